@@ -29,9 +29,9 @@ const common = {
   globals: { __SERVER__: false, __DEVELOPMENT__: false, __VERSION__: '0.0.0-test', __REMOTE__: 'test@0.0.0' },
 }
 
-/** Code that runs in a browser and code that runs in Node, each in its own world. */
+/** Separate projects for browser and Node code. */
 export default {
-  // A busy machine is slow, and slow is not wrong. (Jest does not read it from a project.)
+  // Generous timeout for busy machines. (Jest does not read it from a project.)
   testTimeout: 20_000,
   projects: [
     {

@@ -5,7 +5,7 @@ export default {
   transform: { '\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' } }] },
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
-  // A process of its own starts within seconds, on a busy machine within minutes.
+  // Starting a process takes seconds, and minutes on a busy machine.
   testTimeout: 180_000,
   maxWorkers: 2,
 }

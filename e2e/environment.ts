@@ -5,10 +5,10 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 /** Front door of the shop under test; the API listens on the port after it. */
 export const SHOP_PORT = Number(process.env['SHOP_PORT'] ?? process.env['PORT'] ?? 3000)
 export const API_URL = process.env['API_URL'] ?? `http://127.0.0.1:${SHOP_PORT + 1}`
-/** The stand-ins of outside services: messages, payments, mails. */
+/** The sandbox: messages, payments, mails. */
 export const SANDBOX_URL = process.env['SANDBOX_URL'] ?? `http://127.0.0.1:${SHOP_PORT + 3}`
 export const STATE_DIR = path.resolve(ROOT, process.env['STATE_DIR'] ?? '.state')
-/** The API believes only a front door that knows this key: ours, which tests start beside the shop's, must know it too. */
+/** The API trusts forwarded headers only with this key. Tests that start their own front door need it too. */
 export const FRONT_DOOR_KEY = process.env['FRONT_DOOR_KEY'] ?? ''
 
 /** The long matrices run when an issue is closed: `npm run test:full`. */

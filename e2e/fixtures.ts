@@ -1,11 +1,11 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
-import { WINTER_SALE_COOKIE } from '@shop/contracts/winter-sale'
+import { WINTER_SALE_COOKIE } from '@shop/contracts/content/winter-sale'
 import { HOSTS, SHOP_PORT, STATE_DIR, type Host } from './environment.ts'
 import { answerBanner } from './machine/consent.ts'
-import { FrontDoor } from './machine/front-door.ts'
-import { Releases } from './machine/releases.ts'
+import { FrontDoor } from './machine/servers/front-door.ts'
+import { Releases } from './machine/servers/releases.ts'
 import { Shop } from './machine/shop.ts'
-import { Trouble, watch } from './machine/trouble.ts'
+import { Trouble, watch } from './machine/network/trouble.ts'
 import { BagPage } from './pages/bag.ts'
 import { BankPage } from './pages/bank.ts'
 import { CheckoutPage } from './pages/checkout.ts'
@@ -18,14 +18,14 @@ import { SignIn } from './pages/sign-in.ts'
 export interface Options {
   /** Storefront that the test visits. */
   host: Host
-  /** What its browsers have answered to the banner about analytics; null where they were not asked yet. */
+  /** The browser's stored answer to the analytics banner; null if not asked. */
   consent: boolean | null
 }
 
 interface Fixtures {
   shop: Shop
   trouble: Trouble
-  /** Another browser: nothing in common with the test's own, and watched like it. */
+  /** A second, independent browser context with the same error checks. */
   newBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
   chrome: Chrome
   home: HomePage
@@ -41,7 +41,7 @@ interface WorkerFixtures {
   frontDoor: FrontDoor
 }
 
-/** The sale of the season has been seen: tests are the same in every month. */
+/** The seasonal popup counts as seen, so that tests do not depend on the month. */
 const outOfSeason = (context: BrowserContext) =>
   context.addCookies(Object.values(HOSTS).map((host) => ({ name: WINTER_SALE_COOKIE, value: '1', url: `http://${host}` })))
 
@@ -98,7 +98,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   signIn: async ({ page }, provide) => provide(new SignIn(page)),
 })
 
-/** Tests of releases and faults: each has a record with the active versions alone to begin with. */
+/** Tests of releases and faults start with a record of active versions only. */
 export const releaseTest = test.extend({
   shop: async ({ host, frontDoor }, provide) => {
     frontDoor.releases.startFrom(new Releases(STATE_DIR).actives)

@@ -10,7 +10,7 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // More than two browsers beside the servers only make each other slow.
+  // More than two browsers beside the servers slow each other down.
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
@@ -19,7 +19,7 @@ export default defineConfig<Options>({
     browserName: 'chromium',
     headless: true,
     viewport: { width: 1280, height: 900 },
-    // A worker would answer for the network that tests hold back or break; `offline.spec.ts` lets it in.
+    // A service worker would bypass network interception; `offline.spec.ts` enables it.
     serviceWorkers: 'block',
     actionTimeout: 7_000,
     navigationTimeout: 10_000,
@@ -33,7 +33,7 @@ export default defineConfig<Options>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // How far below the window pictures are loaded: Chrome's own measure, which the headless shell does not have.
+        // Lazy loading distance: Chrome's default, which the headless shell lacks.
         '--blink-settings=lazyLoadingImageMarginPxUnknown=1250,lazyLoadingImageMarginPx4G=1250',
       ],
     },

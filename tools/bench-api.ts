@@ -55,7 +55,7 @@ await command(async () => {
 
     const figures: Figures[] = []
     for (const kind of kinds.filter(({ name }) => wanted.includes(name))) {
-      // What is promised is promised on PostgreSQL.
+      // Promises apply to PostgreSQL only.
       const judged = engine === 'postgres' ? kind : { ...kind, most: null }
       for (const count of connections) figures.push(await measure(stand, judged, count, seconds))
       console.log(asTable(figures.slice(-connections.length)))

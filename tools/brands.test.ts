@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { BRAND_COLORS, type BrandColor } from '@shop/contracts/brand'
-import { readBrand } from '@shop/contracts/read-brand'
+import { BRAND_COLORS, type BrandColor } from '@shop/contracts/shop/brand'
+import { readBrand } from '@shop/contracts/shop/read-brand'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const FILES = fs.readdirSync(path.join(ROOT, 'brands'))

@@ -1,4 +1,4 @@
-import type { RouteRow } from '@shop/contracts/routes'
+import type { RouteRow } from '@shop/contracts/pages/routes'
 import { longAsks, overBudget, weigh, type Weighed } from './budgets.ts'
 
 const KIB = 1024

@@ -1,6 +1,6 @@
 /** What a shopper downloads for each page, brotli, against what we allow ourselves. `node tools/budgets.ts` prints the table. */
-import { routes, type RouteRow } from '@shop/contracts/routes'
-import { builtArtifacts, type BuiltPackage } from './checks/built-artifacts.ts'
+import { routes, type RouteRow } from '@shop/contracts/pages/routes'
+import { builtArtifacts, type BuiltPackage } from './checks/tree/built-artifacts.ts'
 import type { Check } from './checks/check.ts'
 import { command, UserError } from './print/steps.ts'
 import { table } from './print/table.ts'
@@ -8,13 +8,13 @@ import { STATE_DIR } from './processes/state.ts'
 
 const KIB = 1024
 const ALLOWED = { js: 165 * KIB, css: 30 * KIB, woff2: 65 * KIB } as const
-/** What a remote's pages ask of the API comes with every document that shows one of them. */
+/** `asks` of remotes load with every document that shows them. */
 const ASKS = { file: 'asks.js', allowed: 2 * KIB }
 const LOCALES = ['ru', 'en'] as const
 
 export type Kind = keyof typeof ALLOWED
 export type Weight = Record<Kind, number>
-/** The part of an artifact that is weighed. */
+/** The measured part of an artifact. */
 export type Weighed = Pick<BuiltPackage, 'name' | 'bytesOf'> & { artifact: Pick<BuiltPackage['artifact'], 'entry' | 'pages' | 'files'> }
 
 export interface PageWeight {
@@ -25,8 +25,8 @@ export interface PageWeight {
 const isA = (kind: Kind) => (file: string) => file.endsWith(`.${kind}`)
 
 /**
- * Files of a page or widget in one language, with the entry of their remote and what it asks. A widget's look comes with the document; its code
- * only when the shopper comes near it (`shell/src/near-viewport.ts`).
+ * Files of a page or widget in one language, including its remote's entry and `asks`. A widget's styles load with the document, its code
+ * near the viewport (`shell/src/loading/near-viewport.ts`).
  */
 function filesOf({ artifact }: Weighed, exposed: string, locale: string): string[] {
   const asks = ASKS.file in artifact.files ? [ASKS.file] : []
@@ -34,7 +34,7 @@ function filesOf({ artifact }: Weighed, exposed: string, locale: string): string
   return exposed.startsWith('widget/') ? [...asks, ...files.filter(isA('css'))] : files
 }
 
-/** The heaviest language of each page that is built, with the shell, the fonts and the look of the widgets that come with it. */
+/** The largest language of each page, with shell, fonts and widget styles. */
 export function weigh(artifacts: Weighed[], rows: RouteRow[]): PageWeight[] {
   const find = (wanted: string) => artifacts.find(({ name }) => name === wanted)
   const shell = find('shell')
@@ -80,7 +80,7 @@ export const overBudget = (pages: PageWeight[]): string[] =>
       .map((kind) => `${page}: ${kib(weight[kind])} KiB of ${kind}, allowed are ${kib(ALLOWED[kind])}`),
   )
 
-/** Lists of requests that are over theirs. */
+/** `asks` over their budget. */
 export const longAsks = (artifacts: Weighed[]): string[] =>
   artifacts
     .filter(({ artifact, bytesOf }) => ASKS.file in artifact.files && bytesOf(ASKS.file) > ASKS.allowed)

@@ -8,7 +8,7 @@ export interface BuildOptions {
   /** Packages to build; all when empty. */
   packages?: string[]
   stateDir?: string
-  /** Which packages the builds are shown for: all, those for which nobody has chosen another version, or none. */
+  /** Packages to activate: all, those without a manually chosen version, or none. */
   release?: 'all' | 'unless chosen' | 'none'
   onLine?: (line: string) => void
 }
@@ -16,7 +16,7 @@ export interface BuildOptions {
 const FLAGS = { all: [], 'unless chosen': ['--unless-chosen'], none: ['--no-activate'] }
 const NOTE = 'note: '
 
-/** Resolves to what the build wants a person to know; rejects with its errors as one message. */
+/** Resolves to notes for the user; rejects with all errors in one message. */
 export async function build({ packages = [], stateDir = STATE_DIR, release = 'all', onLine }: BuildOptions = {}): Promise<string[]> {
   const args = [path.join(ROOT, 'shared/build/build.mjs'), ...packages, ...FLAGS[release]]
   const { code, output } = await runProgram(process.execPath, args, {

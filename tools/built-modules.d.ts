@@ -3,7 +3,7 @@ declare module '*/shared/build/shared.mjs' {
   export const shared: Record<string, string>
 }
 
-declare module '*/shared/build/versions.mjs' {
+declare module '*/shared/build/steps/versions.mjs' {
   /** Names of the shell and the remotes. */
   export const packages: () => string[]
   /** `<version of the package>-<hash of its sources>`. */

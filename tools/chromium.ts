@@ -18,13 +18,13 @@ const inSystem = () => SYSTEM_PLACES.find((place) => fs.existsSync(place))
 
 const SHELL = '/usr/bin/chromium-headless-shell'
 
-/** Chromium without the window that nobody sees, which halves the processor time of the tests; where it cannot be had, the whole one. */
+/** The headless shell halves CPU time of tests; falls back to full Chromium. */
 export async function findHeadlessShell(): Promise<string> {
   if (!fs.existsSync(SHELL)) await aptInstall(['chromium-headless-shell'])
   return fs.existsSync(SHELL) ? SHELL : findChromium()
 }
 
-/** Playwright's own browser, else the system's, else Debian's package; rejects with one sentence when there is none. */
+/** Playwright's browser, else the system's, else Debian's package; rejects with one sentence. */
 export async function findChromium(): Promise<string> {
   const own = chromium.executablePath()
   if (own && fs.existsSync(own)) return own

@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 })
 const [asked, ...names] = positionals
 
-/** Without `known` the shop itself says which pictures and pieces it has. */
+/** Without `known` the running shop validates pictures and products. */
 async function mustBeRight(files: readonly ContentFile[], isForShop: boolean): Promise<void> {
   const around = {
     files: readContentFiles(values.folder),

@@ -4,18 +4,18 @@ import path from 'node:path'
 import { build } from './build.ts'
 import { runShop } from './start.ts'
 import { ROOT, STATE_DIR } from './processes/state.ts'
-import type { Shop } from './processes/shop.ts'
+import type { Shop } from './processes/shop/shop.ts'
 import { Builds } from './watching/builds.ts'
 import { restartedBy } from './watching/consequences.ts'
 import { command, UserError, step } from './print/steps.ts'
 
-// Editors write a file in several steps, and a branch switch touches many.
+// Debounces saving and branch switches.
 const MILLISECONDS_OF_QUIET = 150
 
 const remotes = fs.readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))
 const named = process.argv.slice(2)
 
-/** The servers run from source: what they read starts them anew. */
+/** Restarts servers when their sources change. */
 function restartServers(shop: Shop, builds: Builds): void {
   const changed = new Set<string>()
   let quiet: NodeJS.Timeout | undefined
@@ -28,7 +28,7 @@ function restartServers(shop: Shop, builds: Builds): void {
       if (servers.length > 0) await builds.idle()
       for (const name of servers) await step(`Restarting the ${name}`, `The ${name} runs anew`, () => shop.restart(name))
     } catch (error) {
-      // A mistake in the code being written must not end the shop: the next change tries again.
+      // A syntax error must not stop the shop: retried on the next change.
       console.error(error instanceof UserError ? `✗ ${error.message}` : error)
     }
   }
@@ -49,7 +49,7 @@ if (import.meta.main) {
   await command(async () => {
     const unknown = named.filter((name) => !['shell', ...remotes].includes(name))
     if (unknown.length > 0) throw new UserError(`There is no package ${unknown.join(', ')}: choose among shell, ${remotes.join(', ')}.`)
-    // The shell always: React, which all share, is its own.
+    // The shell is always included: it provides React.
     const fromSource = ['shell', ...(named.length > 0 ? remotes.filter((name) => named.includes(name)) : remotes)]
     const others = remotes.filter((name) => !fromSource.includes(name))
     let builds: Builds | undefined

@@ -21,7 +21,7 @@ interface Outdated {
   text: string
 }
 
-/** Pages whose committed text is not what contracts and tests say today. */
+/** Pages whose committed text is outdated. */
 export async function outdatedDocs(): Promise<Outdated[]> {
   const written = await Promise.all(Object.entries(pages).map(async ([file, write]) => ({ file, text: await write() })))
   return written.filter(({ file, text }) => committed(file) !== text)

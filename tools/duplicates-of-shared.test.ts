@@ -13,6 +13,6 @@ test.each(['react', '@shop/session', '@shop/session/bag', '@shop/session/shopper
   },
 )
 
-test.each(['swiper', '@shop/ui/product-card', '@shop/contracts/money'])('%s may be in a remote', (module) => {
+test.each(['swiper', '@shop/ui/product-card', '@shop/contracts/core/money'])('%s may be in a remote', (module) => {
   expect(given.has(module)).toBe(false)
 })

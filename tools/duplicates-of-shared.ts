@@ -1,14 +1,14 @@
-/** A second copy of a shared library breaks hooks, stores and events without a word: no remote may carry one. */
+/** A second copy of a shared library silently breaks hooks, stores and events: no remote may bundle one. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { shared } from '../shared/build/shared.mjs'
-import { builtArtifacts } from './checks/built-artifacts.ts'
+import { builtArtifacts } from './checks/tree/built-artifacts.ts'
 import { runAlone, type Check } from './checks/check.ts'
 import { ROOT } from './processes/state.ts'
 
 /**
- * Modules that must come from the shell: shared names, and the parts that the main entry of a shared package of ours is made of
- * (webpack leaves an entry out that only passes on, so that a copied part shows under its own name).
+ * Modules that must come from the shell: shared names, and the parts of our shared packages' main entries (webpack skips pure re-export
+ * files, so copied parts appear under their own names).
  */
 export function givenByTheShell(sharedNames: string[], entryOf: (name: string) => string): Set<string> {
   const ours = sharedNames.filter((name) => /^@shop\/[^/]+$/.test(name))

@@ -1,4 +1,4 @@
-/** `npm run format`: writes every file the way the check wants it. */
+/** `npm run format`: formats all files. */
 import path from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { ROOT } from './processes/state.ts'

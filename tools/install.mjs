@@ -5,7 +5,7 @@ import path from 'node:path'
 
 export const PNPM = 'pnpm@12.21.0'
 
-/** Everything that decides what is installed: the lockfile and each package's own list. */
+/** Inputs of the installation: lockfile and package manifests. */
 function fingerprintOf(root) {
   const folders = ['.', 'shared'].flatMap((parent) =>
     fs
@@ -21,7 +21,7 @@ function fingerprintOf(root) {
   return hash.digest('hex')
 }
 
-/** Installs what the lockfile says unless that is in place already. Rejects with the last lines of the installer. */
+/** Installs the lockfile unless up to date. Rejects with the installer's last lines. */
 export async function install(root) {
   const mark = path.join(root, 'node_modules/.zlata-install')
   const fingerprint = fingerprintOf(root)

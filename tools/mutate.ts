@@ -1,6 +1,6 @@
 /**
- * `npm run mutate [-- rules | in-node | in-browser]`: breaks the code on purpose in a scratch copy and counts what the tests
- * notice. Never in CI: it takes most of an hour. Fails below 85 %.
+ * `npm run mutate [-- rules | in-node | in-browser]`: mutation testing in a scratch copy. Not in CI, because it takes most of an hour.
+ * Fails below 85 %.
  */
 import fs from 'node:fs'
 import path from 'node:path'

@@ -1,7 +1,4 @@
-/**
- * `npm run new -- page|widget|endpoint|event <name> …`: a working, tested, translated piece to change into your own.
- * Without arguments it says what each of them wants.
- */
+/** `npm run new -- page|widget|endpoint|event <name> …`: generates a working, tested, translated part. Without arguments prints usage. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -43,7 +40,7 @@ async function run(file: string, args: string[]) {
 
 await command(async () => {
   const plan = planOf()
-  // A file may have two edits: each works on what the one before has left.
+  // A file may have several edits, applied in order.
   const written = new Set(plan.edits.map(({ file }) => file))
   const edits = [...written].map((file) => ({
     file,

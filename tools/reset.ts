@@ -1,11 +1,11 @@
-/** `npm run reset`: forgets the database, the builds and the releases; refuses while a running shop works with them. */
+/** `npm run reset`: deletes database, builds and releases; refuses while a shop is running. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { lock } from '../api/src/db/lock.ts'
 import { ROOT, STATE_DIR } from './processes/state.ts'
 import { command, UserError } from './print/steps.ts'
 
-// A STATE_DIR given by mistake must not cost a home folder.
+// Prevents deleting a home folder by a wrong STATE_DIR.
 const SIGNS_OF_A_STATE = ['db', 'artifacts', 'release', 'logs', 'test', 'shots', 'mutate', 'sbom', 'port']
 
 await command(async () => {

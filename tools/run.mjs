@@ -1,6 +1,6 @@
 /**
- * The one door to every command: `node tools/run.mjs <command> [arguments]`. It runs on whatever Node the machine has,
- * puts the dependencies in place and hands over to the command under the project's own Node 24.
+ * Entry point of all commands: `node tools/run.mjs <command> [arguments]`. Runs on any Node version, installs dependencies, and starts the
+ * command with the project's Node 24.
  */
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
@@ -11,7 +11,7 @@ import { install } from './install.mjs'
 const OLDEST_NODE = 20
 const TOOLS = path.dirname(fileURLToPath(import.meta.url))
 const ROOT = path.dirname(TOOLS)
-/** When a release was asked for: what others have released since, its author does not know. No other command hands it on to what it starts. */
+/** Time of a release command, to detect concurrent releases. */
 const ASKED_AT = String(Date.now())
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
@@ -42,12 +42,12 @@ function fail(sentence) {
 
 function handOver(file) {
   const node = fs.realpathSync(path.join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node'))
-  // The pipe tells the command when this process is gone, even by kill -9.
+  // The pipe tells the command when this process dies, even by kill -9.
   const leaveTogether = path.join(TOOLS, 'processes/leave-with-parent.mjs')
-  // Every process below starts from code that was compiled before: nobody waits for the same work twice.
+  // Child processes share a compile cache.
   const env = { NODE_COMPILE_CACHE: path.join(ROOT, '.state/compiled'), ...(command === 'release' && { ASKED_AT }), ...process.env }
   const child = spawn(node, ['--import', leaveTogether, file, ...args], { cwd: ROOT, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
-  // A terminal sends Ctrl+C to the whole group, and npm sends it once more: commands heed the first of each.
+  // The terminal and npm both send Ctrl+C: commands handle the first only.
   for (const signal of SIGNALS) process.once(signal, () => child.kill(signal)).on(signal, () => {})
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1)

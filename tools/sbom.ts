@@ -14,7 +14,7 @@ interface Bom {
 await command(async () => {
   const args = ['--yes', PNPM, 'sbom', '--sbom-format', 'cyclonedx', '--lockfile-only']
   const { code, output } = await runProgram('npx', args, { minutes: 5 })
-  // Warnings of npm may stand before it.
+  // npm may print warnings first.
   const json = output.slice(output.indexOf('{'))
   if (code !== 0 || !json) throw new UserError(`The bill of materials could not be made:\n${output.trim()}`)
   const { bomFormat, components = [] } = JSON.parse(json) as Bom

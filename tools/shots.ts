@@ -7,7 +7,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.ts'
-import { portFromEnvironment } from './processes/shop.ts'
+import { portFromEnvironment } from './processes/shop/shop.ts'
 import { ROOT, STATE_DIR } from './processes/state.ts'
 import { command, UserError } from './print/steps.ts'
 import { HOSTS, isTouched, looksFrom, nameOf } from './shots/looks.ts'
@@ -16,7 +16,7 @@ import { shoot } from './shots/shoot.ts'
 
 const FOLDER = path.join(STATE_DIR, 'shots')
 
-/** Touch that is only emulated ends while a picture of a whole page is taken, and the page is another in it than its height was. */
+/** Touch emulation ends during full-page screenshots, which changes the page's height. */
 const FINGER = '--blink-settings=primaryPointerType=2,availablePointerTypes=2,primaryHoverType=1,availableHoverTypes=1'
 
 const { values, positionals } = parseArgs({

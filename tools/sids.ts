@@ -1,5 +1,5 @@
-/** Two Effector units with one sid overwrite each other in what the server hands to the browser, silently: this finds them. */
-import { builtArtifacts } from './checks/built-artifacts.ts'
+/** Two Effector units with one sid silently overwrite each other in serialized state: finds them. */
+import { builtArtifacts } from './checks/tree/built-artifacts.ts'
 import { runAlone, type Check } from './checks/check.ts'
 
 interface Code {
@@ -9,7 +9,7 @@ interface Code {
 
 const UNIT = /sid: *"([^"]+)"(?:, *name: *"([^"]+)")?/g
 
-/** Each sid that stands in more than one place, with its places. */
+/** Duplicate sids with their locations. */
 export function sidsUsedTwice(built: Code[]): string[] {
   const places = new Map<string, string[]>()
   for (const { name, code } of built) {

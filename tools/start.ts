@@ -1,12 +1,12 @@
-/** `npm start`: builds what has changed, starts the whole shop and prints its addresses; Ctrl+C stops everything. */
+/** `npm start`: builds changes, starts the shop and prints its URLs; Ctrl+C stops it. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readBrand } from '@shop/contracts/read-brand'
+import { readBrand } from '@shop/contracts/shop/read-brand'
 import { damageOfActive } from '../release/src/verify.ts'
 import { build } from './build.ts'
-import { checkPorts, plansFrom, portFromEnvironment, Shop } from './processes/shop.ts'
-import { forgetPort, rememberPort } from './processes/shown-port.ts'
+import { checkPorts, plansFrom, portFromEnvironment, Shop } from './processes/shop/shop.ts'
+import { forgetPort, rememberPort } from './processes/shop/shown-port.ts'
 import { endPrograms } from './processes/run-program.ts'
 import { onStopSignal } from './processes/stop-signal.ts'
 import { STATE_DIR } from './processes/state.ts'
@@ -24,10 +24,10 @@ export const addresses = (port: number): string => `
   Ctrl+C stops everything.
 `
 
-/** Builds what has changed and makes it active, but for what somebody has chosen. */
+/** Builds and activates changes, except manually chosen versions. */
 async function buildAll(): Promise<void> {
   const notes = await step('Building what has changed', 'Shop built', () => build({ release: 'unless chosen' }))
-  // A browser refuses a changed file, and nobody would know why.
+  // Browsers refuse changed files because of integrity hashes.
   const damage = damageOfActive(STATE_DIR).map((sentence) => `✗ ${sentence}`)
   for (const sentence of [...notes, ...damage]) console.log(`  ${sentence}`)
 }
@@ -49,15 +49,15 @@ function takeBrand() {
 }
 
 interface Running {
-  /** Before any process is started. */
+  /** Runs before any process starts. */
   prepare?: () => Promise<void>
-  /** What the front door is given besides. */
+  /** Additional environment of the front door. */
   frontDoor?: Record<string, string>
-  /** Once the shop stands. */
+  /** Runs once the shop is ready. */
   onOpen?: (shop: Shop) => void
 }
 
-/** Starts the shop and keeps it until a signal: a process that ends by itself is started again. */
+/** Runs the shop until a signal; restarts exited processes. */
 export async function runShop({ prepare = buildAll, frontDoor = {}, onOpen }: Running = {}): Promise<void> {
   const port = portFromEnvironment()
   const plans = plansFrom(port)
@@ -93,7 +93,7 @@ export async function runShop({ prepare = buildAll, frontDoor = {}, onOpen }: Ru
   try {
     await Promise.race([signal, work()])
   } catch (error) {
-    // A signal that comes while something starts makes that fail: it is not an error then.
+    // A signal during startup is not an error.
     if (!stopped) {
       await shop.stop()
       throw error
@@ -108,6 +108,6 @@ if (import.meta.main) {
     takeBrand()
     return runShop()
   })
-  // Nothing is left to wait for: a signal handler alone would keep the process.
+  // Signal handlers alone would keep the process alive.
   process.exit()
 }

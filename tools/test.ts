@@ -7,8 +7,8 @@ import { endPrograms } from './processes/run-program.ts'
 import { onStopSignal } from './processes/stop-signal.ts'
 import { apiOnPglite, apiOnPostgres } from './suites/api.ts'
 import { buildSuites, runSuites, sourceSuites } from './suites/checks.ts'
-import { endToEnd } from './suites/e2e.ts'
-import { gallery } from './suites/gallery.ts'
+import { endToEnd } from './suites/browser/e2e.ts'
+import { gallery } from './suites/browser/gallery.ts'
 import { jestSuite } from './suites/jest.ts'
 import { scannerOnClamd } from './suites/scanner.ts'
 import { lineOf, summaryOf, totalOf } from './suites/report.ts'
@@ -20,7 +20,7 @@ const isWanted = ({ name }: Suite) => name === 'build' || wanted.length === 0 ||
 const LANES = 2
 const MILLISECONDS_TO_STOP = 8_000
 
-/** A shop of its own, beside the one that may be running; only its builds are kept from run to run, they never change. */
+/** A separate shop; only builds are reused. */
 function freshState(): string {
   const folder = path.join(STATE_DIR, 'test/shop')
   fs.mkdirSync(folder, { recursive: true })
@@ -41,7 +41,7 @@ void onStopSignal().then(() => {
   console.error('\nThe tests were stopped: what runs is being ended.')
   stopping.abort()
   endPrograms()
-  // What does not leave in order ends with this process.
+  // Kills what does not stop gracefully.
   setTimeout(() => process.exit(1), MILLISECONDS_TO_STOP)
 })
 
@@ -54,7 +54,7 @@ const first = await runSuites(suites.filter(isWanted), {
   ...options,
   lanes: LANES,
 })
-// Browser tests measure time as well: nothing runs beside them.
+// Browser tests measure time, so they run alone.
 const last = await runSuites([...buildSuites(stateDir), ...(full ? [gallery] : []), endToEnd(stateDir)].filter(isWanted), {
   ...options,
   lanes: 1,

@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import { serveFavoriteChanges } from './account/favorites.ts'
-import { serveAddress } from './account/address.ts'
-import { serveBonuses } from './account/bonuses.ts'
+import { serveFavoriteChanges } from './account/saved/favorites.ts'
+import { serveAddress } from './account/saved/address.ts'
+import { serveBonuses } from './account/bonuses/bonuses.ts'
 import { serveDeletion } from './account/deletion/deletion.ts'
 import { serveExport } from './account/export/export.ts'
-import { servePasskeys } from './account/passkeys.ts'
-import { servePassword } from './account/password.ts'
+import { servePasskeys } from './account/security/passkeys.ts'
+import { servePassword } from './account/security/password.ts'
 import { serveEmail } from './account/email.ts'
-import { servePersonalData } from './account/personal-data.ts'
-import { serveProfileOrders } from './account/profile-orders.ts'
-import { serveSessions } from './account/sessions.ts'
-import { serveSizes } from './account/sizes.ts'
+import { servePersonalData } from './account/personal-data/personal-data.ts'
+import { serveProfileOrders } from './account/orders/profile-orders.ts'
+import { serveSessions } from './account/security/sessions.ts'
+import { serveSizes } from './account/saved/sizes.ts'
 import { serveSubscribers } from './account/subscribers.ts'
 import { serveAlerts } from './alerts/alerts.ts'
 import { serveAuth } from './auth/auth.ts'
 import { serveAuthenticate } from './auth/authenticate.ts'
-import { serveCaptcha } from './auth/captcha.ts'
+import { serveCaptcha } from './auth/captcha/captcha.ts'
 import { startCleanup } from './auth/cleanup.ts'
 import { serveLogout } from './auth/logout.ts'
 import { serveMobid } from './auth/mobid.ts'
-import { serveOauth } from './auth/oauth.ts'
+import { serveOauth } from './auth/provider/oauth.ts'
 import { serveSignInByPasskey } from './auth/passkeys/sign-in-by-passkey.ts'
 import { serveRegistration } from './auth/registration.ts'
 import { serveWays } from './auth/ways.ts'
@@ -28,12 +28,12 @@ import { serveCareer } from './career/career.ts'
 import { serveCart } from './cart/cart.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import { serveDesigners } from './catalog/designers.ts'
-import { serveFavorites } from './catalog/favorites.ts'
+import { serveFavorites } from './catalog/cards/favorites.ts'
 import { serveGifts } from './catalog/gifts/gifts.ts'
 import { serveListings } from './catalog/listing.ts'
 import { serveMainPage } from './catalog/main-page.ts'
 import { serveNewProducts } from './catalog/new-products.ts'
-import { serveProduct } from './catalog/product.ts'
+import { serveProduct } from './catalog/product/product.ts'
 import { servePopularSearches } from './catalog/search/popular.ts'
 import { serveSuggestions } from './catalog/search/suggest.ts'
 import { serveBackOffice } from './backoffice/back-office.ts'
@@ -66,7 +66,7 @@ import { observedDatabase } from './observability/observed-database.ts'
 import { observedPorts } from './observability/observed-ports.ts'
 import { serveMetrics } from './observability/serve-metrics.ts'
 import { Outbox } from './outbox/outbox.ts'
-import type { Networks } from './places/networks.ts'
+import type { Networks } from './places/cities/networks.ts'
 import { servePlaces } from './places/places.ts'
 import { serveOrders } from './orders/orders.ts'
 import { servePassports } from './passports/passports.ts'
@@ -98,7 +98,7 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   networks: Networks
 }
 
-/** The API with all its calls, not listening yet; what transactions have put is done from now on, until it closes. */
+/** Builds the API, not listening yet. Outbox jobs and periodic rounds run from now until it closes. */
 export async function createApp(
   opened: Database,
   {
@@ -222,7 +222,7 @@ export async function createApp(
   serveMetrics(api, metricsKey)
   serveDocumentation(api)
   server.addHook('onReady', async () => outbox.start())
-  // Beside the answers that are still to be given, not after them: both have to be done in time.
+  // Runs in parallel with in-flight requests: both must finish within the time limit.
   let stopped: Promise<void> | undefined
   server.addHook('preClose', async () => {
     stopped = outbox.stop()

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
-import type { Brand } from '@shop/contracts/brand'
-import { readOrigins } from '@shop/contracts/shop-origins'
+import type { Brand } from '@shop/contracts/shop/brand'
+import { readOrigins } from '@shop/contracts/shop/shop-origins'
 import { brandOf } from './brand/brand-file.ts'
 import { type DatabaseLimits, StartError } from './db/database.ts'
 import { checkKeys, keyFrom } from './keys.ts'
-import { type Networks, networksFrom } from './places/networks.ts'
+import { type Networks, networksFrom } from './places/cities/networks.ts'
 import type { PortsConfig } from './ports/ports.ts'
 import { type SiteOrigins, siteOriginsOf } from './site-origins.ts'
 
 export interface Config {
-  /** Fills an empty database with the demo shop, and takes the keys of the sandbox. */
+  /** Seeds an empty database with the demo shop, and uses the sandbox keys. */
   isDemo: boolean
   port: number
   host: string
@@ -20,33 +20,33 @@ export interface Config {
   logLevel: string
   ports: PortsConfig
   brand: Brand
-  /** Cities of network addresses. */
+  /** Cities by network address. */
   networks: Networks
-  /** Who reads résumés. */
+  /** E-mail for résumés. */
   hrEmail: string
-  /** Address that gets the messages of the feedback form. */
+  /** E-mail for feedback messages. */
   supportEmail: string
-  /** Signs what editors publish; empty: nobody may. */
+  /** Key for publishing content; empty disables publishing. */
   contentKey: string
-  /** Signs links to previews; empty: there are none. */
+  /** Key for preview links; empty disables previews. */
   previewKey: string
-  /** Factor of the limits of sending codes. */
+  /** Factor for the limits of sending codes. */
   limits: number
-  /** Tests put the clock forward; nobody else may. */
+  /** Allows tests to advance the clock. */
   hasTestClock: boolean
-  /** Answers of exact calls are checked by samples otherwise (decision 9). */
+  /** Validates every response; otherwise responses of exact calls are sampled (decision 9). */
   checksAllAnswers: boolean
-  /** Names of the shop's own hosts, without ports: who pays comes back to one of them and nowhere else. */
+  /** The shop's hostnames without ports: payment pages return to these only. */
   shopHosts: readonly string[]
   siteOrigins: SiteOrigins
-  /** Bearer of GET /metrics for who asks from another machine. */
+  /** Bearer token of GET /metrics for other machines. */
   metricsKey: string | undefined
   answerMs: number
   database: DatabaseLimits
   slowStatementMs: number
-  /** Between the signal to stop and the end of new connections: so long a balancer may take to notice /health/ready. */
+  /** Delay between the stop signal and refusing connections: time for the load balancer to notice /health/ready. */
   drainMs: number
-  /** What has begun has so long to be finished. */
+  /** Time for in-flight requests to finish. */
   stopMs: number
 }
 
@@ -54,7 +54,7 @@ const LOCAL_HOSTS = ['shop.ru.localhost', 'shop.com.localhost', 'en.shop.ru.loca
 
 const ROOT_STATE = fileURLToPath(new URL('../../.state', import.meta.url))
 
-/** @throws StartError whose message tells the operator what to change. */
+/** @throws StartError with a message that tells the operator what to change. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isDemo = env['DEMO'] === '1'
   if (!isDemo) checkKeys(env)
@@ -66,7 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (Number.isInteger(value) && value >= 0) return value
     throw new StartError(`${name} is "${env[name]}", and it must be a whole number of milliseconds.`)
   }
-  // Each service has a patience of its own, unless one is given for all.
+  // Each service has its own timeout, unless one is given for all.
   const timeoutMs = env['PORT_MS'] ? milliseconds('PORT_MS', 0) : undefined
   return {
     isDemo,
@@ -82,7 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     frontDoorKey: env['FRONT_DOOR_KEY'] || undefined,
     logLevel: env['LOG_LEVEL'] || 'warn',
     metricsKey: env['METRICS_KEY'] || undefined,
-    // Shorter than the front door waits for us, longer than we wait for the payment gateway.
+    // Shorter than the front door's timeout, longer than the payment gateway's.
     answerMs: milliseconds('ANSWER_MS', 9000),
     slowStatementMs: milliseconds('SLOW_STATEMENT_MS', 200),
     drainMs: milliseconds('DRAIN_MS', 0),
@@ -121,7 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportEmail: env['SUPPORT_EMAIL'] || brand.emails.care,
     limits: Number(env['CODE_LIMITS'] ?? 1) || 1,
     shopHosts: shopHosts(env['SHOP_ORIGINS'] ?? '', isDemo),
-    // The front door of `npm start` has the port before ours.
+    // The front door of `npm start` uses the port before ours.
     siteOrigins: siteOriginsOf(readOrigins(env['SHOP_ORIGINS'] ?? '') ?? [], isDemo ? port - 1 : null),
     hasTestClock: env['TEST_CLOCK'] === '1',
     checksAllAnswers: env['NODE_ENV'] === 'test' || env['CHECK_ANSWERS'] === 'all',

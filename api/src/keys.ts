@@ -1,6 +1,6 @@
 import { StartError } from './db/database.ts'
 
-/** Keys of the demo on one machine. They stand in the repository, so everybody knows them. */
+/** Demo keys. They are in the repository, so they are public. */
 const DEMO_KEYS = {
   SMS_KEY: 'sandbox-sms-key',
   PAYMENT_KEY: 'sandbox-payment-key',
@@ -13,9 +13,9 @@ const DEMO_KEYS = {
 }
 export type KeyName = keyof typeof DEMO_KEYS
 
-/** What signs the calls that come in: without them anybody could be the front door, the back office or the payment gateway. */
+/** Keys that authenticate incoming calls: without them anybody could pose as the front door, back office or payment gateway. */
 const ALWAYS_NEEDED = ['FRONT_DOOR_KEY', 'BACK_OFFICE_KEY', 'PAYMENT_KEY']
-/** Keys of services that are asked only when their address is given. */
+/** Keys of services that are used only when their URL is set. */
 const NEEDED_WITH: Record<string, string> = {
   SMS_KEY: 'SMS_URL',
   YAID_CLIENT_SECRET: 'YAID_URL',
@@ -23,7 +23,7 @@ const NEEDED_WITH: Record<string, string> = {
   MINDBOX_SECRET_KEY: 'MINDBOX_URL',
 }
 
-/** @throws StartError that names every key which is missing, or stands in the repository. */
+/** @throws StartError that names every missing key, and every key published in the repository. */
 export function checkKeys(env: NodeJS.ProcessEnv): void {
   const isDemoKey = (name: string) => Object.values<string | undefined>(DEMO_KEYS).includes(env[name])
   const needed = [...ALWAYS_NEEDED, ...Object.keys(NEEDED_WITH).filter((name) => env[NEEDED_WITH[name] ?? ''])]
@@ -33,5 +33,5 @@ export function checkKeys(env: NodeJS.ProcessEnv): void {
   throw new StartError(`Without DEMO=1 these must be keys of your own: ${wrong.join(', ')}. docs/operations.md says what each is for.`)
 }
 
-/** A key of the environment; in the demo the one that the sandbox started alone has too. */
+/** A key from the environment; in the demo, the default that a separately started sandbox uses too. */
 export const keyFrom = (env: NodeJS.ProcessEnv, isDemo: boolean) => (name: KeyName) => env[name] || (isDemo ? DEMO_KEYS[name] : '')

@@ -11,8 +11,8 @@ import { openPorts } from './ports/ports.ts'
 import { addReference } from './reference/reference.ts'
 
 /**
- * Opens the database, serves the shop and says so to whoever started this process, which ends in order on a signal.
- * Throws StartError, with a sentence for people, for what they can mend. `sendTheRest` is waited for at the end.
+ * Opens the database, starts the server and notifies the parent process; stops gracefully on a signal. Throws StartError with a readable
+ * message. Waits for `sendTheRest` at the end.
  */
 export async function start(
   { isDemo, port, host, ports, limits, hasTestClock, databaseUrl, stateDir, database: databaseLimits, ...config }: Config,
@@ -51,7 +51,7 @@ export async function start(
   }
 }
 
-/** What the database may still have to write down at the end. */
+/** Maximum time for the database to flush at the end. */
 const CLOSE_MS = 2000
 
 const wait = (milliseconds: number) => (milliseconds === 0 ? Promise.resolve() : setTimeout(milliseconds))
@@ -62,7 +62,7 @@ const closed = (server: Server) =>
     server.closeIdleConnections()
   })
 
-/** Browsers may take `localhost` for ::1; a machine without IPv6 does without. */
+/** Browsers may resolve `localhost` to ::1; machines without IPv6 skip it. */
 function listenOnIpv6(handler: RequestListener, port: number): Promise<Server | null> {
   const server = createServer(handler)
   return new Promise((resolve) => {
@@ -71,7 +71,7 @@ function listenOnIpv6(handler: RequestListener, port: number): Promise<Server | 
   })
 }
 
-/** Finishes what has begun, then ends. Ctrl+C comes twice, from the terminal and from whoever started us: the second says nothing new. */
+/** Stops gracefully. Ctrl+C arrives twice, from the terminal and from the parent: the second is ignored. */
 function stopOnSignal(stop: () => Promise<number>) {
   let stopping = false
   const onSignal = () => {
@@ -87,11 +87,11 @@ function stopOnSignal(stop: () => Promise<number>) {
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
-  // Whoever started it with a channel is gone: nobody else would end it.
+  // The parent process has died: nobody else would stop this one.
   process.once('disconnect', onSignal)
 }
 
-// The reason not to start matters more than a database that does not close well.
+// The start error matters more than a failing database close.
 function closeQuietly(database: Database) {
   return database.close().catch(() => undefined)
 }

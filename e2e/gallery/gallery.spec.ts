@@ -13,7 +13,7 @@ const LOOKS = [
   { locale: 'ru', theme: 'dark', width: 1440 },
 ] as const
 
-/** A flat colour: photographs are no part of the kit, and they are heavy. */
+/** A flat color instead of photos, which are large and not part of the kit. */
 const PLAIN_PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mO8ffv2fwAIfgOpfUm1vwAAAABJRU5ErkJggg==',
   'base64',
@@ -26,7 +26,7 @@ interface Look {
 }
 
 async function open(page: Page, sheet: string, { locale, theme, width }: Look) {
-  // Calendars and captions live on one day.
+  // Fixes the date for calendars and captions.
   await page.clock.setFixedTime(new Date('2026-11-24T12:00:00+03:00'))
   await page.route(/\/pictures\/.*\.(avif|webp)$/, (route) => route.fulfill({ contentType: 'image/png', body: PLAIN_PICTURE }))
   await page.setViewportSize({ width, height: HEIGHT })
@@ -50,7 +50,7 @@ for (const sheet of sheetNames()) {
         `there are no baselines of Chromium ${MAJOR}: "npm run gallery -- --baselines" makes them`,
       )
       await open(page, sheet, look)
-      // A popup covers the window; any other sheet is as high as its states.
+      // A popup covers the window; other sheets are as tall as their states.
       const name = `${sheet}-${look.locale}-${look.theme}-${look.width}.png`
       if (sheet.startsWith('overlay-')) await expect(page).toHaveScreenshot(name)
       else await expect(page.getByRole('main')).toHaveScreenshot(name)
@@ -63,7 +63,7 @@ for (const sheet of sheetNames()) {
       page.on('console', (message) => message.type() === 'error' && messages.push(message.text()))
       page.on('pageerror', ({ message }) => messages.push(message))
       await open(page, sheet, { locale: theme === 'light' ? 'ru' : 'en', theme, width: 820 })
-      // A sheet shows one part many times: its landmarks and headings are those of many pages.
+      // A sheet repeats a component, so landmarks and headings repeat too.
       const { violations } = await new AxeBuilder({ page }).disableRules(['landmark-unique', 'heading-order']).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toStrictEqual([])
       expect(messages).toStrictEqual([])

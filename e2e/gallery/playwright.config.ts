@@ -7,7 +7,7 @@ const MAJOR = process.env['CHROMIUM_MAJOR'] ?? 'unknown'
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(STATE_DIR, 'test/playwright-gallery'),
-  // Another major version draws letters in its own way.
+  // Another Chromium version renders text differently.
   snapshotPathTemplate: `{testDir}/baselines/{arg}-chromium-${MAJOR}{ext}`,
   fullyParallel: true,
   forbidOnly: true,
@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: {
     timeout: 15_000,
-    // Baselines have few colours: a step of one of them is no change.
+    // Baselines have reduced colors: tolerates one step.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.15, maxDiffPixels: 8 },
   },
   reporter: 'list',

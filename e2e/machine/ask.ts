@@ -15,10 +15,7 @@ export interface Reply {
   text: string
 }
 
-/**
- * One request as it stands: nothing is followed, decoded or tidied on the way. Node does not resolve *.localhost, so the
- * name goes into the Host header.
- */
+/** A raw request: no redirects, decoding or normalization. Node does not resolve *.localhost, so the name goes into the Host header. */
 export function ask(path: string, { host = 'ru', port = SHOP_PORT, method = 'GET', headers = {}, body }: Question = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = http.request(

@@ -17,7 +17,7 @@ export interface Piece {
   soldOut: Sku[]
 }
 
-/** The demo shop is the same at every start: an answer is asked for once. */
+/** The demo shop is deterministic, so responses are cached. */
 const answers = new Map<string, Promise<unknown>>()
 
 async function call<Answer>(shop: Shop, path: string, body?: object): Promise<Answer> {
@@ -46,7 +46,7 @@ async function pieceAt(shop: Shop, url: string): Promise<Piece> {
   return { url, name, skus: skus.filter(({ balances }) => balances > 0), soldOut: skus.filter(({ balances }) => balances === 0) }
 }
 
-/** The first piece of a category that fits. */
+/** The first matching product of a category. */
 export async function findPiece(shop: Shop, category: string, fits: (piece: Piece) => boolean): Promise<Piece> {
   for (const url of await once(`${shop.host} ${category}`, () => addressesOf(shop, category))) {
     const piece = await once(`${shop.host} ${url}`, () => pieceAt(shop, url))
@@ -57,7 +57,7 @@ export async function findPiece(shop: Shop, category: string, fits: (piece: Piec
 
 const enough = ({ balances }: Sku) => balances >= 3
 
-/** A piece whose address opens it with a size chosen, ready for the bag. */
+/** A product URL with a preselected size. */
 export interface ChosenPiece extends Piece {
   /** Without the size. */
   path: string
@@ -71,21 +71,18 @@ const withSize = (piece: Piece, chosen: Sku): ChosenPiece => {
 
 const middle = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor((items.length - 1) / 2)]
 
-/** A stone of several weights has tiles of its own: a size does not tell the SKU there. */
+/** With several weights a size does not identify the SKU. */
 const isOneBySize = ({ skus, soldOut }: Piece) =>
   new Set([...skus, ...soldOut].map(({ size }) => size)).size === skus.length + soldOut.length
 
-/**
- * Fits three times into a bag just as its page opens. A ring, and rings are never ordered by a test:
- * an order takes stock that another test has already counted on.
- */
+/** A product that can be added three times without choosing. A ring: tests never order rings, so their stock stays constant. */
 export async function somePiece(shop: Shop): Promise<ChosenPiece> {
   const fits = (piece: Piece) => isOneBySize(piece) && piece.skus.length > 1 && enough(middle(piece.skus) as Sku)
   const ring = await findPiece(shop, 'rings', fits)
   return withSize(ring, middle(ring.skus) as Sku)
 }
 
-/** A ring with sizes to choose from, and one that is sold out. */
+/** A ring with sizes, one of which is sold out. */
 export const someRing = (shop: Shop) =>
   findPiece(
     shop,
@@ -93,7 +90,7 @@ export const someRing = (shop: Shop) =>
     (ring) => isOneBySize(ring) && ring.skus.length > 2 && ring.skus.filter(enough).length > 1 && ring.soldOut.length > 0,
   )
 
-/** A piece whose stone comes in several weights, within its first size where it has sizes. */
+/** A product with several stone weights, within its first size. */
 export async function someStone(shop: Shop): Promise<Piece & { weights: string[] }> {
   const weightsOf = ({ skus }: Piece) => [
     ...new Set(skus.filter(({ size }) => size === skus[0]?.size).flatMap(({ mainGemWeight }) => mainGemWeight ?? [])),
@@ -102,7 +99,7 @@ export async function someStone(shop: Shop): Promise<Piece & { weights: string[]
   return { ...stone, weights: weightsOf(stone) }
 }
 
-/** For tests that order by the API: what there is most of now, so that the stock of no piece runs out. */
+/** For orders by API: the SKU with the most stock. */
 export async function ampleSku(shop: Shop, category: string): Promise<string> {
   const urls = await once(`${shop.host} ${category}`, () => addressesOf(shop, category))
   const pieces = await Promise.all(urls.map((url) => pieceAt(shop, url)))
@@ -111,7 +108,7 @@ export async function ampleSku(shop: Shop, category: string): Promise<string> {
   return most.id
 }
 
-/** For tests that order: the piece of a category (not of the rings) that may be bought most often just as its page opens. */
+/** For orders: the product of a category (not rings) with the most stock. */
 export async function amplePiece(shop: Shop, category: string): Promise<ChosenPiece> {
   const urls = await once(`${shop.host} ${category}`, () => addressesOf(shop, category))
   const pieces = await Promise.all(urls.map((url) => once(`${shop.host} ${url}`, () => pieceAt(shop, url))))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { SANDBOX_URL } from '../environment.ts'
 import { Guest } from './guest.ts'
-import { codeSentTo, mailTo, newPhone } from './sandbox.ts'
+import { codeSentTo, mailTo, newPhone } from './servers/sandbox.ts'
 import type { Shop } from './shop.ts'
 
 export interface Certificate {

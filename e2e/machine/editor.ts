@@ -5,7 +5,7 @@ import { runProgram } from '../../tools/processes/run-program.ts'
 import { ROOT } from '../../tools/processes/state.ts'
 import { API_URL, SHOP_PORT } from '../environment.ts'
 
-/** Somebody who edits the words of the shop under test: a copy of the content files, and `npm run content`. */
+/** Edits content: a copy of the content files, and `npm run content`. */
 export class Editor {
   readonly #folder: string
 
@@ -14,7 +14,7 @@ export class Editor {
     fs.cpSync(path.join(ROOT, 'api/content'), this.#folder, { recursive: true })
   }
 
-  /** Replaces words of a file that must be in it. */
+  /** Replaces text that must be present. */
   edit(file: string, from: string | RegExp, to: string): void {
     const place = path.join(this.#folder, file)
     const text = fs.readFileSync(place, 'utf8')
@@ -23,7 +23,7 @@ export class Editor {
     fs.writeFileSync(place, edited)
   }
 
-  /** What the command says; rejects when it refuses. */
+  /** Output of the command; rejects when it fails. */
   async content(...args: string[]): Promise<string> {
     const env = { PORT: String(SHOP_PORT), API_URL }
     const { code, output } = await runProgram(process.execPath, [path.join(ROOT, 'tools/content.ts'), ...args, '--folder', this.#folder], {

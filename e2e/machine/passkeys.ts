@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** The device of one page: keeps passkeys and touches by itself. */
+/** A virtual authenticator that confirms automatically. */
 export class VirtualDevice {
   readonly #session: CDPSession
   readonly #id: string
@@ -26,7 +26,7 @@ export class VirtualDevice {
     return new VirtualDevice(session, authenticatorId)
   }
 
-  /** How many passkeys it keeps. */
+  /** Number of stored passkeys. */
   async count(): Promise<number> {
     const { credentials } = await this.#session.send('WebAuthn.getCredentials', { authenticatorId: this.#id })
     return credentials.length

@@ -5,11 +5,11 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 const { findAll, getAttributeValue, textContent } = DomUtils
 
 interface Options {
-  /** Names tell capital letters apart. */
+  /** Attribute names are case-sensitive. */
   xmlMode?: boolean
 }
 
-/** A document as the server wrote it, for who reads it without a browser. */
+/** Queries a server-rendered document without a browser. */
 export class ReadDocument {
   readonly #root: AnyNode
   readonly #options: Options
@@ -34,7 +34,7 @@ export class ReadDocument {
   /** An attribute of the part itself. */
   own = (name: string): string | null => (isTag(this.#root) ? (getAttributeValue(this.#root, name) ?? null) : null)
 
-  /** Each part as a document of its own. */
+  /** Each matching element as a document. */
   parts = (selector: string): ReadDocument[] => this.all(selector).map((one) => new ReadDocument(one, this.#options))
 
   /** Of an address in a sitemap. */
@@ -47,7 +47,7 @@ export class ReadDocument {
     return this.all('script[type="application/ld+json"]').map((one) => JSON.parse(textContent(one)) as unknown)
   }
 
-  /** Pieces of text that a shopper reads or hears, without those in another language. */
+  /** Visible and accessible text, except other languages. */
   words(selector: string): string[] {
     const language = this.attribute('html', 'lang')
     const isSilent = (node: AnyNode) => isTag(node) && (SILENT.has(node.name) || (getAttributeValue(node, 'lang') ?? language) !== language)
@@ -60,7 +60,7 @@ export class ReadDocument {
     return this.all(selector).flatMap(read)
   }
 
-  /** Text of the page itself: parts of other remotes are theirs. */
+  /** The page's own text, without parts of other remotes. */
   get ownText(): string {
     const main = selectOne('main', this.#root)
     const areas = main ? selectAll('[data-owner] [data-owner]', main) : []
@@ -74,7 +74,7 @@ export class ReadDocument {
       : ''
   }
 
-  /** Addresses of everything that the document leads to or shows, as it writes them. */
+  /** URLs of all links and resources. */
   get links(): string[] {
     const sets = [...this.attributes('[srcset]', 'srcset'), ...this.attributes('[imagesrcset]', 'imagesrcset')]
     return [
@@ -89,6 +89,6 @@ export class ReadDocument {
 }
 
 const SILENT = new Set(['script', 'style', 'template', 'svg'])
-/** Attributes that are read out. */
+/** Attributes read by screen readers. */
 const SAID = ['alt', 'aria-label', 'placeholder', 'title']
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { SANDBOX_URL } from '../environment.ts'
 import { Guest } from './guest.ts'
-import { actInOffice, codeSentTo } from './sandbox.ts'
+import { actInOffice, codeSentTo } from './servers/sandbox.ts'
 import type { Shop } from './shop.ts'
 
-/** Steps of the back office from an order on receipt to its shopper's hands. */
+/** Office statuses from a new order to its receipt. */
 const STEPS = ['assembling', 'ready', 'completed'] as const
 type Step = (typeof STEPS)[number] | 'shipped'
 
 export interface PlacedOrder {
-  /** As addresses have it: 4820719. */
+  /** URL format: 4820719. */
   id: string
   /** 482-0719 */
   number: string
@@ -26,7 +26,7 @@ interface Ways {
 }
 const IN_SHOP: Ways = { delivery_method_id: 3, shop_id: 1 }
 
-/** An order of a guest, to be paid when it is fetched. */
+/** A guest order, paid at pickup. */
 export async function placedOrder(
   shop: Shop,
   phone: string,
@@ -62,7 +62,7 @@ export async function placedOrder(
   return { id: order?.id ?? '', number: order?.number ?? '', phone, email }
 }
 
-/** An order of a guest, collected in a shop: pieces that can be brought back. */
+/** A received guest order with returnable pieces. */
 export async function receivedOrder(shop: Shop, phone: string, skus: Readonly<Record<string, number>>): Promise<PlacedOrder> {
   const order = await placedOrder(shop, phone, skus)
   await handOver(order.id, STEPS)
@@ -72,7 +72,7 @@ export async function receivedOrder(shop: Shop, phone: string, skus: Readonly<Re
 const office = async () =>
   ((await (await fetch(`${SANDBOX_URL}/back-office`)).json()) as { orders: { number: string; status: string }[] }).orders
 
-/** A person at the back office moves the order on, each time once the office has heard of the step before. */
+/** Sets the next status in the sandbox's back office, after it received the previous one. */
 export async function handOver(number: string, steps: readonly Step[]): Promise<void> {
   let known = 'accepted'
   for (const step of steps) {

@@ -2,11 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { runProgram } from '../../tools/processes/run-program.ts'
 import { FULL, STATE_DIR } from '../environment.ts'
-import { Releases, nextOf } from './releases.ts'
+import { Releases, nextOf } from './servers/releases.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Tests of releases need other versions of a remote: the same sources, built under other names, once. */
+/** Builds other versions of a remote from the same sources, once. */
 export default async function buildOtherVersions(): Promise<void> {
   const releases = new Releases(STATE_DIR)
   const wanted = (name: string, steps: number[]) => steps.map((step) => [name, nextOf(releases.active(name), step)] as const)

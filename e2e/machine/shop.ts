@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { HOSTS, type Host } from '../environment.ts'
 import { ask, type Question } from './ask.ts'
-import type { Releases } from './releases.ts'
+import type { Releases } from './servers/releases.ts'
 
-/** A file that hangs is given up after five seconds: the older version comes after that. */
+/** A hanging file times out after five seconds; then an older version loads. */
 const HYDRATED_WITHIN = 20_000
 
-/** The shop under test, as one test sees it. */
+/** The shop under test. */
 export class Shop {
   readonly port: number
   readonly host: Host
@@ -26,7 +26,7 @@ export class Shop {
     return ask(path, { host: this.host, port: this.port, ...question })
   }
 
-  /** Opens an address and waits until React has taken the document over. */
+  /** Opens a URL and waits for hydration. */
   async open(page: Page, path: string, host = this.host): Promise<void> {
     await page.goto(this.at(path, host), { waitUntil: 'commit' })
     await this.hydrated(page)

@@ -1,13 +1,13 @@
-import { faultsOfStructuredData, typeOf } from '@shop/contracts/structured-data'
-import type { RouteRow } from '@shop/contracts/routes'
-import type { Locale } from '@shop/contracts/storefront'
+import { faultsOfStructuredData, typeOf } from '@shop/contracts/pages/structured-data'
+import type { RouteRow } from '@shop/contracts/pages/routes'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Reply } from './ask.ts'
 import { ReadDocument } from './read-document.ts'
 
 const LEAST_TEXT = 250
 const LEAST_DESCRIPTION = 30
 
-/** What the template of a page tells search engines, at least. */
+/** Required structured data by page type. */
 const STRUCTURED: Record<string, string[]> = {
   home: ['Organization', 'WebSite'],
   listing: ['BreadcrumbList', 'ItemList'],
@@ -22,11 +22,11 @@ const STRUCTURED: Record<string, string[]> = {
 interface Expected {
   row: RouteRow
   locale: Locale
-  /** A host of neither storefront is no search result, but its pages say the same. */
+  /** Unknown hosts are noindex, but their pages are the same. */
   origin: string
 }
 
-/** Everything that is wrong with the document of a route, a sentence each. */
+/** All problems of a route's document, one sentence each. */
 export function faultsOf({ status, text }: Reply, { row, locale, origin }: Expected): string[] {
   if (status !== 200) return [`is answered ${status}`]
   const document = new ReadDocument(text)
@@ -34,12 +34,26 @@ export function faultsOf({ status, text }: Reply, { row, locale, origin }: Expec
   return [
     ...faultsOfWords(document, locale),
     ...faultsOfStructure(document),
+    ...faultsOfLayout(document, row),
     ...(row.layout === 'none' ? faultsOfBlank(document) : isIndexed ? faultsOfIndexed(document, row, origin) : faultsOfUnindexed(document)),
     ...faultsOfStructuredData(document.structured),
   ]
 }
 
 const fault = (isWrong: boolean, sentence: string) => (isWrong ? [sentence] : [])
+
+/** The default layout has menu and search over every page but that of paying, a landing has its logo alone. */
+function faultsOfLayout(document: ReadDocument, { layout, page }: RouteRow): string[] {
+  const [headers, menus, searches] = ['header:not(main *)', 'header:not(main *) nav', 'header:not(main *) form[action="/search"]'].map(
+    (selector) => document.all(selector).length > 0,
+  )
+  const isWhole = layout === 'default' && page !== 'payment'
+  return [
+    ...fault(headers !== (layout !== 'none'), headers ? 'has a header' : 'has no header'),
+    ...fault(menus !== isWhole, menus ? 'has a menu' : 'has no menu'),
+    ...fault(searches !== isWhole, searches ? 'has a search in its header' : 'has no search in its header'),
+  ]
+}
 
 function faultsOfStructure(document: ReadDocument): string[] {
   const [h1s, mains] = [document.all('h1').length, document.all('main').length]
@@ -56,7 +70,7 @@ function faultsOfStructure(document: ReadDocument): string[] {
 /** A pendant may be a Cyrillic letter. */
 const CYRILLIC = /[а-яё]{2}/i
 const BROKEN = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object |^null$/
-/** A key is written so, and no word of ours is: `nothingFound`, `pieces_few`. */
+/** Text keys look like this, words do not: `nothingFound`, `pieces_few`. */
 const KEY = { en: /^[a-z]+(?:[A-Z][a-z]*)+(?:_[a-z]+)?$|^\w+_(?:one|few|many|other)$/, ru: /^[a-z][a-zA-Z]*(?:_[a-z]+)?$/ }
 
 function faultsOfWords(document: ReadDocument, locale: Locale): string[] {
@@ -78,7 +92,7 @@ function faultsOfWords(document: ReadDocument, locale: Locale): string[] {
   ]
 }
 
-/** The window of a sign-in that comes back: a title, and nothing to see. */
+/** The OAuth callback page: a title, and nothing visible. */
 function faultsOfBlank(document: ReadDocument): string[] {
   const seen = document.words('main').filter((text) => text !== document.text('h1'))
   return [
@@ -88,7 +102,7 @@ function faultsOfBlank(document: ReadDocument): string[] {
   ]
 }
 
-/** As the text of an element is read: a space that does not break is a space. */
+/** Like textContent, with non-breaking spaces replaced. */
 const spaced = (text: string | null) => text?.replaceAll(/\s+/g, ' ')
 
 const faultsOfUnindexed = (document: ReadDocument) => fault(document.attribute('meta[name=robots]', 'content') !== 'noindex', 'is indexed')

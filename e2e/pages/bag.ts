@@ -38,7 +38,7 @@ export class BagPage {
     return line.getByRole('button', { name: /убрать|remove/i })
   }
 
-  /** What is due now, in minor units of nothing: digits only. */
+  /** The amount due as digits. */
   async dueSum(): Promise<number> {
     return Number(((await this.due.textContent()) ?? '').replace(/\D/g, ''))
   }

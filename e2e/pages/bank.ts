@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The payment page of the sandbox: another origin, as a bank's is. */
+/** The sandbox's payment page, on another origin like a bank's. */
 export class BankPage {
   readonly page: Page
   readonly payButton: Locator

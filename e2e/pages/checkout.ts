@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { codeSentTo } from '../machine/sandbox.ts'
+import { codeSentTo } from '../machine/servers/sandbox.ts'
 import type { Shop } from '../machine/shop.ts'
 
 export interface Contact {
@@ -49,7 +49,7 @@ export class CheckoutPage {
     await this.phone.fill(phone)
   }
 
-  /** The code of the message that the sandbox got. */
+  /** The code that the sandbox received. */
   async confirmPhone(phone: string): Promise<void> {
     await this.getCode.click()
     await this.code.first().pressSequentially(await codeSentTo(phone))
@@ -60,7 +60,7 @@ export class CheckoutPage {
     return this.main.locator(`input[name=delivery][value^="${id}:"]`).first()
   }
 
-  /** A shop that has the pieces, the first of the list. */
+  /** The first shop that has the pieces. */
   async chooseShop(): Promise<void> {
     await this.delivery(3).check({ force: true })
     await this.main.locator('input[name=shop_id]').first().check({ force: true })
@@ -72,7 +72,7 @@ export class CheckoutPage {
     await this.main.locator('input[name=apartment]').fill('5')
   }
 
-  /** Consent is given by the shopper, never for the shopper. */
+  /** The shopper gives consent explicitly. */
   async pay(): Promise<void> {
     await expect(this.agreement).not.toBeChecked()
     await this.agreement.check({ force: true })

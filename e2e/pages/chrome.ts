@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What surrounds every page: header, footer, the bag's drawer, toasts. */
+/** Elements around every page: header, footer, bag drawer, toasts. */
 export class Chrome {
   readonly page: Page
   readonly header: Locator
@@ -39,7 +39,7 @@ export class Chrome {
     await expect(this.drawer).toBeHidden()
   }
 
-  /** Alive: both stand where they stand on every page. */
+  /** Present on every page. */
   async expectWhole(): Promise<void> {
     await expect(this.header.getByRole('link', { name: /^zlata/i })).toBeVisible()
     await expect(this.footer).toContainText(/\S{3}/)

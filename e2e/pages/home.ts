@@ -5,11 +5,11 @@ export class HomePage {
   readonly page: Page
   readonly shop: Shop
   readonly main: Locator
-  /** What the home page itself shows, with the widgets inside it. */
+  /** The home page with its widgets. */
   readonly ownArea: Locator
   readonly bestsellers: Locator
   readonly finder: Locator
-  /** Pieces that this browser has looked at. */
+  /** Recently viewed products. */
   readonly viewed: Locator
 
   constructor(page: Page, shop: Shop) {

@@ -8,7 +8,7 @@ export class ListingPage {
   readonly cards: Locator
   readonly heading: Locator
   readonly sort: Locator
-  /** What is chosen: a link each, which takes it away. */
+  /** Chips of applied filters. */
   readonly applied: Locator
   readonly pages: Locator
 
@@ -31,13 +31,13 @@ export class ListingPage {
     return this.main.locator(`input[type=checkbox][name="${name}"][value="${value}"]`)
   }
 
-  /** Without scripts a choice is sent by the button of the bar. */
+  /** Without scripts the bar's button submits filters. */
   async submitFilter(name: string, value: string): Promise<void> {
     await this.facet(name, value).check()
     await this.main.getByRole('button', { name: /^(применить|apply)$/i }).click()
   }
 
-  /** How many pieces there are in all, as the heading says. */
+  /** The total from the heading. */
   async total(): Promise<number> {
     const words = (await this.heading.textContent()) ?? ''
     const count = /,\s([\d\s\u00A0\u202F]+)\s\p{L}+$/u.exec(words)?.[1] ?? ''
@@ -45,17 +45,17 @@ export class ListingPage {
     return Number(count.replace(/\D/g, ''))
   }
 
-  /** The link that covers the whole card. */
+  /** The stretched link of a card. */
   cardLink(index: number): Locator {
     return this.cards.nth(index).getByRole('link').first()
   }
 
-  /** Names of the pieces, in their order, also of those far below the window, which the browser does not lay out. */
+  /** Product names in order, including those not laid out yet. */
   names(): Promise<string[]> {
     return this.cards.getByRole('heading').allTextContents()
   }
 
-  /** What each piece costs now, in whole roubles: after an old price stands the new one. */
+  /** Current prices in whole roubles, ignoring struck ones. */
   async prices(): Promise<number[]> {
     const texts = await this.cards.allTextContents()
     return texts.map((text) => Number((text.match(/\d[\d\s]*(?=\s?₽)/g)?.at(-1) ?? '').replace(/\D/g, '')))

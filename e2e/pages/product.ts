@@ -8,7 +8,7 @@ export class ProductPage {
   readonly shop: Shop
   readonly main: Locator
   readonly heading: Locator
-  /** Price, sizes and the bag of this piece: below it others may be added too. */
+  /** The main product's controls; other products may follow below. */
   readonly buy: Locator
   readonly addToBag: Locator
   readonly sizes: Locator
@@ -29,7 +29,7 @@ export class ProductPage {
     return this.shop.open(this.page, address)
   }
 
-  /** Adds the piece; one with sizes is not added before a size is chosen: the first that is in stock. */
+  /** Adds the product; selects the first size in stock if needed. */
   async add(): Promise<void> {
     await expect(this.addToBag).toBeVisible()
     const tiles = this.main.locator('label', { has: this.page.locator('input[name=sku_id]') }).filter({ hasNotText: SOLD_OUT })
@@ -37,7 +37,7 @@ export class ProductPage {
     await this.addToBag.click()
   }
 
-  /** Adds a piece without sizes and waits for the server: the count moves before its answer, and a new page would cancel the request. */
+  /** Adds a product without sizes and waits for the response: navigation would cancel the request. */
   async addAndWait(): Promise<void> {
     const answered = this.page.waitForResponse('**/backend/cart/add')
     await this.addToBag.click()
@@ -57,7 +57,7 @@ export class ProductPage {
     return this.buy.getByRole('navigation', { name: /вес камня|stone/i }).getByRole('link', { name: carats, exact: true })
   }
 
-  /** The tile over the radio button, as a shopper meets it. */
+  /** The visible tile of a radio button. */
   sizeTile(skuId: string): Locator {
     return this.main.locator('label', { has: this.page.locator(`input[type=radio][value="${skuId}"]`) })
   }

@@ -16,7 +16,7 @@ export class ProfileOrders {
     this.main = page.getByRole('main')
   }
 
-  /** Who has ordered as a guest becomes a shopper with an account: the order is theirs. */
+  /** Registers a guest: the guest's order moves to the account. */
   async registerBuyerOf({ phone }: PlacedOrder): Promise<void> {
     await this.shop.open(this.page, '/about')
     await this.page
@@ -34,7 +34,7 @@ export class ProfileOrders {
   }
 }
 
-/** What a link downloads, as text of Latin letters, and its name. */
+/** Content and name of a download. */
 export async function downloaded(page: Page, link: Locator): Promise<{ name: string; start: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   const content = await readFile(await download.path())

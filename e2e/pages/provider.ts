@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Whom the provider knows; an empty phone is one that it does not tell. */
+/** The provider's profile; an empty phone is not shared. */
 interface Someone {
   phone: string
   email?: string
@@ -27,7 +27,7 @@ export class ProviderPage {
     await this.allowButton.click()
   }
 
-  /** The address that the provider would lead the browser to, which goes nowhere. */
+  /** The redirect URL, without following it. */
   async wayBack(someone: Someone): Promise<string> {
     const action = (await this.page.locator('form').getAttribute('action')) ?? ''
     const { origin } = new URL(this.page.url())

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { codeSentTo } from '../machine/sandbox.ts'
+import { codeSentTo } from '../machine/servers/sandbox.ts'
 import { ProviderPage } from './provider.ts'
 
-/** The popup of mfe-profile that signs a shopper in. */
+/** The sign-in popup of mfe-profile. */
 export class SignIn {
   readonly page: Page
   readonly popup: Locator
 
   constructor(page: Page) {
     this.page = page
-    // The filters of a listing are a dialog too.
+    // Listing filters are a dialog too.
     this.popup = page.getByRole('dialog').and(page.locator('[aria-modal=true]'))
   }
 
@@ -25,11 +25,14 @@ export class SignIn {
     return this.popup.getByRole('button', { name })
   }
 
-  /** From the header of a page. */
+  /** From the header of a page; in a narrow window from its menu. */
   async open(): Promise<void> {
+    const menu = this.page.getByRole('banner').getByRole('button', { name: /^(меню|menu)$/i })
+    if (await menu.isVisible()) await menu.click()
     await this.page
-      .getByRole('banner')
       .getByRole('link', { name: /^(войти|sign in)$/i })
+      .filter({ visible: true })
+      .first()
       .click()
     await expect(this.phone).toBeVisible()
   }
@@ -40,7 +43,7 @@ export class SignIn {
     await expect(this.code).toBeVisible()
   }
 
-  /** Phone and code: all that a shopper is asked for whose name the page knows. `codes`: how many the phone has been sent by then. */
+  /** Phone and code for a known shopper. `codes`: codes sent to the phone so far. */
   async confirmPhone(phone: string, codes = 1): Promise<void> {
     await this.askForCode(phone)
     await this.code.pressSequentially(await codeSentTo(phone, codes))
@@ -63,7 +66,7 @@ export class SignIn {
     await this.popup.getByRole('checkbox').first().check()
     await this.button(/^(готово|done)/i).click()
     await expect(this.popup).toBeHidden()
-    // The popup leaves the history by going back; a navigation that begins before is aborted by it.
+    // Closing the popup goes back in history, which would abort a navigation started before.
     await this.page.waitForFunction(() => !(history.state as { popup?: string } | null)?.popup)
   }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { codeSentTo } from '../machine/sandbox.ts'
+import { codeSentTo } from '../machine/servers/sandbox.ts'
 import type { Shop } from '../machine/shop.ts'
 
 /** The start of a return, on the page about returns. */
@@ -29,7 +29,7 @@ export class StartReturn {
     await this.part.getByRole('button', { name: 'Получить код' }).click()
   }
 
-  /** `count`: how many codes the phone has been sent by now. */
+  /** `count`: codes sent to the phone so far. */
   async confirm(phone: string, count: number): Promise<void> {
     await expect(this.code.first()).toBeFocused()
     await this.code.first().pressSequentially(await codeSentTo(phone, count))
@@ -44,7 +44,7 @@ export class StartReturn {
     await this.part.getByRole('button', { name: 'Отправить заявку' }).click()
   }
 
-  /** What comes back, roubles. */
+  /** Refund in roubles. */
   async total(): Promise<number> {
     const words = await this.part.locator('output').last().textContent()
     return Number((words ?? '').replace(/[^\d,]/g, '').replace(',', '.'))

@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 export const WIDTHS = [390, 820, 1440] as const
 export const LOCALES = ['ru', 'en'] as const

@@ -7,7 +7,7 @@ interface FrameProps {
   look: Look
 }
 
-/** The list of sheets, the switches, and the sheet in a window of the chosen width. */
+/** The list of sheets, switches, and a sheet in an iframe of the chosen width. */
 export function Frame({ names, name, look }: FrameProps) {
   return (
     <div className={styles['frame']}>

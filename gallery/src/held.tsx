@@ -5,7 +5,7 @@ interface HeldProps<Value> {
   children: (value: Value, onChange: (value: Value) => void) => ReactNode
 }
 
-/** A value that the part under it may change. */
+/** Local state for a controlled component. */
 export function Held<Value>({ value, children }: HeldProps<Value>) {
   const [held, setHeld] = useState(value)
   return children(held, setHeld)

@@ -1,6 +1,6 @@
 import '@shop/ui/styles/base.css'
 import { createRoot } from 'react-dom/client'
-import type { Picture } from '@shop/contracts/picture'
+import type { Picture } from '@shop/contracts/core/picture'
 import { lookOf } from './address.ts'
 import { Frame } from './frame.tsx'
 import type { Sheet } from './sheet.ts'
@@ -25,6 +25,6 @@ async function shownSheet() {
 document.documentElement.lang = look.locale
 document.documentElement.dataset['theme'] = look.theme
 document.title = `${name} · ZLATA`
-// Parts show their own failures: nothing of them belongs in the console.
+// Components display their own failures: nothing is logged.
 if (root)
   createRoot(root, { onCaughtError: () => {} }).render(folder ? await shownSheet() : <Frame names={names} name={name} look={look} />)

@@ -1,18 +1,18 @@
-import type { ModificationGroup, ProductCard } from '@shop/contracts/product-card'
+import type { ModificationGroup, ProductCard } from '@shop/contracts/catalog/product-card'
 import { aCard } from '@shop/testing/builders'
 import type { Tools } from './sheet.ts'
 
 /** Item id of the card that is shown as a favorite. */
 export const LIKED_ITEM = 2
 
-/** The day that all sheets live on. */
+/** The fixed date of all sheets. */
 export const TODAY = '2026-11-24'
 
 export const RING = 'rings/solitaire-aurora-yellow'
 
 export const currencyOf = ({ locale }: Pick<Tools, 'locale'>) => (locale === 'ru' ? 'RUB' : 'AED')
 
-/** A piece in the language of the sheet. */
+/** A product card in the sheet's language. */
 export function card({ locale, say, picture }: Tools, changes: Partial<ProductCard> = {}): ProductCard {
   const name = say('Кольцо «Аврора», жёлтое золото', 'Aurora ring, yellow gold')
   const photo = { ...picture(`${RING}-1`, name), image_type: 'main' as const }
@@ -27,7 +27,7 @@ export function card({ locale, say, picture }: Tools, changes: Partial<ProductCa
   })
 }
 
-/** As many variants as asked for; the first is the piece itself. */
+/** This many variants; the first is the product itself. */
 export const variants = ({ say }: Tools, type: ModificationGroup['type'], quantity: number): ModificationGroup => ({
   type,
   variants: Array.from({ length: quantity }, (_, index) => ({

@@ -15,7 +15,7 @@ import { append, brokenLinks, readCurrent, readHistory } from './store.ts'
 export interface Reason {
   who: string
   why: string
-  /** When the person asked, in milliseconds: what others have released since was not known to them. */
+  /** Time of the request in milliseconds: later releases by others were unknown to its author. */
   askedAt?: number
 }
 
@@ -25,7 +25,7 @@ const known = (record: ReleaseRecord | null, name: string) => {
   return { record, versions }
 }
 
-/** Takes a built version into the record without showing it to anybody. Publishing it again changes nothing. */
+/** Records a built version without activating it. Idempotent. */
 export function publish(stateFolder: string, name: string, version: string, { who, why }: Reason): ReleaseRecord {
   const published = checkedVersion(stateFolder, name, version)
   const current = readCurrent(stateFolder)
@@ -50,14 +50,14 @@ export function publish(stateFolder: string, name: string, version: string, { wh
   })
 }
 
-/** Shows a published version to everybody. */
+/** Activates a published version. */
 export function promote(stateFolder: string, name: string, version: string, reason: Reason): ReleaseRecord {
   return activate(stateFolder, 'promote', name, () => version, reason)
 }
 
 /**
- * Goes back to the last good version, or to the one named. What is active until then is marked bad.
- * @throws ReleaseError also when the chain of records is broken: then nobody knows which version was good.
+ * Rolls back to the last good version, or the given one. Marks the active version as bad.
+ * @throws ReleaseError also when the chain of records is broken, because then the good version is unknown.
  */
 export function rollback(stateFolder: string, name: string, version: string | undefined, reason: Reason): ReleaseRecord {
   const broken = brokenLinks(stateFolder)
@@ -85,14 +85,14 @@ function activate(
     const wanted = versionOf(record, name, version)
     if (!wanted) throw new ReleaseError(`${name}@${version} is not published.`)
     if (wanted.deployment.default) throw new ReleaseError(`${name}@${version} is active already.`)
-    // Compared again: what was whole when it was published may not be now.
+    // Verified again: files may have changed since publishing.
     checkWhole(stateFolder, name, version, wanted.extras)
     const microFrontends = { ...record.discovery.microFrontends, [name]: change(versions, version) }
     return { action, changed: [`${name}@${version}`], who, why, microFrontends }
   })
 }
 
-/** A person decides by what they see: two rollbacks at once mean one step back, and the second person is told. */
+/** Two people rolling back at once want one step: the second gets an error. */
 function refuseAfterOthers(stateFolder: string, name: string, askedAt = Number.POSITIVE_INFINITY) {
   const other = readHistory(stateFolder, 20).find(
     ({ action, at, changed }) =>
@@ -104,7 +104,7 @@ function refuseAfterOthers(stateFolder: string, name: string, askedAt = Number.P
   )
 }
 
-/** Publishes and promotes several builds of the workspace in one serial. Null when all are active already. */
+/** Publishes and promotes several workspace builds in one serial. Null when all are active already. */
 export function activateAll(stateFolder: string, wanted: Readonly<Record<string, string>>, { who, why }: Reason): ReleaseRecord | null {
   const current = readCurrent(stateFolder)
   const changes = Object.entries(wanted).filter(([name, version]) => !current || activeOf(current, name)?.metadata.version !== version)

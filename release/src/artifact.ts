@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import type { Popups } from '@shop/contracts/popups'
+import type { Popups } from '@shop/contracts/pages/popups'
 import { wrongName } from './names.ts'
 import { ReleaseError, type Version } from './record.ts'
 import { artifactsFolder } from './store.ts'
 
-/** artifact.json, as the build describes what it made. Hashes are `sha384-<base64>`. */
+/** artifact.json of a build. Hashes are `sha384-<base64>`. */
 export interface Artifact {
   name: string
   version: string
@@ -15,11 +15,11 @@ export interface Artifact {
   /** File name of the entry script. */
   entry: string
   files: Record<string, string>
-  /** Source maps beside the scripts, `main.js.map`: for `trace`, never sent to a browser. Artifacts built before have none. */
+  /** Source maps of scripts, `main.js.map`: for `trace`, never served. Older artifacts have none. */
   maps?: Record<string, string>
-  /** Files that a page (`page/listing`), a widget or their texts need. */
+  /** Files of each page (`page/listing`), widget and text. */
   pages: Record<string, string[]>
-  /** By widget, how its frame looks and what it is called. Builds without popups, and older ones, have none. */
+  /** Frame and name of popups by widget. Older builds have none. */
   popups?: Popups
 }
 
@@ -36,12 +36,12 @@ export function readArtifact(stateFolder: string, name: string, version: string)
   return JSON.parse(fs.readFileSync(file, 'utf8')) as Artifact
 }
 
-/** What the release record says of an artifact that was published. */
+/** The release record's data of a published artifact. */
 type Released = Pick<Version['extras'], 'artifact' | 'server'>
 
 /**
- * Files that are missing or are not what the build, and the release if there was one, say they are: a sentence each.
- * @throws ReleaseError when there is no artifact at all.
+ * Missing or changed files of an artifact, compared with the build and the release: one sentence each.
+ * @throws ReleaseError when there is no artifact.
  */
 export function damageOf(stateFolder: string, name: string, version: string, released?: Released): string[] {
   const { files } = readArtifact(stateFolder, name, version)
@@ -51,7 +51,7 @@ export function damageOf(stateFolder: string, name: string, version: string, rel
   })
 }
 
-/** The same of its source maps, apart: a lost map must not stop a rollback. */
+/** The same for source maps, separately: a missing map must not prevent a rollback. */
 export function damageOfMaps(stateFolder: string, name: string, version: string): string[] {
   const { maps = {} } = readArtifact(stateFolder, name, version)
   return differences(path.join(artifactsFolder(stateFolder), name, version), maps)
@@ -65,7 +65,7 @@ const differences = (folder: string, expected: Record<string, string>): string[]
     return isCopyWhole(`${found}.br`, hash) ? [] : [`${file}.br is not the compressed ${file}`]
   })
 
-/** Browsers are sent the compressed copy: it must give the very file that was hashed. */
+/** Browsers get the compressed copy, so it must decompress to the hashed file. */
 function isCopyWhole(copy: string, hash: string): boolean {
   if (!fs.existsSync(copy)) return true
   try {
@@ -84,7 +84,7 @@ function refuse(name: string, version: string, [first]: string[]) {
   if (first) throw new ReleaseError(`${name}@${version} is not what was built: ${first}.`)
 }
 
-/** The artifact as the record names it, after every file was compared with its hash. */
+/** The artifact for the record, after verifying every file. */
 export function checkedVersion(stateFolder: string, name: string, version: string): Version {
   checkWhole(stateFolder, name, version)
   refuse(name, version, damageOfMaps(stateFolder, name, version))

@@ -20,7 +20,7 @@ const USAGE = `npm run release -- <command> [options]
   --why "…"   what for: promote and rollback need it      --who NAME   you, unless given      --json   for scripts`
 
 const STATE = path.resolve(process.env['STATE_DIR'] ?? path.join(import.meta.dirname, '../../.state'))
-/** `npm run release` says when it was asked: it takes a while before this file runs. */
+/** `npm run release` passes the time of the request, because starting this file takes a while. */
 const ASKED_AT = Number(process.env['ASKED_AT'] || performance.timeOrigin)
 
 function readArguments() {

@@ -4,8 +4,8 @@ const NAME = /^(shell|mfe(-[a-z0-9]+)+)$/
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/
 
 /**
- * What is wrong with a name and a version, in one sentence; null when both are fine. Both become names of folders and parts of
- * addresses: an empty one would mean the folder of all versions, and `..` one outside of it.
+ * Error in a name or version as one sentence; null if valid. Both become folder names and URL parts: an empty one would mean the parent
+ * folder, `..` a folder outside.
  */
 export function wrongName(name: string, version: string): string | null {
   if (!NAME.test(name)) return `"${name}" is no name of a remote: mfe-catalog is one.`

@@ -1,10 +1,10 @@
 /**
- * The release record: AWS frontend-discovery's schema inside a chained envelope. One file per serial, never changed after it
- * was written; `current.json` points at the newest. Whoever creates the file of the next serial first has released.
+ * The release record: AWS frontend-discovery's schema in a chained envelope. One immutable file per serial; `current.json` points to the
+ * newest. Creating the next serial's file is the release.
  */
 export const DISCOVERY_SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json'
 
-/** Who chose the active version: a person by promote or rollback, or the build of the workspace. */
+/** Who activated the version: a person by promote or rollback, or the workspace build. */
 export type ChosenBy = 'person' | 'workspace'
 
 export interface Activation {
@@ -18,7 +18,7 @@ export interface Version {
   url: string
   metadata: {
     version: string
-    /** Hash of the entry, which itself holds those of its chunks and stylesheets. */
+    /** Hash of the entry, which contains the hashes of its chunks and stylesheets. */
     integrity: string
   }
   deployment: { traffic: number; default: boolean }
@@ -30,12 +30,12 @@ export interface Version {
     artifact: string
     /** Hash of the server build. */
     server: string
-    /** Was active and was not rolled back: what a browser falls back to. */
+    /** Was active and not rolled back: possible fallback of browsers. */
     lastKnownGood: boolean
-    /** Was rolled back: never a fallback, and never the target of a rollback that does not name it. Promoting it clears this. */
+    /** Rolled back: never a fallback, nor a default rollback target. Promoting clears it. */
     bad: boolean
     publishedAt: string
-    /** When it last became active; null before that, and in records from before this was kept. */
+    /** Time of the last activation; null before it and in older records. */
     activated: Activation | null
   }
 }
@@ -47,19 +47,19 @@ export interface ReleaseRecord {
   /** SHA-256 of the previous record's text; null for the first. */
   previous: string | null
   action: Action
-  /** `name@version` of everything that this serial changed. */
+  /** `name@version` of all changes in this serial. */
   changed: string[]
   who: string
   why: string
   at: string
   discovery: {
     schema: typeof DISCOVERY_SCHEMA
-    /** The active version first, then those to fall back to (latest first), then the others. */
+    /** Active version first, then fallbacks (latest first), then the others. */
     microFrontends: Record<string, Version[]>
   }
 }
 
-/** A request that cannot be carried out: its sentence is for the person who asked. */
+/** A refused request, with a sentence for its author. */
 export class ReleaseError extends Error {}
 
 export const activeOf = (record: ReleaseRecord, name: string): Version | undefined =>
@@ -68,31 +68,31 @@ export const activeOf = (record: ReleaseRecord, name: string): Version | undefin
 export const versionOf = (record: ReleaseRecord, name: string, version: string): Version | undefined =>
   record.discovery.microFrontends[name]?.find(({ metadata }) => metadata.version === version)
 
-/** When a version became active and who chose it. For records that do not say, the history tells (newest first). */
+/** Activation time and author. Reconstructed from history (newest first) for older records. */
 export function activationOf(name: string, { extras, metadata }: Version, history: readonly ReleaseRecord[]): Activation | null {
   if (extras.activated) return extras.activated
   const release = history.find(({ action, changed }) => action !== 'publish' && changed.includes(`${name}@${metadata.version}`))
   return release ? { at: release.at, by: release.who === 'build' ? 'workspace' : 'person' } : null
 }
 
-/** Adds a version without exposing it to anybody. */
+/** Adds a version without activating it. */
 export const withPublished = (versions: readonly Version[], published: Version): Version[] => [...versions, published]
 
-/** What a rollback goes back to when nobody names a version, and what browsers fall back to. */
+/** Default target of a rollback, and fallback of browsers. */
 export const isGoodFallback = ({ extras }: Version): boolean => extras.lastKnownGood && !extras.bad
 
-/** Makes one version the active one; the previous active version becomes the first to fall back to. */
+/** Activates a version; the previous one becomes the first fallback. */
 export const withActive = (versions: readonly Version[], wanted: string, by: ChosenBy = 'person'): Version[] =>
   replaced(versions, wanted, { lastKnownGood: true, bad: false }, by)
 
-/** Goes back to one version; the previous active version is bad from now on. */
+/** Rolls back to a version and marks the previous one as bad. */
 export const withRolledBack = (versions: readonly Version[], wanted: string): Version[] =>
   replaced(versions, wanted, { lastKnownGood: false, bad: true }, 'person')
 
-/** Builds of the workspace, one for each change of its sources, beyond this many leave the record; their artifacts stay. */
+/** Workspace builds beyond this number are removed from the record; their artifacts stay. */
 const WORKSPACE_BUILDS = 8
 
-/** Makes a build of the workspace active. What a person has published, chosen or marked bad always stays in the record. */
+/** Activates a workspace build. Versions that a person published, chosen or marked as bad always stay in the record. */
 export function withWorkspaceBuild(versions: readonly Version[], wanted: string): Version[] {
   const isOld = ({ deployment, extras }: Version) => extras.activated?.by === 'workspace' && !deployment.default && !extras.bad
   const all = withActive(versions, wanted, 'workspace')

@@ -6,7 +6,7 @@ import { damagedRecords } from './verify.ts'
 const list = (label: string, versions: readonly Version[]) =>
   versions.length > 0 ? [`${label}: ${versions.map(({ metadata }) => metadata.version).join(', ')}`] : []
 
-/** What is active, what it can go back to and what is bad, a line each. */
+/** Active, fallback and bad versions, one line each. */
 export function statusOf(stateFolder: string): string {
   const record = readCurrent(stateFolder)
   if (!record) return 'Nothing is released yet: npm start builds and releases everything.'

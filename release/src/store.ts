@@ -38,7 +38,7 @@ export function readRecord(stateFolder: string, serial: number): ReleaseRecord {
   return withDefaults(record as ReleaseRecord)
 }
 
-/** Older records do not say which versions are bad, nor when they became active. */
+/** Older records lack bad marks and activation times. */
 function withDefaults(record: ReleaseRecord): ReleaseRecord {
   for (const { extras } of Object.values(record.discovery.microFrontends).flat()) {
     extras.bad ??= false
@@ -49,11 +49,11 @@ function withDefaults(record: ReleaseRecord): ReleaseRecord {
 
 interface Pointer {
   serial: number
-  /** Hash of the record that it names: nothing else guards the newest one. Missing in pointers of older versions. */
+  /** Hash of the named record, which protects the newest one. Missing in older pointers. */
   sha256?: string
 }
 
-/** @throws ReleaseError with a way out when the pointer is broken. */
+/** @throws ReleaseError with instructions when the pointer is broken. */
 function readPointer(stateFolder: string): Pointer | null {
   const text = textOf(pointerFile(stateFolder))
   if (text === null) return null
@@ -70,13 +70,13 @@ function newestSerial(stateFolder: string): number {
   return Math.max(0, ...files.filter((file) => /^\d{8}\.json$/.test(file)).map((file) => Number.parseInt(file, 10)))
 }
 
-/** The record that new documents are made of; null before the first release. */
+/** The record for new documents; null before the first release. */
 export function readCurrent(stateFolder: string): ReleaseRecord | null {
   const pointer = readPointer(stateFolder)
   return pointer && readRecord(stateFolder, pointer.serial)
 }
 
-/** Newest first, without records that cannot be read. */
+/** Newest first, skipping unreadable records. */
 export function readHistory(stateFolder: string, most = 50): ReleaseRecord[] {
   const last = readPointer(stateFolder)?.serial ?? 0
   const serials = Array.from({ length: Math.min(most, last) }, (_, index) => last - index)
@@ -98,10 +98,7 @@ export interface Change {
   microFrontends: Record<string, Version[]>
 }
 
-/**
- * Writes the next serial and points at it.
- * @throws ReleaseError when somebody else has released meanwhile: nothing was changed, ask again.
- */
+/** Writes the next serial and updates the pointer. @throws ReleaseError after a concurrent release: nothing was changed, try again. */
 export function append(stateFolder: string, change: (current: ReleaseRecord | null) => Change): ReleaseRecord {
   const current = readCurrent(stateFolder)
   const serial = (current?.serial ?? 0) + 1
@@ -120,7 +117,7 @@ export function append(stateFolder: string, change: (current: ReleaseRecord | nu
   return record
 }
 
-/** A hard link to a finished file is the lock: it is made once, and nobody ever reads half a record. */
+/** A hard link to the finished file is an atomic lock: readers never see partial records. */
 function claim(file: string, text: string, serial: number) {
   const draft = `${file}.${process.pid}`
   fs.writeFileSync(draft, text)
@@ -142,8 +139,8 @@ function pointAt(stateFolder: string, serial: number) {
 }
 
 /**
- * The newest release after the one that the pointer names: a process was ended between writing a record and pointing at it.
- * @throws ReleaseError when a later record does not follow: nothing could be released before it is moved away.
+ * The newest release after the pointer's: a process died between record and pointer.
+ * @throws ReleaseError when a later record breaks the chain: it must be moved away before releasing.
  */
 export function releaseAfterPointer(stateFolder: string): { named: number; newest: number } | null {
   const named = readPointer(stateFolder)?.serial ?? 0
@@ -158,7 +155,7 @@ export function releaseAfterPointer(stateFolder: string): { named: number; newes
   }
 }
 
-/** Points at the newest release when the pointer is behind. Returns what was repaired, in one sentence. */
+/** Updates an outdated pointer. Returns a sentence about the repair. */
 export function repairPointer(stateFolder: string): string | null {
   const found = releaseAfterPointer(stateFolder)
   if (!found) return null
@@ -166,7 +163,7 @@ export function repairPointer(stateFolder: string): string | null {
   return `current.json named release ${found.named}, and release ${found.newest} is there: repaired.`
 }
 
-/** Serials of records that are lost, unreadable, or whose predecessor is not the one that they name the hash of. */
+/** Serials of records that are missing, unreadable, or not chained to their predecessor. */
 export function brokenLinks(stateFolder: string): number[] {
   const pointer = readPointer(stateFolder)
   if (!pointer) return []

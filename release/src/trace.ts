@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ReleaseError } from './record.ts'
 import { artifactsFolder } from './store.ts'
 
-/** A place in an artifact as a browser's stack names it: `…/a/mfe-catalog/1.4.2/page-listing.js:1:2345`. */
+/** A stack position in an artifact: `…/a/mfe-catalog/1.4.2/page-listing.js:1:2345`. */
 const PLACE = /\/a\/([\w-]+)\/([\w-][\w.-]*)\/([\w-][\w.-]*\.js)(?:\?[^:\s]*)?:(\d+):(\d+)/g
 
 export interface Traced {
@@ -12,13 +12,13 @@ export interface Traced {
   place: string
   /** `mfe-catalog/src/pages/listing/page.tsx:12:7` */
   source: string
-  /** That line as it was when this version was built. */
+  /** The source line at build time. */
   text: string
 }
 
 /**
- * Every place of an artifact in a text, one line of a stack or all of it, in the sources that it was built from.
- * @throws ReleaseError when the text names no such place, or the artifact has no map that knows it.
+ * Maps all artifact positions in a text, such as a stack, to sources.
+ * @throws ReleaseError without a position, or when no map contains it.
  */
 export function trace(stateFolder: string, text: string): Traced[] {
   const places = [...text.matchAll(PLACE)]
@@ -32,7 +32,7 @@ export function trace(stateFolder: string, text: string): Traced[] {
 
 function originOf(map: SourceMapPayload, line: number, column: number, place: string): Omit<Traced, 'place'> {
   const entry = new SourceMap(map).findEntry(line - 1, column - 1)
-  // Code that the bundler adds has an entry without a source.
+  // Bundler code has mappings without a source.
   if (!('originalSource' in entry) || !entry.originalSource) throw new ReleaseError(`${place} comes from no source.`)
   const { originalSource, originalLine, originalColumn } = entry
   const content = map.sourcesContent[map.sources.indexOf(originalSource)] ?? ''

@@ -21,7 +21,7 @@ const damagedArtifacts = (record: ReleaseRecord | null, isLookedAt: (version: Ve
     versions.filter(isLookedAt).flatMap((version) => damageIn(name, version, damage)),
   )
 
-/** Whatever is wrong with the chain of records, one sentence each. */
+/** Errors in the chain of records, one sentence each. */
 export function damagedRecords(stateFolder: string): string[] {
   const broken = brokenLinks(stateFolder)
   const chain = broken.length > 0 ? [`The chain of records is broken at ${broken.join(', ')}.`] : []
@@ -36,7 +36,7 @@ export function damagedRecords(stateFolder: string): string[] {
   return chain
 }
 
-/** What is wrong with the records and with what shoppers get, one sentence each: quick enough for every start. */
+/** Errors in records and active artifacts, one sentence each; fast enough for every start. */
 export function damageOfActive(stateFolder: string): string[] {
   const isActive = ({ deployment }: Version) => deployment.default
   const damage: Damage = (name, { metadata, extras }) => damageOf(stateFolder, name, metadata.version, extras)
@@ -49,7 +49,7 @@ export interface Verified {
   releases: number
 }
 
-/** Compares everything that is released, and the source maps beside it, with its hashes. */
+/** Verifies all released files and source maps. */
 export function verify(stateFolder: string): Verified {
   const record = readCurrent(stateFolder)
   const damage: Damage = (name, { metadata: { version }, extras }) => [

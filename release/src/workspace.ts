@@ -7,13 +7,13 @@ const REASON = { who: 'build', why: 'built from the workspace' }
 export interface WorkspaceRelease {
   /** Null when nothing has changed. */
   record: ReleaseRecord | null
-  /** A sentence for each package that stays at another version than that of the workspace. */
+  /** A sentence for each package not activated. */
   kept: string[]
 }
 
 /**
- * Makes builds of the workspace active, but never one that was rolled back. With `unlessChosen` it leaves also what a person
- * has promoted or rolled back to: starting the shop anew must not undo a release.
+ * Activates workspace builds, except versions that were rolled back. With `unlessChosen` also keeps versions promoted or rolled back to by
+ * a person: a restart must not undo a release.
  */
 export function releaseWorkspace(
   stateFolder: string,

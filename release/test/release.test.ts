@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { activateAll, promote, publish, rollback } from '../src/actions.ts'
-import { consolePage } from '../src/console-page.ts'
+import { consolePage } from '../src/console/console-page.ts'
 import { activeOf } from '../src/record.ts'
 import { append, brokenLinks, readCurrent, readHistory } from '../src/store.ts'
 import { damageOfActive } from '../src/verify.ts'

@@ -1,4 +1,4 @@
-// Takes in what has arrived without a reload: opened mails stay open, and what a person is busy with is left alone.
+// Updates the page without a reload; keeps opened mails and focused forms.
 const take = async () => {
   const response = await fetch(location.href, { headers: { accept: 'text/html' } })
   const next = new DOMParser().parseFromString(await response.text(), 'text/html')
@@ -27,5 +27,5 @@ const isSame = (one, other) => {
 
 const changes = new EventSource('/changes')
 changes.addEventListener('message', () => void take())
-// What has changed between the page and this line was told to nobody.
+// Catches changes between rendering and this line.
 changes.addEventListener('open', () => void take())

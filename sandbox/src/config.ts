@@ -6,19 +6,19 @@ export interface Config {
   smsKey: string
   /** The shop's password for mail. */
   smtpPassword: string
-  /** Sign what the shop asks and what it is told. */
+  /** Sign payment requests and reports. */
   payments: { siteId: string; key: string }
-  /** The shop at the identity provider. */
+  /** OAuth client of the shop. */
   identity: { clientId: string; clientSecret: string }
-  /** Signs what the shop asks the mobile operator. */
+  /** Signs requests to the mobile operator. */
   operatorKey: string
-  /** Signs orders and what comes back; where the shop is. */
+  /** Key for signing orders and calls; the shop's address. */
   backOffice: { key: string; shopUrl: string }
-  /** Which site speaks to the marketing platform, and its secret. */
+  /** Marketing endpoint and its secret. */
   marketing: { endpointId: string; secretKey: string }
 }
 
-/** Started alone the sandbox has the keys that the API has when it is started alone: both are for this machine only. */
+/** Default keys, the same as the API's demo keys: for this machine only. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = Number(env['PORT'] ?? 3003)
   return {

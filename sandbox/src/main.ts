@@ -15,7 +15,7 @@ try {
   const { services, stop } = await startServices(config)
   const server = createSandbox(services)
   await listening(server, '127.0.0.1')
-  // A browser may try ::1 first; a machine without IPv6 is served on 127.0.0.1 alone.
+  // Browsers may try ::1 first; machines without IPv6 use 127.0.0.1 only.
   const beside = createServer((request, response) => server.emit('request', request, response))
   await listening(beside, '::1').catch(() => undefined)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -12,7 +12,7 @@ import { paymentService } from './payments/payments.ts'
 import { startScanner } from './scanner/scanner.ts'
 import { stopReports } from './payments/reports.ts'
 
-/** Every stand-in, in the order in which the page shows them. */
+/** All services in display order. */
 export async function startServices(config: Config): Promise<{ services: Service[]; stop: () => void }> {
   const mails = mailService()
   const messages = messageService(config.smsKey, mails.to)

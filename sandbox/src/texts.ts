@@ -1,6 +1,6 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
-/** Fixed phones of the demo shop: numbers that nobody has. */
+/** Demo phones: unassigned numbers. */
 const PHONES = ['+7 900 000-00-01', '+7 900 000-00-02', '+7 900 000-00-03', '+971 50 000 0001'] as const
 
 const ru = {

@@ -11,11 +11,11 @@ import { wrongName } from '@shop/release/names'
 import { ReleaseError } from '@shop/release/record'
 import { repairPointer } from '@shop/release/store'
 import { releaseWorkspace } from '@shop/release/workspace'
-import { keepBuild, takeBuild } from './build-cache.mjs'
+import { keepBuild, takeBuild } from './steps/build-cache.mjs'
 import { artifactFolder, STATE_DIR } from './roots.mjs'
-import { packages, versionOf } from './versions.mjs'
+import { packages, versionOf } from './steps/versions.mjs'
 
-const BUILD_ONE = path.join(import.meta.dirname, 'build-one.mjs')
+const BUILD_ONE = path.join(import.meta.dirname, 'steps/build-one.mjs')
 
 const OPTIONS = ['--no-activate', '--unless-chosen']
 
@@ -59,7 +59,7 @@ function buildOne({ name, version, chosen }) {
   })
 }
 
-// The largest first: the others fit beside it.
+// Largest first: smaller builds run in parallel with them.
 const waiting = jobs.filter(({ name, version }) => !fs.existsSync(path.join(artifactFolder(name, version), 'artifact.json')))
 waiting.sort((one, other) => (other.name === 'shell') - (one.name === 'shell'))
 const results = []

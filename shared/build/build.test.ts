@@ -46,7 +46,7 @@ test('what a remote exposes is found by its folders, with one text chunk per lan
 
 test('the look of a part comes with its page; its code with it, by itself, or with what a shopper does', () => {
   const pageWith = (priority?: 'auto' | 'low') =>
-    run(`import { filesOf } from ${place('artifact-plugin.mjs')}
+    run(`import { filesOf } from ${place('plugins/artifact-plugin.mjs')}
       const part = { options: { fetchPriority: ${JSON.stringify(priority)} }, getFiles: () => ['form.js', 'form.css'] }
       const page = { getFiles: () => ['page.js'], getChildren: () => [part] }
       console.log(JSON.stringify(filesOf({ namedChunkGroups: new Map([['page', page]]) }, 'page', [])))`)
@@ -83,7 +83,7 @@ function builtWith(declared: string | null) {
   const plugin = `{ name: 'x', pages: {}, popups: { folder: ${JSON.stringify(folder)}, widgets: 'src/widgets' } }`
   const errors = run(`import { createRequire } from 'node:module'
     const webpack = createRequire(${place('build.mjs')})('webpack')
-    import { ArtifactPlugin } from ${place('artifact-plugin.mjs')}
+    import { ArtifactPlugin } from ${place('plugins/artifact-plugin.mjs')}
     const output = { path: ${JSON.stringify(output)} }
     webpack({ mode: 'production', entry: 'data:text/javascript,', output, plugins: [new ArtifactPlugin(${plugin})] }, (_, stats) =>
       console.log(JSON.stringify(stats.compilation.errors.map(({ message }) => message))))`)
@@ -114,7 +114,7 @@ test('a popups.json that is no JSON fails the build by its name', () => {
 })
 
 test('a version is the package version and a hash of what goes into it: the same sources, the same version', () => {
-  const code = `import { packages, versionOf } from ${place('versions.mjs')}; console.log(JSON.stringify(packages().map((name) => [name, versionOf(name)])))`
+  const code = `import { packages, versionOf } from ${place('steps/versions.mjs')}; console.log(JSON.stringify(packages().map((name) => [name, versionOf(name)])))`
   const versions = run(code) as [string, string][]
   expect(versions.map(([name]) => name)).toContain('mfe-catalog')
   for (const [, version] of versions) expect(version).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/)
@@ -130,7 +130,7 @@ test('the main entry of a shared package and its sub-paths have different names 
   ]
   const modules = resources.map((file) => `{ resource: path.join(ROOT, '${file}') }`).join(', ')
   const installed = `{ resource: path.join(ROOT, 'node_modules/.pnpm/valibot@1/node_modules/valibot/dist/index.mjs') }, { resource: path.join(ROOT, 'node_modules/@scope/pack/index.js') }`
-  const code = `import path from 'node:path'; import { ROOT } from ${place('roots.mjs')}; import { bundledPackages } from ${place('bundled.mjs')}
+  const code = `import path from 'node:path'; import { ROOT } from ${place('roots.mjs')}; import { bundledPackages } from ${place('steps/bundled.mjs')}
     console.log(JSON.stringify(bundledPackages([${modules}, { modules: [${installed}] }])))`
   expect(run(code)).toStrictEqual(['@scope/pack', '@shop/i18n/money', '@shop/ui', '@shop/ui/product-card', 'valibot'])
 })
@@ -186,7 +186,7 @@ test.each([
   fs.mkdirSync(draft)
   fs.writeFileSync(path.join(draft, 'artifact.json'), 'new')
   run(
-    `import { putInPlace } from ${place('put-in-place.mjs')}; putInPlace(${JSON.stringify(draft)}, ${JSON.stringify(live)}); console.log(1)`,
+    `import { putInPlace } from ${place('steps/put-in-place.mjs')}; putInPlace(${JSON.stringify(draft)}, ${JSON.stringify(live)}); console.log(1)`,
   )
   expect([fs.readFileSync(path.join(live, 'artifact.json'), 'utf8')]).toStrictEqual(shown)
   const all = fs.readdirSync(path.dirname(live)).flatMap((folder) => fs.readdirSync(path.join(path.dirname(live), folder)))
@@ -199,7 +199,7 @@ test.each([
 function stateWithBuilds() {
   const state = newState()
   const versions = run(
-    `import { packages, versionOf } from ${place('versions.mjs')}; console.log(JSON.stringify(packages().map((name) => [name, versionOf(name)])))`,
+    `import { packages, versionOf } from ${place('steps/versions.mjs')}; console.log(JSON.stringify(packages().map((name) => [name, versionOf(name)])))`,
   ) as [string, string][]
   for (const [name, version] of versions) writeBuild(state, name, version)
   const build = (...args: string[]) => {
@@ -242,9 +242,9 @@ test('what a contract makes at the top of its file is marked pure; what a functi
   const marked = (file: string) =>
     run(`import { createRequire } from 'node:module'; import path from 'node:path'
       const babel = createRequire(${place('build.mjs')})('@babel/core')
-      const { code } = babel.transformSync(${JSON.stringify(source)}, { filename: path.join('/shop', ${JSON.stringify(file)}), configFile: false, babelrc: false, plugins: [${place('pure-contracts.cjs')}] })
+      const { code } = babel.transformSync(${JSON.stringify(source)}, { filename: path.join('/shop', ${JSON.stringify(file)}), configFile: false, babelrc: false, plugins: [${place('loaders/pure-contracts.cjs')}] })
       console.log(JSON.stringify(code.match(/#__PURE__/g)?.length ?? 0))`)
-  expect(marked('shared/contracts/src/cart.ts')).toBe(2)
+  expect(marked('shared/contracts/src/cart/cart.ts')).toBe(2)
   expect(marked('shared/session/src/bag.ts')).toBe(0)
 })
 
@@ -254,7 +254,7 @@ test('of a contract only its address, its method and whether it wants a token go
   expect(
     run(`import { createRequire } from 'node:module'
       const babel = createRequire(${place('build.mjs')})('@babel/core')
-      const { code } = babel.transformSync(${JSON.stringify(source)}, { filename: '/shop/shared/contracts/src/show.ts', configFile: false, babelrc: false, plugins: [${place('only-wire.cjs')}] })
+      const { code } = babel.transformSync(${JSON.stringify(source)}, { filename: '/shop/shared/contracts/src/show.ts', configFile: false, babelrc: false, plugins: [${place('loaders/only-wire.cjs')}] })
       console.log(JSON.stringify(code.replace(/\\s+/g, ' ')))`),
   ).toBe(
     `import * as v from 'valibot'; const Answer = undefined; export const show = defineEndpoint('/show', { method: 'POST', csrf: false });`,
@@ -266,7 +266,7 @@ test.each([
   ['the texts of a widget', 'mfe-catalog/src/widgets/bestsellers/texts/en.ts', "textsChanged(__REMOTE__ + '/widget/bestsellers', texts)"],
   ['the words of the shell', 'shell/src/words/ru.ts', 'wordsChanged(words)'],
   ['a model', 'mfe-catalog/src/pages/listing/model.ts', 'webpackHot.decline()'],
-  ['a contract', 'shared/contracts/src/cart.ts', 'webpackHot.decline()'],
+  ['a contract', 'shared/contracts/src/cart/cart.ts', 'webpackHot.decline()'],
   ['a component, which React Refresh replaces', 'mfe-catalog/src/pages/listing/page.tsx', null],
   ['texts that another file passes on', 'shared/ui/src/texts/ru.ts', null],
 ])('under npm run dev an edit of %s does what it must in an open tab', (_, file, does) => {

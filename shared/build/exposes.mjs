@@ -11,12 +11,12 @@ const foldersIn = (folder) =>
         .map((entry) => entry.name)
     : []
 
-/** The module of a folder; undefined where there is none. */
+/** The module of a folder; undefined if there is none. */
 export const indexIn = (folder) => ['index.ts', 'index.tsx'].map((file) => path.join(folder, file)).find((file) => fs.existsSync(file))
 
 /**
- * What a remote gives, found by its folders: `src/pages/listing/index.ts` → `page/listing`, `src/widgets/bestsellers/index.ts` →
- * `widget/bestsellers`, and the texts beside them → `page/listing/ru`, `page/listing/en`. Nothing has to be registered.
+ * Exposed modules of a remote by folder: `src/pages/listing/index.ts` → `page/listing`, `src/widgets/bestsellers/index.ts` →
+ * `widget/bestsellers`, with texts as `page/listing/ru` and `page/listing/en`. No registration needed.
  */
 export function exposesOf(folder) {
   const exposes = {}
@@ -35,7 +35,7 @@ export function exposesOf(folder) {
   return exposes
 }
 
-/** `page/listing` → `src/pages/listing/asks.ts`: what pages and widgets ask of the API for an address. */
+/** `page/listing` → `src/pages/listing/asks.ts`: API reads of pages and widgets by URL. */
 export const asksIn = (exposes) =>
   Object.fromEntries(
     Object.entries(exposes)
@@ -43,5 +43,5 @@ export const asksIn = (exposes) =>
       .filter(([exposed, file]) => exposed.split('/').length === 2 && fs.existsSync(file)),
   )
 
-/** Chunks are named without slashes: the list of hashes knows files by their last part. */
+/** Chunk names have no slashes: the hash list uses file base names. */
 export const chunkNameOf = (exposed) => exposed.replaceAll('/', '-')

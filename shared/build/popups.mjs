@@ -1,13 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { popupMistakes } from '@shop/contracts/popups'
+import { popupMistakes } from '@shop/contracts/pages/popups'
 import { indexIn } from './exposes.mjs'
 
 /**
- * `src/popups.json`: how the shell frames and names the popups of this package before their code has come.
- *
- * @param widgets folder whose folders can be popups: `src/widgets` of a remote
- * @returns `declared` is undefined without the file; each mistake is a sentence that names file and key
+ * Reads `src/popups.json`: frame and name of the package's popups before their code is loaded.
+ * @param widgets folder of possible popups: `src/widgets` of a remote
+ * @returns `declared` is undefined without the file; mistakes are sentences with file and key
  */
 export function popupsIn(folder, widgets) {
   const file = path.join(folder, 'src/popups.json')

@@ -5,26 +5,23 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
-import { ArtifactPlugin } from './artifact-plugin.mjs'
-import { hotClient, HOT_ENTRY, HOT_SHELL_ENTRIES, SHELL_REFRESH } from './development.mjs'
+import { ArtifactPlugin } from './plugins/artifact-plugin.mjs'
+import { hotClient, HOT_ENTRY, HOT_SHELL_ENTRIES, SHELL_REFRESH } from './development/development.mjs'
 import { asksIn, chunkNameOf, exposesOf } from './exposes.mjs'
-import { IntegrityPlugin } from './integrity-plugin.mjs'
+import { IntegrityPlugin } from './plugins/integrity-plugin.mjs'
 import { ROOT, artifactFolder, globalNameOf } from './roots.mjs'
 import { asksRules, rulesOf } from './rules.mjs'
 import { consumed, consumedInDevelopment, shared, sharedInDevelopment } from './shared.mjs'
-import { sourceNameOf } from './source-name.mjs'
+import { sourceNameOf } from './plugins/source-name.mjs'
 
-/** A slow line gets this long for one chunk; then the older version, or the boundary, takes over. */
+/** Timeout for one chunk; then an older version or the error boundary takes over. */
 const CHUNK_TIMEOUT_MS = 5000
 
-/**
- * Chrome compiles all functions of such a file in another thread while it arrives: an early click is answered sooner
- * (docs/decisions/0018).
- */
+/** Chrome compiles such a file eagerly in a background thread while it downloads, so early clicks respond sooner (docs/decisions/0018). */
 const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad'
 const AFTER_MINIFYING = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
 
-/** What both sides have in common. `output` is where the artifact is written; the folder it is served from is fixed. */
+/** Common settings of browser and server builds. `output` is the target folder; the public path is fixed. */
 function common({ name, version, folder, output, development = false }, side) {
   const isServer = side === 'server'
   const id = `${name}@${version}`
@@ -64,8 +61,8 @@ const ASKS = 'asks.js'
 const asksName = ({ name, version }) => `${name}@${version} asks`
 
 /**
- * `asks.js`: what each page and widget of a remote asks for an address, without its code and without schemas. A compilation of its
- * own, because a contract within a page keeps its schemas.
+ * `asks.js`: API reads of each page and widget by URL, without their code and schemas. A separate compilation, because contracts inside a
+ * page keep their schemas.
  */
 function asks(options, files) {
   const { output, ...base } = common(options, 'asks')
@@ -92,7 +89,7 @@ function asks(options, files) {
 const WORKER = 'sw.js'
 const workerName = ({ name, version }) => `${name}@${version} worker`
 
-/** The service worker, one script with all that it needs: browsers compare it byte by byte, and it is no part of any page. */
+/** The service worker as a single script: browsers compare it byte by byte, and no page includes it. */
 function worker(options) {
   const base = common(options, 'worker')
   return {
@@ -105,7 +102,7 @@ function worker(options) {
   }
 }
 
-/** What a shopper's build and one of `npm run dev` have in common. */
+/** Common settings of release builds and `npm run dev`. */
 function anyBrowser(options) {
   const base = common(options, 'browser')
   const { name, version } = options
@@ -115,7 +112,7 @@ function anyBrowser(options) {
     output: {
       ...base.output,
       publicPath: `/a/${name}/${version}/`,
-      // The folder is named by its content and never changes: a hash in a name would be bytes in every entry.
+      // The folder name contains the content hash, so file names need none and entries stay small.
       filename: '[name].js',
       chunkFilename: '[name].js',
       crossOriginLoading: 'anonymous',
@@ -124,7 +121,7 @@ function anyBrowser(options) {
     },
     plugins: [
       ...base.plugins,
-      // Classes are modules: no rule waits for one of another component.
+      // Class names are local to their module.
       new MiniCssExtractPlugin({ ignoreOrder: true, filename: '[name].css', chunkFilename: '[name].css' }),
     ],
   }
@@ -140,11 +137,11 @@ function browser(options, artifact) {
     ...base,
     optimization: {
       chunkIds: 'named',
-      // Would change files after the source maps are made; names of fonts are hashes of their contents without it too.
+      // Would change files after source maps are created; font names are content hashes anyway.
       realContentHash: false,
       minimizer: [
         minifier(),
-        // Stylesheets stand in every document: a comment in them is paid for by every first paint.
+        // Stylesheets are inlined in every document, so comments would slow every first paint.
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
       ],
     },
@@ -152,7 +149,7 @@ function browser(options, artifact) {
       ...base.plugins,
       compiledAhead(),
       new IntegrityPlugin(),
-      // Nothing in a script names its map: `npm run release -- trace` reads it, a browser never does.
+      // Scripts do not reference their maps: `npm run release -- trace` reads them, browsers do not.
       new webpack.SourceMapDevToolPlugin({
         test: /\.js$/,
         filename: '[file].map',
@@ -165,7 +162,7 @@ function browser(options, artifact) {
   }
 }
 
-/** One CommonJS file: the front door evaluates it with the shell's own copies of the shared modules. */
+/** One CommonJS file: the front door evaluates it with the shell's shared modules. */
 function server(options, entry, externals) {
   const base = common(options, 'server')
   return {
@@ -174,7 +171,7 @@ function server(options, entry, externals) {
     entry: { server: entry },
     output: { ...base.output, filename: 'server.cjs', library: { type: 'commonjs2' } },
     externals,
-    // Joined modules would be joined anew with every edit.
+    // Concatenated modules would have to be rebuilt with every edit.
     optimization: { minimize: false, concatenateModules: !options.development },
     ...(options.development && { cache: true }),
     plugins: [...base.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
@@ -186,8 +183,8 @@ const shortHash = (names) => createHash('sha256').update(names.join()).digest('h
 const remoteExternals = ({ request }, done) => (request in shared ? done(null, `commonjs2 ${request}`) : done())
 
 /**
- * What pages or widgets share comes in chunks of its own, one for each set of them: a page never loads what only others share.
- * Parts that are loaded later keep their own code. What is smaller than `minSize` (of sources) is not worth a request of its own.
+ * Code shared by pages or widgets is split into one chunk per combination, so that a page never loads code that only others share. Lazily
+ * loaded parts keep their own code. Anything below `minSize` (source size) is not worth a request.
  */
 const splitChunks = {
   chunks: ({ name }) => /^(page|widget)-/.test(name ?? ''),
@@ -203,11 +200,11 @@ const splitChunks = {
   },
 }
 
-/** A remote is described by its name and folder: `export default (version) => remote({ name, version, folder: import.meta.dirname })`. */
+/** A remote's config: `export default (version) => remote({ name, version, folder: import.meta.dirname })`. */
 export function remote(options) {
   const exposes = exposesOf(options.folder)
   const pages = Object.fromEntries(Object.keys(exposes).map((exposed) => [exposed, chunkNameOf(exposed)]))
-  // The shopper's build alone: a page under development asks by itself.
+  // Release builds only: pages in development send their own reads.
   const askFiles = options.development ? {} : asksIn(exposes)
   const hasAsks = Object.keys(askFiles).length > 0
   const client = browser(options, { entry: 'remoteEntry.js', pages, built: hasAsks ? [ASKS] : [] })
@@ -217,13 +214,13 @@ export function remote(options) {
     ...(hasAsks ? [asks(options, askFiles)] : []),
     {
       ...client,
-      // `artifact.json` tells of `asks.js` as well.
+      // `artifact.json` includes `asks.js`.
       dependencies: hasAsks ? [asksName(options)] : [],
       entry: options.development ? { [containerName]: { import: HOT_ENTRY, filename: 'remoteEntry.js' } } : {},
       ...(options.development ? { externals: [SHELL_REFRESH] } : { optimization: { ...client.optimization, splitChunks } }),
       plugins: [
         ...client.plugins,
-        // webpack's own container: 3 KiB and no second federation runtime; the shell's runtime drives it.
+        // webpack's own container is 3 KiB and avoids a second federation runtime; the shell's runtime drives it.
         new webpack.container.ModuleFederationPlugin({
           name: containerName,
           filename: 'remoteEntry.js',
@@ -239,14 +236,14 @@ export function remote(options) {
   ]
 }
 
-/** Every file costs the entry its name and hash: a part that is loaded later keeps its libraries. */
+/** Every file adds its name and hash to the entry, so lazy parts keep their libraries. */
 const apart = { cacheGroups: { default: false, defaultVendors: false } }
 
-/** The shell gives the shared modules at run time (src/shared.ts), so it needs no federation plugin at all. */
+/** The shell provides shared modules at run time (src/shared.ts) and needs no federation plugin. */
 export function shell(options) {
   const sprite = fs.readFileSync(path.join(ROOT, 'shared/ui/sprite.svg'))
   const pages = { main: 'main', early: 'early', ru: 'texts-ru', en: 'texts-en' }
-  // Under `npm run dev` files change under their names: there a worker would keep the old ones.
+  // Under `npm run dev` files change under their names, and a worker would keep old ones.
   const hasWorker = !options.development
   const client = browser(options, { entry: 'main.js', pages, copied: { 'sprite.svg': sprite }, built: hasWorker ? [WORKER] : [] })
   return [
@@ -254,12 +251,12 @@ export function shell(options) {
     {
       ...client,
       optimization: { ...client.optimization, splitChunks: apart },
-      // `artifact.json` tells of `sw.js` as well.
+      // `artifact.json` includes `sw.js`.
       dependencies: hasWorker ? [workerName(options)] : [],
-      entry: { main: [...(options.development ? HOT_SHELL_ENTRIES : []), './src/main.ts'], early: './src/early.ts' },
+      entry: { main: [...(options.development ? HOT_SHELL_ENTRIES : []), './src/start/main.ts'], early: './src/start/early.ts' },
       plugins: [
         ...client.plugins,
-        // Cuts Node code, snapshots and `new Function` out of the federation runtime.
+        // Removes Node code, snapshots and `new Function` from the federation runtime.
         new webpack.DefinePlugin({
           ENV_TARGET: '"web"',
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -269,18 +266,18 @@ export function shell(options) {
         }),
       ],
     },
-    server(options, './src/server.tsx', []),
+    server(options, './src/render/server.tsx', []),
   ]
 }
 
-/** A page for those who build the shop, with the loaders of all others; nothing of it is ever released. */
+/** An internal page with all loaders; never released. */
 export function standalone({ name, folder, output }) {
   const base = anyBrowser({ name, version: '0.0.0-page', folder, output })
   return {
     ...base,
     entry: { main: './src/main.tsx' },
     output: { ...base.output, publicPath: '/', clean: true },
-    // Read by its builder, over loopback.
+    // Served to the developer over loopback.
     optimization: { minimize: false },
   }
 }

@@ -5,7 +5,7 @@ import { ROOT } from './roots.mjs'
 
 const require = createRequire(import.meta.url)
 
-/** Packages that make units for whoever calls them: without this list every caller's units would share one sid. */
+/** Packages with unit factories: without this list the units of all callers would share one sid. */
 const FACTORIES = ['@shop/http', '@shop/events']
 
 const transpile = (isHot) => ({
@@ -20,7 +20,7 @@ const transpile = (isHot) => ({
   },
 })
 
-// Runs before swc. Sids hash the path below `root`: a root per package would give two packages the same sids.
+// Runs before swc. Sids hash the path relative to `root`: a root per package would produce duplicate sids.
 const sids = {
   loader: require.resolve('babel-loader'),
   options: {
@@ -32,27 +32,33 @@ const sids = {
     cacheDirectory: path.join(ROOT, 'node_modules/.cache/babel'),
     cacheCompression: false,
     parserOpts: { plugins: ['typescript', 'jsx'] },
-    // Names of units are for debugging: in the browser they would be bytes.
+    // Unit names are for debugging; in the browser they cost bytes.
     plugins: [
-      require.resolve('./without-docs.cjs'),
-      require.resolve('./pure-contracts.cjs'),
+      require.resolve('./loaders/without-docs.cjs'),
+      require.resolve('./loaders/pure-contracts.cjs'),
       [require.resolve('effector/babel-plugin'), { forceScope: true, addNames: false, factories: FACTORIES }],
     ],
   },
 }
 
-/** For `asks.js`: contracts without their schemas. There are no units in it. */
+/** For `asks.js`: contracts without schemas. It contains no units. */
 export const asksRules = [
   {
     test: /\.ts$/,
     use: [
       transpile(false),
-      { ...sids, options: { ...sids.options, plugins: [require.resolve('./only-wire.cjs'), require.resolve('./pure-contracts.cjs')] } },
+      {
+        ...sids,
+        options: {
+          ...sids.options,
+          plugins: [require.resolve('./loaders/only-wire.cjs'), require.resolve('./loaders/pure-contracts.cjs')],
+        },
+      },
     ],
   },
 ]
 
-/** Names of classes carry the version: two versions of one class stay apart when both are in a document during a swap. */
+/** Class names contain the version: two versions can coexist in a document during a swap. */
 const cssModules = (id, server) => ({
   loader: require.resolve('css-loader'),
   options: {
@@ -68,20 +74,23 @@ const cssModules = (id, server) => ({
   },
 })
 
-// Each remote bundles the flows that it uses: sids would be the same in all of them. Their stores are the browser's own and need none.
+// Each remote bundles its flows, so their sids would collide. Their stores exist in the browser only and need none.
 const FLOWS = path.join(ROOT, 'shared/flows') + path.sep
 
-/** @param development a build of `npm run dev`: in the browser its modules take each other's place as they are edited */
+/** @param development a build of `npm run dev` with hot module replacement in the browser */
 export function rulesOf(id, { server, development }) {
   const isHot = development && !server
   const typescript = [...(isHot ? [require.resolve('./hot/accept.cjs')] : []), transpile(isHot)]
   return [
     { test: /\.tsx?$/, exclude: FLOWS, use: [...typescript, sids] },
     { test: /\.tsx?$/, include: FLOWS, use: typescript },
-    { test: /[\\/]leaflet-src\.js$/, loader: require.resolve('./without-inner-html.cjs') },
+    { test: /[\\/]leaflet-src\.js$/, loader: require.resolve('./loaders/without-inner-html.cjs') },
     server
       ? // A global stylesheet has no names to export: the server needs nothing of it.
-        { test: /\.css$/, oneOf: [{ test: /\.module\.css$/, use: [cssModules(id, true)] }, { loader: require.resolve('./no-styles.cjs') }] }
+        {
+          test: /\.css$/,
+          oneOf: [{ test: /\.module\.css$/, use: [cssModules(id, true)] }, { loader: require.resolve('./loaders/no-styles.cjs') }],
+        }
       : { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(id, false)] },
     { test: /\.(woff2|svg|avif|webp)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]', emit: !server } },
   ]

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { ROOT } from './roots.mjs'
 
 /**
- * The modules that every remote takes from the shell: one copy of each in a document.
- * This list is a contract: dropping a name breaks the remotes already released.
+ * Modules that every remote takes from the shell: one copy of each per document. This list is a contract: removing a name breaks released
+ * remotes.
  */
 const NAMES = [
   'react',
@@ -23,7 +23,7 @@ const NAMES = [
   '@shop/routing',
 ]
 
-/** The shell depends on every shared package: what is installed there is what remotes get. */
+/** The shell depends on every shared package, so its installed versions are what remotes get. */
 function versionOf(name) {
   const parts = name.split('/')
   const folder = parts.slice(0, name.startsWith('@') ? 2 : 1).join('/')
@@ -31,10 +31,10 @@ function versionOf(name) {
   return manifest.version
 }
 
-/** Name → version. Only the sub-paths listed are shared, those that pages of two remotes show together; whoever uses another bundles it. */
+/** Name → version. Only listed subpaths, used by pages of two remotes together, are shared; others are bundled. */
 export const shared = Object.fromEntries(NAMES.map((name) => [name, versionOf(name)]))
 
-/** `import: false` leaves the module out of the remote; `strictVersion` refuses a shell that is too old. */
+/** `import: false` excludes the module from the remote; `strictVersion` refuses a shell that is too old. */
 const consume = (names) =>
   Object.fromEntries(
     Object.entries(names).map(([name, version]) => [
@@ -45,6 +45,6 @@ const consume = (names) =>
 
 export const consumed = consume(shared)
 
-/** What builds of `npm run dev` share besides. */
+/** Additional shared modules of `npm run dev`. */
 export const sharedInDevelopment = { ...shared, 'react/jsx-dev-runtime': versionOf('react') }
 export const consumedInDevelopment = consume(sharedInDevelopment)

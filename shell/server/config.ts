@@ -1,43 +1,43 @@
 import net from 'node:net'
 import path from 'node:path'
-import type { Brand } from '@shop/contracts/brand'
-import { readOrigins, type ShopOrigins } from '@shop/contracts/shop-origins'
-import { brandOf } from './brand-file.ts'
-import { CLOSABLE, type Closable, readOpenPaths } from './closed-paths.ts'
+import type { Brand } from '@shop/contracts/shop/brand'
+import { readOrigins, type ShopOrigins } from '@shop/contracts/shop/shop-origins'
+import { brandOf } from './brand/brand-file.ts'
+import { CLOSABLE, type Closable, readOpenPaths } from './backend/closed-paths.ts'
 
 export interface Config {
   port: number
-  /** Address that it listens on; `localhost`: both addresses of this machine. */
+  /** Listen address; `localhost` means both loopback addresses. */
   host: string
-  /** Folder of the release record and of the artifacts. */
+  /** Folder of release record and artifacts. */
   stateDir: string
-  /** `npm run dev`: artifacts change under their names. */
+  /** True under `npm run dev`: artifacts change under their names. */
   development: boolean
   /** Origin of the API, without a slash at the end. */
   apiUrl: string
-  /** Hosts that are served; pages and sitemaps name no others. */
+  /** Served hosts; also used in pages and sitemaps. */
   hosts: ShopOrigins
-  /** Parts of the API besides the shopper's own that are reached from outside. */
+  /** API parts opened to the outside. */
   openPaths: readonly Closable[]
-  /** Pages that one address may have rendered anew in a minute. */
+  /** Uncached page renders per address and minute. */
   rendersAMinute: number
-  /** Shared with the API: only who knows it may say for whom it asks. */
+  /** Shared with the API: authenticates forwarded headers. */
   frontDoorKey: string
-  /** Where the payment page lives: the one place besides the shop that a form may lead to. */
+  /** Payment page origin: the only external form-action. */
   paymentOrigin: string | null
-  /** Address of map tiles with {z}, {x} and {y}; null draws a schematic ground that needs nobody. */
+  /** Tile URL with {z}, {x} and {y}; null draws a schematic map. */
   mapTiles: string | null
-  /** Script of the analytics container, its id in it; null loads nothing of others. */
+  /** Tag manager script with its id; null disables analytics. */
   analyticsContainer: string | null
   renderThreads: number
   brand: Brand
-  /** Bearer of /front-door/metrics for who asks from another machine. */
+  /** Bearer token of /front-door/metrics for other machines. */
   metricsKey: string | null
-  /** A request that has not come in whole by then is refused. */
+  /** Request timeout. */
   requestMs: number
-  /** Between the signal to stop and the end of new connections: so long a balancer may take to notice. */
+  /** Delay between the stop signal and refusing connections: time for the load balancer to notice. */
   drainMs: number
-  /** What has begun has so long to be finished. */
+  /** Time for in-flight requests to finish. */
   stopMs: number
 }
 
@@ -48,7 +48,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 export const PICTURES_FOLDER = path.join(ROOT, 'api/pictures')
 
-/** @throws Error with one sentence for the person who started the front door. */
+/** @throws Error with one sentence for the operator. */
 export function readConfig(env: NodeJS.ProcessEnv, processors: number): Config {
   const isDemo = env['DEMO'] === '1'
   if (!isDemo && !env['FRONT_DOOR_KEY']) {
@@ -62,7 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv, processors: number): Config {
     apiUrl: originOf('API_URL', env['API_URL'] || 'http://127.0.0.1:3001'),
     hosts: hostsOf(env['SHOP_ORIGINS'] ?? '', isDemo),
     openPaths: openPathsOf(env['OPEN_PATHS'] ?? ''),
-    // Tests come by the hundred from one address: the factor of their limits counts here too.
+    // Tests come from one address, so limits are multiplied.
     rendersAMinute: wholeNumber('RENDERS_A_MINUTE', env['RENDERS_A_MINUTE'] || '120', 1, 1_000_000) * (Number(env['CODE_LIMITS']) || 1),
     frontDoorKey: env['FRONT_DOOR_KEY'] ?? '',
     paymentOrigin: env['PAYMENT_ORIGIN'] ? originOf('PAYMENT_ORIGIN', env['PAYMENT_ORIGIN']) : null,

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-// All that the front door does for `npm run dev` and for nobody else.
+// Front door features for `npm run dev` only.
 
-/** Updates of open tabs, source maps: an artifact has neither for a shopper. */
+/** Serves hot updates and source maps, which release artifacts lack. */
 export const DEVELOPMENT_FILE = /^\/a\/([\w-]+\/[\w-][\w.-]*\/[\w-][\w.-]*\.(?:js|css|svg|woff2|avif|webp|map|hot-update\.json))$/
 
-/** A stylesheet changes after its document was made: no hash of it can be in the policy. Scripts stay as strict as they are. */
+/** Stylesheets change after the document, so the CSP cannot use style hashes. Scripts stay strict. */
 export const withDevelopmentStyles = (policy: string): string => policy.replace(/style-src 'self'[^;]*/, "style-src 'self' 'unsafe-inline'")
 
-/** Tells open tabs of every build: `builds.json`, as shared/build/develop.mjs writes it. */
+/** Streams build events from `builds.json`, written by shared/build/development/develop.mjs. */
 export class DevelopmentEvents {
   readonly #file: string
   readonly #streams = new Set<PassThrough>()

@@ -1,24 +1,24 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
-import { serveBackend } from './backend-proxy.ts'
-import { serveForms } from './forms.ts'
-import { serveErrorReports } from './error-reports.ts'
-import { logError } from './log.ts'
-import { servePages } from './pages.ts'
-import { refuse } from './refusals.ts'
-import { beginning, ofOurHosts } from './requests.ts'
-import { serveWorker } from './service-worker.ts'
+import { serveBackend } from './backend/backend-proxy.ts'
+import { serveForms } from './documents/forms.ts'
+import { serveErrorReports } from './backend/error-reports.ts'
+import { logError } from './operations/log.ts'
+import { servePages } from './documents/pages.ts'
+import { refuse } from './http/refusals.ts'
+import { beginning, ofOurHosts } from './http/requests.ts'
+import { serveWorker } from './release/service-worker.ts'
 import type { FrontDoor } from './front-door-parts.ts'
-import { serveServices } from './services.ts'
-import { serveFiles } from './static-files.ts'
+import { serveServices } from './operations/services.ts'
+import { serveFiles } from './release/static-files.ts'
 
-/** The one door: every request of a browser comes in here. A request that cannot be read is answered, never thrown at. */
+/** The HTTP server for all browser requests. Unreadable requests get an error response. */
 export async function createFrontDoor(door: FrontDoor): Promise<FastifyInstance> {
   const begin = beginning(door.metrics)
   const app = Fastify({
-    // Who closes it decides what happens to what still comes in.
+    // The caller decides how open connections end.
     return503OnClosing: false,
-    // An address with an escape that means nothing has no route and runs through no hook.
+    // Invalid escapes match no route and skip hooks.
     frameworkErrors: (_error, request, reply) => {
       request.cookies = {}
       begin(request, reply, () => void refuse(request, reply, 400, 'BAD_REQUEST'))
@@ -28,7 +28,7 @@ export async function createFrontDoor(door: FrontDoor): Promise<FastifyInstance>
   await app.register(cookie)
   app.addHook('onRequest', begin)
   app.addHook('onRequest', ofOurHosts(door.config.hosts))
-  // Each door says which bodies it takes: a form, what goes on to the API, and nothing else.
+  // Each route declares its body types.
   app.removeAllContentTypeParsers()
 
   app.setErrorHandler((error: FastifyError, request, reply) => {

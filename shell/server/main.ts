@@ -1,27 +1,27 @@
-// node shell/server/main.ts — the shop's front door. PORT, STATE_DIR, API_URL, FRONT_DOOR_KEY; see README.md.
+// The front door: node shell/server/main.ts. PORT, STATE_DIR, API_URL, FRONT_DOOR_KEY; see README.md.
 import type http from 'node:http'
 import os from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { watchProcess } from '@shop/observability/watch'
 import { artifactsFolder } from '@shop/release/store'
-import { ArtifactFiles } from './artifact-files.ts'
+import { ArtifactFiles } from './release/artifact-files.ts'
 import { readConfig } from './config.ts'
 import { DevelopmentEvents } from './development.ts'
-import { Documents } from './documents.ts'
-import { EditedTexts } from './edited-texts.ts'
+import { Documents } from './documents/documents.ts'
+import { EditedTexts } from './backend/edited-texts.ts'
 import { createFrontDoor } from './front-door.ts'
-import { listen } from './listen.ts'
-import { reasonOf } from './log.ts'
-import { Metrics } from './metrics.ts'
-import { ApiHealth } from './readiness.ts'
-import { ReleaseEvents } from './release-events.ts'
-import { Releases } from './releases.ts'
-import { PageRenders } from './page-renders.ts'
-import { RenderPools } from './render-pools.ts'
-import { Sitemaps } from './robots-sitemap.ts'
-import { VersionFailures } from './version-failures.ts'
+import { listen } from './http/listen.ts'
+import { reasonOf } from './operations/log.ts'
+import { Metrics } from './operations/metrics.ts'
+import { ApiHealth } from './operations/readiness.ts'
+import { ReleaseEvents } from './release/release-events.ts'
+import { Releases } from './release/releases.ts'
+import { PageRenders } from './render/page-renders.ts'
+import { RenderPools } from './render/render-pools.ts'
+import { Sitemaps } from './operations/robots-sitemap.ts'
+import { VersionFailures } from './render/version-failures.ts'
 
-/** The API has two seconds to answer a page; its refusal, or its silence, must still become one. */
+/** The API has two seconds per page; its failure must still become a response. */
 const BUDGET = { cpuMs: 500, waitMs: 5000 }
 const FIRST_BUDGET = { cpuMs: 1500, waitMs: 7000 }
 const QUEUE_LIMIT = 100
@@ -61,14 +61,14 @@ async function main() {
   metrics.watch('release_serial', 'The release in force.', () => releases.current().serial)
   metrics.watch('render_threads_leaving', 'Threads of an earlier release that have not been replaced yet.', () => pool.leaving)
 
-  // Two versions of a remote in one thread would hear each other's events: a release gets threads of its own.
+  // Two versions of a remote in one thread would receive each other's events, so each release has its own threads.
   releases.onChange(() => pool.renew(threadData()))
   releases.watch()
 
-  // A shell that does not start leaves its pages to the browser; one that is slow to start is waited for.
+  // Without a working shell pages are rendered by browsers; a slow start is waited for.
   await Promise.race([pool.started, setTimeout(START_MS, undefined, { ref: false })])
   await app.ready()
-  // On servers of our own: Fastify's second one, for the other address of this machine, is neither waited for nor refuses as the first.
+  // Our own servers: Fastify's second server for the other loopback address shares neither waiting nor refusals.
   const servers = await listen(config, (request, response) => app.routing(request, response))
   console.log(`front door ready http://localhost:${servers[0]?.port}`)
   process.send?.({ ready: true })
@@ -93,7 +93,7 @@ async function main() {
 
 const IDLE_CHECK_MS = 50
 
-/** Requests that have begun are finished; connections that only wait for another one are closed, also those that get there later. */
+/** Finishes requests, closes idle connections, also those that become idle later. */
 const finish = (server: http.Server) =>
   new Promise<void>((done) => {
     const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)

@@ -5,11 +5,11 @@ import { servedFromCache } from './status.ts'
 
 const MOST_ANSWERS = 200
 const READ_BY_POST = /^\/backend\/(pd\/frontend\/common_data|cart\/calculate|favorites\/items|[\w-]+\/show)$/
-/** What is true for a moment only, so that an old answer would mislead, and what a secret link opens. */
+/** Never cached: short-lived data, and secret links. */
 const OF_THE_MOMENT =
   /^\/backend\/(auth|back-office|booking|captcha|deposit|health|location|logout|oauth|order|passport|payment|profile\/(export|passkeys|security)|refund|verification)/
 const CART = '/backend/cart/calculate'
-/** Their answers are the whole bag as well. */
+/** Calls that return the whole bag. */
 const CART_CHANGE = /^\/backend\/cart\/(?!calculate$)[\w/-]+$/
 const SESSION_END = /^\/backend\/(logout|account\/delete)$/
 
@@ -18,14 +18,14 @@ export const isRead = ({ method }: Request, { pathname }: URL) =>
 export const changesCart = ({ pathname }: URL) => CART_CHANGE.test(pathname)
 export const endsSession = ({ pathname }: URL) => SESSION_END.test(pathname)
 
-/** A POST is kept like a GET whose query is its body. What the bag and the menu ask of everywhere is one answer for all pages. */
+/** Caches POST reads by body. Bag and menu reads are shared by all pages. */
 async function keyOf(request: Request): Promise<string> {
   const url = new URL(request.url)
   if (request.method === 'GET' || url.pathname === CART || url.pathname.endsWith('/common_data')) return url.href
   return `${url.href}?${encodeURIComponent(await request.clone().text())}`
 }
 
-/** Called for each read: what was asked for in a session that has ended meanwhile is not kept. */
+/** Called per read; discards responses of ended sessions. */
 export async function answerRead(event: FetchEvent): Promise<Response> {
   const session = sessionNumber()
   const key = await keyOf(event.request)
@@ -48,7 +48,7 @@ export async function answerRead(event: FetchEvent): Promise<Response> {
   return strategy.handle({ event, request: event.request })
 }
 
-/** The bag that opens offline is the one after the last change. */
+/** The cached bag after the latest change. */
 export async function answerCartChange({ request }: FetchEvent): Promise<Response> {
   const session = sessionNumber()
   const response = await fetch(request)

@@ -4,10 +4,10 @@ import { ARTIFACTS, PICTURES } from './caches.ts'
 
 const MOST_PICTURES = 300
 
-/** `?run=2` starts a version once more: the file is the same. */
+/** `?run=2` restarts a version with the same file. */
 const withoutQuery = { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => request.url.split('?', 1)[0] ?? request.url }
 const artifacts = new CacheFirst({ cacheName: ARTIFACTS, plugins: [withoutQuery] })
-/** Whoever asks past the browser's cache has got a damaged file before. */
+/** Cache-bypassing requests follow a damaged file. */
 const asked = new NetworkFirst({ cacheName: ARTIFACTS, plugins: [withoutQuery] })
 const pictures = new CacheFirst({
   cacheName: PICTURES,
@@ -19,7 +19,7 @@ export const answerArtifact = (event: FetchEvent) =>
 
 export const answerPicture = (event: FetchEvent) => pictures.handle({ event, request: event.request })
 
-/** Files that a page had before the worker was there: they come from the browser's own cache. */
+/** Files loaded before the worker: taken from the HTTP cache. */
 export async function keepFiles(urls: readonly string[]): Promise<void> {
   await Promise.allSettled(
     urls.map(async (url) => {
@@ -35,7 +35,7 @@ interface Release {
   remotes: Record<string, { entry: string }[]>
 }
 
-/** Drops files of versions that the release in this document does not name: a version that was rolled back leaves the browser. */
+/** Deletes files of versions not in this document's release. */
 export async function keepReleased(html: string): Promise<void> {
   const [, text] = /<script type="application\/json" id="release">([^]*?)<\/script>/.exec(html) ?? []
   if (!text) return

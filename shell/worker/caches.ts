@@ -1,23 +1,23 @@
-/** Files of releases: a name never changes its content. */
+/** Release files: immutable. */
 export const ARTIFACTS = 'artifacts'
 export const PICTURES = 'pictures'
-/** Pages as the server sent them. */
+/** Server-rendered pages. */
 export const DOCUMENTS = 'documents'
-/** Addresses that were opened by links: the shell shows them from the answers that were kept. */
+/** URLs visited by navigation: rendered from cached responses. */
 export const SEEN = 'seen'
-/** Answers of the API: the bag, the account, and what was read on the way. */
+/** API responses: bag, account, and reads along the way. */
 export const ANSWERS = 'answers'
 
-/** Sessions that have ended in this browser. An answer that was asked for before the last end is not kept. */
+/** Ended sessions: responses requested before are not cached. */
 let ended = 0
 export const sessionNumber = () => ended
 
-/** Called after something was written: what belongs to a session that ended meanwhile does not stay. */
+/** Deletes entries written after their session ended. */
 export async function forgetIfEnded(session: number): Promise<void> {
   if (session !== ended) await deleteCaches()
 }
 
-/** Leaves nothing of the shopper: neither what was read nor which pages were visited. */
+/** Deletes all personal data and visited pages. */
 export async function forgetShopper(): Promise<void> {
   ended += 1
   await deleteCaches()

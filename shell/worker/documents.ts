@@ -4,14 +4,14 @@ import { keepReleased } from './artifacts.ts'
 import { escapeHtml, offlinePage, titleOf, type KeptPage } from './offline-page.ts'
 import { servedFromCache } from './status.ts'
 
-/** A draft is its editor's alone, and neither is a refusal a page. */
+/** Previews and errors are not cached. */
 const mayKeep = (response: Response) =>
   response.status === 200 && !response.redirected && !response.headers.has('x-robots-tag') && isHtml(response)
 const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') === true
 
 const strategy = new NetworkFirst({
   cacheName: DOCUMENTS,
-  // Documents vary by cookie, and a cookie may change between two visits.
+  // Documents vary by cookie, which may change between visits.
   matchOptions: { ignoreVary: true },
   plugins: [
     {
@@ -25,7 +25,7 @@ const strategy = new NetworkFirst({
   ],
 })
 
-/** A page of the network, however long it takes: a rollback is never held back by what was kept. */
+/** Network first without a timeout: rollbacks are never delayed by the cache. */
 export async function answerDocument(event: FetchEvent): Promise<Response> {
   try {
     return await strategy.handle({ event, request: event.request })
@@ -37,7 +37,7 @@ export async function answerDocument(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** The page that the worker was not there for yet. */
+/** The page loaded before the worker was active. */
 export async function keepDocument(address: string): Promise<void> {
   const response = await fetch(address)
   if (mayKeep(response)) await (await caches.open(DOCUMENTS)).put(address, response)
@@ -47,7 +47,7 @@ const MOST_SEEN = 50
 const MOST_SHOWN = 6
 const TITLE = 'x-title'
 
-/** The shopper has come to a page by a link: its document was never loaded, but what it is made of is kept. */
+/** A page visited by navigation: registers its URL. */
 export async function keepSeen(address: string, title: string): Promise<void> {
   const session = sessionNumber()
   const seen = await caches.open(SEEN)
@@ -57,7 +57,7 @@ export async function keepSeen(address: string, title: string): Promise<void> {
   if (session !== sessionNumber()) await caches.delete(SEEN)
 }
 
-/** The newest pages that open without a connection, each once. */
+/** Recent pages available offline, without duplicates. */
 async function keptPages(): Promise<KeptPage[]> {
   const [documents, seen] = await Promise.all([caches.open(DOCUMENTS), caches.open(SEEN)])
   const pages = new Map<string, string>()
@@ -77,7 +77,7 @@ const pathOf = (url: string) => url.slice(new URL(url).origin.length)
 async function answerOffline({ url }: Request): Promise<Response> {
   const model = await anyDocument()
   const html = offlinePage(pathOf(url), await keptPages(), (await model?.text()) ?? '', navigator.language)
-  // The styles of the model are allowed by its own policy.
+  // Keeps the style hashes of the copied document's CSP.
   const policy = model?.headers.get('content-security-policy') ?? "default-src 'none'; style-src-attr 'unsafe-inline'"
   return new Response(html, {
     status: 503,
@@ -91,7 +91,7 @@ async function anyDocument(): Promise<Response | undefined> {
   return last && kept.match(last, { ignoreVary: true })
 }
 
-/** A page that was never loaded as a document: any other one, without its contents. The browser renders what it knows. */
+/** A page never loaded as a document: reuses another document without content; the browser renders it. */
 async function emptyPage(): Promise<Response> {
   const found = await anyDocument()
   if (!found) return Response.error()
@@ -100,7 +100,7 @@ async function emptyPage(): Promise<Response> {
   return new Response(withoutPage(await found.text()), { headers })
 }
 
-/** Without the block of values the shell renders everything itself. */
+/** Without serialized values the shell renders everything. */
 const withoutPage = (html: string) =>
   html
     .replace(/<script type="application\/json" id="values">[^]*?<\/script>/, '')

@@ -1,9 +1,9 @@
 import { OFFLINE_WORDS } from './offline-words.ts'
 
-/** A page that opens without a connection. */
+/** A page available offline. */
 export interface KeptPage {
   address: string
-  /** As HTML. */
+  /** Title as HTML. */
   title: string
 }
 
@@ -16,16 +16,13 @@ const ROW = 'display:flex;align-items:center;min-height:48px'
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
-/** Language, theme and styles of the shop's own pages, from any one of them. */
+/** Language, theme and styles copied from any page. */
 const lookOf = (html: string) => ({
   root: /<html([^>]*)>/.exec(html)?.[1] ?? '',
   styles: (html.match(/<style[^>]*>[^]*?<\/style>/g) ?? []).join(''),
 })
 
-/**
- * What a shopper sees at an address that was never opened, without a connection.
- * @param model a kept document of the shop; empty where there is none
- */
+/** The offline page for an unvisited URL. @param model a cached document; empty if none */
 export function offlinePage(address: string, kept: readonly KeptPage[], model: string, language: string): string {
   const { root, styles } = lookOf(model)
   const lang = (/lang="(\w+)/.exec(root)?.[1] ?? language).startsWith('ru') ? 'ru' : 'en'
@@ -40,5 +37,5 @@ export function offlinePage(address: string, kept: readonly KeptPage[], model: s
 <p><a href="${escapeHtml(address)}" style="${BUTTON}">${words.retry}</a></p>${rows.length > 0 ? list : ''}</main></body></html>`
 }
 
-/** Without the name of the shop, which follows each title. */
+/** Title without the shop's name. */
 export const titleOf = (html: string) => (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/ — [^—]*$/, '')

@@ -1,7 +1,7 @@
-/** Tabs whose page came from the cache: they ask for it once they can show it. */
+/** Tabs with cached pages, notified once ready. */
 const offline = new Set<string>()
 
-/** The network did not answer: the page tells the shopper that it shows what was kept. */
+/** Offline: tells the page that it shows cached content. */
 export function servedFromCache({ clientId, resultingClientId }: FetchEvent): void {
   const id = resultingClientId || clientId
   offline.add(id)

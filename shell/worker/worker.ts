@@ -5,13 +5,13 @@ import { answerArtifact, answerPicture, keepFiles } from './artifacts.ts'
 import { answerDocument, keepDocument, keepSeen } from './documents.ts'
 import { scope, tellStatus } from './status.ts'
 
-/** Sent by a page of before the worker: what it has loaded. */
+/** Sent by a page older than the worker: its loaded files. */
 interface Visited {
   address: string
   files: string[]
 }
 
-/** Sent when a page is shown that was reached by a link. */
+/** Sent after navigation. */
 interface Seen {
   seen: string
   title: string
@@ -39,7 +39,7 @@ route((_, url) => endsSession(url), answerSessionEnd)
 route(({ method }, url) => method === 'POST' && changesCart(url), answerCartChange)
 route(isRead, answerRead)
 
-// Nothing of a release is in this file: a newer worker may take over at once.
+// Contains no release files, so a newer worker can activate at once.
 scope.addEventListener('install', () => void scope.skipWaiting())
 scope.addEventListener('activate', (event) => event.waitUntil(scope.registration.navigationPreload?.enable() ?? Promise.resolve()))
 clientsClaim()

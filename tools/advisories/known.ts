@@ -5,11 +5,11 @@ import { affects, fixedIn, type Advisory, type ReadAdvisories } from './osv.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What was imported, kept with the sources so that everybody compares with the same. */
+/** Imported advisories, stored in the repository. */
 export interface Known {
   /** Day of the last import. */
   updated: string
-  /** Packages of the lockfile of that day: only advisories about these were kept. */
+  /** Packages installed at the import: only their advisories were kept. */
   packages: string[]
   advisories: Advisory[]
 }
@@ -26,7 +26,7 @@ export interface Installed {
   version: string
 }
 
-/** Packages that the lockfile installs: the keys of its section `packages`. */
+/** Packages in the lockfile: keys of its section `packages`. */
 export function installedBy(lockfile: string): Installed[] {
   const section = /^packages:\n([^]*?)^\S/m.exec(`${fs.readFileSync(lockfile, 'utf8')}\nend:`)?.[1] ?? ''
   return [...section.matchAll(/^ {2}'?((?:@[^/]+\/)?[^@\s']+)@([^'\s:]+)'?:$/gm)].map(([, name = '', version = '']) => ({ name, version }))
@@ -35,7 +35,7 @@ export function installedBy(lockfile: string): Installed[] {
 /** Null when advisories were never imported. */
 const readKnown = ({ known }: Places): Known | null => (fs.existsSync(known) ? (JSON.parse(fs.readFileSync(known, 'utf8')) as Known) : null)
 
-/** Adds advisories to those known, the newer text of each; those about packages that are not installed are left out. */
+/** Adds advisories, replacing older versions; skips packages that are not installed. */
 export function learn(places: Places, { advisories, withdrawn }: ReadAdvisories, now = new Date()): Known {
   const packages = [...new Set(installedBy(places.lockfile).map(({ name }) => name))].sort()
   const installed = new Set(packages)
@@ -56,11 +56,11 @@ export function learn(places: Places, { advisories, withdrawn }: ReadAdvisories,
 }
 
 export interface Compared {
-  /** A sentence for each installed package that an advisory speaks of. */
+  /** A sentence per installed package with an advisory. */
   found: string[]
-  /** How old the advisories are, or that there are none. */
+  /** Age of the advisories, or that there are none. */
   age: string
-  /** False when advisories were never imported: then nothing is known, which is not the same as nothing being wrong. */
+  /** False when advisories were never imported: unknown, not safe. */
   isKnown: boolean
 }
 

@@ -11,7 +11,7 @@ export interface Affected {
   ranges?: { type: string; events: Event[] }[]
 }
 
-/** An advisory in the Open Source Vulnerability format, the part of it that we keep. */
+/** The stored part of an advisory in Open Source Vulnerability format. */
 export interface Advisory {
   id: string
   modified: string
@@ -28,7 +28,7 @@ interface Found extends Omit<Partial<Advisory>, 'id'> {
 const isAdvisory = (value: unknown): value is Found =>
   typeof value === 'object' && value !== null && 'id' in value && 'affected' in value && Array.isArray(value.affected)
 
-/** A file holds one advisory, a list of them, or `{ "vulns": [...] }` as the OSV service answers. */
+/** A file contains an advisory, a list, or `{ "vulns": [...] }` like the OSV service. */
 function advisoriesIn(file: string): Found[] {
   let content: unknown
   try {
@@ -53,11 +53,11 @@ const filesIn = (place: string): string[] => {
 
 export interface ReadAdvisories {
   advisories: Advisory[]
-  /** Ids of advisories that were taken back. */
+  /** Ids of withdrawn advisories. */
   withdrawn: string[]
 }
 
-/** Advisories about npm packages in these files and folders of files. @throws UserError naming a file that is none. */
+/** npm advisories in these files and folders. @throws UserError for an invalid file */
 export function readOsv(places: string[]): ReadAdvisories {
   const all = places.flatMap(filesIn).flatMap(advisoriesIn)
   const kept = all.filter(({ withdrawn }) => !withdrawn)
@@ -81,7 +81,7 @@ export function readOsv(places: string[]): ReadAdvisories {
 const versionIn = (event: Event) => event.introduced ?? event.fixed ?? event.last_affected ?? '0'
 
 function isInRange(version: string, events: Event[]): boolean {
-  // Of two events at one version the end comes first: what is introduced there is affected.
+  // At equal versions the fix comes before the next introduction.
   const sorted = events.toSorted(
     (one, other) => compareVersions(versionIn(one), versionIn(other)) || Number('introduced' in one) - Number('introduced' in other),
   )
@@ -93,11 +93,11 @@ function isInRange(version: string, events: Event[]): boolean {
   }, false)
 }
 
-/** Whether an advisory speaks of this version: listed by name, or inside one of its ranges. */
+/** Whether a version is affected: listed, or within a range. */
 export const affects = ({ versions = [], ranges = [] }: Affected, version: string): boolean =>
   versions.includes(version) || ranges.some(({ type, events }) => type !== 'GIT' && isInRange(version, events))
 
-/** The first version without the fault, when the advisory names one. */
+/** The first fixed version, if named. */
 export const fixedIn = ({ ranges = [] }: Affected, version: string): string | null =>
   ranges
     .flatMap(({ events }) => events.flatMap(({ fixed }) => fixed ?? []))

@@ -1,6 +1,6 @@
 interface Parsed {
   numbers: number[]
-  /** Empty for a release: it comes after all of its candidates. */
+  /** Empty for a release, which sorts after its prereleases. */
   candidate: string[]
 }
 

@@ -1,6 +1,6 @@
 import { table } from '../print/table.ts'
 
-/** What one kind of call cost at so many connections. Milliseconds. */
+/** Results of one call kind at a number of connections. Milliseconds. */
 export interface Figures {
   call: string
   connections: number
@@ -8,11 +8,11 @@ export interface Figures {
   perSecond: number
   p50: number
   p99: number
-  /** Processor time of the API's process for one request; on PGlite the database is in it. */
+  /** CPU time of the API per request; on PGlite includes the database. */
   cpu: number
-  /** Processor time of PostgreSQL for one request; null on PGlite. */
+  /** CPU time of PostgreSQL per request; null on PGlite. */
   databaseCpu: number | null
-  /** What the API's own may cost at most; null where nothing is promised. */
+  /** Maximum CPU time of the API; null without a promise. */
   most: number | null
 }
 

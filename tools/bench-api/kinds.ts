@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { FullCartAnswer } from '@shop/contracts/full-cart'
-import { addToFullCart, calculateWhole } from '@shop/contracts/cart-actions'
-import { showSection, type ShowAnswer } from '@shop/contracts/listing'
-import { createOrder, type CreateOrderAnswer } from '@shop/contracts/order'
-import { type Product, productInfo } from '@shop/contracts/product'
-import { suggest } from '@shop/contracts/suggest'
+import type { FullCartAnswer } from '@shop/contracts/cart/full-cart'
+import { addToFullCart, calculateWhole } from '@shop/contracts/cart/cart-actions'
+import { showSection, type ShowAnswer } from '@shop/contracts/catalog/listing'
+import { createOrder, type CreateOrderAnswer } from '@shop/contracts/orders/order'
+import { type Product, productInfo } from '@shop/contracts/catalog/product'
+import { suggest } from '@shop/contracts/search/suggest'
 import type { Kind, Request } from './measure.ts'
 import type { Stand } from './stand.ts'
 import { aDraft, guestHeaders, type Visitor } from './visitor.ts'
 
 const PAGE = 48
 const PRODUCTS_LOOKED_AT = 400
-/** Orders that are measured at once: each needs a bag of its own. */
+/** Orders measured in parallel: each needs its own bag. */
 const ORDERS = 500
 
-/** Takes turns through a list, for ever. */
+/** Cycles through a list. */
 function inTurn<T>(list: readonly T[]): () => T {
   let index = 0
   return () => {
@@ -157,7 +157,7 @@ async function piecesOf(ask: Ask, post: (path: string, body: object) => Request)
   return urls
 }
 
-/** SKUs that can be bought, one of a piece. */
+/** Available SKUs, one per product. */
 async function skusOf(ask: Ask, headers: Record<string, string>, pieces: readonly string[]): Promise<string[]> {
   const skus: string[] = []
   await eachOf(pieces, async (url) => {

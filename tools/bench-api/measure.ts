@@ -1,11 +1,11 @@
 import autocannon from 'autocannon'
-import type { Endpoint } from '@shop/contracts/endpoint'
+import type { Endpoint } from '@shop/contracts/core/endpoint'
 import * as v from 'valibot'
 import { UserError } from '../print/steps.ts'
 import { type Figures, percentile } from './figures.ts'
 import type { Stand } from './stand.ts'
 
-/** One request, ready to be sent. */
+/** A prepared request. */
 export interface Request {
   method: 'GET' | 'POST'
   path: string
@@ -16,24 +16,24 @@ export interface Request {
 export interface Kind {
   name: string
   endpoint: Pick<Endpoint, 'answer'>
-  /** Processor time of the API that one may cost, milliseconds; null where nothing is promised. */
+  /** Maximum CPU time per request, milliseconds; null without a promise. */
   most: number | null
-  /** What must be ready for so many requests; the function it answers gives the next one. */
+  /** Prepares this many requests; returns a generator function. */
   ready: (requests: number) => Promise<() => Request>
-  /** Beyond the contract: a refusal in the shape of an answer is no work done. */
+  /** Additional check: a refusal with status 200 does not count. */
   isDone?: (answer: never) => boolean
-  /** For calls that use something up: not more than so many are measured. */
+  /** Limit for calls that consume data. */
   mostRequests?: number
 }
 
-/** Every answer's status is looked at; the whole contract of every so manieth. */
+/** Every status is checked; one response in this many is validated by its contract. */
 const CHECKED_EVERY = 50
 const WARM_UP_SHARE = 0.3
 
-/** Sends one kind of call for so many seconds over so many connections. Throws when an answer is not what it should be. */
+/** Sends one call kind for some seconds over some connections. Throws for an unexpected response. */
 export async function measure(stand: Stand, kind: Kind, connections: number, seconds: number): Promise<Figures> {
   const first = await kind.ready(1)
-  // What is read once and kept is read here.
+  // Warm-up: fills caches.
   const { path, ...init } = first()
   await fetch(stand.url + path, init).then((answer) => answer.arrayBuffer())
   await fire(stand, kind, await kind.ready(kind.mostRequests ?? 0), connections, Math.max(1, seconds * WARM_UP_SHARE))
@@ -69,7 +69,7 @@ async function fire({ url }: Stand, kind: Kind, next: () => Request, connections
   }
   const prepared = (request: autocannon.Request) => {
     const { headers, ...rest } = next()
-    // The client writes the length into the headers that it is given.
+    // The client adds the length to the given headers.
     return Object.assign(request, { body: undefined }, rest, { headers: { ...headers } })
   }
   await new Promise<void>((resolve, reject) => {

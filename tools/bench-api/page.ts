@@ -6,7 +6,7 @@ import { asMarkdown, type Figures } from './figures.ts'
 
 const PAGE = path.join(ROOT, 'docs/performance-api.md')
 
-/** Puts a table into the page, in place of the one of the same engine and size. */
+/** Replaces the table of the same engine and size in the page. */
 export function writePage(about: string, figures: readonly Figures[]): void {
   const [begin, end] = [`<!-- figures: ${about} -->`, `<!-- end of figures: ${about} -->`]
   const page = fs.existsSync(PAGE) ? fs.readFileSync(PAGE, 'utf8') : '# What the API costs\n'

@@ -7,7 +7,7 @@ import { multiply } from '../../api/src/demo/many/many.ts'
 import { brandOf } from '../../api/src/brand/brand-file.ts'
 import { seed } from '../../api/src/demo/seed.ts'
 import { endChild, startChild } from '../processes/child.ts'
-import { freePorts } from '../processes/ports.ts'
+import { freePorts } from '../processes/shop/ports.ts'
 import { UserError } from '../print/steps.ts'
 import { startPostgres } from '../suites/postgres.ts'
 import { processorTime, processorTimeOfTree } from './processor-time.ts'
@@ -17,19 +17,19 @@ export interface Plan {
   engine: 'pglite' | 'postgres'
   /** Null for the demo shop. */
   products: number | null
-  /** A prepared database of PostgreSQL, instead of a temporary one. */
+  /** A prepared PostgreSQL database instead of a temporary one. */
   database: string | undefined
-  /** A prepared folder of PGlite, instead of a temporary one: it is copied. */
+  /** A prepared PGlite folder, copied before use. */
   folder: string | undefined
   sessions: number
 }
 
-/** The API as a process of its own on a database of its own, with the sandbox as the outside world. */
+/** An API process with its own database and the sandbox. */
 export interface Stand {
   url: string
   frontDoorKey: string
   cookies: string[]
-  /** Processor time since the start of the API's process and of PostgreSQL, milliseconds. */
+  /** CPU time of the API and PostgreSQL, milliseconds. */
   spent: () => { api: number; database: number | null }
   stop: () => Promise<void>
 }

@@ -3,15 +3,15 @@ import type { Database } from '../../api/src/db/database.ts'
 
 const HOST = 'shop.ru.localhost'
 const PHONE = '+79000000042'
-/** Nobody runs out of pieces while orders are measured. */
+/** Enough stock for all measured orders. */
 const STOCK = 1_000_000
 
-/** A shopper's browser: a session whose phone is confirmed, with its own address and token. */
+/** A session with a confirmed phone, cookie and token. */
 export interface Visitor {
   headers: Record<string, string>
 }
 
-/** Puts sessions into a database whose API is not running, and enough pieces for all of them. Answers their cookies. */
+/** Creates sessions and stock in a database while its API is stopped. Returns cookies. */
 export async function prepare(database: Database, count: number): Promise<string[]> {
   const cookies = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   const hashes = cookies.map((cookie) => createHash('sha256').update(cookie).digest('hex'))
@@ -20,7 +20,7 @@ export async function prepare(database: Database, count: number): Promise<string
     PHONE,
   ])
   await database.query('UPDATE stock SET quantity = $1 WHERE quantity > 0', [STOCK])
-  // What an earlier run has left to be done would be done while this one is measured.
+  // Deletes jobs of earlier runs, which would run during the measurement.
   await database.query('DELETE FROM outbox')
   return cookies
 }
@@ -32,7 +32,7 @@ export const guestHeaders = (frontDoorKey: string) => ({
   'content-type': 'application/json',
 })
 
-/** Asks for the token of each session, as its first page does. */
+/** Requests each session's token. */
 export async function arrive({ url, frontDoorKey }: { url: string; frontDoorKey: string }, cookies: readonly string[]): Promise<Visitor[]> {
   const visitors: Visitor[] = []
   for (const [index, cookie] of cookies.entries()) {

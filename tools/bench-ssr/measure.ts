@@ -5,24 +5,24 @@ import type { Stand, Usage } from './stand.ts'
 
 const HOST = 'shop.com.localhost'
 const HEADERS = { host: HOST, 'accept-encoding': 'br' }
-/** So many in a row: one whose page was just rendered anew is then one of several, and the median is not its own. */
+/** Samples per round, so that the median excludes just-rendered pages. */
 const ROUNDS = 10
 const CONNECTIONS = 4
 
 export type Addresses = Record<'home' | 'listing' | 'product', string>
 
-/** What pages cost that were rendered before. */
+/** Cost of cached pages. */
 export interface Cached {
   documents: number
-  /** Documents for a second of the thread that answers. */
+  /** Documents per second of the main thread. */
   perCore: number
-  /** Processor time of the whole process for one, milliseconds. */
+  /** CPU time of the whole process per document, milliseconds. */
   cpuMs: number
   before: Usage
   after: Usage
 }
 
-/** What a page costs that nobody has asked for before: processor time of the whole process, milliseconds. */
+/** Cost of uncached pages: CPU time of the whole process, milliseconds. */
 export type Cold = Record<keyof Addresses, number>
 
 interface Answer {
@@ -52,7 +52,7 @@ export async function addressesOf({ port }: Stand): Promise<Addresses> {
   return { home: '/', listing: '/catalog', product }
 }
 
-/** Asks for addresses that nobody has asked for, one at a time. @throws UserError when one is not rendered. */
+/** Requests uncached URLs one at a time. @throws UserError when one is not rendered */
 export async function measureCold(stand: Stand, addresses: Addresses, pages: number): Promise<Cold> {
   let asked = 0
   const cost = async (address: string): Promise<number> => {
@@ -71,12 +71,12 @@ export async function measureCold(stand: Stand, addresses: Addresses, pages: num
     listing: await cost(addresses.listing),
     product: await cost(addresses.product),
   })
-  // Code is compiled while the first ones are rendered.
+  // The first renders compile code.
   await all()
   return all()
 }
 
-/** Asks for three pages in turn, over and over: medians of rounds. */
+/** Requests three pages in turn: medians of rounds. */
 export async function measureCached(stand: Stand, addresses: Addresses, documents: number): Promise<Cached> {
   const amount = Math.ceil(documents / ROUNDS)
   const round = async () => {

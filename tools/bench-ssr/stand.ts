@@ -4,31 +4,31 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { endChild, startChild } from '../processes/child.ts'
-import { freePorts } from '../processes/ports.ts'
+import { freePorts } from '../processes/shop/ports.ts'
 import { STATE_DIR } from '../processes/state.ts'
 
-/** What the front door's process has used since its start. */
+/** Resource usage of the front door process. */
 export interface Usage {
-  /** Milliseconds of all threads. */
+  /** Milliseconds, all threads. */
   cpuMs: number
-  /** Milliseconds of the thread that answers. */
+  /** Milliseconds, main thread. */
   mainThreadMs: number
-  /** Bytes of the whole process. */
+  /** Bytes, whole process. */
   rss: number
-  /** Bytes of the thread that answers. */
+  /** Bytes, main thread. */
   heap: number
 }
 
-/** The front door with the active release, before an API with a demo shop of its own. */
+/** The front door with the active release and an API with a demo shop. */
 export interface Stand {
   port: number
   usage: () => Promise<Usage>
-  /** Costs processor time: only for a look at the memory. */
+  /** Expensive: for memory figures only. */
   collectGarbage: () => void
   stop: () => Promise<void>
 }
 
-/** One thread that renders: with more, some pages of a measurement would be the first of their thread. */
+/** One render thread: with more, some samples would include a thread's first page. */
 const THREADS = '1'
 
 export async function openStand(): Promise<Stand> {
@@ -45,7 +45,7 @@ export async function openStand(): Promise<Stand> {
       PORT: String(apiPort),
       STATE_DIR: stateDir,
       DATABASE_URL: '',
-      // Nobody pays or gets a message here: what would need an outside service has only to be named.
+      // External services are configured but never used.
       SMS_KEY: 'bench',
       SMS_URL: 'http://127.0.0.1:9',
       PAYMENT_KEY: 'bench-payment-key',

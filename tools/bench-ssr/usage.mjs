@@ -1,4 +1,4 @@
-// Preloaded into the front door: only a process itself knows its processor time to the microsecond and its heap.
+// Preloaded into the front door: precise CPU time and heap size are available inside the process only.
 process.on('message', (message) => {
   if (message === 'collect garbage') globalThis.gc?.()
   if (message !== 'usage') return

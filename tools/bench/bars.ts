@@ -1,6 +1,6 @@
-import { PAGES } from './sites.ts'
-import { chanceOfRatio } from './statistics.ts'
-import type { Medians, Results, Summary } from './summary.ts'
+import { PAGES } from './stand/sites.ts'
+import { chanceOfRatio } from './report/statistics.ts'
+import type { Medians, Results, Summary } from './report/summary.ts'
 
 export interface Verdict {
   what: string
@@ -8,7 +8,7 @@ export interface Verdict {
   bar: number
   unit: string
   passed: boolean
-  /** How often the floor misses this bar against itself in as many runs, from 0 to 1; null for a bar without a floor. */
+  /** Probability that the floor misses this bar against itself, 0 to 1; null for a bar without a floor. */
   byChance: number | null
 }
 
@@ -28,7 +28,7 @@ const own =
 type BarOfAPage = [what: string, figure: Figure, bar: number, unit: string, keyOfFloor?: string]
 const besideFloor = (what: string, key: string, bar: number): BarOfAPage => [what, ratio(key), bar, '× floor', key]
 
-/** What a public page of the shop must reach beside its own floor. */
+/** Bars of public pages relative to their floor. */
 const OF_A_PAGE: BarOfAPage[] = [
   besideFloor('largest picture', 'lcp', 1.2),
   besideFloor('first paint', 'fcp', 1.25),

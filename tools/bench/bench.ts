@@ -1,11 +1,11 @@
-/** `node bench.ts plan.json`: measures the plan's sites beside each other, run by run, and writes all figures and their medians. */
+/** `node bench.ts plan.json`: measures the plan's sites alternately; writes figures and medians. */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { measureEarly, measureInteraction, measureLoad, type Figures, type Measured } from './measure.ts'
-import type { Plan, ProfileName, Site } from './sites.ts'
-import { summaryOf, type Results } from './summary.ts'
+import type { Plan, ProfileName, Site } from './stand/sites.ts'
+import { summaryOf, type Results } from './report/summary.ts'
 
 const plan = JSON.parse(fs.readFileSync(process.argv[2] ?? '', 'utf8')) as Plan
 const ARGS = [
@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const results: Results = {}
 const began = Date.now()
 
-/** Measurements of a page of a profile: the load, then what is clicked on it. */
+/** Measurements of a page: load, then interactions. */
 const tasksOf = (page: Plan['pages'][number], isWarmup: boolean): Measured[] => {
   if (isWarmup || page === 'home') return [page]
   return page === 'listing' ? [page, '@softNav'] : [page, '@addToCart', '@early']
@@ -60,7 +60,7 @@ async function measureOnce(run: number, profile: ProfileName, task: Measured, si
   }
 }
 
-// Sites take turns in every run: what the machine does meanwhile hits all of them alike.
+// Sites alternate within a run, so that disturbances affect all equally.
 for (let run = 1 - plan.warmup; run <= plan.runs; run++) {
   for (const profile of plan.profiles) {
     for (const page of plan.pages) {

@@ -1,19 +1,19 @@
-/** What the page tells of itself after a load. */
+/** Metrics collected by the page. */
 export interface PageReport {
   fcp: number | null
   lcp: number | null
   lcpUrl: string
   cls: number
   longTasks: [start: number, duration: number][]
-  /** Longest event of an interaction, from the input to the next frame. */
+  /** Longest event of an interaction, from input to next frame. */
   slowestEvent: number
   errors: string[]
 }
 
 export interface Watched {
-  /** `click`: the time runs from the click; `early`: from the start of the navigation. */
+  /** `click`: from the click; `early`: from the navigation start. */
   mode: 'click' | 'early'
-  /** Clicked as soon as it is painted, again and again until somebody answers. */
+  /** Clicked repeatedly from first paint until it responds. */
   early: string | null
 }
 
@@ -23,8 +23,8 @@ interface Probe {
 }
 
 /**
- * Runs in every document before its own scripts, so it stands alone and evaluates no text: the shop's policy forbids that.
- * Times of an interaction live in the session storage as epochs: they survive a full navigation.
+ * Runs in every document before its scripts. Self-contained and without eval, because of the CSP. Interaction times are stored as epochs in
+ * session storage, to survive navigation.
  */
 export function observe({ mode, early }: Watched): void {
   if (window !== top) return
@@ -46,7 +46,7 @@ export function observe({ mode, early }: Watched): void {
         ...options,
       })
     } catch {
-      // An older browser does not know this kind.
+      // Unsupported by older browsers.
     }
   }
   listen('paint', ({ name, startTime }: PerformanceEntry) => {
@@ -56,7 +56,7 @@ export function observe({ mode, early }: Watched): void {
     seen.lcp = startTime
     seen.lcpUrl = url
   })
-  // Layout shifts count in windows: at most a second apart, at most five seconds long; the worst window is the page's.
+  // CLS: session windows with gaps under a second, at most five seconds; the worst counts.
   const shifts = { sum: 0, first: 0, last: 0 }
   listen('layout-shift', ({ startTime, value, hadRecentInput }: PerformanceEntry & { value: number; hadRecentInput: boolean }) => {
     if (hadRecentInput) return
@@ -92,7 +92,7 @@ export function observe({ mode, early }: Watched): void {
       requestAnimationFrame(lookEveryFrame)
       return
     }
-    // The frame after the one in which it is true has been painted when a message comes back.
+    // A message after the frame means that it was painted.
     requestAnimationFrame(() => {
       const channel = new MessageChannel()
       channel.port1.addEventListener('message', () => memory.setItem('bench-end', epoch(performance.now())))
@@ -114,7 +114,7 @@ export function observe({ mode, early }: Watched): void {
   lookEveryFrame()
   if (mode !== 'early' || !early) return
 
-  // A document after the first is the answer of a form: the clock runs on.
+  // A second document is a form's response: the clock continues.
   if (!memory.getItem('bench-start')) memory.setItem('bench-start', String(performance.timeOrigin))
   arm()
   let answered = false

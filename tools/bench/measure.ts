@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { observe, type PageReport, type Watched } from './in-page.ts'
 import { NetworkLog } from './network-log.ts'
-import { PROFILES, type Interaction, type ProfileName, type Site, type PageName } from './sites.ts'
-import { waterfallOf } from './waterfall.ts'
+import { PROFILES, type Interaction, type ProfileName, type Site, type PageName } from './stand/sites.ts'
+import { waterfallOf } from './report/waterfall.ts'
 
 export type Figures = Record<string, number | null>
 
@@ -13,7 +13,7 @@ interface Opened {
   log: NetworkLog
 }
 
-/** A fresh browser context: an empty cache, the profile's screen, line and processor. */
+/** A new browser context: empty cache, emulated screen, network and CPU. */
 async function openPage(
   browser: Browser,
   profile: ProfileName,
@@ -27,7 +27,7 @@ async function openPage(
   await page.addInitScript({ content: `window.benchDone = () => (${done});` })
   await page.addInitScript(observe, watched)
   await cdp.send('Network.enable')
-  // Time of the page's own thread: hardly disturbed by other load on the machine.
+  // CPU time of the main thread, hardly affected by other load.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   if (network) await cdp.send('Network.emulateNetworkConditions', network)
   if (cpuSlowdown > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
@@ -36,7 +36,7 @@ async function openPage(
 
 const reportOf = (page: Page) => page.evaluate(() => (window as unknown as { bench: { report: () => PageReport } }).bench.report())
 
-/** One load from an empty cache to rest. */
+/** A cold page load until idle. */
 export async function measureLoad(browser: Browser, profile: ProfileName, url: string): Promise<Figures> {
   const { context, page, cdp, log } = await openPage(browser, profile)
   try {
@@ -59,7 +59,7 @@ export async function measureLoad(browser: Browser, profile: ProfileName, url: s
       fcp,
       lcp,
       cls,
-      // A task blocks with what it takes beyond 50 ms after the first paint.
+      // Blocking time: beyond 50 ms per task after first paint.
       tbt: longTasks.reduce((all, [start, duration]) => all + Math.max(0, Math.min(duration, start + duration - (fcp ?? 0)) - 50), 0),
       requests: log.list.length,
       bytes: log.list.reduce((bytes, request) => bytes + request.bytes, 0),
@@ -80,11 +80,11 @@ export async function measureLoad(browser: Browser, profile: ProfileName, url: s
   }
 }
 
-/** Start and end of an interaction, as the page remembers them; null when it was never answered. */
+/** Start and end of an interaction; null without a response. */
 async function interactionOf(page: Page, timeoutMs: number): Promise<number | null> {
   const since = Date.now()
   while (Date.now() - since < timeoutMs) {
-    // A navigation in between makes the page deaf for a moment.
+    // A navigation makes the page unresponsive for a moment.
     const [start, end] = await page
       .evaluate(() => [sessionStorage.getItem('bench-start'), sessionStorage.getItem('bench-end')])
       .catch(() => [null, null])
@@ -94,7 +94,7 @@ async function interactionOf(page: Page, timeoutMs: number): Promise<number | nu
   return null
 }
 
-/** From the click on a page at rest to its answer on screen. `hard` is 1 when the document was a new one. */
+/** Time from click to visible response. `hard` is 1 for a new document. */
 export async function measureInteraction(
   browser: Browser,
   profile: ProfileName,
@@ -124,7 +124,7 @@ export async function measureInteraction(
   }
 }
 
-/** From the start of the navigation to the answer, when the shopper clicks as soon as the button is painted: what late hydration costs. */
+/** Time from navigation to response when clicking from first paint: the cost of late hydration. */
 export async function measureEarly(browser: Browser, profile: ProfileName, site: Site, { on, click, done }: Interaction): Promise<Figures> {
   const { context, page } = await openPage(browser, profile, { mode: 'early', early: click }, done)
   try {

@@ -7,7 +7,7 @@ export interface Sent {
   /** Seconds of the browser's clock. */
   start: number
   end: number | null
-  /** Who asked for it: the document, a stylesheet or a script. */
+  /** Initiator: document, stylesheet or script. */
   by: string | null
   redirectFrom: string | null
   prefetch: boolean
@@ -32,7 +32,7 @@ interface Stack {
 const callerOf = (stack: Stack | undefined): string | null =>
   stack ? (stack.callFrames.find(({ url }) => url)?.url ?? callerOf(stack.parent)) : null
 
-/** Everything that a page asks the network for, as the DevTools protocol tells it. */
+/** All requests of a page by the DevTools protocol. */
 export class NetworkLog {
   readonly sent = new Map<string, Sent>()
   readonly #underWay = new Set<string>()
@@ -80,7 +80,7 @@ export class NetworkLog {
     return [...this.sent.values()]
   }
 
-  /** Waits until nothing has been under way for a while; a page that never rests is measured after `mostMs`. */
+  /** Waits for network idle, at most `mostMs`. */
   async quiet(ms = 700, mostMs = 40_000): Promise<boolean> {
     const since = Date.now()
     while (Date.now() - since < mostMs) {

@@ -1,11 +1,12 @@
-import { americanEnglish } from './american-english.ts'
+import { americanEnglish } from './words/american-english.ts'
 import { programCheck, type Check } from './check.ts'
 import { contentFiles } from './content-files.ts'
-import { docsAreCurrent } from './docs-are-current.ts'
-import { galleryShowsKit } from './gallery-shows-kit.ts'
-import { ruleNames } from './rule-names.ts'
-import { typesCoverFiles } from './types-cover-files.ts'
-import { words } from './words.ts'
+import { docsAreCurrent } from './tree/docs-are-current.ts'
+import { foldersAreSmall } from './tree/full-folders.ts'
+import { galleryShowsKit } from './tree/gallery-shows-kit.ts'
+import { ruleNames } from './words/rule-names.ts'
+import { typesCoverFiles } from './tree/types-cover-files.ts'
+import { words } from './words/words.ts'
 import { budgets } from '../budgets.ts'
 import { duplicatesOfShared } from '../duplicates-of-shared.ts'
 import { sids } from '../sids.ts'
@@ -45,6 +46,7 @@ export const sourceChecks: Check[] = [
   docsAreCurrent,
   contentFiles,
   galleryShowsKit,
+  foldersAreSmall,
 ]
 
 /** These look at what was built. */

@@ -6,11 +6,11 @@ import { command, UserError } from '../print/steps.ts'
 
 export interface Check {
   name: string
-  /** Resolves to what is wrong, one text each; nothing when all is well. Builds are looked for in the state folder given. */
+  /** Resolves to problems, one text each; empty when all is well. Builds are read from the given state folder. */
   run: (stateDir: string) => Promise<string[]>
 }
 
-/** A program of `node_modules` whose exit code tells: its words are what is wrong. */
+/** Runs a program of `node_modules`; its output is the problem. */
 export const programCheck = (name: string, script: string, args: string[]): Check => ({
   name,
   run: async () => {
@@ -21,15 +21,15 @@ export const programCheck = (name: string, script: string, args: string[]): Chec
   },
 })
 
-/** The project's own files, whether committed yet or not, without what git ignores. */
+/** Project files, committed or not, excluding ignored ones. */
 export async function projectFiles(): Promise<string[]> {
   const { code, output } = await runProgram('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
   if (code === 0) return [...new Set(output.split('\n'))].filter((file) => file && fs.existsSync(path.join(ROOT, file)))
-  // An unpacked archive has no git.
+  // Unpacked archives have no git.
   return fs.readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => !/(^|\/)(node_modules|\.state)(\/|$)/.test(file))
 }
 
-/** For a check that is run by its own file. */
+/** Runs a check from its own file. */
 export const runAlone = (check: Check): Promise<void> =>
   command(async () => {
     const wrong = await check.run(STATE_DIR)

@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { ROOT } from '../processes/state.ts'
 
 /** `mfe-catalog/page/listing.nothing` → words of the release. */
 export type InterfaceTexts = Record<Locale, ReadonlyMap<string, string>>
 
-/** Where the words of each place stand: a place is what `addTexts` of the shell calls it, without a version. */
+/** Source folders by namespace, as registered by `addTexts`, without version. */
 function* folders(): Generator<[place: string, folder: string]> {
   yield ['shell', 'shell/src/texts']
   yield ['ui', 'shared/ui/texts']
@@ -32,7 +32,7 @@ async function textsIn(folder: string, locale: Locale): Promise<Record<string, s
   return module['texts'] ?? module[NAMES[locale]] ?? {}
 }
 
-/** Every text of the interface that the sources have, by the key that an override of it has. */
+/** All interface texts in the sources, by override key. */
 export async function interfaceTexts(): Promise<InterfaceTexts> {
   const found = { ru: new Map<string, string>(), en: new Map<string, string>() }
   for (const [place, folder] of folders()) {

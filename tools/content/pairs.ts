@@ -1,13 +1,13 @@
 import type { ContentFile } from '../../api/src/content/files/files.ts'
 import type { Problem } from '../../api/src/content/check/problem.ts'
-import type { StoredPage } from '../../api/src/content/documents.ts'
+import type { StoredPage } from '../../api/src/content/documents/documents.ts'
 
 const LANGUAGE = /\.(ru|en)\.yaml$/
 
-/** What a page says about itself beside its words: the same in both languages. */
+/** Page metadata that must be equal in both languages. */
 const SAME = ['version', 'date', 'storefront'] as const
 
-/** Pages in one language only, and pages whose two languages tell different things. */
+/** Pages in one language only, and pages whose languages differ. */
 export function* pairProblems(file: ContentFile, files: readonly ContentFile[]): Generator<Problem> {
   const language = LANGUAGE.exec(file.file)?.[1]
   if (!file.file.startsWith('pages/') || !language) return
@@ -17,7 +17,7 @@ export function* pairProblems(file: ContentFile, files: readonly ContentFile[]):
     yield { path: [], message: `This page has no other language: ${otherName} is missing.` }
     return
   }
-  // Told once, in the Russian file.
+  // Reported once, in the Russian file.
   if (language === 'en') return
   const [page, pair] = [file.body as Partial<StoredPage>, other.body as Partial<StoredPage> | undefined]
   if (!Array.isArray(page.blocks) || !Array.isArray(pair?.blocks)) return
@@ -36,7 +36,7 @@ export function* pairProblems(file: ContentFile, files: readonly ContentFile[]):
 
 const named = (block: { kind: string; id: string } | undefined) => (block ? `${block.kind} "${block.id}"` : 'missing')
 
-/** Two pages at one address. */
+/** Two pages with one URL. */
 export function* addressProblems(file: ContentFile, files: readonly ContentFile[]): Generator<Problem> {
   const { paths, storefront = 'every' } = (file.body ?? {}) as Partial<StoredPage>
   if (!file.file.startsWith('pages/') || file.isEarlier || !Array.isArray(paths)) return

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { problemsIn } from '../../api/src/content/check/document.ts'
 import type { Problem } from '../../api/src/content/check/problem.ts'
 import { type Known, referenceProblems } from '../../api/src/content/check/references.ts'
-import { kindOf } from '../../api/src/content/documents.ts'
+import { kindOf } from '../../api/src/content/documents/documents.ts'
 import { CONTENT_FOLDER, type ContentFile } from '../../api/src/content/files/files.ts'
 import { ROOT } from '../processes/state.ts'
 import type { InterfaceTexts } from './interface-texts.ts'
@@ -11,10 +11,10 @@ import { addressProblems, pairProblems } from './pairs.ts'
 import { textProblems } from './texts.ts'
 
 export interface Surroundings {
-  /** All files of the folder: pages are compared with one another. */
+  /** All files: pages are compared with each other. */
   files: readonly ContentFile[]
   texts: InterfaceTexts
-  /** Pictures and pieces that there are; null where the shop itself is asked. */
+  /** Existing pictures and products; null when the shop validates them. */
   known: Known | null
   folder?: string | undefined
 }
@@ -27,7 +27,7 @@ export const lineOf = (file: ContentFile, problem: Problem, folder = CONTENT_FOL
 
 const shownName = ({ file }: ContentFile, folder: string) => path.relative(ROOT, path.join(folder, file)).replaceAll('\\', '/')
 
-/** Everything that is wrong with a file, a line each, in the order of its lines. */
+/** All problems of a file, one line each, in line order. */
 export function problemLines(file: ContentFile, { files, texts, known, folder }: Surroundings): string[] {
   if (file.problems.length > 0)
     return file.problems.map(({ line, column, message }) => `${shownName(file, folder ?? CONTENT_FOLDER)}:${line}:${column} ${message}`)
@@ -37,7 +37,7 @@ export function problemLines(file: ContentFile, { files, texts, known, folder }:
     ...pairProblems(file, files),
     ...addressProblems(file, files),
     ...textProblems(file, texts),
-    // Of another shape nobody knows what it shows.
+    // References of an invalid document are unknown.
     ...(known && schema && v.is(schema, file.body) ? referenceProblems(file.name, file.body, known) : []),
   ]
   return [...own, ...others]

@@ -1,14 +1,20 @@
-import { cancelContent, type ContentRefusal, contentVersions, draftContent, publishContent } from '@shop/contracts/content-publishing'
-import { isBlocked } from '@shop/contracts/guard'
-import type { Locale } from '@shop/contracts/storefront'
-import type { StoredPage } from '../../api/src/content/documents.ts'
+import {
+  cancelContent,
+  type ContentRefusal,
+  contentVersions,
+  draftContent,
+  publishContent,
+} from '@shop/contracts/content/content-publishing'
+import { isBlocked } from '@shop/contracts/shop/guard'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import type { StoredPage } from '../../api/src/content/documents/documents.ts'
 import type { ContentFile } from '../../api/src/content/files/files.ts'
 import { UserError } from '../print/steps.ts'
 import { inWords } from './moment.ts'
 import { lineOf } from './problems.ts'
 import { callShop, type RunningShop } from './shop.ts'
 
-/** What the shop itself has refused, with the line of the file. */
+/** The shop's refusal with line numbers. */
 const refusedLines = (refused: readonly ContentRefusal[], files: readonly ContentFile[]) =>
   refused.map(({ name, path, message }) => {
     const file = files.find((one) => one.name === name)
@@ -17,12 +23,12 @@ const refusedLines = (refused: readonly ContentRefusal[], files: readonly Conten
 
 interface Publication {
   files: readonly ContentFile[]
-  /** Names of documents whose earlier version comes back, instead of files. */
+  /** Document names to restore, instead of files. */
   back?: { name: string; version: number }[]
   at: string | null
 }
 
-/** Publishes and tells what became of each document. @throws UserError when something is refused: nothing is published then. */
+/** Publishes and reports results per document. @throws UserError when anything is refused: nothing is published then */
 export async function publish(shop: RunningShop, { files, back, at }: Publication): Promise<string[]> {
   const documents = back ?? files.map(({ name, body }) => ({ name, body }))
   const answer = await callShop(shop, publishContent, { documents, at })
@@ -41,7 +47,7 @@ export async function publish(shop: RunningShop, { files, back, at }: Publicatio
 const pathIn = (locale: Locale, { paths }: StoredPage) =>
   paths.find((path) => !isBlocked(locale === 'ru' ? 'ru' : 'international', `/${path}`)) ?? paths[0] ?? ''
 
-/** Uploads a draft and tells where it can be looked at. */
+/** Uploads a draft and prints its preview link. */
 export async function preview(shop: RunningShop, files: readonly ContentFile[]): Promise<string[]> {
   const { token, until, refused } = await callShop(shop, draftContent, { documents: files.map(({ name, body }) => ({ name, body })) })
   if (refused.length > 0) throw new UserError(`Nothing was uploaded:\n${refusedLines(refused, files).join('\n')}`)

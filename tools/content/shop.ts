@@ -1,20 +1,20 @@
-import type { Endpoint } from '@shop/contracts/endpoint'
-import { readOrigins } from '@shop/contracts/shop-origins'
-import { type Locale, storefrontOf } from '@shop/contracts/storefront'
+import type { Endpoint } from '@shop/contracts/core/endpoint'
+import { readOrigins } from '@shop/contracts/shop/shop-origins'
+import { type Locale, storefrontOf } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import { keyFrom } from '../../api/src/keys.ts'
 import { officeSignature } from '../../api/src/ports/back-office.ts'
-import { plansFrom, portFromEnvironment } from '../processes/shop.ts'
+import { plansFrom, portFromEnvironment } from '../processes/shop/shop.ts'
 import { UserError } from '../print/steps.ts'
 
 const TIMEOUT_MS = 20_000
 const isLoopback = (url: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname)
 
-/** The running shop, as an editor reaches it: its API's address and the key of editors. */
+/** Connection to the running shop: API URL and editor key. */
 export interface RunningShop {
   apiUrl: string
   key: string
-  /** Where pages of a language are read. */
+  /** Page origin by language. */
   originOf: (locale: Locale) => string
 }
 

@@ -4,7 +4,7 @@ import type { InterfaceTexts } from './interface-texts.ts'
 
 const valuesIn = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([whole]) => whole))].sort()
 
-/** Texts that replace nothing, and those that forget or invent a value such as {{count}}. */
+/** Overrides without a target, and missing or unknown placeholders such as {{count}}. */
 export function* textProblems({ name, body }: ContentFile, known: InterfaceTexts): Generator<Problem> {
   const locale = name === 'texts/ru' ? 'ru' : name === 'texts/en' ? 'en' : null
   if (!locale || typeof body !== 'object' || body === null) return

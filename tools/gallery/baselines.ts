@@ -6,12 +6,12 @@ import { runProgram, type Ended } from '../processes/run-program.ts'
 import { ROOT, STATE_DIR } from '../processes/state.ts'
 
 const BASELINES = path.join(ROOT, 'e2e/gallery/baselines')
-/** So many colors are tried, the fewest first: a fraction of the size. */
+/** Palette sizes to try, smallest first. */
 const COLORS = [16, 32, 64, 128, 256]
-/** Of 255, in one channel: a comparison sees no less. */
+/** Maximum difference per channel, of 255. */
 const MOST_CHANGE = 24
 
-/** `156`: pictures of one major version are compared with no other's. */
+/** `156`: baselines are per Chromium major version. */
 export async function majorOf(executablePath: string): Promise<string> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   const version = browser.version()
@@ -36,7 +36,7 @@ interface Visit {
   report?: string
 }
 
-/** Compares every sheet of a running gallery with its baselines, and lets axe look at it. */
+/** Compares every sheet with its baseline, and runs axe. */
 export const visitGallery = ({ url, chromium: executable, major, args = [], report }: Visit): Promise<Ended> =>
   runProgram(
     process.execPath,
@@ -57,7 +57,7 @@ export const visitGallery = ({ url, chromium: executable, major, args = [], repo
 
 const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer()
 
-/** Leaves a picture as few colors as it looks the same with. */
+/** Reduces colors without visible difference. */
 async function shrink(file: string): Promise<void> {
   const whole = fs.readFileSync(file)
   const wanted = await pixelsOf(whole)
@@ -69,7 +69,7 @@ async function shrink(file: string): Promise<void> {
   }
 }
 
-/** Makes the pictures of this Chromium anew and takes away those of its other versions. */
+/** Creates baselines of this Chromium and deletes other versions'. */
 export async function makeBaselines(visit: Visit): Promise<{ ended: Ended; files: number; bytes: number }> {
   fs.rmSync(BASELINES, { recursive: true, force: true })
   fs.mkdirSync(BASELINES, { recursive: true })

@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 }
 
-/** The shop's policy for scripts; pictures of the captcha are data. */
+/** The shop's script policy; captcha pictures are data: URLs. */
 const POLICY =
   "default-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'"
 
@@ -47,7 +47,7 @@ ${fs.readFileSync(SPRITE, 'utf8')}
 </html>
 `
 
-/** The file of an address; null for a page and for what leads out of the folder. */
+/** File of a URL; null for pages and paths outside the folder. */
 function fileOf(pathname: string, built: string): string | null {
   const [folder, rest] = pathname.startsWith('/pictures/') ? [PICTURES, pathname.slice('/pictures'.length)] : [built, pathname]
   const file = path.join(folder, path.normalize(rest))

@@ -1,7 +1,7 @@
-import { events } from '@shop/contracts/events'
+import { events } from '@shop/contracts/events/events'
 import { code, madeFrom, markdownTable } from './markdown.ts'
 
-/** As much of a valibot schema as a reader needs to see. */
+/** Simplified type of a valibot schema. */
 interface Described {
   type: string
   entries?: Record<string, Described>
@@ -24,7 +24,7 @@ function describe(schema: Described): string {
 /** docs/events.md: what remotes tell each other. */
 export const eventsPage = (): string =>
   [
-    madeFrom('shared/contracts/src/events.ts'),
+    madeFrom('shared/contracts/src/events/events.ts'),
     '# Events',
     'What remotes tell each other over the bus (`@shop/events`). A payload is checked when it is sent; the last one of a type is kept for remotes that load later; a remote that knows another major version of a type does not hear it.',
     markdownTable(

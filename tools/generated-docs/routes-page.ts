@@ -1,5 +1,5 @@
-import { isBlocked } from '@shop/contracts/guard'
-import { routes, type RouteRow } from '@shop/contracts/routes'
+import { isBlocked } from '@shop/contracts/shop/guard'
+import { routes, type RouteRow } from '@shop/contracts/pages/routes'
 import { code, madeFrom, markdownTable } from './markdown.ts'
 
 const storefrontsOf = (path: string): string => {
@@ -31,7 +31,7 @@ const rowOf = (row: RouteRow): string[] => [
 /** docs/routes.md: which folder answers an address, and on which storefront. */
 export const routesPage = (): string =>
   [
-    madeFrom('shared/contracts/src/routes.ts and guard.ts'),
+    madeFrom('shared/contracts/src/pages/routes.ts and shop/guard.ts'),
     '# Routes',
     'An address is tried against the rows in this order: the first that fits names the remote and the folder of its page.',
     'A storefront that does not have the address answers 302 to `/404`; an unknown host has every address. No row: 404 in place.',

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-// What every browser has and jsdom has not, taken from Node. AbortController comes along: Node's Request refuses jsdom's signals.
+// Web APIs missing in jsdom, from Node. Includes AbortController, because Node's Request refuses jsdom's signals.
 const GAPS = [
   'AbortController',
   'AbortSignal',
@@ -23,7 +23,7 @@ class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     for (const name of GAPS) this.global[name] = globalThis[name]
-    // Node's streams and encoders check for the outer realm's own class.
+    // Node's streams and encoders check classes of the outer realm.
     this.global.Uint8Array = Uint8Array
     // jsdom records no timings.
     this.global.performance.getEntriesByType = () => []

@@ -1,5 +1,5 @@
 require('@testing-library/jest-dom')
 const { configure } = require('@testing-library/dom')
 
-// A second is their own patience; a busy machine may need more, and only a test that fails waits for all of it.
+// Raises the default of one second for busy machines; only failing tests wait that long.
 configure({ asyncUtilTimeout: Number(process.env['ASYNC_UTIL_TIMEOUT'] ?? 5000) })

@@ -11,7 +11,7 @@ type Row = Mutation & { area: string }
 const ONE_RULE_MINUTES = 5
 const ALL_TESTS_MINUTES = 20
 
-/** Tests that ran, by file; null when Jest did not get so far. Without names all tests of the files run. */
+/** Test results by file; null when Jest failed to start. Without names all tests of the files run. */
 async function runTests(root: string, files: readonly string[], names: readonly string[], workers: number, minutes: number) {
   const report = path.join(root, 'mutate-report.json')
   fs.rmSync(report, { force: true })
@@ -29,7 +29,7 @@ async function runTests(root: string, files: readonly string[], names: readonly 
   const { output } = await runProgram(process.execPath, [jest, ...args, '--runTestsByPath', ...files], {
     cwd: root,
     minutes,
-    // The first run makes the demo shop, the others start from a copy of it.
+    // The first run seeds the demo shop, later ones copy it.
     env: { DATABASE_URL: '', KEPT_TEMPLATE: path.join(root, 'mutate-template'), NO_COLOR: '1', FORCE_COLOR: '0' },
   })
   if (!fs.existsSync(report)) return { tests: null, output }
@@ -48,7 +48,7 @@ const ownTests = (tests: ReadonlyMap<string, Assertion[]> | null, { test, name }
 const isRed = ({ status }: Assertion) => status === 'failed'
 const lastLines = (output: string) => output.trim().split('\n').slice(-3).join(' ')
 
-/** Rows whose test is there and green while nothing is broken; the others as invalid. */
+/** Rows whose test exists and passes unbroken; the others are invalid. */
 export async function greenRows(root: string, rows: readonly Row[]): Promise<{ good: Row[]; bad: Mutant[] }> {
   const green = async (some: readonly Row[], names: string[]) => {
     if (some.length === 0) return new Map<string, Assertion[]>()
@@ -81,7 +81,7 @@ const shown = ({ area, rule, file, find, replace }: Row) => ({
   what: `${file}: ${rule}: \`${find.trim()}\` → \`${replace.trim()}\``,
 })
 
-/** Breaks one rule in a scratch copy, runs the test that must notice, and puts the file back. */
+/** Applies one mutation in a scratch copy, runs its test, and restores the file. */
 export async function breakRule(root: string, row: Row): Promise<Mutant> {
   const file = path.join(root, row.file)
   const source = fs.readFileSync(file, 'utf8')

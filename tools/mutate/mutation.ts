@@ -1,19 +1,19 @@
-/** A rule of the API that is broken on purpose, and the test that must notice. */
+/** A manual mutation of an API rule, and the test that must fail. */
 export interface Mutation {
-  /** The rule, as the shop keeps it. */
+  /** The rule's sentence. */
   rule: string
   file: string
-  /** Stands in the file exactly once. */
+  /** Occurs exactly once in the file. */
   find: string
   replace: string
   test: string
-  /** Part of the test's name, or of its group's, as it is written in the test file. */
+  /** Part of the test's or its group's title. */
   name: string
-  /** The test goes on from the ones before it: all of its file runs. */
+  /** The test depends on previous ones: runs the whole file. */
   wholeFile?: true
 }
 
-/** The source with its rule broken; null where the snippet is not there exactly once. */
+/** The mutated source; null unless the snippet occurs exactly once. */
 export function mutated(source: string, { find, replace }: Pick<Mutation, 'find' | 'replace'>): string | null {
   const at = source.indexOf(find)
   if (at < 0 || source.includes(find, at + 1)) return null

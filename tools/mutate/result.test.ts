@@ -4,11 +4,11 @@ import { GROUPS, mutantsOf } from './stryker.ts'
 const mutant = (status: string) => ({ mutatorName: 'EqualityOperator', replacement: 'a <\n b', status, location: { start: { line: 7 } } })
 
 test('what a time limit ends is killed, what no test runs survives, and what Stryker ignores is not counted', () => {
-  const areas = { contracts: ['shared/contracts/src/*.ts', '!shared/contracts/src/*.test.ts'], releases: ['release/src/*.ts'] }
+  const areas = { contracts: ['shared/contracts/src/**/*.ts', '!shared/contracts/src/**/*.test.ts'], releases: ['release/src/*.ts'] }
   const found = mutantsOf(
     {
       files: {
-        'shared/contracts/src/guard.ts': { mutants: ['Killed', 'Timeout', 'Survived', 'Ignored'].map(mutant) },
+        'shared/contracts/src/shop/guard.ts': { mutants: ['Killed', 'Timeout', 'Survived', 'Ignored'].map(mutant) },
         'release/src/store.ts': { mutants: ['NoCoverage', 'RuntimeError'].map(mutant) },
       },
     },
@@ -21,7 +21,7 @@ test('what a time limit ends is killed, what no test runs survives, and what Str
     ['releases', 'survived'],
   ])
   expect(found.map(({ what }) => what).slice(2)).toStrictEqual([
-    'shared/contracts/src/guard.ts:7: EqualityOperator → `a < b`',
+    'shared/contracts/src/shop/guard.ts:7: EqualityOperator → `a < b`',
     'release/src/store.ts:7: EqualityOperator → `a < b` (no test runs it)',
   ])
 })

@@ -1,9 +1,9 @@
 export interface Mutant {
   area: string
-  /** Where it is and what was changed. */
+  /** Location and change. */
   what: string
   status: 'killed' | 'survived' | 'invalid'
-  /** Why it says nothing, where it is invalid. */
+  /** Reason for being invalid. */
   reason?: string
 }
 
@@ -15,7 +15,7 @@ export interface AreaResult {
   percent: number
 }
 
-/** Counts by area, and all of them. What could not be tried counts nowhere. */
+/** Counts by area and in total. Invalid mutants are not counted. */
 export function summarize(mutants: readonly Mutant[]): AreaResult[] {
   const tried = mutants.filter(({ status }) => status !== 'invalid')
   const areas = [...new Set(tried.map(({ area }) => area))]

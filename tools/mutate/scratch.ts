@@ -3,10 +3,7 @@ import path from 'node:path'
 import { projectFiles } from '../checks/check.ts'
 import { ROOT, STATE_DIR } from '../processes/state.ts'
 
-/**
- * A copy of the sources to break things in, so that the work tree is never touched, whatever ends this command. Dependencies are
- * those of the work tree; packages of the workspace are the copies.
- */
+/** A scratch copy of the sources, so that the work tree is never changed. Dependencies are shared; workspace packages are copied. */
 export async function makeScratch(name: string): Promise<string> {
   const scratch = path.join(STATE_DIR, 'mutate', name)
   fs.rmSync(scratch, { recursive: true, force: true })

@@ -7,7 +7,7 @@ import type { Mutant } from './result.ts'
 export interface Group {
   name: string
   jestConfig: string
-  /** Globs of the sources of each area; a leading `!` leaves some out. */
+  /** Source globs by area; a leading `!` excludes. */
   areas: Record<string, string[]>
   /** Kinds of mutants that are not made. */
   without?: string[]
@@ -23,23 +23,27 @@ export const GROUPS: Group[] = [
     lanes: 2,
     jestConfig: 'tools/mutate/jest/in-node.mjs',
     areas: {
-      contracts: ['shared/contracts/src/*.ts', '!shared/contracts/src/*.test.ts'],
+      contracts: ['shared/contracts/src/**/*.ts', '!shared/contracts/src/**/*.test.ts'],
       'api: calculation and refund sums': ['api/src/cart/calculation/*.ts', 'api/src/orders/refunds/reckon.ts'],
-      'api: promises of a product': ['api/src/catalog/instalment.ts', 'api/src/places/{address-service,promise}.ts'],
-      releases: ['release/src/*.ts', '!release/src/{cli,console,console-page}.ts'],
+      'api: promises of a product': [
+        'api/src/catalog/product/instalment.ts',
+        'api/src/places/addresses/address-service.ts',
+        'api/src/places/delivery/promise.ts',
+      ],
+      releases: ['release/src/*.ts', '!release/src/cli.ts'],
     },
   },
   {
     name: 'in-browser',
-    // Tests of a broken screen mostly wait.
+    // Tests of broken pages mostly wait for timeouts.
     lanes: 5,
     jestConfig: 'tools/mutate/jest/in-browser.mjs',
-    // What is emptied is mostly refused by the compiler, and each mutant here starts a screen.
+    // Emptied code mostly fails compilation, and each mutant renders a page.
     without: ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'ArrowFunction', 'OptionalChaining'],
     areas: Object.fromEntries(
       REMOTES.map((remote) => [
         `models: ${remote}`,
-        [`mfe-${remote}/src/**/model.ts`, `mfe-${remote}/src/**/model/*.ts`, `!mfe-${remote}/src/**/*.test.ts`],
+        [`mfe-${remote}/src/**/model.ts`, `mfe-${remote}/src/**/model/**/*.ts`, `!mfe-${remote}/src/**/*.test.ts`],
       ]),
     ),
   },
@@ -59,7 +63,7 @@ const isIn = (file: string, globs: readonly string[]) => {
   )
 }
 
-/** Mutants of a report, each in its area. Those that Stryker ignores or cannot run are left out. */
+/** Mutants by area, without ignored and invalid ones. */
 export function mutantsOf(report: Report, areas: Group['areas']): Mutant[] {
   return Object.entries(report.files).flatMap(([file, { mutants }]) => {
     const area = Object.keys(areas).find((one) => isIn(file, areas[one] ?? [])) ?? file
@@ -71,7 +75,7 @@ export function mutantsOf(report: Report, areas: Group['areas']): Mutant[] {
   })
 }
 
-/** Runs Stryker in a scratch copy: `inPlace` there, because packages of the workspace must see the mutants of each other. */
+/** Runs Stryker `inPlace` in a scratch copy, because workspace packages must see each other's mutants. */
 export async function runStryker(root: string, { name, jestConfig, areas, without = [], lanes }: Group, log: string): Promise<Mutant[]> {
   const report = path.join(root, `mutate-${name}.json`)
   const config = path.join(root, `mutate-${name}.config.json`)
@@ -85,7 +89,7 @@ export async function runStryker(root: string, { name, jestConfig, areas, withou
       mutate: Object.values(areas).flat(),
       mutator: { excludedMutations: without },
       coverageAnalysis: 'perTest',
-      // What a module makes while it loads (schemas, tables) would need a new process per mutant.
+      // Module-level values (schemas, tables) would need a process per mutant.
       ignoreStatic: true,
       concurrency: lanes,
       timeoutMS: 10_000,
@@ -95,7 +99,7 @@ export async function runStryker(root: string, { name, jestConfig, areas, withou
     }),
   )
   const stryker = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js')
-  // Every test of a broken screen waits this long for what will never come.
+  // Timeout of tests on broken pages.
   const env = { ASYNC_UTIL_TIMEOUT: '1000' }
   const { output } = await runProgram(process.execPath, [stryker, 'run', config], { cwd: root, log, env })
   if (!fs.existsSync(report)) throw new Error(`Stryker made no report:\n${output.trim().slice(-2000)}`)

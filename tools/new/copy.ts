@@ -5,7 +5,7 @@ import { ROOT } from '../processes/state.ts'
 
 const HEAVY = /^api\/pictures\/.*\.(avif|webp|mp4|webm)$/
 
-/** The project with its dependencies in another folder, where generated code may be tried without touching this one. */
+/** A copy of the project in another folder, to test generated code. */
 export async function copyProject(to: string): Promise<void> {
   const files = await projectFiles()
   for (const file of files.filter((one) => !HEAVY.test(one))) {
@@ -13,7 +13,7 @@ export async function copyProject(to: string): Promise<void> {
     fs.mkdirSync(path.dirname(target), { recursive: true })
     fs.copyFileSync(path.join(ROOT, file), target)
   }
-  // Packages of the workspace link to their neighbours, and so do their copies; what comes from outside is shared.
+  // Workspace packages link to their copies; external packages are shared.
   for (const folder of files.filter((file) => path.basename(file) === 'package.json').map((file) => path.dirname(file))) {
     if (folder === '.' || !fs.existsSync(path.join(ROOT, folder, 'node_modules'))) continue
     fs.cpSync(path.join(ROOT, folder, 'node_modules'), path.join(to, folder, 'node_modules'), {
@@ -27,7 +27,7 @@ export async function copyProject(to: string): Promise<void> {
   for (const name of fs.readdirSync(own).filter((one) => one !== '.cache')) {
     fs.symlinkSync(path.join(own, name), path.join(to, 'node_modules', name))
   }
-  // What the compiler knows already of the rest: only what is new is compiled.
+  // Copies the compiler's build info for incremental compilation.
   const types = path.join('node_modules/.cache/types')
   if (fs.existsSync(path.join(ROOT, types))) fs.cpSync(path.join(ROOT, types), path.join(to, types), { recursive: true })
 }

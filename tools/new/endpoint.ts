@@ -19,7 +19,7 @@ export function endpoint([given, method = 'GET', address = '']: string[]): Plan 
       { file: APP, edit: insertBefore(/^ {2}serveHealth\(api\)/m, `  serve${own.Name}(api)\n`, APP) },
     ],
     next: [
-      `The contract is shared/contracts/src/${name}.ts: what goes out and comes back is checked against it on both sides.`,
+      `The contract is shared/contracts/src/${name}/${name}.ts: what goes out and comes back is checked against it on both sides.`,
       `From a page: createRequestFx(${own.camel}). Documented at http://localhost:3001/documentation.`,
     ],
   }

@@ -1,9 +1,9 @@
-import { events } from '@shop/contracts/events'
+import { events } from '@shop/contracts/events/events'
 import { UserError } from '../print/steps.ts'
 import { camel } from './names.ts'
 import { fromTemplate, insertBefore, type Plan } from './plan.ts'
 
-const EVENTS = 'shared/contracts/src/events.ts'
+const EVENTS = 'shared/contracts/src/events/events.ts'
 const TYPE = /^[a-z][a-z-]*\.[a-z][a-z-]*$/
 
 /** `npm run new -- event <what.happened>`: a contract with its payload, a test on the bus, and a line of docs/events.md. */

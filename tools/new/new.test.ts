@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Popups } from '@shop/contracts/popups'
+import type { Popups } from '@shop/contracts/pages/popups'
 import { runProgram } from '../processes/run-program.ts'
 import { copyProject } from './copy.ts'
 import { withPopup } from './popup.ts'
@@ -47,8 +47,8 @@ const MADE = [
   'api/src/gift-ideas',
   'api/src/gift-wish',
   'api/src/app.ts',
-  'api/test/gift-ideas.test.ts',
-  'api/test/gift-wish.test.ts',
+  'api/test/gift-ideas',
+  'api/test/gift-wish',
 ]
 
 test('what was made passes the checks as it stands, and its tests', async () => {
@@ -61,12 +61,12 @@ test('what was made passes the checks as it stands, and its tests', async () => 
   expect(await wrong('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...cruiser, ...MADE)).toBe('')
   expect(await wrong('tools/docs.ts', '--check')).toBe('')
   const jest = 'node_modules/jest/bin/jest.js'
-  expect(await wrong(jest, 'gift-', 'contracts/src/routes', 'mfe-landings/src/pages.test', 'mfe-catalog/src/pages.test')).toBe('')
+  expect(await wrong(jest, 'gift-', 'contracts/src/pages/routes', 'mfe-landings/src/pages.test', 'mfe-catalog/src/pages.test')).toBe('')
   expect(await wrong(jest, '-c', 'api/jest.config.mjs', 'gift-')).toBe('')
 })
 
 test('a row of the table stands where rows are tried in order, and the docs tell of it', () => {
-  const routes = read('shared/contracts/src/routes.ts')
+  const routes = read('shared/contracts/src/pages/routes.ts')
   expect(routes.indexOf("'/gift-guide'")).toBeLessThan(routes.indexOf("'/designers/:id'"))
   expect(routes.indexOf("'/gift-of/:id'")).toBeGreaterThan(routes.indexOf("'/designers/:id'"))
   expect(read('docs/routes.md')).toContain('`/gift-guide`')
@@ -107,9 +107,9 @@ test.each([
   [['gift'], '"gift" is nothing that can be made'],
   [[], 'npm run new -- widget <remote> <name>'],
 ])('%j is refused in a sentence, and nothing is written', async (args, sentence) => {
-  const before = read('shared/contracts/src/routes.ts')
+  const before = read('shared/contracts/src/pages/routes.ts')
   const { code, output } = await make(...args)
   expect([code, output]).toStrictEqual([1, expect.stringContaining(sentence)])
   expect(output).not.toContain('    at ')
-  expect(read('shared/contracts/src/routes.ts')).toBe(before)
+  expect(read('shared/contracts/src/pages/routes.ts')).toBe(before)
 })

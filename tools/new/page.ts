@@ -1,11 +1,11 @@
-import { match } from '@shop/contracts/routes'
+import { match } from '@shop/contracts/pages/routes'
 import { UserError } from '../print/steps.ts'
 import { kebab, pascal, quoted, remote, words } from './names.ts'
 import { fromTemplate, insertBefore, type Plan } from './plan.ts'
-import { shownPort } from '../processes/shown-port.ts'
+import { shownPort } from '../processes/shop/shown-port.ts'
 
-const ROUTES = 'shared/contracts/src/routes.ts'
-const ROUTES_TEST = 'shared/contracts/src/routes.test.ts'
+const ROUTES = 'shared/contracts/src/pages/routes.ts'
+const ROUTES_TEST = 'shared/contracts/src/pages/routes.test.ts'
 const ADDRESS = /^(\/(:?[a-z][a-z0-9-]*))+$/
 
 interface Options {

@@ -2,13 +2,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { UserError } from '../print/steps.ts'
 
-/** What a generator is about to do; nothing is written before all of it is known to fit. */
+/** Planned changes; written only when all are valid. */
 export interface Plan {
-  /** New files: path from the root → text. */
+  /** New files: path → text. */
   files: Record<string, string>
-  /** Changes of files that are there. */
+  /** Changed files. */
   edits: { file: string; edit: (text: string) => string }[]
-  /** What to do next, in one sentence each. */
+  /** Next steps, one sentence each. */
   next: string[]
 }
 
@@ -33,7 +33,7 @@ const fill = (text: string, words: Record<string, string>) =>
     return word
   })
 
-/** Writes a plan. @throws UserError when something of it is there already: then nothing has been written. */
+/** Writes a plan. @throws UserError when a file exists: nothing is written then */
 export function carryOut(root: string, { files, edits }: Plan): string[] {
   const taken = Object.keys(files).filter((file) => fs.existsSync(path.join(root, file)))
   if (taken.length > 0) throw new UserError(`${taken[0]} is there already: choose another name.`)
@@ -45,7 +45,7 @@ export function carryOut(root: string, { files, edits }: Plan): string[] {
   return [...Object.keys(files), ...edits.map(({ file }) => file)]
 }
 
-/** Puts a line in front of the first place that fits. @throws UserError when the file has none: it was rearranged. */
+/** Inserts a line before the first match. @throws UserError without a match */
 export const insertBefore = (place: RegExp, line: string, file: string) => (text: string) => {
   const found = place.exec(text)
   if (!found) throw new UserError(`${file} is not as this generator knows it: add "${line.trim()}" by hand.`)

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Popups } from '@shop/contracts/popups'
+import type { Popups } from '@shop/contracts/pages/popups'
 import type { Plan } from './plan.ts'
 
 /** The files of a popup's widget, and its row in the `popups.json` of its remote. */

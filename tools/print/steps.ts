@@ -2,7 +2,7 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 
 const terminal = process.stdout.isTTY
 
-/** Says what is going on while it goes on, and how long it took. A terminal's line is written over, a log gets two lines. */
+/** Prints a step with its duration. A terminal line is overwritten, a log gets two lines. */
 export async function step<Result>(doing: string, done: string, work: () => Promise<Result>): Promise<Result> {
   const began = performance.now()
   process.stdout.write(terminal ? `… ${doing}` : `… ${doing}\n`)
@@ -16,10 +16,10 @@ export async function step<Result>(doing: string, done: string, work: () => Prom
   }
 }
 
-/** What a person can mend: it is printed as it stands, without a stack. */
+/** An error that the user can fix: printed without a stack. */
 export class UserError extends Error {}
 
-/** Runs a command to its end: a sentence or an unexpected error makes the exit code 1. */
+/** Runs a command; sets exit code 1 on errors. */
 export async function command(main: () => Promise<void>): Promise<void> {
   try {
     await main()

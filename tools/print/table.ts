@@ -1,6 +1,6 @@
 type Cell = string | number
 
-/** Columns as wide as their longest cell; numbers stand to the right. */
+/** Aligned columns; numbers to the right. */
 export function table(head: string[], rows: Cell[][]): string {
   const texts = [head, ...rows].map((row) => row.map(String))
   const widths = head.map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)))

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { runProgram } from './run-program.ts'
 
-/** Installs Debian's packages where that is possible. Resolves to the reason why not, or null when they are there. */
+/** Installs Debian packages if possible. Resolves to the failure reason, or null. */
 export async function aptInstall(packages: string[]): Promise<string | null> {
   if (!fs.existsSync('/etc/debian_version')) return 'this system is not Debian'
   if (process.getuid?.() !== 0) return `only root may install ${packages.join(', ')}`

@@ -1,9 +1,9 @@
-/** A process that ran this long was healthy: its next restart starts with the shortest wait again. */
+/** A process that ran this long was healthy: resets the delay. */
 const STEADY_MS = 60_000
 const FIRST_MS = 500
 const LONGEST_MS = 30_000
 
-/** How long to wait before something that failed is tried again: twice as long each time. */
+/** Exponential restart delays. */
 export class BackOff {
   readonly #firstMs: number
   #failures = 0

@@ -1,4 +1,4 @@
-// Preloaded into every process of ours: when the parent is gone, even by kill -9, its pipe closes and nothing stays behind.
+// Preloaded into all child processes: exits when the parent dies, even by kill -9, because its pipe closes.
 if (process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.channel.unref()

@@ -10,11 +10,11 @@ export interface Ended {
 
 interface Options {
   env?: Record<string, string | undefined>
-  /** Also written there as it comes, so that a hanging program can be looked at. */
+  /** Log file, written continuously, to inspect hanging programs. */
   log?: string
   onLine?: (line: string) => void
   cwd?: string
-  /** A program that hangs is ended after that, and its output says so. */
+  /** Timeout after which the program is killed. */
   minutes?: number
   uid?: number
   gid?: number
@@ -22,23 +22,23 @@ interface Options {
 
 const running = new Set<ReturnType<typeof spawn>>()
 
-/** Ends what `runProgram` has started and what that has started in turn. */
+/** Kills all programs started by `runProgram`, including children. */
 export function endPrograms(): void {
   for (const child of running) {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
     } catch {
-      // Gone by itself in the meantime.
+      // Already exited.
     }
   }
 }
 
-/** Runs a program to its end and gives what it said on both streams, in order; never throws for an exit code. */
+/** Runs a program and returns its combined output; never throws for an exit code. */
 export function runProgram(file: string, args: string[], { env, log, onLine, cwd = ROOT, minutes, ...as }: Options = {}): Promise<Ended> {
   if (log) fs.mkdirSync(path.dirname(log), { recursive: true })
   const copy = log ? fs.createWriteStream(log) : undefined
   return new Promise((resolve) => {
-    // A group of its own: browsers and workers that it starts can be ended with it.
+    // Own process group, to kill its children too.
     const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...as })
     running.add(child)
     let output = ''

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePorts } from './ports.ts'
+import { freePorts } from './shop/ports.ts'
 import { Server } from './server.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-server-'))

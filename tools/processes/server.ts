@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT, STATE_DIR } from './state.ts'
 
-/** The front door and the API finish what they have begun within ten seconds. */
+/** Front door and API stop gracefully within ten seconds. */
 const MILLISECONDS_TO_STOP = 12_000
 const LINES_KEPT = 20
 const LEAVE_WITH_PARENT = path.join(import.meta.dirname, 'leave-with-parent.mjs')
@@ -13,7 +13,7 @@ export interface ServerPlan {
   /** From the root of the project. */
   file: string
   port: number
-  /** Besides what all processes of the shop are given. */
+  /** Additional environment. */
   env?: Record<string, string>
 }
 
@@ -23,22 +23,22 @@ export interface Ending {
   lastLines: string
 }
 
-/** One of the shop's processes: ready once it says `{ ready: true }`, and never left behind. */
+/** A server process: ready after `{ ready: true }`, killed with its parent. */
 export class Server {
   readonly plan: ServerPlan
   readonly ready: Promise<void>
-  /** Settles when the process has ended, whatever the reason. */
+  /** Resolves when the process has exited. */
   readonly ended: Promise<Ending>
   readonly #child: ChildProcess
   readonly #lines: string[] = []
 
-  /** @param options.keepLog goes on with the log of the process before it, which may say why that one ended */
+  /** @param options.keepLog appends to the previous process's log, which may explain its exit */
   constructor(plan: ServerPlan, env: Record<string, string>, { keepLog = false } = {}) {
     this.plan = plan
     const logs = path.join(STATE_DIR, 'logs')
     fs.mkdirSync(logs, { recursive: true })
     const log = fs.createWriteStream(path.join(logs, `${plan.name}.log`), { flags: keepLog ? 'a' : 'w' })
-    // A group of its own: Ctrl+C reaches it through us, once, and not from the terminal as well.
+    // Own process group: receives Ctrl+C from us only, once.
     this.#child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, plan.file], {
       cwd: ROOT,
       env: { ...process.env, ...env, ...plan.env, PORT: String(plan.port) },
@@ -65,7 +65,7 @@ export class Server {
     })
   }
 
-  /** Asks the process to finish and ends it by force when it does not. */
+  /** Stops the process gracefully, then by force. */
   async stop(milliseconds = MILLISECONDS_TO_STOP): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
     this.#child.kill('SIGTERM')

@@ -1,4 +1,4 @@
-/** Resolves at the first request to stop; the ones that follow are heard and ignored, for npm and the terminal both send one. */
+/** Resolves at the first stop signal; ignores later ones, because npm and the terminal both send it. */
 export const onStopSignal = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())

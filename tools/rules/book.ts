@@ -9,10 +9,10 @@ const WITHOUT_RULES = new Set(['README.md', 'tests.md'])
 
 export interface Rule {
   id: string
-  /** Demanded, not built yet. */
+  /** Not implemented yet. */
   isPlanned: boolean
   sentence: string
-  /** Where it is kept: a path from the root. */
+  /** Path of the implementing module. */
   keptIn: string | null
 }
 
@@ -21,15 +21,15 @@ export interface Page {
   file: string
   title: string
   rules: Rule[]
-  /** Numbers of lines that begin like a rule and are none. */
+  /** Line numbers of malformed rules. */
   unreadable: number[]
 }
 
-// With a hyphen, an id in brackets looks like nothing else: the formatter writes a subtraction with spaces.
+// Ids contain a hyphen, so brackets in code are not mistaken for them.
 const ID = String.raw`[a-z]+(?:-[a-z]+)*\.[a-z0-9]+(?:-[a-z0-9]+)+`
 const RULE = new RegExp(`^- \\*\\*(${ID})\\*\\*( \\(planned\\))? — (.+)$`)
 const KEPT_IN = / Kept in `([^`]+)`\.$/
-/** A link of Markdown is no name. */
+/** Markdown links are no rule ids. */
 const NAME = new RegExp(`\\[(${ID})\\](?!\\()`, 'g')
 const LITERAL = /(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g
 
@@ -71,7 +71,7 @@ export interface Titled {
   title: string
 }
 
-/** What the titles of a test file name, rows of a table included: names in comments prove nothing. */
+/** Rule ids in test titles and table rows of a file; comments do not count. */
 export const titlesIn = (text: string): Titled[] =>
   [...text.matchAll(LITERAL)].flatMap(([, , literal = '']) => {
     const title = literal.replaceAll(NAME, '').replaceAll(/ {2,}/g, ' ').trim()

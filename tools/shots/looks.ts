@@ -4,7 +4,7 @@ export const LOCALES = ['ru', 'en'] as const
 const THEMES = ['light', 'dark'] as const
 /** A phone, a tablet, a desktop. */
 const WIDTHS = [390, 820, 1440]
-/** px: narrower ones are in somebody's hand. */
+/** px: narrower widths use touch emulation. */
 export const DESKTOP = 1200
 
 export const HOSTS = { ru: 'shop.ru.localhost', en: 'shop.com.localhost' } as const
@@ -34,7 +34,7 @@ function widthsFrom(asked: string[] | undefined): number[] {
   return widths
 }
 
-/** Every combination of what was asked for; what was not asked for is all there is. */
+/** All combinations; unspecified dimensions use all values. */
 export function looksFrom({ width, locale, theme }: Wanted): Look[] {
   const locales = oneOf(locale, LOCALES, 'locale')
   const themes = oneOf(theme, THEMES, 'theme')

@@ -5,12 +5,12 @@ import { DESKTOP, HOSTS } from './looks.ts'
 export interface Screen {
   name: string
   address: string
-  /** What a shopper does on the page before the picture is taken. */
+  /** Actions before the screenshot. */
   act?: (page: Page) => Promise<void>
-  /** Pieces put into the bag beforehand, by address. */
+  /** Products added to the bag before, by URL. */
   bag?: string[]
   fits: (width: number) => boolean
-  /** A drawer or a sheet is as high as the window: no more than that is of interest. */
+  /** Viewport screenshot, for drawers and sheets. */
   onlyWindow?: boolean
 }
 
@@ -19,7 +19,7 @@ const TABLET = 768
 
 const firstLook = (page: Page) => page.getByRole('banner')
 
-/** The screens of the shop as a shopper meets them. */
+/** Predefined screens. */
 const allScreens = ([product = '/catalog', other = product]: readonly string[]): Screen[] => [
   { name: 'home', address: '/', fits: anyWidth },
   { name: 'catalog', address: '/catalog', fits: anyWidth },

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { CONSENT_COOKIE, consentCookie } from '@shop/contracts/consent-cookie'
+import { CONSENT_COOKIE, consentCookie } from '@shop/contracts/marketing/consent-cookie'
 import { isTouched, type Look } from './looks.ts'
 import type { Screen } from './screens.ts'
 
@@ -7,10 +7,10 @@ const HEIGHTS: Record<number, number> = { 390: 844, 820: 1180, 1440: 900 }
 
 const hydrated = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 
-/** Scrolls through, so that pictures far below are asked for, and waits until each of them is there. */
+/** Scrolls through the page to load lazy pictures. */
 async function loadPictures(page: Page) {
   await page.evaluate(async () => {
-    // As the shell does when the page is at rest.
+    // Like the idle shell.
     for (const part of document.querySelectorAll('.far')) part.toggleAttribute('data-laid-out', true)
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' })
@@ -34,7 +34,7 @@ async function fillBag(page: Page, origin: string, addresses: readonly string[])
   }
 }
 
-/** One picture of one screen in one look. */
+/** One screenshot of a screen in one look. */
 export async function shoot(browser: Browser, origin: string, screen: Screen, look: Look, file: string): Promise<void> {
   const { width, theme } = look
   const context = await browser.newContext({
@@ -54,13 +54,13 @@ export async function shoot(browser: Browser, origin: string, screen: Screen, lo
     await hydrated(page)
     if (screen.bag) await page.getByRole('main').getByRole('listitem').first().waitFor()
     if (!screen.onlyWindow) {
-      // Rows of a personal page, such as the bestsellers under an empty bag, are asked for once it is taken over.
+      // Content of personal pages loads after hydration.
       await page.waitForLoadState('networkidle')
       await loadPictures(page)
     }
     await screen.act?.(page)
     const shot = { fullPage: !screen.onlyWindow, animations: 'disabled', timeout: 120_000 } as const
-    // Chromium's first picture of a long page sometimes leaves out photographs that were never near the window.
+    // Chromium's first screenshot of a long page may miss pictures.
     if (shot.fullPage) await page.screenshot(shot)
     await page.screenshot({ path: file, ...shot })
   } finally {

@@ -12,7 +12,7 @@ const suiteOf = (check: Check, stateDir: string): Suite => ({
   },
 })
 
-/** Without advisories nothing is known of the packages: that is told as skipped, never as passed. */
+/** Without imported advisories the result is skipped, not passed. */
 const advisories: Suite = {
   name: 'known advisories',
   run: async () => {
@@ -26,15 +26,15 @@ export const sourceSuites = (stateDir: string): Suite[] => [...sourceChecks.map(
 export const buildSuites = (stateDir: string): Suite[] => buildChecks.map((check) => suiteOf(check, stateDir))
 
 export interface RunOptions {
-  /** How many run side by side. */
+  /** Parallelism. */
   lanes: number
   full: boolean
   onResult: (result: Result) => void
-  /** Once it is aborted, no further suite begins. */
+  /** Aborting starts no further suites. */
   signal?: AbortSignal
 }
 
-/** Runs suites in their order and tells of each as it ends. */
+/** Runs suites in order and reports each result. */
 export async function runSuites(suites: Suite[], { lanes, full, onResult, signal }: RunOptions): Promise<Result[]> {
   const queue = suites.entries()
   const results: Result[] = []

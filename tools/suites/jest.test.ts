@@ -14,7 +14,7 @@ test('a file that could not be loaded counts as a failure, although jest counts 
   expect(readJest(report({ numPassedTests: 3, testResults: [broken] }), '/shop')).toMatchObject({
     passed: 3,
     failed: 1,
-    failures: ['api/test/cart.test.ts: Cannot find module'],
+    failures: ['api/test/cart/cart.test.ts: Cannot find module'],
   })
 })
 
@@ -30,6 +30,6 @@ test('a failing test is named with its file and its message', () => {
   }
   expect(readJest(report({ numPassedTests: 1, numFailedTests: 1, testResults: [failing] }), '/shop')).toMatchObject({
     failed: 1,
-    failures: ['api/test/cart.test.ts › the bag survives a restart\nexpected 2, got 0'],
+    failures: ['api/test/cart/cart.test.ts › the bag survives a restart\nexpected 2, got 0'],
   })
 })

@@ -46,7 +46,7 @@ export const jestSuite = (name: string, args: string[], env: Record<string, stri
     )
     if (!fs.existsSync(report)) return { ...NOTHING, failed: 1, failures: [output.trim().slice(-4000)] }
     const result = readJest(JSON.parse(fs.readFileSync(report, 'utf8')) as JestReport)
-    // Jest fails without a failing test too: a leaking handle, no test found, a broken global teardown.
+    // Jest can fail without failing tests: open handles, no tests, teardown errors.
     if (code !== 0 && result.failed === 0) return { ...result, failed: 1, failures: [output.trim().slice(-4000)] }
     return result
   },

@@ -5,13 +5,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { aptInstall } from '../processes/apt.ts'
-import { freePorts } from '../processes/ports.ts'
+import { freePorts } from '../processes/shop/ports.ts'
 import { runProgram } from '../processes/run-program.ts'
 
 const TRIES_TO_CONNECT = 100
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 
-/** Folder of `initdb` and `postgres`, newest version first: Debian keeps them out of PATH. */
+/** Folder of `initdb` and `postgres`, newest version first: not in PATH on Debian. */
 function binaries(): string | undefined {
   const versions = fs.existsSync(DEBIAN_FOLDER) ? fs.readdirSync(DEBIAN_FOLDER).sort((one, other) => Number(other) - Number(one)) : []
   const folders = [
@@ -21,7 +21,7 @@ function binaries(): string | undefined {
   return folders.find((folder) => fs.existsSync(path.join(folder, 'initdb')) && fs.existsSync(path.join(folder, 'postgres')))
 }
 
-/** PostgreSQL refuses to run as root: somebody else does it then. */
+/** PostgreSQL refuses to run as root: uses another user. */
 function runner(): { uid?: number; gid?: number } | null {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {
@@ -29,7 +29,7 @@ function runner(): { uid?: number; gid?: number } | null {
       const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }))
       return { uid: id('-u'), gid: id('-g') }
     } catch {
-      // Not on this system: the next one.
+      // Missing here: tries the next.
     }
   }
   return null
@@ -44,12 +44,12 @@ async function answers(port: number): Promise<boolean> {
 
 export interface Postgres {
   url: string
-  /** The same over its socket, as an API on the same machine asks it. */
+  /** The same by socket, like an API on one machine. */
   socketUrl: string
   stop: () => Promise<void>
 }
 
-/** A fresh PostgreSQL on a free loopback port, with everything in a temporary folder; or the reason why there is none. */
+/** A temporary PostgreSQL on a free loopback port; or the reason for its absence. */
 export async function startPostgres(): Promise<Postgres | string> {
   let folder = binaries()
   if (!folder) {
@@ -80,7 +80,7 @@ export async function startPostgres(): Promise<Postgres | string> {
     ...as,
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  // A test run that is ended must not leave a server behind.
+  // An aborted test run must stop the server.
   const leave = () => child.kill('SIGQUIT')
   process.once('exit', leave)
   const stop = async () => {

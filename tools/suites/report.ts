@@ -4,7 +4,7 @@ import type { Result } from './suite.ts'
 const MOST_FAILURES_SHOWN = 40
 const MOST_LINES_OF_A_FAILURE = 60
 
-/** One line as a suite ends; what failed in it is said at once. */
+/** One line per finished suite, with failures. */
 export function lineOf({ name, passed, failed, skipped, reason, seconds, failures }: Result): string {
   const counts = [`${passed} passed`, ...(failed > 0 ? [`${failed} failed`] : []), ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(
     ', ',
@@ -31,7 +31,7 @@ export function summaryOf(results: Result[]): string {
   )
 }
 
-/** The closing line that machines read. */
+/** Machine-readable summary line. */
 export function totalOf(results: Result[]): string {
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
   return `${sum('passed')} passed, ${sum('failed')} failed`

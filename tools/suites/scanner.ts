@@ -6,12 +6,12 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { scannerPort } from '../../api/src/ports/scanner.ts'
 import { aptInstall } from '../processes/apt.ts'
-import { freePorts } from '../processes/ports.ts'
+import { freePorts } from '../processes/shop/ports.ts'
 import { NOTHING, type Suite } from './suite.ts'
 
 const CLAMD = '/usr/sbin/clamd'
 const TRIES_TO_CONNECT = 300
-/** The one virus of this test. */
+/** The test signature. */
 const VIRUS = 'ZLATA-VIRUS-OF-THIS-TEST'
 const SIGNATURE = `Zlata.Test:0:*:${Buffer.from(VIRUS).toString('hex')}\n`
 const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'
@@ -22,7 +22,7 @@ const answers = (port: number) =>
     socket.on('error', () => resolve(false)).on('connect', () => socket.destroy())
   })
 
-/** Debian's clamd with one signature of ours, or the reason why there is none. */
+/** Debian's clamd with our test signature, or the reason for its absence. */
 async function startClamd(): Promise<{ url: string; stop: () => Promise<void> } | string> {
   if (!fs.existsSync(CLAMD)) {
     const refused = await aptInstall(['clamav-daemon'])
@@ -48,7 +48,7 @@ async function startClamd(): Promise<{ url: string; stop: () => Promise<void> } 
   return 'clamd was started and does not answer'
 }
 
-/** The API's port against the real scanner: the sandbox only plays it. */
+/** The scanner port against a real clamd: the sandbox only emulates it. */
 export const scannerOnClamd: Suite = {
   name: 'scanner on ClamAV',
   run: async () => {

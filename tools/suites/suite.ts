@@ -3,10 +3,10 @@ export interface Result {
   passed: number
   failed: number
   skipped: number
-  /** Why something was skipped. */
+  /** Reason for skipping. */
   reason: string
   seconds: number
-  /** What a person reads to mend it: the failing tests with their messages. */
+  /** Failing tests with their messages. */
   failures: string[]
 }
 
@@ -17,7 +17,7 @@ export interface Suite {
 
 export const NOTHING = { passed: 0, failed: 0, skipped: 0, reason: '', failures: [] as string[] }
 
-/** Runs a suite to a result whatever happens in it: one that breaks has failed. */
+/** Runs a suite; exceptions count as failures. */
 export async function runSuite({ name, run }: Suite, full: boolean): Promise<Result> {
   const began = performance.now()
   const outcome = await run({ full }).catch((error: unknown) => ({

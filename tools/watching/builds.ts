@@ -7,7 +7,7 @@ const LEAVE_WITH_PARENT = path.join(ROOT, 'tools/processes/leave-with-parent.mjs
 
 const ENDED = 'The builds stopped by themselves: start npm run dev again.'
 
-/** The process that builds packages anew as their sources change: shared/build/develop.mjs. */
+/** The watch build process: shared/build/development/develop.mjs. */
 export class Builds {
   readonly #child: ChildProcess
   readonly ready: Promise<void>
@@ -16,10 +16,10 @@ export class Builds {
 
   /** Prints a line for each build. */
   constructor(names: string[]) {
-    this.#child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, 'shared/build/develop.mjs', ...names], {
+    this.#child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, 'shared/build/development/develop.mjs', ...names], {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // Ctrl+C reaches it through us.
+      // Receives Ctrl+C from us.
       detached: true,
     })
     this.ready = new Promise((done, failed) => {
@@ -34,14 +34,14 @@ export class Builds {
     void this.ready.then(() => this.#child.once('exit', () => this.#ended())).catch(() => {})
   }
 
-  /** The shop goes on with what is built: whoever edits must read why nothing changes any more. */
+  /** Explains why edits no longer apply; the shop keeps running. */
   #ended() {
     console.error(`✗ ${ENDED}`)
     this.#isBuilding = false
     for (const go of this.#waiting.splice(0)) go()
   }
 
-  /** Resolves when no build is under way: until then what the front door would read belongs to two edits. */
+  /** Resolves when no build is running: intermediate state mixes two edits. */
   idle(): Promise<void> {
     return this.#isBuilding ? new Promise((go) => this.#waiting.push(go)) : Promise.resolve()
   }

@@ -3,7 +3,7 @@ export type Restarted = 'api' | 'front door'
 const NOT_A_SOURCE = /\.test\.tsx?$|~$|\/\.|(^|\/)test\//
 const SOURCE = /\.(tsx?|mjs|css|json|sql|svg|woff2)$/
 
-/** The servers that run from these files; what a browser runs of them is built anew by itself (shared/build/develop.mjs). */
+/** Servers affected by changed files; browser code is rebuilt by shared/build/development/develop.mjs. */
 export function restartedBy(files: string[]): Restarted[] {
   const sources = files.filter((file) => SOURCE.test(file) && !NOT_A_SOURCE.test(file))
   const some = (pattern: RegExp) => sources.some((file) => pattern.test(file))

@@ -1,24 +1,24 @@
-import { confirmEmail, sendEmailCode } from '@shop/contracts/email-confirmation'
-import type { PersonalData } from '@shop/contracts/profile'
-import { countCheck, emailRefusal } from '../auth/check.ts'
-import { checkCode } from '../auth/codes.ts'
-import { placeOf, sendCodeTo } from '../auth/send-code.ts'
+import { confirmEmail, sendEmailCode } from '@shop/contracts/auth/email-confirmation'
+import type { PersonalData } from '@shop/contracts/account/profile'
+import { countCheck, emailRefusal } from '../auth/codes/check.ts'
+import { checkCode } from '../auth/codes/codes.ts'
+import { placeOf, sendCodeTo } from '../auth/codes/send-code.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { tellSubscribed } from '../marketing/operations.ts'
 import { sessionOf, signedInUser } from '../session/shopper.ts'
-import { readPersonalData } from './personal-data.ts'
+import { readPersonalData } from './personal-data/personal-data.ts'
 import { moveSubscription } from './users.ts'
 
-/** Locks rows in id order: two accounts that confirm the same e-mail at once do not deadlock. */
+/** Locks rows in id order: two accounts confirming the same e-mail at once do not deadlock. */
 const LOCK_HOLDERS = 'SELECT id FROM users WHERE id = $1 OR email = $2 ORDER BY id FOR UPDATE'
 const TAKE_OVER =
   'UPDATE users SET email = NULL, email_confirmed_at = NULL WHERE email = $2 AND id <> $1 AND email_confirmed_at IS NOT NULL'
 const CONFIRM = 'UPDATE users SET email_confirmed_at = $3::timestamptz WHERE id = $1 AND email = $2 RETURNING id'
 
-/** A shopper shows that the e-mail of the account is their own. Only then it signs in. */
+/** Confirms that the account's e-mail belongs to the shopper. Only a confirmed e-mail signs in. */
 export function serveEmail(api: Api) {
   const { database, clock, codeKey } = api
 
@@ -31,7 +31,7 @@ export function serveEmail(api: Api) {
 
   implement(api, confirmEmail, async ({ body: { email: asked, code, captcha }, sessionHash, visitor }) => {
     const { email } = await unconfirmed(database, sessionHash)
-    // Changed in another tab after the code was sent: the code is for the e-mail that the shopper sees.
+    // The e-mail was changed in another tab after the code was sent.
     if (asked.toLowerCase() !== email) throw new Refused('WRONG_EMAIL', { email: 'WRONG_EMAIL' })
     await countCheck(api, { sessionHash, visitor, login: email, purpose: 'confirm', captcha })
     const result = await database.transaction(async (connection) => {
@@ -56,7 +56,9 @@ async function unconfirmed(connection: Queryable, sessionHash: string | null): P
   return { ...person, email: person.email }
 }
 
-/** False when the account's e-mail has changed meanwhile. Any other account that had confirmed this e-mail loses it: mailboxes change owners. */
+/**
+ * Returns false when the account's e-mail has changed meanwhile. Another account that had confirmed it loses it: mailboxes change owners.
+ */
 async function confirm(connection: Queryable, clock: Clock, userId: number, email: string): Promise<boolean> {
   await connection.query(LOCK_HOLDERS, [userId, email])
   await connection.query(TAKE_OVER, [userId, email])

@@ -1,4 +1,4 @@
-import { subscriberExists } from '@shop/contracts/subscribers'
+import { subscriberExists } from '@shop/contracts/marketing/subscribers'
 import { countOne, SUBSCRIBERS_FROM_ADDRESS, SUBSCRIBERS_IN_SESSION } from '../auth/limits.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { sessionOf } from '../session/shopper.ts'
@@ -7,7 +7,7 @@ const IS_SUBSCRIBED = `
   SELECT id FROM users WHERE email = $1 AND email_confirmed_at IS NOT NULL AND is_subscribed AND deactivated_at IS NULL
   UNION ALL SELECT id FROM subscribers WHERE email = $1 AND status = 'active'`
 
-/** POST /subscriber-exists: limited, because it tells who is a customer. */
+/** POST /subscriber-exists. Rate-limited because it reveals who is a customer. */
 export function serveSubscribers(api: Api) {
   const { database, clock, limits } = api
   implement(api, subscriberExists, async ({ body, sessionHash, visitor }) => {

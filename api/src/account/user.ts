@@ -1,4 +1,4 @@
-import { GUEST, type User } from '@shop/contracts/common-data'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
 import type { Queryable } from '../db/database.ts'
 
 export interface ShopperState {
@@ -26,7 +26,7 @@ const SHOPPER = `
   FROM sessions s LEFT JOIN users u ON u.id = s.user_id AND u.deactivated_at IS NULL
   WHERE s.token_hash = $1`
 
-/** Whom a session belongs to, as every page needs it. */
+/** The shopper of a session, as every page needs it. */
 export async function shopperOf(connection: Queryable, sessionHash: string | null): Promise<ShopperState> {
   const [row] = sessionHash ? await connection.query<UserRow>(SHOPPER, [sessionHash]) : []
   if (!row) return { user: GUEST, favoriteItemIds: null }

@@ -1,10 +1,10 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { Refused } from '../http/refusal.ts'
 import { grantWelcome } from './bonus/grants.ts'
 
-/** Version of the texts that a shopper agrees to; a new text gets a new one. */
+/** Version of the consent texts; change it together with them. */
 export const CONSENT_VERSION = '1'
 
 export interface Account {
@@ -19,7 +19,7 @@ const one = async (connection: Queryable, where: string, value: string): Promise
 }
 
 export const userByPhone = (connection: Queryable, phone: string) => one(connection, 'phone', phone)
-/** Only an e-mail that its owner has confirmed leads to an account: anybody may type anybody's. */
+/** Only a confirmed e-mail identifies an account: anybody may type anybody's. */
 export const userByEmail = (connection: Queryable, email: string) =>
   one(connection, 'email_confirmed_at IS NOT NULL AND email', email.toLowerCase())
 
@@ -40,8 +40,8 @@ const INSERT = `
 const CONSENT = 'INSERT INTO consents (user_id, kind, given, text_version, at) VALUES ($1, $2, $3, $4, $5::timestamptz)'
 
 /**
- * Creates an account with its consents. Refuses a phone that another account has. Does not refuse a known e-mail, since that would
- * reveal who is a customer; an unconfirmed e-mail cannot be used to sign in.
+ * Creates an account with its consents. Refuses a phone that another account has. Accepts a known e-mail, since refusing would reveal who
+ * is a customer; an unconfirmed e-mail cannot sign in.
  */
 export async function createUser(connection: Queryable, clock: Clock, user: NewUser): Promise<number> {
   const now = clock.now().toISOString()
@@ -74,14 +74,14 @@ const END_ROW = `
   UPDATE subscribers SET status = 'off', ended_at = $2::timestamptz
   WHERE email = (SELECT email FROM users WHERE id = $1 AND email_confirmed_at IS NOT NULL) AND status <> 'off'`
 
-/** Consent to letters, given or taken back, with time and text version; a confirmed address says the same as its account. */
+/** Records consent to letters, given or withdrawn. A confirmed address and its account stay in sync. */
 export async function noteSubscription(connection: Queryable, clock: Clock, userId: number, given: boolean): Promise<void> {
   const now = clock.now().toISOString()
   await connection.query(CONSENT, [userId, 'newsletter', given, CONSENT_VERSION, now])
   await connection.query(given ? SYNC_ROW : END_ROW, [userId, now])
 }
 
-/** News go where the account's letters go: an address that was left gets none. */
+/** Moves the news subscription to the account's new address; the old one gets none. */
 export async function moveSubscription(connection: Queryable, clock: Clock, userId: number, left: string | null): Promise<void> {
   const now = clock.now().toISOString()
   if (left !== null) await connection.query(LEAVE_ROW, [left, now])

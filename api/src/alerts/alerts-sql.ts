@@ -1,5 +1,5 @@
-import { PHOTO } from '../catalog/card-sql.ts'
-import { GEM_WEIGHT } from '../catalog/variant.ts'
+import { PHOTO } from '../catalog/cards/card-sql.ts'
+import { GEM_WEIGHT } from '../catalog/product/variant.ts'
 
 /** A piece with its price in a currency ($2) and its name in a language ($3). */
 export const PIECE = `
@@ -15,7 +15,7 @@ export const SIZE = `
   LEFT JOIN stock k ON k.sku_id = s.id
   WHERE s.id = $1 AND NOT p.is_archive AND $2::text IS NOT NULL`
 
-/** One row for what one address waits for: who asks again waits from now on, from the price of now. */
+/** One row per address and subject: asking again restarts from the current price. */
 export const ASK = `
   INSERT INTO alerts (kind, email, user_id, session_id, product_id, sku_id, currency, price, host, locale, status, asked_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::timestamptz)
@@ -31,10 +31,10 @@ export const CONFIRM = `
 export const IS_CONFIRMED = "SELECT id FROM alerts WHERE id = $1 AND status IN ('active', 'told')"
 export const END = "UPDATE alerts SET status = 'off' WHERE id = $1 AND status IN ('pending', 'active')"
 
-// A piece's page stands under its category.
+// A product page is addressed under its category.
 const URL = `'/catalog/' || c.slug || '/' || p.slug`
 
-/** $1 is the locale, as in every statement of the catalogue. */
+/** $1 is the locale, as in every catalog statement. */
 export const LIST = `
   SELECT a.id, a.kind, a.email, a.status = 'active' AS "isConfirmed", a.price, a.currency, t.name, ${URL} AS url,
     CASE $1 WHEN 'ru' THEN s.size_ru ELSE s.size_en END AS size, ${GEM_WEIGHT} AS "gemWeight",
@@ -50,9 +50,9 @@ const DUE = `
   a.id, a.kind, a.email, a.locale, a.host, a.price AS was, a.currency, t.name, ${URL} AS url
   FROM alerts a JOIN products p ON p.id = a.product_id AND NOT p.is_archive JOIN categories c ON c.id = p.category_id
   JOIN product_texts t ON t.product_id = p.id AND t.locale = a.locale`
-/** No letters while the account waits for its deletion. */
+/** Sends no letters while the account is scheduled for deletion. */
 const STAYS = 'NOT EXISTS (SELECT FROM users u WHERE u.id = a.user_id AND u.deletion_due_at IS NOT NULL)'
-/** What has come true and nobody else is telling at this moment: cheaper pieces, sizes that are back. */
+/** Fulfilled alerts that no other process has locked: lower prices, sizes back in stock. */
 export const CHEAPER = `
   SELECT o.final AS now, NULL::text AS size, NULL::int AS "gemWeight", ${DUE}
   JOIN product_offers o ON o.product_id = p.id AND o.currency = a.currency AND o.final < a.price

@@ -1,9 +1,9 @@
-import { type Alert, alertPrice, type AlertStatus, alertStock, profileAlerts, removeAlert } from '@shop/contracts/alerts'
-import type { Currency } from '@shop/contracts/money'
-import type { Locale } from '@shop/contracts/storefront'
+import { type Alert, alertPrice, type AlertStatus, alertStock, profileAlerts, removeAlert } from '@shop/contracts/account/alerts'
+import type { Currency } from '@shop/contracts/core/money'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { ALERTS_FROM_ADDRESS, ALERTS_IN_SESSION, ALERTS_TO_EMAIL, countOne } from '../auth/limits.ts'
 import { inRounds } from '../clock/rounds.ts'
-import { type VariantFacts, variantName } from '../catalog/variant.ts'
+import { type VariantFacts, variantName } from '../catalog/product/variant.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, type Call, implement } from '../http/implement.ts'
 import { idIn } from '../http/own-id.ts'
@@ -15,10 +15,10 @@ import { askForAlert } from './ask.ts'
 import { tellAlerts } from './tell-alerts.ts'
 import { ALERT_WORDS } from './words.ts'
 
-/** Prices and stock are looked at so often. */
+/** Interval between checks of prices and stock. */
 const ROUND_MS = 60_000
 
-/** A lower price, a size that is back: asked for, listed, ended, told once. */
+/** Alerts for a lower price or a size back in stock: create, list, remove, notify once. */
 export function serveAlerts(api: Api) {
   const { database } = api
   implement(api, alertPrice, (call) => ask(api, call, 'price', call.body.id))
@@ -43,7 +43,7 @@ async function ask(api: Api, { body, sessionHash, visitor }: AskCall, kind: 'pri
   const guard = [
     [ALERTS_IN_SESSION, String(owner.sessionId)],
     [ALERTS_FROM_ADDRESS, visitor.address],
-    // Only another's address is written to before anybody has confirmed it.
+    // Only an address that is not the account's own must be confirmed by letter.
     ...(body.email === null ? [] : [[ALERTS_TO_EMAIL, body.email.toLowerCase()] as const]),
   ] as const
   await countOne(database, clock, guard, limits)

@@ -1,5 +1,5 @@
-import type { AlertStatus } from '@shop/contracts/alerts'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { AlertStatus } from '@shop/contracts/account/alerts'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
@@ -23,9 +23,9 @@ interface Subject {
 
 export interface AskedAlert {
   kind: 'price' | 'stock'
-  /** Item id of a price, SKU of a size. */
+  /** Item id for a price alert, SKU for a size alert. */
   id: number | string
-  /** As it was typed; null where the account's own is meant. */
+  /** As typed; null means the account's own address. */
   email: string | null
   owner: SessionOwner
   shop: ShopContext
@@ -33,8 +33,8 @@ export interface AskedAlert {
 }
 
 /**
- * Adds an alert for a piece. An e-mail that the account has confirmed is active at once; any other gets a letter to confirm first.
- * Throws UNKNOWN_SKU, and EMPTY_EMAIL where there is no address.
+ * Adds an alert. An e-mail confirmed by the account is active at once; any other must confirm by letter. Throws UNKNOWN_SKU, and
+ * EMPTY_EMAIL without an address.
  */
 export async function askForAlert(connection: Queryable, api: Api, asked: AskedAlert): Promise<AlertStatus> {
   const { kind, id, owner, shop, host } = asked
@@ -51,12 +51,12 @@ export async function askForAlert(connection: Queryable, api: Api, asked: AskedA
   const [row] = await connection.query<{ id: number; status: AlertStatus }>(ASK, [
     kind,
     email,
-    // Somebody else's address stays out of the account.
+    // Another person's address is not stored with the account.
     isOwn ? owner.userId : null,
     owner.sessionId,
     subject.itemId,
     subject.sku,
-    // A size is the same in every currency.
+    // Size alerts do not depend on the currency.
     kind === 'price' ? shop.currency : '',
     subject.price,
     host,
@@ -74,7 +74,7 @@ export async function askForAlert(connection: Queryable, api: Api, asked: AskedA
     const news = { id: row.id, kind, name: subject.name, url: '' }
     await put(connection, letter, { to: email, ...alertConfirmLetter(news, shop.locale, signer) })
   }
-  // The same for an address that waits already: nobody learns what others wait for.
+  // The same response for a known address: it must not reveal others' alerts.
   return 'pending'
 }
 

@@ -10,7 +10,7 @@ interface Confirmed {
   itemId: number
 }
 
-/** The owner of the address does wait for the piece; false when that is over. */
+/** Confirms an alert by its owner's address. Returns false when the alert is over. */
 export async function confirmAlert(connection: Queryable, api: Pick<Api, 'ports'>, id: number): Promise<boolean> {
   const [alert] = await connection.query<Confirmed>(CONFIRM, [id])
   if (!alert) return (await connection.query(IS_CONFIRMED, [id])).length > 0

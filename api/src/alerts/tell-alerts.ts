@@ -1,7 +1,7 @@
-import type { Currency } from '@shop/contracts/money'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Currency } from '@shop/contracts/core/money'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
-import { type VariantFacts, variantName } from '../catalog/variant.ts'
+import { type VariantFacts, variantName } from '../catalog/product/variant.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import { priceLetter, stockLetter } from '../letters/news.ts'
@@ -25,7 +25,7 @@ interface Due extends VariantFacts {
   url: string
 }
 
-/** Writes to everybody whose piece costs less or is back, once: the letter and the mark that it was written are one transaction. */
+/** Sends each fulfilled alert once: the letter and the mark are one transaction. */
 export async function tellAlerts(api: Pick<Api, 'database' | 'clock' | 'codeKey'>): Promise<void> {
   for (const sql of [CHEAPER, BACK]) {
     let told = BATCH

@@ -1,18 +1,18 @@
-import { confirmPhone, identification, sendCode } from '@shop/contracts/auth'
-import { Email, Phone } from '@shop/contracts/contact'
+import { confirmPhone, identification, sendCode } from '@shop/contracts/auth/auth'
+import { Email, Phone } from '@shop/contracts/contact/contact'
 import * as v from 'valibot'
 import { userByEmail } from '../account/users.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { sessionOf } from '../session/shopper.ts'
-import { countCheck, phoneRefusal } from './check.ts'
-import { checkCode } from './codes.ts'
-import { mailCodes } from './mailed-code.ts'
+import { countCheck, phoneRefusal } from './codes/check.ts'
+import { checkCode } from './codes/codes.ts'
+import { mailCodes } from './codes/mailed-code.ts'
 import { phoneConfirmed } from './phone-confirmed.ts'
-import { placeOf, sendCodeTo } from './send-code.ts'
+import { placeOf, sendCodeTo } from './codes/send-code.ts'
 import { giveCookie } from './sign-in.ts'
 
-/** Signing in: identification, codes, confirmation of a phone. */
+/** Sign-in: identification, codes, phone confirmation. */
 export function serveAuth(api: Api) {
   const { database, clock, codeKey } = api
   mailCodes(api)
@@ -46,7 +46,7 @@ export function serveAuth(api: Api) {
   })
 }
 
-/** A phone in E.164 or an e-mail in lower case; WRONG_LOGIN for anything else. */
+/** A phone in E.164 or an e-mail in lower case; throws WRONG_LOGIN otherwise. */
 function loginOf(login: string): string {
   const found = v.safeParse(login.includes('@') ? Email : Phone, login)
   if (!found.success) throw new Refused('WRONG_LOGIN', { login: 'WRONG_LOGIN' })

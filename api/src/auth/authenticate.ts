@@ -1,13 +1,13 @@
-import { Email } from '@shop/contracts/contact'
-import { authenticateFully } from '@shop/contracts/password'
+import { Email } from '@shop/contracts/contact/contact'
+import { authenticateFully } from '@shop/contracts/auth/password'
 import * as v from 'valibot'
 import { type Account, userByEmail } from '../account/users.ts'
 import { type Api, type Call, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { sessionOf } from '../session/shopper.ts'
-import { demandCaptcha } from './captcha.ts'
-import { countCheck, emailRefusal } from './check.ts'
-import { checkCode } from './codes.ts'
+import { demandCaptcha } from './captcha/captcha.ts'
+import { countCheck, emailRefusal } from './codes/check.ts'
+import { checkCode } from './codes/codes.ts'
 import {
   countGuess,
   demandRoom,
@@ -22,7 +22,7 @@ import { giveCookie, signIn } from './sign-in.ts'
 
 type Asked = Call<string, v.InferOutput<NonNullable<(typeof authenticateFully)['body']>>>
 
-/** POST /auth/authenticate: an e-mail account by its password or by a mailed code. */
+/** POST /auth/authenticate: an e-mail account by password or mailed code. */
 export function serveAuthenticate(api: Api) {
   implement(api, authenticateFully, async (call) => {
     const { code, password, login } = call.body
@@ -76,7 +76,7 @@ interface Proof {
   address: string
 }
 
-/** The account of an e-mail and its password. Nobody learns by answer or time whether there is one; only who knows the password hears more. */
+/** The account of an e-mail and password. Neither response nor timing reveals whether one exists without the right password. */
 async function provedAccount(api: Api, { email, password, captcha, sessionHash, address }: Proof): Promise<Account> {
   const { database, clock, limits, codeKey } = api
   const guard: Guard = [

@@ -2,17 +2,17 @@ import { forgetOldBookings } from '../bookings/forget.ts'
 import { forgetOldConsults } from '../consults/forget.ts'
 import type { Api } from '../http/implement.ts'
 import { forgetIdleSessions } from '../session/idle.ts'
-import { forgetOldCaptchas } from './captcha.ts'
-import { forgetOldCodes } from './codes.ts'
-import { forgetPending } from './identities.ts'
+import { forgetOldCaptchas } from './captcha/captcha.ts'
+import { forgetOldCodes } from './codes/codes.ts'
+import { forgetPending } from './provider/identities.ts'
 import { forgetOldTries } from './limits.ts'
 import { forgetOldAsks } from './mobid.ts'
-import { forgetOldOauthAsks } from './oauth-asks.ts'
+import { forgetOldOauthAsks } from './provider/oauth-asks.ts'
 import { forgetOldChallenges } from './passkeys/challenges.ts'
 
 const ROUND_MS = 10 * 60 * 1000
 
-/** Codes, pictures, counted tries and sessions that nobody looks at any more go, so that nothing of a shopper stays without need. */
+/** Deletes expired codes, captchas, attempts and sessions: personal data is not kept longer than needed. */
 export function startCleanup({ server, database, clock, log }: Api) {
   const clean = async () => {
     await forgetOldCodes(database, clock)

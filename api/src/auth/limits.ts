@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { EXPORTS_AN_HOUR } from '@shop/contracts/data-export'
+import { EXPORTS_AN_HOUR } from '@shop/contracts/account/data-export'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { TooMany } from '../http/refusal.ts'
 
-/** How often something may be tried by one key in a time. */
+/** Maximum attempts by one key within a window. */
 export interface Limit {
   name: string
   most: number
   withinMs: number
-  /** After so many a captcha is asked for first. */
+  /** A captcha is required after this many. */
   captchaFrom?: number
 }
 
@@ -21,52 +21,52 @@ const anHour = (name: string, most: number, captchaFrom?: number): Limit => ({
   ...(captchaFrom !== undefined && { captchaFrom }),
 })
 
-// Per phone or login, session and address. More shoppers may stand behind one address than behind one phone or session.
+// By phone or login, session and address. An address may be shared by more shoppers than a phone or session.
 
-/** Codes sent by any way, and questions of the operator. */
+/** Codes sent by any method, and operator confirmations. */
 export const CODES_TO_PHONE = anHour('code-phone', 6, 3)
 export const CODES_IN_SESSION = anHour('code-session', 12, 3)
 export const CODES_FROM_ADDRESS = anHour('code-address', 120, 30)
-/** Codes checked in the session that asked for one. */
+/** Code checks in the session that requested one. */
 export const CHECKS_IN_SESSION = anHour('check-session', 60)
 export const CHECKS_FROM_ADDRESS = anHour('check-address', 120)
-/** Codes checked in a session that never asked for one. */
+/** Code checks in a session that requested none. */
 export const CHECKS_OF_STRANGER = anHour('check-stranger-session', 20, 3)
 export const CHECKS_OF_STRANGERS_FROM_ADDRESS = anHour('check-stranger-address', 60, 10)
-/** Accounts made, and changes of personal data: each may name an e-mail. */
+/** Registrations and personal data updates: each may name an e-mail. */
 export const REGISTRATIONS_IN_SESSION = anHour('registration-session', 20)
 export const REGISTRATIONS_FROM_ADDRESS = anHour('registration-address', 120)
 export const UPDATES_IN_SESSION = anHour('update-session', 60)
 export const UPDATES_FROM_ADDRESS = anHour('update-address', 600)
-/** Everything of an account is read, and written as a document. */
+/** Exports read a whole account and render a document. */
 export const EXPORTS_OF_ACCOUNT = anHour('export-account', EXPORTS_AN_HOUR)
 export const EXPORTS_FROM_ADDRESS = anHour('export-address', 60)
-/** Captchas made. */
+/** Captchas created. */
 export const CAPTCHAS_IN_SESSION = anHour('captcha-session', 60)
 export const CAPTCHAS_FROM_ADDRESS = anHour('captcha-address', 600)
-/** Passwords tried; a right one counts none. */
+/** Password attempts; a right one is not counted. */
 export const PASSWORDS_OF_LOGIN = anHour('password-login', 10, 3)
 export const PASSWORDS_IN_SESSION = anHour('password-session', 20, 3)
 export const PASSWORDS_FROM_ADDRESS = anHour('password-address', 120, 30)
-/** Ways to an identity provider. */
+/** Redirects to an identity provider. */
 export const PROVIDER_IN_SESSION = anHour('provider-session', 30)
 export const PROVIDER_FROM_ADDRESS = anHour('provider-address', 300)
-/** Passkeys asked for, tried and made. */
+/** Passkey requests, attempts and registrations. */
 export const PASSKEYS_IN_SESSION = anHour('passkey-session', 60)
 export const PASSKEYS_FROM_ADDRESS = anHour('passkey-address', 300)
-/** Who asks whether an e-mail is known tells customers from others: rarely, and less often from one session. */
+/** Checks whether an e-mail is known reveal customers, so they are limited tightly. */
 export const SUBSCRIBERS_IN_SESSION = anHour('subscriber-session', 10)
 export const SUBSCRIBERS_FROM_ADDRESS = anHour('subscriber-address', 60)
-/** The digits of a certificate guard money, on its page and in the bag alike. Right ones count none. */
+/** Digits of a certificate guard money, on its page and in the bag. Right ones are not counted. */
 export const DEPOSIT_TRIES = anHour('deposit', 5, 3)
 export const DEPOSIT_TRIES_IN_SESSION = anHour('deposit-session', 5, 3)
 export const DEPOSIT_TRIES_FROM_ADDRESS = anHour('deposit-address', 5, 3)
-/** Unknown codes entered in the bag. Limited because a certificate's code is worth money. */
+/** Unknown codes in the bag: a certificate's code is worth money. */
 export const CART_CODES_IN_SESSION = anHour('cart-code-session', 40, 3)
 export const CART_CODES_FROM_ADDRESS = anHour('cart-code', 40, 10)
-/** What a stranger could fill somebody's letter box with, or our disk. */
+/** Calls that could fill a stranger's mailbox or our disk. */
 export const NEWS_IN_SESSION = anHour('news-session', 10)
-/** The kiosk of a shop is one session for all its visitors. */
+/** A shop's kiosk is one session for all its visitors. */
 export const NEWS_IN_KIOSK = anHour('news-kiosk', 60)
 export const NEWS_FROM_ADDRESS = anHour('news-address', 60)
 export const NEWS_TO_EMAIL = anHour('news-email', 3)
@@ -76,48 +76,48 @@ export const ALERTS_TO_EMAIL = anHour('alert-email', 10)
 export const JOBS_FROM_ADDRESS = anHour('job-address', 5)
 export const FEEDBACK_IN_SESSION = anHour('feedback-session', 10, 3)
 export const FEEDBACK_FROM_ADDRESS = anHour('feedback-address', 60, 15)
-/** The letter of receipt goes to whatever address was typed. */
+/** The confirmation letter goes to any address that was typed. */
 export const FEEDBACK_OF_CONTACT = anHour('feedback-contact', 5, 3)
-/** Visits booked: each sends a text message and takes a seat. */
+/** Bookings: each sends a text message and takes a slot. */
 export const BOOKINGS_OF_PHONE = anHour('booking-phone', 10)
 export const BOOKINGS_IN_SESSION = anHour('booking-session', 20)
 export const BOOKINGS_FROM_ADDRESS = anHour('booking-address', 60)
-/** Requests for a stylist: each sends a text message. */
+/** Stylist requests: each sends a text message. */
 export const CONSULTS_OF_PHONE = anHour('consult-phone', 5)
 export const CONSULTS_IN_SESSION = anHour('consult-session', 10)
 export const CONSULTS_FROM_ADDRESS = anHour('consult-address', 60)
-/** Wrong codes of pieces that are handed over. Right ones count none. */
+/** Wrong transfer codes of passports. Right ones are not counted. */
 export const TRANSFER_TRIES = anHour('transfer', 10)
 export const TRANSFER_TRIES_FROM_ADDRESS = anHour('transfer-address', 60)
-/** Public pages of passports that were opened. */
+/** Views of public passport pages. */
 export const PASSPORTS_FROM_ADDRESS = anHour('passport-address', 120)
 /** Requests to the workshop. */
 export const WORKSHOP_BY_ACCOUNT = anHour('workshop', 10)
 export const VIEWS_IN_SESSION: Limit = { name: 'view-session', most: 60, withinMs: 60_000 }
-/** Wrong order numbers in a session: slows down guessing. */
+/** Unknown order numbers per session: slows down guessing. */
 export const ORDER_NUMBERS_IN_SESSION = anHour('order-number-session', 20)
 export const ORDER_NUMBERS_FROM_ADDRESS = anHour('order-number-address', 120)
 export const REFERRALS_FROM_ADDRESS = anHour('referral-address', 60)
 
 const COUNT = 'SELECT count(*) AS tries FROM attempts WHERE key = $1 AND at > $2::timestamptz'
 const NOTE = 'INSERT INTO attempts (key, at) VALUES ($1, $2::timestamptz)'
-/** The try that must be forgotten before there is room for another. */
+/** The attempt that must expire before another is allowed. */
 const FULL_SINCE = 'SELECT at FROM attempts WHERE key = $1 AND at > $2::timestamptz ORDER BY at DESC OFFSET $3::int LIMIT 1'
 
-// Phones and addresses are nobody's business in a table that only counts.
+// Keys are hashed: phones and addresses do not belong in a table that only counts.
 const keyOf = ({ name }: Limit, who: string) => `${name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
 const sinceOf = (clock: Clock, limit: Limit) => new Date(clock.now().getTime() - limit.withinMs).toISOString()
 
-/** Tries of this key within the time of its limit. */
+/** Attempts of this key within the window of its limit. */
 async function triesOf(connection: Queryable, clock: Clock, limit: Limit, who: string): Promise<number> {
   const [row] = await connection.query<{ tries: number }>(COUNT, [keyOf(limit, who), sinceOf(clock, limit)])
   return row?.tries ?? 0
 }
 
-/** Limits with what each counts: a certificate, an address. */
+/** Limits with the key each one counts: a certificate, an address. */
 export type Guard = readonly (readonly [limit: Limit, who: string])[]
 
-/** Throws TOO_MANY_REQUESTS, with the seconds to wait, where one of the limits is used up. `factor` widens them all. */
+/** Throws TOO_MANY_REQUESTS with the seconds to wait when a limit is reached. `factor` raises all limits. */
 export async function demandRoom(connection: Queryable, clock: Clock, guard: Guard, factor = 1): Promise<void> {
   for (const [limit, who] of guard) {
     const last = Math.max(1, Math.floor(limit.most * factor)) - 1
@@ -126,7 +126,7 @@ export async function demandRoom(connection: Queryable, clock: Clock, guard: Gua
   }
 }
 
-/** Whether a captcha comes first: some limit of the guard is used as far. */
+/** Whether the captcha threshold of any limit is reached. */
 export async function isDoubtful(connection: Queryable, clock: Clock, guard: Guard, factor = 1): Promise<boolean> {
   for (const [limit, who] of guard) {
     if (limit.captchaFrom === undefined) continue
@@ -135,15 +135,15 @@ export async function isDoubtful(connection: Queryable, clock: Clock, guard: Gua
   return false
 }
 
-/** Counts one more for every limit of the guard; throws TOO_MANY_REQUESTS instead where one is used up. */
+/** Counts one attempt for every limit; throws TOO_MANY_REQUESTS when one is reached. */
 export async function countOne(connection: Queryable, clock: Clock, guard: Guard, factor = 1): Promise<void> {
   await demandRoom(connection, clock, guard, factor)
   for (const [limit, who] of guard) await noteTry(connection, clock, limit, who)
 }
 
 /**
- * Counts a guess before it is looked at, so that guesses made at once count as well; `forgive` takes it back when it was right.
- * `isDoubtful`: a captcha comes first. Throws TOO_MANY_REQUESTS for one too many, which is not counted: it would prolong the lock.
+ * Counts a guess before checking it, so that parallel guesses count too; `forgive` uncounts a right one. `isDoubtful`: a captcha is
+ * required. Throws TOO_MANY_REQUESTS at the limit without counting, which would prolong the lock.
  */
 export async function countGuess(connection: Queryable, clock: Clock, guard: Guard, factor = 1) {
   const ids: number[] = []
@@ -157,7 +157,7 @@ export async function countGuess(connection: Queryable, clock: Clock, guard: Gua
     if (tries >= limit.most * factor) {
       await forgive()
       await demandRoom(connection, clock, guard, factor)
-      // Parallel tries were undone: the next try is checked again.
+      // Parallel attempts were rolled back: the next one is checked again.
       throw new TooMany(1)
     }
   }
@@ -170,6 +170,6 @@ const tooMany = (clock: Clock, { withinMs }: Limit, at: Date) =>
 const noteTry = (connection: Queryable, clock: Clock, limit: Limit, who: string) =>
   connection.query(NOTE, [keyOf(limit, who), clock.now().toISOString()])
 
-/** Forgets what no limit looks at any more. */
+/** Deletes attempts outside every window. */
 export const forgetOldTries = (connection: Queryable, clock: Clock) =>
   connection.query('DELETE FROM attempts WHERE at < $1::timestamptz', [new Date(clock.now().getTime() - HOUR_MS).toISOString()])

@@ -1,10 +1,10 @@
-import { logout } from '@shop/contracts/auth'
+import { logout } from '@shop/contracts/auth/auth'
 import type { FastifyRequest } from 'fastify'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { SESSION_COOKIE } from '../session/cookie.ts'
 
-/** GET /logout: a page of another site must not sign anybody out. */
+/** GET /logout. Refuses cross-site requests. */
 export function serveLogout(api: Api) {
   implement(api, logout, async ({ request, reply, sessionHash, visitor }) => {
     if (!isSameSite(request, visitor.host)) throw new Refused('CSRF_EXPIRED')
@@ -14,7 +14,7 @@ export function serveLogout(api: Api) {
   })
 }
 
-/** By what the browser says of itself: Sec-Fetch-Site, or Origin where it is older. */
+/** By Sec-Fetch-Site, or by Origin in older browsers. */
 function isSameSite({ headers }: FastifyRequest, host: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'same-site'

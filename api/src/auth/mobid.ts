@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { askMobid, type MobidAnswer, mobidState, type MobidState, type MobidView } from '@shop/contracts/mobid'
-import { hostnameOf } from '@shop/contracts/storefront'
+import { askMobid, type MobidAnswer, mobidState, type MobidState, type MobidView } from '@shop/contracts/auth/mobid'
+import { hostnameOf } from '@shop/contracts/shop/storefront'
 import { after, type Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
-import { mobidText } from '../letters/code.ts'
+import { mobidText } from '../letters/account/code.ts'
 import { sessionOf } from '../session/shopper.ts'
 import { type AfterPhone, phoneConfirmed } from './phone-confirmed.ts'
-import { countCode, demandCodeRoom, sendCodeTo } from './send-code.ts'
+import { countCode, demandCodeRoom, sendCodeTo } from './codes/send-code.ts'
 import { giveCookie } from './sign-in.ts'
 
 const LIFE_SECONDS = 120
 const POLL_SECONDS = 2
-/** Shoppers look as often as they like; the operator is asked once in a second. */
+/** Browsers may poll at any rate; the operator is asked at most once a second. */
 const LOOK_MS = 1000
 
 interface Ask {
@@ -29,7 +29,7 @@ const KEEP = `
   ON CONFLICT (session_id, phone) DO UPDATE SET request_id = excluded.request_id, state = excluded.state, looked_at = excluded.looked_at,
     expires_at = excluded.expires_at`
 const FIND = 'SELECT request_id AS "requestId", state, looked_at, expires_at FROM mobid_asks WHERE session_id = $1 AND phone = $2'
-/** Of two looks at once one asks the operator. */
+/** Only one of two concurrent polls asks the operator. */
 const LOOK = `
   UPDATE mobid_asks SET looked_at = $3::timestamptz
   WHERE session_id = $1 AND phone = $2 AND state = 'pending' AND looked_at <= $3::timestamptz - $4::int * interval '1 millisecond'
@@ -38,7 +38,7 @@ const NOTE = "UPDATE mobid_asks SET state = $4 WHERE session_id = $1 AND phone =
 const TAKE =
   "DELETE FROM mobid_asks WHERE session_id = $1 AND phone = $2 AND state = 'confirmed' AND expires_at > $3::timestamptz RETURNING phone"
 
-/** mobid: the operator asks on the phone itself, we poll, SMS is the fallback. */
+/** mobid: the operator confirms on the phone itself; the browser polls; SMS is the fallback. */
 export function serveMobid(api: Api) {
   const { database, clock, ports } = api
 
@@ -104,7 +104,7 @@ const askOf = (phone: string, expires: Date, clock: Clock) => ({
   pollAfter: POLL_SECONDS,
 })
 
-/** How it stands, after a look at the operator where it is time for one. */
+/** The current state, after asking the operator if it is time. */
 async function lookedAt({ database, clock, ports, log }: Api, sessionId: number, phone: string): Promise<Ask | null> {
   const known = await findAsk(database, sessionId, phone)
   if (!known || stateAt(known, clock) !== 'pending') return known
@@ -114,7 +114,7 @@ async function lookedAt({ database, clock, ports, log }: Api, sessionId: number,
     const state = await ports.operator.stateOf(known.requestId)
     if (state !== 'pending') await database.query(NOTE, [sessionId, phone, known.requestId, state])
   } catch (error) {
-    // The next look asks again.
+    // The next poll asks again.
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'operator does not tell')
   }
   return findAsk(database, sessionId, phone)

@@ -2,11 +2,11 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Refused } from '../http/refusal.ts'
 
-/** OWASP's parameters of argon2id: 19 MiB, two passes, one lane. */
+/** OWASP parameters for argon2id: 19 MiB, two passes, one lane. */
 const NOW = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 const SALT_BYTES = 16
-/** Hashing takes a thread each: the others are left to files and names. */
+/** Each hash blocks a thread of the pool; the rest stay free for files and DNS. */
 const AT_ONCE = 2
 const MOST_WAITING = 64
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
@@ -22,10 +22,10 @@ const waiting: (() => void)[] = []
 async function tagOf(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
   if (running < AT_ONCE) running += 1
   else if (waiting.length >= MOST_WAITING) throw new Refused('SERVER_BUSY')
-  // Whoever ends hands its place over.
+  // Hands its slot to the next in the queue.
   else await new Promise<void>((go) => waiting.push(go))
   try {
-    // The same letters may be written by more than one sequence of signs.
+    // Unicode allows several code point sequences for the same text.
     return Buffer.from(await derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost }))
   } finally {
     const next = waiting.shift()
@@ -34,14 +34,14 @@ async function tagOf(password: string, nonce: Buffer, cost: Cost, tagLength: num
   }
 }
 
-/** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, as every library of argon2 writes it. */
+/** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, the standard encoding. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const tag = await tagOf(password, salt, NOW, TAG_BYTES)
   return `$argon2id$v=19$m=${NOW.memory},t=${NOW.passes},p=${NOW.parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
-/** Whether it is the password of this hash. Without a hash it takes as long and is none: nobody learns who has an account. */
+/** Verifies a password. Without a hash it takes the same time and fails, so timing does not reveal accounts. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = FORM.exec(hash ?? '') ?? []
   if (!memory || !passes || !parallelism || !salt || !tag) {
@@ -53,5 +53,5 @@ export async function isPassword(password: string, hash: string | null): Promise
   return timingSafeEqual(known, await tagOf(password, Buffer.from(salt, 'base64'), cost, known.length))
 }
 
-/** Made with other parameters than those of today: the next right password makes a new one. */
+/** Hashed with old parameters: the next successful sign-in rehashes it. */
 export const isOutdated = (hash: string) => !hash.startsWith(`$argon2id$v=19$m=${NOW.memory},t=${NOW.passes},p=${NOW.parallelism}$`)

@@ -1,6 +1,6 @@
-import type { CodeMethod, Merged } from '@shop/contracts/auth'
-import type { AuthSource } from '@shop/contracts/auth-source'
-import type { User } from '@shop/contracts/common-data'
+import type { CodeMethod, Merged } from '@shop/contracts/auth/auth'
+import type { AuthSource } from '@shop/contracts/auth/auth-source'
+import type { User } from '@shop/contracts/account/common-data'
 import { shopperOf } from '../account/user.ts'
 import { userByPhone } from '../account/users.ts'
 import type { Queryable } from '../db/database.ts'
@@ -22,13 +22,12 @@ export interface AfterPhone {
   user: User
   step: 'done' | 'registration'
   merged: Merged | null
-  /** Of the new session, for after the commit; null when it stays the old one. */
+  /** Cookie of the new session, to set after the commit; null when the session stays. */
   cookie: string | null
 }
 
 /**
- * This session has shown that the phone is the shopper's, by whatever way: it signs in when the phone has an account.
- * Answers `deactivated` instead of throwing, so that what was used up stays so.
+ * Signs in by a confirmed phone, if it has an account. Returns `deactivated` instead of throwing, so that the used-up code stays used up.
  */
 export async function phoneConfirmed(
   connection: Queryable,

@@ -1,17 +1,17 @@
-import { registrationWithPassword } from '@shop/contracts/password'
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import type { Locale } from '@shop/contracts/storefront'
-import { name as nameVerdict, surname as surnameVerdict } from '@shop/forms/names'
+import { registrationWithPassword } from '@shop/contracts/auth/password'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { name as nameVerdict, surname as surnameVerdict } from '@shop/forms/fields/names'
 import { createUser } from '../account/users.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { sessionOf } from '../session/shopper.ts'
-import { linkPending } from './identities.ts'
+import { linkPending } from './provider/identities.ts'
 import { countOne, REGISTRATIONS_FROM_ADDRESS, REGISTRATIONS_IN_SESSION } from './limits.ts'
 import { hashPassword } from './passwords.ts'
 import { giveCookie, signIn } from './sign-in.ts'
 
-/** POST /registration: step 4 of signing in. */
+/** POST /registration: step 4 of sign-in. */
 export function serveRegistration(api: Api) {
   const { database, clock } = api
   implement(api, registrationWithPassword, async ({ body: { password, ...body }, sessionHash, visitor, reply }) => {
@@ -28,7 +28,7 @@ export function serveRegistration(api: Api) {
       api.limits,
     )
     if ((await sessionOf(database, sessionHash)).confirmedPhone !== body.phone) throw new Refused('PHONE_NOT_CONFIRMED')
-    // Before the transaction: nobody waits for a hash with a lock in hand.
+    // Hashes before the transaction, so that no lock is held meanwhile.
     const passwordHash = password === null ? null : await hashPassword(password)
     const { cookie, answer } = await database.transaction(async (connection) => {
       const owner = await sessionOf(connection, sessionHash)
@@ -43,7 +43,7 @@ export function serveRegistration(api: Api) {
   })
 }
 
-/** What the contract cannot know: letters of names by storefront. */
+/** Checks beyond the contract: alphabet of names by storefront. */
 export function nameErrors({ name, surname }: { name: string; surname: string }, locale: Locale): Record<string, ErrorCode> {
   const wrong = { name: nameVerdict(name, locale), surname: surnameVerdict(surname, locale) }
   return Object.fromEntries(Object.entries(wrong).flatMap(([field, code]) => (code ? [[field, code]] : [])))

@@ -1,6 +1,6 @@
-import type { CodeMethod, SignedIn } from '@shop/contracts/auth'
-import type { AuthSource } from '@shop/contracts/auth-source'
-import { YEAR_SECONDS } from '@shop/contracts/limits'
+import type { CodeMethod, SignedIn } from '@shop/contracts/auth/auth'
+import type { AuthSource } from '@shop/contracts/auth/auth-source'
+import { YEAR_SECONDS } from '@shop/contracts/core/limits'
 import type { FastifyReply } from 'fastify'
 import { keepAccount } from '../account/deletion/keep.ts'
 import { shopperOf } from '../account/user.ts'
@@ -15,8 +15,8 @@ import { adoptReferral } from '../referral/come.ts'
 import { newSessionId, SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
 import { deviceOf } from '../session/device.ts'
 import { TEXTS } from '../texts/texts.ts'
-import { mergeCart } from './merge-cart.ts'
-import { mergeFavorites } from './merge-favorites.ts'
+import { mergeCart } from './merge/merge-cart.ts'
+import { mergeFavorites } from './merge/merge-favorites.ts'
 
 interface SigningIn {
   sessionId: number
@@ -32,8 +32,8 @@ const ROTATE = `
 const NOTE = 'INSERT INTO sign_ins (user_id, source, method, at) VALUES ($1, $2, $3, $4::timestamptz)'
 
 /**
- * Signs a session in, the same on every way of signing in: its id rotates, so that whoever knew the guest's
- * is out; favourites, the bag and the guest's orders come into the account. Answers the new cookie for after the commit.
+ * Signs a session in, for every sign-in method. Rotates the session id against session fixation, and merges favorites, bag and guest
+ * orders. Returns the new cookie, to set after the commit.
  */
 export async function signIn(
   connection: Queryable,
@@ -47,7 +47,7 @@ export async function signIn(
   const hash = sessionHashOf(cookie) ?? ''
   const place = networks.cityOf(address)
   const rotated = await connection.query(ROTATE, [sessionId, hash, userId, now.toISOString(), deviceOf(userAgent), place])
-  // One shopper's bag must not become another's: who is signed in signs out first.
+  // A signed-in shopper signs out first: their bag must not become another shopper's.
   if (rotated.length === 0) throw new Refused('BAD_REQUEST')
   await connection.query(NOTE, [userId, source, method, now.toISOString()])
   await adoptOrders(connection, userId)
@@ -61,6 +61,6 @@ export async function signIn(
   return { cookie, answer: { result: true, user, merged: { favoriteItemIds: favoriteItemIds ?? [], message } } }
 }
 
-/** The browser gets its new session. */
+/** Sets the cookie of the new session. */
 export const giveCookie = (reply: FastifyReply, cookie: string, secure: boolean) =>
   void reply.setCookie(SESSION_COOKIE, cookie, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: YEAR_SECONDS, secure })

@@ -1,11 +1,11 @@
-import { type SignInWays, signInWays } from '@shop/contracts/sign-in-ways'
+import { type SignInWays, signInWays } from '@shop/contracts/auth/sign-in-ways'
 import { type Api, implement } from '../http/implement.ts'
-import { isOffered } from './oauth.ts'
+import { isOffered } from './provider/oauth.ts'
 import { arePasskeysOffered } from './passkeys/host.ts'
 
 const YAID = { ru: 'Яндекс ID', en: 'Yandex ID' } as const
 
-/** The ways to sign in that this host offers. */
+/** Sign-in methods that this host offers. */
 export function serveWays(api: Api) {
   const { ports } = api
   implement(

@@ -7,12 +7,12 @@ import {
   officeStatus,
   refundDecision,
   replayLetters,
-} from '@shop/contracts/back-office'
+} from '@shop/contracts/services/back-office'
 import type { Queryable } from '../db/database.ts'
 import type { Api, Call } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { moveOrder } from '../orders/transition.ts'
-import { instant } from '../orders/order-rows.ts'
+import { instant } from '../orders/placing/order-rows.ts'
 import { decideRefund, refundByOffice } from '../orders/refunds/decide.ts'
 import { officeTold } from '../orders/jobs.ts'
 import { type Applied, once } from './feed.ts'
@@ -22,7 +22,7 @@ import { applyProducts } from './products.ts'
 import { implementSigned } from './signed.ts'
 import { applyStock } from './stock.ts'
 
-/** The back office: goods, prices and stock come in, orders go out, statuses and refunds come back. */
+/** The back office: receives goods, prices, stock, statuses and refunds; sends orders. */
 export function serveBackOffice(api: Api) {
   serveFeeds(api)
   serveMoves(api)
@@ -81,7 +81,7 @@ function serveDeadLetters(api: Api) {
   implementSigned(api, replayLetters, async ({ body }) => ({ result: true as const, replayed: await api.outbox.replay(body.ids) }))
 }
 
-/** Orders go out as they are when the message leaves: one that was held up tells nothing old. */
+/** Reads the order when the message is sent, so a delayed message is up to date. */
 function tellOffice({ outbox, database, ports, clock, codeKey }: Api) {
   outbox.handle(officeTold, async ({ orderId }, { id }) => {
     const order = ports.backOffice.send && (await readOfficeOrder(database, orderId, codeKey))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FeedAnswer, FeedReason } from '@shop/contracts/back-office'
+import type { FeedAnswer, FeedReason } from '@shop/contracts/services/back-office'
 import type { Queryable } from '../db/database.ts'
 import { Refused } from '../http/refusal.ts'
 
@@ -27,8 +27,8 @@ export interface Applied {
 }
 
 /**
- * Applies a batch once: one that comes again gets the answer of the first time, one that was overtaken changes nothing. Batches of a
- * feed take turns. Throws BAD_REQUEST for other rows under a sequence that is taken.
+ * Applies a batch once. A repeated batch gets the first response, an outdated one changes nothing. Batches of a feed are serialized. Throws
+ * BAD_REQUEST for different rows under a used sequence number.
  */
 export async function once(connection: Queryable, batch: Batch, apply: () => Promise<Applied>): Promise<FeedAnswer> {
   const { feedId, sequence, body, now } = batch
@@ -46,7 +46,7 @@ export async function once(connection: Queryable, batch: Batch, apply: () => Pro
   return answer
 }
 
-/** Rows that can be applied, and those that cannot with the first reason of each. */
+/** Valid rows, and invalid ones with the first reason of each. */
 export function sift<Row>(rows: readonly Row[], idOf: (row: Row) => string, reasonOf: (row: Row) => FeedReason | null) {
   const seen = new Set<string>()
   const good: Row[] = []

@@ -11,7 +11,7 @@ const MAKE = `
   ORDER BY skus.product_id, prices.currency, prices.final, skus.position
   ON CONFLICT (product_id, currency) DO UPDATE SET initial = excluded.initial, final = excluded.final, has_range = excluded.has_range`
 
-/** What cards show of the pieces that these SKUs are of: the lowest price of their sizes. A price is never taken away, only changed. */
+/** Recalculates the card prices of these SKUs' products: the lowest of their sizes. Prices are changed, never removed. */
 export async function refreshOffers(connection: Queryable, skus: readonly string[]): Promise<void> {
   await connection.query(MAKE, [skus])
 }

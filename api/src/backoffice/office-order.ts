@@ -1,15 +1,15 @@
-import type { OfficeOrder } from '@shop/contracts/back-office'
-import type { OrderStatus } from '@shop/contracts/order-status'
+import type { OfficeOrder } from '@shop/contracts/services/back-office'
+import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Queryable } from '../db/database.ts'
 import { movesFrom } from '../orders/transitions.ts'
-import { instant, type OrderLineRow, type OrderRow, wholeName } from '../orders/order-rows.ts'
-import { HISTORY_OF_ORDER, LINES_OF_ORDER, ORDER_BY_ID } from '../orders/orders-sql.ts'
-import { isFetched, pickupCode } from '../orders/pickup-code.ts'
+import { instant, type OrderLineRow, type OrderRow, wholeName } from '../orders/placing/order-rows.ts'
+import { HISTORY_OF_ORDER, LINES_OF_ORDER, ORDER_BY_ID } from '../orders/reading/orders-sql.ts'
+import { isFetched, pickupCode } from '../orders/ways/pickup-code.ts'
 import { REFUNDS_OF_ORDER, type RefundRow, sumOfRefund } from '../orders/refunds/rows.ts'
 
 const HALLMARKS = 'SELECT id, hallmark FROM skus WHERE id = ANY($1::text[])'
 
-/** An order as it is now, for the office; null when there is none. */
+/** The current order as the office receives it; null when there is none. */
 export async function readOfficeOrder(connection: Queryable, orderId: number, key: string): Promise<OfficeOrder | null> {
   const [order] = await connection.query<OrderRow>(ORDER_BY_ID, [orderId])
   if (!order) return null

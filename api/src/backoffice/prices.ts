@@ -1,17 +1,17 @@
-import type { FeedPrice } from '@shop/contracts/back-office'
+import type { FeedPrice } from '@shop/contracts/services/back-office'
 import type { Queryable } from '../db/database.ts'
 import { type Applied, sift } from './feed.ts'
 import { refreshOffers } from './offers.ts'
 
-/** A hundred million roubles: above it somebody has typed a price twice. */
+/** A hundred million roubles: anything above is a typing error. */
 const MOST = 10_000_000_000
 const KNOWN = 'SELECT id FROM skus WHERE id = ANY($1::text[])'
 const ASKED = 'unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[]) AS asked(sku_id, currency, initial, final)'
-/** Batches of several feeds may name the same prices: they take turns in one order. */
+/** Feeds may set the same prices at once; a fixed lock order avoids deadlocks. */
 const LOCK = `
   SELECT prices.sku_id FROM prices JOIN unnest($1::text[], $2::text[]) AS asked(sku_id, currency) USING (sku_id, currency)
   ORDER BY prices.sku_id, prices.currency FOR UPDATE OF prices`
-/** Reading of struck prices: what it was sold for ends now, and what it is sold for begins. A price that stays leaves no trace. */
+/** Price history for struck prices: ends the old price and starts the new one. An unchanged price adds no row. */
 const CLOSE = `
   UPDATE price_history h SET until = $5::timestamptz
   FROM ${ASKED}
@@ -26,7 +26,7 @@ const SET = `
   INSERT INTO prices (sku_id, currency, initial, final) SELECT sku_id, currency, initial, final FROM ${ASKED}
   ON CONFLICT (sku_id, currency) DO UPDATE SET initial = excluded.initial, final = excluded.final`
 
-/** Prices of SKUs, with their history and what cards show. */
+/** Prices of SKUs, with history and card prices. */
 export async function applyPrices(connection: Queryable, rows: readonly FeedPrice[], now: Date): Promise<Applied> {
   const known = new Set((await connection.query<{ id: string }>(KNOWN, [rows.map(({ sku }) => sku)])).map(({ id }) => id))
   const { good, refused } = sift(

@@ -6,7 +6,7 @@ export const CODES = 'SELECT product_code AS name, id FROM products WHERE produc
 export const SLUGS = 'SELECT slug AS name, id FROM products WHERE slug = ANY($1::text[])'
 export const SKUS = 'SELECT id AS name, product_id AS id FROM skus WHERE id = ANY($1::text[])'
 
-/** A piece of a design of its own, filled in by what follows. $1 slug, $2 external code, $3 product code, $4 mood, $5 now. */
+/** A product with a design of its own, completed by the next statements. $1 slug, $2 external code, $3 product code, $4 mood, $5 now. */
 export const CREATE = `
   WITH design AS (
     INSERT INTO designs (id, slug) SELECT coalesce(max(id), 0) + 1, 'feed-' || $2 FROM designs RETURNING id)
@@ -15,7 +15,7 @@ export const CREATE = `
   SELECT (SELECT coalesce(max(id), 0) + 1 FROM products), design.id, 0, 0, $1, $4, $2, $3, false, 0, $5::timestamptz, 0 FROM design
   RETURNING id`
 
-/** $1 piece, $2 its columns that change, as json: one that is missing stays, a null is written. */
+/** $1 product, $2 changed columns as JSON: missing keys stay, nulls are written. */
 export const CHANGE = `
   UPDATE products SET
     product_code = CASE WHEN $2::jsonb ? 'product_code' THEN $2::jsonb ->> 'product_code' ELSE product_code END,
@@ -33,14 +33,14 @@ export const SET_TEXTS = `
   INSERT INTO product_texts (product_id, locale, name, description, collection, characteristics) VALUES ($1, $2, $3, $4, $5, '[]'::jsonb)
   ON CONFLICT (product_id, locale) DO UPDATE SET name = excluded.name, description = excluded.description, collection = excluded.collection`
 
-/** $1 piece, $2 keys of pictures in order; each is told of by the name of the piece. */
+/** $1 product, $2 picture keys in order; alt texts use the product's name. */
 export const SET_MEDIA = `
   INSERT INTO media (product_id, position, picture, image_type, is_other_metal, alt_ru, alt_en)
   SELECT $1, key.position - 1, key.name, CASE WHEN key.position = 1 THEN 'main' ELSE 'detail' END, false, ru.name, en.name
   FROM unnest($2::text[]) WITH ORDINALITY AS key(name, position)
   JOIN product_texts ru ON ru.product_id = $1 AND ru.locale = 'ru' JOIN product_texts en ON en.product_id = $1 AND en.locale = 'en'`
 
-/** $1 piece, $2 its SKUs as json in order. */
+/** $1 product, $2 its SKUs as JSON in order. */
 export const SET_SKUS = `
   INSERT INTO skus (id, product_id, position, size_ru, size_en, weight, gem_weight, hallmark)
   SELECT sku ->> 'id', $1, position - 1, sku ->> 'sizeRu', sku ->> 'sizeEn', (sku ->> 'weight')::int, (sku ->> 'gemWeight')::int,

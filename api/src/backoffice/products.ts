@@ -1,4 +1,4 @@
-import type { FeedAnswer, FeedProduct, FeedReason } from '@shop/contracts/back-office'
+import type { FeedAnswer, FeedProduct, FeedReason } from '@shop/contracts/services/back-office'
 import type { Queryable } from '../db/database.ts'
 import type { Applied } from './feed.ts'
 import { refreshOffers } from './offers.ts'
@@ -9,14 +9,14 @@ interface Known {
   categories: Map<string, number>
   designers: Map<string, number>
   pictures: Set<string>
-  /** Product codes and slugs → piece. */
+  /** Product codes and slugs → product id. */
   codes: Map<string, number>
   slugs: Map<string, number>
-  /** SKU → piece. */
+  /** SKU → product id. */
   skus: Map<string, number>
 }
 
-/** Pieces: known ones change in what is given, new ones are made when nothing is missing of them. */
+/** Products: updates the given fields of known ones, creates new ones that are complete. */
 export async function applyProducts(connection: Queryable, rows: readonly FeedProduct[], now: Date): Promise<Applied> {
   const known = await readKnown(connection, rows)
   const refused: FeedAnswer['refused'] = []
@@ -137,7 +137,7 @@ async function write(connection: Queryable, row: FeedProduct, known: Known, now:
 }
 
 async function create(connection: Queryable, { externalCode, productCode, slug, mood }: FeedProduct, known: Known, now: Date) {
-  // Ids of the catalogue are the shop's own: new ones are given while nobody else gives any.
+  // Catalog ids are assigned under a lock, one writer at a time.
   await connection.query('LOCK TABLE designs IN SHARE ROW EXCLUSIVE MODE')
   const [made] = await connection.query<{ id: number }>(sql.CREATE, [slug, externalCode, productCode, mood, now.toISOString()])
   if (!made) throw new Error(`The piece ${externalCode} was not made.`)

@@ -1,15 +1,15 @@
-import type { Endpoint } from '@shop/contracts/endpoint'
+import type { Endpoint } from '@shop/contracts/core/endpoint'
 import { type Api, type Call, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import type { SignedCall } from '../ports/back-office.ts'
 
 interface SignedOptions {
-  /** Another key than the office's own. */
+  /** A signing key other than the office's own. */
   isSigned?: (call: SignedCall, now: Date) => boolean
   bodyLimit?: number
 }
 
-/** Serves a call of the back office: one that it has not signed, or too long ago, is refused (UNAUTHORIZED). */
+/** Implements a back office call: an unsigned or outdated one is refused (UNAUTHORIZED). */
 export function implementSigned<Params extends string, Body, Answer, Query>(
   api: Api,
   endpoint: Endpoint<Params, Body, Answer, Query>,

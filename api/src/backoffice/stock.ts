@@ -1,5 +1,5 @@
-import type { FeedStock } from '@shop/contracts/back-office'
-import { deliveryMethod } from '@shop/contracts/reference-ids'
+import type { FeedStock } from '@shop/contracts/services/back-office'
+import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { Queryable } from '../db/database.ts'
 import { IN_HOUSE } from '../orders/transitions.ts'
 import { type Applied, sift } from './feed.ts'
@@ -9,8 +9,8 @@ const KNOWN = 'SELECT id FROM skus WHERE id = ANY($1::text[])'
 const BEGIN = 'INSERT INTO stock (sku_id, quantity) SELECT unnest($1::text[]), 0 ON CONFLICT (sku_id) DO NOTHING'
 const LOCK_STOCK = 'SELECT sku_id FROM stock WHERE sku_id = ANY($1::text[]) ORDER BY sku_id FOR UPDATE'
 /**
- * On hand minus what orders hold: those that have not left the house, and those that left it after the counting ($4).
- * $1 SKUs, $2 counted pieces, $3 statuses of orders in the house.
+ * On hand minus what orders hold: those still in the warehouse, and those shipped after the count ($4). $1 SKUs, $2 counted quantities, $3
+ * statuses before shipping.
  */
 const SET = `
   UPDATE stock SET quantity = greatest(0, counted.on_hand - held.pieces), missing = greatest(0, held.pieces - counted.on_hand)
@@ -24,8 +24,8 @@ const SET = `
   RETURNING stock.sku_id AS sku, stock.missing`
 
 /**
- * Stock as it was counted. Rows are locked first, in the order in which orders lock them: what an order takes is either held
- * already when it is reckoned here, or is taken after it from what is left.
+ * Applies counted stock. Locks rows first, in the order that orders use: a concurrent order is either included in the calculation or taken
+ * afterwards from the result.
  */
 export async function applyStock(connection: Queryable, rows: readonly FeedStock[], countedAt: Date): Promise<Applied> {
   const known = new Set((await connection.query<{ id: string }>(KNOWN, [rows.map(({ sku }) => sku)])).map(({ id }) => id))

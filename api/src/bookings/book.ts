@@ -1,5 +1,5 @@
-import type { Booking } from '@shop/contracts/bookings'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { Booking } from '@shop/contracts/services/bookings'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { CONSENT_VERSION } from '../account/users.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
@@ -7,8 +7,8 @@ import { Refused } from '../http/refusal.ts'
 import { bookedText } from '../letters/booking.ts'
 import { textMessage } from '../outbox/messages.ts'
 import { decided, putAll } from '../outbox/put.ts'
-import { clockAt } from '../places/calendar.ts'
-import { holidaysOf } from '../places/figures.ts'
+import { clockAt } from '../places/shops/calendar.ts'
+import { holidaysOf } from '../places/delivery/figures.ts'
 import { bookingUrl } from './link.ts'
 import { readRow, toBooking } from './read.ts'
 import { remindersOf } from './reminders.ts'
@@ -35,7 +35,7 @@ interface Asked {
   host: string
 }
 
-/** The booking that this key has made; null before. */
+/** The booking created with this idempotency key; null if none. */
 export async function bookedBefore(connection: Queryable, api: Api, { key, shop }: Pick<Asked, 'key' | 'shop'>): Promise<Booking | null> {
   const [known] = await connection.query<{ id: number }>(BY_KEY, [key])
   const row = known && (await readRow(connection, known.id, shop.locale))
@@ -43,8 +43,8 @@ export async function bookedBefore(connection: Queryable, api: Api, { key, shop 
 }
 
 /**
- * Takes a seat, in a transaction that holds the lock of the shop's kind of service: two calls never get the same one. The message, the
- * reminders and the word to the office are decided with it. Throws SLOT_TAKEN, and WRONG_FIELD for a service that is not in this shop.
+ * Books a slot. The caller's transaction locks the shop's kind of service, so two calls never get the same slot. Also schedules the
+ * message, the reminders and the back office update. Throws SLOT_TAKEN, and WRONG_FIELD for a service that this shop lacks.
  */
 export async function book(connection: Queryable, api: Api, asked: Asked): Promise<Booking> {
   const { wanted, shop } = asked
@@ -89,7 +89,7 @@ async function seatFor(connection: Queryable, place: BookablePlace, { start, sho
   const [date = '', time = ''] = start.split('T')
   const begins = instantOf(start, place)
   const { last } = bookableRange(place, now)
-  // 31 February is no day: the calendar would make one of March of it.
+  // Date would turn 31 February into a day in March.
   if (Number.isNaN(begins) || clockAt(new Date(begins), place.offset).date !== date || date > last) throw taken()
   const end = begins + place.minutes * MINUTE_MS
   const visits = await connection.query<Visit>(VISITS, [shop_id, place.kind, new Date(begins).toISOString(), new Date(end).toISOString()])

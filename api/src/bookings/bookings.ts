@@ -7,16 +7,16 @@ import {
   bookingSlots,
   cancelBooking,
   createBooking,
-} from '@shop/contracts/bookings'
-import type { Locale } from '@shop/contracts/storefront'
-import { name as nameVerdict } from '@shop/forms/names'
+} from '@shop/contracts/services/bookings'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { name as nameVerdict } from '@shop/forms/fields/names'
 import { BOOKINGS_FROM_ADDRESS, BOOKINGS_IN_SESSION, BOOKINGS_OF_PHONE, countOne } from '../auth/limits.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { hostFor } from '../letters/origin.ts'
 import { put } from '../outbox/put.ts'
-import { dayAfter } from '../places/calendar.ts'
-import { holidaysOf } from '../places/figures.ts'
+import { dayAfter } from '../places/shops/calendar.ts'
+import { holidaysOf } from '../places/delivery/figures.ts'
 import { sessionOf } from '../session/shopper.ts'
 import { book, bookedBefore } from './book.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -28,7 +28,7 @@ import { bookableRange, type BookablePlace, freeDays, instantOf, type Visit } fr
 import { CANCEL, PLACE, SERVICES, SHOPS, VISITS } from './sql.ts'
 import { officeToldOfBooking } from './jobs.ts'
 
-/** Visits to a piercer or a stylist: what can be booked and when, booking, and cancelling by the link of a text message. */
+/** Visits to a piercer or stylist: free slots, booking, cancellation by the link of a text message. */
 export function serveBookings(api: Api) {
   serveChoice(api)
   serveBooking(api)
@@ -81,7 +81,7 @@ function serveBooking(api: Api) {
   })
 }
 
-/** What the contract cannot know: letters of names by storefront. */
+/** Checks beyond the contract: alphabet of names by storefront. */
 function checkName(name: string, locale: Locale) {
   const code = nameVerdict(name, locale)
   if (code) throw new Refused('WRONG_FORM_DATA', { name: code })

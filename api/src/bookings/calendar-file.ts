@@ -1,6 +1,6 @@
-import type { Booking } from '@shop/contracts/bookings'
+import type { Booking } from '@shop/contracts/services/bookings'
 
-/** RFC 5545: a line has at most so many bytes. */
+/** RFC 5545: maximum bytes of a line. */
 const LINE_BYTES = 75
 
 /** A visit as an iCalendar file. */
@@ -33,7 +33,7 @@ const stamp = (instant: string) => `${instant.slice(0, 19).replaceAll(/[-:]/g, '
 
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n')
 
-/** Longer lines go on after a space; a letter is never cut in two. */
+/** Folds long lines without splitting a character. */
 function folded(line: string): string {
   const parts = ['']
   for (const sign of line) {

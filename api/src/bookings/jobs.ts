@@ -3,8 +3,8 @@ import { defineWork } from '../outbox/work.ts'
 
 const booking = v.object({ bookingId: v.number() })
 
-/** For the evening before a visit, and for three hours before it. */
+/** Runs the evening before a visit and three hours before it. */
 export const visitNear = defineWork('booking.near', booking)
 
-/** The back office is told how a booking stands. */
+/** Sends the state of a booking to the back office. */
 export const officeToldOfBooking = defineWork('office.booking', booking)

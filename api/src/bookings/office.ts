@@ -1,4 +1,4 @@
-import type { OfficeBooking } from '@shop/contracts/back-office'
+import type { OfficeBooking } from '@shop/contracts/services/back-office'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import { FOR_OFFICE } from './sql.ts'
@@ -21,7 +21,7 @@ interface Row {
 
 const iso = (at: Date | string) => new Date(at).toISOString()
 
-/** Bookings go out as they are when the message leaves. */
+/** Reads the booking when the message is sent, so it is up to date. */
 export function tellOfficeOfBookings({ outbox, database, ports, clock }: Api) {
   outbox.handle(officeToldOfBooking, async ({ bookingId }, { id }) => {
     const booking = ports.backOffice.sendBooking && (await readForOffice(database, bookingId))

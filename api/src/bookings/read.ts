@@ -1,8 +1,8 @@
-import type { Booking, BookingKind, BookingShop } from '@shop/contracts/bookings'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Booking, BookingKind, BookingShop } from '@shop/contracts/services/bookings'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
-import { clockAt } from '../places/calendar.ts'
+import { clockAt } from '../places/shops/calendar.ts'
 import { bookingToken } from './link.ts'
 import { WHOLE } from './sql.ts'
 
@@ -28,7 +28,7 @@ export async function readRow(connection: Queryable, id: number, locale: Locale)
   return row ?? null
 }
 
-/** `2026-11-28T14:30` by the shop's clock. */
+/** `2026-11-28T14:30` in the shop's time zone. */
 export function localStart({ startsAt, offset }: Pick<BookingRow, 'startsAt' | 'offset'>): string {
   const { date, minute } = clockAt(new Date(startsAt), offset)
   const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'))

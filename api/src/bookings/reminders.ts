@@ -2,7 +2,7 @@ import type { Api } from '../http/implement.ts'
 import { reminderText } from '../letters/booking.ts'
 import { textMessage } from '../outbox/messages.ts'
 import { put } from '../outbox/put.ts'
-import { clockAt } from '../places/calendar.ts'
+import { clockAt } from '../places/shops/calendar.ts'
 import { bookingToken, bookingUrl } from './link.ts'
 import { localStart, readRow } from './read.ts'
 import { instantOf } from './slots.ts'
@@ -14,7 +14,7 @@ const EVENING = '19:00'
 const MORNING = '09:00'
 const HOURS_BEFORE = 3
 
-/** When a visit is reminded of: at seven the evening before and three hours before, but not before nine, and not right after booking. */
+/** Reminder times: 19:00 the evening before and three hours before, not before 9:00, and not right after booking. */
 export function remindersOf(start: number, offset: number, now: Date): Date[] {
   const { date } = clockAt(new Date(start), offset)
   const eve = clockAt(new Date(start - DAY_MS), offset).date
@@ -23,7 +23,7 @@ export function remindersOf(start: number, offset: number, now: Date): Date[] {
   return [evening, sameDay].filter((at) => at > now.getTime() + HOUR_MS && at < start).map((at) => new Date(at))
 }
 
-/** Reads the booking when its time has come: a cancelled one is not reminded of, and one that has begun neither. */
+/** Reads the booking at send time: skips cancelled and started visits. */
 export function sendReminders({ outbox, database, clock, codeKey }: Pick<Api, 'outbox' | 'database' | 'clock' | 'codeKey'>) {
   outbox.handle(visitNear, async ({ bookingId }) => {
     const [known] = await database.query<{ locale: 'ru' | 'en' }>('SELECT locale FROM bookings WHERE id = $1', [bookingId])

@@ -1,7 +1,13 @@
-import { BOOKING_DAYS_AHEAD, BOOKING_LEAD_MINUTES, BOOKING_STEP_MINUTES, type BookingDay, type BookingKind } from '@shop/contracts/bookings'
-import type { Shop } from '@shop/contracts/shops'
-import { clockAt, dayAfter, weekdayOf } from '../places/calendar.ts'
-import { shopDaysOff } from '../places/figures.ts'
+import {
+  BOOKING_DAYS_AHEAD,
+  BOOKING_LEAD_MINUTES,
+  BOOKING_STEP_MINUTES,
+  type BookingDay,
+  type BookingKind,
+} from '@shop/contracts/services/bookings'
+import type { Shop } from '@shop/contracts/places/shops'
+import { clockAt, dayAfter, weekdayOf } from '../places/shops/calendar.ts'
+import { shopDaysOff } from '../places/delivery/figures.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -11,15 +17,15 @@ const DAY_MS = 24 * HOUR_MS
 export interface BookablePlace {
   kind: BookingKind
   minutes: number
-  /** Visits at once. */
+  /** Concurrent visits. */
   capacity: number
   country: string
   week: Shop['week']
-  /** Hours ahead of UTC. */
+  /** UTC offset in hours. */
   offset: number
 }
 
-/** What takes a seat, in milliseconds since 1970. */
+/** An occupied interval, in milliseconds since 1970. */
 export interface Visit {
   seat: number
   from: number
@@ -32,13 +38,13 @@ export interface Moment {
   holidays: readonly string[]
 }
 
-/** The first and the last day that can be booked, by the shop's clock. */
+/** The first and last day that can be booked, in the shop's time zone. */
 export const bookableRange = ({ offset }: Pick<BookablePlace, 'offset'>, now: Date) => ({
   first: clockAt(now, offset).date,
   last: clockAt(new Date(now.getTime() + BOOKING_DAYS_AHEAD * DAY_MS), offset).date,
 })
 
-/** `2026-11-28T14:30` of the shop's clock as an instant. */
+/** `2026-11-28T14:30` in the shop's time zone as an instant. */
 export const instantOf = (start: string, { offset }: Pick<BookablePlace, 'offset'>) => Date.parse(`${start}:00Z`) - offset * HOUR_MS
 
 /** Days from the first to the last with their free times. */
@@ -48,7 +54,7 @@ export function freeDays(place: BookablePlace, visits: readonly Visit[], moment:
   return days
 }
 
-/** When a visit may begin on a day: within opening hours, not too soon, with somebody free for the whole of it. */
+/** Start times on a day: within opening hours, after the lead time, with a seat free for the whole visit. */
 export function freeTimes(place: BookablePlace, visits: readonly Visit[], { now, holidays }: Moment, date: string): string[] {
   const hours = shopDaysOff(place.country, holidays).includes(date) ? null : place.week[weekdayOf(date)]
   if (!hours) return []

@@ -22,10 +22,10 @@ export const PLACE = `
   SELECT s.kind, s.minutes, b.capacity, c.country, p.week, p.utc_offset_hours AS "offset"
   FROM booking_services s JOIN booking_capacity b ON b.kind = s.kind JOIN shops p ON p.id = b.shop_id JOIN cities c ON c.id = p.city_id
   WHERE s.key = $1 AND p.id = $2 AND c.country = $3 AND b.capacity > 0`
-/** The same with a row lock: a second booking there waits for this transaction. */
+/** The same with a row lock: serializes bookings of one shop and kind. */
 export const LOCK_PLACE = `${PLACE} FOR UPDATE OF b`
 
-/** What takes the seats of a shop: $1 shop, $2 kind, from $3 to $4. */
+/** Occupied seats of a shop: $1 shop, $2 kind, from $3 to $4. */
 export const VISITS = `
   SELECT seat, (extract(epoch FROM starts_at) * 1000)::bigint AS "from", (extract(epoch FROM ends_at) * 1000)::bigint AS "to"
   FROM bookings
@@ -55,5 +55,5 @@ export const FOR_OFFICE = `
     b.ends_at AS "endsAt", b.name AS "who", b.phone, b.comment, b.created_at AS "createdAt"
   FROM bookings b JOIN booking_services s ON s.key = b.service JOIN shops p ON p.id = b.shop_id WHERE b.id = $1`
 
-/** Personal data of a visit is kept this long after it, for questions and complaints. */
+/** Personal data is kept this long after a visit, for questions and complaints. */
 export const FORGET = 'DELETE FROM bookings WHERE ends_at < $1::timestamptz - make_interval(days => $2::int)'

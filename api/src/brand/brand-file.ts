@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Brand } from '@shop/contracts/brand'
-import { readBrand } from '@shop/contracts/read-brand'
+import type { Brand } from '@shop/contracts/shop/brand'
+import { readBrand } from '@shop/contracts/shop/read-brand'
 import { StartError } from '../db/database.ts'
 
 const OWN_FILE = fileURLToPath(new URL('../../../brands/zlata.json', import.meta.url))
 
-/** @throws StartError that names the file and the fields that are wrong. */
+/** @throws StartError that names the file and the wrong fields. */
 export function brandOf(file = OWN_FILE): Brand {
   try {
     return readBrand(file, readFileSync(file, 'utf8'))

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Brand, BrandColor } from '@shop/contracts/brand'
-import { brandWords, withBrand } from '@shop/contracts/brand-face'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Brand, BrandColor } from '@shop/contracts/shop/brand'
+import { brandWords, withBrand } from '@shop/contracts/shop/brand-face'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { visitorOf } from '../http/visitor.ts'
 
-/** Colors of what is drawn outside the site's own pages: letters, documents, pictures. The kit's own, light and dark. */
+/** Kit colors for content outside the site's pages: letters, documents, pictures. */
 const PAPER = {
   ivory: ['#f6f3ee', '#141211'],
   ink: ['#1a1715', '#f5f0e9'],
@@ -22,7 +22,9 @@ const NAMES = Object.keys(PAPER) as PaperColor[]
 export const lightColor = ({ tokens }: Brand, name: PaperColor): string => tokens.colors[name]?.light ?? PAPER[name][0]
 const darkColor = ({ tokens }: Brand, name: PaperColor): string => tokens.colors[name]?.dark ?? PAPER[name][1]
 
-/** The words of texts, and `{{brand-action}}`, `{{brand-action-dark}}`, `{{brand-radius}}` for styles: mail programs know no properties of CSS. */
+/**
+ * Brand texts, and `{{brand-action}}`, `{{brand-action-dark}}`, `{{brand-radius}}` for styles: mail clients do not support CSS variables.
+ */
 const wordsOf = (brand: Brand, locale: Locale): Record<string, string> => ({
   ...brandWords(brand, locale),
   ...Object.fromEntries(
@@ -34,7 +36,7 @@ const wordsOf = (brand: Brand, locale: Locale): Record<string, string> => ({
   'brand-radius': `${brand.tokens.radius}px`,
 })
 
-/** Texts are written with `{{brand}}`: the name comes in here, when an answer leaves. */
+/** Replaces `{{brand}}` in outgoing responses. */
 export function fillAnswers(server: FastifyInstance, brand: Brand, frontDoorKey: string | undefined): void {
   const words = { ru: wordsOf(brand, 'ru'), en: wordsOf(brand, 'en') }
   server.addHook('onSend', async (request, _reply, payload) =>
@@ -46,7 +48,7 @@ export function fillAnswers(server: FastifyInstance, brand: Brand, frontDoorKey:
 
 type Call = (...parameters: unknown[]) => unknown
 
-/** The same ports, which say the brand's name: it is filled in where a letter, a message or a receipt leaves. */
+/** Wraps the ports to fill in the brand's name in letters, messages and receipts. */
 export function brandedPorts<Ports extends object>(ports: Ports, brand: Brand): Ports {
   const words = wordsOf(brand, 'ru')
   const fill = (value: unknown): unknown => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import { applyForJob, RESUME, vacancies } from '@shop/contracts/career'
-import { MAX_RESUME_BYTES } from '@shop/contracts/limits'
+import { applyForJob, RESUME, vacancies } from '@shop/contracts/services/career'
+import { MAX_RESUME_BYTES } from '@shop/contracts/core/limits'
 import type { FastifyRequest } from 'fastify'
 import { CONSENT_VERSION } from '../account/users.ts'
 import { countOne, JOBS_FROM_ADDRESS } from '../auth/limits.ts'
@@ -14,7 +14,7 @@ import { resumeTypeOf } from './file-type.ts'
 import { applied, sendApplications } from './to-hr.ts'
 import { VACANCIES } from './vacancies.ts'
 
-/** A person who was not taken is forgotten after half a year. */
+/** Applications are deleted after half a year. */
 const KEEP_DAYS = 180
 const ROUND_MS = 60 * 60 * 1000
 
@@ -25,13 +25,13 @@ const ADD = `
 const KNOWN = 'SELECT id FROM job_applications WHERE request_key = $1'
 const FORGET = 'DELETE FROM job_applications WHERE at < $1::timestamptz - make_interval(days => $2::int)'
 
-/** Open positions, and résumés, which go to those who read them. */
+/** Vacancies and résumés. */
 export function serveCareer(api: Api) {
   const { clock, database } = api
   implement(api, vacancies, async ({ visitor: { shop } }) => ({ result: VACANCIES[shop.locale] }))
   void api.server.register(async (server) => {
     await server.register(multipart, { limits: { files: 1, fileSize: MAX_RESUME_BYTES, fields: 10, fieldSize: 16 * 1024, parts: 11 } })
-    // Ten megabytes are read for somebody with a session only.
+    // Only a client with a session may upload ten megabytes.
     server.addHook('onRequest', async (request) => requireToken(api, request))
     server.addHook('preValidation', readForm)
     serveApplications({ ...api, server })
@@ -42,7 +42,7 @@ export function serveCareer(api: Api) {
 
 const files = new WeakMap<FastifyRequest, Buffer>()
 
-/** Fields become the body of the call; the file waits beside it. */
+/** Form fields become the body; the file is handled separately. */
 async function readForm(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return
   const form: Record<string, unknown> = {}
@@ -61,7 +61,7 @@ function serveApplications(api: Api) {
   implement(api, applyForJob, async ({ body, request, sessionHash, visitor }) => {
     const { sessionId, userId } = await sessionOf(database, sessionHash)
     const key = body.idempotencyKey === undefined ? null : `${sessionId}:${body.idempotencyKey}`
-    // A browser that lost the answer sends the same letter once more.
+    // A browser that lost the response sends the same application again.
     const [known] = await database.query<{ id: string }>(KNOWN, [key])
     if (known) return { result: true as const, id: known.id }
     const file = files.get(request)

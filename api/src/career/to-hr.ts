@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Api } from '../http/implement.ts'
-import { phoneInWords } from '@shop/forms/contact'
+import { phoneInWords } from '@shop/forms/fields/contact'
 import { letterOf } from '../letters/letter.ts'
 import { defineWork } from '../outbox/work.ts'
 import type { ScannerPort } from '../ports/scanner.ts'
 import type { ResumeType } from './file-type.ts'
 import { VACANCIES } from './vacancies.ts'
 
-/** Somebody has sent a résumé: it is read from its row, not from the work. */
+/** A résumé was sent. The job reads it from its row. */
 export const applied = defineWork('career.applied', v.object({ id: v.string() }))
 
 interface Application {
@@ -24,16 +24,16 @@ const READ = `
 
 const DROP_FILE = "UPDATE job_applications SET file = '' WHERE id = $1"
 
-/** Why the file does not go along, in the words of the letter; null for a clean one. Throws while the scanner is away: the letter waits. */
+/** Why the letter has no attachment; null for a clean file. Throws while the scanner is unavailable, so that the letter is retried. */
 async function faultOf(scanner: ScannerPort, file: Buffer): Promise<string | null> {
-  // A letter that is sent again after its file was dropped.
+  // A repeated letter after its file was deleted.
   if (file.length === 0) return 'Файл не приложен и удалён: в нём найден вирус.'
   if (!scanner.isConfigured) return 'Файл не приложен: его нечем проверить на вирусы.'
   const verdict = await scanner.scan(file)
   return verdict.isClean ? null : `Файл не приложен и удалён: в нём найдено ${verdict.found}.`
 }
 
-/** The résumé goes to who reads it, as a letter with the file; the reader is of the house, and reads Russian. */
+/** Mails the résumé as an attachment to HR, in Russian. */
 export function sendApplications({ outbox, database, ports, hrEmail }: Api) {
   outbox.handle(applied, async ({ id }) => {
     const [row] = await database.query<Application>(READ, [id])
@@ -53,7 +53,7 @@ export function sendApplications({ outbox, database, ports, hrEmail }: Api) {
       ],
       footer: 'Отклик хранится полгода, потом удаляется.',
     })
-    // A generic type: a mail program saves the file and never opens or runs it by itself.
+    // A generic type: mail clients save the file and never open it by themselves.
     const attachment = { filename: `resume-${id.slice(0, 8)}.${type}`, content, contentType: 'application/octet-stream' }
     await ports.mail.send({
       id: `career-${id}`,

@@ -1,7 +1,7 @@
-import type { Vacancy } from '@shop/contracts/career'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Vacancy } from '@shop/contracts/services/career'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
-/** What is the same in both languages. */
+/** What both languages share. */
 const JEWELER = {
   id: 'jeweler',
   cityKey: 'moscow',

@@ -1,18 +1,18 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import type { Choices, FullCartAnswer, FullCartData } from '@shop/contracts/full-cart'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import type { Choices, FullCartAnswer, FullCartData } from '@shop/contracts/cart/full-cart'
 import type { Queryable } from '../db/database.ts'
 import type { Api, Call } from '../http/implement.ts'
 import { errorText, Refused } from '../http/refusal.ts'
-import { cityKnown } from '../places/networks.ts'
+import { cityKnown } from '../places/cities/networks.ts'
 import { HOLD_CART } from './cart-sql.ts'
-import type { CodeOutcome } from './codes.ts'
+import type { CodeOutcome } from './codes/codes.ts'
 import type { Shortage } from './lines.ts'
 import { offersAt } from './offers.ts'
 import { readWholeCart } from './whole-cart.ts'
 
 export type CartCall = Call<string, Choices>
 
-/** What a change did besides changing. */
+/** Side effects of a change. */
 interface Outcome {
   shortage?: Shortage
   code?: CodeOutcome
@@ -25,7 +25,7 @@ interface Held {
   cart: number
 }
 
-/** Runs a change while nobody else changes this bag, and answers the bag as it is then. */
+/** Runs a change under the bag's lock and returns the resulting bag. */
 export const changed = async (api: Api, call: CartCall, change: (held: Held) => Promise<Outcome>): Promise<FullCartAnswer> =>
   answer(api, call, await inCart(api, call, change))
 
@@ -33,12 +33,12 @@ export const changed = async (api: Api, call: CartCall, change: (held: Held) => 
 export const inCart = <Result>(api: Api, call: CartCall, work: (held: Held) => Promise<Result>): Promise<Result> =>
   api.database.transaction(async (connection) => {
     const [held] = await connection.query<{ id: number }>(HOLD_CART, [call.sessionHash])
-    // The cookie is ours but the session is gone: a new token starts a new one.
+    // The cookie is valid but the session is gone: a new token starts a new one.
     if (!held) throw new Refused('CSRF_EXPIRED')
     return work({ connection, cart: held.id })
   })
 
-/** The bag with everything that was reckoned of it, and what was wrong with the change. */
+/** The bag with all calculations, and the errors of the change. */
 export async function answer(
   api: Api,
   { sessionHash, visitor: { shop }, body, request }: CartCall,
@@ -60,7 +60,7 @@ export async function answer(
     certificateError,
     packageError: packageError && { code: packageError, message: errorText(locale, packageError) },
   }
-  // A code that waits for something was taken in: the shopper is told what it waits for.
+  // An accepted code that does nothing yet: tells the shopper what it waits for.
   const taken = outcome.code?.error === null
   const fault = certificateError ?? cartData.packageError
   return {
@@ -88,5 +88,5 @@ function findCode(data: FullCartData, { kind, code }: CodeOutcome) {
   return shown.find((one) => one.code === code || (kind === 'certificate' && code.endsWith(one.code))) ?? null
 }
 
-/** Why a code that was taken in does something, or nothing. */
+/** Why an accepted code does something, or nothing. */
 export const reasonOf = (data: FullCartData, code: CodeOutcome) => findCode(data, code)?.reason ?? null

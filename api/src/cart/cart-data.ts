@@ -1,29 +1,29 @@
-import type { CartData, CartLine } from '@shop/contracts/cart'
-import { MINIMUM_ORDER } from '@shop/contracts/limits'
-import type { Currency } from '@shop/contracts/money'
-import type { ShopContext } from '@shop/contracts/storefront'
-import { designerUrl, productUrl } from '../catalog/card.ts'
-import { variantName } from '../catalog/variant.ts'
+import type { CartData, CartLine } from '@shop/contracts/cart/cart'
+import { MINIMUM_ORDER } from '@shop/contracts/core/limits'
+import type { Currency } from '@shop/contracts/core/money'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
+import { designerUrl, productUrl } from '../catalog/cards/card.ts'
+import { variantName } from '../catalog/product/variant.ts'
 import type { Queryable } from '../db/database.ts'
 import { errorText } from '../http/refusal.ts'
-import { shownNumber } from '../orders/number.ts'
+import { shownNumber } from '../orders/placing/number.ts'
 import { type Goods, calculateGoods } from './calculation/calculate.ts'
 import { boughtLines, type CartFacts, type LineFacts, maxQuantityOf, readFacts } from './cart-facts.ts'
 import { CART_WORDS } from './words/words.ts'
 
 /** Free delivery from 15 000 ₽ in Russia; abroad it is always paid. Minor units. */
 const FREE_DELIVERY_FROM_RUB = 1_500_000
-/** Metal and stone tell a line apart; the rest is on the piece's own page. */
+/** Metal and stone identify a line; other facts are on the product page. */
 const CHARACTERISTICS_SHOWN = 2
 
-/** Smallest order in minor units. */
+/** Minimum order in minor units. */
 export const minimumOrder = (currency: Currency) => MINIMUM_ORDER[currency === 'RUB' ? 'ru' : 'international'] * 100
 
-/** The bag of a session as every page shows it, with prices and stock of this moment; null for a session that does not exist. */
+/** The bag of a session with current prices and stock; null for an unknown session. */
 export async function readCart(database: Queryable, sessionHash: string, shop: ShopContext, now: Date): Promise<CartData | null> {
   const facts = await readFacts(database, sessionHash, shop, now)
   if (!facts) return null
-  // Whether it is a first order is known in checkout; the badge and the drawer show the friendlier sum.
+  // Whether it is a first order is known at checkout only; until then the lower minimum is shown.
   const goods = calculateGoods(boughtLines(facts.lines, shop.locale), facts.promocodes, {
     currency: shop.currency,
     now,
@@ -77,7 +77,7 @@ export function toLine(facts: LineFacts, { currency, locale }: ShopContext): Car
   }
 }
 
-/** Tells that the shop has less than the bag asks for: first what is gone, then what is short. */
+/** The shop has less than the bag asks for: sold-out lines first, then reduced ones. */
 function errorOf(lines: readonly LineFacts[], { locale }: ShopContext): CartData['cartError'] {
   if (lines.some((line) => maxQuantityOf(line) === 0)) return { code: 'SOLD_OUT', message: errorText(locale, 'SOLD_OUT') }
   const short = lines.find((line) => line.quantity > maxQuantityOf(line))

@@ -1,13 +1,13 @@
-import { MAX_LINE_QUANTITY } from '@shop/contracts/limits'
-import type { Photo } from '@shop/contracts/picture'
-import type { Locale, ShopContext } from '@shop/contracts/storefront'
-import { nameWithVariant, type VariantFacts } from '../catalog/variant.ts'
+import { MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
+import type { Photo } from '@shop/contracts/core/picture'
+import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
+import { nameWithVariant, type VariantFacts } from '../catalog/product/variant.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Line, Promocode, PromocodeKind, Tender } from './calculation/facts.ts'
 import { CART_SQL } from './cart-sql.ts'
 import type { ShopperFacts } from './shopper.ts'
 
-/** A line of a bag as the database tells it. */
+/** A bag line from the database. */
 export interface LineFacts extends VariantFacts {
   sku: string
   itemId: number
@@ -30,17 +30,17 @@ export interface Packing {
   postCard: string | null
 }
 
-/** Everything a bag is reckoned from, of this moment. */
+/** All inputs of the bag calculation, at one moment. */
 export interface CartFacts {
   shopper: ShopperFacts
-  /** Null until something was put in. */
+  /** Null until something is added. */
   cart: number | null
   version: number
   lines: LineFacts[]
   packing: Packing
   promocodes: Promocode[]
   tenders: Tender[]
-  /** Made, not paid, still held. */
+  /** Placed, unpaid, still held. */
   unpaid: { id: string; payableUntil: string } | null
 }
 
@@ -74,10 +74,10 @@ export interface PromocodeRow {
 type TenderRow = Omit<Tender, 'endsAt'> & { endsAt: string | null }
 
 const NO_PACKING: Packing = { gift: false, festive: false, priceTags: false, postCard: null }
-/** The section whose pieces are money for later: neither packed nor reduced. */
+/** Certificates are neither packed nor discounted. */
 const CERTIFICATES = 'certificates'
 
-/** The bag of a session; null for a session that does not exist. */
+/** The bag of a session; null for an unknown session. */
 export async function readFacts(connection: Queryable, sessionHash: string, shop: ShopContext, now: Date): Promise<CartFacts | null> {
   const [row] = await connection.query<Row>(CART_SQL, [shop.locale, shop.currency, sessionHash, now.toISOString()])
   if (!row) return null
@@ -119,7 +119,7 @@ const toPromocode = (row: PromocodeRow): Promocode => ({
 
 export const maxQuantityOf = ({ stock }: Pick<LineFacts, 'stock'>) => Math.min(stock, MAX_LINE_QUANTITY)
 
-/** What has been sold meanwhile stays in sight, but nobody pays for it; nor for more than there is. */
+/** Sold-out pieces stay visible, but only pieces in stock are paid for. */
 export const boughtLines = (lines: readonly LineFacts[], locale: Locale): Line[] =>
   lines
     .filter((line) => maxQuantityOf(line) > 0)

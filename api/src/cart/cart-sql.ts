@@ -1,8 +1,11 @@
-import { GEM_WEIGHT } from '../catalog/variant.ts'
-import { unpaidOrderSql } from '../orders/orders-sql.ts'
+import { GEM_WEIGHT } from '../catalog/product/variant.ts'
+import { unpaidOrderSql } from '../orders/reading/orders-sql.ts'
 import { SHOPPER_COLUMNS, SHOPPER_USER } from './shopper.ts'
 
-/** The bag of a session and its shopper in one round: $1 locale, $2 currency, $3 hash of the session, $4 now. Pieces that the shop no longer has are not in it. */
+/**
+ * The bag of a session and its shopper in one query: $1 locale, $2 currency, $3 session hash, $4 now. Excludes SKUs that the shop no longer
+ * has.
+ */
 export const CART_SQL = `
   SELECT sessions.id AS session, carts.id AS cart, coalesce(carts.version, 0) AS version,${SHOPPER_COLUMNS},
     (SELECT jsonb_build_object('gift', k.gift_pack, 'festive', k.festive_pack, 'priceTags', k.delete_price_tags, 'postCard', k.post_card)
@@ -42,15 +45,15 @@ export const CART_SQL = `
   FROM sessions LEFT JOIN carts ON carts.session_id = coalesce(sessions.cart_session_id, sessions.id) ${SHOPPER_USER}
   WHERE sessions.token_hash = $3`
 
-/** Holds the cart of a session for this transaction, and makes it where there is none; a shopper's sessions share one. */
+/** Locks the cart of a session for this transaction, creating it if missing. All sessions of a shopper share one. */
 export const HOLD_CART = `
   INSERT INTO carts (session_id) SELECT coalesce(cart_session_id, id) FROM sessions WHERE token_hash = $1
   ON CONFLICT (session_id) DO UPDATE SET changed_at = carts.changed_at
   RETURNING id`
 
 /**
- * Puts pieces of a SKU into a cart as far as they are to be had, and tells what decided: $1 cart, $2 SKU, $3 currency, $4 pieces,
- * $5 true when they come on top of those that are there, $6 most of a line, $7 most lines. No row for an unknown SKU.
+ * Adds pieces of a SKU up to what is in stock, and returns the figures behind the decision: $1 cart, $2 SKU, $3 currency, $4 quantity, $5
+ * true to add to the present quantity, $6 max per line, $7 max lines. No row for an unknown SKU.
  */
 export const SET_LINE = `
   WITH found AS (
@@ -72,15 +75,15 @@ export const SET_LINE = `
   )
   SELECT most, wanted, fits FROM found`
 
-/** Whatever else of a bag has changed: codes, packing. */
+/** For changes other than lines: codes, packaging. */
 export const BUMP = 'UPDATE carts SET version = version + 1, changed_at = now() WHERE id = $1'
 
-/** Without a SKU ($2 null) the whole bag; a bag without such a line stays as it is. */
+/** $2 null removes all lines. A bag without such a line keeps its version. */
 export const DROP_LINES = `
   WITH dropped AS (DELETE FROM cart_lines WHERE cart_id = $1 AND ($2::text IS NULL OR sku_id = $2::text) RETURNING sku_id)
   UPDATE carts SET version = version + 1, changed_at = now() WHERE id = $1 AND EXISTS (SELECT FROM dropped)`
 
-/** All lines, and with them what was chosen for the bag: codes and packing. An empty bag stays as it is. */
+/** Removes all lines, codes and packaging. An empty bag keeps its version. */
 export const EMPTY = `
   WITH dropped AS (DELETE FROM cart_lines WHERE cart_id = $1 RETURNING sku_id),
     codes AS (DELETE FROM cart_codes WHERE cart_id = $1),

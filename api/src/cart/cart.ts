@@ -13,20 +13,20 @@ import {
   removePromocode,
   removeWhole,
   updateWhole,
-} from '@shop/contracts/cart-actions'
-import type { CaptchaReply } from '@shop/contracts/auth'
-import type { CodeReason } from '@shop/contracts/full-cart'
+} from '@shop/contracts/cart/cart-actions'
+import type { CaptchaReply } from '@shop/contracts/auth/auth'
+import type { CodeReason } from '@shop/contracts/cart/full-cart'
 import { implement, type Api } from '../http/implement.ts'
 import { answer, changed, type CartCall, inCart, reasonOf } from './answer.ts'
-import { guarded } from './code-guesses.ts'
-import { applyCode, type CodeKind, removeCode } from './codes.ts'
+import { guarded } from './codes/code-guesses.ts'
+import { applyCode, type CodeKind, removeCode } from './codes/codes.ts'
 import { dropLine, emptyCart, setLine } from './lines.ts'
-import { setPacking } from './packing-change.ts'
+import { setPacking } from './packing/packing-change.ts'
 import { sessionOf } from '../session/shopper.ts'
 
 const ANY_CODE: readonly CodeKind[] = ['promocode', 'certificate', 'deposit']
 
-/** /cart/calculate and /cart/{action}: every answer is the whole bag. */
+/** /cart/calculate and /cart/{action}: every response is the whole bag. */
 export function serveCart(api: Api) {
   serveLines(api)
   serveCodes(api)
@@ -70,7 +70,7 @@ function serveCodes(api: Api) {
   implement(api, removeDeposit, (call) => removed(api, call, 'deposit', call.body.code))
 }
 
-/** What no change of the bag will mend: such a code is told about, and not kept. */
+/** Reasons that a cart change cannot fix: reported, and the code is not stored. */
 const HOPELESS: readonly CodeReason[] = ['notStarted', 'ended', 'usedUp', 'otherCurrency', 'firstOrder', 'empty']
 
 interface Entered {

@@ -1,13 +1,13 @@
-import type { DeliveryOffer } from '@shop/contracts/delivery'
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import type { CartDelivery, Choices, DeliveryEstimation } from '@shop/contracts/full-cart'
-import { deliveryMethod } from '@shop/contracts/reference-ids'
-import type { Locale } from '@shop/contracts/storefront'
+import type { DeliveryOffer } from '@shop/contracts/places/delivery'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import type { CartDelivery, Choices, DeliveryEstimation } from '@shop/contracts/cart/full-cart'
+import { deliveryMethod } from '@shop/contracts/places/reference-ids'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { errorText } from '../http/refusal.ts'
-import { daysText, untilText } from '../places/when.ts'
+import { daysText, untilText } from '../places/shops/when.ts'
 import { CART_WORDS } from './words/words.ts'
 
-/** The offer that a shopper has chosen: of couriers the type too, or the first that is to be had. */
+/** The offer that the shopper chose: for couriers also by type, else the first available. */
 export function chosenOffer(
   offers: readonly DeliveryOffer[],
   { delivery_method_id, courier_type }: Pick<Choices, 'delivery_method_id' | 'courier_type'>,
@@ -18,7 +18,7 @@ export function chosenOffer(
   return ofMethod.find(({ available }) => available) ?? ofMethod[0] ?? null
 }
 
-// Express, same day and EMS are courier types, whatever delivery id they go by.
+// Express, same day and EMS are courier types, whatever their delivery id.
 const isCourier = (offer: DeliveryOffer, method: number) => method === deliveryMethod.courier && offer.courier_type !== null
 
 export const toCartDelivery = (offer: DeliveryOffer, locale: Locale, free: boolean): CartDelivery => ({
@@ -34,7 +34,7 @@ export const toCartDelivery = (offer: DeliveryOffer, locale: Locale, free: boole
   message: offer.reason && refusalText(offer, offer.reason, locale),
 })
 
-/** Why not now and, where a cut-off has passed, the next day on which it comes. */
+/** Why it is unavailable now and, after a cut-off, the next available day. */
 function refusalText({ dates, cut_off_hour }: DeliveryOffer, reason: ErrorCode, locale: Locale) {
   const text = errorText(locale, reason)
   return cut_off_hour === null ? text : `${text.replace(/\.$/, '')}. ${CART_WORDS[locale].estimation.next(daysText(dates, locale, null))}`
@@ -48,7 +48,7 @@ export const toEstimation = (offer: DeliveryOffer, locale: Locale, today: string
   text: termOf(offer, locale, today),
 })
 
-/** When it comes: `завтра, 10:00–18:00`, `21–23 ноября`. Without `today` always as dates: for what is read on another day too. */
+/** Delivery estimate: `завтра, 10:00–18:00`, `21–23 ноября`. Without `today`, dates only: for texts that are read on other days too. */
 export function termOf({ kind, dates, hours }: DeliveryOffer, locale: Locale, today: string | null): string {
   const words = CART_WORDS[locale].estimation
   if (kind === 'onlineCertificate') return words.onPayment

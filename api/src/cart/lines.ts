@@ -1,14 +1,14 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@shop/contracts/limits'
-import type { Currency } from '@shop/contracts/money'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
+import type { Currency } from '@shop/contracts/core/money'
 import type { Queryable } from '../db/database.ts'
 import { Refused } from '../http/refusal.ts'
 import { DROP_LINES, EMPTY, SET_LINE } from './cart-sql.ts'
 
-/** Set when the shopper got less than asked for. */
+/** Set when the shopper got less than requested. */
 export type Shortage = { code: ErrorCode; count: number } | null
 
-/** The cart is held by its caller. What is not to be had in full is put in as far as it goes. */
+/** Adds up to what is in stock. The caller holds the lock. */
 export async function setLine(
   connection: Queryable,
   cart: number,
@@ -35,7 +35,7 @@ export async function setLine(
 
 export const dropLine = (connection: Queryable, cart: number, sku: string) => connection.query(DROP_LINES, [cart, sku])
 
-/** Lines, codes and packing. */
+/** Deletes lines, codes and packaging. */
 export async function emptyCart(connection: Queryable, cart: number): Promise<void> {
   await connection.query(EMPTY, [cart])
 }

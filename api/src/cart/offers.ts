@@ -1,22 +1,22 @@
-import type { Choices } from '@shop/contracts/full-cart'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { Choices } from '@shop/contracts/cart/full-cart'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../db/database.ts'
-import { findCity, shopperCity } from '../places/cities.ts'
-import { deliveryOffers } from '../places/delivery.ts'
-import { placeOfAddress } from '../places/geocoder.ts'
+import { findCity, shopperCity } from '../places/cities/cities.ts'
+import { deliveryOffers } from '../places/delivery/delivery.ts'
+import { placeOfAddress } from '../places/addresses/geocoder.ts'
 import type { OffersFor } from './whole-cart.ts'
 
 export interface PlaceAsked {
   shop: ShopContext
   choices: Pick<Choices, 'delivery' | 'pickup_point_id'>
-  /** The city that the shopper's browser remembers. */
+  /** The city from the shopper's cookie. */
   cityCookie: string | undefined
   now: Date
 }
 
 /**
- * Kinds of delivery for a bag at the place that its shopper has named, else where the shopper is. Where the ring road is says our
- * geocoder, never the browser.
+ * Delivery offers for a bag at the given address, else at the shopper's city. The distance to the ring road comes from our geocoder, never
+ * from the browser.
  */
 export function offersAt(connection: Queryable, { shop, choices, cityCookie, now }: PlaceAsked): OffersFor {
   const { city_id, city: name, region, address } = choices.delivery ?? {}

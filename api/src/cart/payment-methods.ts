@@ -1,27 +1,27 @@
-import type { PaymentKind } from '@shop/contracts/delivery'
-import type { PaymentMethod } from '@shop/contracts/full-cart'
-import { isInInstalments } from '@shop/contracts/instalments'
-import { INSTALMENT_FROM_RUB, INSTALMENT_TO_RUB } from '@shop/contracts/limits'
-import type { Currency } from '@shop/contracts/money'
-import { paymentMethod } from '@shop/contracts/reference-ids'
-import type { Locale } from '@shop/contracts/storefront'
+import type { PaymentKind } from '@shop/contracts/places/delivery'
+import type { PaymentMethod } from '@shop/contracts/cart/full-cart'
+import { isInInstalments } from '@shop/contracts/cart/instalments'
+import { INSTALMENT_FROM_RUB, INSTALMENT_TO_RUB } from '@shop/contracts/core/limits'
+import type { Currency } from '@shop/contracts/core/money'
+import { paymentMethod } from '@shop/contracts/places/reference-ids'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import { CART_WORDS } from './words/words.ts'
 
 const KINDS: readonly PaymentKind[] = ['card', 'fastPayment', 'instalments', 'onReceipt']
 
 interface Asked {
-  /** Nothing is in the bag yet. */
+  /** The bag is empty. */
   empty: boolean
   currency: Currency
   locale: Locale
   dueSum: number
   hasCertificates: boolean
-  /** What the chosen delivery takes; null while none is chosen. */
+  /** Methods of the chosen delivery; null while none is chosen. */
   offered: readonly PaymentKind[] | null
 }
 
-/** Ways to pay for this very cart, and why one is missing. Nothing to pay: no way is needed. */
+/** Payment methods for this cart, and why others are unavailable. None is needed when nothing is left to pay. */
 export function paymentMethodsOf({ empty, currency, locale, dueSum, hasCertificates, offered }: Asked): {
   methods: PaymentMethod[]
   restrictions: string[]

@@ -1,17 +1,17 @@
 import type { Queryable } from '../db/database.ts'
 
-/** What checkout must know of who asks. */
+/** What checkout needs to know about the shopper. */
 export interface ShopperFacts {
   session: number
   userId: number | null
-  /** E.164: of the account, or confirmed by a code in this session. */
+  /** E.164: the account's, or confirmed by a code in this session. */
   confirmedPhone: string | null
-  /** Minor units, roubles. */
+  /** Minor units of roubles. */
   bonuses: number
   isFirstOrder: boolean
 }
 
-/** An order that came to nothing is not a first order. Each by its own index, however many orders there are. */
+/** Cancelled orders do not count. Separate subqueries, so that each uses its own index. */
 const hadBy = (whose: string) => `EXISTS (SELECT FROM orders WHERE status NOT IN ('expired', 'cancelled') AND ${whose})`
 const hadSql = (session: string, user: string, phone: string) =>
   [`session_id = ${session}`, `user_id = ${user}`, `phone = ${phone}`].map(hadBy).join(' OR ')
@@ -22,7 +22,7 @@ export async function hadOrders(connection: Queryable, session: number, userId: 
   return row?.had ?? false
 }
 
-/** The shopper of a session, for whoever reads `sessions` with `SHOPPER_USER` beside it. */
+/** The shopper of a session, for queries on `sessions` joined with `SHOPPER_USER`. */
 export const SHOPPER_COLUMNS = `
     users.id AS "userId", coalesce(users.phone, sessions.confirmed_phone) AS "confirmedPhone", coalesce(users.bonus_balance, 0) AS bonuses,
     NOT (${hadSql('sessions.id', 'users.id', 'coalesce(users.phone, sessions.confirmed_phone)')}) AS "isFirstOrder"`

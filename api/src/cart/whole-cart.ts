@@ -1,15 +1,15 @@
-import type { DeliveryOffer } from '@shop/contracts/delivery'
-import type { Choices, FullCartData } from '@shop/contracts/full-cart'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { DeliveryOffer } from '@shop/contracts/places/delivery'
+import type { Choices, FullCartData } from '@shop/contracts/cart/full-cart'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../db/database.ts'
-import { shopDate } from '../places/calendar.ts'
+import { shopDate } from '../places/shops/calendar.ts'
 import { type Goods, calculateGoods, type Reckoning, reckonOrder } from './calculation/calculate.ts'
 import { isSale, type Moment } from './calculation/facts.ts'
 import { boughtLines, type CartFacts, readFacts } from './cart-facts.ts'
 import { minimumOrder, toCartData, toLine } from './cart-data.ts'
-import { tendersOf, toPromocode } from './code-words.ts'
+import { tendersOf, toPromocode } from './codes/code-words.ts'
 import { chosenOffer, toCartDelivery, toEstimation } from './delivery.ts'
-import { packingPrice, packsOf } from './packing.ts'
+import { packingPrice, packsOf } from './packing/packing.ts'
 import { paymentMethodsOf } from './payment-methods.ts'
 import type { ShopperFacts } from './shopper.ts'
 
@@ -19,21 +19,21 @@ export interface Asked {
   now: Date
 }
 
-/** A bag with everything that was reckoned of it; an order is made of this. */
+/** A bag with all calculations; orders are created from it. */
 export interface WholeCart {
   facts: CartFacts
   shopper: ShopperFacts
   reckoning: Reckoning
   offers: DeliveryOffer[]
-  /** What the shopper has chosen to have it brought by; null while nothing is chosen or that is not offered. */
+  /** The chosen delivery; null while none is chosen, or when it is not offered. */
   chosen: DeliveryOffer | null
   data: FullCartData
 }
 
-/** Kinds of delivery for goods of this sum, at the place that the shopper has named. */
+/** Delivery offers for goods of this sum at the given place. */
 export type OffersFor = (goods: Goods) => Promise<DeliveryOffer[]>
 
-/** The bag of a session, whole; null for a session that does not exist. */
+/** The full bag of a session; null for an unknown session. */
 export async function readWholeCart(
   connection: Queryable,
   sessionHash: string,

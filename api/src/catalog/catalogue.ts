@@ -1,11 +1,11 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
-import { Cards } from './cards.ts'
+import { Cards } from './cards/cards.ts'
 import { Directory } from './directory.ts'
 import { Library } from './search/words.ts'
 import { CatalogIndex } from './index/catalog-index.ts'
 
-/** What listings and suggestions are made from. */
+/** Data behind listings and suggestions. */
 export interface Catalogue {
   database: Queryable
   catalogIndex: CatalogIndex

@@ -1,9 +1,9 @@
-import { designerInfo, listDesigners, type DesignerLine, type DesignerStory } from '@shop/contracts/designers'
-import type { Picture } from '@shop/contracts/picture'
-import type { ShopContext } from '@shop/contracts/storefront'
+import { designerInfo, listDesigners, type DesignerLine, type DesignerStory } from '@shop/contracts/catalog/designers'
+import type { Picture } from '@shop/contracts/core/picture'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { implement, type Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
-import { designerUrl } from './card.ts'
+import { designerUrl } from './cards/card.ts'
 
 type Line = Omit<DesignerLine, 'url'> & { slug: string }
 type Near = Omit<DesignerStory['near'][number], 'url'> & { slug: string }
@@ -57,7 +57,7 @@ export function serveDesigners(api: Api) {
 }
 
 function toStory({ slug, from, to, wide, portrait, near, ...story }: Story, { currency }: ShopContext): DesignerStory {
-  // The name over the picture says whose it is.
+  // The heading names the designer, so the picture needs no alt text.
   const decoration = (picture: Omit<Picture, 'alt'> | null) => picture && { ...picture, alt: '' }
   return {
     ...story,

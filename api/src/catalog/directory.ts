@@ -1,5 +1,5 @@
-import type { Picture } from '@shop/contracts/picture'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Picture } from '@shop/contracts/core/picture'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { TtlCache } from '../http/ttl-cache.ts'
@@ -8,18 +8,18 @@ export interface KnownDesigner {
   id: number
   slug: string
   name: string
-  /** Language of the name where it is not the page's. */
+  /** Language of the name if it differs from the page's. */
   lang: string | null
   about: string
 }
 
-/** A size as pieces are made in it: inner diameter of a ring in mm (`16.5`), length of a chain (`45cm`). */
+/** A size: inner diameter of a ring in mm (`16.5`), or length of a chain (`45cm`). */
 export interface KnownSize {
-  /** As it stands in the address, the same on both storefronts. */
+  /** As in the URL, the same on both storefronts. */
   value: string
-  /** As the database and a Russian shopper write it. */
+  /** As in the database and for Russian shoppers. */
   ru: string
-  /** As a shopper abroad knows it. */
+  /** For shoppers abroad. */
   en: string
 }
 
@@ -32,7 +32,7 @@ export interface KnownCategory {
   banner: string | null
 }
 
-/** A banner over listings, with its key. */
+/** A listing banner with its key. */
 export type KnownBanner = Omit<Picture, 'alt'> & { key: string }
 
 export interface Known {
@@ -50,7 +50,7 @@ const BANNERS = "SELECT * FROM pictures WHERE key LIKE 'banners/%'"
 const SIZES = 'SELECT size_ru AS ru, min(size_en) AS en FROM skus WHERE size_ru IS NOT NULL GROUP BY size_ru'
 const KEPT_MS = 60_000
 
-/** Categories, houses and sizes that the shop has: they change with the catalogue, seldom enough to be read once a minute. */
+/** Categories, designers and sizes. They change rarely, so they are cached for a minute. */
 export class Directory {
   readonly #database: Queryable
   readonly #kept: TtlCache<Known>
@@ -76,6 +76,6 @@ const addressed = (ru: string) => ru.replace(',', '.').replace(/\s*см$/, 'cm')
 
 const isLength = ({ value }: KnownSize) => value.endsWith('cm')
 
-/** Rings first, then lengths; small before large. */
+/** Rings first, then lengths; ascending. */
 const bySize = (one: KnownSize, other: KnownSize) =>
   Number(isLength(one)) - Number(isLength(other)) || Number.parseFloat(one.value) - Number.parseFloat(other.value)

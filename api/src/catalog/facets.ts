@@ -1,38 +1,38 @@
-import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/gifts'
-import type { Filter, FilterValue } from '@shop/contracts/listing'
+import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/cart/gifts'
+import type { Filter, FilterValue } from '@shop/contracts/catalog/listing'
 import type { Texts } from '../texts/ru.ts'
 import { wordOf } from '../texts/texts.ts'
 import type { Known } from './directory.ts'
 import { occasionTag, recipientTag } from './gifts/tags.ts'
 import { type Flag, FLAGS, type ListingQuery } from './listing-query.ts'
-import { COLORS, colorOf, METALS, STONES } from './swatches.ts'
+import { COLORS, colorOf, METALS, STONES } from './product/swatches.ts'
 
 type Counts = Record<string, number>
 
-/** Pieces by value, and the range of prices in minor units. */
+/** Piece counts by value, and the price range in minor units. */
 export interface FacetFacts {
   metals: Counts | null
   stones: Counts | null
-  /** Metal, stone and how many pieces are of both: a piece may have two colours. */
+  /** Metal, stone and the number of pieces with both: a piece may have two colors. */
   colors: [metal: string | null, stone: string | null, pieces: number][] | null
-  /** By size as a Russian shopper writes it, and by the designer's id. */
+  /** By Russian size and by designer id. */
   sizes: Counts | null
   designers: Counts | null
   /** By tag. */
   gifts: Counts | null
   price: { from: number | null; to: number | null; pieces: number }
-  /** `all` pieces of the listing with a mark, and as many as it would leave. */
+  /** `all`: pieces of the listing with a tag; the other number is what the tag's filter would leave. */
   flags: Record<Flag, { all: number; pieces: number }> & { total: number }
 }
 
 export interface FacetWords {
   texts: Texts
   known: Known
-  /** Abroad a ring goes by another number. */
+  /** Ring sizes differ abroad. */
   locale: 'ru' | 'en'
 }
 
-/** Facets of a listing in a steady order; one that is no choice is left out. */
+/** Facets of a listing in a fixed order. Facets without a choice are left out. */
 export function facetsOf(facts: FacetFacts, query: ListingQuery, { texts, known, locale }: FacetWords): Filter[] {
   const list = (code: string, name: string, values: FilterValue[]): Filter => ({ code, type: 'list', name, values })
   const words = texts.facets
@@ -52,7 +52,7 @@ export function facetsOf(facts: FacetFacts, query: ListingQuery, { texts, known,
     list('stone', words.stone, valuesOf(stones, facts.stones, query.stones)),
     list('color', words.color, valuesOf(colors, byColor(facts.colors ?? []), query.colors)),
     list('size', words.size, valuesOf(sizes, facts.sizes, query.sizes)),
-    // A house alone is no choice.
+    // One designer is no choice.
     list('designer', words.designer, houses.length > 1 || query.designers.length > 0 ? houses : []),
     { code: 'price', type: 'range', name: words.price, values: rangeOf(facts.price, query) },
     list('for', words.for, valuesOf(recipients, facts.gifts, query.recipients)),
@@ -66,11 +66,11 @@ interface Value {
   value: string
   label: string
   color: string | null
-  /** Under which it is counted where that is not its value. */
+  /** Key of its count if that is not its value. */
   key?: string
 }
 
-/** Values that the listing has, and those that are chosen although it has none. */
+/** Values that occur in the listing, and chosen ones that do not. */
 function valuesOf(values: readonly Value[], counts: Counts | null, chosen: readonly string[]): FilterValue[] {
   return values.flatMap(({ value, label, color, key = value }) => {
     const count = counts?.[key]
@@ -102,7 +102,7 @@ function rangeOf({ from, to, pieces }: FacetFacts['price'], { priceFrom, priceTo
   return [end('from', Math.floor(from / 100), priceFrom !== null), end('to', Math.ceil(to / 100), priceTo !== null)]
 }
 
-/** A mark that every piece of the listing has, or none, is no choice. */
+/** A tag that all or no pieces have is no choice. */
 function flagOf(flag: Flag, { total, ...flags }: FacetFacts['flags'], query: ListingQuery, texts: Texts): FilterValue[] {
   const { all, pieces } = flags[flag]
   const chosen = query.flags.includes(flag)

@@ -1,22 +1,23 @@
-import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/gifts'
-import { SORTS, type ShowBody, type Sort } from '@shop/contracts/listing'
-import { COLORS, METALS, STONES } from './swatches.ts'
+import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/cart/gifts'
+import { SORTS, type ShowBody, type Sort } from '@shop/contracts/catalog/listing'
+import { EXACT } from '@shop/contracts/search/search-address'
+import { COLORS, METALS, STONES } from './product/swatches.ts'
 
-/** Facets with one value: chosen or not. */
+/** Facets with a single value. */
 export const FLAGS = ['in_stock', 'new', 'sale'] as const
 export type Flag = (typeof FLAGS)[number]
 
-/** What a listing is asked for, whatever was written in the address. */
+/** The parsed query of a listing. */
 export interface ListingQuery {
-  /** Path behind the section, decoded; null where it cannot be decoded. */
+  /** Decoded path after the section; null when it cannot be decoded. */
   path: string[] | null
   metals: string[]
   stones: string[]
   colors: string[]
-  /** As they stand in the address: `16.5`, `45cm`; and designers by slug. Whether the shop has them is for `directory` to say. */
+  /** As in the URL: `16.5`, `45cm`; designers by slug. `directory` decides whether they exist. */
   sizes: string[]
   designers: string[]
-  /** For whom a gift is, and its occasion. */
+  /** Gift recipients and occasions. */
   recipients: string[]
   occasions: string[]
   flags: Flag[]
@@ -25,9 +26,11 @@ export interface ListingQuery {
   priceTo: number | null
   sort: Sort
   text: string
+  /** The words of `text` as typed: slips and layouts are not corrected. */
+  isExact: boolean
 }
 
-/** Reads the address of a show call; unknown and broken values are as if they were not there. */
+/** Parses the URL of a show call. Unknown and invalid values are ignored. */
 export function readListingQuery({ url, parameters }: Pick<ShowBody, 'url' | 'parameters'>): ListingQuery {
   const [path = '', ...rest] = url.split('?')
   const query = new URLSearchParams(rest.join('?'))
@@ -51,6 +54,7 @@ export function readListingQuery({ url, parameters }: Pick<ShowBody, 'url' | 'pa
     priceTo: minorOf(query.get('price_to')),
     sort: SORTS.find((one) => one === sort) ?? 'popular',
     text: (query.get('text') ?? '').trim(),
+    isExact: query.get(EXACT) === '1',
   }
 }
 

@@ -1,18 +1,18 @@
-import { type Listing, type ListingBanner, type ShowBody, showSection, showTag } from '@shop/contracts/listing'
-import type { ShopContext } from '@shop/contracts/storefront'
+import { type Listing, type ListingBanner, type ShowBody, showSection, showTag } from '@shop/contracts/catalog/listing'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { implement, type Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { TEXTS } from '../texts/texts.ts'
-import { writeCards } from './cards.ts'
+import { writeCards } from './cards/cards.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Known } from './directory.ts'
 import { facetsOf } from './facets.ts'
 import { occasionTag, recipientTag } from './gifts/tags.ts'
 import { type ListingQuery, readListingQuery } from './listing-query.ts'
 import { type Scope, scopeOf } from './scope.ts'
-import { understand } from './search/understand.ts'
+import { asTyped, understand } from './search/understand.ts'
 import type { Choice, ShelfScope } from './index/choice.ts'
-import { madeIn } from './swatches.ts'
+import { madeIn } from './product/swatches.ts'
 
 /** POST /{section}/show and POST /tags/show. */
 export function serveListings(api: Api, catalogue: Catalogue) {
@@ -26,19 +26,19 @@ export function serveListings(api: Api, catalogue: Catalogue) {
   implement(api, showTag, async ({ body, visitor }) => ({ result: await listingOf(catalogue, 'tags', body, visitor.shop) }), options)
 }
 
-/** As JSON.stringify would write it, with the cards from what is kept of them. */
+/** Equals JSON.stringify, but inserts cached card JSON. */
 function writeListing({ result: { products, ...rest } }: { result: Listing }): Buffer {
   const head = JSON.stringify({ result: rest }).slice(0, -'}}'.length)
   return Buffer.concat([Buffer.from(`${head},"products":[`), ...writeCards(products), Buffer.from(']}}')])
 }
 
-/** One page of a section. Throws NOT_FOUND where the shop has no such section, category, tag or designer. */
+/** One page of a section. Throws NOT_FOUND for an unknown section, category, tag or designer. */
 async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, shop: ShopContext): Promise<Listing> {
   const { catalogIndex, cards, directory } = catalogue
   const texts = TEXTS[shop.locale]
   const known = await directory.of(shop.locale)
   const query = choiceIn(known, readListingQuery(body))
-  const { found, correction } = await search(catalogue, section === 'search' ? query.text : '', shop)
+  const { found, correction } = await search(catalogue, section === 'search' ? query : { text: '', isExact: false }, shop)
   const scope = scopeOf(section, query, { texts, known, found })
   if (!scope) throw new Refused('NOT_FOUND')
 
@@ -61,19 +61,19 @@ async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, 
   }
 }
 
-/** Pieces that have every word of a text, as it was understood. */
+/** Pieces that have every word of a text, as it was understood or, for an exact search, as it was typed. */
 async function search(
   { library }: Catalogue,
-  text: string,
+  { text, isExact }: Pick<ListingQuery, 'text' | 'isExact'>,
   { locale }: ShopContext,
 ): Promise<{ found: ShelfScope; correction: string | null }> {
   if (text === '') return { found: { kind: 'found', name: '', places: new Uint8Array() }, correction: null }
   const words = await library.of(locale)
-  const { stems, correction } = understand(text, words)
+  const { stems, correction } = isExact ? asTyped(text) : understand(text, words)
   return { found: { kind: 'found', name: `${locale} ${stems.join(' ')}`, places: words.find(stems) }, correction }
 }
 
-/** The choice without designers and sizes that the shop does not have: they read as if they were not there. */
+/** Removes unknown designers and sizes from the filters. */
 const choiceIn = ({ designers, sizes }: Known, query: ListingQuery): ListingQuery => ({
   ...query,
   designers: query.designers.filter((slug) => designers.some((one) => one.slug === slug)),

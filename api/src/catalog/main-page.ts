@@ -1,11 +1,11 @@
-import { bestsellers, mainPage, type MainPage } from '@shop/contracts/main-page'
-import type { ShopContext } from '@shop/contracts/storefront'
+import { bestsellers, mainPage, type MainPage } from '@shop/contracts/content/main-page'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../db/database.ts'
 import { bannersOf, type MainBanners } from '../content/banners.ts'
-import type { StoredBanners } from '../content/documents.ts'
+import type { StoredBanners } from '../content/documents/documents.ts'
 import { implement, type Api } from '../http/implement.ts'
-import { CARD, CARD_JOINS } from './card-sql.ts'
-import { type CardFacts, categoryUrl, designerUrl, toCard } from './card.ts'
+import { CARD, CARD_JOINS } from './cards/card-sql.ts'
+import { type CardFacts, categoryUrl, designerUrl, toCard } from './cards/card.ts'
 
 const NEW_SHOWN = 8
 const BESTSELLERS_SHOWN = 12

@@ -1,10 +1,10 @@
-import { NEW_PRODUCTS_SHOWN, newProducts } from '@shop/contracts/new-products'
+import { NEW_PRODUCTS_SHOWN, newProducts } from '@shop/contracts/catalog/new-products'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Catalogue } from './catalogue.ts'
 import { anyOf } from './index/choice.ts'
 
-/** GET /pd/frontend/new-products: what a listing shows beside itself, the newest first. */
+/** GET /pd/frontend/new-products: newest first, shown next to a listing. */
 export function serveNewProducts(api: Api, { catalogIndex, cards, directory }: Catalogue) {
   implement(api, newProducts, async ({ query, visitor: { shop } }) => {
     const { categories } = await directory.of(shop.locale)

@@ -1,20 +1,20 @@
-import { TAGS } from '@shop/contracts/listing-address'
+import { TAGS } from '@shop/contracts/catalog/listing-address'
 import type { Texts } from '../texts/ru.ts'
 import type { ListingQuery } from './listing-query.ts'
 import type { Known } from './directory.ts'
 import { isSaved, SAVED_SEARCHES } from './search/saved.ts'
 import type { ShelfScope } from './index/choice.ts'
 
-/** Which pieces a listing is about, before its filters, and what stands over it. */
+/** The pieces of a listing before filters, with its heading. */
 export interface Scope {
   pieces: ShelfScope
   name: string
   description: string
   /** Key of the banner. */
   banner: string | null
-  /** First segment and path of the page, for its trail. */
+  /** First segment and path of the page, for breadcrumbs. */
   trail: { name: string; url: string }[]
-  /** Where the categories of this section live; null where they are no choice. */
+  /** Parent path of this section's categories; null when they are not offered. */
   categoriesAt: string | null
 }
 
@@ -29,11 +29,11 @@ const BANNERS: Record<string, string> = {
 interface Around {
   texts: Texts
   known: Known
-  /** What a search has found. */
+  /** Results of a search. */
   found: ShelfScope
 }
 
-/** The scope of a section; null where the shop has no such page. */
+/** The scope of a section; null for an unknown page. */
 export function scopeOf(section: string, { path }: ListingQuery, { texts, known, found }: Around): Scope | null {
   if (path === null || path.length > 1) return null
   const [id] = path

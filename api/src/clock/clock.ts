@@ -1,11 +1,11 @@
-/** What time it is: every rule with a date or a deadline asks it, and gives the answer to SQL as a parameter. */
+/** The clock behind every date rule. SQL gets its value as a parameter. */
 export interface Clock {
   now: () => Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that tests put forward by a message to the process: `{ clockForward: milliseconds }`. */
+/** A clock that tests advance by a process message: `{ clockForward: milliseconds }`. */
 export function clockOfTests(): Clock {
   let forward = 0
   process.on('message', (message) => {
@@ -17,5 +17,5 @@ export function clockOfTests(): Clock {
   return { now: () => new Date(Date.now() + forward) }
 }
 
-/** An instant as SQL takes it. */
+/** An instant as an SQL parameter. */
 export const after = (clock: Clock, milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString()

@@ -3,8 +3,8 @@ import type { Api } from '../http/implement.ts'
 const LOOK_MS = 1000
 
 /**
- * Does a work every so often by the shop's clock until the server closes, never twice at once here. Other processes do the same:
- * what must happen once is locked by the work itself.
+ * Runs a job periodically until the server closes, never twice at once in this process. Other processes run it too: the job itself locks
+ * what must happen once.
  */
 export function inRounds({ server, clock, log }: Api, name: string, everyMs: number, work: () => Promise<void>): void {
   let last = clock.now().getTime()

@@ -1,5 +1,5 @@
-import { askConsult, consultStarts, type ConsultWay, soonestConsult } from '@shop/contracts/consults'
-import { name as nameVerdict } from '@shop/forms/names'
+import { askConsult, consultStarts, type ConsultWay, soonestConsult } from '@shop/contracts/services/consults'
+import { name as nameVerdict } from '@shop/forms/fields/names'
 import { CONSENT_VERSION } from '../account/users.ts'
 import { CONSULTS_FROM_ADDRESS, CONSULTS_IN_SESSION, CONSULTS_OF_PHONE, countOne, type Guard } from '../auth/limits.ts'
 import type { Queryable } from '../db/database.ts'
@@ -24,7 +24,7 @@ interface Known {
   start: Date | string | null
 }
 
-/** A request for a stylist: stored, told to the back office, confirmed by a text message. */
+/** Stylist requests: stored, sent to the back office, confirmed by text message. */
 export function serveConsults(api: Api) {
   const { database, clock, limits } = api
   implement(api, askConsult, async ({ body, sessionHash, visitor }) => {

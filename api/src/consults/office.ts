@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { OfficeConsult } from '@shop/contracts/back-office'
+import type { OfficeConsult } from '@shop/contracts/services/back-office'
 import type { Api } from '../http/implement.ts'
 import { defineWork } from '../outbox/work.ts'
 
-/** The back office is told of a request for a stylist. */
+/** Sends a stylist request to the back office. */
 export const officeToldOfConsult = defineWork('office.consult', v.object({ consultId: v.number() }))
 
 const FOR_OFFICE = `
@@ -13,7 +13,7 @@ const FOR_OFFICE = `
 type Row = Pick<OfficeConsult, 'id' | 'way' | 'comment' | 'pieceUrl' | 'locale'> &
   OfficeConsult['contact'] & { startsAt: Date | string | null; createdAt: Date | string }
 
-/** Skips a request that has been erased since. */
+/** Skips a request that has been deleted since. */
 export function tellOfficeOfConsults({ outbox, database, ports, clock }: Api) {
   outbox.handle(officeToldOfConsult, async ({ consultId }, { id }) => {
     const [row] = ports.backOffice.sendConsult ? await database.query<Row>(FOR_OFFICE, [consultId]) : []

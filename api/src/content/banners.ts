@@ -1,9 +1,9 @@
-import type { MainBanner, MainPage } from '@shop/contracts/main-page'
-import type { Picture } from '@shop/contracts/picture'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { MainBanner, MainPage } from '@shop/contracts/content/main-page'
+import type { Picture } from '@shop/contracts/core/picture'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../db/database.ts'
-import type { StoredBanners } from './documents.ts'
-import { withFigures } from './figures.ts'
+import type { StoredBanners } from './documents/documents.ts'
+import { withFigures } from './landings/figures.ts'
 import { picturesOf } from './pictures.ts'
 
 export type MainBanners = Pick<MainPage, 'mainBanner' | 'certificateStoryImage' | 'banners' | 'editorial'>

@@ -1,14 +1,14 @@
-import { content, type ContentPage, services, SERVICES } from '@shop/contracts/content'
-import type { ShopContext } from '@shop/contracts/storefront'
+import { content, type ContentPage, services, SERVICES } from '@shop/contracts/content/content'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import { type Api, type Call, implement } from '../http/implement.ts'
 import { TtlCache } from '../http/ttl-cache.ts'
 import { Refused } from '../http/refusal.ts'
 import { revalidated } from '../http/revalidated.ts'
-import { blocksOf } from './blocks.ts'
-import { filled } from './figures.ts'
+import { blocksOf } from './landings/blocks.ts'
+import { filled } from './landings/figures.ts'
 import { type Draft, type PageRow, pageShown } from './published-sql.ts'
-import { StoredBlock } from './stored.ts'
+import { StoredBlock } from './documents/stored.ts'
 
 type Asked = Pick<Call<string, unknown>, 'visitor' | 'request' | 'reply'>
 
@@ -29,7 +29,7 @@ export function serveContent(api: Api) {
     return { ...row, path, title, lead, blocks: await blocksOf(api.database, blocks, shop) }
   }
 
-  /** What shoppers see is kept for a moment; a draft is read anew for its editor and kept nowhere. */
+  /** Published content is cached for a moment; drafts are never cached. */
   const pageAt = async ({ path, edition = null, call }: { path: string; edition?: number | null; call: Asked }): Promise<ContentPage> => {
     if (path.length > LONGEST_PATH || !PATH.test(path)) throw new Refused('NOT_FOUND')
     const { shop } = call.visitor
@@ -41,7 +41,7 @@ export function serveContent(api: Api) {
     return page
   }
 
-  /** A block that an editor has broken is left out and reported; the page stands. */
+  /** Skips and reports an invalid block; the rest of the page is shown. */
   const sound = (path: string, { blocks }: PageRow) =>
     blocks.flatMap((block, position) => {
       const { success, output, issues } = v.safeParse(StoredBlock, block)
@@ -61,5 +61,5 @@ export function serveContent(api: Api) {
   })
 }
 
-/** On a host that nobody knows every rule of a storefront follows the locale. */
+/** On an unknown host the storefront follows the locale. */
 const ruled = ({ storefront, locale }: ShopContext) => (storefront === 'unknown' ? (locale === 'ru' ? 'ru' : 'international') : storefront)

@@ -1,11 +1,11 @@
-import { promises, type PromisePlace, type ShopPromise } from '@shop/contracts/promises'
-import type { ShopContext } from '@shop/contracts/storefront'
+import { promises, type PromisePlace, type ShopPromise } from '@shop/contracts/content/promises'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { implement, type Api } from '../http/implement.ts'
-import type { StoredPromises } from './documents.ts'
-import { withFigures } from './figures.ts'
-import { safeLink } from './sanitise.ts'
+import type { StoredPromises } from './documents/documents.ts'
+import { withFigures } from './landings/figures.ts'
+import { safeLink } from './documents/sanitise.ts'
 
-/** GET /promises: what editors have written, with the figures that the shop reckons with. */
+/** GET /promises: editors' texts with current figures. */
 export function servePromises(api: Api) {
   implement(api, promises, async ({ query: { place }, visitor: { shop }, request }) => {
     const stored = await api.published.document<StoredPromises>('promises', request)
@@ -13,7 +13,7 @@ export function servePromises(api: Api) {
   })
 }
 
-/** A promise whose figure this storefront does not have is not made there. */
+/** A promise is left out when its figure does not exist on this storefront. */
 const promisesOn = (stored: StoredPromises, place: PromisePlace, shop: ShopContext): ShopPromise[] =>
   stored
     .filter(({ places }) => places.includes(place))

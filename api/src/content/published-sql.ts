@@ -1,8 +1,8 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../db/database.ts'
-import { kindOf, type WrittenPage } from './documents.ts'
+import { kindOf, type WrittenPage } from './documents/documents.ts'
 
-/** Documents of a draft by name: for its editor they stand before those that are published. */
+/** A draft's documents by name; for its editor they replace the published ones. */
 export type Draft = Readonly<Record<string, unknown>>
 
 export interface PageRow {
@@ -14,7 +14,7 @@ export interface PageRow {
   blocks: unknown[]
 }
 
-/** Of every document the version that is shown at $1. */
+/** The version of each document shown at $1. */
 const SHOWN = `
   SELECT DISTINCT ON (document) document, version, paths, storefront, locale, edition FROM content_versions
   WHERE publish_at <= $1::timestamptz AND cancelled_at IS NULL ORDER BY document, publish_at DESC, version DESC`
@@ -23,7 +23,7 @@ const DOCUMENT_SQL = `
   SELECT body FROM content_versions WHERE document = $2 AND publish_at <= $1::timestamptz AND cancelled_at IS NULL
   ORDER BY publish_at DESC, version DESC LIMIT 1`
 
-/** $1 now, $2 path, $3 locale, $4 storefront, $5 edition or null: the one that is shown. */
+/** $1 now, $2 path, $3 locale, $4 storefront, $5 edition or null: the shown version. */
 const PAGE_SQL = `
   WITH shown AS (${SHOWN}), page AS (
     SELECT * FROM shown WHERE locale = $3 AND $2 = ANY (paths) AND storefront IN ($4, 'every')
@@ -45,7 +45,7 @@ export interface Looked {
   now: Date
 }
 
-/** The page at an address, or an earlier edition of it; null when there is none yet. */
+/** The page at a path, or an earlier edition of it; null if none. */
 export async function pageShown(
   database: Queryable,
   { path, locale, storefront, edition, now }: Looked,
@@ -77,7 +77,7 @@ function pageOfDraft(draft: Draft, { path, locale, storefront }: Pick<Looked, 'p
   return on(storefront) ?? on('every') ?? null
 }
 
-/** Banners, promises or texts as they are shown now; null when there are none yet. */
+/** The current banners, promises or texts; null if none. */
 export async function documentShown<Body>(database: Queryable, name: string, now: Date, draft?: Draft): Promise<Body | null> {
   if (draft && Object.hasOwn(draft, name)) return draft[name] as Body
   const [row] = await database.query<{ body: Body }>(DOCUMENT_SQL, [now.toISOString(), name])

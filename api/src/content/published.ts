@@ -1,4 +1,4 @@
-import { PREVIEW_COOKIE } from '@shop/contracts/content-publishing'
+import { PREVIEW_COOKIE } from '@shop/contracts/content/content-publishing'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
@@ -11,7 +11,7 @@ const DRAFT_SQL = 'SELECT documents FROM content_drafts WHERE id = $1 AND expire
 
 type Asking = Pick<FastifyRequest, 'cookies'>
 
-/** What editors have published, as everybody sees it, or with a draft before it for who looks at a preview. */
+/** Published content, overlaid with a draft in a preview. */
 export class Published {
   readonly #database: Database
   readonly #clock: Clock
@@ -25,7 +25,7 @@ export class Published {
     this.#kept = new TtlCache(clock, KEPT_MS)
   }
 
-  /** Of the preview that the request comes with; null for shoppers. */
+  /** The request's preview; null for shoppers. */
   async draftOf({ cookies }: Asking): Promise<Draft | null> {
     const token = cookies[PREVIEW_COOKIE]
     if (!token) return null
@@ -36,7 +36,7 @@ export class Published {
     return row?.documents ?? null
   }
 
-  /** Banners, promises or texts; null while nobody has published any. */
+  /** Banners, promises or texts; null if never published. */
   async document<Body>(name: string, request: Asking): Promise<Body | null> {
     const read = (draft?: Draft) => documentShown<Body>(this.#database, name, this.#clock.now(), draft)
     const draft = await this.draftOf(request)

@@ -1,14 +1,14 @@
-import { WINTER_SALE_COOKIE, winterSale, type WinterSale } from '@shop/contracts/winter-sale'
-import type { ShopContext } from '@shop/contracts/storefront'
+import { WINTER_SALE_COOKIE, winterSale, type WinterSale } from '@shop/contracts/content/winter-sale'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { FastifyRequest } from 'fastify'
 import { implement, type Api } from '../http/implement.ts'
-import type { StoredWinterSale } from './documents.ts'
-import { withFigures } from './figures.ts'
+import type { StoredWinterSale } from './documents/documents.ts'
+import { withFigures } from './landings/figures.ts'
 import { picturesOf } from './pictures.ts'
 
 type Asking = Pick<FastifyRequest, 'cookies'>
 
-/** GET /winter-sale: the popup of the season. */
+/** GET /winter-sale: the seasonal popup. */
 export function serveWinterSale(api: Api) {
   implement(api, winterSale, async ({ visitor: { shop }, request }) => {
     const stored = await inSeason(api, request)
@@ -16,7 +16,7 @@ export function serveWinterSale(api: Api) {
   })
 }
 
-/** True for a browser that has not been shown the sale of this season lately. */
+/** True unless the browser has seen this season's sale lately. */
 export const hasSale = async (api: Api, request: Asking): Promise<boolean> =>
   request.cookies[WINTER_SALE_COOKIE] === undefined && (await inSeason(api, request)) !== null
 

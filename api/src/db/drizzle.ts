@@ -3,8 +3,8 @@ import type * as Main from 'drizzle-orm'
 import type * as Core from 'drizzle-orm/pg-core'
 
 /**
- * The parts of drizzle-orm that run, as its CommonJS build: of its modules there are hundreds, and Node reads the package's 180 KB of
- * `package.json` again for each, 430 ms of every start where this takes 65.
+ * Imports the CommonJS build of drizzle-orm's runtime parts. For each of its hundreds of ES modules Node would read the package's 180 KB
+ * `package.json` again: 430 ms of every start instead of 65.
  */
 const load = createRequire(import.meta.url)
 

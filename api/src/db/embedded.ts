@@ -5,9 +5,9 @@ import { Worker } from 'node:worker_threads'
 import type { Database, DatabaseLimits } from './database.ts'
 import { databaseOf, poolOf } from './postgres.ts'
 
-/** Changed rows leave their old versions in the file, and PGlite has no autovacuum. */
+/** Updates leave old row versions in the file, and PGlite has no autovacuum. */
 const VACUUM_MS = 10 * 60_000
-/** Names the socket, as PostgreSQL's clients expect it. */
+/** Socket file name that PostgreSQL clients expect. */
 const PORT = 5432
 
 export interface EmbeddedOptions {
@@ -15,15 +15,15 @@ export interface EmbeddedOptions {
   socket: string
 }
 
-/** PostgreSQL in WebAssembly, in a worker thread, with its files in `folder`: asked like any other, over a socket of our own. */
+/** PostgreSQL in WebAssembly in a worker thread, with its files in `folder`. Accessed by a socket like any server. */
 export async function openEmbedded(folder: string, limits?: DatabaseLimits, vacuumMs = VACUUM_MS): Promise<Database> {
-  // In a folder that only we may enter, and short: a socket's path has at most a hundred signs.
+  // A private folder with a short path: a socket path is limited to about 100 characters.
   const host = await mkdtemp(join(tmpdir(), 'zlata-db-'))
   const workerData: EmbeddedOptions = { folder, socket: join(host, `.s.PGSQL.${PORT}`) }
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData })
   await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject).once('exit', reject))
 
-  // PGlite has one session, so the pool has one connection; other callers wait for it.
+  // PGlite has one session, so the pool has one connection; other callers wait.
   const pool = poolOf({
     host,
     port: PORT,
@@ -31,15 +31,15 @@ export async function openEmbedded(folder: string, limits?: DatabaseLimits, vacu
     database: 'postgres',
     max: 1,
     idleTimeoutMillis: 0,
-    // Statements of a connection that broke live on in the session, under the names that this one will give.
+    // Prepared statements of a broken connection stay in the session under names that the new one reuses.
     verify: (client, done) => client.query('DEALLOCATE ALL', (error: Error | undefined) => done(error)),
   })
   const database = databaseOf(pool)
   await database.query('SELECT 1')
-  // The limit is for waiting callers; set before this, it would also cut off the opening.
+  // The limit is for waiting callers; set earlier, it would also interrupt opening.
   if (limits) pool.options.connectionTimeoutMillis = limits.connectionMs
 
-  // A busy shop is left alone until the next time.
+  // Skips the vacuum while the shop is busy.
   const vacuum = setInterval(() => {
     if (pool.idleCount === pool.totalCount) database.query('VACUUM (ANALYZE)').catch(() => undefined)
   }, vacuumMs).unref()

@@ -4,7 +4,7 @@ import { getTableConfig } from './drizzle.ts'
 
 export const nameOf = (table: PgTable) => getTableConfig(table).name
 
-/** Puts rows in with one statement, whatever their number. */
+/** Inserts any number of rows with one statement. */
 export async function fill(connection: Queryable, table: PgTable, rows: readonly object[]): Promise<void> {
   const { name, columns } = getTableConfig(table)
   const list = columns.map((column) => `"${column.name}"`).join(', ')

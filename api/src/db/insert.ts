@@ -2,17 +2,17 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { getTableConfig } from './drizzle.ts'
 import type { Queryable, Row } from './database.ts'
 
-/** Rows of one shape for a table; columns that they leave out get their defaults. */
+/** Rows of one shape for a table; omitted columns get their defaults. */
 export type Rows = readonly [table: PgTable, rows: readonly object[]]
 
-/** A change of rows, with its parameters. */
+/** An UPDATE or DELETE with its parameters. */
 export type Change = readonly [text: string, params: readonly unknown[]]
 
-/** Puts rows into several tables in one statement, a thing and what belongs to it; answers the rows of the first table. */
+/** Inserts into several tables in one statement, a row and its children. Returns the rows of the first table. */
 export const insertTogether = <R = Row>(connection: Queryable, ...all: readonly Rows[]): Promise<R[]> =>
   insertBeside(connection, null, ...all)
 
-/** The same in one statement with a change. */
+/** The same, combined with an UPDATE or DELETE. */
 export async function insertBeside<R = Row>(connection: Queryable, change: Change | null, ...all: readonly Rows[]): Promise<R[]> {
   const [text, params] = change ?? ['', []]
   const filled = all.filter(([, rows]) => rows.length > 0)
@@ -21,7 +21,7 @@ export async function insertBeside<R = Row>(connection: Queryable, change: Chang
   return connection.query<R>(`WITH ${steps.join(', ')} SELECT * FROM put0`, [...params, ...filled.map(([, rows]) => JSON.stringify(rows))])
 }
 
-/** Texts by the table and the columns that are given: putting them together takes longer than the database needs for some. */
+/** Caches the SQL by table and columns: building it can take longer than running it. */
 const texts = new WeakMap<PgTable, Map<string, string>>()
 
 function insertOf(table: PgTable, [first = {}]: readonly object[], parameter: number): string {

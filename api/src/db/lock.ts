@@ -8,15 +8,15 @@ const SETTLE_MS = 50
 
 interface Owner {
   pid: number
-  /** When the process started: a later process with the same pid is another one. */
+  /** Start time of the process: distinguishes processes that reuse a pid. */
   startedAt: string
 }
 
-/** Start of a process as the system tells it; null when there is no such process. */
+/** Start time of a process from the system; null when it does not exist. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name of a process may hold spaces and brackets: fields are counted behind the last one. Field 22 is the start.
+    // A process name may contain spaces and brackets: fields are counted after the last bracket. Field 22 is the start time.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
   } catch {
     return process.platform === 'linux' ? null : startByPs(pid)
@@ -40,8 +40,8 @@ function ownerOf(file: string): Owner | null {
 }
 
 /**
- * Holds a folder for this process by a file beside it; the answer gives it back. A file left by a process that is gone is
- * taken over. Throws StartError while its process lives: two writers would destroy the embedded database.
+ * Locks a folder for this process by a lock file; the returned function releases it. Takes over the file of a dead process. Throws
+ * StartError while its process lives: two writers would corrupt the embedded database.
  */
 export async function lock(file: string): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true })
@@ -52,7 +52,7 @@ export async function lock(file: string): Promise<() => void> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const owner = ownerOf(file)
     if (owner && startOf(owner.pid) === owner.startedAt) throw lockedBy(owner)
-    // Of several that find a dead lock at once, the last to rename has it, and the others see so.
+    // If several processes find a dead lock at once, the last rename wins, and the others notice.
     const own = `${file}.${process.pid}`
     writeFileSync(own, mine)
     renameSync(own, file)

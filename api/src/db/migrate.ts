@@ -4,7 +4,7 @@ import { StartError, type Database } from './database.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
 
-/** Brings the schema to this code's version. Throws StartError for a database that a newer version of the code has made. */
+/** Migrates the schema to this version. Throws StartError when the database is newer than the code. */
 export async function migrate(database: Database): Promise<void> {
   await database.query(
     'CREATE TABLE IF NOT EXISTS schema_migrations (version int PRIMARY KEY, name text NOT NULL, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
@@ -22,7 +22,7 @@ export async function migrate(database: Database): Promise<void> {
     if (version <= newest) continue
     const text = await readFile(new URL(name, FOLDER), 'utf8')
     await database.transaction(async (connection) => {
-      // Of several processes that start at once, one applies it and the others wait and see it done.
+      // One of several starting processes migrates; the others wait for it.
       await connection.query('LOCK TABLE schema_migrations IN EXCLUSIVE MODE')
       if ((await connection.query('SELECT 1 FROM schema_migrations WHERE version = $1', [version])).length > 0) return
       for (const statement of text.split('--> statement-breakpoint')) await connection.query(statement)

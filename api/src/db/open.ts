@@ -10,13 +10,13 @@ type Prepare = (database: Database) => Promise<void>
 export interface Storage {
   databaseUrl: string | undefined
   stateDir: string
-  /** None for work that takes its time: migrations, the demo shop, tools. */
+  /** Without limits, for long work: migrations, seeding, tools. */
   database?: DatabaseLimits | undefined
 }
 
 /**
- * Opens the shop's database with the schema of this code: PostgreSQL when there is an address, else the embedded one.
- * Neither migrations nor `prepare` are limited in time.
+ * Opens and migrates the database: PostgreSQL when there is a URL, else the embedded one. Neither migrations nor `prepare` have a time
+ * limit.
  */
 export async function openDatabase({ databaseUrl, stateDir, database: limits }: Storage, prepare?: Prepare): Promise<Database> {
   if (databaseUrl) {

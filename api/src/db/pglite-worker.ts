@@ -4,7 +4,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import type { EmbeddedOptions } from './embedded.ts'
 import { PLAN_CACHE_MODE } from './postgres.ts'
 
-/** A heavy query blocks this thread and not the server's. */
+/** A heavy query blocks this thread, not the server's. */
 const port = parentPort
 if (!port) throw new Error('This file is a worker.')
 const { folder, socket } = workerData as EmbeddedOptions

@@ -5,10 +5,10 @@ import { type Database, DatabaseBusy, type DatabaseLimits, type Queryable, Start
 
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 5000
-/** One plan for all values: choosing among plans at every call costs more than the best of them saves (9 ms for a bag of a large shop). */
+/** One plan for all values: custom plans cost more planning time than they save (9 ms for a bag of a large shop). */
 export const PLAN_CACHE_MODE = 'force_generic_plan'
 
-/** A statement is prepared once per connection under a name made of its text. */
+/** Statements are prepared once per connection, named by a hash of their text. */
 const names = new Map<string, string>()
 function nameOf(text: string) {
   let name = names.get(text)
@@ -21,28 +21,28 @@ function nameOf(text: string) {
 
 const connectionOf = (client: Pool | PoolClient): Queryable => ({
   query: async <R>(text: string, params?: readonly unknown[]) => {
-    // Without parameters a statement runs once: a migration, BEGIN, COMMIT.
+    // Statements without parameters run once: migrations, BEGIN, COMMIT.
     const asked = params ? client.query({ name: nameOf(text), text, values: [...params] }) : client.query(text)
     const { rows } = await asked.catch(busy)
     return rows as R[]
   },
 })
 
-/** The pool has no code for a connection that has not become free in time. */
+/** The pool's timeout error has no code, so its message is matched. */
 const busy = (error: Error): never => {
   throw error.message.startsWith('timeout exceeded when trying to connect') ? new DatabaseBusy(error.message) : error
 }
 
 /**
- * Transactions are what holds rows and waits for them: PostgreSQL's own log and pg_stat_activity name the request by its
- * application_name. In the same round trip as BEGIN; an id is hex digits, so that it needs no quoting.
+ * Sets application_name to the request id, so that PostgreSQL's log and pg_stat_activity name the request holding locks. Sent in one round
+ * trip with BEGIN; ids are hex digits and need no quoting.
  */
 function begin() {
   const trace = currentTrace()
   return trace ? `BEGIN; SET LOCAL application_name TO '${trace.id}'` : 'BEGIN'
 }
 
-/** PostgreSQL by its address. Throws StartError when it cannot be reached. */
+/** Connects to PostgreSQL. Throws StartError when it cannot be reached. */
 export async function openPostgres(connectionString: string, limits?: DatabaseLimits): Promise<Database> {
   const pool = poolOf({
     connectionString,
@@ -52,7 +52,7 @@ export async function openPostgres(connectionString: string, limits?: DatabaseLi
     ...(limits && {
       statement_timeout: limits.statementMs,
       lock_timeout: limits.lockMs,
-      // A transaction that nobody goes on with would hold its rows for ever.
+      // Otherwise an abandoned transaction would hold its locks forever.
       idle_in_transaction_session_timeout: limits.statementMs * 2,
     }),
   })
@@ -65,12 +65,12 @@ export async function openPostgres(connectionString: string, limits?: DatabaseLi
   return databaseOf(pool)
 }
 
-/** Connections that answer an int8 as a number. */
+/** Connections that return int8 as a number. */
 export function poolOf(config: PoolConfig): Pool {
   const parsers = new TypeOverrides(types)
   parsers.setTypeParser(types.builtins.INT8, Number)
   const pool = new Pool({ ...config, types: parsers })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', () => undefined)
   return pool
 }

@@ -9,7 +9,7 @@ const design = (picture: string, name_ru: string, name_en: string, alt_ru: strin
   alt_en,
 })
 
-/** What a gift certificate may look like, in the order in which it is offered. */
+/** Gift certificate designs in display order. */
 export const depositDesignRows: InferInsertModel<typeof depositDesigns>[] = [
   design('silk-champagne', 'Шёлк', 'Silk', 'Складки шёлка цвета шампанского', 'Folds of champagne silk'),
   design('pearl-sea', 'Жемчуг', 'Pearl', 'Ряды серого жемчуга', 'Rows of gray pearls'),

@@ -6,5 +6,5 @@ const listed = [...abroad, ...russia] as const
 
 export type DesignerSlug = (typeof listed)[number]['slug']
 
-/** Houses of the demo shop in the order of the main page. */
+/** Demo designers in the order of the main page. */
 export const designers: readonly House[] = listed

@@ -1,19 +1,19 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { priceHistory, prices, shopStock, skus, stock } from '../db/schema/index.ts'
-import { hallmarkOf } from './hallmarks.ts'
+import { hallmarkOf } from './goods/hallmarks.ts'
 import { stableHash } from '../stable-hash.ts'
-import type { Piece } from './pieces.ts'
-import { historyOf } from './price-history.ts'
-import { pricesOf, weightIn } from './price-lists.ts'
-import { publishedAt } from './products.ts'
+import type { Piece } from './goods/pieces.ts'
+import { historyOf } from './goods/price-history.ts'
+import { pricesOf, weightIn } from './goods/price-lists.ts'
+import { publishedAt } from './goods/products.ts'
 import { windowsOf } from './shop-windows.ts'
 import { DISCOUNTS, LAST_ONES, PREORDER, SOLD_OUT } from './showcase.ts'
-import { type Size, sizesOf, type StoneWeight, stoneWeightsOf } from './sizes.ts'
+import { type Size, sizesOf, type StoneWeight, stoneWeightsOf } from './goods/sizes.ts'
 
 const CURRENCIES = ['RUB', 'AED', 'USD'] as const
-/** Pieces on the shelf by lot: a size is missing here and there, mostly there are one to five. */
+/** Deterministic stock: some sizes are missing, most have one to five pieces. */
 const SHELF = [0, 1, 1, 2, 2, 3, 4, 5, 3, 0] as const
-/** As many as the workshop makes of one size by its date. */
+/** Made-to-order quantity per size by its ready date. */
 const PREORDER_PLACES = 5
 
 interface Offers {
@@ -24,7 +24,7 @@ interface Offers {
   history: InferInsertModel<typeof priceHistory>[]
 }
 
-/** Sizes and weights of a piece: what each weighs and costs, how many there are and where. */
+/** Sizes and weights of a piece with weight, price, quantity and shops. */
 export function offersOf(piece: Piece): Offers {
   const { slug, design, story } = piece
   const sizes = sizesOf(design.slug, design.kind)
@@ -68,7 +68,7 @@ function costsOf({ metal, story }: Piece, { size, weight }: Variant) {
   return { metal, grams: weightIn(metal, story.grams) * share, hours: story.hours, stones }
 }
 
-/** The middle size is always there, so that nothing but the list of sold pieces is sold out as a whole. */
+/** The middle size is always in stock, so only listed pieces are sold out completely. */
 function quantityOf(slug: string, sku: string, isMiddle: boolean) {
   if (SOLD_OUT.includes(slug)) return 0
   if (LAST_ONES.includes(slug)) return 1

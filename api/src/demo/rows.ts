@@ -1,4 +1,4 @@
-import { withBrand } from '@shop/contracts/brand-face'
+import { withBrand } from '@shop/contracts/shop/brand-face'
 import type { InferInsertModel } from 'drizzle-orm'
 import {
   categories as categoriesTable,
@@ -20,22 +20,22 @@ import {
   skus,
   stock,
 } from '../db/schema/index.ts'
-import { BOOKING_TABLES, bookingRows } from './bookings.ts'
-import { categories } from './categories.ts'
+import { BOOKING_TABLES, bookingRows } from './shoppers/bookings.ts'
+import { categories } from './goods/categories.ts'
 import { CONTENT_TABLES, contentRows } from './content/rows.ts'
 import { depositDesignRows } from './deposit-designs.ts'
 import { designers } from './designers.ts'
-import { listPieces } from './pieces.ts'
-import { familyOf } from './families.ts'
-import { mediaOf, videosOf } from './media.ts'
+import { listPieces } from './goods/pieces.ts'
+import { familyOf } from './goods/families.ts'
+import { mediaOf, videosOf } from './goods/media.ts'
 import { offersOf } from './offers.ts'
 import { PLACE_TABLES, placeRows } from './places/rows.ts'
-import { productOf, productTagsOf, productTextsOf } from './products.ts'
+import { productOf, productTagsOf, productTextsOf } from './goods/products.ts'
 import type { Source } from './source.ts'
 
 const LOCALES = ['ru', 'en'] as const
 
-/** Tables that the demo shop fills, and empties before; bags, sessions and settings are the shop's own. */
+/** Tables that the demo clears and fills. Bags, sessions and settings are not touched. */
 export const DEMO_TABLES = {
   categories: categoriesTable,
   categoryTexts,
@@ -62,7 +62,7 @@ export const DEMO_TABLES = {
 type Tables = typeof DEMO_TABLES
 export type DemoRows = { [Name in keyof Tables]: InferInsertModel<Tables[Name]>[] }
 
-/** The whole demo shop as rows of its tables: the same source makes the same rows. `house` names the designer that is the shop itself. */
+/** All demo rows by table, deterministic. `house` is the shop's own designer. */
 export function demoRows(source: Source, house = ''): DemoRows {
   const pieces = listPieces(source.designs)
   const offers = pieces.map(offersOf)

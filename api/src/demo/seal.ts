@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts'
 import { getTableConfig } from '../db/drizzle.ts'
 import { isEmpty } from '../db/fill.ts'
 
-/** What a table held when the demo had filled it. Columns are named, so that a later migration does not break the seal. */
+/** Checksum of a seeded table. Columns are named, so that later migrations keep it valid. */
 interface TableSeal {
   columns: string[]
   digest: string
@@ -29,12 +29,12 @@ export async function sealOf(connection: Queryable, tables: readonly PgTable[]):
   return seal
 }
 
-/** True while the tables hold exactly what the demo has put there: nothing was sold, fed or edited. */
+/** True while the tables contain exactly the seeded data: nothing sold, imported or edited. */
 export async function isUntouched(connection: Queryable, tables: readonly PgTable[], seal: Seal): Promise<boolean> {
   for (const table of tables) {
     const sealed = seal[getTableConfig(table).name]
     const now = new Set(columnsOf(table))
-    // A table that came with this version of the code was not filled by the one before.
+    // A new table of this version was not seeded by the previous one.
     if (!sealed && (await isEmpty(connection, table))) continue
     if (!sealed || !sealed.columns.every((column) => now.has(column))) return false
     if ((await digestOf(connection, table, sealed.columns)) !== sealed.digest) return false

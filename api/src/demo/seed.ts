@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { type Database, type Queryable, StartError } from '../db/database.ts'
 import { fill, isEmpty, nameOf } from '../db/fill.ts'
 import { certificates, deposits, orders, promocodes, users } from '../db/schema/index.ts'
-import { demoCertificates, demoPromocodes } from './codes.ts'
+import { demoCertificates, demoPromocodes } from './shoppers/codes.ts'
 import { DEMO_TABLES, type DemoRows, demoRows } from './rows.ts'
 import { isUntouched, type Seal, sealOf } from './seal.ts'
-import { seedCodes } from './seed-codes.ts'
-import { seedShoppers } from './seed-shoppers.ts'
-import { demoDeposits, demoShoppers } from './shoppers.ts'
+import { seedCodes } from './shoppers/seed-codes.ts'
+import { seedShoppers } from './shoppers/seed-shoppers.ts'
+import { demoDeposits, demoShoppers } from './shoppers/shoppers.ts'
 import { readSource } from './source.ts'
 
-/** Row of `settings` that says the demo is in here: what it was made of, and what it has put in. */
+/** `settings` row of the demo: its content hash and table checksums. */
 interface Seeded {
   hash: string
   seal: Seal
@@ -19,8 +19,8 @@ interface Seeded {
 const TABLES = Object.values(DEMO_TABLES)
 
 /**
- * Puts the demo shop into an empty database. When its content changes, the catalog is put in anew as long as nobody has sold, fed or
- * edited anything; bags and sessions stay. Throws StartError for a database with rows that the demo did not make.
+ * Seeds an empty database with the demo shop. When the demo changes, reseeds the catalog unless it was changed since; bags and sessions
+ * stay. Throws StartError when the database has rows of another origin.
  */
 export async function seed(database: Database, house: string): Promise<void> {
   const rows = demoRows(await readSource(), house)
@@ -28,7 +28,7 @@ export async function seed(database: Database, house: string): Promise<void> {
     .update(JSON.stringify([rows, demoShoppers, demoDeposits, demoPromocodes, demoCertificates]))
     .digest('hex')
   await database.transaction(async (connection) => {
-    // Several processes that start at once take turns at this row.
+    // Serializes processes that start at once.
     await connection.query("INSERT INTO settings (name, value) VALUES ('demo', '') ON CONFLICT (name) DO NOTHING")
     const [row] = await connection.query<{ value: string }>("SELECT value FROM settings WHERE name = 'demo' FOR UPDATE")
     const seeded = readSeeded(row?.value ?? '')
@@ -46,13 +46,13 @@ export async function seed(database: Database, house: string): Promise<void> {
   })
 }
 
-/** Null before the first seeding. Databases of older versions hold the hash alone: nobody knows what they were filled with. */
+/** Null before the first seeding. Older versions stored only the hash. */
 function readSeeded(value: string): Seeded | null {
   if (value === '') return null
   return value.startsWith('{') ? (JSON.parse(value) as Seeded) : { hash: value, seal: {} }
 }
 
-/** @throws StartError for the first table that somebody else has filled. */
+/** @throws StartError for the first table with foreign data. */
 async function checkEmpty(connection: Queryable) {
   for (const table of [...TABLES, users, orders, deposits, promocodes, certificates]) {
     if (await isEmpty(connection, table)) continue
@@ -73,7 +73,7 @@ async function putIn(connection: Queryable, rows: DemoRows) {
   await connection.query('ANALYZE')
 }
 
-/** The price of a card is the lowest of its sizes. */
+/** A card shows the lowest price of its sizes. */
 async function refreshOffers(connection: Queryable) {
   await connection.query('DELETE FROM product_offers')
   await connection.query(`

@@ -1,16 +1,16 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import { shop } from '@shop/contracts/reference-ids'
+import { shop } from '@shop/contracts/places/reference-ids'
 import type { shopStock } from '../db/schema/index.ts'
 import { stableHash } from '../stable-hash.ts'
 
 const SHOPS = Object.values(shop)
 const MOST_WINDOWS = 4
 
-/** Where the pieces of a SKU lie: none in some, one in a window, and never more than there are. */
+/** Distributes pieces of a SKU over showcases: at most one per shop, never more than the stock. */
 export function windowsOf(sku: string, quantity: number): InferInsertModel<typeof shopStock>[] {
   const windows = Math.min(quantity, stableHash(`windows ${sku}`, MOST_WINDOWS))
   const first = stableHash(`first window ${sku}`, SHOPS.length)
-  // Seven is prime to twelve: the windows of one SKU are spread over the shops and never meet.
+  // Seven and twelve are coprime: showcases of one SKU are spread and never collide.
   return Array.from({ length: windows }, (_, index) => ({
     sku_id: sku,
     shop_id: SHOPS[(first + index * 7) % SHOPS.length] ?? shop.tsvetnoy,

@@ -1,6 +1,6 @@
-/** What the shop's people decide by hand: which pieces are new, liked, on sale, sold or gone. Keys are slugs of products. */
+/** Manual merchandising: new, popular, discounted, sold-out and archived products by slug. */
 
-/** From the newest. */
+/** Newest first. */
 export const NEW_PIECES = [
   'chain-herringbone-yellow',
   'drops-amethyst-yellow',
@@ -22,7 +22,7 @@ export const NEW_PIECES = [
   'brooch-star-yellow',
 ]
 
-/** From the most liked. */
+/** Most popular first. */
 export const HITS = [
   'studs-brilliant-white',
   'hoops-bold-yellow',
@@ -40,7 +40,7 @@ export const HITS = [
   'chain-cable-yellow',
 ]
 
-/** Share of the price that is taken off. */
+/** Discount as a fraction of the price. */
 export const DISCOUNTS: Record<string, number> = {
   'solitaire-aurora-yellow': 0.15,
   'open-cuff-yellow': 0.2,
@@ -60,20 +60,20 @@ export const DISCOUNTS: Record<string, number> = {
   'band-brushed-steel': 0.2,
 }
 
-/** Lowered soon after their price went up: the lowest of the thirty days before the sale is below the old price. */
+/** Discounted soon after a price increase: the lowest price of the thirty days is below the old price. */
 export const RAISED_BEFORE_SALE = ['pendant-heart-silver', 'brooch-flower-rose', 'open-cuff-yellow']
 
-/** Made after they are bought: the day on which they are ready. */
+/** Made to order: the ready date. */
 export const PREORDER: Record<string, string> = {
   'tennis-yellow': '2026-12-18',
   'brooch-bow-silver': '2026-12-11',
   'emerald-cut-sapphire-white': '2027-01-15',
 }
-/** The only one left, whatever the lot says. */
+/** Exactly one piece left. */
 export const LAST_ONES = ['hoops-bold-silver', 'drops-amethyst-white', 'brooch-flower-silver']
 
 export const SOLD_OUT = ['pearl-strand-yellow', 'brooch-star-silver']
 export const ARCHIVED = ['dog-tag-black']
 
-/** Moods whose pieces stand on /trend beside the hits. */
+/** Moods shown on /trend in addition to hits. */
 export const TREND_MOODS = ['bold', 'pearls']

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 const FOLDER = new URL('../../pictures/', import.meta.url)
 
 export type Shot = 'main' | 'macro' | 'styled'
 
-/** One design as `pictures/designs.json` describes it. */
+/** A design from `pictures/designs.json`. */
 export interface SourceDesign {
   slug: string
   kind: string
@@ -13,7 +13,7 @@ export interface SourceDesign {
   metals: { id: string }[]
   gem: { id: string; name: Record<Locale, string> } | null
   mood: string
-  /** Metal → shot → key of a picture. */
+  /** Metal → shot → picture key. */
   pictures: Record<string, Partial<Record<Shot, string>>>
 }
 
@@ -26,7 +26,7 @@ export interface SourcePicture {
   color: string
 }
 
-/** A clip of a piece, by the key of the piece; names of files below `/pictures/`. */
+/** Videos by product key; file names under `/pictures/`. */
 export interface SourceVideo {
   mp4: string
   webm: string
@@ -39,7 +39,7 @@ export interface Source {
   videos: Record<string, SourceVideo>
 }
 
-/** What the demo shop is made of. Both files come from `tools/pictures.mjs`. */
+/** Demo source data. `tools/pictures.mjs` writes both files. */
 export async function readSource(): Promise<Source> {
   const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(new URL(name, FOLDER), 'utf8'))
   const [{ designs }, { pictures, videos }] = (await Promise.all([read('designs.json'), read('index.json')])) as [

@@ -1,4 +1,4 @@
-import { createDeposit, type DepositOrder, depositOrder, retryDeposit } from '@shop/contracts/deposits'
+import { createDeposit, type DepositOrder, depositOrder, retryDeposit } from '@shop/contracts/certificates/deposits'
 import type { PaymentAsked } from '../ports/payments.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, type Call, implement } from '../http/implement.ts'
@@ -12,7 +12,7 @@ import { type DepositRow, depositReturn, payableDeposit } from './lifecycle.ts'
 import { ADD_DEPOSIT, DEPOSIT_BY_KEY, DEPOSIT_OF_BUYER, DESIGN_OF } from './sql.ts'
 import { DEPOSIT_WORDS } from './words.ts'
 
-/** A certificate is bought in a flow of its own, paid by payment 13. */
+/** Purchase of a certificate: a separate flow, paid by payment method 13. */
 export function serveBuying(api: Api) {
   const { database, payments, shopHosts, clock } = api
   payments.handle('deposit', payableDeposit)
@@ -46,7 +46,7 @@ export function serveBuying(api: Api) {
         checked.sendOn,
         clock.now().toISOString(),
       ])
-      // Another call with this key has just committed: it has made the certificate.
+      // A concurrent call with this key has committed: it created the certificate.
       if (!deposit) throw new Refused('TOO_MANY_REQUESTS')
       return { deposit, tried: await payments.prepare(connection, 'deposit', deposit.id, toAsked(deposit, origin)) }
     })
@@ -95,7 +95,7 @@ export function serveBuying(api: Api) {
   })
 }
 
-/** Only for the session or the user who buys it, like an order. */
+/** Visible to the buying session or user only, like an order. */
 async function boughtBy({ database }: Api, id: string, owner: SessionOwner | null): Promise<DepositRow> {
   const [deposit] = owner ? await database.query<DepositRow>(DEPOSIT_OF_BUYER, [id, owner.sessionId, owner.userId]) : []
   if (!deposit) throw new Refused('NOT_FOUND')
@@ -112,7 +112,7 @@ function toAsked(deposit: DepositRow, origin: string): Omit<PaymentAsked, 'refer
     currency: 'RUB',
     description: name,
     method: 'payselection',
-    // Money for later is an advance, not goods.
+    // On the receipt a certificate is an advance payment, not goods.
     receipt: {
       items: [{ name, price: deposit.amount, quantity: 1, sum: deposit.amount, object: 'payment' }],
       paidNow: deposit.amount,

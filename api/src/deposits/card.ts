@@ -1,5 +1,5 @@
-import type { DepositCard, GiftDeposit } from '@shop/contracts/deposits'
-import { shopDate } from '../places/calendar.ts'
+import type { DepositCard, GiftDeposit } from '@shop/contracts/certificates/deposits'
+import { shopDate } from '../places/shops/calendar.ts'
 
 export interface CardRow extends DepositCard {
   ownerId: number | null
@@ -8,14 +8,14 @@ export interface CardRow extends DepositCard {
   endsOn: string
 }
 
-/** As its giver sees it. What has run out is expired from the next day on, whatever the table says. */
+/** The giver's view. An expired certificate is shown as expired from the next day on, whatever its stored status. */
 export function boughtCard(row: CardRow, now: Date): DepositCard {
   const { ownerId: _, buyerId: __, endsOn, ...card } = row
   const isOver = (row.status === 'active' || row.status === 'paid') && endsOn < shopDate(now)
   return { ...card, status: isOver ? 'expired' : row.status }
 }
 
-/** As its owner sees it: who it was sent to is the giver's business. */
+/** The owner's view: hides who it was sent to. */
 export const receivedCard = (row: CardRow, now: Date): DepositCard => ({ ...boughtCard(row, now), recipient: null })
 
 export const giftOf = (row: CardRow, now: Date, userId: number | null): GiftDeposit => ({

@@ -1,20 +1,20 @@
-import type { CreateDepositBody } from '@shop/contracts/deposits'
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import { dateOf, dayWithin, SEND_DATE_MAX_DAYS } from '@shop/forms/dates'
-import { recipient as recipientVerdict } from '@shop/forms/recipient'
+import type { CreateDepositBody } from '@shop/contracts/certificates/deposits'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { dateOf, dayWithin, SEND_DATE_MAX_DAYS } from '@shop/forms/fields/dates'
+import { recipient as recipientVerdict } from '@shop/forms/fields/recipient'
 import type { Queryable } from '../db/database.ts'
 import { Refused } from '../http/refusal.ts'
 import type { SessionOwner } from '../session/shopper.ts'
 import { dayFromNow } from './designs.ts'
 
 interface Checked {
-  /** E.164, of the buyer. */
+  /** E.164, the buyer's. */
   phone: string
   /** yyyy-mm-dd */
   sendOn: string
 }
 
-/** Rules of buying a certificate that the contract cannot know. Throws the first code, with a code for each field. */
+/** Purchase rules beyond the contract. Throws the first code, with a code per field. */
 export async function checkOrder(connection: Queryable, body: CreateDepositBody, owner: SessionOwner, now: Date): Promise<Checked> {
   const phone = owner.phone ?? owner.confirmedPhone
   if (phone === null) throw new Refused('NEED_PHONE_CONFIRMATION')

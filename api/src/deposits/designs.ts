@@ -1,23 +1,23 @@
-import { depositsDesign, type DepositDesign, imageCertificates } from '@shop/contracts/deposits'
-import { CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB } from '@shop/contracts/limits'
-import { PAYSELECTION_ID } from '@shop/contracts/reference-ids'
-import { SEND_DATE_MAX_DAYS } from '@shop/forms/dates'
+import { depositsDesign, type DepositDesign, imageCertificates } from '@shop/contracts/certificates/deposits'
+import { CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB } from '@shop/contracts/core/limits'
+import { PAYSELECTION_ID } from '@shop/contracts/places/reference-ids'
+import { SEND_DATE_MAX_DAYS } from '@shop/forms/fields/dates'
 import { type Api, implement } from '../http/implement.ts'
 import { ORDER_WORDS } from '../orders/words/words.ts'
-import { shopDate } from '../places/calendar.ts'
+import { shopDate } from '../places/shops/calendar.ts'
 import { DESIGNS } from './sql.ts'
 
-/** Whole roubles that are offered ready. */
+/** Suggested amounts in whole roubles. */
 const AMOUNTS = [3000, 5000, 10_000, 15_000, 30_000, 50_000]
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** yyyy-mm-dd, so many days after today in the shop. */
+/** yyyy-mm-dd, this many days after today in the shop's time zone. */
 export const dayFromNow = (now: Date, days: number) => shopDate(new Date(now.getTime() + days * DAY_MS))
 
 /** yyyy-mm-dd → dd.mm.yyyy */
 const inDots = (date: string) => date.split('-').toReversed().join('.')
 
-/** What a certificate can be made of. */
+/** Options of a certificate. */
 export function serveDesigns(api: Api) {
   const designs = async (locale: string) =>
     (await api.database.query<{ design: DepositDesign }>(DESIGNS, [locale])).map(({ design }) => design)

@@ -1,9 +1,9 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { Queryable } from '../db/database.ts'
 import { depositKey, isDepositCode, readDepositNumber } from './code.ts'
 
 export interface DepositAsk {
-  /** What was typed: 7K2M-9QXD, or with the code behind it: 7K2M-9QXD-4821. */
+  /** As typed: 7K2M-9QXD, or with the code: 7K2M-9QXD-4821. */
   code: string
   authCode: string | null
   userId: number | null
@@ -12,7 +12,8 @@ export interface DepositAsk {
 const FIND = "SELECT id, owner_id AS \"ownerId\" FROM deposits WHERE id = $1 AND status IN ('active', 'spent') FOR UPDATE"
 
 /**
- * The number of a deposit that this shopper may spend: one's own without its code, any other with it. Null where there is none. The caller counts wrong digits.
+ * The deposit number that this shopper may spend: their own without its code, any other with it. Null otherwise. The caller counts wrong
+ * codes.
  */
 export async function findDeposit(
   connection: Queryable,

@@ -1,5 +1,5 @@
-import type { DepositCard } from '@shop/contracts/deposits'
-import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/limits'
+import type { DepositCard } from '@shop/contracts/certificates/deposits'
+import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import * as v from 'valibot'
 import type { Queryable } from '../db/database.ts'
 import { put } from '../outbox/put.ts'
@@ -27,9 +27,9 @@ export interface DepositRow {
   validUntil: string
 }
 
-/** A certificate goes to its recipient: at once, or at the hour of its day. */
+/** Sends a certificate to its recipient: at once, or at its scheduled time. */
 export const depositDue = defineWork('deposit.due', v.object({ depositId: v.string() }))
-/** Its buyer is told that it is paid. */
+/** Tells the buyer that it is paid. */
 export const depositPaid = defineWork('deposit.paid', v.object({ depositId: v.string() }))
 
 const SEND_HOUR = 10
@@ -46,7 +46,7 @@ export const depositReturn = (origin: string, id: string) => `${origin}/certific
 
 export const lockDeposit = async (connection: Queryable, id: string) => (await connection.query<DepositRow>(LOCK_DEPOSIT, [id]))[0] ?? null
 
-/** What a payment means for a certificate. A second money goes back. */
+/** How payments affect a certificate. A second payment is refunded. */
 export const payableDeposit: Payable = {
   hold: async (connection, id) => void (await lockDeposit(connection, id)),
   paid: async (connection, id, now) => {
@@ -59,7 +59,7 @@ export const payableDeposit: Payable = {
   },
 }
 
-/** From now on it can be opened and spent; null when it is not its turn, or no longer. */
+/** Activates the certificate, so that it can be opened and spent; null when its status does not allow it. */
 export async function activate(connection: Queryable, id: string, now: Date): Promise<DepositRow | null> {
   const deposit = await lockDeposit(connection, id)
   if (deposit?.status !== 'paid') return null

@@ -1,7 +1,7 @@
-import { addDepositToProfile, type GiftDeposit, openDeposit } from '@shop/contracts/deposits'
-import type { CaptchaReply } from '@shop/contracts/auth'
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import { admitGuess } from '../auth/guess.ts'
+import { addDepositToProfile, type GiftDeposit, openDeposit } from '@shop/contracts/certificates/deposits'
+import type { CaptchaReply } from '@shop/contracts/auth/auth'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { admitGuess } from '../auth/codes/guess.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
@@ -19,7 +19,7 @@ interface Opening {
   sessionHash: string | null
 }
 
-/** A certificate opens by its code, and may be kept in the account. */
+/** Opens a certificate by its code, and adds it to an account. */
 export function serveOpening(api: Api) {
   implement(api, openDeposit, async (call) => {
     const row = await opened(api, call, 'GET_DEPOSIT')
@@ -36,14 +36,14 @@ export function serveOpening(api: Api) {
 
 const KEEP = 'UPDATE deposits SET owner_id = $2 WHERE id = $1 AND (owner_id IS NULL OR owner_id = $2) RETURNING id'
 
-/** Binds it to an account; another's stays another's. */
+/** Binds it to an account; another account's certificate is not taken over. */
 async function keep(connection: Queryable, row: CardRow, userId: number, now: Date): Promise<GiftDeposit> {
   const kept = await connection.query(KEEP, [row.id, userId])
   if (kept.length === 0) throw new Refused('ADD_DEPOSIT')
   return giftOf({ ...row, ownerId: userId }, now, userId)
 }
 
-/** Five guesses an hour per certificate, session and address, a picture of signs after three; a right code counts none. */
+/** Five guesses an hour per certificate, session and address; a captcha after three. Right codes are not counted. */
 export async function opened(api: Api, { params, body, visitor, sessionHash }: Opening, wrong: ErrorCode): Promise<CardRow> {
   const id = readDepositNumber(params.depositId)?.id ?? null
   const guess = await admitGuess(api, depositGuard(id, sessionHash, visitor.address), body.captcha)

@@ -1,4 +1,4 @@
-import { profileCertificates } from '@shop/contracts/profile'
+import { profileCertificates } from '@shop/contracts/account/profile'
 import { type Api, implement } from '../http/implement.ts'
 import { signedInUser } from '../session/shopper.ts'
 import { boughtCard, type CardRow, receivedCard } from './card.ts'
@@ -6,7 +6,7 @@ import { CARDS } from './sql.ts'
 
 const MINE = `${CARDS} WHERE d.owner_id = $2 OR (d.buyer_id = $2 AND d.status <> 'created') ORDER BY d.created_at DESC, d.id LIMIT 200`
 
-/** The list of certificates: what was received, and what was bought for others. Codes are never told here. */
+/** Received certificates, and those bought for others. Never contains codes. */
 export function serveProfileCertificates(api: Api) {
   implement(api, profileCertificates, async ({ sessionHash, visitor: { shop } }) => {
     const userId = await signedInUser(api.database, sessionHash)

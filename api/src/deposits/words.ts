@@ -1,4 +1,4 @@
-/** What a certificate is called on receipts and on the payment page. */
+/** Name of a certificate on receipts and the payment page. */
 export const DEPOSIT_WORDS = {
   ru: { receipt: (id: string) => `Подарочный сертификат {{brand}} ${id}` },
   en: { receipt: (id: string) => `{{brand}} gift card ${id}` },

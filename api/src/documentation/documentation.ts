@@ -2,9 +2,9 @@ import type { Api } from '../http/implement.ts'
 import { openApiOf } from './open-api.ts'
 import { documentationPage, STYLE } from './page.ts'
 
-/** GET /documentation for people, /documentation/json for tools. Comes after every other call, so that it knows them all. */
+/** GET /documentation for people, /documentation/json for tools. Register it last, so that it lists all calls. */
 export function serveDocumentation({ server, endpoints }: Api) {
-  // Calls of a scope of their own are known when the server is ready.
+  // Calls in nested scopes are known once the server is ready.
   let [page, json] = ['', {}]
   server.addHook('onReady', async () => {
     page = documentationPage(endpoints)

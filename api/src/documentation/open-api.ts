@@ -1,9 +1,9 @@
-import type { Endpoint } from '@shop/contracts/endpoint'
-import { Refusal } from '@shop/contracts/error-codes'
+import type { Endpoint } from '@shop/contracts/core/endpoint'
+import { Refusal } from '@shop/contracts/core/error-codes'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 
-/** The contracts as an OpenAPI 3.1 document: what is served and what is documented are one value. */
+/** The contracts as an OpenAPI 3.1 document, so documentation and implementation share one source. */
 export function openApiOf(endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
@@ -20,7 +20,7 @@ export function openApiOf(endpoints: readonly Endpoint[]): object {
   }
 }
 
-// What JSON Schema has no word for stays checked by the contract and is left out of the page.
+// Checks that JSON Schema cannot express are left out of the page.
 export function schemaOf(schema: GenericSchema): object {
   const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' })
   return json

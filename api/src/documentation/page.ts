@@ -1,4 +1,4 @@
-import type { Endpoint } from '@shop/contracts/endpoint'
+import type { Endpoint } from '@shop/contracts/core/endpoint'
 import type { GenericSchema } from 'valibot'
 import { schemaOf } from './open-api.ts'
 
@@ -16,7 +16,7 @@ article { border-top: 1px solid var(--line); padding: 24px 0 } h2 { font: 500 18
 h2 span { color: var(--soft) } summary { cursor: pointer; padding: 6px 0 } a { color: inherit }
 pre { margin: 4px 0 8px; padding: 16px; overflow: auto; max-height: 420px; border: 1px solid var(--line); font: 13px/1.5 ui-monospace, monospace }`
 
-/** The calls for people: no script, nothing from elsewhere. */
+/** The documentation page: no script, no external resources. */
 export function documentationPage(endpoints: readonly Endpoint[]): string {
   const articles = endpoints.map(
     ({ method, path, name, about, body, answer, csrf, example }) => `

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sendFeedback } from '@shop/contracts/feedback'
+import { sendFeedback } from '@shop/contracts/services/feedback'
 import { CONSENT_VERSION } from '../account/users.ts'
-import { demandCaptcha } from '../auth/captcha.ts'
+import { demandCaptcha } from '../auth/captcha/captcha.ts'
 import {
   countOne,
   demandRoom,
@@ -18,7 +18,7 @@ import { letter } from '../outbox/messages.ts'
 import { put } from '../outbox/put.ts'
 import { sessionOf } from '../session/shopper.ts'
 
-/** Long enough to look up what was promised, and no longer. */
+/** Retention: long enough to look up what was promised. */
 const KEEP_DAYS = 365
 const ROUND_MS = 60 * 60 * 1000
 
@@ -29,10 +29,10 @@ const ADD = `
   ON CONFLICT (request_key) DO NOTHING RETURNING id`
 const FORGET = 'DELETE FROM feedback WHERE at < $1::timestamptz - make_interval(days => $2::int)'
 
-/** By which people call it. */
+/** Reference number shown to people. */
 const numberOf = (id: string) => id.slice(0, 8).toUpperCase()
 
-/** A message to the shop: stored, mailed to the support, and its writer hears that it has arrived. */
+/** Feedback: stored, mailed to support, confirmed to the sender. */
 export function serveFeedback(api: Api) {
   const { database, clock, limits, codeKey, supportEmail } = api
   implement(api, sendFeedback, async ({ body, sessionHash, visitor }) => {
@@ -50,7 +50,7 @@ export function serveFeedback(api: Api) {
       [FEEDBACK_OF_CONTACT, contact],
     ]
     await demandRoom(database, clock, guard, limits)
-    // Outside of the transaction: a reply that was wrong is used up all the same.
+    // Outside of the transaction: a wrong captcha reply must stay used up.
     if (await isDoubtful(database, clock, guard, limits)) await demandCaptcha(database, clock, codeKey, captcha)
 
     const id = await database.transaction(async (connection) => {

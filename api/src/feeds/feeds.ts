@@ -18,7 +18,7 @@ interface Edition {
   madeAt: Date | string
 }
 
-/** GET /feeds/{file}: price lists for shopping services, on the hosts of their storefront alone; made at night. */
+/** GET /feeds/{file}: product feeds, on hosts of their storefront only; built at night. */
 export function serveFeeds(api: Api) {
   api.server.get<{ Params: { file: string } }>('/feeds/:file', async (request, reply) => {
     const { storefront } = visitorOf(request, api.frontDoorKey).shop
@@ -37,7 +37,7 @@ function send({ database }: Api, file: string, { edition, madeAt }: Edition, req
     'cache-control': 'public, max-age=600',
     'last-modified': new Date(madeAt).toUTCString(),
     vary: 'accept-encoding',
-    // Found by services that know the address; no page of a search result.
+    // For services that know the URL; not for search results.
     'x-robots-tag': 'noindex',
   })
   if (isNamed(etag, request.headers['if-none-match'])) return reply.code(304).send()

@@ -1,21 +1,21 @@
-import type { Currency } from '@shop/contracts/money'
-import { DEFAULT_COUNTRY, type Locale, type Storefront } from '@shop/contracts/storefront'
+import type { Currency } from '@shop/contracts/core/money'
+import { DEFAULT_COUNTRY, type Locale, type Storefront } from '@shop/contracts/shop/storefront'
 
 export interface MerchantFeed {
-  /** Last part of its address, `/feeds/<file>`. */
+  /** File name in `/feeds/<file>`. */
   file: string
   kind: 'yml' | 'google'
   storefront: Exclude<Storefront, 'unknown'>
   locale: Locale
   currency: Currency
-  /** Whose shops and prices these are. */
+  /** Country of shops and prices. */
   country: string
 }
 
 const international = { kind: 'google', storefront: 'international', locale: 'en' } as const
 const russian = { storefront: 'ru', locale: 'ru', currency: 'RUB', country: DEFAULT_COUNTRY.ru } as const
 
-/** One price list for each service and currency. Countries that pay in dollars share theirs; its links carry one of them. */
+/** One feed per service and currency. Countries with prices in dollars share one; its links carry one country. */
 export const FEEDS: readonly MerchantFeed[] = [
   { file: 'yandex.yml', kind: 'yml', ...russian },
   { file: 'google.xml', kind: 'google', ...russian },

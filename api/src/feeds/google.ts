@@ -1,16 +1,16 @@
-import type { Brand } from '@shop/contracts/brand'
-import type { Currency } from '@shop/contracts/money'
-import { COLORS } from '../catalog/swatches.ts'
-import { toSku } from '../catalog/sku.ts'
-import { isLength, nameWithVariant } from '../catalog/variant.ts'
-import { EMS, FREE_DELIVERY_FROM, ZONES } from '../places/figures.ts'
+import type { Brand } from '@shop/contracts/shop/brand'
+import type { Currency } from '@shop/contracts/core/money'
+import { COLORS } from '../catalog/product/swatches.ts'
+import { toSku } from '../catalog/product/sku.ts'
+import { isLength, nameWithVariant } from '../catalog/product/variant.ts'
+import { EMS, FREE_DELIVERY_FROM, ZONES } from '../places/delivery/figures.ts'
 import { TEXTS, wordOf } from '../texts/texts.ts'
 import type { MerchantFeed } from './files.ts'
 import { linkOf, picturesOf } from './links.ts'
 import type { FeedPiece, FeedSku } from './pieces.ts'
 import { type Element, element, xml } from './xml.ts'
 
-/** Jewelry, in Google's taxonomy. */
+/** Jewelry in Google's taxonomy. */
 const TAXONOMY = '188'
 const MOST_PICTURES = 11
 
@@ -58,7 +58,7 @@ export function googleItem(piece: FeedPiece, sku: FeedSku, feed: MerchantFeed, o
     words('color', colorNameOf(piece.metal, feed)),
     words('material', piece.metal && wordOf(TEXTS[locale].metals, piece.metal)),
     words('size', shown.size),
-    // Rings abroad go by American sizes; Russian ones are none of Google's systems.
+    // American ring sizes abroad; Google has no system for Russian ones.
     words('size_system', locale === 'en' && shown.size !== null && !isLength(shown.size) ? 'US' : null),
     ...[...piece.characteristics, ...shown.characteristics].map(({ name, value }) =>
       element('g:product_detail', [words('attribute_name', name), words('attribute_value', value)]),
@@ -72,7 +72,7 @@ function colorNameOf(metal: string | null, { locale }: MerchantFeed): string | n
   return found ? wordOf(TEXTS[locale].colors, found[0]) : null
 }
 
-/** What the delivery costs for this piece alone, in every country of the list. */
+/** Delivery price for this product alone, in every country of the feed. */
 function shippingOf(price: number, { currency }: MerchantFeed): Element[] {
   const line = (country: string, service: string, cost: number) =>
     element('g:shipping', [words('country', country), words('service', service), words('price', sum(cost, currency))])

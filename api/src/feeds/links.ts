@@ -1,22 +1,22 @@
-import { pictureUrl } from '@shop/contracts/picture'
-import { productUrl } from '../catalog/card.ts'
-import { decimal } from '../catalog/variant.ts'
+import { pictureUrl } from '@shop/contracts/core/picture'
+import { productUrl } from '../catalog/cards/card.ts'
+import { decimal } from '../catalog/product/variant.ts'
 import { type MerchantFeed } from './files.ts'
 import type { FeedPiece, FeedSku } from './pieces.ts'
 
-/** Page of the very variant: the product page reads size and weight from its address. */
+/** Product page with the variant's size and weight in the URL. */
 export function linkOf(piece: FeedPiece, sku: FeedSku, feed: MerchantFeed, origin: string): string {
   const query = new URLSearchParams()
   const size = feed.locale === 'ru' ? sku.sizeRu : sku.sizeEn
   if (size !== null) query.set('size', sizeKey(size))
   if (sku.chosenGem !== null) query.set('weight', decimal(sku.chosenGem, 'en'))
-  // Who comes from elsewhere would see prices of the default country.
+  // Without the country, visitors from elsewhere would see default prices.
   if (feed.currency === 'USD') query.set('code', feed.country)
   const search = query.toString()
   return `${origin}${encodeURI(productUrl({ category: piece.category.slug, slug: piece.slug }))}${search && `?${search}`}`
 }
 
-/** `16,5` → `16.5`, `45 см` → `45`, as the product page writes it. */
+/** `16,5` → `16.5`, `45 см` → `45`, as in product URLs. */
 const sizeKey = (size: string) => /^\d+(?:[.,]\d+)?/.exec(size)?.[0].replace(',', '.') ?? size.toLowerCase()
 
 export const picturesOf = ({ photos }: FeedPiece, origin: string, most: number) =>

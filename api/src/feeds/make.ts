@@ -1,4 +1,4 @@
-import type { Brand } from '@shop/contracts/brand'
+import type { Brand } from '@shop/contracts/shop/brand'
 import type { Logger } from '@shop/observability/log'
 import type { Queryable } from '../db/database.ts'
 import { stopping } from '../http/health.ts'
@@ -26,16 +26,16 @@ interface Making {
   brand: Brand
   origin: string
   now: Date
-  /** Counted up while the text is read. */
+  /** Updated while the text is generated. */
   counts: Counts
 }
 
-/** The text of a feed, piece by piece. An offer that breaks its service's rules is left out and logged: one bad price must not cost the list. */
+/** Generates a feed product by product. Skips and logs invalid offers: one bad price must not invalidate the feed. */
 export async function* feedText(feed: MerchantFeed, { database, log, brand, origin, now, counts }: Making): AsyncGenerator<string> {
   const { offer, faults, end } = KINDS[feed.kind]
   yield feed.kind === 'yml' ? ymlStart(await feedCategories(database, feed), brand, origin, now) : googleStart(feed, brand, origin, now)
   for await (const piece of feedPieces(database, feed)) {
-    // A large shop takes a minute, and a process that ends has ten seconds.
+    // A large shop takes a minute, but a stopping process has ten seconds.
     if (stopping.now) throw new Error('The process ends.')
     const made = piece.skus.map((sku) => offer(piece, sku, feed, origin))
     const good = made.filter((one, index) => {

@@ -1,4 +1,4 @@
-import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/limits'
+import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import { stopping } from '../http/health.ts'
 import type { Api } from '../http/implement.ts'
 import { FEEDS, type MerchantFeed } from './files.ts'
@@ -7,9 +7,9 @@ import { publish } from './store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** By the shop's clock: prices of the day are in, and nobody buys. */
+/** Shop time: daily prices are set, and traffic is low. */
 const NIGHT_HOUR = 3
-/** A feed that failed is tried again after it; yesterday's stays in place. */
+/** Retry interval of a failed feed; the previous edition stays. */
 const CLAIM_MS = HOUR_MS / 2
 
 const KNOWN = 'INSERT INTO merchant_feeds (file) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING'
@@ -23,7 +23,7 @@ const CLAIM = `
 
 const GIVE_BACK = 'UPDATE merchant_feeds SET claimed_until = NULL WHERE file = $1'
 
-/** The last time that it was three at night. */
+/** The latest 3:00. */
 export function lastNight(now: Date): Date {
   const offset = (NIGHT_HOUR - SHOP_UTC_OFFSET_HOURS) * HOUR_MS
   return new Date(Math.floor((now.getTime() - offset) / DAY_MS) * DAY_MS + offset)
@@ -31,7 +31,7 @@ export function lastNight(now: Date): Date {
 
 type Parts = Pick<Api, 'database' | 'clock' | 'log' | 'siteOrigins' | 'brand'>
 
-/** Makes every feed that has not been made since last night, or never. Several processes share the work. */
+/** Builds every feed not built since last night. Several processes share the work. */
 export async function makeDueFeeds({ database, clock, log, siteOrigins, brand }: Parts): Promise<void> {
   const feeds = FEEDS.filter(({ storefront }) => siteOrigins[storefront] !== null)
   const files = feeds.map(({ file }) => file)

@@ -1,16 +1,16 @@
-import { PHOTOS } from '../catalog/card-sql.ts'
-import type { SkuFacts } from '../catalog/sku.ts'
-import { GEM_WEIGHT } from '../catalog/variant.ts'
+import { PHOTOS } from '../catalog/cards/card-sql.ts'
+import type { SkuFacts } from '../catalog/product/sku.ts'
+import { GEM_WEIGHT } from '../catalog/product/variant.ts'
 import type { Queryable } from '../db/database.ts'
 import type { MerchantFeed } from './files.ts'
 
-/** A size or weight of a piece that can be bought now. */
+/** An available size or weight of a product. */
 export type FeedSku = Omit<SkuFacts, 'lowestPrice30' | 'shops' | 'initial' | 'final'> & {
   initial: number
   final: number
-  /** Of the main stone, where the piece is made with several. */
+  /** Main stone weight if the product has several. */
   chosenGem: number | null
-  /** It lies in a window of a shop of the feed's country. */
+  /** In a showcase of a shop in the feed's country. */
   isInShop: boolean
 }
 
@@ -27,7 +27,7 @@ export interface FeedPiece {
   description: string
   characteristics: { name: string; value: string }[]
   photos: { base: string; fallback: number }[]
-  /** Of this product, also those that are sold out: several of them are a group. */
+  /** All variants, also sold-out ones: more than one makes a group. */
   variants: number
   skus: FeedSku[] | null
 }
@@ -37,10 +37,10 @@ export interface FeedCategory {
   name: string
 }
 
-/** So many pieces are in memory at once. */
+/** Batch size, to bound memory. */
 const PAGE = 200
 
-/** $1 locale, $2 currency, $3 country of the shops, $4 the last id of the page before. */
+/** $1 locale, $2 currency, $3 shop country, $4 last id of the previous page. */
 const PIECES_SQL = `
   SELECT p.id, p.product_code AS code, p.slug, p.metal, to_char(p.preorder_on, 'YYYY-MM-DD') AS "preorderOn",
     EXISTS (SELECT FROM product_tags WHERE product_id = p.id AND tag = 'men') AS "isForMen",
@@ -64,7 +64,7 @@ const CATEGORIES_SQL = `
 
 export const feedCategories = (database: Queryable, { locale }: MerchantFeed) => database.query<FeedCategory>(CATEGORIES_SQL, [locale])
 
-/** Every piece of which something can be bought, page by page. */
+/** Products with at least one available SKU, in batches. */
 export async function* feedPieces(
   database: Queryable,
   { locale, currency, country }: MerchantFeed,

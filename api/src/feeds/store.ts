@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../db/database.ts'
 import type { Counts } from './make.ts'
 
 const PART_BYTES = 256 * 1024
-/** Nobody waits for a feed, but it is made beside shoppers. */
+/** Fast compression: nobody waits for a feed, but shoppers share the processor. */
 const BROTLI_QUALITY = 5
 
 export type Encoding = 'gzip' | 'br'
@@ -23,10 +23,10 @@ const PUBLISH = `
   WITH before AS (SELECT edition FROM merchant_feeds WHERE file = $1)
   UPDATE merchant_feeds SET edition = $2, made_at = $3::timestamptz, offers = $4, left_out = $5, claimed_until = NULL
   WHERE file = $1 RETURNING (SELECT edition FROM before) AS before`
-/** Whoever reads the edition before goes on reading it; older ones, and what a process has left unfinished, go. */
+/** The previous edition stays for current readers; older and unfinished ones are deleted. */
 const CLEAR = 'DELETE FROM merchant_feed_parts WHERE file = $1 AND edition <> $2 AND edition IS DISTINCT FROM $3'
 
-/** Compresses and keeps a text as it comes; it is served from the moment in which all of it is there. */
+/** Compresses and stores a text as a stream; served once complete. */
 export async function publish(database: Database, file: string, text: AsyncIterable<string>, counts: Counts, now: Date): Promise<void> {
   const edition = randomUUID()
   const [toGzip, toBrotli] = [new PassThrough(), new PassThrough()]
@@ -65,7 +65,7 @@ async function* parts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(waiting)
 }
 
-/** The kept bytes of an edition, one part in memory at a time. */
+/** Compressed bytes of an edition, one part in memory at a time. */
 export async function* keptBytes(database: Queryable, file: string, edition: string, encoding: Encoding): AsyncGenerator<Buffer> {
   for (let position = 0; ; position++) {
     const [part] = await database.query<{ bytes: Buffer }>(PART, [file, edition, encoding, position])

@@ -1,4 +1,4 @@
-/** An element with either a text or elements in it. */
+/** An element with text or child elements. */
 export interface Element {
   name: string
   attributes: Record<string, string>
@@ -23,7 +23,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[si
 // oxlint-disable-next-line no-control-regex -- those are the very signs
 const UNKNOWN_TO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Without signs that XML 1.0 does not know; a space that does not break is a space. */
+/** Removes characters that XML 1.0 forbids; replaces non-breaking spaces. */
 const clean = (text: string) =>
   text
     .replace(UNKNOWN_TO_XML, '')

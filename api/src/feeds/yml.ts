@@ -1,8 +1,8 @@
-import type { Brand } from '@shop/contracts/brand'
-import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/limits'
-import { nameWithVariant } from '../catalog/variant.ts'
-import { toSku } from '../catalog/sku.ts'
-import { FREE_DELIVERY_FROM, PARCEL, PARCEL_EXTRA_DAYS, ZONES } from '../places/figures.ts'
+import type { Brand } from '@shop/contracts/shop/brand'
+import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
+import { nameWithVariant } from '../catalog/product/variant.ts'
+import { toSku } from '../catalog/product/sku.ts'
+import { FREE_DELIVERY_FROM, PARCEL, PARCEL_EXTRA_DAYS, ZONES } from '../places/delivery/figures.ts'
 import type { MerchantFeed } from './files.ts'
 import { linkOf, picturesOf } from './links.ts'
 import type { FeedCategory, FeedPiece, FeedSku } from './pieces.ts'
@@ -24,7 +24,7 @@ const delivery = (courier: number, parcel: number) => [
 ]
 const MADE_TO_ORDER = element('delivery-options', [option(nearest.courier, '')])
 
-/** By the shop's clock, to the minute. */
+/** Shop time, to the minute. */
 const clockOf = (now: Date) => new Date(now.getTime() + SHOP_UTC_OFFSET_HOURS * 3_600_000).toISOString().slice(0, 16)
 
 type Named = Pick<Brand, 'name' | 'company'>

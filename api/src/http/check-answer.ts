@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Endpoint } from '@shop/contracts/endpoint'
+import type { Endpoint } from '@shop/contracts/core/endpoint'
 import * as v from 'valibot'
 
-/** Of the answers of exact calls every so manieth is checked. */
+/** Validates one in this many responses of exact calls. */
 const CHECKED_EVERY = 100
 
 interface Options {
-  /** Its answer is made field by field, so that nothing can be in it that the contract does not have (decision 9). */
+  /** The handler builds the response field by field, so no extra field can leak (decision 9). */
   isExact: boolean
   checksAll: boolean
 }
 
-/** What an answer goes through before it is sent: throws for one that its contract does not know, and takes out what is not for the shopper. */
+/** Validates a response before it is sent: throws if it breaks the contract, and strips unknown fields. */
 export function answerCheck<Answer>(
   { name, answer: schema }: Pick<Endpoint<string, unknown, Answer>, 'name' | 'answer'>,
   { isExact, checksAll }: Options,

@@ -1,12 +1,12 @@
-import { ErrorCode } from '@shop/contracts/error-codes'
+import { ErrorCode } from '@shop/contracts/core/error-codes'
 import * as v from 'valibot'
 import { Refused } from './refusal.ts'
 
-/** The body as its contract sees it; throws Refused with a code for each field that is not right: the rule's own message where it is one. */
+/** Parses the body by its contract; throws Refused with a code per field: the rule's own code if it has one. */
 export function checkBody<T>(schema: v.GenericSchema<unknown, T>, body: unknown): T {
-  // A list has fields too, for the language: none that a form could name.
+  // In JavaScript arrays have keys too, but they are no form fields.
   if (Array.isArray(body)) throw new Refused('BAD_REQUEST')
-  // A call without fields may come without a body.
+  // A call without fields may have no body.
   const result = v.safeParse(schema, body === undefined || body === null ? {} : body)
   if (result.success) return result.output
 
@@ -24,7 +24,7 @@ export function checkBody<T>(schema: v.GenericSchema<unknown, T>, body: unknown)
 
 const codeIn = ({ message }: { message: string }): ErrorCode | null => (v.is(ErrorCode, message) ? message : null)
 
-/** What the rule of a field says of nothing at all: an object only knows that the key is missing. */
+/** The code for a missing value: the object schema only reports a missing key. */
 function codeOfMissing(schema: v.GenericSchema, field: string): ErrorCode | null {
   const { entries } = schema as { entries?: Record<string, v.GenericSchema> }
   const found = entries?.[field] && v.safeParse(entries[field], undefined)

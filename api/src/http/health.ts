@@ -2,13 +2,13 @@ import type { Database } from '../db/database.ts'
 import type { Api } from './implement.ts'
 
 const ANSWER_MS = 2000
-/** A round may wait for slow services; a worker that is silent for longer has died. */
+/** Rounds may wait for slow services, so only a longer silence means a dead worker. */
 const SILENCE_MS = 60_000
 
-/** Turned on by the signal that ends the process: whoever spreads the requests sends it no more of them. */
+/** Set by the stop signal: load balancers stop sending requests. */
 export const stopping = { now: false }
 
-/** For whoever watches the process: /health/live says that it answers, /health/ready that it can serve shoppers, and if not, why. */
+/** /health/live: the process responds. /health/ready: it can serve shoppers, or why not. */
 export function serveHealth({ server, database, outbox, schema }: Api) {
   server.get('/health/live', async () => ({ ok: true }))
   server.get('/health/ready', async (_, reply) => {
@@ -33,7 +33,7 @@ export async function schemaOf(database: Database): Promise<number> {
   return row?.version ?? -1
 }
 
-/** Null when the database does not answer in time. */
+/** Null when the database does not respond in time. */
 async function schemaInTime(database: Database): Promise<number | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((done) => (timer = setTimeout(done, ANSWER_MS, null)))

@@ -1,5 +1,5 @@
-import type { Brand } from '@shop/contracts/brand'
-import type { Endpoint } from '@shop/contracts/endpoint'
+import type { Brand } from '@shop/contracts/shop/brand'
+import type { Endpoint } from '@shop/contracts/core/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '@shop/observability/log'
 import { inSpan, isWatched } from '@shop/observability/spans'
@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import type { Networks } from '../places/networks.ts'
+import type { Networks } from '../places/cities/networks.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { SiteOrigins } from '../site-origins.ts'
 import { isCsrfToken, SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
@@ -19,7 +19,7 @@ import { Refused } from './refusal.ts'
 import { isStorable } from './storable.ts'
 import { visitorOf, type ShopVisitor } from './visitor.ts'
 
-/** What every part of the API works with. */
+/** Dependencies of the whole API. */
 export interface Api {
   server: FastifyInstance
   log: Logger
@@ -29,33 +29,33 @@ export interface Api {
   outbox: Outbox
   payments: Payments
   metrics: Metrics
-  /** Version of the database's schema at the start. */
+  /** Database schema version at startup. */
   schema: number
-  /** Names of the shop's own hosts, without ports. */
+  /** The shop's hostnames, without ports. */
   shopHosts: readonly string[]
-  /** Where the storefronts are found: for what is written without a visitor. */
+  /** Storefront origins, for texts written without a request. */
   siteOrigins: SiteOrigins
   csrfKey: string
-  /** Makes the HMAC of sign-in codes. */
+  /** HMAC key of sign-in codes. */
   codeKey: string
-  /** Factor of the limits of sending codes: above 1 for tests that sign in by the hundred. */
+  /** Factor for code limits: above 1 for tests with many sign-ins. */
   limits: number
   frontDoorKey: string | undefined
-  /** Every answer is checked, also of exact calls: in tests. */
+  /** Validates every response, also of exact calls: for tests. */
   checksAllAnswers: boolean
-  /** Who reads résumés. */
+  /** E-mail for résumés. */
   hrEmail: string
-  /** Address that gets the messages of the feedback form. */
+  /** E-mail for feedback. */
   supportEmail: string
-  /** What editors have published. */
+  /** Published content. */
   published: Published
-  /** Signs what editors publish; empty: nobody may. */
+  /** Key for publishing content; empty disables it. */
   contentKey: string
-  /** Signs links to previews; empty: there are none. */
+  /** Key for previews; empty disables them. */
   previewKey: string
   brand: Brand
   networks: Networks
-  /** Every call that is served, for the documentation. */
+  /** All registered calls, for the documentation. */
   endpoints: Endpoint[]
 }
 
@@ -64,7 +64,7 @@ export interface Call<Params extends string, Body, Query = unknown> {
   body: Body
   query: Query
   visitor: ShopVisitor
-  /** Hash of the session cookie; always there for calls with a CSRF token. */
+  /** Hash of the session cookie; always set for calls with a CSRF token. */
   sessionHash: string | null
   request: FastifyRequest
   reply: FastifyReply
@@ -73,15 +73,15 @@ export interface Call<Params extends string, Body, Query = unknown> {
 const CALLS_A_MINUTE = 600
 
 interface Options<Answer> {
-  /** Its answer is made field by field: nothing is in it that the contract does not have. It is checked by samples (decision 9). */
+  /** The handler builds the response field by field, so validation is sampled (decision 9). */
   isExact?: boolean
-  /** JSON of a large answer, for who can write it quicker than JSON.stringify. */
+  /** Faster serialization of a large response than JSON.stringify. */
   write?: (answer: Answer) => Buffer
-  /** Of a call whose body may be larger than others. */
+  /** For calls with a larger body limit. */
   bodyLimit?: number
 }
 
-/** Serves a call as its contract says: the token, the body and the answer are checked here and nowhere else. */
+/** Registers a call by its contract. Token, body and response are checked here only. */
 export function implement<Params extends string, Body, Answer, Query>(
   api: Api,
   endpoint: Endpoint<Params, Body, Answer, Query>,
@@ -102,7 +102,7 @@ export function implement<Params extends string, Body, Answer, Query>(
       const body = endpoint.body ? checkBody(endpoint.body, request.body) : (undefined as Body)
       const query = endpoint.query ? checkBody(endpoint.query, withLists(request.query)) : (undefined as Query)
       const visitor = visitorOf(request, api.frontDoorKey)
-      // Prices, stock and tokens are of this moment; what may be kept for longer is decided by the front door.
+      // Responses contain current prices, stock and tokens; longer caching is the front door's decision.
       void reply.header('cache-control', 'no-store')
       const params = request.params as Record<Params, string>
       const answer = await handler({ params, body, query, visitor, sessionHash, request, reply })
@@ -116,19 +116,19 @@ export function implement<Params extends string, Body, Answer, Query>(
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** A step of its trace, when somebody watches. */
+/** A trace span, if tracing is on. */
 const asStep =
   (name: string, handler: Handler): Handler =>
   (request, reply) =>
     isWatched() ? inSpan({ name, kind: 'server' }, () => handler(request, reply)) : handler(request, reply)
 
-/** Throws CSRF_EXPIRED for a call without the token of its session. */
+/** Throws CSRF_EXPIRED for a call without its session's token. */
 export function requireToken({ csrfKey }: Pick<Api, 'csrfKey'>, { cookies, headers }: FastifyRequest): void {
   const sessionHash = sessionHashOf(cookies[SESSION_COOKIE])
   if (!sessionHash || !isCsrfToken(headers['x-csrf-token'], sessionHash, csrfKey)) throw new Refused('CSRF_EXPIRED')
 }
 
-/** Lists are written `name[]`, also when they hold one value. */
+/** Lists are sent as `name[]`, even with one value. */
 const withLists = (query: unknown) =>
   Object.fromEntries(
     Object.entries(query as Record<string, unknown>).map(([name, value]) =>
@@ -136,5 +136,5 @@ const withLists = (query: unknown) =>
     ),
   )
 
-/** Reading a page is never limited; what writes is. */
+/** Only writes are rate-limited. */
 const isLimited = ({ csrf, path }: { csrf: boolean; path: string }) => csrf || path === '/token'

@@ -1,9 +1,9 @@
-import type { ErrorCode, Refusal } from '@shop/contracts/error-codes'
-import type { Locale } from '@shop/contracts/storefront'
+import type { ErrorCode, Refusal } from '@shop/contracts/core/error-codes'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { errorsEn } from '@shop/i18n/errors/en'
 import { errorsRu } from '@shop/i18n/errors/ru'
 
-/** Statuses of what the API refuses; 400 for the rest. */
+/** HTTP statuses by error code; 400 for the rest. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
   UNAUTHORIZED: 401,
   CSRF_EXPIRED: 403,
@@ -24,16 +24,16 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 
 const TEXTS = { ru: errorsRu, en: errorsEn }
 
-/** Text of a code in a language; `{{count}}` and the like are filled in. */
+/** Text of a code in a language, with `{{count}}` and the like filled in. */
 export const errorText = (locale: Locale, code: ErrorCode, values: Record<string, string | number> = {}) =>
   TEXTS[locale][code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
-/** Thrown by a handler to answer with a code instead of a result. */
+/** Thrown by handlers to respond with an error code. */
 export class Refused extends Error {
   readonly code: ErrorCode
   readonly errors: Record<string, ErrorCode> | undefined
   readonly status: number
-  /** Seconds until it is worth trying again, where that is known. */
+  /** Seconds until a retry makes sense, if known. */
   readonly retryAfter: number | undefined = undefined
 
   constructor(code: ErrorCode, errors?: Record<string, ErrorCode>, status = STATUS[code] ?? 400) {
@@ -49,10 +49,10 @@ export class Refused extends Error {
   }
 }
 
-/** Above this wait the text speaks of an hour, below it of a minute. */
+/** Longer waits are shown in hours, shorter ones in minutes. */
 const LONG_WAIT_SECONDS = 60
 
-/** Tried too often: what limits answer, with the seconds to wait. */
+/** Too many attempts, with the seconds to wait. */
 export class TooMany extends Refused {
   override readonly retryAfter: number
 
@@ -62,10 +62,10 @@ export class TooMany extends Refused {
   }
 }
 
-/** Canceled by its time limit · no lock in time · a circle of locks · no room for a connection · the server stops or starts. */
+/** Statement timeout, lock timeout, deadlock, too many connections, server stopping or starting. */
 const BUSY = new Set(['57014', '55P03', '40P01', '53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'DATABASE_BUSY'])
 
-/** Whatever was thrown, as a refusal; null where the fault is ours. */
+/** Converts any thrown value to a refusal; null for server errors. */
 export function refusalOf(error: unknown): Refused | null {
   if (error instanceof Refused) return error
   const { statusCode = 500, code } = error as { statusCode?: number; code?: string }

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const REVALIDATED = 'no-cache'
 
-/** The answer may be kept, and is asked for again with its ETag: the same one is not sent twice. */
+/** Allows caching with revalidation by ETag. */
 export const revalidated = (reply: FastifyReply) => void reply.header('cache-control', REVALIDATED)
 
-/** Gives what is revalidated an ETag; a GET that names it is answered 304 without a body. */
+/** Adds an ETag to revalidated responses; a GET with a matching one gets 304. */
 export function tagAnswers(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.getHeader('cache-control') !== REVALIDATED) return payload
@@ -18,7 +18,7 @@ export function tagAnswers(server: FastifyInstance): void {
   })
 }
 
-/** A proxy that compresses marks the tag as weak. */
+/** A compressing proxy weakens the ETag. */
 export const isNamed = (tag: string, header = '') =>
   header.split(',').some((one) => one.trim() === '*' || strong(one.trim()) === strong(tag))
 const strong = (tag: string) => tag.replace(/^W\//, '')

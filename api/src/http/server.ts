@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
-import type { Brand } from '@shop/contracts/brand'
-import { MAX_BODY_BYTES, MAX_CAREER_BODY_BYTES, UPLOAD_MS } from '@shop/contracts/limits'
+import type { Brand } from '@shop/contracts/shop/brand'
+import { MAX_BODY_BYTES, MAX_CAREER_BODY_BYTES, UPLOAD_MS } from '@shop/contracts/core/limits'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -18,20 +18,20 @@ import { fillAnswers } from '../brand/fill.ts'
 import { tagAnswers } from './revalidated.ts'
 import { isFrontDoor, visitorOf } from './visitor.ts'
 
-// A segment too long to be known is not found like any other: headers end long before.
+// Answers an overlong path segment with 404, like any unknown path.
 const MAX_PARAM_LENGTH = 16 * 1024
 const RETRY_SECONDS = 2
-/** The indexes of all pictures lie in the same folder and must stay private. */
+/** The index files of all pictures are in the same folder and must stay private. */
 const isPicture = (path: string) => !path.endsWith('.json')
 const PICTURES = fileURLToPath(new URL('../../pictures/', import.meta.url))
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a JSON call, as it came. */
+    /** The raw body of a JSON call. */
     rawBody?: string
   }
   interface FastifyContextConfig {
-    /** A file comes with the call: a slow line may take its time. */
+    /** File uploads get more time: connections may be slow. */
     hasFile?: boolean
   }
 }
@@ -41,21 +41,21 @@ export interface ServerOptions {
   frontDoorKey: string | undefined
   metrics: Metrics
   brand: Brand
-  /** A request that has not come in whole by then, or is not answered, is refused. */
+  /** A request must arrive and be answered within this time. */
   answerMs: number
 }
 
-/** Who sends a head letter by letter holds a connection, and nothing else. */
+/** Time for headers: limits slow-header attacks. */
 const HEAD_MS = 10_000
 const CHECK_MS = 5000
-/** Longer than the front door keeps its connections, so that it is the one to hang up. */
+/** Longer than the front door's keep-alive, so that the front door closes first. */
 const KEEP_ALIVE_MS = 75_000
 
 const TOO_LATE = 408
-/** So long nothing comes of a body that nobody wants, and it is not waited for. */
+/** Stop draining a rejected body after this silence. */
 const QUIET_MS = 1000
 
-/** Reads a refused body and keeps nothing of it: whoever is still sending hears the answer only when nobody hangs up. */
+/** Drains a rejected body: a client that is still sending sees the response only if the connection stays open. */
 async function dropTheRest(body: IncomingMessage): Promise<void> {
   const enough = new AbortController()
   const timer = setTimeout(() => enough.abort(), QUIET_MS)
@@ -69,7 +69,7 @@ async function dropTheRest(body: IncomingMessage): Promise<void> {
   clearTimeout(timer)
 }
 
-/** A server that refuses in one shape, says what it did in the log, and knows no routes yet. */
+/** A server with error responses and access log, without routes. */
 export async function createServer({
   logLevel,
   frontDoorKey,
@@ -92,7 +92,7 @@ export async function createServer({
     const wait = answered.retryAfter ?? (answered.code === 'SERVER_BUSY' ? RETRY_SECONDS : undefined)
     if (wait !== undefined) void reply.header('retry-after', wait)
     if (!request.raw.complete) {
-      // What comes of it after that would be read as the next request.
+      // Leftover body bytes would be parsed as the next request.
       void reply.header('connection', 'close')
       if (answered.status !== TOO_LATE) await dropTheRest(request.raw)
       if (reply.sent) return reply
@@ -105,31 +105,31 @@ export async function createServer({
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // Far behind the limit of each request, which is told in words.
+    // Far above each call's own limit, which has a proper error text.
     requestTimeout: Math.max(answerMs, UPLOAD_MS) * 2,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: CHECK_MS },
-    // What still comes over an open connection while it stops is answered like anything else.
+    // Requests on open connections are still served while stopping.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
-    // The front door names the trace; anybody else could fill our logs with an id of their choice.
+    // Trace ids are trusted from the front door only; others could fill our logs with chosen ids.
     genReqId: ({ headers }) =>
       ((isFrontDoor(headers['x-front-door'], frontDoorKey) && readTraceparent(headers['traceparent'])) || newTrace()).id,
   })
 
-  // A signature is over the very bytes that came.
+  // Signatures cover the raw bytes.
   const parse = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = body
     void parse(request, body, done)
   })
   await server.register(cookie)
-  // Answers are data and one page of documentation; upgrade-insecure-requests would break plain HTTP.
+  // Responses are data and one documentation page; upgrade-insecure-requests would break plain HTTP.
   await server.register(helmet, { contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } }, hsts: false })
   await server.register(rateLimit, {
     global: false,
     timeWindow: '1 minute',
-    // A shopper is a session, so that an office behind one address is not one shopper; starting sessions counts by address.
+    // Rate limits are per session, because an office shares one address; new sessions are limited per address.
     keyGenerator: (request) => {
       const session = request.routeOptions.url === '/token' ? null : sessionHashOf(request.cookies[SESSION_COOKIE])
       return session ?? visitorOf(request, frontDoorKey).address
@@ -146,7 +146,7 @@ export async function createServer({
 
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
-    // Fastify's own limit makes and aborts a signal for every request, and ends with the body.
+    // Fastify's own timeout creates an abort signal per request, and ends once the body is read.
     const timer = setTimeout(
       () => {
         if (!reply.sent)
@@ -157,12 +157,12 @@ export async function createServer({
     reply.raw.once('close', () => clearTimeout(timer))
     done()
   })
-  // Here the body has been read: reading it would have lost the trace, it goes on in the events of the connection.
+  // Reading the body loses the async context of the trace, which runs in connection events: restore it here.
   server.addHook('preHandler', (request, _reply, done) => {
     const given = readTraceparent(request.headers['traceparent'])
     inTrace(given?.id === request.id ? given : { id: request.id, spanId: null }, done)
   })
-  // Before the tags: another name is another answer.
+  // Before the ETag, which must cover the filled-in brand name.
   fillAnswers(server, brand, frontDoorKey)
   tagAnswers(server)
   server.addHook('onResponse', async (request, reply) => {

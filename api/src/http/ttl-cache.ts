@@ -5,10 +5,10 @@ interface Entry<T> {
   value: Promise<T>
 }
 
-/** Most answers that one place keeps: the oldest goes first. */
+/** Maximum number of entries; the oldest is evicted first. */
 const MOST = 500
 
-/** Answers that may be a little old. Who asks while one is read waits for the same read; a failure is not kept. */
+/** Caches results for a short time. Concurrent callers share one read; failures are not cached. */
 export class TtlCache<T> {
   readonly #clock: Clock
   readonly #milliseconds: number

@@ -1,22 +1,22 @@
 import { timingSafeEqual } from 'node:crypto'
-import { shopContext, type ShopContext } from '@shop/contracts/storefront'
+import { shopContext, type ShopContext } from '@shop/contracts/shop/storefront'
 import type { FastifyRequest } from 'fastify'
 
 export interface ShopVisitor {
   shop: ShopContext
-  /** As the shopper's browser names it, with the port. */
+  /** Host as the shopper's browser sends it, with the port. */
   host: string
   /** Network address of the shopper, not of the front door. */
   address: string
-  /** True when the shopper's connection is encrypted. */
+  /** True for HTTPS. */
   secure: boolean
-  /** The answer goes into a document that everybody gets: nothing of this shopper may be in it. */
+  /** The response goes into a shared cached document, so it must contain nothing personal. */
   isForEverybody: boolean
-  /** As the browser calls itself. */
+  /** The User-Agent header. */
   userAgent: string | undefined
 }
 
-/** Who asks: forwarded headers count only with the front door's key, anybody could write them otherwise. */
+/** The request's visitor. Forwarded headers count only with the front door's key: anybody can send them. */
 export function visitorOf(request: FastifyRequest, frontDoorKey: string | undefined): ShopVisitor {
   const forwarded = isFrontDoor(request.headers['x-front-door'], frontDoorKey)
   const header = (name: string) => (forwarded ? first(request.headers[name]) : undefined)

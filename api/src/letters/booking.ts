@@ -1,14 +1,14 @@
-import type { BookingShop } from '@shop/contracts/bookings'
-import type { Locale } from '@shop/contracts/storefront'
+import type { BookingShop } from '@shop/contracts/services/bookings'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { dayInWords } from '@shop/i18n/dates'
-import { dayAfter } from '../places/calendar.ts'
+import { dayAfter } from '../places/shops/calendar.ts'
 
 interface Visit {
   service: string
   shop: Pick<BookingShop, 'name' | 'address'>
-  /** YYYY-MM-DDTHH:MM by the shop's clock. */
+  /** YYYY-MM-DDTHH:MM in the shop's time zone. */
   start: string
-  /** Shows and cancels the booking. */
+  /** Page that shows and cancels the booking. */
   url: string
 }
 
@@ -37,7 +37,7 @@ export function bookedText(visit: Visit, locale: Locale): string {
   return `${words.booked(inWords(day, locale), time)} ${placeOf(visit)}. ${words.see}: ${visit.url}`
 }
 
-/** `today` is the shop's day on which the message leaves. */
+/** `today`: the shop's date when the message is sent. */
 export function reminderText(visit: Visit, locale: Locale, today: string): string {
   const words = WORDS[locale]
   const [day, time] = partsOf(visit)
@@ -49,6 +49,6 @@ const placeOf = ({ service, shop }: Visit) => `${service}, ${shop.name}, ${shop.
 
 const partsOf = ({ start }: Visit): [day: string, time: string] => [start.slice(0, 10), start.slice(11)]
 
-// A text message has no use for a space that does not break.
+// Text messages use plain spaces.
 const inWords = (day: string, locale: Locale) =>
   dayInWords(day.split('-').toReversed().join('.'), locale, { year: false }).replaceAll('\u00a0', ' ')

@@ -1,6 +1,6 @@
-import { CONSULT_WITHIN_MINUTES, type ConsultWay, stylistClock } from '@shop/contracts/consults'
-import { type BrandFace, contactsOf } from '@shop/contracts/brand-face'
-import type { Locale } from '@shop/contracts/storefront'
+import { CONSULT_WITHIN_MINUTES, type ConsultWay, stylistClock } from '@shop/contracts/services/consults'
+import { type BrandFace, contactsOf } from '@shop/contracts/shop/brand-face'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { dayInWords } from '@shop/i18n/dates'
 
 interface Asked {
@@ -31,7 +31,7 @@ const WORDS = {
   },
 }
 
-/** Confirms a request for a stylist. */
+/** Confirms a stylist request. */
 export function consultText({ way, start, country, brand }: Asked, locale: Locale): string {
   const words = WORDS[locale]
   return `{{brand}}: ${words[way]} ${start ? hourOf(start, country, locale) : words.soon}. ${words.changed}: ${contactsOf(brand, country).phone.text}`
@@ -39,7 +39,7 @@ export function consultText({ way, start, country, brand }: Asked, locale: Local
 
 function hourOf(start: string, country: string, locale: Locale) {
   const { date, hour } = stylistClock(country, start)
-  // A text message has no use for a space that does not break.
+  // Text messages use plain spaces.
   const day = dayInWords(date.split('-').toReversed().join('.'), locale, { year: false }).replaceAll('\u00a0', ' ')
   return WORDS[locale].at(day, hour, country === 'AE')
 }

@@ -1,9 +1,9 @@
-import type { FeedbackTopic } from '@shop/contracts/feedback'
-import type { Locale } from '@shop/contracts/storefront'
-import { phoneInWords } from '@shop/forms/contact'
+import type { FeedbackTopic } from '@shop/contracts/services/feedback'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { phoneInWords } from '@shop/forms/fields/contact'
 import { letterOf } from './letter.ts'
 
-/** What a shopper is told on the site. */
+/** The site's confirmation text. */
 export const THANKS: Record<Locale, string> = { ru: 'Спасибо за отзыв', en: 'Thank you for your feedback' }
 
 const TOPICS: Record<Locale, Record<FeedbackTopic, string>> = {
@@ -34,7 +34,7 @@ interface Written {
   country: string
 }
 
-/** To the support, which reads Russian; an answer to it goes to the writer. */
+/** To support, in Russian; replies go to the sender. */
 export const feedbackLetter = ({ number, topic, name, contact, message, country }: Written) => ({
   ...letterOf('ru', {
     subject: `Обращение ${number}: ${TOPICS.ru[topic]}`,
@@ -50,7 +50,7 @@ export const feedbackLetter = ({ number, topic, name, contact, message, country 
   ...(contact.includes('@') && { replyTo: contact }),
 })
 
-/** Without the writer's own words: anybody may type anybody's address, and our letter must carry nobody's advertisement. */
+/** Without the sender's text: anybody may type any address, and the letter must not carry spam. */
 export const receiptLetter = ({ number, topic }: Written, locale: Locale) =>
   locale === 'ru'
     ? letterOf(locale, {

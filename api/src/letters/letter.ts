@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 export interface LetterRow {
   name: string
@@ -16,17 +16,17 @@ export interface LetterParts {
   /** Sums below the rows. */
   totals?: LetterRow[] | undefined
   action?: { label: string; url: string } | undefined
-  /** A second way on, below the first. */
+  /** A second link, below the first. */
   more?: { label: string; url: string } | undefined
   footer?: string | undefined
-  /** Where the reader ends letters of this kind; mail programs get it as a header too. */
+  /** Unsubscribe link; also sent as a header. */
   off?: { label: string; url: string } | undefined
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 
-/** Sums stay on one line, addresses do not. */
+/** Sums do not wrap, addresses do. */
 const LONG = 20
 const INK = '{{brand-ink}}'
 const QUIET = '{{brand-ink-3}}'
@@ -34,7 +34,7 @@ const LINE = '{{brand-line}}'
 const SERIF = "Georgia, 'Times New Roman', serif"
 const SANS = 'Arial, Helvetica, sans-serif'
 
-/** A letter as text and as HTML of the old kind, tables and styles in place, which every mail program shows. */
+/** A letter as plain text and as table-based HTML with inline styles, which every mail client renders. */
 export function letterOf(locale: Locale, parts: LetterParts): Written {
   return { subject: parts.subject, text: textOf(parts), html: htmlOf(locale, parts), ...(parts.off && { unsubscribe: parts.off.url }) }
 }
@@ -43,7 +43,7 @@ export interface Written {
   subject: string
   text: string
   html: string
-  /** RFC 8058: one click ends it. */
+  /** RFC 8058: one-click unsubscribe. */
   unsubscribe?: string
 }
 

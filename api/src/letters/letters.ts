@@ -1,24 +1,24 @@
-import type { Tracking } from '@shop/contracts/tracking'
+import type { Tracking } from '@shop/contracts/orders/tracking'
 import type { Api } from '../http/implement.ts'
 import { activate, depositDue, depositPaid, lockDeposit } from '../deposits/lifecycle.ts'
 import { depositCode } from '../deposits/code.ts'
 import { letter, textMessage } from '../outbox/messages.ts'
 import { decided, put, putAll } from '../outbox/put.ts'
 import type { Work } from '../outbox/work.ts'
-import { linkToken } from '../orders/link.ts'
-import { ORDER_BY_ID, WHOLE_ORDER_BY_ID } from '../orders/orders-sql.ts'
-import type { OrderRow } from '../orders/order-rows.ts'
-import { codeToShow } from '../orders/pickup-code.ts'
-import { type Belongings, placedOrder } from '../orders/read.ts'
+import { linkToken } from '../orders/reading/link.ts'
+import { ORDER_BY_ID, WHOLE_ORDER_BY_ID } from '../orders/reading/orders-sql.ts'
+import type { OrderRow } from '../orders/placing/order-rows.ts'
+import { codeToShow } from '../orders/ways/pickup-code.ts'
+import { type Belongings, placedOrder } from '../orders/reading/read.ts'
 import { readPaid, REFUND_BY_ID, type RefundRow, toRefund } from '../orders/refunds/rows.ts'
 import { orderCancelled, orderExpired, orderMoved, orderPaid, orderPlaced, refundAsked, refundDecided } from '../orders/jobs.ts'
-import { boughtLetter, giftLetter, giftText } from './certificate.ts'
+import { boughtLetter, giftLetter, giftText } from './orders/certificate.ts'
 import { originOf } from './origin.ts'
-import { orderLetter, orderText } from './order.ts'
-import { ORDER_NEWS, type OrderNews } from './order-words.ts'
-import { refundLetter } from './refund.ts'
+import { orderLetter, orderText } from './orders/order.ts'
+import { ORDER_NEWS, type OrderNews } from './orders/order-words.ts'
+import { refundLetter } from './orders/refund.ts'
 
-/** Tells shoppers what has happened: the letters of one piece of news are decided together and leave by the outbox. */
+/** Order notifications: the messages of one event are created together and sent by the outbox. */
 export function writeLetters(api: Api) {
   tellOfOrder(api, orderPlaced, 'placed')
   tellOfOrder(api, orderPaid, 'paid')
@@ -47,14 +47,14 @@ async function tell({ clock, codeKey, database }: Api, row: WholeRow, news: Orde
   const { email, phone } = order.contact
   const code = codeToShow(codeKey, { number: row.number, status: order.status, delivery_method_id: row.delivery_method_id })
   const text = orderText(news, order, locale, { tracking, code })
-  // In one statement: all of them are decided, or none.
+  // One statement creates all messages or none.
   await putAll(database, [
     ...(email ? [decided(letter, { to: email, ...orderLetter(news, order, locale, links) })] : []),
     ...(text ? [decided(textMessage, { to: phone, text })] : []),
   ])
 }
 
-/** The back office moves orders; what is nobody's news, such as packing, is in the history alone. */
+/** Statuses set by the back office; internal ones, such as packing, are not announced. */
 function tellOfMoves(api: Api) {
   const { outbox, database } = api
   outbox.handle(orderMoved, async ({ orderId, status }) => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the link of a letter is good for, by the letters that stand for it in the link. */
+/** Purposes of signed links, by their prefix. */
 const KINDS = {
   nc: 'news-confirm',
   nx: 'news-off',
@@ -12,29 +12,29 @@ export type LinkKind = (typeof KINDS)[keyof typeof KINDS]
 
 export interface Link {
   kind: LinkKind
-  /** Of the row that it is about. */
+  /** Id of the related row. */
   id: number
 }
 
-/** For so long a link confirms; one that ends something is good for ever. */
+/** Confirmation links expire after this; unsubscribe links never do. */
 const CONFIRM_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** 128 of the 256 bits: short enough for a line of a letter. */
+/** 128 of 256 bits: short enough for one line. */
 const SIGNATURE_LENGTH = 22
 const signatureOf = (signed: string, key: string) =>
   createHmac('sha256', key).update(`letter:${signed}`).digest('base64url').slice(0, SIGNATURE_LENGTH)
 
 const shortOf = (kind: LinkKind) => Object.entries(KINDS).find(([, name]) => name === kind)?.[0] ?? ''
 
-/** `nc1k.t5x9.…`: kind and row, last day (0 for none), signature. No address stands in it. */
+/** `nc1k.t5x9.…`: kind and row, last day (0 for none), signature. Contains no address. */
 export function linkToken({ kind, id }: Link, key: string, now: Date): string {
   const until = kind.endsWith('confirm') ? Math.floor(now.getTime() / DAY_MS) + CONFIRM_DAYS : 0
   const signed = `${shortOf(kind)}${id.toString(36)}.${until.toString(36)}`
   return `${signed}.${signatureOf(signed, key)}`
 }
 
-/** What a token is good for; null for one that we have not made, or that is too old. */
+/** The purpose of a token; null when it is invalid or expired. */
 export function readToken(token: string, key: string, now: Date): Link | null {
   const [, signed = '', short = '', id = '', until = '', signature = ''] =
     /^(([a-z]{2})([\da-z]{1,11})\.([\da-z]{1,6}))\.([\w-]{22})$/.exec(token) ?? []

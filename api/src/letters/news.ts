@@ -1,24 +1,24 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { type LetterParts, letterOf } from './letter.ts'
 import { type Link, linkToken } from './link.ts'
 import { NEWS_LETTERS } from './news-words.ts'
 
-/** What a letter with signed links needs. */
+/** Parameters of signed links. */
 export interface Signer {
-  /** Address of the shop, without a slash at the end. */
+  /** Shop origin, without trailing slash. */
   origin: string
   key: string
   now: Date
 }
 
-/** The page of a link: served by the API, so that it works without the shop's scripts and in every mail program. */
+/** A link page, served by the API, so that it works without the shop's scripts. */
 const linkUrl = (link: Link, { origin, key, now }: Signer) => `${origin}/backend/letters/${linkToken(link, key, now)}`
 
 export const off = (locale: Locale, link: Link, signer: Signer): Pick<LetterParts, 'off'> => ({
   off: { label: NEWS_LETTERS[locale].off, url: linkUrl(link, signer) },
 })
 
-/** Asks the owner of an address whether they have subscribed it; `gift`: a promo code comes after that. */
+/** Double opt-in for news; `gift`: a promo code follows. */
 export function newsConfirmLetter(id: number, locale: Locale, signer: Signer, gift = false) {
   const words = NEWS_LETTERS[locale].newsConfirm
   const url = linkUrl({ kind: 'news-confirm', id }, signer)
@@ -36,11 +36,11 @@ export interface AlertNews {
   id: number
   kind: 'price' | 'stock'
   name: string
-  /** Of the piece, whole. */
+  /** Full product URL. */
   url: string
 }
 
-/** Asks the owner of an address whether they wait for a piece. */
+/** Double opt-in for an alert. */
 export function alertConfirmLetter({ id, kind, name }: AlertNews, locale: Locale, signer: Signer) {
   const words = NEWS_LETTERS[locale].alertConfirm
   return letterOf(locale, {
@@ -52,7 +52,7 @@ export function alertConfirmLetter({ id, kind, name }: AlertNews, locale: Locale
   })
 }
 
-/** The price has come down; sums are written already. */
+/** Price alert; sums are formatted already. */
 export function priceLetter({ id, name, url }: AlertNews, { was, now }: { was: string; now: string }, locale: Locale, signer: Signer) {
   const words = NEWS_LETTERS[locale].priceFell
   return letterOf(locale, {
@@ -68,7 +68,7 @@ export function priceLetter({ id, name, url }: AlertNews, { was, now }: { was: s
   })
 }
 
-/** A size can be bought again. */
+/** Back-in-stock alert. */
 export function stockLetter({ id, name, url }: AlertNews, variant: string, locale: Locale, signer: Signer) {
   const words = NEWS_LETTERS[locale].stockBack
   return letterOf(locale, {
@@ -84,12 +84,12 @@ export function stockLetter({ id, name, url }: AlertNews, variant: string, local
 interface SearchNews {
   id: number
   name: string
-  /** Of the listing, whole. */
+  /** Full listing URL. */
   url: string
   pieces: { name: string; price: string }[]
 }
 
-/** A saved search has found new pieces. */
+/** New results of a saved search. */
 export function searchLetter({ id, name, url, pieces }: SearchNews, locale: Locale, signer: Signer) {
   const words = NEWS_LETTERS[locale].searchNews
   return letterOf(locale, {
@@ -102,7 +102,7 @@ export function searchLetter({ id, name, url, pieces }: SearchNews, locale: Loca
   })
 }
 
-/** A friend has ordered: to who has invited, and to who has come. */
+/** Referral reward: to the inviter and to the friend. */
 export function referralLetter(to: 'inviter' | 'friend', sum: string, locale: Locale, origin: string) {
   const words = NEWS_LETTERS[locale].referral
   return letterOf(locale, {

@@ -1,9 +1,9 @@
 import { ownOrigin } from '../payments/way-back.ts'
 import type { ShopVisitor } from '../http/visitor.ts'
 
-/** Address of the shop for a letter: encrypted everywhere but on this machine. */
+/** Shop origin for letters: HTTPS except on localhost. */
 export const originOf = (host: string) => `${/(^|\.)localhost(:\d+)?$|^127\./.test(host) ? 'http' : 'https'}://${host}`
 
-/** The same for who asks now: only hosts of ours get into a letter. */
+/** The origin of the current request; only the shop's hosts may appear in letters. */
 export const hostFor = (visitor: Pick<ShopVisitor, 'host' | 'secure'>, shopHosts: readonly string[]) =>
   new URL(ownOrigin(visitor, shopHosts)).host

@@ -1,11 +1,11 @@
-import { asksConsentFirst } from '@shop/contracts/consent'
-import { type ConsentBox, type MarketingConsent, marketingConsent, setMarketingConsent } from '@shop/contracts/marketing'
+import { asksConsentFirst } from '@shop/contracts/marketing/consent'
+import { type ConsentBox, type MarketingConsent, marketingConsent, setMarketingConsent } from '@shop/contracts/marketing/marketing'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { ownerOf, sessionOf } from '../session/shopper.ts'
 
-/** Whom the platform would hear of. */
+/** The person whom the platform would be told about. */
 export interface Who {
   sessionId: number
   userId: number | null
@@ -20,12 +20,12 @@ const NOTE = `
 
 const ADOPT = 'UPDATE marketing_consents SET user_id = $2 WHERE session_id = $1 AND user_id IS NULL'
 
-/** Also dead letters: nothing of who has said no stays to be sent. */
+/** Includes dead letters: after a refusal nothing stays to be sent. */
 const DROP = `
   DELETE FROM outbox WHERE kind = 'marketing.operation'
     AND ((payload ->> 'sessionId')::bigint = $1 OR (payload ->> 'userId')::bigint = $2::bigint)`
 
-/** The last word of the session or of its shopper; null when there was none. */
+/** The latest consent of the session or its shopper; null without any. */
 export async function consentOf(connection: Queryable, who: Who): Promise<boolean | null> {
   return (await lastWordOf(connection, who))?.given ?? null
 }
@@ -40,7 +40,7 @@ async function lastWordOf(connection: Queryable, { sessionId, userId }: Who): Pr
   return (await connection.query<LastWord>(LAST, [sessionId, userId]))[0]
 }
 
-/** What a guest has answered is the account's answer from its sign-in on: the banner does not ask on every device. */
+/** At sign-in a guest's answer becomes the account's, so that the banner does not ask on every device. */
 export const adoptConsent = (connection: Queryable, sessionId: number, userId: number) => connection.query(ADOPT, [sessionId, userId])
 
 interface Word {
@@ -60,7 +60,7 @@ const answerOf = (last: LastWord | undefined, country: string): MarketingConsent
   at: last?.at.toISOString() ?? null,
 })
 
-/** A consent is kept with its time, box, text and country. Without one nothing goes out. */
+/** Stores a consent with time, box, text version and country. Nothing is sent without one. */
 export function serveConsent(api: Api) {
   const { database, clock } = api
   implement(api, marketingConsent, async ({ sessionHash, visitor: { shop } }) => {

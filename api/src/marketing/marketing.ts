@@ -3,7 +3,7 @@ import { serveConsent } from './consent.ts'
 import { deliverOperations } from './tell.ts'
 import { serveViews } from './views.ts'
 
-/** The marketing platform: consents, what is told, and its way out. */
+/** The marketing platform: consents, operations and their delivery. */
 export function serveMarketing(api: Api) {
   serveConsent(api)
   serveViews(api)

@@ -3,13 +3,13 @@ import type { Api } from '../http/implement.ts'
 import type { Who } from './consent.ts'
 import { tell } from './tell.ts'
 
-// Bodies as Mindbox v3 names their parts; `website` is the system of ids that is ours.
+// Bodies in Mindbox v3 format; `website` is our id namespace.
 
 type Ports = Pick<Api, 'ports'>
 type Branded = Pick<Api, 'ports' | 'brand'>
 const product = (itemId: number) => ({ product: { ids: { website: String(itemId) } } })
 
-/** At every sign-in, by the phone. An account of a mere e-mail has none to tell. */
+/** Sent at every sign-in, by phone. Accounts with an e-mail only have none. */
 export async function tellSignIn(connection: Queryable, api: Ports, who: Who): Promise<void> {
   if (!api.ports.mindbox.isOn) return
   const [user] = await connection.query<{ phone: string | null }>('SELECT phone FROM users WHERE id = $1', [who.userId])

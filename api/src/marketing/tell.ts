@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { MARKETING_OPERATIONS, type MarketingOperation } from '@shop/contracts/marketing-operations'
+import { MARKETING_OPERATIONS, type MarketingOperation } from '@shop/contracts/marketing/marketing-operations'
 import * as v from 'valibot'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
@@ -21,7 +21,7 @@ const operationWork = defineWork(
   }),
 )
 
-/** The platform will hear of it after the transaction, if the shopper agrees now and still agrees then. */
+/** Queues an operation if the shopper has consented; consent is checked again before sending. */
 export async function tell(
   connection: Queryable,
   { ports }: Pick<Api, 'ports'>,
@@ -33,7 +33,7 @@ export async function tell(
   await put(connection, operationWork, { operation, sessionId, userId, body })
 }
 
-/** Sends what was put. A consent that was taken back in the meantime drops it. */
+/** Sends queued operations; drops those whose consent was withdrawn. */
 export function deliverOperations({ outbox, database, ports, codeKey }: Api) {
   outbox.handle(operationWork, async ({ operation, sessionId, userId, body }) => {
     if ((await consentOf(database, { sessionId, userId })) !== true) return
@@ -45,10 +45,10 @@ export function deliverOperations({ outbox, database, ports, codeKey }: Api) {
   })
 }
 
-/** A UUID that the platform knows a browser by: the same for all its visits, and it tells nothing of our numbers. */
+/** Device UUID of a browser: stable, and reveals no internal ids. */
 function deviceOf(sessionId: number, key: string): string {
   const bytes = createHmac('sha256', key).update(`device:${sessionId}`).digest().subarray(0, 16)
-  // Version 8, of the maker's own kind (RFC 9562).
+  // UUID version 8, custom (RFC 9562).
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

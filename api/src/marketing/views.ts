@@ -1,5 +1,5 @@
-import { marketingView } from '@shop/contracts/marketing'
-import { MOST_ID } from '@shop/contracts/id'
+import { marketingView } from '@shop/contracts/marketing/marketing'
+import { MOST_ID } from '@shop/contracts/core/id'
 import { countOne, VIEWS_IN_SESSION } from '../auth/limits.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
@@ -10,7 +10,7 @@ import { tellCategory, tellPiece } from './operations.ts'
 const HAS_PIECE = 'SELECT id FROM products WHERE id = $1::int'
 const HAS_CATEGORY = 'SELECT id FROM categories WHERE slug = $1'
 
-/** Pages are kept for everybody, so that only the browser knows who looks at one: it says so by this call. */
+/** Pages are cached for everybody, so the browser reports views by this call. */
 export function serveViews(api: Api) {
   const { database, clock, limits } = api
   implement(api, marketingView, async ({ body: { kind, id }, sessionHash }) => {
@@ -19,7 +19,7 @@ export function serveViews(api: Api) {
     const isKnown = kind === 'category' || (Number.isInteger(itemId) && itemId > 0 && itemId <= MOST_ID)
     const found = isKnown ? await database.query(kind === 'product' ? HAS_PIECE : HAS_CATEGORY, [kind === 'product' ? itemId : id]) : []
     if (found.length === 0) throw new Refused('NOT_FOUND')
-    // Who has not agreed costs nothing more.
+    // No database work without consent.
     if ((await consentOf(database, owner)) !== true) return { result: true as const }
     await countOne(database, clock, [[VIEWS_IN_SESSION, String(owner.sessionId)]], limits)
     await (kind === 'product' ? tellPiece(database, api, owner, itemId) : tellCategory(database, api, owner, id))

@@ -4,13 +4,13 @@ import type { Database } from '../db/database.ts'
 
 interface Answered {
   method: string
-  /** As the contract writes it; never the address that was asked for. */
+  /** Route pattern of the contract, never the requested URL. */
   route: string | undefined
   status: number
   ms: number
 }
 
-/** What the API counts. Labels are words of this code: nothing that a visitor writes may become one. */
+/** API metrics. Labels come from code only: visitor input must never become a label. */
 export class Metrics {
   readonly registry: Registry = createRegistry()
   readonly #requests = new Histogram({
@@ -65,7 +65,7 @@ export class Metrics {
     this.#outbox.inc({ kind, result })
   }
 
-  /** What is read off the database when somebody asks. */
+  /** Gauges that are read from the database on scrape. */
   watch(database: Database, clock: Clock) {
     const outbox = new Gauge({
       name: 'api_outbox_rows',

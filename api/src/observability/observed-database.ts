@@ -6,13 +6,13 @@ import type { Metrics } from './metrics.ts'
 interface Options {
   metrics: Metrics
   log: Logger
-  /** A statement that takes longer is written down with the id of its request: this is how a trace reaches SQL on any engine. */
+  /** Slower statements are logged with the request id, which connects traces to SQL on any engine. */
   slowMs: number
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 300)
 
-/** The same database, counted. Statements have no values of shoppers in them: those are parameters. */
+/** A database with metrics. SQL texts contain no personal data: values are parameters. */
 export function observedDatabase(database: Database, { metrics, log, slowMs }: Options): Database {
   const timed = async <T>(text: string, work: () => Promise<T>): Promise<T> => {
     const began = performance.now()

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts'
 
 type Call = (...parameters: unknown[]) => unknown
 
-/** The same ports, their calls counted and timed; what answers at once asks nobody outside and is left alone. */
+/** Ports with call counts and timings; synchronous methods call no service and are skipped. */
 export function observedPorts<Ports extends object>(ports: Ports, metrics: Metrics): Ports {
   const observed = (name: string, port: object) =>
     Object.fromEntries(

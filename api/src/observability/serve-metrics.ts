@@ -6,7 +6,7 @@ import { Refused } from '../http/refusal.ts'
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 const PASSED_ON = ['x-front-door', 'x-forwarded-for', 'forwarded'] as const
 
-/** GET /metrics for Prometheus: from this machine and through nobody, or with the key. For everybody else it is not there. */
+/** GET /metrics for Prometheus: from localhost without a proxy, or with the key. 404 for anybody else. */
 export function serveMetrics({ server, metrics }: Api, metricsKey: string | undefined) {
   server.get('/metrics', async (request, reply) => {
     if (!isNear(request) && !hasKey(request, metricsKey)) throw new Refused('NOT_FOUND')
@@ -14,7 +14,7 @@ export function serveMetrics({ server, metrics }: Api, metricsKey: string | unde
   })
 }
 
-/** The front door is near too, and asks for shoppers. */
+/** Proxied requests of the front door come from localhost too. */
 const isNear = ({ socket, headers }: FastifyRequest) =>
   LOOPBACK.test(socket.remoteAddress ?? '') && PASSED_ON.every((name) => headers[name] === undefined)
 

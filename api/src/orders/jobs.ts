@@ -1,21 +1,21 @@
-import { OrderStatus } from '@shop/contracts/order-status'
+import { OrderStatus } from '@shop/contracts/orders/order-status'
 import * as v from 'valibot'
 import { defineWork } from '../outbox/work.ts'
 
 const order = v.object({ orderId: v.number() })
 
-/** Somebody who writes letters, or the back office, wants to know of these. */
+/** Events for letters and the back office. */
 export const orderPlaced = defineWork('order.placed', order)
 export const orderPaid = defineWork('order.paid', order)
 export const orderExpired = defineWork('order.expired', order)
 export const orderCancelled = defineWork('order.cancelled', order)
-/** The back office has moved it, or a refund was decided. */
+/** The back office changed the status, or a refund was decided. */
 export const orderMoved = defineWork('order.moved', v.object({ orderId: v.number(), status: OrderStatus }))
 export const refundAsked = defineWork('refund.asked', v.object({ refundId: v.string() }))
 export const refundDecided = defineWork('refund.decided', v.object({ refundId: v.string() }))
 
-/** The back office is told how an order stands. */
+/** Sends the order's state to the back office. */
 export const officeTold = defineWork('office.order', order)
 
-/** For the time when an unpaid order is no longer held. */
+/** Scheduled for the end of an unpaid order's hold. */
 export const holdEnds = defineWork('order.hold-ends', order)

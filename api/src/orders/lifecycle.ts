@@ -1,23 +1,23 @@
-import type { OrderStatus } from '@shop/contracts/order-status'
+import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Database, Queryable } from '../db/database.ts'
 import type { Clock } from '../clock/clock.ts'
 import { put } from '../outbox/put.ts'
 import type { Payable, Payments } from '../payments/payments.ts'
-import { giveBack, take } from './holds.ts'
-import { holdsOf, type OrderRow } from './order-rows.ts'
-import { ADD_HISTORY, LOCK_ORDER, LOCK_ORDER_BY_ID, ORDER_BY_ID, SET_PAID, SET_RELEASED } from './orders-sql.ts'
+import { giveBack, take } from './placing/holds.ts'
+import { holdsOf, type OrderRow } from './placing/order-rows.ts'
+import { ADD_HISTORY, LOCK_ORDER, LOCK_ORDER_BY_ID, ORDER_BY_ID, SET_PAID, SET_RELEASED } from './reading/orders-sql.ts'
 import { officeTold, orderCancelled, orderExpired, orderPaid } from './jobs.ts'
 
-/** What a payment means for an order. */
+/** How payments affect an order. */
 export const payableOrder: Payable = {
   hold: async (connection, number) => {
     await connection.query(LOCK_ORDER, [number])
   },
   paid: async (connection, number, now) => {
     const [order] = await connection.query<OrderRow>(LOCK_ORDER, [number])
-    // Paid already, by another try, or given up by its shopper or the office: the money goes back.
+    // Already paid by another attempt, or cancelled: the payment is refunded.
     if (order?.status !== 'created' && order?.status !== 'expired') return 'refund'
-    // The hold is over: the order stands again if everything of it is still there.
+    // The hold has expired: the order is restored if everything is still available.
     if (order.status === 'expired' && !(await take(connection, await holdsOf(connection, order), now))) return 'refund'
     await connection.query(SET_PAID, [order.id, now.toISOString()])
     await connection.query(ADD_HISTORY, [order.id, 'paid', now.toISOString()])
@@ -33,18 +33,18 @@ interface Parts {
   payments: Payments
 }
 
-/** The hold of an unpaid order is over. A report that got lost is asked for first: nobody loses what is paid. */
+/** Ends the hold of an unpaid order. Asks the gateway first, in case the payment report was lost. */
 export async function endHold({ database, clock, payments }: Parts, orderId: number): Promise<void> {
   const [order] = await database.query<OrderRow>(ORDER_BY_ID, [orderId])
   if (order?.status !== 'created') return
   for (const payment of await payments.triesOf(database, 'order', order.number)) {
-    // A gateway that does not answer must not keep pieces from others; its late report is heard all the same.
+    // An unavailable gateway must not block stock; its late report is still processed.
     if (payment.status !== 'paid') await payments.ask(payment).catch(() => undefined)
   }
   await database.transaction((connection) => release(connection, { payments, now: clock.now() }, orderId, 'expired'))
 }
 
-/** Ends an order and gives everything back, money too, exactly once; false when there was nothing to end any more. */
+/** Ends an order and returns everything, including money, exactly once; returns false when it has ended already. */
 export async function release(
   connection: Queryable,
   { payments, now }: { payments: Payments; now: Date },
@@ -61,7 +61,7 @@ export async function release(
   await payments.giveUp(connection, 'order', order.number)
   if (order.paid_at) await payments.giveBack(connection, 'order', order.number, `${order.number}-cancelled`, order.due_sum)
   await put(connection, ending === 'expired' ? orderExpired : orderCancelled, { orderId })
-  // What the office has never heard of it need not forget.
+  // The office is told only about orders it knows.
   if (order.status !== 'created') await put(connection, officeTold, { orderId })
   return true
 }

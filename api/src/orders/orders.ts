@@ -1,35 +1,35 @@
-import { ATTRIBUTION_COOKIE, readAttribution } from '@shop/contracts/attribution'
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import { lastOrder } from '@shop/contracts/last-order'
-import { createOrder as createOrderCall, orderSuccess } from '@shop/contracts/order'
-import { cancelOrder, paymentState, type PaymentState, paymentWebhook, retryPayment } from '@shop/contracts/payment'
+import { ATTRIBUTION_COOKIE, readAttribution } from '@shop/contracts/marketing/attribution'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { lastOrder } from '@shop/contracts/orders/last-order'
+import { createOrder as createOrderCall, orderSuccess } from '@shop/contracts/orders/order'
+import { cancelOrder, paymentState, type PaymentState, paymentWebhook, retryPayment } from '@shop/contracts/orders/payment'
 import { implement, type Api } from '../http/implement.ts'
 import { errorText, Refused } from '../http/refusal.ts'
 import type { Payment } from '../payments/payments.ts'
-import { cityKnown } from '../places/networks.ts'
+import { cityKnown } from '../places/cities/networks.ts'
 import { ownOrigin } from '../payments/way-back.ts'
 import { ownerOf } from '../session/shopper.ts'
 import { subscribeBuyer, wantsNews } from '../subscriptions/at-checkout.ts'
-import { ordered } from './answers.ts'
-import { answerOf, createOrder } from './create.ts'
+import { ordered } from './reading/answers.ts'
+import { answerOf, createOrder } from './placing/create.ts'
 import { endHold, payableOrder, release } from './lifecycle.ts'
-import { shownNumber } from './number.ts'
-import type { OrderRow } from './order-rows.ts'
-import { LAST_ORDER, LOCK_ORDER, SET_METHOD, UNPAID_ORDER } from './orders-sql.ts'
-import { ownOrder } from './own-order.ts'
+import { shownNumber } from './placing/number.ts'
+import type { OrderRow } from './placing/order-rows.ts'
+import { LAST_ORDER, LOCK_ORDER, SET_METHOD, UNPAID_ORDER } from './reading/orders-sql.ts'
+import { ownOrder } from './reading/own-order.ts'
 import { isOnline, methodAsked, stateOf, toAsked, toReturn } from './pay.ts'
-import { analyticsOf, readOrder } from './read.ts'
+import { analyticsOf, readOrder } from './reading/read.ts'
 import { serveRefunds } from './refunds/refunds.ts'
-import { serveByLink } from './by-link.ts'
+import { serveByLink } from './reading/by-link.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
-import { servePickupPoint } from './change-point.ts'
-import { serveRepeat } from './repeat.ts'
+import { servePickupPoint } from './ways/change-point.ts'
+import { serveRepeat } from './ways/repeat.ts'
 import { CANCELLABLE } from './transitions.ts'
-import { waysFacts } from './ways-facts.ts'
-import { waysOf } from './ways.ts'
+import { waysFacts } from './ways/ways-facts.ts'
+import { waysOf } from './ways/ways.ts'
 import { holdEnds } from './jobs.ts'
 
-/** Orders, and paying for them. */
+/** Orders and their payment. */
 export function serveOrders(api: Api) {
   const { database, clock, payments, outbox } = api
   payments.handle('order', payableOrder)
@@ -68,7 +68,7 @@ function serveCreation(api: Api) {
             : null
         return { order, written, tried }
       })
-      // A repetition of a call gets the order of the first, and is no order of its own.
+      // A repeated call gets the existing order and must not count twice.
       if (written) api.metrics.ordered('made')
       return ordered({ id: order.number, number: shownNumber(order.number), paymentUrl: await pageOf(api, order, tried, origin) })
     } catch (error) {
@@ -79,7 +79,7 @@ function serveCreation(api: Api) {
   })
 }
 
-/** The gateway's page; our own, from which it can be tried again, while the gateway does not answer. */
+/** The gateway's page; our own retry page while the gateway is unavailable. */
 async function pageOf(api: Api, order: OrderRow, tried: Payment | null, origin: string): Promise<string | null> {
   if (order.status !== 'created') return null
   const last = tried ?? (await api.payments.triesOf(api.database, 'order', order.number))[0]
@@ -110,7 +110,7 @@ function serveReading(api: Api) {
   })
 }
 
-/** Why there is no page to pay on. An order that may still be paid has none only while the gateway does not answer. */
+/** Why there is no payment page. A payable order lacks one only while the gateway is unavailable. */
 const NOT_PAYABLE: Record<PaymentState['status'], ErrorCode | null> = {
   paid: null,
   expired: 'ORDER_EXPIRED',
@@ -127,7 +127,7 @@ function servePaying(api: Api) {
     const origin = ownOrigin(call.visitor, api.shopHosts)
     const mine = await ownOrder(api, call, call.params.orderId)
     const tried = await api.database.transaction(async (connection) => {
-      // Two clicks on «try again» take turns: the second finds the page of the first.
+      // Serializes two clicks on "try again": the second gets the first one's page.
       const [order] = await connection.query<OrderRow>(LOCK_ORDER, [mine.number])
       if (!order) throw new Refused('NOT_FOUND')
       const { canRetry } = await stateOf(connection, api.payments, order, api.clock.now())

@@ -1,19 +1,19 @@
-import { isInInstalments } from '@shop/contracts/instalments'
-import type { PaymentState } from '@shop/contracts/payment'
-import { paymentMethod } from '@shop/contracts/reference-ids'
+import { isInInstalments } from '@shop/contracts/cart/instalments'
+import type { PaymentState } from '@shop/contracts/orders/payment'
+import { paymentMethod } from '@shop/contracts/places/reference-ids'
 import { CART_WORDS } from '../cart/words/words.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Payment, Payments } from '../payments/payments.ts'
 import type { PaymentAsked, Receipt } from '../ports/payments.ts'
-import { shownNumber } from './number.ts'
-import { instant, type OrderRow } from './order-rows.ts'
+import { shownNumber } from './placing/number.ts'
+import { instant, type OrderRow } from './placing/order-rows.ts'
 import { ORDER_WORDS } from './words/words.ts'
 
 const localeOf = ({ locale }: Pick<OrderRow, 'locale'>) => (locale === 'ru' ? 'ru' : 'en')
 
 export const isOnline = (type: string | null): type is PaymentAsked['method'] => type !== null && type !== 'onReceipt'
 
-/** What the gateway is asked for; the shopper comes back to the pay-or-retry page of the host that the order was made on. */
+/** Payment request for the gateway; the shopper returns to the payment page of the order's host. */
 export const toAsked = (
   order: OrderRow,
   receipt: Receipt,
@@ -33,7 +33,7 @@ export const toAsked = (
 
 export const toReturn = (origin: string, { number }: Pick<OrderRow, 'number'>) => `${origin}/payment?order=${number}`
 
-/** Another way to pay online, chosen after the first did not work; null where this order cannot be paid so. */
+/** Another online payment method after the first failed; null when the order does not support it. */
 export function methodAsked(
   id: number | null | undefined,
   { currency, due_sum }: Pick<OrderRow, 'currency' | 'due_sum'>,
@@ -44,7 +44,7 @@ export function methodAsked(
   return id === paymentMethod.fastPayment ? 'fastPayment' : null
 }
 
-/** Name of the way to pay, as it was chosen. */
+/** Name of the chosen payment method. */
 export function methodName(order: Pick<OrderRow, 'payment_type' | 'locale'>): string {
   const locale = localeOf(order)
   if (order.payment_type === null) return ORDER_WORDS[locale].covered
@@ -52,7 +52,7 @@ export function methodName(order: Pick<OrderRow, 'payment_type' | 'locale'>): st
   return CART_WORDS[locale].payment[order.payment_type as keyof (typeof CART_WORDS)['ru']['payment']].name
 }
 
-/** How the payment of an order stands. */
+/** Payment state of an order. */
 export async function stateOf(connection: Queryable, payments: Payments, order: OrderRow, now: Date): Promise<PaymentState> {
   const tries = isOnline(order.payment_type) ? await payments.triesOf(connection, 'order', order.number) : []
   const status = statusOf(order, tries, now)
@@ -79,7 +79,7 @@ function statusOf(order: OrderRow, tries: readonly Payment[], now: Date): Paymen
   if (!isOnline(order.payment_type)) return 'none'
   if (order.released_at && tries.some(({ status }) => status === 'refunding' || status === 'refunded')) return 'refunded'
   if (order.status === 'cancelled') return 'cancelled'
-  // The job that ends holds may be a second late: nobody may begin to pay any more.
+  // The hold-ending job may be a second late; paying must not start in between.
   if (order.status === 'expired' || (order.payable_until && new Date(order.payable_until) <= now)) return 'expired'
   return tries[0]?.status === 'declined' ? 'declined' : 'pending'
 }

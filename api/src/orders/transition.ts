@@ -1,15 +1,15 @@
-import type { OfficeStatus } from '@shop/contracts/back-office'
-import type { Tracking } from '@shop/contracts/tracking'
-import type { OrderStatus } from '@shop/contracts/order-status'
-import { creditEarned } from '../account/earned.ts'
+import type { OfficeStatus } from '@shop/contracts/services/back-office'
+import type { Tracking } from '@shop/contracts/orders/tracking'
+import type { OrderStatus } from '@shop/contracts/orders/order-status'
+import { creditEarned } from '../account/bonuses/earned.ts'
 import type { Queryable } from '../db/database.ts'
 import { put } from '../outbox/put.ts'
 import { issuePassports } from '../passports/issue.ts'
 import type { Payments } from '../payments/payments.ts'
 import { release } from './lifecycle.ts'
 import { CANCELLED_BY_OFFICE, movesFrom } from './transitions.ts'
-import type { OrderRow } from './order-rows.ts'
-import { ADD_HISTORY, LOCK_ORDER, SET_MOVED } from './orders-sql.ts'
+import type { OrderRow } from './placing/order-rows.ts'
+import { ADD_HISTORY, LOCK_ORDER, SET_MOVED } from './reading/orders-sql.ts'
 import { officeTold, orderMoved } from './jobs.ts'
 
 interface Move {
@@ -21,12 +21,12 @@ interface Move {
 
 export type Moved = { isMoved: boolean; status: OrderStatus } | null
 
-/** Moves an order along as the back office says; a step that is not lawful leaves it as it is. Null for an order that is not there. */
+/** Applies a status from the back office; ignores an invalid transition. Null for an unknown order. */
 export async function moveOrder(connection: Queryable, payments: Payments, { number, status, tracking, now }: Move): Promise<Moved> {
   const [order] = await connection.query<OrderRow>(LOCK_ORDER, [number])
   if (!order) return null
   const from = order.status as OrderStatus
-  // A message that comes twice finds its work done.
+  // A repeated message finds the status set already.
   if (from === status) return { isMoved: true, status }
   if (!movesFrom(from, order.delivery_method_id).includes(status)) return { isMoved: false, status: from }
   if (status === 'cancelled') {

@@ -2,7 +2,7 @@ type Listener = () => void
 
 const listeners = new Set<Listener>()
 
-/** Tells this process that work was put: whoever waits for it looks at once instead of at the next round. */
+/** Wakes this process's outbox when a job is added. */
 export const outboxSignal = {
   emit: () => {
     for (const listener of listeners) listener()

@@ -11,12 +11,12 @@ import { outboxSignal } from './outbox-signal.ts'
 import type { Work } from './work.ts'
 
 const BATCH = 10
-/** For so long a row is its worker's; a worker that died gives it back by silence. */
+/** Lease of a row; a dead worker's lease expires. */
 const HOLD_MS = 60_000
 const ROUND_MS = 1000
-/** The transaction that sent the signal commits in the meantime. */
+/** Delay for the signaling transaction to commit. */
 const SIGNAL_MS = [20, 250]
-/** After the last of them a letter is dead: 1 s, 5 s, 30 s, 2 min, 10 min, 1 h, 6 h. */
+/** Retry delays: 1 s, 5 s, 30 s, 2 min, 10 min, 1 h, 6 h. Then the job is a dead letter. */
 const RETRY_MS = [1000, 5000, 30_000, 120_000, 600_000, 3_600_000, 21_600_000]
 
 const CLAIM = `
@@ -40,11 +40,11 @@ interface Row {
   kind: string
   payload: unknown
   attempts: number
-  /** Of the request that has put it; null for what was put by hand. */
+  /** Id of the request that created it; null for jobs created manually. */
   trace_id: string | null
 }
 
-/** Work that was given up: a person has to look. */
+/** A failed job that needs a person. */
 export interface DeadRow {
   id: number
   kind: string
@@ -54,17 +54,17 @@ export interface DeadRow {
 }
 
 export interface Attempt {
-  /** The same for every attempt of this work. */
+  /** The same for every attempt. */
   id: number
   attempt: number
 }
 
 type Handler = (payload: unknown, attempt: Attempt) => Promise<void>
 
-/** Thrown by a handler for work that no repetition can mend: it becomes a dead letter at once. */
+/** Thrown by handlers for permanent failures: the job becomes a dead letter at once. */
 export class Hopeless extends Error {}
 
-/** Does what transactions have put, in order of time, again after a failure; several processes share the work. */
+/** Runs jobs from the outbox table in order of time, with retries; several processes share the work. */
 export class Outbox {
   readonly #handlers = new Map<string, Handler>()
   readonly #database: Database
@@ -85,7 +85,7 @@ export class Outbox {
     this.#metrics = metrics
   }
 
-  /** Who does a kind of work. Throws when somebody does it already. */
+  /** Registers the handler of a job kind. Throws if there is one already. */
   handle<Payload>(work: Work<Payload>, handler: (payload: Payload, attempt: Attempt) => Promise<void>): void {
     if (this.#handlers.has(work.kind)) throw new Error(`${work.kind} has a handler already.`)
     this.#handlers.set(work.kind, (payload, attempt) => {
@@ -95,19 +95,19 @@ export class Outbox {
     })
   }
 
-  /** Since the last round that went well. */
+  /** Time since the last successful poll. */
   get silentMs(): number {
     return performance.now() - this.#lastRound
   }
 
-  /** Dead letters, the last hundred, and how many there are. */
+  /** The last hundred dead letters, and their total. */
   async dead(): Promise<{ total: number; rows: DeadRow[] }> {
-    // One look: a letter that dies between two of them would be counted and not be shown.
+    // One query: a letter that dies between two would be counted but not listed.
     const found = await this.#database.query<DeadRow & { total: number }>(DEAD_ONES)
     return { total: found[0]?.total ?? 0, rows: found.map(({ total: _, ...row }) => row) }
   }
 
-  /** Dead letters begin anew, all of them without ids; answers how many. */
+  /** Restarts dead letters, all of them without ids; returns their number. */
   async replay(ids: readonly number[] | null): Promise<number> {
     const rows = await this.#database.query(REPLAY, [ids, this.#clock.now().toISOString()])
     outboxSignal.emit()
@@ -121,7 +121,7 @@ export class Outbox {
     void this.#round().finally(again)
   }
 
-  /** Finishes what has begun; the rest waits for the next start. */
+  /** Finishes running jobs; the rest waits for the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true
     this.#stopListening()
@@ -138,9 +138,9 @@ export class Outbox {
     this.#timers.add(timer)
   }
 
-  /** Rounds follow each other: a slow provider must not be asked for the same rows twice. */
+  /** Polls run one at a time: a slow provider must not get the same rows twice. */
   #round(): Promise<unknown> {
-    // One that has not begun sees whatever this one would see.
+    // A queued poll will see whatever this call would.
     if (this.#isWaiting) return this.#running
     this.#isWaiting = true
     const clear = () => {
@@ -177,7 +177,7 @@ export class Outbox {
       this.#metrics.worked(kind, 'done')
       this.#log.debug({ outbox: id, kind, attempts }, 'done')
     } catch (error) {
-      // The payload has names and addresses: the log gets the kind and the reason only.
+      // Payloads contain personal data: only kind and reason are logged.
       const reason = plainError(error).message
       const wait = error instanceof Hopeless ? undefined : RETRY_MS[attempts - 1]
       this.#log[wait === undefined ? 'error' : 'warn']({ outbox: id, kind, attempts, reason }, wait === undefined ? 'dead letter' : 'later')

@@ -12,7 +12,7 @@ const PUT = `
 
 export type Decided = readonly [kind: string, payload: string, at: string | null]
 
-/** Work that is decided, for `putAll`. */
+/** A job for `putAll`. */
 export const decided = <Payload>(work: Work<Payload>, payload: Payload, at?: Date): Decided => [
   work.kind,
   JSON.stringify(payload),
@@ -20,13 +20,13 @@ export const decided = <Payload>(work: Work<Payload>, payload: Payload, at?: Dat
 ]
 
 /**
- * Decides work inside a transaction: it is done if and only if the transaction commits, at least once, not before `at`.
- * Handlers get the row's id, by which providers tell a repetition.
+ * Adds a job inside a transaction: it runs at least once if the transaction commits, not before `at`. Handlers get the row id as an
+ * idempotency key.
  */
 export const put = <Payload>(connection: Queryable, work: Work<Payload>, payload: Payload, at?: Date): Promise<void> =>
   putAll(connection, [decided(work, payload, at)])
 
-/** Several at once, in this order. */
+/** Several jobs, in this order. */
 export async function putAll(connection: Queryable, jobs: readonly Decided[]): Promise<void> {
   if (jobs.length === 0) return
   const column = (index: 0 | 1 | 2) => jobs.map((job) => job[index])
@@ -34,7 +34,7 @@ export async function putAll(connection: Queryable, jobs: readonly Decided[]): P
   outboxSignal.emit()
 }
 
-/** The same as rows of a statement that writes what they are about as well. */
+/** Jobs as rows for a statement that also writes their subject. */
 export function asRows(now: Date, jobs: readonly Decided[]): Rows {
   outboxSignal.emit()
   const [at, trace_id] = [now.toISOString(), currentTrace()?.id ?? null]

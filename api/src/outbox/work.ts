@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 
-/** A kind of work for after a transaction, with the shape of what it needs. */
+/** A job kind with its payload schema. */
 export interface Work<Payload> {
   kind: string
   schema: GenericSchema<unknown, Payload>

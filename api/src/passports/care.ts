@@ -1,15 +1,15 @@
-import type { Passport } from '@shop/contracts/passports'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { Passport } from '@shop/contracts/account/passports'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
-import { blocksOf } from '../content/blocks.ts'
-import { filled } from '../content/figures.ts'
+import { blocksOf } from '../content/landings/blocks.ts'
+import { filled } from '../content/landings/figures.ts'
 import { pageShown } from '../content/published-sql.ts'
-import { StoredBlock } from '../content/stored.ts'
+import { StoredBlock } from '../content/documents/stored.ts'
 import type { Api } from '../http/implement.ts'
 import { TEXTS } from '../texts/texts.ts'
 
 const PAGE = 'caring-for-jewelry'
-/** Blocks of that page by metal, and its table of stones. */
+/** Page blocks by metal, and its table of stones. */
 const BLOCKS: Record<string, string> = {
   yellow: 'gold',
   white: 'gold',
@@ -27,7 +27,7 @@ interface Made {
   stone: string | null
 }
 
-/** What the page about care says of a metal and a stone; what editors took out of it is left out. */
+/** Care texts for a metal and stone from the content page; missing parts are skipped. */
 export async function careOf({ database, clock }: Api, { metal, stone }: Made, shop: ShopContext): Promise<Care> {
   const { storefront, locale } = shop
   const ruled = storefront === 'unknown' ? (locale === 'ru' ? 'ru' : 'international') : storefront
@@ -44,7 +44,7 @@ export async function careOf({ database, clock }: Api, { metal, stone }: Made, s
   })
 }
 
-/** A grey pearl is cleaned like any pearl. */
+/** Grey pearls use the text of pearls. */
 const nameOf = (stone: string, { locale }: ShopContext) =>
   (TEXTS[locale].stones as Record<string, string>)[stone.split('-')[0] ?? ''] ?? stone
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { bareCode, PUBLIC_CODE_LENGTH, spokenCode, TRANSFER_CODE_LENGTH } from '@shop/contracts/passports'
+import { bareCode, PUBLIC_CODE_LENGTH, spokenCode, TRANSFER_CODE_LENGTH } from '@shop/contracts/account/passports'
 import { SIGNS } from '../short-code.ts'
 
 export type CodeKind = 'transfer' | 'public'
@@ -14,7 +14,7 @@ const signsOf = (key: string, kind: CodeKind, seed: string) =>
 /** The code of a seed, in groups of four. */
 export const codeOf = (key: string, kind: CodeKind, seed: string) => spokenCode(signsOf(key, kind, seed))
 
-/** What the database finds a code by, however it was typed. */
+/** Lookup hash of a code, however it was typed. */
 export const hashOf = (kind: CodeKind, code: string) =>
   createHash('sha256')
     .update(`${kind}:${bareCode(code)}`)

@@ -1,5 +1,5 @@
-import type { Passport } from '@shop/contracts/passports'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { Passport } from '@shop/contracts/account/passports'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
@@ -7,7 +7,7 @@ import { careOf } from './care.ts'
 import { type PassportRow, toPassport } from './read.ts'
 import { LOCK_HELD, ONE } from './sql.ts'
 
-/** Throws NOT_FOUND for whoever does not hold the piece. */
+/** Throws NOT_FOUND unless the account holds the piece. */
 export async function lockHeld(connection: Queryable, userId: number, id: string) {
   const [held] = await connection.query<{ id: string; texts: Record<string, { size: string | null }> }>(LOCK_HELD, [userId, id])
   if (!held) throw new Refused('NOT_FOUND')

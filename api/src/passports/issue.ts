@@ -1,10 +1,10 @@
 import type { Queryable } from '../db/database.ts'
 import { END, ISSUE } from './sql.ts'
 
-/** Gives every piece of a received order its passport. Called again, it adds nothing. */
+/** Issues a passport for every piece of a received order. Idempotent. */
 export const issuePassports = (connection: Queryable, orderId: number) => connection.query(ISSUE, [orderId])
 
-/** Ends the passports of pieces that have come back to the shop, also of those that were handed over. */
+/** Ends passports of returned pieces, also transferred ones. */
 export async function endPassports(
   connection: Queryable,
   orderId: number,

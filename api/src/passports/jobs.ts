@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 import { defineWork } from '../outbox/work.ts'
 
-/** The back office is told how a request for a resize or a repair stands. */
+/** Sends the state of a resize or repair request to the back office. */
 export const officeToldOfRequest = defineWork('office.request', v.object({ requestId: v.number() }))

@@ -7,7 +7,7 @@ import {
   publishPassport,
   startTransfer,
   TRANSFER_HOURS,
-} from '@shop/contracts/passports'
+} from '@shop/contracts/account/passports'
 import { countOne, PASSPORTS_FROM_ADDRESS } from '../auth/limits.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, type Call, implement } from '../http/implement.ts'
@@ -22,7 +22,7 @@ import { serveWorkshop } from './workshop.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Passports of pieces: for who holds one, for the next holder, and for whoever is shown the public page. */
+/** Passports: for the holder, the next holder, and readers of the public page. */
 export function servePassports(api: Api) {
   serveReading(api)
   serveCodes(api)
@@ -52,7 +52,7 @@ function serveReading(api: Api) {
 function serveCodes(api: Api) {
   const { database } = api
   type Held = Pick<Call<'passportId', unknown>, 'params' | 'sessionHash' | 'visitor'>
-  /** Changes a passport of the shopper under its lock, and answers it. */
+  /** Changes a passport under its lock and returns it. */
   const changed = async ({ params, sessionHash, visitor: { shop } }: Held, change: (connection: Queryable) => Promise<unknown>) => {
     const userId = await signedInUser(database, sessionHash)
     await database.transaction(async (connection) => {

@@ -1,4 +1,4 @@
-import { WARRANTY_MONTHS } from '@shop/contracts/limits'
+import { WARRANTY_MONTHS } from '@shop/contracts/core/limits'
 import {
   type Passport,
   type PassportCard,
@@ -6,12 +6,12 @@ import {
   type PublicPassport,
   type RequestKind,
   type RequestStatus,
-} from '@shop/contracts/passports'
-import type { Photo } from '@shop/contracts/picture'
-import type { Locale } from '@shop/contracts/storefront'
-import { carats, decimal, variantName } from '../catalog/variant.ts'
-import { shownNumber } from '../orders/number.ts'
-import { shopDate } from '../places/calendar.ts'
+} from '@shop/contracts/account/passports'
+import type { Photo } from '@shop/contracts/core/picture'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { carats, decimal, variantName } from '../catalog/product/variant.ts'
+import { shownNumber } from '../orders/placing/number.ts'
+import { shopDate } from '../places/shops/calendar.ts'
 import { TEXTS } from '../texts/texts.ts'
 import { codeOf, type CodeKind } from './codes.ts'
 
@@ -39,7 +39,7 @@ export interface FactsRow {
   receivedAt: Date | string
   /** When it changed hands. */
   passed: string[] | null
-  /** Days in the workshop, which the warranty is extended by. */
+  /** Days in the workshop, added to the warranty. */
   repairDays: number
 }
 
@@ -50,7 +50,7 @@ export interface PassportRow extends FactsRow {
   codes: { kind: CodeKind; seed: string; expiresAt: string | null }[] | null
 }
 
-/** dd.mm.yyyy by the clock of the shop. */
+/** dd.mm.yyyy in the shop's time zone. */
 const dayOf = (instant: Date | string) => shopDate(new Date(instant)).split('-').toReversed().join('.')
 
 function warrantyOf({ receivedAt, repairDays }: FactsRow, now: Date) {
@@ -62,7 +62,7 @@ function warrantyOf({ receivedAt, repairDays }: FactsRow, now: Date) {
   return { until: date.split('-').toReversed().join('.'), daysLeft }
 }
 
-/** What everybody may know who is shown the passport. */
+/** The public part of a passport. */
 function factsOf(row: FactsRow, locale: Locale, now: Date): Omit<PublicPassport, 'number'> {
   const { texts, photo, weight, gemWeight, stoneWeight, hallmark, boughtAt, passed } = row
   const words = TEXTS[locale]

@@ -1,4 +1,4 @@
-import { receivePiece } from '@shop/contracts/passports'
+import { receivePiece } from '@shop/contracts/account/passports'
 import { countGuess, TRANSFER_TRIES, TRANSFER_TRIES_FROM_ADDRESS } from '../auth/limits.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
@@ -7,7 +7,7 @@ import { signedInUser } from '../session/shopper.ts'
 import { hashOf } from './codes.ts'
 import { HAND_OVER, LOCK_HANDED, USE_CODE, WITHDRAW } from './sql.ts'
 
-/** A piece changes hands by the code that its holder has made. */
+/** Takes over a piece by its holder's transfer code. */
 export function serveReceiving(api: Api) {
   const { database, clock, limits } = api
   implement(api, receivePiece, async ({ body, sessionHash, visitor }) => {
@@ -27,13 +27,13 @@ export function serveReceiving(api: Api) {
 async function receive(connection: Queryable, hash: string, userId: number, now: Date): Promise<string> {
   const at = now.toISOString()
   const [passport] = await connection.query<{ id: string; holder: number | null }>(LOCK_HANDED, [hash])
-  // The same answer for a code that never was and one that is over: who guesses learns nothing.
+  // Unknown and expired codes get the same response, so guessing reveals nothing.
   if (!passport) throw notGood()
   const [used] = await connection.query(USE_CODE, [hash, at])
   if (!used) throw notGood()
   if (passport.holder === userId) throw new Refused('TRANSFER_OWN', { code: 'TRANSFER_OWN' })
   await connection.query(HAND_OVER, [passport.id, userId])
-  // What the giver has shown to others ends with their time.
+  // The previous holder's public links end.
   await connection.query(WITHDRAW, [passport.id, null, at])
   return passport.id
 }

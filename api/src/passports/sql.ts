@@ -7,7 +7,7 @@ const wordsIn = (locale: 'ru' | 'en') => `
   LEFT JOIN product_texts t_${locale} ON t_${locale}.product_id = p.id AND t_${locale}.locale = '${locale}'
   LEFT JOIN designer_texts g_${locale} ON g_${locale}.designer_id = p.designer_id AND g_${locale}.locale = '${locale}'`
 
-/** A passport for every piece of order $1; gift certificates have none. */
+/** A passport for every piece of order $1, except gift certificates. */
 export const ISSUE = `
   INSERT INTO passports (id, order_id, position, unit, sku_id, texts, photo, weight, gem_weight, stone_weight, metal, stone, hallmark, bought_at, received_at)
   SELECT upper(left(replace(gen_random_uuid()::text, '-', ''), 12)), o.id, l.position, piece.unit, l.sku_id,
@@ -25,7 +25,7 @@ export const ISSUE = `
   WHERE o.id = $1
   ON CONFLICT DO NOTHING`
 
-/** Pieces of SKU $2 of order $1 that have come back, $3 of them: those that are still with the buyer first. */
+/** $3 returned pieces of SKU $2 of order $1: those still held by the buyer first. */
 export const END = `
   UPDATE passports SET ended_at = $4::timestamptz
   WHERE id IN (
@@ -33,14 +33,14 @@ export const END = `
     WHERE d.order_id = $1 AND d.sku_id = $2 AND d.ended_at IS NULL
     ORDER BY d.holder_id IS NOT NULL AND d.holder_id IS DISTINCT FROM o.user_id, d.unit DESC LIMIT $3)`
 
-/** Ids of what account $1 holds. */
+/** Ids that account $1 holds. */
 const HELD = `
   SELECT id FROM passports WHERE holder_id = $1 AND ended_at IS NULL
   UNION ALL
   SELECT own.id FROM orders mine JOIN passports own ON own.order_id = mine.id AND own.holder_id IS NULL AND own.ended_at IS NULL
   WHERE mine.user_id = $1`
 
-/** What a passport is made of: $1 a locale. */
+/** Facts for a passport: $1 locale. */
 const FACTS = `
   d.id, d.texts -> $1::text AS texts, d.photo, d.weight, d.gem_weight AS "gemWeight", d.stone_weight AS "stoneWeight", d.metal, d.stone, d.hallmark,
   d.bought_at AS "boughtAt", d.received_at AS "receivedAt",
@@ -72,7 +72,7 @@ export const PUBLIC = `
   SELECT ${FACTS} FROM passport_codes code JOIN passports d ON d.id = code.passport_id AND d.ended_at IS NULL
   WHERE code.code_hash = $2 AND code.kind = 'public' AND code.withdrawn_at IS NULL`
 
-/** Locks a passport of account $1: two changes of it follow each other. */
+/** Locks a passport of account $1: serializes changes. */
 export const LOCK_HELD = `
   SELECT d.id, d.texts FROM passports d WHERE d.id = $2 AND d.id IN (${HELD}) FOR UPDATE OF d`
 
@@ -81,16 +81,16 @@ export const ADD_CODE = `
   VALUES ($1, $2, $3, $4, $5::timestamptz, $6::timestamptz)`
 export const OPEN_CODE = `
   SELECT id FROM passport_codes WHERE passport_id = $1 AND kind = $2 AND withdrawn_at IS NULL AND used_at IS NULL`
-/** Ends the codes of passport $1, of kind $2 or of all kinds. */
+/** Ends the codes of passport $1, of kind $2 or all kinds. */
 export const WITHDRAW = `
   UPDATE passport_codes SET withdrawn_at = $3::timestamptz
   WHERE passport_id = $1 AND ($2::text IS NULL OR kind = $2) AND withdrawn_at IS NULL AND used_at IS NULL`
 
-/** The passport that a code of hash $1 hands over at $2, locked. */
+/** The passport of an unexpired transfer code with hash $1 at $2, locked. */
 export const LOCK_HANDED = `
   SELECT d.id, coalesce(d.holder_id, o.user_id) AS holder FROM passports d JOIN orders o ON o.id = d.order_id
   WHERE d.ended_at IS NULL AND d.id = (SELECT passport_id FROM passport_codes WHERE code_hash = $1 AND kind = 'transfer') FOR UPDATE OF d`
-/** Uses the code once: no row for one that was used, withdrawn or has expired. */
+/** Uses a code once: no row when it is used, withdrawn or expired. */
 export const USE_CODE = `
   UPDATE passport_codes SET used_at = $2::timestamptz
   WHERE code_hash = $1 AND kind = 'transfer' AND used_at IS NULL AND withdrawn_at IS NULL AND expires_at > $2::timestamptz RETURNING id`
@@ -111,7 +111,7 @@ export const REQUEST = `
     d.gem_weight AS "gemWeight", trim(u.name || ' ' || u.surname) AS who, u.phone
   FROM passport_requests r JOIN passports d ON d.id = r.passport_id JOIN users u ON u.id = r.user_id WHERE r.id = $1`
 
-/** Of account $1, which is erased: passports stay with nobody, their codes end. */
+/** For an erased account $1: passports lose their holder, codes end. */
 export const FORGET_REQUESTS = 'DELETE FROM passport_requests WHERE user_id = $1'
 export const WITHDRAW_ALL = `
   UPDATE passport_codes SET withdrawn_at = $2::timestamptz

@@ -1,13 +1,13 @@
-import { type OfficeRequest, officeRequest } from '@shop/contracts/back-office'
-import { askWorkshop, type RequestKind, type RequestStatus } from '@shop/contracts/passports'
-import type { Locale } from '@shop/contracts/storefront'
+import { type OfficeRequest, officeRequest } from '@shop/contracts/services/back-office'
+import { askWorkshop, type RequestKind, type RequestStatus } from '@shop/contracts/account/passports'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { countOne, WORKSHOP_BY_ACCOUNT } from '../auth/limits.ts'
 import { implementSigned } from '../backoffice/signed.ts'
-import { nameWithVariant } from '../catalog/variant.ts'
+import { nameWithVariant } from '../catalog/product/variant.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
-import { workshopText } from '../letters/workshop.ts'
+import { workshopText } from '../letters/orders/workshop.ts'
 import { textMessage } from '../outbox/messages.ts'
 import { put } from '../outbox/put.ts'
 import { ownerOf } from '../session/shopper.ts'
@@ -33,7 +33,7 @@ interface RequestRow {
   phone: string | null
 }
 
-/** Requests for a resize or a repair: asked by the holder, moved by the back office. */
+/** Resize and repair requests: created by the holder, updated by the back office. */
 export function serveWorkshop(api: Api) {
   serveAsking(api)
   serveOffice(api)
@@ -72,7 +72,7 @@ function serveOffice(api: Api) {
       const row = id === null ? null : await readRequest(connection, id)
       if (!row) throw new Refused('NOT_FOUND')
       if (moved) await tell(connection, row)
-      // A message that comes twice finds its work done.
+      // A repeated message finds the status set already.
       const isThere = row.status === status
       return { result: isThere, status: row.status, reason: isThere ? null : ('illegal_move' as const) }
     })

@@ -14,10 +14,10 @@ export const LOCK_PAYMENT = `${PAYMENT_BY_REFERENCE} FOR UPDATE`
 export const SET_URL = 'UPDATE payments SET url = $2 WHERE reference = $1 AND url IS NULL'
 export const SETTLE = `
   UPDATE payments SET status = $2, transaction_id = coalesce($3, transaction_id), message = $4, settled_at = $5::timestamptz WHERE reference = $1`
-/** A payment that nobody waits for any more. */
+/** An abandoned payment. */
 export const GIVE_UP = `UPDATE payments SET status = 'cancelled', settled_at = $3::timestamptz WHERE subject = $1 AND subject_id = $2 AND status = 'pending'`
 
-/** The try that has the money; $1 subject, $2 its id. */
+/** The paid attempt; $1 subject, $2 its id. */
 export const PAID_TRY = `
   SELECT reference FROM payments WHERE subject = $1 AND subject_id = $2 AND status = 'paid' ORDER BY attempt DESC LIMIT 1`
 export const ADD_REFUND = `
@@ -25,7 +25,7 @@ export const ADD_REFUND = `
 export const REFUND_BY_ID = `
   SELECT r.reference, r.amount, r.settled_at AS "settledAt", p.transaction_id AS "transactionId", p.currency
   FROM payment_refunds r JOIN payments p USING (reference) WHERE r.id = $1`
-/** A payment that has gone back as a whole is none any more; answers nothing while a part of it stays. */
+/** Marks a fully refunded payment; no row while a part remains. */
 export const SETTLE_REFUND = `
   WITH done AS (UPDATE payment_refunds SET settled_at = $2::timestamptz WHERE id = $1 RETURNING reference, id, amount)
   UPDATE payments SET status = 'refunded', settled_at = $2::timestamptz FROM done
@@ -33,9 +33,9 @@ export const SETTLE_REFUND = `
     SELECT coalesce(sum(r.amount), 0) FROM payment_refunds r
     WHERE r.reference = done.reference AND r.id <> done.id AND r.settled_at IS NOT NULL)`
 
-/** A report counts once: no row comes back for a repetition. */
+/** A report counts once: no row for a repeated one. */
 export const NOTE_REPORT = `
   INSERT INTO payment_reports (transaction_id, event, reference, received_at) VALUES ($1, $2, $3, $4::timestamptz)
   ON CONFLICT DO NOTHING RETURNING transaction_id`
-/** Whether a transaction has paid for this reference. */
+/** Whether a report has paid this reference. */
 export const PAYMENT_REPORT = `SELECT 1 FROM payment_reports WHERE transaction_id = $1 AND event = 'Payment' AND reference = $2`

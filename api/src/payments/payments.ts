@@ -1,5 +1,5 @@
-import type { Currency } from '@shop/contracts/money'
-import type { WebhookBody } from '@shop/contracts/payment'
+import type { Currency } from '@shop/contracts/core/money'
+import type { WebhookBody } from '@shop/contracts/orders/payment'
 import type { Logger } from '@shop/observability/log'
 import * as v from 'valibot'
 import type { Clock } from '../clock/clock.ts'
@@ -29,31 +29,31 @@ export interface Payment {
   message: string | null
 }
 
-/** What is paid for. Both run inside the transaction of the report. */
+/** A subject that can be paid. Both methods run in the report's transaction. */
 export interface Payable {
-  /** Locks the thing: nobody else decides about it until the transaction ends. */
+  /** Locks the subject until the transaction ends. */
   hold: (connection: Queryable, id: string) => Promise<void>
-  /** The money has come. `refund` when it can no longer be taken: it goes back. */
+  /** Handles a payment. Returns `refund` when it can no longer be accepted. */
   paid: (connection: Queryable, id: string, now: Date) => Promise<'taken' | 'refund'>
 }
 
-/** Money goes back to whom it came from. */
+/** Refunds money to its source. */
 const refund = defineWork('payment.refund', v.object({ reference: v.string() }))
 
-/** A shopper paid twice on one page: the second payment goes back, the first stays. */
+/** A double payment on one page: refunds the second, keeps the first. */
 const refundSecond = defineWork('payment.refund-second', v.object({ reference: v.string(), transactionId: v.string() }))
 
-/** A part of a payment, or all of it, goes back because goods came back. */
+/** A full or partial refund for returned pieces. */
 const giveBack = defineWork('payment.give-back', v.object({ id: v.string() }))
 
-/** Reports get lost: a try that is still open is asked about so long after its page was, and after each other. */
+/** Reports get lost: open attempts are polled at these times after their page was opened. */
 const FIRST_FOLLOW_UP_MS = 60_000
 const FOLLOW_UP_MS = [FIRST_FOLLOW_UP_MS, 3 * 60_000, 8 * 60_000]
 const followUp = defineWork('payment.follow-up', v.object({ reference: v.string(), round: v.number() }))
 
 /**
- * Tries to pay, for whatever can be paid. `prepare` inside the transaction that decides, `open` after it; the signed report of the
- * gateway is the truth, and counts once.
+ * Payment attempts for any subject. Call `prepare` inside the deciding transaction, `open` after it. The gateway's signed report is the
+ * source of truth, and counts once.
  */
 export class Payments {
   readonly #payables = new Map<PaymentSubject, Payable>()
@@ -73,12 +73,12 @@ export class Payments {
     outbox.handle(followUp, ({ reference, round }) => this.#followUp(reference, round))
   }
 
-  /** Who knows what a payment for a subject means. */
+  /** Handlers by subject. */
   handle(subject: PaymentSubject, payable: Payable): void {
     this.#payables.set(subject, payable)
   }
 
-  /** Notes a new try. */
+  /** Stores a new attempt. */
   async prepare(
     connection: Queryable,
     subject: PaymentSubject,
@@ -98,7 +98,7 @@ export class Payments {
     return payment
   }
 
-  /** The page to pay on, the same one for a repetition; null when the gateway does not answer now. */
+  /** The payment page, the same for a repeated call; null when the gateway is unavailable. */
   async open({ reference, asked, url: known }: Payment): Promise<string | null> {
     if (known) return known
     try {
@@ -113,18 +113,15 @@ export class Payments {
     }
   }
 
-  /** Tries of a subject, the last one first. */
+  /** Attempts of a subject, latest first. */
   triesOf = (connection: Queryable, subject: PaymentSubject, subjectId: string) =>
     connection.query<Payment>(sql.PAYMENTS_OF_SUBJECT, [subject, subjectId])
 
-  /** Nobody waits for these tries any more; a late report about one is still heard. */
+  /** Abandons open attempts; a late report is still processed. */
   giveUp = (connection: Queryable, subject: PaymentSubject, subjectId: string) =>
     connection.query(sql.GIVE_UP, [subject, subjectId, this.#now()])
 
-  /**
-   * Gives money of a subject back, minor units; the same id once. False when there is none that came by the gateway: it was paid on
-   * receipt, or by certificates.
-   */
+  /** Refunds an amount in minor units, once per id. Returns false when no gateway payment exists: paid on receipt or by certificates. */
   async giveBack(connection: Queryable, subject: PaymentSubject, subjectId: string, id: string, amount: number): Promise<boolean> {
     const [paid] = await connection.query<{ reference: string }>(sql.PAID_TRY, [subject, subjectId])
     if (!paid || amount <= 0) return false
@@ -133,14 +130,14 @@ export class Payments {
     return true
   }
 
-  /** Asks the gateway about a try whose report may have got lost, and takes its word as a report. */
+  /** Polls the gateway for an attempt whose report may be lost, and handles the result like a report. */
   async ask({ reference, amount, currency }: Payment): Promise<void> {
     const { state, transactionId } = await this.#port.stateOf(reference)
     const event = state === 'paid' ? 'Payment' : state === 'declined' ? 'Fail' : null
     if (event && transactionId) await this.#settle({ event, transactionId, reference, amount, currency, message: null })
   }
 
-  /** A report of the gateway, its signature checked. Throws NOT_FOUND and BAD_REQUEST for what is not ours. */
+  /** Handles a gateway report after verifying its signature. Throws NOT_FOUND and BAD_REQUEST for foreign reports. */
   report = ({ Event, TransactionId, OrderId, Amount, Currency, ErrorMessage }: WebhookBody) =>
     this.#settle({
       event: Event,
@@ -159,20 +156,20 @@ export class Payments {
       if (!known) throw new Refused('NOT_FOUND')
       const isPart = event === 'Refund' && amount < known.amount
       if ((known.amount !== amount && !isPart) || known.currency !== currency) throw new Refused('BAD_REQUEST')
-      // We have asked for it ourselves: the rest of the payment stands.
+      // Our own partial refund: the payment stays.
       if (isPart) return
       if ((await connection.query(sql.NOTE_REPORT, [transactionId, event, reference, this.#now()])).length === 0) return
 
       const payable = this.#payables.get(known.subject)
       if (!payable) throw new Error(`Nobody knows what a payment for ${known.subject} means.`)
-      // The thing first, then its payment: everybody locks in this order.
+      // Lock order: the subject, then its payment.
       await payable.hold(connection, known.subjectId)
       const [payment] = await connection.query<Payment>(sql.LOCK_PAYMENT, [reference])
       const settle = (status: PaymentStatus) => connection.query(sql.SETTLE, [reference, status, transactionId, message, this.#now()])
       const hasMoney = payment?.status === 'paid' || payment?.status === 'refunding'
       const isSecond = payment?.transactionId !== transactionId
       if (event === 'Refund') {
-        // The refund of a second payment leaves the first as it is.
+        // Refunding the double payment leaves the first one as it is.
         const ofSecond = isSecond && (await connection.query(sql.PAYMENT_REPORT, [transactionId, reference])).length > 0
         if (!ofSecond) await settle('refunded')
         return

@@ -1,7 +1,7 @@
-import { hostnameOf, storefrontOf } from '@shop/contracts/storefront'
+import { hostnameOf, storefrontOf } from '@shop/contracts/shop/storefront'
 import type { ShopVisitor } from '../http/visitor.ts'
 
-/** The origin that a shopper came from, if it is one of the shop's own; else a host of the same storefront. */
+/** The shopper's origin if it is one of ours; else a host of the same storefront. */
 export function ownOrigin({ host, secure }: Pick<ShopVisitor, 'host' | 'secure'>, shopHosts: readonly string[]): string {
   const scheme = secure ? 'https' : 'http'
   if (shopHosts.includes(hostnameOf(host))) return `${scheme}://${host.toLowerCase()}`

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Brand } from '@shop/contracts/brand'
-import { brandWords, withBrand } from '@shop/contracts/brand-face'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Brand } from '@shop/contracts/shop/brand'
+import { brandWords, withBrand } from '@shop/contracts/shop/brand-face'
+import type { Locale } from '@shop/contracts/shop/storefront'
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit'
 
@@ -9,7 +9,7 @@ const fontOf = (name: string) => readFile(new URL(`../../fonts/zlata-${name}.ttf
 const fonts = Promise.all([fontOf('display'), fontOf('text')])
 fonts.catch(() => undefined)
 
-/** Signs that our faces have; a smile in a wish is not printed as an empty box. */
+/** Characters that our fonts contain; others, such as emoji, would print as boxes. */
 export const printable = (text: string) =>
   text.replace(/[^\n\u0020-\u007e\u00a0-\u0153\u0401\u0410-\u044f\u0451\u2010-\u2026\u20ac\u20bd\u2116\u2122\u2212]/gu, '').trim()
 
@@ -20,7 +20,7 @@ interface Paper {
   locale: Locale
 }
 
-/** A document with the brand's faces, `display` and `text`. Throws when a font is not there. */
+/** A PDF document with the brand's fonts, `display` and `text`. Throws when a font is missing. */
 export async function makePdf(
   brand: Brand,
   { size, margin, title, locale }: Paper,
@@ -47,10 +47,10 @@ export async function makePdf(
   return done
 }
 
-/** As high as the name, as wide as it needs to be. */
+/** As high as the name; width by aspect ratio. */
 const LOGO_HEIGHT = 15
 
-/** The brand's logo, or its name where it has none. */
+/** The brand's logo, or its name without one. */
 export function mark(document: PDFKit.PDFDocument, { name, logo }: Brand, ink: string, x: number, y: number) {
   if (!logo) return document.font('display').fontSize(15).fillColor(ink).text(name, x, y, { characterSpacing: 3.6 })
   const scale = LOGO_HEIGHT / logo.height

@@ -1,10 +1,10 @@
 import type { Api } from '../http/implement.ts'
-import { serveDelivery } from './serve-delivery.ts'
-import { serveLocation } from './serve-location.ts'
-import { servePickupPoints } from './serve-pickup-points.ts'
-import { serveShops } from './serve-shops.ts'
+import { serveDelivery } from './delivery/serve-delivery.ts'
+import { serveLocation } from './cities/serve-location.ts'
+import { servePickupPoints } from './points/serve-pickup-points.ts'
+import { serveShops } from './shops/serve-shops.ts'
 
-/** Where the shopper is, and what is there: cities, addresses, pickup points, shops, delivery. */
+/** Location: cities, addresses, pickup points, shops, delivery. */
 export function servePlaces(api: Api) {
   serveLocation(api)
   serveDelivery(api)

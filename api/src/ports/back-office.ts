@@ -5,25 +5,25 @@ import {
   type OfficeOrder,
   type OfficeRequest,
   SIGNATURE_FRESH_MS,
-} from '@shop/contracts/back-office'
+} from '@shop/contracts/services/back-office'
 
-/** The system that keeps goods and packs orders. */
+/** Inventory and fulfillment system. */
 export interface BackOfficePort {
-  /** Null while none is configured: orders stay with the shop then. */
+  /** Null when not configured: orders stay in the shop. */
   send: ((id: string, order: OfficeOrder, now: Date) => Promise<void>) | null
-  /** Likewise of bookings. */
+  /** Null when not configured. */
   sendBooking: ((id: string, booking: OfficeBooking, now: Date) => Promise<void>) | null
-  /** Likewise of requests for a stylist. */
+  /** Null when not configured. */
   sendConsult: ((id: string, consult: OfficeConsult, now: Date) => Promise<void>) | null
-  /** Likewise of requests for a resize or a repair. */
+  /** Null when not configured. */
   sendRequest: ((id: string, request: OfficeRequest, now: Date) => Promise<void>) | null
-  /** True for a call that the office has signed, within the time of a signature. */
+  /** True for a call with a fresh signature of the office. */
   isSigned: (call: SignedCall, now: Date) => boolean
 }
 
 export interface SignedCall {
   method: string
-  /** With its query, as it came. */
+  /** Includes the query, as received. */
   path: string
   body: string
   timestamp: unknown
@@ -41,11 +41,11 @@ const BOOKINGS = '/back-office/bookings'
 const CONSULTS = '/back-office/consults'
 const REQUESTS = '/back-office/requests'
 
-/** HMAC-SHA256 over method, path, timestamp and body, a line each: the same both ways. */
+/** HMAC-SHA256 over method, path, timestamp and body, one per line; used in both directions. */
 export const officeSignature = (key: string, { method, path, timestamp, body }: Omit<SignedCall, 'signature'>) =>
   createHmac('sha256', key).update([method, path, timestamp, body].join('\n')).digest('hex')
 
-/** A back office over HTTP: JSON, signed both ways. */
+/** A back office over HTTP: signed JSON in both directions. */
 export function backOfficePort({ url, key }: BackOfficeConfig): BackOfficePort {
   const post = async (base: string, path: string, message: object, now: Date) => {
     const body = JSON.stringify(message)
@@ -72,7 +72,7 @@ export function backOfficePort({ url, key }: BackOfficeConfig): BackOfficePort {
   }
 }
 
-/** False for every call when there is no key. */
+/** Always false without a key. */
 export const isSignedWith = (key: string, { signature, ...call }: SignedCall, now: Date) =>
   key !== '' && isFresh(call.timestamp, now) && typeof signature === 'string' && isSame(signature, officeSignature(key, call))
 

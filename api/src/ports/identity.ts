@@ -1,18 +1,18 @@
 import * as client from 'openid-client'
 import * as v from 'valibot'
 
-/** Whom an identity provider knows. */
+/** A profile from an identity provider. */
 export interface IdentityProfile {
-  /** By which the provider knows them for ever. */
+  /** The provider's permanent id of the person. */
   subject: string
   name: string
   surname: string
   email: string | null
-  /** E.164; the provider has confirmed it. Null when it tells none. */
+  /** E.164, confirmed by the provider; null if not shared. */
   phone: string | null
 }
 
-/** What belongs to one way to the provider and back; it never leaves the server but for what the protocol says. */
+/** State of one OAuth redirect; stays on the server except what the protocol sends. */
 export interface IdentityAsk {
   redirectUri: string
   state: string
@@ -23,20 +23,20 @@ export interface IdentityAsk {
 export interface IdentityPort {
   isConfigured: boolean
   newAsk: () => Pick<IdentityAsk, 'state' | 'nonce' | 'verifier'>
-  /** The page of the provider, to open in the browser. */
+  /** Authorization URL for the browser. */
   addressFor: (ask: IdentityAsk) => Promise<string>
-  /** Trades the code that came back for a token; throws when the provider does not take it. */
+  /** Exchanges the returned code for a token; throws when the provider refuses it. */
   tokenFor: (ask: IdentityAsk, code: string) => Promise<string>
-  /** Whose token it is. */
+  /** The token's profile. */
   profileOf: (token: string) => Promise<IdentityProfile>
 }
 
 export interface IdentityConfig {
-  /** Has `/authorize` and `/token`: https://oauth.yandex.ru */
+  /** Base URL with `/authorize` and `/token`: https://oauth.yandex.ru */
   url: string | undefined
   /** https://login.yandex.ru/info */
   infoUrl: string | undefined
-  /** Of a provider that speaks OpenID Connect; then its id token must carry our nonce. Yandex ID is OAuth 2 alone. */
+  /** Issuer, for OpenID Connect providers: the id token must contain our nonce. Yandex ID is OAuth 2 only. */
   issuer: string | undefined
   clientId: string
   clientSecret: string
@@ -53,7 +53,7 @@ const Info = v.object({
 })
 const E164 = /^\+(7\d{10}|(?!7)[1-9]\d{7,14})$/
 
-/** Yandex ID (yaid): OAuth 2 with PKCE, and user information by `Authorization: OAuth <token>`. */
+/** Yandex ID (yaid): OAuth 2 with PKCE; user information by `Authorization: OAuth <token>`. */
 export function identityPort({ url, infoUrl, issuer, clientId, clientSecret }: IdentityConfig): IdentityPort {
   const isConfigured = Boolean(url && infoUrl)
   const configuration = isConfigured ? configurationOf(String(url), issuer, clientId, clientSecret) : null
@@ -105,7 +105,7 @@ function configurationOf(url: string, issuer: string | undefined, clientId: stri
     client.ClientSecretPost(secret),
   )
   configuration.timeout = TIMEOUT_SECONDS
-  // A stand-in on this machine has no certificate; anything else must have one.
+  // Only a local stand-in may use plain HTTP.
   if (/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(base)) client.allowInsecureRequests(configuration)
   return configuration
 }

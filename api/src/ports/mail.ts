@@ -1,21 +1,21 @@
 import { createTransport } from 'nodemailer'
 
 export interface Letter {
-  /** The same id is the same letter: its Message-ID. */
+  /** Idempotency key, used as Message-ID. */
   id: string
   to: string
   subject: string
   text: string
   html: string
-  /** Who gets the answer, in place of the shop. */
+  /** Reply-To, if not the shop. */
   replyTo?: string | undefined
-  /** Address that ends such letters by one POST (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   unsubscribe?: string | undefined
   attachments?: { filename: string; content: Buffer; contentType: string }[] | undefined
 }
 
 export interface MailPort {
-  /** Throws when the mail server has not taken it. */
+  /** Throws when the mail server refuses it. */
   send: (letter: Letter) => Promise<void>
   close: () => void
 }
@@ -41,7 +41,7 @@ export function mailPort({ url, from, timeoutMs = TIMEOUT_MS }: MailConfig): Mai
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // What a letter shows is in the letter: no file of this machine and no address is ever read for it.
+    // Letters embed nothing: local files and URLs are never read.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -1,25 +1,25 @@
-import { withoutForbiddenSigns } from '@shop/contracts/forbidden-signs'
-import { type MarketingOperation, MARKETING_OPERATIONS } from '@shop/contracts/marketing-operations'
+import { withoutForbiddenSigns } from '@shop/contracts/contact/forbidden-signs'
+import { type MarketingOperation, MARKETING_OPERATIONS } from '@shop/contracts/marketing/marketing-operations'
 
 /** The marketing platform, Mindbox v3. */
 export interface MindboxPort {
-  /** False where no platform is configured: nothing is put for it then. */
+  /** False when not configured: no operations are queued. */
   isOn: boolean
-  /** Throws RefusedByPlatform for what no repetition can mend, another error for what may work later. */
+  /** Throws RefusedByPlatform for permanent failures, other errors for temporary ones. */
   send: (operation: MarketingOperation, device: string, body: object) => Promise<void>
 }
 
 export interface MindboxConfig {
   url: string | undefined
-  /** Which of our sites speaks. */
+  /** The site that sends the operation. */
   endpointId: string
   secretKey: string
 }
 
-/** The platform has understood and says no. */
+/** The platform understood the operation and refused it. */
 export class RefusedByPlatform extends Error {}
 
-/** Signing in is told of at once and must not keep anybody waiting. */
+/** Sign-in operations are synchronous and must not delay the shopper. */
 const SYNC_TIMEOUT_MS = 1500
 const ASYNC_TIMEOUT_MS = 5000
 const SYNC: ReadonlySet<MarketingOperation> = new Set(['authorize'])
@@ -41,16 +41,16 @@ export function mindboxPort({ url, endpointId, secretKey }: MindboxConfig): Mind
       })
       const { status } = (await response.json().catch(() => ({}))) as { status?: unknown }
       if (response.ok && status === 'Success') return
-      // Its words may repeat an address: only the kind of the refusal is kept.
+      // The message may contain an address: only the kind of refusal is kept.
       const said = `The marketing platform answered ${response.status} ${typeof status === 'string' ? status.slice(0, 40) : ''}`.trim()
-      // A wrong key and a busy platform are mended elsewhere: the operation waits. A wrong body stays wrong.
+      // A wrong key or a busy platform can be fixed elsewhere: retried. A wrong body is permanent.
       const isWrong = status === 'ValidationError' || response.status === 400 || response.status === 404
       throw isWrong ? new RefusedByPlatform(said) : new Error(said)
     },
   }
 }
 
-/** The same with every text free of the signs that the platform does not take. */
+/** Removes characters that the platform refuses from all strings. */
 function plain<T>(value: T): T {
   if (typeof value === 'string') return withoutForbiddenSigns(value) as T
   if (Array.isArray(value)) return value.map((one: unknown) => plain(one)) as T

@@ -1,15 +1,15 @@
-import { MobidState } from '@shop/contracts/mobid'
+import { MobidState } from '@shop/contracts/auth/mobid'
 import * as v from 'valibot'
 import { signedPost } from './signed-post.ts'
 
-/** A mobile operator that asks on the phone itself whether its owner signs in (mobid). */
+/** A mobile operator that confirms sign-in on the phone itself (mobid). */
 export interface OperatorPort {
-  /** Whether it can ask this phone at all: Russian numbers only. */
+  /** Whether the phone is supported: Russian numbers only. */
   serves: (phone: string) => boolean
   isConfigured: boolean
-  /** Throws when the operator does not ask. The same id is asked once. */
+  /** Throws when the request fails. Idempotent by id. */
   ask: (question: { id: string; phone: string; text: string; expiresIn: number }) => Promise<void>
-  /** What the person has answered; throws when the operator does not tell. */
+  /** The owner's answer; throws when it cannot be read. */
   stateOf: (id: string) => Promise<MobidState>
 }
 
@@ -20,7 +20,7 @@ export interface OperatorConfig {
 
 const State = v.object({ state: MobidState })
 
-/** OPERATOR_URL and OPERATOR_KEY: JSON signed as messages are. */
+/** OPERATOR_URL and OPERATOR_KEY; signed JSON like messages. */
 export const operatorPort = ({ url, key }: OperatorConfig): OperatorPort => ({
   isConfigured: url !== undefined,
   serves: (phone) => url !== undefined && phone.startsWith('+7'),

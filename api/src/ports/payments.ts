@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { Currency } from '@shop/contracts/money'
+import type { Currency } from '@shop/contracts/core/money'
 import * as v from 'valibot'
 
 /** A line of a receipt. Minor units; sum = price × quantity. */
@@ -11,7 +11,7 @@ export interface ReceiptItem {
   object: 'commodity' | 'service' | 'payment'
 }
 
-/** What the tax office is told: items add up to what is paid now and what certificates have paid before. */
+/** Fiscal receipt: items add up to the payment plus certificates. */
 export interface Receipt {
   items: ReceiptItem[]
   paidNow: number
@@ -19,7 +19,7 @@ export interface Receipt {
 }
 
 export interface PaymentAsked {
-  /** Of this try: the gateway answers the same page for the same reference. */
+  /** Of this attempt: the same reference gets the same page. */
   reference: string
   amount: number
   currency: Currency
@@ -29,21 +29,21 @@ export interface PaymentAsked {
   email: string
   phone: string
   locale: 'ru' | 'en'
-  /** Where the shopper comes back to. */
+  /** Return URL of the shopper. */
   returnUrl: string
 }
 
 export type GatewayState = 'pending' | 'paid' | 'declined' | 'refunded' | 'unknown'
 
-/** The payment gateway. Calls throw when it does not answer, or refuses. */
+/** The payment gateway. Methods throw when it is unavailable or refuses. */
 export interface PaymentPort {
-  /** Opens a payment page and answers its address. */
+  /** Creates a payment page and returns its URL. */
   create: (payment: PaymentAsked) => Promise<string>
-  /** Asks how a try stands, for reports that got lost. */
+  /** Reads an attempt's state, in case its report got lost. */
   stateOf: (reference: string) => Promise<{ state: GatewayState; transactionId: string | null }>
-  /** The same id refunds once. */
+  /** Idempotent by id. */
   refund: (refund: { id: string; transactionId: string; amount: number; currency: Currency }) => Promise<void>
-  /** True when a report to `path` was signed by the gateway. */
+  /** True for a report to `path` signed by the gateway. */
   isReport: (report: { body: string; siteId: unknown; signature: unknown }) => boolean
 }
 
@@ -51,21 +51,21 @@ export interface PaymentsConfig {
   url: string | undefined
   siteId: string
   key: string
-  /** Where the gateway reports to: our own address, as it sees it. */
+  /** Webhook URL: our address as the gateway sees it. */
   webhookUrl: string
   timeoutMs?: number | undefined
 }
 
 const TIMEOUT_MS = 8000
 
-/** Money as the gateway writes it: major units with two decimals. */
+/** The gateway's money format: major units with two decimals. */
 const toAmount = (minor: number) => `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
 export const fromAmount = (amount: string) => Number(amount.replace('.', ''))
 
-/** HMAC-SHA256 over method, path, site, request id and body, a line each; a report has no request id. */
+/** HMAC-SHA256 over method, path, site, request id and body, one per line; reports have no request id. */
 const signatureOf = (key: string, parts: readonly string[]) => createHmac('sha256', key).update(parts.join('\n')).digest('hex')
 
-/** A gateway that speaks like Payselection: JSON, signed both ways, money as text. */
+/** A gateway with Payselection's protocol: JSON signed both ways, money as text. */
 export function paymentPort({ url, siteId, key, webhookUrl, timeoutMs = TIMEOUT_MS }: PaymentsConfig): PaymentPort {
   const call = async (method: 'GET' | 'POST', path: string, message?: object, id: string = randomUUID()): Promise<unknown> => {
     if (!url) throw new Error('No payment gateway is configured: set PAYMENT_URL.')
@@ -142,7 +142,7 @@ const toRequest = (
         payment_object: object,
         vat: { type: 'vat20' },
       })),
-      // 1: by card now, 2: an advance that certificates have paid.
+      // 1: by card now, 2: prepaid by certificates.
       payments: [
         { type: 1, sum: toAmount(receipt.paidNow) },
         ...(receipt.paidBefore > 0 ? [{ type: 2, sum: toAmount(receipt.paidBefore) }] : []),

@@ -7,7 +7,7 @@ import { type PaymentPort, paymentPort, type PaymentsConfig } from './payments.t
 import { type ScannerConfig, type ScannerPort, scannerPort } from './scanner.ts'
 import { type SmsConfig, type SmsPort, smsPort } from './sms.ts'
 
-/** The outside world, as the API sees it. */
+/** External services. */
 export interface Ports {
   sms: SmsPort
   mail: MailPort

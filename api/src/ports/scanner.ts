@@ -1,17 +1,17 @@
 import { connect } from 'node:net'
 
-/** What a scanner says of a file. */
+/** Result of a scan. */
 export type Verdict = { isClean: true } | { isClean: false; found: string }
 
-/** Looks into files that strangers send. */
+/** Scans uploaded files. */
 export interface ScannerPort {
   isConfigured: boolean
-  /** Throws when the scanner has not answered: the file is as unknown as before. */
+  /** Throws when the scanner does not respond: the result is unknown. */
   scan: (file: Buffer) => Promise<Verdict>
 }
 
 export interface ScannerConfig {
-  /** `tcp://127.0.0.1:3310` of a clamd. */
+  /** clamd address, `tcp://127.0.0.1:3310`. */
   url: string | undefined
   timeoutMs?: number | undefined
 }
@@ -20,7 +20,7 @@ const TIMEOUT_MS = 30_000
 const CHUNK_BYTES = 64 * 1024
 const COMMAND = 'zINSTREAM\0'
 
-/** The file in pieces, each with its length before it, and a length of 0 at the end: what INSTREAM wants. */
+/** INSTREAM format: chunks with a length prefix, then a length of 0. */
 function* framesOf(file: Buffer): Generator<Buffer> {
   for (let at = 0; at < file.length; at += CHUNK_BYTES) {
     const chunk = file.subarray(at, at + CHUNK_BYTES)
@@ -56,7 +56,7 @@ export const scannerPort = ({ url, timeoutMs = TIMEOUT_MS }: ScannerConfig): Sca
         for (const frame of framesOf(file)) socket.write(frame)
       })
       socket.on('data', (part: string) => (answer += part))
-      // It may answer and hang up while the file is still being sent: an answer counts more than the broken line.
+      // clamd may answer and close while the file is still being sent: the answer matters, not the broken connection.
       socket.on('error', (error) => (failure = error))
       socket.on('close', () => {
         try {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const TIMEOUT_MS = 5000
 
-/** JSON over HTTP, signed with HMAC-SHA256 over `timestamp.body`. Answers what came back; throws what the provider has refused with. */
+/** JSON over HTTP, signed with HMAC-SHA256 over `timestamp.body`. Returns the response body; throws the provider's refusal. */
 export async function signedPost(
   url: string | undefined,
   path: string,

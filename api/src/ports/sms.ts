@@ -1,8 +1,8 @@
 import { signedPost } from './signed-post.ts'
 
-/** Text messages and calls with a code. Both throw when the provider has not accepted them. */
+/** Text messages and flash calls. Both throw when the provider refuses. */
 export interface SmsPort {
-  /** The same id is delivered once. */
+  /** Delivered once per id. */
   send: (message: { id: string; to: string; text: string }) => Promise<void>
   /** Calls from a number that ends with the code. */
   call: (call: { id: string; to: string; code: string }) => Promise<void>
@@ -14,7 +14,7 @@ export interface SmsConfig {
   timeoutMs?: number | undefined
 }
 
-/** SMS_URL and SMS_KEY name the provider. */
+/** Configured by SMS_URL and SMS_KEY. */
 export function smsPort({ url, key, timeoutMs }: SmsConfig): SmsPort {
   const post = async (path: string, message: object) => {
     const response = await signedPost(url, path, message, key, timeoutMs)

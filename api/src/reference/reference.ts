@@ -5,7 +5,7 @@ import { contentRows } from '../demo/content/rows.ts'
 import { DEMO_TABLES, type DemoRows, demoRows } from '../demo/rows.ts'
 import { readSource } from '../demo/source.ts'
 
-/** What a shop needs before the back office has sent a single piece. The catalogue itself is not in here. */
+/** Reference data needed before the first feed of the back office. Excludes the catalog. */
 const REFERENCE: readonly (keyof DemoRows)[] = [
   'categories',
   'categoryTexts',
@@ -21,8 +21,8 @@ const REFERENCE: readonly (keyof DemoRows)[] = [
 ]
 
 /**
- * Puts the reference data in at the first start of a production database, each table only while it is empty, and never again: what
- * people change afterwards is theirs. Throws StartError for a database of the demo, whose passwords everybody can read.
+ * Inserts reference data at the first start of a production database, each table only while empty: later edits stay. Throws StartError for
+ * a demo database, whose passwords are public.
  */
 export async function addReference(database: Database): Promise<void> {
   await database.transaction(async (connection) => {
@@ -31,7 +31,7 @@ export async function addReference(database: Database): Promise<void> {
         'This database holds the demo shop, with passwords that everybody knows: start it with DEMO=1, or give another database.',
       )
     }
-    // Versions are never deleted: without one the shop has no words yet, whatever its age.
+    // Versions are never deleted: without any, content was never published.
     await fillEmpty(connection, DEMO_TABLES.contentVersions, contentRows().contentVersions)
     const isFirst = await connection.query(
       "INSERT INTO settings (name, value) VALUES ('reference', '1') ON CONFLICT (name) DO NOTHING RETURNING name",

@@ -12,14 +12,14 @@ export const BROUGHT = `
 
 export const INVITER = `
   SELECT r.user_id AS id FROM referral_codes r JOIN users u ON u.id = r.user_id AND u.deactivated_at IS NULL WHERE r.code = $1`
-/** Only who has never ordered is a friend, and the first inviter counts. */
+/** Only people without orders count as friends; the first inviter wins. */
 export const COME = `
   INSERT INTO referrals (inviter_id, session_id, user_id, came_at)
   SELECT $1, $2, $3::bigint, $4::timestamptz
   WHERE NOT EXISTS (SELECT FROM orders WHERE session_id = $2 OR user_id = $3::bigint)
     AND NOT EXISTS (SELECT FROM orders o JOIN users u ON u.phone = o.phone WHERE u.id = $3::bigint)
   ON CONFLICT DO NOTHING RETURNING id`
-/** A guest who came by a link has signed in: the account is the friend from now on, unless it has bought before or is the inviter. */
+/** A referred guest has signed in: links the account, unless it has ordered before or is the inviter. */
 export const ADOPT = `
   UPDATE referrals r SET user_id = $2
   WHERE r.session_id = $1 AND r.user_id IS NULL AND r.inviter_id <> $2
@@ -29,8 +29,7 @@ export const ADOPT = `
 const PAID =
   "o.released_at IS NULL AND (o.paid_at IS NOT NULL OR o.status = 'completed') AND o.status NOT IN ('cancelled', 'expired', 'refunded')"
 /**
- * Friends whose first order is paid: an order of the account, made after they came, by a phone that had not ordered before and is
- * not the inviter's own.
+ * Friends with a first paid order: made by the account after the visit, with a phone that had not ordered before and is not the inviter's.
  */
 export const DUE = `
   SELECT r.id, r.inviter_id AS "inviterId", r.user_id AS "friendId", o.id AS "orderId", o.number, o.host
@@ -44,7 +43,7 @@ export const DUE = `
 export const REWARDED = `
   UPDATE referrals SET rewarded_at = $2::timestamptz, order_id = $3, inviter_bonus = $4, friend_bonus = $5 WHERE id = $1`
 
-/** Rewards whose order was given back. */
+/** Rewards whose order was refunded. */
 export const UNDUE = `
   SELECT r.id, r.inviter_id AS "inviterId", r.user_id AS "friendId", o.number, r.inviter_bonus AS "inviterBonus", r.friend_bonus AS "friendBonus"
   FROM referrals r JOIN orders o ON o.id = r.order_id
@@ -52,7 +51,7 @@ export const UNDUE = `
   ORDER BY r.id LIMIT 50 FOR UPDATE OF r SKIP LOCKED`
 export const RETURNED = 'UPDATE referrals SET returned_at = $2::timestamptz WHERE id = $1'
 
-/** Bonuses that were spent meanwhile are not taken twice: a balance is never negative. */
+/** Already spent bonuses are not revoked: a referral never makes a balance negative. */
 export const MOVE = `
   WITH known AS (SELECT id, greatest(-bonus_balance, $2::bigint) AS amount FROM users WHERE id = $1 FOR UPDATE),
     moved AS (UPDATE users SET bonus_balance = bonus_balance + known.amount FROM known WHERE users.id = known.id

@@ -1,4 +1,4 @@
-import { profileReferral, type Referral, REFERRAL_BONUS, referralVisit } from '@shop/contracts/referral'
+import { profileReferral, type Referral, REFERRAL_BONUS, referralVisit } from '@shop/contracts/account/referral'
 import { countOne, REFERRALS_FROM_ADDRESS } from '../auth/limits.ts'
 import { inRounds } from '../clock/rounds.ts'
 import type { Clock } from '../clock/clock.ts'
@@ -14,7 +14,7 @@ import { settleReferrals } from './reward.ts'
 
 const ROUND_MS = 60_000
 
-/** Shoppers bring friends: a code, a link, and a bonus for both after the first paid order. */
+/** Referrals: a code, a link, and a bonus for both after the first paid order. */
 export function serveReferral(api: Api) {
   const { database, clock, limits } = api
   implement(api, profileReferral, async ({ sessionHash, visitor }) => {
@@ -24,7 +24,7 @@ export function serveReferral(api: Api) {
   })
   implement(api, referralVisit, async ({ body: { code }, sessionHash, visitor }) => {
     const owner = await sessionOf(database, sessionHash)
-    // Codes are short: guessing them is counted.
+    // Codes are short, so guesses are limited.
     await countOne(database, clock, [[REFERRALS_FROM_ADDRESS, visitor.address]], limits)
     const result = await come(database, clock, owner, code)
     if (result === null) throw new Refused('NOT_FOUND')
@@ -33,10 +33,10 @@ export function serveReferral(api: Api) {
   inRounds(api, 'referrals', ROUND_MS, () => settleReferrals(api))
 }
 
-/** The rules of the programme are on the Russian storefront alone; elsewhere a friend begins at the front page. */
+/** The program's page exists on the Russian storefront only; other links lead to the home page. */
 const linkOf = (origin: string, code: string) => `${origin}/?ref=${code}`
 
-/** Made when it is first looked at. */
+/** Created on first view. */
 async function codeOf(connection: Queryable, clock: Clock, user: number): Promise<string> {
   for (let time = 0; time < 5; time += 1) {
     const [known] = await connection.query<{ code: string }>(CODE_OF, [user])

@@ -1,5 +1,5 @@
-import { REFERRAL_BONUS } from '@shop/contracts/referral'
-import type { Locale } from '@shop/contracts/storefront'
+import { REFERRAL_BONUS } from '@shop/contracts/account/referral'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
@@ -23,7 +23,7 @@ interface Undue extends Pick<Due, 'id' | 'inviterId' | 'friendId' | 'number'> {
   friendBonus: number
 }
 
-/** After a friend's first paid order both get their bonus, once; a refund takes both back, once. */
+/** Grants both bonuses once after a friend's first paid order; a refund revokes both once. */
 export async function settleReferrals({ database, clock }: Pick<Api, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   await database.transaction(async (connection) => {
@@ -40,10 +40,10 @@ async function reward(connection: Queryable, { id, inviterId, friendId, orderId,
   const shares = [
     { to: 'inviter', userId: inviterId, amount: inviter },
     { to: 'friend', userId: friendId, amount: friend },
-    // Accounts are locked in id order, as orders lock them.
+    // Locks accounts in id order, like orders do.
   ] as const
   for (const { to, userId, amount } of shares.toSorted((one, other) => one.userId - other.userId)) {
-    // Nobody learns the number of somebody else's order.
+    // Must not reveal somebody else's order number.
     await connection.query(MOVE, [userId, amount, 'referral', to === 'friend' ? number : null, now.toISOString()])
     await write(connection, to, userId, amount, host)
   }
@@ -64,6 +64,6 @@ async function write(connection: Queryable, to: 'inviter' | 'friend', userId: nu
   const [user] = await connection.query<{ email: string | null; locale: Locale }>('SELECT email, locale FROM users WHERE id = $1', [userId])
   if (!user?.email) return
   const locale = user.locale === 'ru' ? 'ru' : 'en'
-  // A bonus is a rouble, whatever the shop of the reader sells in.
+  // A bonus is a rouble, whatever the reader's currency.
   await put(connection, letter, { to: user.email, ...referralLetter(to, money(amount, 'RUB', locale), locale, originOf(host)) })
 }

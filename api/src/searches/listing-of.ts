@@ -1,21 +1,18 @@
-import { Listing } from '@shop/contracts/listing'
-import { listingCall } from '@shop/contracts/listing-address'
+import { Listing } from '@shop/contracts/catalog/listing'
+import { listingCall } from '@shop/contracts/catalog/listing-address'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
-/** Where a listing is shown and in what currency. */
+/** Storefront, locale and currency of a listing. */
 export interface Place {
   host: string
   country: string
 }
 
-/**
- * The newest pieces of a listing by its address on the site, as anybody sees them there: what a letter tells is what the page
- * shows. Null for an address that is no listing.
- */
+/** The newest products of a listing by its URL, as the page shows them to guests. Null when the URL is no listing. */
 export async function newestOf(server: FastifyInstance, url: string, { host, country }: Place): Promise<Listing | null> {
   const { pathname, searchParams } = new URL(url, 'http://shop')
-  // The page and the order that the shopper looked at do not matter: the newest come first.
+  // Ignores the saved page and sort order: newest first.
   for (const name of ['page', 'sort']) searchParams.delete(name)
   const { section, body } = listingCall(pathname, String(searchParams))
   const answer = await server.inject({

@@ -1,5 +1,12 @@
-import { changeSearch, MAX_SAVED_SEARCHES, removeSearch, type SavedSearch, savedSearches, saveSearch } from '@shop/contracts/saved-searches'
-import { countUpdate } from '../account/count-update.ts'
+import {
+  changeSearch,
+  MAX_SAVED_SEARCHES,
+  removeSearch,
+  type SavedSearch,
+  savedSearches,
+  saveSearch,
+} from '@shop/contracts/account/saved-searches'
+import { countUpdate } from '../account/saved/count-update.ts'
 import { inRounds } from '../clock/rounds.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
@@ -25,7 +32,7 @@ const CHANGE = `
   WHERE id = $1 AND user_id = $2 RETURNING id`
 const REMOVE = 'DELETE FROM saved_searches WHERE id = $1 AND user_id = $2 RETURNING id'
 
-/** A signed-in shopper saves a search and is told of new pieces. */
+/** Saved searches of signed-in shoppers, with notifications. */
 export function serveSearches(api: Api) {
   const { database, clock, server } = api
   implement(api, savedSearches, async ({ sessionHash }) => listOf(database, await signedInUser(database, sessionHash)))
@@ -35,7 +42,7 @@ export function serveSearches(api: Api) {
     const host = hostFor(visitor, api.shopHosts)
     if (!(await newestOf(server, url, { host, country }))) throw new Refused('NOT_FOUND')
     await database.transaction(async (connection) => {
-      // Two at once must not be one too many.
+      // Locked, so that concurrent calls cannot exceed the maximum.
       await connection.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [user])
       const [row] = await connection.query<{ searches: number }>(COUNT, [user, url])
       if ((row?.searches ?? 0) >= MAX_SAVED_SEARCHES) throw new Refused('NOT_SAVED')
@@ -47,7 +54,7 @@ export function serveSearches(api: Api) {
     const user = await signedInUser(database, call.sessionHash)
     const { name = null, tells = null } = call.body
     await countUpdate(api, call)
-    // Letters that begin again tell of what is new from now on.
+    // Re-enabled notifications start from now.
     const rows = await database.query(CHANGE, [idIn(call.params), user, name, tells, clock.now().toISOString()])
     if (rows.length === 0) throw new Refused('NOT_FOUND')
     return listOf(database, user)

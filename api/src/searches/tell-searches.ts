@@ -1,5 +1,5 @@
-import type { Locale } from '@shop/contracts/storefront'
-import type { ProductCard } from '@shop/contracts/product-card'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { money } from '@shop/i18n/money'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
@@ -9,7 +9,7 @@ import { letter } from '../outbox/messages.ts'
 import { put } from '../outbox/put.ts'
 import { newestOf } from './listing-of.ts'
 
-/** A search is looked at once a day: one letter for all that has come. */
+/** A search is checked once a day: one letter for all new products. */
 const EVERY_MS = 24 * 60 * 60 * 1000
 const PIECES_SHOWN = 8
 
@@ -21,11 +21,11 @@ interface Due {
   locale: Locale
   country: string
   seenAt: string | Date
-  /** Of the shopper; null when there is nowhere to write to. */
+  /** The shopper's e-mail; null if there is none. */
   email: string | null
 }
 
-// Marked before it is looked at: another process takes the next one, and a listing that fails does not stop the round.
+// Marked before it is checked: other processes skip it, and a failing listing does not stop the round.
 const NEXT = `
   UPDATE saved_searches s SET looked_at = $1::timestamptz FROM users u
   WHERE u.id = s.user_id AND s.id = (
@@ -38,7 +38,7 @@ const SEEN = 'UPDATE saved_searches SET seen_at = $2::timestamptz WHERE id = $1 
 
 type Parts = Pick<Api, 'database' | 'clock' | 'codeKey' | 'server'>
 
-/** Tells of pieces that were published since the last letter, search by search. */
+/** Notifies about products published since the last letter, per search. */
 export async function tellSearches(parts: Parts): Promise<void> {
   const { database, clock } = parts
   for (;;) {

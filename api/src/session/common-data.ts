@@ -1,17 +1,17 @@
-import { commonData, type MenuItem } from '@shop/contracts/common-data'
-import type { ShopContext } from '@shop/contracts/storefront'
+import { commonData, type MenuItem } from '@shop/contracts/account/common-data'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { shopperOf } from '../account/user.ts'
-import { categoryUrl, designerUrl } from '../catalog/card.ts'
+import { categoryUrl, designerUrl } from '../catalog/cards/card.ts'
 import { readCart } from '../cart/cart-data.ts'
 import type { Queryable } from '../db/database.ts'
 import { hasSale } from '../content/winter-sale.ts'
 import { implement, type Api } from '../http/implement.ts'
-import { shopperCity, toLocation } from '../places/cities.ts'
-import { cityKnown } from '../places/networks.ts'
-import { COUNTRY_COOKIE, domainElsewhere } from '../places/domains.ts'
+import { shopperCity, toLocation } from '../places/cities/cities.ts'
+import { cityKnown } from '../places/cities/networks.ts'
+import { COUNTRY_COOKIE, domainElsewhere } from '../places/cities/domains.ts'
 import { TEXTS } from '../texts/texts.ts'
 
-/** POST /pd/frontend/common_data: what every page needs of the shopper. */
+/** POST /pd/frontend/common_data: shopper data for every page. */
 export function serveCommonData(api: Api) {
   implement(api, commonData, async ({ visitor, sessionHash, request, reply }) => {
     const { shop } = visitor

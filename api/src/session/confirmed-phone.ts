@@ -1,5 +1,5 @@
 import type { SessionOwner } from './shopper.ts'
 
-/** The phone of the account that is signed in, or one that a code has confirmed in this session. */
+/** The signed-in account's phone, or one confirmed by a code in this session. */
 export const isConfirmedBy = (owner: SessionOwner | null, phone: string) =>
   owner !== null && (owner.phone === phone || owner.confirmedPhone === phone)

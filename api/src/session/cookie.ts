@@ -6,11 +6,11 @@ const WELL_FORMED = /^[A-Za-z0-9_-]{43}$/
 
 export const newSessionId = () => randomBytes(SESSION_BYTES).toString('base64url')
 
-/** What the database knows of a session cookie; null for a cookie that we have never written. */
+/** Hash of a session cookie as stored; null for a malformed one. */
 export const sessionHashOf = (cookie: string | undefined) =>
   cookie !== undefined && WELL_FORMED.test(cookie) ? createHash('sha256').update(cookie).digest('hex') : null
 
-/** CSRF token of a session: only who holds our key can make it, and it fits no other session. */
+/** CSRF token of a session: an HMAC with our key. */
 export const csrfTokenOf = (sessionHash: string, key: string) => createHmac('sha256', key).update(sessionHash).digest('base64url')
 
 export function isCsrfToken(given: unknown, sessionHash: string, key: string): boolean {

@@ -1,4 +1,4 @@
-/** The first that fits: browsers call themselves by the names of older ones too. */
+/** First match wins: browsers include names of older ones. */
 const BROWSERS: [name: string, sign: RegExp][] = [
   ['Yandex Browser', /YaBrowser\//],
   ['Edge', /Edg(?:e|A|iOS)?\//],
@@ -17,12 +17,12 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
   ['ChromeOS', /CrOS/],
   ['Linux', /Linux/],
 ]
-/** What stands further back is no name of a browser. */
+/** Later tokens are not browser names. */
 const READ = 512
 
 const nameIn = (names: readonly [string, RegExp][], text: string) => names.find(([, sign]) => sign.test(text))?.[0]
 
-/** `Chrome · Windows` out of a User-Agent header; null for what is no browser. The header itself is not kept. */
+/** `Chrome · Windows` from a User-Agent header; null for non-browsers. The header is not stored. */
 export function deviceOf(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, READ) ?? ''
   const words = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter((word) => word !== undefined)

@@ -2,13 +2,13 @@ import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A session that has nothing in it is forgotten soon: most are of robots. */
+/** Empty sessions are mostly robots and expire early. */
 const EMPTY_DAYS = 30
-/** Whoever was not seen for so long signs in anew. */
+/** A signed-in session expires after this time without a request. */
 const SIGNED_IN_DAYS = 180
-/** A guest's bag and orders are kept as long as the cookie. */
+/** Guests' bags and orders are kept as long as the cookie. */
 const GUEST_DAYS = 365
-/** A round of housekeeping must not hold the database up. */
+/** Batch size: cleanup must not block the database. */
 const AT_ONCE = 500
 
 const FORGET = `
@@ -23,13 +23,13 @@ const FORGET = `
     ORDER BY s.seen_at LIMIT ${AT_ONCE}),
   gone AS (DELETE FROM sessions USING idle WHERE sessions.id = idle.id RETURNING sessions.id)
   SELECT id FROM gone`
-/** The bag of a shopper stays: it was begun in a session that may be long over. */
+/** Keeps shoppers' bags: they may belong to an expired session. */
 const BAGS = `
   SELECT c.id FROM carts c WHERE c.session_id = ANY($1::bigint[])
     AND NOT EXISTS (SELECT FROM users u WHERE u.cart_session_id = c.session_id)
     AND NOT EXISTS (SELECT FROM sessions s WHERE s.cart_session_id = c.session_id)`
 
-/** Sessions that nobody comes back to, with the bags that nobody else uses. Answers how many have gone. */
+/** Deletes expired sessions with unshared bags. Returns their number. */
 export async function forgetIdleSessions(connection: Queryable, clock: Clock): Promise<number> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS).toISOString()
   const gone = await connection.query<{ id: number }>(FORGET, [before(EMPTY_DAYS), before(SIGNED_IN_DAYS), before(GUEST_DAYS)])
@@ -41,7 +41,7 @@ export async function forgetIdleSessions(connection: Queryable, clock: Clock): P
   return gone.length
 }
 
-/** Deletes the bags of these sessions, except those that an account or another session still uses. */
+/** Deletes the bags of these sessions, except shared ones. */
 export async function dropBags(connection: Queryable, sessionIds: readonly number[]): Promise<void> {
   const bags = (await connection.query<{ id: number }>(BAGS, [sessionIds])).map(({ id }) => id)
   for (const table of ['cart_lines', 'cart_codes', 'cart_packing'] as const) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 
-/** A key of the server's own, made once and kept in the database: what it has signed outlives a restart. */
+/** A server key, generated once and stored in the database, so that signatures survive a restart. */
 export async function keyOf(database: Database, name: string): Promise<string> {
   await database.query('INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
     name,

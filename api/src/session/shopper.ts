@@ -1,14 +1,14 @@
 import type { Queryable } from '../db/database.ts'
 import { Refused } from '../http/refusal.ts'
 
-/** Whose session it is. */
+/** The owner of a session. */
 export interface SessionOwner {
   sessionId: number
   /** Null for a guest. */
   userId: number | null
   /** Of the account. */
   phone: string | null
-  /** What a code has confirmed in this session, also without an account. */
+  /** Confirmed by a code in this session, also without an account. */
   confirmedPhone: string | null
 }
 
@@ -17,14 +17,14 @@ const OWNER = `
   FROM sessions s LEFT JOIN users u ON u.id = s.user_id AND u.deactivated_at IS NULL
   WHERE s.token_hash = $1`
 
-/** The owner of a session; null for a cookie whose session is gone. */
+/** The owner of a session; null for an expired one. */
 export async function ownerOf(connection: Queryable, sessionHash: string | null): Promise<SessionOwner | null> {
   if (sessionHash === null) return null
   const [owner] = await connection.query<SessionOwner>(OWNER, [sessionHash])
   return owner ?? null
 }
 
-/** The session of a call that has a CSRF token. Throws CSRF_EXPIRED when it is gone: a new token starts a new one. */
+/** The session of a call with a CSRF token. Throws CSRF_EXPIRED when it has expired: a new token starts a new one. */
 export async function sessionOf(connection: Queryable, sessionHash: string | null): Promise<SessionOwner> {
   const owner = await ownerOf(connection, sessionHash)
   if (!owner) throw new Refused('CSRF_EXPIRED')

@@ -1,11 +1,11 @@
-import { token } from '@shop/contracts/common-data'
-import { YEAR_SECONDS } from '@shop/contracts/limits'
+import { token } from '@shop/contracts/account/common-data'
+import { YEAR_SECONDS } from '@shop/contracts/core/limits'
 import { implement, type Api } from '../http/implement.ts'
 import type { Who } from '../marketing/consent.ts'
 import { comeByCookie } from '../referral/come.ts'
 import { csrfTokenOf, newSessionId, SESSION_COOKIE, sessionHashOf } from './cookie.ts'
 
-/** GET /token: a broken or unknown cookie starts a new session. */
+/** GET /token: a missing or unknown cookie starts a new session. */
 export function serveToken(api: Api) {
   implement(api, token, async ({ request, reply, visitor }) => {
     const cookie = request.cookies[SESSION_COOKIE]

@@ -1,30 +1,30 @@
 import { fileURLToPath } from 'node:url'
-import type { Brand } from '@shop/contracts/brand'
-import { SHARE_SIZE } from '@shop/contracts/share-picture'
+import type { Brand } from '@shop/contracts/shop/brand'
+import { SHARE_SIZE } from '@shop/contracts/pages/share-picture'
 import sharp, { type OverlayOptions } from 'sharp'
 import { lightColor } from '../brand/fill.ts'
 import type { Subject } from './subjects.ts'
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** Faces, colours and the mark of the site, in light. */
+/** Fonts, colors and logo of the site, light theme. */
 const SERIF = { font: 'Noto Serif Display', fontfile: fileOf('fonts/zlata-display.ttf') }
 const SANS = { font: 'Golos Text', fontfile: fileOf('fonts/zlata-text.ttf') }
 
-/** Pictures of pieces are four to five. */
+/** Product pictures are 4:5. */
 const PICTURE_WIDTH = (SHARE_SIZE.height * 4) / 5
 const MARGIN = 72
 const WORDS_WIDTH = SHARE_SIZE.width - PICTURE_WIDTH - 2 * MARGIN
 const NAME_SIZES = [76, 64, 54, 44, 36]
 const NAME_HEIGHT = 300
-/** So many signs fit in the smallest size. */
+/** Maximum characters at the smallest size. */
 const NAME_LENGTH = 150
 const GAP = 24
 const QUALITY = 84
 
 type Layer = Pick<OverlayOptions, 'input'> & { raw: NonNullable<OverlayOptions['raw']> }
 
-/** Words as a layer, broken into lines of the column. */
+/** Text as a layer, wrapped to the column. */
 async function words(text: string, size: number, color: string, face: { font: string; fontfile: string }, spacing = 0): Promise<Layer> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const markup = `<span foreground="${color}" letter_spacing="${spacing * 1024}">${escaped}</span>`
@@ -44,7 +44,7 @@ async function words(text: string, size: number, color: string, face: { font: st
   return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-/** The largest size in which the name fits. */
+/** The largest font size that fits the name. */
 async function nameLayer(name: string, ink: string) {
   for (const size of NAME_SIZES) {
     const layer = await words(name, size, ink, SERIF)
@@ -72,7 +72,7 @@ async function markLayer(brand: Brand): Promise<Layer> {
   return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-/** JPEG of what a page is about: its picture, the house's mark, its name at the foot. */
+/** JPEG with the page's picture, the logo and its name. */
 export async function drawShare(brand: Brand, { name, over }: Subject, picture: Subject['picture']): Promise<Buffer> {
   const [photo, title, kicker, mark] = await Promise.all([
     picture && picturePart(picture),

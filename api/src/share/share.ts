@@ -1,4 +1,4 @@
-import { readShareUrl, shareUrl, versionOf } from '@shop/contracts/share-picture'
+import { readShareUrl, shareUrl, versionOf } from '@shop/contracts/pages/share-picture'
 import type { FastifyReply } from 'fastify'
 import type { Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
@@ -13,12 +13,12 @@ const KEEP = `
   ON CONFLICT (path, locale) DO UPDATE SET version = excluded.version, bytes = excluded.bytes`
 
 /**
- * GET /share/{path}.{version}.jpg: what messengers and networks show of a link. Drawn when it is first asked for, of what the shop itself
- * knows of the page, and kept. An address of older words leads to the present one.
+ * GET /share/{path}.{version}.jpg: link previews. Rendered on first request from the shop's own data, then stored. An outdated URL
+ * redirects to the current one.
  */
 export function serveShare(api: Api) {
   const { database, limits } = api
-  /** One at a time: decoding and drawing take a processor. */
+  /** One at a time: rendering is CPU-bound. */
   let last: Promise<unknown> = Promise.resolve()
   const drawn = (subject: Subject) => {
     const next = last.then(async () => drawShare(api.brand, subject, subject.picture ?? (await housePicture(database))))
@@ -53,7 +53,7 @@ const send = (reply: FastifyReply, bytes: Buffer) =>
     .headers({
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=31536000, immutable',
-      // Pages of others show it.
+      // Embedded by other sites.
       'cross-origin-resource-policy': 'cross-origin',
     })
     .send(bytes)

@@ -1,17 +1,17 @@
-import { isBlocked } from '@shop/contracts/guard'
-import { match } from '@shop/contracts/routes'
-import { content, type ContentPage } from '@shop/contracts/content'
+import { isBlocked } from '@shop/contracts/shop/guard'
+import { match } from '@shop/contracts/pages/routes'
+import { content, type ContentPage } from '@shop/contracts/content/content'
 import * as v from 'valibot'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import type { ShopVisitor } from '../http/visitor.ts'
 
-/** What a share picture shows: no price, which would be old when somebody sees it. */
+/** Content of a share picture. No price: previews are cached by others. */
 export interface Subject {
   name: string
-  /** In small letters over the name. */
+  /** Small text above the name. */
   over: string
-  /** Null where the page has no picture of its own. */
+  /** Null when the page has no picture. */
   picture: { base: string; widths: number[] } | null
 }
 
@@ -25,7 +25,7 @@ const DESIGNER = `
   SELECT t.name, t.city AS over, CASE WHEN f.key IS NOT NULL THEN jsonb_build_object('base', f.base, 'widths', f.widths) END AS picture
   FROM designers g JOIN designer_texts t ON t.designer_id = g.id AND t.locale = $1 LEFT JOIN pictures f ON f.key = g.portrait
   WHERE g.slug = $2`
-/** The first picture of the home page, for pages without one of their own. */
+/** The first picture of the home page, for pages without their own. */
 const HOUSE = `SELECT base, widths FROM pictures WHERE key = 'banners/main-portrait'`
 
 export async function housePicture(database: Queryable): Promise<Subject['picture']> {
@@ -33,7 +33,7 @@ export async function housePicture(database: Queryable): Promise<Subject['pictur
   return picture ?? null
 }
 
-/** What the page at this path is about; null where there is none on this storefront. */
+/** The subject of a path; null when it does not exist on this storefront. */
 export async function subjectOf(api: Pick<Api, 'database' | 'server'>, { shop, host }: ShopVisitor, path: string): Promise<Subject | null> {
   const found = isBlocked(shop.storefront, path) ? null : match(path)
   if (!found) return null
@@ -56,5 +56,5 @@ const contentSubject = ({ title, blocks }: ContentPage): Subject => {
   return { name: title, over: '', picture: picture ?? null }
 }
 
-/** The same words from which the page makes the address: see `shareUrl`. */
+/** The words from which `shareUrl` makes the version. */
 export const shownOf = ({ name, over, picture }: Subject): string[] => [name, over, picture?.base ?? '']

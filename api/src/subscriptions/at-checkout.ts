@@ -1,20 +1,17 @@
-import { asksConsentFirst } from '@shop/contracts/consent'
+import { asksConsentFirst } from '@shop/contracts/marketing/consent'
 import type { Queryable } from '../db/database.ts'
 import { originOf } from '../letters/origin.ts'
-import type { OrderRow } from '../orders/order-rows.ts'
+import type { OrderRow } from '../orders/placing/order-rows.ts'
 import type { Parts } from './gift.ts'
 import { askForNews } from './news.ts'
 
-/**
- * Whether the box of checkout stands for a wish: it is ticked beforehand where the law allows it, and elsewhere only a
- * tick that was sent counts.
- */
+/** Whether the checkout box counts as consent. It is pre-checked where the law permits; elsewhere only a submitted check counts. */
 export function wantsNews(body: unknown, country: string): boolean {
   const { newsletterSubscription: ticked } = (body ?? {}) as { newsletterSubscription?: unknown }
   return asksConsentFirst(country) ? ticked === true : ticked !== false
 }
 
-/** newsletterSubscription: who has ordered wants news as well. */
+/** Handles newsletterSubscription of an order. */
 export async function subscribeBuyer(connection: Queryable, parts: Parts, order: OrderRow, origin: string): Promise<void> {
   const { email, session_id: sessionId, user_id: userId, country } = order
   if (sessionId === null || !email) return

@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { CONSENT_VERSION } from '../account/users.ts'
 import { confirmAlert, endAlert } from '../alerts/by-letter.ts'
 import type { Queryable } from '../db/database.ts'
@@ -22,7 +22,7 @@ const EMAIL_OF: Record<'news' | 'alert' | 'search', string> = {
   search: 'SELECT u.email FROM saved_searches s JOIN users u ON u.id = s.user_id WHERE s.id = $1',
 }
 const END_SEARCH = 'UPDATE saved_searches SET tells = false WHERE id = $1'
-/** Other topics end as they began: by a word with its time. Letters of the news are ended by `setNews`. */
+/** Other topics end by a dated consent record; news letters by `setNews`. */
 const END_TOPICS = `
   INSERT INTO consents (user_id, kind, given, text_version, at)
   SELECT user_id, kind, false, $2, $3::timestamptz FROM (
@@ -34,22 +34,22 @@ const END_TEXTS = 'UPDATE users SET sms_subscribed = false WHERE email = $1'
 const END_ALERTS = "UPDATE alerts SET status = 'off' WHERE email = $1 AND status IN ('pending', 'active')"
 const END_SEARCHES = 'UPDATE saved_searches SET tells = false WHERE user_id IN (SELECT id FROM users WHERE email = $1)'
 
-/** What a link is good for; null for a wrong one. */
+/** The purpose of a link; null for an invalid one. */
 export const linkOf = (token: string, { codeKey, clock }: Parts): Link | null => readToken(token, codeKey, clock.now())
 
 export const confirms = ({ kind }: Link) => kind.endsWith('confirm')
 
 export interface Confirmed {
-  /** A promo code is on its way. */
+  /** A promo code will be sent. */
   gift: boolean
 }
 
-/** Does what a confirming link says; null when there is nothing to confirm any more. `origin` is the shop's, for the next letter. */
+/** Applies a confirmation link; null when nothing is left to confirm. `origin` is the shop's, for the next letter. */
 export async function confirm(connection: Queryable, parts: Parts, { kind, id }: Link, origin: string): Promise<Confirmed | null> {
   if (kind === 'alert-confirm') return (await confirmAlert(connection, parts, id)) ? { gift: false } : null
   if (kind !== 'news-confirm') return null
   const [row] = await connection.query<Subscriber>(LOCK, [id])
-  // An unsubscribing letter that came later than this one has the last word.
+  // A later unsubscription wins over this link.
   if (!row || row.status === 'off') return null
   const gift = row.place !== null
   if (row.status === 'active') return { gift }
@@ -59,7 +59,7 @@ export async function confirm(connection: Queryable, parts: Parts, { kind, id }:
   return { gift }
 }
 
-/** Ends what the link is about, or with `all` everything that goes to its address; false for a link that is not of this kind. */
+/** Unsubscribes from the link's topic, or with `all` from everything; false for a link of another kind. */
 export async function unsubscribe(connection: Queryable, parts: Parts, { kind, id }: Link, all: boolean): Promise<boolean> {
   if (!kind.endsWith('off')) return false
   const subject = kind.split('-')[0] as 'news' | 'alert' | 'search'
@@ -75,5 +75,5 @@ export async function unsubscribe(connection: Queryable, parts: Parts, { kind, i
   return true
 }
 
-/** What a shopper is told of it. */
+/** The text for the shopper. */
 export const messageOf = (locale: Locale, all: boolean) => SUBSCRIPTION_WORDS[locale][all ? 'offAll' : 'changed']

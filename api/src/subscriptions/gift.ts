@@ -1,17 +1,17 @@
-import { SUBSCRIPTION_GIFT } from '@shop/contracts/subscriptions'
-import type { Locale } from '@shop/contracts/storefront'
+import { SUBSCRIPTION_GIFT } from '@shop/contracts/marketing/subscriptions'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
-import { giftGoneLetter, giftLetter } from '../letters/subscription-gift.ts'
+import { giftGoneLetter, giftLetter } from '../letters/account/subscription-gift.ts'
 import { letter } from '../outbox/messages.ts'
 import { put } from '../outbox/put.ts'
-import { dayAfter, shopDate } from '../places/calendar.ts'
+import { dayAfter, shopDate } from '../places/shops/calendar.ts'
 import { shortCode } from '../short-code.ts'
 
-/** What subscriptions work with. */
+/** Dependencies of subscriptions. */
 export type Parts = Pick<Api, 'clock' | 'codeKey' | 'ports' | 'brand'>
 
-/** A row of `subscribers`; its caller holds it. */
+/** A row of `subscribers`, locked by the caller. */
 export interface Rewarded {
   id: number
   email: string
@@ -27,7 +27,7 @@ const ADD_CODE = `
 const KEEP_CODE = 'UPDATE subscribers SET promocode = $2 WHERE id = $1'
 const LIVE_CODE = 'SELECT ends_at AS "endsAt" FROM promocodes WHERE code = $1 AND used = 0 AND ends_at > $2::timestamptz'
 
-/** Mails the promo code that the form has promised: made once for an address, and told again while it is good. */
+/** Mails the promised promo code: created once per address, repeated while valid. */
 export async function giveGift(connection: Queryable, parts: Parts, subscriber: Rewarded, origin: string): Promise<void> {
   const { id, email, promocode } = subscriber
   const now = parts.clock.now()
@@ -45,7 +45,7 @@ interface Gift {
 
 async function newGift(connection: Queryable, id: number, now: Date): Promise<Gift> {
   const code = `ZL${shortCode()}`
-  // The last day that the letter names counts to its end in Moscow.
+  // Valid until the end of its last day in Moscow.
   const lastDay = shopDate(new Date(now.getTime() + SUBSCRIPTION_GIFT.days * DAY_MS))
   const endsAt = new Date(`${dayAfter(lastDay)}T00:00:00+03:00`)
   await connection.query(ADD_CODE, [code, SUBSCRIPTION_GIFT.percent, endsAt.toISOString()])

@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { SUBSCRIPTION_WORDS } from './words.ts'
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -20,7 +20,7 @@ const pageOf = (locale: Locale, title: string, body: string) => `<!doctype html>
 <p class="soft"><a href="/">${escape(SUBSCRIPTION_WORDS[locale].page.shop)}</a></p></main></body></html>
 `
 
-/** Asks before anything happens: mail programs follow links by themselves, people press buttons. */
+/** Asks for a click first: mail clients prefetch links, but do not submit forms. */
 export function askingPage(locale: Locale, kind: 'confirm' | 'off'): string {
   const { page } = SUBSCRIPTION_WORDS[locale]
   const { title, text, action } = page[kind]
@@ -29,7 +29,7 @@ export function askingPage(locale: Locale, kind: 'confirm' | 'off'): string {
   return pageOf(locale, title, `<p>${escape(text)}</p>${form}<p></p>`)
 }
 
-/** `gift`: what to look for in the mailbox next. */
+/** `gift`: a promo code follows by mail. */
 export function donePage(locale: Locale, message: string, gift = false) {
   const { done, gift: next } = SUBSCRIPTION_WORDS[locale].page
   return pageOf(locale, message, `<p>${escape(gift ? next : done)}</p>`)

@@ -1,7 +1,7 @@
-import { asksConsentFirst } from '@shop/contracts/consent'
-import type { ConsentBox } from '@shop/contracts/marketing'
-import type { AskedStatus, SubscriptionPlace } from '@shop/contracts/subscriptions'
-import type { ShopContext } from '@shop/contracts/storefront'
+import { asksConsentFirst } from '@shop/contracts/marketing/consent'
+import type { ConsentBox } from '@shop/contracts/marketing/marketing'
+import type { AskedStatus, SubscriptionPlace } from '@shop/contracts/marketing/subscriptions'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { CONSENT_VERSION } from '../account/users.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
@@ -17,13 +17,13 @@ export interface AskedNews {
   box: ConsentBox
   who: Who
   shop: Pick<ShopContext, 'country' | 'locale'>
-  /** Address of the shop, for the link. */
+  /** Shop origin, for the link. */
   origin: string
   /** The form that promises a promo code. */
   place?: SubscriptionPlace | undefined
 }
 
-/** Whether somebody else's word stands against it: an account with this address, or an end that its owner has put. */
+/** Whether the address belongs to another account, or its owner has unsubscribed. */
 const BEFORE = `
   SELECT EXISTS (SELECT FROM users WHERE email = $1 AND email_confirmed_at IS NOT NULL AND id <> coalesce($2::bigint, 0)) AS "isAnothers",
     EXISTS (SELECT FROM subscribers WHERE email = $1 AND status = 'off') AS "wasEnded",
@@ -46,7 +46,7 @@ const SET_ACCOUNT = `
     WHERE email = $1 AND (email_confirmed_at IS NOT NULL OR NOT $2) AND is_subscribed <> $2 RETURNING id)
   INSERT INTO consents (user_id, kind, given, text_version, at) SELECT id, 'newsletter', $2, $3, $4::timestamptz FROM changed`
 
-/** Sets whether letters go to an address: its row and the account that has it say the same. An end counts for unconfirmed ones too. */
+/** Subscribes or unsubscribes an address, in sync with its account. Unsubscribing works for unconfirmed addresses too. */
 export async function setNews(connection: Queryable, { clock }: Pick<Api, 'clock'>, email: string, given: boolean): Promise<void> {
   const now = clock.now().toISOString()
   await connection.query(SET, [email, given ? 'active' : 'off', now])
@@ -54,8 +54,8 @@ export async function setNews(connection: Queryable, { clock }: Pick<Api, 'clock
 }
 
 /**
- * Somebody wants news at an address. Where the law wants a consent first, the address has a word of its own, or a promo
- * code is promised, its owner is asked by a letter; the answer is the same whether the shop knows the address or not.
+ * Subscribes an address. Sends a confirmation letter if the law requires consent, the address belongs to somebody else, or a promo code is
+ * promised. The response never reveals whether the address is known.
  */
 export async function askForNews(connection: Queryable, parts: Parts, asked: AskedNews): Promise<AskedStatus> {
   const { email, who, shop, origin, place } = asked
@@ -68,7 +68,7 @@ export async function askForNews(connection: Queryable, parts: Parts, asked: Ask
   const row = await noteAsked(connection, clock, { ...asked, email: address })
   if (before?.isOn) await setNews(connection, parts, address, true)
   if (row.status === 'active' || before?.isOn) {
-    // Whoever is subscribed already is told of the promo code by letter alone: the form says the same to everybody.
+    // An existing subscriber learns about the promo code by letter only: the form's response is the same for everybody.
     if (place) await giveGift(connection, parts, row, origin)
   } else if (asksFirst || before?.isAnothers || before?.wasEnded) {
     const signer = { origin, key: codeKey, now: clock.now() }
@@ -81,7 +81,7 @@ export async function askForNews(connection: Queryable, parts: Parts, asked: Ask
 }
 
 async function noteAsked(connection: Queryable, clock: Api['clock'], { email, box, shop, who, place }: AskedNews) {
-  // The session of a kiosk is nobody's.
+  // A kiosk's session belongs to nobody.
   const session = place === 'tablet' ? null : who.sessionId
   const values = [email, box, shop.locale, shop.country, session, clock.now().toISOString(), place ?? null, CONSENT_VERSION]
   const [row] = await connection.query<Rewarded & { status: string }>(ASK, values)

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import {
   changeSubscriptions,
   type Channel,
@@ -7,8 +7,8 @@ import {
   type SubscriptionChange,
   type Subscriptions,
   TOPICS,
-} from '@shop/contracts/subscriptions'
-import { countUpdate } from '../account/count-update.ts'
+} from '@shop/contracts/marketing/subscriptions'
+import { countUpdate } from '../account/saved/count-update.ts'
 import { CONSENT_VERSION, noteSubscription } from '../account/users.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
@@ -27,7 +27,7 @@ const WRITE = 'UPDATE users SET is_subscribed = $2, sms_subscribed = $3 WHERE id
 const LAST_WORDS = 'SELECT DISTINCT ON (kind) kind, given, at FROM consents WHERE user_id = $1 ORDER BY kind, id DESC'
 const NOTE = 'INSERT INTO consents (user_id, kind, given, text_version, at) VALUES ($1, $2, $3, $4, $5::timestamptz)'
 
-/** Subscriptions of the profile: what the shopper wants to hear of, and how. */
+/** Subscriptions of the account, by topic and channel. */
 export function serveProfileSubscriptions(api: Api) {
   const { database, clock } = api
   implement(api, profileSubscriptions, async ({ sessionHash }) => ({
@@ -58,7 +58,7 @@ export function serveProfileSubscriptions(api: Api) {
   })
 }
 
-/** Ends everything that an account is subscribed to, with the consents that are taken back. */
+/** Ends all subscriptions of an account and withdraws their consents. */
 export async function endSubscriptions(connection: Queryable, clock: Clock, userId: number): Promise<void> {
   const known = await read(connection, LOCK, userId)
   await write(
@@ -73,7 +73,7 @@ export async function endSubscriptions(connection: Queryable, clock: Clock, user
   )
 }
 
-/** The last word counts; what is so already is left out. */
+/** The last change of a topic wins; unchanged ones are skipped. */
 function differing({ topics }: Subscriptions, wanted: readonly SubscriptionChange[]): SubscriptionChange[] {
   const last = new Map(wanted.map((change) => [kindOf(change.topic, change.channel), change]))
   return [...last.values()].filter(({ topic, channel, given }) => topics.find((known) => known.topic === topic)?.[channel].given !== given)
@@ -108,7 +108,7 @@ async function read(connection: Queryable, sql: string, userId: number): Promise
   const words = new Map((await connection.query<Word>(LAST_WORDS, [userId])).map((word) => [word.kind, word]))
   const consentOf = (topic: (typeof TOPICS)[number], channel: Channel) => {
     const word = words.get(kindOf(topic, channel))
-    // News by letter and text message are switched in other places too.
+    // News by letter and text message have other switches too, so they are updated together.
     const given = topic === 'news' && channel !== 'push' ? account[channel] : (word?.given ?? false)
     return { given, at: word?.given === given ? word.at.toISOString() : null }
   }
@@ -121,12 +121,12 @@ async function read(connection: Queryable, sql: string, userId: number): Promise
   return { ...account, topics }
 }
 
-/** Who subscribes needs a confirmed place for it; unsubscribing is always possible. */
+/** Subscribing needs a confirmed phone or e-mail; unsubscribing is always possible. */
 function check({ email, phone, isEmailConfirmed }: Subscriptions, changes: readonly SubscriptionChange[]) {
   if (changes.length === 0) throw new Refused('NOT_CHANGED')
   const lacks: Record<Channel, ErrorCode | null> = {
     mail: email === null ? 'EMPTY_EMAIL' : isEmailConfirmed ? null : 'EMAIL_NOT_CONFIRMED',
-    // An account has a phone only once its code was typed.
+    // An account's phone is always confirmed.
     sms: phone === null ? 'EMPTY_PHONE' : null,
     push: null,
   }

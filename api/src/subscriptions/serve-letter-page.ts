@@ -8,15 +8,15 @@ import { askingPage, donePage, gonePage } from './letter-page.ts'
 const FORM_BYTES = 4096
 
 /**
- * The page behind the links of letters, `/letters/{token}`: GET asks, POST does, also for mail programs that unsubscribe by one
- * click (RFC 8058). The token is the permission: no session and no script is needed.
+ * Pages of letter links, `/letters/{token}`: GET asks, POST acts; also one-click unsubscribe (RFC 8058). The token authorizes: no session
+ * or script needed.
  */
 export function serveLetterPage(api: Api) {
   void api.server.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_BYTES }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    // The form that RFC 8058 recommends to mail programs; what it says is known from the address.
+    // The body of RFC 8058 one-click requests; the URL has all information.
     scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: FORM_BYTES }, (_, __, done) => done(null, {}))
     const config = { rateLimit: { max: 60 } }
     scope.get<{ Params: { token: string } }>('/letters/:token', { config }, async (request, reply) => {

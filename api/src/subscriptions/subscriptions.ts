@@ -1,4 +1,4 @@
-import { confirmByLetter, subscribe, unsubscribeByLetter } from '@shop/contracts/subscriptions'
+import { confirmByLetter, subscribe, unsubscribeByLetter } from '@shop/contracts/marketing/subscriptions'
 import { countOne, NEWS_FROM_ADDRESS, NEWS_IN_KIOSK, NEWS_IN_SESSION, NEWS_TO_EMAIL } from '../auth/limits.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
@@ -10,7 +10,7 @@ import { serveProfileSubscriptions } from './profile.ts'
 import { serveLetterPage } from './serve-letter-page.ts'
 import { SUBSCRIPTION_WORDS } from './words.ts'
 
-/** News of the shop: who wants them, and how they end. */
+/** News subscriptions. */
 export function serveSubscriptions(api: Api) {
   const { database, clock, limits } = api
   serveProfileSubscriptions(api)

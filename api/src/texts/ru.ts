@@ -1,4 +1,4 @@
-/** Texts of the API's answers; the other language has the same keys by type. */
+/** Response texts of the API; the other language has the same keys by type. */
 export const ru = {
   home: 'Главная',
   allProviders: 'Все',
@@ -26,7 +26,7 @@ export const ru = {
     sale: { name: 'Скидки', description: 'Последние размеры и прошлые коллекции по сниженным ценам.' },
     men: { name: 'Мужское', description: 'Чернёное серебро, оникс и матовая сталь: вещи, которые носят каждый день.' },
   },
-  /** Searches that the shop has saved itself. */
+  /** The shop's predefined searches. */
   saved: {
     'gifts-under-10000': 'Подарки до 10 000 ₽',
     'engagement-rings': 'Кольца для помолвки',
@@ -66,7 +66,7 @@ export const ru = {
     new: 'Новинки',
     sale: 'Скидки',
   },
-  /** Of gifts, as buttons and filters call them. */
+  /** Gift labels for buttons and filters. */
   recipients: { her: 'Ей', him: 'Ему', mother: 'Маме', friend: 'Подруге', daughter: 'Дочери' },
   occasions: {
     birthday: 'День рождения',
@@ -108,7 +108,7 @@ export const ru = {
     topaz: 'Топаз',
     onyx: 'Оникс',
   },
-  /** Pictures among the pieces of a listing: what they show, and what stands under them. */
+  /** Banners inside listings: alt text and caption. */
   banners: {
     'banners/new-2': {
       alt: 'Кольцо с изумрудом, хаги и витое кольцо на терракотовом фоне',
@@ -140,7 +140,7 @@ export const ru = {
   ringSize: 'Размер',
   length: 'Длина',
   oneSize: 'Размер',
-  /** In one line after the name of a piece. */
+  /** A short form for one line after the product name. */
   variant: {
     size: (size: string) => `размер\u00a0${size}`,
     length: (size: string) => `длина\u00a0${size.replace(' ', '\u00a0')}`,
@@ -167,7 +167,7 @@ export const ru = {
       referralReturned: 'Заказ по приглашению возвращён',
     },
   },
-  /** What signing in did to the bag. */
+  /** Changes of the bag at sign-in. */
   accountKept: 'Вы вошли, поэтому удаление аккаунта отменено.',
   merge: {
     back: (names: string[]) => `В корзину вернулось то, что вы выбрали раньше: ${names.join(', ')}.`,

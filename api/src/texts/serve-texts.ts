@@ -1,19 +1,19 @@
-import { interfaceTexts, type InterfaceTexts } from '@shop/contracts/texts'
-import type { Locale } from '@shop/contracts/storefront'
+import { interfaceTexts, type InterfaceTexts } from '@shop/contracts/content/texts'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { errorsEn } from '@shop/i18n/errors/en'
 import { errorsRu } from '@shop/i18n/errors/ru'
 import { type Api, implement } from '../http/implement.ts'
-import type { StoredTexts } from '../content/documents.ts'
+import type { StoredTexts } from '../content/documents/documents.ts'
 import { Refused } from '../http/refusal.ts'
 import { revalidated } from '../http/revalidated.ts'
 
 const ERRORS = { ru: errorsRu, en: errorsEn }
-/** Keys of error texts begin so. */
+/** Key prefix of error texts. */
 const ERROR_KEY = 'errors.'
 
 const isLocale = (text: string): text is Locale => Object.hasOwn(ERRORS, text)
 
-/** Interface texts of a language, those that an editor has changed over those of the release. */
+/** Interface texts of a language; editors' texts replace those of the release. */
 export function serveTexts(api: Api) {
   implement(api, interfaceTexts, async ({ params: { locale }, request, reply }) => {
     if (!isLocale(locale)) throw new Refused('NOT_FOUND')

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Endpoint } from '@shop/contracts/endpoint'
+import type { Endpoint } from '@shop/contracts/core/endpoint'
 import type { GenericSchema } from 'valibot'
 
 const FOLDER = join(__dirname, '../../../shared/contracts/src')
 
 /** Every value that the contracts export, by its name. */
-const exported: [name: string, value: unknown][] = readdirSync(FOLDER)
+const exported: [name: string, value: unknown][] = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .flatMap((file) => Object.entries(jest.requireActual<Record<string, unknown>>(join(FOLDER, file))))
 

@@ -3,8 +3,8 @@ import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import tearDown from './global-teardown.ts'
-import { openSandbox, type Sandbox } from './sandbox.ts'
-import { sql } from './processes.ts'
+import { openSandbox, type Sandbox } from './services/sandbox.ts'
+import { sql } from './services/processes.ts'
 import { openShop, type Shop } from './shop.ts'
 
 declare global {

@@ -1,6 +1,6 @@
 import { CART_SQL, HOLD_CART, SET_LINE } from '../../src/cart/cart-sql.ts'
-import { FIXED_SQL, MOVING_SQL } from '../../src/catalog/cards.ts'
-import { PRODUCT_SQL } from '../../src/catalog/product-sql.ts'
+import { FIXED_SQL, MOVING_SQL } from '../../src/catalog/cards/cards.ts'
+import { PRODUCT_SQL } from '../../src/catalog/product/product-sql.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import { multiply } from '../../src/demo/many/many.ts'
 

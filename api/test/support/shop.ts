@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Result, Statements } from './main.ts'
-import { end, type Environment, freePort, MAIN_OF_TESTS, type Running, runReady, sql } from './processes.ts'
+import { end, type Environment, freePort, MAIN_OF_TESTS, type Running, runReady, sql } from './services/processes.ts'
 
 export interface Shop {
   environment: Environment

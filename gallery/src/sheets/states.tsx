@@ -1,5 +1,5 @@
 import { ButtonLink } from '@shop/ui'
-import { Empty, Failure, Skeleton, SkeletonCards } from '@shop/ui/states'
+import { Empty, Failure, Skeleton, SkeletonCards, Waiting } from '@shop/ui/states'
 import { ignored } from '../held.tsx'
 import type { Sheet } from '../sheet.ts'
 
@@ -24,6 +24,7 @@ export const sheet: Sheet = {
     ),
     loading: (
       <div style={{ display: 'grid', gap: 8 }}>
+        <Waiting />
         <Skeleton width="60%" height="2em" />
         <Skeleton />
         <Skeleton ratio="4 / 3" />

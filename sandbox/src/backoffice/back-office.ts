@@ -1,4 +1,10 @@
-import { OfficeBooking, OfficeConsult, type OfficeOrder, OfficeOrder as OrderSchema, OfficeRequest } from '@shop/contracts/back-office'
+import {
+  OfficeBooking,
+  OfficeConsult,
+  type OfficeOrder,
+  OfficeOrder as OrderSchema,
+  OfficeRequest,
+} from '@shop/contracts/services/back-office'
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { isFromOurPage, json, seeOther, text } from '../frame/answers.ts'
@@ -10,18 +16,18 @@ import { askShop, type ShopAnswer, signedParts } from './shop-calls.ts'
 
 export interface OfficeConfig {
   key: string
-  /** Address of the shop's API. */
+  /** API origin. */
   shopUrl: string
 }
 
-/** A signature that is older was overheard. */
+/** An older signature may be a replay. */
 const FRESH_MS = 5 * 60 * 1000
 const Message = v.object({ id: v.string(), order: OrderSchema })
 const BookingMessage = v.object({ id: v.string(), booking: OfficeBooking })
 const ConsultMessage = v.object({ id: v.string(), consult: OfficeConsult })
 const RequestMessage = v.object({ id: v.string(), request: OfficeRequest })
 
-/** The back office: takes orders, bookings and requests that are signed, and calls the shop as a person at the page tells it. */
+/** Back office stand-in: receives signed orders, bookings and requests; calls the shop on a person's click. */
 export function officeService({ key, shopUrl }: OfficeConfig): Service {
   const desk = new Desk()
   const post = (path: string, message: object) => askShop(shopUrl, key, 'POST', `/back-office${path}`, message)
@@ -75,7 +81,7 @@ export function officeService({ key, shopUrl }: OfficeConfig): Service {
   const does = async (form: URLSearchParams): Promise<ShopAnswer> => {
     const value = (name: string) => (form.get(name) ?? '').trim()
     const action = value('action')
-    // A person sends a batch at a time: the moment is its number.
+    // The timestamp is the batch number.
     const batch = (kind: string, row: object) => post(`/feed/${kind}`, { feedId: `sandbox-${kind}`, sequence: Date.now(), rows: [row] })
     const minor = (name: string) => Math.round(Number(value(name)) * 100)
     if (action === 'stock') return batch('stock', { sku: value('sku'), onHand: Number(value('onHand')) })

@@ -1,16 +1,16 @@
-import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest } from '@shop/contracts/back-office'
+import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest } from '@shop/contracts/services/back-office'
 import { changed } from '../frame/changes.ts'
 
-/** How many of each kind are remembered. */
+/** Maximum remembered items per kind. */
 const MOST = 200
 
-/** What lies on the desk of the office: orders as they were told last, and what the shop has said to us. */
+/** State of the office: latest orders, and the shop's responses. */
 export class Desk {
   readonly #orders = new Map<string, OfficeOrder>()
   readonly #bookings = new Map<number, OfficeBooking>()
   readonly #consults = new Map<number, OfficeConsult>()
   readonly #requests = new Map<number, OfficeRequest>()
-  /** Dead letters of the shop; null while nobody has looked. */
+  /** Dead letters of the shop; null until loaded. */
   dead: number | null = null
   last: string | null = null
 
@@ -18,7 +18,7 @@ export class Desk {
     return [...this.#orders.values()].toReversed()
   }
 
-  /** A message that came late never overrules a newer one. */
+  /** An older message never overrides a newer one. */
   take(order: OfficeOrder) {
     const known = this.#orders.get(order.number)
     if (known && known.version > order.version) return

@@ -1,5 +1,5 @@
-import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest, OfficeStatus } from '@shop/contracts/back-office'
-import type { Locale } from '@shop/contracts/storefront'
+import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest, OfficeStatus } from '@shop/contracts/services/back-office'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { html, type Safe } from '../frame/html.ts'
 import type { Section } from '../frame/service.ts'
 import { timeOf } from '../frame/time.ts'
@@ -9,7 +9,7 @@ import { officeTexts } from './texts.ts'
 
 const CURRENCIES = ['RUB', 'AED', 'USD'] as const
 
-/** What a person may do as the back office: send prices and stock, move orders along, take pieces back. */
+/** Back office actions: send prices and stock, change order statuses, take returns. */
 export function officeSection(desk: Desk, locale: Locale): Section {
   const words = officeTexts[locale]
   const orders = desk.orders.map((order) => rowOf(order, locale))
@@ -41,7 +41,7 @@ const consultOf = ({ way, startsAt, createdAt, contact, comment, pieceUrl }: Off
       <strong>${officeTexts[locale].consultWays[way]}</strong> <span>${contact.name}</span> <span>${contact.phone}</span></p>
     ${pieceUrl ? html`<p><a href="${pieceUrl}">${pieceUrl}</a></p>` : ''}${comment ? html`<p>${comment}</p>` : ''}</li>`
 
-/** The one step that a request may take next. */
+/** The next possible status of a request. */
 const NEXT = { new: 'inWork', inWork: 'ready', ready: null } as const
 
 function requestOf({ id, kind, status, wish, piece, contact, createdAt }: OfficeRequest, locale: Locale): Safe {

@@ -7,10 +7,10 @@ export interface ShopAnswer {
   body: Record<string, unknown>
 }
 
-/** HMAC-SHA256 over method, path, timestamp and body, a line each. */
+/** HMAC-SHA256 over method, path, timestamp and body, one per line. */
 export const signedParts = (method: string, path: string, timestamp: string, body: string) => [method, path, timestamp, body].join('\n')
 
-/** Calls the shop as its back office. Throws when it does not answer. */
+/** A signed call to the shop. Throws without a response. */
 export async function askShop(shop: string, key: string, method: 'GET' | 'POST', path: string, message?: object): Promise<ShopAnswer> {
   const body = message ? JSON.stringify(message) : ''
   const timestamp = String(Date.now())

@@ -1,6 +1,6 @@
-import type { OfficeStatus } from '@shop/contracts/back-office'
-import type { OrderStatus } from '@shop/contracts/order-status'
-import type { Locale } from '@shop/contracts/storefront'
+import type { OfficeStatus } from '@shop/contracts/services/back-office'
+import type { OrderStatus } from '@shop/contracts/orders/order-status'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 const statuses: Record<OrderStatus, string> = {
   created: 'Ждёт оплаты',

@@ -1,6 +1,6 @@
 import type { Answer, Ask } from './service.ts'
 
-/** Pages of ours: nothing from elsewhere, no scripts but the one that keeps them fresh. */
+/** CSP of our pages: no external resources, only the live update script. */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
 
@@ -24,10 +24,10 @@ export const text = (status: number, body: string) => answer(status, 'text/plain
 
 export const file = (type: string, body: Buffer) => answer(200, type, body, { 'cache-control': 'max-age=3600' })
 
-/** After a form: the browser goes on with GET. */
+/** Redirect after a form (303). */
 export const seeOther = (address: string) => answer(303, 'text/plain; charset=utf-8', '', { location: address })
 
-/** A form counts only when a page of ours has sent it: any site could post to a loopback address. */
+/** Accepts forms of our own pages only: any site could post to a loopback address. */
 export function isFromOurPage({ headers }: Ask): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'

@@ -1,9 +1,9 @@
 import { changed } from './changes.ts'
 
-/** How much of each kind is remembered: a night of tests must not fill the memory. */
+/** Maximum items per kind, to bound memory. */
 const MOST = 500
 
-/** What has arrived, the newest first; the oldest is forgotten. */
+/** A bounded list, newest first. */
 export class Bounded<Item> {
   #items: Item[] = []
 

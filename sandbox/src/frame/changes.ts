@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http'
 
 const watchers = new Set<ServerResponse>()
 
-/** Something new is to be seen: every open page takes it in. */
+/** Notifies all open pages of new data. */
 export function changed() {
   for (const watcher of watchers) watcher.write('data: changed\n\n')
 }
 
-/** Keeps a browser told by server-sent events until it leaves. */
+/** Keeps a server-sent event stream open. */
 export function watch(response: ServerResponse) {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
   response.write(':\n\n')

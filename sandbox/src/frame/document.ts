@@ -1,7 +1,7 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { html, type Safe } from './html.ts'
 
-/** A whole page in the look of the shop; `live` pages take in what has changed by themselves. */
+/** A page in the shop's style; `live` pages update themselves. */
 export function documentOf({ locale, title, body, live = false }: { locale: Locale; title: string; body: Safe; live?: boolean }): string {
   return html`<!doctype html>
 <html lang="${locale}">

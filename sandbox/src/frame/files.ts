@@ -7,7 +7,7 @@ const KIT = new URL('../../../shared/ui/', import.meta.url)
 
 const TYPES: Record<string, string> = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', woff2: 'font/woff2' }
 
-/** Our stylesheet and script, and the shop's own tokens and fonts, so that the sandbox looks like the shop. */
+/** Own styles and script, and the shop's tokens and fonts. */
 export async function fileOf(pathname: string): Promise<Answer | null> {
   const own = /^\/files\/([\w-]+\.(?:css|js))$/.exec(pathname)?.[1]
   const kit = /^\/kit\/(src\/styles\/[\w-]+\.css|fonts\/[\w-]+\.woff2)$/.exec(pathname)?.[1]

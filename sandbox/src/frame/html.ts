@@ -2,14 +2,14 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escape = (value: string | number) => String(value).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
-/** HTML that was made by `html` and needs no escaping. */
+/** Escaped HTML made by `html`. */
 export interface Safe {
   safe: string
 }
 
 type Value = string | number | null | undefined | false | Safe | readonly Safe[]
 
-/** Markup with values: text is escaped, what `html` made is not. */
+/** Template tag: escapes text, keeps nested `html`. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Safe {
   return { safe: parts.map((part, index) => part + (index < values.length ? written(values[index]) : '')).join('') }
 }

@@ -1,10 +1,10 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { texts } from '../texts.ts'
 import { documentOf } from './document.ts'
 import { html } from './html.ts'
 import type { Service } from './service.ts'
 
-/** The one page: what the shop has sent, one section for each service. */
+/** The overview page with a section per service. */
 export function overview(services: readonly Service[], locale: Locale): string {
   const words = texts[locale]
   const sections = services.map((service) => service.section(locale))

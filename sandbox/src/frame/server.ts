@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { shopContext } from '@shop/contracts/storefront'
+import { shopContext } from '@shop/contracts/shop/storefront'
 import { json, page, text } from './answers.ts'
 import { watch } from './changes.ts'
 import { fileOf } from './files.ts'
@@ -7,10 +7,10 @@ import { overview } from './overview.ts'
 import type { Answer, Ask, Service } from './service.ts'
 
 const BODY_LIMIT = 1024 * 1024
-/** By another name it is another site's page that asks: it must not read anybody's codes. */
+/** Refuses other hostnames: DNS rebinding must not read codes. */
 const OUR_NAME = /^(localhost|127\.0\.0\.1|\[::1\]|[\w.-]+\.localhost)(:\d+)?$/i
 
-/** The sandbox over HTTP: its own page and files, and every service in turn. */
+/** The sandbox server: pages, files and all services. */
 export function createSandbox(services: readonly Service[]): Server {
   return createServer((request, response) => {
     serve(services, request, response).catch((error: unknown) => {

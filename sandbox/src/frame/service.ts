@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 export interface Ask {
   method: string
   url: URL
   headers: IncomingHttpHeaders
-  /** As it was signed: signatures are checked over these very bytes. */
+  /** Raw body: signatures cover these bytes. */
   body: string
-  /** Of the person who looks at the page. */
+  /** The page's language. */
   locale: Locale
 }
 
@@ -26,9 +26,9 @@ export interface Section {
   content: string
 }
 
-/** A stand-in for one outside service: what it answers to the shop, and what it shows to a person. */
+/** A stand-in for an external service: its API and its section on the page. */
 export interface Service {
-  /** Null for a request that is not its own. */
+  /** Null for another service's request. */
   handle: (ask: Ask) => Answer | null | Promise<Answer | null>
   section: (locale: Locale) => Section
 }

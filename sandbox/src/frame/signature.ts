@@ -8,10 +8,10 @@ export function isSigned(given: string | string[] | undefined, content: string, 
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** A signature that is older was overheard. */
+/** An older signature may be a replay. */
 const FRESH_MS = 5 * 60 * 1000
 
-/** JSON that the shop has signed over `timestamp.body`, lately. */
+/** Checks the shop's signature over `timestamp.body` and its age. */
 export function isSignedNow({ headers, body }: Pick<Ask, 'headers' | 'body'>, key: string): boolean {
   const timestamp = String(headers['x-timestamp'] ?? '')
   return Math.abs(Date.now() - Number(timestamp)) < FRESH_MS && isSigned(headers['x-signature'], `${timestamp}.${body}`, key)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Person } from './people.ts'
 
-/** A way through the provider: from the shop to a person, back with a code, and the token for it. */
+/** One OAuth flow: redirect, consent, code, token. */
 export interface SignInAsk {
   id: string
   at: string
@@ -23,13 +23,13 @@ export interface Client {
 
 /** Ten minutes, as Yandex gives it. */
 const CODE_MS = 10 * 60 * 1000
-/** The shop is registered with this page, on any host of this machine. */
+/** The registered redirect page, on any local host. */
 const WAY_BACK = '/ya-callback'
 const OUR_HOSTS = /^(localhost|127\.0\.0\.1|\[::1\]|[\w.-]+\.localhost)$/
 
 const secret = () => randomBytes(24).toString('base64url')
 
-/** What the browser was sent with, or what is wrong with it: then it is not sent back, whoever asked might be anybody. */
+/** Validates the authorization request. Invalid ones are not redirected back, because the client is unverified. */
 export function readAsk(query: URLSearchParams, client: Client): SignInAsk | string {
   if (query.get('client_id') !== client.clientId) return 'client_id'
   const redirect = URL.parse(query.get('redirect_uri') ?? '')
@@ -52,7 +52,7 @@ export function readAsk(query: URLSearchParams, client: Client): SignInAsk | str
   }
 }
 
-/** The person agrees: where the browser goes now. */
+/** Redirect URL after consent. */
 export function allow(ask: SignInAsk, person: Person): string {
   Object.assign(ask, { answer: 'allowed', person, code: secret(), codeUntil: Date.now() + CODE_MS })
   return backTo(ask, { code: ask.code ?? '' })
@@ -69,7 +69,7 @@ function backTo({ redirectUri, state }: SignInAsk, values: Record<string, string
   return address.href
 }
 
-/** A code becomes a token once; a code that is shown again takes the token back, because somebody has overheard it (RFC 6749 §4.1.2). */
+/** Exchanges a code once; a reused code revokes its token (RFC 6749 §4.1.2). */
 export function trade(ask: SignInAsk | undefined, form: URLSearchParams): { token: string } | { error: string } {
   const wrong = { error: 'invalid_grant' }
   if (!ask) return wrong

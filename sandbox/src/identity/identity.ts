@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { isFromOurPage, json, page, PAGE_POLICY, seeOther, text } from '../frame/answers.ts'
 import { Bounded } from '../frame/bounded.ts'
 import { changed } from '../frame/changes.ts'
@@ -91,13 +91,13 @@ function rowOf({ at, person, answer, redirectUri }: SignInAsk, locale: Locale): 
     <span class="kind">${identityTexts[locale].states[answer]}</span></p></li>`
 }
 
-/** In the form or in the header, as RFC 6749 lets a client choose. */
+/** Client credentials in form or header (RFC 6749). */
 function isClient(form: URLSearchParams, header: string | undefined, { clientId, clientSecret }: Client): boolean {
   const [, basic = ''] = /^Basic (.+)$/.exec(header ?? '') ?? []
   const given = basic ? Buffer.from(basic, 'base64').toString() : `${form.get('client_id')}:${form.get('client_secret')}`
   return given === `${clientId}:${clientSecret}`
 }
 
-/** The answer to the form leads back to the shop: the browser follows only where the policy lets it. */
+/** form-action must allow the redirect back to the shop. */
 const policyOf = ({ redirectUri }: SignInAsk) =>
   PAGE_POLICY.replace("form-action 'self'", `form-action 'self' ${new URL(redirectUri).origin}`)

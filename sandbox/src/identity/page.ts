@@ -1,11 +1,11 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { documentOf } from '../frame/document.ts'
 import { html } from '../frame/html.ts'
 import type { SignInAsk } from './ask.ts'
 import { PEOPLE } from './people.ts'
 import { identityTexts } from './texts.ts'
 
-/** The page on which a person says who they are, and whether the shop may know. */
+/** Consent page: choose a person and allow or refuse. */
 export function signInPage({ id, clientId }: SignInAsk, locale: Locale): string {
   const words = identityTexts[locale].page
   const field = (name: 'name' | 'surname' | 'email' | 'phone') => html`<div class="field"><label for="${name}">${words[name]}</label>

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** What the provider knows of somebody. */
+/** Profile of a person. */
 export interface Person {
   id: string
   name: string
   surname: string
   email: string
-  /** E.164; empty for who has given none. */
+  /** E.164; empty if not shared. */
   phone: string
 }
 
-/** Whoever says the same phone or mail again is the same person. */
+/** The same phone or mail is the same person. */
 const idOf = (key: string) => String(createHash('sha256').update(key).digest().readUIntBE(0, 6))
 
 const person = (name: string, surname: string, email: string, phone: string): Person => ({
@@ -21,7 +21,7 @@ const person = (name: string, surname: string, email: string, phone: string): Pe
   phone,
 })
 
-/** Two demo shoppers of the shop, somebody new, and somebody who tells no phone. */
+/** Two demo shoppers, a new person, and one without a phone. */
 export const PEOPLE: readonly Person[] = [
   person('Анна', 'Петрова', 'anna@mail.example', '+79000000001'),
   person('Мария', 'Соколова', 'maria@mail.example', '+79000000002'),
@@ -31,7 +31,7 @@ export const PEOPLE: readonly Person[] = [
 
 const MOST = 60
 
-/** Who the form says it is: one of the list, or somebody typed in. */
+/** The chosen or typed person. */
 export function personIn(form: URLSearchParams): Person | null {
   const known = PEOPLE.find(({ id }) => id === form.get('person'))
   if (known) return known

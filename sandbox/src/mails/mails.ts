@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { page, text as textAnswer } from '../frame/answers.ts'
 import { Bounded } from '../frame/bounded.ts'
 import { html, type Safe } from '../frame/html.ts'
@@ -16,7 +16,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** What the headers of RFC 8058 say: one POST to it ends such mails. Null without both of them. */
+  /** One-click unsubscribe URL (RFC 8058); null without both headers. */
   unsubscribe: string | null
   attachments: { name: string; bytes: number; type: string }[]
 }
@@ -26,10 +26,10 @@ interface MailService extends Service {
   to: (address: string) => Sent[]
 }
 
-/** A mail is somebody else's HTML: no scripts, no forms, no network, an origin of its own. */
+/** Mails are rendered sandboxed: no scripts, forms or network, opaque origin. */
 const PREVIEW_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups; frame-ancestors 'self'"
 
-/** What the mail server has taken, with a preview of each. */
+/** Received mails with previews. */
 export function mailService(): MailService {
   const mails = new Bounded<Mail>()
   return {

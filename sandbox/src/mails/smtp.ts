@@ -6,11 +6,11 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { Config } from '../config.ts'
 import type { Mail } from './mails.ts'
 
-/** A résumé of ten megabytes comes as text, a third larger. */
+/** A ten megabyte attachment in base64 is a third larger. */
 const SIZE_LIMIT = 16 * 1024 * 1024
 const SMTP_USER = 'shop'
 
-/** A mail server on the loopback address that delivers to our page and nowhere else. */
+/** An SMTP server on loopback that stores mails for the page. */
 export async function startMailServer(
   { smtpPort, smtpPassword }: Config,
   take: (mail: Omit<Mail, 'id' | 'at'>) => void,
@@ -20,7 +20,7 @@ export async function startMailServer(
     banner: 'ZLATA sandbox',
     size: SIZE_LIMIT,
     authMethods: ['PLAIN', 'LOGIN'],
-    // On the loopback address there is nobody to overhear.
+    // Loopback needs no encryption.
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,

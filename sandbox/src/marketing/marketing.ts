@@ -15,7 +15,7 @@ export interface MarketingKeys {
 const PATH = /^\/v3\/operations\/(sync|async)$/
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
 
-/** The marketing platform: speaks Mindbox v3 to the shop, and shows what it has heard. */
+/** Marketing platform stand-in with Mindbox v3 protocol. */
 export function marketingService({ endpointId, secretKey }: MarketingKeys): Service {
   const operations = new Bounded<Operation>()
   let mode: Mode = 'ok'
@@ -62,7 +62,7 @@ export function marketingService({ endpointId, secretKey }: MarketingKeys): Serv
 const protocolError = (status: number, errorMessage: string) =>
   json({ status: 'ProtocolError', errorMessage, errorId: randomUUID(), httpStatusCode: status }, status)
 
-/** `SecretKey …`, or as it used to be written: `Mindbox secretKey="…"`. */
+/** `SecretKey …`, or the older `Mindbox secretKey="…"`. */
 function isKey(given: string | undefined, secretKey: string): boolean {
   const [, plain, quoted] = /^(?:SecretKey (\S+)|Mindbox secretKey="([^"]+)")$/.exec(given ?? '') ?? []
   const [one, other] = [Buffer.from(plain ?? quoted ?? ''), Buffer.from(secretKey)]

@@ -1,3 +1,3 @@
-/** What a person lets the platform answer. */
+/** Response modes of the platform. */
 export const MODES = ['ok', 'validation', 'protocol', 'down'] as const
 export type Mode = (typeof MODES)[number]

@@ -1,7 +1,7 @@
-import { ALLOWED_SIGNS } from '@shop/contracts/forbidden-signs'
-import { MARKETING_OPERATIONS } from '@shop/contracts/marketing-operations'
+import { ALLOWED_SIGNS } from '@shop/contracts/contact/forbidden-signs'
+import { MARKETING_OPERATIONS } from '@shop/contracts/marketing/marketing-operations'
 
-/** What the shop has sent, as tests read it at GET /marketing/operations. */
+/** Received operations, readable at GET /marketing/operations. */
 export interface Operation {
   id: string
   at: string
@@ -27,7 +27,7 @@ const PHONE = /^\+?\d{8,15}$/
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 const product = (part: string) => [needs(`${part}.product.ids.website`)]
 
-/** What each operation must carry. */
+/** Required fields by operation. */
 const CHECKS: Record<string, readonly Check[]> = {
   [MARKETING_OPERATIONS.authorize]: [needs('customer.mobilePhone', PHONE)],
   [MARKETING_OPERATIONS.subscribe]: [
@@ -42,11 +42,11 @@ const CHECKS: Record<string, readonly Check[]> = {
   [MARKETING_OPERATIONS.priceReduction]: [needs('customer.email', EMAIL), ...product('addProductToList')],
 }
 
-/** Only this one is asked synchronously. */
+/** The only synchronous operation. */
 export const mustBeSync = (operation: string) => operation === MARKETING_OPERATIONS.authorize
 export const isOperation = (operation: string) => Object.hasOwn(CHECKS, operation)
 
-/** What is wrong with a body, in the words of the platform; null for a right one. */
+/** Validation error of a body; null if valid. */
 export function faultOf(operation: string, body: Json): { message: string; location: string } | null {
   const wrong = CHECKS[operation]?.map((check) => check(body)).find((path) => path !== null)
   if (wrong) return { message: 'The value is missing or wrong', location: `/${wrong.replaceAll('.', '/')}` }

@@ -1,5 +1,5 @@
-import { MARKETING_OPERATIONS, type MarketingOperation } from '@shop/contracts/marketing-operations'
-import type { Locale } from '@shop/contracts/storefront'
+import { MARKETING_OPERATIONS, type MarketingOperation } from '@shop/contracts/marketing/marketing-operations'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { html, type Safe } from '../frame/html.ts'
 import type { Section } from '../frame/service.ts'
 import { timeOf } from '../frame/time.ts'
@@ -7,7 +7,7 @@ import { type Mode, MODES } from './mode.ts'
 import type { Operation } from './operation.ts'
 import { marketingTexts } from './texts.ts'
 
-/** What the platform has heard, and how it shall answer. */
+/** Received operations and the response mode. */
 export function marketingSection(operations: readonly Operation[], mode: Mode, locale: Locale): Section {
   const words = marketingTexts[locale]
   const rows = operations.map((operation) => rowOf(operation, locale))

@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { Bounded } from '../frame/bounded.ts'
 import { json } from '../frame/answers.ts'
 import { html, type Safe } from '../frame/html.ts'
@@ -7,14 +7,14 @@ import { isSignedNow } from '../frame/signature.ts'
 import { timeOf } from '../frame/time.ts'
 import { texts } from '../texts.ts'
 
-/** What the shop has sent to somebody, as tests read it at GET /messages. */
+/** Sent messages, readable at GET /messages. */
 export interface Sent {
   id: string
   at: string
   kind: 'sms' | 'flashcall' | 'mail'
   to: string
   text: string
-  /** The code in it, when there is one. */
+  /** Contained code, if any. */
   code: string | null
   /** Of a mail that can be ended by one click. */
   unsubscribe?: string
@@ -24,13 +24,13 @@ interface Order {
   id: string
   to: string
   text?: string
-  /** Of a call: the last digits of the number that calls. */
+  /** Calls: last digits of the caller's number. */
   code?: string
 }
 
 const CALLER = '+7495120'
 
-/** The provider of text messages and calls: JSON signed with HMAC-SHA256 over `timestamp.body`; an id is delivered once. */
+/** Provider of text messages and flash calls: signed JSON, idempotent by id. */
 export function messageService(key: string, mailsTo: (address: string) => Sent[]): Service {
   const messages = new Bounded<Sent>()
 

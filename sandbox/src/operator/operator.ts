@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { isFromOurPage, json, seeOther, text } from '../frame/answers.ts'
 import { Bounded } from '../frame/bounded.ts'
 import { changed } from '../frame/changes.ts'
@@ -8,7 +8,7 @@ import { isSignedNow } from '../frame/signature.ts'
 import { timeOf } from '../frame/time.ts'
 import { operatorTexts } from './texts.ts'
 
-/** A question on the screen of a phone. */
+/** A pending confirmation on a phone. */
 interface Question {
   id: string
   at: string
@@ -20,7 +20,7 @@ interface Question {
 
 const stateOf = ({ answer, until }: Question) => (answer === 'pending' && until <= Date.now() ? 'expired' : answer)
 
-/** The mobile operator: asks on the phone itself whether its owner signs in (mobid); here a person answers for the phone. */
+/** Mobile operator stand-in (mobid): a person answers for the phone. */
 export function operatorService(key: string): Service {
   const questions = new Bounded<Question>()
 

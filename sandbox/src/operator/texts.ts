@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 const ru = {
   title: 'Телефон',

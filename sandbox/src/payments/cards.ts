@@ -1,6 +1,6 @@
 import type { Reason } from './payment.ts'
 
-/** Cards of the sandbox: what a bank says to each. Spaces are for people. */
+/** Test cards and their results. Spaces are for readability. */
 export const CARDS: { number: string; reason: Reason | null }[] = [
   { number: '4242 4242 4242 4242', reason: null },
   { number: '2200 0000 0000 0004', reason: null },
@@ -11,7 +11,7 @@ export const CARDS: { number: string; reason: Reason | null }[] = [
 
 export type CardFault = 'number' | 'expiry' | 'cvc'
 
-/** What is wrong with a card before any bank is asked; null when nothing is. */
+/** Validation error of a card; null if valid. */
 export function faultOf(number: string, expiry: string, cvc: string, now = new Date()): CardFault | null {
   if (!isLuhn(number.replace(/\D/g, ''))) return 'number'
   const [, month = '', year = ''] = /^(\d{2})\s*\/\s*(\d{2})$/.exec(expiry.trim()) ?? []
@@ -20,7 +20,7 @@ export function faultOf(number: string, expiry: string, cvc: string, now = new D
   return /^\d{3,4}$/.test(cvc.trim()) ? null : 'cvc'
 }
 
-/** What the bank says: a card that it does not know is declined. */
+/** Unknown cards are declined. */
 export function reasonOf(number: string): Reason | null {
   const digits = number.replace(/\D/g, '')
   const known = CARDS.find((card) => card.number.replace(/\D/g, '') === digits)

@@ -1,9 +1,9 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { html } from '../frame/html.ts'
 import type { Service } from '../frame/service.ts'
 import { paymentTexts } from './texts.ts'
 
-/** Codes of the demo shop, for who tries it. */
+/** Demo codes to try. */
 const CODES: [string, Record<Locale, string>][] = [
   ['WELCOME10', { ru: '10\u00a0% на\u00a0всё без скидки', en: '10% off full prices' }],
   ['FIRST15', { ru: '15\u00a0% на\u00a0первый заказ', en: '15% off the first order' }],

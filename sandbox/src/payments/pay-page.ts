@@ -7,7 +7,7 @@ import { paymentTexts } from './texts.ts'
 
 export const sumOf = ({ amount, currency, locale }: Pick<Payment, 'amount' | 'currency' | 'locale'>) => sumText(amount, currency, locale)
 
-/** The hosted page: a card, or a bank's app, and for who tries the shop, what the bank and the line do. */
+/** Payment page: card or bank app, and simulated bank and network behavior. */
 export function payPage(payment: Payment, fault: CardFault | null, typed: URLSearchParams): string {
   const { locale } = payment
   const words = paymentTexts[locale].hosted

@@ -1,7 +1,7 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 export type State = 'pending' | 'success' | 'declined' | 'refunded'
-/** When the shop is told: at once, later, or never, as if the line were dead. */
+/** When the shop is notified: at once, later, or never (network failure). */
 export type Telling = 'now' | 'later' | 'never'
 export type Reason = 'insufficient_funds' | 'card_expired' | 'wrong_cvc' | 'limit_exceeded' | 'other'
 
@@ -12,9 +12,9 @@ export interface ReceiptItem {
   sum: string
 }
 
-/** What the shop has asked to be paid, and what became of it. */
+/** A payment request and its state. */
 export interface Payment {
-  /** Of the page; nobody guesses it. */
+  /** Unguessable page id. */
   id: string
   reference: string
   at: string
@@ -31,9 +31,9 @@ export interface Payment {
   state: State
   transactionId: string | null
   reason: Reason | null
-  /** What went back, by the id that the shop gave it. */
+  /** Refunds by the shop's id. */
   givenBack: { id: string; amount: string }[]
-  /** Reports to the shop, the last one first. */
+  /** Reports to the shop, latest first. */
   reports: Report[]
 }
 
@@ -42,6 +42,6 @@ export interface Report {
   event: 'Payment' | 'Fail' | 'Refund'
   amount: string
   at: string
-  /** Waits, was taken, was refused, or was dropped on purpose. */
+  /** Pending, accepted, refused, or dropped on purpose. */
   outcome: 'waits' | 'taken' | 'failed' | 'dropped'
 }

@@ -11,7 +11,7 @@ import { kopecks, readRequest } from './read-request.ts'
 import { paymentSection } from './section.ts'
 import { type Signer, tell, tellAgain } from './reports.ts'
 
-/** The payment gateway: speaks like Payselection to the shop, and shows its page to who pays. */
+/** Payment gateway stand-in with Payselection's protocol and payment page. */
 export function paymentService(signer: Signer): Service {
   const payments = new Bounded<Payment>()
   const byId = (id: string | undefined) => payments.all.find((payment) => payment.id === id)
@@ -20,7 +20,7 @@ export function paymentService(signer: Signer): Service {
   const create = ({ url, body }: Ask): Answer => {
     const asked = readRequest(body)
     if (typeof asked === 'string') return json({ Code: 'BAD_REQUEST', Description: asked }, 400)
-    // The same try opens the same page: an answer that got lost costs nothing.
+    // Idempotent by reference.
     const known = byReference(asked.reference)
     if (!known) payments.add(asked)
     return json({ url: new URL(`/pay/${(known ?? asked).id}`, url).href })
@@ -31,7 +31,7 @@ export function paymentService(signer: Signer): Service {
     const payment = payments.all.find(({ transactionId }) => transactionId !== null && transactionId === TransactionId)
     if (!payment) return json({ Code: 'NOT_FOUND' }, 404)
     const [id, amount] = [String(headers['x-request-id']), Amount ?? payment.amount]
-    // The same request gives back once.
+    // Refunds are idempotent by id.
     if (payment.givenBack.some((one) => one.id === id)) return json({ TransactionId, TransactionState: 'refunded' })
     if (payment.state !== 'success' || kopecks(amount) > leftOf(payment)) return json({ Code: 'REFUND_ERROR' }, 400)
     giveBack(payment, id, amount)
@@ -108,7 +108,7 @@ export function paymentService(signer: Signer): Service {
   }
 }
 
-/** Of the money, in hundredths. */
+/** Refunded amount in hundredths. */
 const leftOf = ({ amount, givenBack }: Payment) => kopecks(amount) - givenBack.reduce((sum, part) => sum + kopecks(part.amount), 0)
 
 const tellingOf = (form: URLSearchParams): Telling => {
@@ -116,5 +116,5 @@ const tellingOf = (form: URLSearchParams): Telling => {
   return asked === 'later' || asked === 'never' ? asked : 'now'
 }
 
-/** The answer to the form leads back to the shop: the browser follows only where the policy lets it. */
+/** form-action must allow the redirect back to the shop. */
 const policyOf = ({ returnUrl }: Payment) => PAGE_POLICY.replace("form-action 'self'", `form-action 'self' ${new URL(returnUrl).origin}`)

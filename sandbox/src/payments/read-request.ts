@@ -18,7 +18,7 @@ const AMOUNT = /^\d{1,12}\.\d{2}$/
 export const kopecks = (amount: string) => Number(amount.replace('.', ''))
 const isHttp = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 
-/** What the shop asks for; a sentence on what is wrong with it, as the real gateway would refuse it. */
+/** Parses a payment request, or returns its error. */
 export function readRequest(body: string): Payment | string {
   let request: Request
   try {
@@ -55,7 +55,7 @@ export function readRequest(body: string): Payment | string {
   }
 }
 
-/** A receipt that does not add up is refused, as the tax office would. */
+/** A receipt must add up. */
 function receiptFault(items: ReceiptItem[], payments: { type: number; sum: string }[], total: string, amount: string): string | null {
   const all = (sums: string[]) => sums.reduce((sum, one) => sum + kopecks(one), 0)
   if (items.some(({ price, quantity, sum }) => kopecks(price) * quantity !== kopecks(sum)))

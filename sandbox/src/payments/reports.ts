@@ -3,7 +3,7 @@ import { changed } from '../frame/changes.ts'
 import type { Payment, Report, Telling } from './payment.ts'
 
 const LATER_MS = 20_000
-/** The real gateway goes on for a day; a person at the sandbox presses the button. */
+/** The real gateway retries for a day; here a person clicks. */
 const RETRY_MS = [1000, 5000, 15_000]
 const TIMEOUT_MS = 10_000
 
@@ -26,7 +26,7 @@ export interface Signer {
   key: string
 }
 
-/** Tells the shop what became of a payment: signed, and again while it is not taken. */
+/** Sends a signed report, with retries. */
 export function tell(payment: Payment, event: Report['event'], telling: Telling, signer: Signer, amount = payment.amount): void {
   const report: Report = {
     id: randomUUID(),
@@ -41,7 +41,7 @@ export function tell(payment: Payment, event: Report['event'], telling: Telling,
   if (telling === 'later') inTime(LATER_MS, () => void send(payment, report, signer, 0))
 }
 
-/** Once more, by a person: a report that was dropped, or one that the shop has had already. */
+/** Sends a report again on request. */
 export const tellAgain = (payment: Payment, id: string, signer: Signer) => {
   const report = payment.reports.find((one) => one.id === id)
   if (report) void send(payment, report, signer, RETRY_MS.length)

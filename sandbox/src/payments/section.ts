@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { html, type Safe } from '../frame/html.ts'
 import type { Section } from '../frame/service.ts'
 import { timeOf } from '../frame/time.ts'
@@ -6,7 +6,7 @@ import { sumOf } from './pay-page.ts'
 import type { Payment, Report } from './payment.ts'
 import { paymentTexts } from './texts.ts'
 
-/** What the shop has asked to be paid, and what a person may do about it. */
+/** Payments with their actions. */
 export function paymentSection(payments: readonly Payment[], locale: Locale): Section {
   const words = paymentTexts[locale]
   const rows = payments.map((payment) => rowOf(payment, locale))

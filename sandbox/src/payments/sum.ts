@@ -1,6 +1,6 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
-/** Money of the gateway, `109140.00`, as people read it: `109 140 ₽`. */
+/** Formats the gateway's `109140.00` as `109 140 ₽`. */
 export function sumText(amount: string, currency: string, locale: Locale): string {
   const isWhole = amount.endsWith('.00')
   const format = new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-US', {
@@ -12,5 +12,5 @@ export function sumText(amount: string, currency: string, locale: Locale): strin
   return format.format(Number(amount))
 }
 
-/** What is taken today in four payments; the odd unit comes first. */
+/** First of four instalments, including the remainder. */
 export const quarterOf = (amount: string) => (Math.ceil(Number(amount.replace('.', '')) / 4) / 100).toFixed(2)

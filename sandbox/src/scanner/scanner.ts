@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:net'
 
-/** EICAR's harmless file that every scanner knows, in two parts: whole it would make scanners stop at this source. */
+/** The EICAR test file in two parts: as a whole, scanners would flag this source. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 const COMMAND = 'zINSTREAM\0'
 const MOST_BYTES = 32 * 1024 * 1024
 
-/** Reads the pieces of INSTREAM; null while some are still to come. */
+/** Parses INSTREAM chunks; null while incomplete. */
 function fileIn(received: Buffer): Buffer | null {
   const parts: Buffer[] = []
   for (let at = COMMAND.length; at + 4 <= received.length; ) {
@@ -19,7 +19,7 @@ function fileIn(received: Buffer): Buffer | null {
 
 const verdictOn = (file: Buffer) => (file.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
 
-/** Stands in for ClamAV's clamd: knows one virus, which is none. */
+/** clamd stand-in that detects the EICAR file only. */
 export async function startScanner(port: number): Promise<Server> {
   const server = createServer((socket) => {
     let received = Buffer.alloc(0)

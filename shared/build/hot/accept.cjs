@@ -1,6 +1,6 @@
 const TEXTS = /[\\/]src[\\/](page|widget)s[\\/]([\w-]+)[\\/]texts[\\/](?:ru|en)\.ts$/
 const WORDS = /[\\/]shell[\\/]src[\\/]words[\\/](?:ru|en)\.ts$/
-/** Nothing but words, which whoever imports them passes on. */
+/** Texts only, re-exported by their importers. */
 const PASSED_ON = /[\\/](texts|errors)[\\/][\w-]+\.ts$|[\\/]hot[\\/]/
 
 const accept = (call) => `
@@ -10,8 +10,8 @@ import.meta.webpackHot.dispose((data) => { data.isUpdate = true })
 `
 
 /**
- * What an edit of a module does in an open tab. A component is React Refresh's business. Texts are said anew. All else (`.ts`) holds
- * rules and stores: those that are running cannot be replaced one by one, so the area starts anew.
+ * How an open tab applies an edit. React Refresh handles components; texts are replaced. Other `.ts` modules contain rules and stores,
+ * which cannot be replaced individually, so the area restarts.
  */
 module.exports = function hotAccept(source, map) {
   const done = (more) => this.callback(null, source + more, map)

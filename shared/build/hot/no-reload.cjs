@@ -1,2 +1,2 @@
-/** In place of the reload that the plugin puts into each stylesheet's module: `styles.ts` does it. */
+/** Replaces the plugin's reload in each stylesheet module: `styles.ts` does it. */
 module.exports = () => () => {}

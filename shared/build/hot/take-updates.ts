@@ -1,10 +1,10 @@
 /// <reference types="webpack/module" />
 import { takeStyles, type Runtime } from './styles.ts'
 
-// In every package: brings the modules of its webpack runtime up to the newest build.
+// In every package: updates the modules of its webpack runtime to the newest build.
 
 declare const __PACKAGE__: string
-/** Name of the global list of its chunks. */
+/** Name of its global chunk list. */
 declare const __CHUNKS__: string
 
 const hot = import.meta.webpackHot
@@ -17,7 +17,7 @@ const isBehind = () => newest !== __webpack_hash__
 async function takeAll() {
   isBusy = true
   try {
-    // Each update leads from one build to the next: whoever slept through three takes three.
+    // An update leads from one build to the next: a tab that missed three applies three.
     while (isBehind()) if (!(await hot.check(true))) throw new Error('the update is gone')
   } catch (error) {
     console.info(`${__PACKAGE__} starts anew: ${(error as Error).message.split('\n')[0]}`)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { asksConsentFirst } from './consent.ts'
-import { pictureUrl } from './picture.ts'
-import { queryFlag, queryId, queryLatitude } from './query.ts'
-import { storefrontOfCountry } from './storefront.ts'
+import { asksConsentFirst } from './marketing/consent.ts'
+import { pictureUrl } from './core/picture.ts'
+import { queryFlag, queryId, queryLatitude } from './core/query.ts'
+import { storefrontOfCountry } from './shop/storefront.ts'
 
 test.each([
   ['true', true],

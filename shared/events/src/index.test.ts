@@ -1,6 +1,6 @@
 import { allSettled, createStore, fork } from 'effector'
 import * as v from 'valibot'
-import type { EventContract } from '@shop/contracts/events'
+import type { EventContract } from '@shop/contracts/events/events'
 import { $deadLetters, emitterOf, lastOf, listenTo } from './index.ts'
 
 const contract = (type: string, version: EventContract['version']): EventContract<{ id: number }> => ({

@@ -1,8 +1,8 @@
 import { createEvent, createStore, sample, type Event, type EventCallable, type Store } from 'effector'
 import * as v from 'valibot'
-import type { EventContract } from '@shop/contracts/events'
+import type { EventContract } from '@shop/contracts/events/events'
 
-/** What travels on the bus, with CloudEvents' field names. `dataversion` follows semver of the payload. */
+/** A message in CloudEvents format. `dataversion` is the payload's semver. */
 export interface Message {
   specversion: '1.0'
   id: string
@@ -12,24 +12,24 @@ export interface Message {
   data: unknown
 }
 
-/** The one bus of a document: the shell's copy of this module owns it. */
+/** The only bus of a document: the shell's copy of this module owns it. */
 const sent = createEvent<Message>()
 
-/** Last message of each type and major version, for remotes that arrive late. */
+/** Last message by type and major version, for late subscribers. */
 const $last = createStore<Record<string, Message>>({}, { serialize: 'ignore' }).on(sent, (last, message) => ({
   ...last,
   [keyOf(message.type, message.dataversion)]: message,
 }))
 
 const lost = createEvent<Message>()
-/** Messages that nobody could read: a payload against its schema, or a major version that the listener does not know. */
+/** Undeliverable messages: invalid payload, or unsupported major version. */
 export const $deadLetters = createStore(0, { serialize: 'ignore' }).on(lost, (count) => count + 1)
 
 const majorOf = (version: string) => version.split('.')[0] ?? ''
 const keyOf = (type: string, version: string) => `${type}@${majorOf(version)}`
 let serial = 0
 
-/** `emitterOf(bagWanted)` is an event to call or to target; a payload against the schema becomes a dead letter. */
+/** `emitterOf(bagWanted)` is an event to call or target; an invalid payload becomes a dead letter. */
 export function emitterOf<Payload>(contract: EventContract<Payload>, source: string): EventCallable<Payload> {
   const emitted = createEvent<Payload>({ name: contract.type })
   const message = sample({
@@ -42,7 +42,7 @@ export function emitterOf<Payload>(contract: EventContract<Payload>, source: str
   return emitted
 }
 
-/** Messages of this contract from now on. Another major version of the type goes to the dead letters. */
+/** Future messages of this contract. Another major version goes to dead letters. */
 export function listenTo<Payload>(contract: EventContract<Payload>): Event<Payload> {
   const ofType = sample({ clock: sent, filter: ({ type }) => type === contract.type })
   const readable = (message: Message) => majorOf(message.dataversion) === majorOf(contract.version) && v.is(contract.schema, message.data)
@@ -50,7 +50,7 @@ export function listenTo<Payload>(contract: EventContract<Payload>): Event<Paylo
   return sample({ clock: ofType, filter: readable, fn: ({ data }) => data as Payload })
 }
 
-/** The last message of this contract, for whoever came late; null when there was none. */
+/** The last message of this contract, for late subscribers; null if none. */
 export function lastOf<Payload>(contract: EventContract<Payload>): Store<Payload | null> {
   return $last.map((last) => (last[keyOf(contract.type, contract.version)]?.data ?? null) as Payload | null)
 }

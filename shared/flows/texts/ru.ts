@@ -1,4 +1,4 @@
-/** Words of confirming by a code: a page that does so spreads them into its own texts. */
+/** Texts of confirmation by code; pages spread these into their own texts. */
 export const codeTexts = {
   getCode: 'Получить код',
   code: 'Код из сообщения',

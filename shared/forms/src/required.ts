@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { Verdict } from './verdict.ts'
 
-/** Blank or only spaces fails; a field may say it in words of its own: `required(city, 'EMPTY_CITY')`. */
+/** Refuses blank values; the code can be customized: `required(city, 'EMPTY_CITY')`. */
 export const required = (text: string | null | undefined, code: ErrorCode = 'REQUIRED_FIELD'): Verdict => (text?.trim() ? null : code)
 
 /** A box that must be checked: `checked(consent, 'PERSONAL_DATA_AGREEMENT')`. */
@@ -11,7 +11,7 @@ export const checked = (value: boolean, code: ErrorCode = 'REQUIRED_FIELD'): Ver
 export const chosen = (value: string | number | null | undefined, code: ErrorCode = 'REQUIRED_FIELD'): Verdict =>
   value === null || value === undefined || value === '' ? code : null
 
-/** Signs as a person counts them, without the spaces around. */
+/** Counts trimmed characters, not UTF-16 units. */
 export function lengthWithin(text: string, { min = 0, max = Infinity }: { min?: number; max?: number }): Verdict {
   const length = [...text.trim()].length
   if (length < min) return 'TOO_SHORT'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email, phone } from './contact.ts'
+import { email, phone } from './fields/contact.ts'
 import { judged, resolverOf } from './resolver.ts'
 
 const resolve = (values: { phone: string; email: string }) =>

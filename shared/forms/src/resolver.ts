@@ -1,17 +1,17 @@
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 import * as v from 'valibot'
 import type { GenericSchema } from 'valibot'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { Verdict } from './verdict.ts'
 
-/** A validator of this package as a step of a schema: `v.pipe(v.string(), judged(phone))`. The issue's message is the code. */
+/** Turns a validator into a schema step: `v.pipe(v.string(), judged(phone))`. The issue's message is the code. */
 export const judged = <Input>(verdict: (value: Input) => Verdict) =>
   v.rawCheck<Input>(({ dataset, addIssue }) => {
     const code = dataset.typed ? verdict(dataset.value) : null
     if (code) addIssue({ message: code })
   })
 
-/** A schema as the resolver of react-hook-form: each field's first complaint is a code of the error catalogue. */
+/** A schema as a react-hook-form resolver: the first error per field, as an error code. */
 export const resolverOf =
   <Values extends FieldValues, Output>(schema: GenericSchema<Values, Output>): Resolver<Values, unknown, Output> =>
   (values) => {
@@ -25,6 +25,6 @@ export const resolverOf =
     return { values: {}, errors: errors as never }
   }
 
-/** What `resolverOf` has found wrong with a field: `codeOfField(formState.errors.email)`; undefined when nothing is. */
+/** Error code of a field from `resolverOf`: `codeOfField(formState.errors.email)`; undefined without one. */
 export const codeOfField = (error: Pick<FieldError, 'message'> | undefined): ErrorCode | undefined =>
   error?.message as ErrorCode | undefined

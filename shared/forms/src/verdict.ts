@@ -1,9 +1,9 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 
-/** What a validator answers: the code of what is wrong, or null when nothing is (an error is a code; its texts live in texts). */
+/** Result of a validator: an error code, or null. Texts of codes are in `texts/`. */
 export type Verdict = ErrorCode | null
 
-/** The first complaint of several rules about one value. */
+/** The first error of several rules for one value. */
 export const firstOf = <Value>(value: Value, rules: readonly ((value: Value) => Verdict)[]): Verdict => {
   for (const rule of rules) {
     const verdict = rule(value)

@@ -1,12 +1,12 @@
-import { askKey, type Ask } from '@shop/contracts/ask'
+import { askKey, type Ask } from '@shop/contracts/core/ask'
 import { BROWSER_PLACE, send } from './send.ts'
 
 const KEPT_MS = 5000
 const waiting = new Map<string, Promise<unknown>>()
 
 /**
- * Asks ahead of the page that will need it: on hover, on touch, or while the page's code is on its way.
- * @returns when the answer is there, or has failed: the page's own request takes the same one, or fails visibly.
+ * Prefetches API reads of a page: on hover, on touch, or while its code is loading.
+ * @returns resolves when the response has arrived or failed: the page's own request reuses it, or fails visibly.
  */
 export function askAhead({ method, path, body }: Ask): Promise<void> {
   const key = askKey({ method, path, body })
@@ -23,5 +23,5 @@ export function askAhead({ method, path, body }: Ask): Promise<void> {
   )
 }
 
-/** The answer asked for ahead, if there is one. */
+/** The prefetched response, if there is one. */
 export const askedAhead = (ask: Ask): Promise<unknown> | undefined => waiting.get(askKey(ask))

@@ -1,6 +1,6 @@
 import { allSettled, createWatch, fork } from 'effector'
 import * as v from 'valibot'
-import { defineEndpoint } from '@shop/contracts/endpoint'
+import { defineEndpoint } from '@shop/contracts/core/endpoint'
 import { $changesUnderWay } from './changes.ts'
 import { createRequestFx } from './create-request.ts'
 import { failureOf } from './failure-of.ts'

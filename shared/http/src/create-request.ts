@@ -1,14 +1,14 @@
 import { attach, createEffect, createStore, sample, scopeBind, type Effect, type Store } from 'effector'
 import * as v from 'valibot'
-import { pathOf, type Endpoint } from '@shop/contracts/endpoint'
-import type { Ask } from '@shop/contracts/ask'
+import { pathOf, type Endpoint } from '@shop/contracts/core/endpoint'
+import type { Ask } from '@shop/contracts/core/ask'
 import { askedAhead } from './ahead.ts'
 import { changeEnded, changeStarted } from './changes.ts'
 import { readStarted } from './reads.ts'
 import type { Aborted, RequestError } from './request-error.ts'
 import { BROWSER_PLACE, sendFx, type ApiPlace, type Upload, type Wire } from './send.ts'
 
-/** Set once a request on the server; the browser's own place otherwise. */
+/** Set per request on the server; the browser uses its default. */
 export const $apiPlace = createStore<ApiPlace>(BROWSER_PLACE, { serialize: 'ignore' })
 
 export interface RequestParams<Params extends string, Body> {
@@ -16,22 +16,21 @@ export interface RequestParams<Params extends string, Body> {
   /** Starts with `?`. */
   search?: string
   body?: Body
-  /** Made by `createUpload` of `@shop/http/upload`. */
+  /** Created by `createUpload` of `@shop/http/upload`. */
   upload?: Upload
 }
 
 /**
- * A call as an effect: `createRequestFx(contract)` in a model is all a remote needs. The answer is unknown until the contract
- * accepts it; failures are a tagged union. A newer call aborts the older one, so that a late answer never wins; the aborted one only
- * ends (`finally`, `pending`): its `fail` and `failData` stay silent.
- *
+ * An API call as an effect: `createRequestFx(contract)`. Responses are validated by the contract; failures are a tagged union. A newer call
+ * aborts the older one, so late responses never win. An aborted call ends silently: only `finally` and `pending` change, `fail` and
+ * `failData` do not fire.
  * @param options.parallel calls do not abort each other (for changes of different things)
  */
 export function createRequestFx<Params extends string, Body, Answer>(
   endpoint: Endpoint<Params, Body, Answer>,
   { parallel = false }: { parallel?: boolean } = {},
 ): Effect<RequestParams<Params, Body>, Answer, RequestError> {
-  // By Scope on the server would be better still, but there one request makes one call of a kind.
+  // Should be per Scope on the server, but there a request makes one call of a kind.
   let current: AbortController | null = null
   const requestFx = createEffect<{ params: RequestParams<Params, Body>; place: ApiPlace }, Answer, Aborted | RequestError>({
     name: endpoint.name,
@@ -66,7 +65,7 @@ export function createRequestFx<Params extends string, Body, Answer>(
   )
 }
 
-/** Keeps the bar shown until the answer is there. */
+/** Keeps the progress bar until the response arrives. */
 function heldUp<Answer>(answering: Promise<Answer>): Promise<Answer> {
   const ended = scopeBind(changeEnded, { safe: true })
   scopeBind(changeStarted, { safe: true })()
@@ -76,9 +75,9 @@ function heldUp<Answer>(answering: Promise<Answer>): Promise<Answer> {
 const $nothing = createStore(null, { serialize: 'ignore' })
 
 /**
- * A call that is made of requests: `createCallFx((login, source) => identifyFx({ body: { login, source } }), $source)`. It fails as
- * they do. The handler begins its first request at once: after an `await` the scope is lost.
- * @param $known what the handler has to know besides
+ * An effect composed of requests: `createCallFx((login, source) => identifyFx({ body: { login, source } }), $source)`. It fails as they do.
+ * The handler must start its first request synchronously: after an `await` the scope is lost.
+ * @param $known additional state for the handler
  */
 export function createCallFx<Params, Answer, Known = null>(
   handler: (params: Params, known: Known) => Promise<Answer>,
@@ -90,7 +89,7 @@ export function createCallFx<Params, Answer, Known = null>(
   return withoutAborted(attach({ source: $known, effect: callFx, mapParams: (params: Params, known) => ({ params, known }) }))
 }
 
-/** The same effect, whose failures are those that somebody should hear of. */
+/** Type of the effect with aborted calls excluded from failures. */
 function withoutAborted<Params, Answer>(fx: Effect<Params, Answer, Aborted | RequestError>): Effect<Params, Answer, RequestError> {
   const fail = sample({
     clock: fx.fail,

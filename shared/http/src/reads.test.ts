@@ -1,6 +1,6 @@
 import { allSettled, createEvent, fork, sample } from 'effector'
 import * as v from 'valibot'
-import { defineEndpoint } from '@shop/contracts/endpoint'
+import { defineEndpoint } from '@shop/contracts/core/endpoint'
 import { askAhead } from './ahead.ts'
 import { createRequestFx } from './create-request.ts'
 import { readsStartedBy } from './reads.ts'

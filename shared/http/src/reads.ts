@@ -1,11 +1,11 @@
 let heard: Promise<unknown>[] | null = null
 
-/** Called by every read that a request effect begins. */
+/** Called for every read that a request effect starts. */
 export function readStarted(answer: Promise<unknown>) {
   heard?.push(answer)
 }
 
-/** The answers that are on their way because of `run`: empty when it found all that it needs. Some of them may fail. */
+/** Responses of reads started by `run`; empty when everything was cached. Some may fail. */
 export function readsStartedBy(run: () => void): Promise<unknown>[] {
   const reads: Promise<unknown>[] = []
   heard = reads

@@ -1,39 +1,39 @@
-import type { ErrorCode, Refusal } from '@shop/contracts/error-codes'
+import type { ErrorCode, Refusal } from '@shop/contracts/core/error-codes'
 
-/** A newer call took this one's place: nobody has to hear of it. */
+/** Replaced by a newer call: not reported. */
 export interface Aborted {
   kind: 'aborted'
 }
 
-/** Why a call gave nothing. A refusal carries its code and the codes by field. */
+/** Why a call failed. A refusal contains its code and codes by field. */
 export type RequestError =
   | { kind: 'network' }
   | { kind: 'http'; status: number; code: ErrorCode; refusal: Refusal | null }
   | { kind: 'contract'; about: string }
 
-/** The code whose text a shopper reads (no response gives the no-response-data message). */
+/** The code whose text is displayed (no response uses the no-response-data message). */
 export function codeOf(error: RequestError): ErrorCode {
   if (error.kind === 'network') return 'NO_GAINED_RESPONSE_DATA'
   return error.kind === 'http' ? error.code : 'UNKNOWN_ERROR'
 }
 
-/** `isStatus(error, 404)`: the API has answered with that status. */
+/** `isStatus(error, 404)`: the API responded with that status. */
 export const isStatus = (error: RequestError, status: number): boolean => error.kind === 'http' && error.status === status
 
-/** `isRefusal(error, 'CAPTCHA_REQUIRED')`: the API has refused with one of these codes. */
+/** `isRefusal(error, 'CAPTCHA_REQUIRED')`: the API refused with one of these codes. */
 export const isRefusal = (error: RequestError, ...codes: readonly ErrorCode[]): boolean =>
   error.kind === 'http' && codes.includes(error.code)
 
-/** What the API found wrong, by field; empty when it named none. */
+/** Error codes by field; empty if there are none. */
 export const fieldCodesOf = (error: RequestError | null): Readonly<Partial<Record<string, ErrorCode>>> =>
   (error?.kind === 'http' && error.refusal?.errors) || {}
 
-/** What the API said of a form as a whole; null when its fields say it all. */
+/** Error code of the whole form; null when field errors cover everything. */
 export const formCodeOf = (error: RequestError | null): ErrorCode | null =>
   error && Object.keys(fieldCodesOf(error)).length === 0 ? codeOf(error) : null
 
-/** The API's own words, such as how many tries are left; null when it gave none. */
+/** The API's own text, such as remaining attempts; null if there is none. */
 export const wordsOf = (error: RequestError): string | null => (error.kind === 'http' ? (error.refusal?.error ?? null) : null)
 
-/** What a failed call makes of the page that cannot be shown without it: 404 for what does not exist, 500 for the rest. For `pageFailed`. */
+/** Error page for a failed required call: 404 for missing data, 500 otherwise. For `pageFailed`. */
 export const pageFailureOf = (error: RequestError): { status: number } => ({ status: isStatus(error, 404) ? 404 : 500 })

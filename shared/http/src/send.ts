@@ -1,11 +1,11 @@
 import { createEffect } from 'effector'
 import * as v from 'valibot'
-import { ErrorCode, Refusal } from '@shop/contracts/error-codes'
+import { ErrorCode, Refusal } from '@shop/contracts/core/error-codes'
 import type { Aborted, RequestError } from './request-error.ts'
 
 export interface Wire {
   method: 'GET' | 'POST' | 'DELETE'
-  /** Address at the API's origin, with its query. */
+  /** Path at the API origin, with its query. */
   path: string
   body?: unknown
   csrf: boolean
@@ -13,34 +13,34 @@ export interface Wire {
   upload?: Upload
 }
 
-/** A file that goes with the body as multipart/form-data: see `@shop/http/upload`. */
+/** File of a multipart/form-data body: see `@shop/http/upload`. */
 export interface Upload {
   file: File
-  /** Share of it that has left, 0 to 1. */
+  /** Uploaded fraction, 0 to 1. */
   onProgress: (share: number) => void
-  /** In place of fetch, which cannot tell how much has left. */
+  /** Replaces fetch, which has no upload progress. */
   send: (address: string, init: RequestInit, wire: Wire) => Promise<Response>
   /** Cancels the call. */
   signal: AbortSignal
 }
 
-/** Where the API is: the front door's prefix in the browser; on the server an origin and the headers that tell whom we render for. */
+/** API location: the front door's prefix in the browser; an origin and visitor headers on the server. */
 export interface ApiPlace {
   base: string
   headers: Record<string, string>
 }
 
-/** The server may take this long; a browser on a slow line somewhat longer. */
+/** Timeouts: shorter on the server, longer for slow browser connections. */
 const TIMEOUT_MS = __SERVER__ ? 2000 : 15_000
 
 const onTheirWay = new Map<string, Promise<Response>>()
 
-/** Answers that a script asked for before this code was there, by method and address; each is taken once, by the first who asks the same. */
+/** Responses requested by an inline script before this code loaded, by method and URL; each is used once. */
 export function handOver(responses: Readonly<Record<string, Promise<Response>>>) {
   for (const [call, response] of Object.entries(responses)) onTheirWay.set(call, response)
 }
 
-/** As fetch; what fails on its way is simply asked again. */
+/** Same as fetch; failed ones are requested again. */
 function ask(address: string, init: RequestInit & { method: string }): Promise<Response> {
   const call = `${init.method} ${address}`
   const early = onTheirWay.get(call)
@@ -55,23 +55,23 @@ async function askToken(place: ApiPlace): Promise<string> {
   return ((await response.json()) as { csrfToken: string }).csrfToken
 }
 
-/** Two tabs that ask without a session at the same time would each start one, and the cookie of the last would make the first token wrong. */
+/** Two tabs without a session would each start one, and the last cookie would invalidate the first token. */
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   !__SERVER__ && 'locks' in navigator ? navigator.locks.request('csrf-token', work) : work()
 
-/** One token for all remotes: whoever asks first asks for everybody. */
+/** One token promise shared by all remotes. */
 function tokenOf(place: ApiPlace): Promise<string> {
   csrfToken ??= oneTabAtATime(() => askToken(place))
   csrfToken.catch(() => (csrfToken = null))
   return csrfToken
 }
 
-/** Asks for the token ahead, so that the first change takes one round trip. */
+/** Prefetches the token, so that the first change takes one round trip. */
 export function prepareToken(place: ApiPlace = BROWSER_PLACE) {
   tokenOf(place).catch(() => {})
 }
 
-/** The session has changed with its shopper: its token is another, and is asked for before a call is refused for the old one. */
+/** Sign-in changes the session: fetches its token before a call is refused. */
 export function renewToken() {
   csrfToken = null
   prepareToken()
@@ -79,13 +79,13 @@ export function renewToken() {
 
 export const BROWSER_PLACE: ApiPlace = { base: '/backend', headers: {} }
 
-/** A newer API may name fields by codes that are unknown here: its own code still counts. */
+/** A newer API may use unknown field codes: the main code is still valid. */
 const Coded = v.object({ code: ErrorCode })
 
 const hex = (bytes: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Of the browser's own step: by the first number the call is found again in every log, also where no answer came (W3C Trace Context). */
+/** A trace id per call (W3C Trace Context): finds the call in all logs, even without a response. */
 const traceparent = () => `00-${hex(16)}-${hex(8)}-01`
 
 function withBody<Init extends object>(init: Init, { body, signal }: Wire) {
@@ -97,14 +97,14 @@ function withBody<Init extends object>(init: Init, { body, signal }: Wire) {
   }
 }
 
-/** One call on the wire: unchecked JSON, or a tagged error. An expired token is fetched again and the call replayed once. */
+/** Sends one call: returns unvalidated JSON, or throws a tagged error. Replays once after an expired token. */
 export async function send(wire: Wire, place: ApiPlace, replay = true): Promise<unknown> {
   const headers: Record<string, string> = {
     accept: 'application/json',
     ...(!__SERVER__ && { traceparent: traceparent() }),
     ...place.headers,
   }
-  // The browser names the type of a form by itself, with its boundary.
+  // The browser sets the multipart content type with its boundary.
   if (wire.body !== undefined && !wire.upload) headers['content-type'] = 'application/json'
   let response: Response
   let answer: unknown
@@ -132,7 +132,7 @@ export async function send(wire: Wire, place: ApiPlace, replay = true): Promise<
   } satisfies RequestError
 }
 
-/** The one effect that touches the network: tests replace it with `fork({ handlers: [[sendFx, …]] })`. */
+/** The only effect that accesses the network: tests replace it with `fork({ handlers: [[sendFx, …]] })`. */
 export const sendFx = createEffect<{ wire: Wire; place: ApiPlace }, unknown, Aborted | RequestError>({
   handler: ({ wire, place }) => send(wire, place),
 })

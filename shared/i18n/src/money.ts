@@ -1,18 +1,17 @@
-import type { Currency } from '@shop/contracts/money'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Currency } from '@shop/contracts/core/money'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 const NBSP = '\u00a0'
 const SIGN: Record<Currency, string> = { RUB: '₽', AED: 'AED', USD: '$' }
 
 /**
- * Money for reading: RUB without kopecks, AED and USD with two decimals only when not whole.
- * 599000 RUB → `5 990 ₽`; 129000 AED → `AED 1,290`; 129050 USD → `$1,290.50`.
- * Not Intl: Node and the browser may carry different data, and the two must write the same text.
+ * Formats money: RUB without kopecks, AED and USD with two decimals only when not whole. 599000 RUB → `5 990 ₽`; 129000 AED → `AED 1,290`;
+ * 129050 USD → `$1,290.50`. No Intl: server and browser must produce the same text, but their data may differ.
  */
 export const money = (minor: number, currency: Currency, locale: Locale): string =>
   exactMoney(currency === 'RUB' ? Math.sign(minor) * Math.round(Math.abs(minor) / 100) * 100 : minor, currency, locale)
 
-/** The same to the kopeck where a sum is not whole: what is paid in parts or comes back must add up. 149750 RUB → `1 497,50 ₽`. */
+/** With kopecks when not whole, for instalments and refunds that must add up. 149750 RUB → `1 497,50 ₽`. */
 export function exactMoney(minor: number, currency: Currency, locale: Locale): string {
   const sign = minor < 0 ? '−' : ''
   const whole = Math.trunc(Math.abs(minor) / 100)
@@ -29,5 +28,5 @@ export const currencySign = (currency: Currency) => SIGN[currency]
 /** 1248 → `1 248` or `1,248`. */
 export const count = (value: number, locale: Locale) => groupedBy(String(value), locale === 'ru' ? NBSP : ',')
 
-// Russian leaves a number of four digits together in running text, but prices are read in columns: always grouped.
+// Groups four-digit numbers too: prices are read in columns.
 const groupedBy = (digits: string, separator: string) => digits.replace(/\B(?=(\d{3})+$)/g, separator)

@@ -1,9 +1,9 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 const OUTER: Record<Locale, readonly [string, string]> = { ru: ['«', '»'], en: ['“', '”'] }
 const INNER: Record<Locale, readonly [string, string]> = { ru: ['„', '“'], en: ['‘', '’'] }
 
-/** A name in quotes; the quotes that it has of its own become the inner ones. */
+/** Quotes a name; its own quotes become inner ones. */
 export function quoted(text: string, locale: Locale): string {
   const [open, close] = OUTER[locale]
   const [innerOpen, innerClose] = INNER[locale]

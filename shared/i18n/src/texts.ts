@@ -1,17 +1,17 @@
 import { createContext, use } from 'react'
 import { createInstance, type i18n } from 'i18next'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 type Plural = 'one' | 'few' | 'many' | 'other'
 type BaseOf<Key> = Key extends `${infer Base}_${Plural}` ? Base : Key
 
-/** The other language's texts: the same keys, but for the plural forms that it does not have. */
+/** Type of the other language: the same keys, except plural forms it lacks. */
 export type Translation<Texts> = { [Key in keyof Texts as Key extends `${string}_${'few' | 'many'}` ? never : Key]: string }
 
 type Values = Record<string, string | number>
 export type Translate<Texts = Record<string, string>> = (key: BaseOf<keyof Texts> & string, values?: Values) => string
 
-/** A text by its place and key, to be said by somebody else: plain data, so that a model can hold it without knowing the language. */
+/** A text reference by namespace and key: plain data, so that models need no language. */
 export interface Phrase {
   namespace: string
   key: string
@@ -22,15 +22,15 @@ export type Phrases<Texts = Record<string, string>> = (key: BaseOf<keyof Texts> 
 export interface TextsHost {
   locale: Locale
   instance: i18n
-  /** What has been said already, by namespace: i18next takes its time for every key, and a page says the same words often. */
+  /** Caches translations by namespace: i18next is slow, and pages repeat texts. */
   said: Map<string, Translate>
-  /** Texts that editors have changed, by place without its version. */
+  /** Texts changed by editors, by namespace without version. */
   edited: ReadonlyMap<string, Readonly<Record<string, string>>>
 }
 
 /**
- * @param brand what `{{brand}}` and its like say in every text
- * @param edited texts that editors have changed, `mfe-catalog/page/listing.title` → words: they stand before those that are added
+ * @param brand values of `{{brand}}` and similar placeholders
+ * @param edited texts changed by editors, `mfe-catalog/page/listing.title` → text: they override added texts
  */
 export function createTextsHost(
   locale: Locale,
@@ -58,7 +58,7 @@ function byPlace(edited: Readonly<Record<string, string>>) {
   return places
 }
 
-/** Texts of one page or package, under `<remote>@<version>/<page>`; the shell adds them before the page is shown. */
+/** Registers texts of a page or package under `<remote>@<version>/<page>`, before the page is shown. */
 export function addTexts({ locale, instance, said, edited }: TextsHost, namespace: string, texts: Readonly<Record<string, string>>) {
   said.delete(namespace)
   const changed = edited.get(namespace.replace(/@[^/]*/, ''))
@@ -80,22 +80,22 @@ export function translateFrom({ instance, locale, said }: TextsHost, namespace: 
   return translate
 }
 
-// i18next alone, given by a context: react-i18next adds 1.8 KiB, and the language changes with the document only.
+// i18next in a React context: react-i18next adds 1.8 KiB, and the language changes only with the document.
 export const TextsContext = createContext<TextsHost>(createTextsHost('ru'))
 
 export const useLocale = (): Locale => use(TextsContext).locale
 
-/** A typed hook for the texts of one place: `export const useTexts = textsOf<typeof texts>(…)` in its `texts/index.ts`. */
+/** A typed texts hook: `export const useTexts = textsOf<typeof texts>(…)` in `texts/index.ts`. */
 export function textsOf<Texts>(namespace: string): () => Translate<Texts> {
   return () => translateFrom(use(TextsContext), namespace) as Translate<Texts>
 }
 
-/** Typed phrases of one place: `export const phrase = phrasesOf<typeof texts>(…)` in its `texts/index.ts`. */
+/** Typed phrases: `export const phrase = phrasesOf<typeof texts>(…)` in `texts/index.ts`. */
 export const phrasesOf =
   <Texts>(namespace: string): Phrases<Texts> =>
   (key, values) => ({ namespace, key, ...(values && { values }) })
 
-/** What a phrase says; null when its text is not there: a shopper must never read a key. */
+/** Translates a phrase; null when its text is missing: a key must never be displayed. */
 export function wordsOf(host: TextsHost, { namespace, key, values }: Phrase): string | null {
   const { instance, locale } = host
   return instance.exists(key, { ns: namespace, lng: locale, ...values }) ? translateFrom(host, namespace)(key, values) : null

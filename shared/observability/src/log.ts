@@ -4,7 +4,7 @@ import { currentTrace } from './trace.ts'
 
 const STDERR = 2
 
-/** One line of JSON a fact, with the id of the request that it belongs to. Errors are written without a shopper's own words. */
+/** JSON lines with the request id. Errors are logged without personal data. */
 export const createLog = (name: string, level: string): Logger =>
   pino(
     {

@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 
-/** Numbers of one process for Prometheus; with memory, processor time and the lag of its event loop from the start. */
+/** Prometheus metrics of one process, including memory, CPU and event loop lag. */
 export function createRegistry(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   return registry
 }
 
-/** Seconds, as Prometheus counts: from a cached answer to a handler that is given up. */
+/** Buckets in seconds: from a cached response to a timed-out handler. */
 export const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 export { Counter, Gauge, Histogram, type Registry } from 'prom-client'

@@ -1,12 +1,12 @@
 import { mask } from './mask.ts'
 
-/** An error as a log may keep it. */
+/** An error that is safe to log. */
 export interface PlainError {
   type: string
   message: string
   code?: string
   constraint?: string
-  /** Where it was thrown, without its message. */
+  /** Stack without the message. */
   stack?: string
   cause?: PlainError
 }
@@ -16,7 +16,7 @@ const QUOTED = /"([^"]*)"/g
 const NAME = /^[a-z_][a-z0-9_]*$/
 const DEEPEST = 3
 
-/** Names of tables and columns may be told, values that a shopper has written may not. */
+/** Table and column names are safe, values are not. */
 const withoutValues = (message: string) => message.replace(QUOTED, (whole, inner: string) => (NAME.test(inner) ? whole : '"…"'))
 
 interface Thrown extends Error {
@@ -25,11 +25,11 @@ interface Thrown extends Error {
   issues?: { type?: string; path?: { key?: unknown }[] }[]
 }
 
-/** valibot tells what it has received: here it only tells where. */
+/** valibot messages contain received values: only the path is kept. */
 const ofIssues = (issues: NonNullable<Thrown['issues']>) =>
   `not what the schema says: ${issues.map(({ type, path }) => `${type} at ${path?.map(({ key }) => String(key)).join('.') ?? 'the root'}`).join(', ')}`
 
-/** Everything of an error that is not personal: databases and validators put a shopper's own words into theirs. */
+/** The non-personal parts of an error: messages of databases and validators may contain user input. */
 export function plainError(thrown: unknown, depth = 0): PlainError {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: 'no error was thrown, but something else' }
   const { name, message, stack, code, constraint, cause, issues } = thrown as Thrown

@@ -11,17 +11,17 @@ type Report = (error: unknown, tags: Record<string, string>) => void
 
 let send: Report = () => {}
 
-/** A fault of ours, for whoever mends it. Does nothing without a DSN. */
+/** Reports a server error. Does nothing without a DSN. */
 export const reportError: Report = (error, tags) => send(error, tags)
 
-/** An event that tells where and why and not who: no request, no shopper, no trail, no values of variables. */
+/** Removes everything personal: request, user, breadcrumbs, variables. */
 export function scrubbed(event: ErrorEvent, { originalException }: EventHint): ErrorEvent {
   const { exception, event_id, timestamp, platform, level, environment, release, contexts, tags, sdk, type } = event
   const plain = plainError(originalException)
   const values = exception?.values?.map(({ stacktrace, ...value }, index, all) => ({
     type: value.type,
     mechanism: value.mechanism && { type: value.mechanism.type, handled: value.mechanism.handled },
-    // The last one is what was thrown, those before it are its causes.
+    // The last one was thrown, the others are its causes.
     value: index === all.length - 1 ? plain.message : (plain.cause?.message ?? ''),
     stacktrace: {
       frames: stacktrace?.frames?.map(({ filename, function: name, lineno, colno, in_app }) => ({
@@ -48,11 +48,7 @@ export function scrubbed(event: ErrorEvent, { originalException }: EventHint): E
   }
 }
 
-/**
- * Opens Sentry when there is a SENTRY_DSN; nothing of it is loaded otherwise.
- *
- * @returns sends what is left
- */
+/** Starts Sentry if SENTRY_DSN is set; otherwise loads nothing. @returns flushes pending events */
 export async function openSentry(service: string, env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const dsn = env['SENTRY_DSN']
   if (!dsn) return async () => {}
@@ -65,7 +61,7 @@ export async function openSentry(service: string, env: NodeJS.ProcessEnv): Promi
     includeLocalVariables: false,
     sendClientReports: false,
     enableRuntimeChannelInjection: false,
-    // Of the usual ones those that look at errors; the others look at requests, addresses, consoles and variables.
+    // Default integrations that process errors only; others collect requests, URLs, console and variables.
     integrations: [
       sentry.eventFiltersIntegration(),
       sentry.linkedErrorsIntegration(),
@@ -85,7 +81,7 @@ export async function openSentry(service: string, env: NodeJS.ProcessEnv): Promi
     const trace = currentTrace()
     if (kind === 'server' && trace)
       return sentry.continueTrace({ sentryTrace: `${trace.id}-${trace.spanId ?? '0'.repeat(15) + '1'}`, baggage: undefined }, step)
-    // Without a trace of its own, the one of the process would decide for all that is done outside of requests.
+    // Without its own trace, the process trace would decide sampling for everything outside requests.
     return kind === 'work' ? sentry.startNewTrace(step) : step()
   })
   return async () => void (await sentry.close(FLUSH_MS))

@@ -1,21 +1,21 @@
-/** A step of a trace, as whoever watches is told of it. No words of shoppers: names and attributes are of our own code. */
+/** A trace span for watchers. Names and attributes come from our code, never from users. */
 export interface Step {
   name: string
-  /** `server`: somebody has asked us. `client`: we ask somebody. `work`: nobody waits for it. */
+  /** `server`: an incoming request. `client`: an outgoing one. `work`: a background job. */
   kind: 'server' | 'client' | 'work' | 'inside'
   attributes?: Record<string, string | number>
 }
 
-/** Does the work and tells of it. */
+/** Runs the work and reports the span. */
 export type Watcher = <T>(step: Step, work: () => Promise<T>) => Promise<T>
 
 const watchers: Watcher[] = []
 
 export const addWatcher = (watcher: Watcher) => void watchers.push(watcher)
 
-/** True when somebody watches: until then a step costs nothing. */
+/** False when nobody traces: spans then cost nothing. */
 export const isWatched = () => watchers.length > 0
 
-/** Does `work` as a step of the current trace. */
+/** Runs `work` as a span of the current trace. */
 export const inSpan = <T>(step: Step, work: () => Promise<T>): Promise<T> =>
   watchers.reduce<() => Promise<T>>((inner, watcher) => () => watcher(step, inner), work)()

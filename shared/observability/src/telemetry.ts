@@ -6,10 +6,9 @@ import { currentTrace, inTrace, newSpanId, newTraceId } from './trace.ts'
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, work: SpanKind.CONSUMER, inside: SpanKind.INTERNAL }
 
 /**
- * Sends steps to the collector of OTEL_EXPORTER_OTLP_ENDPOINT; without that address nothing of this is loaded.
- * OTEL_TRACES_SAMPLER_ARG is the share that is sent (1): decided by the id, hence the same in every process.
- *
- * @returns sends what is left
+ * Exports spans to OTEL_EXPORTER_OTLP_ENDPOINT; without it nothing is loaded. OTEL_TRACES_SAMPLER_ARG is the sampled fraction (default 1),
+ * decided by trace id, so the same in every process.
+ * @returns flushes pending spans
  */
 export async function openTelemetry(service: string, env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   if (!env['OTEL_EXPORTER_OTLP_ENDPOINT']) return async () => {}
@@ -22,7 +21,7 @@ export async function openTelemetry(service: string, env: NodeJS.ProcessEnv): Pr
   const provider = new sdk.BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: new sdk.TraceIdRatioBasedSampler(Number(env['OTEL_TRACES_SAMPLER_ARG'] ?? 1)),
-    // Where nobody has asked before, the trace has its id already: that of the answer and of the log.
+    // A root span uses the existing trace id, which is in the response and logs.
     idGenerator: { generateTraceId: () => currentTrace()?.id ?? newTraceId(), generateSpanId: newSpanId },
     spanProcessors: [new sdk.BatchSpanProcessor(new OTLPTraceExporter())],
   })
@@ -47,7 +46,7 @@ export async function openTelemetry(service: string, env: NodeJS.ProcessEnv): Pr
   return () => provider.shutdown()
 }
 
-/** What happens inside comes after the step that is on; what comes from outside after the one its header names. */
+/** Parent of a span: the current one, or the one in the incoming header. */
 function parentOf(kind: Step['kind']) {
   const trace = currentTrace()
   if (kind === 'client' || kind === 'inside' || !trace?.spanId)

@@ -1,9 +1,9 @@
 import { openSentry } from './sentry.ts'
 import { openTelemetry } from './telemetry.ts'
 
-/** Whoever is named in the environment hears of steps and faults. Before anything is served. @returns sends what is left */
+/** Starts tracing and error reporting if configured. Call it before serving. @returns flushes pending data */
 export async function watchProcess(service: string, env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const closing = [await openTelemetry(service, env), await openSentry(service, env)]
-  // A collector that is silent must not keep a process that wants to end.
+  // An unreachable collector must not delay process exit.
   return async () => void (await Promise.allSettled(closing.map((close) => close())))
 }

@@ -1,16 +1,16 @@
 import { createEvent, createStore } from 'effector'
 
-/** Why the page of this address cannot be shown: 404 for a piece that does not exist, 500 for an API that does not answer. */
+/** Why the page cannot be shown: 404 for missing data, 500 for an unavailable API. */
 export interface PageFailure {
   status: number
-  /** Shown instead of the words for the status. */
+  /** Displayed instead of the status text. */
   message?: string
 }
 
-/** A page's model says so; the shell shows the error page in its place, and the server answers with that status. */
+/** A page model reports its failure; the shell shows the error page, and the server responds with the status. */
 export const pageFailed = createEvent<PageFailure>()
 
-/** The shell says so at every navigation: the failure of the last page is over. */
+/** Sent by the shell on every navigation: clears the last failure. */
 export const pageOpened = createEvent<void>()
 
 export const $pageFailure = createStore<PageFailure | null>(null)

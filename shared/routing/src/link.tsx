@@ -2,22 +2,21 @@ import { use, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react
 import { hrefOf, PlaceContext, useNavigator, type To } from './router.tsx'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Of this shop: a path, a query, a hash, or parts of them. */
+  /** URL within the shop: path, query, hash, or parts of it. */
   to: To
-  /** In place of the present entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
   state?: unknown
   preventScrollReset?: boolean
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A click that the shopper does not send to a new tab or window. */
+/** A click without modifiers, not meant for a new tab or window. */
 export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
 
 /**
- * An inner link. A whole path needs nothing of the present address, so a navigation does not render every link of header, menu and
- * footer again.
+ * An internal link. Absolute paths do not subscribe to the location, so a navigation does not re-render every link of header and footer.
  */
 export function Link({ to, replace, state, preventScrollReset, onClick, target, ...rest }: LinkProps) {
   const navigator = useNavigator()
@@ -27,7 +26,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, target, 
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event) || (target && target !== '_self')) return
     event.preventDefault()
-    // The same address again is no new entry of the history, as the browser has it.
+    // The same URL replaces the history entry, like in browsers.
     const isHere = event.currentTarget.href === location.href
     navigator[(replace ?? isHere) ? 'replace' : 'push'](href, state, { preventScrollReset: preventScrollReset === true })
   }

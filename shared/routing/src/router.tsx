@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, type ReactNode } from 'react'
 
-/** A whole address of this shop, or parts of one: what is left out is the present page's. */
+/** A full URL of this shop, or parts; missing parts come from the current page. */
 export type To = string | { pathname?: string; search?: string; hash?: string }
 
 export interface Place {
@@ -10,17 +10,17 @@ export interface Place {
 }
 
 interface HowToGo {
-  /** The page stays where it is scrolled to. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean
 }
 
-/** Changes the address and the page with it: the shell's in the browser, a memory in tests. */
+/** Navigation backend: the shell's history in the browser, memory in tests. */
 export interface Navigator {
   push: (to: To, state?: unknown, options?: HowToGo) => void
   replace: (to: To, state?: unknown, options?: HowToGo) => void
 }
 
-// Two contexts: a navigation renders what reads the address, and no link.
+// Two contexts: a navigation re-renders location readers, but no links.
 export const PlaceContext = createContext<Place>({ pathname: '/', search: '', hash: '' })
 const NavigatorContext = createContext<Navigator>({ push() {}, replace() {} })
 
@@ -30,21 +30,18 @@ interface RouterProps {
   children: ReactNode
 }
 
-/**
- * The address for everything inside. The shell owns the history and the route table, so of a router library this shop would use
- * two contexts, at 8 KiB a page.
- */
+/** Provides the location. The shell owns history and routes, so a router library (8 KiB per page) would only add these two contexts. */
 export const Router = ({ location, navigator, children }: RouterProps) => (
   <NavigatorContext value={navigator}>
     <PlaceContext value={location}>{children}</PlaceContext>
   </NavigatorContext>
 )
 
-/** Address of the page that is shown. */
+/** Location of the shown page. */
 export const useLocation = () => use(PlaceContext)
 export const useNavigator = () => use(NavigatorContext)
 
-/** Goes to an address from code; stays the same function between renders. */
+/** Navigates from code; a stable function. */
 export function useNavigate() {
   const navigator = useNavigator()
   return useCallback(
@@ -54,7 +51,7 @@ export function useNavigate() {
   )
 }
 
-/** Path, query and hash of `to`, seen from the page at `pathname`. */
+/** Path, query and hash of `to`, relative to the page at `pathname`. */
 export function hrefOf(to: To, pathname: string): string {
   const href = typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
   return href.startsWith('/') ? href : pathname + href

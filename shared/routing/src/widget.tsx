@@ -1,18 +1,18 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
-import type { Owner } from '@shop/contracts/routes'
+import type { Owner } from '@shop/contracts/pages/routes'
 
 export interface WidgetProps {
   owner: Owner
   widget: string
-  /** Shown while the widget's code is on its way: a box of the same size, so that nothing moves. */
+  /** Placeholder of the final size while the widget loads. */
   waiting?: ReactNode
   props?: Record<string, unknown>
 }
 
-/** The shell gives the real one: remotes mount each other's widgets by name and never import them. */
+/** Provided by the shell: remotes mount each other's widgets by name, without imports. */
 export const WidgetHost = createContext<ComponentType<WidgetProps>>(() => null)
 
-/** `<Widget owner="mfe-catalog" widget="bestsellers" />`. A widget that fails takes down nothing around it. */
+/** `<Widget owner="mfe-catalog" widget="bestsellers" />`. A failing widget does not affect its surroundings. */
 export function Widget(props: WidgetProps) {
   const Host = use(WidgetHost)
   return <Host {...props} />

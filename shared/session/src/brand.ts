@@ -1,9 +1,9 @@
 import { createStore } from 'effector'
-import type { BrandFace } from '@shop/contracts/brand-face'
+import type { BrandFace } from '@shop/contracts/shop/brand-face'
 
 const NOBODY = { ru: '', en: '' }
 
-/** Name, contacts and logo of the shop. The shell fills it on both sides. */
+/** Name, contacts and logo of the shop. Set by the shell on both sides. */
 export const $brand = createStore<BrandFace>(
   {
     id: '',

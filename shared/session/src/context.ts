@@ -1,7 +1,7 @@
 import { createStore } from 'effector'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 
-/** Storefront, locale, country and currency of this document. The shell fills it on both sides. */
+/** Storefront, locale, country and currency of this document. Set by the shell on both sides. */
 export const $context = createStore<ShopContext>(
   { storefront: 'unknown', locale: 'ru', country: 'RU', currency: 'RUB' },
   { serialize: 'ignore' },

@@ -1,23 +1,23 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { addFavorite, removeFavorite } from '@shop/contracts/favorite-changes'
+import { addFavorite, removeFavorite } from '@shop/contracts/favorites/favorite-changes'
 import { createRequestFx } from '@shop/http'
 import { $user, commonDataFx } from './shopper.ts'
 
-export { favoritesCookie, parseFavorites } from '@shop/contracts/favorites-cookie'
+export { favoritesCookie, parseFavorites } from '@shop/contracts/favorites/favorites-cookie'
 
-/** A shopper's heart on a piece: one per item, not per SKU. */
+/** Toggles a favorite: one per item, not per SKU. */
 export const favoriteToggled = createEvent<number>()
-/** The list as this browser keeps it: read after hydration, and again when another tab changes it. */
+/** The browser's list: read after hydration, and when another tab changes it. */
 export const favoritesRead = createEvent<number[]>()
 
 const addFx = createRequestFx(addFavorite, { parallel: true })
 const removeFx = createRequestFx(removeFavorite, { parallel: true })
-/** A change that the server did not take is taken back. */
+/** Reverts a failed change. */
 const undone = sample({ clock: [addFx.fail, removeFx.fail], fn: ({ params }) => Number(params.params?.id) })
 
 const toggled = (ids: number[], id: number) => (ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids])
 
-/** Newest first. Guests keep the list in the browser; the server knows signed-in shoppers. */
+/** Newest first. Guests keep the list in the browser; the server stores signed-in shoppers'. */
 export const $favorites = createStore<number[]>([], { serialize: 'ignore' })
   .on(favoritesRead, (_, ids) => ids)
   .on([favoriteToggled, undone], toggled)
@@ -33,7 +33,7 @@ const changed = sample({
 sample({ clock: changed, filter: ({ isOn }) => isOn, fn: ({ params }) => ({ params }), target: addFx })
 sample({ clock: changed, filter: ({ isOn }) => !isOn, fn: ({ params }) => ({ params }), target: removeFx })
 
-// The account's list is the same on every device; a heart under way is newer than it.
+// The account's list is shared by devices; pending changes are newer.
 sample({
   clock: commonDataFx.doneData,
   source: combine(addFx.pending, removeFx.pending, (adding, removing) => adding || removing),

@@ -1,5 +1,5 @@
 import { allSettled, fork, type Scope } from 'effector'
-import { POPUP_PAUSE_MS } from '@shop/contracts/limits'
+import { POPUP_PAUSE_MS } from '@shop/contracts/core/limits'
 import { $popup, $somePopupIsOpen, layersChanged, popupClosed, popupOffered, popupOpened, quietChanged, type Popup } from './popup.ts'
 
 const SALE: Popup = { owner: 'shell', widget: 'winter-sale' }

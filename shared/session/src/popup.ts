@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { bagWanted, signInWanted } from '@shop/contracts/events'
-import { POPUP_PAUSE_MS } from '@shop/contracts/limits'
-import type { Owner } from '@shop/contracts/routes'
+import { bagWanted, signInWanted } from '@shop/contracts/events/events'
+import { POPUP_PAUSE_MS } from '@shop/contracts/core/limits'
+import type { Owner } from '@shop/contracts/pages/routes'
 import { emitterOf, listenTo } from '@shop/events'
 import { commonDataFx } from './shopper.ts'
 
@@ -12,15 +12,15 @@ export interface Popup {
   props?: Record<string, unknown>
 }
 
-/** The shopper asks for it: it takes the place of whatever is open. */
+/** Opened by the shopper: replaces the open popup. */
 export const popupOpened = createEvent<Popup>()
 export const popupClosed = createEvent<void>()
-/** Nobody has asked for it: it waits until nothing is open, and never interrupts a purchase. */
+/** Unsolicited: waits until nothing is open, and never interrupts a purchase. */
 export const popupOffered = createEvent<Popup>()
 
-/** Everything else that lies over the page: menu, search, filters, the viewer. The shell looks after it. */
+/** Other overlays: menu, search, filters, viewer. Updated by the shell. */
 export const layersChanged = createEvent<boolean>()
-/** Pages where nobody is interrupted. The shell knows them. */
+/** Pages without unsolicited popups. Set by the shell. */
 export const quietChanged = createEvent<boolean>()
 
 export const $popup = createStore<Popup | null>(null, { serialize: 'ignore' })
@@ -29,10 +29,10 @@ export const $popup = createStore<Popup | null>(null, { serialize: 'ignore' })
 
 const flag = (initial: boolean) => createStore(initial, { serialize: 'ignore' })
 const $layers = flag(false).on(layersChanged, (_, areOpen) => areOpen)
-// Nothing is known of the page yet.
+// Initially nothing is known about the page.
 const $quiet = flag(true).on(quietChanged, (_, isQuiet) => isQuiet)
 
-/** Delivery popups and all others: true while anything lies over the page. */
+/** True while any overlay is open. */
 export const $somePopupIsOpen = combine($popup, $layers, (popup, layers) => popup !== null || layers)
 
 const $queue = createStore<readonly Popup[]>([], { serialize: 'ignore' })
@@ -40,7 +40,7 @@ const $queue = createStore<readonly Popup[]>([], { serialize: 'ignore' })
   .on(popupOpened, (queue, { widget }) => queue.filter((waiting) => waiting.widget !== widget))
 
 const $next = combine($queue, $somePopupIsOpen, $quiet, ([next], isOpen, isQuiet) => (isOpen || isQuiet ? null : (next ?? null)))
-/** Changes with every interruption: only the last pause counts. */
+/** Increases with every interruption: only the last pause counts. */
 const $pauses = createStore(0, { serialize: 'ignore' }).on($next, (count) => count + 1)
 const pauseFx = createEffect((count: number) => new Promise<number>((done) => setTimeout(done, POPUP_PAUSE_MS, count)))
 
@@ -70,8 +70,8 @@ sample({
   target: popupOffered,
 })
 
-/** Asks for the sign-in popup; `source` says where from and is kept with the sign-in. */
+/** Opens the sign-in popup; `source` is stored with the sign-in. */
 export const openSignIn = emitterOf(signInWanted, 'session')
 
-/** City and country, as the header and checkout open them. */
+/** City and country popup. */
 export const LOCATION_POPUP: Popup = { owner: 'shell', widget: 'location' }

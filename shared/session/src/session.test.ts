@@ -1,7 +1,7 @@
 import { allSettled, createWatch, fork, merge } from 'effector'
-import type { CartData } from '@shop/contracts/cart'
-import { GUEST, type User } from '@shop/contracts/common-data'
-import { pieceAdded } from '@shop/contracts/events'
+import type { CartData } from '@shop/contracts/cart/cart'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
+import { pieceAdded } from '@shop/contracts/events/events'
 import { lastOf } from '@shop/events'
 import { sendFx, type Wire } from '@shop/http'
 import {

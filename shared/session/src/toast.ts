@@ -3,9 +3,9 @@ import type { EventCallable } from 'effector'
 import type { Phrase } from '@shop/i18n'
 
 export interface Toast {
-  /** Phrases follow each other; a plain string is what the server said, in the shopper's language already. */
+  /** Phrases are joined; a plain string is a localized server text. */
   text: Phrase | readonly Phrase[] | string
-  /** Undo and the like: the toast then stays 8 s instead of 6 s. */
+  /** With an action such as undo the toast stays 8 s instead of 6 s. */
   action?: { label: Phrase; chosen: EventCallable<void> }
   /** A link instead of an action. */
   link?: { label: Phrase; url: string }

@@ -1,23 +1,21 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { allSettled, fork } from 'effector'
-import { askKey, type Ask } from '@shop/contracts/ask'
+import { askKey, type Ask } from '@shop/contracts/core/ask'
 import { match, type Address, type PageModule, type WidgetModule } from '@shop/routing'
 import { fakeWire } from './fake-wire.ts'
 
 export interface Asked {
-  /** What the folder lists for the address: `GET /main-page`. Null where it has no `asks.ts`. */
+  /** Reads listed by `asks.ts` for the URL: `GET /main-page`. Null without the file. */
   listed: string[] | null
-  /** The reads that its model sends when it is opened there. */
+  /** Reads sent by the model when opened there. */
   sent: string[]
 }
 
 const keysOf = (asks: readonly Ask[]) => asks.map((one) => askKey(one).trim()).sort()
 
 /**
- * What the folder of a page or widget asks at an address, ahead and by its model. A request that only one of the two knows is sent
- * twice, or late.
- *
+ * Reads of a page or widget at a URL: prefetched ones and the model's. A read known to only one of them is sent twice, or late.
  * @param load `jest.requireActual`
  */
 export async function askedAt(address: string, folder: string, load: (file: string) => unknown): Promise<Asked> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brandWords, faceOf, withBrand } from '@shop/contracts/brand-face'
-import { readBrand } from '@shop/contracts/read-brand'
+import { brandWords, faceOf, withBrand } from '@shop/contracts/shop/brand-face'
+import { readBrand } from '@shop/contracts/shop/read-brand'
 
 const FILE = path.resolve(import.meta.dirname, '../../../brands/zlata.json')
 
@@ -9,5 +9,5 @@ const FILE = path.resolve(import.meta.dirname, '../../../brands/zlata.json')
 export const testBrand = readBrand(FILE, readFileSync(FILE, 'utf8'))
 export const testFace = faceOf(testBrand)
 
-/** A text as a shopper reads it. */
+/** A text with brand placeholders filled in. */
 export const branded = (text: string) => withBrand(text, brandWords(testBrand, 'ru'))

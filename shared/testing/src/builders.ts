@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { CartAnswer, CartData, CartLine } from '@shop/contracts/cart'
-import { FullCartAnswer, FullCartData, FullCartLine } from '@shop/contracts/full-cart'
-import { DesignerLine, DesignerStory } from '@shop/contracts/designers'
-import { CreateOrderAnswer } from '@shop/contracts/order'
-import { Filter, FilterValue, Listing } from '@shop/contracts/listing'
-import { Photo } from '@shop/contracts/picture'
-import { Product, Sku } from '@shop/contracts/product'
-import { ProductCard } from '@shop/contracts/product-card'
+import { CartAnswer, CartData, CartLine } from '@shop/contracts/cart/cart'
+import { FullCartAnswer, FullCartData, FullCartLine } from '@shop/contracts/cart/full-cart'
+import { DesignerLine, DesignerStory } from '@shop/contracts/catalog/designers'
+import { CreateOrderAnswer } from '@shop/contracts/orders/order'
+import { Filter, FilterValue, Listing } from '@shop/contracts/catalog/listing'
+import { Photo } from '@shop/contracts/core/picture'
+import { Product, Sku } from '@shop/contracts/catalog/product'
+import { ProductCard } from '@shop/contracts/catalog/product-card'
 
-// Every builder ends in its contract: a test can never stand on data that the API could not send.
+// Every builder validates by its contract: tests cannot use data that the API could not send.
 
 export const aPhoto = (changes: Partial<Photo> = {}): Photo =>
   v.parse(Photo, {
@@ -48,7 +48,7 @@ export const aCard = (changes: Partial<ProductCard> = {}): ProductCard =>
     ...changes,
   })
 
-/** As many different cards as asked for, numbered from `first`. */
+/** This many different cards, numbered from `first`. */
 export const cards = (quantity: number, first = 1): ProductCard[] =>
   Array.from({ length: quantity }, (_, index) => {
     const number = first + index
@@ -155,7 +155,7 @@ export const aLine = (changes: Partial<CartLine> = {}): CartLine =>
     ...changes,
   })
 
-/** A bag whose sums follow from its lines, unless a test says otherwise. */
+/** A bag whose sums follow from its lines by default. */
 export function aCart(changes: Partial<CartData> = {}): CartData {
   const products = changes.products ?? []
   const sold = products.filter(({ maxQuantity }) => maxQuantity > 0)
@@ -213,7 +213,7 @@ export const aDesignerStory = (changes: Partial<DesignerStory> = {}): DesignerSt
 
 const aPack = { chosen: false, available: true, price: 0, name: 'Подарочная коробка', description: '' }
 
-/** The bag of checkout, with a courier, pickup points and shops in Moscow; its sums follow from its lines unless a test says otherwise. */
+/** A checkout bag with courier, pickup points and shops in Moscow; sums follow from its lines by default. */
 export function aWholeCart(changes: Partial<FullCartData> = {}): FullCartData {
   const products = (changes.products ?? [aLine()]).map((line) =>
     v.parse(FullCartLine, { isSale: false, isCertificate: false, promocodeDiscount: 0, bonuses: 0, finalSum: line.sum, ...line }),
@@ -264,7 +264,7 @@ export function aWholeCart(changes: Partial<FullCartData> = {}): FullCartData {
 export const aWholeAnswer = (cartData: FullCartData, changes: Partial<FullCartAnswer> = {}): FullCartAnswer =>
   v.parse(FullCartAnswer, { result: true, cartData, error: null, message: null, ...changes })
 
-/** The answer to an order that was not made. */
+/** Response of a refused order. */
 export const anOrderAnswer = (changes: Partial<CreateOrderAnswer> = {}): CreateOrderAnswer =>
   v.parse(CreateOrderAnswer, {
     result: false,

@@ -1,17 +1,17 @@
 import { sendFx, type ApiPlace, type RequestError, type Wire } from '@shop/http'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 
-/** What the fake API answers: a value, or a function of the call (which may throw `refuse(…)` or `offline()`, or wait). */
+/** A fake API response: a value, or a function of the call, which may throw `refuse(…)` or `offline()`, or wait. */
 export type FakeAnswer = object | ((wire: Wire) => unknown)
 
 export interface FakeWire {
   /** For `fork({ handlers: wire.handlers })`. */
   handlers: [[typeof sendFx, (call: { wire: Wire; place: ApiPlace }) => Promise<unknown>]]
-  /** Every call that left, in order. */
+  /** All sent calls in order. */
   sent: Wire[]
 }
 
-/** Stands in for the API: `fakeWire({ 'POST /catalog/show': answer })`. What is not listed is refused as unknown. */
+/** A fake API: `fakeWire({ 'POST /catalog/show': answer })`. Unlisted calls are refused as unknown. */
 export function fakeWire(answers: Record<string, FakeAnswer>): FakeWire {
   const sent: Wire[] = []
   const answerTo = async ({ wire }: { wire: Wire }) => {
@@ -23,7 +23,7 @@ export function fakeWire(answers: Record<string, FakeAnswer>): FakeWire {
   return { sent, handlers: [[sendFx, answerTo]] }
 }
 
-/** To be thrown: the API's clear "no". */
+/** Throw it: the API refuses. */
 export const refuse = (status: number, code: ErrorCode, error: string = code): RequestError => ({
   kind: 'http',
   status,
@@ -31,10 +31,10 @@ export const refuse = (status: number, code: ErrorCode, error: string = code): R
   refusal: { result: false, code, error },
 })
 
-/** To be thrown: nobody answers. */
+/** Throw it: no response. */
 export const offline = (): RequestError => ({ kind: 'network' })
 
-/** An answer that comes when the test says so. */
+/** A response that the test resolves. */
 export function later<Answer>() {
   let resolve: (answer: Answer) => void = () => {}
   let reject: (error: unknown) => void = () => {}

@@ -1,12 +1,12 @@
 import type { Effect, Store, StoreWritable } from 'effector'
 
-/** A store and the value that a test starts from. */
+/** A store with its initial value. */
 export type Given = [StoreWritable<unknown>, unknown]
 
-/** For `values: [given($user, anna)]`: the compiler checks that the value fits the store. */
+/** For `values: [given($user, anna)]`: type-checks the value. */
 export const given = <Value>(store: Store<Value>, value: NoInfer<Value>): Given => [store as StoreWritable<unknown>, value]
 
-/** For `handlers: [...wire.handlers, handled(leaveFx, left)]`: an effect that a test answers itself. */
+/** For `handlers: [...wire.handlers, handled(leaveFx, left)]`: a typed effect handler. */
 export const handled = <Params, Done, Fail>(
   effect: Effect<Params, Done, Fail>,
   handler: (params: Params) => NoInfer<Done> | Promise<NoInfer<Done>>,

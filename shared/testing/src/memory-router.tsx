@@ -8,7 +8,7 @@ export interface MemoryHistory extends Navigator {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A browser's history of this tab that begins at `path`. */
+/** An in-memory browser history starting at `path`. */
 export function createHistory(path: string): MemoryHistory {
   const entries = [placeOf(path)]
   const listeners = new Set<() => void>()
@@ -35,7 +35,7 @@ function placeOf(path: string): Place {
   return { pathname, search, hash }
 }
 
-/** The router of the shop over such a history. */
+/** The shop's router over such a history. */
 export const MemoryRouter = ({ history, children }: { history: MemoryHistory; children: ReactNode }) => (
   <Router location={useSyncExternalStore(history.subscribe, history.place)} navigator={history}>
     {children}

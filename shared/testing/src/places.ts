@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { Location } from '@shop/contracts/common-data'
-import { PickupPoint } from '@shop/contracts/pickup-points'
-import { Shop } from '@shop/contracts/shops'
+import { Location } from '@shop/contracts/account/common-data'
+import { PickupPoint } from '@shop/contracts/places/pickup-points'
+import { Shop } from '@shop/contracts/places/shops'
 
-/** A pickup point of Moscow, named after its id. */
+/** A pickup point in Moscow, named after its id. */
 export const aPickupPoint = (id: number, changes: Partial<PickupPoint> = {}): PickupPoint =>
   v.parse(PickupPoint, {
     id,

@@ -2,8 +2,8 @@ import { useEffect, type ReactElement } from 'react'
 import { allSettled, fork, type Scope } from 'effector'
 import { Provider, useUnit } from 'effector-react'
 import { act, render } from '@testing-library/react'
-import { brandWords } from '@shop/contracts/brand-face'
-import type { Locale } from '@shop/contracts/storefront'
+import { brandWords } from '@shop/contracts/shop/brand-face'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { TextsContext, addTexts, createTextsHost } from '@shop/i18n'
 import { errorsEn } from '@shop/i18n/errors/en'
 import { errorsRu } from '@shop/i18n/errors/ru'
@@ -22,16 +22,16 @@ type Texts = Readonly<Record<string, string>>
 export interface Surroundings {
   wire?: FakeWire
   locale?: Locale
-  /** By place: `{ 'page/listing': ru }`; names with a slash are the remote's own. The kit's words are always there. */
+  /** By namespace: `{ 'page/listing': ru }`; names with a slash belong to the remote. The kit's texts are included. */
   texts?: Record<string, Texts>
-  /** Stores that are not at their default. */
+  /** Initial store values. */
   values?: readonly Given[]
   scope?: Scope
 }
 
 export interface Rendered {
   scope: Scope
-  /** Address of the moment: path and query. */
+  /** Current path and query. */
   address: () => string
   /** The browser's Back. */
   back: () => Promise<void>
@@ -47,7 +47,7 @@ const addressOf = (path: string): Address => {
   return found.address
 }
 
-/** A page as the shell shows it: opened first, then rendered under the router; every navigation opens it again. */
+/** Renders a page like the shell: opens it, then renders under the router; every navigation opens it again. */
 export async function renderPage<Url>(page: PageModule<Url>, path: string, surroundings: Surroundings = {}): Promise<Rendered> {
   const scope = scopeOf(surroundings)
   let current = path
@@ -67,7 +67,7 @@ export async function renderPage<Url>(page: PageModule<Url>, path: string, surro
   return { scope, address: () => current, back: () => act(async () => history.back()) }
 }
 
-/** A widget or a part of a screen, with the same surroundings as a page. */
+/** Renders a widget or part of a page in the same surroundings. */
 export const renderWith = (view: ReactElement, surroundings: Surroundings = {}, path = '/'): Promise<Scope> =>
   show(view, surroundings, createHistory(path))
 

@@ -1,6 +1,6 @@
 import { fork } from 'effector'
-import type { Locale } from '@shop/contracts/storefront'
-import { routes, type Owner } from '@shop/contracts/routes'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { routes, type Owner } from '@shop/contracts/pages/routes'
 import { addTexts, createTextsHost, translateFrom } from '@shop/i18n'
 import type { PageModule } from '@shop/routing'
 
@@ -15,11 +15,11 @@ interface OwnPath {
   pair: string | null
 }
 
-/** Addresses that a remote owns, with the folder that must be there: for `test.each`. */
+/** URLs of a remote's routes with their page folders: for `test.each`. */
 export const pathsOf = (owner: Owner): OwnPath[] =>
   routes.filter((row) => row.owner === owner).map(({ path, page, pair = null }) => ({ path, page, pair }))
 
-/** What the head of an address says in a language: for the test that no address of a remote is without a title of its own. */
+/** Title of a URL in a language: tests that every page has a unique one. */
 export function titleAt(path: string, locale: Locale, { page, texts }: Folder): string {
   const host = createTextsHost(locale)
   addTexts(host, 'page', texts[locale])
@@ -34,7 +34,7 @@ export function titleAt(path: string, locale: Locale, { page, texts }: Folder): 
   return page.head({ scope: fork(), t, context, origin: 'https://shop.test', address }).title
 }
 
-/** The same page under another name, or with an id behind it, may have the same title; nothing else may. */
+/** Only aliases of a page, and pages with an id, may share a title. */
 export const sameTitles = (titles: readonly (OwnPath & { ru: string })[]) =>
   titles.filter((one) => titles.some((other) => other.ru === one.ru && other.pair !== one.path && bare(other.path) !== bare(one.path)))
 

@@ -1,4 +1,4 @@
-// What every page needs: the shell gives one copy of it to all remotes. Everything else of the kit is a sub-path.
+// Shared with all remotes by the shell. The rest of the kit is imported by subpath.
 export { AddToBagForm, type AddToBagFormProps } from './bag-form/add-to-bag-form.tsx'
 export {
   Button,

@@ -1,5 +1,5 @@
-import type { Photo } from '@shop/contracts/picture'
-import type { Modification, ModificationGroup, ProductCard } from '@shop/contracts/product-card'
+import type { Photo } from '@shop/contracts/core/picture'
+import type { Modification, ModificationGroup, ProductCard } from '@shop/contracts/catalog/product-card'
 
 export const aPhoto = (base: string, changes: Partial<Photo> = {}): Photo => ({
   base,

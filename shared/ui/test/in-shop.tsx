@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fork, type Scope } from 'effector'
 import { Provider } from 'effector-react'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { TextsContext, addTexts, createTextsHost } from '@shop/i18n'
 import { Router } from '@shop/routing'
 import { render } from '@testing-library/react'

@@ -2,9 +2,9 @@ import http from 'node:http'
 import net from 'node:net'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { openDoor } from './door.ts'
-import { ask, serve } from './requests.ts'
-import { makeSmallShop } from './small-shop.ts'
+import { openDoor } from './support/door.ts'
+import { ask, serve } from './support/requests.ts'
+import { makeSmallShop } from './support/small-shop.ts'
 
 jest.setTimeout(30_000)
 

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
-import { openDoor } from './door.ts'
-import { ask } from './requests.ts'
-import { makeSmallShop } from './small-shop.ts'
+import { openDoor } from './support/door.ts'
+import { ask } from './support/requests.ts'
+import { makeSmallShop } from './support/small-shop.ts'
 
 jest.setTimeout(30_000)
 

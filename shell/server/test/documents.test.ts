@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import zlib from 'node:zlib'
-import { consentCookie } from '@shop/contracts/consent-cookie'
-import { openDoor } from './door.ts'
-import { ask, serve } from './requests.ts'
-import { makeSmallShop, release } from './small-shop.ts'
+import { consentCookie } from '@shop/contracts/marketing/consent-cookie'
+import { openDoor } from './support/door.ts'
+import { ask, serve } from './support/requests.ts'
+import { makeSmallShop, release } from './support/small-shop.ts'
 
 jest.setTimeout(60_000)
 

@@ -1,9 +1,9 @@
 import type http from 'node:http'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
-import { KEY, openDoor } from './door.ts'
-import { ask, serve } from './requests.ts'
-import { makeSmallShop } from './small-shop.ts'
+import { KEY, openDoor } from './support/door.ts'
+import { ask, serve } from './support/requests.ts'
+import { makeSmallShop } from './support/small-shop.ts'
 
 jest.setTimeout(60_000)
 

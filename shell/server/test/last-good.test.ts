@@ -1,7 +1,7 @@
 import { readFailures } from '@shop/release/failures'
-import { openDoor } from './door.ts'
-import { ask, serve } from './requests.ts'
-import { makeSmallShop, release, writeCatalog } from './small-shop.ts'
+import { openDoor } from './support/door.ts'
+import { ask, serve } from './support/requests.ts'
+import { makeSmallShop, release, writeCatalog } from './support/small-shop.ts'
 
 jest.setTimeout(60_000)
 

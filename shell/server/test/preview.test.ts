@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { openDoor } from './door.ts'
-import { ask, serve } from './requests.ts'
-import { makeSmallShop } from './small-shop.ts'
+import { openDoor } from './support/door.ts'
+import { ask, serve } from './support/requests.ts'
+import { makeSmallShop } from './support/small-shop.ts'
 
 jest.setTimeout(120_000)
 

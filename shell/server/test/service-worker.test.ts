@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { openDoor } from './door.ts'
-import { ask } from './requests.ts'
-import { makeSmallShop, release, writeShell } from './small-shop.ts'
+import { openDoor } from './support/door.ts'
+import { ask } from './support/requests.ts'
+import { makeSmallShop, release, writeShell } from './support/small-shop.ts'
 
 jest.setTimeout(30_000)
 

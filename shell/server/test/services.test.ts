@@ -2,9 +2,9 @@ import type http from 'node:http'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { KEY, openDoor } from './door.ts'
-import { ask, bodyOf, serve, type Question } from './requests.ts'
-import { makeSmallShop } from './small-shop.ts'
+import { KEY, openDoor } from './support/door.ts'
+import { ask, bodyOf, serve, type Question } from './support/requests.ts'
+import { makeSmallShop } from './support/small-shop.ts'
 
 jest.setTimeout(30_000)
 

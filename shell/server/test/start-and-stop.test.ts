@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { openDoor } from './door.ts'
-import { makeSmallShop } from './small-shop.ts'
+import { openDoor } from './support/door.ts'
+import { makeSmallShop } from './support/small-shop.ts'
 
 jest.setTimeout(30_000)
 

@@ -1,6 +1,6 @@
 import { match } from '@shop/routing'
 
-/** An address of the shop, without marks of advertising. */
+/** URL without tracking parameters. */
 export function addressNow(): string {
   const found = match(location.pathname, location.search)?.address
   return found ? found.pathname + found.search : location.pathname
@@ -8,5 +8,5 @@ export function addressNow(): string {
 
 export const pageNow = () => match(location.pathname, location.search)?.row.page ?? 'error'
 
-/** As the document was asked for: pages since have changed the address. */
+/** The document's original query; navigation has changed the URL since. */
 export const landingSearch = () => new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).search

@@ -1,4 +1,4 @@
-import type { Entry } from './entries.ts'
+import type { Entry } from './observe/entries.ts'
 import { openDataLayer } from './data-layer.ts'
 
 const page = (path: string): Entry => ({ event: 'page_view', page_location: path, page_title: '', page_type: '' })

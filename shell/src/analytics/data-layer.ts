@@ -1,13 +1,13 @@
-import type { Entry } from './entries.ts'
+import type { Entry } from './observe/entries.ts'
 
 declare global {
   interface Window {
-    /** Where a container of tags reads from. */
+    /** Global read by tag managers. */
     dataLayer?: Entry[]
   }
 }
 
-/** What a page tells before it is shown comes after the view of that page. */
+/** Events before the page view are queued until it is sent. */
 export function openDataLayer(pushed: (entry: Entry) => void) {
   const layer = (window.dataLayer ??= [])
   const waiting: Entry[] = []

@@ -1,8 +1,8 @@
-import { events, pieceAdded, pieceViewed, type EventContract } from '@shop/contracts/events'
-import { pieceRemoved } from '@shop/contracts/piece-removed'
-import { purchaseMade } from '@shop/contracts/purchase'
+import { events, pieceAdded, pieceViewed, type EventContract } from '@shop/contracts/events/events'
+import { pieceRemoved } from '@shop/contracts/events/piece-removed'
+import { purchaseMade } from '@shop/contracts/events/purchase'
 import { aCart, aLine } from '@shop/testing/builders'
-import type { Entry } from './entries.ts'
+import type { Entry } from './observe/entries.ts'
 import { mapping } from './mapping.ts'
 
 const rowOf = (contract: EventContract<never>) => mapping.find((row) => row.contract === contract)

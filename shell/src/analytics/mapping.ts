@@ -1,19 +1,19 @@
-import type { CartData } from '@shop/contracts/cart'
-import { categoryViewed, searchMade } from '@shop/contracts/catalog-events'
-import { checkoutStepReached } from '@shop/contracts/checkout-step'
-import { pieceAdded, pieceViewed, type EventContract } from '@shop/contracts/events'
-import { pieceRemoved } from '@shop/contracts/piece-removed'
-import { purchaseMade } from '@shop/contracts/purchase'
-import { cardChosen, cardsSeen, pageShown, vitalMeasured, type CardOnScreen } from '@shop/contracts/screen-events'
-import { signedIn } from '@shop/contracts/signed-in'
-import { STEP_NAMES, type Entry, type Item } from './entries.ts'
+import type { CartData } from '@shop/contracts/cart/cart'
+import { categoryViewed, searchMade } from '@shop/contracts/events/catalog-events'
+import { checkoutStepReached } from '@shop/contracts/events/checkout-step'
+import { pieceAdded, pieceViewed, type EventContract } from '@shop/contracts/events/events'
+import { pieceRemoved } from '@shop/contracts/events/piece-removed'
+import { purchaseMade } from '@shop/contracts/events/purchase'
+import { cardChosen, cardsSeen, pageShown, vitalMeasured, type CardOnScreen } from '@shop/contracts/events/screen-events'
+import { signedIn } from '@shop/contracts/events/signed-in'
+import { STEP_NAMES, type Entry, type Item } from './observe/entries.ts'
 
-/** What an entry may need besides its message. */
+/** Additional context of a message. */
 export interface Known {
   cart: CartData | null
 }
 
-/** A view that the marketing platform hears of through our server. */
+/** A view reported to the marketing platform by our server. */
 export interface View {
   kind: 'product' | 'category'
   id: string
@@ -24,7 +24,7 @@ interface Told<Payload> {
   entryOf?: (message: Payload, known: Known) => Entry
   /** For our server. */
   viewOf?: (message: Payload) => View
-  /** The message is about the page on screen: who agrees there tells of it. */
+  /** Concerns the current page: sent once the shopper agrees there. */
   isHere?: (message: Payload) => boolean
 }
 
@@ -37,7 +37,7 @@ const MINOR_UNITS = 100
 const row = <Payload>(contract: EventContract<Payload>, rest: Told<Payload>) => ({ contract, ...rest }) as unknown as Row
 
 const itemOf = ({ itemId, name, position }: CardOnScreen): Item => ({ item_id: itemId, item_name: name, index: position })
-/** To the minor unit: 0.1 × 3 is not 0.3. */
+/** Rounds to minor units: 0.1 × 3 is not 0.3. */
 const times = (price: number, quantity: number) => Math.round(price * quantity * MINOR_UNITS) / MINOR_UNITS
 
 function added({ skuId, quantity }: { skuId: string; quantity: number }, { cart }: Known): Entry {
@@ -63,7 +63,7 @@ function added({ skuId, quantity }: { skuId: string; quantity: number }, { cart 
   }
 }
 
-/** The one place that turns what has happened in the shop into what analytics and marketing are told. */
+/** The only mapping from shop events to analytics and marketing. */
 export const mapping: readonly Row[] = [
   row(pageShown, {
     entryOf: ({ url, title, page }) => ({ event: 'page_view', page_location: url, page_title: title, page_type: page }),

@@ -1,4 +1,4 @@
 import type { Popup } from '@shop/session'
 
-/** A stylist is asked for in header, menu and footer. */
+/** Opens the stylist popup from header, menu and footer. */
 export const CONSULT: Popup = { owner: 'shell', widget: 'consult' }

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { $brand, $country } from '@shop/session'
-import { contactsOf, type Contacts } from '@shop/contracts/brand-face'
+import { contactsOf, type Contacts } from '@shop/contracts/shop/brand-face'
 
 /** Phone and hours for the shopper's country. */
 export function useContacts(): Contacts {

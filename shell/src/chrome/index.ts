@@ -1,4 +1,4 @@
-// What the shell's engine mounts around the remotes.
+// Components that the shell renders around remotes.
 export { AreaFailure } from './area-failure/area-failure.tsx'
 export { AreaLeftAsHtml } from './area-left-as-html/area-left-as-html.tsx'
 export { ErrorPage } from './error-page/error-page.tsx'

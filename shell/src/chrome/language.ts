@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react'
 import { useUnit } from 'effector-react'
-import { isBlocked } from '@shop/contracts/guard'
-import { YEAR_SECONDS } from '@shop/contracts/limits'
-import type { Storefront } from '@shop/contracts/storefront'
+import { isBlocked } from '@shop/contracts/shop/guard'
+import { YEAR_SECONDS } from '@shop/contracts/core/limits'
+import type { Storefront } from '@shop/contracts/shop/storefront'
 import { match, useLocation } from '@shop/routing'
 import { $brand, $context } from '@shop/session'
-import { useAfterHydration } from '../after-hydration.ts'
+import { useAfterHydration } from '../start/after-hydration.ts'
 import { useStorefront } from './storefront.ts'
 
-/** Address of the same page on the other storefront; its home page where it has none. */
+/** URL of the same page on the other storefront, or its home page. */
 export function pairedAddress(other: Storefront, pathname: string, search: string): string {
   const found = match(pathname, search)
   if (!found) return '/'
@@ -18,13 +18,13 @@ export function pairedAddress(other: Storefront, pathname: string, search: strin
 
 const ownPort = () => location.port
 
-/** The link to the other language: another host; on a host of neither storefront a cookie decides, so the page is read again. */
+/** Language link: another host; on unknown hosts sets a cookie and reloads. */
 export function useLanguageLink() {
   const { storefront } = useUnit($context)
   const { hosts } = useUnit($brand)
   const here = useStorefront()
   const { pathname, search } = useLocation()
-  // The server renders one text for every port; the browser knows its own.
+  // The server renders without a port; the browser adds its own.
   const port = useAfterHydration(ownPort, '')
   const other = here === 'ru' ? 'international' : 'ru'
   const href = `//${hosts[other]}${port && `:${port}`}${pairedAddress(other, pathname, search)}`

@@ -1,6 +1,6 @@
-import type { Picture } from '@shop/contracts/picture'
+import type { Picture } from '@shop/contracts/core/picture'
 
-/** Pictures of the chrome itself, from the shop's own set: a test checks that their files are there. Decoration: the words stand beside. */
+/** Decorative demo pictures; a test checks that the files exist. */
 const piece = (base: string, color = '#f6f3ee'): Picture => ({
   base,
   widths: [320, 480, 640, 960],
@@ -14,7 +14,7 @@ const piece = (base: string, color = '#f6f3ee'): Picture => ({
 export const ring = piece('rings/band-classic-yellow-1-2341bd')
 export const eternity = piece('rings/pave-eternity-yellow-3-e8b40a', '#b7967f')
 
-/** By the address in the menu; a category without one shows its name alone. */
+/** By category URL; without one only the name is shown. */
 export const categoryPictures: Readonly<Record<string, Picture>> = {
   '/catalog/rings': piece('rings/solitaire-aurora-yellow-1-7e650f'),
   '/catalog/earrings': piece('earrings/hoops-bold-yellow-1-60aa41'),

@@ -1,14 +1,14 @@
-import { YEAR_SECONDS } from '@shop/contracts/limits'
+import { YEAR_SECONDS } from '@shop/contracts/core/limits'
 
 export type Theme = 'light' | 'dark'
 
-/** The cookie is for the front door, which writes `data-theme` into the next document: no theme flashes. Other tabs watch the attribute. */
+/** The front door reads the cookie and sets `data-theme`, so that no theme flashes. Other tabs sync by the attribute. */
 export function chooseTheme(theme: Theme) {
   document.documentElement.dataset['theme'] = theme
   document.cookie = `theme=${theme}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}`
 }
 
-/** What is on the screen now: the choice, or else what the system prefers. */
+/** The active theme: chosen, or the system's. */
 export function themeNow(): Theme {
   const chosen = document.documentElement.dataset['theme']
   if (chosen === 'light' || chosen === 'dark') return chosen

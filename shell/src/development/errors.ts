@@ -13,7 +13,7 @@ const LOOK: Partial<CSSStyleDeclaration> = {
   whiteSpace: 'pre-wrap',
 }
 
-/** A bar at the foot of the window; the page above it stays as it is and can be used. */
+/** An error bar at the bottom; the page stays usable. */
 export function showErrors(errors: string[]) {
   document.getElementById(ID)?.remove()
   if (errors.length === 0) return

@@ -1,10 +1,7 @@
-/** What a tab that has just opened sends. */
+/** Message of a new tab. */
 const QUESTION = '?'
 
-/**
- * Tells of every build, and at first of what is built.
- * One tab of a browser holds the stream and tells the others: over HTTP/1.1 six streams would hang the seventh tab.
- */
+/** Receives build events. One tab per browser holds the stream and broadcasts: HTTP/1.1 allows six connections. */
 export function followBuilds(told: (builds: string) => void) {
   const channel = new BroadcastChannel('development')
   let newest = ''
@@ -32,7 +29,7 @@ export function followBuilds(told: (builds: string) => void) {
     void navigator.locks.request('development', lead)
   }
   queue()
-  // A page kept for Back must not go on leading.
+  // A page in the back/forward cache must release leadership.
   addEventListener('pagehide', () => leave())
   addEventListener('pageshow', (event) => event.persisted && queue())
 }

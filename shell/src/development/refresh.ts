@@ -1,5 +1,5 @@
 import * as refresh from 'react-refresh/runtime'
 
 refresh.injectIntoGlobalHook(globalThis)
-// Remotes have no copy of their own: what they register is refreshed by this one.
+// Remotes register with this refresh runtime.
 Object.assign(globalThis, { development: { refresh } })

@@ -1,9 +1,9 @@
 import * as jsxDev from 'react/jsx-dev-runtime'
-import { modules } from '../shared.ts'
+import { modules } from '../remotes/shared.ts'
 import { showErrors } from './errors.ts'
 import { followBuilds } from './follow-builds.ts'
 
-// Hears of every build, tells the packages of this document, and shows what does not compile.
+// Receives builds, updates this document's packages, and shows compile errors.
 
 modules['react/jsx-dev-runtime'] = jsxDev
 
@@ -13,7 +13,7 @@ interface Listener {
 }
 
 const listeners = new Map<string, Listener>()
-/** Remotes whose newest code could not start: the next build starts them again. */
+/** Remotes that failed to start: restarted by the next build. */
 const broken = new Set<string>()
 let builds: Record<string, DevelopmentBuild> = {}
 let shop: DevelopmentShop | null = null
@@ -22,7 +22,7 @@ let reloads = false
 function tell() {
   showErrors(Object.values(builds).flatMap(({ error }) => error || []))
   const { shell } = builds
-  // A document that comes before its server side would show what was there before the edit.
+  // Waits for the server build, or the document would show the previous state.
   if (reloads && shell && shell.served === shell.hash) return location.reload()
   for (const [name, { hash }] of Object.entries(builds)) {
     if (broken.has(name)) startAnew(name)
@@ -36,7 +36,7 @@ function startAnew(name: string) {
     return tell()
   }
   broken.delete(name)
-  // Else the code that starts next would find the old chunks and take them for its own.
+  // Otherwise new code would reuse old chunks.
   Object.assign(globalThis, { [listeners.get(name)?.chunks ?? '']: undefined })
   shop?.restart(name).catch((error: unknown) => {
     broken.add(name)

@@ -7,7 +7,7 @@ function put(selector: string, tag: 'meta' | 'link', attributes: Record<string, 
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
 }
 
-/** After a navigation the head says what the server would have written. The language stays: it changes with the document only. */
+/** Updates the head after navigation like the server would. The language changes only with the document. */
 export function applyHead({ title, description, canonical, noindex, alternates }: Description) {
   if (document.title !== title) document.title = title
   put('meta[name=description]', 'meta', description ? { name: 'description', content: description } : null)

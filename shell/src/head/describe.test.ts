@@ -1,5 +1,5 @@
-import { match } from '@shop/contracts/routes'
-import type { ShopContext } from '@shop/contracts/storefront'
+import { match } from '@shop/contracts/pages/routes'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { testFace } from '@shop/testing/brand'
 import { applyHead } from './apply.ts'
 import { describe as describeHead, type PageHead } from './describe.ts'

@@ -1,15 +1,15 @@
-import type { BrandFace } from '@shop/contracts/brand-face'
-import { isBlocked } from '@shop/contracts/guard'
-import type { Address, RouteRow } from '@shop/contracts/routes'
-import { hostOn, type ShopContext } from '@shop/contracts/storefront'
+import type { BrandFace } from '@shop/contracts/shop/brand-face'
+import { isBlocked } from '@shop/contracts/shop/guard'
+import type { Address, RouteRow } from '@shop/contracts/pages/routes'
+import { hostOn, type ShopContext } from '@shop/contracts/shop/storefront'
 
-/** `https://shop.example` of each storefront, without a slash at the end. */
+/** Storefront origins, without trailing slash. */
 interface Origins {
   ru: string
   international: string
 }
 
-/** The two storefronts beside each other: the document's own origin is one of them, the other has the same name there; an unknown host has neither. */
+/** Both storefronts' origins: the document's own and its counterpart; none for unknown hosts. */
 function originsOf(origin: string, storefront: ShopContext['storefront'], { hosts }: Pick<BrandFace, 'hosts'>): Origins {
   const at = (side: keyof Origins) => {
     if (side === storefront) return origin
@@ -22,7 +22,7 @@ function originsOf(origin: string, storefront: ShopContext['storefront'], { host
   return { ru: at('ru'), international: at('international') }
 }
 
-/** What a page says of itself: see `Head` of @shop/routing. */
+/** The page's description: see `Head` of @shop/routing. */
 export interface PageHead {
   title: string
   description?: string
@@ -36,7 +36,7 @@ export interface Place {
   address: Address
   context: ShopContext
   brand: Pick<BrandFace, 'name' | 'hosts'>
-  /** Of the document: `http://shop.ru.localhost:3000`. */
+  /** The document's origin: `http://shop.ru.localhost:3000`. */
   origin: string
   status: number
 }
@@ -46,12 +46,12 @@ export interface Description {
   description: string
   canonical: string
   noindex: boolean
-  /** hreflang pairs; empty where the page exists on one storefront only. */
+  /** hreflang links; empty for pages of one storefront. */
   alternates: { lang: 'ru' | 'en' | 'x-default'; href: string }[]
   image: string | null
 }
 
-/** Everything that the head of a document says, the same on the server and after a navigation. */
+/** Computes a document's head, on the server and after navigation. */
 export function describe(head: PageHead, { row, address, context, brand, origin, status }: Place): Description {
   const origins = originsOf(origin, context.storefront, brand)
   const side = context.locale === 'ru' ? 'ru' : 'international'

@@ -1,16 +1,16 @@
 import type { Scope } from 'effector'
-import type { Match } from '@shop/contracts/routes'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { Match } from '@shop/contracts/pages/routes'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { translateFrom, type TextsHost } from '@shop/i18n'
 import { $pageFailure, type Head, type PageModule, type WidgetModule } from '@shop/routing'
-import { versionOf, type Remotes } from '../remotes.ts'
+import { versionOf, type Remotes } from '../remotes/remotes.ts'
 
 export interface HeadSource {
   found: Match | null
-  /** Null when the page's code is not there. */
+  /** Null when the page's code is unavailable. */
   page: PageModule | null
   version: string
-  /** Knows the widgets of the page's row; one whose code is not there says nothing. */
+  /** Heads of the route's widgets; unavailable ones are skipped. */
   remotes: Pick<Remotes, 'get'>
   runOf: (owner: string) => string
   scope: Scope
@@ -19,10 +19,10 @@ export interface HeadSource {
   origin: string
 }
 
-/** The words of the error page itself. */
+/** Error page texts. */
 const titleOf = (status: number) => (status === 404 ? 'notFound' : status < 500 ? 'refused' : 'broken')
 
-/** What the page of this moment says of itself; an error page says so in the shell's words. */
+/** Head of the current page, or of the error page. */
 export function pageHead(source: HeadSource): { head: Head; status: number } {
   const { found, page, version, scope, texts, context, origin } = source
   const failure = scope.getState($pageFailure)

@@ -2,12 +2,12 @@ import { createWatch, scopeBind, type Scope } from 'effector'
 import { $commonDataFailure, $online, commonDataAsked, onlineChanged } from '@shop/session'
 import { whenBack } from '@shop/ui/retry'
 
-/** The front door itself; the API may be away all the same. */
+/** Front door endpoint that works without the API. */
 const ALIVE = '/front-door/health/live'
 const LOOK_EVERY_MS = 5000
 const TIMEOUT_MS = 4000
 
-/** True when the shop answers. */
+/** True when the front door responds. */
 export async function isReachable(): Promise<boolean> {
   try {
     return (await fetch(ALIVE, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })).ok
@@ -16,7 +16,7 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Looks for the shop while it cannot be reached, and asks anew for the shopper's own state once it can, or once its API is back. */
+/** Polls while offline, and reloads the shopper's state once online, or once the API is back. */
 export function followConnection(scope: Scope) {
   const changed = scopeBind(onlineChanged, { scope })
   const ask = () => scopeBind(commonDataAsked, { scope })({ path: location.pathname })
@@ -37,7 +37,7 @@ export function followConnection(scope: Scope) {
     },
   })
 
-  // A page that failed with it is tried by itself, and must not use up the try of the bag and the menu.
+  // Failed pages retry by themselves; their retry is separate.
   const memory = { lastRetry: Number.NEGATIVE_INFINITY }
   let stop: (() => void) | undefined
   const recover = (failure: unknown) => {

@@ -1,13 +1,13 @@
 import type { Scope } from 'effector'
-import type { Early } from '../early-state.ts'
-import { forgetSearchesOnSignOut } from '../search/forget-on-sign-out.ts'
+import type { Early } from '../start/early-state.ts'
+import { forgetSearchesOnSignOut } from '../search/recent/forget-on-sign-out.ts'
 import { followConnection } from './connection.ts'
 import { reportErrors } from './reports.ts'
 import { startWorker, tellVisits } from './worker.ts'
 
 export { OfflineBanner } from './offline-banner.tsx'
 
-/** What no first page waits for: error reports, the service worker, the way back from a lost connection. */
+/** Loaded late: error reports, service worker, offline handling. */
 export function startLate(scope: Scope, serial: number) {
   const { early } = window as { early?: Early }
   if (early) reportErrors(early, serial)

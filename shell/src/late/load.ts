@@ -1,2 +1,2 @@
-/** Loaded when the page is at rest: without a connection it could not come any more. */
+/** Loaded when idle: it could not be loaded offline. */
 export const loadLate = () => import(/* webpackChunkName: "late", webpackFetchPriority: "low" */ './late.ts')

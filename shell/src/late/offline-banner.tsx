@@ -7,7 +7,7 @@ import { useClearance } from '../chrome/toasts/clearance.ts'
 import { isReachable } from './connection.ts'
 import styles from './offline-banner.module.css'
 
-/** Without a connection: what is shown was kept. It goes by itself once the shop answers. */
+/** Offline notice; disappears when the shop responds. */
 export function OfflineBanner() {
   const t = useTexts()
   const changed = useUnit(onlineChanged)

@@ -1,10 +1,10 @@
-import { ERROR_REPORTS, ERROR_SAMPLE_RATE, MOST_REPORTS, type ErrorReport } from '@shop/contracts/error-report'
-import type { Early } from '../early-state.ts'
+import { ERROR_REPORTS, ERROR_SAMPLE_RATE, MOST_REPORTS, type ErrorReport } from '@shop/contracts/pages/error-report'
+import type { Early } from '../start/early-state.ts'
 
 const PLACE = /\/a\/[\w.-]+\/[\w.-]+\/[\w.-]+\.js(?:\?[\w=]*)?:\d+:\d+/g
 const MOST_PLACES = 20
 
-/** Null for what no code of ours has thrown: extensions and scripts of others are not ours to mend. */
+/** Null for errors of extensions and third-party scripts. */
 function reportOf(error: unknown, serial: number): ErrorReport | null {
   if (!(error instanceof Error)) return null
   const places = (error.stack ?? '').split('\n').flatMap((line) => (line.includes(location.origin) ? (line.match(PLACE) ?? []) : []))
@@ -18,7 +18,7 @@ function reportOf(error: unknown, serial: number): ErrorReport | null {
   }
 }
 
-/** Without cookies: it must not be known whose browser it was. */
+/** Without credentials: reports are anonymous. */
 async function send(body: string) {
   try {
     await fetch(ERROR_REPORTS, {
@@ -29,11 +29,11 @@ async function send(body: string) {
       body,
     })
   } catch {
-    // A report that does not arrive is no fault of its own.
+    // Failed reports are ignored.
   }
 }
 
-/** Tells the server of faults, those before this code was there included; each once. */
+/** Reports errors once each, including earlier ones. */
 export function reportErrors({ errors }: Pick<Early, 'errors'>, serial: number, chance = Math.random()) {
   const isTold = chance < ERROR_SAMPLE_RATE
   const told = new Set<string>()

@@ -1,5 +1,5 @@
 import { createWatch, type Scope } from 'effector'
-import { scriptAddress } from '../federation.ts'
+import { scriptAddress } from '../remotes/federation.ts'
 import { navigationEnded } from '../visits/progress.ts'
 
 const files = () =>
@@ -8,12 +8,9 @@ const files = () =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith(location.origin) && /^\/(a|pictures)\/.+\.(js|css|svg|woff2|avif|webp)$/.test(new URL(name).pathname))
 
-/**
- * Puts the service worker in place. The first page of a browser was loaded without it: it is told what that page is made of.
- * @param onOffline the network did not answer: what is shown was kept
- */
+/** Registers the service worker, and tells it the first page's files. @param onOffline called when cached content is shown */
 export async function startWorker(onOffline: () => void): Promise<void> {
-  // None where it is forbidden: no secure context, private windows.
+  // Unavailable in insecure contexts and private windows.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return
   workers.addEventListener('message', ({ data }) => data === 'offline' && onOffline())
@@ -25,10 +22,10 @@ export async function startWorker(onOffline: () => void): Promise<void> {
   active?.postMessage({ address: location.pathname + location.search, files: files() })
 }
 
-/** A page that was reached by a link has no document of its own: the worker learns that it can be shown offline all the same. */
+/** Pages reached by navigation have no document: registers them for offline use. */
 export function tellVisits(scope: Scope): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const tell = () => workers?.controller?.postMessage({ seen: location.pathname + location.search, title: document.title })
-  // The title is written after the page.
+  // The title is set after the page.
   createWatch({ unit: navigationEnded, scope, fn: () => void setTimeout(tell) })
 }

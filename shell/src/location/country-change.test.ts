@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector'
-import { LOCATION_SWITCH_DELAY_MS } from '@shop/contracts/limits'
-import { shopContext } from '@shop/contracts/storefront'
+import { LOCATION_SWITCH_DELAY_MS } from '@shop/contracts/core/limits'
+import { shopContext } from '@shop/contracts/shop/storefront'
 import { $context, $location, $popup, LOCATION_POPUP } from '@shop/session'
 import { fakeWire } from '@shop/testing/fake-wire'
 import { given, handled } from '@shop/testing/given'

@@ -1,18 +1,18 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { detectCity } from '@shop/contracts/location'
+import { detectCity } from '@shop/contracts/places/location'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $country } from '@shop/session'
 import { cityChosen, cityTyped, countryChosen, opened } from './model.ts'
 
 const WAIT_MS = 10_000
-/** A place that the browser found this long ago is still good enough. */
+/** Maximum age of a cached position. */
 const FRESH_MS = 5 * 60_000
-/** A kilometre or so: nobody needs to know the house to find the city. */
+/** About a kilometer: enough for a city. */
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100
 
 export const locatePressed = createEvent<void>()
 
-/** Where the shopper is, by the browser, which asks for permission. */
+/** Browser geolocation, with permission. */
 const locateFx = createEffect(
   () =>
     new Promise<{ latitude: number; longitude: number }>((resolve, reject) => {
@@ -44,7 +44,7 @@ sample({
   fn: (_, { id }) => id,
   target: cityChosen,
 })
-// Another country changes prices, perhaps the shop: it is shown with what follows, and the shopper decides.
+// Another country changes prices and perhaps the domain: requires confirmation.
 const abroad = sample({
   clock: found,
   source: $country,

@@ -1,4 +1,4 @@
-import { storefrontOfCountry } from '@shop/contracts/storefront'
+import { storefrontOfCountry } from '@shop/contracts/shop/storefront'
 import { pairedAddress } from '../chrome/language.ts'
 import { forgetPlace } from './saved.ts'
 
@@ -7,7 +7,7 @@ const HOST = /^[a-z\d.-]+(:\d+)?$/
 
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
 
-/** The same page on the domain of the country that the shopper has chosen; null when it is this one, or no domain. */
+/** The same page on the domain of the chosen country; null if it is this one or unknown. */
 export function addressOn(domain: string, { protocol, host, pathname, search }: Location): string | null {
   const [country, city] = [cookie('country'), cookie('city')]
   if (!country || !HOST.test(domain) || domain === host) return null
@@ -20,7 +20,7 @@ export function addressOn(domain: string, { protocol, host, pathname, search }: 
   return address.href
 }
 
-/** Leads there once in the life of a tab: a domain that sends back would make it a circle. */
+/** Redirects once per tab, to prevent loops. */
 export function leadTo(domain: string, go = (address: string) => location.assign(address)) {
   const address = addressOn(domain, location)
   if (!address || sessionStorage.getItem(LED)) return

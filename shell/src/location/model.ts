@@ -1,18 +1,18 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { LOCATION_SWITCH_DELAY_MS } from '@shop/contracts/limits'
-import { cities, countries, domainByCountry, setLocation, type City, type Country } from '@shop/contracts/location'
-import { searchOf } from '@shop/contracts/endpoint'
-import { storefrontOfCountry } from '@shop/contracts/storefront'
+import { LOCATION_SWITCH_DELAY_MS } from '@shop/contracts/core/limits'
+import { cities, countries, domainByCountry, setLocation, type City, type Country } from '@shop/contracts/places/location'
+import { searchOf } from '@shop/contracts/core/endpoint'
+import { storefrontOfCountry } from '@shop/contracts/shop/storefront'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $country, $currency, commonDataAsked, locationChanged, popupClosed, popupOpened, type Popup } from '@shop/session'
 import { pairedAddress } from '../chrome/language.ts'
 import { forgetPlace } from './saved.ts'
 
-/** The popup to go on with once a city is chosen. */
+/** Popup to return to after choosing a city. */
 export const opened = createEvent<Popup | null>()
 export const countryChosen = createEvent<string>()
 export const cityTyped = createEvent<string>()
-/** Null: the country alone. */
+/** Null: country only. */
 export const cityChosen = createEvent<number | null>()
 
 const countriesFx = createRequestFx(countries)
@@ -27,14 +27,14 @@ export const $cities = createStore<City[] | null>(null, { serialize: 'ignore' })
 const $chosen = createStore<string | null>(null, { serialize: 'ignore' })
   .on(countryChosen, (_, code) => code)
   .reset(opened)
-/** Country whose cities are shown: the present one until another is chosen. */
+/** Country of the listed cities; default: the current one. */
 export const $code = combine($chosen, $country, (chosen, country) => chosen ?? country)
 export const $text = createStore('', { serialize: 'ignore' })
   .on(cityTyped, (_, text) => text)
   .reset([opened, countryChosen])
-/** Set where the chosen country lives on another domain. */
+/** Domain of the chosen country, if different. */
 export const $elsewhere = combine($countries, $code, (all, code) => all.find((one) => one.code === code && one.isAnotherDomain) ?? null)
-/** Set where the chosen country has other prices on this same domain. */
+/** Currency of the chosen country, if different on this domain. */
 export const $otherCurrency = combine($countries, $code, $currency, (all, code, currency) => {
   const chosen = all.find((one) => one.code === code && !one.isAnotherDomain)
   return chosen && chosen.currency !== currency ? chosen.currency : null
@@ -68,17 +68,17 @@ sample({
   target: popupOpened,
 })
 
-/** 150 ms after the country has changed, /cart asks for the bag again and any other page is read anew. */
+/** 150 ms after a country change, /cart reloads the bag and other pages reload. */
 const waitFx = createEffect(() => new Promise<string>((done) => setTimeout(() => done(location.pathname), LOCATION_SWITCH_DELAY_MS)))
 export const readAnewFx = createEffect(() => location.reload())
 sample({ clock: keepFx.doneData, filter: ({ reload }) => reload, fn: () => undefined, target: waitFx })
 sample({ clock: waitFx.doneData, filter: (path) => path === '/cart', fn: (path) => ({ path }), target: commonDataAsked })
 sample({ clock: waitFx.doneData, filter: (path) => path !== '/cart', fn: () => undefined, target: readAnewFx })
 
-/** The same page under its name on that storefront. */
+/** The page's URL on that storefront. */
 const sameThere = (code: string) => pairedAddress(storefrontOfCountry(code), location.pathname, location.search)
 
-/** Another domain: the place and the order draft of this one are forgotten, then the browser goes there. */
+/** Another domain: clears location and order draft, then redirects. */
 export const leaveFx = createEffect((url: string) => {
   forgetPlace()
   location.assign(url)

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useId, type SyntheticEvent } from 'react'
-import type { City } from '@shop/contracts/location'
+import type { City } from '@shop/contracts/places/location'
 import { codeOf } from '@shop/http'
 import { Button, Icon } from '@shop/ui'
 import { SelectField, TextField, useErrorText } from '@shop/ui/field'
@@ -13,7 +13,7 @@ import styles from './view.module.css'
 
 export type LocationWords = Readonly<Record<keyof typeof texts, string>>
 
-/** Country and city: a city is one tap, another domain says what stays behind. */
+/** Country and city selection; warns before changing the domain. */
 export function LocationView({ words, next }: { words: LocationWords; next?: unknown }) {
   const {
     countries,
@@ -52,7 +52,7 @@ export function LocationView({ words, next }: { words: LocationWords; next?: unk
   const failure = refused ?? undetected
   const errorText = useErrorText()
   const id = useId()
-  // Opened from another popup, it leads back there.
+  // Returns to the popup that opened it.
   const back = isPopup(next) ? next : null
   useEffect(() => void open(back), [open, back])
   const submit = (event: SyntheticEvent) => {

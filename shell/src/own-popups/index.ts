@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { part } from '@shop/ui'
 import type { OwnPopupProps } from './own-popup.tsx'
 import type { OwnWords } from './words/words.ts'
@@ -13,7 +13,7 @@ const partOf = (load: () => Promise<{ words: OwnWords }>) =>
     return { default: (props) => createElement(OwnPopup, { ...props, words }) }
   })
 
-/** The popups of the shell with their words in one language, loaded when one is opened. */
+/** Popups of the shell with texts in one language, loaded on open. */
 export const ownPopups: Record<Locale, ReturnType<typeof partOf>> = {
   ru: partOf(() => import(/* webpackChunkName: "own-popups-ru", webpackFetchPriority: "low" */ './words/ru.ts')),
   en: partOf(() => import(/* webpackChunkName: "own-popups-en", webpackFetchPriority: "low" */ './words/en.ts')),

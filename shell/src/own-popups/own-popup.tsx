@@ -29,7 +29,7 @@ const VIEWS: Record<string, ComponentType<Record<string, unknown>>> = {
   social: Social,
 }
 
-/** Any popup of the shell, with its words. */
+/** Any popup of the shell with its texts. */
 export function OwnPopup({ widget, props, words }: OwnPopupProps & { words: OwnWords }) {
   const host = use(TextsContext)
   useState(() => {

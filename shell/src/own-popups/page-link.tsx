@@ -4,7 +4,7 @@ import { Link } from '@shop/routing'
 import { popupClosed } from '@shop/session'
 import styles from './own.module.css'
 
-/** To the page that says it in full; the popup makes room for it. */
+/** Link to the full page; closes the popup. */
 export function PageLink({ to, children }: { to: string; children: ReactNode }) {
   const close = useUnit(popupClosed)
   return (

@@ -1,15 +1,15 @@
-import type { CategoryLink } from '@shop/contracts/product-card'
-import { searchOf } from '@shop/contracts/endpoint'
-import type { SuggestedProduct, Suggestions } from '@shop/contracts/suggest'
+import type { CategoryLink } from '@shop/contracts/catalog/product-card'
+import { searchAddress } from '@shop/contracts/search/search-address'
+import type { SuggestedProduct, Suggestions } from '@shop/contracts/search/suggest'
 
 export type GroupName = 'recent' | 'popular' | 'searches' | 'categories' | 'designers' | 'products'
 
-/** A line of the list. */
+/** A list item. */
 export interface Choice {
   id: string
   name: string
   to: string
-  /** Of a foreign name. */
+  /** Language of a foreign name. */
   lang?: string | undefined
   product?: SuggestedProduct
 }
@@ -19,7 +19,8 @@ export interface Group {
   choices: Choice[]
 }
 
-export const addressOf = (text: string) => `/search${searchOf({ text: text.trim() })}`
+/** Of the results; `isExact`: without corrections. */
+export const addressOf = (text: string, isExact = false) => searchAddress({ text: text.trim(), isExact })
 
 const group = (name: GroupName, lines: readonly Omit<Choice, 'id'>[]): Group => ({
   name,
@@ -30,7 +31,7 @@ const links = (list: readonly (CategoryLink & { lang?: string | null })[]) =>
 
 const filled = (groups: Group[]) => groups.filter(({ choices }) => choices.length > 0)
 
-/** Before anything is typed. */
+/** Items before typing. */
 export const startGroups = (recent: readonly string[], popular: readonly CategoryLink[]): Group[] =>
   filled([
     group(
@@ -40,7 +41,7 @@ export const startGroups = (recent: readonly string[], popular: readonly Categor
     group('popular', links(popular)),
   ])
 
-/** In the order of the screen: arrows go the same way. */
+/** In visual order, for arrow keys. */
 export const foundGroups = ({ searches, categories, designers, products }: Suggestions): Group[] =>
   filled([
     group('searches', links(searches)),

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { $search, searchClosed } from './open.ts'
 
-/** Where the search unfolds over the page. */
+/** Outlet of the search overlay. */
 export function SearchHost() {
   const [search, close] = useUnit([$search, searchClosed])
   if (!search) return null

@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector'
-import { shopContext } from '@shop/contracts/storefront'
+import { shopContext } from '@shop/contracts/shop/storefront'
 import { $context } from '@shop/session'
 import { fakeWire } from '@shop/testing/fake-wire'
 import { $recent, $suggestions, $text, allForgotten, forgotten, opened, searched, SEARCH_PAUSE_MS, typed } from './model.ts'

@@ -1,18 +1,18 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector'
-import { searchOf } from '@shop/contracts/endpoint'
-import { popularSearches, suggest, type Suggestions } from '@shop/contracts/suggest'
-import type { CategoryLink } from '@shop/contracts/product-card'
+import { searchOf } from '@shop/contracts/core/endpoint'
+import { popularSearches, suggest, type Suggestions } from '@shop/contracts/search/suggest'
+import type { CategoryLink } from '@shop/contracts/catalog/product-card'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $context } from '@shop/session'
-import { parseRecent, recentKey, withRecent } from './recent.ts'
+import { parseRecent, recentKey, withRecent } from './recent/recent.ts'
 
-/** Nothing is asked before the shopper rests for so long. */
+/** Debounce time. */
 export const SEARCH_PAUSE_MS = 150
 
-/** With what was typed in the header. */
+/** Opened with the text typed in the header. */
 export const opened = createEvent<string>()
 export const typed = createEvent<string>()
-/** The shopper has chosen a suggestion or asked for all results. */
+/** A suggestion or all results were chosen. */
 export const searched = createEvent<string>()
 export const forgotten = createEvent<string>()
 export const allForgotten = createEvent<void>()
@@ -34,7 +34,7 @@ sample({ clock: $typed, filter: ({ text }) => !isEmpty(text), target: pauseFx })
 sample({
   clock: pauseFx.doneData,
   source: $typed,
-  // The last letter alone asks.
+  // Only the latest input is requested.
   filter: (now, asked) => now === asked,
   fn: ({ text }) => ({ search: searchOf({ text: text.trim() }) }),
   target: suggestFx,
@@ -61,5 +61,5 @@ const keepFx = attach({
 })
 sample({ clock: opened, target: readFx })
 sample({ clock: readFx.doneData, target: $recent })
-// A browser that forbids its storage remembers nothing.
+// Without storage nothing is remembered.
 sample({ clock: [searched, forgotten, allForgotten], target: keepFx })

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import { createEvent, createStore } from 'effector'
 import { useUnit } from 'effector-react'
-import type { FinderProps } from './finder.tsx'
+import type { FinderProps } from './finder/finder.tsx'
 
 interface Opened {
   Finder: ComponentType<FinderProps>
-  /** Typed before it was there. */
+  /** Text typed before the code loaded. */
   text: string
 }
 
@@ -15,10 +15,10 @@ export const $search = createStore<Opened | null>(null, { serialize: 'ignore' })
   .on(opened, (_, search) => search)
   .reset(searchClosed)
 
-// With its few words in both languages: a chunk more costs the first load more than they cost the search.
-const load = () => import(/* webpackChunkName: "finder", webpackFetchPriority: "low" */ './finder.tsx')
+// Includes texts of both languages: another chunk would cost more.
+const load = () => import(/* webpackChunkName: "finder", webpackFetchPriority: "low" */ './finder/finder.tsx')
 
-/** Opens the search as soon as its code is there; where it does not come, the page of the search does the same. */
+/** Opens the search once loaded; falls back to the search page. */
 export function useSearch() {
   const open = useUnit(opened)
   return {

@@ -1,10 +1,10 @@
-import type { Ask, AskList } from '@shop/contracts/ask'
+import type { Ask, AskList } from '@shop/contracts/core/ask'
 import type { Address } from '@shop/routing'
-import type { RemoteVersion } from '../release.ts'
+import type { RemoteVersion } from '../remotes/release.ts'
 
 export type LoadAsks = (remote: RemoteVersion) => Promise<AskList<Address>>
 
-/** What versions of remotes ask of the API, read from their own `asks.js`. */
+/** API reads of remote versions, from their `asks.js`. */
 export class AskLists {
   readonly #lists = new Map<string, Promise<AskList<Address>>>()
   readonly #load: LoadAsks
@@ -13,7 +13,7 @@ export class AskLists {
     this.#load = load
   }
 
-  /** Loads the list of a version, once. */
+  /** Loads a version's list once. */
   prepare(remote: RemoteVersion | null): Promise<AskList<Address>> {
     if (!remote?.asks) return Promise.resolve({})
     const known = this.#lists.get(remote.entry)
@@ -27,10 +27,7 @@ export class AskLists {
     return loading
   }
 
-  /**
-   * What this part of a remote (`page/product`) asks for an address. Empty where its version has no list, or the list does not come
-   * or throws: the part's model asks by itself.
-   */
+  /** Reads of a module (`page/product`) for a URL. Empty when the list is missing or fails: the model then loads by itself. */
   async of(remote: RemoteVersion | null, exposed: string, address: Address): Promise<readonly Ask[]> {
     const list = await this.prepare(remote)
     try {

@@ -1,5 +1,5 @@
 import { scopeBind, type Scope } from 'effector'
-import { $leftAsHtml, areaLeftAsHtml } from '../remotes.ts'
+import { $leftAsHtml, areaLeftAsHtml } from '../remotes/remotes.ts'
 import type { Swaps } from './swaps.ts'
 import type { Versions } from './versions.ts'
 
@@ -10,7 +10,7 @@ export interface FailureOptions {
   reload: (isAskedFor?: boolean) => boolean
 }
 
-/** What happens when an area does not load, throws, or is tried again by the shopper. */
+/** Recovery of areas that fail to load, throw, or are retried. */
 export function handleFailures({ scope, versions, swaps, reload }: FailureOptions) {
   const { remotes } = versions
   const leaveAsHtml = scopeBind(areaLeftAsHtml, { scope })
@@ -24,7 +24,7 @@ export function handleFailures({ scope, versions, swaps, reload }: FailureOption
     (await swaps().catch(() => null))?.recover(owner, exposed, own) ?? false
 
   remotes.onLoadFailure = async (owner, run, exposed) => {
-    // A recovery that was under way for another area may have ended with this very version.
+    // Another area's recovery may have chosen this version.
     if ((await recover(owner, exposed)) && versions.shown(owner) === run) await recover(owner, exposed)
     return versions.shown(owner) !== run
   }

@@ -1,10 +1,10 @@
-/** How long to wait for parts of a page that render after it. */
+/** Maximum wait for late parts. */
 const PATIENCE_MS = 2000
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 const isField = (element: Element): element is Field => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
-/** What an element of one version and its counterpart in another have in common. */
+/** Matches an element across versions. */
 const signOf = (element: Element) =>
   [
     ...['name', 'type', 'href', 'aria-label'].map((attribute) => element.getAttribute(attribute)),
@@ -22,7 +22,7 @@ export interface Place {
   caret: readonly [number | null, number | null, 'forward' | 'backward' | 'none' | null] | null
 }
 
-/** Where the keyboard is in this area; null when it is elsewhere. */
+/** The focused element within this area; null if outside. */
 export function placeOf(area: Element | null): Place | null {
   const focused = document.activeElement
   if (!area || !focused || !area.contains(focused)) return null
@@ -33,7 +33,7 @@ export function placeOf(area: Element | null): Place | null {
     sign,
     index: alike(area, tag, sign).indexOf(focused),
     value: field && field.value,
-    // Null for fields that have no caret: numbers, checkboxes.
+    // Null for inputs without a caret: numbers, checkboxes.
     caret: field && field.selectionStart !== null ? [field.selectionStart, field.selectionEnd, field.selectionDirection] : null,
   }
 }
@@ -43,7 +43,7 @@ function goBackTo(area: Element, { tag, sign, index, value, caret }: Place) {
   if (!(element instanceof HTMLElement)) return
   element.focus({ preventScroll: true })
   if (!isField(element) || !caret) return
-  // Past React's own setter, so that it hears of the change as if it had been typed.
+  // Uses the native setter, so that React sees the change as typing.
   if (value !== null && value !== element.value) {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
     element.dispatchEvent(new Event('input', { bubbles: true }))
@@ -51,7 +51,7 @@ function goBackTo(area: Element, { tag, sign, index, value, caret }: Place) {
   element.setSelectionRange(caret[0], caret[1], caret[2] ?? 'none')
 }
 
-/** The keyboard goes on in the same field, with its words and its caret, also when the field comes a moment after its page. */
+/** Restores focus, text and caret, also when the field renders later. */
 export function keepPlace(area: Element, place: Place) {
   goBackTo(area, place)
   const observer = new MutationObserver(() => {

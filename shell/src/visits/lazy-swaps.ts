@@ -1,6 +1,6 @@
 import type { SwapOptions, Swaps } from './swaps.ts'
 
-/** Not part of the first page: releases are rare, and so are failures. A load that failed is tried again. */
+/** Lazy: swaps are rare. A failed load is retried. */
 export function lazySwaps(options: SwapOptions): () => Promise<Swaps> {
   let loading: Promise<Swaps> | undefined
   const load = () =>

@@ -1,7 +1,7 @@
 import { allSettled, createEvent, createStore, fork } from 'effector'
 import { createTextsHost } from '@shop/i18n'
-import type { Release } from '../release.ts'
-import { runShown, versionOf } from '../remotes.ts'
+import type { Release } from '../remotes/release.ts'
+import { runShown, versionOf } from '../remotes/remotes.ts'
 import { createSwaps } from './swaps.ts'
 import { Versions } from './versions.ts'
 

@@ -1,15 +1,15 @@
 import { createWatch, scopeBind, type Scope, type Store } from 'effector'
-import type { Match } from '@shop/contracts/routes'
+import type { Match } from '@shop/contracts/pages/routes'
 import { match, type PageModule, type WidgetModule } from '@shop/routing'
-import { after } from '../pause.ts'
-import type { Release } from '../release.ts'
-import { versionOf, type Verdict } from '../remotes.ts'
+import { after } from '../loading/pause.ts'
+import type { Release } from '../remotes/release.ts'
+import { versionOf, type Verdict } from '../remotes/remotes.ts'
 import { keepPlace, placeOf } from './focus.ts'
 import type { Versions } from './versions.ts'
 
-/** Every run stays in memory for good: after two swaps the next navigation is a new document. */
+/** Runs stay in memory: after two swaps the next navigation loads a document. */
 const MOST_SWAPS = 2
-/** An API that takes longer is waited for with the new version on screen. */
+/** Maximum wait for data before showing the new version. */
 const DATA_MS = 1500
 
 export interface SwapOptions {
@@ -19,16 +19,16 @@ export interface SwapOptions {
   address: () => URL
   /** Makes the next navigation load a new document. */
   requireDocument: () => void
-  /** Opens the page of the address with this module; resolves when its data is there. */
+  /** Opens the current URL with this module; resolves when its data is loaded. */
   open: (found: Match, page: PageModule) => Promise<unknown>
 }
 
-/** Mounts other versions of remotes in a living document. The shared stores, the bag among them, live on. */
+/** Swaps versions of remotes in a living document. Shared stores, such as the bag, survive. */
 export function createSwaps({ release, scope, versions, address, open, requireDocument }: SwapOptions) {
   let swaps = 0
   let serial = release.serial
   const waiting = new Map<string, () => void>()
-  /** The newest decision about each owner: one that is overtaken while its files come changes nothing. */
+  /** Latest decision per owner: outdated ones have no effect. */
   const decisions = new Map<string, { run: string }>()
   const recovering = new Map<string, Promise<boolean>>()
   const faults = new Map<string, number>()
@@ -37,16 +37,16 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
   remotes.focus = { keepPlace, placeOf }
   const foundHere = () => match(address().pathname, address().search)
 
-  /** Unsaved work is carried over where both versions can, else the swap waits until it is saved. */
+  /** Transfers unsaved work if both versions support it; otherwise waits until it is saved. */
   function unsavedOf(module: unknown, next: PageModule): { waitsFor?: Store<boolean>; state?: unknown } {
     const page = module instanceof Promise ? null : (module as PageModule | null)
     if (!page?.$dirty || !scope.getState(page.$dirty)) return {}
-    // What cannot be carried over at this moment (undefined) is waited for.
+    // Waits while the state cannot be transferred (undefined).
     const state = next.restore && page.snapshot?.(scope)
     return state === undefined ? { waitsFor: page.$dirty } : { state }
   }
 
-  /** What was typed into a widget on screen is never carried over: it is waited for. */
+  /** Unsaved input of visible widgets is never transferred: waits. */
   function unsavedWidget(owner: string, run: string): Store<boolean> | undefined {
     const widgets = remotes.mounted(owner).filter((exposed) => exposed.startsWith('widget/'))
     const modules = widgets.map((exposed) => remotes.get(owner, run, exposed))
@@ -71,7 +71,7 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
     waiting.set(owner, stop)
   }
 
-  /** Loads what is on screen, in a run that is not shown yet. @returns the page's module where the page is this owner's. */
+  /** Loads visible modules in a hidden run. @returns the page's module if owned */
   async function loadOnScreen(owner: string, run: string, found: Match | null): Promise<PageModule | null> {
     const own = found?.row.owner === owner ? `page/${found.row.page}` : null
     const names = new Set([...(own ? [own] : []), ...remotes.mounted(owner)])
@@ -80,8 +80,8 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
   }
 
   /**
-   * Shows another version once all that it puts on screen is loaded, evaluated and has its data; until then, and when it rejects,
-   * the shopper keeps what is there. `atOnce`: what is there is broken, nothing in it is waited for.
+   * Shows another version once everything visible is loaded, evaluated and has data. Until then, and on rejection, the old one stays.
+   * `atOnce`: the old one is broken, skip waiting.
    */
   async function swap(owner: string, version: string, { atOnce = false } = {}) {
     const run = versions.runOf(owner, version)
@@ -101,11 +101,11 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
       const opened = found && page && decisions.get(owner) === decision ? open(found, page) : null
       if (!atOnce) await Promise.race([opened, after(DATA_MS)])
       if (decisions.get(owner) !== decision) {
-        // It has been evaluated: unseen, it must not answer events beside what is shown.
+        // Already evaluated: removes its units.
         if (decisions.get(owner)?.run !== run && versions.shown(owner) !== run) versions.end(owner, run)
         return
       }
-      // The shopper may have gone on while files and data came.
+      // The shopper may have navigated meanwhile.
       if (address().href !== href) continue
       const unsaved = found && page ? unsavedOf(remotes.get(owner, before, `page/${found.row.page}`), page) : {}
       const waitsFor = unsaved.waitsFor ?? (atOnce ? undefined : unsavedWidget(owner, before))
@@ -120,7 +120,7 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
     versions.show(owner, run)
   }
 
-  /** Goes to the first other version that works. `own` may still come: then nothing changes. @returns the owner's areas work. */
+  /** Switches to the first working version. `own` may still arrive, then nothing changes. @returns whether the areas work */
   async function recoverFrom(owner: string, exposed: string, own: Promise<unknown>): Promise<boolean> {
     const start = versions.shown(owner)
     const failed = versionOf(start)
@@ -148,7 +148,7 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
     return recovery
   }
 
-  /** The first fault of an area may pass; after the second the owner goes to a version that works. */
+  /** The first error of an area may be temporary; after the second another version is chosen. */
   async function faulted(owner: string, run: string, exposed: string, error: Error): Promise<Verdict> {
     const area = `${owner}@${run}/${exposed}`
     const count = (faults.get(area) ?? 0) + 1
@@ -159,7 +159,7 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
     return (await recover(owner, exposed)) ? 'replaced' : 'failed'
   }
 
-  /** The shopper asks for a dead area: a new run of what the record names now, else any version that works. @returns it is alive. */
+  /** Retries a dead area: a new run of the release's version, else any working one. @returns whether it works */
   async function retry(owner: string, exposed: string): Promise<boolean> {
     await versions.refresh(owner)
     versions.forgive(owner)
@@ -170,24 +170,24 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
     )
   }
 
-  /** Evaluates all code of a version anew: it was edited under the name that it has. Rejects when that fails; what is on screen stays. */
+  /** Reloads all code of a version edited under its name. On failure the old code stays. */
   async function restart(owner: string) {
     versions.spend(owner, versions.shown(owner))
     await swap(owner, versions.active(owner), { atOnce: true })
   }
 
-  /** A newer release for the open document. A version that does not load leaves the shopper what is on screen. */
+  /** Applies a newer release to the open document. A failing version changes nothing. */
   async function follow(next: Release) {
     if (next.serial <= serial) return
     serial = next.serial
-    // The shell itself lives as long as its document.
+    // The shell itself is never swapped.
     if (next.shell !== release.shell) requireDocument()
     await Promise.all(
       Object.entries(next.remotes).map(async ([owner, candidates]) => {
         versions.learn(owner, candidates)
         const version = versions.active(owner)
         versions.forgive(owner, version)
-        // An older decision whose files are still coming is overtaken, also by "stay".
+        // A newer decision, also "stay", overrides loading ones.
         decisions.delete(owner)
         waiting.get(owner)?.()
         if (version === versionOf(versions.shown(owner)) || versions.hasFailed(owner, version)) return

@@ -1,7 +1,7 @@
 import { allSettled, createEvent, createStore, fork } from 'effector'
 import { createTextsHost, translateFrom } from '@shop/i18n'
-import type { Release, RemoteVersion } from '../release.ts'
-import { runShown } from '../remotes.ts'
+import type { Release, RemoteVersion } from '../remotes/release.ts'
+import { runShown } from '../remotes/remotes.ts'
 import { Versions } from './versions.ts'
 
 const OWNER = 'mfe-catalog'

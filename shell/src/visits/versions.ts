@@ -1,17 +1,17 @@
 import { scopeBind, type Scope } from 'effector'
 import { addTexts, type TextsHost } from '@shop/i18n'
-import { pause } from '../pause.ts'
-import { evaluateInRegion, removeRegion } from '../regions.ts'
-import { MOST_FALLBACKS, type Release, type RemoteVersion } from '../release.ts'
-import { $runs, Remotes, numberOf, runShown, versionOf } from '../remotes.ts'
-import { stylesOverdue } from '../styles.ts'
+import { pause } from '../loading/pause.ts'
+import { evaluateInRegion, removeRegion } from '../remotes/regions.ts'
+import { MOST_FALLBACKS, type Release, type RemoteVersion } from '../remotes/release.ts'
+import { $runs, Remotes, numberOf, runShown, versionOf } from '../remotes/remotes.ts'
+import { stylesOverdue } from '../remotes/styles.ts'
 
 export interface Loading {
   release: Release
   scope: Scope
   texts: TextsHost
   loadFactory: (remote: RemoteVersion, exposed: string, run: number) => Promise<() => unknown>
-  /** The release record of this moment; null when it cannot be had. */
+  /** The current release record; null when unavailable. */
   askRelease: () => Promise<Release | null>
 }
 
@@ -19,20 +19,20 @@ const REFRESH_MS = 3000
 
 const baseOf = ({ entry }: RemoteVersion) => entry.slice(0, entry.lastIndexOf('/') + 1)
 
-/** Versions of remotes in this document: which run of which is shown, which may take its place, and how modules are loaded. */
+/** Versions of remotes in this document: displayed runs, alternatives, and module loading. */
 export class Versions {
   readonly remotes = new Remotes((owner, run, exposed) => this.#load(owner, run, exposed))
-  /** The active version first, then those to fall back to. */
+  /** Active first, then fallbacks. */
   readonly #candidates = new Map<string, RemoteVersion[]>()
-  /** Every version that this document has heard of: what is on screen must stay loadable. */
+  /** All versions known to this document: displayed ones must stay loadable. */
   readonly #known = new Map<string, RemoteVersion>()
   readonly #latest = new Map<string, string>()
   readonly #evaluated = new Set<string>()
-  /** Runs that are over: removed from Effector, or broken while webpack keeps their modules half evaluated. */
+  /** Ended runs: removed from Effector, or half evaluated by webpack. */
   readonly #spent = new Set<string>()
-  /** Runs that were on screen until their successor has rendered. */
+  /** Previous runs, kept until their successor has rendered. */
   readonly #replaced = new Map<string, Set<string>>()
-  /** Versions that failed in this document: nothing goes to them by itself. */
+  /** Failed versions: never chosen automatically. */
   readonly #failed = new Set<string>()
   readonly #loading: Loading
   readonly #show: (shown: { owner: string; run: string }) => void
@@ -49,12 +49,12 @@ export class Versions {
     return this.#loading.scope.getState($runs)[owner] ?? ''
   }
 
-  /** The version that is shown, as the release names it; null before its remote is in a release. */
+  /** The displayed version; null before its remote is in a release. */
   shownRemote(owner: string): RemoteVersion | null {
     return this.#known.get(`${owner}@${versionOf(this.shown(owner))}`) ?? null
   }
 
-  /** Of the version shown. One that browsers fell back to is not told of: then those of the active one. */
+  /** Frame of the displayed version. Fallbacks have none: uses the active version's. */
   #popups(owner: string) {
     if (owner === 'shell') return this.#loading.release.popups
     return this.shownRemote(owner)?.popups ?? this.#candidates.get(owner)?.[0]?.popups
@@ -73,7 +73,7 @@ export class Versions {
     this.#failed.add(`${owner}@${version}`)
   }
 
-  /** All versions of an owner get another chance, but for the one named. */
+  /** Clears failures of all versions except one. */
   forgive(owner: string, except?: string) {
     for (const id of this.#failed) if (id.startsWith(`${owner}@`) && id !== `${owner}@${except}`) this.#failed.delete(id)
   }
@@ -86,7 +86,7 @@ export class Versions {
     return this.#evaluated.has(`${owner}@${this.shown(owner)}`)
   }
 
-  /** The run of a version that can be shown: the last one, or a new one where that is over. */
+  /** A usable run of the version: the last one, or a new one. */
   runOf(owner: string, version: string): string {
     const id = `${owner}@${version}`
     const latest = this.#latest.get(id) ?? version
@@ -99,7 +99,7 @@ export class Versions {
     this.#spent.add(`${owner}@${run}`)
   }
 
-  /** From now on areas of this owner show that run; the one before lives until `settle`. */
+  /** Areas of this owner show that run; the previous one lives until `settle`. */
   show(owner: string, run: string) {
     const before = this.shown(owner)
     if (before === run) return
@@ -110,20 +110,20 @@ export class Versions {
     if (this.#evaluated.has(`${owner}@${before}`)) replaced.add(before)
   }
 
-  /** A broken run with nothing to take its place: the next page begins with a new run of the same version. */
+  /** A broken run without replacement: the next page starts a new run. */
   renew(owner: string) {
     const run = this.shown(owner)
     if (this.#spent.has(`${owner}@${run}`)) this.show(owner, this.runOf(owner, versionOf(run)))
   }
 
-  /** The run that is shown has rendered: the ones before must not go on answering shared events beside it. */
+  /** The displayed run has rendered: previous ones are removed. */
   settle(owner: string, run: string) {
     if (run !== this.shown(owner)) return
     for (const before of this.#replaced.get(owner) ?? []) this.end(owner, before)
     this.#replaced.delete(owner)
   }
 
-  /** A run that is not shown leaves Effector; the next one of its version is a new one. */
+  /** Removes a hidden run; the version's next run is new. */
   end(owner: string, run: string) {
     this.spend(owner, run)
     removeRegion(`${owner}@${run}`)
@@ -131,8 +131,8 @@ export class Versions {
   }
 
   /**
-   * The first other version whose files come, all asked at once: a shopper does not wait for one time-out per version.
-   * What the record of this moment names, then the last known good ones. Rejects when there is none.
+   * The first loadable alternative, all requested in parallel to avoid consecutive timeouts: the current release's version, then fallbacks.
+   * Rejects without any.
    */
   async firstOther(owner: string, exposed: string): Promise<string> {
     await this.#askRecord(owner)
@@ -151,7 +151,7 @@ export class Versions {
     if (fresh?.remotes[owner]) this.learn(owner, fresh.remotes[owner])
   }
 
-  /** The browser keeps a damaged file like a good one: what came of the active version is asked for past its cache. */
+  /** Browsers cache damaged files: bypasses the cache for the active version. */
   async refresh(owner: string) {
     await this.#askRecord(owner)
     const active = this.#candidates.get(owner)?.[0]
@@ -161,7 +161,7 @@ export class Versions {
     await Promise.all(asked)
   }
 
-  /** Files and texts of a module of one run; the module itself is not evaluated yet. */
+  /** Loads files and texts of a run's module without evaluating it. */
   async #files(owner: string, remote: RemoteVersion, run: string, exposed: string): Promise<() => unknown> {
     const { texts, loadFactory } = this.#loading
     const { overdue, stop } = stylesOverdue(baseOf(remote))
@@ -177,14 +177,14 @@ export class Versions {
     }
   }
 
-  /** One module of this run and no other. */
+  /** One module of exactly this run. */
   async #load(owner: string, run: string, exposed: string): Promise<unknown> {
     const id = `${owner}@${run}`
     const remote = this.#known.get(`${owner}@${versionOf(run)}`)
     if (!remote) throw new Error(`${id} is not in the release`)
     if (this.#spent.has(id)) throw new Error(`${id} is over`)
     const factory = await this.#files(owner, remote, run, exposed)
-    // Its files were evaluated in this task: the module itself is not, or the two block a slow phone together.
+    // Its files were evaluated in this task; the module is evaluated in another to avoid a long task.
     await pause()
     this.#evaluated.add(id)
     try {

@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/react'
 import { allSettled, createEvent, fork } from 'effector'
-import { match } from '@shop/contracts/routes'
+import { match } from '@shop/contracts/pages/routes'
 import { createTextsHost } from '@shop/i18n'
 import { $pageFailure, pageFailed } from '@shop/routing'
 import { $brand } from '@shop/session'
 import { testFace } from '@shop/testing/brand'
 import { given } from '@shop/testing/given'
-import type { Release } from '../release.ts'
-import { $runs } from '../remotes.ts'
+import type { Release } from '../remotes/release.ts'
+import { $runs } from '../remotes/remotes.ts'
 import { createVisits } from './visits.ts'
 
 const release: Release = {

@@ -1,14 +1,14 @@
 import { allSettled, createWatch, scopeBind, type Scope } from 'effector'
-import { askKey } from '@shop/contracts/ask'
-import { errorPageWidgets, faultOf, type Match } from '@shop/contracts/routes'
-import type { ShopContext } from '@shop/contracts/storefront'
+import { askKey } from '@shop/contracts/core/ask'
+import { errorPageWidgets, faultOf, type Match } from '@shop/contracts/pages/routes'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { askAhead, readsStartedBy } from '@shop/http'
 import type { TextsHost } from '@shop/i18n'
 import { $pageFailure, match, pageFailed, pageOpened, type Address, type PageModule, type WidgetModule } from '@shop/routing'
 import { $brand, popupClosed } from '@shop/session'
-import type { Release } from '../release.ts'
-import { versionOf } from '../remotes.ts'
-import { after } from '../pause.ts'
+import type { Release } from '../remotes/release.ts'
+import { versionOf } from '../remotes/remotes.ts'
+import { after } from '../loading/pause.ts'
 import { applyHead } from '../head/apply.ts'
 import { describe } from '../head/describe.ts'
 import { pageHead } from '../head/page-head.ts'
@@ -20,7 +20,7 @@ import { Versions, type Loading } from './versions.ts'
 
 export interface Visiting extends Loading {
   loadAsks: LoadAsks
-  /** Loads the document anew, if that may be done now: once a minute, or whenever the shopper asks for it. */
+  /** Reloads the document if allowed: once a minute, or on the shopper's request. */
   reload: (isAskedFor?: boolean) => boolean
   scope: Scope
   texts: TextsHost
@@ -29,14 +29,14 @@ export interface Visiting extends Loading {
   origin: string
 }
 
-/** Files that take longer are asked for in other versions as well: whichever comes first is shown. */
+/** Slow files are requested in other versions too: the first to load is shown. */
 const PATIENCE_MS = 2500
-/** The server's HTML is there: header and bag do not wait longer for the page's code. */
+/** With server HTML, header and bag do not wait for page code. */
 const ARRIVAL_MS = 3000
 
 const addressOf = ({ pathname, search }: URL): Address => match(pathname, search)?.address ?? { pathname, search, params: {} }
 
-/** Opens pages: data and code are asked for at once, and both before React renders. */
+/** Opens pages: starts loading data and code at once, before rendering. */
 export function createVisits(options: Visiting) {
   const { scope, texts, context, origin } = options
   const versions = new Versions(options)
@@ -59,7 +59,7 @@ export function createVisits(options: Visiting) {
   const forgetFailure = scopeBind(pageOpened, { scope })
   const fail = scopeBind(pageFailed, { scope })
 
-  /** Counts visits: what arrives for a page already left changes nothing. */
+  /** Visit counter: late results of earlier visits are ignored. */
   let visitNumber = 0
   let openedWidgets = new Set<WidgetModule>()
   let openedPage: PageModule | null = null
@@ -83,7 +83,7 @@ export function createVisits(options: Visiting) {
   const lists = new AskLists(options.loadAsks)
   const asksOf = ({ row, address }: Match) => lists.of(versions.shownRemote(row.owner), `page/${row.page}`, address)
 
-  /** Asks for the data of parts whose code is on its way. A part that is there knows what it has, and asks for the rest by itself. */
+  /** Prefetches data of modules whose code is loading. Loaded modules request their own. */
   function askBesideCode(found: Match | null, address: Address) {
     const number = visitNumber
     for (const { owner, exposed } of partsOf(found)) {
@@ -93,7 +93,7 @@ export function createVisits(options: Visiting) {
     }
   }
 
-  /** The page of the version shown, else of another one that works. */
+  /** The page of the displayed version, else of another working one. */
   const loadPage = async (found: Match): Promise<PageModule> => {
     const own = Promise.resolve(pageOf(found))
     const overdue = after(PATIENCE_MS).then(() => Promise.reject(new Error('overdue')))
@@ -104,7 +104,7 @@ export function createVisits(options: Visiting) {
       return (await pageOf(found)) as PageModule
     }
   }
-  /** A page that no version can give: once a minute a new document is tried before its area says so. */
+  /** A page that fails in all versions: reloads once a minute before showing the failure. */
   const loadPageOrDocument = async (found: Match): Promise<PageModule> => {
     try {
       return await loadPage(found)
@@ -118,7 +118,7 @@ export function createVisits(options: Visiting) {
       widgetsOf(found).map(async ({ owner, widget }) => {
         const number = visitNumber
         const module = await Promise.resolve(remotes.get(owner, versions.shown(owner), `widget/${widget}`)).catch(() => null)
-        // A widget that fails shows it in its own place.
+        // A failed widget shows it in its own area.
         if (!module || number !== visitNumber) return
         remotes.onWidget(owner, widget, module as WidgetModule)
         if ((module as WidgetModule).head && openedPage) updateHead(found, openedPage, number)
@@ -142,13 +142,13 @@ export function createVisits(options: Visiting) {
       })
       applyHead(describe(head, { row: found?.row ?? null, address: here, context, brand: scope.getState($brand), origin, status }))
     } catch (error) {
-      console.error(error) // a title is not worth a page
+      console.error(error) // a failed title must not fail the page
     }
   }
 
-  /** What a page says of itself is known better and better until its data is there. */
+  /** The head is updated as data arrives. */
   function openPage(found: Match, page: PageModule, { hasHead = false } = {}): Promise<unknown> {
-    // A recovery on the way to this page has opened it already.
+    // Already opened by a recovery.
     if (openedPage === page) return Promise.resolve()
     openedPage = page
     const number = visitNumber
@@ -161,13 +161,13 @@ export function createVisits(options: Visiting) {
   }
 
   /**
-   * The document came with all that its first page needs; only the code is missing. `words` resolves when the shell can speak.
-   * @returns the page's code is there; where it is not, the server's HTML stays until it comes.
+   * Hydrates the document's page: data is present, code is loading. `words` resolves with the shell's texts.
+   * @returns whether the code loaded; otherwise server HTML stays
    */
   async function arrive({ hasData, words }: { hasData: boolean; words: Promise<void> }): Promise<boolean> {
     const found = match(location.pathname, location.search)
     if (!hasData) askBesideCode(found, here)
-    // Widgets of the server's HTML are taken over when the shopper comes near them.
+    // Server-rendered widgets hydrate near the viewport.
     const widgets = hasData ? null : loadWidgets(found)
     let isThere = true
     if (found && !(hasData && scope.getState($pageFailure))) {
@@ -184,9 +184,9 @@ export function createVisits(options: Visiting) {
     return isThere
   }
 
-  /** Opens the page of an address. @returns what React needs is there already: it need not wait with the old page on screen. */
+  /** Opens a page by URL. @returns whether it can render at once */
   function visit(url: URL): boolean {
-    // The address has changed already: loading it again makes the new document.
+    // The URL is already changed: reloading opens the new document.
     if (needsDocument) {
       location.reload()
       return false
@@ -229,12 +229,12 @@ export function createVisits(options: Visiting) {
     if (module instanceof Promise) {
       started()
       loadPageOrDocument(found).then(open, (error: unknown) => {
-        console.error(error) // its area says so
+        console.error(error) // its area shows the failure
         if (number === visitNumber) ended()
       })
       return false
     }
-    // A page that is there is opened before React renders it, in the same task.
+    // Loaded pages open in the same task, before rendering.
     open(module as PageModule)
     return true
   }
@@ -249,7 +249,7 @@ export function createVisits(options: Visiting) {
     },
   })
 
-  /** Hover, focus or touch on a link: its page's code and data, so that the click finds both. */
+  /** Prefetches code and data of a link on hover, focus or touch. */
   function prepare({ pathname, search }: URL) {
     const found = match(pathname, search)
     if (!found) return
@@ -257,7 +257,7 @@ export function createVisits(options: Visiting) {
     void askForNew(found)
   }
 
-  /** What the page on screen has asked for itself is not asked again: a size is another address of the same piece. */
+  /** Skips reads that the current page has sent: a size is another URL of the same product. */
   async function askForNew(found: Match) {
     const shown = match(here.pathname, here.search)
     const number = visitNumber
@@ -266,7 +266,7 @@ export function createVisits(options: Visiting) {
     if (number === visitNumber) for (const one of asks) if (!had.has(askKey(one))) void askAhead(one)
   }
 
-  /** Loads the code of the kinds of pages that most of these addresses lead to; a single link (breadcrumbs) is no kind. */
+  /** Prefetches code of the most linked page types; single links do not count. */
   function warm(addresses: readonly URL[], most: number) {
     for (const owner of Object.keys(options.release.remotes)) void lists.prepare(versions.shownRemote(owner))
     const current = match(location.pathname, location.search)?.row.page
@@ -278,10 +278,10 @@ export function createVisits(options: Visiting) {
     for (const [found] of often.slice(0, most)) if (found) pageOf(found)
   }
 
-  /** A newer release for the open document. */
+  /** Applies a newer release. */
   const follow = async (release: Release) => (await swaps()).follow(release)
 
-  /** An edit under `npm run dev`. */
+  /** Applies an edit under `npm run dev`. */
   const restart = async (owner: string) => (await swaps()).restart(owner)
 
   return { remotes, warm, restart, shown: (owner: string) => versions.shown(owner), arrive, visit, prepare, follow, requireDocument }

@@ -1,6 +1,6 @@
 import { addTexts, type TextsHost } from '@shop/i18n'
 
-/** Namespace → texts: the kit's, the shell's and those of the error codes. */
+/** Texts by namespace: kit, shell, error codes. */
 export type Words = Record<'ui' | 'shell' | 'errors', Readonly<Record<string, string>>>
 
 export function addWords(host: TextsHost, words: Words) {

@@ -3,7 +3,7 @@ import config from '../../../jest.config.mjs'
 
 const [browser] = config.projects
 
-/** The remotes: their models are tested through their screens. */
+/** Remotes: models are tested through their pages. */
 export default {
   ...browser,
   testTimeout: 60_000,

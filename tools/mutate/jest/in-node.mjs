@@ -2,7 +2,7 @@ import config from '../../../jest.config.mjs'
 
 const [, node] = config.projects
 
-/** Contracts, releases and the parts of the API whose tests need no running shop. */
+/** Contracts, releases, and API modules tested without a running shop. */
 export default {
   ...node,
   testTimeout: 60_000,

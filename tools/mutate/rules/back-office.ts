@@ -6,7 +6,7 @@ export const backOffice: Mutation[] = [
     file: 'api/src/backoffice/feed.ts',
     find: 'if (sequence <= (feed?.last ?? 0))',
     replace: 'if (sequence < 0)',
-    test: 'api/test/back-office.test.ts',
+    test: 'api/test/orders/back-office.test.ts',
     name: 'a batch is applied once',
   },
   {
@@ -14,7 +14,7 @@ export const backOffice: Mutation[] = [
     file: 'api/src/backoffice/feed.ts',
     find: "if (known) return { ...known.answer, status: 'repeated' }",
     replace: '',
-    test: 'api/test/back-office.test.ts',
+    test: 'api/test/orders/back-office.test.ts',
     name: 'a batch is applied once',
   },
   {
@@ -22,7 +22,7 @@ export const backOffice: Mutation[] = [
     file: 'api/src/backoffice/feed.ts',
     find: "seen.has(id) ? 'repeated_row'",
     replace: "seen.size < 0 ? 'repeated_row'",
-    test: 'api/test/back-office.test.ts',
+    test: 'api/test/orders/back-office.test.ts',
     name: 'rows that cannot be are left out',
   },
   {
@@ -30,7 +30,7 @@ export const backOffice: Mutation[] = [
     file: 'api/src/backoffice/stock.ts',
     find: 'onHand >= 0 && onHand <= MOST',
     replace: 'onHand <= MOST',
-    test: 'api/test/back-office.test.ts',
+    test: 'api/test/orders/back-office.test.ts',
     name: 'rows that cannot be are left out',
   },
   {
@@ -38,7 +38,7 @@ export const backOffice: Mutation[] = [
     file: 'api/src/backoffice/stock.ts',
     find: 'greatest(0, counted.on_hand - held.pieces), missing',
     replace: 'counted.on_hand, missing',
-    test: 'api/test/back-office.test.ts',
+    test: 'api/test/orders/back-office.test.ts',
     name: 'what orders hold is taken off',
   },
   {
@@ -46,7 +46,7 @@ export const backOffice: Mutation[] = [
     file: 'api/src/backoffice/stock.ts',
     find: 'missing = greatest(0, held.pieces - counted.on_hand)',
     replace: 'missing = 0',
-    test: 'api/test/back-office.test.ts',
+    test: 'api/test/orders/back-office.test.ts',
     name: 'orders that hold more than there is',
   },
   {
@@ -54,7 +54,7 @@ export const backOffice: Mutation[] = [
     file: 'api/src/backoffice/prices.ts',
     find: 'isPrice && final <= initial',
     replace: 'isPrice',
-    test: 'api/test/back-office.test.ts',
+    test: 'api/test/orders/back-office.test.ts',
     name: 'prices that cannot be are refused',
   },
   {
@@ -62,7 +62,7 @@ export const backOffice: Mutation[] = [
     file: 'api/src/backoffice/prices.ts',
     find: 'price > 0 && price <= MOST',
     replace: 'price <= MOST',
-    test: 'api/test/back-office.test.ts',
+    test: 'api/test/orders/back-office.test.ts',
     name: 'prices that cannot be are refused',
   },
   {
@@ -70,7 +70,7 @@ export const backOffice: Mutation[] = [
     file: 'api/src/backoffice/prices.ts',
     find: 'await connection.query(CLOSE, [...asked, now.toISOString()])',
     replace: '',
-    test: 'api/test/back-office.test.ts',
+    test: 'api/test/orders/back-office.test.ts',
     name: 'a price is the shop’s at once',
   },
   {
@@ -78,7 +78,7 @@ export const backOffice: Mutation[] = [
     file: 'api/src/backoffice/signed.ts',
     find: "throw new Refused('UNAUTHORIZED')",
     replace: 'void api',
-    test: 'api/test/back-office.test.ts',
+    test: 'api/test/orders/back-office.test.ts',
     name: 'who may speak',
   },
   {
@@ -86,7 +86,7 @@ export const backOffice: Mutation[] = [
     file: 'api/src/ports/back-office.ts',
     find: 'isFresh(call.timestamp, now) && typeof',
     replace: 'typeof',
-    test: 'api/test/back-office.test.ts',
+    test: 'api/test/orders/back-office.test.ts',
     name: 'who may speak',
   },
   {
@@ -94,7 +94,7 @@ export const backOffice: Mutation[] = [
     file: 'api/src/ports/back-office.ts',
     find: 'update([method, path, timestamp, body]',
     replace: 'update([method, timestamp, body]',
-    test: 'api/test/back-office.test.ts',
+    test: 'api/test/orders/back-office.test.ts',
     name: 'a signature of one call opens no other',
   },
   {
@@ -102,7 +102,7 @@ export const backOffice: Mutation[] = [
     file: 'api/src/ports/back-office.ts',
     find: 'if (!response.ok) throw new Error',
     replace: 'if (response.status < 0) throw new Error',
-    test: 'api/test/back-office.test.ts',
+    test: 'api/test/orders/back-office.test.ts',
     name: 'an office that does not answer hears of it later',
   },
 ]

@@ -6,7 +6,7 @@ import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { shoppers } from './shoppers.ts'
 
-/** Rules of the API by area. Their tests talk to a running process, which Stryker cannot look into. */
+/** API rules by area. Their tests use a running process, which Stryker cannot instrument. */
 export const RULES: Record<string, Mutation[]> = {
   'api: orders': orders,
   'api: payments and certificates': payments,

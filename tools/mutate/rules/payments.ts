@@ -6,7 +6,7 @@ export const payments: Mutation[] = [
     file: 'api/src/payments/payments.ts',
     find: '(known.amount !== amount && !isPart)',
     replace: '(known.amount === null && !isPart)',
-    test: 'api/test/payments.test.ts',
+    test: 'api/test/orders/payments.test.ts',
     name: 'another amount than the order’s',
   },
   {
@@ -14,7 +14,7 @@ export const payments: Mutation[] = [
     file: 'api/src/orders/orders.ts',
     find: "if (!isSigned) throw new Refused('UNAUTHORIZED')",
     replace: '',
-    test: 'api/test/payments.test.ts',
+    test: 'api/test/orders/payments.test.ts',
     name: 'refused, and nothing is paid',
   },
   {
@@ -22,7 +22,7 @@ export const payments: Mutation[] = [
     file: 'api/src/payments/payments.ts',
     find: "verdict === 'taken' ? 'paid' : 'refunding'",
     replace: "verdict ? 'paid' : 'refunding'",
-    test: 'api/test/payments.test.ts',
+    test: 'api/test/orders/payments.test.ts',
     name: 'a late report for pieces that are gone',
   },
   {
@@ -30,7 +30,7 @@ export const payments: Mutation[] = [
     file: 'api/src/payments/payments.ts',
     find: "state === 'paid' ? 'Payment'",
     replace: "state === 'refunded' ? 'Payment'",
-    test: 'api/test/payments.test.ts',
+    test: 'api/test/orders/payments.test.ts',
     name: 'a report that gets lost costs a minute',
   },
   {
@@ -38,7 +38,7 @@ export const payments: Mutation[] = [
     file: 'api/src/payments/payments.ts',
     find: 'FIRST_FOLLOW_UP_MS = 60_000',
     replace: 'FIRST_FOLLOW_UP_MS = 120_000',
-    test: 'api/test/payments.test.ts',
+    test: 'api/test/orders/payments.test.ts',
     name: 'a report that gets lost costs a minute',
   },
   {
@@ -46,7 +46,7 @@ export const payments: Mutation[] = [
     file: 'api/src/orders/pay.ts',
     find: "canRetry = status === 'pending' || status === 'declined'",
     replace: "canRetry = status === 'pending'",
-    test: 'api/test/payments.test.ts',
+    test: 'api/test/orders/payments.test.ts',
     name: 'a declined payment tells why',
   },
   {
@@ -54,7 +54,7 @@ export const payments: Mutation[] = [
     file: 'api/src/orders/orders.ts',
     find: "if (last.status === 'pending' && last.type === method)",
     replace: "if (last.status === 'refunding' && last.type === method)",
-    test: 'api/test/payments.test.ts',
+    test: 'api/test/orders/payments.test.ts',
     name: 'two clicks on «try again» open one page',
   },
   {
@@ -62,7 +62,7 @@ export const payments: Mutation[] = [
     file: 'api/src/orders/pay.ts',
     find: "if (currency !== 'RUB') return null",
     replace: "if (currency === 'RUB') return null",
-    test: 'api/test/payments.test.ts',
+    test: 'api/test/orders/payments.test.ts',
     name: 'a declined payment tells why',
   },
   {
@@ -70,7 +70,7 @@ export const payments: Mutation[] = [
     file: 'api/src/outbox/outbox.ts',
     find: 'RETRY_MS[attempts - 1]',
     replace: 'RETRY_MS[attempts]',
-    test: 'api/test/outbox.test.ts',
+    test: 'api/test/database/outbox.test.ts',
     name: 'what fails again and again is a dead letter',
   },
   {
@@ -78,7 +78,7 @@ export const payments: Mutation[] = [
     file: 'api/src/outbox/outbox.ts',
     find: 'AND run_at <= $1::timestamptz AND kind',
     replace: 'AND $1::timestamptz IS NOT NULL AND kind',
-    test: 'api/test/outbox.test.ts',
+    test: 'api/test/database/outbox.test.ts',
     name: 'what was put is done once, and nothing before its time',
   },
   {
@@ -86,7 +86,7 @@ export const payments: Mutation[] = [
     file: 'api/src/outbox/outbox.ts',
     find: "throw new Hopeless('The payload is of another version.')",
     replace: "throw new Error('The payload is of another version.')",
-    test: 'api/test/outbox.test.ts',
+    test: 'api/test/database/outbox.test.ts',
     name: 'what fails again and again is a dead letter',
   },
   {
@@ -94,7 +94,7 @@ export const payments: Mutation[] = [
     file: 'api/src/outbox/outbox.ts',
     find: '    await this.#running\n',
     replace: '',
-    test: 'api/test/outbox.test.ts',
+    test: 'api/test/database/outbox.test.ts',
     name: 'a stop waits for the message that is being sent',
   },
   {
@@ -102,7 +102,7 @@ export const payments: Mutation[] = [
     file: 'api/src/outbox/outbox.ts',
     find: 'await this.#database.query(DONE, [id])',
     replace: '',
-    test: 'api/test/outbox.test.ts',
+    test: 'api/test/database/outbox.test.ts',
     name: 'what was put is done once',
   },
   {
@@ -110,7 +110,7 @@ export const payments: Mutation[] = [
     file: 'api/src/deposits/lifecycle.ts',
     find: 'SEND_HOUR = 10',
     replace: 'SEND_HOUR = 9',
-    test: 'api/test/deposits.test.ts',
+    test: 'api/test/certificates/deposits.test.ts',
     name: 'a later date sends it at 10:00',
   },
   {
@@ -118,7 +118,7 @@ export const payments: Mutation[] = [
     file: 'api/src/deposits/lifecycle.ts',
     find: 'sendOn <= today ? now : at',
     replace: 'sendOn >= today ? now : at',
-    test: 'api/test/deposits.test.ts',
+    test: 'api/test/certificates/deposits.test.ts',
     name: 'a later date sends it at 10:00',
   },
   {
@@ -126,7 +126,7 @@ export const payments: Mutation[] = [
     file: 'api/src/deposits/buy.ts',
     find: "if (visitor.shop.currency !== 'RUB')",
     replace: "if (visitor.shop.currency === 'USD')",
-    test: 'api/test/deposits.test.ts',
+    test: 'api/test/certificates/deposits.test.ts',
     name: 'is not offered abroad',
   },
   {
@@ -134,7 +134,7 @@ export const payments: Mutation[] = [
     file: 'api/src/deposits/check-order.ts',
     find: "ownEmail: account?.email ?? ''",
     replace: "ownEmail: ''",
-    test: 'api/test/deposits.test.ts',
+    test: 'api/test/certificates/deposits.test.ts',
     name: "never goes to the account's own email",
   },
   {
@@ -142,7 +142,7 @@ export const payments: Mutation[] = [
     file: 'api/src/deposits/buy.ts',
     find: 'if (known) return { deposit: known',
     replace: 'if (!known && body === null) return { deposit: known',
-    test: 'api/test/deposits.test.ts',
+    test: 'api/test/certificates/deposits.test.ts',
     name: 'by a double click buys one',
   },
   {
@@ -150,7 +150,7 @@ export const payments: Mutation[] = [
     file: 'api/src/deposits/open.ts',
     find: 'AND (owner_id IS NULL OR owner_id = $2)',
     replace: 'AND $2::bigint IS NOT NULL',
-    test: 'api/test/deposits.test.ts',
+    test: 'api/test/certificates/deposits.test.ts',
     name: 'is kept in one account',
   },
   {
@@ -158,7 +158,7 @@ export const payments: Mutation[] = [
     file: 'api/src/auth/limits.ts',
     find: "anHour('deposit', 5,",
     replace: "anHour('deposit', 6,",
-    test: 'api/test/deposits.test.ts',
+    test: 'api/test/certificates/deposits.test.ts',
     name: 'in the bag its code may be tried five times',
   },
   {
@@ -166,7 +166,7 @@ export const payments: Mutation[] = [
     file: 'api/src/deposits/find.ts',
     find: 'userId !== null && deposit.ownerId === userId',
     replace: 'userId !== null',
-    test: 'api/test/deposits.test.ts',
+    test: 'api/test/certificates/deposits.test.ts',
     name: 'pays in the bag with its code',
   },
 ]

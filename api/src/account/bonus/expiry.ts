@@ -1,20 +1,20 @@
-import { BONUS_GIFT_DAYS, SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/limits'
+import { BONUS_GIFT_DAYS, SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import type { Queryable } from '../../db/database.ts'
 import type { Api } from '../../http/implement.ts'
-import { LOCK_USER, MOVE_BONUSES } from '../../orders/holds.ts'
-import { shopDate } from '../../places/calendar.ts'
+import { LOCK_USER, MOVE_BONUSES } from '../../orders/placing/holds.ts'
+import { shopDate } from '../../places/shops/calendar.ts'
 import { entriesOf } from './entries.ts'
 import { giftsOf } from './ledger.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const AT_ONCE = 500
 
-/** Of gifts, and of gifts that came back with an order and got a new term. */
+/** Gifts, and returned gifts that got a new expiry date. */
 const OVER = "expired_at IS NULL AND kind IN ('welcome', 'birthday', 'returned') AND at < $1::timestamptz"
 const DUE = `SELECT DISTINCT user_id AS id FROM bonus_entries WHERE ${OVER} ORDER BY user_id LIMIT ${AT_ONCE}`
 const SETTLE = `UPDATE bonus_entries SET expired_at = $2::timestamptz WHERE ${OVER} AND user_id = $3`
 
-/** Burns what is left of gifts whose last day is over. */
+/** Burns what is left of expired gifts. */
 export async function expireGifts({ database, clock, log }: Pick<Api, 'database' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
   const before = givenBefore(now)
@@ -35,7 +35,7 @@ async function expire(connection: Queryable, userId: number, now: Date, before: 
   await connection.query(SETTLE, [before, now.toISOString(), userId])
 }
 
-/** Gifts that were given before this instant had their last day yesterday or earlier. */
+/** Gifts granted before this instant expired yesterday or earlier. */
 function givenBefore(now: Date): string {
   const midnight = Date.parse(`${shopDate(now)}T00:00:00Z`) - SHOP_UTC_OFFSET_HOURS * HOUR_MS
   return new Date(midnight - BONUS_GIFT_DAYS * 24 * HOUR_MS).toISOString()

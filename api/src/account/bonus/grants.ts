@@ -1,11 +1,11 @@
-import { BIRTHDAY_BONUS, WELCOME_BONUS } from '@shop/contracts/limits'
+import { BIRTHDAY_BONUS, WELCOME_BONUS } from '@shop/contracts/core/limits'
 import type { Queryable } from '../../db/database.ts'
 import type { Api } from '../../http/implement.ts'
-import { birthdayLetter } from '../../letters/bonuses.ts'
-import { LOCK_USER } from '../../orders/holds.ts'
+import { birthdayLetter } from '../../letters/account/bonuses.ts'
+import { LOCK_USER } from '../../orders/placing/holds.ts'
 import { letter } from '../../outbox/messages.ts'
 import { put } from '../../outbox/put.ts'
-import { dayBefore, shopDate } from '../../places/calendar.ts'
+import { dayBefore, shopDate } from '../../places/shops/calendar.ts'
 import { lastDayOf } from './ledger.ts'
 
 const GRANT = `
@@ -20,22 +20,22 @@ interface Grant {
   amount: number
 }
 
-/** Gives a gift once, however often it is called; false when it was given before. */
+/** Grants a gift once, however often it is called. Returns false when it was granted before. */
 const grant = async (connection: Queryable, userId: number, { kind, key, amount }: Grant, now: Date) =>
   (await connection.query(GRANT, [userId, amount, kind, key, now.toISOString()])).length > 0
 
-/** A phone whose account was erased after it had ordered is not welcomed again. */
+/** A phone of an erased account that had ordered gets no second welcome bonus. */
 const IS_NEW = `
   SELECT WHERE NOT EXISTS (
     SELECT FROM orders o JOIN users u ON u.id = o.user_id AND u.deactivated_at IS NOT NULL WHERE o.phone = $1)`
 
-/** For the first registration; the program is the Russian storefront's. */
+/** Granted at the first registration. The program exists on the Russian storefront only. */
 export async function grantWelcome(connection: Queryable, user: { id: number; phone: string; locale: string }, now: Date): Promise<void> {
   if (user.locale !== 'ru' || (await connection.query(IS_NEW, [user.phone])).length === 0) return
   await grant(connection, user.id, { kind: 'welcome', key: 'welcome', amount: WELCOME_BONUS }, now)
 }
 
-/** Days that are made up for after a stop of the shop. */
+/** Birthdays missed while the shop was down are caught up for this many days. */
 const DAYS_BACK = 2
 const AT_ONCE = 500
 const BIRTHDAYS = `
@@ -48,7 +48,7 @@ const WRITE_TO = `
   SELECT CASE WHEN email_confirmed_at IS NOT NULL THEN email END AS email FROM users
   WHERE id = $1 AND deactivated_at IS NULL AND deletion_due_at IS NULL`
 
-/** Gives birthday bonuses that are due today and were not given yet. */
+/** Grants the birthday bonuses that are due today and not granted yet. */
 export async function grantBirthdays(api: Pick<Api, 'database' | 'clock' | 'log' | 'siteOrigins'>): Promise<void> {
   const now = api.clock.now()
   for (let day = shopDate(now), back = 0; back <= DAYS_BACK; day = dayBefore(day), back += 1) {
@@ -74,7 +74,7 @@ async function grantBirthday(
   await put(connection, letter, { to: known.email, ...birthdayLetter(lastDayOf(now), siteOrigins.ru) })
 }
 
-/** Month and day as MMDD. Who was born on 29 February has the birthday on the 28th in other years. */
+/** Month and day as MMDD. A birthday on 29 February counts as the 28th in other years. */
 function birthdaysOn(date: string): number[] {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1

@@ -1,5 +1,5 @@
-import { BONUS_GIFT_DAYS } from '@shop/contracts/limits'
-import { shopDate } from '../../places/calendar.ts'
+import { BONUS_GIFT_DAYS } from '@shop/contracts/core/limits'
+import { shopDate } from '../../places/shops/calendar.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -18,19 +18,19 @@ export interface Gift {
 }
 
 interface Taken {
-  /** Null: of bonuses that never expire. */
+  /** Null: bonuses that never expire. */
   gift: Gift | null
   amount: number
 }
 
 export const isGift = (kind: string) => kind === 'welcome' || kind === 'birthday'
 
-/** The last day of a gift that was given then. */
+/** The last day of a gift granted at this instant. */
 export const lastDayOf = (at: Date) => shopDate(new Date(at.getTime() + BONUS_GIFT_DAYS * DAY_MS))
 
 /**
- * Replays what has changed a balance, the oldest first, and answers what is left of gifts, the soonest to expire first. Spending takes
- * gifts first. What an order returns keeps its last day; when that is over, it gets a new term.
+ * Replays the changes of a balance, oldest first. Returns what is left of each gift, soonest to expire first. Spending uses gifts first.
+ * Bonuses returned with an order keep their expiry date, or get a new one when it has passed.
  */
 export function giftsOf(entries: readonly LedgerEntry[]): Gift[] {
   const ledger = new Ledger()
@@ -40,7 +40,7 @@ export function giftsOf(entries: readonly LedgerEntry[]): Gift[] {
 
 class Ledger {
   gifts: Gift[] = []
-  /** Never expires; below zero when earned bonuses were spent before they were taken back. */
+  /** Never expires. Negative when earned bonuses were spent before they were revoked. */
   #lasting = 0
   readonly #byOrder = new Map<string, Taken[]>()
 
@@ -52,7 +52,7 @@ class Ledger {
     else this.#takeGiftsLast(-amount)
   }
 
-  /** A debt is paid first. */
+  /** Pays off a negative balance first. */
   #give({ lastDay, left }: Gift) {
     const debt = Math.min(left, Math.max(0, -this.#lasting))
     this.#lasting += debt
@@ -88,7 +88,7 @@ class Ledger {
     if (order !== null) this.#byOrder.set(order, [...(this.#byOrder.get(order) ?? []), ...taken])
   }
 
-  /** What was taken last comes back first. */
+  /** Last spent, first returned. */
   #giveBack(order: string | null, amount: number, at: Date) {
     let rest = amount
     for (const taken of (this.#byOrder.get(order ?? '') ?? []).toReversed()) {

@@ -1,31 +1,31 @@
-import { ACCOUNT_DELETION_DAYS } from '@shop/contracts/limits'
-import type { Locale } from '@shop/contracts/storefront'
+import { ACCOUNT_DELETION_DAYS } from '@shop/contracts/core/limits'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Clock } from '../../clock/clock.ts'
 import type { Queryable } from '../../db/database.ts'
-import { deletionLetter, deletionText } from '../../letters/deletion.ts'
+import { deletionLetter, deletionText } from '../../letters/account/deletion.ts'
 import { letter, textMessage } from '../../outbox/messages.ts'
 import { put } from '../../outbox/put.ts'
 import { endSubscriptions } from '../../subscriptions/profile.ts'
-import { endAllSessions } from '../sessions.ts'
+import { endAllSessions } from '../security/sessions.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Asked {
   phone: string
   locale: Locale
-  /** Where they can sign in to keep the account. */
+  /** Where to sign in to keep the account. */
   host: string
 }
 
 interface Deletion {
   due: Date
-  /** Hashes of the sessions that it has ended. */
+  /** Hashes of the sessions that it ended. */
   ended: string[]
 }
 
 interface Leaving {
   id: number
-  /** Only a confirmed one gets the letter. */
+  /** Only a confirmed e-mail gets the letter. */
   email: string | null
   isDeactivated: boolean
   due: Date | null
@@ -37,7 +37,10 @@ const LOCK = `
   FROM users WHERE phone = $1 FOR UPDATE`
 const MARK = 'UPDATE users SET deletion_due_at = $2::timestamptz WHERE id = $1'
 
-/** Marks the account of a phone. Asked again, the day stays the same. Without an account the answer is the same, and nothing changes. */
+/**
+ * Schedules the deletion of a phone's account. A repeated call keeps the date. Without an account the response is the same, and nothing
+ * changes.
+ */
 export async function askForDeletion(connection: Queryable, clock: Clock, asked: Asked): Promise<Deletion | 'deactivated'> {
   const now = clock.now()
   const due = new Date(now.getTime() + ACCOUNT_DELETION_DAYS * DAY_MS)
@@ -51,7 +54,7 @@ export async function askForDeletion(connection: Queryable, clock: Clock, asked:
   return { due, ended: await endAllSessions(connection, account.id) }
 }
 
-/** By a letter where there is one to write to: a thief of the phone does not get it. */
+/** Prefers a letter: somebody with a stolen phone does not get it. */
 const tell = (connection: Queryable, { email }: Leaving, { phone, locale, host }: Asked, when: { now: Date; due: Date }) =>
   email === null
     ? put(connection, textMessage, { to: phone, text: deletionText(when, locale, host) })

@@ -1,7 +1,7 @@
-import { deleteAccount, sendDeletionCode } from '@shop/contracts/account-deletion'
-import { countCheck, phoneRefusal } from '../../auth/check.ts'
-import { checkCode } from '../../auth/codes.ts'
-import { placeOf, sendCodeTo } from '../../auth/send-code.ts'
+import { deleteAccount, sendDeletionCode } from '@shop/contracts/account/account-deletion'
+import { countCheck, phoneRefusal } from '../../auth/codes/check.ts'
+import { checkCode } from '../../auth/codes/codes.ts'
+import { placeOf, sendCodeTo } from '../../auth/codes/send-code.ts'
 import { inRounds } from '../../clock/rounds.ts'
 import { type Api, implement } from '../../http/implement.ts'
 import { hostFor } from '../../letters/origin.ts'
@@ -13,8 +13,8 @@ import { eraseDueAccounts } from './erase.ts'
 const ROUND_MS = 10 * 60 * 1000
 
 /**
- * Deletes an account by a code to its phone; signing in is not needed. The account is looked up only after the right code, so the
- * answer never tells a stranger whether there is one.
+ * Deletes an account by a code sent to its phone, without signing in. The account is looked up only after the right code, so the response
+ * does not reveal whether one exists.
  */
 export function serveDeletion(api: Api) {
   const { database, clock, codeKey } = api

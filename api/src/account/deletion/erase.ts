@@ -1,17 +1,17 @@
-import type { OrderStatus } from '@shop/contracts/order-status'
+import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Queryable } from '../../db/database.ts'
 import type { Api } from '../../http/implement.ts'
-import { MOVE_BONUSES } from '../../orders/holds.ts'
+import { MOVE_BONUSES } from '../../orders/placing/holds.ts'
 import { FORGET_REQUESTS, WITHDRAW_ALL } from '../../passports/sql.ts'
 import { dropBags } from '../../session/idle.ts'
-import { OWN_TABLES } from '../personal-tables.ts'
+import { OWN_TABLES } from '../personal-data/personal-tables.ts'
 
 const AT_ONCE = 100
 
-/** An order that is none of these is under way: its shopper must be able to follow it. */
+/** Any other status means the order is in progress, and its shopper must be able to follow it. */
 const FINISHED: readonly OrderStatus[] = ['completed', 'expired', 'cancelled', 'refunded']
 
-/** Accounts whose 30 days are over. An open order, an undecided refund or a booked visit delays them. */
+/** Accounts whose 30 days are over. Open orders, undecided refunds and booked visits delay the deletion. */
 const DUE = `
   u.deletion_due_at <= $1::timestamptz AND NOT EXISTS (
     SELECT FROM orders o WHERE o.user_id = u.id AND (o.status <> ALL($2::text[])
@@ -23,17 +23,17 @@ const TAKE = `
     u.cart_session_id AS bag
   FROM users u WHERE u.id = $3 AND ${DUE} FOR UPDATE SKIP LOCKED`
 
-/** Keeps the row, because orders refer to it, and blocks signing in. */
+/** Keeps the row because orders refer to it; signing in is blocked. */
 const ERASE = `
   UPDATE users SET phone = NULL, email = NULL, email_confirmed_at = NULL, password_hash = NULL, name = '', surname = '', birthday = NULL,
     is_admin = false, is_employee = false, is_subscribed = false, sms_subscribed = false, cart_session_id = NULL,
     deletion_due_at = NULL, deactivated_at = $2::timestamptz
   WHERE id = $1`
-/** Certificates lose their owner and stay valid by number and code. */
+/** Certificates lose their owner but still work by number and code. */
 const FREE_CERTIFICATES = 'UPDATE deposits SET owner_id = NULL WHERE owner_id = $1'
-/** Letters to the shop, sent from the account or naming its phone or confirmed e-mail. */
+/** Feedback sent from the account, or naming its phone or confirmed e-mail. */
 const LETTERS = ['job_applications', 'feedback'] as const
-/** Refunds are decided by now: the office has its copy of the bank details. */
+/** Refunds are decided by now: the back office has the bank details. */
 const FORGET_ACCOUNTS = `
   UPDATE refunds SET account = NULL FROM orders o WHERE o.id = refunds.order_id AND o.user_id = $1 AND refunds.account IS NOT NULL`
 const FORGET_BOOKINGS = 'DELETE FROM bookings WHERE phone = $1'
@@ -43,13 +43,13 @@ const FORGET_PHONE = 'UPDATE sessions SET confirmed_phone = NULL WHERE confirmed
 interface Leaving {
   id: number
   phone: string | null
-  /** Only if confirmed: an unconfirmed address may belong to another shopper, whose subscriptions must stay. */
+  /** Confirmed e-mails only: an unconfirmed address may belong to another shopper. */
   email: string | null
   bonuses: number
   bag: number | null
 }
 
-/** Erases due accounts. One transaction per account: a failure does not stop the others. */
+/** Erases due accounts, one transaction each: a failure does not stop the others. */
 export async function eraseDueAccounts({ database, clock, log }: Pick<Api, 'database' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
   for (const { id } of await database.query<{ id: number }>(FIND, [now.toISOString(), FINISHED])) {
@@ -59,7 +59,7 @@ export async function eraseDueAccounts({ database, clock, log }: Pick<Api, 'data
   }
 }
 
-/** Skips an account that another process has locked, or that a sign-in has just kept. */
+/** Skips accounts that another process has locked, or that a sign-in just kept. */
 async function erase(connection: Queryable, userId: number, now: Date): Promise<void> {
   const at = now.toISOString()
   const [account] = await connection.query<Leaving>(TAKE, [at, FINISHED, userId])

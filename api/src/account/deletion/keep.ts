@@ -5,8 +5,7 @@ const LOCK = 'SELECT deletion_due_at AS due FROM users WHERE id = $1 AND deactiv
 const KEEP = 'UPDATE users SET deletion_due_at = NULL WHERE id = $1'
 
 /**
- * Signing in cancels the deletion of the account; true when it was asked for. Throws ACCOUNT_DEACTIVATED when the account was erased
- * a moment ago.
+ * Cancels a scheduled deletion at sign-in; returns true if there was one. Throws ACCOUNT_DEACTIVATED when the account has just been erased.
  */
 export async function keepAccount(connection: Queryable, userId: number): Promise<boolean> {
   const [account] = await connection.query<{ due: Date | null }>(LOCK, [userId])

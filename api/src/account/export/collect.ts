@@ -1,4 +1,4 @@
-import type { ExportedData } from '@shop/contracts/data-export'
+import type { ExportedData } from '@shop/contracts/account/data-export'
 import type { Queryable } from '../../db/database.ts'
 import { Refused } from '../../http/refusal.ts'
 import { EXPORT_PARTS, PART_NAMES } from './parts.ts'
@@ -12,7 +12,7 @@ interface Contacts {
   bag: number | null
 }
 
-/** Everything that is kept of a shopper, part by part. Its caller has opened a transaction, so that the parts are of one moment. */
+/** Collects all data of a shopper. The caller opens a transaction, so that the parts are consistent. */
 export async function collect(connection: Queryable, userId: number, now: Date): Promise<ExportedData> {
   const [contacts] = await connection.query<Contacts>(CONTACTS, [userId])
   if (!contacts) throw new Refused('UNAUTHORIZED')
@@ -22,7 +22,7 @@ export async function collect(connection: Queryable, userId: number, now: Date):
   return { generatedAt: now.toISOString(), parts }
 }
 
-/** Statements name some of the values: here all of them get their types. */
+/** Not every statement uses every parameter, so all of them get explicit types here. */
 const WHOSE = 'WITH whose AS (SELECT $1::bigint AS account, $2::text AS phone, $3::text AS email, $4::bigint AS bag)'
 
 const rowsOf = async (connection: Queryable, sql: string, parameters: readonly unknown[]) =>

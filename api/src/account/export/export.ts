@@ -1,15 +1,15 @@
-import { exportJson, exportLink, exportPdf, type ExportFormat } from '@shop/contracts/data-export'
+import { exportJson, exportLink, exportPdf, type ExportFormat } from '@shop/contracts/account/data-export'
 import { countOne, EXPORTS_FROM_ADDRESS, EXPORTS_OF_ACCOUNT } from '../../auth/limits.ts'
 import { type Api, type Call, implement } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
-import { shopDate } from '../../places/calendar.ts'
+import { shopDate } from '../../places/shops/calendar.ts'
 import { signedInUser } from '../../session/shopper.ts'
 import { collect } from './collect.ts'
 import { exportLinkOf, isExportLink } from './link.ts'
 import { exportPdfOf } from './pdf.ts'
 import { EXPORT_WORDS } from './words.ts'
 
-/** A shopper takes along everything that is kept of them, as JSON and as PDF. */
+/** Exports all data of a shopper as JSON and PDF. */
 export function serveExport(api: Api) {
   const { database, clock, codeKey, brand, limits } = api
   implement(api, exportLink, async ({ body: { format }, sessionHash, visitor }) => {

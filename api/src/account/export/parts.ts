@@ -1,8 +1,8 @@
-/** How the PDF writes a value; JSON has it as it is. */
+/** How the PDF formats a value; JSON keeps it as it is. */
 export type FieldKind = 'text' | 'word' | 'day' | 'moment' | 'sum' | 'yes' | 'texts' | 'lines' | 'changes'
 
 export interface ExportPart {
-  /** $1 account, $2 phone, $3 e-mail if it is confirmed (anybody may type anybody's), $4 session of the bag. */
+  /** $1 account, $2 phone, $3 confirmed e-mail (anybody may type an unconfirmed one), $4 session of the bag. */
   sql: string
   fields: Readonly<Record<string, FieldKind>>
 }
@@ -11,7 +11,7 @@ const part = <const Fields extends Readonly<Record<string, FieldKind>>>(fields: 
 
 const OWN_CONTACT = '(user_id = $1 OR contact = $2 OR contact = $3)'
 
-/** Everything that is kept of a shopper. The names are those of the JSON file. */
+/** All data kept of a shopper. The names are those of the JSON file. */
 export const EXPORT_PARTS = {
   account: part(
     {
@@ -138,7 +138,7 @@ export const EXPORT_PARTS = {
       validUntil: 'day',
       createdAt: 'moment',
     },
-    // What its giver has typed is the giver's.
+    // Excludes the giver's own data.
     `SELECT id AS number, owner_id IS NOT DISTINCT FROM $1 AS "isMine", amount, balance, status, sender_name AS sender,
        recipient_name AS recipient, CASE WHEN buyer_id = $1 THEN recipient_email END AS "recipientEmail",
        CASE WHEN buyer_id = $1 THEN recipient_phone END AS "recipientPhone", message,
@@ -204,7 +204,7 @@ export const EXPORT_PARTS = {
      FROM passport_requests WHERE user_id = $1 ORDER BY id`,
   ),
   invitation: part({ code: 'text', createdAt: 'moment' }, 'SELECT code, created_at AS "createdAt" FROM referral_codes WHERE user_id = $1'),
-  // Nothing tells who the other is.
+  // Reveals nothing about the other person.
   invitations: part(
     { isInviter: 'yes', cameAt: 'moment', rewardedAt: 'moment', returnedAt: 'moment', bonus: 'sum' },
     `SELECT inviter_id = $1 AS "isInviter", came_at AS "cameAt", rewarded_at AS "rewardedAt", returned_at AS "returnedAt",

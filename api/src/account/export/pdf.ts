@@ -1,14 +1,14 @@
-import type { Brand } from '@shop/contracts/brand'
-import { brandWords, withBrand } from '@shop/contracts/brand-face'
-import type { ExportedData } from '@shop/contracts/data-export'
-import { Currency } from '@shop/contracts/money'
-import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/limits'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Brand } from '@shop/contracts/shop/brand'
+import { brandWords, withBrand } from '@shop/contracts/shop/brand-face'
+import type { ExportedData } from '@shop/contracts/account/data-export'
+import { Currency } from '@shop/contracts/core/money'
+import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import * as v from 'valibot'
 import { lightColor } from '../../brand/fill.ts'
 import { makePdf, printable } from '../../pdf/paper.ts'
-import { clockAt } from '../../places/calendar.ts'
+import { clockAt } from '../../places/shops/calendar.ts'
 import { EXPORT_PARTS, type FieldKind, PART_NAMES, type PartName } from './parts.ts'
 import { EXPORT_WORDS } from './words.ts'
 
@@ -24,7 +24,7 @@ interface Sheet {
   quiet: string
 }
 
-/** Everything that is kept of a shopper on paper, in their language. */
+/** The export as a PDF, in the shopper's language. */
 export async function exportPdfOf(data: ExportedData, brand: Brand, locale: Locale): Promise<Uint8Array> {
   const words = EXPORT_WORDS[locale]
   const title = withBrand(words.title, brandWords(brand, locale))
@@ -66,7 +66,7 @@ function writeRow({ document, locale, ink, quiet }: Sheet, name: PartName, row: 
   }
 }
 
-/** A name and its value must not stand on two pages. */
+/** Keeps a name and its value on one page. */
 function keepTogether(document: PDFKit.PDFDocument, height: number) {
   if (document.y + height > document.page.height - MARGIN) document.addPage()
 }
@@ -102,10 +102,10 @@ function textOf(value: unknown, kind: FieldKind, row: Row, locale: Locale): stri
   }
 }
 
-/** Bonuses and certificates are roubles. */
+/** Bonuses and certificates are in roubles. */
 const currencyOf = ({ currency }: Row) => (v.is(Currency, currency) ? currency : 'RUB')
 
-/** `25.11.2026, 14:06` of the shop's clock. */
+/** `25.11.2026, 14:06` in the shop's time zone. */
 function momentOf(value: unknown): string {
   const { date, minute } = clockAt(new Date(String(value)), SHOP_UTC_OFFSET_HOURS)
   const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'))

@@ -21,7 +21,7 @@ const ru: Words = {
   yes: 'да',
   no: 'нет',
   file: 'dannye',
-  /** Of what the database names by a word; others stand as they are. */
+  /** Labels of database enums; other values are printed as they are. */
   values: {
     new: 'новая',
     inWork: 'в работе',

@@ -6,7 +6,7 @@ import { Refused } from '../../http/refusal.ts'
 export const CHALLENGE_MS = 5 * 60 * 1000
 const CHALLENGE_BYTES = 32
 
-/** Whose passkey is made; null for signing in. */
+/** The account that adds a passkey; null for signing in. */
 interface Owner {
   userId: number
   handle: string
@@ -27,7 +27,7 @@ const TAKE = `
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('hex')
 
-/** A new challenge of a session; the database keeps only its hash. */
+/** Creates a challenge for a session; only its hash is stored. */
 export async function newChallenge(connection: Queryable, clock: Clock, { sessionId, rpId, owner }: Asked): Promise<string> {
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url')
   const expiry = after(clock, CHALLENGE_MS)
@@ -35,7 +35,7 @@ export async function newChallenge(connection: Queryable, clock: Clock, { sessio
   return challenge
 }
 
-/** Uses a challenge up. Throws PASSKEY_REFUSED for one that is used, late, of another session, shopper or host. */
+/** Uses a challenge up. Throws PASSKEY_REFUSED if it is used, expired, or of another session, shopper or host. */
 export async function takeChallenge(
   connection: Queryable,
   clock: Clock,
@@ -53,13 +53,13 @@ export async function takeChallenge(
   return { challenge, handle: row.handle }
 }
 
-/** The challenge that a browser says it has signed. A frame of another site signs nothing here. */
+/** The challenge that the browser says it signed. Cross-origin frames are refused. */
 function challengeIn(clientDataJSON: string): string {
   try {
     const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as { challenge?: unknown; crossOrigin?: unknown }
     if (typeof data.challenge === 'string' && data.crossOrigin !== true) return data.challenge
   } catch {
-    // No JSON: no challenge either.
+    // Invalid JSON contains no challenge.
   }
   throw new Refused('PASSKEY_REFUSED')
 }

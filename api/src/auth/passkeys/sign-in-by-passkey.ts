@@ -1,4 +1,4 @@
-import { passkeyRequest, passkeySignIn } from '@shop/contracts/passkeys'
+import { passkeyRequest, passkeySignIn } from '@shop/contracts/auth/passkeys'
 import type { Queryable } from '../../db/database.ts'
 import { type Api, implement } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
@@ -23,12 +23,12 @@ const FIND = `
     p.public_key AS "publicKey", p.counter
   FROM passkeys p JOIN users u ON u.id = p.user_id
   WHERE p.credential_id = $1 AND p.rp_id = $2 AND p.user_handle = $3`
-/** Of two signatures at once with one counter the second is refused, and so is one of a passkey removed meanwhile. */
+/** Refuses the second of two signatures with one counter, and a passkey removed meanwhile. */
 const USE = `
   UPDATE passkeys SET counter = $2, is_synced = $3, last_used_at = $4::timestamptz
   WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING id`
 
-/** Signing in by one touch: the authenticator knows its owner, nothing is typed. */
+/** Sign-in by passkey: the authenticator knows its owner, nothing is typed. */
 export function serveSignInByPasskey(api: Api) {
   const { database, clock, limits } = api
 
@@ -45,7 +45,7 @@ export function serveSignInByPasskey(api: Api) {
     const { sessionId } = await sessionOf(database, sessionHash)
     await countOne(database, clock, guardOf(sessionId, visitor.address), limits)
     const { clientDataJSON, userHandle } = credential.response
-    // Used up by every try, also a failed one.
+    // Every attempt uses the challenge up, also a failed one.
     const { challenge } = await takeChallenge(database, clock, { sessionId, rpId: party.rpId, userId: null, clientDataJSON })
     const [known] = await database.query<Known>(FIND, [credential.id, party.rpId, userHandle])
     if (!known) throw new Refused('PASSKEY_REFUSED')

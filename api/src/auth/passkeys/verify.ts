@@ -1,8 +1,8 @@
-import type { PasskeyAssertion, PasskeyAttestation } from '@shop/contracts/passkeys'
+import type { PasskeyAssertion, PasskeyAttestation } from '@shop/contracts/auth/passkeys'
 import type * as v from 'valibot'
 import { Refused } from '../../http/refusal.ts'
 
-/** ES256, EdDSA, RS256: what authenticators make. */
+/** ES256, EdDSA, RS256: the common algorithms of authenticators. */
 export const ALGORITHMS = [-7, -8, -257]
 
 interface Expected {
@@ -24,11 +24,11 @@ interface KnownPasskey {
   counter: number
 }
 
-// A third of a second and 27 MB: only once somebody uses a passkey.
+// Takes 300 ms and 27 MB to load, so it is loaded on first use.
 const library = () => import('@simplewebauthn/server')
 const helpers = () => import('@simplewebauthn/server/helpers')
 
-/** Throws PASSKEY_REFUSED for what this host has not asked for, or what its owner was not verified for. */
+/** Throws PASSKEY_REFUSED when this host did not request it, or the user was not verified. */
 export async function verifyNew(
   credential: v.InferOutput<typeof PasskeyAttestation>,
   { challenge, rpId, origin }: Expected,
@@ -56,7 +56,7 @@ export async function verifyNew(
   }
 }
 
-/** Verifying certificates would fetch addresses that they name; none were asked for. */
+/** Attestation certificates are not verified: that would fetch URLs they name, and none were requested. */
 async function demandNoCertificates(attestationObject: string): Promise<void> {
   const { decodeAttestationObject } = await helpers()
   const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
@@ -65,7 +65,7 @@ async function demandNoCertificates(attestationObject: string): Promise<void> {
   if (!isPlain) throw new Refused('PASSKEY_REFUSED')
 }
 
-/** Throws PASSKEY_REFUSED for a wrong signature, host or counter. Answers the new counter. */
+/** Throws PASSKEY_REFUSED for a wrong signature, host or counter. Returns the new counter. */
 export async function verifySigned(
   credential: v.InferOutput<typeof PasskeyAssertion>,
   { credentialId, publicKey, counter }: KnownPasskey,
@@ -86,7 +86,7 @@ export async function verifySigned(
   return { counter: authenticationInfo.newCounter, isSynced: authenticationInfo.credentialBackedUp }
 }
 
-/** The library throws for whatever a stranger may send: a refusal, not a fault of ours. */
+/** The library throws on invalid input: a refusal, not a server error. */
 async function refusing<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify()

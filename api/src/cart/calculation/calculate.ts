@@ -1,4 +1,4 @@
-import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '@shop/contracts/limits'
+import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '@shop/contracts/core/limits'
 import { isSale, type Line, type Moment, type Promocode, type Tender } from './facts.ts'
 import { doesSomething, judge, type Verdict } from './promocodes.ts'
 import { split, sumOf } from './split.ts'
@@ -17,7 +17,7 @@ export interface Goods {
   totalSum: number
   itemDiscount: number
   promocodeDiscount: number
-  /** What the smallest order and free delivery are measured by. */
+  /** Compared with the minimum order and the free delivery threshold. */
   goodsSum: number
   verdicts: Verdict[]
   freeDelivery: boolean
@@ -50,9 +50,9 @@ export function calculateGoods(lines: readonly Line[], codes: readonly Promocode
 
 export interface Extras {
   bonuses: { balance: number; spend: boolean }
-  /** Price of the chosen packing before codes. */
+  /** Price of the chosen packaging before codes. */
   packing: number
-  /** Price of the chosen delivery before codes; null while none is chosen or its price is not known. */
+  /** Price of the chosen delivery before codes; null while none is chosen or its price is unknown. */
   delivery: number | null
   tenders: readonly Tender[]
 }
@@ -66,7 +66,7 @@ export interface OrderLine extends GoodsLine {
 export interface Reckoning extends Omit<Goods, 'lines'> {
   lines: OrderLine[]
   bonuses: { balance: number; available: number; spent: number; earned: number }
-  /** Goods after everything that was taken off. */
+  /** Goods after all discounts. */
   finalSum: number
   packagingSum: number
   deliverySum: number | null

@@ -1,12 +1,12 @@
-import type { Currency } from '@shop/contracts/money'
+import type { Currency } from '@shop/contracts/core/money'
 
-/** A line that can be bought, with its prices of this moment. Minor units. */
+/** A line that can be bought, with current prices. Minor units. */
 export interface Line {
   id: string
   name: string
   category: string
   quantity: number
-  /** Of one piece. */
+  /** Per piece. */
   initial: number
   final: number
   isCertificate: boolean
@@ -14,7 +14,7 @@ export interface Line {
 
 export type PromocodeKind = 'percent' | 'sum' | 'freeDelivery' | 'giftPack'
 
-/** A promo code as the shop has made it. */
+/** A promo code as configured. */
 export interface Promocode {
   code: string
   kind: PromocodeKind
@@ -26,14 +26,14 @@ export interface Promocode {
   endsAt: Date | null
   excludedCategories: readonly string[]
   onlyCategories: readonly string[] | null
-  /** True where it also works on what has a struck price. */
+  /** True when it also applies to discounted lines. */
   onSale: boolean
   firstOrder: boolean
   maxUses: number | null
   used: number
 }
 
-/** A certificate or a deposit that the shopper pays with. */
+/** A certificate or deposit used as payment. */
 export interface Tender {
   kind: 'certificate' | 'deposit'
   code: string
@@ -45,7 +45,7 @@ export interface Tender {
 export interface Moment {
   currency: Currency
   now: Date
-  /** No order of this shopper before; what is not known yet counts as none and is checked again with the phone. */
+  /** The shopper has no earlier order. Unknown counts as none and is checked again with the phone. */
   isFirstOrder: boolean
 }
 

@@ -1,15 +1,15 @@
-import type { CodeReason } from '@shop/contracts/full-cart'
+import type { CodeReason } from '@shop/contracts/cart/full-cart'
 import { isSale, type Line, type Moment, type Promocode } from './facts.ts'
 import { split, sumOf } from './split.ts'
 
-/** What a promo code does to this bag, and why. */
+/** The effect of a promo code on this bag, with the reason. */
 export interface Verdict {
   code: Promocode
   reason: CodeReason
-  /** Of the goods, in all and by line. */
+  /** Discount on goods: total and by line. */
   discount: number
   byLine: number[]
-  /** What the reason speaks of: what is missing to the smallest sum; the name of a line that is left alone. */
+  /** Values for the reason text: the amount missing to the minimum, or the name of an excluded line. */
   missing: number
   leftAlone: string | null
   better: string | null
@@ -20,8 +20,8 @@ export const doesSomething = ({ reason }: Pick<Verdict, 'reason'>) => reason ===
 const ROUBLE = 100
 
 /**
- * Step 2 of [bag.calculation-order]. Codes that lower the price of goods do not add up: the one that takes off most counts, whatever the order
- * they were entered in; free delivery and free packing go along with it.
+ * Step 2 of [bag.calculation-order]. Goods discounts do not add up: the largest applies, in whatever order codes were entered. Free
+ * delivery and free packaging combine with it.
  */
 export function judge(codes: readonly Promocode[], lines: readonly Line[], moment: Moment): Verdict[] {
   const verdicts = [...codes].sort(byCode).map((code) => verdictOf(code, lines, moment))
@@ -78,7 +78,7 @@ function isFor(code: Promocode, line: Line) {
   return code.onSale || !isSale(line)
 }
 
-/** Whole roubles in Russia, where nobody sees kopecks; cents and fils elsewhere. Never more than there is. */
+/** Whole roubles in Russia; cents and fils elsewhere. Never more than the price. */
 function percentOf(base: number, percent: number, { currency }: Moment) {
   const unit = currency === 'RUB' ? ROUBLE : 1
   return Math.min(base, Math.round((base * percent) / 100 / unit) * unit)

@@ -1,11 +1,11 @@
 /**
- * Splits a sum over weights in whole minor units by largest remainder: the parts add up exactly, a part never exceeds its weight
- * when the sum does not exceed all of them, and equal weights differ by one unit at most. Ties go to the earlier one.
+ * Splits a sum over weights in whole minor units by largest remainder. The parts add up exactly, and no part exceeds its weight unless the
+ * sum exceeds all weights. Equal weights differ by at most one unit; ties go to the earlier one.
  */
 export function split(sum: number, weights: readonly number[]): number[] {
   const total = weights.reduce((all, weight) => all + weight, 0)
   if (total <= 0 || sum <= 0) return weights.map(() => 0)
-  // Sums of a jewelry shop times each other leave the safe integers: the remainders must be exact.
+  // Products of two sums exceed the safe integers, and remainders must be exact: BigInt.
   const exact = weights.map((weight) => BigInt(sum) * BigInt(weight))
   const parts = exact.map((product) => Number(product / BigInt(total)))
   const remainders = exact.map((product) => product % BigInt(total))

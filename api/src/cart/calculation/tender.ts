@@ -1,4 +1,4 @@
-import type { CodeReason } from '@shop/contracts/full-cart'
+import type { CodeReason } from '@shop/contracts/cart/full-cart'
 import type { Moment, Tender } from './facts.ts'
 
 export interface Spent {
@@ -7,7 +7,10 @@ export interface Spent {
   reason: CodeReason
 }
 
-/** Step 6 of [bag.calculation-order]: certificates and deposits pay what is due, delivery too; smallest balance first, the rest stays on them. */
+/**
+ * Step 6 of [bag.calculation-order]: certificates and deposits pay the total including delivery, smallest balance first; the rest stays on
+ * them.
+ */
 export function spend(tenders: readonly Tender[], due: number, moment: Moment): Spent[] {
   let open = due
   return [...tenders].sort(bySmallest).map((tender) => {
@@ -19,7 +22,7 @@ export function spend(tenders: readonly Tender[], due: number, moment: Moment): 
   })
 }
 
-/** By balance, and for equal ones by name, so that it never depends on what was entered first. */
+/** By balance, then by code, so that the order of entry does not matter. */
 const bySmallest = (one: Tender, other: Tender) => one.balance - other.balance || (keyOf(one) < keyOf(other) ? -1 : 1)
 const keyOf = ({ kind, code }: Tender) => `${kind} ${code}`
 

@@ -1,7 +1,7 @@
-import type { CodeReason } from '@shop/contracts/full-cart'
+import type { CodeReason } from '@shop/contracts/cart/full-cart'
 import { quoted } from '@shop/i18n/quotes'
 
-/** What the sentences of a code speak of; sums are written out already. */
+/** Values of code texts; sums are formatted already. */
 export interface CodeValues {
   sum: string
   percent: string

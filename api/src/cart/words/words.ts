@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { en } from './en.ts'
 import { ru, type CartWords } from './ru.ts'
 

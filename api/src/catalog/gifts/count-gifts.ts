@@ -2,10 +2,10 @@ import { bitOf } from '../index/choice.ts'
 import type { Columns } from '../index/columns.ts'
 import { OCCASION_TAGS, RECIPIENT_TAGS } from './tags.ts'
 
-/** Pieces by recipient, occasion and budget; the last of each stands for "any". */
+/** Piece counts by recipient, occasion and budget; the last index of each means "any". */
 export type Cube = number[][][]
 
-/** Counts every choice of the gift finder in one pass. `budgets`: minor units, small before large. */
+/** Counts every choice of the gift finder in one pass. `budgets`: minor units, ascending. */
 export function countGifts(columns: Columns, currency: string, budgets: readonly number[]): Cube {
   const { ids, archived, tags, names } = columns
   const { final } = columns.offersIn(currency)

@@ -1,4 +1,4 @@
-import { GIFT_BUDGETS, GIFT_OCCASIONS, GIFT_RECIPIENTS, type GiftChoice, giftChoice } from '@shop/contracts/gifts'
+import { GIFT_BUDGETS, GIFT_OCCASIONS, GIFT_RECIPIENTS, type GiftChoice, giftChoice } from '@shop/contracts/cart/gifts'
 import { type Api, implement } from '../../http/implement.ts'
 import { TtlCache } from '../../http/ttl-cache.ts'
 import { TEXTS, wordOf } from '../../texts/texts.ts'
@@ -8,7 +8,7 @@ import { offeredOf } from './offered.ts'
 
 const KEPT_MS = 60_000
 
-/** What the gift finder offers. */
+/** Options of the gift finder. */
 export function serveGifts(api: Api, { catalogIndex }: Catalogue) {
   const kept = new TtlCache<GiftChoice>(api.clock, KEPT_MS)
   implement(api, giftChoice, ({ visitor: { shop } }) =>

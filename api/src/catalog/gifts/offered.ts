@@ -1,17 +1,17 @@
 import type { Cube } from './count-gifts.ts'
 
-/** Places of the options that are offered: recipients, occasions, budgets. */
+/** Indexes of the offered options: recipients, occasions, budgets. */
 export type Offered = [recipients: number[], occasions: number[], budgets: number[]]
 
 const range = (length: number) => Array.from({ length }, (_, place) => place)
 
 /**
- * Options of which every combination leads to a piece, also in a form without scripts. Leaves out, one at a time, the option that
- * has most empty combinations.
+ * Options whose every combination has pieces, so that the form works without scripts. Repeatedly drops the option with the most empty
+ * combinations.
  */
 export function offeredOf(cube: Cube): Offered {
   const sizes = [cube.length, cube[0]?.length ?? 0, cube[0]?.[0]?.length ?? 0]
-  // The last of each is "any" and always stays.
+  // The last one means "any" and always stays.
   const offered = sizes.map((size) => range(size - 1)) as Offered
   for (;;) {
     const worst = worstOf(cube, offered, sizes)

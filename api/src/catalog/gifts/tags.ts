@@ -1,6 +1,6 @@
-import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/gifts'
+import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/cart/gifts'
 
-/** How a piece's tags say for whom and for what occasion it is a gift. */
+/** Tags that say for whom and for what occasion a piece is a gift. */
 export const recipientTag = (value: string) => `for-${value}`
 export const occasionTag = (value: string) => `occasion-${value}`
 

@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** What pieces are alike by. */
+/** Attributes that make pieces similar. */
 export interface Kind {
   category: number
   stone: string | null
@@ -8,7 +8,7 @@ export interface Kind {
   metal: string | null
 }
 
-/** So many are found that enough are left without a piece's own design and those that are worn with it. */
+/** Enough results remain after removing the piece's own design and its set. */
 const FOUND = 32
 const [CATEGORY, STONE, MOOD] = [2, 2, 1]
 
@@ -18,8 +18,8 @@ export interface Alike {
 }
 
 /**
- * Designs most like a kind, each by its piece of the same metal, else by its first: section and stone weigh twice the mood; the more
- * liked first. One pass over all pieces, the same for every piece of the kind.
+ * The most similar designs, each by its piece of the same metal, else its first piece. Category and stone weigh twice the mood; then by
+ * popularity. One pass over all pieces, shared by all pieces with the same attributes.
  */
 export function alikeOf(columns: Columns, kind: Kind): Alike[] {
   const { ids, design, position, category, metal, stone, mood, archived, popularity, names } = columns
@@ -30,7 +30,7 @@ export function alikeOf(columns: Columns, kind: Kind): Alike[] {
     (category[place] === kind.category ? CATEGORY : 0) +
     (stone[place] === wantedStone ? STONE : 0) +
     (mood[place] === wantedMood ? MOOD : 0)
-  /** Of two metals of one design the one that is shown: small comes first. */
+  /** The metal of a design that is shown: the lowest wins. */
   const rank = (place: number) => (metal[place] === wantedMetal ? 0 : 1000) + (position[place] ?? 0)
 
   for (let place = 0; place < ids.length; place += 1) {

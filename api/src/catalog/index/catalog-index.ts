@@ -1,4 +1,4 @@
-import type { Sort } from '@shop/contracts/listing'
+import type { Sort } from '@shop/contracts/catalog/listing'
 import type { Queryable } from '../../db/database.ts'
 import { type Alike, alikeOf, type Kind } from './alike.ts'
 import { ChangeLog } from './changes.ts'
@@ -8,11 +8,11 @@ import { count, type Counted } from './count.ts'
 import { orderOf } from './order.ts'
 import { readIds, readPieces } from './rows.ts'
 
-/** So long a listing may lag behind the database in what it counts and how it sorts; prices and stock on its cards never do. */
+/** Maximum lag of counts and sorting behind the database. Prices and stock on cards never lag. */
 const LOOK_EVERY_MS = 250
-/** With more pieces than that at once it is quicker to read all. */
+/** With more changed pieces a full reload is faster. */
 const MOST_BY_ID = 5000
-/** Answers that are kept, and places of each: some pages deep. */
+/** Cached results, and the positions kept for each: a few pages. */
 const MOST_KEPT = 1000
 const DEEPEST_KEPT = 1000
 const FORGET_EVERY_MS = 10 * 60_000
@@ -28,9 +28,8 @@ interface Kept extends Omit<Counted, 'matching'> {
 }
 
 /**
- * What listings sort, filter and count by, of every piece, in the memory of this process: a facet asks about all pieces of a section,
- * and no index helps a database with that (decision 8). It is read once, follows the database by its log of changes, and holds nothing
- * that a card shows.
+ * In-memory index of all pieces for sorting, filtering and facet counts. Facets count over all pieces of a section, which no database index
+ * speeds up (decision 8). Loaded once, then kept up to date from the change log; contains nothing that cards show.
  */
 export class CatalogIndex {
   readonly #database: Queryable
@@ -44,7 +43,7 @@ export class CatalogIndex {
   #kept = new Map<string, Kept>()
   #categories: ReadonlyMap<number, number> | null = null
   #alike = new Map<string, Alike[]>()
-  /** Grows with every whole reading: places of an older one mean other pieces. */
+  /** Increases with each full reload: positions of an older load refer to other pieces. */
   read = 0
 
   constructor(database: Queryable) {
@@ -52,7 +51,7 @@ export class CatalogIndex {
     this.#log = new ChangeLog(database)
   }
 
-  /** The columns as they are now, at most a quarter of a second behind. */
+  /** The current columns, at most a quarter of a second old. */
   async look(): Promise<Columns> {
     if (this.#columns === null) await this.#readOnce()
     else if (performance.now() - this.#lookedAt > LOOK_EVERY_MS)
@@ -61,7 +60,7 @@ export class CatalogIndex {
     return this.#columns
   }
 
-  /** A page of a listing with what its filters would leave. */
+  /** A listing page with its facet counts. */
   async page(scope: ShelfScope, choice: Choice, { limit, offset }: { limit: number; offset: number }): Promise<Page> {
     const columns = await this.look()
     const key = keyOf(scope, choice)
@@ -76,7 +75,7 @@ export class CatalogIndex {
     return pageOf(columns, found, limit, offset)
   }
 
-  /** Pieces most like a kind, some more than are shown. */
+  /** The most similar pieces, a few more than are shown. */
   async alike(kind: Kind): Promise<Alike[]> {
     const columns = await this.look()
     const key = JSON.stringify([kind.category, kind.stone, kind.mood, kind.metal])
@@ -85,7 +84,7 @@ export class CatalogIndex {
     return known
   }
 
-  /** Pieces that are not archived, by the id of their category. */
+  /** Pieces that are not archived, by category id. */
   async byCategory(): Promise<ReadonlyMap<number, number>> {
     const { category, archived } = await this.look()
     if (this.#categories) return this.#categories
@@ -115,7 +114,7 @@ export class CatalogIndex {
     this.#alike.clear()
   }
 
-  /** Reads everything; who asks meanwhile gets what was read before, where there is something. */
+  /** Reloads everything. Callers get the previous data meanwhile, if any. */
   #readOnce(): Promise<void> {
     this.#reading ??= this.#readAll().finally(() => (this.#reading = null))
     return this.#reading
@@ -134,14 +133,14 @@ export class CatalogIndex {
 
   async #follow() {
     this.#lookedAt = performance.now()
-    // A new reading has begun after what the log says now.
+    // The reload covers all changes logged before it.
     if (this.#reading) return
     const { all, ids } = await this.#log.next()
     const columns = this.#columns
     if (columns === null) return
     if (all || ids.length > MOST_BY_ID) {
       const reading = this.#readOnce()
-      // A small shop is read at once; a large one goes on with what it knows meanwhile.
+      // A small shop waits for the reload; a large one serves the previous data meanwhile.
       if (columns.ids.length <= MOST_BY_ID) await reading
       else reading.catch(() => undefined)
     } else if (ids.length > 0) {

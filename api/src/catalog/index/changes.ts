@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts'
 
-/** Pieces that have changed since the last look: some by id, or `all` when pieces came or went. */
+/** Pieces changed since the last poll: by id, or `all` when pieces were added or removed. */
 export interface Changes {
   all: boolean
   ids: number[]
@@ -13,8 +13,8 @@ const SINCE = `
 const FORGET = "DELETE FROM catalogue_changes WHERE at < now() - interval '1 hour'"
 
 /**
- * Reads what triggers have noted of the catalogue, whoever has changed it. A transaction that ends late has rows of low numbers: what
- * is not older than the oldest open transaction is read again, and known rows are passed over.
+ * Reads the change log that triggers write. A long transaction commits rows with low numbers late: rows not older than the oldest open
+ * transaction are read again, and known rows are skipped.
  */
 export class ChangeLog {
   readonly #database: Queryable
@@ -25,7 +25,7 @@ export class ChangeLog {
     this.#database = database
   }
 
-  /** From now on. */
+  /** Starts at the current end of the log. */
   async begin(): Promise<void> {
     const [row] = await this.#database.query<{ horizon: number }>(HORIZON)
     this.#horizon = row?.horizon ?? 0

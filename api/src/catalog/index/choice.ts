@@ -1,25 +1,25 @@
-import type { Sort } from '@shop/contracts/listing'
+import type { Sort } from '@shop/contracts/catalog/listing'
 import type { Columns } from './columns.ts'
 
-/** Which pieces a listing is about, before its filters. */
+/** The pieces of a listing before filters. */
 export type ShelfScope =
   | { kind: 'all' }
   | { kind: 'category' | 'designer'; id: number }
   | { kind: 'tag' | 'mood'; name: string }
-  /** Places that a search has found; `name` is what it has searched. */
+  /** Positions found by a search; `name` is the query. */
   | { kind: 'found'; name: string; places: Uint8Array }
   | { kind: 'saved'; name: string; test: (columns: Columns, place: number, currency: string) => boolean }
 
-/** What a shopper has chosen of it; an empty list asks for nothing. */
+/** The shopper's filters. An empty list does not filter. */
 export interface Choice {
   metals: readonly string[]
   stones: readonly string[]
-  /** Metals and stones of the chosen colours. */
+  /** Metals and stones of the chosen colors. */
   madeIn: readonly string[]
   designers: readonly number[]
-  /** As a Russian shopper writes them. */
+  /** As Russian sizes. */
   sizes: readonly string[]
-  /** Gift tags: OR inside each list, AND between the lists. */
+  /** Gift tags: OR inside each list, AND between lists. */
   recipients: readonly string[]
   occasions: readonly string[]
   priceFrom: number | null
@@ -31,7 +31,7 @@ export interface Choice {
   sort: Sort
 }
 
-/** Nothing chosen, the most liked first. */
+/** No filters, sorted by popularity. */
 export const anyOf = (currency: string): Choice => ({
   metals: [],
   stones: [],
@@ -49,7 +49,7 @@ export const anyOf = (currency: string): Choice => ({
   sort: 'popular',
 })
 
-/** Places that are in a scope, a byte for each. */
+/** Positions in a scope, one byte each. */
 export function inScope(columns: Columns, scope: ShelfScope, currency: string): (place: number) => boolean {
   const { archived, category, designer, mood, tags, names } = columns
   const test = testOf()
@@ -79,10 +79,10 @@ export function inScope(columns: Columns, scope: ShelfScope, currency: string): 
   }
 }
 
-/** Bit of a tag or size by its number from 1; none where no piece has it. */
+/** Bit of a tag or size by its number (from 1); none when no piece has it. */
 export const bitOf = (number: number) => (number > 0 ? 1 << (number - 1) : 0)
 
-/** The same words for the same question: two shoppers who ask it are counted for once. */
+/** Cache key: the same for equal queries. */
 export const keyOf = (scope: ShelfScope, choice: Choice): string => {
   const value = 'id' in scope ? scope.id : 'name' in scope ? scope.name : ''
   return JSON.stringify([scope.kind, value, choice])

@@ -2,12 +2,12 @@ import type { PieceRow } from './rows.ts'
 
 const SIZES_IN_A_WORD = 32
 
-/** Names as small numbers, from 1; 0 is none. */
+/** Interns names as small numbers from 1; 0 means none. */
 export class Names {
   readonly list: string[] = []
   readonly #numbers = new Map<string, number>()
 
-  /** Of a name that is put in where it is not known yet. */
+  /** Adds an unknown name. */
   add(name: string | null): number {
     if (name === null) return 0
     const known = this.#numbers.get(name)
@@ -17,7 +17,7 @@ export class Names {
     return this.list.length
   }
 
-  /** Of a name; -1 where no piece has it. */
+  /** -1 when no piece has the name. */
   of = (name: string) => this.#numbers.get(name) ?? -1
 }
 
@@ -26,7 +26,7 @@ export interface Offers {
   final: Float64Array
 }
 
-/** Every piece of the shop in columns, a place for each, in the order of ids: so a hundred thousand are counted in a millisecond. */
+/** All pieces as typed arrays, one position each in order of ids: counting 100,000 takes a millisecond. */
 export class Columns {
   readonly ids: Int32Array
   readonly category: Int32Array
@@ -61,7 +61,7 @@ export class Columns {
     this.metal = new Uint8Array(count)
     this.stone = new Uint8Array(count)
     this.mood = new Uint16Array(count)
-    // What has not been read is not shown.
+    // Not loaded means not shown.
     this.archived = new Uint8Array(count).fill(1)
     this.popularity = new Int32Array(count)
     this.published = new Float64Array(count)
@@ -75,7 +75,7 @@ export class Columns {
 
   placeOf = (id: number) => this.#places.get(id)
 
-  /** Writes a piece down. False where the shelf has no place for it. */
+  /** Writes a piece. Returns false when the index has no position for it. */
   set(row: PieceRow): boolean {
     const place = this.#places.get(row.id)
     if (place === undefined) return false
@@ -135,7 +135,7 @@ export class Columns {
     }
   }
 
-  /** Prices in a currency; not a number where a piece has none. */
+  /** Prices in a currency; NaN when a piece has none. */
   offersIn(currency: string): Offers {
     const known = this.offers.get(currency)
     if (known) return known

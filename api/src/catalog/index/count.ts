@@ -6,11 +6,11 @@ import type { Columns, Names } from './columns.ts'
 export interface Counted {
   facts: FacetFacts
   quantity: number
-  /** A byte for each place: 1 where a piece is in the scope and passes everything. */
+  /** One byte per position: 1 if the piece is in the scope and passes all filters. */
   matching: Uint8Array
 }
 
-/** Pieces by number of a name, from 1; `undefined` where the scope has none. */
+/** Counts by number of a name, from 1; `undefined` when the scope has none. */
 type Tally = (number | undefined)[]
 
 const add = (tally: Tally, number: number, counts: boolean) => {
@@ -20,7 +20,7 @@ const named = (tally: Tally, names: Names) =>
   Object.fromEntries(tally.flatMap((count, number) => (number > 0 && count !== undefined ? [[names.list[number - 1] ?? '', count]] : [])))
 const orNull = <T extends object>(counts: T) => (Object.keys(counts).length > 0 ? counts : null)
 
-/** A set of numbers as bytes; null where nothing is chosen. */
+/** A set of numbers as a byte mask; null when nothing is chosen. */
 function setOf(names: readonly string[], known: Names): Uint8Array | null {
   if (names.length === 0) return null
   const set = new Uint8Array(256)
@@ -31,10 +31,10 @@ function setOf(names: readonly string[], known: Names): Uint8Array | null {
   return set
 }
 
-/** Of tags as bits; 0 where none is chosen. */
+/** Tags as bits; 0 when none is chosen. */
 const bitsOf = (tags: readonly string[], known: Names) => tags.reduce((bits, tag) => bits | bitOf(known.of(tag)), 0)
 
-/** Pieces that pass, and for every facet how many would be left by each of its values, without its own choice. */
+/** Matching pieces and, for every facet, the count of each value without the facet's own filter. */
 export function count(columns: Columns, scope: ShelfScope, choice: Choice): Counted {
   const { ids, metal, stone, designer, tags, stocked, sizes, left, words, names } = columns
   const { initial, final } = columns.offersIn(choice.currency)
@@ -88,7 +88,7 @@ export function count(columns: Columns, scope: ShelfScope, choice: Choice): Coun
     const hasStock = mask === null ? stocked[place] === 1 : overlaps(left, mask, place, words)
     const inShape = inSize && (hasStock || !choice.inStock)
 
-    /** True where nothing but this facet's own choice stands in the way. */
+    /** True when only this facet's own filter excludes the piece. */
     const leaves = (isInFacet: boolean) => inShape && missed === +!isInFacet
     if (m > 0) add(tally.metals, m, leaves(inMetal))
     if (s > 0) add(tally.stones, s, leaves(inStone))
@@ -121,7 +121,7 @@ export function count(columns: Columns, scope: ShelfScope, choice: Choice): Coun
     }
   }
 
-  /** A size counts by its own stock where only what is in stock is wanted. */
+  /** With "in stock only" a size counts by its own stock. */
   function countSizes(place: number, passes: boolean) {
     for (let word = 0; word < words; word += 1) {
       const made = sizes[place * words + word] ?? 0

@@ -1,10 +1,10 @@
-import type { Sort } from '@shop/contracts/listing'
+import type { Sort } from '@shop/contracts/catalog/listing'
 import type { Columns } from './columns.ts'
 
-/** Larger than any price, date in milliseconds or popularity. */
+/** Larger than any price, popularity or date in milliseconds. */
 const LAST = 2 ** 45
 
-/** Of `popularity DESC, id` and the like, the part before the id: small comes first. Without a price a piece comes last. */
+/** Sort key before the id, ascending, as in `popularity DESC, id`. Pieces without a price come last. */
 function keyOf(columns: Columns, sort: Sort, currency: string): (place: number) => number {
   const { popularity, published } = columns
   const { final } = columns.offersIn(currency)
@@ -21,7 +21,7 @@ function keyOf(columns: Columns, sort: Sort, currency: string): (place: number) 
   }
 }
 
-/** Places of all pieces in an order; the id settles what is equal: downwards for the newest, else upwards, as it ever was. */
+/** All positions in a sort order. Ties by id: descending for the newest, else ascending. */
 export function orderOf(columns: Columns, sort: Sort, currency: string): Uint32Array {
   const key = keyOf(columns, sort, currency)
   const count = columns.ids.length

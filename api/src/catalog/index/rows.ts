@@ -1,12 +1,12 @@
 import type { Queryable } from '../../db/database.ts'
 
-/** What listings choose and count by, of one piece. */
+/** Attributes of one piece that listings filter and count by. */
 export interface PieceRow {
   id: number
   category: number
   designer: number
   design: number
-  /** Among the metals of its design. */
+  /** Position among the metals of its design. */
   position: number
   metal: string | null
   stone: string | null
@@ -17,13 +17,13 @@ export interface PieceRow {
   published: number
   /** `new,sale` */
   tags: string | null
-  /** `RUB:100000:90000,…`: currency, price before, price now. */
+  /** `RUB:100000:90000,…`: currency, old price, current price. */
   offers: string | null
   skus: number
-  /** `16|16,5`: made in, and to be had in. */
+  /** `16|16,5`: all sizes, and those in stock. */
   sizes: string | null
   left: string | null
-  /** Some SKU is to be had, also one without a size. */
+  /** Some SKU is available, also one without a size. */
   stocked: boolean
 }
 
@@ -42,10 +42,10 @@ const SQL = `
     ON s.product_id = p.id
   WHERE p.id = ANY ($1::int[])`
 
-/** So many at once: the database and this process do something else in between. */
+/** Batch size: lets the database and this process do other work in between. */
 const AT_ONCE = 4000
 
-/** The pieces of these ids, some at a time. */
+/** Reads the pieces of these ids in batches. */
 export async function* readPieces(database: Queryable, ids: readonly number[]): AsyncGenerator<PieceRow[]> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     yield await database.query<PieceRow>(SQL, [ids.slice(from, from + AT_ONCE)])

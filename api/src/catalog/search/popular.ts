@@ -1,11 +1,11 @@
-import { popularSearches, SUGGESTED } from '@shop/contracts/suggest'
+import { popularSearches, SUGGESTED } from '@shop/contracts/search/suggest'
 import { type Api, implement } from '../../http/implement.ts'
 import { TEXTS } from '../../texts/texts.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { anyOf } from '../index/choice.ts'
 import { SAVED_SEARCHES, type SavedSearch } from './saved.ts'
 
-/** A search is as popular as its most chosen pieces: a long list must not win by its length. */
+/** Ranked by its most popular pieces, so that a long result list does not win by its length. */
 const PIECES = 8
 
 /** GET /search/popular. */

@@ -4,7 +4,7 @@ import type { Columns } from '../index/columns.ts'
 
 type Test = (columns: Columns, place: number, currency: string) => boolean
 
-/** Searches that the shop has saved itself. Prices in major units. */
+/** The shop's predefined searches. Prices in major units. */
 const upTo =
   (RUB: number, AED: number, USD: number): Test =>
   (columns, place, currency) =>

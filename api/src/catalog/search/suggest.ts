@@ -1,10 +1,10 @@
-import type { Photo } from '@shop/contracts/picture'
-import { suggest, SUGGESTED, type Suggestions } from '@shop/contracts/suggest'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { Photo } from '@shop/contracts/core/picture'
+import { suggest, SUGGESTED, type Suggestions } from '@shop/contracts/search/suggest'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { type Api, implement } from '../../http/implement.ts'
 import { TEXTS } from '../../texts/texts.ts'
-import { PHOTOS } from '../card-sql.ts'
-import { categoryUrl, designerUrl, productUrl } from '../card.ts'
+import { PHOTOS } from '../cards/card-sql.ts'
+import { categoryUrl, designerUrl, productUrl } from '../cards/card.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { anyOf } from '../index/choice.ts'
 import { type Dictionary, plain, understand, wordsIn } from './understand.ts'
@@ -62,7 +62,7 @@ export function serveSuggestions(api: Api, catalogue: Catalogue) {
   })
 }
 
-/** The words of the shop with those of its saved searches, the same for the same words. */
+/** The index's words plus those of saved searches; cached by identity. */
 function withSaved(words: Words, saved: readonly string[]): Dictionary {
   const known = dictionaries.get(words)
   if (known) return known
@@ -73,7 +73,7 @@ function withSaved(words: Words, saved: readonly string[]): Dictionary {
 }
 const dictionaries = new WeakMap<Words, Dictionary>()
 
-/** The most chosen pieces that have every word. */
+/** The most popular pieces that match every word. */
 async function productsOf(
   { catalogIndex, database }: Catalogue,
   places: Uint8Array,
@@ -97,7 +97,7 @@ async function productsOf(
   return { quantity, products }
 }
 
-/** Those whose name has a word that begins like one of the stems; with more of them first. */
+/** Items with a word that starts with one of the stems; most matches first. */
 function named<T extends { name: string }>(list: readonly T[], stems: readonly string[], most: number): T[] {
   const hits = (name: string) => {
     const words = plain(name).split(/[\s-]+/)

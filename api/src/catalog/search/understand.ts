@@ -1,31 +1,31 @@
 import { otherLayout } from './layout.ts'
 
 const MAX_WORDS = 8
-/** Words that say how other words belong together. */
+/** Function words. */
 const SMALL = new Set('с со и в во из на для до от под к по a an the of in on with and for to by'.split(' '))
-/** From this length a word is looked for without its ending: кольцо, кольца, кольцом. */
+/** Words of at least this length are searched without their ending: кольцо, кольца, кольцом. */
 const WITH_ENDING = 5
-/** Above this one an ending has two letters: изумрудом, but кольцо, which is not колье. */
+/** Longer words lose two letters: изумрудом; but кольцо must not match колье. */
 const SHORT = 6
 
-/** The words that a search may mean. */
+/** Words that a search can match. */
 export interface Dictionary {
-  /** The most usual first. */
+  /** Most frequent first. */
   list: readonly string[]
-  /** True where some piece has it, as a part of a word. */
+  /** True if some piece contains it as a substring. */
   has: (stem: string) => boolean
 }
 
 export const dictionaryOf = (list: readonly string[]): Dictionary => ({ list, has: (stem) => list.some((word) => word.includes(stem)) })
 
 export interface Understood {
-  /** What every found piece has somewhere, without endings. */
+  /** Stems that every result contains. */
   stems: string[]
-  /** What was looked for instead of what was typed; null when it is the same. */
+  /** The corrected query; null when nothing was corrected. */
   correction: string | null
 }
 
-/** Lower case, ё as е, no punctuation. */
+/** Lower case, ё → е, no punctuation. */
 export const plain = (text: string) =>
   text
     .toLowerCase()
@@ -41,8 +41,8 @@ export const wordsIn = (text: string, most = MAX_WORDS) =>
 const stemOf = (word: string) => (word.length < WITH_ENDING ? word : word.slice(0, word.length > SHORT ? -2 : -1))
 
 /**
- * What somebody means who types so: in the wrong layout, with a slip of the finger, in another case.
- * `isTyping`: the last word may be unfinished, a slip in the beginning of a word is one too.
+ * Interprets a query: wrong keyboard layout, typing errors, inflected forms. `isTyping`: the last word may be incomplete, and its beginning
+ * may contain a typing error.
  */
 export function understand(text: string, dictionary: Dictionary, isTyping = false): Understood {
   const known = remembered.get(dictionary) ?? new Map<string, Understood>()
@@ -54,8 +54,11 @@ export function understand(text: string, dictionary: Dictionary, isTyping = fals
   return understood
 }
 
+/** A text whose correction the shopper has refused. */
+export const asTyped = (text: string): Understood => ({ stems: wordsIn(text).map(stemOf), correction: null })
+
 const MOST_REMEMBERED = 1000
-/** Slips are looked for among all words: people make the same ones. */
+/** Cached: people make the same typing errors. */
 const remembered = new WeakMap<Dictionary, Map<string, Understood>>()
 
 function think(text: string, { list, has }: Dictionary, isTyping: boolean): Understood {
@@ -66,7 +69,7 @@ function think(text: string, { list, has }: Dictionary, isTyping: boolean): Unde
     correction: words.join(' ') === typed.join(' ') ? null : words.join(' '),
   })
   if (typed.every(knows)) return answer(typed)
-  // The keys of ж, э, х, ъ, б and ю are punctuation in the other layout: the whole text is turned over, not its words.
+  // The keys of ж, э, х, ъ, б and ю are punctuation in the other layout, so the whole text is converted, not single words.
   const turned = wordsIn(otherLayout(text.toLowerCase()))
   if (turned.length > 0 && turned.every(knows)) return answer(turned)
   const mended = typed.map((word, index) => {
@@ -77,16 +80,16 @@ function think(text: string, { list, has }: Dictionary, isTyping: boolean): Unde
   return mended.every(knows) ? answer(mended) : answer(typed)
 }
 
-/** One slip in a short word, two in a long one. */
+/** One error in a short word, two in a long one. */
 const slipsAllowed = (word: string) => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0)
 
-/** The beginning of a word that is meant by a beginning with a slip, as long as what was typed. */
+/** Corrects the beginning of a word, keeping the typed length. */
 function nearestBeginning(word: string, vocabulary: readonly string[]): string | null {
   const beginnings = vocabulary.filter((known) => known.length > word.length).map((known) => known.slice(0, word.length))
   return nearest(word, beginnings)
 }
 
-/** The closest word, the more usual of two. */
+/** The closest word; the more frequent of two. */
 function nearest(word: string, vocabulary: readonly string[]): string | null {
   const allowed = slipsAllowed(word)
   let best: { word: string; slips: number } | null = null
@@ -98,7 +101,7 @@ function nearest(word: string, vocabulary: readonly string[]): string | null {
   return best?.word ?? null
 }
 
-/** Signs left out, put in, changed, or swapped with their neighbour. */
+/** Damerau–Levenshtein distance. */
 function slipsBetween(one: string, other: string): number {
   const width = other.length + 1
   const table = new Uint8Array((one.length + 1) * width).map((_, at) => (at < width ? at : 0))

@@ -1,10 +1,10 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../../db/database.ts'
 import type { Columns } from '../index/columns.ts'
 import type { CatalogIndex } from '../index/catalog-index.ts'
 import { type Dictionary, plain } from './understand.ts'
 
-/** What is known of a piece in words: $1 is the locale, p the piece. */
+/** Searchable texts of a piece: $1 is the locale, p the piece. */
 const HAYSTACK = `replace(lower(t.name || ' ' || gt.name || ' ' || ct.name || ' ' || coalesce(t.collection, '') || ' ' ||
   (SELECT coalesce(string_agg(one ->> 'name' || ' ' || (one ->> 'value'), ' '), '') FROM jsonb_array_elements(t.characteristics) AS one)), 'ё', 'е')`
 
@@ -18,12 +18,12 @@ const MOST_KEPT = 100
 
 const tokensOf = (text: string) => plain(text).split(/[^\p{L}\d-]+/u)
 
-/** Words of every piece of a shelf in one language, each with the places of the pieces that have it. */
+/** Inverted index of one language: word → positions of pieces. */
 export class Words implements Dictionary {
   readonly list: readonly string[]
   readonly #columns: Columns
   readonly #places: ReadonlyMap<string, Uint32Array>
-  /** Articles, sizes and other words with digits, in order: they are found by their beginning. */
+  /** Article numbers, sizes and other words with digits, sorted for prefix search. */
   readonly #coded: readonly string[]
   readonly #found = new Map<string, Uint8Array>()
   readonly #known = new Map<string, boolean>()
@@ -46,7 +46,7 @@ export class Words implements Dictionary {
     return known
   }
 
-  /** A byte for each place: 1 where a piece has every stem somewhere. */
+  /** One byte per position: 1 if the piece contains every stem. */
   find(stems: readonly string[]): Uint8Array {
     const key = stems.join(' ')
     const known = this.#found.get(key)
@@ -54,7 +54,7 @@ export class Words implements Dictionary {
     const parts = stems.flatMap((stem) => tokensOf(stem)).filter(Boolean)
     const found = new Uint8Array(this.#columns.ids.length)
     for (const [index, part] of parts.entries()) {
-      // A place counts on only where every part before has been found there too.
+      // A position counts only if all previous stems matched there.
       for (const place of this.#placesOf(part)) if (found[place] === index) found[place] = index + 1
     }
     for (let place = 0; place < found.length; place += 1) found[place] = parts.length > 0 && found[place] === parts.length ? 1 : 0
@@ -67,7 +67,7 @@ export class Words implements Dictionary {
   *#placesOf(part: string): Generator<number> {
     for (const word of this.list) if (word.includes(part)) yield* this.#places.get(word) ?? []
     const first = this.#firstCoded(part)
-    // No word has this sign: it stands after all that begin so.
+    // U+FFFF occurs in no word and sorts after every word with the prefix.
     for (const word of this.#coded.slice(first, this.#firstCoded(`${part}\uffff`))) yield* this.#places.get(word) ?? []
   }
 
@@ -82,7 +82,7 @@ export class Words implements Dictionary {
   }
 }
 
-/** The words of the shop's shelf, read again when pieces or texts have come or gone. */
+/** The words of the catalog index; reloaded when pieces or texts are added or removed. */
 export class Library {
   readonly #database: Queryable
   readonly #catalogIndex: CatalogIndex

@@ -1,11 +1,11 @@
-import { CONTENT_TAGS } from '@shop/contracts/content'
-import { sanitised } from '../sanitise.ts'
+import { CONTENT_TAGS } from '@shop/contracts/content/content'
+import { sanitised } from '../documents/sanitise.ts'
 import { type PlaceIn, type Problem, textsIn } from './problem.ts'
 
 const withoutRel = (html: string) => html.replaceAll(' rel="noopener noreferrer"', '')
 const TAG = /<\/?([a-z][a-z\d]*)\b[^>]*>/gi
 
-/** HTML that would reach shoppers otherwise than it is written. */
+/** HTML that sanitizing would change. */
 export function* htmlProblems(body: unknown): Generator<Problem> {
   for (const { path, field, text } of textsIn(body)) {
     if (field === 'html') {

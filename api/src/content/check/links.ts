@@ -1,8 +1,8 @@
-import { isBlocked } from '@shop/contracts/guard'
-import { match } from '@shop/contracts/routes'
-import type { Locale, Storefront } from '@shop/contracts/storefront'
-import { safeLink } from '../sanitise.ts'
-import type { DocumentKind } from '../documents.ts'
+import { isBlocked } from '@shop/contracts/shop/guard'
+import { match } from '@shop/contracts/pages/routes'
+import type { Locale, Storefront } from '@shop/contracts/shop/storefront'
+import { safeLink } from '../documents/sanitise.ts'
+import type { DocumentKind } from '../documents/documents.ts'
 import { type Problem, textsIn } from './problem.ts'
 
 interface Page {
@@ -11,7 +11,7 @@ interface Page {
   blocks?: { id?: string }[]
 }
 
-/** Links that lead nowhere, or to a page that the storefront of the reader does not have. */
+/** Broken links, and links to pages blocked on the reader's storefront. */
 export function* linkProblems(body: unknown, { kind, locale }: DocumentKind): Generator<Problem> {
   const page: Page = kind === 'page' ? (body as Page) : {}
   for (const { path, field, text } of textsIn(body)) {
@@ -26,11 +26,11 @@ export function* linkProblems(body: unknown, { kind, locale }: DocumentKind): Ge
 
 const isAddress = (field: string) => field === 'url' || field === 'href'
 
-/** Who reads the text: a part of a document may be in one language. */
+/** The storefronts of the text: a part of a document may be in one language. */
 function readersOf(path: Problem['path'], locale: Locale | null, { storefront = 'every', paths = [] }: Page): Storefront[] {
   const language = locale ?? path.find((key) => key === 'ru' || key === 'en')
   const all: Storefront[] = storefront === 'every' ? [language === 'en' ? 'international' : 'ru'] : [storefront as Storefront]
-  // What a storefront does not have is read on a host that blocks nothing.
+  // A page blocked on this storefront is read on an unknown host, which blocks nothing.
   return all.map((one) => (paths.length > 0 && paths.every((address) => isBlocked(one, `/${address}`)) ? 'unknown' : one))
 }
 

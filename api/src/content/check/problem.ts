@@ -1,17 +1,17 @@
-/** Where in a document: `['blocks', 2, 'steps', 0, 'html']`. */
+/** Path in a document: `['blocks', 2, 'steps', 0, 'html']`. */
 export type PlaceIn = readonly (string | number)[]
 
 export interface Problem {
   path: PlaceIn
   /** A plain sentence for an editor. */
   message: string
-  /** A key that should not be there: its name is what is pointed at, not its value. */
+  /** An unexpected key: the problem points to its name, not its value. */
   isKey?: boolean
-  /** Text at which the trouble begins within a long value. */
+  /** Text at which the problem starts within a long value. */
   at?: string
 }
 
-/** Every text in a document, with its place and the name of the field that it stands in. */
+/** Every text in a document with its path and field name. */
 export function* textsIn(value: unknown, path: PlaceIn = [], field = ''): Generator<{ path: PlaceIn; field: string; text: string }> {
   if (typeof value === 'string') yield { path, field, text: value }
   else if (Array.isArray(value)) for (const [index, one] of value.entries()) yield* textsIn(one, [...path, index], field)

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { kindOf, type StoredBanners, type StoredPage, type StoredWinterSale } from '../documents.ts'
-import { shownIn, StoredBlock } from '../stored.ts'
+import { kindOf, type StoredBanners, type StoredPage, type StoredWinterSale } from '../documents/documents.ts'
+import { shownIn, StoredBlock } from '../documents/stored.ts'
 import { type Problem, textsIn } from './problem.ts'
 
 export interface Shown {
   pictures: string[]
   slugs: string[]
-  /** Slugs of pieces whose clips are shown. */
+  /** Slugs of pieces whose videos are shown. */
   clips: string[]
 }
 
-/** Keys of pictures and slugs of pieces that a sound document shows. */
+/** Picture keys and product slugs used by a valid document. */
 export function shownBy(name: string, body: unknown): Shown {
   const kind = kindOf(name)?.kind
   if (kind === 'banners') {
@@ -32,7 +32,7 @@ export interface Known {
   clips: ReadonlySet<string>
 }
 
-/** Pictures, clips and pieces that the shop does not have. */
+/** Missing pictures, videos and products. */
 export function* referenceProblems(name: string, body: unknown, known: Known): Generator<Problem> {
   const { pictures, slugs, clips } = shownBy(name, body)
   const lost = new Map([

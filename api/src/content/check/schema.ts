@@ -31,7 +31,7 @@ function sentenceOf(issue: Issue): string {
   return `${named(key)} must be ${TYPES[issue.type] ?? issue.expected}, and it is ${issue.received}.`
 }
 
-/** Keys that the schema has taken no notice of: a misspelled one would be lost without a word. */
+/** Keys that the schema ignores: a misspelled key must not be lost silently. */
 function* unknownKeys(input: unknown, output: unknown, path: PlaceIn = []): Generator<Problem> {
   if (typeof input !== 'object' || input === null || typeof output !== 'object' || output === null) return
   for (const [key, value] of Object.entries(input)) {
@@ -41,7 +41,7 @@ function* unknownKeys(input: unknown, output: unknown, path: PlaceIn = []): Gene
   }
 }
 
-/** What is wrong with the shape of a document, and what it is when nothing is. */
+/** Schema errors of a document, or the parsed document. */
 export function shapeOf(schema: v.GenericSchema, body: unknown): { problems: Problem[]; output: unknown } {
   const result = v.safeParse(schema, body)
   if (!result.success)
@@ -52,5 +52,5 @@ export function shapeOf(schema: v.GenericSchema, body: unknown): { problems: Pro
   return { problems: [...unknownKeys(body, result.output)], output: result.output }
 }
 
-/** `a | null` speaks of what is inside. */
+/** For `a | null`, reports the errors of `a`. */
 const leavesOf = (issue: Issue): Issue[] => (issue.issues && issue.type !== 'variant' ? issue.issues.flatMap(leavesOf) : [issue])

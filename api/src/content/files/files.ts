@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ContentText, readContent } from './yaml.ts'
 
-/** The one folder that editors work in. */
+/** The folder of editable content. */
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content/', import.meta.url))
 
 export interface ContentFile extends ContentText {
-  /** `pages/about.ru.yaml`, with slashes on every machine. */
+  /** `pages/about.ru.yaml`, with slashes on every platform. */
   file: string
-  /** Name of its document, `pages/about.ru`; an earlier edition (`pages/terms@1.ru.yaml`) has that of the page. */
+  /** Document name, `pages/about.ru`; an earlier edition (`pages/terms@1.ru.yaml`) has the page's name. */
   name: string
-  /** An earlier edition, kept for new databases: it is not published again. */
+  /** An earlier edition, for seeding new databases only. */
   isEarlier: boolean
 }
 

@@ -6,12 +6,12 @@ export interface Place {
   column: number
 }
 
-/** A file of an editor: what it says, and where in it everything stands. */
+/** A parsed content file with source positions. */
 export interface ContentText {
-  /** Undefined when it is no YAML. */
+  /** Undefined for invalid YAML. */
   body: unknown
   problems: (Place & { message: string })[]
-  /** Where a problem of the body stands. */
+  /** Source position of a problem in the body. */
   placeOf: (problem: Problem) => Place
 }
 
@@ -20,7 +20,7 @@ const LINES = /[ \t]*\n[ \t]*/g
 const AFTER_TAG = new RegExp(`(</?${BLOCK}\\b[^>]*>)\\n`, 'g')
 const BEFORE_TAG = new RegExp(`\\n(?=</?${BLOCK}\\b)`, 'g')
 
-/** HTML may be broken into lines as is good to read: between paragraphs and items they say nothing, elsewhere they are spaces. */
+/** Normalizes line breaks in HTML: removed between blocks, a space elsewhere. */
 const inOneLine = (html: string) => html.trim().replace(LINES, '\n').replace(AFTER_TAG, '$1').replace(BEFORE_TAG, '').replaceAll('\n', ' ')
 
 const plain = (text: string) => text.replaceAll('&nbsp;', '\u00a0')
@@ -32,7 +32,7 @@ function read(value: unknown, field = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, read(one, key)]))
 }
 
-/** Reads a file. Aliases and tags of YAML are not for editors: they are refused. */
+/** Parses a file. YAML aliases and tags are refused. */
 export function readContent(text: string): ContentText {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true, schema: 'core', merge: false })
@@ -52,7 +52,7 @@ export function readContent(text: string): ContentText {
     const found = near ? source.indexOf(near.split('\u00a0')[0] ?? '') : -1
     return found > 0 ? at(start + found) : place
   }
-  /** The nearest node that is there: of a missing field the group that lacks it. */
+  /** The nearest existing node: for a missing field, its parent. */
   const nodeAt = (path: PlaceIn, isKey: boolean) => {
     for (let length = path.length; length > 0; length -= 1) {
       const node = document.getIn(path.slice(0, length), true)
@@ -63,7 +63,7 @@ export function readContent(text: string): ContentText {
     }
     return document.contents
   }
-  // A file of comments alone says nothing.
+  // A file with comments only is empty.
   return { body: problems.length > 0 ? undefined : read(document.toJS({ maxAliasCount: 0 }) ?? {}), problems, placeOf }
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { PREVIEW_HOURS } from '@shop/contracts/content-publishing'
+import { PREVIEW_HOURS } from '@shop/contracts/content/content-publishing'
 
 const SECOND_MS = 1000
 export const PREVIEW_MS = PREVIEW_HOURS * 60 * 60 * SECOND_MS
@@ -11,13 +11,13 @@ export interface Preview {
   until: Date
 }
 
-/** `7.t5x9ab.…`: number of the draft, last second, signature. */
+/** `7.t5x9ab.…`: draft number, expiry second, signature. */
 export function previewToken({ draft, until }: Preview, key: string): string {
   const signed = `${draft.toString(36)}.${Math.floor(until.getTime() / SECOND_MS).toString(36)}`
   return `${signed}.${signatureOf(signed, key)}`
 }
 
-/** Which draft a token shows; null for one that we have not signed, that is over, and for all of them without a key. */
+/** The draft of a token; null when it is unsigned or expired, and always null without a key. */
 export function readPreviewToken(token: string, key: string, now: Date): Preview | null {
   const [, signed = '', draft = '', seconds = '', signature = ''] = /^(([\da-z]{1,11})\.([\da-z]{1,8}))\.([\w-]{43})$/.exec(token) ?? []
   const [one, other] = [Buffer.from(signature), Buffer.from(signatureOf(signed, key))]

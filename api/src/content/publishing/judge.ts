@@ -1,4 +1,4 @@
-import type { ContentRefusal } from '@shop/contracts/content-publishing'
+import type { ContentRefusal } from '@shop/contracts/content/content-publishing'
 import type { Queryable } from '../../db/database.ts'
 import { problemsIn } from '../check/document.ts'
 import { referenceProblems, shownBy } from '../check/references.ts'
@@ -12,7 +12,7 @@ const PICTURES_SQL = 'SELECT key FROM pictures WHERE key = ANY ($1::text[])'
 const CLIPS_SQL = 'SELECT p.slug FROM product_videos v JOIN products p ON p.id = v.product_id WHERE p.slug = ANY ($1::text[])'
 const PIECES_SQL = 'SELECT slug FROM products WHERE slug = ANY ($1::text[]) AND NOT is_archive'
 
-/** What keeps documents from being shown: their own faults, and pictures and pieces that this shop does not have. */
+/** Reasons to refuse documents: their own errors, and pictures and products that this shop does not have. */
 export async function judge(connection: Queryable, documents: readonly Written[]): Promise<ContentRefusal[]> {
   const faults = documents.flatMap(({ name, body }) =>
     problemsIn(name, body).map(({ path, message }) => ({ name, path: [...path], message })),

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts'
 import { insertTogether } from '../../db/insert.ts'
 import { contentVersions } from '../../db/schema/index.ts'
-import { digestOf, rowOf } from '../row.ts'
+import { digestOf, rowOf } from '../documents/row.ts'
 import type { Written } from './judge.ts'
 
 export interface Published {
@@ -18,7 +18,7 @@ interface VersionRow {
   publishAt: string
 }
 
-/** One publication after another: two of them would give a version the same number. */
+/** Serializes publications, so that version numbers are unique. */
 const LOCK = "SELECT pg_advisory_xact_lock(hashtext('content'))"
 const VERSIONS = `
   SELECT version, digest, to_char(publish_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "publishAt",
@@ -28,13 +28,13 @@ const BODY = 'SELECT body FROM content_versions WHERE document = $1 AND version 
 
 export const lockContent = (connection: Queryable) => connection.query(LOCK)
 
-/** The body that a version had; undefined when there is no such version. */
+/** The body of a version; undefined if there is no such version. */
 export async function bodyOf(connection: Queryable, name: string, version: number): Promise<unknown> {
   const [row] = await connection.query<{ body: unknown }>(BODY, [name, version])
   return row?.body
 }
 
-/** A new version of a sound document, unless it is what is shown at that time anyway. */
+/** Creates a version of a valid document, unless it equals the one shown at that time. */
 export async function publishOne(connection: Queryable, { name, body }: Written, at: Date, now: Date): Promise<Published> {
   const rows = await connection.query<VersionRow & { isCancelled: boolean }>(VERSIONS, [name])
   const highest = Math.max(0, ...rows.map(({ version }) => version))

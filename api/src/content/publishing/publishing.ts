@@ -6,7 +6,7 @@ import {
   draftContent,
   MAX_CONTENT_BODY_BYTES,
   publishContent,
-} from '@shop/contracts/content-publishing'
+} from '@shop/contracts/content/content-publishing'
 import { implementSigned } from '../../backoffice/signed.ts'
 import type { Queryable } from '../../db/database.ts'
 import type { Api } from '../../http/implement.ts'
@@ -29,7 +29,7 @@ const FORGET_SQL = 'DELETE FROM content_drafts WHERE expires_at < $1::timestampt
 
 type Asked = Written | { name: string; version: number }
 
-/** What editors publish and look at beforehand, signed with a key that opens nothing else of the back office. */
+/** Publishing and previews, signed with a key that grants nothing else. */
 export function servePublishing(api: Api) {
   const { database, clock } = api
   const options = {
@@ -47,7 +47,7 @@ export function servePublishing(api: Api) {
         await lockContent(connection)
         const written = documents.filter((one) => 'body' in one)
         const { found, lost } = await bodiesOf(connection, documents)
-        // What comes back was judged when it was published: a piece that has left the shop since does not keep it away.
+        // A restored version was validated when published: a product removed since does not block it.
         const refused = [...lost, ...(await judge(connection, written))]
         if (refused.length > 0) return { result: false, documents: [], refused }
         const published = []
@@ -86,7 +86,7 @@ async function keepDraft({ database, clock, previewKey }: Api, documents: Writte
   return { result: true, token: previewToken({ draft: row?.id ?? 0, until }, previewKey), until: until.toISOString(), refused }
 }
 
-/** Bodies that came, and those of versions that are to come back. */
+/** Submitted bodies, and bodies of restored versions. */
 async function bodiesOf(connection: Queryable, documents: readonly Asked[]): Promise<{ found: Written[]; lost: ContentRefusal[] }> {
   const found: Written[] = []
   const lost: ContentRefusal[] = []

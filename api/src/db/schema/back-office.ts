@@ -3,10 +3,10 @@ import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from '../d
 const minor = () => bigint({ mode: 'number' }).notNull()
 const instant = () => timestamp({ withTimezone: true })
 
-/** A feed of the back office: its row is the turn of its batches. */
+/** A feed of the back office; locking its row serializes batches. */
 export const feeds = pgTable('feeds', { id: text().primaryKey(), last_sequence: bigint({ mode: 'number' }).notNull() })
 
-/** Batches that were applied, with what was answered: one that comes again is answered the same. */
+/** Applied batches with their responses: a repeated batch gets the same response. */
 export const feedBatches = pgTable(
   'feed_batches',
   {
@@ -20,31 +20,31 @@ export const feedBatches = pgTable(
   (table) => [primaryKey({ columns: [table.feed_id, table.sequence] }), index('feed_batches_age').on(table.received_at)],
 )
 
-/** Pieces of an order that come back, with all that goes back for them. */
+/** A refund of returned pieces. */
 export const refunds = pgTable(
   'refunds',
   {
-    /** Number of the order and of the refund: 4820719-r1. */
+    /** Order and refund number: 4820719-r1. */
     id: text().primaryKey(),
     order_id: bigint({ mode: 'number' }).notNull(),
-    /** Of the office, for what it gives back by itself. */
+    /** Idempotency key of refunds that the office starts. */
     office_key: text(),
     /** Of RefundStatus. */
     status: text().notNull(),
     reason: text().notNull(),
-    /** Of RefundHandover: how the pieces come to us. */
+    /** Of RefundHandover: how the pieces are returned. */
     handover: text(),
-    /** Of the shopper; of the office. */
+    /** Comments of the shopper and of the office. */
     comment: text(),
     answer: text(),
     /** [{ sku, quantity, sum, bonuses, earned }] */
     items: jsonb().notNull(),
-    /** By money; by certificates and deposits: [{ kind, code, amount }]. */
+    /** Refunded in money; in certificates and deposits: [{ kind, code, amount }]. */
     money: minor(),
     tenders: jsonb().notNull(),
-    /** Packaging and delivery in it. */
+    /** Includes packaging and delivery. */
     services: minor(),
-    /** { bic, tin, account } of a bank account; null: back to where the money came from. */
+    /** { bic, tin, account } of a bank account; null refunds to the source of the payment. */
     account: jsonb(),
     created_at: instant().notNull(),
     decided_at: instant(),
@@ -52,11 +52,11 @@ export const refunds = pgTable(
   (table) => [index('refunds_order').on(table.order_id, table.id), index('refunds_office').on(table.office_key)],
 )
 
-/** Money on its way back through the gateway: a part of a payment, or all of it. */
+/** A full or partial refund of a payment through the gateway. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
-    /** What the gateway knows it by: the same id gives back once. */
+    /** Idempotency key at the gateway. */
     id: text().primaryKey(),
     reference: text().notNull(),
     amount: minor(),

@@ -6,10 +6,10 @@ export const categories = pgTable(
     id: integer().primaryKey(),
     slug: text().notNull().unique(),
     position: integer().notNull(),
-    /** Key of the banner over the listing. */
+    /** Key of the listing banner. */
     banner: text(),
   },
-  // The calls stand at the same addresses.
+  // `show` and `info` are API paths at the same addresses.
   ({ slug }) => [check('categories_slug_is_free', sql`${slug} NOT IN ('show', 'info')`)],
 )
 
@@ -28,9 +28,9 @@ export const designers = pgTable('designers', {
   id: integer().primaryKey(),
   slug: text().notNull().unique(),
   position: integer().notNull(),
-  /** Year since which the shop sells the house. */
+  /** Year since which the shop sells the brand. */
   since: integer().notNull().default(0),
-  /** Keys of pictures: the wide one with its portrait over the page, and a piece on its stand for the list. */
+  /** Picture keys: wide and portrait for the page, and a piece on its stand for the list. */
   wide: text(),
   portrait: text(),
   feature: text(),
@@ -42,7 +42,7 @@ export const designerTexts = pgTable(
     designer_id: integer().notNull(),
     locale: text().notNull(),
     name: text().notNull(),
-    /** Language of the name where it is not the page's. */
+    /** Language of the name if it differs from the page's. */
     lang: text(),
     city: text().notNull(),
     about: text().notNull(),
@@ -56,16 +56,16 @@ export const designerTexts = pgTable(
   (table) => [primaryKey({ columns: [table.designer_id, table.locale] })],
 )
 
-/** What metals of one piece and letters of one family have in common. */
+/** What the metals of one piece, and the letters of one family, share. */
 export const designs = pgTable(
   'designs',
   {
     id: integer().primaryKey(),
     slug: text().notNull().unique(),
-    /** Designs that differ by a sign only, such as the letters, or by the stone in one form, share a family. */
+    /** Designs in one family differ by a symbol only, such as letters, or by the stone in one form. */
     family: text(),
     symbol: text(),
-    /** What tells it from the others of its family, where that is no sign. */
+    /** What distinguishes it in its family, if that is no symbol. */
     family_stone: text(),
   },
   (table) => [index('designs_family').on(table.family)],
@@ -82,13 +82,13 @@ export const designSets = pgTable(
   (table) => [primaryKey({ columns: [table.design_id, table.position] })],
 )
 
-/** What triggers note of changes that listings count by: a product, or null when pieces came or went. Rows go after an hour. */
+/** Change log written by triggers: a product id, or null when products were added or removed. Rows are deleted after an hour. */
 export const catalogueChanges = pgTable(
   'catalogue_changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     product_id: integer(),
-    /** Of the transaction that has changed it: who reads later knows by it what was not finished before. */
+    /** Id of the writing transaction: shows readers which rows were not committed before. */
     transaction: bigint({ mode: 'number' }).notNull().default(sql`(pg_current_xact_id()::text)::bigint`),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -3,36 +3,36 @@ import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timesta
 const instant = () => timestamp({ withTimezone: true })
 
 /**
- * What editors publish: pages, banners, promises, texts. Of a document the newest version whose time has come is shown; none is ever
+ * Published pages, banners, promises and texts. Of each document the newest version whose time has come is shown. Versions are never
  * changed or deleted.
  */
 export const contentVersions = pgTable(
   'content_versions',
   {
-    /** Name of its file: `pages/about.ru`, `banners`. */
+    /** File name: `pages/about.ru`, `banners`. */
     document: text().notNull(),
-    /** Counts what was published of the document. */
+    /** Version number within the document. */
     version: integer().notNull(),
-    /** What the document says, as its schema in `content/documents.ts` tells. */
+    /** Content, in the schema of `content/documents.ts`. */
     body: jsonb().notNull(),
-    /** SHA-256 of the body: what has not changed is not published again. */
+    /** SHA-256 of the body: unchanged content is not published again. */
     digest: text().notNull(),
     publish_at: instant().notNull(),
-    /** Set when it was called off before its time came. */
+    /** Set when the version was cancelled before its time. */
     cancelled_at: instant(),
     created_at: instant().notNull().defaultNow(),
-    /** Of pages: addresses without a slash at their start, and `ru`, `international` or `every`. */
+    /** Pages only: paths without a leading slash, and `ru`, `international` or `every`. */
     paths: text().array().notNull(),
     storefront: text().notNull(),
     locale: text(),
-    /** Of pages: the edition that readers see, and its first day. */
+    /** Pages only: the displayed edition, and its first day. */
     edition: integer(),
     effective_on: date(),
   },
   (table) => [primaryKey({ columns: [table.document, table.version] })],
 )
 
-/** Documents that an editor looks at before they are published: by the signed link of a preview alone. */
+/** Previews of unpublished documents, accessible by signed link only. */
 export const contentDrafts = pgTable(
   'content_drafts',
   {

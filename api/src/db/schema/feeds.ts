@@ -3,19 +3,19 @@ import { customType, integer, pgTable, primaryKey, text, timestamp } from '../dr
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = () => timestamp({ withTimezone: true })
 
-/** Price lists for shopping services, by the file that is asked for. */
+/** Product feeds for shopping services, by file name. */
 export const merchantFeeds = pgTable('merchant_feeds', {
   file: text().primaryKey(),
-  /** Names the parts that are served now; null until the first one is whole. */
+  /** Id of the served parts; null until the first edition is complete. */
   edition: text(),
   made_at: instant(),
   offers: integer().notNull().default(0),
   left_out: integer().notNull().default(0),
-  /** Somebody makes the next one until then; a process that died gives it back by silence. */
+  /** A process builds the next edition until then; the lease of a dead process expires. */
   claimed_until: instant(),
 })
 
-/** The files, compressed and cut into parts: neither writing nor reading one holds it in memory. */
+/** Compressed files in parts, so that neither writing nor reading needs a whole file in memory. */
 export const merchantFeedParts = pgTable(
   'merchant_feed_parts',
   {
@@ -28,7 +28,7 @@ export const merchantFeedParts = pgTable(
   (table) => [primaryKey({ columns: [table.file, table.edition, table.encoding, table.position] })],
 )
 
-/** Pictures for links in messengers and networks; a page has one in each language, of its newest version. */
+/** Link preview pictures: the newest version per page and language. */
 export const sharePictures = pgTable(
   'share_pictures',
   {

@@ -1,20 +1,31 @@
 export { catalogueChanges, categories, categoryTexts, designerTexts, designers, designSets, designs } from './catalog.ts'
 export { media, pictures, products, productTags, productTexts, productVideos } from './products.ts'
-export { priceHistory, prices, productOffers, shopStock, skus, stock } from './offers.ts'
+export { priceHistory, prices, productOffers, shopStock, skus, stock } from './sales/offers.ts'
 export { contentDrafts, contentVersions } from './content.ts'
-export { cartLines, carts, sessions } from './carts.ts'
+export { cartLines, carts, sessions } from './sales/carts.ts'
 export { settings } from './shop.ts'
-export { cartCodes, cartPacking, certificates, promocodes } from './codes.ts'
-export { orderHistory, orderLines, orders, orderTenders, paymentReports, payments } from './orders.ts'
-export { addresses, attempts, authCodes, bonusEntries, captchas, consents, favorites, savedSizes, signIns, users } from './account.ts'
-export { identities, mobidAsks, oauthAsks, passkeyChallenges, passkeys, pendingIdentities } from './account.ts'
-export { depositDesigns, deposits } from './deposits.ts'
+export { cartCodes, cartPacking, certificates, promocodes } from './sales/codes.ts'
+export { orderHistory, orderLines, orders, orderTenders, paymentReports, payments } from './sales/orders.ts'
+export {
+  addresses,
+  attempts,
+  authCodes,
+  bonusEntries,
+  captchas,
+  consents,
+  favorites,
+  savedSizes,
+  signIns,
+  users,
+} from './people/account.ts'
+export { identities, mobidAsks, oauthAsks, passkeyChallenges, passkeys, pendingIdentities } from './people/account.ts'
+export { depositDesigns, deposits } from './sales/deposits.ts'
 export { feedBatches, feeds, paymentRefunds, refunds } from './back-office.ts'
-export { feedback } from './feedback.ts'
+export { feedback } from './people/feedback.ts'
 export { merchantFeedParts, merchantFeeds, sharePictures } from './feeds.ts'
 export { outbox } from './outbox.ts'
 export { cities, pickupPoints, pickupProviders, shops, streets } from './places.ts'
-export { alerts, jobApplications, marketingConsents, referralCodes, referrals, savedSearches, subscribers } from './marketing.ts'
-export { bookingCapacity, bookings, bookingServices } from './bookings.ts'
-export { consults } from './consults.ts'
-export { passportCodes, passportRequests, passports } from './passports.ts'
+export { alerts, jobApplications, marketingConsents, referralCodes, referrals, savedSearches, subscribers } from './people/marketing.ts'
+export { bookingCapacity, bookings, bookingServices } from './people/bookings.ts'
+export { consults } from './people/consults.ts'
+export { passportCodes, passportRequests, passports } from './sales/passports.ts'

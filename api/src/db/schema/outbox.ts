@@ -1,19 +1,19 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from '../drizzle.ts'
 
-/** Work that was decided in a transaction and is done after it. A row goes when its work is done. */
+/** Transactional outbox: jobs created in a transaction and run after it. Finished rows are deleted. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
     payload: jsonb().notNull(),
-    /** Not before. While somebody works on it: until when it is theirs. */
+    /** Earliest run; while a worker runs the job, the end of its lease. */
     run_at: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
-    /** A dead letter: tried too often, a person has to look. */
+    /** Dead letter: too many attempts, needs a person. */
     dead_at: timestamp({ withTimezone: true }),
     last_error: text(),
-    /** Id of the request that has put it: what comes of a click is found by one word in every log. */
+    /** Id of the request that created the job, for tracing across logs. */
     trace_id: text(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -11,11 +11,11 @@ export const cities = pgTable(
     region_en: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    /** Thousands of people: large cities are suggested first. */
+    /** Thousands of people: larger cities are suggested first. */
     people: integer().notNull(),
-    /** How far couriers and parcels travel: row of the tariff table. */
+    /** Delivery zone: row of the tariff table. */
     zone: integer().notNull(),
-    /** Words of both languages in small letters, without ё, each with a space before it. */
+    /** Words of both languages in lower case without ё, each preceded by a space. */
     words: text().notNull(),
   },
   (table) => [index('cities_country').on(table.country, table.people.desc(), table.id)],
@@ -30,7 +30,7 @@ export const streets = pgTable(
     name_en: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    /** As in cities: what a shopper types is looked up here. */
+    /** As in cities: for address lookup. */
     words: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.city_id, table.position] })],
@@ -46,23 +46,23 @@ export const pickupPoints = pgTable(
   'pickup_points',
   {
     id: integer().primaryKey(),
-    /** The provider's own number; those of Belarus and Kazakhstan are told by their pattern. */
+    /** The provider's number; patterns identify those of Belarus and Kazakhstan. */
     code: text().notNull().unique(),
     provider_id: integer().notNull(),
     city_id: integer().notNull(),
     short_ru: text().notNull(),
     short_en: text().notNull(),
-    /** How to find the door. */
+    /** How to find the entrance. */
     way_ru: text().notNull(),
     way_en: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    /** HH:MM; both null around the clock. */
+    /** HH:MM; both null means around the clock. */
     opens: text(),
     closes: text(),
     is_automat: boolean().notNull(),
     has_fitting: boolean().notNull(),
-    /** Kinds of payment, of the contract's list. */
+    /** Payment kinds of the contract. */
     payments: jsonb().notNull(),
     words: text().notNull(),
   },
@@ -73,7 +73,7 @@ export const pickupPoints = pgTable(
 )
 
 export const shops = pgTable('shops', {
-  /** Ids and keys are the trade's own. */
+  /** Ids and keys come from the provider. */
   id: integer().primaryKey(),
   key: text().notNull().unique(),
   position: integer().notNull(),

@@ -8,7 +8,7 @@ export const products = pgTable(
     design_id: integer().notNull(),
     category_id: integer().notNull(),
     designer_id: integer().notNull(),
-    /** Last segment of the address. */
+    /** Last segment of the URL. */
     slug: text().notNull(),
     metal: text(),
     stone: text(),
@@ -16,11 +16,11 @@ export const products = pgTable(
     external_code: text().notNull().unique(),
     product_code: text().notNull().unique(),
     is_archive: boolean().notNull(),
-    /** Day on which a piece is ready that is bought now and made later. */
+    /** Ready date of a piece made to order. */
     preorder_on: date(),
     popularity: integer().notNull(),
     published_at: timestamp({ withTimezone: true }).notNull(),
-    /** Order among the metals of its design. */
+    /** Position among the metals of its design. */
     position: integer().notNull(),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const productTexts = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     collection: text(),
-    /** [{ name, value }], as the shopper reads them. */
+    /** [{ name, value }] in the page's language. */
     characteristics: jsonb().notNull(),
   },
   (table) => [primaryKey({ columns: [table.product_id, table.locale] })],
@@ -76,7 +76,7 @@ export const media = pgTable(
     position: integer().notNull(),
     picture: text().notNull(),
     image_type: text().notNull(),
-    /** The picture shows another metal of the design: such a picture is never shown. */
+    /** The picture shows another metal of the design: it is never displayed. */
     is_other_metal: boolean().notNull(),
     alt_ru: text().notNull(),
     alt_en: text().notNull(),
@@ -84,7 +84,7 @@ export const media = pgTable(
   (table) => [primaryKey({ columns: [table.product_id, table.position] })],
 )
 
-/** Clips without sound; the poster is a picture of the piece. */
+/** Silent videos; the poster is a picture of the piece. */
 export const productVideos = pgTable(
   'product_videos',
   {

@@ -1,6 +1,6 @@
 import { pgTable, text } from '../drizzle.ts'
 
-/** Values that the shop keeps for itself: the content hash of the demo, the key of CSRF tokens. */
+/** Internal settings: the demo's content hash, the CSRF key. */
 export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -1,9 +1,9 @@
 import type { Known } from '../../content/check/references.ts'
-import { videosOf } from '../media.ts'
-import { listPieces } from '../pieces.ts'
+import { videosOf } from '../goods/media.ts'
+import { listPieces } from '../goods/pieces.ts'
 import { readSource } from '../source.ts'
 
-/** Pictures, clips and pieces that come with the code. */
+/** Pictures, videos and products that come with the code. */
 export async function knownInSeed(): Promise<Known> {
   const source = await readSource()
   const pieces = listPieces(source.designs)

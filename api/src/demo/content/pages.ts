@@ -1,5 +1,5 @@
-import type { Locale } from '@shop/contracts/storefront'
-import type { StoredPage } from '../../content/documents.ts'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import type { StoredPage } from '../../content/documents/documents.ts'
 import { seededContent } from './seeded.ts'
 
 type Words = Pick<StoredPage, 'title' | 'lead' | 'blocks'>
@@ -8,7 +8,7 @@ export interface DemoPage extends Record<Locale, Words>, Pick<StoredPage, 'paths
 const OTHER = /\.ru\.yaml$/
 const wordsOf = ({ title, lead, blocks }: StoredPage): Words => ({ title, lead, blocks })
 
-/** Every page of words that the shop has, its two languages side by side; of several editions the newest. */
+/** All content pages, both languages side by side; the newest edition of each. */
 export const pages: DemoPage[] = seededContent()
   .filter(({ file, isEarlier }) => file.startsWith('pages/') && OTHER.test(file) && !isEarlier)
   .map(({ file, body }) => {

@@ -1,8 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { problemsIn } from '../../content/check/document.ts'
-import type { StoredPage } from '../../content/documents.ts'
+import type { StoredPage } from '../../content/documents/documents.ts'
 import type { ContentFile } from '../../content/files/files.ts'
-import { rowOf } from '../../content/row.ts'
+import { rowOf } from '../../content/documents/row.ts'
 import { StartError } from '../../db/database.ts'
 import { contentVersions } from '../../db/schema/index.ts'
 import { seededContent } from './seeded.ts'
@@ -12,7 +12,7 @@ export const CONTENT_TABLES = { contentVersions }
 const ALWAYS = new Date(0)
 const editionOf = ({ body }: ContentFile) => (body as Partial<StoredPage>).version ?? 0
 
-/** What is published first of every document: its editions in their order. @throws StartError for a file that cannot be shown. */
+/** The initial publication: all editions of each document in order. @throws StartError for an invalid file. */
 export function contentRows(): { contentVersions: InferInsertModel<typeof contentVersions>[] } {
   const files = seededContent()
   for (const file of files) mustBeSound(file)

@@ -1,13 +1,13 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 interface HouseText {
   name: string
-  /** Language of the name where it is not the page's. */
+  /** Language of the name if it differs from the page's. */
   lang?: string
   city: string
   /** One sentence under the name. */
   about: string
-  /** What it is known for, in two or three words. */
+  /** Specialty in two or three words. */
   craft: string
   /** Heading over its pieces. */
   chapter: string
@@ -16,15 +16,15 @@ interface HouseText {
   story: string[]
 }
 
-/** A designer of the demo shop. All of them are made up. */
+/** A fictional designer of the demo shop. */
 export interface House extends Record<Locale, HouseText> {
   slug: string
-  /** Begins the article numbers. */
+  /** Prefix of article numbers. */
   mark: string
   /** Year since which the shop sells it. */
   since: number
-  /** Slug of the banner over its page. */
+  /** Slug of the banner of its page. */
   banner?: string
-  /** Key of the picture over the list of designers, for the three houses that stand there. */
+  /** Picture key for the designer list; three designers are featured there. */
   feature?: string
 }

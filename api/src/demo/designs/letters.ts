@@ -1,6 +1,6 @@
 import type { Story } from './story.ts'
 
-/** Letters are one design cut several times: only the sign and its character differ. */
+/** All letters share one design; only the symbol and its description differ. */
 export const letter = (sign: string, character: string, characterEn: string): Story => ({
   designer: 'zlata',
   grams: 2.2,

@@ -1,14 +1,14 @@
 import type { DesignerSlug } from '../designers.ts'
-import type { StoneKind } from '../price-lists.ts'
+import type { StoneKind } from '../goods/price-lists.ts'
 
-/** What photographs cannot tell of a design: who makes it, of what, and how it is worn. */
+/** Facts about a design beyond its photos: maker, materials, how it is worn. */
 export interface Story {
   designer: DesignerSlug
-  /** Weight in 585 gold in the middle size, grams. */
+  /** Weight in 585 gold, middle size, grams. */
   grams: number
-  /** Hours at the bench. */
+  /** Working hours. */
   hours: number
-  /** Stones by price list: carats, or pieces for pearls and onyx. */
+  /** Stones by price list: carats, or count for pearls and onyx. */
   stones?: Partial<Record<StoneKind, number>>
   /** Carats of the main stone. */
   mainStone?: number
@@ -20,7 +20,7 @@ export interface Story {
 
 export interface StoryText {
   about: string
-  /** Value of the characteristic that is named after the stone. */
+  /** Value of the attribute named after the stone. */
   stone?: string
   collection?: string
   facts: [name: string, value: string][]

@@ -1,18 +1,17 @@
 /**
- * How a varied piece differs from its original, column by column: SQL over the original row `b` and the piece `m` (`id`, `base`, `v` its
- * round, `factor` percent of the price, `code` and names); in tables of SKUs `s` is the original SKU. A column that is not named here
- * is copied, whatever it is.
+ * How a generated piece differs from its original, per column: SQL over the original row `b` and the piece `m` (`id`, `base`, round `v`,
+ * `factor` in percent of the price, `code` and names); in SKU tables `s` is the original SKU. Columns not listed here are copied.
  */
 
-/** Ids of one round of variations, apart from all others; the demo shop's own ids are below. */
+/** Id range of one round of variations; the demo's own ids are below it. */
 export const PRODUCT_ROUND = 10_000
 export const DESIGN_ROUND = 1000
 
-/** A number below `limit` that is always the same for the same id: the engine's random numbers are not asked. */
+/** A deterministic number below `limit` for an id; the database's random() is not used. */
 const lot = (salt: number, limit: number, id = 'm.id') => `((${id}::bigint * 48271 + ${salt * 7919}) % 2147483647 % ${limit})::int`
 
 export const FACTOR = `60 + ${lot(1, 120, `(b.id + v * ${PRODUCT_ROUND})`)}`
-/** Ten roubles, dirhams or dollars are the least and the step. */
+/** Minimum and rounding step: ten roubles, dirhams or dollars. */
 const price = (column: string) => `greatest(1000, (b.${column} * m.factor + 50000) / 100000 * 1000)`
 const named = (name: string) => `regexp_replace(b.name, '^([^,]*)', '\\1 «' || ${name} || '»')`
 const QUANTITY = `CASE WHEN s.position = 0 THEN 1 ELSE 0 END + ${lot(2, 6, '(m.id + s.position * 131)')}`
@@ -41,5 +40,5 @@ export const CHANGES: Record<string, Record<string, string>> = {
   price_history: { price: price('price') },
 }
 
-/** Which rows are copied, where not all are: up to three pieces lie in windows, so the shelf must have as many. */
+/** Filters for copied rows: up to three pieces lie in showcases, so the stock must have as many. */
 export const ONLY: Record<string, string> = { shop_stock: `(${QUANTITY}) >= 3` }

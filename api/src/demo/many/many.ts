@@ -9,8 +9,8 @@ import { NAMES } from './names.ts'
 const ROUNDS_AT_ONCE = 40
 
 /**
- * Makes a large shop of the demo one: its pieces again and again under other names, prices, houses and stock, until there are so many
- * products. The same number makes the same rows, and nothing is removed. Throws where there are other pieces than the demo's.
+ * Grows the demo shop to the given number of products: copies with other names, prices, designers and stock. Deterministic, and never
+ * deletes. Throws when there are products that are not the demo's.
  */
 export async function multiply(database: Database, products: number, onProgress: (made: number) => void = () => {}): Promise<void> {
   const [known] = await database.query<{ all: number; demo: number }>(
@@ -33,7 +33,7 @@ export async function multiply(database: Database, products: number, onProgress:
 interface Rounds {
   first: number
   last: number
-  /** Pieces of a whole round, and how many are wanted in all: the last round is not whole. */
+  /** Pieces per round and the total; the last round is partial. */
   demo: number
   missing: number
 }
@@ -64,7 +64,7 @@ async function addRounds(connection: Queryable, { first, last, demo, missing }: 
   }
 }
 
-/** The statement that copies the rows of a table for the pieces at hand; null for a table that is not about pieces. */
+/** The statement that copies a table's rows for the current pieces; null for tables unrelated to pieces. */
 function copyOf(table: PgTable): string | null {
   const { name, columns: all } = getTableConfig(table)
   const columns = all.map((column) => column.name)

@@ -1,4 +1,4 @@
-/** What tells a piece from the design that it varies, in both languages; with a number they last for any catalog. */
+/** Name suffixes in both languages; with a number they are enough for any catalog size. */
 export const NAMES: readonly (readonly [ru: string, en: string])[] = [
   ['Аврора', 'Aurora'],
   ['Адажио', 'Adagio'],

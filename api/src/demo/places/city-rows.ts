@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { cities } from '../../db/schema/index.ts'
-import { kilometers } from '../../places/rings.ts'
-import { wordsOf } from '../../places/words.ts'
+import { kilometers } from '../../places/cities/rings.ts'
+import { wordsOf } from '../../places/cities/words.ts'
 import { abroad } from './cities/abroad.ts'
 import { russiaEast } from './cities/russia-east.ts'
 import { russiaWest } from './cities/russia-west.ts'
@@ -10,7 +10,7 @@ export type DemoCity = InferInsertModel<typeof cities>
 
 const MOSCOW = [55.7558, 37.6176] as const
 const NEAREST_REGIONS = ['Москва', 'Московская область', 'Санкт-Петербург', 'Ленинградская область']
-/** Kilometers from Moscow to which a zone of the tariff reaches. */
+/** Distance in kilometers from Moscow up to which a delivery zone reaches. */
 const ZONES_KM = [0, 450, 1100, 2600]
 const PARTS = 7
 
@@ -35,7 +35,7 @@ function zoneOf(latitude: number, longitude: number): number {
   return zone < 0 ? ZONES_KM.length : zone
 }
 
-/** Every city of the shop; Moscow is 1. New ones are added at the end of a country's list only when nothing refers to the later ids. */
+/** All cities; Moscow has id 1. Append new ones to a country's list only if nothing refers to later ids. */
 export function listCities(): DemoCity[] {
   const cities = linesOf('RU', russiaWest + russiaEast.trimStart(), 1)
   for (const [country, text] of Object.entries(abroad)) cities.push(...linesOf(country, text, cities.length + 1))

@@ -1,8 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { pickupPoints, pickupProviders } from '../../db/schema/index.ts'
 import { stableHash } from '../../stable-hash.ts'
-import { housePlace } from '../../places/house.ts'
-import { wordsOf } from '../../places/words.ts'
+import { housePlace } from '../../places/addresses/house.ts'
+import { wordsOf } from '../../places/cities/words.ts'
 import type { DemoCity } from './city-rows.ts'
 import type { DemoStreet } from './street-rows.ts'
 
@@ -14,7 +14,7 @@ export const PROVIDERS: InferInsertModel<typeof pickupProviders>[] = [
   { id: 3, name_ru: 'Boxberry', name_en: 'Boxberry' },
 ]
 
-/** Points by country: 2 000 in all. The codes of Kazakhstan begin with 0 and of Belarus with 2. */
+/** Pickup points by country: 2,000 in total. Codes start with 0 in Kazakhstan and 2 in Belarus. */
 const COUNTRIES = {
   RU: { points: 1690, code: (number: number) => String(100_000 + ((number * 37) % 90_000)), providers: [1, 1, 1, 1, 2, 2, 2, 3, 3, 3] },
   KZ: { points: 170, code: (number: number) => `0${String(10_000 + number * 53)}`, providers: [2, 2, 2, 3, 3] },
@@ -41,7 +41,7 @@ const HOURS = [
   ['09:00', '21:00'],
 ] as const
 
-/** Larger towns have more points, though not in proportion; the parts add up to the whole by largest remainder. */
+/** Larger towns have more points, less than proportionally; rounded by largest remainder. */
 function shares(cities: readonly DemoCity[], whole: number): number[] {
   const weights = cities.map(({ people }) => people ** 0.85)
   const sum = weights.reduce((total, weight) => total + weight, 0)

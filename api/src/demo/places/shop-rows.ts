@@ -1,10 +1,10 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import { shop } from '@shop/contracts/reference-ids'
+import { shop } from '@shop/contracts/places/reference-ids'
 import type { shops } from '../../db/schema/index.ts'
 import type { DemoCity } from './city-rows.ts'
 import { demoShops } from './shops.ts'
 
-/** Main shops first: Tsvetnoy, Patriki and the rest of Moscow, then the other cities. */
+/** Flagship shops first: Tsvetnoy, Patriki and the rest of Moscow, then other cities. */
 const ORDER = [1, 10, 9, 4, 5, 6, 2, 12, 3, 8, 7, 11]
 
 export function shopRows(cities: readonly DemoCity[]): InferInsertModel<typeof shops>[] {

@@ -1,5 +1,5 @@
-import type { ShopService } from '@shop/contracts/shops'
-import type { shop } from '@shop/contracts/reference-ids'
+import type { ShopService } from '@shop/contracts/places/shops'
+import type { shop } from '@shop/contracts/places/reference-ids'
 
 interface Words {
   name: string

@@ -1,8 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { streets } from '../../db/schema/index.ts'
 import { stableHash } from '../../stable-hash.ts'
-import { rounded } from '../../places/house.ts'
-import { wordsOf } from '../../places/words.ts'
+import { rounded } from '../../places/addresses/house.ts'
+import { wordsOf } from '../../places/cities/words.ts'
 import type { DemoCity } from './city-rows.ts'
 import { common } from './streets/common.ts'
 import { moscow } from './streets/moscow.ts'
@@ -10,7 +10,7 @@ import { petersburg } from './streets/petersburg.ts'
 
 export type DemoStreet = InferInsertModel<typeof streets>
 
-/** Streets whose place we know; elsewhere the usual names lie around the middle of the town. */
+/** Known streets with coordinates; elsewhere common names spread around the town's center. */
 const KNOWN: Record<string, string> = { Москва: moscow, 'Санкт-Петербург': petersburg }
 const KM_OF_DEGREE = 111.2
 const LOTS = 1000

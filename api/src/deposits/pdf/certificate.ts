@@ -1,4 +1,4 @@
-import type { Brand } from '@shop/contracts/brand'
+import type { Brand } from '@shop/contracts/shop/brand'
 import { money } from '@shop/i18n/money'
 import { lightColor } from '../../brand/fill.ts'
 import { makePdf, mark, printable } from '../../pdf/paper.ts'
@@ -14,24 +14,24 @@ export interface PrintedCertificate {
   recipient: string
   /** dd.mm.yyyy */
   validUntil: string
-  /** Of the page that opens it. */
+  /** URL of the page that opens it. */
   url: string
   picture: { base: string; widths: number[] }
   locale: 'ru' | 'en'
 }
 
-/** A5 across, in points: a sheet of a home printer holds two. */
+/** A5 landscape, in points: two fit on an A4 sheet. */
 const [WIDTH, HEIGHT] = [595.28, 419.53]
 const PLATE = 268
 const MARGIN = 34
 const TEXT = { x: PLATE + MARGIN, width: WIDTH - PLATE - 2 * MARGIN }
-/** Dots of print for a point of the plate. */
+/** Image pixels per point. */
 const DOTS = 2.5
 const MESSAGE_HEIGHT = 84
-/** A longer wish is set smaller: the longest still has its room. */
+/** Longer messages get a smaller font, so that the longest still fits. */
 const LONG_WISH = 150
 
-/** The certificate on paper: its design, the sum, the wishes, and what opens it. Throws when a picture or a font is not there. */
+/** A printable certificate: design, sum, message, number and code. Throws when a picture or font is missing. */
 export async function certificatePdf(brand: Brand, certificate: PrintedCertificate): Promise<Uint8Array> {
   const { id, locale, picture } = certificate
   const plate = await printed(picture.base, Math.max(...picture.widths), Math.round(PLATE * DOTS), Math.round(HEIGHT * DOTS))

@@ -6,11 +6,11 @@ const QUALITY = 86
 
 const known = new Map<string, Promise<Buffer>>()
 
-/** A picture of the shop as JPEG, which paper wants, cut to a shape; there are a few designs, and each is made once. */
+/** A shop picture cropped and converted to JPEG for PDF. There are few designs, so results are cached. */
 export function printed(base: string, source: number, width: number, height: number): Promise<Buffer> {
   const made = known.get(base) ?? make(base, source, width, height)
   known.set(base, made)
-  // One that could not be read is looked for again.
+  // A failed conversion is not cached.
   made.catch(() => known.delete(base))
   return made
 }

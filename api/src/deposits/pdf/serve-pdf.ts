@@ -1,4 +1,4 @@
-import { depositPdf, depositPdfLink } from '@shop/contracts/deposit-pdf'
+import { depositPdf, depositPdfLink } from '@shop/contracts/certificates/deposit-pdf'
 import type { Queryable } from '../../db/database.ts'
 import { type Api, implement } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
@@ -18,8 +18,8 @@ const PRINTED = `
 type Row = Omit<PrintedCertificate, 'code' | 'url'> & { host: string; ownerId: number | null }
 
 /**
- * A certificate to print. Whoever keeps it in the account or knows its code gets a link of a few minutes: the code itself must stand in
- * no address, because addresses end up in logs and histories.
+ * PDF of a certificate. Its account, or anybody with its code, gets a link for a few minutes. The code never appears in a URL, because URLs
+ * end up in logs and browser history.
  */
 export function servePdf(api: Api) {
   implement(api, depositPdfLink, async (call) => {
@@ -27,7 +27,7 @@ export function servePdf(api: Api) {
     const row = await printable(api.database, id)
     const owner = row?.ownerId ? await ownerOf(api.database, call.sessionHash) : null
     const isMine = row !== null && owner !== null && owner.userId === row.ownerId
-    // Without a code it is a guess like a wrong one: it counts.
+    // A missing code counts as a wrong guess.
     if (!isMine) await opened(api, { ...call, body: { ...call.body, authCode: call.body.authCode ?? '' } }, 'GET_DEPOSIT')
     if (!row) throw new Refused('GET_DEPOSIT')
     return { result: true as const, url: `/deposit/${row.id}/pdf?link=${pdfLink(api.codeKey, row.id, api.clock.now())}` }

@@ -10,7 +10,7 @@ import { address, faultsOf, like, many, maybe, one, oneOf, text, textOf } from '
 const CURRENCIES = 'RUB|AED|USD'
 const money = like(new RegExp(`^(?!0+\\.00)\\d{1,9}\\.\\d{2} (?:${CURRENCIES})$`), 'sum above zero with its currency')
 const cost = like(new RegExp(`^\\d{1,9}\\.\\d{2} (?:${CURRENCIES})$`), 'sum with its currency')
-/** ASCII signs without spaces: the same id in every feed. */
+/** ASCII without spaces: one id in every feed. */
 const id = like(/^[!-~]{1,50}$/, 'id of an item')
 const instant = v.pipe(like(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?[+-]\d\d:?\d\d$/, 'time of ISO 8601'), v.maxLength(25, 'is too long'))
 
@@ -78,7 +78,7 @@ export const GOOGLE = one({
   },
 })
 
-/** What the table of fields says of one item, and what it says of two fields together. */
+/** Checks one item against the field table and cross-field rules. */
 export function faultsOfGoogleItem(item: Element): string[] {
   const [price, sale] = [textOf(item, 'g:price') ?? '', textOf(item, 'g:sale_price')]
   const currencies = item.elements

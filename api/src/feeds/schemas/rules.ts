@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { Element } from '../xml.ts'
 
-/** What a published field table says of one element. */
+/** Rules of a published field table for one element. */
 export interface Rule {
-  /** How often it stands in its parent. */
+  /** Allowed occurrences in the parent. */
   times: [least: number, most: number]
-  /** Of its text; without it the element has none. */
+  /** Rule of its text; an element without one must be empty. */
   text?: v.GenericSchema<string>
   attributes?: Record<string, { isRequired: boolean; value: v.GenericSchema<string> }>
   elements?: Record<string, Rule>
@@ -24,7 +24,7 @@ export const oneOf = (values: readonly string[]) => v.picklist(values, `is none 
 export const address = (longest: number) =>
   v.pipe(text(longest), v.url('is no address'), v.regex(/^https?:\/\/[!-~]+$/, 'is no encoded address of http or https'))
 
-/** Everything in which an element differs from its rule, a sentence each. */
+/** All violations of a rule, one sentence each. */
 export function faultsOf(given: Element, rule: Rule, path = given.name): string[] {
   const [attributes, elements] = [rule.attributes ?? {}, rule.elements ?? {}]
   const inside = Object.groupBy(given.elements, ({ name }) => name)

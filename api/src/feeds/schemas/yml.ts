@@ -10,7 +10,7 @@ import { address, faultsOf, like, many, maybe, one, oneOf, text, textOf } from '
  */
 const price = like(/^[1-9]\d{0,8}(\.\d{1,2})?$/, 'price above zero')
 const cost = like(/^\d{1,6}$/, 'whole number of roubles')
-/** Working days, or a range of at most three; empty for what is made to order. */
+/** Working days, or a range of at most three; empty for made to order. */
 const days = like(/^(?:\d|[12]\d|3[01])?(?:-(?:\d|[12]\d|3[01]))?$/, 'number of days')
 const hour = like(/^(?:\d|1\d|2[0-4])$/, 'hour')
 const yesOrNo = oneOf(['true', 'false'])
@@ -103,7 +103,7 @@ export const YML = one({
   },
 })
 
-/** What the table of fields says of one offer, and what it says of two fields together. */
+/** Checks one offer against the field table and cross-field rules. */
 export function faultsOfYmlOffer(offer: Element): string[] {
   const [now, before] = [Number(textOf(offer, 'price')), textOf(offer, 'oldprice')]
   return [

@@ -1,9 +1,9 @@
-import type { Brand } from '@shop/contracts/brand'
-import { contactsOf } from '@shop/contracts/brand-face'
+import type { Brand } from '@shop/contracts/shop/brand'
+import { contactsOf } from '@shop/contracts/shop/brand-face'
 import { exactMoney } from '@shop/i18n/money'
 import { dayInWords } from '@shop/i18n/dates'
-import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/limits'
-import type { Locale } from '@shop/contracts/storefront'
+import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { lightColor } from '../../brand/fill.ts'
 import { makePdf, mark, printable } from '../../pdf/paper.ts'
 import type { DocumentFacts } from './facts.ts'
@@ -12,14 +12,14 @@ import { DOCUMENT_WORDS } from './words.ts'
 /** A4, in points. */
 const [WIDTH, HEIGHT, MARGIN] = [595.28, 841.89, 48]
 const INNER = WIDTH - 2 * MARGIN
-/** Columns of the list: piece, quantity, sum. */
+/** Columns of the table: piece, quantity, sum. */
 const QUANTITY_X = MARGIN + INNER * 0.64
 const SUM_X = MARGIN + INNER * 0.76
 const NAME_WIDTH = INNER * 0.6
 const GAP = 8
 const WARRANTY_MONTHS = 12
 
-/** A receipt, an invoice or a warranty card of an order. Throws when a font is not there. */
+/** A receipt, invoice or warranty card of an order. Throws when a font is missing. */
 export const documentPdf = (brand: Brand, facts: DocumentFacts): Promise<Uint8Array> =>
   makePdf(brand, { size: 'A4', margin: MARGIN, title: titleOf(facts), locale: facts.locale }, (document) =>
     new Sheet(document, brand, facts).write(),
@@ -171,7 +171,7 @@ class Sheet {
       .stroke()
   }
 
-  /** A new page where so many points are not left on this one. */
+  /** Starts a new page when less height than this is left. */
   #room(points: number) {
     if (this.#y + points <= HEIGHT - MARGIN) return
     this.#document.addPage()
@@ -179,14 +179,14 @@ class Sheet {
   }
 }
 
-/** A day by the shop's clock, with its year: paper is read in other years. */
+/** A date with year in the shop's time zone. */
 const shopDay = (at: string, locale: Locale) =>
   dayInWords(
     new Date(new Date(at).getTime() + SHOP_UTC_OFFSET_HOURS * 60 * 60 * 1000).toISOString().slice(0, 10).split('-').toReversed().join('.'),
     locale,
   )
 
-/** Months are counted by the calendar; the 31st becomes the last day of a shorter month. */
+/** Adds calendar months; the 31st becomes the last day of a shorter month. */
 function warrantyEnd(receivedAt: string): string {
   const end = new Date(receivedAt)
   const day = end.getUTCDate()

@@ -1,31 +1,31 @@
-import type { PlacedOrder } from '@shop/contracts/order'
-import type { DocumentKind } from '@shop/contracts/order-ways'
-import type { Locale } from '@shop/contracts/storefront'
+import type { PlacedOrder } from '@shop/contracts/orders/order'
+import type { DocumentKind } from '@shop/contracts/orders/order-ways'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../db/database.ts'
-import type { OrderRow } from '../order-rows.ts'
-import { readOrder } from '../read.ts'
+import type { OrderRow } from '../placing/order-rows.ts'
+import { readOrder } from '../reading/read.ts'
 import { REFUNDS_OF_ORDER, type RefundRow, sumOfRefund } from '../refunds/rows.ts'
-import { documentsOf } from '../ways.ts'
+import { documentsOf } from '../ways/ways.ts'
 
 const PAPERS = `
   SELECT s.id AS sku, s.hallmark, p.product_code AS code FROM skus s JOIN products p ON p.id = s.product_id WHERE s.id = ANY($1::text[])`
 
-/** What a document prints of an order. */
+/** Data of a printed order document. */
 export interface DocumentFacts {
   kind: DocumentKind
   locale: Locale
   order: PlacedOrder
   lines: (PlacedOrder['lines'][number] & { code: string; hallmark: string | null })[]
-  /** What went back by accepted refunds. */
+  /** Amounts of accepted refunds. */
   refunded: number
-  /** ISO instant; null while it was not received. */
+  /** ISO instant; null if not received. */
   receivedAt: string | null
-  /** Null where whoever reads it must not learn the name. */
+  /** Null when the reader must not see the name. */
   buyer: string | null
 }
 
-/** Null for a document that this order does not have. */
+/** Null when the order has no such document. */
 export async function documentFacts(
   connection: Queryable,
   row: OrderRow,

@@ -1,15 +1,15 @@
-import { documentByLink, orderDocument } from '@shop/contracts/order-documents'
+import { documentByLink, orderDocument } from '@shop/contracts/orders/order-documents'
 import { type Api, type Call, implement } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
-import { linkedOrder } from '../by-link.ts'
-import { confirmedOrder } from '../confirmed-order.ts'
-import type { OrderRow } from '../order-rows.ts'
+import { linkedOrder } from '../reading/by-link.ts'
+import { confirmedOrder } from '../placing/confirmed-order.ts'
+import type { OrderRow } from '../placing/order-rows.ts'
 import { documentPdf } from './document.ts'
 import { documentFacts } from './facts.ts'
 
 type AnyCall = Pick<Call<'kind', unknown>, 'params' | 'reply'>
 
-/** Receipt, invoice and warranty card of an order, for its owner and for who has its link. */
+/** Receipt, invoice and warranty card, for the owner or by link. */
 export function serveDocuments(api: Api) {
   implement(api, orderDocument, async (call) => pdfOf(api, call, await confirmedOrder(api, call, call.params.orderId), true))
   implement(api, documentByLink, async (call) => {

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '@shop/contracts/order-ways'
-import type { Locale } from '@shop/contracts/storefront'
+import type { DocumentKind } from '@shop/contracts/orders/order-ways'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 const titles = (number: string): Record<DocumentKind, string> => ({
   receipt: `Чек по заказу ${number}`,

@@ -1,15 +1,15 @@
-import { OUR_FAULT, type RefundAccount, type RefundHandover, type RefundReason } from '@shop/contracts/refund'
+import { OUR_FAULT, type RefundAccount, type RefundHandover, type RefundReason } from '@shop/contracts/orders/refund'
 import type { Queryable } from '../../db/database.ts'
 import { Refused } from '../../http/refusal.ts'
 import { put } from '../../outbox/put.ts'
-import type { OrderRow } from '../order-rows.ts'
-import { HISTORY_OF_ORDER, LOCK_ORDER_BY_ID } from '../orders-sql.ts'
-import { refundEnd } from '../ways.ts'
+import type { OrderRow } from '../placing/order-rows.ts'
+import { HISTORY_OF_ORDER, LOCK_ORDER_BY_ID } from '../reading/orders-sql.ts'
+import { refundEnd } from '../ways/ways.ts'
 import { officeTold, refundAsked } from '../jobs.ts'
 import { itemsOf, leftOf, refundOf } from './reckon.ts'
 import { ADD_REFUND, readPaid, type ReadPaid, REFUND_BY_ID, type RefundRow } from './rows.ts'
 
-/** Until when pieces of an order may come back; null while it was not received. */
+/** Last moment for a refund; null for an order not received. */
 export async function refundableUntil(connection: Queryable, { id, status }: OrderRow): Promise<Date | null> {
   if (status !== 'completed') return null
   const history = await connection.query<{ status: string; at: Date | string }>(HISTORY_OF_ORDER, [id])
@@ -20,16 +20,16 @@ export async function refundableUntil(connection: Queryable, { id, status }: Ord
 interface Asked {
   orderId: number
   reason: RefundReason
-  /** Null for what the office takes back by itself. */
+  /** Null for a refund started by the office. */
   handover: RefundHandover | null
   comment: string | null
-  /** Null: the money goes back to where it came from. */
+  /** Null: refunds to the source of the payment. */
   account: RefundAccount | null
   items: readonly { id: string; quantity: number }[]
   now: Date
 }
 
-/** A shopper asks. Throws NO_CHECKED_REFUND_ITEMS and REFUND_NOT_AVAILABLE. */
+/** A shopper requests a refund. Throws NO_CHECKED_REFUND_ITEMS and REFUND_NOT_AVAILABLE. */
 export async function askRefund(connection: Queryable, asked: Asked): Promise<{ refund: RefundRow; order: ReadPaid }> {
   const row = await lockOrder(connection, asked.orderId)
   const until = await refundableUntil(connection, row)
@@ -46,7 +46,7 @@ export async function lockOrder(connection: Queryable, orderId: number): Promise
   return order
 }
 
-/** Notes what is to go back. Without items: everything that is left. The order is locked by its caller. */
+/** Stores a refund. Without items: everything that is left. The caller holds the order's lock. */
 export async function addRefund(
   connection: Queryable,
   order: OrderRow,
@@ -70,7 +70,7 @@ export async function addRefund(
     JSON.stringify(tenders),
     services,
     now.toISOString(),
-    // Nothing goes to a bank account when certificates paid for the pieces.
+    // Pieces paid by certificates only get no bank transfer.
     account && money > 0 ? JSON.stringify(account) : null,
   ])
   const [refund] = await connection.query<RefundRow>(REFUND_BY_ID, [id])

@@ -1,14 +1,14 @@
-import type { RefundStatus } from '@shop/contracts/refund-status'
-import { takeEarnedBack } from '../../account/earned.ts'
+import type { RefundStatus } from '@shop/contracts/orders/refund-status'
+import { takeEarnedBack } from '../../account/bonuses/earned.ts'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../db/database.ts'
 import { Refused } from '../../http/refusal.ts'
 import { put } from '../../outbox/put.ts'
 import { endPassports } from '../../passports/issue.ts'
 import type { Payments } from '../../payments/payments.ts'
-import { giveBack } from '../holds.ts'
-import type { OrderRow } from '../order-rows.ts'
-import { ADD_HISTORY, ORDER_BY_NUMBER, SET_MOVED } from '../orders-sql.ts'
+import { giveBack } from '../placing/holds.ts'
+import type { OrderRow } from '../placing/order-rows.ts'
+import { ADD_HISTORY, ORDER_BY_NUMBER, SET_MOVED } from '../reading/orders-sql.ts'
 import { officeTold, refundDecided } from '../jobs.ts'
 import { addRefund, lockOrder } from './ask.ts'
 import { leftOf } from './reckon.ts'
@@ -25,7 +25,7 @@ interface Decision {
   comment: string | null
 }
 
-/** What the office says to a request, once. Throws NOT_FOUND. */
+/** The office's decision on a request, once. Throws NOT_FOUND. */
 export async function decideRefund(
   connection: Queryable,
   parts: Parts,
@@ -34,7 +34,7 @@ export async function decideRefund(
   const [asked] = await connection.query<RefundRow>(REFUND_BY_ID, [refundId])
   if (!asked) throw new Refused('NOT_FOUND')
   const order = await lockOrder(connection, asked.order_id)
-  // Somebody may have decided before the order was ours.
+  // Somebody may have decided before we got the lock.
   const [refund] = await connection.query<RefundRow>(REFUND_BY_ID, [refundId])
   if (refund?.status !== 'requested') return { result: false, status: refund?.status ?? 'declined' }
   if (isAccepted) await accept(connection, parts, order, refund, comment)
@@ -42,7 +42,7 @@ export async function decideRefund(
   return { result: true, status: isAccepted ? 'accepted' : 'declined' }
 }
 
-/** Pieces were brought back without asking: asked for and accepted at once, and once for a key. */
+/** Pieces returned without a request: requested and accepted at once, once per key. */
 export async function refundByOffice(
   connection: Queryable,
   parts: Parts,
@@ -69,7 +69,7 @@ export async function refundByOffice(
   return { refundId: refund.id, sum: sumOfRefund(refund) }
 }
 
-/** Everything goes back where it came from: pieces to the stock, money to the card, balances to certificates, bonuses both ways. */
+/** Refunds to every source: stock, card, certificates, and bonuses both ways. */
 async function accept(connection: Queryable, parts: Parts, order: OrderRow, refund: RefundRow, comment: string | null) {
   const { payments, now } = parts
   const { items, tenders, money } = refund
@@ -89,7 +89,7 @@ async function accept(connection: Queryable, parts: Parts, order: OrderRow, refu
     sumOf(items, ({ earned }) => earned),
     now,
   )
-  // The office sends the money to a bank account itself.
+  // For bank accounts the office transfers the money itself.
   if (!refund.account) await payments.giveBack(connection, 'order', order.number, refund.id, money)
   await settle(connection, parts, refund, 'accepted', comment)
   const { paid, refunds } = await readPaid(connection, order)

@@ -1,6 +1,6 @@
 import { split, sumOf } from '../../cart/calculation/split.ts'
 
-/** A line of an order as it was paid for, minor units. */
+/** A paid order line, minor units. */
 export interface PaidLine {
   sku: string
   quantity: number
@@ -14,7 +14,7 @@ export interface PaidLine {
 export interface RefundItem {
   sku: string
   quantity: number
-  /** Money and certificates, bonuses that were spent, and earned ones that are taken back. */
+  /** Amounts in money and certificates, spent bonuses returned, earned bonuses revoked. */
   sum: number
   bonuses: number
   earned: number
@@ -29,7 +29,7 @@ export interface PaidOrder {
   services: number
 }
 
-/** What has come back, or is asked to. */
+/** What was returned, or is requested. */
 export interface Returned {
   items: readonly RefundItem[]
   money: number
@@ -37,7 +37,7 @@ export interface Returned {
   services: number
 }
 
-/** What an order has earned, by line: neither reduced pieces nor certificates earn. */
+/** Earned bonuses by line: discounted pieces and certificates earn none. */
 function earnedByLine({ lines, bonusesEarned }: PaidOrder): number[] {
   return split(
     bonusesEarned,
@@ -45,7 +45,7 @@ function earnedByLine({ lines, bonusesEarned }: PaidOrder): number[] {
   )
 }
 
-/** The share of so many more pieces: shares of all pieces add up to the whole, in whatever steps they come back. */
+/** The share of additional pieces. Shares add up to the whole, however the pieces are returned. */
 function shareOf(whole: number, { quantity }: Pick<PaidLine, 'quantity'>, before: number, more: number): number {
   const upTo = (pieces: number) => Math.floor((whole * pieces) / quantity)
   return upTo(before + more) - upTo(before)
@@ -57,11 +57,11 @@ const returnedOf = (sku: string, returned: readonly Returned[]) =>
     ({ quantity }) => quantity,
   )
 
-/** Pieces of a line that have not come back. */
+/** Pieces of a line not returned yet. */
 export const leftOf = ({ sku, quantity }: Pick<PaidLine, 'sku' | 'quantity'>, returned: readonly Returned[]) =>
   quantity - returnedOf(sku, returned)
 
-/** What goes back for these pieces; null for a piece that is not in the order, is named twice, or came back before. */
+/** Refund amounts of these pieces; null when one is not in the order, repeated, or returned already. */
 export function itemsOf(
   order: PaidOrder,
   returned: readonly Returned[],
@@ -80,8 +80,8 @@ export function itemsOf(
 }
 
 /**
- * A refund goes back to where the order was paid from, to each in proportion to what is left of it. When the shop was wrong and
- * nothing of the order stays, packaging and delivery go back too.
+ * Refunds proportionally to each remaining source of payment. When the shop is at fault and nothing of the order remains, also refunds
+ * packaging and delivery.
  */
 export function refundOf(order: PaidOrder, returned: readonly Returned[], items: RefundItem[], isOurFault: boolean): Returned {
   const isWhole = order.lines.every((line) => leftOf(line, [...returned, { items, money: 0, tenders: [], services: 0 }]) === 0)

@@ -5,23 +5,23 @@ import {
   refundOptions,
   type RefundTo,
   returnableOrders,
-} from '@shop/contracts/refund'
+} from '@shop/contracts/orders/refund'
 import { type Api, implement } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
 import { signedInUser } from '../../session/shopper.ts'
-import { shownNumber } from '../number.ts'
-import { instant, type OrderRow } from '../order-rows.ts'
+import { shownNumber } from '../placing/number.ts'
+import { instant, type OrderRow } from '../placing/order-rows.ts'
 import { askRefund, refundableUntil } from './ask.ts'
-import { confirmedOrder } from '../confirmed-order.ts'
+import { confirmedOrder } from '../placing/confirmed-order.ts'
 import { itemsOf } from './reckon.ts'
 import { itemsLeft, returnableOf } from './returnable.ts'
 import { readPaid, toRefund } from './rows.ts'
 
-/** Bank details are those of Russia: an order in another currency goes back to its card. */
+/** Bank accounts are Russian only: other currencies are refunded to the card. */
 const waysOfMoney = ({ currency, due_sum }: Pick<OrderRow, 'currency' | 'due_sum'>): RefundTo[] =>
   due_sum === 0 ? [] : currency === 'RUB' ? ['card', 'account'] : ['card']
 
-/** Throws the codes of the fields, and WRONG_FIELD for an order that is not in roubles. */
+/** Throws error codes by field, and WRONG_FIELD for an order not in roubles. */
 function accountAsked(
   { to, account }: { to: RefundTo; account?: RefundAccount | null | undefined },
   currency: string,
@@ -32,7 +32,7 @@ function accountAsked(
   return account
 }
 
-/** Pieces that a shopper brings back (a reason, and at least one piece). */
+/** Refund requests of shoppers: a reason and at least one piece. */
 export function serveRefunds(api: Api) {
   const { database, clock } = api
   implement(api, returnableOrders, async ({ sessionHash }) => ({

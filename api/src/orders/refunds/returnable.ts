@@ -1,14 +1,14 @@
-import type { ReturnableOrder } from '@shop/contracts/refund'
+import type { ReturnableOrder } from '@shop/contracts/orders/refund'
 import type { Queryable } from '../../db/database.ts'
-import { shownNumber } from '../number.ts'
-import { instant, type OrderRow } from '../order-rows.ts'
+import { shownNumber } from '../placing/number.ts'
+import { instant, type OrderRow } from '../placing/order-rows.ts'
 import { refundableUntil } from './ask.ts'
 import { itemsOf, leftOf, type RefundItem } from './reckon.ts'
 import { readPaid, type ReadPaid } from './rows.ts'
 
 const RECEIVED = "SELECT * FROM orders WHERE user_id = $1 AND status = 'completed' ORDER BY id DESC"
 
-/** What has not come back yet. */
+/** Not returned yet. */
 export function itemsLeft({ paid, returned }: ReadPaid): RefundItem[] {
   const left = paid.lines.map((line) => ({ sku: line.sku, quantity: leftOf(line, returned) }))
   return (
@@ -20,7 +20,7 @@ export function itemsLeft({ paid, returned }: ReadPaid): RefundItem[] {
   )
 }
 
-/** Orders of a shopper of which something can be brought back now. */
+/** A shopper's orders with returnable pieces. */
 export async function returnableOf(connection: Queryable, userId: number, now: Date): Promise<ReturnableOrder[]> {
   const found: ReturnableOrder[] = []
   for (const order of await connection.query<OrderRow>(RECEIVED, [userId])) {

@@ -1,10 +1,10 @@
-import type { Refund, RefundAccount, RefundHandover, RefundReason } from '@shop/contracts/refund'
-import type { Photo } from '@shop/contracts/picture'
-import type { RefundStatus } from '@shop/contracts/refund-status'
+import type { Refund, RefundAccount, RefundHandover, RefundReason } from '@shop/contracts/orders/refund'
+import type { Photo } from '@shop/contracts/core/picture'
+import type { RefundStatus } from '@shop/contracts/orders/refund-status'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../db/database.ts'
-import { instant, type OrderLineRow, type OrderRow, wholeName } from '../order-rows.ts'
-import { LINES_OF_ORDER, TENDERS_OF_ORDER } from '../orders-sql.ts'
+import { instant, type OrderLineRow, type OrderRow, wholeName } from '../placing/order-rows.ts'
+import { LINES_OF_ORDER, TENDERS_OF_ORDER } from '../reading/orders-sql.ts'
 import type { PaidOrder, Returned } from './reckon.ts'
 
 export interface RefundRow extends Returned {
@@ -15,7 +15,7 @@ export interface RefundRow extends Returned {
   handover: RefundHandover | null
   comment: string | null
   account: RefundAccount | null
-  /** What the office says. */
+  /** The office's comment. */
   answer: string | null
   created_at: Date | string
   decided_at: Date | string | null
@@ -31,7 +31,7 @@ export const DECIDE_REFUND = 'UPDATE refunds SET status = $2, decided_at = $3::t
 
 const CERTIFICATES = '/catalog/certificates/'
 
-/** An order as refunds see it, with all that was asked back and not declined. */
+/** An order for refund calculations, with all refunds that were not declined. */
 export async function readPaid(connection: Queryable, order: OrderRow) {
   const lines = await connection.query<OrderLineRow>(LINES_OF_ORDER, [order.id])
   const tenders = await connection.query<PaidOrder['tenders'][number]>(TENDERS_OF_ORDER, [order.id])

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts/order-status'
+import type { OrderStatus } from '@shop/contracts/orders/order-status'
 
 const statuses: Record<OrderStatus, string> = {
   created: 'Оформлен',

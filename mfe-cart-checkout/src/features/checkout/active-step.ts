@@ -1,4 +1,4 @@
-/** The cart and checkout steps are remembered in the cookie activeStep; payment steps never are. */
+/** The cookie activeStep stores cart and checkout steps, never payment steps. */
 export type RememberedStep = 'cart' | 'checkout'
 
 export const rememberedStep = (cookies: string): RememberedStep | null => {
@@ -9,7 +9,7 @@ export const rememberedStep = (cookies: string): RememberedStep | null => {
 /** A session cookie: a new browser session starts at the bag. */
 export const activeStepCookie = (step: RememberedStep) => `activeStep=${step}; Path=/; SameSite=Lax`
 
-/** The browser got its document by reloading this path; navigation inside the document does not change the answer. */
+/** Whether this path was reloaded; later navigation does not change the result. */
 export function isReloadOf(pathname: string): boolean {
   const [entry] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming?]
   return entry?.type === 'reload' && new URL(entry.name).pathname === pathname

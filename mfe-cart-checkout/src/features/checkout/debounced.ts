@@ -1,10 +1,10 @@
 export interface Debounced {
   (): void
-  /** Runs now what is waiting, if anything is. */
+  /** Runs a pending call now. */
   flush: () => void
 }
 
-/** Runs at the first call, then once when the calls have paused for `ms`. */
+/** Runs the first call at once, then once after a pause of `ms`. */
 export function debounced(run: () => void, ms: number): Debounced {
   let timer: ReturnType<typeof setTimeout> | null = null
   let isWaiting = false

@@ -1,26 +1,26 @@
 import { combine, createEvent, createStore, sample, scopeBind, type Scope, type Store } from 'effector'
 import { EMPTY, type Section, type Values } from './form/values.ts'
 
-// Small on purpose: the bag page carries it, so that a new version of the remote can take over what was typed.
+// Small on purpose: the bag page includes it, so that a version swap can transfer the draft.
 
-/** First values: what the browser, the account and an older version know. */
+/** Initial values from browser storage, account and the previous version. */
 export const prepared = createEvent<Values>()
-/** The same values, fitted to what the shop offers: the form begins with them. */
+/** The initial values adjusted to current offers: the form starts with them. */
 export const begun = createEvent<Values>()
-/** From the form, all of its values: debounced, at once when a field is left or the draft is asked for. */
+/** All form values: debounced; at once on blur, or when the draft is requested. */
 export const draftChanged = createEvent<Values>()
-/** Values that the form must take over: chosen in a popup, known from the account, or corrected by the server. */
+/** Values that the form must adopt: chosen in a popup, from the account, or corrected by the server. */
 export const patched = createEvent<Partial<Values>>()
-/** Decided in a popup of the bag, perhaps before there is a draft. */
+/** Chosen in a popup of the bag, possibly before a draft exists. */
 export const bonusesChosen = createEvent<boolean>()
-/** The form has taken over `$patch`. */
+/** The form has applied `$patch`. */
 export const patchTaken = createEvent<void>()
-/** The form answers with `draftChanged` before this call returns. */
+/** The form responds synchronously with `draftChanged`. */
 export const draftAsked = createEvent<void>()
 export const sectionOpened = createEvent<Section>()
-/** From another version of this remote: what `snapshot` of that one gave. */
+/** The previous version's `snapshot`. */
 export const restored = createEvent<unknown>()
-/** The order is made: nothing is unsaved any more. */
+/** The order is placed: nothing is unsaved. */
 export const draftDone = createEvent<void>()
 
 export interface Carried {
@@ -32,12 +32,12 @@ const carriedOf = (given: unknown): Carried | null =>
   typeof given === 'object' && given !== null && 'values' in given && 'section' in given ? (given as Carried) : null
 
 const $draft = createStore<Values | null>(null, { serialize: 'ignore' })
-/** A copy of the form's values for what lives outside of it. Read-only: it is written in this file alone. */
+/** A read-only copy of the form's values, written in this file only. */
 export const $values: Store<Values | null> = $draft
 
 const differs = (one: Values, other: Values) => (Object.keys(one) as (keyof Values)[]).some((name) => one[name] !== other[name])
 
-/** A draft that says something new. A draft that comes after the order is dropped: it would bring the old values back. */
+/** An actual change of the draft. Late drafts after the order are dropped: they would restore old values. */
 export const draftAccepted = sample({
   clock: draftChanged,
   source: $draft,
@@ -55,9 +55,9 @@ const $bonusesChosen = createStore<boolean | null>(null, { serialize: 'ignore' }
   .reset(draftDone)
 export const $spendsBonuses = combine($draft, $bonusesChosen, (values, chosen) => values?.spendBonuses ?? chosen ?? false)
 
-/** What the form begins with. Typing does not change it: a letter must not render the whole form again. */
+/** Initial form values. Typing does not change them, to avoid re-rendering the form. */
 export const $firstValues = createStore(EMPTY, { serialize: 'ignore' }).on(begun, (_, values) => values)
-/** What the form has not taken over yet. A form that begins has all of it in its first values. */
+/** Values not applied by the form yet. A mounting form gets them with its initial values. */
 export const $patch = createStore<Partial<Values>>({}, { serialize: 'ignore' })
   .on(patched, (waiting, patch) => ({ ...waiting, ...patch }))
   .reset(prepared, begun, patchTaken)
@@ -65,17 +65,17 @@ export const $patch = createStore<Partial<Values>>({}, { serialize: 'ignore' })
 export const $section = createStore<Section | null>(null, { serialize: 'ignore' })
   .on(sectionOpened, (_, section) => section)
   .on(restored, (section, given) => carriedOf(given)?.section ?? section)
-/** What the older version had, for the form's first values. */
+/** Values of the previous version. */
 export const $carried = createStore<Partial<Values> | null>(null, { serialize: 'ignore' })
   .on(restored, (_, given) => carriedOf(given)?.values ?? null)
   .reset(draftDone)
 
-/** The storage of the browser keeps most of it, but neither the comment nor a consent, nor who a signed-in shopper is. */
+/** Browser storage excludes comment, consents and a signed-in shopper's contacts. */
 export const $typedIn = createStore(false, { serialize: 'ignore' })
   .on([draftAccepted, patched, restored], () => true)
   .reset(draftDone)
 
-/** What another version takes over, with what was typed this very moment. */
+/** State for the next version, with the latest input. */
 export const snapshotOf = (scope: Scope): Carried | null => {
   scopeBind(draftAsked, { scope })()
   const values = scope.getState($draft)

@@ -1,14 +1,14 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { lastOrder } from '@shop/contracts/last-order'
-import { paymentState, retryPayment, type PaymentState } from '@shop/contracts/payment'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import { lastOrder } from '@shop/contracts/orders/last-order'
+import { paymentState, retryPayment, type PaymentState } from '@shop/contracts/orders/payment'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createPolling } from '@shop/flows/payment'
 import { codeOf, createRequestFx, failureOf, isStatus, wordsOf } from '@shop/http'
 import { popupClosed, popupOpened } from '@shop/session'
 
 export interface PaymentUrl {
   orderId: string | null
-  /** `processing`: the shopper comes back from the bank's page; `payment`: the order waits to be paid. */
+  /** `processing`: returning from the bank; `payment`: the order awaits payment. */
   step: 'processing' | 'payment'
 }
 
@@ -23,7 +23,7 @@ const polling = createPolling({
   ask: (orderId) => stateFx({ params: { orderId } }),
   isOpen: ({ payment }) => payment.status === 'pending',
 })
-/** Once more: after a failure, or when the bank was slow. */
+/** Retries after a failure or a slow bank. */
 export const retried = polling.retried
 
 const $orderId = createStore<string | null>(null, { serialize: 'ignore' })
@@ -35,27 +35,27 @@ export const $payment = createStore<PaymentState | null>(null, { serialize: 'ign
   .on(stateFx.doneData, (_, { payment }) => payment)
   .on(retryFx.doneData, (_, { payment }) => payment)
   .reset(opened)
-/** There is no order to pay: none was named and none is known, or it is somebody else's. */
+/** No order to pay: none known, or another shopper's. */
 export const $nothing = createStore(false, { serialize: 'ignore' })
   .on(lastFx.doneData, (_, { unpaidOrderId }) => unpaidOrderId === null)
   .on(stateFx.failData, (known, error) => known || isStatus(error, 404))
   .reset(opened)
 export const $failure = failureOf(stateFx, lastFx).reset(opened, retried, stateFx.done)
 
-/** The webhook is the truth, and it may be on its way: we keep asking. */
+/** The webhook is the source of truth and may be delayed: keeps polling. */
 export const $isProcessing = combine(polling.$isWaiting, $nothing, (waiting, nothing) => waiting && !nothing)
 
 export const $retryFault = createStore<{ code: ErrorCode; text: string | null } | null>(null, { serialize: 'ignore' })
   .on(retryFx.doneData, (_, { paymentUrl, code, error }) => (paymentUrl === null && code ? { code, text: error } : null))
   .on(retryFx.failData, (_, error) => ({ code: codeOf(error), text: wordsOf(error) }))
   .reset(payWanted, opened)
-/** Where the bank waits: the view leaves for it. */
+/** The bank's page: the view navigates there. */
 export const $paymentUrl = createStore<string | null>(null, { serialize: 'ignore' })
   .on(retryFx.doneData, (_, { paymentUrl }) => paymentUrl)
   .reset(opened)
 
 sample({ clock: opened, fn: ({ orderId, step }) => ({ id: orderId, isAwaited: step === 'processing' }), target: polling.began })
-// An order is its shopper's own: it is asked about in the browser, never into a document.
+// Orders are personal: loaded in the browser only.
 sample({ clock: opened, filter: ({ orderId }) => orderId === null && !__SERVER__, fn: () => ({}), target: lastFx })
 sample({
   clock: lastFx.doneData,
@@ -65,7 +65,7 @@ sample({
   target: polling.began,
 })
 
-/** The bank said no while the shopper was away: a popup says what that means, once a visit. */
+/** A refusal by the bank opens a popup, once per visit. */
 const $told = createStore(false, { serialize: 'ignore' }).reset(opened)
 const declined = sample({
   clock: stateFx.doneData,

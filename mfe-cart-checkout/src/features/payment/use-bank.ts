@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { $paymentUrl } from './model.ts'
 
-/** Leaves for the bank's page as soon as its address is known. */
+/** Navigates to the bank's page once its URL is known. */
 export function useBank() {
   const url = useUnit($paymentUrl)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A picture of the demo shop (`api/pictures/index.json`; a test compares the two). */
+/** A demo picture (`api/pictures/index.json`; a test compares them). */
 export const JEWELRY_BOX = {
   base: 'accessories/jewelry-box-yellow-3-f2299d',
   widths: [320, 480, 640, 960],

@@ -9,7 +9,7 @@ export { $dirty, opened } from './model.ts'
 export { CartPage as Page } from './page.tsx'
 export { url } from './url.ts'
 
-/** A change of the bag that is on its way cannot be carried over: the new version waits for it (undefined). */
+/** A pending bag change cannot be transferred: the version swap waits (undefined). */
 export const snapshot = (scope: Scope): Carried | null | undefined => (scope.getState($bagDirty) ? undefined : snapshotOf(scope))
 
 export const head: PageModule<CartUrl>['head'] = ({ t, address }) => ({

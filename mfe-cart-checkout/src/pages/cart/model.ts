@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { checkoutStepReached } from '@shop/contracts/checkout-step'
+import { checkoutStepReached } from '@shop/contracts/events/checkout-step'
 import { emitterOf } from '@shop/events'
 import { $cart, $isTakenOver, commonDataFx } from '@shop/session'
 import { $dirty as $bagDirty, $stuck, $totals, $view, bagAsked } from '../../features/bag/model/index.ts'
@@ -11,19 +11,19 @@ export const opened = createEvent<CartUrl>()
 
 const $url = createStore<CartUrl>({ step: 'cart', isNamed: false }, { serialize: 'ignore' }).on(opened, (_, url) => url)
 
-/** It starts at cart, and an empty bag has a step of its own. Payment steps live at /payment. */
+/** Starts with cart; an empty bag has its own step. Payment steps are at /payment. */
 export const $step = combine($url, $view, ({ step }, view) => (view === 'empty' ? ('empty-cart' as const) : step))
 
-/** What an order still lacks, minor units; 0 when it is enough (goods after discounts, before delivery). */
+/** Amount missing to the minimum order, minor units; 0 when reached (goods after discounts, before delivery). */
 export const $belowMinimum = combine($cart, $totals, (cart, { due }) => Math.max(0, (cart?.minimumOrder ?? 0) - due))
 
 export const $canOrder = combine($belowMinimum, $totals, $stuck, (missing, { pieces }, stuck) => missing === 0 && pieces > 0 && !stuck)
 
-/** A new version of this remote waits for the bag, and carries over what was typed in checkout. */
+/** A version swap waits for the bag and transfers the checkout draft. */
 export const $dirty = combine($bagDirty, $typedIn, (bag, typedIn) => bag || typedIn)
 
 sample({ clock: opened, source: $isTakenOver, filter: Boolean, fn: () => undefined, target: bagAsked })
-// In a new document the bag comes with common_data, after the page has been taken over; without it the page asks itself.
+// On a new document common_data includes the bag after hydration; otherwise the page loads it.
 sample({
   clock: commonDataFx.finally,
   source: $cart,
@@ -40,13 +40,13 @@ const rememberFx = createEffect((step: RememberedStep) => {
 })
 const $isRecalled = createStore(false, { serialize: 'ignore' }).on(recallFx.finally, () => true)
 
-/** A checkout was begun and not finished: the bag offers to continue it. */
+/** An unfinished checkout exists: the bag offers to continue it. */
 export const $isBegun = createStore(false, { serialize: 'ignore' })
   .on(opened, (isBegun, { step }) => isBegun || step === 'checkout')
   .on(recallFx.doneData, (isBegun, { step }) => isBegun || step === 'checkout')
   .reset(draftDone)
 
-/** Only a reload restores the checkout: the header's icon and a plain /cart open the bag. */
+/** Only a reload restores checkout; the header icon and plain /cart open the bag. */
 export const resumed = createEvent<void>()
 export const $resumes = createStore(false, { serialize: 'ignore' }).reset(opened, resumed)
 

@@ -19,7 +19,7 @@ export function CartPage() {
   const t = useTexts()
   const { pieces } = useUnit($totals)
   const { known, step } = useUnit({ known: $view, step: $step })
-  // The document holds the frame only, even when the bag has come already.
+  // Renders the frame only during hydration, even when the bag is known.
   const view = useHydrated() ? known : 'loading'
   const View = VIEWS[view]
   const isCheckout = step === 'checkout'
@@ -48,7 +48,7 @@ export function CartPage() {
   )
 }
 
-/** The step is remembered. Another address is not another entry in the history: Back leads out of the bag. */
+/** Replaces the history entry: Back leaves the bag. */
 function useRememberedStep() {
   const navigate = useNavigate()
   const { resumes, resume, show } = useUnit({ resumes: $resumes, resume: resumed, show: shown })

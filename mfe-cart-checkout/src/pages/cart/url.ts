@@ -1,7 +1,7 @@
 import type { Address } from '@shop/routing'
 
 export interface CartUrl {
-  /** `?step=checkout` is checkout, `?step=cart` the bag by name; without it the bag too, unless a reload restores the checkout. */
+  /** `?step=checkout` opens checkout, `?step=cart` the bag; without it the bag, unless a reload restores checkout. */
   step: 'cart' | 'checkout'
   isNamed: boolean
 }

@@ -1,11 +1,11 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { checkoutStepReached } from '@shop/contracts/checkout-step'
-import { lastOrder } from '@shop/contracts/last-order'
-import { cancelByLink, type LinkedOrder, orderByLink } from '@shop/contracts/order-by-link'
-import { orderSuccess, type PurchaseAnalytics, type SuccessData } from '@shop/contracts/order'
-import { orderChanged } from '@shop/contracts/order-changed'
-import { cancelOrder } from '@shop/contracts/payment'
-import { purchaseMade } from '@shop/contracts/purchase'
+import { checkoutStepReached } from '@shop/contracts/events/checkout-step'
+import { lastOrder } from '@shop/contracts/orders/last-order'
+import { cancelByLink, type LinkedOrder, orderByLink } from '@shop/contracts/orders/order-by-link'
+import { orderSuccess, type PurchaseAnalytics, type SuccessData } from '@shop/contracts/orders/order'
+import { orderChanged } from '@shop/contracts/events/order-changed'
+import { cancelOrder } from '@shop/contracts/orders/payment'
+import { purchaseMade } from '@shop/contracts/events/purchase'
 import { emitterOf, listenTo } from '@shop/events'
 import { createRequestFx, failureOf, isStatus } from '@shop/http'
 import { $isTakenOver } from '@shop/session'
@@ -34,12 +34,12 @@ export const $order = createStore<SuccessData['order'] | null>(null, { serialize
 export const $ways = createStore<SuccessData['ways'] | null>(null, { serialize: 'ignore' })
   .on(successFx.doneData, (_, { ways }) => ways)
   .reset(opened)
-/** An order that the link of a letter opens, for who is not its shopper in this browser. */
+/** An order opened by a letter's link, for other browsers. */
 export const $linkedOrder = createStore<LinkedOrder | null>(null, { serialize: 'ignore' })
   .on([linkedFx.doneData, cancelFx.doneData], (_, { order }) => order)
   .reset(opened)
 export const $isCallingOff = combine(cancelFx.pending, cancelOwnFx.pending, (byLink, own) => byLink || own)
-/** What was begun to be packed, or paid, in the meantime is not called off here. */
+/** Cancellation fails if packing or payment has started meanwhile. */
 export const $isNotCalledOff = createStore(false, { serialize: 'ignore' })
   .on([cancelFx.doneData, cancelOwnFx.doneData], (_, { result }) => !result)
   .on([cancelFx.failData, cancelOwnFx.failData], () => true)
@@ -59,7 +59,7 @@ export const $view = combine($order, $linkedOrder, $failure, $isNone, (order, li
   return failure ? 'failed' : 'loading'
 })
 
-// An order is its shopper's own: it is read in the browser, never into a document.
+// Orders are personal: loaded in the browser only.
 sample({ clock: opened, filter: ({ orderId }) => orderId === null && !__SERVER__, fn: () => ({}), target: lastFx })
 sample({
   clock: [opened, retried],
@@ -82,7 +82,7 @@ sample({
   fn: () => true,
   target: $isNone,
 })
-// Whose order it is sees all of it; who has its letter sees what a letter may show.
+// The owner sees the full order; a link shows less.
 sample({
   clock: successFx.failData,
   source: $key,
@@ -104,7 +104,7 @@ sample({
   fn: ({ id }) => ({ params: { orderId: id }, body: {} }),
   target: cancelOwnFx,
 })
-// Read again once it was called off, or has got another pickup point.
+// Reloads after a cancellation or change of the pickup point.
 sample({
   clock: [cancelOwnFx.done, listenTo(orderChanged)],
   source: $order,
@@ -119,14 +119,14 @@ sample({
   fn: ({ key }) => ({ params: { token: key as string } }),
   target: linkedFx,
 })
-// The order has emptied the bag: the count in the header follows.
+// The order emptied the bag: updates the header's count.
 sample({ clock: opened, source: $isTakenOver, filter: Boolean, fn: () => undefined, target: bagAsked })
 
 const TOLD = 'purchases-told'
-/** A hundred orders are more than a browser sees: the oldest are forgotten. */
+/** Keeps the last hundred transaction ids. */
 const MOST_TOLD = 100
 
-/** The purchase is told once per transaction_id, over reloads and tabs too. */
+/** Sends the purchase once per transaction_id, across reloads and tabs. */
 const tellFx = createEffect(({ transaction_id, affiliation, value, shipping, currency, coupon, items }: PurchaseAnalytics) => {
   const told = JSON.parse(localStorage.getItem(TOLD) ?? '[]') as string[]
   if (told.includes(transaction_id)) return null

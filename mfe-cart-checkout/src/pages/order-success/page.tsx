@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
-import type { PlacedOrder as Order } from '@shop/contracts/order'
-import type { OrderWays } from '@shop/contracts/order-ways'
-import type { LinkedOrder as ByLink } from '@shop/contracts/order-by-link'
+import type { PlacedOrder as Order } from '@shop/contracts/orders/order'
+import type { OrderWays } from '@shop/contracts/orders/order-ways'
+import type { LinkedOrder as ByLink } from '@shop/contracts/orders/order-by-link'
 import { ButtonLink, VisuallyHidden, part } from '@shop/ui'
 import { Empty, Failure, Skeleton } from '@shop/ui/states'
 import { useHydrated } from '@shop/ui/hydrated'
@@ -21,7 +21,7 @@ const LinkedOrder = part<{ order: ByLink }>(() =>
   })),
 )
 
-/** One editorial picture, then facts (design: no confetti). */
+/** One picture, then facts; no confetti by design. */
 export function OrderSuccessPage() {
   const t = useTexts()
   const { order, ways, linked, known, retry } = useUnit({

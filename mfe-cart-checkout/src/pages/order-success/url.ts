@@ -1,9 +1,9 @@
 import type { Address } from '@shop/routing'
 
 export interface SuccessUrl {
-  /** Without one: the last order of this session. */
+  /** If omitted: the session's last order. */
   orderId: string | null
-  /** Of a letter: opens this order without signing in. */
+  /** Token of a letter: opens this order without signing in. */
   key: string | null
 }
 

@@ -5,5 +5,5 @@ import { opened } from '../../features/payment/model.ts'
 
 export { opened } from '../../features/payment/model.ts'
 
-// The order has emptied the bag: the count in the header follows.
+// The order emptied the bag: updates the header's count.
 sample({ clock: opened, source: $isTakenOver, filter: Boolean, fn: () => undefined, target: bagAsked })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
-import type { PaymentState } from '@shop/contracts/payment'
+import type { PaymentState } from '@shop/contracts/orders/payment'
 import { useNavigate } from '@shop/routing'
 import { part } from '@shop/ui'
 import { Failure } from '@shop/ui/states'
@@ -16,7 +16,7 @@ const Unpaid = part<{ payment: PaymentState }>(() =>
   import(/* webpackChunkName: "unpaid", webpackFetchPriority: "low" */ './ui/unpaid.tsx').then((ui) => ({ default: ui.Unpaid })),
 )
 
-/** After the bank's page: asks how it went. Before it, or after a refusal: the order can be paid while it is held. */
+/** After the bank's page: polls the result. Before it or after a refusal: payment while the order is held. */
 export function PaymentPage() {
   const t = useTexts()
   const { payment, processing, nothing, failure, retry } = useUnit({
@@ -26,7 +26,7 @@ export function PaymentPage() {
     failure: $failure,
     retry: retried,
   })
-  // The document holds the frame only: the first render in the browser must be the same.
+  // Renders the frame only during hydration.
   const isHydrated = useHydrated()
   useThanks()
   useBank()
@@ -40,7 +40,7 @@ export function PaymentPage() {
   return <Processing title={t('title')} text={t('loading')} />
 }
 
-/** Paid: to the thanks, and Back does not lead here again. */
+/** Paid: navigates to thanks, replacing this history entry. */
 function useThanks() {
   const navigate = useNavigate()
   const payment = useUnit($payment)

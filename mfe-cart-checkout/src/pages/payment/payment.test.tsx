@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PaymentState } from '@shop/contracts/payment'
+import type { PaymentState } from '@shop/contracts/orders/payment'
 import { PAUSES_MS } from '@shop/flows/payment'
 import { $popup } from '@shop/session'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'

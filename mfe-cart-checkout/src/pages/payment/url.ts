@@ -1,7 +1,7 @@
 import type { Address } from '@shop/routing'
 import type { PaymentUrl } from '../../features/payment/model.ts'
 
-/** The bank sends back to `/payment?order=…`; `&step=payment` is the same page before paying. */
+/** The bank returns to `/payment?order=…`; `&step=payment` is the page before paying. */
 export function url({ search }: Pick<Address, 'search'>): PaymentUrl {
   const query = new URLSearchParams(search)
   const orderId = query.get('order') ?? ''

@@ -6,7 +6,7 @@ import { $freeDelivery, $totals } from '../../features/bag/model/index.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './drawer.module.css'
 
-/** The sum and the two ways on. */
+/** Sum and two buttons. */
 export function DrawerFoot() {
   const t = useTexts()
   const locale = useLocale()

@@ -6,9 +6,9 @@ import { OverlayBody, OverlayFoot, OverlayTitle } from '@shop/ui/popup'
 import { Empty, Skeleton } from '@shop/ui/states'
 import { $lines, $view, type BagView } from '../../features/bag/model/index.ts'
 import { BagPhrases, BagWords } from '../../features/bag/texts/words.ts'
-import { AddedLine } from '../../features/bag/ui/added-line.tsx'
+import { AddedLine } from '../../features/bag/ui/line/added-line.tsx'
 import { BagFailure } from '../../features/bag/ui/bag-failure.tsx'
-import { SmallLine } from '../../features/bag/ui/small-line.tsx'
+import { SmallLine } from '../../features/bag/ui/line/small-line.tsx'
 import { UnpaidOrder } from '../../features/bag/ui/unpaid-order.tsx'
 import { Trouble } from '../../features/bag/ui/trouble.tsx'
 import { DrawerFoot } from './drawer-foot.tsx'
@@ -17,7 +17,7 @@ import { phrase, useTexts } from './texts/index.ts'
 import styles from './drawer.module.css'
 
 export interface BagDrawerProps {
-  /** After adding, the piece that was added stands large above the others. */
+  /** After adding, the new line is shown large above the others. */
   from?: 'header' | 'added'
 }
 

@@ -5,11 +5,11 @@ import { Failure } from '@shop/ui/states'
 import { $failure, $ready, cartRetried } from '../../features/checkout/model/cart.ts'
 import { checkoutLeft, checkoutShown } from '../../features/checkout/model/opening.ts'
 import { useTexts } from './texts/index.ts'
-import { CheckoutForm } from './ui/checkout-form.tsx'
-import { CheckoutSkeleton } from './ui/checkout-skeleton.tsx'
-import { useWayOn } from './ui/use-way-on.ts'
+import { CheckoutForm } from './ui/form/checkout-form.tsx'
+import { CheckoutSkeleton } from './ui/form/checkout-skeleton.tsx'
+import { useWayOn } from './ui/form/use-way-on.ts'
 
-/** Contact, delivery, payment, and beside them what the order comes to. */
+/** Contact, delivery and payment, with the order summary. */
 export function Checkout() {
   const t = useTexts()
   const { ready, failure, online, shown, left, retry } = useUnit({
@@ -21,7 +21,7 @@ export function Checkout() {
     retry: cartRetried,
   })
   useWayOn()
-  // The code of this step comes after the address was opened: only its own mounting tells that it is there.
+  // The chunk loads after navigation: mounting reports that it is ready.
   useEffect(() => {
     shown()
     return () => left()

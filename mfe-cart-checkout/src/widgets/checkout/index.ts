@@ -1,6 +1,6 @@
 import { part } from '@shop/ui'
 
-// Loaded by itself: what popups and steps share would otherwise come with every page of this remote.
+// Lazy: shared code would otherwise load with every page of this remote.
 export const Widget = part<object>(() =>
   import(/* webpackChunkName: "checkout" */ './checkout.tsx').then(({ Checkout }) => ({ default: Checkout })),
 )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
-import { BONUS_SHARE_PERCENT } from '@shop/contracts/limits'
+import { BONUS_SHARE_PERCENT } from '@shop/contracts/core/limits'
 import { money, useLocale } from '@shop/i18n'
 import { popupClosed } from '@shop/session'
 import { Button, ButtonLink } from '@shop/ui'
@@ -8,12 +8,12 @@ import { OverlayTitle } from '@shop/ui/popup'
 import { Failure, Skeleton } from '@shop/ui/states'
 import { Totals } from '@shop/ui/totals'
 import { $spendsBonuses, bonusesChosen } from '../../features/checkout/draft.ts'
-import { bonusesAsked } from '../../features/checkout/model/bonuses.ts'
+import { bonusesAsked } from '../../features/checkout/model/paying/bonuses.ts'
 import { $failure, $whole, calculateFx } from '../../features/checkout/model/cart.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './bonuses.module.css'
 
-/** What the shopper has, what this bag takes of it, and the choice, which checkout keeps. */
+/** Available bonuses, the maximum for this bag, and the choice, stored by checkout. */
 export function Bonuses() {
   const t = useTexts()
   const { whole, failure, isCounting, ask } = useUnit({

@@ -10,7 +10,7 @@ import { $payment, $retryFault, payWanted, retryFx } from '../../features/paymen
 import { useTexts } from './texts/index.ts'
 import styles from './failed-payment.module.css'
 
-/** The bank said no: money was not taken, the pieces are held, and it can be tried again. */
+/** Payment refused: no money was taken, the pieces are held, retry is possible. */
 export function FailedPayment() {
   const t = useTexts()
   const locale = useLocale()

@@ -21,7 +21,7 @@ const commentFields = v.object({
   ),
 })
 
-/** A few words to whoever packs the order. */
+/** A comment for the packers. */
 export function OrderComment() {
   const t = useTexts()
   const { values, patch, close } = useUnit({ values: $values, patch: patched, close: popupClosed })

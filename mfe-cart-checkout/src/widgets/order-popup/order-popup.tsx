@@ -4,12 +4,12 @@ import { Bonuses } from './bonuses.tsx'
 import { FailedPayment } from './failed-payment.tsx'
 import { RemovedFromStock } from './removed-from-stock.tsx'
 
-// A form library comes with it, which the popups of a payment have no use for.
+// Lazy: includes the form library, which payment popups do not need.
 const OrderComment = part<object>(() =>
   import(/* webpackChunkName: "order-comment" */ './order-comment.tsx').then((comment) => ({ default: comment.OrderComment })),
 )
 
-/** Popups of an order, in one widget: each is a few words, and every widget costs bytes on every page. */
+/** All order popups in one widget: each is small, and every widget costs bytes on every page. */
 const POPUPS: Record<string, ComponentType> = {
   bonuses: Bonuses,
   'failed-payment': FailedPayment,

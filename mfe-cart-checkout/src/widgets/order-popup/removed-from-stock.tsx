@@ -2,11 +2,11 @@ import { useUnit } from 'effector-react'
 import { $cart, popupClosed } from '@shop/session'
 import { Button, ButtonLink, ResponsivePicture } from '@shop/ui'
 import { OverlayTitle } from '@shop/ui/popup'
-import { $removed, $removedText } from '../../features/checkout/model/placing.ts'
+import { $removed, $removedText } from '../../features/checkout/model/paying/placing.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './removed-from-stock.module.css'
 
-/** Somebody was quicker: what is gone, and the way on with what is left. */
+/** Sold-out pieces of an order, with a button to continue without them. */
 export function RemovedFromStock() {
   const t = useTexts()
   const { removed, text, cart, close } = useUnit({ removed: $removed, text: $removedText, cart: $cart, close: popupClosed })

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useUnit } from 'effector-react'
-import { $cannotLocate, locateFx, nearMePressed } from '../../features/checkout/model/near-me.ts'
-import { $filter, $providers, filterChanged } from '../../features/checkout/model/points.ts'
+import { $cannotLocate, locateFx, nearMePressed } from '../../features/checkout/model/places/near-me.ts'
+import { $filter, $providers, filterChanged } from '../../features/checkout/model/places/points.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './pickpoint-choose.module.css'
 
-/** A search that has settled: what is still being typed asks nothing. */
+/** Debounced search. */
 const SETTLE_MS = 300
 
 export function Filters() {
@@ -24,7 +24,7 @@ export function Filters() {
     const timer = setTimeout(() => change({ text }), SETTLE_MS)
     return () => clearTimeout(timer)
   }, [text, filter.text, change])
-  // Cleared from outside, by "show all points" or when the popup is opened again: the field follows.
+  // Cleared from outside, by "show all points" or reopening: resets the field.
   const [searched, setSearched] = useState(filter.text)
   if (searched !== filter.text) {
     setSearched(filter.text)

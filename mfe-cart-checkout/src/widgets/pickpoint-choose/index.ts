@@ -1,7 +1,7 @@
 import { part } from '@shop/ui'
-import type { PointsOfOrder } from '../../features/checkout/model/points.ts'
+import type { PointsOfOrder } from '../../features/checkout/model/places/points.ts'
 
-// Loaded by itself: what popups and steps share would otherwise come with every page of this remote.
+// Lazy: shared code would otherwise load with every page of this remote.
 export const Widget = part<Partial<PointsOfOrder>>(() =>
   import(/* webpackChunkName: "pickpoint-choose" */ './pickpoint-choose.tsx').then(({ PickpointChoose }) => ({ default: PickpointChoose })),
 )

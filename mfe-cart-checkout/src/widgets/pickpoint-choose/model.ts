@@ -1,14 +1,14 @@
 import { createEvent, sample } from 'effector'
-import { changePickupPoint } from '@shop/contracts/order-calls'
-import { orderChanged } from '@shop/contracts/order-changed'
-import type { PickupPoint } from '@shop/contracts/pickup-points'
+import { changePickupPoint } from '@shop/contracts/orders/order-calls'
+import { orderChanged } from '@shop/contracts/events/order-changed'
+import type { PickupPoint } from '@shop/contracts/places/pickup-points'
 import { emitterOf } from '@shop/events'
 import { createRequestFx, failureOf } from '@shop/http'
 import { popupClosed, toastShown } from '@shop/session'
-import { pointMarked, pointsOpened } from '../../features/checkout/model/points.ts'
+import { pointMarked, pointsOpened } from '../../features/checkout/model/places/points.ts'
 import { phrase } from './texts/index.ts'
 
-/** Another point for an order that is placed. */
+/** Changes the pickup point of a placed order. */
 export const orderPointChosen = createEvent<{ order: string; point: PickupPoint }>()
 
 const changeFx = createRequestFx(changePickupPoint)

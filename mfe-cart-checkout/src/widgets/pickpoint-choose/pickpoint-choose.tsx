@@ -7,7 +7,7 @@ import { useErrorText } from '@shop/ui/field'
 import { OverlayTitle } from '@shop/ui/popup'
 import { Segments } from '@shop/ui/segments'
 import { orderPointChosen, $changeFailure, $isChanging } from './model.ts'
-import { $isNone, $marked, listFx, pointChosen, pointsOpened, type PointsOfOrder } from '../../features/checkout/model/points.ts'
+import { $isNone, $marked, listFx, pointChosen, pointsOpened, type PointsOfOrder } from '../../features/checkout/model/places/points.ts'
 import { Filters } from './filters.tsx'
 import { PointList } from './point-list.tsx'
 import { PointsMap } from './points-map.tsx'
@@ -15,7 +15,7 @@ import { usePointWords } from './point-words.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './pickpoint-choose.module.css'
 
-/** Pickup points of the shopper's city, or of the city of an order: the list is there first. */
+/** Pickup points of the shopper's city or an order's city; starts with the list. */
 export function PickpointChoose({ order, city, goods }: Partial<PointsOfOrder>) {
   const t = useTexts()
   const { open, isNone } = useUnit({ open: pointsOpened, isNone: $isNone })
@@ -83,7 +83,7 @@ function Foot({ order }: { order: string | null }) {
       )}
       <Button
         busy={isChanging}
-        // A list that is being replaced may not hold the marked point any more.
+        // While loading, the list may lack the highlighted point.
         disabled={!marked || busy}
         onClick={() => {
           if (!marked || isChanging) return

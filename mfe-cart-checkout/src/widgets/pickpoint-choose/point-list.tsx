@@ -13,7 +13,7 @@ import {
   moreAsked,
   moreFx,
   pointMarked,
-} from '../../features/checkout/model/points.ts'
+} from '../../features/checkout/model/places/points.ts'
 import { usePointWords } from './point-words.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './pickpoint-choose.module.css'
@@ -54,7 +54,7 @@ export function PointList() {
       </Empty>
     )
   return (
-    // Another first point is another list: it is read from its top.
+    // A new first point means a new list: scrolls to the top.
     <div key={points[0]?.id} className={styles['list']} role="radiogroup" aria-label={t('points')} aria-busy={loading}>
       {points.map((point) => (
         <label key={point.id} className={styles['point']}>

@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react'
-import type { PickupPoint } from '@shop/contracts/pickup-points'
+import type { PickupPoint } from '@shop/contracts/places/pickup-points'
 import { money, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
-import { $isFree } from '../../features/checkout/model/points.ts'
+import { $isFree } from '../../features/checkout/model/places/points.ts'
 import { useTexts } from './texts/index.ts'
 
 const KILOMETRE = 1000
 
-/** What is read of a point: who runs it and until when, and for the chosen one also the price and the day. */
+/** Provider and hours of a point; price and date of the selected one. */
 export function usePointWords() {
   const t = useTexts()
   const locale = useLocale()

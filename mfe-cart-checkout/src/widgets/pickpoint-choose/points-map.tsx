@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { useUnit } from 'effector-react'
 import { PlaceMap, viewOf } from '@shop/ui/map'
-import { $marked, $onMap, mapMoved, pointAsked } from '../../features/checkout/model/points.ts'
-import { $bounds, $town } from '../../features/checkout/model/points-map.ts'
+import { $marked, $onMap, mapMoved, pointAsked } from '../../features/checkout/model/places/points.ts'
+import { $bounds, $town } from '../../features/checkout/model/places/points-map.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './pickpoint-choose.module.css'
 
-/** Closer than this a lone point would stand on an empty map. */
+/** Maximum zoom for a single point, so that the map is not empty around it. */
 const POINT_ZOOM = 15
 
-/** The list says all that the map shows; it only shows where. */
+/** A map beside the list with the same information. */
 export function PointsMap() {
   const t = useTexts()
   const { bounds, town, marked, onMap, move, ask } = useUnit({

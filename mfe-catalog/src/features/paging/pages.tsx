@@ -4,18 +4,18 @@ import { pageNumbers } from './numbers.ts'
 import styles from './pages.module.css'
 
 export interface PagesProps {
-  /** Of the whole row of links. */
+  /** Accessible name. */
   label: string
   nameOf: (page: number) => string
   to: (page: number) => string
   current: number
   pages: number
-  /** At the ends of the row: arrows. */
+  /** Arrow labels. */
   before?: ReactNode
   after?: ReactNode
 }
 
-/** Links to the pages of a long list. */
+/** Pagination links. */
 export const Pages = ({ label, nameOf, to, current, pages, before, after }: PagesProps) => (
   <nav className={styles['pages']} aria-label={label}>
     {before}

@@ -1,19 +1,19 @@
-import type { Listing } from '@shop/contracts/listing'
-import { CATALOG_PAGE_SIZE } from '@shop/contracts/limits'
+import type { Listing } from '@shop/contracts/catalog/listing'
+import { CATALOG_PAGE_SIZE } from '@shop/contracts/core/limits'
 
 interface Step {
   name: string
   url: string
 }
 
-/** The way to a page, for search engines. */
+/** Breadcrumbs as structured data. */
 export const breadcrumbList = (steps: readonly Step[], origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + url })),
 })
 
-/** What a page of a list shows; its positions go on from the page before. */
+/** A page of a list; positions continue from the previous page. */
 export const itemList = ({ name, quantity, products }: Pick<Listing, 'name' | 'quantity' | 'products'>, origin: string, page: number) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

@@ -1,4 +1,4 @@
-import { skuForSize, type Product, type Sku } from '@shop/contracts/product'
+import { skuForSize, type Product, type Sku } from '@shop/contracts/catalog/product'
 import { isSame } from './keys.ts'
 
 export interface Asked {
@@ -7,20 +7,20 @@ export interface Asked {
 }
 
 export interface Choice {
-  /** Sizes in the shop's order, each with the SKU that choosing it would set; empty for a piece of one size. */
+  /** Sizes in shop order, each with the SKU it would select; empty for one-size pieces. */
   sizes: { size: string; sku: Sku }[]
-  /** Weights of the main stone, when there is more than one: in the chosen size, or in any before a size is chosen. */
+  /** Main stone weights, if several: of the chosen size, or of any size before one is chosen. */
   weights: { weight: string; sku: Sku }[]
-  /** The weight that is chosen, or asked for before a size is. */
+  /** The chosen or requested weight. */
   weight: string | null
-  /** Null until a size is chosen; a piece of one size needs no choice. */
+  /** Null until a size is chosen; set for one-size pieces. */
   sku: Sku | null
 }
 
-/** What is chosen. No size is guessed: a ring in a wrong size comes back. */
+/** The current choice. Sizes are never preselected, because wrong sizes get returned. */
 export function choiceOf({ skuListWithGems: skus }: Pick<Product, 'skuListWithGems'>, asked: Asked): Choice {
   const names = [...new Set(skus.map(({ size }) => size))]
-  // A weight that was asked for stays; without one a size sets its first weight, one in stock first.
+  // Keeps the requested weight; otherwise a size selects its first weight, preferring one in stock.
   const skuOf = (size: string | null) =>
     skus.find((sku) => sku.size === size && isSame(sku.mainGemWeight, asked.weight)) ?? skuForSize(skus, size)
   const size = names.length === 1 ? names[0] : names.find((name) => isSame(name, asked.size))

@@ -1,5 +1,5 @@
-/** `16,5` → `16.5`, `45 см` → `45`: the same size in both languages where it is the same, and nothing to encode. */
+/** `16,5` → `16.5`, `45 см` → `45`: locale-independent and URL-safe. */
 export const sizeKey = (size: string): string => /^\d+(?:[.,]\d+)?/.exec(size)?.[0].replace(',', '.') ?? size.toLowerCase()
 
-/** The same size or weight, however each is written; nothing equals nothing. */
+/** Compares sizes or weights regardless of format; null equals nothing. */
 export const isSame = (one: string | null, other: string | null) => one !== null && other !== null && sizeKey(one) === sizeKey(other)

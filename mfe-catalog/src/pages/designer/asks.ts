@@ -1,5 +1,5 @@
-import { ask } from '@shop/contracts/ask'
-import { designerInfo } from '@shop/contracts/designers'
+import { ask } from '@shop/contracts/core/ask'
+import { designerInfo } from '@shop/contracts/catalog/designers'
 import type { Address } from '@shop/routing'
 import { listingAsk } from '../../features/sections/ask.ts'
 import { designerUrl, type DesignerUrl } from './url.ts'
@@ -7,7 +7,7 @@ import { designerUrl, type DesignerUrl } from './url.ts'
 type House = Pick<DesignerUrl, 'id'>
 
 export const storyAsk = ({ id }: House) => ask(designerInfo, { params: { id } })
-/** All pieces of the house: the category in the address chooses among them. */
+/** All products of the designer; the category in the URL filters them. */
 export const piecesAsk = ({ id }: House) => listingAsk(`/designers/${id}`, '')
 
 export const asks = (address: Address) => {

@@ -1,4 +1,4 @@
-import { shareUrl } from '@shop/contracts/share-picture'
+import { shareUrl } from '@shop/contracts/pages/share-picture'
 import type { Head, HeadTools } from '@shop/routing'
 import { srcSetOf } from '@shop/ui'
 import { HERO_SIZES, PHONE, WIDE } from '@shop/ui/hero'
@@ -20,7 +20,7 @@ export function head({ scope, t, origin }: HeadTools): Head {
           { srcSet: srcSetOf(wide), sizes: HERO_SIZES, media: WIDE },
         ],
       }),
-    // Search engines read documents: the browser's code goes without it.
+    // Server only: search engines read documents.
     ...(__SERVER__ && {
       image: shareUrl(url, [name, city, portrait?.base ?? '']),
       jsonLd: [

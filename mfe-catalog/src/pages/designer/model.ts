@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { designerInfo, type DesignerStory } from '@shop/contracts/designers'
-import { showSection } from '@shop/contracts/listing'
-import type { CategoryLink, ProductCard } from '@shop/contracts/product-card'
+import { designerInfo, type DesignerStory } from '@shop/contracts/catalog/designers'
+import { showSection } from '@shop/contracts/catalog/listing'
+import type { CategoryLink, ProductCard } from '@shop/contracts/catalog/product-card'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { piecesAsk, storyAsk } from './asks.ts'
@@ -15,7 +15,7 @@ const $id = createStore('').on(opened, (_, { id }) => id)
 const $category = createStore<string | null>(null).on(opened, (_, { category }) => category)
 
 const isNew = (known: string, { id }: DesignerUrl) => known !== id
-/** What is on the screen belongs to the house of the address, or to none yet. */
+/** Stores contain data of the current designer only. */
 const $storyOf = createStore<{ id: string; story: DesignerStory } | null>(null)
 const $piecesOf = createStore<{ id: string; pieces: ProductCard[] } | null>(null)
 
@@ -24,7 +24,7 @@ const $all = combine($piecesOf, $id, (shown, id) => (shown?.id === id ? shown.pi
 
 const belongsTo = (category: string | null) => (piece: ProductCard) => category === null || piece.catalog.url.split('/').at(-1) === category
 
-/** The pieces of the chosen category; all of them where the house has nothing in it. */
+/** Products of the chosen category; all if it is empty. */
 export const $pieces = combine($all, $category, (pieces, category) => {
   const chosen = pieces?.filter(belongsTo(category)) ?? null
   return chosen?.length === 0 ? pieces : chosen
@@ -36,7 +36,7 @@ export interface CategoryOfHouse extends CategoryLink {
   current: boolean
 }
 
-/** Categories that the house works in, those with most pieces first. */
+/** The designer's categories, largest first. */
 export const $categories = combine($all, $category, (pieces, category): CategoryOfHouse[] => {
   const found = new Map<string, CategoryOfHouse>()
   for (const { catalog } of pieces ?? []) {

@@ -8,7 +8,7 @@ import { Pieces } from './ui/pieces.tsx'
 import { Story } from './ui/story.tsx'
 import styles from './page.module.css'
 
-/** A house: its picture and one sentence, four facts, what it makes, how it works, and who is close to it. */
+/** A designer: picture, facts, products, story, similar designers. */
 export function DesignerPage() {
   const { story, pieces } = useUnit({ story: $story, pieces: $pieces })
   if (!story) return <div className={styles['first']} aria-busy="true" />

@@ -2,7 +2,7 @@ import type { Address } from '@shop/routing'
 
 export interface DesignerUrl {
   id: string
-  /** Slug of a category of the house's pieces; null for all of them. */
+  /** Category slug; null for all products. */
   category: string | null
 }
 

@@ -1,27 +1,27 @@
-import type { DesignerLine } from '@shop/contracts/designers'
-import type { Locale } from '@shop/contracts/storefront'
+import type { DesignerLine } from '@shop/contracts/catalog/designers'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
-/** Without the letters that no name begins with. */
+/** Letters without names are omitted. */
 const CYRILLIC = [...'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯ']
 const LATIN = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 export interface Group {
   letter: string
-  /** Of the element, for the links of the alphabet. */
+  /** Element id for the alphabet's links. */
   id: string
   designers: DesignerLine[]
 }
 
 export interface Letter {
   letter: string
-  /** Null where nobody begins with it. */
+  /** Null without names. */
   id: string | null
 }
 
 const idOf = (letter: string) => `letter-${letter.codePointAt(0)}`
 const letterOf = ({ name }: DesignerLine) => name.slice(0, 1).toUpperCase().replace('Ё', 'Е')
 
-/** Names by their first letter: on the Russian storefront Russian names stand before the others. */
+/** Names by first letter: Russian names first on the Russian storefront. */
 export function groupsOf(designers: readonly DesignerLine[], locale: Locale): Group[][] {
   return alphabetsOf(locale)
     .map((alphabet) =>
@@ -32,7 +32,7 @@ export function groupsOf(designers: readonly DesignerLine[], locale: Locale): Gr
     .filter((groups) => groups.length > 0)
 }
 
-/** Every letter of the alphabets that have somebody. */
+/** Letters of both alphabets that have names. */
 export const lettersOf = (designers: readonly DesignerLine[], locale: Locale): Letter[][] =>
   alphabetsOf(locale)
     .map((alphabet) => alphabet.map((letter) => ({ letter, id: designers.some((one) => letterOf(one) === letter) ? idOf(letter) : null })))
@@ -40,7 +40,7 @@ export const lettersOf = (designers: readonly DesignerLine[], locale: Locale): L
 
 const alphabetsOf = (locale: Locale) => (locale === 'ru' ? [CYRILLIC, LATIN] : [LATIN, CYRILLIC])
 
-/** Those whose name, city or craft has these letters somewhere. */
+/** Filters by name, city or craft. */
 export function foundBy(designers: readonly DesignerLine[], words: string): DesignerLine[] {
   const wanted = words.trim().toLowerCase()
   return designers.filter(({ name, city, craft }) => `${name} ${city} ${craft}`.toLowerCase().includes(wanted))

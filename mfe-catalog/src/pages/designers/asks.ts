@@ -1,5 +1,5 @@
-import { ask } from '@shop/contracts/ask'
-import { listDesigners } from '@shop/contracts/designers'
+import { ask } from '@shop/contracts/core/ask'
+import { listDesigners } from '@shop/contracts/catalog/designers'
 
 export const designersAsk = () => ask(listDesigners, {})
 

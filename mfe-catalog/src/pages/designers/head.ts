@@ -1,7 +1,7 @@
-import type { DesignerLine } from '@shop/contracts/designers'
+import type { DesignerLine } from '@shop/contracts/catalog/designers'
 import type { Head, HeadTools } from '@shop/routing'
 import { srcSetOf } from '@shop/ui'
-import { pictureUrl } from '@shop/contracts/picture'
+import { pictureUrl } from '@shop/contracts/core/picture'
 import { breadcrumbList } from '../../features/structured/structured.ts'
 import { $designers } from './model.ts'
 import { FEATURE_SIZES } from './ui/features.tsx'
@@ -14,7 +14,7 @@ export function head({ scope, t, origin }: HeadTools): Head {
     description: t('describe'),
     canonical: '/designers',
     ...(first && { picture: [{ srcSet: srcSetOf(first), sizes: FEATURE_SIZES }], image: pictureUrl(first.base, first.fallback, 'webp') }),
-    // Search engines read documents: the browser's code goes without it.
+    // Server only: search engines read documents.
     ...(__SERVER__ && {
       jsonLd: [
         breadcrumbList(

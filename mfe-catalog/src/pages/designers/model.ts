@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { listDesigners, type DesignerLine } from '@shop/contracts/designers'
+import { listDesigners, type DesignerLine } from '@shop/contracts/catalog/designers'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { designersAsk } from './asks.ts'
@@ -7,7 +7,7 @@ import { designersAsk } from './asks.ts'
 export const opened = createEvent<void>()
 const designersFx = createRequestFx(listDesigners)
 
-/** The same for everybody: asked for once in a document, or brought by it. */
+/** Not personal: loaded once, or included in the document. */
 export const $designers = createStore<DesignerLine[] | null>(null).on(designersFx.doneData, (_, { result }) => result.designers)
 
 sample({ clock: opened, source: $designers, filter: (designers) => designers === null, fn: () => designersAsk(), target: designersFx })

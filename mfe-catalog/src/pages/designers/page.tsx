@@ -12,7 +12,7 @@ import { Names } from './ui/names.tsx'
 import { Search } from './ui/search.tsx'
 import styles from './page.module.css'
 
-/** Who makes what is sold here: three houses with a piece of theirs, then all of them by the alphabet. */
+/** Three featured designers, then all in alphabetical order. */
 export function DesignersPage() {
   const t = useTexts()
   const locale = useLocale()

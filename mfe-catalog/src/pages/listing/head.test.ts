@@ -1,11 +1,11 @@
 import { allSettled, fork } from 'effector'
 import { match } from '@shop/routing'
 import { aListing, cards } from '@shop/testing/builders'
-import { faultsOfStructuredData } from '@shop/contracts/structured-data'
+import { faultsOfStructuredData } from '@shop/contracts/pages/structured-data'
 import { fakeWire } from '@shop/testing/fake-wire'
 import { head } from './head.ts'
 import { opened } from './model.ts'
-import { listingUrl } from './url.ts'
+import { listingUrl } from './address/url.ts'
 
 // What only the document of the server holds is read here too.
 beforeAll(() => Object.assign(globalThis, { __SERVER__: true }))

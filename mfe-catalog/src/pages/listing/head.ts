@@ -1,10 +1,10 @@
 import type { Head, HeadTools } from '@shop/routing'
-import { pictureUrl } from '@shop/contracts/picture'
+import { pictureUrl } from '@shop/contracts/core/picture'
 import { srcSetOf } from '@shop/ui'
 import { GRID_SIZES } from '@shop/ui/product-card'
 import { breadcrumbList, itemList } from '../../features/structured/structured.ts'
 import { $url, $view } from './model.ts'
-import { addressOf } from './url.ts'
+import { addressOf } from './address/url.ts'
 
 export function head({ scope, t, origin }: HeadTools): Head {
   const view = scope.getState($view)
@@ -17,13 +17,13 @@ export function head({ scope, t, origin }: HeadTools): Head {
     title: page > 1 ? t('titlePage', { name: listing.name, page }) : listing.name,
     description: t('describe', { name: listing.name, pieces: t('pieces', { count: listing.quantity }) }),
     canonical: addressOf(pathname, '', page),
-    // Every mix of filters is a page; only the sections and their pages are worth finding.
+    // Filter combinations are noindex; only sections and their pages are indexed.
     noindex: query !== '' || listing.products.length === 0,
     ...(first && {
       picture: [{ srcSet: srcSetOf(first.photo), sizes: GRID_SIZES[3] }],
       image: pictureUrl(first.photo.base, first.photo.fallback, 'webp'),
     }),
-    // Search engines read documents: the browser's code goes without it.
+    // Server only: search engines read documents.
     ...(__SERVER__ && {
       jsonLd: [
         breadcrumbList(

@@ -1,5 +1,5 @@
 import { allSettled, fork, type Scope } from 'effector'
-import type { ShowAnswer } from '@shop/contracts/listing'
+import type { ShowAnswer } from '@shop/contracts/catalog/listing'
 import type { Wire } from '@shop/http'
 import { $pageFailure, match } from '@shop/routing'
 import { aListing, cards } from '@shop/testing/builders'
@@ -18,7 +18,7 @@ import {
   retried,
   snapshot,
 } from './model.ts'
-import { listingUrl } from './url.ts'
+import { listingUrl } from './address/url.ts'
 
 const urlOf = (path: string) => {
   const { pathname, search } = new URL(path, 'http://shop.test')

@@ -1,40 +1,40 @@
 import { combine, createEvent, createStore, sample, type Scope } from 'effector'
-import { categoryViewed } from '@shop/contracts/catalog-events'
-import { showSection } from '@shop/contracts/listing'
+import { categoryViewed } from '@shop/contracts/events/catalog-events'
+import { showSection } from '@shop/contracts/catalog/listing'
 import { emitterOf } from '@shop/events'
 import { createRequestFx, isStatus, pageFailureOf, type RequestError } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { shortInDocument } from '@shop/ui/card-in-document'
 import { cardsSeen } from '../../features/seen/cards.ts'
 import { sectionAsk } from '../../features/sections/ask.ts'
-import type { ListingUrl } from './url.ts'
-import { alone, covers, inDocument, joined, keep, shownAgain, type View } from './views.ts'
+import type { ListingUrl } from './address/url.ts'
+import { alone, covers, inDocument, joined, keep, shownAgain, type View } from './address/views.ts'
 
 export const opened = createEvent<ListingUrl>()
-/** The next page joins those shown; the address of that page follows by navigation. */
+/** Appends the next page; the URL follows by navigation. */
 export const moreChosen = createEvent<void>()
-/** The form of filters moves at once, the address and the list follow. */
+/** Updates the form at once; URL and list follow. */
 export const filtersChosen = createEvent<string>()
 export const retried = createEvent<void>()
 
 const showFx = createRequestFx(showSection)
 
 export const $url = createStore<ListingUrl | null>(null).on(opened, (_, url) => url)
-/** What is chosen: of the address, or of the form while the address is on its way. */
+/** Current filters: of the URL, or of the form while navigating. */
 export const $query = createStore('')
   .on(opened, (_, { query }) => query)
   .on(filtersChosen, (_, query) => query)
 const $joining = createStore(false, { serialize: 'ignore' }).on(moreChosen, () => true)
 export const $views = createStore<View[]>([], { serialize: shortInDocument(inDocument) }).on(opened, shownAgain)
 export const $view = $views.map((views) => views[0] ?? null)
-/** Of a later request: the list shown before stays under it. */
+/** Failure of a later request: the previous list stays. */
 export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' }).reset(opened, retried)
 export const $isWaiting = combine(
   { url: $url, views: $views, pending: showFx.pending },
   ({ url, views, pending }) => pending && url !== null && !covers(views[0], url),
 )
 
-// The server's answer came with the document, and a list left a moment ago is still here: neither is asked for again.
+// Skips loading for server-rendered and recently left lists.
 sample({
   clock: opened,
   source: $views,
@@ -47,14 +47,14 @@ sample({ clock: retried, source: $url, filter: (url) => url !== null, fn: (url) 
 const answered = sample({
   clock: showFx.done,
   source: { url: $url, joining: $joining, views: $views },
-  // Somebody who went back meanwhile is not thrown forward by a late answer.
+  // Ignores a late response after Back.
   filter: ({ url, views }, { params }) => url !== null && isFor(url, params) && !covers(views[0], url),
   fn: ({ url, joining }, { result }) => ({ url: url as ListingUrl, joining, listing: result.result }),
 })
 $views.on(answered, (views, { url, joining, listing }) => keep(views, joining ? joined(views[0], url, listing) : alone(url, listing)))
 $joining.reset(answered)
 
-// The page of a piece begins with what its card has said.
+// Remembers cards for instant product previews.
 sample({
   clock: [opened, answered],
   source: $view,
@@ -63,7 +63,7 @@ sample({
   target: cardsSeen,
 })
 
-/** `/catalog/rings` is a category; tags such as `/catalog/new` and the other sections are none. */
+/** `/catalog/rings` is a category; tags such as `/catalog/new` and other sections are not. */
 const CATEGORY = /^\/catalog\/([a-z\d-]+)$/
 const $category = createStore('', { serialize: 'ignore' }).on(opened, (known, { pathname }) => (known === pathname ? known : ''))
 const viewed = sample({
@@ -104,13 +104,13 @@ sample({
   target: $failure,
 })
 
-/** Several pages on one screen are a shopper's work: another version of this code takes them over. */
+/** Several loaded pages are transferred to a new version. */
 export const $dirty = $view.map((view) => view !== null && view.last > view.first)
 export const snapshot = (scope: Scope): Snapshot => ({ format: FORMAT, views: scope.getState($views) })
 export const restore = createEvent<unknown>()
 $views.on(restore, (views, kept) => ((kept as Snapshot).format === FORMAT ? (kept as Snapshot).views : views))
 
-/** Grows with every change of `View`: an older version's pages are then asked for again. */
+/** Increment when `View` changes: older snapshots are then reloaded. */
 const FORMAT = 1
 interface Snapshot {
   format: number

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ShowAnswer } from '@shop/contracts/listing'
+import type { ShowAnswer } from '@shop/contracts/catalog/listing'
 import type { Wire } from '@shop/http'
 import { aFilter, aFilterValue, aListing, cards } from '@shop/testing/builders'
 import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'

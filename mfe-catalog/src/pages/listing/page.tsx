@@ -1,18 +1,18 @@
 import { useUnit } from 'effector-react'
-import { Applied } from './ui/applied.tsx'
-import { Bar } from './ui/bar.tsx'
-import { Cards } from './ui/cards.tsx'
-import { Facets } from './ui/facets.tsx'
-import { Heading } from './ui/heading.tsx'
-import { Nothing } from './ui/nothing.tsx'
-import { Pager } from './ui/pager.tsx'
-import { Trouble } from './ui/trouble.tsx'
+import { Applied } from './ui/filters/applied.tsx'
+import { Bar } from './ui/filters/bar.tsx'
+import { Cards } from './ui/results/cards.tsx'
+import { Facets } from './ui/facets/facets.tsx'
+import { Heading } from './ui/results/heading.tsx'
+import { Nothing } from './ui/results/nothing.tsx'
+import { Pager } from './ui/results/pager.tsx'
+import { Trouble } from './ui/results/trouble.tsx'
 import { $failure, $isWaiting, $view } from './model.ts'
 import styles from './listing.module.css'
 
 export function ListingPage() {
   const { view, isWaiting, failure } = useUnit({ view: $view, isWaiting: $isWaiting, failure: $failure })
-  // The first list of all is on its way: the shell shows its own progress.
+  // First load: the shell shows progress.
   if (!view) return <div className={styles['first']} aria-busy="true" />
   const { listing, first } = view
   return (

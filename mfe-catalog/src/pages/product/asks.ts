@@ -1,5 +1,5 @@
-import { ask } from '@shop/contracts/ask'
-import { productInfo } from '@shop/contracts/product'
+import { ask } from '@shop/contracts/core/ask'
+import { productInfo } from '@shop/contracts/catalog/product'
 import type { Address } from '@shop/routing'
 import { productUrl, type ProductUrl } from './url.ts'
 

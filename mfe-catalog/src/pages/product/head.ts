@@ -1,12 +1,12 @@
-import { pictureUrl } from '@shop/contracts/picture'
-import type { Product } from '@shop/contracts/product'
-import { shareUrl } from '@shop/contracts/share-picture'
+import { pictureUrl } from '@shop/contracts/core/picture'
+import type { Product } from '@shop/contracts/catalog/product'
+import { shareUrl } from '@shop/contracts/pages/share-picture'
 import type { Head, HeadTools } from '@shop/routing'
 import { srcSetOf } from '@shop/ui'
 import { breadcrumbList } from '../../features/structured/structured.ts'
 import type { Choice } from '../../features/variants/choice.ts'
 import { $canBuy, $choice, $product } from './model/product.ts'
-import { LARGE_SIZES } from './ui/gallery.tsx'
+import { LARGE_SIZES } from './ui/gallery/gallery.tsx'
 import { variantAddress } from './url.ts'
 
 const DESCRIPTION_LENGTH = 200
@@ -22,7 +22,7 @@ export function head({ scope, t, origin }: HeadTools): Head {
     canonical: product.url,
     noindex: product.is_archive,
     ...(first && { picture: [{ srcSet: srcSetOf(first), sizes: LARGE_SIZES }] }),
-    // Search engines read documents: the browser's code goes without it.
+    // Server only: search engines read documents.
     ...(__SERVER__ && {
       image: shareUrl(product.url, [product.name, product.designer.name, first?.base ?? '']),
       jsonLd: [productOf(product, scope.getState($choice), scope.getState($canBuy), origin), breadcrumbList(stepsOf(product), origin)],
@@ -35,7 +35,7 @@ function shortened(words: string) {
   return `${words.slice(0, words.lastIndexOf(' ', DESCRIPTION_LENGTH))}…`
 }
 
-/** One offer a page: the variant of its address, as price lists name it, else the price that the page shows first. */
+/** One offer per page: the URL's variant, as in product feeds, else the displayed price. */
 function productOf(product: Product, choice: Choice | null, canBuy: boolean, origin: string) {
   const { name, description, code, photos, designer, url } = product
   const sku = choice?.sku ?? null

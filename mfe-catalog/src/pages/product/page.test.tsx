@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Product } from '@shop/contracts/product'
+import type { Product } from '@shop/contracts/catalog/product'
 import { locationChanged } from '@shop/session'
 import { aCard, aCart, aCartAnswer, aLine, aProduct, aSku } from '@shop/testing/builders'
 import { fakeWire, later, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
@@ -275,7 +275,7 @@ describe('a piece whose card was followed', () => {
   test('is shown at once by what its card knows', async () => {
     await follow()
     expect(screen.getAllByText('Кольцо «Аврора»')).toHaveLength(2) // in its place, and in the bar of a phone
-    expect(screen.getByRole('status')).toHaveTextContent('Загружаем')
+    expect(screen.getByRole('status')).toHaveTextContent('Подождите…')
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
   })
 

@@ -5,11 +5,11 @@ import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { $preview } from './model/preview.ts'
 import { $isWaiting, $product } from './model/product.ts'
 import { useTexts } from './texts/index.ts'
-import { Buy } from './ui/buy.tsx'
-import { BuyBar } from './ui/buy-bar.tsx'
-import { Gallery } from './ui/gallery.tsx'
-import { Preview } from './ui/preview.tsx'
-import { Story } from './ui/story.tsx'
+import { Buy } from './ui/buy/buy.tsx'
+import { BuyBar } from './ui/buy/buy-bar.tsx'
+import { Gallery } from './ui/gallery/gallery.tsx'
+import { Preview } from './ui/gallery/preview.tsx'
+import { Story } from './ui/story/story.tsx'
 import styles from './product.module.css'
 
 export function ProductPage() {
@@ -18,7 +18,7 @@ export function ProductPage() {
   const [hadPreview] = useState(!product)
   if (!product) return <Preview known={preview} />
   return (
-    // Another metal is on its way: nothing here may be pressed for it.
+    // Another metal is loading: disables actions.
     <div inert={isWaiting} className={isWaiting ? styles['waiting'] : undefined}>
       <div className="wrap">
         <Breadcrumbs items={product.breadcrumbs} current={product.name} />

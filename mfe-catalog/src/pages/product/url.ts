@@ -4,7 +4,7 @@ import { sizeKey } from '../../features/variants/keys.ts'
 export interface ProductUrl {
   category: string
   id: string
-  /** As `sizeKey` and `weightKey` write them; null: nothing is chosen yet. */
+  /** Formatted by `sizeKey` and `weightKey`; null: no choice. */
   size: string | null
   weight: string | null
 }
@@ -19,7 +19,7 @@ export function productUrl({ params, search }: Address): ProductUrl {
   }
 }
 
-/** Address of a variant; a product's own address has no query. */
+/** URL of a variant; the plain product URL has no query. */
 export function variantAddress(url: string, { size, weight }: { size: string | null; weight?: string | null }): string {
   const query = new URLSearchParams()
   if (size !== null) query.set('size', sizeKey(size))

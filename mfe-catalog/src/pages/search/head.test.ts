@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector'
-import { faultsOfStructuredData } from '@shop/contracts/structured-data'
+import { faultsOfStructuredData } from '@shop/contracts/pages/structured-data'
 import { match } from '@shop/routing'
 import { aListing, cards } from '@shop/testing/builders'
 import { fakeWire } from '@shop/testing/fake-wire'

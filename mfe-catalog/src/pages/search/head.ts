@@ -1,9 +1,9 @@
-import { pictureUrl } from '@shop/contracts/picture'
+import { pictureUrl } from '@shop/contracts/core/picture'
 import type { Head, HeadTools } from '@shop/routing'
 import { breadcrumbList, itemList } from '../../features/structured/structured.ts'
 import { $listing, $url } from './model.ts'
 
-/** A saved search is a page of the shop; free text is everybody's own, and no page to be found. */
+/** Saved searches are indexed; free text is noindex. */
 export function head({ scope, t, origin, address }: HeadTools): Head {
   const { text, pathname, page } = scope.getState($url)
   if (pathname === '/search') return { title: text ? t('titleOf', { text }) : t('title'), canonical: '/search', noindex: text !== '' }
@@ -15,7 +15,7 @@ export function head({ scope, t, origin, address }: HeadTools): Head {
     description: t('describe', { name: listing.name, pieces: t('pieces', { count: listing.quantity }) }),
     canonical: address.pathname,
     noindex: listing.quantity === 0,
-    // Search engines read documents: the browser's code goes without it.
+    // Server only: search engines read documents.
     ...(__SERVER__ && {
       ...(first && { image: pictureUrl(first.photo.base, first.photo.fallback, 'webp') }),
       jsonLd: [

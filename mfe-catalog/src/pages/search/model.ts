@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { searchMade } from '@shop/contracts/catalog-events'
-import { showSection, type Listing } from '@shop/contracts/listing'
-import type { ListingCall } from '@shop/contracts/listing-address'
+import { searchMade } from '@shop/contracts/events/catalog-events'
+import { showSection, type Listing } from '@shop/contracts/catalog/listing'
+import type { ListingCall } from '@shop/contracts/catalog/listing-address'
 import { emitterOf } from '@shop/events'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
@@ -11,7 +11,10 @@ import type { SearchUrl } from './url.ts'
 export const opened = createEvent<SearchUrl>()
 const showFx = createRequestFx(showSection)
 
-export const $url = createStore<SearchUrl>({ pathname: '/search', text: '', page: 1, call: null }).on(opened, (_, url) => url)
+export const $url = createStore<SearchUrl>({ pathname: '/search', text: '', isExact: false, page: 1, call: null }).on(
+  opened,
+  (_, url) => url,
+)
 
 const keyOf = (body: { url: string; offset?: number } | undefined) => (body ? `${body.url} ${body.offset ?? 0}` : '')
 const $found = createStore<{ key: string; listing: Listing } | null>(null).on(showFx.done, (_, { params, result }) => ({
@@ -19,7 +22,7 @@ const $found = createStore<{ key: string; listing: Listing } | null>(null).on(sh
   listing: result.result,
 }))
 
-/** What the address asks for; the answer to another question is never shown under it. */
+/** The current query; responses to other queries are never shown. */
 export const $listing = combine($found, $url, (found, { call }) => (found && call && found.key === keyOf(call.body) ? found.listing : null))
 
 sample({
@@ -35,13 +38,14 @@ sample({
   target: pageFailed,
 })
 
-/** Once an address: the server's answer may have come with the document. */
+const questionOf = ({ text, isExact }: SearchUrl) => `${isExact} ${text}`
+/** Once a question: the server's answer may have come with the document. */
 const $told = createStore('', { serialize: 'ignore' })
 const made = sample({
   clock: [opened, showFx.done],
   source: { url: $url, listing: $listing, told: $told },
-  filter: ({ url, listing, told }) => !__SERVER__ && listing !== null && url.text !== '' && url.page === 1 && url.text !== told,
-  fn: ({ url, listing }) => ({ text: url.text, found: listing?.quantity ?? 0 }),
+  filter: ({ url, listing, told }) => !__SERVER__ && listing !== null && url.text !== '' && url.page === 1 && questionOf(url) !== told,
+  fn: ({ url, listing }) => ({ url, found: listing?.quantity ?? 0 }),
 })
-$told.on(made, (_, { text }) => text)
-sample({ clock: made, target: emitterOf(searchMade, 'mfe-catalog') })
+$told.on(made, (_, { url }) => questionOf(url))
+sample({ clock: made, fn: ({ url: { text }, found }) => ({ text, found }), target: emitterOf(searchMade, 'mfe-catalog') })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ShowBody } from '@shop/contracts/listing'
+import type { ShowBody } from '@shop/contracts/catalog/listing'
 import { $pageFailure } from '@shop/routing'
 import { aListing, cards } from '@shop/testing/builders'
 import { fakeWire, refuse } from '@shop/testing/fake-wire'
@@ -13,6 +13,8 @@ async function show(path: string) {
     'POST /search/show': ({ body }) => {
       const { url } = body as ShowBody
       if (url === 'nothing-like-it') throw refuse(404, 'NOT_FOUND')
+      if (url.includes('exact=1'))
+        return { result: aListing({ quantity: url.includes('gbcmvj') ? 60 : 0, products: cards(url.includes('gbcmvj') ? 48 : 0) }) }
       if (url.includes('rjkmwj')) return { result: aListing({ quantity: 60, products: cards(48), correction: 'кольцо' }) }
       if (url === 'pearls') return { result: aListing({ quantity: 2, products: cards(2), name: 'Весь жемчуг' }) }
       return { result: aListing({ quantity: 0, products: [] }) }
@@ -35,6 +37,26 @@ test('what was understood otherwise is said, with what was typed', async () => {
   expect(words()).toHaveTextContent('Вы набрали «rjkmwj»')
   expect(screen.getAllByTestId('product-card')).toHaveLength(48)
   expect(screen.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('href', '/search?text=rjkmwj&page=2')
+})
+
+test('a correction can be refused: the words are then looked for as typed, and it can be taken back [search.correction-refused]', async () => {
+  const { user, address, wire } = await show('/search?text=rjkmwj')
+  await user.click(screen.getByRole('link', { name: 'Искать именно «rjkmwj»' }))
+  expect(address()).toBe('/search?text=rjkmwj&exact=1')
+  expect(wire.sent.at(-1)).toMatchObject({ path: '/search/show', body: { url: '?exact=1&text=rjkmwj' } })
+  expect(words()).toHaveTextContent('По запросу «rjkmwj» ничего не нашлось')
+  expect(screen.queryByRole('link', { name: /Искать именно/ })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Искать с исправлением опечаток' }))
+  expect(address()).toBe('/search?text=rjkmwj')
+})
+
+test('the pages of an exact search stay exact, another question is corrected again', async () => {
+  const { user, address } = await show('/search?text=gbcmvj&exact=1')
+  expect(screen.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('href', '/search?text=gbcmvj&exact=1&page=2')
+  const field = screen.getByRole('searchbox', { name: 'Что найти' })
+  await user.clear(field)
+  await user.type(field, 'rjkmwj{Enter}')
+  expect(address()).toBe('/search?text=rjkmwj')
 })
 
 test('nothing found leads on [search.nothing-found]', async () => {

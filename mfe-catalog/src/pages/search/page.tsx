@@ -9,7 +9,7 @@ import { Found } from './ui/found.tsx'
 import { Ideas } from './ui/ideas.tsx'
 import styles from './page.module.css'
 
-/** What was looked for and what was found; without a question, and without an answer, where others begin. */
+/** Query and results; without either, popular searches. */
 export function SearchPage() {
   const t = useTexts()
   const { url, listing } = useUnit({ url: $url, listing: $listing })

@@ -1,12 +1,15 @@
-import { listingCall, pageOf, type ListingCall } from '@shop/contracts/listing-address'
+import { listingCall, pageOf, type ListingCall } from '@shop/contracts/catalog/listing-address'
+import { EXACT, searchAddress } from '@shop/contracts/search/search-address'
 import type { Address } from '@shop/routing'
 
 export interface SearchUrl {
   pathname: string
   /** Free text; empty for a saved search. */
   text: string
+  /** The shopper has refused the correction of the text. */
+  isExact: boolean
   page: number
-  /** Null where there is nothing to look for yet. */
+  /** Null without a query. */
   call: ListingCall | null
 }
 
@@ -15,14 +18,17 @@ export function searchUrl({ pathname, search }: Pick<Address, 'pathname' | 'sear
   const query = new URLSearchParams(search)
   const text = (query.get('text') ?? '').trim()
   const isSaved = pathname !== '/search'
-  return { pathname, text, page: pageOf(query), call: isSaved || text ? listingCall(pathname, search) : null }
+  return {
+    pathname,
+    text,
+    isExact: query.get(EXACT) === '1',
+    page: pageOf(query),
+    call: isSaved || text ? listingCall(pathname, search) : null,
+  }
 }
 
 /** Address of a page of what was found. */
-export function pageAddress({ pathname, text }: Pick<SearchUrl, 'pathname' | 'text'>, page: number): string {
-  const query = new URLSearchParams()
-  if (text) query.set('text', text)
-  if (page > 1) query.set('page', String(page))
-  const search = query.toString()
-  return search ? `${pathname}?${search}` : pathname
+export function pageAddress({ pathname, text, isExact }: Pick<SearchUrl, 'pathname' | 'text' | 'isExact'>, page: number): string {
+  if (pathname === '/search') return searchAddress({ text, isExact, page })
+  return page > 1 ? `${pathname}?page=${page}` : pathname
 }

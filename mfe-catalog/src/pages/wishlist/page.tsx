@@ -14,12 +14,12 @@ import styles from './page.module.css'
 
 const VIEWS: Record<WishlistView, ComponentType> = { loading: SkeletonCards, failed: Trouble, empty: Empty, list: List }
 
-/** Hearts of this browser: the document holds the frame only, it is nobody's. */
+/** Personal: the document contains the frame only. */
 export function WishlistPage() {
   const t = useTexts()
   const { known, hearts, lowered, user } = useUnit({ known: $view, hearts: $favoritesCount, lowered: $lowered, user: $user })
   const kept = t(user.isAuth ? 'keptInProfile' : 'kept')
-  // The document holds the frame only: the first render in the browser must be the same, even when the hearts are known already.
+  // The first browser render must match it, even when favorites are known.
   const view = useDeferredValue(known, 'loading')
   const View = VIEWS[view]
   const isKnown = view !== 'loading' && hearts > 0

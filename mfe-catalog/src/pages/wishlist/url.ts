@@ -1,5 +1,5 @@
-import { FAVORITES_SORTS, type FavoritesSort } from '@shop/contracts/favorites'
-import { pageOf } from '@shop/contracts/listing-address'
+import { FAVORITES_SORTS, type FavoritesSort } from '@shop/contracts/favorites/favorites'
+import { pageOf } from '@shop/contracts/catalog/listing-address'
 import type { Address } from '@shop/routing'
 
 export interface WishlistUrl {
@@ -8,14 +8,14 @@ export interface WishlistUrl {
   inStock: boolean
 }
 
-/** Address → what is asked for; an unknown sort reads as desc. */
+/** URL → request; an unknown sort reads as desc. */
 export function wishlistUrl({ search }: Pick<Address, 'search'>): WishlistUrl {
   const query = new URLSearchParams(search)
   const sort = query.get('sort')
   return { page: pageOf(query), sort: FAVORITES_SORTS.find((one) => one === sort) ?? 'desc', inStock: query.get('in_stock') === '1' }
 }
 
-/** The address of a list; what is the default is not in it. */
+/** URL of a list without default values. */
 export function wishlistAddress({ page = 1, sort, inStock }: Partial<WishlistUrl>): string {
   const query = new URLSearchParams()
   if (sort && sort !== 'desc') query.set('sort', sort)

@@ -1,5 +1,5 @@
-import { ask } from '@shop/contracts/ask'
-import { bestsellers } from '@shop/contracts/main-page'
+import { ask } from '@shop/contracts/core/ask'
+import { bestsellers } from '@shop/contracts/content/main-page'
 
 export const bestsellersAsk = () => ask(bestsellers, {})
 

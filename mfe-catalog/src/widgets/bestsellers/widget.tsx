@@ -4,7 +4,7 @@ import { SkeletonCards } from '@shop/ui/states'
 import { $products, bestsellersFx } from './model.ts'
 import { useTexts } from './texts/index.ts'
 
-/** A row of pieces for other pages. One that cannot be had is left out: the page around it has its own matter. */
+/** A product row for other pages. Renders nothing on failure. */
 export function Bestsellers() {
   const t = useTexts()
   const { products, pending } = useUnit({ products: $products, pending: bestsellersFx.pending })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCard } from '@shop/contracts/product-card'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { ProductSlider } from '@shop/ui/product-slider'
 
 export interface ProductRowProps {
@@ -7,5 +7,5 @@ export interface ProductRowProps {
   products: readonly ProductCard[]
 }
 
-/** Pieces that another page has chosen, as the catalog shows them. */
+/** Products chosen by another page. */
 export const ProductRow = ({ title, products }: ProductRowProps) => <ProductSlider title={title} products={products} />

@@ -1,49 +1,8 @@
-import { combine, createEvent, createStore, sample } from 'effector'
-import { canBuy, productInfo, type Product } from '@shop/contracts/product'
-import { createRequestFx, failureOf } from '@shop/http'
-import { pieceLanded, popupClosed } from '@shop/session'
-import { choiceOf, type Asked } from '../../features/variants/choice.ts'
+import { sample } from 'effector'
+import { popupClosed } from '@shop/session'
+import { createPiece } from '../../features/variants/piece.ts'
 
-/** Address of the piece whose size is wanted. */
-export const pieceAsked = createEvent<string>()
-export const sizeChosen = createEvent<string>()
-/** Of the main stone. */
-export const weightChosen = createEvent<string>()
-export const retried = createEvent<void>()
+export const { asked: pieceAsked, sizeChosen, weightChosen, retried, landed, $product, $failure, $choice, $canAdd } = createPiece()
 
-const productFx = createRequestFx(productInfo)
-
-const $url = createStore('', { serialize: 'ignore' }).on(pieceAsked, (_, url) => url)
-export const $product = createStore<Product | null>(null, { serialize: 'ignore' })
-  .reset(pieceAsked)
-  .on(productFx.doneData, (_, { result }) => result.product)
-export const $failure = failureOf(productFx).reset(pieceAsked, retried)
-const $asked = createStore<Asked>({ size: null, weight: null }, { serialize: 'ignore' })
-  .reset(pieceAsked)
-  .on(sizeChosen, (asked, size) => ({ ...asked, size }))
-  .on(weightChosen, (asked, weight) => ({ ...asked, weight }))
-
-export const $choice = combine($product, $asked, (product, asked) => (product ? choiceOf(product, asked) : null))
-export const $canAdd = combine(
-  $product,
-  $choice,
-  (product, choice) => product !== null && canBuy(product) && (choice?.sku?.balances ?? 0) > 0,
-)
-
-sample({
-  clock: [pieceAsked, sample({ clock: retried, source: $url })],
-  fn: (url) => {
-    const [category = '', id = ''] = url.split('/').slice(-2).map(decodeURIComponent)
-    return { params: { category, id } }
-  },
-  target: productFx,
-})
-
-// The piece is in the bag: the word about it is the page's or the bag's own.
-sample({
-  clock: pieceLanded,
-  source: $product,
-  filter: (product, { skuId, answer }) => answer.result && (product?.skuListWithGems.some(({ id }) => id === skuId) ?? false),
-  fn: () => {},
-  target: popupClosed,
-})
+// The word about a piece in the bag is the page's or the bag's own.
+sample({ clock: landed, fn: () => {}, target: popupClosed })

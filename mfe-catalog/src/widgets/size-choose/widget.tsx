@@ -3,13 +3,13 @@ import { useUnit } from 'effector-react'
 import { Link } from '@shop/routing'
 import { AddToBagForm, Price, ResponsivePicture } from '@shop/ui'
 import { OverlayBody, OverlayFoot, OverlayTitle } from '@shop/ui/popup'
-import { RadioTiles } from '@shop/ui/radio-tiles'
-import { Failure, Skeleton } from '@shop/ui/states'
+import { Failure, Skeleton, Waiting } from '@shop/ui/states'
+import { Options } from '../../features/variants/options.tsx'
 import { $canAdd, $choice, $failure, $product, pieceAsked, retried, sizeChosen, weightChosen } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './widget.module.css'
 
-/** Sizes and stone weights of a piece, where it is: in a wishlist or on a card. */
+/** Sizes and stone weights of a product in a popup. */
 export function SizeChoose({ url }: { url: string }) {
   const t = useTexts()
   const { product, choice, failure, ask, retry } = useUnit({
@@ -26,7 +26,16 @@ export function SizeChoose({ url }: { url: string }) {
   return (
     <>
       <OverlayTitle>{t(choice?.sizes.length === 0 ? 'weightTitle' : 'title')}</OverlayTitle>
-      <OverlayBody>{product ? <Choice url={url} /> : <Skeleton height="180px" />}</OverlayBody>
+      <OverlayBody>
+        {product ? (
+          <Choice url={url} />
+        ) : (
+          <>
+            <Waiting />
+            <Skeleton height="180px" />
+          </>
+        )}
+      </OverlayBody>
       <OverlayFoot>
         <Foot url={url} />
       </OverlayFoot>
@@ -43,7 +52,7 @@ function Choice({ url }: { url: string }) {
     chooseWeight: weightChosen,
   })
   if (!product || !choice) return null
-  const { sizes, weights, weight, sku } = choice
+  const { sku } = choice
   const [photo] = product.photos
   return (
     <div className={styles['choice']}>
@@ -58,27 +67,13 @@ function Choice({ url }: { url: string }) {
         </p>
         <Price price={sku?.price ?? product.price} currency={product.price.currency} hasPriceRange={product.hasPriceRange && !sku} />
       </div>
-      {sizes.length > 1 && (
-        <RadioTiles
-          legend={t('size')}
-          name="size"
-          tiles={sizes.map((one) => ({ value: one.size, label: one.size, out: one.sku.balances === 0 }))}
-          value={sku?.size ?? null}
-          onChange={(size) => chooseSize(size)}
-        />
-      )}
-      {weights.length > 0 && (
-        <div>
-          <p className={styles['weights']}>{t('weight')}</p>
-          <RadioTiles
-            legend={t('weight')}
-            name="weight"
-            tiles={weights.map((one) => ({ value: one.weight, label: one.weight, out: sku !== null && one.sku.balances === 0 }))}
-            value={weight}
-            onChange={(chosen) => chooseWeight(chosen)}
-          />
-        </div>
-      )}
+      <Options
+        choice={choice}
+        sizeLabel={t('size')}
+        weightLabel={t('weight')}
+        onSize={(size) => chooseSize(size)}
+        onWeight={(weight) => chooseWeight(weight)}
+      />
       {sku && (
         <p className="floor muted">
           {sku.balances === 0 ? t('out') : sku.balances <= 3 ? t('left', { count: sku.balances }) : t('inStock')}

@@ -1,6 +1,6 @@
 const HALF = 4
 
-/** Letters and digits, in capitals, with a hyphen in the middle: 7k2m9qxd → 7K2M-9QXD. */
+/** Upper case with a hyphen in the middle: 7k2m9qxd → 7K2M-9QXD. */
 export function numberMask(text: string): string {
   const signs = text
     .toUpperCase()

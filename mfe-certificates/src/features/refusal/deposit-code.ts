@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { codeOf, type RequestError } from '@shop/http'
 
 const SAYS_NOTHING: readonly ErrorCode[] = ['NOT_FOUND', 'UNKNOWN_ERROR', 'BAD_REQUEST', 'SERVER_ERROR']

@@ -1,9 +1,9 @@
-import { ask } from '@shop/contracts/ask'
-import { depositsDesign } from '@shop/contracts/deposits'
+import { ask } from '@shop/contracts/core/ask'
+import { depositsDesign } from '@shop/contracts/certificates/deposits'
 import type { Address } from '@shop/routing'
 import { url } from './url.ts'
 
 export const designsAsk = () => ask(depositsDesign, {})
 
-/** Who asks about a payment needs no designs. */
+/** The payment view needs no designs. */
 export const asks = (address: Address) => (url(address).deposit === null ? [designsAsk()] : [])

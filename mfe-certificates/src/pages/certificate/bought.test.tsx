@@ -1,7 +1,7 @@
 import { fork } from 'effector'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { DepositOrder } from '@shop/contracts/deposits'
+import type { DepositOrder } from '@shop/contracts/certificates/deposits'
 import { PAUSES_MS, pauseFx } from '@shop/flows/payment'
 import { aPhoto } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'

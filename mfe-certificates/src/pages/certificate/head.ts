@@ -1,8 +1,8 @@
 import type { Head, HeadTools } from '@shop/routing'
-import { pictureUrl } from '@shop/contracts/picture'
+import { pictureUrl } from '@shop/contracts/core/picture'
 import { srcSetOf } from '@shop/ui'
 import { $depositId, $design } from './model/index.ts'
-import { PREVIEW_SIZES } from './ui/preview.tsx'
+import { PREVIEW_SIZES } from './ui/card/preview.tsx'
 
 export function head({ scope, t }: HeadTools): Head {
   const picture = scope.getState($design)?.picture
@@ -10,7 +10,7 @@ export function head({ scope, t }: HeadTools): Head {
     title: t('title'),
     description: t('description'),
     canonical: '/certificate',
-    // A payment is its payer's own.
+    // Payments are personal: noindex.
     noindex: scope.getState($depositId) !== null,
     ...(picture && {
       image: pictureUrl(picture.base, picture.fallback, 'webp'),

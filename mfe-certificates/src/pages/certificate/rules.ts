@@ -1,11 +1,11 @@
-import type { CreateDepositBody } from '@shop/contracts/deposits'
-import { phoneNumber } from '@shop/forms/contact'
+import type { CreateDepositBody } from '@shop/contracts/certificates/deposits'
+import { phoneNumber } from '@shop/forms/fields/contact'
 import type { Draft } from './model/draft.ts'
 
-/** What a certificate is ordered with. */
+/** Data of a certificate order. */
 export type Wish = Omit<CreateDepositBody, 'idempotencyKey' | 'payment_method_id'>
 
-/** `25 000` → 25000; nothing typed is null. */
+/** `25 000` → 25000; null when empty. */
 export const roubles = (amount: string) => (amount.replace(/\D/g, '') === '' ? null : Number(amount.replace(/\D/g, '')))
 
 /** `28.11.2026` → `2026-11-28`. */
@@ -13,7 +13,7 @@ export const calendarDay = (day: string) => day.split('.').toReversed().join('-'
 
 export const isMail = (text: string) => text.includes('@')
 
-/** A valid draft as the API takes it. */
+/** Converts a valid draft to the API's format. */
 export function wishOf(draft: Draft, designId: number, today: string): Wish {
   const to = draft.recipient.trim()
   return {

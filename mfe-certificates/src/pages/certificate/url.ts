@@ -1,7 +1,7 @@
 import type { Address } from '@shop/routing'
 
 export interface CertificateUrl {
-  /** Number of a certificate that was ordered: the payment page sends back to `/certificate?deposit=…`. */
+  /** Number of an ordered certificate: the payment page returns to `/certificate?deposit=…`. */
   deposit: string | null
 }
 

@@ -10,7 +10,7 @@ const OpeningForm = part<{ number: string }>(() =>
   })),
 )
 
-/** The recipient's page: a number and a code open the certificate. */
+/** Opens a certificate by number and code. */
 export function GetCertificatePage() {
   const { gift, number } = useUnit({ gift: $gift, number: $number })
   return gift ? <Gift gift={gift} /> : <OpeningForm key={number} number={number} />

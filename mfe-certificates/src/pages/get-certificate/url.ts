@@ -1,7 +1,7 @@
 import type { Address } from '@shop/routing'
 
 export interface GetCertificateUrl {
-  /** Number of the certificate, when the letter's link names it. */
+  /** Certificate number from the letter's link. */
   number: string
 }
 

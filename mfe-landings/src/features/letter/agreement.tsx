@@ -14,7 +14,7 @@ interface AgreementProps {
   link: string
 }
 
-/** The consent without which no letter to the shop leaves. */
+/** The consent required for every message to the shop. */
 export function Agreement({ name, checked, onChange, error, words, link }: AgreementProps) {
   const locale = useLocale()
   const id = useId()

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import { login, phoneNumber } from '@shop/forms/contact'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { login, phoneNumber } from '@shop/forms/fields/contact'
 import { checked, lengthWithin, required } from '@shop/forms/required'
 import { judged } from '@shop/forms/resolver'
-import { allowedSigns } from '@shop/forms/signs'
+import { allowedSigns } from '@shop/forms/fields/signs'
 
 /** Optional text of at most `max` characters. */
 export const words = (max: number) =>
@@ -23,7 +23,7 @@ export const nameOf = (empty: ErrorCode) =>
     judged((text: string) => lengthWithin(text, { max: 120 })),
   )
 
-/** A phone as digits, or an e-mail in small letters. */
+/** A phone as digits, or a lower-case e-mail. */
 export const contact = v.pipe(
   v.string(),
   v.trim(),

@@ -6,12 +6,12 @@ interface ThanksProps {
   title: string
   /** What happens next. */
   children: ReactNode
-  /** The words of the button that opens an empty form. */
+  /** Label of the button that opens an empty form. */
   again: string
   onAgain: () => void
 }
 
-/** The form that had the focus is gone: what has happened is read instead. */
+/** The focused form is removed: focuses the result instead. */
 export function Thanks({ title, children, again, onAgain }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

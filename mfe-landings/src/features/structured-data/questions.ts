@@ -1,6 +1,6 @@
-import type { ContentPage } from '@shop/contracts/content'
+import type { ContentPage } from '@shop/contracts/content/content'
 
-/** One list for the whole page: search engines take one FAQPage of a document. */
+/** One list per page: search engines accept one FAQPage per document. */
 export function questionsOf({ blocks }: ContentPage) {
   const questions = blocks.flatMap((block) => (block.kind === 'questions' ? block.questions : []))
   if (questions.length === 0) return []

@@ -1,6 +1,6 @@
-import { ask } from '@shop/contracts/ask'
-import { content, services } from '@shop/contracts/content'
-import { searchOf } from '@shop/contracts/endpoint'
+import { ask } from '@shop/contracts/core/ask'
+import { content, services } from '@shop/contracts/content/content'
+import { searchOf } from '@shop/contracts/core/endpoint'
 import type { Address } from '@shop/routing'
 import { contentUrl, type ContentUrl } from './url.ts'
 

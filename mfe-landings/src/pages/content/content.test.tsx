@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { allSettled } from 'effector'
-import type { ContentBlock, ContentPage } from '@shop/contracts/content'
+import type { ContentBlock, ContentPage } from '@shop/contracts/content/content'
 import { $pageFailure, WidgetHost, type WidgetProps } from '@shop/routing'
 import { aPhoto, cards } from '@shop/testing/builders'
 import { fakeWire, refuse } from '@shop/testing/fake-wire'

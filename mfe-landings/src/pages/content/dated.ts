@@ -1,4 +1,4 @@
-/** Pages with a day from which they count: rules, law and what is promised. Others are as good as their last edit. */
+/** Pages with a validity date: rules, law and promises. */
 const DATED: readonly string[] = [
   'terms',
   'oferta',

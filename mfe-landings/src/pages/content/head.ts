@@ -1,5 +1,5 @@
-import type { ContentBlock } from '@shop/contracts/content'
-import { shareUrl } from '@shop/contracts/share-picture'
+import type { ContentBlock } from '@shop/contracts/content/content'
+import { shareUrl } from '@shop/contracts/pages/share-picture'
 import type { Head, HeadTools } from '@shop/routing'
 import { questionsOf } from '../../features/structured-data/questions.ts'
 import { $page, $url } from './model.ts'
@@ -13,7 +13,7 @@ export function head({ scope, t, origin, address }: HeadTools): Head {
     title: page.title,
     description: page.lead,
     canonical: address.pathname,
-    // The version that counts is the one to be found.
+    // Only the current edition is indexed.
     noindex: url.version !== null,
     jsonLd: [
       {

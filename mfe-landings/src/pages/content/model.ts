@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { content, services, type ContentPage } from '@shop/contracts/content'
+import { content, services, type ContentPage } from '@shop/contracts/content/content'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
@@ -13,14 +13,14 @@ const showServiceFx = createRequestFx(services)
 
 export const $url = createStore<ContentUrl | null>(null).on(opened, (_, url) => url)
 
-/** Cards go into the document without what only the browser needs. */
+/** Cards in server state contain only what is rendered. */
 const inDocument = (page: ContentPage): ContentPage => ({
   ...page,
   blocks: page.blocks.map((block) => (block.kind === 'products' ? { ...block, products: block.products.map(cardInDocument) } : block)),
 })
 
 export const $page = createStore<ContentPage | null>(null, { serialize: shortInDocument((page) => page && inDocument(page)) })
-  // The page that was shown before has nothing to do with this address.
+  // Clears the previous page.
   .on(opened, (page, { path, version }) => (page?.path === path && (version ?? page.versions[0]?.version) === page.version ? page : null))
   .on(showContentFx.doneData, (_, { page }) => page)
   .on(showServiceFx.doneData, (_, { data }) => data)

@@ -8,11 +8,11 @@ import { Contents } from './ui/contents.tsx'
 import { Edition } from './ui/edition.tsx'
 import styles from './page.module.css'
 
-/** A page of words: its blocks one below the other, with a table of contents beside them. */
+/** A content page: blocks with a table of contents. */
 export function ContentView() {
   const t = useTexts()
   const page = useUnit($page)
-  // The answer is on its way: the shell shows its own progress.
+  // Loading: the shell shows progress.
   if (!page) return null
   const titled = page.blocks.filter(({ title }) => title !== '')
   const hasContents = titled.length > 2

@@ -1,17 +1,17 @@
-import { SERVICES } from '@shop/contracts/content'
+import { SERVICES } from '@shop/contracts/content/content'
 import type { Address } from '@shop/routing'
 
 export interface ContentUrl {
   pathname: string
-  /** Name of the page at the content service: the address without its first slash. */
+  /** Content service path: the URL without its leading slash. */
   path: string
-  /** An earlier version of a dated page; null is the one that counts today. */
+  /** An earlier edition; null for the current one. */
   version: number | null
-  /** Pages of services come from a call of their own, with the same blocks. */
+  /** Service pages use another call with the same blocks. */
   isService: boolean
 }
 
-/** Address → page of words; a version that is no number reads as the present one. */
+/** URL → content page; an invalid edition reads as the current one. */
 export function contentUrl({ pathname, search }: Address): ContentUrl {
   const path = pathname.slice(1)
   const version = new URLSearchParams(search).get('version') ?? ''
@@ -23,5 +23,5 @@ export function contentUrl({ pathname, search }: Address): ContentUrl {
   }
 }
 
-/** Address of another version of the same page; null is the present one. */
+/** URL of another edition; null for the current one. */
 export const versionAddress = (pathname: string, version: number | null) => (version === null ? pathname : `${pathname}?version=${version}`)

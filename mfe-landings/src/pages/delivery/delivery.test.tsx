@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { allSettled, fork } from 'effector'
-import type { CityOffers, DeliveryOffer } from '@shop/contracts/delivery'
+import type { CityOffers, DeliveryOffer } from '@shop/contracts/places/delivery'
 import { daysInWords } from '@shop/flows/delivery-offers'
 import { $pageFailure } from '@shop/routing'
 import { locationChanged } from '@shop/session'

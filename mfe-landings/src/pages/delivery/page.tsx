@@ -12,7 +12,7 @@ import styles from './page.module.css'
 export function DeliveryPage() {
   const t = useTexts()
   const delivery = useUnit($delivery)
-  // The answer is on its way: the shell shows its own progress.
+  // Loading: the shell shows progress.
   if (!delivery) return null
   const hasPoints = delivery.offers.some(({ kind }) => kind === 'pickpoint')
   const sections = ['inCity', 'payment', ...(hasPoints ? ['pickupPoints' as const] : []), 'questions'] as const

@@ -1,2 +1,2 @@
-/** Keys of what is asked most; the answer's key has `Text` behind it. */
+/** Text keys of frequent questions; answers have the suffix `Text`. */
 export const QUESTIONS = ['whenLate', 'whoReceives', 'howPacked', 'changeOrder'] as const

@@ -2,15 +2,15 @@ import type { Address } from '@shop/routing'
 
 export interface DeliveryUrl {
   pathname: string
-  /** A city that somebody shares; null is where the shopper is. */
+  /** A shared city; null: the shopper's. */
   cityId: number | null
-  /** Provider of pickup points; 0 is all of them. */
+  /** Provider id; 0 means all. */
   provider: number
 }
 
 const numberOf = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? Number(text) : null)
 
-/** Address → whose delivery is told; anything unknown in it is left out. */
+/** URL → city and provider; unknown values are ignored. */
 export function deliveryUrl({ pathname, search }: Address): DeliveryUrl {
   const query = new URLSearchParams(search)
   return { pathname, cityId: numberOf(query.get('city')), provider: numberOf(query.get('provider')) ?? 0 }

@@ -1,7 +1,7 @@
-import { ask } from '@shop/contracts/ask'
-import { searchOf } from '@shop/contracts/endpoint'
-import { mainPage } from '@shop/contracts/main-page'
-import { promises } from '@shop/contracts/promises'
+import { ask } from '@shop/contracts/core/ask'
+import { searchOf } from '@shop/contracts/core/endpoint'
+import { mainPage } from '@shop/contracts/content/main-page'
+import { promises } from '@shop/contracts/content/promises'
 
 export const mainPageAsk = () => ask(mainPage, {})
 export const promisesAsk = () => ask(promises, { search: searchOf({ place: 'home' }) })

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
-import { mainPage, type MainPage } from '@shop/contracts/main-page'
-import { promises, type ShopPromise } from '@shop/contracts/promises'
+import { mainPage, type MainPage } from '@shop/contracts/content/main-page'
+import { promises, type ShopPromise } from '@shop/contracts/content/promises'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
@@ -19,10 +19,10 @@ export const $mainPage = createStore<MainPage | null>(null, {
   serialize: shortInDocument((page) => page && inDocument(page)),
 }).on(mainPageFx.doneData, (_, page) => page)
 
-/** Without them the page goes on. */
+/** Optional: the page renders without them. */
 export const $promises = createStore<ShopPromise[]>([]).on(promisesFx.doneData, (_, answer) => answer.promises)
 
-// The server's answer came with the document, and a shopper who returns sees the page that was left: no second request.
+// Skips loading for server-rendered data and returning visitors.
 sample({ clock: opened, source: $mainPage, filter: (page) => page === null, fn: () => mainPageAsk(), target: mainPageFx })
 sample({ clock: opened, source: $promises, filter: (known) => known.length === 0, fn: () => promisesAsk(), target: promisesFx })
 sample({ clock: mainPageFx.failData, fn: pageFailureOf, target: pageFailed })

@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react'
-import { isBlocked } from '@shop/contracts/guard'
+import { isBlocked } from '@shop/contracts/shop/guard'
 import { Widget } from '@shop/routing'
 import { $context } from '@shop/session'
 import { ProductSlider } from '@shop/ui/product-slider'
 import { $mainPage, $promises } from './model.ts'
 import { useTexts } from './texts/index.ts'
-import { Banners } from './ui/banners.tsx'
+import { Banners } from './ui/banners/banners.tsx'
 import { Designers } from './ui/designers.tsx'
-import { MainBanner } from './ui/main-banner.tsx'
+import { MainBanner } from './ui/banners/main-banner.tsx'
 import { Promises } from './ui/promises.tsx'
 import { RowWaiting } from './ui/row-waiting.tsx'
 import { Story } from './ui/story.tsx'
@@ -17,7 +17,7 @@ import styles from './page.module.css'
 export function HomePage() {
   const t = useTexts()
   const { page, promises, context } = useUnit({ page: $mainPage, promises: $promises, context: $context })
-  // The answer is on its way: the shell shows its own progress.
+  // Loading: the shell shows progress.
   if (!page) return null
   const { mainBanner, newProducts, certificateStoryImage: story, banners, editorial, designers } = page
   return (

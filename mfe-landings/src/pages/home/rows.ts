@@ -1,4 +1,4 @@
-import { BANNER_ROW } from '@shop/contracts/limits'
+import { BANNER_ROW } from '@shop/contracts/core/limits'
 
 /** Banners stand in rows of 3, 3 and the rest. */
 export function rowsOf<Banner>(banners: readonly Banner[]): Banner[][] {

@@ -1,2 +1,2 @@
-/** The main page has one address; whatever stands in the query is somebody's mark. */
+/** The main page has one URL; query parameters are tracking only. */
 export const url = () => undefined

@@ -1,5 +1,5 @@
-import { ask } from '@shop/contracts/ask'
-import { content } from '@shop/contracts/content'
+import { ask } from '@shop/contracts/core/ask'
+import { content } from '@shop/contracts/content/content'
 
 export const kioskAsk = () => ask(content, { params: { path: 'landings/tablet-subscription' } })
 

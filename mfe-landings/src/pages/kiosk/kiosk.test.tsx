@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { KIOSK_IDLE_MS } from '@shop/contracts/limits'
+import { KIOSK_IDLE_MS } from '@shop/contracts/core/limits'
 import { WidgetHost, type WidgetProps } from '@shop/routing'
 import { $popup, popupOpened } from '@shop/session'
 import { allSettled } from 'effector'

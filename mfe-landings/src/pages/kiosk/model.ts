@@ -1,12 +1,12 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { content, type ContentPage } from '@shop/contracts/content'
+import { content, type ContentPage } from '@shop/contracts/content/content'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { popupClosed } from '@shop/session'
 import { kioskAsk } from './asks.ts'
 
 export const opened = createEvent<void>()
-/** Nobody has touched the tablet for a while, or its page came back from the browser's memory. */
+/** The tablet was idle, or the page was restored from the back/forward cache. */
 export const visitorLeft = createEvent<void>()
 
 const showKioskFx = createRequestFx(content)
@@ -17,7 +17,7 @@ const forgetFx = createEffect(() => {
 })
 
 export const $kiosk = createStore<ContentPage | null>(null).on(showKioskFx.doneData, (_, { page }) => page)
-/** Number of the present visitor: the form of each is a new one. */
+/** Visitor number: remounts the form. */
 export const $visitor = createStore(0, { serialize: 'ignore' }).on(visitorLeft, (number) => number + 1)
 
 sample({ clock: opened, source: $kiosk, filter: (page) => page === null, fn: () => kioskAsk(), target: showKioskFx })

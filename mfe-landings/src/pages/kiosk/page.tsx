@@ -7,12 +7,12 @@ import { $kiosk, $visitor, visitorLeft } from './model.ts'
 import { useVisitorLeft } from './use-visitor-left.ts'
 import styles from './page.module.css'
 
-/** The tablet of a shop: one picture and one form, which forgets each visitor. */
+/** Kiosk: a picture and a form that is reset for each visitor. */
 export function KioskPage() {
   const { page, visitor, left } = useUnit({ page: $kiosk, visitor: $visitor, left: visitorLeft })
   useVisitorLeft(left)
   const props = useMemo(() => ({ place: 'tablet' }), [])
-  // The answer is on its way: the shell shows its own progress.
+  // Loading: the shell shows progress.
   if (!page) return null
   const hero = page.blocks.find((block) => block.kind === 'hero')
   return (

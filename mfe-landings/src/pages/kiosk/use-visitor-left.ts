@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { KIOSK_IDLE_MS } from '@shop/contracts/limits'
+import { KIOSK_IDLE_MS } from '@shop/contracts/core/limits'
 
 const TOUCHES = ['pointerdown', 'keydown', 'input', 'scroll'] as const
 
-/** Calls when nobody has touched the page for a minute, and when it comes back from the browser's memory of left pages. */
+/** Calls after a minute without input, and on restore from the back/forward cache. */
 export function useVisitorLeft(left: () => void) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>

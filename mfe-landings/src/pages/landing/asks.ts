@@ -1,5 +1,5 @@
-import { ask } from '@shop/contracts/ask'
-import { content } from '@shop/contracts/content'
+import { ask } from '@shop/contracts/core/ask'
+import { content } from '@shop/contracts/content/content'
 import type { Address } from '@shop/routing'
 import { landingUrl, type LandingUrl } from './url.ts'
 

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { useUnit } from 'effector-react'
-import type { ContentBlock } from '@shop/contracts/content'
+import type { ContentBlock } from '@shop/contracts/content/content'
 import { ProductSlider } from '@shop/ui/product-slider'
 import { $landing } from './model.ts'
 import { Acts } from './ui/acts.tsx'
-import { Countdown } from './ui/countdown.tsx'
+import { Countdown } from './ui/join/countdown.tsx'
 import { Figures } from './ui/figures.tsx'
-import { FormSection } from './ui/form-section.tsx'
-import { Join } from './ui/join.tsx'
+import { FormSection } from './ui/join/form-section.tsx'
+import { Join } from './ui/join/join.tsx'
 import { LandingHero } from './ui/landing-hero.tsx'
-import { Prize } from './ui/prize.tsx'
+import { Prize } from './ui/join/prize.tsx'
 import { Questions } from './ui/questions.tsx'
 import { Story } from './ui/story.tsx'
 import styles from './page.module.css'
 
-/** A landing: its sections one below the other, in the tint of its first picture. */
+/** A landing page: sections in the tint of its first picture. */
 export function LandingPage() {
   const page = useUnit($landing)
-  // The answer is on its way: the shell shows its own progress.
+  // Loading: the shell shows progress.
   if (!page) return null
   const hero = page.blocks.find((block) => block.kind === 'hero')
   const countdown = page.blocks.find((block) => block.kind === 'countdown') ?? null
@@ -54,7 +54,7 @@ function sectionOf(block: ContentBlock): ReactNode {
           <ProductSlider title={block.title} products={block.products} />
         </div>
       )
-    // The first section is above; the rest are parts of pages of words.
+    // The hero is rendered above; the rest are content blocks.
     case 'hero':
     case 'text':
     case 'picture':

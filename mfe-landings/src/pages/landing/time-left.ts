@@ -1,4 +1,4 @@
-import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/limits'
+import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -12,7 +12,7 @@ export interface TimeLeft {
   seconds: number
 }
 
-/** What is left until an instant, whatever the reader's time zone; null when it has come. */
+/** Time until an instant, independent of time zones; null when past. */
 export function timeLeft(endsAt: string, now: number): TimeLeft | null {
   const left = Date.parse(endsAt) - now
   if (left <= 0) return null
@@ -26,7 +26,7 @@ export function timeLeft(endsAt: string, now: number): TimeLeft | null {
 
 export const isOver = (endsAt: string | null, now: number) => endsAt !== null && Date.parse(endsAt) <= now
 
-/** The last minute before an instant by the clock of Moscow: `31.12.2026` and `23:59`. */
+/** The last minute before an instant in Moscow time: `31.12.2026` and `23:59`. */
 export function lastMinute(endsAt: string): { day: string; time: string } {
   const [date = '', time = ''] = new Date(Date.parse(endsAt) - 1 + SHOP_UTC_OFFSET_HOURS * HOUR_MS).toISOString().split('T')
   return { day: date.replace(/(\d+)-(\d+)-(\d+)/, '$3.$2.$1'), time: time.slice(0, 5) }

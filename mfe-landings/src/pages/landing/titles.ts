@@ -1,6 +1,6 @@
 import type { texts } from './texts/ru.ts'
 
-/** One folder serves several addresses; these are their titles until the content service has answered. */
+/** Titles by URL until content is loaded. */
 const TITLES: Record<string, keyof typeof texts> = {
   '/lpbally': 'collection',
   '/lpsale': 'sale',

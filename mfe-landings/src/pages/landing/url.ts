@@ -1,9 +1,9 @@
 import type { Address } from '@shop/routing'
 
 export interface LandingUrl {
-  /** Name of the page at the content service: the address without its first slash. */
+  /** Content service path: the URL without its leading slash. */
   path: string
 }
 
-/** Whatever stands in the query is somebody's mark. */
+/** Query parameters are tracking only. */
 export const landingUrl = ({ pathname }: Address): LandingUrl => ({ path: pathname.slice(1) })

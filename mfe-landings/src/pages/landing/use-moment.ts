@@ -11,7 +11,7 @@ const everySecond = (changed: () => void) => {
 }
 const isStill = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
-/** The present second, or the present minute for who wants no motion; the end itself is seen by everybody at its second. */
+/** The current second, or minute with reduced motion; the end is always exact. */
 export function useMoment(endsAt: string | null): number {
   const openedAt = useUnit($openedAt)
   const end = endsAt === null ? Infinity : Date.parse(endsAt)

@@ -1,5 +1,5 @@
-import { ask } from '@shop/contracts/ask'
-import { shops } from '@shop/contracts/shops'
+import { ask } from '@shop/contracts/core/ask'
+import { shops } from '@shop/contracts/places/shops'
 
 export const shopsAsk = () => ask(shops, {})
 

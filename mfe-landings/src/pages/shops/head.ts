@@ -1,4 +1,4 @@
-import type { Shop } from '@shop/contracts/shops'
+import type { Shop } from '@shop/contracts/places/shops'
 import type { Head, HeadTools } from '@shop/routing'
 import { $brand } from '@shop/session'
 import { $shops, $url } from './model.ts'
@@ -43,5 +43,5 @@ const storeOf = ({ name, address, city, country_iso_code, phone, latitude, longi
   ),
 })
 
-// Schema.org knows no hour 24.
+// schema.org has no 24:00.
 const closing = (time: string) => (time === '24:00' ? '23:59' : time)

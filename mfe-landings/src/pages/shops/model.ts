@@ -1,12 +1,12 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { shops, type Shop } from '@shop/contracts/shops'
+import { shops, type Shop } from '@shop/contracts/places/shops'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { shopsAsk } from './asks.ts'
 import type { ShopsUrl } from './url.ts'
 
 export const opened = createEvent<ShopsUrl>()
-/** In the list or on the map; null closes it. */
+/** Selected in list or map; null closes it. */
 export const shopChosen = createEvent<number | null>()
 
 const showShopsFx = createRequestFx(shops)
@@ -14,14 +14,14 @@ const showShopsFx = createRequestFx(shops)
 export const $url = createStore<ShopsUrl | null>(null).on(opened, (_, url) => url)
 export const $shops = createStore<Shop[] | null>(null).on(showShopsFx.doneData, (_, answer) => answer.shops)
 
-/** Shops of the chosen city and service; whether one is open now is a matter of the moment, and of the view. */
+/** Shops of the chosen city and service. "Open now" depends on time, so the view filters it. */
 export const $inChoice = combine($shops, $url, (all, url) =>
   (all ?? []).filter(
     ({ city_id, services }) => (!url?.cityId || city_id === url.cityId) && (!url?.service || services.includes(url.service)),
   ),
 )
 
-/** The one that the address names, else the first of the list, until the shopper chooses. */
+/** The shop in the URL, else the first, until one is selected. */
 export const $chosenId = createStore<number | null>(null)
   .on(shopChosen, (_, id) => id)
   .reset(opened)

@@ -15,7 +15,7 @@ export function ShopsPage() {
   const t = useTexts()
   const now = useNow()
   const { all, inChoice, url } = useUnit({ all: $shops, inChoice: $inChoice, url: $url })
-  // The answer is on its way: the shell shows its own progress.
+  // Loading: the shell shows progress.
   if (!all || !url) return null
   const shown = url.isOpenNow && now !== null ? inChoice.filter((shop) => opennessOf(shop, now)?.isOpen) : inChoice
   return (

@@ -1,4 +1,4 @@
-import { ShopService } from '@shop/contracts/shops'
+import { ShopService } from '@shop/contracts/places/shops'
 import type { Address } from '@shop/routing'
 import * as v from 'valibot'
 
@@ -7,11 +7,11 @@ export interface ShopsUrl {
   cityId: number | null
   service: ShopService | null
   isOpenNow: boolean
-  /** The shop that stands open. */
+  /** The expanded shop. */
   shopId: number | null
 }
 
-/** Address → what is left of the list; anything unknown in it asks for all. */
+/** URL → filters; unknown values are ignored. */
 export function shopsUrl({ pathname, search }: Address): ShopsUrl {
   const query = new URLSearchParams(search)
   const idIn = (name: string) => {
@@ -28,7 +28,7 @@ export function shopsUrl({ pathname, search }: Address): ShopsUrl {
   }
 }
 
-/** Address of the list with another choice; the choices are told one at a time. */
+/** URL with one filter changed; filters are exclusive. */
 export function addressOf(pathname: string, choice: { city?: number; service?: ShopService; open?: 'now' } = {}): string {
   const query = new URLSearchParams(Object.entries(choice).map(([name, value]) => [name, String(value)])).toString()
   return query ? `${pathname}?${query}` : pathname

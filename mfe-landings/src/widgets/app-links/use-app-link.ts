@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useSyncExternalStore } from 'react'
-import { appLink } from '@shop/contracts/app-link'
-import { ATTRIBUTION_COOKIE, readAttribution } from '@shop/contracts/attribution'
+import { appLink } from '@shop/contracts/pages/app-link'
+import { ATTRIBUTION_COOKIE, readAttribution } from '@shop/contracts/marketing/attribution'
 import { $brand } from '@shop/session'
 
 const CAMPAIGN = 'mobile-app'
@@ -12,7 +12,7 @@ const cookieOf = (cookies: string, name: string) =>
     .find((one) => one.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** The link of this visit; on the server, whose documents are for everybody, the one without advertising. */
+/** The link with this visit's attribution; without it on the server, whose documents are cached. */
 export function useAppLink() {
   const { link } = useUnit($brand).app
   return useSyncExternalStore(

@@ -8,7 +8,7 @@ import { useTexts } from './texts/index.ts'
 import { useAppLink } from './use-app-link.ts'
 import styles from './widget.module.css'
 
-/** The app: a code to point a phone at, or the stores for who holds one. */
+/** The app: a QR code on desktops, store links on phones. */
 export function AppLinks() {
   const t = useTexts()
   const { stores } = useUnit($brand).app

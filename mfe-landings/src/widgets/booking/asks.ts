@@ -1,7 +1,7 @@
-import { ask } from '@shop/contracts/ask'
-import { bookingServices } from '@shop/contracts/bookings'
+import { ask } from '@shop/contracts/core/ask'
+import { bookingServices } from '@shop/contracts/services/bookings'
 
 export const servicesAsk = () => ask(bookingServices, {})
 
-/** What the widget needs of the API: asked beside its code, by the same call as the model's. */
+/** API reads of the widget, prefetched while its code loads. */
 export const asks = () => [servicesAsk()]

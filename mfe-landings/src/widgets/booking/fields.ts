@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { BOOKING_COMMENT_MAX } from '@shop/contracts/bookings'
-import type { Locale } from '@shop/contracts/storefront'
-import { phone, phoneNumber } from '@shop/forms/contact'
-import { name } from '@shop/forms/names'
+import { BOOKING_COMMENT_MAX } from '@shop/contracts/services/bookings'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { phone, phoneNumber } from '@shop/forms/fields/contact'
+import { name } from '@shop/forms/fields/names'
 import { chosen, lengthWithin } from '@shop/forms/required'
 import { judged } from '@shop/forms/resolver'
-import { time } from '@shop/forms/time'
+import { time } from '@shop/forms/fields/time'
 import { agreement, words } from '../../features/letter/fields.ts'
 
 const NAME_MAX = 60
@@ -15,12 +15,12 @@ const choice = () =>
     judged((value: string) => chosen(value)),
   )
 
-/** What a visit needs; letters of names go by the storefront. */
+/** Booking form schema; names by storefront alphabet. */
 export const fieldsOf = (locale: Locale) =>
   v.object({
     service: choice(),
     shop: choice(),
-    /** yyyy-mm-dd and hh:mm by the shop's clock. */
+    /** yyyy-mm-dd and hh:mm in the shop's time zone. */
     day: choice(),
     time: v.pipe(v.string(), judged(time)),
     name: v.pipe(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
-import type { BookingKind } from '@shop/contracts/bookings'
+import type { BookingKind } from '@shop/contracts/services/bookings'
 import { isStatus } from '@shop/http'
 import { useLocation } from '@shop/routing'
 import { part } from '@shop/ui'
@@ -10,15 +10,15 @@ import { $booking, $choice, $choiceFailure, $isPastLink, $linkFailure, linkRetri
 import { useTexts } from './texts/index.ts'
 import { Visit } from './ui/visit.tsx'
 
-// The server renders the form; its code is loaded apart, because the form library is heavier than the rest of the widget.
+// Server-rendered with a separate chunk: the form library is larger than the rest of the widget.
 const Form = part<{ kind: BookingKind }>(() =>
   import(/* webpackChunkName: "booking-form", webpackFetchPriority: "auto" */ './ui/form.tsx').then((ui) => ({ default: ui.Form })),
 )
 
-/** About that of the form. */
+/** Height of the form. */
 const HEIGHT = '1100px'
 
-/** Books a visit to a piercer or a stylist; with `?booking=` in the address it shows and cancels the one of a text message. */
+/** Books a visit to a piercer or stylist; with `?booking=` shows and cancels an existing one. */
 export function Booking({ service }: { service?: BookingKind }) {
   const t = useTexts()
   const token = new URLSearchParams(useLocation().search).get('booking')

@@ -1,7 +1,7 @@
-import { ask } from '@shop/contracts/ask'
-import { vacancies } from '@shop/contracts/career'
+import { ask } from '@shop/contracts/core/ask'
+import { vacancies } from '@shop/contracts/services/career'
 
 export const vacanciesAsk = () => ask(vacancies, {})
 
-/** What the widget needs of the API: asked beside its code, by the same call as the model's. */
+/** API reads of the widget, prefetched while its code loads. */
 export const asks = () => [vacanciesAsk()]

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { ABOUT_ONESELF_MAX, RESUME } from '@shop/contracts/career'
-import { fileOf } from '@shop/forms/file'
+import { ABOUT_ONESELF_MAX, RESUME } from '@shop/contracts/services/career'
+import { fileOf } from '@shop/forms/fields/file'
 import { required } from '@shop/forms/required'
 import { judged } from '@shop/forms/resolver'
 import { agreement, contact, nameOf, words } from '../../features/letter/fields.ts'
 import { OTHER } from './other-position.ts'
 
-/** What an applicant may send: each field's message is an error code. */
+/** Application form schema; messages are error codes. */
 export const fields = v.pipe(
   v.object({
     vacancy: v.pipe(

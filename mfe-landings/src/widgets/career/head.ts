@@ -1,10 +1,10 @@
-import type { Vacancy } from '@shop/contracts/career'
+import type { Vacancy } from '@shop/contracts/services/career'
 import type { Head, HeadTools } from '@shop/routing'
 import { $brand } from '@shop/session'
 import { $open, $url } from './model/vacancies.ts'
 import { addressOf } from './url.ts'
 
-/** An open vacancy is a page of its own for search engines; the list is not: a JobPosting stands where one job is told. */
+/** An expanded vacancy is indexed as its own page; JobPosting requires one job per page. */
 export function head({ scope, t, origin, address }: HeadTools): Partial<Head> {
   const vacancy = scope.getState($open)
   if (!vacancy) return scope.getState($url)?.vacancy ? { noindex: true } : {}

@@ -1,2 +1,2 @@
-/** None of the list: the position is told in words. Beside the schema, whose library comes with the form alone. */
+/** Value for a position not in the list. Separate from the schema, whose library loads with the form. */
 export const OTHER = 'other'

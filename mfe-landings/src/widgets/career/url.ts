@@ -2,15 +2,15 @@ import type { Address } from '@shop/routing'
 
 export interface CareerUrl {
   pathname: string
-  /** Key of a city; null: all of them. */
+  /** City key; null for all. */
   city: string | null
-  /** The vacancy that stands open. */
+  /** The expanded vacancy. */
   vacancy: string | null
 }
 
 const KEY = /^[a-z][a-z-]{0,40}$/
 
-/** Address → what is shown; anything that is no key asks for all. */
+/** URL → filters; invalid values mean all. */
 export function careerUrl({ pathname, search }: Pick<Address, 'pathname' | 'search'>): CareerUrl {
   const query = new URLSearchParams(search)
   const key = (name: string) => {

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { allSettled, fork } from 'effector'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { $brand, $context } from '@shop/session'
 import { askedAt } from '@shop/testing/asks'
 import { testFace } from '@shop/testing/brand'

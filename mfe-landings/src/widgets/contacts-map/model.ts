@@ -1,10 +1,10 @@
 import { createEvent, createStore, sample } from 'effector'
-import { shops, type Shop } from '@shop/contracts/shops'
+import { shops, type Shop } from '@shop/contracts/places/shops'
 import { createRequestFx } from '@shop/http'
 import type { Address } from '@shop/routing'
 import { shopsAsk } from './asks.ts'
 
-/** Before the widget is rendered with a page, on the server and in the browser. */
+/** Before rendering with a page, on the server and in the browser. */
 export const opened = createEvent<Address>()
 /** On the map. */
 export const shopChosen = createEvent<number>()

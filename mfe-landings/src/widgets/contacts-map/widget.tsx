@@ -5,7 +5,7 @@ import { Shops } from './ui/shops.tsx'
 import { Ways } from './ui/ways.tsx'
 import styles from './widget.module.css'
 
-/** How to reach the shop. Without an answer about its stores the phone and the mail are still there. */
+/** Contacts. Phone and mail are shown even if shops fail to load. */
 export function ContactsMap() {
   const { shops, pending } = useUnit({ shops: $shops, pending: shopsFx.pending })
   return (

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { FEEDBACK_MAX, FeedbackTopic } from '@shop/contracts/feedback'
+import { FEEDBACK_MAX, FeedbackTopic } from '@shop/contracts/services/feedback'
 import { lengthWithin, required } from '@shop/forms/required'
 import { judged } from '@shop/forms/resolver'
 import { agreement, contact, nameOf } from '../../features/letter/fields.ts'
 
-/** What a shopper may send: each field's message is an error code. Free text keeps every sign, a name does not. */
+/** Feedback form schema; messages are error codes. Names have restricted characters, free text does not. */
 export const fields = v.object({
   topic: FeedbackTopic,
   name: nameOf('EMPTY_NAME'),
@@ -15,9 +15,9 @@ export const fields = v.object({
     judged((text: string) => required(text, 'EMPTY_FIELD') ?? lengthWithin(text, { max: FEEDBACK_MAX })),
   ),
   agreement,
-  // Signs that are missing bring another picture, as wrong ones do.
+  // Missing characters load another picture, like wrong ones.
   signs: v.string(),
 })
 export type Fields = v.InferOutput<typeof fields>
-/** Before a topic is chosen its value is empty. */
+/** The initial topic is empty. */
 export type Draft = Omit<v.InferInput<typeof fields>, 'topic'> & { topic: string }

@@ -1,15 +1,15 @@
 import { createEvent, createStore, sample } from 'effector'
-import { sendFeedback } from '@shop/contracts/feedback'
+import { sendFeedback } from '@shop/contracts/services/feedback'
 import { createCaptcha, replyTo } from '@shop/flows/captcha'
 import { codeOf, createRequestFx, failureOf } from '@shop/http'
 import type { Address } from '@shop/routing'
 import { newKey } from '../../features/letter/key.ts'
 import type { Fields } from './fields.ts'
 
-/** Before the widget is rendered with a page, on the server and in the browser. */
+/** Before rendering with a page, on the server and in the browser. */
 export const opened = createEvent<Address>()
 export const edited = createEvent<boolean>()
-/** Values that the schema has accepted. */
+/** Valid form values. */
 export const submitted = createEvent<Fields>()
 export const anotherWanted = createEvent<void>()
 
@@ -22,7 +22,7 @@ export const captcha = createCaptcha({
 
 export const $failure = failureOf(sendFx).reset(opened, submitted, anotherWanted)
 
-/** A message that is sent again unchanged keeps its key: the server may have it, though its answer was lost. */
+/** An unchanged message keeps its idempotency key: its response may have been lost. */
 const $letter = createStore<{ fields: Fields; key: string } | null>(null, { serialize: 'ignore' })
   .on(submitted, (letter, fields) => (letter && isSame(letter.fields, fields) ? { ...letter, fields } : { fields, key: newKey() }))
   .reset(sendFx.done)
@@ -33,7 +33,7 @@ const isSame = (one: Fields, other: Fields) => wordsOf(one) === wordsOf(other)
 export interface Sent {
   number: string
   message: string
-  /** A letter of receipt goes to an e-mail. */
+  /** E-mail senders get a confirmation letter. */
   email: string | null
 }
 export const $sent = createStore<Sent | null>(null, { serialize: 'ignore' })
@@ -43,12 +43,12 @@ export const $sent = createStore<Sent | null>(null, { serialize: 'ignore' })
   })
   .reset(anotherWanted)
 
-/** A new version of the widget waits while this is true. */
+/** A version swap waits while true. */
 export const $dirty = createStore(false, { serialize: 'ignore' })
   .on(edited, (_, isEdited) => isEdited)
   .reset(sendFx.done)
 
-// A second press while the first is on its way sends nothing.
+// Ignores a second click while sending.
 const ready = sample({ clock: submitted, source: sendFx.pending, filter: (busy) => !busy })
 sample({
   clock: ready,

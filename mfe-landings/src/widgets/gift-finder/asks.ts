@@ -1,5 +1,5 @@
-import { ask } from '@shop/contracts/ask'
-import { giftChoice } from '@shop/contracts/gifts'
+import { ask } from '@shop/contracts/core/ask'
+import { giftChoice } from '@shop/contracts/cart/gifts'
 
 export const giftsAsk = () => ask(giftChoice, {})
 

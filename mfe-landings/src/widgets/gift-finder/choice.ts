@@ -1,6 +1,6 @@
-import type { GiftChoice } from '@shop/contracts/gifts'
+import type { GiftChoice } from '@shop/contracts/cart/gifts'
 
-/** As the fields of the form say it and the listing's address has it; an empty string for "any". */
+/** Form values as in listing URLs; an empty string means "any". */
 export interface Choice {
   for: string
   occasion: string
@@ -16,13 +16,13 @@ export function choiceOf(form: FormData): Choice {
   return { for: text('for'), occasion: text('occasion'), price_to: text('price_to') }
 }
 
-/** The listing that a choice leads to: its own filters, nothing empty. */
+/** Listing URL of a choice, without empty parameters. */
 export function addressOf(choice: Choice): string {
   const query = new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== ''))
   return `/catalog${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 
-/** How many pieces a choice leads to. */
+/** Number of products of a choice. */
 export function piecesOf({ recipients, occasions, budgets, counts }: GiftChoice, choice: Choice): number {
   const placeIn = (values: readonly string[], value: string) => (values.includes(value) ? values.indexOf(value) : values.length)
   const recipient = placeIn(

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled, fork } from 'effector'
-import type { GiftChoice } from '@shop/contracts/gifts'
+import type { GiftChoice } from '@shop/contracts/cart/gifts'
 import { useLocation } from '@shop/routing'
 import { fakeWire, offline } from '@shop/testing/fake-wire'
 import { renderWith } from '@shop/testing/render-page'

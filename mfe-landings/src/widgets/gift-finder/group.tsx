@@ -1,15 +1,15 @@
 import styles from './gift-finder.module.css'
 
 interface GroupProps {
-  /** Parameter of the listing's address. */
+  /** Listing parameter. */
   name: string
   legend: string
-  /** Words of no choice. */
+  /** Label of "any". */
   any: string
   options: readonly { value: string; label: string }[]
 }
 
-/** One question of the form; "any" is an answer as well. */
+/** A question of the form, with "any" as an option. */
 export const Group = ({ name, legend, any, options }: GroupProps) => (
   <fieldset className={styles['group']}>
     <legend className="label">{legend}</legend>

@@ -10,13 +10,13 @@ import { $gifts, $pieces, choiceMade } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './gift-finder.module.css'
 
-/** For whom, for what occasion, for how much: a plain form whose answer is a listing. Nothing where there is nothing to choose. */
+/** A plain form that opens a listing. Renders nothing without options. */
 export function GiftFinder() {
   const t = useTexts()
   const locale = useLocale()
   const navigate = useNavigate()
   const { gifts, pieces, currency, choose } = useUnit({ gifts: $gifts, pieces: $pieces, currency: $currency, choose: choiceMade })
-  // What was chosen before this code had come counts as well.
+  // Choices made before hydration count too.
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (form.current) choose(choiceOf(new FormData(form.current)))
@@ -40,7 +40,7 @@ export function GiftFinder() {
         method="get"
         action="/catalog"
         className={styles['form']}
-        // "Back" brings the page anew: a choice that the browser remembers would not match its count.
+        // Disables form restoration on Back: restored choices would not match the count.
         autoComplete="off"
         onChange={(event) => choose(choiceOf(new FormData(event.currentTarget)))}
         onSubmit={submit}

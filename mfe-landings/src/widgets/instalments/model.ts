@@ -1,15 +1,15 @@
 import { createEvent, createStore } from 'effector'
-import { isInInstalments } from '@shop/contracts/instalments'
+import { isInInstalments } from '@shop/contracts/cart/instalments'
 import type { Address } from '@shop/routing'
 import { digitsOf, sumOf } from './url.ts'
 
-/** What is shown until the shopper says otherwise, roubles. */
+/** Default sum, roubles. */
 const USUAL = '30000'
 
 export const opened = createEvent<Address>()
 export const sumTyped = createEvent<string>()
 
-/** Whole roubles as digits; empty while nothing is typed. */
+/** Whole roubles as digits; empty without input. */
 export const $typed = createStore(USUAL)
   .on(opened, (typed, address) => sumOf(address) ?? typed)
   .on(sumTyped, (_, typed) => digitsOf(typed))

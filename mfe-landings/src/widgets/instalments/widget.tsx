@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { INSTALMENT_FROM_RUB, INSTALMENT_TO_RUB } from '@shop/contracts/limits'
+import { INSTALMENT_FROM_RUB, INSTALMENT_TO_RUB } from '@shop/contracts/core/limits'
 import { InstalmentPlan } from '@shop/flows/instalment-plan'
 import { count, currencySign, money, useLocale } from '@shop/i18n'
 import { useLocation, useNavigate } from '@shop/routing'
@@ -9,10 +9,10 @@ import { $sum, $typed, sumTyped } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './instalments.module.css'
 
-/** Sums that are asked about most, roubles. */
+/** Suggested sums, roubles. */
 const USUAL = [10_000, 30_000, 60_000, 100_000]
 
-/** What four payments for a sum are, and when; the sum is in the address, so that it can be shared. */
+/** Payment plan of a sum; the sum is in the URL and shareable. */
 export function Instalments() {
   const t = useTexts()
   const locale = useLocale()

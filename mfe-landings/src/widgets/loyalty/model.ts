@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
-import { content, type ContentBlock } from '@shop/contracts/content'
-import { searchOf } from '@shop/contracts/endpoint'
+import { content, type ContentBlock } from '@shop/contracts/content/content'
+import { searchOf } from '@shop/contracts/core/endpoint'
 import { createRequestFx, failureOf } from '@shop/http'
 
 export const opened = createEvent<void>()
@@ -8,7 +8,7 @@ export const retried = createEvent<void>()
 
 const rulesFx = createRequestFx(content)
 
-/** The parts of the rules that a shopper asks for first. */
+/** Sections of the rules shown in the popup. */
 export const $rules = createStore<ContentBlock[] | null>(null, { serialize: 'ignore' }).on(rulesFx.doneData, (_, { page }) => page.blocks)
 export const $failure = failureOf(rulesFx).reset(opened, retried)
 

@@ -7,7 +7,7 @@ import { $failure, $rules, opened, retried } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './widget.module.css'
 
-/** How bonuses come, go and live, in the words of the rules. */
+/** Loyalty rules from content. */
 export function Loyalty() {
   const t = useTexts()
   const { rules, failure, open, retry } = useUnit({ rules: $rules, failure: $failure, open: opened, retry: retried })

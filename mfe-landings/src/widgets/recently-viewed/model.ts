@@ -1,7 +1,7 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector'
-import { showFavorites } from '@shop/contracts/favorites'
-import type { ProductCard } from '@shop/contracts/product-card'
-import { parseViewed, viewedKey, writeViewed } from '@shop/contracts/viewed'
+import { showFavorites } from '@shop/contracts/favorites/favorites'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
+import { parseViewed, viewedKey, writeViewed } from '@shop/contracts/catalog/viewed'
 import { createRequestFx } from '@shop/http'
 import type { Address } from '@shop/routing'
 import { $context, toastShown } from '@shop/session'
@@ -17,12 +17,12 @@ const keepFx = attach({
     ids.length > 0 ? localStorage.setItem(viewedKey(context), writeViewed(ids)) : localStorage.removeItem(viewedKey(context)),
 })
 const WHOLE_LIST = { page: 1, sort: 'desc', inStock: false } as const
-/** Pages leave no room any more. */
+/** Maximum that fits on pages. */
 const roomGivenBackFx = createEffect(() => delete document.documentElement.dataset['viewed'])
-/** Cards by item ids, whoever asks for them. */
+/** Cards by item id, shared by callers. */
 const cardsFx = createRequestFx(showFavorites)
 
-/** Newest first; null until they have come. */
+/** Newest first; null until loaded. */
 export const $products = createStore<ProductCard[] | null>(null, { serialize: 'ignore' })
   .on(cardsFx.doneData, (_, { result }) => result.products.filter(isSoldHere))
   .reset(cleared, cardsFx.fail)
@@ -34,7 +34,7 @@ sample({
   fn: (favorites) => ({ body: { ...WHOLE_LIST, favorites } }),
   target: cardsFx,
 })
-// Pieces that are gone are not asked for again.
+// Skips products removed since.
 sample({
   clock: $products,
   filter: (products) => products !== null,
@@ -45,7 +45,7 @@ sample({ clock: cleared, fn: () => [], target: keepFx })
 sample({ clock: cleared, fn: () => ({ text: phrase('isCleared') }), target: toastShown })
 sample({ clock: keepFx, filter: (ids) => ids.length === 0, fn: () => undefined, target: roomGivenBackFx })
 
-/** In this storefront's shop still, with a price in its currency. */
+/** Still sold on this storefront, with a price in its currency. */
 function isSoldHere({ availability, price }: ProductCard) {
   return availability !== 'archived' && price.initial !== null
 }

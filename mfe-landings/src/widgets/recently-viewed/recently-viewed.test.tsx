@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled, fork } from 'effector'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { $context, $toast } from '@shop/session'
 import { aCard } from '@shop/testing/builders'
 import { fakeWire, offline } from '@shop/testing/fake-wire'

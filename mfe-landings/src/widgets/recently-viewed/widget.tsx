@@ -7,7 +7,7 @@ import { useTexts } from './texts/index.ts'
 
 const SIZES = '(min-width: 1440px) 340px, (min-width: 1200px) calc((100vw - 80px) / 4), (min-width: 768px) calc((100vw - 64px) / 3), 44vw'
 
-/** What this browser has looked at lately. Nothing until it has come, and nothing without pieces: the page keeps the room. */
+/** Recently viewed products of this browser. Renders nothing until loaded: the page reserves space. */
 export function RecentlyViewed() {
   const t = useTexts()
   const { products, clear } = useUnit({ products: $products, clear: cleared })

@@ -1,7 +1,7 @@
-import { ask } from '@shop/contracts/ask'
-import { shops } from '@shop/contracts/shops'
+import { ask } from '@shop/contracts/core/ask'
+import { shops } from '@shop/contracts/places/shops'
 
 export const shopsAsk = () => ask(shops, {})
 
-/** What the widget needs of the API: asked beside its code, by the same call as the model's. */
+/** API reads of the widget, prefetched while its code loads. */
 export const asks = () => [shopsAsk()]

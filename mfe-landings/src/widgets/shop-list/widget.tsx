@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import type { ShopService } from '@shop/contracts/shops'
+import type { ShopService } from '@shop/contracts/places/shops'
 import { Link } from '@shop/routing'
 import { Skeleton } from '@shop/ui/states'
 import { $context } from '@shop/session'
@@ -8,7 +8,7 @@ import { $shops, shopsFx } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './widget.module.css'
 
-/** Shops of the shopper's country, of one service or all. Renders nothing on failure: the page around it goes on. */
+/** Shops of the country, of one service or all. Renders nothing on failure. */
 export function ShopList({ service }: { service?: ShopService | null }) {
   const t = useTexts()
   const { all, pending, context } = useUnit({ all: $shops, pending: shopsFx.pending, context: $context })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { REFUND_REASONS, RefundHandover, RefundTo } from '@shop/contracts/refund'
-import { bankAccount, bik, inn } from '@shop/forms/numbers'
-import { refundItems, refundReason } from '@shop/forms/refund'
+import { REFUND_REASONS, RefundHandover, RefundTo } from '@shop/contracts/orders/refund'
+import { bankAccount, bik, inn } from '@shop/forms/fields/numbers'
+import { refundItems, refundReason } from '@shop/forms/fields/refund'
 import { chosen, lengthWithin } from '@shop/forms/required'
 import { judged, resolverOf } from '@shop/forms/resolver'
 import type { Verdict } from '@shop/forms/verdict'
@@ -34,7 +34,7 @@ const digits = (judge: (text: string) => Verdict) =>
   )
 const [toCard, toAccount] = RefundTo.options
 
-/** Bank details are looked at only where the money goes to an account. */
+/** Validated only for refunds to an account. */
 const refundFields = v.variant('to', [
   v.object({ ...common, to: v.literal(toCard), bic: v.string(), tin: v.string(), account: v.string() }),
   v.object({ ...common, to: v.literal(toAccount), bic: digits(bik), tin: digits(inn), account: digits(bankAccount) }),

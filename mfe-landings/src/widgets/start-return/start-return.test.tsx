@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled, fork } from 'effector'
 import type { InferOutput } from 'valibot'
-import { GUEST, type User } from '@shop/contracts/common-data'
-import { REFUND_REASONS, type Refund, type refundOptions } from '@shop/contracts/refund'
-import type { Locale } from '@shop/contracts/storefront'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
+import { REFUND_REASONS, type Refund, type refundOptions } from '@shop/contracts/orders/refund'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { $favorites, $popup, $user } from '@shop/session'
 import { aPhoto } from '@shop/testing/builders'
 import { branded } from '@shop/testing/brand'
@@ -334,4 +334,43 @@ test.each([
 test('in English the same is said', async () => {
   await open({}, { locale: 'en' })
   expect(screen.getByRole('heading', { name: en.byNumberTitle })).toBeVisible()
+})
+
+describe('in the popup of one order', () => {
+  async function openGiven(answers: Record<string, FakeAnswer> = {}) {
+    const wire = fakeWire({
+      'GET /order/4820719/refund': options(),
+      'POST /order/4820719/refund': { result: true, refund: refund() },
+      'POST /pd/frontend/common_data': fails(offline()),
+      ...answers,
+    })
+    const scope = fork({ handlers: wire.handlers, values: [given($user, ANNA), given($favorites, [7])] })
+    await renderWith(<Widget order="4820719" />, { scope, texts: { 'widget/start-return': ru } }, '/profile')
+    return { scope, user: userEvent.setup() }
+  }
+
+  test('its pieces are there at once, and no other order is offered; what is typed makes a release wait', async () => {
+    const { scope, user } = await openGiven()
+    await user.click(within(await pieces()).getByRole('checkbox', { name: 'Цепь' }))
+    expect(scope.getState($dirty)).toBe(true)
+    expect(screen.queryByRole('button', { name: ru.otherOrder })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: ru['why-size'] }))
+    await user.click(screen.getByRole('radio', { name: /^В.магазине/ }))
+    await user.click(screen.getByRole('button', { name: ru.send }))
+    expect(await screen.findByRole('heading', { name: /Заявка 482-0719-r1/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: ru.oneMore })).not.toBeInTheDocument()
+    expect(scope.getState($dirty)).toBe(false)
+  })
+
+  test('an order that did not load is asked for again', async () => {
+    let calls = 0
+    const { user } = await openGiven({
+      'GET /order/4820719/refund': () => {
+        if (++calls === 1) throw offline()
+        return options()
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Повторить' }))
+    expect(await pieces()).toBeVisible()
+  })
 })

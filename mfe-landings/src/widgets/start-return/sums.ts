@@ -1,17 +1,17 @@
 import type { InferOutput } from 'valibot'
-import { OUR_FAULT, type refundOptions, type RefundReason } from '@shop/contracts/refund'
-import type { Quantities } from '@shop/forms/refund'
+import { OUR_FAULT, type refundOptions, type RefundReason } from '@shop/contracts/orders/refund'
+import type { Quantities } from '@shop/forms/fields/refund'
 
 export type Options = InferOutput<typeof refundOptions.answer>
 
-/** What comes back for these pieces, as the server will reckon it: services only when all goes back through our fault. */
+/** Refund preview, as the server will calculate it: delivery and packaging only for a full return through our fault. */
 export function refundSum({ items, services }: Options, quantities: Quantities, reason: string): number {
   const isWhole = items.every(({ id, quantity }) => quantities[id] === quantity)
   const pieces = items.reduce((sum, { id, sums }) => sum + (sums[(quantities[id] ?? 0) - 1] ?? 0), 0)
   return pieces + (isWhole && OUR_FAULT.includes(reason as RefundReason) ? services : 0)
 }
 
-/** Why nothing of an order can be brought back; null where something can. */
+/** Why an order cannot be returned; null if it can. */
 export function obstacleOf({ available, until, items }: Options): 'notReceived' | 'allAsked' | 'tooLate' | null {
   if (available) return null
   if (until === null) return 'notReceived'

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
-import { subscriberExists } from '@shop/contracts/subscribers'
-import { subscribe, type SubscriptionPlace } from '@shop/contracts/subscriptions'
+import { subscriberExists } from '@shop/contracts/marketing/subscribers'
+import { subscribe, type SubscriptionPlace } from '@shop/contracts/marketing/subscriptions'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $user } from '@shop/session'
 
@@ -16,14 +16,14 @@ export interface Sent {
   email: string
 }
 
-/** A form stands on the screen; what an earlier one of this place has sent is gone. */
+/** A form was mounted: clears the previous result. */
 export const started = createEvent<SubscriptionPlace>()
 export const subscriptionSubmitted = createEvent<Subscription>()
 
 export const subscribeFx = createRequestFx(subscribe)
 const askOwnFx = createRequestFx(subscriberExists)
 
-/** An answer that comes after the form was started anew belongs to somebody who has gone. */
+/** Ignores a response for a previous visitor. */
 const $waits = createStore<Sent | null>(null, { serialize: 'ignore' })
   .on(subscriptionSubmitted, (_, { place, email }) => ({ place, email }))
   .reset(started)
@@ -32,7 +32,7 @@ export const $sent = createStore<Sent | null>(null, { serialize: 'ignore' }).on(
   sent?.place === place ? null : sent,
 )
 
-/** Whose form was refused: two of them may stand on one page. */
+/** Place of the refused form: a page may contain two. */
 export const $refusedAt = createStore<SubscriptionPlace | null>(null, { serialize: 'ignore' }).on(
   subscriptionSubmitted,
   (_, { place }) => place,
@@ -42,7 +42,7 @@ export const $failure = failureOf(subscribeFx).reset(started, subscriptionSubmit
 sample({ clock: subscriptionSubmitted, fn: (body) => ({ body }), target: subscribeFx })
 sample({ clock: subscribeFx.doneData, source: $waits, filter: Boolean, target: $sent })
 
-// Only the shopper's own address is asked about: whether another one is subscribed is told to its owner by letter.
+// Only the shopper's own address is checked: other addresses are answered by letter only.
 const $place = createStore<SubscriptionPlace | null>(null, { serialize: 'ignore' }).on(started, (_, place) => place)
 sample({
   clock: [started, $user],
@@ -51,5 +51,5 @@ sample({
   fn: ({ user: { email } }) => ({ body: { email: email ?? '' } }),
   target: askOwnFx,
 })
-/** The signed-in shopper's letters go to their address already. */
+/** The shopper's own address is subscribed already. */
 export const $isOwnSubscribed = createStore(false, { serialize: 'ignore' }).on(askOwnFx.doneData, (_, { email }) => email)

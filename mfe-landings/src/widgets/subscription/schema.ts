@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { email } from '@shop/forms/contact'
+import { email } from '@shop/forms/fields/contact'
 import { judged } from '@shop/forms/resolver'
 
-/** Two boxes: the law wants the consent to advertising apart from the one to personal data. */
+/** Two boxes: the law requires separate consents for advertising and personal data. */
 export const subscriptionSchema = v.object({
   email: v.pipe(v.string(), v.trim(), judged(email)),
   agreement: v.pipe(v.boolean(), v.literal(true, 'PERSONAL_DATA_AGREEMENT')),

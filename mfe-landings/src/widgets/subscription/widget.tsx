@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
-import { SubscriptionPlace } from '@shop/contracts/subscriptions'
+import { SubscriptionPlace } from '@shop/contracts/marketing/subscriptions'
 import { OverlayBody, OverlayTitle } from '@shop/ui/popup'
 import * as v from 'valibot'
 import { $sent, started } from './model.ts'
@@ -9,10 +9,10 @@ import { SentNote } from './ui/sent-note.tsx'
 import { useTexts } from './texts/index.ts'
 import styles from './widget.module.css'
 
-/** Subscribes an address; `place` is where the form stands, of SUBSCRIPTION_PLACES. As the popup it brings its heading. */
+/** Newsletter subscription; `place` is one of SUBSCRIPTION_PLACES. The popup form has its own heading. */
 export function Subscription({ place: given }: { place?: string }) {
   const t = useTexts()
-  // Content names the place: an unknown one is a form of the site.
+  // Content may name an unknown place: falls back to the site's form.
   const place = v.is(SubscriptionPlace, given) ? given : 'online'
   const { sent, start } = useUnit({ sent: $sent, start: started })
   useEffect(() => void start(place), [start, place])

@@ -1,7 +1,7 @@
-import type { PasskeyAssertion, PasskeyAttestation, PasskeyCreation, PasskeyRequest } from '@shop/contracts/passkeys'
+import type { PasskeyAssertion, PasskeyAttestation, PasskeyCreation, PasskeyRequest } from '@shop/contracts/auth/passkeys'
 import type * as v from 'valibot'
 
-/** The shopper has said no or let the time pass · this device has a passkey of the account already · anything else. */
+/** Cancelled or timed out · this device already has a passkey of the account · other errors. */
 export type CeremonyFault = 'cancelled' | 'exists' | 'failed'
 
 export type Attestation = v.InferInput<typeof PasskeyAttestation>
@@ -9,14 +9,14 @@ export type Assertion = v.InferInput<typeof PasskeyAssertion>
 
 const library = () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser')
 
-/** Whether the browser has passkeys at all; another device may lend its own. */
+/** Browser support for passkeys; another device may provide one. */
 export const canUsePasskeys = () => !__SERVER__ && typeof globalThis.PublicKeyCredential === 'function'
 
-/** Whether this very device can keep one: fingerprint, face or PIN. */
+/** Whether this device itself can store one: fingerprint, face or PIN. */
 export const canKeepPasskeys = async () =>
   canUsePasskeys() && (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false))
 
-/** The device makes a passkey. Throws a CeremonyFault. */
+/** Creates a passkey. Throws a CeremonyFault. */
 export async function makePasskey(optionsJSON: PasskeyCreation): Promise<Attestation> {
   try {
     const { startRegistration } = await library()
@@ -28,7 +28,7 @@ export async function makePasskey(optionsJSON: PasskeyCreation): Promise<Attesta
   }
 }
 
-/** The device signs. Throws a CeremonyFault. */
+/** Signs with a passkey. Throws a CeremonyFault. */
 export async function signByPasskey(optionsJSON: PasskeyRequest): Promise<Assertion> {
   try {
     const { startAuthentication } = await library()

@@ -1,26 +1,26 @@
 import { combine, createEffect, createEvent, createStore, sample, type Effect, type Event, type EventCallable, type Store } from 'effector'
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import { addPasskey, passkeyCreation, type Passkey, type PasskeyCreation } from '@shop/contracts/passkeys'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { addPasskey, passkeyCreation, type Passkey, type PasskeyCreation } from '@shop/contracts/auth/passkeys'
 import { codeOf, createRequestFx, type RequestError } from '@shop/http'
 import { makePasskey, type Attestation, type CeremonyFault } from './ceremony.ts'
 
-/** What a shopper reads: a code of the API, or what their device has said. */
+/** Displayed error: an API code, or a device error. */
 export type EnrolmentError = ErrorCode | Exclude<CeremonyFault, 'cancelled'>
 
 export interface Enrolment {
   wanted: EventCallable<void>
-  /** Whoever makes a passkey has left. */
+  /** The form was left. */
   forgotten: EventCallable<void>
   made: Event<Passkey>
-  /** The API has refused one of the calls. */
+  /** An API call was refused. */
   refused: Event<RequestError>
   $error: Store<EnrolmentError | null>
   $isBusy: Store<boolean>
-  /** The browser's part, for tests. */
+  /** The WebAuthn call, replaceable in tests. */
   makeFx: Effect<PasskeyCreation, Attestation, CeremonyFault>
 }
 
-/** Making a passkey: the API says for whom, the device makes it, the API keeps it. A shopper who says no hears nothing. */
+/** Adds a passkey: options from the API, creation on the device, registration at the API. Cancelling shows no error. */
 export function createEnrolment(): Enrolment {
   const wanted = createEvent<void>()
   const forgotten = createEvent<void>()

@@ -1,6 +1,6 @@
 const KEY = 'passkey.offered'
 
-/** Somebody was asked on this device already, whatever they have answered. A browser that keeps nothing is not asked. */
+/** Passkeys were offered on this device, whatever the answer. Without storage they are not offered. */
 export function wasOffered(): boolean {
   try {
     return localStorage.getItem(KEY) !== null

@@ -2,7 +2,7 @@ import { useErrorText } from '@shop/ui/field'
 import type { EnrolmentError } from './enrolment.ts'
 import type { passkeyTexts } from './texts/ru.ts'
 
-/** The words of what went wrong; null when nothing did. */
+/** Error text; null without an error. */
 export function useEnrolmentError(t: (key: keyof typeof passkeyTexts) => string, error: EnrolmentError | null): string | null {
   const errorText = useErrorText()
   if (error === null) return null

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { PublicPassport } from '@shop/contracts/passports'
+import type { PublicPassport } from '@shop/contracts/account/passports'
 import { type Translate, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { ResponsivePicture } from '@shop/ui'
@@ -10,20 +10,20 @@ export interface PassportSheetProps {
   passport: PublicPassport
   t: Translate<typeof passportWords>
   level: 1 | 2
-  /** Under the facts. */
+  /** Content below the facts. */
   children?: ReactNode
 }
 
 const SIZES = '(min-width: 1200px) 420px, (min-width: 768px) 40vw, 100vw'
 const inFours = (text: string) => text.match(/.{1,4}/g)?.join(' ') ?? text
 
-/** What a piece is, as a document to show and to print. */
+/** A passport for display and print. */
 export function PassportSheet({ passport, t, level, children }: PassportSheetProps) {
   const locale = useLocale()
   const title = useId()
   const { name, designer, photo, variant, facts, hallmark, number, boughtOn, warranty, history } = passport
   const Title = `h${level}` as const
-  // A piece may change hands twice on one day.
+  // Two transfers on one day are possible.
   const steps = history.map((step, place) => ({ ...step, number: place }))
   const inWords = (day: string) => dayInWords(day, locale)
   return (

@@ -10,7 +10,7 @@ export interface NameFieldsProps {
   errorOf: (name: Name) => string | undefined
 }
 
-/** First name and surname, side by side: two of a form's fields. */
+/** First name and surname fields, side by side. */
 export const NameFields = ({ labels, register, errorOf }: NameFieldsProps) => (
   <>
     <TextField label={labels.name} width={6} autoComplete="given-name" mask={nameMask} error={errorOf('name')} {...register('name')} />

@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector'
 import type { CameBack } from './channel.ts'
 
-/** Nobody waits in another tab: the sign-in popup of this one goes on. */
+/** No other tab waits: this tab's sign-in popup continues. */
 export const cameBack = createEvent<CameBack>()
 export const cameBackTaken = createEvent<void>()
 

@@ -1,4 +1,4 @@
-/** What the identity provider has sent back to /ya-callback, word for word. */
+/** Parameters that the identity provider sent to /ya-callback, unchanged. */
 export interface CameBack {
   state: string
   code?: string
@@ -8,10 +8,10 @@ export interface CameBack {
 type Message = { offered: CameBack } | { taken: string }
 
 const CHANNEL = 'sign-in'
-/** A tab that waits for it answers at once. */
+/** A waiting tab responds at once. */
 const TAKEN_WITHIN_MS = 1000
 
-/** Gives what came back to the tab that has opened this window; the opener itself is cut off by its policy. @returns a tab has taken it. */
+/** Sends the result to the tab that opened this window; COOP severs `window.opener`. @returns whether a tab took it */
 export function offer(back: CameBack): Promise<boolean> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(CHANNEL)
@@ -28,7 +28,7 @@ export function offer(back: CameBack): Promise<boolean> {
   })
 }
 
-/** Waits for what comes back with this state; nothing else is taken. Rejects when nobody waits any more. */
+/** Waits for the result with this state; ignores others. Rejects when cancelled. */
 export function awaited(state: string, signal: AbortSignal): Promise<CameBack> {
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(CHANNEL)

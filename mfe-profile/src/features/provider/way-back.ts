@@ -4,10 +4,10 @@ const KEY = 'sign-in.way-back'
 const WayBack = v.object({ state: v.string(), path: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) })
 type WayBack = v.InferOutput<typeof WayBack>
 
-/** Where the shopper was who goes to the provider in this very tab. */
+/** The path to return to when the provider opens in the same tab. */
 export const keepWayBack = (way: WayBack) => sessionStorage.setItem(KEY, JSON.stringify(way))
 
-/** The path of this shop to go on at; null where this tab has not sent anybody away with this state. */
+/** Return path for this state; null if this tab did not start it. */
 export function takeWayBack(state: string): string | null {
   const written = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

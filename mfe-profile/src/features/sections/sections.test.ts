@@ -1,4 +1,4 @@
-import { shopContext } from '@shop/contracts/storefront'
+import { shopContext } from '@shop/contracts/shop/storefront'
 import { sectionsOf } from './sections.ts'
 
 test.each([

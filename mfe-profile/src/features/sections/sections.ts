@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react'
-import { isBlocked } from '@shop/contracts/guard'
-import type { ShopContext } from '@shop/contracts/storefront'
+import { isBlocked } from '@shop/contracts/shop/guard'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { $context } from '@shop/session'
 import type { IconName } from '@shop/ui'
 import type { words } from './texts/ru.ts'
 
-/** By the names of the address. */
+/** Names as in URLs. */
 export type SectionName =
   | 'ordersData'
   | 'piecesData'
@@ -37,7 +37,7 @@ export const pieceAddress = (id: string) => `${sectionAddress('piecesData')}&pie
 
 export const isSectionName = (name: string | null): name is SectionName => SECTIONS.some((section) => section.name === name)
 
-/** What the guard lets through: bonuses and certificates are the Russian storefront's; an unknown host follows its language. */
+/** Sections that the guard allows: bonuses and certificates on the Russian storefront only; unknown hosts follow the language. */
 export function sectionsOf({ storefront, locale }: ShopContext): Section[] {
   const followed = storefront === 'unknown' ? (locale === 'ru' ? 'ru' : 'international') : storefront
   return SECTIONS.filter(({ name }) => !isBlocked(followed, '/profile', `?section=${name}`))

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, sample } from 'effector'
-import { logout } from '@shop/contracts/auth'
+import { logout } from '@shop/contracts/auth/auth'
 import { createRequestFx } from '@shop/http'
 import { signedOut } from './signed-out.ts'
 
@@ -9,5 +9,5 @@ export const reloadFx = createEffect(() => location.reload())
 
 sample({ clock: signOutChosen, fn: () => ({}), target: signOutFx })
 sample({ clock: signOutFx.done, fn: () => undefined, target: signedOut })
-// From a profile page to the home page (the page sees to it), elsewhere the page reloads.
+// Profile pages navigate home by themselves; other pages reload.
 sample({ clock: signOutFx.done, filter: () => location.pathname !== '/profile', fn: () => undefined, target: reloadFx })

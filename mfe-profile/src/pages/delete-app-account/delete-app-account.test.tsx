@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { GUEST, type User } from '@shop/contracts/common-data'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
 import { dateInWords } from '@shop/i18n/dates'
 import { $favorites, $user } from '@shop/session'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { phone, phoneNumber } from '@shop/forms/contact'
+import { phone, phoneNumber } from '@shop/forms/fields/contact'
 import { checked } from '@shop/forms/required'
 import { judged, resolverOf } from '@shop/forms/resolver'
 
@@ -9,7 +9,7 @@ const fields = v.object({
     v.boolean(),
     judged((value: boolean) => checked(value)),
   ),
-  // Signs that are missing bring another picture, as wrong ones do.
+  // Missing characters load another picture, like wrong ones.
   signs: v.string(),
 })
 export type Fields = v.InferOutput<typeof fields>

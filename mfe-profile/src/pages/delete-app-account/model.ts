@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { deleteAccount, sendDeletionCode } from '@shop/contracts/account-deletion'
+import { deleteAccount, sendDeletionCode } from '@shop/contracts/account/account-deletion'
 import { createConfirmation, type CheckCall, type CodeWanted, type SendCall } from '@shop/flows/code'
 import { createCallFx, createRequestFx, failureOf } from '@shop/http'
 import { $user } from '@shop/session'
@@ -8,9 +8,9 @@ import type { Fields } from './fields.ts'
 
 export const opened = createEvent<void>()
 export const edited = createEvent<boolean>()
-/** Values that the schema has accepted. */
+/** Valid form values. */
 export const submitted = createEvent<Fields>()
-/** Back from the code to another phone. */
+/** Returns from the code to the phone. */
 export const otherPhoneWanted = createEvent<void>()
 
 const sendFx = createRequestFx(sendDeletionCode)
@@ -25,14 +25,14 @@ export const confirmation = createConfirmation({
 
 /** Why no code was sent. */
 export const $failure = failureOf(sendFx).reset(opened, submitted, otherPhoneWanted, confirmation.codeSent)
-/** The values that were sent: the form shows them again after "change the phone". */
+/** Submitted values, restored by "change the phone". */
 export const $draft = createStore<Fields | null>(null, { serialize: 'ignore' })
   .on(submitted, (_, fields) => fields)
   .reset(opened)
 
 export interface Deletion {
   phone: string
-  /** ISO 8601: when the data are erased. */
+  /** ISO 8601: when the data is erased. */
   at: string
 }
 export const $deletion = createStore<Deletion | null>(null, { serialize: 'ignore' })
@@ -42,7 +42,7 @@ export const $deletion = createStore<Deletion | null>(null, { serialize: 'ignore
 const $isEdited = createStore(false, { serialize: 'ignore' })
   .on(edited, (_, isEdited) => isEdited)
   .reset(opened, confirmation.confirmed)
-/** A new version of the page waits while a code is under way. */
+/** A version swap waits while a code is pending. */
 export const $dirty = combine(
   $isEdited,
   confirmation.$sent,
@@ -53,12 +53,12 @@ export const $dirty = combine(
 sample({
   clock: submitted,
   source: confirmation.$wanted,
-  // After a picture the code goes the way that was asked for.
+  // After a captcha the code uses the original method.
   fn: (wanted, { phone, signs }): CodeWanted => (wanted?.login === phone ? { ...wanted, signs } : { login: phone, signs }),
   target: confirmation.codeWanted,
 })
 sample({ clock: [opened, otherPhoneWanted], fn: () => undefined, target: confirmation.forgotten })
-// Deleting another account leaves this shopper signed in.
+// Deleting another account keeps this shopper signed in.
 sample({
   clock: confirmation.confirmed,
   source: $user,

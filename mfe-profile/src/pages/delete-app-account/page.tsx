@@ -7,7 +7,7 @@ import { Done } from './ui/done.tsx'
 import { Terms } from './ui/terms.tsx'
 import styles from './page.module.css'
 
-// The server renders the form; its code is loaded apart, because the form library is heavier than the rest of the page.
+// Server-rendered with a separate chunk: the form library is larger than the rest of the page.
 const Steps = part<object>(() =>
   import(/* webpackChunkName: "delete-account-steps", webpackFetchPriority: "auto" */ './ui/steps.tsx').then((steps) => ({
     default: steps.Steps,

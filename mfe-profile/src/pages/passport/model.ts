@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { publicPassport, type PublicPassport } from '@shop/contracts/passports'
+import { publicPassport, type PublicPassport } from '@shop/contracts/account/passports'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import type { PassportUrl } from './url.ts'
@@ -8,7 +8,7 @@ export const opened = createEvent<PassportUrl>()
 
 const showFx = createRequestFx(publicPassport)
 
-/** With its code: the page that was shown before has nothing to do with another address. */
+/** Includes its code: clears data of the previous URL. */
 const $shown = createStore<{ code: string; passport: PublicPassport } | null>(null)
   .on(opened, (shown, { code }) => (shown?.code === code ? shown : null))
   .on(showFx.done, (_, { params, result }) => ({ code: params.params?.code ?? '', passport: result.result }))

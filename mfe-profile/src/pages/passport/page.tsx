@@ -9,7 +9,7 @@ import { $passport } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './page.module.css'
 
-/** A piece for insurers and appraisers, by the code that its holder has given them. */
+/** Public passport page for insurers and appraisers, by code. */
 export function PassportPage() {
   const t = useTexts()
   const passport = useUnit($passport)
@@ -28,7 +28,7 @@ export function PassportPage() {
   )
 }
 
-/** By the reader's own clock, which the server does not know. */
+/** In the reader's time zone, unknown to the server. */
 function Today() {
   const t = useTexts()
   const locale = useLocale()

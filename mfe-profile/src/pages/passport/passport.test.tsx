@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PublicPassport } from '@shop/contracts/passports'
+import type { PublicPassport } from '@shop/contracts/account/passports'
 import { $pageFailure } from '@shop/routing'
 import { aPhoto } from '@shop/testing/builders'
 import { fakeWire, refuse, type FakeAnswer } from '@shop/testing/fake-wire'

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { GUEST, type User } from '@shop/contracts/common-data'
-import type { Bonuses } from '@shop/contracts/profile'
-import type { Referral } from '@shop/contracts/referral'
-import { shopContext } from '@shop/contracts/storefront'
-import { $context, $user } from '@shop/session'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
+import type { Bonuses } from '@shop/contracts/account/profile'
+import type { Referral } from '@shop/contracts/account/referral'
+import { shopContext } from '@shop/contracts/shop/storefront'
+import { $context, $popup, $user } from '@shop/session'
 import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
@@ -46,14 +46,14 @@ async function open(bonuses: Bonuses = someBonuses(), referral: FakeAnswer = { r
     'GET /profile/referral': referral,
   })
   const user = userEvent.setup()
-  await renderPage(profile, '/profile?section=bonusesData', {
+  const { scope } = await renderPage(profile, '/profile?section=bonusesData', {
     wire,
     locale: 'ru',
     texts: { 'page/profile': texts },
     values: [given($user, anna), given($context, shopContext({ host: 'shop.ru.localhost', cookies: {} }))],
   })
   await screen.findByRole('region', { name: 'Бонусы' })
-  return { user }
+  return { scope, user }
 }
 const seen = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
 const rows = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem').map(seen)
@@ -96,14 +96,19 @@ test('the rules name the figures that the shop reckons with', async () => {
   expect(screen.getByRole('link', { name: 'Правила бонусной программы' })).toHaveAttribute('href', '/loyalty-program-rules')
 })
 
-test('the invitation has a link, its code to show, and what it has brought', async () => {
-  const { user } = await open()
+test('the invitation tells what it has brought, and opens the popup with the link [referral.own-popup]', async () => {
+  const { scope, user } = await open()
   const invite = screen.getByRole('region', { name: 'Пригласите друга' })
-  expect(within(invite).getByText(LINK)).toBeVisible()
-  expect(await within(invite).findByRole('img', { name: 'Ваша ссылка как QR-код' })).toBeInTheDocument()
   expect(seen(invite)).toContain('Друзей пришло3Из них купили2Бонусов получено2 000')
-  await user.click(within(invite).getByRole('button', { name: 'Скопировать ссылку' }))
-  expect(await navigator.clipboard.readText()).toBe(LINK)
+  await user.click(within(invite).getByRole('button', { name: 'Получить ссылку' }))
+  expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-profile', widget: 'referral' })
+})
+
+test('an invitation that nobody has followed yet has no empty figures', async () => {
+  await open(someBonuses(), { result: aReferral({ came: 0, bought: 0, earned: 0 }) })
+  const invite = screen.getByRole('region', { name: 'Пригласите друга' })
+  expect(within(invite).getByRole('button', { name: 'Получить ссылку' })).toBeVisible()
+  expect(seen(invite)).not.toContain('Что принесла ссылка')
 })
 
 test('an invitation that did not load leaves the bonuses alone, and is asked for again', async () => {
@@ -114,5 +119,5 @@ test('an invitation that did not load leaves the bonuses alone, and is asked for
   })
   const invite = screen.getByRole('region', { name: 'Пригласите друга' })
   await user.click(within(invite).getByRole('button', { name: 'Повторить' }))
-  expect(await within(invite).findByText(LINK)).toBeVisible()
+  expect(await within(invite).findByText('Друзей пришло')).toBeVisible()
 })

@@ -1,15 +1,15 @@
 import { fork } from 'effector'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { GUEST, type User } from '@shop/contracts/common-data'
-import { shopContext } from '@shop/contracts/storefront'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
+import { shopContext } from '@shop/contracts/shop/storefront'
 import { $brand, $context, $user } from '@shop/session'
 import { testFace } from '@shop/testing/brand'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given, handled } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
 import * as profile from './index.ts'
-import { downloadFx } from './model/data-export.ts'
+import { downloadFx } from './model/account/data-export.ts'
 import { texts } from './texts/ru.ts'
 
 const anna: User = { ...GUEST, id: 1, name: 'Анна', surname: 'Петрова', isAuth: true, phone: '+79000000001' }

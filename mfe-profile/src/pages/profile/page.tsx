@@ -7,18 +7,20 @@ import { useHydrated } from '@shop/ui/hydrated'
 import type { SectionName } from '../../features/sections/sections.ts'
 import { $address, $gone } from './model/index.ts'
 import { useTexts } from './texts/index.ts'
-import { ProfileNav } from './ui/nav.tsx'
-import { OrdersSection } from './ui/orders.tsx'
-import { Waiting } from './ui/waiting.tsx'
+import { ProfileNav } from './ui/frame/nav.tsx'
+import { OrdersSection } from './ui/orders/orders.tsx'
+import { Waiting } from './ui/frame/waiting.tsx'
 import styles from './page.module.css'
 
-// Most shoppers come for their orders; forms and what checks them are heavier than all the rest of the page.
-const PiecesSection = part(() => import(/* webpackChunkName: "pieces", webpackFetchPriority: "low" */ './ui/pieces.tsx'))
-const PersonalSection = part(() => import(/* webpackChunkName: "personal", webpackFetchPriority: "low" */ './ui/personal.tsx'))
-const BonusesSection = part(() => import(/* webpackChunkName: "bonuses", webpackFetchPriority: "low" */ './ui/bonuses.tsx'))
-const CertificatesSection = part(() => import(/* webpackChunkName: "certificates", webpackFetchPriority: "low" */ './ui/certificates.tsx'))
+// Lazy sections: most shoppers open orders only, and forms are larger than the rest of the page.
+const PiecesSection = part(() => import(/* webpackChunkName: "pieces", webpackFetchPriority: "low" */ './ui/pieces/pieces.tsx'))
+const PersonalSection = part(() => import(/* webpackChunkName: "personal", webpackFetchPriority: "low" */ './ui/account/personal.tsx'))
+const BonusesSection = part(() => import(/* webpackChunkName: "bonuses", webpackFetchPriority: "low" */ './ui/bonuses/bonuses.tsx'))
+const CertificatesSection = part(
+  () => import(/* webpackChunkName: "certificates", webpackFetchPriority: "low" */ './ui/account/certificates.tsx'),
+)
 const SubscriptionsSection = part(
-  () => import(/* webpackChunkName: "subscriptions", webpackFetchPriority: "low" */ './ui/subscriptions.tsx'),
+  () => import(/* webpackChunkName: "subscriptions", webpackFetchPriority: "low" */ './ui/account/subscriptions.tsx'),
 )
 const SecuritySection = part(() => import(/* webpackChunkName: "security", webpackFetchPriority: "low" */ './ui/security/security.tsx'))
 
@@ -62,7 +64,7 @@ function Greeting() {
 
 const partOfDay = (hour: number) => (hour < 5 ? 'night' : hour < 12 ? 'morning' : hour < 18 ? 'day' : 'evening')
 
-/** A 401 sends the shopper to the home page, where the sign-in that the profile needs is offered; so does signing out. */
+/** Signing out and 401 navigate to the home page, which offers sign-in. */
 function useGone() {
   const navigate = useNavigate()
   const { gone, signIn } = useUnit({ gone: $gone, signIn: openSignIn })

@@ -1,9 +1,9 @@
 import { allSettled } from 'effector'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { GUEST, type User } from '@shop/contracts/common-data'
-import type { Passport, PassportCard } from '@shop/contracts/passports'
-import { shopContext } from '@shop/contracts/storefront'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
+import type { Passport, PassportCard } from '@shop/contracts/account/passports'
+import { shopContext } from '@shop/contracts/shop/storefront'
 import { $context, $toast, $user, userChanged } from '@shop/session'
 import { aPhoto } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
@@ -152,7 +152,7 @@ describe('the workshop', () => {
   const openForm = (name: string) =>
     act(async () => {
       screen.getByRole('button', { name }).click()
-      await import('./ui/wish-form.tsx')
+      await import('./ui/saved/wish-form.tsx')
     })
 
   const POST = `POST ${AT}/requests`

@@ -1,14 +1,14 @@
 import { allSettled } from 'effector'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { emptyCart } from '@shop/contracts/cart'
-import { certificateAdded } from '@shop/contracts/certificate-added'
-import { GUEST, type User } from '@shop/contracts/common-data'
-import type { DepositCard } from '@shop/contracts/deposits'
-import { orderChanged } from '@shop/contracts/order-changed'
-import { exampleWays } from '@shop/contracts/order-ways'
-import type { PersonalData, ProfileOrder } from '@shop/contracts/profile'
-import { shopContext } from '@shop/contracts/storefront'
+import { emptyCart } from '@shop/contracts/cart/cart'
+import { certificateAdded } from '@shop/contracts/events/certificate-added'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
+import type { DepositCard } from '@shop/contracts/certificates/deposits'
+import { orderChanged } from '@shop/contracts/events/order-changed'
+import { exampleWays } from '@shop/contracts/orders/order-ways'
+import type { PersonalData, ProfileOrder } from '@shop/contracts/account/profile'
+import { shopContext } from '@shop/contracts/shop/storefront'
 import { emitterOf } from '@shop/events'
 import { timeOf } from '@shop/i18n/dates'
 import { $bagCount, $context, $popup, $toast, $user, userChanged } from '@shop/session'
@@ -172,6 +172,14 @@ describe('what can be done with an order', () => {
   ])('on %s its pieces are brought back at %s', async (host, href) => {
     await open(DETAILS, orders(anOrder({ status: 'completed', ...ways({ canReturn: true }) })), host)
     expect(screen.getByRole('link', { name: /Вернуть украшения|Return pieces/ })).toHaveAttribute('href', href)
+  })
+
+  test.each(['/profile', DETAILS])('at %s its refund opens in a popup [profile.refund-popup]', async (path) => {
+    const { scope, address, user } = await open(path, orders(anOrder({ status: 'completed', ...ways({ canReturn: true }) })))
+    const before = address()
+    await user.click(screen.getByRole('link', { name: /Вернуть украшения/ }))
+    expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-profile', widget: 'refund', props: { order: 'o-1' } })
+    expect(address()).toBe(before)
   })
 
   test('its documents are downloaded from the API', async () => {

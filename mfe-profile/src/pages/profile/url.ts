@@ -3,13 +3,13 @@ import { isSectionName, type SectionName } from '../../features/sections/section
 
 export interface ProfileUrl {
   section: SectionName
-  /** Id of the order whose details are shown. */
+  /** Id of the order in details view. */
   order: string | null
-  /** Number of the passport that is shown. */
+  /** Number of the passport in details view. */
   piece?: string
 }
 
-/** `/profile?section=ordersData&order=…`; anything unknown is the list of orders. */
+/** `/profile?section=ordersData&order=…`; unknown values show the order list. */
 export function url({ search }: Pick<Address, 'search'>): ProfileUrl {
   const query = new URLSearchParams(search)
   const section = query.get('section')

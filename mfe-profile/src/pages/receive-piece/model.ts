@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { receivePiece } from '@shop/contracts/passports'
+import { receivePiece } from '@shop/contracts/account/passports'
 import { createAfterSignIn } from '@shop/flows/sign-in'
 import { createRequestFx, isStatus, type RequestError } from '@shop/http'
 import { toastShown } from '@shop/session'
@@ -19,7 +19,7 @@ export const $failure = createStore<RequestError | null>(null, { serialize: 'ign
   .on(receiveFx.failData, (_, error) => (isStatus(error, 401) ? null : error))
   .reset(opened, submitted)
 
-/** Number of the passport that is the shopper's now. */
+/** Number of the received passport. */
 export const $received = createStore<string | null>(null, { serialize: 'ignore' })
   .on(receiveFx.doneData, (_, { passportId }) => passportId)
   .reset(opened)

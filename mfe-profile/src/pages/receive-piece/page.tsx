@@ -7,12 +7,12 @@ import { $received } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './page.module.css'
 
-// The form library is heavier than the rest of the page.
+// Lazy: the form library is larger than the rest of the page.
 const CodeForm = part<{ code: string }>(
   () => import(/* webpackChunkName: "transfer-code", webpackFetchPriority: "auto" */ './ui/code-form.tsx'),
 )
 
-/** A piece changes hands: the next holder enters the code of the one before. */
+/** Takes over a piece by its holder's code. */
 export function ReceivePiecePage() {
   const t = useTexts()
   const isHydrated = useHydrated()

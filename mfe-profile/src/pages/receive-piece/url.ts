@@ -1,2 +1,2 @@
-/** The code stands behind the `#`: it reaches neither servers nor their logs. */
+/** The code is in the fragment, so servers and logs never see it. */
 export const url = () => null

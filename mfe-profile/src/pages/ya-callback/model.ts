@@ -6,14 +6,14 @@ import { takeWayBack } from '../../features/provider/way-back.ts'
 
 const HOME = '/'
 
-/** The provider has led here; null when the address holds nothing of it. */
+/** The provider redirected here; null without its parameters. */
 export const arrived = createEvent<CameBack | null>()
-/** The page of the shop to go on at has been opened. */
+/** Another page of the shop was opened. */
 export const wentOn = createEvent<void>()
 
 const closeFx = createEffect(() => window.close())
 
-/** Where this document goes on; null where another tab has taken over. */
+/** Continues in this document; null when another tab has taken over. */
 const placeFx = createEffect(async (back: CameBack): Promise<string | null> => {
   const path = takeWayBack(back.state)
   if (path !== null) return path
@@ -22,11 +22,11 @@ const placeFx = createEffect(async (back: CameBack): Promise<string | null> => {
 
 const $back = createStore<CameBack | null>(null, { serialize: 'ignore' }).on(arrived, (_, back) => back)
 
-/** Path to go on at. */
+/** Path to continue at. */
 export const $path = createStore<string | null>(null, { serialize: 'ignore' })
   .on(placeFx.doneData, (_, path) => path)
   .reset(arrived)
-/** The window has nothing left to do. */
+/** Nothing left to do in this window. */
 export const $isDone = createStore(false, { serialize: 'ignore' })
   .on(placeFx.doneData, (_, path) => path === null)
   .reset(arrived)

@@ -5,7 +5,7 @@ import type { CameBack } from '../../features/provider/channel.ts'
 import { $isDone, $path, arrived, wentOn } from './model.ts'
 import { useTexts } from './texts/index.ts'
 
-/** The identity provider's window comes back here: a blank page with a title, which hands over what it brings and goes. */
+/** Target of the identity provider's redirect: a blank page that passes the result on and closes. */
 export function YaCallbackPage() {
   const t = useTexts()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function YaCallbackPage() {
   return (
     <>
       <h1 className="vh">{t('title')}</h1>
-      {/* A browser that does not let the page close its window. */}
+      {/* Shown when the browser does not let the page close its window. */}
       {isDone && <p role="status">{t('closing')}</p>}
     </>
   )

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { phoneInWords } from '@shop/forms/contact'
+import { phoneInWords } from '@shop/forms/fields/contact'
 import { $fullName, $user, popupClosed } from '@shop/session'
 import { Link } from '@shop/routing'
 import { Icon } from '@shop/ui'

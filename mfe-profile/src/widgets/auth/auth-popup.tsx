@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, type ComponentType } from 'react'
 import { useUnit } from 'effector-react'
-import type { AuthSource } from '@shop/contracts/auth-source'
+import type { AuthSource } from '@shop/contracts/auth/auth-source'
 import { useNavigate } from '@shop/routing'
 import { popupClosed } from '@shop/session'
 import { $isPhoneOnly, $outcome, $source, $step, started, type Step } from './model/index.ts'
-import { CaptchaStep } from './ui/captcha-step.tsx'
-import { CodeStep } from './ui/code-step.tsx'
-import { LoginStep } from './ui/login-step.tsx'
-import { ProviderStep } from './ui/provider-step.tsx'
-import { PushStep } from './ui/push-step.tsx'
+import { CaptchaStep } from './ui/phone/captcha-step.tsx'
+import { CodeStep } from './ui/phone/code-step.tsx'
+import { LoginStep } from './ui/phone/login-step.tsx'
+import { ProviderStep } from './ui/ways/provider-step.tsx'
+import { PushStep } from './ui/ways/push-step.tsx'
 import { RegistrationStep } from './ui/registration-step.tsx'
 import styles from './ui/auth.module.css'
 
@@ -25,7 +25,7 @@ export interface AuthPopupProps {
   source?: AuthSource
 }
 
-/** Signs a shopper in; whoever asked for it hears of the shopper from the session. */
+/** Sign-in popup; callers learn about the shopper from the session. */
 export function AuthPopup({ source = 'login' }: AuthPopupProps) {
   const { step, start } = useUnit({ step: $step, start: started })
   useLayoutEffect(() => void start({ source }), [start, source])
@@ -38,7 +38,7 @@ export function AuthPopup({ source = 'login' }: AuthPopupProps) {
   )
 }
 
-/** Signed in: the popup goes, and from the profile's door it leads on to the profile. */
+/** Signed in: closes; opened from the profile link, navigates to the profile. */
 function useOutcome() {
   const navigate = useNavigate()
   const { outcome, isPhoneOnly, source, close } = useUnit({

@@ -1,7 +1,7 @@
 import { createWatch } from 'effector'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { GUEST, type User } from '@shop/contracts/common-data'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
 import { $favorites, $toast, $user, popupClosed } from '@shop/session'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
@@ -87,6 +87,16 @@ test('a phone that cannot be one is said so under the field, and nothing leaves'
   await typePhone(user, '900')
   expect(screen.getByRole('textbox', { name: 'Телефон' })).toHaveAccessibleDescription('Проверьте номер телефона')
   expect(bodyOf('/auth/identification')).toStrictEqual([])
+})
+
+test('whoever leaves the empty field for another way is told of no mistake', async () => {
+  const { user } = await open({})
+  const phone = screen.getByRole('textbox', { name: 'Телефон' })
+  await user.click(phone)
+  await user.tab()
+  expect(phone).not.toBeInvalid()
+  await user.click(screen.getByRole('button', { name: 'Получить код' }))
+  expect(phone).toHaveAccessibleDescription('Укажите телефон')
 })
 
 test('a wrong code is said by its code of the catalogue, and the digits are typed anew [auth.wrong-code-text]', async () => {

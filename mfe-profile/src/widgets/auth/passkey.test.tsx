@@ -1,7 +1,7 @@
 import { createWatch, fork } from 'effector'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { GUEST, type User } from '@shop/contracts/common-data'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
 import { $favorites, $user, popupClosed, popupOffered } from '@shop/session'
 import { fakeWire, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given, handled } from '@shop/testing/given'

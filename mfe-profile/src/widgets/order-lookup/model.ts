@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { orderLink } from '@shop/contracts/order-calls'
+import { orderLink } from '@shop/contracts/orders/order-calls'
 import { createOrderFinder } from '@shop/flows/find-order'
 import { createRequestFx } from '@shop/http'
 import { $user } from '@shop/session'
@@ -9,7 +9,7 @@ export const opened = createEvent<void>()
 const linkFx = createRequestFx(orderLink)
 export const finder = createOrderFinder(linkFx)
 
-/** Address of the order that was found: in the profile of whom it belongs to, else its page for guests. */
+/** URL of the found order: in the profile for its owner, else the guest page. */
 export const $found = createStore<string | null>(null, { serialize: 'ignore' }).reset(opened, finder.forgotten)
 sample({
   clock: linkFx.done,
@@ -21,7 +21,7 @@ sample({
   },
   target: $found,
 })
-/** Half a number and a phone outlive a new version of the page. */
+/** A half-filled form survives a version swap. */
 export const edited = createEvent<boolean>()
 export const $dirty = createStore(false, { serialize: 'ignore' })
   .on(edited, (_, isEdited) => isEdited)

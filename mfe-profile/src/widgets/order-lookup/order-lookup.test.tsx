@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { GUEST, type User } from '@shop/contracts/common-data'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
 import { $popup, $user, popupOpened } from '@shop/session'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'

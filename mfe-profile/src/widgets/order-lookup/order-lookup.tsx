@@ -8,7 +8,7 @@ import { $found, edited, finder, opened } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './order-lookup.module.css'
 
-/** An order by its number and phone, without signing in. */
+/** Finds an order by number and phone, without signing in. */
 export function OrderLookup() {
   const t = useTexts()
   const { start, sent, needsPicture, user } = useUnit({
@@ -49,7 +49,7 @@ function Number() {
   )
 }
 
-/** The order is found: the popup goes, and its page comes. */
+/** Found: closes the popup and opens the order's page. */
 function useFound() {
   const navigate = useNavigate()
   const { found, close } = useUnit({ found: $found, close: popupClosed })

@@ -4,7 +4,7 @@ import { createEnrolment } from '../../features/passkey/enrolment.ts'
 import { noteOffered } from '../../features/passkey/offered.ts'
 import { phrase } from './texts/index.ts'
 
-/** The offer is on screen: it never comes again on this device. */
+/** Shown: never offered again on this device. */
 export const shown = createEvent<void>()
 
 export const enrolment = createEnrolment()

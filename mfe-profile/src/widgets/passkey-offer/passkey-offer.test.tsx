@@ -1,7 +1,7 @@
 import { createWatch, fork } from 'effector'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { addPasskey, passkeyCreation } from '@shop/contracts/passkeys'
+import { addPasskey, passkeyCreation } from '@shop/contracts/auth/passkeys'
 import { $toast, popupClosed } from '@shop/session'
 import { fakeWire } from '@shop/testing/fake-wire'
 import { handled } from '@shop/testing/given'

@@ -9,7 +9,7 @@ import { enrolment, shown } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './passkey-offer.module.css'
 
-/** After a sign-in by another way, once: the next one takes one touch. */
+/** Offers a passkey once after signing in by another method. */
 export function PasskeyOffer() {
   const t = useTexts()
   const { show, make, busy, error, close } = useUnit({

@@ -1,16 +1,16 @@
 import { createEvent, createStore, sample, type Event, type EventCallable, type Store } from 'effector'
-import { captchaImage, type CaptchaReply } from '@shop/contracts/auth'
-import { captchaProof } from '@shop/contracts/captcha-proof'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import { captchaImage, type CaptchaReply } from '@shop/contracts/auth/auth'
+import { captchaProof } from '@shop/contracts/auth/captcha-proof'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createCallFx, createRequestFx } from '@shop/http'
 import { solve } from './solve.ts'
 
 export interface Picture {
-  /** A data: address; null when the browser has solved a task in place of a picture. */
+  /** A data: URL; null when the browser has solved a task instead. */
   image: string | null
-  /** Goes back with the signs; good once. */
+  /** Returned with the characters; works once. */
   token: string
-  /** What stands in place of the signs: the browser has found it. */
+  /** The solution of the task, sent instead of characters. */
   solution?: string
 }
 
@@ -19,20 +19,20 @@ export interface Captcha {
   $picture: Store<Picture | null>
   $isLoading: Store<boolean>
   otherPictureAsked: EventCallable<void>
-  /** The shopper does not see the picture: the browser solves a task instead. */
+  /** Solves a task instead of showing the picture. */
   proofAsked: EventCallable<void>
   $isSolving: Store<boolean>
-  /** The API wants a picture read before it answers. */
+  /** The API requires a captcha. */
   demanded: Event<ErrorCode>
 }
 
-/** True of a refusal that asks for the signs of a picture, or for other signs. */
+/** True for a refusal that requires a captcha or rejects its reply. */
 export const isAboutPicture = (code: ErrorCode | null | undefined): boolean => code === 'CAPTCHA_REQUIRED' || code === 'WRONG_CAPTCHA'
 
 /**
- * The picture that the API may want read before a call.
- * @param refused codes of that call's failures
- * @param over the call went through, or is given up: no picture is needed any more
+ * The captcha that the API may require before a call.
+ * @param refused error codes of that call
+ * @param over the call has succeeded or was given up: resets the captcha
  */
 export function createCaptcha({ refused, over }: { refused: Event<ErrorCode>; over: Event<void> }): Captcha {
   const pictureFx = createRequestFx(captchaImage)
@@ -51,13 +51,13 @@ export function createCaptcha({ refused, over }: { refused: Event<ErrorCode>; ov
     .on([pictureFx.doneData, proofFx.doneData], (_, picture) => picture)
     .reset(over)
 
-  // A picture is good once: while one is needed, every refusal brings another.
+  // A picture works once: every refusal loads another.
   sample({ clock: refused, source: $isNeeded, filter: Boolean, fn: () => ({}), target: pictureFx })
   sample({ clock: otherPictureAsked, fn: () => ({}), target: pictureFx })
   sample({ clock: proofAsked, target: proofFx })
   return { $isNeeded, $picture, $isLoading: pictureFx.pending, otherPictureAsked, proofAsked, $isSolving: proofFx.pending, demanded }
 }
 
-/** What goes with the call: `{ captcha }` once a picture was read, nothing before. */
+/** Adds `{ captcha }` to the call, if there is one. */
 export const replyTo = (picture: Picture | null, signs: string | undefined): { captcha?: CaptchaReply } =>
   picture && signs ? { captcha: { token: picture.token, text: signs } } : {}

@@ -10,7 +10,7 @@ export interface SignsProps {
   error?: ReactNode
 }
 
-/** The picture of a captcha and the field for its signs; who does not see it lets the browser solve a task instead. */
+/** The captcha picture with its field, and the alternative for people who cannot see it. */
 export function Signs({ captcha, value, onChange, error }: SignsProps) {
   const { picture, loading, solving, other, prove } = useUnit({
     picture: captcha.$picture,
@@ -24,7 +24,7 @@ export function Signs({ captcha, value, onChange, error }: SignsProps) {
   useEffect(() => {
     if (solution === undefined) return
     answer(solution)
-    // It is no answer to the next picture.
+    // Clears the old answer for the next picture.
     return () => answer('')
   }, [solution])
   return (

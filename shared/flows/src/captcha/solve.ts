@@ -1,11 +1,11 @@
-import type { CaptchaProof } from '@shop/contracts/captcha-proof'
+import type { CaptchaProof } from '@shop/contracts/auth/captcha-proof'
 
-/** Hashes asked for at once: the page stays responsive between two lots. */
+/** Hashes per batch: the page stays responsive between batches. */
 const LOT = 2_000
 
 const hex = (hash: ArrayBuffer) => Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Looks for the number of a task; throws when there is none. */
+/** Finds the number of a task; throws if there is none. */
 export async function solve({ salt, challenge, max }: Pick<CaptchaProof, 'salt' | 'challenge' | 'max'>): Promise<string> {
   const encoder = new TextEncoder()
   for (let first = 0; first <= max; first += LOT) {

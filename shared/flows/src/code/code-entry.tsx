@@ -14,7 +14,7 @@ export interface CodeInputProps extends CodeWords {
   form: CodeForm
 }
 
-/** The field of a form for the code: it takes the focus, and the code leaves by itself with its last digit. */
+/** The code field of a form: autofocus, submits itself with the last digit. */
 export function CodeInput({ form: { control, length, error, edited, submit }, ...words }: CodeInputProps) {
   return (
     <Controller
@@ -42,5 +42,5 @@ export interface CodeEntryProps extends CodeWords {
   confirmation: Confirmation<unknown>
 }
 
-/** A form of its own for the code, where no button sends it. */
+/** A separate form for the code, without a button. */
 export const CodeEntry = ({ confirmation, ...words }: CodeEntryProps) => <CodeInput form={useCodeForm(confirmation)} {...words} />

@@ -1,16 +1,16 @@
 import { createEvent, createStore, merge, sample, type Effect, type Event, type EventCallable, type Store } from 'effector'
-import type { CaptchaReply, CodeMethod, CodeState } from '@shop/contracts/auth'
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import { CODE_TRIES } from '@shop/contracts/limits'
+import type { CaptchaReply, CodeMethod, CodeState } from '@shop/contracts/auth/auth'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { CODE_TRIES } from '@shop/contracts/core/limits'
 import { codeOf, isRefusal, type RequestError } from '@shop/http'
 import { createCaptcha, replyTo, type Captcha } from '../captcha/index.ts'
 
 export interface CodeWanted {
-  /** Where the code goes: an E.164 phone or an e-mail. */
+  /** Destination: E.164 phone or e-mail. */
   login: string
-  /** Named when a code is asked for again. */
+  /** Chosen method of a resend. */
   method?: CodeMethod
-  /** Signs of the picture, once one was shown. */
+  /** Captcha characters, once a picture was shown. */
   signs?: string
 }
 
@@ -26,32 +26,32 @@ export interface CheckCall {
   code: string
 }
 
-/** A code on its way, and the moments (ms since 1970) from which the next may be asked for and this one is worth nothing. */
+/** A sent code, with the instants (ms since 1970) of the next resend and of its expiry. */
 export interface SentCode extends CodeState {
   resendAt: number
   expiresAt: number
 }
 
-/** Why a code is worth nothing any more: its time is over, or it was wrong too often. */
+/** Why a code ended: it expired, or was wrong too often. */
 export type CodeEnd = 'expired' | 'tries'
 
 export interface Confirmation<Answer> {
   codeWanted: EventCallable<CodeWanted>
-  /** What was wrong with the last code is forgotten. */
+  /** Clears the error of the last code. */
   codeEdited: EventCallable<void>
   codeSubmitted: EventCallable<string>
-  /** A code was sent by a call of the caller's own. */
+  /** The caller has sent a code by its own call. */
   codeCame: EventCallable<CodeState>
-  /** Whoever confirms has left: nothing of it stays. */
+  /** Resets everything when the shopper leaves. */
   forgotten: EventCallable<void>
-  /** What was asked for last. */
+  /** The last request. */
   $wanted: Store<CodeWanted | null>
   $sent: Store<SentCode | null>
-  /** Why no code was sent; the first picture is no complaint. */
+  /** Why no code was sent; null for the first captcha, which is no error. */
   $sendError: Store<ErrorCode | null>
-  /** Why the code was not taken. */
+  /** Why the code was refused. */
   $checkError: Store<ErrorCode | null>
-  /** Only a new code helps. */
+  /** A new code is required. */
   $end: Store<CodeEnd | null>
   $isSending: Store<boolean>
   $isChecking: Store<boolean>
@@ -64,8 +64,8 @@ const WRONG = ['WRONG_AUTH_CODE', 'AUTHENTICATE_WRONG_CODE'] as const
 const isOver = (sent: SentCode | null) => sent !== null && sent.expiresAt <= Date.now()
 
 /**
- * Confirming a phone or an e-mail by a code: send, the picture that may come before, send again by another way, check.
- * The two calls are the caller's, so that signing in and confirming an e-mail go the same way as a phone.
+ * Confirms a phone or e-mail by a code: send, captcha if required, resend by another method, check. The caller provides both calls, so
+ * sign-in and e-mail confirmation share this flow.
  */
 export function createConfirmation<Sent extends { code: CodeState }, Answer>({
   sendFx,
@@ -102,7 +102,7 @@ export function createConfirmation<Sent extends { code: CodeState }, Answer>({
     .on(checkFx.failData, (_, error) => codeOf(error))
     .reset(codeWanted, codeEdited, codeSubmitted, codeSent, forgotten)
 
-  // A mailed code is refused in one way only, so wrong ones are counted here.
+  // The API has one error for mailed codes, so wrong attempts are counted here.
   const $wrong = createStore(0, { serialize: 'ignore' })
     .on(checkFx.failData, (count, error) => (isRefusal(error, ...WRONG) ? count + 1 : count))
     .reset(codeSent, forgotten)

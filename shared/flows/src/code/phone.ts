@@ -1,15 +1,15 @@
-import { confirmPhone, sendCode, type ConfirmAnswer } from '@shop/contracts/auth'
-import type { AuthSource } from '@shop/contracts/auth-source'
+import { confirmPhone, sendCode, type ConfirmAnswer } from '@shop/contracts/auth/auth'
+import type { AuthSource } from '@shop/contracts/auth/auth-source'
 import { createCallFx, createRequestFx } from '@shop/http'
 import { createConfirmation, type CheckCall, type Confirmation, type SendCall } from './confirmation.ts'
 import { $favoritesToMerge, tellSession } from './tell-session.ts'
 
 const sendFx = createRequestFx(sendCode)
-/** POST /phone/send_code as a confirmation calls it. */
+/** POST /phone/send_code as a confirmation's send call. */
 export const sendPhoneCode = ({ login, method = 'sms', captcha }: SendCall) =>
   sendFx({ body: { phone: login, method, ...(captcha && { captcha }) } })
 
-/** Confirms a phone for this session; where it has an account, the shopper is signed in, and everybody hears of it. */
+/** Confirms a phone for this session. Signs in if it has an account, and updates the session stores. */
 export function createPhoneConfirmation({ source }: { source: AuthSource }): Confirmation<ConfirmAnswer> {
   const confirmFx = createRequestFx(confirmPhone)
   const confirmation = createConfirmation({

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import type { CodeMethod } from '@shop/contracts/auth'
+import type { CodeMethod } from '@shop/contracts/auth/auth'
 import type { Translate } from '@shop/i18n'
 import { Button } from '@shop/ui'
 import { useSecondsLeft } from '@shop/ui/field'
@@ -10,11 +10,11 @@ import styles from './resend.module.css'
 
 export interface ResendProps {
   confirmation: Confirmation<unknown>
-  /** The caller's own texts, which include `codeTexts`. */
+  /** The caller's texts, which include `codeTexts`. */
   t: Translate<typeof codeTexts>
 }
 
-/** A new code after a while, and from the second time on by another way, if the server offers one. */
+/** Requests a new code after a countdown; from the second time on also by other methods. */
 export function Resend({ confirmation, t }: ResendProps) {
   const { sent, ended, busy, ask } = useUnit({
     sent: confirmation.$sent,
@@ -36,7 +36,7 @@ export function Resend({ confirmation, t }: ResendProps) {
       {sent.methods.map((method) => (
         <div key={method}>
           <span>{t(`codeBy_${method}` satisfies `codeBy_${CodeMethod}`)}</span>
-          {/* In place of a code that was wrong too often the API sends another at once. */}
+          {/* After too many wrong attempts the API allows a new code at once. */}
           {left > 0 && end !== 'tries' ? (
             <span className="muted num" role="timer">
               {t('codeIn', { count: left })}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm, type Control } from 'react-hook-form'
 import * as v from 'valibot'
-import { AUTH_CODE_LENGTH } from '@shop/contracts/limits'
+import { AUTH_CODE_LENGTH } from '@shop/contracts/core/limits'
 import { matches, required } from '@shop/forms/required'
 import { judged, resolverOf } from '@shop/forms/resolver'
 import { useErrorOf } from '../field-errors/index.ts'
@@ -22,14 +22,14 @@ export interface CodeForm {
   isEdited: boolean
   error: string | undefined
   busy: boolean
-  /** The shopper types: what was wrong with the last code is forgotten. */
+  /** Typing clears the last error. */
   edited: () => void
   submit: () => void
 }
 
 const EMPTY = { code: '' }
 
-/** The form of a code: `CodeInput` shows its field, a button of the caller's own may call `submit`. */
+/** Form state of a code: `CodeInput` renders the field; a button may call `submit`. */
 export function useCodeForm(confirmation: Confirmation<unknown>): CodeForm {
   const { sent, end, checkError, sendError, busy, edited, submit } = useUnit({
     sent: confirmation.$sent,
@@ -46,12 +46,12 @@ export function useCodeForm(confirmation: Confirmation<unknown>): CodeForm {
     resolver: resolverOf(codeFields(length)),
     mode: 'onTouched',
   })
-  // A new code is typed anew, and so is one that was wrong.
+  // Clears the field for a new code, and after a wrong one.
   useEffect(() => reset(EMPTY), [sent, reset])
   useEffect(() => {
     if (checkError) reset(EMPTY)
   }, [checkError, reset])
-  // `Resend` says why a code has ended, beside the way to a new one.
+  // `Resend` shows why a code ended, next to the resend button.
   const error = useErrorOf(formState.errors, { code: (end ? null : checkError) ?? sendError })('code')
   const send = handleSubmit(({ code }) => submit(code))
   return { control, length, isEdited: formState.isDirty, error, busy, edited, submit: () => void send() }

@@ -1,4 +1,4 @@
-import type { CityOffers, DeliveryKind } from '@shop/contracts/delivery'
+import type { CityOffers, DeliveryKind } from '@shop/contracts/places/delivery'
 import { useLocale } from '@shop/i18n'
 import { Icon, type IconName } from '@shop/ui'
 import { daysInWords, priceInWords, type DeliveryWords } from './promise.ts'
@@ -18,15 +18,13 @@ const SIGNS: Record<DeliveryKind, IconName> = {
 
 export interface DeliveryOffersProps {
   delivery: CityOffers
-  /** The caller's own texts, which include `deliveryTexts`. */
+  /** The caller's texts, which include `deliveryTexts`. */
   t: DeliveryWords
-  /** In a narrow place: the days under the story, not beside it. */
+  /** Narrow layout: the days below the text, not beside it. */
   narrow?: boolean
 }
 
-/**
- * Kinds, days, prices and cut-offs of a city. The hours of express are of an order placed now: a kept page does not show them.
- */
+/** Delivery kinds, days, prices and cut-offs of a city. Express hours depend on the current time, so cached pages omit them. */
 export function DeliveryOffers({ delivery, t, narrow = false }: DeliveryOffersProps) {
   const locale = useLocale()
   return (

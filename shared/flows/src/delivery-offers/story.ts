@@ -1,9 +1,9 @@
-import type { CityOffers, DeliveryOffer } from '@shop/contracts/delivery'
-import type { Locale } from '@shop/contracts/storefront'
+import type { CityOffers, DeliveryOffer } from '@shop/contracts/places/delivery'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n'
 import type { DeliveryWords } from './promise.ts'
 
-/** What has to be known of an offer before choosing it, in one line. */
+/** Conditions of an offer in one line. */
 export function storyOf(offer: DeliveryOffer, delivery: CityOffers, locale: Locale, t: DeliveryWords): string {
   const marks = [offer.fitting && t('fitting'), offer.contactless && t('contactless')].filter(Boolean).join(', ')
   const sentence = marks.charAt(0).toUpperCase() + marks.slice(1)

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { renderWith } from '@shop/testing/render-page'
 import { useErrorOf } from './index.ts'
 

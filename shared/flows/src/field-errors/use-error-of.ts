@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { codeOfField } from '@shop/forms/resolver'
 import { useErrorText } from '@shop/ui/field'
 
@@ -6,8 +6,8 @@ type Found<Name extends string> = { readonly [Field in Name]?: { message?: strin
 type Refused = Readonly<Partial<Record<string, ErrorCode | null>>>
 
 /**
- * Words under a field of a form: what its schema finds wrong comes first, else what the server has refused.
- * `useErrorOf(formState.errors, fieldCodesOf(failure))('email')` is undefined when nothing is wrong.
+ * Error text of a form field: the schema's error first, else the server's. `useErrorOf(formState.errors, fieldCodesOf(failure))('email')`
+ * is undefined without an error.
  */
 export function useErrorOf<Name extends string>(found: Found<Name>, refused: Refused = {}): (name: Name) => string | undefined {
   const errorText = useErrorText()

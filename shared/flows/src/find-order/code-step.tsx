@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useUnit } from 'effector-react'
-import { phoneInWords } from '@shop/forms/contact'
+import { phoneInWords } from '@shop/forms/fields/contact'
 import { Button } from '@shop/ui'
 import { CodeInput, Resend, useCodeForm } from '../code/index.ts'
 import type { OrderFinder } from './finder.ts'
@@ -13,7 +13,7 @@ interface CodeStepProps {
   t: FinderWords
 }
 
-/** The code of the phone: the order is looked for with its last digit. */
+/** Code entry for the phone; the last digit starts the lookup. */
 export function CodeStep({ finder, login, t }: CodeStepProps) {
   const form = useCodeForm(finder.confirmation)
   const { change, isLooking } = useUnit({ change: finder.numberWanted, isLooking: finder.$isLooking })

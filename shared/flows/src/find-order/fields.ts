@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { phone, phoneNumber } from '@shop/forms/contact'
+import { phone, phoneNumber } from '@shop/forms/fields/contact'
 import { matches, required } from '@shop/forms/required'
 import { judged, resolverOf } from '@shop/forms/resolver'
 
 const NUMBER = /^\d{7,12}$/
 
-/** A number as people type it, 482-0719 or № 4820719, as the API has it. */
+/** Normalizes a typed number such as 482-0719 or № 4820719. */
 export const orderNumber = (typed: string): string => typed.replace(/\D/g, '')
 
 const orderFields = v.object({
@@ -15,7 +15,7 @@ const orderFields = v.object({
     judged((number: string) => required(number) ?? matches(number, NUMBER)),
   ),
   phone: v.pipe(v.string(), judged(phone), v.transform(phoneNumber)),
-  // Signs that are missing bring another picture, as wrong ones do.
+  // Missing characters load another picture, like wrong ones.
   signs: v.string(),
 })
 export type OrderFields = v.InferOutput<typeof orderFields>

@@ -8,11 +8,11 @@ type LookFx<Answer> = Effect<RequestParams<'orderId', undefined>, Answer, Reques
 
 export interface OrderFinder {
   confirmation: Confirmation<unknown>
-  /** Number and phone that the schema has accepted. */
+  /** Number and phone accepted by the schema. */
   numberSubmitted: EventCallable<OrderFields>
-  /** Back from the code to the number and the phone. */
+  /** Returns from the code to the number and phone. */
   numberWanted: EventCallable<void>
-  /** Everything typed and found is forgotten. */
+  /** Clears everything typed and found. */
   forgotten: EventCallable<void>
   $draft: Store<OrderFields | null>
   $failure: Store<RequestError | null>
@@ -20,8 +20,8 @@ export interface OrderFinder {
 }
 
 /**
- * An order by its number and the phone that it was made with: a code shows that the phone is the shopper's, then `lookFx` asks for
- * the order. Numbers that nobody has and those of others are answered alike.
+ * Finds an order by number and phone: confirms the phone by a code, then `lookFx` requests the order. Unknown numbers and other people's
+ * get the same response.
  */
 export function createOrderFinder<Answer>(lookFx: LookFx<Answer>): OrderFinder {
   const numberSubmitted = createEvent<OrderFields>()
@@ -33,7 +33,7 @@ export function createOrderFinder<Answer>(lookFx: LookFx<Answer>): OrderFinder {
     .reset(forgotten)
   const paramsOf = (orderId: string) => ({ params: { orderId } })
 
-  // A phone that this session has confirmed needs no second code.
+  // A phone confirmed by this session needs no second code.
   sample({
     clock: numberSubmitted,
     source: $user,
@@ -45,7 +45,7 @@ export function createOrderFinder<Answer>(lookFx: LookFx<Answer>): OrderFinder {
     clock: numberSubmitted,
     source: { user: $user, wanted: confirmation.$wanted },
     filter: ({ user }, { phone }) => user.confirmedPhone !== phone,
-    // After a picture the code goes the way that was asked for.
+    // After a captcha the code uses the originally chosen method.
     fn: ({ wanted }, { phone, signs }): CodeWanted => (wanted?.login === phone ? { ...wanted, signs } : { login: phone, signs }),
     target: confirmation.codeWanted,
   })

@@ -17,14 +17,14 @@ import type { FinderWords } from './words.ts'
 
 interface NumberFormProps {
   finder: OrderFinder
-  /** Known already, of the address. */
+  /** Prefilled from the URL. */
   number?: string
-  /** The heading of the form and its id. */
+  /** Heading and its id. */
   head: { id: string; heading: ReactNode }
   t: FinderWords
 }
 
-/** Any order by its number and the phone that it was made with; a code shows that the phone is the shopper's. */
+/** Finds any order by number and phone; a code confirms the phone. */
 export function NumberForm({ finder, number = '', head, t }: NumberFormProps) {
   const { confirmation } = finder
   const locale = useLocale()
@@ -42,7 +42,7 @@ export function NumberForm({ finder, number = '', head, t }: NumberFormProps) {
   })
   const known = draft?.phone ?? user.confirmedPhone
   const { control, register, handleSubmit, resetField, formState } = useForm({
-    // The shopper's phone arrives after the page. It must not replace what was typed.
+    // The shopper's phone arrives after the page; it must not overwrite typed input.
     values: { number: draft?.number ?? number, phone: known ? phoneSpaced(known) : locale === 'ru' ? '+7' : '', signs: '' },
     resetOptions: { keepDirtyValues: true },
     resolver: orderResolver,

@@ -1,5 +1,5 @@
 import type { Translate } from '@shop/i18n'
 import type { finderTexts } from '../../texts/find-order/ru.ts'
 
-/** The caller's own texts, which include `finderTexts`. */
+/** The caller's texts, which include `finderTexts`. */
 export type FinderWords = Translate<typeof finderTexts>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { instalmentDays, instalmentsOf } from '@shop/contracts/instalments'
-import { INSTALMENT_PAYMENTS, INSTALMENT_WEEKS } from '@shop/contracts/limits'
+import { instalmentDays, instalmentsOf } from '@shop/contracts/cart/instalments'
+import { INSTALMENT_PAYMENTS, INSTALMENT_WEEKS } from '@shop/contracts/core/limits'
 import { exactMoney, useLocale, type Translate } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { useHydrated } from '@shop/ui/hydrated'
@@ -10,13 +10,13 @@ import styles from './instalment-plan.module.css'
 const PLACES = Array.from({ length: INSTALMENT_PAYMENTS }, (_, place) => place)
 
 export interface InstalmentPlanProps {
-  /** Minor units of roubles; null for a sum that the bank does not split. */
+  /** Minor units of roubles; null when the bank does not split the sum. */
   sum: number | null
-  /** The caller's own texts, which include `instalmentTexts`. */
+  /** The caller's texts, which include `instalmentTexts`. */
   t: Translate<typeof instalmentTexts>
 }
 
-/** Four payments with their days, which the browser fills in: a kept document may be of yesterday. */
+/** Four payments with dates. The browser fills the dates in, because cached documents may be old. */
 export function InstalmentPlan({ sum, t }: InstalmentPlanProps) {
   const locale = useLocale()
   const [now] = useState(() => new Date())

@@ -4,16 +4,16 @@ import styles from './order.module.css'
 import type { OrderWords } from './words.ts'
 
 export interface CancelOrderProps extends Pick<ButtonLook, 'look' | 'small'> {
-  /** Its money goes back. */
+  /** The money will be refunded. */
   isPaid: boolean
   isBusy: boolean
-  /** It is being packed, or over already. */
+  /** It is being packed, or has ended. */
   hasFailed: boolean
   onCancel: () => void
   t: OrderWords
 }
 
-/** Asks once more before an order is cancelled: nothing brings it back. */
+/** Asks for confirmation before cancelling an order: it cannot be undone. */
 export function CancelOrder({ isPaid, isBusy, hasFailed, onCancel, t, look = 'line', small }: CancelOrderProps) {
   const [isSure, setSure] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)

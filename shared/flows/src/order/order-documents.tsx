@@ -1,16 +1,16 @@
-import type { DocumentKind } from '@shop/contracts/order-ways'
+import type { DocumentKind } from '@shop/contracts/orders/order-ways'
 import { Icon } from '@shop/ui'
 import styles from './order.module.css'
 import type { OrderWords } from './words.ts'
 
 interface OrderDocumentsProps {
   kinds: readonly DocumentKind[]
-  /** Path of a document in the API. */
+  /** API path of a document. */
   pathOf: (kind: DocumentKind) => string
   t: OrderWords
 }
 
-/** Papers of an order, each downloaded as a PDF. */
+/** PDF downloads of an order. */
 export function OrderDocuments({ kinds, pathOf, t }: OrderDocumentsProps) {
   if (kinds.length === 0) return null
   return (

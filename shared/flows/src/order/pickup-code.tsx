@@ -6,7 +6,7 @@ import type { OrderWords } from './words.ts'
 
 const QR_PX = 112
 
-/** The code that hands an order over: large enough to be read across a counter. */
+/** The pickup code in large digits, readable across a counter. */
 export function PickupCode({ code, t }: { code: string; t: OrderWords }) {
   const isHydrated = useHydrated()
   return (

@@ -1,6 +1,6 @@
-import type { Currency } from '@shop/contracts/money'
-import type { OrderRefund } from '@shop/contracts/order-ways'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Currency } from '@shop/contracts/core/money'
+import type { OrderRefund } from '@shop/contracts/orders/order-ways'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { exactMoney } from '@shop/i18n'
 import { momentInWords } from '@shop/i18n/dates'
 import type { TimelineStep } from '@shop/ui/timeline'
@@ -12,7 +12,7 @@ interface Words {
   currency: Currency
 }
 
-/** Refunds as steps after those of the order: the first that is not decided is what is going on now. */
+/** Refunds as timeline steps after the order's own; the first undecided one is current. */
 export function refundSteps(refunds: readonly OrderRefund[], { t, locale, currency }: Words): TimelineStep[] {
   const present = refunds.findIndex(({ status }) => status === 'requested')
   return refunds.map(({ number, status, createdAt, decidedAt, sum }, index) => ({

@@ -1,10 +1,10 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Popup } from '@shop/session'
 
-/** The page about returns, with this order chosen. */
+/** Return page with this order selected. */
 export const returnAddress = (orderId: string, locale: Locale) => `/${locale === 'ru' ? 'vozvrat' : 'returns'}?order=${orderId}#start`
 
-/** The chooser of pickup points, for an order that is placed. `goods`: what its delivery price is reckoned by. */
+/** Opens the pickup point popup for a placed order. `goods`: base of its delivery price. */
 export const changePoint = (order: string, city: number, goods: number): Popup => ({
   owner: 'mfe-cart-checkout',
   widget: 'pickpoint-choose',

@@ -1,5 +1,5 @@
 import type { Translate } from '@shop/i18n'
 import type { orderTexts } from '../../texts/order/ru.ts'
 
-/** The caller's own texts, which include `orderTexts`. */
+/** The caller's texts, which include `orderTexts`. */
 export type OrderWords = Translate<typeof orderTexts>

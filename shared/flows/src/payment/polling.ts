@@ -1,32 +1,32 @@
 import { combine, createEffect, createEvent, createStore, merge, sample, type EventCallable, type Store } from 'effector'
 import { createCallFx, isStatus } from '@shop/http'
 
-/** How long to wait before each question: sixty seconds in all, ever more patiently. */
+/** Pauses before each poll, increasing; sixty seconds in total. */
 export const PAUSES_MS: readonly number[] = [1_000, 1_000, 2_000, 3_000, 4_000, 5_000, 7_000, 10_000, 12_000, 15_000]
 
-/** Tests replace it: nobody waits for a minute. */
+/** An effect, so that tests can replace it. */
 export const pauseFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
 
 export interface Visit {
-  /** What is paid; null where that is not known yet: an earlier visit's questions end. */
+  /** Subject of the payment; null while unknown: stops the previous visit's polling. */
   id: string | null
-  /** False asks once only: the shopper does not come from the bank. */
+  /** False polls once: the shopper does not return from the bank. */
   isAwaited: boolean
 }
 
 export interface Polling {
   began: EventCallable<Visit>
-  /** Once more: after a failure, or when the bank was slow. */
+  /** Retries after a failure, or when the bank was slow. */
   retried: EventCallable<void>
-  /** The bank's word is awaited: it is being asked for, or will be. */
+  /** Waiting for the bank's result: a poll is running or scheduled. */
   $isWaiting: Store<boolean>
 }
 
 /**
- * Waits for the bank's word, which comes by another way than the shopper: asks at once, then after each pause until the word is there,
- * the minute is over or the page is left. A lost answer is asked for again; a 404 ends it. Asks in the browser only.
- * @param ask one question: a request of the model
- * @param isOpen of an answer: the bank has said nothing yet
+ * Polls for the payment result: at once, then after each pause, until the result arrives, a minute has passed or the page is left. Retries
+ * failed polls; a 404 stops. Runs in the browser only.
+ * @param ask one poll: a request of the model
+ * @param isOpen whether a response has no result yet
  */
 export function createPolling<Answer>({
   ask,
@@ -54,7 +54,7 @@ export function createPolling<Answer>({
   const pauseOver = sample({
     clock: waitFx.done,
     source: $round,
-    // A page already left asks no more.
+    // Stops after the page is left.
     filter: (round, { params }) => round === params.round,
     fn: () => undefined,
   })

@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample, type Effect, type Event, type EventCallable, type Store } from 'effector'
-import { searchOf } from '@shop/contracts/endpoint'
+import { searchOf } from '@shop/contracts/core/endpoint'
 import {
   pickupPointsList,
   pickupPointsMap,
@@ -8,11 +8,11 @@ import {
   type MapCluster,
   type MapPoint,
   type PickupPoint,
-} from '@shop/contracts/pickup-points'
+} from '@shop/contracts/places/pickup-points'
 import { createRequestFx, type RequestError, type RequestParams } from '@shop/http'
 import type { MapSight } from '@shop/ui/map'
 
-/** Filters of the list and the map, and for the list the place whose nearest points come first. What is null or empty is not asked for. */
+/** Filters of list and map; `near` sorts the list by distance. Null and empty values do not filter. */
 export type PointsQuestion = Readonly<{
   city_id: number | null
   providers?: readonly number[]
@@ -24,9 +24,9 @@ export type PointsQuestion = Readonly<{
 }>
 
 export interface FoundPoints {
-  /** Of all pages asked for so far. */
+  /** Of all loaded pages. */
   points: PickupPoint[]
-  /** Of the next page; null at the end. */
+  /** Cursor of the next page; null at the end. */
   cursor: string | null
   total: number
 }
@@ -34,7 +34,7 @@ export interface FoundPoints {
 export interface CountedProvider {
   id: number
   name: string
-  /** Its points in the city. */
+  /** Its number of points in the city. */
   count: number
 }
 
@@ -53,25 +53,22 @@ export interface PickupPoints {
   $found: Store<FoundPoints | null>
   $providers: Store<CountedProvider[]>
   $onMap: Store<{ points: MapPoint[]; clusters: MapCluster[] }>
-  /** The next page is wanted. */
+  /** Loads the next page. */
   moreAsked: EventCallable<void>
   mapMoved: EventCallable<MapSight>
 }
 
 export interface PickupPointsOptions {
-  /** The question is asked, at first and whenever it has changed. */
+  /** Loads results, initially and after every change of the filters. */
   asked: Event<unknown>
   $question: Store<PointsQuestion>
-  /** Who runs points in this city; null is the shopper's own. */
+  /** Loads the providers of a city; null is the shopper's own. */
   providersAsked: Event<number | null>
-  /** A map that is shown anew tells by itself what is in sight. */
+  /** A remounted map reports its bounds by itself. */
   reopened?: Event<void>
 }
 
-/**
- * Pickup points as a list by pages and as a map, both asked for with the same filters.
- * Failures stay with the effects: the page decides which of them it shows.
- */
+/** Pickup points as a paged list and a map with the same filters. Failures stay in the effects: the page decides which to show. */
 export function createPickupPoints({ asked, $question, providersAsked, reopened }: PickupPointsOptions): PickupPoints {
   const listFx = createRequestFx(pickupPointsList)
   const moreFx = createRequestFx(pickupPointsList)
@@ -114,10 +111,10 @@ export function createPickupPoints({ asked, $question, providersAsked, reopened 
   return { listFx, moreFx, $found, $providers, $onMap, moreAsked, mapMoved }
 }
 
-// The map shows what is in sight, wherever the nearest points are.
+// The map loads its visible bounds, independent of the nearest points.
 const filtersOf = ({ latitude: _, longitude: __, ...filters }: PointsQuestion) => filters
 
-/** A meter is exact enough. The API takes a whole zoom only. */
+/** Rounded to a meter. The API requires an integer zoom. */
 const roundedOf = ({ south, west, north, east, zoom }: MapSight) => ({
   south: south.toFixed(5),
   west: west.toFixed(5),

@@ -1,4 +1,4 @@
-import type { Shop } from '@shop/contracts/shops'
+import type { Shop } from '@shop/contracts/places/shops'
 
 type Hours = Shop['week'][number]
 
@@ -6,10 +6,10 @@ const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 const DAYS = 7
-/** Days off are known this far ahead. */
+/** Days off are known for this many days. */
 const MOST_DAYS_AHEAD = 14
 
-/** Neighbouring days with the same hours: `days` are the first and the last one, Monday is 0. */
+/** Consecutive days with equal hours: `days` are the first and last, Monday is 0. */
 export interface Span {
   days: [first: number, last: number]
   hours: Hours
@@ -27,17 +27,17 @@ export function spansOf(week: readonly Hours[]): Span[] {
 
 const same = (one: Hours, other: Hours) => one?.from === other?.from && one?.to === other?.to
 
-/** Until when a shop is open, or when it opens next; `daysOn` 0 is today. Null for a shop that never opens. */
+/** When an open shop closes, or a closed one opens; `daysOn` 0 is today. Null for a shop that never opens. */
 export type Openness = { isOpen: true; until: string } | { isOpen: false; opens: string; daysOn: number }
 
-/** By the shop's own clock, wherever the shopper is. */
+/** In the shop's time zone, wherever the shopper is. */
 export function opennessOf(
   { week, utc_offset_hours, days_off }: Pick<Shop, 'week' | 'utc_offset_hours' | 'days_off'>,
   now: number,
 ): Openness | null {
   const local = Math.floor(now / MINUTE_MS) + utc_offset_hours * HOUR_MINUTES
   const minute = local % DAY_MINUTES
-  // The first of January 1970 was a Thursday.
+  // 1 January 1970 was a Thursday.
   const today = (Math.floor(local / DAY_MINUTES) + 3) % DAYS
   const hoursOn = (daysOn: number) => {
     const date = new Date((local + daysOn * DAY_MINUTES) * MINUTE_MS).toISOString().slice(0, 10)

@@ -1,10 +1,10 @@
-import type { Shop } from '@shop/contracts/shops'
+import type { Shop } from '@shop/contracts/places/shops'
 import type { Translate } from '@shop/i18n'
 import type { shopHourTexts } from '../../texts/shop-hours/ru.ts'
 import { opennessOf } from './hours.ts'
 import styles from './open-badge.module.css'
 
-/** The caller's own texts, which include `shopHourTexts`. */
+/** The caller's texts, which include `shopHourTexts`. */
 export type HourWords = Translate<typeof shopHourTexts>
 
 export interface OpenBadgeProps {
@@ -13,7 +13,7 @@ export interface OpenBadgeProps {
   t: HourWords
 }
 
-/** Whether the shop is open at this minute. A kept document cannot know: the place stays empty until the browser says. */
+/** Whether the shop is open now. Cached documents cannot know, so the server renders an empty box. */
 export function OpenBadge({ shop, now, t }: OpenBadgeProps) {
   if (now === null) return <span className={styles['badge']} />
   const openness = opennessOf(shop, now)

@@ -8,5 +8,5 @@ const everyMinute = (changed: () => void) => {
 }
 const minute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
 
-/** The present minute; null on the server and while the document is taken over, because documents are kept. */
+/** The current minute; null on the server and during hydration, because documents are cached. */
 export const useNow = (): number | null => useSyncExternalStore(everyMinute, minute, () => null)

@@ -1,9 +1,9 @@
-import type { Shop } from '@shop/contracts/shops'
+import type { Shop } from '@shop/contracts/places/shops'
 import { useLocale } from '@shop/i18n'
 import { spansOf, type Span } from './hours.ts'
 import type { HourWords } from './open-badge.tsx'
 
-/** Rows of a `dl`: neighbouring days with the same hours in one. */
+/** Rows of a `dl`; consecutive days with equal hours are merged. */
 export const WeekHours = ({ week, t }: { week: Shop['week']; t: HourWords }) =>
   spansOf(week).map((span) => <Hours key={span.days[0]} span={span} t={t} />)
 
@@ -11,7 +11,7 @@ function Hours({ span: { days, hours }, t }: { span: Span; t: HourWords }) {
   const locale = useLocale()
   const [first, last = ''] = days.map((day) => t(`day${day}` as 'day0'))
   const isWeek = days[0] === 0 && days[1] === 6
-  // English names of days keep their capital.
+  // English weekday names keep their capital.
   const end = locale === 'ru' ? last.toLowerCase() : last
   const range = days[0] === days[1] ? first : `${first}${days[1] - days[0] === 1 ? ', ' : ' – '}${end}`
   const name = isWeek ? t('everyDay') : range

@@ -1,5 +1,5 @@
 import { allSettled, createEvent, createWatch, fork, type Scope } from 'effector'
-import { GUEST, type User } from '@shop/contracts/common-data'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
 import { $popup, $user, popupClosed, userChanged } from '@shop/session'
 import { fakeWire } from '@shop/testing/fake-wire'
 import { createAfterSignIn } from './index.ts'

@@ -1,23 +1,23 @@
 import { createEvent, createStore, sample, type Event, type Unit } from 'effector'
-import type { AuthSource } from '@shop/contracts/auth-source'
-import type { User } from '@shop/contracts/common-data'
+import type { AuthSource } from '@shop/contracts/auth/auth-source'
+import type { User } from '@shop/contracts/account/common-data'
 import { $user, openSignIn, popupClosed, userChanged } from '@shop/session'
 
 export interface AfterSignIn {
-  /** The shopper wants something that a guest may not do. */
+  /** The shopper starts an action that guests cannot do. */
   wanted: Unit<unknown>
-  /** The API takes the shopper for a guest after all. */
+  /** The API treats the shopper as a guest after all. */
   refused: Event<unknown>
-  /** Who may go on: whoever has signed in, or a guest with a confirmed phone too. */
+  /** Who may continue: a signed-in shopper, or also a guest with a confirmed phone. */
   mayGoOn: (user: User) => boolean
   source: AuthSource
-  /** What was wanted is given up, besides by closing the popup. */
+  /** Additional triggers that drop the pending action, besides closing the popup. */
   givenUp?: Unit<unknown>
 }
 
 /**
- * Sign in, then go on: the event that comes at once for a shopper who may, and for a guest as soon as the sign-in popup has made one
- * of them. Who closes the popup starts nothing by signing in later.
+ * Runs an action after sign-in: at once for an allowed shopper; for a guest when the sign-in popup succeeds. Closing the popup drops the
+ * pending action.
  */
 export function createAfterSignIn({ wanted, refused, mayGoOn, source, givenUp = createEvent() }: AfterSignIn): Event<void> {
   const goesOn = createEvent<void>()

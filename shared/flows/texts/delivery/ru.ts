@@ -1,4 +1,4 @@
-/** Words of the deliveries of a city: a page that shows them spreads these into its own texts. */
+/** Texts of delivery offers; pages that show them spread these into their own texts. */
 export const deliveryTexts = {
   courier: 'Курьер',
   courierText: 'До двери, с понедельника по воскресенье',

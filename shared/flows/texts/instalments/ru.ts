@@ -1,4 +1,4 @@
-/** Words of payment in equal parts. */
+/** Texts of instalments. */
 export const instalmentTexts = {
   payments: 'Четыре платежа',
   today: 'Сегодня',

@@ -1,4 +1,4 @@
-/** Words of opening hours. */
+/** Texts of opening hours. */
 export const shopHourTexts = {
   until: 'до {{time}}',
   untilMidnight: 'до полуночи',

@@ -1,6 +1,6 @@
 import { allSettled, createWatch, fork } from 'effector'
 import * as v from 'valibot'
-import { defineEndpoint } from '@shop/contracts/endpoint'
+import { defineEndpoint } from '@shop/contracts/core/endpoint'
 import { createUpload } from './index.ts'
 
 const sendPicture = defineEndpoint('/pictures', {

@@ -1,19 +1,19 @@
 import { createEffect, createEvent, createStore, sample, scopeBind, type Effect, type EventCallable, type Store } from 'effector'
-import type { Endpoint } from '@shop/contracts/endpoint'
+import type { Endpoint } from '@shop/contracts/core/endpoint'
 import { createCallFx, createRequestFx, type RequestError } from '@shop/http'
 import { sendMeasured } from './send-measured.ts'
 
 export interface UploadCall<Answer, Fields> {
-  /** Fails as every request does; a cancelled one only ends. */
+  /** Fails like every request; a cancelled one ends silently. */
   uploadFx: Effect<{ body: Fields; file: File }, Answer, RequestError>
-  /** Share of the file that has left, 0 to 1; null while nothing is on its way. */
+  /** Uploaded fraction, 0 to 1; null when idle. */
   $progress: Store<number | null>
   cancelled: EventCallable<void>
 }
 
 /**
- * A call that takes a file, as `createRequestFx` is one that takes none: `createUpload(applyForJob)`. Token, refusals and checks are
- * those of every request; the contract's `file` names the field.
+ * The upload counterpart of `createRequestFx`: `createUpload(applyForJob)`. Token, refusals and validation are the same; the contract's
+ * `file` names the field.
  */
 export function createUpload<Body, Answer>(endpoint: Endpoint<never, Body, Answer>): UploadCall<Answer, Body> {
   const { name, file: part } = endpoint

@@ -1,9 +1,9 @@
 import type { Upload, Wire } from '@shop/http'
 
-/** A line on which nothing moves for so long is given up; a slow one is not. */
+/** Aborts after this time without progress; slow uploads continue. */
 const SILENCE_MS = 30_000
 
-/** Fields and the file as a form, by XMLHttpRequest: fetch cannot tell how much of a body has left. */
+/** Sends fields and file by XMLHttpRequest: fetch has no upload progress. */
 export const sendMeasured =
   (field: string): Upload['send'] =>
   (address, { method = 'POST', headers }, wire) =>
@@ -33,7 +33,7 @@ export const sendMeasured =
       call.send(formOf(wire.body, field, upload.file))
     })
 
-/** Fields first: whoever reads the form knows them before the file comes. */
+/** Fields first, so that servers know them before the file. */
 function formOf(body: Wire['body'], field: string, file: File): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))

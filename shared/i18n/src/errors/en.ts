@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 
-/** What a shopper reads for each code. */
+/** Displayed texts of error codes. */
 export const errorsEn: Record<ErrorCode, string> = {
   ACCOUNT_DEACTIVATED: 'The specified account is deactivated',
   ALREADY_APPLIED_PROMOCODE: 'This promo code has already been applied',

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { errorsEn } from './en.ts'
 import { errorsRu } from './ru.ts'
 

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 
-/** What a shopper reads for each code. */
+/** Displayed texts of error codes. */
 export const errorsRu: Record<ErrorCode, string> = {
   ACCOUNT_DEACTIVATED: 'Этот аккаунт отключён',
   ALREADY_APPLIED_PROMOCODE: 'Этот промокод уже применён',

@@ -4,12 +4,12 @@ import styles from './accordion.module.css'
 export interface AccordionProps {
   title: ReactNode
   open?: boolean
-  /** Of the same group only one stays open. */
+  /** Only one of a group is open. */
   group?: string
   children: ReactNode
 }
 
-/** Opens without scripts; the browser's own search in the page opens it too. */
+/** Works without scripts, and with the browser's find in page. */
 export const Accordion = ({ title, open, group, children }: AccordionProps) => (
   <details className={styles['accordion']} open={open} name={group}>
     <summary>{title}</summary>

@@ -3,12 +3,12 @@ const KEY = 'popup'
 const popupOf = (state: unknown) => (state as Record<string, unknown> | null)?.[KEY]
 
 /**
- * Back closes a popup instead of leaving the page: an entry of its own stands in the history while it is open, under its own address
- * where it has one. The router never hears of it: the listener runs before the router's and stops the event.
+ * Back closes a popup instead of leaving the page: while open it has a history entry, with its own URL if any. The listener runs before the
+ * router's and stops the event.
  */
 export function holdBack(shut: () => void, address?: string): () => void {
   const id = crypto.randomUUID?.() ?? String(Math.random())
-  // A popup that takes the place of another takes over its entry.
+  // A popup that replaces another reuses its entry.
   const method = popupOf(history.state) ? 'replaceState' : 'pushState'
   history[method]({ ...(history.state as object | null), [KEY]: id }, '', address)
   const isOurs = () => popupOf(history.state) === id
@@ -23,7 +23,7 @@ export function holdBack(shut: () => void, address?: string): () => void {
 
   return () => {
     removeEventListener('popstate', wentBack, true)
-    // Not at once: a link in the popup leads on, or another popup follows, and each takes the entry over.
+    // Deferred: a link in the popup or a following popup may reuse the entry.
     setTimeout(() => {
       if (!isOurs()) return
       addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })

@@ -6,19 +6,19 @@ import { useTexts } from '../texts.ts'
 
 export interface AddToBagFormProps extends ButtonLook {
   skuId: string
-  /** Of the piece, for screen readers. */
+  /** Product name for screen readers. */
   name: string
   quantity?: number
-  /** Where it is added from: product, card, wishlist. */
+  /** Source: product, card, wishlist. */
   from: string
   disabled?: boolean
-  /** Instead of "Add to bag". */
+  /** Label; default "Add to bag". */
   children?: string
-  /** Of the form. */
+  /** Id of the form. */
   formClassName?: string
 }
 
-/** A real form: without scripts, or before they arrive, the server adds the piece and comes back to this page. */
+/** A real form: without scripts the server adds the piece and redirects back. */
 export function AddToBagForm({ skuId, name, quantity = 1, from, disabled, children, formClassName, ...look }: AddToBagFormProps) {
   const t = useTexts()
   const add = useUnit(addToBag)

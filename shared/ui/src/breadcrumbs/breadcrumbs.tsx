@@ -1,12 +1,12 @@
-import type { CategoryLink } from '@shop/contracts/product-card'
+import type { CategoryLink } from '@shop/contracts/catalog/product-card'
 import { Link } from '@shop/routing'
 import { useTexts } from '../texts.ts'
 import styles from './breadcrumbs.module.css'
 
 export interface BreadcrumbsProps {
-  /** From the home page down. */
+  /** Starts with the home page. */
   items: readonly CategoryLink[]
-  /** The page itself, not a link. Left out: the last of the items is the page. */
+  /** The current page, not a link. If omitted, the last item is the page. */
   current?: string
 }
 

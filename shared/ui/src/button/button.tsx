@@ -5,10 +5,10 @@ import type { IconName } from '../icon/names.ts'
 import styles from './button.module.css'
 
 export interface ButtonLook {
-  /** `main` is the one wine-coloured action of a view; `ink` and `line` stand beside it; `text` is an underlined word. */
+  /** `main` is the single wine-colored action of a view; `ink` and `line` are secondary; `text` is underlined. */
   look?: 'main' | 'line' | 'ink' | 'text'
   small?: boolean
-  /** As wide as its column. */
+  /** Full width. */
   wide?: boolean
   className?: string
 }
@@ -17,25 +17,25 @@ const classOf = ({ look = 'main', small, wide, className }: ButtonLook) =>
   [styles['button'], styles[look], small && styles['small'], wide && styles['wide'], className].filter(Boolean).join(' ')
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** Turns the words into a quiet ring and keeps the size. */
+  /** Shows a spinner and keeps the size. */
   busy?: boolean
 }
 
-/** `type` is `button` unless it is said to submit. */
+/** `type` defaults to `button`. */
 export const Button = ({ look, small, wide, className, busy, type = 'button', ...rest }: ButtonProps) => (
   <button type={type} className={classOf({ look, small, wide, className })} aria-busy={busy || undefined} {...rest} />
 )
 
-/** A link that looks like a button; `to` is an address of the shop. */
+/** A link styled as a button; `to` is a URL of the shop. */
 export const ButtonLink = ({ look, small, wide, className, ...rest }: ButtonLook & Omit<ComponentProps<typeof Link>, 'className'>) => (
   <Link className={classOf({ look, small, wide, className })} {...rest} />
 )
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
   icon: IconName
-  /** What a screen reader says. */
+  /** Accessible name. */
   label: string
-  /** With a hairline around it, as the arrows of a slider. */
+  /** With a border, like slider arrows. */
   ring?: boolean
   size?: 's' | 'm'
   className?: string
@@ -58,7 +58,7 @@ export interface IconLinkProps extends Omit<ComponentProps<typeof Link>, 'classN
   className?: string
 }
 
-/** The same target of 44 px for a link; children (a count) stand on its corner. */
+/** A link with the same 44 px target; children such as a count are placed at its corner. */
 export const IconLink = ({ icon, label, className, children, ...rest }: IconLinkProps) => (
   <Link className={[styles['round'], className].filter(Boolean).join(' ')} aria-label={label} {...rest}>
     <Icon name={icon} />

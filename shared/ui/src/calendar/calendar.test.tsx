@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { renderInShop } from '../../test/in-shop.tsx'
 import { weeksOf } from './days.ts'
 import { Calendar, type CalendarProps } from './index.ts'

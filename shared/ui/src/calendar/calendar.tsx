@@ -7,30 +7,30 @@ import { firstDayOf, monthInWords, weekdays, wholeDay } from './words.ts'
 import styles from './calendar.module.css'
 
 export interface CalendarProps {
-  /** yyyy-mm-dd, as all days of it. */
+  /** yyyy-mm-dd, like all days here. */
   value: string | null
   onChange: (day: string) => void
   today: string
   min?: string | undefined
   max?: string | undefined
-  /** Days that cannot be chosen, besides those before `min` and after `max`. */
+  /** Disabled days between `min` and `max`. */
   isDisabled?: ((day: string) => boolean) | undefined
-  /** Why such a day cannot be chosen, said after its date. */
+  /** Reason why they are disabled, read out after the date. */
   disabledWords?: string | undefined
-  /** The day takes the focus when the calendar appears. */
+  /** Focuses the day on mount. */
   takesFocus?: boolean
 }
 
 const WEEK = 7
 
-/** A month to choose a day from: arrows, Home, End, Page Up and Page Down move through it, Enter and Space choose. */
+/** A month grid: arrows, Home, End, Page Up and Page Down move; Enter and Space choose. */
 export function Calendar({ value, onChange, today, min, max, isDisabled, disabledWords, takesFocus = false }: CalendarProps) {
   const t = useTexts()
   const locale = useLocale()
   const title = useId()
   const grid = useRef<HTMLTableElement>(null)
   const [place, setPlace] = useState({ value, day: within(value ?? today, min, max) })
-  // Another value from outside shows its month.
+  // An external value change shows its month.
   if (place.value !== value) setPlace({ value, day: within(value ?? place.day, min, max) })
   const { day } = place
   const movesFocus = useRef(takesFocus)

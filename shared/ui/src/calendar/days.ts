@@ -1,4 +1,4 @@
-// Days are `2026-11-28`: text that compares as dates do, without a time zone.
+// Days are `2026-11-28` strings: sortable, without time zones.
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_DAYS = 7
@@ -6,14 +6,14 @@ const WEEK_DAYS = 7
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 const written = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Today by the shopper's own clock. */
+/** Today in the shopper's time zone. */
 export function todayOf(now: Date): string {
   return written(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())))
 }
 
 export const addDays = (day: string, days: number) => written(new Date(utc(day).getTime() + days * DAY_MS))
 
-/** The same day of another month; the last one where that month is shorter. */
+/** The same day of another month, or its last day. */
 export function addMonths(day: string, months: number): string {
   const date = utc(day)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
@@ -27,10 +27,10 @@ export const monthOf = (day: string) => day.slice(0, 7)
 /** 1 Monday to 7 Sunday. */
 const weekdayOf = (day: string) => utc(day).getUTCDay() || WEEK_DAYS
 
-/** How far a day is from the start of its week. */
+/** Days since the start of the week. */
 export const placeInWeek = (day: string, firstDay: number) => (weekdayOf(day) - firstDay + WEEK_DAYS) % WEEK_DAYS
 
-/** Weeks of the month of a day; null for days of its neighbours. */
+/** Weeks of a day's month; null for days of other months. */
 export function weeksOf(day: string, firstDay: number): (string | null)[][] {
   const first = `${monthOf(day)}-01`
   const length = Number(addDays(addMonths(first, 1), -1).slice(8))

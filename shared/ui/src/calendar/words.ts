@@ -1,10 +1,10 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { dayInWords } from '@shop/i18n/dates'
 import { addDays } from './days.ts'
 
 const MONDAY = 1
 const A_MONDAY = '2024-01-01'
-/** English dates of the shop are British: 28 November. */
+/** British English dates: 28 November. */
 const TAGS: Record<Locale, string> = { ru: 'ru-RU', en: 'en-GB' }
 
 const format = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
@@ -15,7 +15,7 @@ interface WithWeek {
   getWeekInfo?: () => { firstDay: number }
 }
 
-/** 1 Monday to 7 Sunday; Monday in a browser that does not tell. */
+/** 1 Monday to 7 Sunday; Monday if the browser does not support it. */
 export function firstDayOf(locale: Locale): number {
   const known = new Intl.Locale(locale) as WithWeek
   return known.getWeekInfo?.().firstDay ?? MONDAY
@@ -27,7 +27,7 @@ export function monthInWords(day: string, locale: Locale): string {
   return `${month.charAt(0).toUpperCase()}${month.slice(1)} ${day.slice(0, 4)}`
 }
 
-/** Seven days from the first of the week on: short to be seen, long to be read out. */
+/** Weekday names from the first of the week: short to display, long to read out. */
 export function weekdays(locale: Locale, firstDay: number): { short: string; long: string }[] {
   const [short, long] = [format(locale, { weekday: 'short' }), format(locale, { weekday: 'long' })]
   return Array.from({ length: 7 }, (_, place) => {

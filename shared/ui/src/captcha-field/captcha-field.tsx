@@ -6,25 +6,25 @@ import { useTexts } from '../texts.ts'
 import styles from './captcha-field.module.css'
 
 export interface CaptchaFieldProps {
-  /** A data: address of GET /captcha; null while it is on its way, or did not come. */
+  /** A data: URL of GET /captcha; null while loading or after a failure. */
   image: string | null
   loading: boolean
   value: string
   onChange: (text: string) => void
-  /** Another picture is asked for. */
+  /** Requests another picture. */
   onOther: () => void
-  /** Who does not see the picture asks to be checked without it; left out where there is no other way. */
+  /** Requests verification without the picture; omitted if unavailable. */
   onProof?: () => void
   solving?: boolean
-  /** Checked without the picture: nothing is left to type. */
+  /** Verified without the picture: nothing to type. */
   solved?: boolean
   error?: ReactNode
 }
 
-// What was pressed is gone.
+// The pressed button disappears.
 const takeFocus = (words: HTMLElement | null) => words?.focus({ preventScroll: true })
 
-/** Signs of a picture, which the server asks for when it doubts that a person calls. */
+/** Captcha characters. */
 export function CaptchaField({ image, loading, value, onChange, onOther, onProof, solving, solved, error }: CaptchaFieldProps) {
   const t = useTexts()
   if (solved)

@@ -1,9 +1,8 @@
-import type { ProductCard } from '@shop/contracts/product-card'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 
 /**
- * In the document each card says what it shows: two photographs and one group of variants (`product-card`). The rest is not in the
- * HTML beside it, so that no compression finds it there, and it comes with the piece. Every remote bundles this for itself: a remote
- * needs nothing of the shell that an older shell has not.
+ * Reduces cards in server state to what is rendered: two photos and one variant group (`product-card`). The rest is not in the HTML, so
+ * compression cannot deduplicate it. Every remote bundles this function, so older shells need not provide it.
  */
 export function cardInDocument(card: ProductCard): ProductCard {
   const second = card.photos.find(({ base }) => base !== card.photo.base)
@@ -15,7 +14,7 @@ export function cardInDocument(card: ProductCard): ProductCard {
   }
 }
 
-/** `serialize` of a store that says less in the document than it holds. Effector's type of JSON knows no interfaces, hence the casts. */
+/** `serialize` of a store with reduced server state. Effector's JSON type rejects interfaces, hence the casts. */
 export const shortInDocument = <State>(shorten: (state: State) => State) => ({
   write: (state: State) => shorten(state) as never,
   read: (written: unknown) => written as State,

@@ -9,17 +9,17 @@ export interface CheckboxProps {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
-  /** At the end of the line: how many pieces it leaves. */
+  /** Result count at the end of the line. */
   count?: number | string
-  /** #rrggbb of a metal or a stone, as a dot before the words. */
+  /** #rrggbb swatch before the label. */
   color?: string | null
   id?: string
-  /** It must be checked and is not: `describedBy` names the line that says so. */
+  /** Invalid: required but unchecked; `describedBy` refers to the error. */
   invalid?: boolean
   describedBy?: string
 }
 
-/** The browser's own box, drawn by us: it works in a plain form. */
+/** A styled native checkbox: works in plain forms. */
 const Box = ({ checked, onChange, ...rest }: Omit<ComponentProps<'input'>, 'onChange'> & Pick<CheckboxProps, 'checked' | 'onChange'>) => (
   <input
     type="checkbox"
@@ -31,7 +31,7 @@ const Box = ({ checked, onChange, ...rest }: Omit<ComponentProps<'input'>, 'onCh
   />
 )
 
-/** A box alone, on a picture: `className` makes the label the target around it. */
+/** A checkbox without label, for pictures: `className` styles its target area. */
 export const BareCheckbox = ({
   label,
   className,
@@ -44,7 +44,7 @@ export const BareCheckbox = ({
   </label>
 )
 
-/** A box and its words. */
+/** A checkbox with its label. */
 export const Checkbox = ({
   name,
   value = 'on',

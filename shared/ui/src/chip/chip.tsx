@@ -6,9 +6,9 @@ import styles from './chip.module.css'
 
 export interface ChipsProps {
   children: ReactNode
-  /** One line that scrolls sideways to the edge of the page, on a phone. */
+  /** On phones: one horizontally scrolling line. */
   scroll?: boolean
-  /** Name of the group, for screen readers. */
+  /** Accessible name of the group. */
   label?: string
 }
 
@@ -23,15 +23,15 @@ export interface ChipLinkProps {
   children: string
   count?: number | string
   current?: boolean
-  /** An applied value: the link takes it away. */
+  /** An applied filter: the link removes it. */
   removes?: boolean
-  /** In place of the address before it, and the page stays where it is scrolled to. */
+  /** Replaces the history entry and keeps the scroll position. */
   replace?: boolean
-  /** An address of its own, and the page stays where it is scrolled to. */
+  /** Keeps the scroll position. */
   stay?: boolean
 }
 
-/** Categories and applied filters are addresses: a chip is a link. */
+/** A chip as a link: categories and filters are URLs. */
 export function ChipLink({ to, children, count, current, removes, replace, stay }: ChipLinkProps) {
   const t = useTexts()
   return (
@@ -56,7 +56,7 @@ export interface ChipButtonProps {
   children: ReactNode
 }
 
-/** One of a few values put in by a touch: it says whether it is the present one. */
+/** A chip as a toggle button with `aria-pressed`. */
 export const ChipButton = ({ pressed, onClick, children }: ChipButtonProps) => (
   <button type="button" className={styles['chip']} aria-pressed={pressed} onClick={onClick}>
     {children}

@@ -3,22 +3,22 @@ import { FieldNote } from '../field/field.tsx'
 import styles from './choice.module.css'
 
 export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
-  /** First line; the price stands at its end. */
+  /** First line, with the price at its end. */
   label: ReactNode
-  /** Second line: conditions, or why it cannot be chosen. */
+  /** Second line: conditions, or why it is unavailable. */
   note?: ReactNode
   price?: ReactNode
-  /** Under the price: the day. */
+  /** Below the price: the date. */
   when?: ReactNode
 }
 
-/** One row of a list to choose from: words at the start, price and day at the end. */
+/** A radio row: text at the start, price and date at the end. */
 export function Choice({ label, note, price, when, ...input }: ChoiceProps) {
   const id = useId()
   const name = `${id}-name`
   return (
     <label className={styles['choice']}>
-      {/* The name is the first line alone; the rest describes it. */}
+      {/* The first line is the accessible name; the rest is its description. */}
       <input type="radio" {...input} aria-labelledby={name} aria-describedby={note || price || when ? id : undefined} />
       <span id={name}>{label}</span>
       <span id={id} className={styles['about']}>
@@ -32,15 +32,15 @@ export function Choice({ label, note, price, when, ...input }: ChoiceProps) {
 
 export interface ChoicesProps {
   legend: string
-  /** The heading above says it already: the legend is for screen readers only. */
+  /** Legend for screen readers only: a heading above shows it. */
   quiet?: boolean
   error?: ReactNode
-  /** Of the group: where the error summary leads. */
+  /** Id of the group: target of the error summary. */
   id?: string
   children: ReactNode
 }
 
-/** Rows of `Choice` with hairlines between them. */
+/** A group of `Choice` rows. */
 export function Choices({ legend, quiet, error, id, children }: ChoicesProps) {
   const about = useId()
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
-import { AUTH_CODE_LENGTH } from '@shop/contracts/limits'
+import { AUTH_CODE_LENGTH } from '@shop/contracts/core/limits'
 import { Field } from '../field/field.tsx'
 import styles from './code-field.module.css'
 
@@ -7,7 +7,7 @@ export interface CodeFieldProps {
   label: ReactNode
   value: string
   onChange: (digits: string) => void
-  /** The last digit is there: typed, pasted or put in by the phone itself. */
+  /** All digits are present: typed, pasted or autofilled. */
   onComplete: (digits: string) => void
   length?: number
   hint?: ReactNode
@@ -18,7 +18,7 @@ export interface CodeFieldProps {
   id?: string
 }
 
-/** One field that looks like a box for each digit: a code from a message can be pasted or put in by the phone whole. */
+/** One input that looks like a box per digit: supports paste and autofill. */
 export function CodeField({
   label,
   value,
@@ -35,7 +35,7 @@ export function CodeField({
   }, [takesFocus])
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.target.value.replace(/\D/g, '')
-    // A digit typed behind a whole code begins the next one: nobody has to delete four first.
+    // A digit after a complete code starts a new one.
     const digits = (value.length === length && typed.startsWith(value) ? typed.slice(length) || typed : typed).slice(0, length)
     onChange(digits)
     if (digits.length === length && digits !== value) onComplete(digits)

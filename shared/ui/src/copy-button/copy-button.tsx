@@ -7,7 +7,7 @@ export interface CopyButtonProps extends ButtonLook {
   children: ReactNode
 }
 
-/** Puts a text on the clipboard and says so. Without HTTPS the browser has no clipboard: the text stands beside the button anyway. */
+/** Copies a text and confirms it. The clipboard needs HTTPS; the text is displayed beside the button anyway. */
 export function CopyButton({ text, children, look = 'line', ...rest }: CopyButtonProps) {
   const t = useTexts()
   const [copied, setCopied] = useState<string | null>(null)

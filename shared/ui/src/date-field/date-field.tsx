@@ -10,13 +10,13 @@ import styles from './date-field.module.css'
 type Bounds = Pick<CalendarProps, 'min' | 'max' | 'isDisabled' | 'disabledWords'>
 
 export interface DateFieldProps extends FieldWords, Bounds, Omit<ComponentProps<'input'>, 'type' | 'width' | 'className' | 'min' | 'max'> {
-  /** Of `@shop/forms/masks`: digits, dots come by themselves. */
+  /** Mask of `@shop/forms/masks`: digits with automatic dots. */
   mask: Mask
 }
 
 /**
- * A day as dd.mm.yyyy, typed or chosen in a calendar; goes with react-hook-form's `register` and `Controller`. The bounds are those of
- * the calendar: what was typed is judged by the form.
+ * A date as dd.mm.yyyy, typed or chosen in a calendar; works with react-hook-form's `register` and `Controller`. Bounds apply to the
+ * calendar; the form validates typed dates.
  */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, optional, width, className, id, mask, min, max, isDisabled, disabledWords, ref, onChange, ...input } = props
@@ -36,7 +36,7 @@ export function DateField(props: DateFieldProps) {
   }
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !opened) return
-    // A popup around the form stays open.
+    // Keeps a surrounding popup open.
     event.stopPropagation()
     close()
   }
@@ -76,7 +76,7 @@ export function DateField(props: DateFieldProps) {
             onClick={opened ? close : open}
           />
           {opened && (
-            // Can take the focus: a click between the days must not count as leaving.
+            // Focusable, so that a click between days does not count as leaving.
             <div role="dialog" aria-label={t('chooseDay')} tabIndex={-1} className={styles['popover']} ref={inSight}>
               <Calendar value={opened.day} today={opened.today} onChange={choose} takesFocus {...{ min, max, isDisabled, disabledWords }} />
             </div>
@@ -89,9 +89,9 @@ export function DateField(props: DateFieldProps) {
 
 const inSight = (popover: HTMLElement | null) => popover?.scrollIntoView?.({ block: 'nearest' })
 
-/** As if it were typed: React and the form hear of it. */
+/** Simulates typing for React and the form. */
 function type(input: HTMLInputElement, text: string) {
-  // React watches the value of the element itself: the prototype's setter goes past it.
+  // React overrides the value property on the element: calls the prototype's setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,4 +1,4 @@
-/** `28.11.2026` → `2026-11-28`; null for what is no day of the calendar. */
+/** `28.11.2026` → `2026-11-28`; null for an invalid date. */
 export function dayOf(text: string): string | null {
   const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text.trim()) ?? []
   if (!day || !month || !year) return null

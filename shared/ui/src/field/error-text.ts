@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { textsOf } from '@shop/i18n'
 
-/** Texts of error codes in the shopper's language: `useErrorText()('EMPTY_EMAIL')`. The shell adds them under `errors`. */
+/** Localized texts of error codes: `useErrorText()('EMPTY_EMAIL')`. The shell adds them under `errors`. */
 export const useErrorText = textsOf<Record<ErrorCode, string>>('errors')

@@ -5,13 +5,13 @@ import styles from './field.module.css'
 
 export interface FieldWords {
   label: ReactNode
-  /** Under the field, while nothing is wrong with it. */
+  /** Hint below the field, if there is no error. */
   hint?: ReactNode
-  /** Text of what is wrong: it takes the hint's place and turns the edge red. */
+  /** Error text: replaces the hint and colors the border. */
   error?: ReactNode
-  /** Says beside the label that it may stay empty. */
+  /** Marks the field as optional. */
   optional?: boolean
-  /** Of twelve columns, from 600 px; all of them when left out. */
+  /** Width in twelfths from 600 px; full width by default. */
   width?: 3 | 4 | 6 | 8
   className?: string
 }
@@ -28,7 +28,7 @@ export interface FieldProps extends FieldWords {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, control, error or hint below: the grammar of every field. */
+/** A form field: label above, control, error or hint below. */
 export function Field({ label, hint, error, optional, width, className, id, children }: FieldProps) {
   const t = useTexts()
   const own = useId()
@@ -51,7 +51,7 @@ export function Field({ label, hint, error, optional, width, className, id, chil
   )
 }
 
-/** The line under a control, or under a group of them. */
+/** The text below a control or a group of controls. */
 export function FieldNote({ id, error, hint }: { id?: string; error?: ReactNode; hint?: ReactNode }) {
   if (error)
     return (
@@ -67,7 +67,7 @@ export function FieldNote({ id, error, hint }: { id?: string; error?: ReactNode;
   ) : null
 }
 
-/** Fields side by side on twelve columns. */
+/** A twelve-column grid of fields. */
 export const Fields = ({ children, className }: { children: ReactNode; className?: string }) => (
   <div className={[styles['fields'], className].filter(Boolean).join(' ')}>{children}</div>
 )

@@ -1,12 +1,12 @@
 /** A pure function of `@shop/forms/masks`. */
 export type Mask = (text: string) => string
 
-/** Writes the masked text into the input; what stands behind the caret stays behind it. */
+/** Writes masked text into the input and keeps the caret position from the end. */
 export function masked(input: HTMLInputElement, mask: Mask) {
   const typed = input.value
   const shown = mask(typed)
   if (shown === typed) return
-  // An e-mail input has no caret that could be read.
+  // E-mail inputs do not expose the caret.
   const behind = input.selectionEnd === null ? null : typed.length - input.selectionEnd
   input.value = shown
   if (behind === null) return

@@ -3,7 +3,7 @@ import { Field, type FieldWords } from './field.tsx'
 import { masked, type Mask } from './masked.ts'
 
 export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'width' | 'className'> {
-  /** Takes away what can never be right while it is typed; the caret stays in its place. Goes well with react-hook-form's `register`. */
+  /** Masks input while typing and keeps the caret. Works with react-hook-form's `register`. */
   mask?: Mask
 }
 
@@ -33,7 +33,7 @@ export function TextArea({ label, hint, error, optional, width, className, id, .
 
 export interface SelectFieldProps extends FieldWords, Omit<ComponentProps<'select'>, 'className'> {}
 
-/** One of a short list; the options are its children. */
+/** A select; options are its children. */
 export function SelectField({ label, hint, error, optional, width, className, id, ...select }: SelectFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, width, className }} {...(id !== undefined && { id })}>

@@ -11,7 +11,7 @@ interface ChosenFileProps {
   onCancel: (() => void) | undefined
 }
 
-/** Its end is shown whatever the name is: the kind stands there. */
+/** Truncated in the middle: the extension stays visible. */
 const ENDING = 12
 
 export function ChosenFile({ id, file, isSending, onRemove, onCancel }: ChosenFileProps) {

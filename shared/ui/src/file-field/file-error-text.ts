@@ -1,11 +1,11 @@
-import type { FilePart } from '@shop/contracts/endpoint'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { FilePart } from '@shop/contracts/core/endpoint'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { useErrorText } from '../field/error-text.ts'
 import { useTexts } from '../texts.ts'
 import { kindsOf } from './kinds.ts'
 import { useSize } from './use-size.ts'
 
-/** Words of a refused file: of the codes that every field has, those that say more of a file. */
+/** File-specific texts for generic error codes. */
 export function useFileErrorText({ types, maxBytes }: FilePart): (code: ErrorCode) => string {
   const t = useTexts()
   const errorText = useErrorText()

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { renderInShop } from '../../test/in-shop.tsx'
 import { FileField, useFileErrorText } from './index.ts'
 import { sizeOf } from './size.ts'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode, type RefCallback } from 'react'
-import type { FilePart } from '@shop/contracts/endpoint'
+import type { FilePart } from '@shop/contracts/core/endpoint'
 import { Field } from '../field/field.tsx'
 import { useTexts } from '../texts.ts'
 import { ChosenFile } from './chosen-file.tsx'
@@ -11,19 +11,19 @@ import styles from './file-field.module.css'
 export interface FileFieldProps {
   label: ReactNode
   name: string
-  /** Kinds and size, as the call's contract says them. */
+  /** Extensions and size limit from the contract. */
   part: FilePart
   file: File | null
   onChange: (file: File | null) => void
   error?: ReactNode
-  /** Share that has left, 0 to 1; null while nothing is sent. */
+  /** Uploaded fraction, 0 to 1; null when idle. */
   progress?: number | null
   onCancel?: () => void
-  /** Of the control: where a form puts the focus. */
+  /** Id of the input, for focus. */
   ref?: RefCallback<HTMLInputElement>
 }
 
-/** A file by a button, by the keyboard or dropped; what was chosen, and how much of it has left. */
+/** File input by button, keyboard or drop; shows the file and its upload progress. */
 export function FileField({ label, name, part, file, onChange, error, progress = null, onCancel, ref }: FileFieldProps) {
   const t = useTexts()
   const size = useSize()
@@ -34,7 +34,7 @@ export function FileField({ label, name, part, file, onChange, error, progress =
   const take = (files: FileList | null) => files?.[0] && onChange(files[0])
   const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files)
-    // The same file may be chosen again after it was taken away.
+    // Allows choosing the same file again after removal.
     target.value = ''
   }
   const dropped = (event: DragEvent) => {

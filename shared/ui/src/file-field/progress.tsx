@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTexts } from '../texts.ts'
 import styles from './file-field.module.css'
 
-/** A screen reader hears of every quarter: more would drown the rest. */
+/** Announces quarters only, not every update. */
 const STEP = 25
 
 export function Progress({ share }: { share: number }) {

@@ -1,9 +1,9 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 const KB = 1024
 const MB = KB * KB
 
-/** 240 KB, 1.4 MB: whole from ten on, never zero. */
+/** 240 KB, 1.4 MB: no decimals from ten on, never zero. */
 export function sizeOf(bytes: number, locale: Locale): { amount: string; unit: 'kilobytes' | 'megabytes' } {
   const isLarge = bytes >= MB
   const amount = bytes / (isLarge ? MB : KB)

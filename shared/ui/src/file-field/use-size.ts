@@ -2,7 +2,7 @@ import { useLocale } from '@shop/i18n'
 import { useTexts } from '../texts.ts'
 import { sizeOf } from './size.ts'
 
-/** Size of a file in words. */
+/** Localized file size. */
 export function useSize(): (bytes: number) => string {
   const t = useTexts()
   const locale = useLocale()

@@ -2,12 +2,12 @@ import type { FormEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { favoriteToggled } from '@shop/session'
 
-/** Its id: hearts belong to it from wherever they stand. */
+/** Hearts refer to it by the `form` attribute. */
 export const FAVORITES_FORM = 'favorites'
 
 /**
- * The one form of all hearts of a document; the shell renders it. A form in every card would be 48 of them, and a browser that looks
- * for forms to fill in styles all of them, also those far below that it had left out (docs/decisions/0013).
+ * One form for all hearts of a document, rendered by the shell. A form per card would be 48; browsers that scan forms for autofill would
+ * style all of them, including skipped ones (docs/decisions/0013).
  */
 export function FavoritesForm() {
   const toggle = useUnit(favoriteToggled)

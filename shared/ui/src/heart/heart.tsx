@@ -7,20 +7,20 @@ import { FAVORITES_FORM } from './favorites-form.tsx'
 import styles from './heart.module.css'
 
 export interface HeartProps {
-  /** Of the item, not of the SKU. */
+  /** Item id, not SKU. */
   itemId: number
-  /** Of the piece: the button is called by it. */
+  /** Product name for the accessible label. */
   name: string
   className?: string
-  /** With a hairline and square corners, beside the main button of a product. */
+  /** With a border and square corners, for the product page. */
   framed?: boolean
 }
 
-/** A toggle of the document's `FavoritesForm`; without scripts the server writes the favourites cookie and comes back to this page. */
+/** A toggle in the document's `FavoritesForm`; without scripts the server writes the favorites cookie and redirects back. */
 export function Heart({ itemId, name, className, framed }: HeartProps) {
   const t = useTexts()
   const chosen = useStoreMap({ store: $favorites, keys: [itemId], fn: (ids, [id]) => ids.includes(id) })
-  // The server knows no hearts: the first picture is the same on both sides, whenever React takes it over.
+  // The server does not know favorites, so the first render is always off.
   const pressed = useDeferredValue(chosen, false)
   return (
     <button

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Picture } from '@shop/contracts/picture'
+import type { Picture } from '@shop/contracts/core/picture'
 import { ResponsivePicture } from '@shop/ui'
 import { HERO_SIZES, PHONE } from './sizes.ts'
 import styles from './hero.module.css'
@@ -7,15 +7,15 @@ import styles from './hero.module.css'
 export interface HeroProps {
   wide: Picture
   portrait: Picture
-  /** The id of the heading among the words. */
+  /** Id of the heading inside. */
   labelledBy: string
-  /** Sets `--hero-height`, `--hero-foot`, `--hero-words` and what else is the page's own. */
+  /** Sets `--hero-height`, `--hero-foot`, `--hero-words` and page-specific variables. */
   className?: string
   wordsClassName?: string
   children: ReactNode
 }
 
-/** The first and largest picture of a page; its words lie on its left side in a wide window and below it in others. */
+/** The first and largest picture of a page; text on its left in wide windows, below it in others. */
 export const Hero = ({ wide, portrait, labelledBy, className = '', wordsClassName = '', children }: HeroProps) => (
   <section className={`${styles['hero']} ${className}`} aria-labelledby={labelledBy} style={{ '--side': wide.color } as CSSProperties}>
     <ResponsivePicture

@@ -8,8 +8,8 @@ interface Factory {
 let policy: Policy | null = null
 
 /**
- * The one way in for HTML, and only for HTML that the server has sanitised (the content service): under Trusted Types nothing
- * else may write it. The browser gets a TrustedHTML, which React takes as the string that it stands for.
+ * The only place that creates HTML, for server-sanitized HTML of the content service: Trusted Types forbid any other. Browsers get a
+ * TrustedHTML, which React accepts as a string.
  */
 export function createHtml(sanitised: string): string {
   policy ??= (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('shop', { createHTML: (html) => html }) ?? {

@@ -6,7 +6,7 @@ export interface HtmlProps {
   className?: string
 }
 
-/** A block of the content service's HTML: the one place of the shop that writes HTML. */
+/** HTML of the content service; the only component that renders HTML. */
 export const Html = ({ html, className = 'prose' }: HtmlProps) => (
   // oxlint-disable-next-line react/no-danger -- the server has sanitised it, and Trusted Types lets nothing else through
   <div className={className} dangerouslySetInnerHTML={{ __html: createHtml(html) }} />

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * For a box or radio button whose state React owns: tells what was ticked before the code came. React leaves such a tick on the
- * screen, fires no event for it, and takes it back at the next render.
+ * For controlled checkboxes and radios: reports what was checked before hydration. React keeps such a check on screen without an event, and
+ * reverts it at the next render.
  */
 export function useEarlyTick(checked: boolean, onTick: (checked: boolean) => void) {
   const input = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
-/** Every symbol of `sprite.svg`, in its order: a test compares the two. */
+/** All symbols of `sprite.svg`, in order; a test compares them. */
 export const ICON_NAMES = [
   'menu',
   'search',

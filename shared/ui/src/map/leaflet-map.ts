@@ -8,17 +8,17 @@ const LEAST_ZOOM = 3
 const MOST_ZOOM = 17
 const CLOSE_ZOOM = 15
 const PADDING_PX = 44
-/** Pins are 30 px wide, 36 when selected: nearer ones would cover each other. */
+/** Pins are 30 px wide, 36 when selected: closer ones would overlap. */
 const NEAR_PX = 34
-/** A selected pin stands over the others. */
+/** The selected pin is on top. */
 const FRONT = 1000
 
 export interface MapOptions {
-  /** Address of tiles with {z}, {x} and {y}; null draws the schematic ground. */
+  /** Tile URL with {z}, {x} and {y}; null draws the schematic map. */
   tiles: string | null
   towns: readonly MapTown[]
   isCalm: boolean
-  /** Draws the sign of a pin. */
+  /** Renders the pin's icon. */
   signOf: () => Node
   groupLabel: (count: number) => string
   onSelected: (id: number) => void
@@ -42,7 +42,7 @@ export interface MapHandle {
 interface Pin {
   marker: Marker
   button: HTMLButtonElement
-  /** Places that it stands for. */
+  /** Places of the pin. */
   ids: readonly number[]
 }
 
@@ -56,8 +56,8 @@ interface PinContent {
 }
 
 /**
- * Leaflet behind an adapter: no text becomes HTML (the document's Trusted Types would throw), every pin is a button of ours.
- * Its own controls and popups are left out for the same reason.
+ * Adapter for Leaflet: creates no HTML from text (Trusted Types would throw); pins are our own buttons. Leaflet's controls and popups are
+ * not used for the same reason.
  */
 export function createMap(box: HTMLElement, view: MapView, options: MapOptions): MapHandle {
   const { tiles, isCalm } = options
@@ -71,7 +71,7 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
     fadeAnimation: animation,
     markerZoomAnimation: animation,
     inertia: animation,
-    // The page goes on scrolling over the map; two fingers, buttons and keys change the zoom.
+    // Page scrolling works over the map; two fingers, buttons and keys zoom.
     scrollWheelZoom: false,
     worldCopyJump: true,
   })
@@ -114,7 +114,7 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
     return made
   }
 
-  /** Places as pins: at the closest zoom each has its own, before that near ones share one. */
+  /** Shows places as pins, clustered except at the closest zoom. */
   function groupsOf(places: readonly MapPlace[]): MapPlace[][] {
     if (map.getZoom() >= MOST_ZOOM) return places.map((place) => [place])
     const spots = places.map((place) => {
@@ -128,7 +128,7 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
   const single = ({ id, label }: MapPlace) => ({ label, content: options.signOf, chosen: () => options.onSelected(id) })
   const several = (places: readonly MapPlace[]) => ({ ...counted(places.length), chosen: () => part(places) })
 
-  /** Comes as near as it takes to tell these places apart; the keyboard goes on at the first of them. */
+  /** Zooms in until these places are separate; keyboard focus moves to the first. */
   function part(places: readonly MapPlace[]) {
     const bounds = new LatLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
     map.once('zoomend', () => {

@@ -7,29 +7,29 @@ import { configuredTiles } from './tiles.ts'
 import type { MapGroup, MapPlace, MapSight, MapTown, MapView } from './types.ts'
 
 export interface PlaceMapProps {
-  /** Name of the map for screen readers. */
+  /** Accessible name. */
   label: string
-  /** Sign on the pins. */
+  /** Icon of the pins. */
   sign: 'pin' | 'shop'
   places: readonly MapPlace[]
   groups?: readonly MapGroup[]
   selected?: MapPlace | null
-  /** What is in sight at first, and again whenever it changes. */
+  /** Visible area, initially and after every change. */
   view: MapView
-  /** Towns whose ground is drawn where no tiles are configured. */
+  /** Towns to draw when no tiles are configured. */
   towns: readonly MapTown[]
   onSelected: (id: number) => void
-  /** The shopper has moved the map: ask for what is in sight. */
+  /** The shopper moved the map: load the visible area. */
   onMoved?: (sight: MapSight) => void
   className?: string | undefined
 }
 
-// Leaflet comes when a map is in sight, and never to the server.
+// Leaflet loads when a map becomes visible, never on the server.
 const load = __SERVER__ ? null : () => import(/* webpackChunkName: "map", webpackFetchPriority: "low" */ './leaflet-map.ts')
 
 const NONE: readonly MapGroup[] = []
 
-/** A map as an addition to a list: pins are buttons, and the list says all that the map shows. */
+/** A map that complements a list: pins are buttons, and the list has the same information. */
 export function PlaceMap({
   label,
   sign,
@@ -86,7 +86,7 @@ export function PlaceMap({
   const viewKey = JSON.stringify(view)
   const isFirst = useRef(true)
   useEffect(() => {
-    // The map was made with the first view already.
+    // The initial view is already set.
     if (map && !isFirst.current) map.show(latest.current.view)
     if (map) isFirst.current = false
   }, [map, viewKey])
@@ -120,7 +120,7 @@ function useContent(map: MapHandle | null, { places, groups, selected }: MapCont
   }, [map, places, groups, selected])
 }
 
-/** Calls once when an element is near the window's sight; never where nobody can tell, because the list is enough. */
+/** Calls once when an element is near the viewport; never without IntersectionObserver, because the list is enough. */
 function whenSeen(element: Element, seen: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {}
   const observer = new IntersectionObserver(

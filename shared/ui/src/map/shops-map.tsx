@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
-import type { Shop } from '@shop/contracts/shops'
+import type { Shop } from '@shop/contracts/places/shops'
 import { PlaceMap } from './map.tsx'
 import { boundsOf, inFirstTown, townsOf, viewOf } from './view.ts'
 
 const LONE_SHOP_ZOOM = 14
 
 export interface ShopsMapProps {
-  /** Name of the map for screen readers. */
+  /** Accessible name. */
   label: string
   /** At least one. */
   shops: readonly Pick<Shop, 'id' | 'name' | 'city_id' | 'city' | 'address' | 'latitude' | 'longitude'>[]
   chosenId: number | null
   onChosen: (id: number) => void
-  /** What is in sight at first: all shops, or only those in one town with the first, so that streets are seen. */
+  /** Initial view: all shops, or those in the first one's town, to show streets. */
   look: 'all' | 'first-town'
   className?: string | undefined
 }
 
-/** Shops on the map, beside a list that says all that the map shows. */
+/** Shops on a map beside a list with the same information. */
 export function ShopsMap({ label, shops, chosenId, onChosen, look, className }: ShopsMapProps) {
   const places = useMemo(
     () =>

@@ -1,2 +1,2 @@
-/** Address of map tiles that the front door was configured with; null where the ground is drawn. */
+/** Tile URL from the front door's configuration; null draws the schematic map. */
 export const configuredTiles = () => document.querySelector('meta[name="map-tiles"]')?.getAttribute('content') || null

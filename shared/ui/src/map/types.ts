@@ -3,11 +3,11 @@ export interface MapPlace {
   id: number
   latitude: number
   longitude: number
-  /** Name of its pin for screen readers. */
+  /** Accessible name of the pin. */
   label: string
 }
 
-/** Places that would lie on each other: `bounds` opens them. */
+/** Overlapping places: `bounds` zooms to them. */
 export interface MapGroup {
   latitude: number
   longitude: number
@@ -22,16 +22,16 @@ export interface MapBounds {
   east: number
 }
 
-/** A town whose ground is drawn. */
+/** A town to draw. */
 export interface MapTown {
   name: string
   latitude: number
   longitude: number
-  /** Kilometres from its middle to where houses end; 8 when left out. */
+  /** Radius of the built-up area in kilometers; default 8. */
   radius?: number
 }
 
-/** What is in sight; `zoom` as the usual web maps count it. */
+/** The visible area; `zoom` as in web maps. */
 export type MapView = { bounds: MapBounds } | { latitude: number; longitude: number; zoom: number }
 
 export interface MapSight extends MapBounds {

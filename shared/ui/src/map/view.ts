@@ -5,21 +5,21 @@ interface Spot {
   longitude: number
 }
 
-/** Where all of these lie. At least one is expected. */
+/** Bounding box. Expects at least one place. */
 export function boundsOf(spots: readonly Spot[]): MapBounds {
   const latitudes = spots.map(({ latitude }) => latitude)
   const longitudes = spots.map(({ longitude }) => longitude)
   return { south: Math.min(...latitudes), north: Math.max(...latitudes), west: Math.min(...longitudes), east: Math.max(...longitudes) }
 }
 
-/** All of the bounds. Bounds of one place have no size: `zoom` says how near it is seen. */
+/** View of the bounds. A single place has no size: `zoom` is used. */
 export const viewOf = (bounds: MapBounds, zoom: number): MapView =>
   bounds.south === bounds.north && bounds.west === bounds.east ? { latitude: bounds.south, longitude: bounds.west, zoom } : { bounds }
 
-/** Towns further apart than this are a country: one look cannot show their streets. */
+/** Towns farther apart than this do not fit into a street-level view. */
 const TOWN_DEGREES = 1
 
-/** Those that lie in one town with the first. */
+/** Places in the same town as the first. */
 export const inFirstTown = <One extends Spot>(spots: readonly One[]): One[] =>
   spots.filter(
     ({ latitude, longitude }) =>
@@ -28,7 +28,7 @@ export const inFirstTown = <One extends Spot>(spots: readonly One[]): One[] =>
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The towns of these shops; the middle of a town is the middle of its shops. */
+/** Towns of the shops, centered between a town's shops. */
 export const townsOf = (shops: readonly (Spot & { city_id: number; city: string })[]): MapTown[] =>
   [...new Map(shops.map(({ city_id, city }) => [city_id, city]))].map(([id, name]) => {
     const own = shops.filter(({ city_id }) => city_id === id)

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Note } from './note.tsx'
 
 export interface ErrorSummaryProps {
-  /** Two fields have to be looked at. */
+  /** Shown for at least two invalid fields. */
   title: string
-  /** Id of a control and its name, in the order of the page. */
+  /** Control id and name, in page order. */
   fields: readonly { id: string; label: string }[]
-  /** Grows with every attempt: the summary takes the focus again. */
+  /** Increases with every attempt: focuses the summary again. */
   attempt: number
 }
 
 /**
- * After a form was refused: what to look at, each a link to its field. Takes the focus, so that it is read aloud first.
- * Stays as it is until the next attempt: if it went with the last fault, the page would jump under a finger.
+ * Links to invalid fields after a refused submit. Focused, so that it is read first. Stays until the next attempt: removing it earlier
+ * would shift the page.
  */
 export function ErrorSummary({ title, fields, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function ErrorSummary({ title, fields, attempt }: ErrorSummaryProps) {
   )
 }
 
-/** The address stays as it is: the hash would be a step back for the shopper. */
+/** No hash navigation: it would add a history entry. */
 function lead(event: MouseEvent, id: string) {
   event.preventDefault()
   const place = document.getElementById(id)

@@ -4,13 +4,13 @@ import styles from './note.module.css'
 
 export interface NoteProps {
   icon?: IconName
-  /** For what went wrong. */
+  /** For errors. */
   danger?: boolean
   children: ReactNode
   className?: string
 }
 
-/** A few words apart from the running text: what to know, or what went wrong. */
+/** A highlighted note: information or an error. */
 export const Note = ({ icon, danger, children, className }: NoteProps) => (
   <div className={[styles['note'], danger && styles['danger'], className].filter(Boolean).join(' ')}>
     <Icon name={icon ?? (danger ? 'alert' : 'info')} size="s" />

@@ -4,12 +4,12 @@ import styles from './page-heading.module.css'
 
 export interface PageHeadingProps {
   title: string
-  /** How much there is here: the number beside the title, and the same in words for who cannot see it. */
+  /** Item count beside the title, with text for screen readers. */
   count?: { shown: ReactNode; words: string } | null
   children?: ReactNode
 }
 
-/** The h1 of a page of many things, and what there is to say of them beside it. */
+/** The h1 of a list page, with details beside it. */
 export function PageHeading({ title, count, children }: PageHeadingProps) {
   return (
     <header className={styles['head']}>

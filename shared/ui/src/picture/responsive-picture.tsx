@@ -1,25 +1,25 @@
-import { pictureUrl, type Picture } from '@shop/contracts/picture'
+import { pictureUrl, type Picture } from '@shop/contracts/core/picture'
 
-/** `/pictures/…-320.avif 320w, …`: also what a page's Head preloads. */
+/** `/pictures/…-320.avif 320w, …`; also for preloads. */
 export const srcSetOf = ({ base, widths }: Pick<Picture, 'base' | 'widths'>) =>
   widths.map((width) => `${pictureUrl(base, width)} ${width}w`).join(', ')
 
 export interface ResponsivePictureProps {
   picture: Picture
-  /** As the `sizes` of an img: how wide the box is at each width of the window. */
+  /** `sizes` of the img. */
   sizes: string
-  /** For the largest picture of the first screen, one a page: asked for at once and before others. `eager`: its neighbours, at once. */
+  /** For the LCP picture, one per page: loads at once with high priority. `eager`: loads at once. */
   priority?: boolean | 'eager'
-  /** Another crop under a condition: `{ media: '(max-width: 767px)', picture: portrait, sizes: '100vw' }`. */
+  /** An alternative crop: `{ media: '(max-width: 767px)', picture: portrait, sizes: '100vw' }`. */
   sources?: { media: string; picture: Picture; sizes: string }[]
-  /** Without the placeholder colour: a piece that lies on the page's own ground. */
+  /** Without placeholder color: for cut-outs on the page background. */
   plain?: boolean
-  /** Instead of the picture's own; empty where the words beside it say the same. */
+  /** Overrides the picture's alt; empty when text beside it says the same. */
   alt?: string
   className?: string
 }
 
-/** AVIF with one WebP fallback, of a size known beforehand, on its placeholder colour. */
+/** AVIF with a WebP fallback, reserved size and placeholder color. */
 export function ResponsivePicture({ picture, sizes, priority, sources = [], plain, alt = picture.alt, className }: ResponsivePictureProps) {
   return (
     <picture>

@@ -6,7 +6,7 @@ export interface PopupLinkProps extends LinkProps {
   popup: Popup
 }
 
-/** Opens a popup; its address is the page that says the same, for another tab and without scripts. */
+/** Opens a popup; its href is an equivalent page, for new tabs and without scripts. */
 export function PopupLink({ popup, onClick, ...link }: PopupLinkProps) {
   const open = useUnit(popupOpened)
   return (

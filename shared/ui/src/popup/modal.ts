@@ -2,15 +2,15 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { holdScroll } from '../scroll-lock/scroll-lock.ts'
 import { holdBack } from '../back/back.ts'
 
-/** What makes a box modal: inert page, no scrolling behind, Esc, Back, focus in and back. */
+/** Modal behavior: inert page, scroll lock, Esc, Back, focus trap and restore. */
 export function useModal(root: RefObject<HTMLElement | null>, onClose: () => void, address?: string) {
-  // Before anything in the box takes the focus, as a field with `autoFocus` does while it is mounted.
+  // Runs before `autoFocus` of a field inside.
   const [before] = useState(() => document.activeElement)
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
   })
-  // Given back before the layout effects of what follows: the heading of the next page can take the focus.
+  // Restored before layout effects of the next page, whose heading may take focus.
   useLayoutEffect(() => {
     const box = root.current
     if (!box) return
@@ -26,7 +26,7 @@ export function useModal(root: RefObject<HTMLElement | null>, onClose: () => voi
   }, [root, before])
 }
 
-/** Everything beside the box, up to the body, but for toasts, which stay above popups. */
+/** Everything except the box, up to the body, and toasts, which stay above popups. */
 function holdPage(box: HTMLElement) {
   const held: Element[] = []
   for (let inside: Element = box; inside !== document.body && inside.parentElement; inside = inside.parentElement) {

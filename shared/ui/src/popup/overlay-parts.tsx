@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './overlay.module.css'
 
-/** Id of the heading that names a popup: one popup is open at a time. */
+/** Id of the popup's heading: only one popup is open at a time. */
 export const TITLE_ID = 'popup-title'
 
-/** Heading of a popup, on the line of the close button; the popup is called by it. */
+/** The heading and accessible name of a popup, in line with the close button. */
 export const OverlayTitle = ({ children }: { children: ReactNode }) => (
   <header className={styles['title']}>
     <h2 className="h3" id={TITLE_ID}>
@@ -13,17 +13,17 @@ export const OverlayTitle = ({ children }: { children: ReactNode }) => (
   </header>
 )
 
-/** What scrolls. */
+/** The scrollable part. */
 export const OverlayBody = ({ children }: { children: ReactNode }) => (
   <div className={styles['body']} ref={reachable}>
     {children}
   </div>
 )
 
-/** A long text without a link or a field scrolls by the keyboard only if it can take the focus itself. */
+/** A long text without links or fields must be focusable to scroll by keyboard. */
 function reachable(body: HTMLElement | null) {
   if (body && body.scrollHeight > body.clientHeight && !body.querySelector('a[href], button, input, select, textarea')) body.tabIndex = 0
 }
 
-/** Stays in sight under it: the sum and the main action. */
+/** Sticky footer: sum and main action. */
 export const OverlayFoot = ({ children }: { children: ReactNode }) => <footer className={styles['foot']}>{children}</footer>

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent, type ReactNode } from 'react'
-import { SWIPE_THRESHOLD_PX } from '@shop/contracts/limits'
-import type { OverlayKind } from '@shop/contracts/popups'
+import { SWIPE_THRESHOLD_PX } from '@shop/contracts/core/limits'
+import type { OverlayKind } from '@shop/contracts/pages/popups'
 import { IconButton } from '@shop/ui'
 import { useTexts } from '../texts.ts'
 import { TITLE_ID } from './overlay-parts.tsx'
@@ -8,20 +8,20 @@ import { useModal } from './modal.ts'
 import styles from './overlay.module.css'
 
 export interface OverlayProps {
-  /** Name of the popup for screen readers, while no `OverlayTitle` stands in it. */
+  /** Accessible name until an `OverlayTitle` is rendered. */
   label: string
   kind: OverlayKind
   onClose: () => void
-  /** Shown in the address bar while it is open. */
+  /** URL while it is open. */
   address?: string | undefined
-  /** Side of a drawer: the menu comes from the start. */
+  /** Side of a drawer: the menu opens from the start. */
   side?: 'start' | 'end'
   children: ReactNode
 }
 
 /**
- * One modal popup at a time: the page behind is inert and does not scroll, Esc, the scrim, the button, the handle's swipe and Back
- * close it, and focus returns to where it was.
+ * A modal popup, one at a time: the page is inert and locked; Esc, scrim, button, swipe on the handle and Back close it; focus returns to
+ * the opener.
  */
 export function Overlay({ label, kind, onClose, address, side = 'end', children }: OverlayProps) {
   const t = useTexts()
@@ -30,7 +30,7 @@ export function Overlay({ label, kind, onClose, address, side = 'end', children 
   const panel = [styles['panel'], styles[kind], kind === 'drawer' && styles[side]].filter(Boolean).join(' ')
   return (
     <div className={styles['overlay']} ref={root}>
-      {/* Esc and the button do the same for the keyboard. */}
+      {/* Esc and the close button are the keyboard equivalents. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a mouse's short cut */}
       <div className={styles['scrim']} onClick={onClose} />
       <div className={panel} role="dialog" aria-modal="true" aria-label={label} aria-labelledby={TITLE_ID} tabIndex={-1} data-panel>
@@ -42,7 +42,7 @@ export function Overlay({ label, kind, onClose, address, side = 'end', children 
   )
 }
 
-/** More than 5 px down closes the sheet. */
+/** Closes the sheet after dragging down 5 px. */
 function Handle({ onSwipe }: { onSwipe: () => void }) {
   const start = useRef<number | null>(null)
   const down = (event: PointerEvent) => {

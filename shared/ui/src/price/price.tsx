@@ -1,23 +1,23 @@
-import type { Currency } from '@shop/contracts/money'
+import type { Currency } from '@shop/contracts/core/money'
 import { money, useLocale } from '@shop/i18n'
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
 import { useTexts } from '../texts.ts'
 import styles from './price.module.css'
 
 export interface PriceProps {
-  /** Minor units; `message` replaces the figures. */
+  /** Minor units; `message` replaces the amount. */
   price: { initial: number | null; final: number | null; message?: string | null }
   currency: Currency
   /** "from 5 990 ₽". */
   hasPriceRange?: boolean
-  /** Shows −15 % beside a lowered price. */
+  /** Shows −15 % beside a reduced price. */
   discountPercent?: number | null
-  /** For the product page. */
+  /** Product page size. */
   large?: boolean
   className?: string
 }
 
-/** Read as "old price …, new price …"; the lowered one in the sale colour. Nothing to sell: "not available". */
+/** Read as "old price …, new price …"; the reduced one in sale color. "Not available" without a price. */
 export function Price({ price, currency, hasPriceRange, discountPercent, large, className }: PriceProps) {
   const t = useTexts()
   const locale = useLocale()

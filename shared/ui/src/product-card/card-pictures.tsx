@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductCard } from '@shop/contracts/product-card'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { ResponsivePicture } from '@shop/ui'
 import { Link } from '@shop/routing'
 import styles from './product-card.module.css'
@@ -11,11 +11,11 @@ export interface CardPicturesProps {
 }
 
 /**
- * The card's one link, stretched over the whole card: it holds the pictures, so that a finger can swipe them and still tap the link.
- * The second picture fades in under a mouse; it is decoration, the first one's words say what the piece is.
+ * The card's only link, stretched over it and containing the pictures, so that swipes and taps both work. The second picture fades in on
+ * hover and is decorative.
  */
 export function CardPictures({ product, sizes, priority }: CardPicturesProps) {
-  // The second picture is in the document once a mouse or a swipe asks for it: those of 48 cards would be a tenth of the page.
+  // The second picture is rendered on hover or swipe: 48 of them would be a tenth of the page.
   const [isAwake, setAwake] = useState(false)
   const wake = () => setAwake(true)
   const first = product.photo

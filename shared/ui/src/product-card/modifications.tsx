@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react'
-import { OTHER_MODIFICATIONS_SHOWN, SYMBOL_MODIFICATIONS_SHOWN } from '@shop/contracts/limits'
-import type { ProductCard } from '@shop/contracts/product-card'
+import { OTHER_MODIFICATIONS_SHOWN, SYMBOL_MODIFICATIONS_SHOWN } from '@shop/contracts/core/limits'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { Link } from '@shop/routing'
 import { useTexts } from '../texts.ts'
 import styles from './modifications.module.css'
 
-/** Signs show 7 then "…", others 3 then "+N"; the rest opens the product. One group a card: the first with a choice. */
+/** Symbols: 7, then "…"; others: 3, then "+N", which link to the product. Only the first group with a choice is shown. */
 export function Modifications({ product: { name, url, modifications } }: { product: ProductCard }) {
   const t = useTexts()
   const group = modifications.find(({ variants }) => variants.length > 1)
-  // The row stays without variants too: captions of a tray's row stand on one line.
+  // Renders an empty row too, so that captions align across cards.
   if (!group) return <div className={styles['row']} />
   const isSymbol = group.type === 'symbol'
   const shown = group.variants.slice(0, isSymbol ? SYMBOL_MODIFICATIONS_SHOWN : OTHER_MODIFICATIONS_SHOWN)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { aCard, aPhoto, variants } from '../../test/cards.ts'
 import { renderInShop } from '../../test/in-shop.tsx'
+import { $popup } from '@shop/session'
 import { ProductCard } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
@@ -11,8 +12,21 @@ const card = () => within(screen.getByTestId('product-card'))
 test('a card is an article with one link to its piece, called by its name [catalog.product-url-is-truth]', () => {
   show()
   expect(screen.getByRole('article')).toBe(screen.getByTestId('product-card'))
-  expect(card().getAllByRole('link')).toHaveLength(1)
+  expect(card().getAllByRole('link')).toHaveLength(2)
   expect(card().getByRole('link', { name: 'Кольцо «Канат»' })).toHaveAttribute('href', '/catalog/rings/band-twist-yellow')
+})
+
+test('beside it stands the quick look, which without scripts is the page of the piece [popups.quick-look]', async () => {
+  const { scope } = show()
+  const look = card().getByRole('link', { name: 'Быстрый просмотр: Кольцо «Канат»' })
+  expect(look).toHaveAttribute('href', '/catalog/rings/band-twist-yellow')
+  expect(look).toHaveAttribute('aria-haspopup', 'dialog')
+  fireEvent.click(look)
+  expect(scope.getState($popup)).toStrictEqual({
+    owner: 'mfe-catalog',
+    widget: 'product-info',
+    props: { piece: '/catalog/rings/band-twist-yellow' },
+  })
 })
 
 test('the metal of a name stands apart from what may be cut', () => {
@@ -119,7 +133,7 @@ test('a foreign name of a designer carries its language', () => {
 
 test('the first picture has words, the second is decoration', () => {
   const { container } = show()
-  fireEvent.mouseEnter(card().getByRole('link').parentElement!)
+  fireEvent.mouseEnter(card().getByRole('link', { name: 'Кольцо «Канат»' }).parentElement!)
   const alts = [...container.querySelectorAll('img')].map((img) => img.getAttribute('alt'))
   expect(alts).toStrictEqual(['Кольцо «Канат», жёлтое золото', ''])
 })

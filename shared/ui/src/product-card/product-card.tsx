@@ -1,6 +1,6 @@
-import { MAX_CARD_TAGS } from '@shop/contracts/limits'
-import type { ProductCard as Card } from '@shop/contracts/product-card'
-import { Heart, Price, VisuallyHidden } from '@shop/ui'
+import { MAX_CARD_TAGS } from '@shop/contracts/core/limits'
+import type { ProductCard as Card } from '@shop/contracts/catalog/product-card'
+import { Heart, Icon, PopupLink, Price, VisuallyHidden } from '@shop/ui'
 import { Link } from '@shop/routing'
 import { useTexts } from '../texts.ts'
 import { CardPictures } from './card-pictures.tsx'
@@ -9,15 +9,15 @@ import styles from './product-card.module.css'
 
 export interface ProductCardProps {
   product: Card
-  /** Of the picture: how wide the card is. */
+  /** `sizes` of the picture. */
   sizes: string
-  /** In the first screen: the picture is asked for at once, the first of all before the others (`true`). */
+  /** Above the fold: loads at once; `true` with high priority. */
   priority?: boolean | 'eager'
-  /** Level of the piece's name: 3 under a section's heading, 2 where the grid stands right under the page's. */
+  /** Heading level: 3 below a section heading, 2 directly below the page heading. */
   level?: 2 | 3
 }
 
-/** One stretched link (the pictures); heart, variants and the "new" tag lie above it. */
+/** One stretched link (the pictures); heart, quick look, variants and the "new" tag lie above it. */
 export function ProductCard({ product, sizes, priority, level = 3 }: ProductCardProps) {
   const t = useTexts()
   const { designer, name } = product
@@ -26,6 +26,14 @@ export function ProductCard({ product, sizes, priority, level = 3 }: ProductCard
     <article className={styles['card']} data-testid="product-card" data-item={product.itemId}>
       <CardPictures product={product} sizes={sizes} priority={priority} />
       <Heart itemId={product.itemId} name={name} className={styles['heart']} />
+      <PopupLink
+        to={product.url}
+        popup={{ owner: 'mfe-catalog', widget: 'product-info', props: { piece: product.url } }}
+        className={styles['look']}
+        aria-label={t('quickLook', { name })}
+      >
+        <Icon name="eye" />
+      </PopupLink>
       <Modifications product={product} />
       <div className={styles['words']}>
         <p className={styles['top']}>
@@ -45,7 +53,7 @@ export function ProductCard({ product, sizes, priority, level = 3 }: ProductCard
   )
 }
 
-/** The part after the last comma (the metal) tells cards of one design apart: a long name is cut before it, never in it. */
+/** The part after the last comma (the metal) distinguishes cards of one design, so long names are cut before it. */
 function CardName({ name }: { name: string }) {
   const at = name.lastIndexOf(', ')
   if (at < 0) return <span className={styles['name']}>{name}</span>
@@ -58,7 +66,7 @@ function CardName({ name }: { name: string }) {
   )
 }
 
-/** At most two; "new" leads to /catalog/new. */
+/** At most two; "new" links to /catalog/new. */
 const Tags = ({ tags }: Pick<Card, 'tags'>) => (
   <span className={styles['tags']}>
     {tags.slice(0, MAX_CARD_TAGS).map(({ code, name }) =>

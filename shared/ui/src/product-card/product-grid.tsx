@@ -1,35 +1,35 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { ProductCard as Card } from '@shop/contracts/product-card'
+import type { ProductCard as Card } from '@shop/contracts/catalog/product-card'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
 
 export interface ProductGridProps {
   products: readonly Card[]
-  /** In the widest window: 3 beside a column of filters, else 4. Two on a phone, three on a tablet. */
+  /** Columns in the widest window: 3 beside filters, else 4. Two on phones, three on tablets. */
   columns?: 3 | 4
-  /** How many cards the first screen shows: their pictures are asked for at once. */
+  /** Number of cards above the fold: their pictures load at once. */
   priority?: number
-  /** Level of the names' headings. */
+  /** Heading level of product names. */
   level?: 2 | 3
-  /** Above a listing the tray has no upper line: the bar above it has one. */
+  /** Without a top border: the bar above has one. */
   openTop?: boolean
-  /** Something else between the cards (an editorial place), by the index that it stands before. */
+  /** Inserts (banners) by the index of the next card. */
   between?: Record<number, ReactNode>
 }
 
-/** How wide a card is: also for the Head's preload of the first one. */
+/** Picture `sizes`; also for the preload. */
 export const GRID_SIZES = {
   3: '(min-width: 1440px) 366px, (min-width: 1200px) calc((100vw - 336px) / 3), (min-width: 768px) calc((100vw - 64px) / 3), 50vw',
   4: '(min-width: 1440px) 340px, (min-width: 1200px) calc((100vw - 80px) / 4), (min-width: 768px) calc((100vw - 64px) / 3), 50vw',
 } as const
 
-/** Whole rows of two, three and four columns. */
+/** Divisible by two, three and four columns. */
 const CELLS_OF_BAND = 12
-/** Two rows of a phone. */
+/** Two rows on phones. */
 const CELLS_OF_ROWS = 4
-/** Of what stands between the cards. */
+/** Size of an insert. */
 const CELLS_BETWEEN = 2
-/** So many of these pairs are laid out at once: the second is just below the window of a phone. */
+/** Pairs laid out initially: the second is just below a phone's window. */
 const ROWS_AT_ONCE = 2
 
 interface Cell {
@@ -42,7 +42,7 @@ interface Part {
   children: Cell[]
 }
 
-/** Parts of at most so many cells. */
+/** Splits into parts of at most this many cells. */
 function partsOf(children: readonly Cell[], most: number): Part[] {
   const parts: Part[] = []
   for (const cell of children) {
@@ -57,7 +57,7 @@ function partsOf(children: readonly Cell[], most: number): Part[] {
 
 const sized = ({ cells }: Part) => ({ '--cells': cells }) as CSSProperties
 
-/** The tray: hairlines instead of gutters, captions on one line across a row. */
+/** A grid with hairlines instead of gaps; captions align across rows. */
 export function ProductGrid({ products, columns = 4, priority = 0, level, openTop, between = {} }: ProductGridProps) {
   const children = products.flatMap((product, index) => [
     ...(between[index] ? [{ cells: CELLS_BETWEEN, child: between[index] }] : []),
@@ -77,7 +77,7 @@ export function ProductGrid({ products, columns = 4, priority = 0, level, openTo
   const classes = [styles['tray'], styles[`columns${columns}`], openTop && styles['openTop']].filter(Boolean).join(' ')
   return (
     <div className={classes}>
-      {/* The browser leaves out what is far below the window (`.far` of the styles): bands, on a phone the rows within them. */}
+      {/* Off-screen content is skipped by content-visibility (`.far`): bands, on phones rows. */}
       {/* oxlint-disable react/no-array-index-key -- a part is its place */}
       {partsOf(children, CELLS_OF_BAND).map((band, at) => (
         <div key={at} className={`${styles['band']} ${at > 0 ? 'far' : ''}`} style={sized(band)}>

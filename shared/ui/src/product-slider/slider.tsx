@@ -6,14 +6,14 @@ import styles from './slider.module.css'
 export interface SliderProps {
   /** Heading of the section. */
   title: ReactNode
-  /** Beside the arrows: a link to all of them. */
+  /** A link beside the arrows. */
   tools?: ReactNode
   /** Slides. */
   children: ReactNode
   className?: string
 }
 
-/** 2.3, 3 or 4 slides in view, moved by the browser's own scrolling; the arrows move by what is in view. */
+/** 2.3, 3 or 4 visible slides with native scrolling; arrows scroll by one view. */
 export function Slider({ title, tools, children, className }: SliderProps) {
   const t = useTexts()
   const id = useId()
@@ -43,7 +43,7 @@ export function Slider({ title, tools, children, className }: SliderProps) {
           <IconButton icon="right" label={t('next')} ring size="s" className={styles['arrow']} disabled={atEnd} onClick={() => move(1)} />
         </div>
       </div>
-      {/* A group that scrolls must be reached by the keyboard: its cards' links do that. */}
+      {/* Scroll containers must be keyboard-reachable: the cards' links are. */}
       <div className={`${styles['track']} far`} ref={track} onScroll={look}>
         {children}
       </div>
@@ -51,7 +51,7 @@ export function Slider({ title, tools, children, className }: SliderProps) {
   )
 }
 
-/** Whether there is more on either side; the server cannot know, so the way on is open at first. */
+/** Whether there is more on either side; initially assumed at the end, because the server cannot know. */
 function useEdges(track: { current: HTMLElement | null }) {
   const [edges, setEdges] = useState({ atStart: true, atEnd: false })
   const look = () => {
@@ -66,7 +66,7 @@ function useEdges(track: { current: HTMLElement | null }) {
     if (!current || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(look)
     observer.observe(current)
-    // Far below the window nothing scrolls: the browser has left the slides out.
+    // Skipped by content-visibility: not scrollable yet.
     current.addEventListener('contentvisibilityautostatechange', look)
     return () => {
       observer.disconnect()

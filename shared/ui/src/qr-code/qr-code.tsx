@@ -9,14 +9,14 @@ const Picture = part(() => import(/* webpackChunkName: "qr", webpackFetchPriorit
 
 export interface QrCodeProps {
   text: string
-  /** What it leads to, for screen readers. */
+  /** Accessible name: its target. */
   label: string
-  /** False on the server and until the page is taken over: the code comes later, into a box of its size. */
+  /** False on the server and before hydration: the code loads later, into a box of its size. */
   ready: boolean
   size?: number
 }
 
-/** A text as a QR code of level H. What does not fit is said in its place. */
+/** A QR code of level H; shows a text if the content is too long. */
 export function QrCode({ text, label, ready, size = QR_SIZE_PX }: QrCodeProps) {
   return (
     <div className={styles['code']} style={{ width: size, height: size }}>
@@ -31,7 +31,7 @@ export function QrCode({ text, label, ready, size = QR_SIZE_PX }: QrCodeProps) {
   )
 }
 
-/** The address stands beside the code: without the picture nothing is lost. */
+/** The URL is displayed beside the code, so a failure loses nothing. */
 class Failing extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 

@@ -1,8 +1,8 @@
 import { create } from 'qrcode'
 
-/** The code stays readable with a third of it hidden. */
+/** Readable with up to 30 % damaged. */
 const LEVEL = 'H'
-/** Light modules around the code, as its standard wants. */
+/** Quiet zone in modules, required by the standard. */
 const MARGIN = 4
 
 export class TextTooLongForQr extends Error {
@@ -13,13 +13,13 @@ export class TextTooLongForQr extends Error {
 }
 
 export interface QrPath {
-  /** Modules on a side, with the margin: the viewBox. */
+  /** Side length in modules including the margin: the viewBox. */
   side: number
-  /** Dark modules. */
+  /** Path of dark modules. */
   path: string
 }
 
-/** Draws a text as the path of a QR code. Throws `TextTooLongForQr` for a text that does not fit. */
+/** Renders a text as an SVG path. Throws `TextTooLongForQr`. */
 export function qrPath(text: string): QrPath {
   const { size, data } = modulesOf(text)
   const rows = Array.from({ length: size }, (_, y) => runsOf(data.subarray(y * size, (y + 1) * size), y))
@@ -30,13 +30,13 @@ function modulesOf(text: string) {
   try {
     return create(text, { errorCorrectionLevel: LEVEL }).modules
   } catch (error) {
-    // The library has no class for it.
+    // The library throws a plain error.
     if (error instanceof Error && /too big/.test(error.message)) throw new TextTooLongForQr(new TextEncoder().encode(text).length)
     throw error
   }
 }
 
-/** Neighbours in a row are drawn at once: no hairline between them. */
+/** Merges neighbors in a row to avoid hairlines. */
 function runsOf(row: Uint8Array, y: number): string {
   let runs = ''
   for (let x = 0; x < row.length; ) {

@@ -1,6 +1,6 @@
 import { qrPath } from './qr-path.ts'
 
-/** Dark on light in both themes: cameras read no other. */
+/** Dark on light in both themes: scanners require it. */
 export default function QrPicture({ text, label, size }: { text: string; label: string; size: number }) {
   const { side, path } = qrPath(text)
   return (

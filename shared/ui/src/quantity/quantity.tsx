@@ -7,14 +7,14 @@ export interface QuantityProps {
   value: number
   min?: number
   max: number
-  /** What is counted, for screen readers: the piece's name. */
+  /** Product name for screen readers. */
   label: string
   onChange: (quantity: number) => void
-  /** With a name the buttons submit the form around them when there are no scripts: `quantity`. */
+  /** Name of the submitted value when used without scripts: `quantity`. */
   name?: string
 }
 
-/** − n +: two real buttons and the number between them, read aloud when it changes. */
+/** Minus and plus buttons with an announced number. */
 export function Quantity({ value, min = 1, max, label, onChange, name }: QuantityProps) {
   const t = useTexts()
   const step = (to: number) => ({

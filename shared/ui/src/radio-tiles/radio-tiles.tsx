@@ -7,22 +7,22 @@ import styles from './radio-tiles.module.css'
 export interface RadioTile {
   value: string
   label: ReactNode
-  /** Struck, yet it can be chosen: it offers "notify me" then. */
+  /** Struck through, but selectable: offers "notify me". */
   out?: boolean
 }
 
 export interface RadioTilesProps {
-  /** What is chosen, for screen readers: "Size". */
+  /** Accessible name: "Size". */
   legend: string
   name: string
   tiles: readonly RadioTile[]
   value: string | null
   onChange: (value: string) => void
-  /** Id of the form that they belong to, when it stands elsewhere. */
+  /** Id of their form when outside of it. */
   form?: string
-  /** The browser does not submit the form without a choice. */
+  /** Required for native form submission. */
   required?: boolean
-  /** What is wrong with the choice, under the tiles. */
+  /** Error text below. */
   error?: string | undefined
 }
 
@@ -37,7 +37,7 @@ function Radio({ checked, onChange, value, ...rest }: RadioProps) {
   return <input type="radio" value={value} ref={input} checked={checked} onChange={choose} {...rest} />
 }
 
-/** Sizes: radio inputs that work in a plain form. */
+/** Size tiles: radio inputs that work in plain forms. */
 export function RadioTiles({ legend, name, tiles, value, onChange, form, required, error }: RadioTilesProps) {
   const t = useTexts()
   const errorId = useId()

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { whenBack } from './when-back.ts'
 
-/** While it is mounted, what has failed is tried again by itself once the API answers. */
+/** While mounted, retries automatically once the API responds. */
 export function useRetryWhenBack(retry: (() => void) | undefined): void {
   const retryNow = useEffectEvent(() => retry?.())
   const canRetry = retry !== undefined

@@ -1,11 +1,11 @@
-/** The front door answers this also while the API is away. */
+/** The front door answers this even while the API is down. */
 const HEALTH = '/front-door/health/ready'
 const FIRST_MS = 1000
 const LONGEST_MS = 15_000
-/** A fault that is not the API's absence would be tried again and again: once a minute is enough. */
+/** Persistent errors unrelated to downtime are retried at most once a minute. */
 const ONCE_IN_MS = 60_000
 
-/** Of all parts of pages: one that failed again starts anew, and must not forget when it was tried. */
+/** Module state: a remounted component must remember the last retry. */
 const ofParts = { lastRetry: Number.NEGATIVE_INFINITY }
 
 async function askIsReady(): Promise<boolean> {
@@ -18,8 +18,7 @@ async function askIsReady(): Promise<boolean> {
 }
 
 /**
- * Calls `retry` whenever the API, which was away, answers again, and once a minute when it never was. Looks at once, then less
- * and less often, and not in a tab that nobody sees.
+ * Calls `retry` when the API becomes available again, or once a minute if it never was down. Polls with back-off, and only in visible tabs.
  * @returns stops it
  */
 export function whenBack(retry: () => void, isReady: () => Promise<boolean> = askIsReady, memory = ofParts): () => void {
@@ -38,7 +37,7 @@ export function whenBack(retry: () => void, isReady: () => Promise<boolean> = as
       retry()
     }
     clearTimeout(timer)
-    // Tabs that failed together do not come back together.
+    // Random jitter: tabs that failed together must not retry together.
     timer = setTimeout(() => void look(), waitMs * (1 + Math.random() / 4))
     waitMs = Math.min(waitMs * 2, LONGEST_MS)
   }

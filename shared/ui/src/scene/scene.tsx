@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture } from '@shop/contracts/picture'
+import type { Picture } from '@shop/contracts/core/picture'
 import { ResponsivePicture } from '@shop/ui'
 import styles from './scene.module.css'
 
@@ -7,11 +7,11 @@ export interface SceneProps {
   title: ReactNode
   text: ReactNode
   picture: Picture
-  /** Ways on: buttons and links. */
+  /** Links and buttons. */
   children: ReactNode
 }
 
-/** A list that has nothing yet, on a page of its own: words, ways on, and one editorial picture. */
+/** A full-page empty state: text, links and one picture. */
 export const Scene = ({ title, text, picture, children }: SceneProps) => (
   <section className={styles['scene']}>
     <div className={styles['words']}>

@@ -1,15 +1,14 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * The page behind does not scroll until what is returned is called. The root element counts who holds it: every remote has its own
- * copy of this module. (`:root:has(…)` in a stylesheet would do the same, but then each change of focus has the browser look through
- * the whole document.)
+ * Locks page scrolling; returns the unlock function. The count is stored on the root element, because every remote has its own copy of this
+ * module. (`:root:has(…)` would restyle the document on each focus change.)
  */
 export function holdScroll(): () => void {
   const { style, dataset, clientWidth } = document.documentElement
   const holders = () => Number(dataset['held'] ?? 0)
   if (holders() === 0) {
-    // The place of a classic scrollbar is kept: the page behind must not move.
+    // Keeps the scrollbar's space, so that the page does not shift.
     if (innerWidth > clientWidth) style.scrollbarGutter = 'stable'
     style.overflow = 'hidden'
   }
@@ -26,7 +25,7 @@ export function holdScroll(): () => void {
   }
 }
 
-/** While a popover is open, also one that was opened before React was there. */
+/** Locks while a popover is open, including one opened before hydration. */
 export function useHeldScroll(popover: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const box = popover.current

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './segments.module.css'
 
 export interface SegmentsProps<Value extends string> {
-  /** For screen readers: what is switched. */
+  /** Accessible name. */
   label: string
   name: string
   segments: readonly { value: Value; label: ReactNode }[]
@@ -11,7 +11,7 @@ export interface SegmentsProps<Value extends string> {
   className?: string
 }
 
-/** Two or three looks at the same thing: list or map. */
+/** Switches between two or three views, such as list and map. */
 export function Segments<Value extends string>({ label, name, segments, value, onChange, className }: SegmentsProps<Value>) {
   return (
     <div role="radiogroup" aria-label={label} className={[styles['segments'], className].filter(Boolean).join(' ')}>

@@ -1,2 +1,2 @@
 export { Empty, Failure, type EmptyProps, type FailureProps } from './states.tsx'
-export { Skeleton, SkeletonCards, type SkeletonProps } from './skeleton.tsx'
+export { Skeleton, SkeletonCards, Waiting, type SkeletonProps } from './skeleton.tsx'

@@ -4,13 +4,13 @@ import { useTexts } from '../texts.ts'
 import styles from './skeleton.module.css'
 
 export interface SkeletonProps {
-  /** CSS lengths; `ratio` instead of a height for pictures: `4 / 5`. */
+  /** CSS lengths; `ratio` replaces the height for pictures: `4 / 5`. */
   width?: string
   height?: string
   ratio?: string
 }
 
-/** A box of the size of what will come, seen after 300 ms: what comes sooner does not flicker. */
+/** A placeholder of the final size, visible after 300 ms to avoid flicker. */
 export const Skeleton = ({ width, height = '1em', ratio }: SkeletonProps) => (
   <span
     className={styles['box']}
@@ -18,6 +18,16 @@ export const Skeleton = ({ width, height = '1em', ratio }: SkeletonProps) => (
     aria-hidden="true"
   />
 )
+
+/** Says that something is waited for, for who does not see the boxes. */
+export function Waiting() {
+  const t = useTexts()
+  return (
+    <p role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+    </p>
+  )
+}
 
 /** As many cards as will come: picture and three lines each. */
 export function SkeletonCards({ quantity = 4 }: { quantity?: number }) {

@@ -8,13 +8,13 @@ export interface EmptyProps {
   icon?: IconName
   title: ReactNode
   text?: ReactNode
-  /** The way on: a link that looks like a button, chips. */
+  /** A link styled as a button, or chips. */
   children?: ReactNode
-  /** Where the words stand for the whole page. */
+  /** Full-page text size. */
   level?: 1 | 2 | 3
 }
 
-/** Nothing here, said kindly, with a way on. */
+/** An empty state with a suggestion. */
 export function Empty({ icon, title, text, children, level = 2 }: EmptyProps) {
   const Title = `h${level}` as const
   return (
@@ -28,13 +28,13 @@ export function Empty({ icon, title, text, children, level = 2 }: EmptyProps) {
 }
 
 export interface FailureProps {
-  /** Why, in the shopper's words: the text of the error's code. */
+  /** Reason: the text of the error code. */
   text?: ReactNode
   title?: ReactNode
   onRetry?: () => void
 }
 
-/** It did not load: what to do about it. Once the API answers again it is tried again by itself. */
+/** A failed load with retry; retries automatically once the API responds again. */
 export function Failure({ title, text, onRetry }: FailureProps) {
   const t = useTexts()
   useRetryWhenBack(onRetry)

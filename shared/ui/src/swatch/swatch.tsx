@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Link } from '@shop/routing'
 import styles from './swatch.module.css'
 
-/** A row of swatches with its name for screen readers. */
+/** A row of swatches with an accessible name. */
 export const Swatches = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav className={styles['swatches']} aria-label={label}>
     {children}
@@ -11,13 +11,13 @@ export const Swatches = ({ label, children }: { label: string; children: ReactNo
 
 export interface SwatchLinkProps {
   to: string
-  /** #rrggbb; left out for a sign. */
+  /** #rrggbb; omitted for a symbol. */
   color?: string
   current?: boolean
   children: ReactNode
 }
 
-/** Colour and word: another metal, stone or letter of the same design is a page of its own. */
+/** A link to another metal, stone or letter of the design. */
 export const SwatchLink = ({ to, color, current, children }: SwatchLinkProps) => (
   <Link
     to={to}

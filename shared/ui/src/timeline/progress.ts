@@ -3,7 +3,7 @@ export interface Progress {
   isPresent: boolean
 }
 
-/** The last step that was reached is the present one, unless it is the end: then everything is done. */
+/** The last completed step is current, unless it is the final one. */
 export function progressOf(steps: readonly { at: string | null }[]): Progress[] {
   const last = steps.findLastIndex(({ at }) => at !== null)
   const isOver = last === steps.length - 1

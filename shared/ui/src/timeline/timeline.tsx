@@ -4,14 +4,14 @@ import styles from './timeline.module.css'
 export interface TimelineStep {
   key: string
   name: ReactNode
-  /** When it happened, in words; small under the name. */
+  /** Formatted time below the name. */
   when?: ReactNode
   isDone: boolean
-  /** What is going on now; at most one step. */
+  /** The current step; at most one. */
   isPresent: boolean
 }
 
-/** What has happened and what will: a column on a phone, a row in a wider window. */
+/** Past and future steps: a column on phones, a row in wider windows. */
 export const Timeline = ({ steps, label }: { steps: readonly TimelineStep[]; label?: string }) => (
   <ol className={styles['timeline']} aria-label={label} style={{ '--steps': steps.length } as CSSProperties}>
     {steps.map(({ key, name, when, isDone, isPresent }) => (

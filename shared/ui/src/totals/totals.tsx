@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './totals.module.css'
 
 export interface TotalsProps {
-  /** Sums as they are read; `why` stands small under the name. */
+  /** Formatted sums; `why` is small text below the name. */
   rows: readonly { key: string; label: ReactNode; sum: ReactNode; why?: ReactNode }[]
-  /** What is due, under a line of its own. */
+  /** The amount due, separated by a line. */
   grand: { label: ReactNode; sum: ReactNode }
 }
 
-/** Sums that add up, one under the other. */
+/** A list of sums that add up. */
 export const Totals = ({ rows, grand }: TotalsProps) => (
   <dl className={styles['totals']}>
     {rows.map(({ key, label, sum, why }) => (

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
-import type { MarketingConsent } from '@shop/contracts/marketing'
-import type { Locale, Storefront } from '@shop/contracts/storefront'
+import type { MarketingConsent } from '@shop/contracts/marketing/marketing'
+import type { Locale, Storefront } from '@shop/contracts/shop/storefront'
 import { codeOf } from '@shop/http'
 import { Button, IconButton } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
@@ -28,7 +28,7 @@ interface BannerProps {
 const PRIVACY = { ru: '/polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh', en: '/privacy' } as const
 const FOOT = '--foot'
 
-/** Bars and messages at the foot of the window stand above the banner, and what gets the focus is not under it. */
+/** Reserves space, so that bars, toasts and focused elements are above the banner. */
 function useFoot(isOpen: boolean) {
   const element = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ function useFoot(isOpen: boolean) {
   return element
 }
 
-/** Opened from the footer it takes the focus, goes with Escape, and gives the focus back. */
+/** Opened from the footer: takes focus, closes with Escape, restores focus. */
 function useFocus(element: { current: HTMLElement | null }, isReopened: boolean, close: () => void) {
   useEffect(() => {
     const { current } = element

@@ -1,6 +1,6 @@
-import { ATTRIBUTION_COOKIE, attributionOf } from '@shop/contracts/attribution'
-import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS, consentCookie, readConsent } from '@shop/contracts/consent-cookie'
-import { UTM_COOKIE_SECONDS } from '@shop/contracts/limits'
+import { ATTRIBUTION_COOKIE, attributionOf } from '@shop/contracts/marketing/attribution'
+import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS, consentCookie, readConsent } from '@shop/contracts/marketing/consent-cookie'
+import { UTM_COOKIE_SECONDS } from '@shop/contracts/core/limits'
 import { landingSearch } from '../address.ts'
 import { deleteForeignCookies } from './foreign-cookies.ts'
 
@@ -14,14 +14,14 @@ function write(name: string, value: string, seconds: number) {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
 }
 
-/** Code of others may have written a cookie between the refusal and the reload that follows it. */
+/** Third-party code may write a cookie between the refusal and the reload. */
 export function readFromBrowser(): boolean | null {
   const given = readConsent(cookieOf(CONSENT_COOKIE))
   if (given === false) deleteForeignCookies()
   return given
 }
 
-/** The answer itself, and with it the advertising that has led here: the front door remembers it from the next visit on. */
+/** Stores the answer with the current attribution, which the front door keeps from the next visit on. */
 export function keepInBrowser(given: boolean): void {
   if (readConsent(cookieOf(CONSENT_COOKIE)) !== given) write(CONSENT_COOKIE, consentCookie(given), CONSENT_COOKIE_SECONDS)
   const source = given ? attributionOf(landingSearch()) : null

@@ -1,4 +1,4 @@
-/** All that the shop itself keeps in cookies that scripts can read. */
+/** The shop's own script-readable cookies. */
 const OWN = new Set([
   'activeStep',
   'city',
@@ -15,13 +15,13 @@ const OWN = new Set([
   'winterSale',
 ])
 
-/** A host and the domains above it, for each of which a cookie may have been set. */
+/** The host and its parent domains. */
 const domainsOf = (hostname: string) => {
   const parts = hostname.split('.')
   return parts.map((_, index) => parts.slice(index).join('.'))
 }
 
-/** After a refusal: cookies of others, as far as the browser lets a page delete them. */
+/** Deletes third-party cookies after a refusal, as far as possible. */
 export function deleteForeignCookies(): void {
   const names = document.cookie.split('; ').flatMap((pair) => pair.split('=', 1))
   for (const name of names) {

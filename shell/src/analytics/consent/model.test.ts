@@ -1,10 +1,10 @@
 import { allSettled, fork, type Scope } from 'effector'
-import { CONSENT_COOKIE, CONSENT_TEXT_VERSION, consentCookie } from '@shop/contracts/consent-cookie'
-import { GUEST } from '@shop/contracts/common-data'
+import { CONSENT_COOKIE, CONSENT_TEXT_VERSION, consentCookie } from '@shop/contracts/marketing/consent-cookie'
+import { GUEST } from '@shop/contracts/account/common-data'
 import { sendFx, type Wire } from '@shop/http'
 import { $user, userChanged } from '@shop/session'
 import { given as holding } from '@shop/testing/given'
-import { consentWanted } from '../wanted.ts'
+import { consentWanted } from '../send/wanted.ts'
 import { $failure, $isOn, $isOpen, answered, looked, placeChanged } from './model.ts'
 
 const anna = { ...GUEST, id: 7, isAuth: true }

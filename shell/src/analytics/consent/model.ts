@@ -1,12 +1,12 @@
 import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector'
-import { CONSENT_TEXT_VERSION } from '@shop/contracts/consent-cookie'
-import { marketingConsent, setMarketingConsent, type MarketingConsent } from '@shop/contracts/marketing'
+import { CONSENT_TEXT_VERSION } from '@shop/contracts/marketing/consent-cookie'
+import { marketingConsent, setMarketingConsent, type MarketingConsent } from '@shop/contracts/marketing/marketing'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $user, commonDataFx, userChanged } from '@shop/session'
-import { consentWanted } from '../wanted.ts'
+import { consentWanted } from '../send/wanted.ts'
 import { keepInBrowser, readFromBrowser } from './browser.ts'
 
-/** The document is the shopper's, or a tab is looked at again. */
+/** Hydrated, or the tab became visible. */
 export const looked = createEvent<void>()
 export const placeChanged = createEvent<{ isQuiet: boolean }>()
 export const answered = createEvent<boolean>()
@@ -17,11 +17,11 @@ const keepInBrowserFx = createEffect(keepInBrowser)
 const askFx = createRequestFx(marketingConsent)
 const keepFx = createRequestFx(setMarketingConsent)
 
-/** Of this browser; null until somebody was asked. */
+/** The browser's answer; null if not asked. */
 export const $given = createStore<boolean | null>(null, { serialize: 'ignore' })
-/** Whether anything may be told: a yes counts once the server has kept it, a no at once. */
+/** Whether analytics may run: a yes after the server stored it, a no at once. */
 export const $isOn = $given.map((given) => given === true)
-/** The server's last word, with its time. */
+/** The server's stored answer with its time. */
 export const $kept = createStore<MarketingConsent | null>(null, { serialize: 'ignore' }).on(
   [askFx.doneData, keepFx.doneData],
   (_, answer) => answer,
@@ -34,14 +34,14 @@ const $isWanted = createStore(false, { serialize: 'ignore' })
   .on(consentWanted, () => true)
   .reset(closed, keepFx.done)
 const $isQuiet = createStore(false, { serialize: 'ignore' }).on(placeChanged, (_, { isQuiet }) => isQuiet)
-/** Whoever pays or stands at a kiosk is not asked; the footer opens it anywhere. */
+/** Not shown on payment pages and kiosks; the footer opens it anywhere. */
 export const $isOpen = combine($isAsked, $isWanted, $isQuiet, (asked, wanted, quiet) => wanted || (asked && !quiet))
 export const $isReopened = $isWanted
 
 sample({ clock: looked, target: readFx })
 $given.on(readFx.doneData, (_, given) => given)
 
-// An account may have answered on another device; a guest is asked here.
+// An account's answer may come from another device; guests are asked here.
 const unanswered = sample({
   clock: merge([readFx.doneData, commonDataFx.finally]),
   source: { given: $given, pending: commonDataFx.pending, user: $user },
@@ -71,7 +71,7 @@ sample({ clock: [refused, kept, adopted], target: keepInBrowserFx })
 
 export const refusalKept = sample({ clock: kept, filter: (given) => !given, fn: () => undefined })
 
-// Who signs out is a guest with a session of its own: the answer of this browser goes on.
+// After sign-out the browser's answer still applies.
 sample({
   clock: userChanged,
   source: $given,

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { Scope } from 'effector'
 import { Provider } from 'effector-react'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { TextsContext, type TextsHost } from '@shop/i18n'
 import { Banner } from './banner.tsx'
 
@@ -10,7 +10,7 @@ const words = {
   en: () => import(/* webpackChunkName: "consent-en" */ './texts/en.ts'),
 }
 
-/** A root of its own, after the page: hydration knows nothing of it, and the keyboard goes through the page as ever. */
+/** A separate React root after the page, independent of hydration. */
 export async function mountBanner(scope: Scope, { locale, storefront }: ShopContext, host: TextsHost) {
   const { texts } = await words[locale]()
   const place = document.createElement('div')

@@ -1,16 +1,16 @@
 import { useUnit } from 'effector-react'
 import { $given } from '../consent/model.ts'
-import { $sent, type Sent } from '../sent.ts'
+import { $sent, type Sent } from '../send/sent.ts'
 import styles from './panel.module.css'
 
 const CONSENT = { true: 'given', false: 'refused', null: 'not asked yet' } as const
 
 const container = () => document.querySelector<HTMLMetaElement>('meta[name=analytics-container]')?.content ?? 'none'
 
-/** `event` of the data layer, or the view that our server hears of. */
+/** `event` of the data layer, or a view reported to our server. */
 const nameOf = ({ to, what }: Sent) => (to === 'dataLayer' ? what.event : `view of a ${what.kind}`)
 
-/** For whoever sets up tags: what this browser sends, the newest last. English only, as a console is. */
+/** Debug panel with everything sent, newest last. English only. */
 export function Panel() {
   const [given, sent] = useUnit([$given, $sent])
   return (
@@ -23,7 +23,7 @@ export function Panel() {
           <dt>Container</dt>
           <dd>{container()}</dd>
         </dl>
-        {/* A region that scrolls is reached by the keyboard. */}
+        {/* Scrollable regions must be focusable. */}
         {/* oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex -- see above */}
         <ol tabIndex={0} aria-label="Sent">
           {sent.map((one, index) => (

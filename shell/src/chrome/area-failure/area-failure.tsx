@@ -6,7 +6,7 @@ export interface AreaFailureProps {
   onRetry: () => void
 }
 
-/** In the place of an area whose remote did not come: one line, so that the rest of the page keeps its shape. */
+/** Replaces a failed area by one line. */
 export function AreaFailure({ onRetry }: AreaFailureProps) {
   const t = useTexts()
   return (

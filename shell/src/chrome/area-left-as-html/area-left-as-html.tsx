@@ -2,7 +2,7 @@ import { useLocation } from '@shop/routing'
 import { useTexts } from '../texts.ts'
 import styles from './area-left-as-html.module.css'
 
-/** Above the server's HTML of an area whose code did not come: links and forms work as in a browser without scripts. */
+/** Notice above server HTML whose code failed to load: links and forms work natively. */
 export function AreaLeftAsHtml() {
   const t = useTexts()
   const { pathname, search } = useLocation()

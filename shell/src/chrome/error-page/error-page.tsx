@@ -1,4 +1,4 @@
-import { errorPageWidgets } from '@shop/contracts/routes'
+import { errorPageWidgets } from '@shop/contracts/pages/routes'
 import { Button, ButtonLink, ResponsivePicture } from '@shop/ui'
 import { useRetryWhenBack } from '@shop/ui/retry'
 import { Widget, useLocation, useNavigate } from '@shop/routing'
@@ -7,9 +7,9 @@ import { useTexts } from '../texts.ts'
 import styles from './error-page.module.css'
 
 export interface ErrorPageProps {
-  /** 404 for a page that does not exist; 500 when nothing better is known. */
+  /** 404 for unknown pages; default 500. */
   status?: number
-  /** Instead of the words for the status. */
+  /** Replaces the status text. */
   message?: string | undefined
 }
 
@@ -18,13 +18,13 @@ const wordsOf = (status: number) => {
   return status < 500 ? ({ title: 'refused', text: 'refusedText' } as const) : ({ title: 'broken', text: 'brokenText' } as const)
 }
 
-/** The status, what happened, a way to the catalogue, bestsellers. */
+/** Status, explanation, catalog link, bestsellers. */
 export function ErrorPage({ status = 500, message }: ErrorPageProps) {
   const t = useTexts()
   const { title, text } = wordsOf(status)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  // The same address again, without a reload: what is typed in the header stays.
+  // Retries without a reload: keeps input in the header.
   useRetryWhenBack(status >= 500 ? () => navigate(pathname + search, { replace: true }) : undefined)
   return (
     <>
@@ -55,7 +55,7 @@ export function ErrorPage({ status = 500, message }: ErrorPageProps) {
   )
 }
 
-/** A ring stands for the middle nought. */
+/** A ring replaces the zero. */
 function Digits({ status }: { status: number }) {
   const [first, middle, last] = String(status)
   return (

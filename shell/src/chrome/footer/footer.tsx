@@ -1,4 +1,4 @@
-import { messengersOf } from '@shop/contracts/brand-face'
+import { messengersOf } from '@shop/contracts/shop/brand-face'
 import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import { useLocale } from '@shop/i18n'
@@ -13,7 +13,7 @@ import { Legal } from './legal.tsx'
 import { columns } from './links.ts'
 import styles from './footer.module.css'
 
-/** Only links that the guard lets through on this storefront. `quiet` leaves the large mark out: the page must outweigh its footer. */
+/** Links allowed on this storefront. `quiet` omits the large logo. */
 export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
   const t = useTexts()
   const brand = useUnit($brand)

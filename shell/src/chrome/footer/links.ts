@@ -4,12 +4,12 @@ import type { texts } from '../../texts/ru.ts'
 export interface FooterLink {
   to: string
   text: keyof typeof texts
-  /** Opens over the page; of the shell, where no owner is named. */
+  /** Opens a popup; the shell's unless an owner is given. */
   popup?: string
   owner?: Popup['owner']
 }
 
-/** Both storefronts in one list: the guard's own rules choose what each shows. */
+/** Links of both storefronts; filtered by the guard. */
 export const columns: { title: keyof typeof texts | null; links: FooterLink[] }[] = [
   {
     title: 'catalog',

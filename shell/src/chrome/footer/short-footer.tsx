@@ -1,7 +1,7 @@
 import { Legal } from './legal.tsx'
 import styles from './footer.module.css'
 
-/** Under a landing page: what the law wants and nothing else. */
+/** Legal links only, for landing pages. */
 export const ShortFooter = () => (
   <footer className={styles['short']}>
     <div className="wrap">

@@ -1,14 +1,14 @@
 import { memo, useRef } from 'react'
-import { AccountLink } from './account.tsx'
-import { BagLink, UnpaidOrderLink, WishlistLink } from './counts.tsx'
-import { MobileMenu, MobileMenuButton } from './mobile-menu.tsx'
-import { Navigation } from './navigation.tsx'
-import { Search, SearchLink } from './search.tsx'
+import { AccountLink } from './tools/account.tsx'
+import { BagLink, UnpaidOrderLink, WishlistLink } from './tools/counts.tsx'
+import { MobileMenu, MobileMenuButton } from './menu/mobile-menu.tsx'
+import { Navigation } from './menu/navigation.tsx'
+import { Search, SearchLink } from './tools/search.tsx'
 import { useHiding } from './hiding.ts'
-import { Wordmark } from './wordmark.tsx'
+import { Wordmark } from './brand/wordmark.tsx'
 import styles from './header.module.css'
 
-/** Sticks to the top, goes away while the shopper reads down and returns with the first move up. */
+/** Sticky; hides on scroll down, returns on scroll up. */
 export const Header = memo(function Header() {
   const header = useRef<HTMLElement>(null)
   useHiding(header)

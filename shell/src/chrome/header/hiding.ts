@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Small moves of a finger are no direction. */
+/** Minimum scroll distance. */
 const STEP_PX = 12
 
 /**
- * Writes `data-header="away"` on the root: no render, and sticky bars of pages take the freed place by naming it in a selector.
- * (A custom property that changes on the root would have the browser style every element again, at each turn of the scroll.)
+ * Sets `data-header="away"` on the root without rendering; sticky bars of pages react by selector. (Changing a CSS variable on the root
+ * would restyle every element.)
  */
 export function useHiding(header: RefObject<HTMLElement | null>) {
   useEffect(() => {

@@ -2,10 +2,10 @@ import { Link } from '@shop/routing'
 import { Icon } from '@shop/ui'
 import { useContacts } from '../contacts.ts'
 import { useTexts } from '../texts.ts'
-import { Wordmark } from './wordmark.tsx'
+import { Wordmark } from './brand/wordmark.tsx'
 import styles from './quiet-header.module.css'
 
-/** Over checkout and payment: back to the bag, the name, the phone, and nothing that leads away. */
+/** Header of checkout and payment: back to the bag, name, phone. */
 export function QuietHeader() {
   const t = useTexts()
   const { phone } = useContacts()

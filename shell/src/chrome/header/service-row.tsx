@@ -8,11 +8,11 @@ import { CONSULT } from '../consult.ts'
 import { useContacts } from '../contacts.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
 import { useTexts } from '../texts.ts'
-import { LanguageLink } from './language-link.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
+import { LanguageLink } from './tools/language-link.tsx'
+import { ThemeToggle } from './tools/theme-toggle.tsx'
 import styles from './service-row.module.css'
 
-/** Above the header of a wide window: where we are, what a shopper asks first, the phone, theme and language. */
+/** Row above the header in wide windows: city, service links, phone, theme, language. */
 export const ServiceRow = memo(function ServiceRow() {
   const t = useTexts()
   const { phone } = useContacts()
@@ -59,7 +59,7 @@ export const ServiceRow = memo(function ServiceRow() {
   )
 })
 
-/** City and, abroad, the country whose prices are shown: opens the choice of both. */
+/** City and, abroad, the country; opens the location popup. */
 export function Place() {
   const t = useTexts()
   const [location, open] = useUnit([$location, popupOpened])
@@ -68,7 +68,7 @@ export function Place() {
   const { city, country } = location
   const place = storefront === 'ru' ? city : [city, country].filter(Boolean).join(', ')
   const choose = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // A popup over the menu would be under it: the menu is in the top layer.
+    // Closes the menu first: it is in the top layer and would cover the popup.
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
     open(LOCATION_POPUP)
   }

@@ -5,7 +5,7 @@ import { ShortFooter } from '../footer/short-footer.tsx'
 import { Header } from '../header/header.tsx'
 import { QuietHeader } from '../header/quiet-header.tsx'
 import { ServiceRow } from '../header/service-row.tsx'
-import { Wordmark } from '../header/wordmark.tsx'
+import { Wordmark } from '../header/brand/wordmark.tsx'
 import { useTexts } from '../texts.ts'
 import styles from './layouts.module.css'
 
@@ -28,14 +28,14 @@ function SkipLink() {
   )
 }
 
-/** Nothing leads away from paying: the step stands in the query of the bag's address. */
+/** Checkout step by query: uses the minimal layout. */
 export const isPaying = (page: string | undefined, search: string) =>
   page === 'payment' || (page === 'cart' && new URLSearchParams(search).get('step') === 'checkout')
 
-/** Service row, header, footer: most of the shop. */
+/** Default layout: service row, header, footer. */
 export function DefaultLayout({ children }: LayoutProps) {
   const { pathname, search } = useLocation()
-  // A bag or a profile must outweigh the footer under it.
+  // Bag and profile use a smaller footer.
   const row = match(pathname, search)?.row
   const isPersonal = row?.personal === true
   if (isPaying(row?.page, search))
@@ -58,7 +58,7 @@ export function DefaultLayout({ children }: LayoutProps) {
   )
 }
 
-/** The logo only and a short footer: nothing leads away from what a landing page asks for, and nothing at all out of a kiosk. */
+/** Landing layout: logo and short footer; kiosks have no links. */
 export function LandingLayout({ children }: LayoutProps) {
   const { pathname, search } = useLocation()
   const isKiosk = match(pathname, search)?.row.page === 'kiosk'
@@ -74,5 +74,5 @@ export function LandingLayout({ children }: LayoutProps) {
   )
 }
 
-/** Nothing around: a page that stands in a window of its own. */
+/** No layout, for popup windows. */
 export const BareLayout = ({ children }: LayoutProps) => <Main>{children}</Main>

@@ -3,16 +3,16 @@ import { Overlay, type OverlayKind } from '@shop/ui/popup'
 import { useTexts } from '../texts.ts'
 
 export interface PopupFrameProps {
-  /** Name of the popup for screen readers; left out: "Window". */
+  /** Accessible name; default "Window". */
   label?: string
   kind: OverlayKind
   onClose: () => void
   address?: string | undefined
-  /** The widget, lazily; with `OverlayTitle`, `OverlayBody` and `OverlayFoot` of the kit inside a drawer. */
+  /** The lazy widget; drawers use `OverlayTitle`, `OverlayBody` and `OverlayFoot`. */
   children: ReactNode
 }
 
-/** Where the shell mounts a popup's widget. */
+/** Frame around a popup's widget. */
 export function PopupFrame({ label, kind, onClose, address, children }: PopupFrameProps) {
   const t = useTexts()
   return (

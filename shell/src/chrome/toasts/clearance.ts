@@ -1,10 +1,10 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** px between the message and the foot of the window, and between it and a button that it must not cover. */
+/** Margin in px below and above the toast. */
 const FOOT = 20
 const GAP = 8
 
-/** How far a box at the foot of the window must rise to leave every element marked `data-keep-clear` uncovered. */
+/** Offset that keeps elements marked `data-keep-clear` uncovered. */
 function liftOf(box: HTMLElement): number {
   const { left, right, height } = box.getBoundingClientRect()
   const top = innerHeight - FOOT - height
@@ -14,7 +14,7 @@ function liftOf(box: HTMLElement): number {
   return Math.max(0, ...covered.map((rect) => innerHeight - FOOT - rect.top + GAP))
 }
 
-/** Keeps the message off the buttons that lead on, while the page scrolls under it too. */
+/** Keeps the toast off important buttons, also while scrolling. */
 export function useClearance(box: RefObject<HTMLElement | null>, message: unknown) {
   useLayoutEffect(() => {
     const place = () => box.current?.style.setProperty('--lift', `${liftOf(box.current)}px`)
@@ -22,7 +22,7 @@ export function useClearance(box: RefObject<HTMLElement | null>, message: unknow
     const later = requestAnimationFrame(place)
     addEventListener('scroll', place, { passive: true })
     addEventListener('resize', place)
-    // A bar that slides in has its place only at the end.
+    // A sliding bar has its final position only after the transition.
     addEventListener('transitionend', place)
     return () => {
       cancelAnimationFrame(later)

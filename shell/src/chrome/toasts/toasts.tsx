@@ -1,6 +1,6 @@
 import { Suspense, lazy, use, useEffect, useRef, useState } from 'react'
 import { useUnit } from 'effector-react'
-import { TOAST_MS, UNDO_MS } from '@shop/contracts/limits'
+import { TOAST_MS, UNDO_MS } from '@shop/contracts/core/limits'
 import { TextsContext, wordsOf, type Phrase, type TextsHost } from '@shop/i18n'
 import { Link, useLocation } from '@shop/routing'
 import { $online, $toast, toastGone, type Toast } from '@shop/session'
@@ -10,12 +10,12 @@ import styles from './toasts.module.css'
 
 const OfflineBanner = lazy(() => loadLate().then(({ OfflineBanner: Banner }) => ({ default: Banner })))
 
-/** Bottom centre. The region stands in the page before its first message, so that screen readers announce it. */
+/** Bottom center. The live region exists before its first message, so that it is announced. */
 export function Toasts() {
   const { toast, gone, online } = useUnit({ toast: $toast, gone: toastGone, online: $online })
   const { pathname } = useLocation()
   const spoken = spokenIn(use(TextsContext), toast)
-  // "In the bag, open it" says nothing to a shopper who is looking at the bag.
+  // Skips "added, open the bag" while the bag is open.
   const isHere = toast?.link?.url === pathname
   const isLost = toast !== null && spoken === null
   useEffect(() => {
@@ -34,17 +34,17 @@ export function Toasts() {
   )
 }
 
-/** A toast in the shopper's language. */
+/** A translated toast. */
 interface Spoken {
-  /** Another message, though it may say the same. */
+  /** Key: a new message with equal text is announced again. */
   toast: Toast
   text: string
-  /** What can be pressed; without its words it is left out. */
+  /** Action; omitted if its text is missing. */
   action: string | null
   link: string | null
 }
 
-/** Null without a toast, and for one whose text is not there. */
+/** Null without a toast, or when its text is missing. */
 function spokenIn(texts: TextsHost, toast: Toast | null): Spoken | null {
   if (!toast) return null
   const say = (phrase: Phrase | undefined) => (phrase ? wordsOf(texts, phrase) : null)
@@ -54,7 +54,7 @@ function spokenIn(texts: TextsHost, toast: Toast | null): Spoken | null {
   return { toast, text: parts.join(' '), action: say(action?.label), link: say(link?.label) }
 }
 
-/** Goes by itself: 6 s, or 8 s with something to press; not while the mouse or the focus is on it. */
+/** Closes after 6 s, or 8 s with an action; pauses on hover and focus. */
 function Message({ toast: { toast, ...words } }: { toast: Spoken }) {
   const { action, link } = toast
   const gone = useUnit(toastGone)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
-import type { ConsultWay } from '@shop/contracts/consults'
-import { phoneInWords } from '@shop/forms/contact'
+import type { ConsultWay } from '@shop/contracts/services/consults'
+import { phoneInWords } from '@shop/forms/fields/contact'
 import { useLocale } from '@shop/i18n'
 import { $country, popupClosed } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
@@ -9,7 +9,7 @@ import own from '../own.module.css'
 import { useTexts } from './texts/index.ts'
 import { answerInWords, clockInWords } from './when.ts'
 
-/** What happens now: the focus goes there, for the form that had it is gone. */
+/** Confirmation; takes the removed form's focus. */
 export function Asked({ asked: { way, phone, start } }: { asked: { way: ConsultWay; phone: string; start: string | null } }) {
   const t = useTexts()
   const locale = useLocale()

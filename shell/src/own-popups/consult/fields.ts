@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { CONSULT_COMMENT_MAX, ConsultWay } from '@shop/contracts/consults'
-import type { Locale } from '@shop/contracts/storefront'
-import { phone, phoneNumber } from '@shop/forms/contact'
-import { name } from '@shop/forms/names'
+import { CONSULT_COMMENT_MAX, ConsultWay } from '@shop/contracts/services/consults'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { phone, phoneNumber } from '@shop/forms/fields/contact'
+import { name } from '@shop/forms/fields/names'
 import { checked, lengthWithin } from '@shop/forms/required'
 import { judged } from '@shop/forms/resolver'
 
 const NAME_MAX = 60
 
-/** What a request for a stylist needs; letters of names go by the storefront. */
+/** Stylist request schema; names by storefront alphabet. */
 export const fieldsOf = (locale: Locale) =>
   v.object({
     way: ConsultWay,

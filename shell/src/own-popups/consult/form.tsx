@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useUnit } from 'effector-react'
 import { Controller } from 'react-hook-form'
-import { ConsultWay } from '@shop/contracts/consults'
+import { ConsultWay } from '@shop/contracts/services/consults'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { nameMask, phoneMask } from '@shop/forms/masks'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
@@ -17,7 +17,7 @@ import { $failure, askFx, submitted } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import { useConsultForm } from './use-consult-form.ts'
 
-/** How, when and whom to answer. */
+/** Contact method, time and person. */
 export function ConsultForm({ piece }: { piece: string | null }) {
   const t = useTexts()
   const locale = useLocale()

@@ -1,15 +1,15 @@
 import { createEvent, createStore, sample } from 'effector'
-import { askConsult, type ConsultWay } from '@shop/contracts/consults'
+import { askConsult, type ConsultWay } from '@shop/contracts/services/consults'
 import { createRequestFx, failureOf } from '@shop/http'
 import type { Fields } from './fields.ts'
 
 export interface Wish extends Fields {
-  /** Address of the piece that it is about. */
+  /** Product URL. */
   piece: string | null
 }
 
 export const opened = createEvent<void>()
-/** Values that the schema has accepted. */
+/** Valid form values. */
 export const submitted = createEvent<Wish>()
 
 export const askFx = createRequestFx(askConsult)
@@ -20,10 +20,10 @@ export const $asked = createStore<{ way: ConsultWay; phone: string; start: strin
   .reset(opened)
 
 const hex = (byte: number) => byte.toString(16).padStart(2, '0')
-// A page that is not on HTTPS has no `randomUUID`.
+// `randomUUID` needs HTTPS.
 const newKey = () => crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('')
 
-/** A wish that is sent again unchanged keeps its key: the server may have it, though its answer was lost. */
+/** An unchanged request keeps its idempotency key: its response may have been lost. */
 const $attempt = createStore<{ key: string; wish: string } | null>(null, { serialize: 'ignore' })
   .on(submitted, (attempt, wish) => {
     const written = JSON.stringify(wish)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm } from 'react-hook-form'
-import { consultStarts, soonestConsult } from '@shop/contracts/consults'
+import { consultStarts, soonestConsult } from '@shop/contracts/services/consults'
 import { phoneSpaced } from '@shop/forms/masks'
 import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
@@ -10,7 +10,7 @@ import { fieldsOf, type Fields } from './fields.ts'
 import { useTexts } from './texts/index.ts'
 import { answerInWords, clockInWords, hourInWords } from './when.ts'
 
-/** The form with what is known of the shopper, and the hours that can be chosen. */
+/** Form prefilled with the shopper, and the available hours. */
 export function useConsultForm() {
   const t = useTexts()
   const locale = useLocale()
@@ -25,7 +25,7 @@ export function useConsultForm() {
       comment: '',
       agreement: false,
     },
-    // The shopper may come after the popup, and must not replace what was typed.
+    // The shopper may arrive later, and must not overwrite input.
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver: resolverOf(fieldsOf(locale)),
     mode: 'onTouched',

@@ -9,7 +9,7 @@ import { useTexts } from './texts/index.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** Asks a stylist to write, call or meet by video; opened from a piece, it is about that one. */
+/** Requests a stylist by message, call or video; about a product if opened from one. */
 export function ConsultView({ piece, name }: { piece?: unknown; name?: unknown }) {
   const t = useTexts()
   const { asked, open } = useUnit({ asked: $asked, open: opened })

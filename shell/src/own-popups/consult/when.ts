@@ -1,5 +1,5 @@
-import { CONSULT_WITHIN_MINUTES, consultHours, stylistClock } from '@shop/contracts/consults'
-import type { Locale } from '@shop/contracts/storefront'
+import { CONSULT_WITHIN_MINUTES, consultHours, stylistClock } from '@shop/contracts/services/consults'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Translate } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import type { texts } from './texts/ru.ts'
@@ -8,7 +8,7 @@ type Words = Translate<typeof texts>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** By the clock of the stylists: `сегодня, 15:00–16:00`. */
+/** In the stylists' time zone: `сегодня, 15:00–16:00`. */
 export function hourInWords(start: string, country: string, locale: Locale, t: Words, now = Date.now()): string {
   const { date, hour } = stylistClock(country, start)
   const values = { from: hour, to: hour + 1 }
@@ -17,7 +17,7 @@ export function hourInWords(start: string, country: string, locale: Locale, t: W
   return t('dayAt', { day: dayInWords(date.split('-').toReversed().join('.'), locale, { year: false }), ...values })
 }
 
-/** When somebody answers: within half an hour, or in the hour that was promised. */
+/** Response time: within half an hour, or the chosen hour. */
 export const answerInWords = (start: string | null, country: string, locale: Locale, t: Words) =>
   start === null ? t('within', { minutes: CONSULT_WITHIN_MINUTES }) : hourInWords(start, country, locale, t)
 

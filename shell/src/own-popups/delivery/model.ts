@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
-import { deliveryOffersOf, type CityOffers } from '@shop/contracts/delivery'
-import { searchOf } from '@shop/contracts/endpoint'
+import { deliveryOffersOf, type CityOffers } from '@shop/contracts/places/delivery'
+import { searchOf } from '@shop/contracts/core/endpoint'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $location } from '@shop/session'
 
@@ -9,7 +9,7 @@ export const retried = createEvent<void>()
 
 const offersFx = createRequestFx(deliveryOffersOf)
 
-/** Of the city where the shopper was when it was asked: another city is asked for anew. */
+/** Reloads when the city changes. */
 export const $delivery = createStore<CityOffers | null>(null, { serialize: 'ignore' })
   .on(offersFx.doneData, (_, answer) => answer)
   .reset(opened)

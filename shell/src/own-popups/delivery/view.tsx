@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
-import { DISPATCH_HOUR } from '@shop/contracts/limits'
+import { DISPATCH_HOUR } from '@shop/contracts/core/limits'
 import { DeliveryOffers } from '@shop/flows/delivery-offers'
 import { $location, LOCATION_POPUP, popupOpened } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
@@ -12,7 +12,7 @@ import styles from '../own.module.css'
 import { $delivery, $failure, opened, retried } from './model.ts'
 import { useTexts } from './texts/index.ts'
 
-/** Kinds, prices, days and cut-offs for the shopper's city, which can be changed on the spot. */
+/** Delivery offers of the shopper's city, with a button to change it. */
 export function DeliveryView() {
   const t = useTexts()
   const isRu = useStorefront() === 'ru'

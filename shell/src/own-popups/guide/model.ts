@@ -1,9 +1,9 @@
 import { createEvent, createStore, sample } from 'effector'
-import { content, type ContentBlock } from '@shop/contracts/content'
-import { searchOf } from '@shop/contracts/endpoint'
+import { content, type ContentBlock } from '@shop/contracts/content/content'
+import { searchOf } from '@shop/contracts/core/endpoint'
 import { createRequestFx, failureOf } from '@shop/http'
 
-/** Pages of the content service and what a popup shows of each, in the order of the page. */
+/** Content pages and their blocks shown in popups. */
 const PARTS = {
   care: { path: 'caring-for-jewelry', blocks: ['every', 'gold', 'silver', 'gilt', 'steel', 'stones'] },
   warranty: { path: 'warranty', blocks: ['term', 'covered', 'not', 'how'] },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
-import type { ContentBlock } from '@shop/contracts/content'
+import type { ContentBlock } from '@shop/contracts/content/content'
 import { Html } from '@shop/ui'
 import { Accordion } from '@shop/ui/accordion'
 import { OverlayTitle } from '@shop/ui/popup'
@@ -17,7 +17,7 @@ const PAGES = {
   warranty: { ru: '/garantii', international: '/warranty' },
 }
 
-/** What editors have written about care or warranty, in short: the first part open, the others to be opened. */
+/** Care or warranty texts from content as an accordion. */
 export function GuideView({ guide }: { guide: Guide }) {
   const t = useTexts()
   const storefront = useStorefront()

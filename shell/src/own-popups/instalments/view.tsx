@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { isInInstalments } from '@shop/contracts/instalments'
-import { INSTALMENT_FROM_RUB, INSTALMENT_TO_RUB } from '@shop/contracts/limits'
+import { isInInstalments } from '@shop/contracts/cart/instalments'
+import { INSTALMENT_FROM_RUB, INSTALMENT_TO_RUB } from '@shop/contracts/core/limits'
 import { InstalmentPlan } from '@shop/flows/instalment-plan'
 import { money, useLocale } from '@shop/i18n'
 import { $cart } from '@shop/session'
@@ -9,10 +9,10 @@ import { PageLink } from '../page-link.tsx'
 import styles from '../own.module.css'
 import { useTexts } from './texts/index.ts'
 
-/** Shown when there is nothing else to split, minor units. */
+/** Example sum, minor units. */
 const EXAMPLE = 3_000_000
 
-/** Four payments with their days: for the piece that it was opened from, else for the bag, else an example. */
+/** Instalment plan of a product, the bag, or an example. */
 export function InstalmentsView({ sum }: { sum?: unknown }) {
   const t = useTexts()
   const locale = useLocale()

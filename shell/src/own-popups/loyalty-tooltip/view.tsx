@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '@shop/contracts/limits'
+import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '@shop/contracts/core/limits'
 import { useLocale } from '@shop/i18n'
 import { $user, openSignIn, popupClosed } from '@shop/session'
 import { Button, ButtonLink } from '@shop/ui'
@@ -7,7 +7,7 @@ import { OverlayTitle } from '@shop/ui/popup'
 import type { texts } from './texts/ru.ts'
 import styles from './view.module.css'
 
-/** What a shopper asks at the line about bonuses: how many, what for, for how long. */
+/** Bonus rules in short. */
 export function LoyaltyTooltip({ words }: { words: Readonly<Record<keyof typeof texts, string>> }) {
   const { user, signIn, close } = useUnit({ user: $user, signIn: openSignIn, close: popupClosed })
   const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' })

@@ -1,13 +1,13 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { searchOf } from '@shop/contracts/endpoint'
-import { shops, type Shop } from '@shop/contracts/shops'
+import { searchOf } from '@shop/contracts/core/endpoint'
+import { shops, type Shop } from '@shop/contracts/places/shops'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $location } from '@shop/session'
 
-/** The SKU whose stock is asked for; null: the shops alone. */
+/** SKU whose stock is shown; null for shops only. */
 export const opened = createEvent<string | null>()
 export const retried = createEvent<void>()
-/** In the list or on the map. */
+/** Selected in list or map. */
 export const shopChosen = createEvent<number>()
 
 const shopsFx = createRequestFx(shops)
@@ -16,7 +16,7 @@ const $sku = createStore<string | null>(null, { serialize: 'ignore' }).on(opened
 const $answer = createStore<Shop[] | null>(null, { serialize: 'ignore' })
   .on(shopsFx.doneData, (_, answer) => answer.shops)
   .reset(opened)
-/** Those of the shopper's city first, and of them those that have the piece. */
+/** The shopper's city first, shops with stock before others. */
 export const $shops = combine($answer, $location, (answer, location) => {
   const rank = ({ city_id, has }: Shop) => (city_id === location?.city_id ? 0 : 2) + (has === 0 ? 1 : 0)
   return answer?.toSorted((one, other) => rank(one) - rank(other)) ?? null
@@ -24,7 +24,7 @@ export const $shops = combine($answer, $location, (answer, location) => {
 const $choice = createStore<number | null>(null, { serialize: 'ignore' })
   .on(shopChosen, (_, id) => id)
   .reset(opened)
-/** The first one until another is chosen. */
+/** Default: the first. */
 export const $chosenId = combine($choice, $shops, (choice, all) => choice ?? all?.[0]?.id ?? null)
 export const $failure = failureOf(shopsFx).reset(opened, retried)
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Shop } from '@shop/contracts/shops'
+import type { Shop } from '@shop/contracts/places/shops'
 import { OpenBadge, useNow, WeekHours } from '@shop/flows/shop-hours'
 import { Icon } from '@shop/ui'
 import { useTexts } from './texts/index.ts'
@@ -11,14 +11,14 @@ export interface ShopRowProps {
   onChosen: (id: number) => void
 }
 
-/** Name, address and stock; the chosen one also says its hours and phone. */
+/** Name, address, stock; hours and phone of the selected shop. */
 export function ShopRow({ shop, isChosen, onChosen }: ShopRowProps) {
   const t = useTexts()
   const now = useNow()
   const row = useRef<HTMLLIElement>(null)
   const wasChosen = useRef(isChosen)
   useEffect(() => {
-    // Chosen on the map: the list follows.
+    // Scrolls to a shop selected on the map.
     if (isChosen && !wasChosen.current) row.current?.scrollIntoView({ block: 'nearest' })
     wasChosen.current = isChosen
   }, [isChosen])

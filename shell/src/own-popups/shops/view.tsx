@@ -14,7 +14,7 @@ import styles from './view.module.css'
 type Look = 'list' | 'map'
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** Shops with their hours, on the map as well. Opened from a piece: which of them has it, and when it can be collected. */
+/** Shops on list and map; opened from a product, with stock and pickup times. */
 export function ShopsView({ sku, piece }: { sku?: unknown; piece?: unknown }) {
   const t = useTexts()
   const isRu = useStorefront() === 'ru'

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { messengersOf } from '@shop/contracts/brand-face'
+import { messengersOf } from '@shop/contracts/shop/brand-face'
 import { useLocale } from '@shop/i18n'
 import { $brand } from '@shop/session'
 import { Icon, VisuallyHidden } from '@shop/ui'
@@ -7,7 +7,7 @@ import { OverlayTitle } from '@shop/ui/popup'
 import own from '../own.module.css'
 import { useTexts } from './texts/index.ts'
 
-/** Where the shop is seen, and where it answers. */
+/** Social networks and messengers. */
 export function SocialView() {
   const t = useTexts()
   const locale = useLocale()

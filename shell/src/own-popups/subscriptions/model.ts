@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { changeSubscriptions, profileSubscriptions, type Subscriptions } from '@shop/contracts/subscriptions'
+import { changeSubscriptions, profileSubscriptions, type Subscriptions } from '@shop/contracts/marketing/subscriptions'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $user, toastShown, userChanged } from '@shop/session'
 
@@ -12,7 +12,7 @@ export const channelChanged = createEvent<{ channel: Channel; isOn: boolean }>()
 const showFx = createRequestFx(profileSubscriptions)
 export const changeFx = createRequestFx(changeSubscriptions)
 
-/** Of the signed-in shopper; null until they are known. */
+/** The signed-in shopper's; null until loaded. */
 export const $subscriptions = createStore<Subscriptions | null>(null, { serialize: 'ignore' })
   .on([showFx.doneData, changeFx.doneData], (_, { result }) => result)
   .reset(opened)
@@ -27,7 +27,7 @@ sample({
   target: showFx,
 })
 sample({ clock: channelChanged, fn: ({ channel, isOn }) => ({ body: { [channel]: isOn } }), target: changeFx })
-// Other parts of the page show whether the shopper is subscribed.
+// Updates other parts of the page.
 sample({
   clock: changeFx.doneData,
   source: $user,

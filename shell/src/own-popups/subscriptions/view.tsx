@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
-import { phoneInWords } from '@shop/forms/contact'
+import { phoneInWords } from '@shop/forms/fields/contact'
 import { codeOf, fieldCodesOf } from '@shop/http'
 import { Widget } from '@shop/routing'
 import { $user } from '@shop/session'
@@ -16,7 +16,7 @@ import { useTexts } from './texts/index.ts'
 
 const CHANNELS = ['mail', 'sms'] as const satisfies Channel[]
 
-/** What the shop may write: a known shopper switches it here, a guest leaves an address. */
+/** News settings of a shopper, or the newsletter form for guests. */
 export function SubscriptionsView() {
   const t = useTexts()
   const { isAuth } = useUnit($user)

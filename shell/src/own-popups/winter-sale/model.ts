@@ -1,13 +1,13 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { WINTER_SALE_COOKIE_SECONDS } from '@shop/contracts/limits'
-import { WINTER_SALE_COOKIE, winterSale, type WinterSale } from '@shop/contracts/winter-sale'
+import { WINTER_SALE_COOKIE_SECONDS } from '@shop/contracts/core/limits'
+import { WINTER_SALE_COOKIE, winterSale, type WinterSale } from '@shop/contracts/content/winter-sale'
 import { createRequestFx } from '@shop/http'
 import { popupClosed } from '@shop/session'
 
 export const shown = createEvent<void>()
 
 const saleFx = createRequestFx(winterSale)
-/** Seen is seen: it does not come again for two weeks, however it was left. */
+/** Counts as seen once shown: hidden for two weeks. */
 const rememberFx = createEffect(() => {
   document.cookie = `${WINTER_SALE_COOKIE}=1; path=/; max-age=${WINTER_SALE_COOKIE_SECONDS}; samesite=lax`
 })
@@ -16,6 +16,6 @@ export const $sale = createStore<WinterSale | null>(null, { serialize: 'ignore' 
 
 sample({ clock: shown, fn: () => ({}), target: saleFx })
 sample({ clock: saleFx.doneData, filter: ({ sale }) => sale !== null, fn: () => undefined, target: rememberFx })
-// Nobody has asked for it: over since, or not to be had now, it leaves without a word.
+// Unsolicited: closes silently when unavailable.
 sample({ clock: saleFx.fail, fn: () => undefined, target: popupClosed })
 sample({ clock: saleFx.doneData, filter: ({ sale }) => sale === null, fn: () => undefined, target: popupClosed })

@@ -7,7 +7,7 @@ import { $sale, shown } from './model.ts'
 import type { texts } from './texts/ru.ts'
 import styles from './view.module.css'
 
-/** What editors say about the sale of the season, and where it is. */
+/** Seasonal sale from content. */
 export function WinterSale({ words }: { words: Readonly<Record<keyof typeof texts, string>> }) {
   const { sale, show, close } = useUnit({ sale: $sale, show: shown, close: popupClosed })
   useEffect(() => show(), [show])

@@ -16,6 +16,7 @@ export const texts: Record<keyof typeof ru, string> = {
   designers: 'Designers',
   products: 'Jewelry',
   shown: 'Showing results for “{{text}}”',
+  exact: 'Search for exactly “{{text}}” instead',
   fromLatin: 'It looks like the keyboard is set to English.',
   fromCyrillic: 'It looks like the keyboard is set to Russian.',
   all: 'Show all {{count}}',

@@ -1,4 +1,4 @@
-/** Streets that a town of the country has: name ru | name en. */
+/** Common street names of a country: name ru | name en. */
 export const common: Record<string, string> = {
   RU: `
 улица Ленина|Lenina St

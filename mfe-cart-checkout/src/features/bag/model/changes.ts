@@ -1,25 +1,25 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { removeFromCart, updateCart, type CartAnswer, type CartData } from '@shop/contracts/cart'
-import { pieceAdded } from '@shop/contracts/events'
-import { pieceRemoved } from '@shop/contracts/piece-removed'
+import { removeFromCart, updateCart, type CartAnswer, type CartData } from '@shop/contracts/cart/cart'
+import { pieceAdded } from '@shop/contracts/events/events'
+import { pieceRemoved } from '@shop/contracts/events/piece-removed'
 import { emitterOf } from '@shop/events'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { $cart, $online, cartAnswered } from '@shop/session'
 import { bagAsked } from './loading.ts'
-import { putIn, takenOut } from './line-changes.ts'
+import { putIn, takenOut } from './lines/line-changes.ts'
 import { settled, withoutChange, withWish, type Wish } from './wishes.ts'
 
-/** While the shopper presses plus, plus, plus, one change leaves. */
+/** Debounce: pressing plus three times sends one change. */
 const SETTLE_MS = 400
 
-/** Quantity, removal and undo all come here; what is not ready waits until the shopper stops pressing. */
+/** Quantity, removal and undo end here; changes wait until the shopper stops pressing. */
 export const wanted = createEvent<Omit<Wish, 'change'>>()
 export const retried = createEvent<void>()
 
 const waitFx = createEffect((_: Wish) => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS)))
 const updateFx = createRequestFx(updateCart, { parallel: true })
 const removeFx = createRequestFx(removeFromCart, { parallel: true })
-/** One change at a time: two on the wire could reach the bag in the other order. */
+/** One change at a time: parallel requests could arrive in another order. */
 export const changeFx = createEffect<Wish, CartAnswer, RequestError>(({ skuId, quantity }) =>
   quantity === 0 ? removeFx({ body: { sku_id: skuId } }) : updateFx({ body: { sku_id: skuId, quantity } }),
 )
@@ -27,7 +27,7 @@ export const changeFx = createEffect<Wish, CartAnswer, RequestError>(({ skuId, q
 const $changes = createStore(0, { serialize: 'ignore' }).on(wanted, (changes) => changes + 1)
 const numbered = sample({ clock: wanted, source: $changes, fn: (change, wish): Wish => ({ ...wish, change }) })
 
-/** The server said no, and asking again would not help: the shopper reads why, and the server's bag is shown. */
+/** Permanent refusal: shows the reason and the server's bag. */
 export const refused = sample({
   clock: changeFx.fail,
   filter: ({ error }) => isLasting(error),
@@ -40,7 +40,7 @@ export const $wishes = createStore<Wish[]>([], { serialize: 'ignore' })
   .on(changeFx.done, (wishes, { params }) => withoutChange(wishes, params.change))
   .on(changeFx.fail, (wishes, { params, error }) => (isLasting(error) ? withoutChange(wishes, params.change) : wishes))
 
-/** No way to the server: what was typed stays as it is, and leaves when the line is back or the shopper tries again. */
+/** No connection: keeps the pending changes, and sends them once online or retried. */
 export const $stuck = createStore(false, { serialize: 'ignore' })
   .on(changeFx.fail, (_, { error }) => !isLasting(error))
   .reset(retried, changeFx.done)
@@ -55,7 +55,7 @@ sample({
   target: changeFx,
 })
 
-/** The server's bag before the change: another quantity puts pieces in or takes them out as well. */
+/** The server's bag before the change: tells additions from removals. */
 const $before = createStore<CartData | null>(null, { serialize: 'ignore' }).on(
   sample({ clock: changeFx, source: $cart, fn: (cart) => cart }),
   (_, cart) => cart,
@@ -70,7 +70,7 @@ const changed = sample({
 })
 sample({ clock: changed.map(({ taken }) => taken), filter: Boolean, target: emitterOf(pieceRemoved, 'mfe-cart-checkout') })
 sample({ clock: changeFx.doneData, fn: ({ cartData }) => cartData, target: cartAnswered })
-// After the answer is known: analytics reads the line from the bag.
+// After the response is stored: analytics reads the line from the bag.
 sample({ clock: changed.map(({ put }) => put), filter: Boolean, target: emitterOf(pieceAdded, 'mfe-cart-checkout') })
 sample({ clock: refused, fn: () => undefined, target: bagAsked })
 

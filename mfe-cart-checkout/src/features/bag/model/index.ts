@@ -1,15 +1,15 @@
 import { combine } from 'effector'
 import { $wishes } from './changes.ts'
-import { $canUndo } from './removal.ts'
+import { $canUndo } from './lines/removal.ts'
 
 export { $stuck, retried } from './changes.ts'
 export { $freeDelivery } from './delivery.ts'
-export { $lines, $totals, $view, type BagView } from './lines.ts'
+export { $lines, $totals, $view, type BagView } from './lines/lines.ts'
 export { $failure, bagAsked } from './loading.ts'
-export { quantityChosen } from './quantities.ts'
+export { quantityChosen } from './lines/quantities.ts'
 export { $notes } from './refusals.ts'
-export { lineRemoved, removalUndone } from './removal.ts'
+export { lineRemoved, removalUndone } from './lines/removal.ts'
 export { isSold } from './totals.ts'
 
-/** A new version of this remote waits while a change is on its way or can be undone: both live in this model. */
+/** A version swap waits for pending changes and the undo toast: their state is in this model. */
 export const $dirty = combine($wishes, $canUndo, (wishes, canUndo) => wishes.length > 0 || canUndo)

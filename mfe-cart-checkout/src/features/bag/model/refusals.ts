@@ -1,11 +1,11 @@
 import { createStore, sample } from 'effector'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { codeOf, wordsOf } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { changeFx, refused, wanted } from './changes.ts'
-import { $lines } from './lines.ts'
+import { $lines } from './lines/lines.ts'
 
-/** Why the shopper got less than asked for, at its line: the code, and the server's words where it gave some. */
+/** Why a line got less than requested: code, and the server's text if any. */
 export interface LineNote {
   code: ErrorCode
   message: string | null
@@ -29,7 +29,7 @@ export const $notes = createStore<Record<string, LineNote>>({}, { serialize: 'ig
   .on([noted, turnedDown], (notes, { skuId, note }) => ({ ...notes, [skuId]: note }))
   .on(wanted, (notes, { skuId }) => Object.fromEntries(Object.entries(notes).filter(([id]) => id !== skuId)))
 
-// A line that is not there (a sold piece that Undo could not bring back) has no place for a note.
+// Undo may fail for a sold-out piece: without a line there is no note.
 sample({
   clock: [noted, turnedDown],
   source: $lines,

@@ -1,15 +1,15 @@
-import type { CartLine } from '@shop/contracts/cart'
+import type { CartLine } from '@shop/contracts/cart/cart'
 
 export interface Totals {
   pieces: number
   /** Goods before discounts, minor units. */
   goods: number
   discount: number
-  /** What is due now, without delivery. */
+  /** Amount due without delivery. */
   due: number
 }
 
-/** A piece that has been sold meanwhile stays in sight, but not in the sum. */
+/** A sold-out line stays visible but is excluded from totals. */
 export const isSold = ({ maxQuantity }: Pick<CartLine, 'maxQuantity'>) => maxQuantity === 0
 
 export function totalsOf(lines: readonly CartLine[]): Totals {

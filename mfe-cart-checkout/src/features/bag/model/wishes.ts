@@ -1,19 +1,19 @@
-import type { CartLine } from '@shop/contracts/cart'
+import type { CartLine } from '@shop/contracts/cart/cart'
 
-/** What the shopper wants of a line, until the server has answered. */
+/** The quantity wanted for a line, until the server responds. */
 export interface Wish {
   skuId: string
-  /** 0 takes the line out of the bag. */
+  /** 0 removes the line. */
   quantity: number
-  /** Number of the change: an answer to an older change does not end a newer wish. */
+  /** Change number: a response to an older change does not settle a newer one. */
   change: number
   /** False while the shopper may still be pressing the stepper. */
   ready: boolean
-  /** The line itself where the server's bag no longer has it: Undo shows it at once. */
+  /** The line if the server's bag no longer has it: Undo shows it at once. */
   line: CartLine | null
 }
 
-/** A newer wish about the same line replaces the older one. */
+/** Replaces an older pending change of the same line. */
 export const withWish = (wishes: readonly Wish[], wish: Wish) => [...wishes.filter(({ skuId }) => skuId !== wish.skuId), wish]
 
 export const withoutChange = (wishes: readonly Wish[], change: number) => wishes.filter((wish) => wish.change !== change)

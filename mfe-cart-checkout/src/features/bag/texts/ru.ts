@@ -1,4 +1,4 @@
-/** Words of the bag wherever it is shown: the page and the drawer spread them into their own texts. */
+/** Bag texts; page and drawer spread them into their own. */
 export const bag = {
   pieces_one: '{{count}} украшение',
   pieces_few: '{{count}} украшения',

@@ -2,12 +2,12 @@ import { createContext, use } from 'react'
 import { phrasesOf, type Phrases, type Translate } from '@shop/i18n'
 import type { bag } from './ru.ts'
 
-/** Page and drawer have texts of their own with these in them; whichever shows the bag gives its translator. */
+/** Page and drawer include these texts in their own; the container provides its translator. */
 export const BagWords = createContext<Translate<typeof bag>>((key) => key)
 
 export const useBagWords = () => use(BagWords)
 
-/** The same for what is said in a toast. */
+/** The same for toasts. */
 export const BagPhrases = createContext<Phrases<typeof bag>>(phrasesOf('bag'))
 
 export const useBagPhrases = () => use(BagPhrases)

@@ -4,7 +4,7 @@ import { Failure } from '@shop/ui/states'
 import { $failure, bagAsked } from '../model/index.ts'
 import { useBagWords } from '../texts/words.ts'
 
-/** The bag could not be read: why, and once more. */
+/** A failed load with retry. */
 export function BagFailure() {
   const t = useBagWords()
   const { online, failure, ask } = useUnit({ online: $online, failure: $failure, ask: bagAsked })

@@ -5,7 +5,7 @@ import { $stuck, retried } from '../model/index.ts'
 import { useBagWords } from '../texts/words.ts'
 import styles from './trouble.module.css'
 
-/** Changes that could not leave: nothing is lost, and the shopper may try again at once. */
+/** Unsent changes: they are kept, with a retry button. */
 export function Trouble() {
   const t = useBagWords()
   const { stuck, online, tryAgain } = useUnit({ stuck: $stuck, online: $online, tryAgain: retried })

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { paymentAddress } from '@shop/contracts/payment-address'
+import { paymentAddress } from '@shop/contracts/orders/payment-address'
 import { useLocale } from '@shop/i18n'
 import { momentAhead } from '@shop/i18n/dates'
 import { $unpaidOrder } from '@shop/session'
@@ -7,7 +7,7 @@ import { ButtonLink, Icon, VisuallyHidden } from '@shop/ui'
 import { useBagWords } from '../texts/words.ts'
 import styles from './unpaid-order.module.css'
 
-/** An order has emptied the bag and is not paid yet: where its pieces are, and the way to pay. */
+/** An unpaid order holds the bag's former pieces: links to its payment. */
 export function UnpaidOrder({ onFollow }: { onFollow?: () => void }) {
   const t = useBagWords()
   const locale = useLocale()

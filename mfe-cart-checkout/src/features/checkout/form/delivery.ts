@@ -1,9 +1,9 @@
-import type { CartDelivery } from '@shop/contracts/full-cart'
-import { deliveryMethod } from '@shop/contracts/reference-ids'
+import type { CartDelivery } from '@shop/contracts/cart/full-cart'
+import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 
 type Kind = Pick<CartDelivery, 'typeId' | 'courierType'>
 
-/** One kind of delivery as the value of a radio: `1:express`, `2:`. */
+/** Radio value of a delivery kind: `1:express`, `2:`. */
 export const deliveryKey = ({ typeId, courierType }: Kind) => `${typeId}:${courierType ?? ''}`
 
 export function kindOf(key: string): { methodId: number | null; courierType: CartDelivery['courierType'] } {
@@ -25,9 +25,9 @@ interface Offered {
 }
 
 /**
- * The delivery of a saved order: the online certificate falls back to the courier in Russia, else to the first
- * kind, unless there are only certificates; a pickup point or a shop outside Russia falls back to the first kind; then what is not to be had
- * today gives way to the courier, or to the first that is.
+ * Restores the delivery of a saved order. The online certificate falls back to the courier in Russia, else the first kind, unless the bag
+ * has certificates only. Pickup points and shops outside Russia fall back to the first kind. An unavailable kind is replaced by the
+ * courier, or the first available.
  */
 export function restoredDelivery(saved: string, { deliveries, country, onlyCertificates }: Offered): string {
   const first = deliveries.find(({ available }) => available)

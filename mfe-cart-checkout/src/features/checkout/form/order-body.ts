@@ -1,20 +1,20 @@
-import type { Location } from '@shop/contracts/common-data'
+import type { Location } from '@shop/contracts/account/common-data'
 import type { InferOutput } from 'valibot'
-import type { Choices } from '@shop/contracts/full-cart'
-import type { CreateOrderBody } from '@shop/contracts/order'
-import { phoneNumber } from '@shop/forms/contact'
+import type { Choices } from '@shop/contracts/cart/full-cart'
+import type { CreateOrderBody } from '@shop/contracts/orders/order'
+import { phoneNumber } from '@shop/forms/fields/contact'
 import { comesToAddress, comesToPoint, comesToShop, kindOf } from './delivery.ts'
 import type { Values } from './values.ts'
 
-/** Of the text that the consent's link shows. */
+/** Version of the consent text. */
 const AGREEMENT_VERSION = '1'
 
 const numberOf = (text: string) => (text === '' ? null : Number(text))
 
-/** What the offers and the sums depend on. The address is what its field held when it was left. */
+/** Inputs of offers and totals. The address counts after blur. */
 export type Chosen = Pick<Values, 'delivery' | 'pickup_point' | 'payment_method_id' | 'spendBonuses' | 'address'>
 
-/** What the cart is calculated with. The address counts as soon as it is whole: it may lie outside the ring road. */
+/** Parameters of the cart calculation. A complete address matters, because it may be outside the ring road. */
 export function choicesOf(values: Chosen, location: Location | null): Choices {
   const { methodId, courierType } = kindOf(values.delivery)
   const address = values.address.trim()
@@ -45,7 +45,7 @@ interface Around {
 
 type OrderBody = InferOutput<typeof CreateOrderBody>
 
-/** The order draft. Only what belongs to the chosen delivery goes along. */
+/** The order draft with fields of the chosen delivery only. */
 export function orderBody(values: Values, { location, isEms, dueSum, idempotencyKey, activeDeliveryType }: Around): OrderBody {
   const { methodId, courierType } = kindOf(values.delivery)
   const { address, apartment, floor, front_door, house_code, comment_for_courier } = values

@@ -1,11 +1,11 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import type { CreateOrderAnswer } from '@shop/contracts/order'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import type { CreateOrderAnswer } from '@shop/contracts/orders/order'
 import type { RequestError } from '@shop/http'
 
-/** Why an order was not made: words of the server, or codes whose words the view knows. */
+/** Why the order was refused: a server text, or codes with client texts. */
 export type Refusal = { kind: 'text'; text: string } | { kind: 'codes'; codes: ErrorCode[] }
 
-/** After cartChanged: the error's text, else the code, else the fields' errors, else unknown. */
+/** Precedence after cartChanged: error text, code, field errors, unknown. */
 export function refusalOf({ error, code, errors }: Pick<CreateOrderAnswer, 'error' | 'code' | 'errors'>): Refusal {
   if (error) return { kind: 'text', text: error }
   if (code) return { kind: 'codes', codes: [code] }
@@ -13,7 +13,7 @@ export function refusalOf({ error, code, errors }: Pick<CreateOrderAnswer, 'erro
   return { kind: 'codes', codes: joined.length > 0 ? joined : ['UNKNOWN_ERROR'] }
 }
 
-/** A call that was turned down, or that nobody answered. */
+/** A refused or unanswered call. */
 export function failureOf(failure: RequestError): Refusal {
   if (failure.kind === 'network') return { kind: 'codes', codes: ['NO_GAINED_RESPONSE_DATA'] }
   if (failure.kind === 'contract') return { kind: 'codes', codes: ['UNKNOWN_ERROR'] }
@@ -21,5 +21,5 @@ export function failureOf(failure: RequestError): Refusal {
   return refusalOf({ error: refusal?.error ?? null, code, errors: refusal?.errors ?? null })
 }
 
-/** True when the order may have been made all the same: its key is kept for the next try. */
+/** True when the order may exist anyway: the idempotency key is kept for the retry. */
 export const isLost = (failure: RequestError) => failure.kind !== 'http' || failure.status >= 500

@@ -1,5 +1,5 @@
-import type { CartDelivery } from '@shop/contracts/full-cart'
-import { contactMethod } from '@shop/contracts/reference-ids'
+import type { CartDelivery } from '@shop/contracts/cart/full-cart'
+import { contactMethod } from '@shop/contracts/places/reference-ids'
 import { aWholeCart } from '@shop/testing/builders'
 import { restoredDelivery } from './delivery.ts'
 import { orderBody } from './order-body.ts'

@@ -1,15 +1,15 @@
-import type { Storefront } from '@shop/contracts/storefront'
+import type { Storefront } from '@shop/contracts/shop/storefront'
 import { EMPTY, knownValues, type Values } from './values.ts'
 
 export const SAVED_ORDER_MS = 30 * 24 * 60 * 60 * 1000
-/** One key per storefront; a change of the country's domain clears it. */
+/** One key per storefront; changing the country's domain clears it. */
 export const savedOrderKey = (storefront: Storefront) => `order:${storefront}`
 
 const NEVER: readonly (keyof Values)[] = ['comment', 'agreement', 'newsletterSubscription', 'spendBonuses']
-/** The account knows these: a browser need not. */
+/** Stored in the account instead. */
 const OF_THE_ACCOUNT: readonly (keyof Values)[] = ['phone', 'email', 'fio']
 
-/** What is kept: no empty values, no comment, no consents; never phone, email and fio of a signed-in shopper. */
+/** Stored values: no empty ones, comment or consents; no phone, email and fio of a signed-in shopper. */
 export function savedOf(values: Values, isAuth: boolean): Partial<Values> {
   const dropped = isAuth ? [...NEVER, ...OF_THE_ACCOUNT] : NEVER
   const kept = Object.entries(values).filter(([name, value]) => value !== '' && value !== false && !dropped.includes(name as keyof Values))
@@ -18,7 +18,7 @@ export function savedOf(values: Values, isAuth: boolean): Partial<Values> {
 
 export const writtenOf = (values: Partial<Values>, now: number) => JSON.stringify({ at: now, values })
 
-/** What a storage gave, if it is ours and not older than thirty days. */
+/** Stored values if valid and at most thirty days old. */
 export function readOf(text: string | null, now: number, isAuth: boolean): Partial<Values> {
   try {
     const { at, values } = JSON.parse(text ?? '') as { at: unknown; values: unknown }

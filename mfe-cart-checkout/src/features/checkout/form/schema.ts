@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import type { Locale } from '@shop/contracts/storefront'
-import { streetAddress } from '@shop/forms/address'
-import { confirmedPhone, email, phone } from '@shop/forms/contact'
-import { fullName } from '@shop/forms/names'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { streetAddress } from '@shop/forms/fields/address'
+import { confirmedPhone, email, phone } from '@shop/forms/fields/contact'
+import { fullName } from '@shop/forms/fields/names'
 import { checked, chosen, lengthWithin } from '@shop/forms/required'
 import { judged } from '@shop/forms/resolver'
 import type { Verdict } from '@shop/forms/verdict'
@@ -12,9 +12,9 @@ import type { Values } from './values.ts'
 
 export interface Rules {
   locale: Locale
-  /** Of this session. */
+  /** Confirmed by this session. */
   confirmedPhone: string | null
-  /** A courier asks for the flat too; a house of one's own has none, so it is asked for in cities' flats only. */
+  /** Couriers need an apartment number; optional for private houses outside cities. */
   deliveries: readonly string[]
   payments: readonly string[]
 }
@@ -27,7 +27,7 @@ const text = (most: number) =>
   )
 const flag = v.boolean()
 
-/** Fields that matter only with others: who receives a gift, where a courier goes, which point or shop. */
+/** Conditional fields: gift recipient, courier address, pickup point or shop. */
 function conditional(values: Values, rules: Rules): Partial<Record<keyof Values, Verdict>> {
   const { delivery } = values
   return {
@@ -42,7 +42,7 @@ function conditional(values: Values, rules: Rules): Partial<Record<keyof Values,
   }
 }
 
-/** The form of checkout. A message is a code of the error catalogue. */
+/** The checkout form schema. Messages are error codes. */
 export const orderSchema = (rules: Rules) =>
   v.pipe(
     v.object({
@@ -91,7 +91,7 @@ export const orderSchema = (rules: Rules) =>
     }),
   )
 
-/** Codes by field: empty when everything is right. */
+/** Error codes by field; empty when valid. */
 export function complaints(values: Values, rules: Rules): Partial<Record<keyof Values, ErrorCode>> {
   const checkedValues = v.safeParse(orderSchema(rules), values)
   const found: Partial<Record<keyof Values, ErrorCode>> = {}

@@ -1,4 +1,4 @@
-/** What checkout asks, by the names of the order draft. Radios hold text: that is what a browser gives. */
+/** Form values by order draft field. Radio values are strings. */
 export interface Values {
   fio: string
   email: string
@@ -6,7 +6,7 @@ export interface Values {
   is_gift: boolean
   recipient_name: string
   recipient_phone: string
-  /** `deliveryKey`: the method's id and, for couriers, the courier's type. */
+  /** `deliveryKey`: method id and, for couriers, courier type. */
   delivery: string
   address: string
   apartment: string
@@ -31,7 +31,7 @@ export interface Values {
 export type Section = 'contact' | 'delivery' | 'payment'
 export const SECTIONS: readonly Section[] = ['contact', 'delivery', 'payment']
 
-/** Whose fields they are: a section is checked before the next one opens. */
+/** Fields by section: each is validated before the next one opens. */
 export const FIELDS: Record<Section, readonly (keyof Values)[]> = {
   contact: ['fio', 'email', 'phone', 'recipient_name', 'recipient_phone'],
   delivery: ['delivery', 'address', 'apartment', 'front_door', 'floor', 'house_code', 'comment_for_courier', 'pickup_point', 'shop_id'],
@@ -66,7 +66,7 @@ export const EMPTY: Values = {
   newsletterSubscription: true,
 }
 
-/** What another version, or an older browser's storage, gives: only known names with values of the right kind. */
+/** Values from another version or browser storage: only known names with valid types. */
 export function knownValues(given: unknown): Partial<Values> {
   if (typeof given !== 'object' || given === null) return {}
   const entries = Object.entries(given).filter(([name, value]) => typeof value === typeof EMPTY[name as keyof Values])

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { calculateWhole } from '@shop/contracts/cart-actions'
-import type { Choices, FullCartData } from '@shop/contracts/full-cart'
+import { calculateWhole } from '@shop/contracts/cart/cart-actions'
+import type { Choices, FullCartData } from '@shop/contracts/cart/full-cart'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $cart, $country, $location, $online, $user, cartAnswered, commonDataFx } from '@shop/session'
 import { $values, begun, draftDone, patched, prepared } from '../draft.ts'
@@ -9,16 +9,16 @@ import { choicesOf, type Chosen } from '../form/order-body.ts'
 import type { Values } from '../form/values.ts'
 import { $isShown, checkoutLeft, checkoutShown, lateAddressesFx, ofAccount, ofAddress } from './opening.ts'
 
-/** Every answer that carries the whole cart, from whichever call of checkout. */
+/** Full cart responses of all checkout calls. */
 export const wholeAnswered = createEvent<FullCartData>()
-/** From the form: what the offers depend on has changed. What is already known is ignored. */
+/** Inputs of the offers changed in the form. Known values are ignored. */
 export const choiceChanged = createEvent<Chosen>()
 export const cartRetried = createEvent<void>()
 
 export const calculateFx = createRequestFx(calculateWhole)
 
 export const $whole = createStore<FullCartData | null>(null, { serialize: 'ignore' }).on(wholeAnswered, (_, cart) => cart)
-/** The form may be shown: what was saved agrees with what the shop offers today. */
+/** Saved values match current offers: the form can be shown. */
 export const $ready = createStore(false, { serialize: 'ignore' })
 export const $failure = failureOf(calculateFx).reset(calculateFx.done, cartRetried)
 
@@ -26,7 +26,7 @@ export const $chosen = createStore<Chosen | null>(null, { serialize: 'ignore' })
   .on([prepared, begun, choiceChanged], (_, chosen) => chosen)
   .reset(draftDone)
 
-// Text, so that equal choices do not ask for the sums again.
+// Serialized, so that equal choices do not recalculate.
 const $choicesText = combine($chosen, $location, (chosen, location) => (chosen ? JSON.stringify(choicesOf(chosen, location)) : ''))
 export const $choices = $choicesText.map((text): Choices => (text ? (JSON.parse(text) as Choices) : { spend_bonuses: false }))
 
@@ -40,7 +40,7 @@ sample({
 })
 sample({ clock: calculateFx.doneData, fn: ({ cartData }) => cartData, target: wholeAnswered })
 sample({ clock: wholeAnswered, target: cartAnswered })
-// The bag has changed elsewhere: in the drawer, or in another tab.
+// The bag was changed in the drawer or another tab.
 sample({
   clock: $cart,
   source: { whole: $whole, body: $choices, isShown: $isShown },
@@ -63,7 +63,7 @@ sample({
   target: calculateFx,
 })
 
-/** What the shop does not offer for this bag at this place gives way to what it does. */
+/** Replaces choices that are not offered for this bag and place. */
 function offeredOf(values: Chosen, cart: FullCartData, country: string, isFirst: boolean): Partial<Values> {
   const { delivery: deliveries, onlyCertificates, availablePaymentMethods: payments } = cart
   const isOffered = deliveries.some((kind) => kind.available && deliveryKey(kind) === values.delivery)
@@ -77,7 +77,7 @@ function offeredOf(values: Chosen, cart: FullCartData, country: string, isFirst:
   }
 }
 
-// `$chosen`, not `$values`: the draft may lag behind a choice that was just made.
+// `$chosen` instead of `$values`: the debounced draft may lag behind.
 const offered = sample({
   clock: wholeAnswered,
   source: { values: $values, chosen: $chosen, ready: $ready, country: $country },
@@ -102,7 +102,7 @@ const emptyOf = (values: Values, known: Partial<Values>): Partial<Values> =>
     Object.entries(known).filter(([name, value]) => value !== '' && ['', '+7'].includes(String(values[name as keyof Values]))),
   )
 
-// Another shopper has other prices, bonuses and pieces: the bag of the account joins the guest's.
+// Signing in changes prices and bonuses, and merges the bags.
 sample({
   clock: commonDataFx.doneData,
   source: { isShown: $isShown, values: $values, body: $choices },
@@ -110,7 +110,7 @@ sample({
   fn: ({ body }) => ({ body }),
   target: calculateFx,
 })
-// Signing in on the way fills what is still empty.
+// Signing in fills empty fields.
 const filled = sample({
   clock: $user,
   source: $values,

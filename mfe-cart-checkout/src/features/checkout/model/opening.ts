@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
-import type { User } from '@shop/contracts/common-data'
-import { asksConsentFirst } from '@shop/contracts/consent'
-import { listAddresses, type ListedAddress } from '@shop/contracts/saved-addresses'
+import type { User } from '@shop/contracts/account/common-data'
+import { asksConsentFirst } from '@shop/contracts/marketing/consent'
+import { listAddresses, type ListedAddress } from '@shop/contracts/account/saved-addresses'
 import { phoneMask, phoneSpaced } from '@shop/forms/masks'
 import { createRequestFx } from '@shop/http'
 import { $context, $user, userChanged } from '@shop/session'
@@ -31,12 +31,12 @@ export const lateAddressesFx = createRequestFx(listAddresses)
 const $saved = createStore<Partial<Values>>({}, { serialize: 'ignore' })
   .on(readFx.doneData, (_, saved) => saved)
   .reset(checkoutShown)
-/** Of the account, the main one first. */
+/** The account's addresses, main one first. */
 export const $addresses = createStore<ListedAddress[]>([], { serialize: 'ignore' })
   .on([addressesFx.doneData, lateAddressesFx.doneData], (_, { result }) => result)
   .reset(checkoutShown)
 
-/** What the account says of the shopper. */
+/** Values from the account. */
 export const ofAccount = ({ fullName, email, phone, confirmedPhone }: User): Partial<Values> => ({
   fio: fullName,
   email: email ?? '',
@@ -51,7 +51,7 @@ export const ofAddress = ({ address, apartment, frontDoor, floor, houseCode }: L
   house_code: houseCode,
 })
 
-// Nothing typed and nothing carried over: the first of the sections that still lack something opens.
+// Without typed or transferred values: opens the first incomplete section.
 $section.reset(
   sample({
     clock: checkoutShown,
@@ -60,7 +60,7 @@ $section.reset(
   }),
 )
 sample({ clock: checkoutShown, target: readFx })
-// The main address of a signed-in shopper fills what this browser does not know.
+// The main address fills fields that browser storage lacks.
 sample({ clock: readFx.finally, source: $user, filter: ({ isAuth }) => isAuth, fn: () => ({}), target: addressesFx })
 sample({
   clock: userChanged,
@@ -106,7 +106,7 @@ sample({
 const changed = sample({ clock: [draftAccepted, patched], source: $values, filter: Boolean })
 sample({ clock: changed, target: writeFx })
 
-// What an order leaves behind for the next one: all but what belonged to this order alone.
+// Kept for the next order: everything except order-specific values.
 sample({
   clock: draftDone,
   source: $saved,

@@ -1,14 +1,14 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createPhoneConfirmation } from '@shop/flows/code'
-import { phoneNumber } from '@shop/forms/contact'
+import { phoneNumber } from '@shop/forms/fields/contact'
 import { $user, toastShown } from '@shop/session'
 import { $values } from '../draft.ts'
 
 export interface CodeWanted {
   /** As it was typed. */
   phone: string
-  /** What the shopper has read in the picture. */
+  /** Captcha characters. */
   signs?: string
 }
 
@@ -18,12 +18,12 @@ export const codeWanted = createEvent<CodeWanted>()
 const $number = $values.map((values) => phoneNumber(values?.phone ?? ''))
 
 const $ownConfirmed = createStore<string | null>(null, { serialize: 'ignore' }).on(confirmation.confirmed, (_, { login }) => login)
-/** Signed in with a phone, or a true confirm result for it. */
+/** Confirmed by sign-in or by a code. */
 export const $confirmedPhone = combine($user, $ownConfirmed, (user, own) => own ?? user.confirmedPhone ?? (user.isAuth ? user.phone : null))
 
 export const $isConfirmed = combine($number, $confirmedPhone, (number, confirmed) => number === confirmed)
 
-/** A code for this very number, which is not confirmed yet; another digit makes it another's. */
+/** A pending code for exactly this number. */
 export const $code = combine(confirmation.$sent, $number, $confirmedPhone, (sent, number, confirmed) =>
   sent?.login === number && number !== confirmed ? sent : null,
 )

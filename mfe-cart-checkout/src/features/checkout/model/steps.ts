@@ -1,9 +1,9 @@
 import { createEvent, sample } from 'effector'
-import { checkoutStepReached } from '@shop/contracts/checkout-step'
+import { checkoutStepReached } from '@shop/contracts/events/checkout-step'
 import { emitterOf } from '@shop/events'
 import { sectionOpened } from '../draft.ts'
 import type { Section } from '../form/values.ts'
-import { orderSubmitted } from './placing.ts'
+import { orderSubmitted } from './paying/placing.ts'
 
 /** Analytics steps of checkout. */
 const STEP = { contact: 2, delivery: 3, payment: 4, contactMethod: 5, confirmed: 6 } as const satisfies Record<

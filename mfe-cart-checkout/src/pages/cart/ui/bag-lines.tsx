@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { useUnit } from 'effector-react'
 import { $lines } from '../../../features/bag/model/index.ts'
-import { Line } from '../../../features/bag/ui/line.tsx'
+import { Line } from '../../../features/bag/ui/line/line.tsx'
 import { Trouble } from '../../../features/bag/ui/trouble.tsx'
 import { useTexts } from '../texts/index.ts'
-import { DueBar } from './due-bar.tsx'
-import { Summary } from './summary.tsx'
+import { DueBar } from './summary/due-bar.tsx'
+import { Summary } from './summary/summary.tsx'
 import styles from './bag-lines.module.css'
 
-/** Lines, and beside them what they come to. */
+/** Bag lines with the summary beside them. */
 export function BagLines() {
   const t = useTexts()
   const lines = useUnit($lines)

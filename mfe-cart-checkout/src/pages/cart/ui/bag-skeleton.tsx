@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@shop/ui'
 import { Skeleton } from '@shop/ui/states'
 import { useTexts } from '../texts/index.ts'
 import lines from './bag-lines.module.css'
-import summary from './summary.module.css'
+import summary from './summary/summary.module.css'
 import styles from './bag-skeleton.module.css'
 
-/** Boxes of the size of what will come: two lines and the summary. */
+/** Placeholders for two lines and the summary. */
 export function BagSkeleton() {
   const t = useTexts()
   return (

@@ -5,7 +5,7 @@ import { Scene } from '@shop/ui/scene'
 import { useTexts } from '../texts/index.ts'
 import { JEWELRY_BOX } from '../../../features/pictures/jewelry-box.ts'
 
-/** Nothing in the bag: one editorial picture and two ways on. */
+/** An empty bag: a picture and two links. */
 export function EmptyBag() {
   const t = useTexts()
   const favorites = useUnit($favoritesCount)

@@ -1,10 +1,10 @@
-import type { PlacedOrder } from '@shop/contracts/order'
+import type { PlacedOrder } from '@shop/contracts/orders/order'
 
 const LINE_END = '\r\n'
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\n/g, '\\n')
 const bare = (date: string) => date.replaceAll('-', '')
 
-/** An all-day entry of iCalendar (RFC 5545) from the first to the last promised day; null where no day is promised. */
+/** An all-day iCalendar event (RFC 5545) over the promised days; null without any. */
 export function calendarOf({ id, delivery }: Pick<PlacedOrder, 'id' | 'delivery'>, title: string): string | null {
   const { from, to, address } = delivery
   if (!from) return null
@@ -27,7 +27,7 @@ export function calendarOf({ id, delivery }: Pick<PlacedOrder, 'id' | 'delivery'
   ].join(LINE_END)
 }
 
-/** Gives the file to the browser. */
+/** Downloads the file. */
 export function saveCalendar(text: string, name: string) {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
-import { pathOf } from '@shop/contracts/endpoint'
-import type { LinkedOrder as Order } from '@shop/contracts/order-by-link'
-import { documentByLink } from '@shop/contracts/order-documents'
+import { pathOf } from '@shop/contracts/core/endpoint'
+import type { LinkedOrder as Order } from '@shop/contracts/orders/order-by-link'
+import { documentByLink } from '@shop/contracts/orders/order-documents'
 import { popupOpened } from '@shop/session'
 import { ButtonLink } from '@shop/ui'
 import { $key } from '../model.ts'
@@ -14,7 +14,7 @@ import ordered from './ordered.module.css'
 import own from './linked-order.module.css'
 import styles from './thanks.module.css'
 
-/** The order for who has its letter: what was ordered and how it stands, nothing of who ordered it. */
+/** The order for a letter's reader: contents and status, no personal data. */
 export function LinkedOrder({ order }: { order: Order }) {
   const t = useTexts()
   const linkKey = useUnit($key)
@@ -68,7 +68,7 @@ export function LinkedOrder({ order }: { order: Order }) {
   )
 }
 
-/** The code shows after the phone of the order is confirmed. */
+/** The pickup code is shown after the order's phone is confirmed. */
 function WhereIsCode() {
   const t = useTexts()
   const open = useUnit(popupOpened)

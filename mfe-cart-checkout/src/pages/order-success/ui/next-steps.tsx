@@ -1,6 +1,6 @@
-import type { Currency } from '@shop/contracts/money'
-import type { PlacedOrder } from '@shop/contracts/order'
-import type { OrderRefund } from '@shop/contracts/order-ways'
+import type { Currency } from '@shop/contracts/core/money'
+import type { PlacedOrder } from '@shop/contracts/orders/order'
+import type { OrderRefund } from '@shop/contracts/orders/order-ways'
 import { refundSteps } from '@shop/flows/order'
 import { useLocale } from '@shop/i18n'
 import { momentInWords } from '@shop/i18n/dates'
@@ -13,7 +13,7 @@ interface NextStepsProps {
   currency?: Currency
 }
 
-/** What has happened and what comes, as the profile shows it. */
+/** The order's timeline, as in the profile. */
 export function NextSteps({ order: { timeline }, refunds = [], currency = 'RUB' }: NextStepsProps) {
   const t = useTexts()
   const locale = useLocale()

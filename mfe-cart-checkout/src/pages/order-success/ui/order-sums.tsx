@@ -1,5 +1,5 @@
-import type { Currency, Minor } from '@shop/contracts/money'
-import type { OrderSums as Sums } from '@shop/contracts/order-by-link'
+import type { Currency, Minor } from '@shop/contracts/core/money'
+import type { OrderSums as Sums } from '@shop/contracts/orders/order-by-link'
 import { money, useLocale } from '@shop/i18n'
 import { Totals } from '@shop/ui/totals'
 import { useTexts } from '../texts/index.ts'
@@ -14,7 +14,7 @@ export interface OrderSumsProps {
   isPaid: boolean
 }
 
-/** Rows that add up to what was paid or is still to be paid. */
+/** Rows that add up to the paid or due amount. */
 export function OrderSums({ pieces, sums, promocodes = [], currency, dueSum, isPaid }: OrderSumsProps) {
   const t = useTexts()
   const locale = useLocale()

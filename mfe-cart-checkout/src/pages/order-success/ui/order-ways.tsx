@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import type { DocumentKind, OrderWays as Ways } from '@shop/contracts/order-ways'
+import type { DocumentKind, OrderWays as Ways } from '@shop/contracts/orders/order-ways'
 import { CancelOrder, changePoint, OrderDocuments, PickupCode, returnAddress } from '@shop/flows/order'
 import { useLocale } from '@shop/i18n'
 import { popupOpened } from '@shop/session'
@@ -9,15 +9,15 @@ import { useTexts } from '../texts/index.ts'
 import styles from './thanks.module.css'
 
 interface WaysProps {
-  /** As the API has it: 4820719. */
+  /** The API's format: 4820719. */
   id: string
   ways: Ways
   isPaid: boolean
-  /** What its delivery price is reckoned by. */
+  /** Base of its delivery price. */
   goods: number
 }
 
-/** Buttons: another point, a return, a cancellation. */
+/** Actions: change pickup point, return, cancel. */
 export function OrderWays({ id, ways, isPaid, goods }: WaysProps) {
   const t = useTexts()
   const locale = useLocale()
@@ -45,7 +45,7 @@ export function OrderWays({ id, ways, isPaid, goods }: WaysProps) {
   )
 }
 
-/** What is shown or taken along: the pickup code and the documents. */
+/** Pickup code and documents. */
 export function OrderPapers({ ways, pathOf }: { ways: Ways; pathOf: (kind: DocumentKind) => string }) {
   const t = useTexts()
   return (

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@shop/contracts/order'
+import type { PlacedOrder } from '@shop/contracts/orders/order'
 import { money, useLocale } from '@shop/i18n'
 import { Icon, type IconName } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
@@ -16,7 +16,7 @@ const sumsOf = (order: PlacedOrder) => ({
   certificates: order.certificatesSum + order.depositsSum,
 })
 
-/** The pieces in their compartments, and what comes along with them. */
+/** The ordered pieces with packaging. */
 export function Ordered({ order }: { order: PlacedOrder }) {
   const t = useTexts()
   const locale = useLocale()

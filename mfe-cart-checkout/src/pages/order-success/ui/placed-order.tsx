@@ -1,10 +1,10 @@
-import type { PlacedOrder as Order } from '@shop/contracts/order'
-import type { OrderWays } from '@shop/contracts/order-ways'
+import type { PlacedOrder as Order } from '@shop/contracts/orders/order'
+import type { OrderWays } from '@shop/contracts/orders/order-ways'
 import { NextSteps } from './next-steps.tsx'
 import { Ordered } from './ordered.tsx'
 import { Thanks } from './thanks.tsx'
 
-/** The whole of it, loaded while the order is asked for. */
+/** Loaded in parallel with the order. */
 export const PlacedOrder = ({ order, ways }: { order: Order; ways: OrderWays }) => (
   <>
     <Thanks order={order} ways={ways} />

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react'
-import { pathOf } from '@shop/contracts/endpoint'
-import { orderDocument } from '@shop/contracts/order-documents'
-import type { OrderWays as Ways } from '@shop/contracts/order-ways'
-import type { PlacedOrder } from '@shop/contracts/order'
-import { paymentAddress } from '@shop/contracts/payment-address'
-import type { Picture } from '@shop/contracts/picture'
-import type { OrderStatus } from '@shop/contracts/order-status'
-import { deliveryMethod } from '@shop/contracts/reference-ids'
+import { pathOf } from '@shop/contracts/core/endpoint'
+import { orderDocument } from '@shop/contracts/orders/order-documents'
+import type { OrderWays as Ways } from '@shop/contracts/orders/order-ways'
+import type { PlacedOrder } from '@shop/contracts/orders/order'
+import { paymentAddress } from '@shop/contracts/orders/payment-address'
+import type { Picture } from '@shop/contracts/core/picture'
+import type { OrderStatus } from '@shop/contracts/orders/order-status'
+import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import { $brand, $user } from '@shop/session'
 import { Button, ButtonLink, Icon, ResponsivePicture } from '@shop/ui'
 import { JEWELRY_BOX } from '../../../features/pictures/jewelry-box.ts'
@@ -19,7 +19,7 @@ const LEADS: Partial<Record<OrderStatus, 'Taken' | 'Packed'>> = { paid: 'Taken',
 
 const FETCHED: readonly number[] = [deliveryMethod.pickpoint, deliveryMethod.shop, deliveryMethod.pickup]
 
-/** Who, what, where and when, beside one picture. */
+/** Recipient, contents, place and time, beside a picture. */
 export function Thanks({ order, ways }: { order: PlacedOrder; ways: Ways }) {
   const t = useTexts()
   const { id } = useUnit($brand)

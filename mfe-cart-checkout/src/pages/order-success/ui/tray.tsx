@@ -1,11 +1,11 @@
-import type { OrderLine } from '@shop/contracts/order'
-import type { Currency } from '@shop/contracts/money'
+import type { OrderLine } from '@shop/contracts/orders/order'
+import type { Currency } from '@shop/contracts/core/money'
 import { money, useLocale } from '@shop/i18n'
 import { ResponsivePicture } from '@shop/ui'
 import { Link } from '@shop/routing'
 import styles from './ordered.module.css'
 
-/** The pieces in their compartments. */
+/** Pictures of the pieces in a grid. */
 export function Tray({ lines, currency }: { lines: readonly Omit<OrderLine, 'initialSum'>[]; currency: Currency }) {
   const locale = useLocale()
   return (

@@ -2,7 +2,7 @@ import { ButtonLink, Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import styles from '../page.module.css'
 
-/** Without an unpaid order the page says so and leads on. */
+/** No unpaid order: a message with a link. */
 export function NothingToPay() {
   const t = useTexts()
   return (

@@ -1,9 +1,9 @@
-import type { PaymentState } from '@shop/contracts/payment'
+import type { PaymentState } from '@shop/contracts/orders/payment'
 import { ButtonLink, Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import styles from '../page.module.css'
 
-/** It can be paid no more: the time is over, or the order was given up. */
+/** No longer payable: the hold expired, or the order was cancelled. */
 export function Over({ payment }: { payment: PaymentState }) {
   const t = useTexts()
   const kind = payment.status === 'refunded' || payment.status === 'cancelled' ? payment.status : 'expired'

@@ -1,6 +1,6 @@
 import styles from '../page.module.css'
 
-/** The bank is being asked: words and a quiet ring, in the place of what will come. */
+/** Waiting for the bank's result. */
 export const Processing = ({ title, text }: { title: string; text: string }) => (
   <div className={`wrap ${styles['page']}`} role="status">
     <span className={styles['ring']} aria-hidden="true" />

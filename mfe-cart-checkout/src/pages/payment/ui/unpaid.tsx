@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { useUnit } from 'effector-react'
-import type { PaymentState } from '@shop/contracts/payment'
-import { paymentMethod } from '@shop/contracts/reference-ids'
+import type { PaymentState } from '@shop/contracts/orders/payment'
+import { paymentMethod } from '@shop/contracts/places/reference-ids'
 import { money, useLocale } from '@shop/i18n'
 import { momentAhead } from '@shop/i18n/dates'
 import { Button, Icon } from '@shop/ui'
@@ -12,7 +12,7 @@ import { $retryFault, payWanted, retried, retryFx } from '../../../features/paym
 import { useTexts } from '../texts/index.ts'
 import styles from '../page.module.css'
 
-/** The order waits for its payment: how much, until when, by what. */
+/** An unpaid order: amount, deadline, method. */
 export function Unpaid({ payment }: { payment: PaymentState }) {
   const t = useTexts()
   const locale = useLocale()

@@ -1,9 +1,9 @@
-import type { DesignerStory } from '@shop/contracts/designers'
+import type { DesignerStory } from '@shop/contracts/catalog/designers'
 import { money, useLocale } from '@shop/i18n'
 import { useTexts } from '../texts/index.ts'
 import styles from './cells.module.css'
 
-/** Four facts in a row under the picture. */
+/** Four facts below the picture. */
 export function Cells({ story: { since, workshop, materials, prices } }: { story: DesignerStory }) {
   const t = useTexts()
   const locale = useLocale()

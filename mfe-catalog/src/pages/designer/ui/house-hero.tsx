@@ -1,10 +1,10 @@
-import type { DesignerStory } from '@shop/contracts/designers'
+import type { DesignerStory } from '@shop/contracts/catalog/designers'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { Hero } from '@shop/ui/hero'
 import { useTexts } from '../texts/index.ts'
 import styles from './house-hero.module.css'
 
-/** The house's name on its picture; a house without a picture begins with words alone. */
+/** The designer's name on a picture, or as text without one. */
 export function HouseHero({ story: { name, lang, city, about, count, wide, portrait } }: { story: DesignerStory }) {
   const t = useTexts()
   const words = (

@@ -1,9 +1,9 @@
-import type { DesignerStory } from '@shop/contracts/designers'
+import type { DesignerStory } from '@shop/contracts/catalog/designers'
 import { Link } from '@shop/routing'
 import { useTexts } from '../texts/index.ts'
 import styles from './near.module.css'
 
-/** Other houses, in large letters. */
+/** Links to similar designers. */
 export function Near({ houses }: { houses: DesignerStory['near'] }) {
   const t = useTexts()
   if (houses.length === 0) return null

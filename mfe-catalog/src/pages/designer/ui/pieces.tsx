@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react'
-import type { DesignerStory } from '@shop/contracts/designers'
-import type { ProductCard } from '@shop/contracts/product-card'
+import type { DesignerStory } from '@shop/contracts/catalog/designers'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { ChipLink, Chips } from '@shop/ui/chip'
 import { ProductGrid } from '@shop/ui/product-card'
 import { $categories } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './pieces.module.css'
 
-/** What the house makes; its categories are addresses, as everywhere in the catalogue. */
+/** The designer's products; categories are links. */
 export function Pieces({ story: { chapter, url, count }, pieces }: { story: DesignerStory; pieces: readonly ProductCard[] }) {
   const t = useTexts()
   const categories = useUnit($categories)

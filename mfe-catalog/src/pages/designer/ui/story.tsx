@@ -1,12 +1,12 @@
-import type { DesignerStory } from '@shop/contracts/designers'
-import type { ProductCard } from '@shop/contracts/product-card'
+import type { DesignerStory } from '@shop/contracts/catalog/designers'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { ResponsivePicture } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import styles from './story.module.css'
 
 const SIZES = '(min-width: 900px) 50vw, 100vw'
 
-/** How the house works, beside a close view of one of its pieces. */
+/** The designer's story with a product close-up. */
 export function Story({ story: { story }, pieces }: { story: DesignerStory; pieces: readonly ProductCard[] }) {
   const t = useTexts()
   const close = pieces.flatMap(({ photos }) => photos).find(({ image_type }) => image_type === 'macro')

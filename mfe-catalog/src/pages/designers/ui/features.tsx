@@ -1,11 +1,11 @@
-import type { DesignerLine } from '@shop/contracts/designers'
+import type { DesignerLine } from '@shop/contracts/catalog/designers'
 import { Link } from '@shop/routing'
 import { ResponsivePicture } from '@shop/ui'
 import styles from './features.module.css'
 
 export const FEATURE_SIZES = '(min-width: 1440px) 453px, (min-width: 768px) 33vw, 50vw'
 
-/** Three houses over the list, each with a piece on its stand. */
+/** Featured designers, each with a piece. */
 export const Features = ({ designers }: { designers: readonly DesignerLine[] }) => (
   <ul className={styles['features']}>
     {designers.map(

@@ -2,7 +2,7 @@ import type { Letter } from '../alphabet.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './letters.module.css'
 
-/** The alphabet stays in sight and leads to the names of a letter. */
+/** A sticky alphabet with links. */
 export function Letters({ alphabets }: { alphabets: Letter[][] }) {
   const t = useTexts()
   return (

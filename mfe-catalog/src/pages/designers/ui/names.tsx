@@ -3,7 +3,7 @@ import type { Group } from '../alphabet.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './names.module.css'
 
-/** One alphabet in columns: where a house works and how much of it is here stands under its name. */
+/** All names in columns with city and product count. */
 export function Names({ groups }: { groups: Group[] }) {
   const t = useTexts()
   return (

@@ -8,7 +8,7 @@ interface SearchProps {
   found: number
 }
 
-/** Narrows the list as it is typed; without scripts the whole list stands below, and the field is not there. */
+/** Filters the list while typing; hidden without scripts. */
 export function Search({ words, onChange, found }: SearchProps) {
   const t = useTexts()
   return (

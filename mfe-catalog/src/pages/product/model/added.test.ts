@@ -1,5 +1,5 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector'
-import { bagWanted } from '@shop/contracts/events'
+import { bagWanted } from '@shop/contracts/events/events'
 import { listenTo } from '@shop/events'
 import { $toast, addToBag } from '@shop/session'
 import { aCart, aCartAnswer, aLine, aProduct } from '@shop/testing/builders'

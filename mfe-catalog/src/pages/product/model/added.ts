@@ -1,16 +1,16 @@
 import { createEffect, createEvent, createStore, sample, split } from 'effector'
-import { TABLET_MIN_PX } from '@shop/contracts/limits'
+import { TABLET_MIN_PX } from '@shop/contracts/core/limits'
 import type { RequestError } from '@shop/http'
 import { addToBag, additionFailed, openBag, pieceLanded, toastShown } from '@shop/session'
 import { phrase } from '../texts/index.ts'
 import { $product, opened } from './product.ts'
 
 interface Word {
-  /** What the server said; null when everything asked for is in the bag. */
+  /** The server's refusal; null when everything was added. */
   message: string | null
 }
 
-/** The server has put a piece of this page into the bag. */
+/** The server has added a product of this page. */
 const landed = sample({
   clock: pieceLanded,
   source: $product,
@@ -29,7 +29,7 @@ const toastWanted = createEvent<Word>()
 const $hasSeenDrawer = createStore(false, { serialize: 'ignore' }).on(drawerWanted, () => true)
 const $message = createStore<string | null>(null, { serialize: 'ignore' }).on(landed, (_, { message }) => message)
 
-// The drawer once in a document, where there is room for it; then a word at the foot of the page is enough.
+// Opens the drawer once per document on wide screens; otherwise shows a toast.
 split({
   source: sample({
     clock: isWideFx.doneData,
@@ -46,7 +46,7 @@ sample({
   target: toastShown,
 })
 
-/** The last addition did not work; a new try, or another piece, forgets it. */
+/** Failure of the last addition; cleared by a new attempt or product. */
 export const $refusal = createStore<RequestError | null>(null, { serialize: 'ignore' })
   .on(additionFailed, (_, error) => error)
   .reset(addToBag, opened)

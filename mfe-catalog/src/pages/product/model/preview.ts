@@ -1,20 +1,20 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import type { ProductCard } from '@shop/contracts/product-card'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { addToBag } from '@shop/session'
 import { $seenCards, siblingOf, type SeenCards } from '../../../features/seen/cards.ts'
 import { $canBuy, $choice, $key, $product, opened, sizeMissed } from './product.ts'
 
-/** What the card that was followed has said of this piece; null where the shopper came from elsewhere. */
+/** The card that was clicked; null for other entries. */
 export const $preview = combine($seenCards, $key, (cards, key) => previewOf(cards, `/catalog/${key}`))
 
-/** The bag was asked for before the piece was there. */
+/** "Add to bag" was pressed before the product loaded. */
 export const bagWanted = createEvent<void>()
 const arrived = sample({ clock: $product, filter: (product) => product !== null })
 export const $isWanted = createStore(false, { serialize: 'ignore' })
   .on(bagWanted, () => true)
   .reset(opened)
 
-// The wish is kept until the piece is there: it is added, or its size is asked for.
+// Kept until the product loads: then adds it, or asks for a size.
 const answered = sample({
   clock: arrived,
   source: { isWanted: $isWanted, canBuy: $canBuy, choice: $choice },
@@ -32,7 +32,7 @@ $isWanted.reset(answered)
 
 export interface Known {
   card: ProductCard
-  /** A variant on a card was followed: of its piece only what both share is known. */
+  /** For a variant link only the shared facts are known. */
   isSibling: boolean
 }
 

@@ -1,5 +1,5 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector'
-import { pieceViewed } from '@shop/contracts/events'
+import { pieceViewed } from '@shop/contracts/events/events'
 import { listenTo } from '@shop/events'
 import { $pageFailure } from '@shop/routing'
 import { aProduct, aSku } from '@shop/testing/builders'

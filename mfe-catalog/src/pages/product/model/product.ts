@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { pieceViewed } from '@shop/contracts/events'
-import { canBuy, productInfo, type Product } from '@shop/contracts/product'
+import { pieceViewed } from '@shop/contracts/events/events'
+import { canBuy, productInfo, type Product } from '@shop/contracts/catalog/product'
 import { emitterOf } from '@shop/events'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
@@ -10,7 +10,7 @@ import { productAsk } from '../asks.ts'
 import type { ProductUrl } from '../url.ts'
 
 export const opened = createEvent<ProductUrl>()
-/** A size or a weight of the stone: the page moves at once, the address follows. */
+/** A size or stone weight was chosen: the page updates at once, then the URL. */
 export const variantChosen = createEvent<Asked>()
 
 const productFx = createRequestFx(productInfo)
@@ -32,22 +32,22 @@ export const $key = createStore('').on(opened, (_, url) => keyOf(url))
 const $shown = createStore<Shown | null>(null, {
   serialize: shortInDocument((shown) => shown && inDocument(shown)),
 })
-  // Another metal of the same design comes in place of this one; another piece is not shown under its address.
+  // Another metal of the design replaces the page's product; another product is never shown under this URL.
   .on(opened, (shown, url) => (shown && (shown.key === keyOf(url) || isVariant(shown.product, url)) ? shown : null))
 
 export const $product = $shown.map((shown) => shown?.product ?? null)
-/** What is on the screen is not what the address names yet. */
+/** The displayed product is not the URL's yet. */
 export const $isWaiting = combine($shown, $key, (shown, key) => shown !== null && shown.key !== key)
 export const $choice = combine($product, $asked, (product, asked) => (product ? choiceOf(product, asked) : null))
-/** The chosen size can be bought; before one is chosen, any of them. */
+/** The chosen size is available; before a choice, any size. */
 export const $canBuy = combine($product, $choice, (product, choice) => {
   const sku = choice?.sku
   return product !== null && canBuy(product) && (!sku || (sku.balances > 0 && sku.price.initial !== null))
 })
 
-/** The bag was asked for before a size was chosen. */
+/** "Add to bag" was pressed without a size. */
 export const sizeMissed = createEvent<void>()
-/** How often, since a size was chosen last: each time the page asks for it again. */
+/** Number of such attempts since the last choice: each focuses the sizes. */
 export const $sizeMisses = createStore(0, { serialize: 'ignore' })
   .on(sizeMissed, (misses) => misses + 1)
   .reset(variantChosen, opened)
@@ -55,7 +55,7 @@ export const $sizeMisses = createStore(0, { serialize: 'ignore' })
 sample({
   clock: opened,
   source: $shown,
-  // The server's answer came with the document; another size is in it already.
+  // Server-rendered data and size changes need no request.
   filter: (shown, url) => shown?.key !== keyOf(url),
   fn: (_, url) => productAsk(url),
   target: productFx,
@@ -77,7 +77,7 @@ sample({
   target: pageFailed,
 })
 
-/** Once a piece, whatever sizes are looked at; never for the server's own rendering. */
+/** Once per product, not per size; never on the server. */
 const $viewed = createStore('', { serialize: 'ignore' })
 const seen = sample({
   clock: [opened, answered],

@@ -73,6 +73,6 @@ export const texts: Translation<typeof ru> = {
   sizeMissing: 'Choose a size',
   look: 'View',
   similar: 'Similar pieces',
-  waiting: 'Loading…',
+  waiting: 'wait...',
   describe: '{{name}} by {{designer}}. {{about}}',
 }

@@ -74,6 +74,6 @@ export const texts = {
   sizeMissing: 'Выберите размер',
   look: 'Смотреть',
   similar: 'Похожие украшения',
-  waiting: 'Загружаем…',
+  waiting: 'Подождите…',
   describe: '{{name}}, {{designer}}. {{about}}',
 }

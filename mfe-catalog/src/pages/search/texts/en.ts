@@ -15,6 +15,8 @@ export const texts: Translation<typeof ru> = {
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',
   typed: 'You typed “{{text}}”: it looks like a slip, or another keyboard layout.',
+  exact: 'Search for exactly “{{text}}” instead',
+  corrected: 'Search with corrections',
   nothing: 'Nothing was found for “{{text}}”. Try the name of a piece, a stone or a designer.',
   firstPage: 'To the first page',
   pages: 'Pages',

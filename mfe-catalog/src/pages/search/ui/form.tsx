@@ -1,25 +1,25 @@
 import type { FormEvent } from 'react'
+import { searchAddress } from '@shop/contracts/search/search-address'
 import { useNavigate } from '@shop/routing'
 import { Button, Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
-import { pageAddress } from '../url.ts'
 import styles from './form.module.css'
 
-/** A plain GET form: with scripts the page stays, without them the server answers the same. */
+/** A plain GET form that also works without scripts. */
 export function Form({ text }: { text: string }) {
   const t = useTexts()
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('text')
-    navigate(pageAddress({ pathname: '/search', text: typeof typed === 'string' ? typed.trim() : '' }, 1))
+    navigate(searchAddress({ text: typeof typed === 'string' ? typed.trim() : '' }))
   }
   return (
     <form action="/search" role="search" aria-label={t('title')} className={styles['form']} onSubmit={submit}>
       <label className={styles['field']}>
         <Icon name="search" />
         <span className="vh">{t('what')}</span>
-        {/* Another question in the address, such as one from the header, is another field. */}
+        {/* A new query in the URL remounts the field. */}
         <input key={text} type="search" name="text" defaultValue={text} placeholder={t('example')} maxLength={100} enterKeyHint="search" />
       </label>
       <Button type="submit">{t('find')}</Button>

@@ -1,4 +1,4 @@
-import type { Listing } from '@shop/contracts/listing'
+import type { Listing } from '@shop/contracts/catalog/listing'
 import { Link } from '@shop/routing'
 import { ProductGrid } from '@shop/ui/product-card'
 import { pagesOf } from '../../../features/paging/numbers.ts'
@@ -7,7 +7,7 @@ import { useTexts } from '../texts/index.ts'
 import { pageAddress, type SearchUrl } from '../url.ts'
 import styles from './found.module.css'
 
-/** How many, for which words, and the pieces; long answers have pages. */
+/** Result count, corrected query, products, pagination. */
 export function Found({ url, listing: { quantity, products, correction } }: { url: SearchUrl; listing: Listing }) {
   const t = useTexts()
   const pages = pagesOf(quantity)
@@ -18,8 +18,22 @@ export function Found({ url, listing: { quantity, products, correction } }: { ur
     <>
       <p role="status" className="soft">
         {said}
-        {correction && quantity > 0 && <span className={styles['typed']}>{t('typed', { text: url.text })}</span>}
+        {correction && <span className={styles['typed']}>{t('typed', { text: url.text })}</span>}
       </p>
+      {correction && (
+        <p className={styles['way']}>
+          <Link to={pageAddress({ ...url, isExact: true }, 1)} className="link">
+            {t('exact', { text: url.text })}
+          </Link>
+        </p>
+      )}
+      {url.isExact && quantity === 0 && (
+        <p className={styles['way']}>
+          <Link to={pageAddress({ ...url, isExact: false }, 1)} className="link">
+            {t('corrected')}
+          </Link>
+        </p>
+      )}
       {quantity > 0 && <ProductGrid products={products} priority={4} level={2} />}
       {quantity > 0 && products.length === 0 && (
         <p>

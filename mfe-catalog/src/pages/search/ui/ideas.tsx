@@ -2,7 +2,7 @@ import { ChipLink, Chips } from '@shop/ui/chip'
 import { useTexts } from '../texts/index.ts'
 import styles from './ideas.module.css'
 
-/** Searches that the shop keeps for whoever does not know how to begin. */
+/** Predefined searches. */
 const SAVED = [
   'gifts-under-10000',
   'engagement-rings',

@@ -12,20 +12,20 @@ const $ids = createStore<number[]>([], { serialize: 'ignore' })
   .on(pieceChosen, (ids, id) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]))
   .reset(opened)
 
-/** Of the pieces on the screen: one that has left it is not chosen any more. */
+/** Of displayed products: removed ones are deselected. */
 const $chosen = combine($products, $ids, (products, ids) => products.filter(({ itemId }) => ids.includes(itemId)))
 export const $chosenIds = $chosen.map((products) => products.map(({ itemId }) => itemId))
 export const $areAllChosen = combine($products, $chosen, (products, chosen) => products.length > 0 && chosen.length === products.length)
 
 export interface ChosenSum {
   pieces: number
-  /** Minor units; of those that can be bought. */
+  /** Minor units; available products only. */
   sum: number
-  /** Some of them have sizes: their sum begins here. */
+  /** Some have sizes: the sum is a minimum. */
   isFrom: boolean
-  /** One tap puts these into the bag. */
+  /** Added by one tap. */
   ready: number
-  /** These want a size first. */
+  /** Need a size first. */
   sized: number
 }
 export const $sum = $chosen.map((chosen): ChosenSum => {
@@ -45,7 +45,7 @@ $ids.on(
   (_, ids) => ids,
 )
 
-// One event a piece: the bag and the hearts know single pieces only.
+// One event per product: bag and favorites have no bulk calls.
 const addEachFx = createEffect((additions: Addition[]) => {
   for (const addition of additions) addToBag(addition)
 })

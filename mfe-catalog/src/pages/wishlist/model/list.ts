@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { showFavorites, type FavoritesAnswer, type ShowFavoritesBody } from '@shop/contracts/favorites'
-import { MAX_FAVORITES } from '@shop/contracts/limits'
+import { showFavorites, type FavoritesAnswer, type ShowFavoritesBody } from '@shop/contracts/favorites/favorites'
+import { MAX_FAVORITES } from '@shop/contracts/core/limits'
 import { createRequestFx, failureOf } from '@shop/http'
 import { pageOpened } from '@shop/routing'
 import { $favorites, $isTakenOver, favoriteToggled } from '@shop/session'
@@ -17,7 +17,7 @@ const $isHere = createStore(false, { serialize: 'ignore' })
 const $answer = createStore<FavoritesAnswer | null>(null, { serialize: 'ignore' }).on(showFavoritesFx.doneData, (_, answer) => answer)
 const $failure = failureOf(showFavoritesFx).reset(showFavoritesFx.done, retried)
 
-/** A heart let go of leaves the screen at once, the server's next answer only confirms it. */
+/** Removed favorites disappear at once. */
 export const $products = combine(
   $answer,
   $favorites,
@@ -25,14 +25,14 @@ export const $products = combine(
 )
 export const $pages = $answer.map((answer) => answer?.result.pages ?? 0)
 export const $inStock = $answer.map((answer) => answer?.result.inStock ?? 0)
-/** How many hearts of the list have come down in price, of those on the screen. */
+/** Number of displayed products with a reduced price. */
 export const $lowered = $products.map((products) => products.filter(({ price }) => (price.final ?? 0) < (price.initial ?? 0)).length)
 
 export type WishlistView = 'loading' | 'failed' | 'empty' | 'list'
 export const $view = combine(
   { isTakenOver: $isTakenOver, ids: $favorites, answer: $answer, failure: $failure },
   ({ isTakenOver, ids, answer, failure }): WishlistView => {
-    // A document that is not taken over does not know whose it is.
+    // Before hydration the shopper is unknown.
     if (!isTakenOver) return 'loading'
     if (ids.length === 0) return 'empty'
     if (failure && !answer) return 'failed'
@@ -51,7 +51,7 @@ const $body = combine(
     inStock,
   }),
 )
-// Guests keep the list in the browser; the server knows signed-in shoppers: only the browser asks.
+// Loaded in the browser only: guests store favorites there, signed-in shoppers on the server.
 sample({
   clock: [opened, $favorites, $isTakenOver, retried],
   source: { body: $body, isHere: $isHere, isTakenOver: $isTakenOver },
@@ -60,7 +60,7 @@ sample({
   target: showFavoritesFx,
 })
 
-// A piece that the shop does not have any more leaves the list of this browser too.
+// Removes deleted products from the browser's list.
 sample({
   clock: showFavoritesFx.done,
   source: $favorites,

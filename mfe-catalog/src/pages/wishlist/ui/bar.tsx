@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { FAVORITES_SORTS, type FavoritesSort } from '@shop/contracts/favorites'
+import { FAVORITES_SORTS, type FavoritesSort } from '@shop/contracts/favorites/favorites'
 import { useNavigate } from '@shop/routing'
 import { Icon } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
@@ -9,7 +9,7 @@ import { useTexts } from '../texts/index.ts'
 import { wishlistAddress, type WishlistUrl } from '../url.ts'
 import styles from './bar.module.css'
 
-/** Choosing, narrowing and sorting; what is narrowed and how it is sorted is in the address. */
+/** Selection, filter and sort; the latter two are in the URL. */
 export function Bar() {
   const t = useTexts()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { $sum, chosenAdded, chosenRemoved } from '../model/chosen.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './bulk.module.css'
 
-/** What was chosen, its sum, and what to do with all of it at once; stands at the foot of the window. */
+/** Sticky bulk actions with the selection's sum. */
 export function Bulk() {
   const t = useTexts()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { Scene } from '@shop/ui/scene'
 import { useTexts } from '../texts/index.ts'
 import { HAIR_CLIP } from './hair-clip.ts'
 
-/** No hearts yet: what they are for, and two ways on. */
+/** Empty state with two links. */
 export function Empty() {
   const t = useTexts()
   return (

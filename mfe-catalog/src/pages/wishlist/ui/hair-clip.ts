@@ -1,6 +1,6 @@
-import type { Picture } from '@shop/contracts/picture'
+import type { Picture } from '@shop/contracts/core/picture'
 
-/** The wishlist is nobody's document: its one picture is known beforehand. */
+/** A static picture: the document has no personal data. */
 export const HAIR_CLIP: Omit<Picture, 'alt'> = {
   base: 'accessories/hair-clip-pearl-yellow-3-577b24',
   widths: [320, 480, 640, 960],

@@ -8,7 +8,7 @@ import { Bulk } from './bulk.tsx'
 import { Piece } from './piece.tsx'
 import styles from './list.module.css'
 
-/** How many cards the first screen shows. */
+/** Cards above the fold. */
 const FIRST_SCREEN = 4
 
 export function List() {

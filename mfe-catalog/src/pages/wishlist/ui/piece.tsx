@@ -1,5 +1,5 @@
 import { useStoreMap, useUnit } from 'effector-react'
-import type { ProductCard as Card } from '@shop/contracts/product-card'
+import type { ProductCard as Card } from '@shop/contracts/catalog/product-card'
 import { popupOpened } from '@shop/session'
 import { AddToBagForm, ButtonLink } from '@shop/ui'
 import { BareCheckbox } from '@shop/ui/checkbox'
@@ -8,7 +8,7 @@ import { $chosenIds, pieceChosen } from '../model/chosen.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './piece.module.css'
 
-/** A card that can be chosen and put into the bag from here. */
+/** A card with checkbox and bag button. */
 export function Piece({ product, priority }: { product: Card; priority: boolean | 'eager' }) {
   const t = useTexts()
   const choose = useUnit(pieceChosen)
@@ -47,7 +47,7 @@ function Action({ product: { name, url, sku, canBuy } }: { product: Card }) {
     )
   }
   return (
-    // An address, so that it also works before scripts; with them the sizes come to the shopper.
+    // A link that works without scripts; with them it opens the size popup.
     <ButtonLink
       to={url}
       look="line"

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { depositOrder, retryDeposit, type DepositOrder } from '@shop/contracts/deposits'
+import { depositOrder, retryDeposit, type DepositOrder } from '@shop/contracts/certificates/deposits'
 import { createPolling } from '@shop/flows/payment'
 import { createRequestFx, failureOf } from '@shop/http'
 import { leaveFx } from './order.ts'
@@ -21,12 +21,12 @@ export const $bought = createStore<DepositOrder | null>(null, { serialize: 'igno
   .on(stateFx.doneData, (_, { deposit }) => deposit)
   .reset(opened)
 
-/** Why nothing is known of it, or why it cannot be paid now. */
+/** Why the certificate is unknown or cannot be paid. */
 export const $boughtFailure = failureOf(stateFx, retryFx).reset(opened, retried, retryChosen, stateFx.done)
 
 export type PaymentView = 'waiting' | 'late' | 'declined' | 'paid' | 'over'
 
-/** What is shown of the payment. */
+/** View state of the payment. */
 export const $payment = combine($bought, polling.$isWaiting, (bought, waiting): PaymentView => {
   if (!bought || isOpen(bought)) return bought && !waiting ? 'late' : 'waiting'
   if (bought.status === 'created') return 'declined'

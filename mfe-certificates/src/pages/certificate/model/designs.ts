@@ -1,5 +1,5 @@
 import { combine, createStore, sample } from 'effector'
-import { depositsDesign, type DepositDesign } from '@shop/contracts/deposits'
+import { depositsDesign, type DepositDesign } from '@shop/contracts/certificates/deposits'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { designsAsk } from '../asks.ts'
@@ -10,14 +10,14 @@ const designsFx = createRequestFx(depositsDesign)
 
 export interface Offer {
   designs: DepositDesign[]
-  /** Whole roubles that are offered ready. */
+  /** Suggested amounts in whole roubles. */
   amounts: number[]
-  /** dd.mm.yyyy: today in Moscow, and the last day to send on. */
+  /** First and last send date in Moscow, dd.mm.yyyy. */
   today: string
   lastSendDate: string
 }
 
-/** What a certificate can be made of. */
+/** Options of a certificate. */
 export const $offer = createStore<Offer | null>(null).on(designsFx.doneData, (_, { designs, amounts, today, lastSendDate }) => ({
   designs,
   amounts,
@@ -25,13 +25,13 @@ export const $offer = createStore<Offer | null>(null).on(designsFx.doneData, (_,
   lastSendDate,
 }))
 
-/** The design of the live preview: the chosen one, else the first. */
+/** The previewed design: the chosen one, else the first. */
 export const $design = combine($offer, $draft, (offer, { designId }) => {
   const designs = offer?.designs ?? []
   return designs.find(({ id }) => id === designId) ?? designs[0] ?? null
 })
 
-// The answer came with the document, and who asks about a payment needs no designs.
+// Not needed when server-rendered, or in the payment view.
 sample({
   clock: opened,
   source: $offer,

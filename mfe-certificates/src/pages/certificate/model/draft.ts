@@ -1,9 +1,9 @@
 import { createEvent, createStore, type Scope } from 'effector'
 
-/** What the form holds while it is typed: the live preview reads it, and it outlives a visit elsewhere and a new version of the page. */
+/** Form values for the live preview; they survive navigation and version swaps. */
 export interface Draft {
   designId: number | null
-  /** As typed: digits with spaces between the thousands. */
+  /** As typed: digits with spaces as thousands separators. */
   amount: string
   recipientName: string
   /** E-mail or phone. */
@@ -17,7 +17,7 @@ export interface Draft {
   agreement: boolean
 }
 
-/** A sum that is often given: the field begins with it, and the card shows it while nothing is typed. */
+/** Default amount, also shown on the preview while the field is empty. */
 export const AMOUNT_AT_FIRST = '10\u00a0000'
 
 const EMPTY_DRAFT: Draft = {
@@ -33,9 +33,9 @@ const EMPTY_DRAFT: Draft = {
   agreement: false,
 }
 
-/** From the form, all of its values, at every change: the preview follows each letter. */
+/** All form values on every change. */
 export const draftChanged = createEvent<Draft>()
-/** The certificate was ordered: there is nothing to lose any more. */
+/** Ordered: nothing is unsaved. */
 export const draftDone = createEvent<void>()
 export const restore = createEvent<unknown>()
 
@@ -44,7 +44,7 @@ export const $draft = createStore<Draft>(EMPTY_DRAFT, { serialize: 'ignore' })
   .on(restore, (draft, kept) => ({ ...draft, ...(kept as Partial<Draft>) }))
   .reset(draftDone)
 
-/** Grows with every order: the form begins anew. */
+/** Increases with every order: remounts the form. */
 export const $drafts = createStore(0, { serialize: 'ignore' }).on(draftDone, (drafts) => drafts + 1)
 
 export const $dirty = $draft.map((draft) => draft !== EMPTY_DRAFT)

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { createDeposit } from '@shop/contracts/deposits'
+import { createDeposit } from '@shop/contracts/certificates/deposits'
 import { createAfterSignIn } from '@shop/flows/sign-in'
 import { createRequestFx, isRefusal, type RequestError } from '@shop/http'
 import { $user } from '@shop/session'
@@ -7,16 +7,18 @@ import { type Wish, wishOf } from '../rules.ts'
 import { $design, $offer } from './designs.ts'
 import { draftDone, type Draft } from './draft.ts'
 
-/** Takes the values of the form once they are valid. */
+/** Valid form values. */
 export const paymentWanted = createEvent<Draft>()
 const submitted = createEvent<Wish>()
 export const createFx = createRequestFx(createDeposit)
-/** Payment is on a page of the provider: a plain navigation. */
+/** Payment is on the provider's page: a plain navigation. */
 export const leaveFx = createEffect((url: string) => location.assign(url))
 
 const newKey = () => crypto.randomUUID?.() ?? Math.random().toString(36).slice(2).padEnd(8, '0')
 
-/** One key for one wish: a double click or a lost answer makes one certificate; another wish, or a clear "no", takes another key. */
+/**
+ * One idempotency key per order: a double click or lost response creates one certificate. Changed values or a clear refusal get a new key.
+ */
 const $attempt = createStore<{ key: string; wish: string } | null>(null, { serialize: 'ignore' })
   .on(submitted, (attempt, wish) => {
     const written = JSON.stringify(wish)
@@ -34,15 +36,15 @@ sample({
 
 const $wish = createStore<Wish | null>(null, { serialize: 'ignore' }).on(submitted, (_, wish) => wish)
 
-/** Why nothing was ordered; being asked to confirm the phone is no refusal. */
+/** Why the order was refused; a required phone confirmation is no refusal. */
 export const $refusal = createStore<RequestError | null>(null, { serialize: 'ignore' })
   .on(createFx.failData, (known, error) => (needsPhone(error) ? known : error))
   .reset(submitted)
 
-/** A guest without a confirmed phone: the form says before that it will be asked for. */
+/** A guest without a confirmed phone: the form announces the confirmation. */
 export const $needsPhone = $user.map((user) => !mayBuy(user))
 
-/** A guest is asked to confirm the phone on the way to the payment; then it goes on by itself. */
+/** A guest confirms the phone first; then payment continues automatically. */
 const ready = createAfterSignIn({
   wanted: submitted,
   refused: sample({ clock: createFx.failData, filter: needsPhone }),
@@ -60,7 +62,7 @@ sample({
 sample({ clock: createFx.doneData, fn: () => undefined, target: draftDone })
 sample({ clock: createFx.doneData, fn: ({ paymentUrl }) => paymentUrl, target: leaveFx })
 
-/** The server asks for a confirmed phone. */
+/** The server requires a confirmed phone. */
 function mayBuy({ isAuth, confirmedPhone }: { isAuth: boolean; confirmedPhone: string | null }) {
   return isAuth || confirmedPhone !== null
 }

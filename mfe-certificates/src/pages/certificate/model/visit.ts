@@ -3,5 +3,5 @@ import type { CertificateUrl } from '../url.ts'
 
 export const opened = createEvent<CertificateUrl>()
 
-/** The certificate whose payment is asked about; null where one is being made. */
+/** The certificate being paid; null on the form. */
 export const $depositId = createStore<string | null>(null).on(opened, (_, { deposit }) => deposit)

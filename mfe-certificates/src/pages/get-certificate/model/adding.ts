@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
-import { addDepositToProfile } from '@shop/contracts/deposits'
-import { certificateAdded } from '@shop/contracts/certificate-added'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import { addDepositToProfile } from '@shop/contracts/certificates/deposits'
+import { certificateAdded } from '@shop/contracts/events/certificate-added'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { emitterOf } from '@shop/events'
 import { createAfterSignIn } from '@shop/flows/sign-in'
 import { codeOf, createRequestFx, isStatus, type RequestError } from '@shop/http'
@@ -16,7 +16,7 @@ export const $addError = createStore<ErrorCode | null>(null, { serialize: 'ignor
 
 $gift.on(addFx.doneData, (_, { deposit }) => deposit)
 
-/** A guest signs in on the way; then the certificate is added by itself. */
+/** A guest signs in first; then the certificate is added automatically. */
 const ready = createAfterSignIn({
   wanted: addChosen,
   refused: sample({ clock: addFx.failData, filter: isGuest }),

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
-import { openDeposit, type GiftDeposit } from '@shop/contracts/deposits'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import { openDeposit, type GiftDeposit } from '@shop/contracts/certificates/deposits'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createCaptcha, replyTo } from '@shop/flows/captcha'
 import { codeOf, createRequestFx } from '@shop/http'
 import type { Key } from '../../../features/key/key.ts'
@@ -12,7 +12,7 @@ export const keySubmitted = createEvent<Key>()
 
 export const openFx = createRequestFx(openDeposit)
 
-/** As the link of the letter names it. */
+/** From the letter's link. */
 export const $number = createStore('').on(opened, (_, { number }) => number)
 
 export const $key = createStore<Key | null>(null, { serialize: 'ignore' })
@@ -28,7 +28,7 @@ export const $error = createStore<ErrorCode | null>(null, { serialize: 'ignore' 
   .on(openFx.failData, (_, error) => depositCode(error, 'DEPOSIT_DATA'))
   .reset(opened, keySubmitted)
 
-/** Five tries an hour, and after three of them a picture. */
+/** Five attempts per hour, a captcha after three. */
 export const captcha = createCaptcha({
   refused: openFx.failData.map(codeOf),
   over: sample({ clock: [opened, openFx.done], fn: () => undefined }),

@@ -1,13 +1,13 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { depositPdfLink } from '@shop/contracts/deposit-pdf'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import { depositPdfLink } from '@shop/contracts/certificates/deposit-pdf'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { BROWSER_PLACE, createRequestFx } from '@shop/http'
 import { depositCode } from '../../../features/refusal/deposit-code.ts'
 import { $gift, $key, opened } from './opening.ts'
 
 export const pdfChosen = createEvent<void>()
 export const linkFx = createRequestFx(depositPdfLink)
-/** The answer is a file to keep: the page stays where it is. */
+/** A file download: the page stays. */
 export const downloadFx = createEffect((url: string) => location.assign(url))
 
 export const $pdfError = createStore<ErrorCode | null>(null, { serialize: 'ignore' })

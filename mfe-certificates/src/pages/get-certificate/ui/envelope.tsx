@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './envelope.module.css'
 
-/** An open envelope with what it holds standing out of it. */
+/** An open envelope around its content. */
 export const Envelope = ({ children }: { children: ReactNode }) => (
   <div className={styles['envelope']}>
     <svg viewBox="0 0 560 420" aria-hidden="true">

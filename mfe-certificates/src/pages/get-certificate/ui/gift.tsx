@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useUnit } from 'effector-react'
-import type { GiftDeposit } from '@shop/contracts/deposits'
+import type { GiftDeposit } from '@shop/contracts/certificates/deposits'
 import { money, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { Button, ButtonLink, Icon } from '@shop/ui'
@@ -12,7 +12,7 @@ import { useTexts } from '../texts/index.ts'
 import { Envelope } from './envelope.tsx'
 import styles from './gift.module.css'
 
-/** The certificate out of its envelope. */
+/** The opened certificate. */
 export function Gift({ gift }: { gift: GiftDeposit }) {
   const t = useTexts()
   const errorText = useErrorText()
@@ -80,7 +80,7 @@ export function Gift({ gift }: { gift: GiftDeposit }) {
 function Copy({ number }: { number: string }) {
   const t = useTexts()
   const [isCopied, setCopied] = useState(false)
-  // Without HTTPS the browser has no clipboard: the number is on the button anyway.
+  // The clipboard needs HTTPS; the number is displayed anyway.
   const copy = () => void navigator.clipboard?.writeText(number).then(() => setCopied(true))
   return (
     <Button look="text" small onClick={copy}>

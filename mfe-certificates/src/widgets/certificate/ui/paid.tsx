@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
-import type { CartTender } from '@shop/contracts/full-cart'
+import type { CartTender } from '@shop/contracts/cart/full-cart'
 import { money, useLocale } from '@shop/i18n'
 import { popupClosed } from '@shop/session'
 import { Button, Icon } from '@shop/ui'

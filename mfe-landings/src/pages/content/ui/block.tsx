@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
-import type { ContentBlock } from '@shop/contracts/content'
+import type { ContentBlock } from '@shop/contracts/content/content'
 import { Html } from '@shop/ui'
 import { Widget } from '@shop/routing'
-import { Action } from './blocks/action.tsx'
-import { Gallery } from './blocks/gallery.tsx'
-import { Picture } from './blocks/picture.tsx'
-import { Products } from './blocks/products.tsx'
-import { Questions } from './blocks/questions.tsx'
-import { Quote } from './blocks/quote.tsx'
-import { Services } from './blocks/services.tsx'
-import { Steps } from './blocks/steps.tsx'
-import { Streams } from './blocks/streams.tsx'
-import { Table } from './blocks/table.tsx'
-import { Text } from './blocks/text.tsx'
+import { Action } from './blocks/links/action.tsx'
+import { Gallery } from './blocks/media/gallery.tsx'
+import { Picture } from './blocks/media/picture.tsx'
+import { Products } from './blocks/links/products.tsx'
+import { Questions } from './blocks/words/questions.tsx'
+import { Quote } from './blocks/words/quote.tsx'
+import { Services } from './blocks/links/services.tsx'
+import { Steps } from './blocks/words/steps.tsx'
+import { Streams } from './blocks/media/streams.tsx'
+import { Table } from './blocks/words/table.tsx'
+import { Text } from './blocks/words/text.tsx'
 import styles from './block.module.css'
 
-/** A part of a page, named by its title where it has one. */
+/** A section labeled by its title, if it has one. */
 export function Block({ block }: { block: ContentBlock }) {
   const { id, title } = block
-  // A row of pieces brings its own heading, with the arrows beside it.
+  // A product row has its own heading with arrows.
   const hasHeading = title !== '' && block.kind !== 'products'
   return (
     <section id={id} className={styles['block']} aria-labelledby={hasHeading ? `t-${id}` : undefined}>

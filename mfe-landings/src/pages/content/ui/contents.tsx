@@ -1,10 +1,10 @@
-import type { ContentBlock } from '@shop/contracts/content'
+import type { ContentBlock } from '@shop/contracts/content/content'
 import { Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import { PrintButton } from './print-button.tsx'
 import styles from './contents.module.css'
 
-/** Open beside the text in a wide window; a line that opens above it on a phone. */
+/** Open beside the text in wide windows; collapsed above it on phones. */
 export function Contents({ blocks }: { blocks: readonly ContentBlock[] }) {
   const t = useTexts()
   const list = (

@@ -1,4 +1,4 @@
-import type { ContentPage } from '@shop/contracts/content'
+import type { ContentPage } from '@shop/contracts/content/content'
 import { useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { Link, useLocation } from '@shop/routing'
@@ -7,7 +7,7 @@ import { useTexts } from '../texts/index.ts'
 import { versionAddress } from '../url.ts'
 import styles from './edition.module.css'
 
-/** Of a dated page: from which day it counts, and the versions before it. */
+/** Validity date and earlier editions of a page. */
 export function Edition({ page: { version, date, versions } }: { page: ContentPage }) {
   const t = useTexts()
   const locale = useLocale()

@@ -1,5 +1,5 @@
 import { allSettled } from 'effector'
-import type { CityOffers } from '@shop/contracts/delivery'
+import type { CityOffers } from '@shop/contracts/places/delivery'
 import { $pageFailure } from '@shop/routing'
 import { locationChanged } from '@shop/session'
 import { fakeWire, refuse } from '@shop/testing/fake-wire'

@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { deliveryOffersOf, type CityOffers } from '@shop/contracts/delivery'
+import { deliveryOffersOf, type CityOffers } from '@shop/contracts/places/delivery'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { $location } from '@shop/session'
@@ -21,7 +21,7 @@ sample({
   target: offersFx,
 })
 
-// The document is for everybody; where this shopper is comes after it, and again when another city is chosen.
+// The document is cached; the shopper's city is loaded later, and after every change of city.
 sample({
   clock: $location,
   source: { delivery: $delivery, url: $url },
@@ -33,7 +33,7 @@ sample({
 sample({
   clock: offersFx.failData,
   source: $delivery,
-  // What is shown already is better than an error page.
+  // Keeps the displayed offers on failure.
   filter: (known) => known === null,
   fn: (_, error) => pageFailureOf(error),
   target: pageFailed,

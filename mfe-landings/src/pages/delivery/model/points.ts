@@ -3,12 +3,12 @@ import { createPickupPoints } from '@shop/flows/pickup-points'
 import { failureOf } from '@shop/http'
 import { $delivery, $url } from './offers.ts'
 
-/** The section is in sight: nobody pays for points that are not looked at. */
+/** Loaded when the section becomes visible. */
 export const pointsWanted = createEvent<void>()
 export const pointChosen = createEvent<number>()
 
 const $isWanted = createStore(false, { serialize: 'ignore' }).on(pointsWanted, () => true)
-/** Nearest to the middle of the city first. */
+/** Sorted by distance from the city center. */
 const $question = combine($delivery, $url, (delivery, url) => ({
   city_id: delivery?.city?.id ?? null,
   latitude: delivery?.city?.latitude ?? null,

@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react'
-import type { CityOffers } from '@shop/contracts/delivery'
-import { DISPATCH_HOUR } from '@shop/contracts/limits'
+import type { CityOffers } from '@shop/contracts/places/delivery'
+import { DISPATCH_HOUR } from '@shop/contracts/core/limits'
 import { DeliveryOffers } from '@shop/flows/delivery-offers'
 import { $location, LOCATION_POPUP, popupOpened } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import styles from './offers.module.css'
 
-/** Of the shopper's city, which can be changed on the spot. */
+/** Offers of the shopper's city, with a button to change it. */
 export function Offers({ delivery }: { delivery: CityOffers }) {
   const t = useTexts()
   const [location, open] = useUnit([$location, popupOpened])

@@ -1,11 +1,11 @@
-import { PaymentKind, type CityOffers } from '@shop/contracts/delivery'
+import { PaymentKind, type CityOffers } from '@shop/contracts/places/delivery'
 import { Icon, type IconName } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import styles from './payments.module.css'
 
 const SIGNS: Record<PaymentKind, IconName> = { card: 'card', fastPayment: 'sbp', instalments: 'parts', onReceipt: 'box' }
 
-/** Every way to pay that some delivery of this city takes. */
+/** Payment methods accepted by any delivery in this city. */
 export function Payments({ delivery: { offers, is_ems } }: { delivery: CityOffers }) {
   const t = useTexts()
   const kinds = PaymentKind.options.filter((kind) => offers.some(({ payments }) => payments.includes(kind)))

@@ -1,4 +1,4 @@
-import type { PickupPoint } from '@shop/contracts/pickup-points'
+import type { PickupPoint } from '@shop/contracts/places/pickup-points'
 import { money, useLocale } from '@shop/i18n'
 import { useTexts } from '../texts/index.ts'
 import styles from './points.module.css'
@@ -9,7 +9,7 @@ export interface PointRowProps {
   onChosen: (id: number) => void
 }
 
-/** Where, whose, until when and for how much; choosing shows it on the map. */
+/** Address, provider, hours and price; selecting shows it on the map. */
 export function PointRow({ point, isChosen, onChosen }: PointRowProps) {
   const t = useTexts()
   const locale = useLocale()

@@ -15,7 +15,7 @@ const SHOWN_MORE = 12
 const CITY_ZOOM = 11
 const POINT_ZOOM = 15
 
-/** Points of the city: the list first, the map beside it. */
+/** Pickup points of the city: list and map. */
 export function Points() {
   const t = useTexts()
   const { delivery, url, found, providers, onMap, chosenId, failure } = useUnit({
@@ -118,7 +118,7 @@ export function Points() {
   )
 }
 
-/** Calls when the section comes near: points are many, and not everybody reads so far. */
+/** Called when the section is near the viewport: many points, few readers. */
 function useWhenSeen(seen: () => void) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { memo, type CSSProperties, type ReactNode } from 'react'
-import type { MainPage } from '@shop/contracts/main-page'
+import type { MainPage } from '@shop/contracts/content/main-page'
 import { Link } from '@shop/routing'
 import { Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import styles from './designers.module.css'
 
-/** Names in large letters: who made what is on this page. */
+/** Designer names in large letters. */
 export const Designers = memo(function Designers({ designers }: { designers: MainPage['designers'] }) {
   const t = useTexts()
   return (

@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import type { ShopPromise } from '@shop/contracts/promises'
+import type { ShopPromise } from '@shop/contracts/content/promises'
 import { Link } from '@shop/routing'
 import { Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import styles from './promises.module.css'
 
-/** What the shop promises, in the words of its editors; nothing where they say nothing. */
+/** The shop's promises from content; nothing without them. */
 export const Promises = memo(function Promises({ promises }: { promises: readonly ShopPromise[] }) {
   const t = useTexts()
   if (promises.length === 0) return null

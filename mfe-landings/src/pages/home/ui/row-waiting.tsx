@@ -1,7 +1,7 @@
 import { Skeleton } from '@shop/ui/states'
 import styles from './row-waiting.module.css'
 
-/** A box of the slider's size, so that nothing below moves when it comes. */
+/** A placeholder of the slider's size, to prevent layout shift. */
 export const RowWaiting = () => (
   <div className={styles['waiting']}>
     <Skeleton width="min(60%, 320px)" height="40px" />

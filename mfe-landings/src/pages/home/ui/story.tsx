@@ -1,18 +1,18 @@
 import { memo } from 'react'
-import type { MainBanner } from '@shop/contracts/main-page'
+import type { MainBanner } from '@shop/contracts/content/main-page'
 import { ButtonLink, ResponsivePicture } from '@shop/ui'
 import { PHONE } from '@shop/ui/hero'
 import styles from './story.module.css'
 
 interface StoryProps {
   story: MainBanner
-  /** Of its heading. */
+  /** Id of its heading. */
   id: string
-  /** Words before the picture where they stand side by side. */
+  /** Text before the picture when side by side. */
   isMirrored?: boolean
 }
 
-/** A large picture with a few words: of certificates, or of where they are not sold something else; of what editors tell. */
+/** A large picture with text: certificates, or an alternative abroad, or an editorial story. */
 export const Story = memo(function Story({ story: { title, text, action, url, wide, portrait }, id, isMirrored }: StoryProps) {
   return (
     <section className={`${styles['story']} ${isMirrored ? styles['mirrored'] : ''} far`} aria-labelledby={id}>

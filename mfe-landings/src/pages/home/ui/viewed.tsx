@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react'
-import { parseViewed, viewedKey } from '@shop/contracts/viewed'
+import { parseViewed, viewedKey } from '@shop/contracts/catalog/viewed'
 import { Widget } from '@shop/routing'
 import { $context } from '@shop/session'
 import { useHydrated } from '@shop/ui/hydrated'
 import { RowWaiting } from './row-waiting.tsx'
 import styles from './viewed.module.css'
 
-/** Room for the pieces that this browser has looked at; the server knows nothing of them. */
+/** Space for recently viewed products, which only the browser knows. */
 export function Viewed() {
   const context = useUnit($context)
   const hasSome = useHydrated() && parseViewed(localStorage.getItem(viewedKey(context))).length > 0

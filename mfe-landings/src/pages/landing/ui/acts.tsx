@@ -1,10 +1,10 @@
-import type { ContentBlock } from '@shop/contracts/content'
+import type { ContentBlock } from '@shop/contracts/content/content'
 import { Html } from '@shop/ui'
 import styles from './acts.module.css'
 
 type StepsBlock = Extract<ContentBlock, { kind: 'steps' }>
 
-/** What happens, one after the other. */
+/** Numbered steps. */
 export const Acts = ({ block: { id, title, steps } }: { block: StepsBlock }) => (
   <section id={id} className="section wrap" aria-labelledby={`t-${id}`}>
     <div className="head">

@@ -1,15 +1,15 @@
-import type { ContentBlock } from '@shop/contracts/content'
+import type { ContentBlock } from '@shop/contracts/content/content'
 import { Html } from '@shop/ui'
 import { Hero } from '@shop/ui/hero'
 import { isOver } from '../time-left.ts'
 import { useMoment } from '../use-moment.ts'
-import { Action } from './action.tsx'
+import { Action } from './join/action.tsx'
 import styles from './landing-hero.module.css'
 
 type HeroBlock = Extract<ContentBlock, { kind: 'hero' }>
 type CountdownBlock = Extract<ContentBlock, { kind: 'countdown' }>
 
-/** The first section, with the heading of the page. When what the page counts down to has come, it says so itself. */
+/** The first section with the page heading; shows when the countdown is over. */
 export function LandingHero({ hero, countdown }: { hero: HeroBlock; countdown: CountdownBlock | null }) {
   const endsAt = countdown?.endsAt ?? null
   const over = isOver(endsAt, useMoment(endsAt)) ? countdown?.over : null

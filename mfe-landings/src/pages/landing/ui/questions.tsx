@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@shop/contracts/content'
+import type { ContentBlock } from '@shop/contracts/content/content'
 import { Html } from '@shop/ui'
 import { Accordion } from '@shop/ui/accordion'
 import styles from './questions.module.css'

@@ -1,6 +1,6 @@
-import type { ContentBlock } from '@shop/contracts/content'
+import type { ContentBlock } from '@shop/contracts/content/content'
 import { Html, ResponsivePicture } from '@shop/ui'
-import { Action } from './action.tsx'
+import { Action } from './join/action.tsx'
 import styles from './story.module.css'
 
 type StoryBlock = Extract<ContentBlock, { kind: 'story' }>

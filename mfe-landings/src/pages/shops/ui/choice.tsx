@@ -1,10 +1,10 @@
-import type { Shop } from '@shop/contracts/shops'
+import type { Shop } from '@shop/contracts/places/shops'
 import { ChipLink, Chips } from '@shop/ui/chip'
 import { useTexts } from '../texts/index.ts'
 import { addressOf, type ShopsUrl } from '../url.ts'
 import styles from './choice.module.css'
 
-/** Cities, the piercing studio and "open now": each is an address of its own. */
+/** Filters as links: cities, piercing studio, "open now". */
 export function Choice({ shops, url }: { shops: readonly Shop[]; url: ShopsUrl }) {
   const t = useTexts()
   const { pathname, cityId, service, isOpenNow } = url

@@ -1,4 +1,4 @@
-import { isBlocked } from '@shop/contracts/guard'
+import { isBlocked } from '@shop/contracts/shop/guard'
 import { useUnit } from 'effector-react'
 import { ButtonLink } from '@shop/ui'
 import { Empty } from '@shop/ui/states'

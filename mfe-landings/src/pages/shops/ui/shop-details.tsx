@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import type { Shop, ShopService } from '@shop/contracts/shops'
+import type { Shop, ShopService } from '@shop/contracts/places/shops'
 import { WeekHours } from '@shop/flows/shop-hours'
 import { count, useLocale } from '@shop/i18n'
 import { $context } from '@shop/session'
@@ -9,7 +9,7 @@ import styles from './shop-details.module.css'
 
 const SIGNS: Record<ShopService, IconName> = { cleaning: 'care', piercing: 'gem', engraving: 'edit', resize: 'ruler', fitting: 'ring' }
 
-/** Road, hours, phone, services: what is asked before going there. */
+/** Directions, hours, phone, services. */
 export function ShopDetails({ shop }: { shop: Shop }) {
   const t = useTexts()
   const locale = useLocale()
@@ -58,7 +58,7 @@ export function ShopDetails({ shop }: { shop: Shop }) {
   )
 }
 
-/** The map that people of the storefront use. */
+/** The map service common on this storefront. */
 const routeTo = ({ latitude, longitude }: Shop, isAbroad: boolean) =>
   isAbroad
     ? `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`

@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, type SyntheticEvent } from 'react'
-import type { Shop } from '@shop/contracts/shops'
+import type { Shop } from '@shop/contracts/places/shops'
 import { OpenBadge } from '@shop/flows/shop-hours'
 import { $chosenId, shopChosen } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import { ShopDetails } from './shop-details.tsx'
 import styles from './shop-list.module.css'
 
-/** Opens in place; one at a time, and the same one as on the map. */
+/** An accordion, in sync with the map. */
 export function ShopList({ shops, now }: { shops: readonly Shop[]; now: number | null }) {
   const t = useTexts()
   return (
@@ -28,7 +28,7 @@ function ShopRow({ shop, now }: { shop: Shop; now: number | null }) {
   const row = useRef<HTMLDetailsElement>(null)
   const wasChosen = useRef(isChosen)
   useEffect(() => {
-    // Chosen on the map: the list follows, but a row that the shopper opened stays where it is.
+    // Scrolls to a shop selected on the map, but not to one opened in the list.
     const isOutOfSight = row.current && row.current.getBoundingClientRect().top > window.innerHeight - 80
     if (isChosen && !wasChosen.current && isOutOfSight) row.current?.scrollIntoView({ block: 'nearest' })
     wasChosen.current = isChosen

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react'
-import type { Shop } from '@shop/contracts/shops'
+import type { Shop } from '@shop/contracts/places/shops'
 import { ShopsMap as MapOfShops } from '@shop/ui/map'
 import { $chosenId, shopChosen } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './shops-map.module.css'
 
-/** Beside the list, which follows what is chosen here. */
+/** A map in sync with the list. */
 export function ShopsMap({ shops }: { shops: readonly Shop[] }) {
   const t = useTexts()
   const { chosenId, choose } = useUnit({ chosenId: $chosenId, choose: shopChosen })

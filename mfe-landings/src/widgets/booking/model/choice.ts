@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { type BookableService, type BookingDay, bookingServices, type BookingShop, bookingSlots } from '@shop/contracts/bookings'
-import { searchOf } from '@shop/contracts/endpoint'
-import type { Currency } from '@shop/contracts/money'
+import { type BookableService, type BookingDay, bookingServices, type BookingShop, bookingSlots } from '@shop/contracts/services/bookings'
+import { searchOf } from '@shop/contracts/core/endpoint'
+import type { Currency } from '@shop/contracts/core/money'
 import { createRequestFx, failureOf } from '@shop/http'
 import type { Address } from '@shop/routing'
 import { servicesAsk } from '../asks.ts'
@@ -18,23 +18,23 @@ export interface Place {
   shop: number
 }
 
-/** Before the widget is rendered with a page, on the server and in the browser. */
+/** Before rendering with a page, on the server and in the browser. */
 export const opened = createEvent<Address>()
 export const placeChosen = createEvent<Place>()
-/** Somebody else was quicker, or the times did not come. */
+/** The slot was taken, or slots failed to load. */
 export const slotsWanted = createEvent<void>()
 export const retried = createEvent<void>()
 
 const servicesFx = createRequestFx(bookingServices)
 const slotsFx = createRequestFx(bookingSlots)
 
-/** The same for every page: asked for once in a document, or brought by it. */
+/** Not personal: loaded once, or included in the document. */
 export const $choice = createStore<Choice | null>(null).on(servicesFx.doneData, (_, choice) => choice)
 export const $choiceFailure = failureOf(servicesFx).reset(servicesFx)
 
 const $place = createStore<Place | null>(null, { serialize: 'ignore' }).on(placeChosen, (_, place) => place)
 const $found = createStore<{ place: Place; days: BookingDay[] } | null>(null, { serialize: 'ignore' })
-/** Days with their free times; null until those of this place have come. While they are renewed the known ones stay. */
+/** Days with free times; null until loaded. Reloading keeps the known ones. */
 export const $days = combine($place, $found, (place, found) =>
   place && found?.place.service === place.service && found.place.shop === place.shop ? found.days : null,
 )
@@ -54,7 +54,7 @@ sample({
   fn: (place) => ({ search: searchOf({ service: place?.service, shop: place?.shop }) }),
   target: slotsFx,
 })
-// A newer call aborts the older one: what comes is of the place that was chosen last.
+// A newer call aborts the older one, so the response is for the latest choice.
 sample({
   clock: slotsFx.doneData,
   source: $place,

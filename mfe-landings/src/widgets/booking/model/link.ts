@@ -1,11 +1,11 @@
 import { createEvent, createStore, sample } from 'effector'
-import { bookingByLink, cancelBooking } from '@shop/contracts/bookings'
+import { bookingByLink, cancelBooking } from '@shop/contracts/services/bookings'
 import { createRequestFx, failureOf } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { phrase } from '../texts/index.ts'
 import { $booking, anotherWanted, booked } from './visit.ts'
 
-/** The token of the address. */
+/** Token from the URL. */
 export const linkWanted = createEvent<string>()
 export const linkRetried = createEvent<void>()
 export const cancelWanted = createEvent<void>()
@@ -13,13 +13,13 @@ export const cancelWanted = createEvent<void>()
 const linkFx = createRequestFx(bookingByLink)
 export const cancelFx = createRequestFx(cancelBooking)
 
-/** The address has a link still, and the shopper is past it. */
+/** The shopper has moved on, although the URL still has the token. */
 export const $isPastLink = createStore(false, { serialize: 'ignore' })
   .on(anotherWanted, () => true)
   .reset(linkWanted)
 const $token = createStore('', { serialize: 'ignore' }).on(linkWanted, (_, token) => token)
 export const $linkFailure = failureOf(linkFx).reset(linkFx, anotherWanted)
-/** The visit had begun when it was to be cancelled. */
+/** The visit had started before it was cancelled. */
 export const $isTooLate = createStore(false, { serialize: 'ignore' })
   .on(cancelFx.doneData, (_, { result }) => !result)
   .reset(booked, anotherWanted)

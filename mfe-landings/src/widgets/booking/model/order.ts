@@ -1,19 +1,19 @@
 import { createEvent, createStore, sample } from 'effector'
-import { createBooking } from '@shop/contracts/bookings'
+import { createBooking } from '@shop/contracts/services/bookings'
 import { createRequestFx, failureOf, isRefusal } from '@shop/http'
 import type { Fields } from '../fields.ts'
 import { slotsWanted } from './choice.ts'
 import { anotherWanted, booked } from './visit.ts'
 
-/** Whether anything typed would be lost. */
+/** Whether the form has unsaved input. */
 export const edited = createEvent<boolean>()
-/** Values that the schema has accepted. */
+/** Valid form values. */
 export const submitted = createEvent<Fields>()
 export const timeChosen = createEvent<void>()
 
 export const createFx = createRequestFx(createBooking)
 
-/** A new version of the page waits while this is true. */
+/** A version swap waits while true. */
 export const $dirty = createStore(false, { serialize: 'ignore' })
   .on(edited, (_, isEdited) => isEdited)
   .reset(createFx.done, anotherWanted)
@@ -21,7 +21,7 @@ export const $refusal = failureOf(createFx).reset(createFx, timeChosen, anotherW
 
 const newKey = () => crypto.randomUUID?.() ?? Math.random().toString(36).slice(2).padEnd(8, '0')
 
-/** One key for one wish: a double click or a lost answer books once; another wish, or a clear "no", takes another key. */
+/** One idempotency key per booking: a double click or lost response books once. Changed values or a clear refusal get a new key. */
 const $attempt = createStore<{ key: string; wish: string } | null>(null, { serialize: 'ignore' })
   .on(submitted, (attempt, wish) => {
     const written = JSON.stringify(wish)
@@ -49,5 +49,5 @@ sample({
 })
 sample({ clock: createFx.doneData, fn: ({ booking }) => booking, target: booked })
 sample({ clock: createFx.failData, filter: (error) => isRefusal(error, 'SLOT_TAKEN'), fn: () => undefined, target: slotsWanted })
-// Whoever books another visit sees what has been taken since.
+// Reloads free slots for another booking.
 sample({ clock: anotherWanted, target: slotsWanted })

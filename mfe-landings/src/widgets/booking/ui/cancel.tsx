@@ -5,7 +5,7 @@ import { cancelFx, cancelWanted } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './visit.module.css'
 
-/** Asks once more: a time that is given up may be gone the next minute. */
+/** Asks for confirmation: a released slot may be taken at once. */
 export function Cancel() {
   const t = useTexts()
   const [isAsked, setAsked] = useState(false)

@@ -1,20 +1,20 @@
 import { useId } from 'react'
 import { useUnit } from 'effector-react'
 import { FormProvider } from 'react-hook-form'
-import type { BookableService, BookingKind, BookingShop } from '@shop/contracts/bookings'
-import type { Currency } from '@shop/contracts/money'
+import type { BookableService, BookingKind, BookingShop } from '@shop/contracts/services/bookings'
+import type { Currency } from '@shop/contracts/core/money'
 import { ButtonLink } from '@shop/ui'
 import { Empty } from '@shop/ui/states'
 import { $choice, submitted } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
-import { Contact } from './contact.tsx'
-import { ServiceChoice, ShopChoice } from './place.tsx'
+import { Contact } from './fields/contact.tsx'
+import { ServiceChoice, ShopChoice } from './fields/place.tsx'
 import { Send } from './send.tsx'
 import { useBookingForm } from './use-booking-form.ts'
-import { When } from './when.tsx'
+import { When } from './fields/when.tsx'
 import styles from './form.module.css'
 
-/** Service, shop, day, time, and who comes. */
+/** Service, shop, day, time and contact. */
 export function Form({ kind }: { kind: BookingKind }) {
   const t = useTexts()
   const choice = useUnit($choice)

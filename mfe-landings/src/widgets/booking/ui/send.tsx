@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useFormState, useWatch } from 'react-hook-form'
-import type { BookableService, BookingShop } from '@shop/contracts/bookings'
-import type { Currency } from '@shop/contracts/money'
+import type { BookableService, BookingShop } from '@shop/contracts/services/bookings'
+import type { Currency } from '@shop/contracts/core/money'
 import { formCodeOf } from '@shop/http'
 import { money, useLocale } from '@shop/i18n'
 import { Button } from '@shop/ui'
@@ -13,7 +13,7 @@ import { $refusal, createFx } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './form.module.css'
 
-/** In the order of the page: the summary leads through them. */
+/** Page order, for the error summary. */
 const NAMED = ['time', 'name', 'phone', 'comment', 'agreement'] as const
 
 interface SendProps {
@@ -23,7 +23,7 @@ interface SendProps {
   currency: Currency
 }
 
-/** What is about to be booked, what is wrong, and the button. */
+/** Summary, errors and submit button. */
 export function Send({ id, services, shops, currency }: SendProps) {
   const t = useTexts()
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { BookableService, BookingShop } from '@shop/contracts/bookings'
+import type { BookableService, BookingShop } from '@shop/contracts/services/bookings'
 import { phoneSpaced } from '@shop/forms/masks'
 import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
@@ -9,7 +9,7 @@ import { $location, $user } from '@shop/session'
 import { type Fields, fieldsOf } from '../fields.ts'
 import { $days, edited, placeChosen } from '../model/index.ts'
 
-/** react-hook-form owns the values; the model hears of the place, and of unsaved work. */
+/** react-hook-form owns the values; reports place and unsaved input to the model. */
 export function useBookingForm(services: readonly BookableService[], shops: readonly BookingShop[]) {
   const locale = useLocale()
   const { days, user, location, edit, choose } = useUnit({
@@ -32,7 +32,7 @@ export function useBookingForm(services: readonly BookableService[], shops: read
     },
     resolver: resolverOf(fieldsOf(locale)),
     mode: 'onTouched',
-    // The summary of what is wrong takes the focus.
+    // The error summary takes focus.
     shouldFocusError: false,
   })
   const { control, getFieldState, getValues, resetField, setValue, formState } = form
@@ -40,7 +40,7 @@ export function useBookingForm(services: readonly BookableService[], shops: read
   const [service, shop] = useWatch({ control, name: ['service', 'shop'] })
 
   useEffect(() => void edit(isDirty), [edit, isDirty])
-  // Who it is and where they are arrive after the page, and must not replace what was typed or chosen.
+  // Shopper and location arrive after the page, and must not overwrite input.
   useEffect(() => {
     if (user.name && !getFieldState('name').isDirty) resetField('name', { defaultValue: user.name })
     if (user.phone && !getFieldState('phone').isDirty) resetField('phone', { defaultValue: phoneSpaced(user.phone) })
@@ -50,7 +50,7 @@ export function useBookingForm(services: readonly BookableService[], shops: read
     if (near !== undefined && !getFieldState('shop').isDirty) resetField('shop', { defaultValue: String(near) })
   }, [near, getFieldState, resetField])
   useEffect(() => void choose({ service, shop: Number(shop) }), [choose, service, shop])
-  // The first free day is offered; a time that is not free any more is given up, and the day stays.
+  // Preselects the first free day; clears a time that is taken.
   useEffect(() => {
     if (!days) return
     const { day, time } = getValues()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
-import { bookingCalendar, type Booking } from '@shop/contracts/bookings'
-import { pathOf } from '@shop/contracts/endpoint'
+import { bookingCalendar, type Booking } from '@shop/contracts/services/bookings'
+import { pathOf } from '@shop/contracts/core/endpoint'
 import { BROWSER_PLACE } from '@shop/http'
 import { useLocale } from '@shop/i18n'
 import { Button, Icon } from '@shop/ui'
@@ -10,20 +10,20 @@ import { Note } from '@shop/ui/note'
 import { $isTooLate, anotherWanted } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { Cancel } from './cancel.tsx'
-import { PhoneLink } from './phone-link.tsx'
+import { PhoneLink } from './fields/phone-link.tsx'
 import styles from './visit.module.css'
 
 const stateOf = ({ status, canCancel }: Booking) => (status === 'cancelled' ? 'cancelled' : canCancel ? 'booked' : 'past')
 const TITLES = { booked: 'bookedTitle', cancelled: 'cancelledTitle', past: 'pastTitle' } as const
 
-/** A booked visit: when and where it is, and how to give it up. */
+/** A booked visit with its cancellation. */
 export function Visit({ booking }: { booking: Booking }) {
   const t = useTexts()
   const locale = useLocale()
   const { isTooLate, again } = useUnit({ isTooLate: $isTooLate, again: anotherWanted })
   const { service, shop, start, token } = booking
   const state = stateOf(booking)
-  // The form or the button that had the focus is gone: what has happened is read instead.
+  // The focused element is removed: focuses the result.
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [state])
   return (

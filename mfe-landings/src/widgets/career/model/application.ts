@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { applyForJob } from '@shop/contracts/career'
+import { applyForJob } from '@shop/contracts/services/career'
 import { failureOf } from '@shop/http'
 import { createUpload } from '@shop/http/upload'
 import { newKey } from '../../../features/letter/key.ts'
@@ -8,7 +8,7 @@ import { OTHER } from '../other-position.ts'
 import { arrived } from './draft.ts'
 import { opened } from './vacancies.ts'
 
-/** Values that the schema has accepted. */
+/** Valid form values. */
 export const submitted = createEvent<Fields>()
 export const anotherWanted = createEvent<void>()
 
@@ -18,7 +18,7 @@ export const { $progress, cancelled } = upload
 
 export const $failure = failureOf(uploadFx).reset(opened, submitted, anotherWanted)
 
-/** A letter that is sent again unchanged keeps its key: the server may have it, though its answer was lost. */
+/** An unchanged application keeps its idempotency key: its response may have been lost. */
 const $letter = createStore<{ fields: Fields; key: string } | null>(null, { serialize: 'ignore' })
   .on(submitted, (letter, fields) => (letter && isSame(letter.fields, fields) ? letter : { fields, key: newKey() }))
   .reset(uploadFx.done)
@@ -26,12 +26,12 @@ const $letter = createStore<{ fields: Fields; key: string } | null>(null, { seri
 const isSame = ({ resume: one, ...words }: Fields, { resume: other, ...rest }: Fields) =>
   one === other && JSON.stringify(words) === JSON.stringify(rest)
 
-/** How its writer is answered; null until it has arrived. */
+/** The applicant's contact; null until sent. */
 export const $sentFrom = createStore<string | null>(null, { serialize: 'ignore' })
   .on(uploadFx.done, (_, { params }) => params.body.contact)
   .reset(anotherWanted)
 
-// A second press while the first is on its way sends nothing.
+// Ignores a second click while sending.
 const ready = sample({ clock: submitted, source: uploadFx.pending, filter: (busy) => !busy })
 sample({
   clock: ready,

@@ -1,11 +1,11 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { vacancies, type Vacancy } from '@shop/contracts/career'
+import { vacancies, type Vacancy } from '@shop/contracts/services/career'
 import { createRequestFx, failureOf } from '@shop/http'
 import type { Address } from '@shop/routing'
 import { vacanciesAsk } from '../asks.ts'
 import { careerUrl, type CareerUrl } from '../url.ts'
 
-/** Before the widget is rendered with a page, on the server and in the browser. */
+/** Before rendering with a page, on the server and in the browser. */
 export const opened = createEvent<Address>()
 export const retried = createEvent<void>()
 
@@ -16,7 +16,7 @@ export const $vacancies = createStore<Vacancy[] | null>(null).on(vacanciesFx.don
 export const $failure = failureOf(vacanciesFx).reset(opened, retried)
 
 export const $inCity = combine($vacancies, $url, (all, url) => (all ?? []).filter(({ cityKey }) => !url?.city || cityKey === url.city))
-/** The one that the address names; null when it names none, or one that is closed. */
+/** The vacancy in the URL; null without one, or when it is closed. */
 export const $open = combine($vacancies, $url, (all, url) => all?.find(({ id }) => id === url?.vacancy) ?? null)
 
 sample({

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Controller } from 'react-hook-form'
-import { RESUME } from '@shop/contracts/career'
+import { RESUME } from '@shop/contracts/services/career'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { codeOfField } from '@shop/forms/resolver'
 import { fieldCodesOf, formCodeOf, isRefusal } from '@shop/http'
@@ -17,7 +17,7 @@ import { useTexts } from '../texts/index.ts'
 import { useApplicationForm } from './use-application-form.ts'
 import styles from '../../../features/letter/letter.module.css'
 
-/** The form owns its values and the schema checks them; the model takes the valid ones and answers with refusals. */
+/** The form owns and validates its values; the model sends them and reports refusals. */
 export function ApplicationForm() {
   const t = useTexts()
   const errorText = useErrorText()
@@ -34,7 +34,7 @@ export function ApplicationForm() {
   const { errors } = formState
   const refused = fieldCodesOf(failure)
   const errorOf = useErrorOf(errors, { ...refused, otherPosition: refused['position'] ?? null })
-  // The front door and the API refuse a large body as a whole: the file is what makes it large.
+  // Front door and API refuse a large body as a whole: shown as a file error.
   const isTooLarge = failure !== null && isRefusal(failure, 'BODY_TOO_LARGE')
   const whole = isTooLarge ? null : formCodeOf(failure)
   const fileCode = codeOfField(errors.resume) ?? (isTooLarge ? 'BODY_TOO_LARGE' : refused['resume'])
@@ -68,7 +68,7 @@ export function ApplicationForm() {
               file={value}
               onChange={(file) => {
                 onChange(file)
-                // What is wrong with a file is known at once.
+                // Validates the file at once.
                 onBlur()
               }}
               error={fileCode && fileErrorText(fileCode)}
@@ -101,7 +101,7 @@ export function ApplicationForm() {
       <noscript>
         <p className="small soft">{t('noScript')}</p>
       </noscript>
-      {/* Sent by the browser itself, before the code is there, the fields would stand in the address. */}
+      {/* Native submission before hydration must not put fields into the URL. */}
       <Button type="submit" disabled={!isHydrated} busy={isSending} className={styles['send']}>
         {t(whole ? 'tryAgain' : 'send')}
       </Button>

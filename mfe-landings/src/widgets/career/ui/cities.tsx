@@ -1,9 +1,9 @@
-import type { Vacancy } from '@shop/contracts/career'
+import type { Vacancy } from '@shop/contracts/services/career'
 import { ChipLink, Chips } from '@shop/ui/chip'
 import { useTexts } from '../texts/index.ts'
 import { addressOf, type CareerUrl } from '../url.ts'
 
-/** Each city is an address; a vacancy that stands open is closed by the choice. */
+/** City filters as links; they collapse an expanded vacancy. */
 export function Cities({ vacancies, url }: { vacancies: readonly Vacancy[]; url: CareerUrl }) {
   const t = useTexts()
   const cities = [...new Map(vacancies.map(({ cityKey, city }) => [cityKey, city]))]

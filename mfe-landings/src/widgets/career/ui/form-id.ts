@@ -1,2 +1,2 @@
-/** Where "apply" of a vacancy leads to. */
+/** Target of "apply" links. */
 export const FORM_ID = 'career-form'

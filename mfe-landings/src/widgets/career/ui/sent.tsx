@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { phoneInWords } from '@shop/forms/contact'
+import { phoneInWords } from '@shop/forms/fields/contact'
 import { Thanks } from '../../../features/letter/thanks.tsx'
 import { anotherWanted } from '../model/application.ts'
 import { useTexts } from '../texts/index.ts'

@@ -9,7 +9,7 @@ import { $open } from '../model/vacancies.ts'
 
 const resolver = resolverOf(fields)
 
-/** The form with what is known already: the shopper, and the vacancy that stands open or was pressed. */
+/** The form prefilled with the shopper and the chosen vacancy. */
 export function useApplicationForm() {
   const { user, name, open, wanted, edit } = useUnit({ user: $user, name: $fullName, open: $open, wanted: $wanted, edit: edited })
   const known: Draft = {
@@ -22,7 +22,7 @@ export function useApplicationForm() {
     agreement: false,
   }
   const form = useForm({
-    // The shopper comes after the page, and the vacancy changes: neither must replace what was typed.
+    // Shopper and vacancy arrive later, and must not overwrite input.
     values: known,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver,
@@ -33,7 +33,7 @@ export function useApplicationForm() {
   useEffect(() => void edit(isDirty), [edit, isDirty])
   useEffect(() => {
     if (wanted.press === 0) return
-    // Pressed: whatever was chosen before gives way.
+    // An explicit choice replaces the previous one.
     setValue('vacancy', wanted.vacancy, { shouldDirty: true })
     setFocus('name')
   }, [wanted, setValue, setFocus])

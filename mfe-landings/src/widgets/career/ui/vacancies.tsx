@@ -9,7 +9,7 @@ import { Cities } from './cities.tsx'
 import { VacancyRow } from './vacancy-row.tsx'
 import styles from './vacancies.module.css'
 
-/** Open positions of a city; one stands open, and has an address of its own. */
+/** Vacancies of a city; the expanded one has a URL. */
 export function Vacancies() {
   const t = useTexts()
   const errorText = useErrorText()

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import type { Vacancy } from '@shop/contracts/career'
+import type { Vacancy } from '@shop/contracts/services/career'
 import { money, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { useNavigate } from '@shop/routing'
@@ -11,7 +11,7 @@ import { addressOf, type CareerUrl } from '../url.ts'
 import { FORM_ID } from './form-id.ts'
 import styles from './vacancies.module.css'
 
-/** Opens in place, without scripts as well; with them the address follows. */
+/** Expands without scripts too; with scripts the URL follows. */
 export function VacancyRow({ vacancy, url }: { vacancy: Vacancy; url: CareerUrl }) {
   const t = useTexts()
   const locale = useLocale()
@@ -28,7 +28,7 @@ export function VacancyRow({ vacancy, url }: { vacancy: Vacancy; url: CareerUrl 
   useEffect(() => {
     latest.current = follow
   })
-  // Opened or closed in the server's HTML, before there was anybody to hear of it.
+  // Toggled before hydration.
   useEffect(() => latest.current(), [])
   const applied = () => {
     apply(id)

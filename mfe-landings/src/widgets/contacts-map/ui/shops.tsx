@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import type { Shop } from '@shop/contracts/shops'
+import type { Shop } from '@shop/contracts/places/shops'
 import { Link } from '@shop/routing'
 import { $context } from '@shop/session'
 import { Icon } from '@shop/ui'
@@ -8,7 +8,7 @@ import { $chosenId, shopChosen } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from '../widget.module.css'
 
-/** The map and, for who cannot use it, a list that says the same; each row leads to the shop's own on the page of shops. */
+/** A map with an equivalent list; rows link to the shops page. */
 export function Shops({ shops }: { shops: readonly Shop[] }) {
   const t = useTexts()
   const { chosenId, choose, context } = useUnit({ chosenId: $chosenId, choose: shopChosen, context: $context })

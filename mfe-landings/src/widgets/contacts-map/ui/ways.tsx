@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react'
-import { contactsOf, messengersOf } from '@shop/contracts/brand-face'
+import { contactsOf, messengersOf } from '@shop/contracts/shop/brand-face'
 import { useLocale } from '@shop/i18n'
 import { $brand, $country } from '@shop/session'
 import { VisuallyHidden } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import styles from '../widget.module.css'
 
-/** Phone of the shopper's country, mail and messengers. */
+/** Phone by country, mail and messengers. */
 export function Ways() {
   const t = useTexts()
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Controller } from 'react-hook-form'
-import { FEEDBACK_TOPICS } from '@shop/contracts/feedback'
+import { FEEDBACK_TOPICS } from '@shop/contracts/services/feedback'
 import { isAboutPicture, Signs } from '@shop/flows/captcha'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
@@ -14,7 +14,7 @@ import { useTexts } from '../texts/index.ts'
 import { useFeedbackForm } from './use-feedback-form.ts'
 import styles from '../../../features/letter/letter.module.css'
 
-/** The form owns its values and the schema checks them; the model takes the valid ones and answers with refusals. */
+/** The form owns and validates its values; the model sends them and reports refusals. */
 export function FeedbackForm() {
   const t = useTexts()
   const errorText = useErrorText()
@@ -23,7 +23,7 @@ export function FeedbackForm() {
   const { form, needsPicture, signs } = useFeedbackForm()
   const { control, register, handleSubmit, formState } = form
   const refused = formCodeOf(failure)
-  // A first picture is no complaint; wrong signs are told at their field.
+  // The first captcha is no error; wrong characters are shown at the field.
   const whole = isAboutPicture(refused) ? null : refused
   const errorOf = useErrorOf(formState.errors, { ...fieldCodesOf(failure), signs: refused === 'WRONG_CAPTCHA' ? refused : null })
   return (
@@ -72,7 +72,7 @@ export function FeedbackForm() {
       <noscript>
         <p className="small soft">{t('noScript')}</p>
       </noscript>
-      {/* Sent by the browser itself, before the code is there, the fields would stand in the address. */}
+      {/* Native submission before hydration must not put fields into the URL. */}
       <Button type="submit" disabled={!isHydrated} busy={busy} className={styles['send']}>
         {t(whole ? 'tryAgain' : 'send')}
       </Button>

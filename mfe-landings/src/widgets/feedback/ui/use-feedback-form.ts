@@ -6,10 +6,10 @@ import { $user } from '@shop/session'
 import { fields, type Draft, type Fields } from '../fields.ts'
 import { captcha, edited } from '../model.ts'
 
-// The schema takes an empty topic as none: it is refused, whatever its type says.
+// The schema refuses an empty topic, whatever its type says.
 const resolver = resolverOf(fields) as unknown as Resolver<Draft, unknown, Fields>
 
-/** The form with what is known of the shopper; the focus goes to the picture when one is asked for. */
+/** The form prefilled with the shopper; focuses the captcha when it appears. */
 export function useFeedbackForm() {
   const { user, needsPicture, picture, edit } = useUnit({
     user: $user,
@@ -18,7 +18,7 @@ export function useFeedbackForm() {
     edit: edited,
   })
   const form = useForm<Draft, unknown, Fields>({
-    // The shopper comes after the page, and must not replace what was typed.
+    // The shopper arrives later, and must not overwrite input.
     values: { topic: '', name: user.name ?? '', contact: user.email ?? user.phone ?? '', message: '', agreement: false, signs: '' },
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver,
@@ -31,7 +31,7 @@ export function useFeedbackForm() {
   useEffect(() => {
     if (needsPicture) signs.current?.querySelector('input')?.focus()
   }, [needsPicture])
-  // A new picture empties its field.
+  // A new picture clears its field.
   useEffect(() => resetField('signs'), [picture, resetField])
   return { form, needsPicture, signs }
 }

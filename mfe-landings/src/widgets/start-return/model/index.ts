@@ -1,2 +1,14 @@
-export { $hasMoved, $number, $order, $orders, finder, opened, orderChosen, otherOrderWanted, signInAsked } from './order.ts'
+export {
+  $givenFailure,
+  $hasMoved,
+  $number,
+  $order,
+  $orders,
+  finder,
+  opened,
+  orderChosen,
+  orderGiven,
+  otherOrderWanted,
+  signInAsked,
+} from './order.ts'
 export { $dirty, $isAsking, $refund, $refusal, edited, refundSubmitted } from './refund.ts'

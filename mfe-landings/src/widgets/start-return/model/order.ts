@@ -1,13 +1,15 @@
 import { createEvent, createStore, sample } from 'effector'
-import { refundOptions, returnableOrders, type ReturnableOrder } from '@shop/contracts/refund'
+import { refundOptions, returnableOrders, type ReturnableOrder } from '@shop/contracts/orders/refund'
 import { createOrderFinder } from '@shop/flows/find-order'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, failureOf } from '@shop/http'
 import type { Address } from '@shop/routing'
 import { $user, openSignIn } from '@shop/session'
 import type { Options } from '../sums.ts'
 import { orderOf } from '../url.ts'
 
 export const opened = createEvent<Address>()
+/** A popup brings this one order back. */
+export const orderGiven = createEvent<string>()
 /** One of the shopper's own orders. */
 export const orderChosen = createEvent<string>()
 /** Back from an order to the choice of one. */
@@ -16,24 +18,27 @@ export const signInAsked = createEvent<void>()
 
 const ordersFx = createRequestFx(returnableOrders)
 const optionsFx = createRequestFx(refundOptions)
-/** The order of the address may be of somebody else: that is no failure. */
+/** The URL's order may belong to somebody else: not an error. */
 const addressedFx = createRequestFx(refundOptions)
+const givenFx = createRequestFx(refundOptions)
 export const finder = createOrderFinder(optionsFx)
 const { numberSubmitted } = finder
 
-/** Of a signed-in shopper; null for a guest, and until they have come. */
+/** A signed-in shopper's orders; null for guests and until loaded. */
 export const $orders = createStore<ReturnableOrder[] | null>(null, { serialize: 'ignore' })
   .on(ordersFx.doneData, (_, { result }) => result)
   .on($user, (orders, { isAuth }) => (isAuth ? orders : null))
 export const $number = createStore('', { serialize: 'ignore' }).on(opened, (_, address) => orderOf(address))
-/** The order that is brought back. */
+/** The order being returned. */
 export const $order = createStore<{ id: string; options: Options } | null>(null, { serialize: 'ignore' })
-  .on([optionsFx.done, addressedFx.done], (_, { params, result }) => ({ id: params.params?.orderId ?? '', options: result }))
-  .reset(opened, otherOrderWanted)
+  .on([optionsFx.done, addressedFx.done, givenFx.done], (_, { params, result }) => ({ id: params.params?.orderId ?? '', options: result }))
+  .reset(opened, orderGiven, otherOrderWanted)
+/** Why the given order is not there. */
+export const $givenFailure = failureOf(givenFx).reset(orderGiven)
 /** The shopper has gone from one step to another: the next heading is read aloud. */
 export const $hasMoved = createStore(false, { serialize: 'ignore' })
   .on([orderChosen, numberSubmitted, otherOrderWanted], () => true)
-  .reset(opened)
+  .reset(opened, orderGiven)
 
 const paramsOf = (orderId: string) => ({ params: { orderId } })
 
@@ -46,6 +51,7 @@ sample({
   target: ordersFx,
 })
 sample({ clock: orderChosen, fn: paramsOf, target: optionsFx })
+sample({ clock: orderGiven, fn: paramsOf, target: givenFx })
 
-sample({ clock: [opened, orderChosen], fn: () => undefined, target: finder.forgotten })
+sample({ clock: [opened, orderGiven, orderChosen], fn: () => undefined, target: finder.forgotten })
 sample({ clock: signInAsked, fn: () => ({ source: 'login_form' as const }), target: openSignIn })

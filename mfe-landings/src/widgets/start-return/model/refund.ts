@@ -1,10 +1,10 @@
 import { createEvent, createStore, sample } from 'effector'
-import { askRefund, type Refund } from '@shop/contracts/refund'
+import { askRefund, type Refund } from '@shop/contracts/orders/refund'
 import { createRequestFx, failureOf } from '@shop/http'
 import type { RefundFields } from '../fields.ts'
-import { $hasMoved, $order, opened, otherOrderWanted } from './order.ts'
+import { $hasMoved, $order, opened, orderGiven, otherOrderWanted } from './order.ts'
 
-/** Values that the schema has accepted. */
+/** Valid form values. */
 export const refundSubmitted = createEvent<RefundFields>()
 export const edited = createEvent<boolean>()
 
@@ -12,13 +12,13 @@ const askFx = createRequestFx(askRefund)
 
 export const $refund = createStore<Refund | null>(null, { serialize: 'ignore' })
   .on(askFx.doneData, (_, { refund }) => refund)
-  .reset(opened, otherOrderWanted)
-export const $refusal = failureOf(askFx).reset(opened, otherOrderWanted, refundSubmitted)
+  .reset(opened, orderGiven, otherOrderWanted)
+export const $refusal = failureOf(askFx).reset(opened, orderGiven, otherOrderWanted, refundSubmitted)
 export const $isAsking = askFx.pending
-/** A half-filled request outlives a new version of the page. */
+/** A half-filled request survives a version swap. */
 export const $dirty = createStore(false, { serialize: 'ignore' })
   .on(edited, (_, isEdited) => isEdited)
-  .reset(opened, otherOrderWanted, askFx.done)
+  .reset(opened, orderGiven, otherOrderWanted, askFx.done)
 
 $hasMoved.on(refundSubmitted, () => true)
 

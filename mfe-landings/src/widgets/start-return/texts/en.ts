@@ -16,6 +16,7 @@ export const texts: Translation<typeof ru> = {
   hasAccount: 'Did you buy with an account?',
   signIn: 'Sign in and choose the order',
   otherOrder: 'Another order',
+  notShown: 'The return could not be opened',
   pieces: 'What you return',
   ofAll_one: 'of {{count}}',
   ofAll_other: 'of {{count}}',

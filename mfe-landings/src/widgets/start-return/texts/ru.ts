@@ -14,6 +14,7 @@ export const texts = {
   hasAccount: 'Покупали с\u00a0личным кабинетом?',
   signIn: 'Войти и\u00a0выбрать заказ',
   otherOrder: 'Другой заказ',
+  notShown: 'Не\u00a0удалось открыть возврат',
   pieces: 'Что возвращаете',
   ofAll_one: 'из\u00a0{{count}}',
   ofAll_few: 'из\u00a0{{count}}',

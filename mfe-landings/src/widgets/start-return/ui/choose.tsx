@@ -12,7 +12,7 @@ import styles from '../start-return.module.css'
 
 const HEAD = 'return-number'
 
-/** One of the shopper's own orders, or any by its number and phone. */
+/** The shopper's orders, or any order by number and phone. */
 export function Choose() {
   const t = useTexts()
   const { user, orders, draft, number, signIn } = useUnit({
@@ -22,7 +22,7 @@ export function Choose() {
     number: $number,
     signIn: signInAsked,
   })
-  // The document is written for a guest.
+  // Server-rendered for guests.
   const isAuth = useHydrated() && user.isAuth
   const [isByNumber, setByNumber] = useState(draft !== null || number !== '')
   if (isAuth && orders && !isByNumber) return <OrderList orders={orders} onOther={() => setByNumber(true)} />

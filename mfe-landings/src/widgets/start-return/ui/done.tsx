@@ -1,10 +1,8 @@
-import { useUnit } from 'effector-react'
-import type { Refund } from '@shop/contracts/refund'
+import type { Refund } from '@shop/contracts/orders/refund'
 import { exactMoney, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'
 import { Totals } from '@shop/ui/totals'
-import { otherOrderWanted } from '../model/index.ts'
 import type { Options } from '../sums.ts'
 import { useTexts } from '../texts/index.ts'
 import { StepHead } from './step-head.tsx'
@@ -13,13 +11,13 @@ import styles from '../start-return.module.css'
 interface DoneProps {
   refund: Refund
   order: { id: string; options: Options }
+  onOther: (() => void) | undefined
 }
 
 /** The request is with us: its number, what comes back, and what happens next. */
-export function Done({ refund, order: { id, options } }: DoneProps) {
+export function Done({ refund, order: { id, options }, onOther }: DoneProps) {
   const t = useTexts()
   const locale = useLocale()
-  const other = useUnit(otherOrderWanted)
   const sumOf = (minor: number) => exactMoney(minor, options.currency, locale)
   const rows = [
     {
@@ -52,9 +50,11 @@ export function Done({ refund, order: { id, options } }: DoneProps) {
             {t('shops')}
           </Link>
         )}
-        <Button look="line" onClick={() => other()}>
-          {t('oneMore')}
-        </Button>
+        {onOther && (
+          <Button look="line" onClick={onOther}>
+            {t('oneMore')}
+          </Button>
+        )}
       </div>
     </section>
   )

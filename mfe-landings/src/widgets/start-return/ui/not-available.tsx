@@ -1,25 +1,30 @@
-import { useUnit } from 'effector-react'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { Button } from '@shop/ui'
-import { otherOrderWanted } from '../model/index.ts'
 import type { obstacleOf, Options } from '../sums.ts'
 import { useTexts } from '../texts/index.ts'
 import { StepHead } from './step-head.tsx'
 import styles from '../start-return.module.css'
 
+interface NotAvailableProps {
+  options: Options
+  obstacle: NonNullable<ReturnType<typeof obstacleOf>>
+  onOther: (() => void) | undefined
+}
+
 /** Why this order cannot be brought back, and what can be done all the same. */
-export function NotAvailable({ options, obstacle }: { options: Options; obstacle: NonNullable<ReturnType<typeof obstacleOf>> }) {
+export function NotAvailable({ options, obstacle, onOther }: NotAvailableProps) {
   const t = useTexts()
   const locale = useLocale()
-  const other = useUnit(otherOrderWanted)
   return (
     <section className={styles['step']} aria-labelledby="return-none">
       <StepHead id="return-none">{t(`${obstacle}Title`)}</StepHead>
       <p className="soft">{t(obstacle, { number: options.number, date: options.until ? dateInWords(options.until, locale) : '' })}</p>
-      <Button look="line" className={styles['submit']} onClick={() => other()}>
-        {t('otherOrder')}
-      </Button>
+      {onOther && (
+        <Button look="line" className={styles['submit']} onClick={onOther}>
+          {t('otherOrder')}
+        </Button>
+      )}
     </section>
   )
 }

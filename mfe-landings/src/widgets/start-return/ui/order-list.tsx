@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import type { ReturnableOrder } from '@shop/contracts/refund'
+import type { ReturnableOrder } from '@shop/contracts/orders/refund'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { Button, Icon } from '@shop/ui'
@@ -11,7 +11,7 @@ import { useTexts } from '../texts/index.ts'
 import { StepHead } from './step-head.tsx'
 import styles from '../start-return.module.css'
 
-/** The shopper's own orders of which something can still come back. */
+/** The shopper's returnable orders. */
 export function OrderList({ orders, onOther }: { orders: readonly ReturnableOrder[]; onOther: () => void }) {
   const t = useTexts()
   const locale = useLocale()

@@ -4,13 +4,13 @@ import { ResponsivePicture } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote } from '@shop/ui/field'
 import { Quantity } from '@shop/ui/quantity'
-import type { Quantities } from '@shop/forms/refund'
+import type { Quantities } from '@shop/forms/fields/refund'
 import type { Options } from '../sums.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from '../start-return.module.css'
 
 interface PiecesProps {
-  /** The form leads to it when something is wrong. */
+  /** Focus target for errors. */
   ref: Ref<HTMLFieldSetElement>
   options: Options
   value: Quantities
@@ -20,7 +20,7 @@ interface PiecesProps {
 
 const ERROR_ID = 'return-pieces-error'
 
-/** Pieces of the order, each with its picture and what comes back for it. */
+/** Order lines with pictures and refund sums. */
 export function Pieces({ ref, options: { items, currency }, value, onChange, error }: PiecesProps) {
   const t = useTexts()
   const locale = useLocale()

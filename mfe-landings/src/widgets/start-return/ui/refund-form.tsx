@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { RefundHandover, type RefundTo } from '@shop/contracts/refund'
+import { RefundHandover, type RefundTo } from '@shop/contracts/orders/refund'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { exactMoney, useLocale } from '@shop/i18n'
@@ -11,14 +11,14 @@ import { Choice, Choices } from '@shop/ui/choice'
 import { TextArea, TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { refundResolver } from '../fields.ts'
-import { $isAsking, $refusal, edited, otherOrderWanted, refundSubmitted } from '../model/index.ts'
+import { $isAsking, $refusal, edited, refundSubmitted } from '../model/index.ts'
 import { type Options, refundSum } from '../sums.ts'
 import { useTexts } from '../texts/index.ts'
 import { Pieces } from './pieces.tsx'
 import { StepHead } from './step-head.tsx'
 import styles from '../start-return.module.css'
 
-/** Digits with room for the spaces of groups. */
+/** Maximum length with group spaces. */
 const BANK_FIELDS = [
   { name: 'bic', most: 11 },
   { name: 'tin', most: 13 },
@@ -26,20 +26,19 @@ const BANK_FIELDS = [
 ] as const
 
 /** Which pieces, why, and how they come to us; what comes back is reckoned at every change. */
-export function RefundForm({ options }: { options: Options }) {
+export function RefundForm({ options, onOther }: { options: Options; onOther: (() => void) | undefined }) {
   const t = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
-  const { refusal, busy, submit, edit, other } = useUnit({
+  const { refusal, busy, submit, edit } = useUnit({
     refusal: $refusal,
     busy: $isAsking,
     submit: refundSubmitted,
     edit: edited,
-    other: otherOrderWanted,
   })
   const [only] = options.items
   const { control, register, handleSubmit, formState } = useForm({
-    // An order of one piece leaves no choice.
+    // A single piece is preselected.
     defaultValues: {
       items: options.items.length === 1 && only ? { [only.id]: only.quantity } : {},
       reason: '',
@@ -53,7 +52,7 @@ export function RefundForm({ options }: { options: Options }) {
     resolver: refundResolver,
     mode: 'onTouched',
   })
-  // Fields are looked at in the order in which they are known: the pieces stand first.
+  // Fields validate in registration order: pieces come first.
   register('items')
   const { errors, isDirty } = formState
   useEffect(() => void edit(isDirty), [edit, isDirty])
@@ -74,9 +73,11 @@ export function RefundForm({ options }: { options: Options }) {
     >
       <div className={styles['headRow']}>
         <StepHead id="return-pieces">{t('order', { number: options.number, date: dateInWords(options.createdAt, locale) })}</StepHead>
-        <Button look="text" small onClick={() => other()}>
-          {t('otherOrder')}
-        </Button>
+        {onOther && (
+          <Button look="text" small onClick={onOther}>
+            {t('otherOrder')}
+          </Button>
+        )}
       </div>
       {options.until && <p className="soft">{t('until', { date: dateInWords(options.until, locale) })}</p>}
       {whole && (

@@ -7,9 +7,9 @@ interface StepHeadProps {
   children: ReactNode
 }
 
-/** Heading of a step. What had the focus is gone with the step before: the heading is read instead. */
+/** Step heading. The previous step's focus is gone, so the heading takes it. */
 export function StepHead({ id, children }: StepHeadProps) {
-  // As it was when the step appeared: a shopper who goes on keeps the focus until the next one.
+  // Captured on mount: the focus stays within the step.
   const comesNext = useRef(useUnit($hasMoved))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { useTexts } from '../texts/index.ts'
 
-/** Words of a box. A kiosk leads nowhere: it says where the whole text is. */
+/** Text of a consent box. A kiosk has no links: it names where the full text is. */
 export function ConsentText({ box, isKiosk }: { box: 'agreement' | 'newsletterSubscription'; isKiosk: boolean }) {
   const t = useTexts()
   const page = useLocale() === 'ru' ? '/personal-data-agreement' : '/privacy'

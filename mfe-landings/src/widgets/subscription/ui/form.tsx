@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Controller, useForm } from 'react-hook-form'
-import { asksConsentFirst } from '@shop/contracts/consent'
-import type { SubscriptionPlace } from '@shop/contracts/subscriptions'
+import { asksConsentFirst } from '@shop/contracts/marketing/consent'
+import type { SubscriptionPlace } from '@shop/contracts/marketing/subscriptions'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { emailMask } from '@shop/forms/masks'
 import { resolverOf } from '@shop/forms/resolver'
@@ -21,7 +21,7 @@ export interface SubscriptionFormProps {
   place: SubscriptionPlace
 }
 
-/** An address for the letters of the shop; the promo code comes after its owner has confirmed. */
+/** Newsletter form; the promo code follows confirmation. */
 export function SubscriptionForm({ place }: SubscriptionFormProps) {
   const t = useTexts()
   const errorText = useErrorText()
@@ -36,12 +36,12 @@ export function SubscriptionForm({ place }: SubscriptionFormProps) {
     refusedAt: $refusedAt,
   })
   const failure = last.refusedAt === place ? last.failure : null
-  // A tablet in a shop is signed in as nobody, whoever has set it up.
+  // A kiosk ignores a signed-in shopper.
   const own = isKiosk ? null : user.email
   const defaultValues = { email: '', agreement: false, newsletterSubscription: !asksConsentFirst(country) }
   const { control, register, handleSubmit, formState } = useForm({
     defaultValues,
-    // Who the shopper is may be known after the form was drawn; what they have typed stays.
+    // The shopper arrives later, and must not overwrite input.
     values: { ...defaultValues, email: own ?? '' },
     resetOptions: { keepDirtyValues: true },
     resolver: resolverOf(subscriptionSchema),

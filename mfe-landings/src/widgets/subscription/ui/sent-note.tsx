@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
-import { KIOSK_DONE_MS } from '@shop/contracts/limits'
+import { KIOSK_DONE_MS } from '@shop/contracts/core/limits'
 import { Button, Icon } from '@shop/ui'
 import { type Sent, started } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './form.module.css'
 
-/** The same for every address: whether it was known is told by letter alone. */
+/** The same text for every address: details are sent by letter only. */
 export function SentNote({ sent: { place, email } }: { sent: Sent }) {
   const t = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,7 +29,7 @@ export function SentNote({ sent: { place, email } }: { sent: Sent }) {
   )
 }
 
-/** The next visitor of a shop finds an empty form, and not whose letter it was. */
+/** The kiosk's next visitor gets an empty form. */
 function ForTheNext() {
   const t = useTexts()
   const start = useUnit(started)

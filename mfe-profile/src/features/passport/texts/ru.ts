@@ -1,4 +1,4 @@
-/** Words of the passport itself: the profile and the public page show the same one. */
+/** Passport texts, shared by profile and public page. */
 export const passportWords = {
   brand: '{{brand}}',
   passport: 'Паспорт',

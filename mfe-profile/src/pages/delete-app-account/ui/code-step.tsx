@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { CodeInput, Resend, useCodeForm } from '@shop/flows/code'
-import { phoneInWords } from '@shop/forms/contact'
+import { phoneInWords } from '@shop/forms/fields/contact'
 import { Button } from '@shop/ui'
 import { confirmation, otherPhoneWanted } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from '../page.module.css'
 
-/** The code of the phone: the account is deleted with its last digit. */
+/** Phone code; the last digit deletes the account. */
 export function CodeStep({ login }: { login: string }) {
   const t = useTexts()
   const form = useCodeForm(confirmation)

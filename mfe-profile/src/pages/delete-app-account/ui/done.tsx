@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { phoneInWords } from '@shop/forms/contact'
+import { phoneInWords } from '@shop/forms/fields/contact'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { ButtonLink } from '@shop/ui'
@@ -7,7 +7,7 @@ import type { Deletion } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from '../page.module.css'
 
-/** The form that had the focus is gone: what has happened is read instead. */
+/** The focused form is removed: focuses the result. */
 export function Done({ phone, at }: Deletion) {
   const t = useTexts()
   const date = dateInWords(at, useLocale())

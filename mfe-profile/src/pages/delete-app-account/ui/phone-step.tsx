@@ -18,7 +18,7 @@ import styles from '../page.module.css'
 
 const ERROR_ID = 'understood-error'
 
-/** The phone of the account and the consent; the signs of a picture, when the server asks for them. */
+/** Phone, consent, and captcha if required. */
 export function PhoneStep() {
   const t = useTexts()
   const locale = useLocale()
@@ -35,7 +35,7 @@ export function PhoneStep() {
   })
   const known = draft?.phone ?? user.phone
   const { control, register, handleSubmit, setFocus, resetField, formState } = useForm({
-    // The shopper's phone arrives after the page. It must not replace what was typed.
+    // The shopper's phone arrives later, and must not overwrite input.
     values: { phone: known ? phoneSpaced(known) : locale === 'ru' ? '+7' : '', understood: draft?.understood ?? false, signs: '' },
     resetOptions: { keepDirtyValues: true },
     resolver,
@@ -43,7 +43,7 @@ export function PhoneStep() {
   })
   const { errors, isDirty } = formState
   useEffect(() => void edit(isDirty), [edit, isDirty])
-  // Focus: the captcha when it is asked for, the phone after "change the phone". A new captcha picture empties its field.
+  // Focuses the captcha when required, or the phone after "change the phone". A new picture clears the captcha field.
   const isBack = useRef(draft !== null)
   const signs = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -52,7 +52,7 @@ export function PhoneStep() {
   }, [needsPicture, setFocus])
   useEffect(() => resetField('signs'), [picture, resetField])
   const refused = formCodeOf(failure)
-  // A first picture is no complaint; wrong signs are told at their field.
+  // The first captcha is no error; wrong characters are shown at the field.
   const whole = isAboutPicture(refused) ? null : refused
   const errorOf = useErrorOf(errors, { ...fieldCodesOf(failure), signs: refused === 'WRONG_CAPTCHA' ? refused : null })
   return (

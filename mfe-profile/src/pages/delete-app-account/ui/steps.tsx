@@ -3,7 +3,7 @@ import { confirmation } from '../model.ts'
 import { CodeStep } from './code-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 
-/** The phone, then its code; a picture that is asked for meanwhile comes with the phone again. */
+/** Phone, then code; a captcha returns to the phone step. */
 export function Steps() {
   const { sent, needsPicture } = useUnit({ sent: confirmation.$sent, needsPicture: confirmation.captcha.$isNeeded })
   return sent && !needsPicture ? <CodeStep login={sent.login} /> : <PhoneStep />

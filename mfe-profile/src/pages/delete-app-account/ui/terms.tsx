@@ -1,4 +1,4 @@
-import { ACCOUNT_DELETION_DAYS } from '@shop/contracts/limits'
+import { ACCOUNT_DELETION_DAYS } from '@shop/contracts/core/limits'
 import { useTexts } from '../texts/index.ts'
 import styles from '../page.module.css'
 
@@ -6,7 +6,7 @@ const ERASED = ['erasedPerson', 'erasedLists', 'erasedNews', 'erasedDevices'] as
 const LOST = ['lostBonuses', 'keptCertificates'] as const
 const KEPT = ['keptOrders', 'keptWarranty'] as const
 
-/** What becomes of the account, before anybody is asked for anything. */
+/** Consequences of deletion, shown before the form. */
 export function Terms() {
   const t = useTexts()
   return (

@@ -1,6 +1,6 @@
 import { combine } from 'effector'
-import { $passwordEdited } from './password-draft.ts'
+import { $passwordEdited } from './account/password-draft.ts'
 import { $unsaved } from './unsaved.ts'
 
-/** Something is typed that was not sent: a new version of the page waits. */
+/** Unsaved input: version swaps wait. */
 export const $dirty = combine([$passwordEdited, $unsaved], (edited) => edited.some(Boolean))

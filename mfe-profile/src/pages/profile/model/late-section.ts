@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react'
 import type { SectionName } from '../../../features/sections/sections.ts'
 import { sectionWanted } from './visit.ts'
 
-/** For a section whose model comes with its own code: it asks for its data when the page wanted them before the code was there. */
+/** For lazy sections: loads data if it was requested before the code arrived. */
 export function createLateSection(section: SectionName) {
   const $isWanted = createStore(false, { serialize: 'ignore' }).on(sectionWanted, (isWanted, wanted) => isWanted || wanted === section)
   return function useLateSection() {

@@ -3,7 +3,7 @@ import { toastGone, toastShown } from '@shop/session'
 import { phrase } from '../texts/index.ts'
 import { forgotten } from './visit.ts'
 
-/** What was removed last: until its toast is gone, Undo puts it back. */
+/** The last removed item; its toast offers Undo. */
 export function createRemoval<Row extends object>(removed: Event<Row>, said: 'addressRemoved' | 'sizesRemoved' | 'searchRemoved') {
   const undone = createEvent<void>()
   const $removed = createStore<Row | null>(null, { serialize: 'ignore' }).on(removed, (_, row) => row)

@@ -4,7 +4,7 @@ import { createUnsaved } from '../../../features/unsaved/unsaved.ts'
 const { $isEdited, formEdited, useUnsaved } = createUnsaved()
 export { useUnsaved, $isEdited as $unsaved }
 
-/** What can still be undone, or is being sent, lives in this document alone: a release waits for it. */
+/** Undo and pending changes exist in this document only: version swaps wait. */
 export function holdRelease(name: string, $isHeld: Store<boolean>) {
   sample({ clock: $isHeld, fn: (isEdited) => ({ form: name, isEdited }), target: formEdited })
 }

@@ -1,5 +1,5 @@
 import { allSettled, createWatch } from 'effector'
-import { GUEST, type User } from '@shop/contracts/common-data'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
 import { commonDataAsked, userChanged } from '@shop/session'
 import { fakeWire } from '@shop/testing/fake-wire'
 import { aPlace } from '@shop/testing/places'

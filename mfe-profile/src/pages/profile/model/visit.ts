@@ -9,14 +9,14 @@ export const retried = createEvent<void>()
 
 export const $address = createStore<ProfileUrl>({ section: 'ordersData', order: null }).on(opened, (_, address) => address)
 
-/** The data of a section is wanted: the shopper came to it, tries again, or is another one now. Never on the server: it is personal. */
+/** Loads a section's data: opened, retried, or another shopper. Never on the server: it is personal. */
 export const sectionWanted = createEvent<SectionName>()
-/** A call of the profile was refused with 401. */
+/** A profile call failed with 401. */
 export const refused = createEvent<void>()
 
 export const isUnauthorized = (error: RequestError) => isStatus(error, 401)
 
-/** Nobody is signed in here any more. `refused` by the server, or the shopper has `left` (here or in another tab). */
+/** Signed out: `refused` by the server, or `left` by the shopper (here or in another tab). */
 export const $gone = createStore<'refused' | 'left' | null>(null, { serialize: 'ignore' })
   .on(refused, () => 'refused')
   .on(userChanged, (_, { isAuth }) => (isAuth ? null : 'left'))
@@ -27,7 +27,7 @@ const $owner = createStore<{ id: number | null; before: number | null }>({ id: n
   .on(userChanged, (owner, { id }) => ownerAfter(owner, id))
 const ownerChanged = sample({ clock: $owner, filter: ({ before }) => before !== null })
 
-/** What was read of one shopper is never shown to another. */
+/** One shopper's data is never shown to another. */
 export const forgotten = createEvent<void>()
 const signedOut = sample({ clock: userChanged, filter: ({ isAuth }) => !isAuth })
 sample({ clock: [ownerChanged, signedOut], fn: () => undefined, target: forgotten })
@@ -40,7 +40,7 @@ sample({
   fn: ({ section }) => section,
   target: sectionWanted,
 })
-// A session that has ended on the server shows itself in common_data as well.
+// An expired session is visible in common_data too.
 sample({
   clock: commonDataFx.doneData,
   source: $gone,

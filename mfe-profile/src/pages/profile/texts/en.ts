@@ -1,3 +1,4 @@
+import { bonusTexts } from '../../../features/bonus-sum/texts/en.ts'
 import { codeTexts } from '@shop/flows/texts/en'
 import { orderTexts } from '@shop/flows/texts/order/en'
 import type { Translation } from '@shop/i18n'
@@ -123,8 +124,7 @@ export const texts: Translation<typeof ru> = {
   pieceNotChanged: 'That did not work. Please try again',
   canSpend: 'You can spend',
   bonusesText: 'One bonus is one rouble. Bonuses pay for up to 30% of pieces that are not on sale.',
-  bonusCount_one: '{{figure}} bonus',
-  bonusCount_other: '{{figure}} bonuses',
+  ...bonusTexts,
   bonusesExpire: '{{sum}} expire after {{day}}',
   bonusTerms: 'What expires when',
   bonusGift: 'Gifts',
@@ -140,14 +140,11 @@ export const texts: Translation<typeof ru> = {
   ruleGifts: 'We give {{welcome}} for registering and {{birthday}} for your birthday.',
   ruleTerm_one: 'Gifts are valid for {{count}} day, bonuses from purchases never expire. What expires first is spent first.',
   ruleTerm_other: 'Gifts are valid for {{count}} days, bonuses from purchases never expire. What expires first is spent first.',
-  ruleBirthday: 'Tell us your birthday to get its gift',
+  ruleBirthday: 'Your date of birth',
   bonusRules: 'Rules of the bonus program',
   invite: 'Invite a friend',
   inviteText: '{{friend}} for your friend, {{inviter}} for you: after the friend’s first paid order.',
-  inviteLink: 'Your link',
-  inviteQr: 'Your link as a QR code',
-  inviteShow: 'Show a friend the code or send the link.',
-  inviteCopy: 'Copy the link',
+  inviteGet: 'Get the link',
   inviteBrought: 'What the link has brought',
   inviteCame: 'Friends who came',
   inviteBought: 'Friends who bought',

@@ -1,3 +1,4 @@
+import { bonusTexts } from '../../../features/bonus-sum/texts/ru.ts'
 import { codeTexts } from '@shop/flows/texts/ru'
 import { orderTexts } from '@shop/flows/texts/order/ru'
 
@@ -131,10 +132,7 @@ export const texts = {
   pieceNotChanged: 'Не получилось. Попробуйте ещё раз',
   canSpend: 'Можно потратить',
   bonusesText: 'Один бонус — один рубль. Бонусами можно оплатить до 30\u00a0% стоимости украшений, кроме тех, что уже со скидкой.',
-  bonusCount_one: '{{figure}} бонус',
-  bonusCount_few: '{{figure}} бонуса',
-  bonusCount_many: '{{figure}} бонусов',
-  bonusCount_other: '{{figure}} бонуса',
+  ...bonusTexts,
   bonusesExpire: '{{sum}} сгорят после {{day}}',
   bonusTerms: 'Что и когда сгорает',
   bonusGift: 'Подарочные',
@@ -152,14 +150,11 @@ export const texts = {
   ruleTerm_few: 'Подарочные бонусы действуют {{count}} дня, бонусы за покупки не сгорают. Первыми тратятся те, что сгорят раньше.',
   ruleTerm_many: 'Подарочные бонусы действуют {{count}} дней, бонусы за покупки не сгорают. Первыми тратятся те, что сгорят раньше.',
   ruleTerm_other: 'Подарочные бонусы действуют {{count}} дня, бонусы за покупки не сгорают. Первыми тратятся те, что сгорят раньше.',
-  ruleBirthday: 'Укажите дату рождения, чтобы получить подарок',
+  ruleBirthday: 'Ваша дата рождения',
   bonusRules: 'Правила бонусной программы',
   invite: 'Пригласите друга',
   inviteText: 'Другу {{friend}}, вам {{inviter}}: после его первого оплаченного заказа.',
-  inviteLink: 'Ваша ссылка',
-  inviteQr: 'Ваша ссылка как QR-код',
-  inviteShow: 'Покажите код другу или отправьте ссылку.',
-  inviteCopy: 'Скопировать ссылку',
+  inviteGet: 'Получить ссылку',
   inviteBrought: 'Что принесла ссылка',
   inviteCame: 'Друзей пришло',
   inviteBought: 'Из них купили',

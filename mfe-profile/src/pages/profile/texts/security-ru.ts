@@ -1,7 +1,7 @@
 import { passkeyTexts } from '../../../features/passkey/texts/ru.ts'
 import { providerTexts } from '../../../features/provider/texts/ru.ts'
 
-/** Of the section «Вход и безопасность». */
+/** Texts of the section «Вход и безопасность». */
 export const securityTexts = {
   ...passkeyTexts,
   ...providerTexts,

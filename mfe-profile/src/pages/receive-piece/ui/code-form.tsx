@@ -23,7 +23,7 @@ const fields = v.object({
   ),
 })
 
-/** The code of the link stands in the field already. */
+/** Prefilled from the link. */
 export default function CodeForm({ code }: { code: string }) {
   const t = useTexts()
   const errorText = useErrorText()

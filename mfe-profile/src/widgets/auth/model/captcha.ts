@@ -1,10 +1,10 @@
 import { createStore, sample, type EventCallable, type Store } from 'effector'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { Captcha } from '@shop/flows/captcha'
 import { captchaSubmitted, confirmation } from './code.ts'
-import { $pushError, pushCaptcha, pushFx, pushSignsSubmitted } from './push.ts'
+import { $pushError, pushCaptcha, pushFx, pushSignsSubmitted } from './provider/push.ts'
 
-/** What a picture has come before. */
+/** Calls that may require a captcha. */
 interface Demand {
   captcha: Captcha
   $error: Store<ErrorCode | null>
@@ -21,5 +21,5 @@ const $name = createStore<keyof typeof DEMANDS>('code', { serialize: 'ignore' })
 sample({ clock: confirmation.captcha.demanded, fn: () => 'code' as const, target: $name })
 sample({ clock: pushCaptcha.demanded, fn: () => 'push' as const, target: $name })
 
-/** The call that waits for the signs. */
+/** The call that needs the captcha. */
 export const $demand = $name.map((name) => DEMANDS[name])

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { authenticate, confirmPhone, identification, type ConfirmAnswer } from '@shop/contracts/auth'
+import { authenticate, confirmPhone, identification, type ConfirmAnswer } from '@shop/contracts/auth/auth'
 import { $favoritesToMerge, createConfirmation, sendPhoneCode, type CheckCall, type SendCall } from '@shop/flows/code'
 import { createCallFx, createRequestFx } from '@shop/http'
 import { $source, started, stepTaken } from './step.ts'
@@ -12,7 +12,7 @@ const identifyFx = createRequestFx(identification)
 const confirmFx = createRequestFx(confirmPhone)
 const authenticateFx = createRequestFx(authenticate)
 
-/** The first code is asked for by the login, whatever it is; a phone's next ones have a call of their own. */
+/** POST /auth/identification sends the first code of any login; resends to a phone have their own call. */
 const sendFx = createCallFx((call: SendCall, source) => {
   const { login, method, captcha } = call
   return method === undefined || method === 'email'
@@ -29,7 +29,7 @@ const checkFx = createCallFx(
 
 export const confirmation = createConfirmation({ sendFx, checkFx })
 
-/** As it was typed: who comes back to change it finds it so. */
+/** As typed, restored by "change". */
 export const $login = createStore('', { serialize: 'ignore' }).on(loginSubmitted, (_, login) => login)
 
 sample({ clock: loginSubmitted, fn: (login) => ({ login }), target: confirmation.codeWanted })
@@ -41,6 +41,6 @@ sample({
   target: confirmation.codeWanted,
 })
 sample({ clock: started, fn: () => undefined, target: confirmation.forgotten })
-// Wherever a code was asked for, the picture comes first.
+// A captcha step comes before the code.
 sample({ clock: confirmation.captcha.demanded, fn: () => 'captcha' as const, target: stepTaken })
 sample({ clock: confirmation.codeSent, fn: () => 'code' as const, target: stepTaken })

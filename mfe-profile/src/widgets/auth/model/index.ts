@@ -1,11 +1,20 @@
 export { $demand } from './captcha.ts'
 export { $login, confirmation, loginSubmitted } from './code.ts'
 export { $isPhoneOnly, $outcome } from './outcome.ts'
-export { $isPasskeyBusy, $passkeyError, passkeyChosen, signFx } from './passkey.ts'
-import './passkey-offer.ts'
+export { $isPasskeyBusy, $passkeyError, passkeyChosen, signFx } from './passkeys/passkey.ts'
+import './passkeys/passkey-offer.ts'
 export { $passwordFailure, passwordCaptcha, passwordFx, passwordSubmitted } from './password.ts'
-export { $attempt, $lacksPhone, $profile, $provider, $providerState, focusWindowFx, providerChosen, sameTabChosen } from './provider.ts'
-export { $isInsteadOfPush, $push, $pushEnd, $pushError, pushFx, pushWanted, smsWanted } from './push.ts'
+export {
+  $attempt,
+  $lacksPhone,
+  $profile,
+  $provider,
+  $providerState,
+  focusWindowFx,
+  providerChosen,
+  sameTabChosen,
+} from './provider/provider.ts'
+export { $isInsteadOfPush, $push, $pushEnd, $pushError, pushFx, pushWanted, smsWanted } from './provider/push.ts'
 export { $registrationFailure, registerFx, registrationSubmitted } from './registration.ts'
 export { $onlyPhone, $source, $step, loginWanted, started, type Step } from './step.ts'
 export { $dirty, useUnsaved } from './unsaved.ts'

@@ -1,16 +1,16 @@
 import { createStore, merge, sample } from 'effector'
-import type { CodeMethod, Merged } from '@shop/contracts/auth'
-import type { User } from '@shop/contracts/common-data'
-import { signedIn as signedInEvent } from '@shop/contracts/signed-in'
+import type { CodeMethod, Merged } from '@shop/contracts/auth/auth'
+import type { User } from '@shop/contracts/account/common-data'
+import { signedIn as signedInEvent } from '@shop/contracts/events/signed-in'
 import { emitterOf } from '@shop/events'
 import { tellSession } from '@shop/flows/code'
 import { popupClosed, toastShown } from '@shop/session'
 import { phrase } from '../texts/index.ts'
 import { confirmation } from './code.ts'
-import { passkeyFx } from './passkey.ts'
+import { passkeyFx } from './passkeys/passkey.ts'
 import { passwordFx } from './password.ts'
-import { oauthFx } from './provider.ts'
-import { pushConfirmed } from './push.ts'
+import { oauthFx } from './provider/provider.ts'
+import { pushConfirmed } from './provider/push.ts'
 import { registerFx } from './registration.ts'
 import { $onlyPhone, started } from './step.ts'
 
@@ -30,14 +30,14 @@ const byProvider = oauthFx.doneData.map(({ data }) => outcomeOf(data))
 const otherwise = merge([byCode, byPush, byPassword, byProvider, registerFx.doneData.map(outcomeOf)])
 const answered = merge([otherwise, byPasskey])
 
-/** How the shopper has shown who they are; registration goes on from there. */
+/** Sign-in method used; registration continues from it. */
 const $method = createStore<Method>('sms', { serialize: 'ignore' })
   .on(confirmation.$sent, (known, sent) => sent?.method ?? known)
   .on(byPush, () => 'mobid')
   .on(byPassword, () => 'password')
   .on(byProvider, () => 'yaid')
 
-/** By whatever takes longer than one touch. */
+/** Methods slower than a passkey. */
 export const signedInOtherwise = sample({ clock: otherwise, filter: ({ user }) => user.isAuth })
 const signedIn = sample({ clock: answered, filter: ({ user }) => user.isAuth })
 
@@ -45,12 +45,12 @@ const told = emitterOf(signedInEvent, 'mfe-profile')
 sample({ clock: signedInOtherwise, source: $method, fn: (method) => ({ method }), target: told })
 sample({ clock: byPasskey, fn: () => ({ method: 'passkey' as const }), target: told })
 
-/** The shopper is in: the popup goes. */
+/** Signed in: closes the popup. */
 export const $outcome = createStore<Outcome | null>(null, { serialize: 'ignore' })
   .on(signedIn, (_, outcome) => outcome)
   .reset(started, popupClosed)
 
-// What became of the bag is news; else a welcome is enough.
+// Shows bag changes, or a welcome.
 sample({
   clock: signedIn,
   fn: ({ user: { name }, merged }) => ({
@@ -59,7 +59,7 @@ sample({
   target: toastShown,
 })
 
-/** The phone of a guest is confirmed, and that is all that was asked for: the popup goes without a word. */
+/** Only a guest's phone confirmation was requested: closes without a message. */
 export const $isPhoneOnly = createStore(false, { serialize: 'ignore' }).reset(started, popupClosed)
 sample({
   clock: [byCode, byPush],

@@ -1,5 +1,5 @@
 import { createEvent, sample } from 'effector'
-import { authenticateFully } from '@shop/contracts/password'
+import { authenticateFully } from '@shop/contracts/auth/password'
 import { createCaptcha, replyTo } from '@shop/flows/captcha'
 import { $favoritesToMerge } from '@shop/flows/code'
 import { codeOf, createRequestFx, failureOf } from '@shop/http'
@@ -8,7 +8,7 @@ import { $source, started } from './step.ts'
 export interface PasswordLogin {
   login: string
   password: string
-  /** Signs of the picture, once the server asks for them. */
+  /** Captcha characters, if required. */
   signs: string
 }
 

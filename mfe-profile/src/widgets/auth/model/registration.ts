@@ -1,10 +1,10 @@
 import { createEvent, createStore, sample } from 'effector'
-import { registrationWithPassword } from '@shop/contracts/password'
+import { registrationWithPassword } from '@shop/contracts/auth/password'
 import { $favoritesToMerge } from '@shop/flows/code'
 import { createRequestFx, failureOf } from '@shop/http'
 import { confirmation } from './code.ts'
-import { oauthFx } from './provider.ts'
-import { pushConfirmed } from './push.ts'
+import { oauthFx } from './provider/provider.ts'
+import { pushConfirmed } from './provider/push.ts'
 import { $onlyPhone, $source, started, stepTaken } from './step.ts'
 
 export interface NewShopper {
@@ -21,7 +21,7 @@ export const registerFx = createRequestFx(registrationWithPassword)
 
 export const $registrationFailure = failureOf(registerFx).reset(started, registrationSubmitted)
 
-/** The phone of the account to be: this session has confirmed it. */
+/** The confirmed phone of the new account. */
 const $phone = createStore('', { serialize: 'ignore' })
   .on(confirmation.confirmed, (_, { login }) => login)
   .on([pushConfirmed, oauthFx.doneData.map(({ data }) => data)], (known, { user }) => user.confirmedPhone ?? known)

@@ -5,5 +5,5 @@ import { $step } from './step.ts'
 const { $isEdited, useUnsaved } = createUnsaved()
 export { useUnsaved }
 
-/** From the code on, what was done lives in this document alone: a release waits for the shopper. */
+/** From the code step on, progress exists in this document only: version swaps wait. */
 export const $dirty = combine($isEdited, $step, (isEdited, step) => isEdited || step !== 'login')

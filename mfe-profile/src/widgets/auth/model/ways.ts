@@ -1,14 +1,14 @@
 import { createStore, sample } from 'effector'
-import { signInWays, type SignInWays } from '@shop/contracts/sign-in-ways'
+import { signInWays, type SignInWays } from '@shop/contracts/auth/sign-in-ways'
 import { createRequestFx } from '@shop/http'
 import { started } from './step.ts'
 
 const waysFx = createRequestFx(signInWays)
 
-/** A phone and a code by SMS are always there. */
+/** Phone with SMS code is always available. */
 const LEAST: SignInWays = { phone: ['sms'], email: [], providers: [], passkey: false }
 
-/** What this storefront offers; null until it is known. */
+/** Methods of this storefront; null until known. */
 export const $ways = createStore<SignInWays | null>(null, { serialize: 'ignore' })
   .on(waysFx.doneData, (_, ways) => ways)
   .on(waysFx.fail, () => LEAST)

@@ -3,7 +3,7 @@ import { Note } from '@shop/ui/note'
 import { useErrorText } from '@shop/ui/field'
 import { useTexts } from '../texts/index.ts'
 
-/** The account is switched off: only people can help. */
+/** Deactivated account: refers to support. */
 export function Deactivated() {
   const t = useTexts()
   const errorText = useErrorText()

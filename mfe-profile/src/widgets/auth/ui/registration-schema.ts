@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import type { Locale } from '@shop/contracts/storefront'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@shop/contracts/limits'
-import { email } from '@shop/forms/contact'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@shop/contracts/core/limits'
+import { email } from '@shop/forms/fields/contact'
 import { lengthWithin } from '@shop/forms/required'
 import { judged } from '@shop/forms/resolver'
 import { nameFields } from '../../../features/person/name-schema.ts'
 
-/** Names by the storefront's letters; e-mail and password may stay empty, and no password goes without an e-mail; consent is a box of its own. */
+/** Names by storefront alphabet; e-mail and password are optional, but a password requires an e-mail; consent is required. */
 export const newShopper = (locale: Locale) =>
   v.pipe(
     fields(locale),

@@ -17,7 +17,7 @@ import { newShopper } from './registration-schema.ts'
 import { StepHead, useFirstField } from './step-head.tsx'
 import styles from './auth.module.css'
 
-/** Step 4: the phone is confirmed and nobody is known by it yet. */
+/** Step 4: a confirmed phone without an account. */
 export function RegistrationStep() {
   const t = useTexts()
   const errorText = useErrorText()

@@ -5,11 +5,11 @@ import styles from './auth.module.css'
 interface StepHeadProps {
   title: string
   children: ReactNode
-  /** Where a step has no field. */
+  /** For steps without a field. */
   takesFocus?: boolean
 }
 
-/** Heading of a step; the popup is called by it. */
+/** Step heading; also the popup's accessible name. */
 export function StepHead({ title, children, takesFocus = false }: StepHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function StepHead({ title, children, takesFocus = false }: StepHeadProps)
   )
 }
 
-/** The first field of a step takes the focus when the step appears; without one its button does. */
+/** Focuses the first field of a step, or its button. */
 export function useFirstField() {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

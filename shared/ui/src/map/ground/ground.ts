@@ -4,19 +4,19 @@ import styles from '../map.module.css'
 import type { Line } from './line.ts'
 import { planOf } from './plan.ts'
 
-/** Widths in pixels at this zoom; they grow slower than the ground itself. */
+/** Line widths in pixels by zoom; they grow slower than the map. */
 const DRAWN_AT = 13
 const WIDTHS = { water: 20, rings: 11, roads: 7, streets: 2.5, links: 5 }
 const GROWTH = { water: 0.8, rings: 0.55, roads: 0.55, streets: 0.6, links: 0.3 }
 const LEAST_PX = 0.75
 const STREETS_FROM_ZOOM = 10
 const NAMES_UP_TO_ZOOM = 9
-/** Drawn beyond the edge, so that a drag shows no bare ground. */
+/** Margin around the viewport, so that dragging shows no blank area. */
 const PADDING = 0.7
 
 type Width = keyof typeof WIDTHS
 
-/** Draws the ground of towns, quiet enough for pins to be the only colour, and keeps its widths with the zoom. */
+/** Draws a muted schematic map of towns and updates line widths on zoom. */
 export function drawGround(map: LeafletMap, towns: readonly MapTown[]): () => void {
   const renderer = svg({ padding: PADDING })
   const group = new FeatureGroup()
@@ -97,7 +97,7 @@ export function drawGround(map: LeafletMap, towns: readonly MapTown[]): () => vo
   }
 }
 
-/** Every town to its nearest one: a country of towns is not a page of dots. */
+/** Connects each town to its nearest one. */
 function linksOf(towns: readonly MapTown[]): Line[] {
   return towns.flatMap((town, index) => {
     const before = towns.slice(0, index)

@@ -1,16 +1,16 @@
 import type { Line } from './line.ts'
 
-/** What everybody knows of a town: its river, parks and ring roads. Latitude and longitude, schematic. */
+/** Landmarks of towns: river, parks, ring roads. Latitude and longitude, schematic. */
 export interface KnownTown {
   latitude: number
   longitude: number
   water: Line[]
   sea?: Line[]
-  /** Middle, half height and half width in kilometres. */
+  /** Center, half height and half width in kilometers. */
   parks: [latitude: number, longitude: number, north: number, east: number][]
-  /** Radii of rings in kilometres: to the north and to the east. */
+  /** Ring radii in kilometers: north and east. */
   rings: [north: number, east: number][]
-  /** Directions of the large roads, degrees from the east against the clock. */
+  /** Directions of main roads, degrees counterclockwise from east. */
   roads: number[]
 }
 

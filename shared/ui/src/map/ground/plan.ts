@@ -3,7 +3,7 @@ import type { Line, Spot } from './line.ts'
 import { randomOf } from './random.ts'
 import { smooth } from './smooth.ts'
 
-/** The drawn ground of a town: lines and outlines in latitude and longitude. */
+/** Map geometry of a town in latitude and longitude. */
 export interface Plan {
   parks: Line[]
   sea: Line[]
@@ -25,10 +25,10 @@ const DEFAULT_RADIUS_KM = 8
 const KNOWN_WITHIN_KM = 20
 const TURN = 2 * Math.PI
 const STREETS_FROM_KM = 0.45
-/** Streets beyond this are not drawn: a village has no plan. */
+/** Towns smaller than this get no streets. */
 const STREETS_MOST_KM = 17
 
-/** A schematic plan of a town, always the same for the same town: rings, roads to the edge, streets between them, water and parks. */
+/** A deterministic schematic plan of a town: rings, radial roads, streets, water and parks. */
 export function planOf(town: Town): Plan {
   const known = KNOWN_TOWNS.find(({ latitude, longitude }) => kilometres(town, latitude, longitude) < KNOWN_WITHIN_KM)
   const middle = known ?? town
@@ -91,7 +91,7 @@ function road(degrees: number, radius: number, random: () => number, at: At): Li
   return spots
 }
 
-/** Short streets towards the middle and across, thinner the further out: what makes a plan read as a town. */
+/** Short streets, less dense toward the edge. */
 function streetsOf(radius: number, roads: number, random: () => number, at: At): Line[] {
   const lines: Line[] = []
   for (let away = STREETS_FROM_KM; away < radius * 1.15; ) {
@@ -112,7 +112,7 @@ const polar = (at: At, angle: number, away: number) => at(Math.cos(angle) * away
 
 const arc = (at: At, angle: number, away: number, turn: number): Line => [0, 0.5, 1].map((part) => polar(at, angle + turn * part, away))
 
-/** From edge to edge past the middle, in slow bends. */
+/** Crosses the town past its center in wide bends. */
 function river(radius: number, random: () => number, at: At): Line {
   const course = random() * TURN
   const aside = radius * (0.12 + random() * 0.22)

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same words (mulberry32). */
+/** A seeded random generator, 0 to 1 (mulberry32). */
 export function randomOf(words: string): () => number {
   let state = 0
   for (const sign of words) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 2_654_435_761)

@@ -2,7 +2,7 @@ import type { Line, Spot } from './line.ts'
 
 const STEPS = 6
 
-/** A line through the same spots without corners (Catmull–Rom); a closed one is left out of the ends. */
+/** A Catmull–Rom spline through the points; closed lines wrap around. */
 export function smooth(line: Line): Line {
   if (line.length < 3) return line
   const at = (index: number): Spot => line[Math.min(line.length - 1, Math.max(0, index))] ?? [0, 0]

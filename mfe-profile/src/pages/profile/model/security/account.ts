@@ -1,10 +1,10 @@
 import { createEvent, createStore, sample } from 'effector'
-import { profileSecurity, type Security } from '@shop/contracts/security'
-import { signInWays, type SignInWays } from '@shop/contracts/sign-in-ways'
+import { profileSecurity, type Security } from '@shop/contracts/auth/security'
+import { signInWays, type SignInWays } from '@shop/contracts/auth/sign-in-ways'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { forgotten, isUnauthorized, refused, sectionWanted } from '../visit.ts'
 
-/** The section is on screen: its code may have come after the visit began. */
+/** The section is mounted: its code may load after the visit began. */
 export const shown = createEvent<void>()
 
 export const securityFx = createRequestFx(profileSecurity)
@@ -18,10 +18,10 @@ export const $securityFailure = createStore<RequestError | null>(null, { seriali
   .on(securityFx.failData, (known, error) => (isUnauthorized(error) ? known : error))
   .reset(securityFx, forgotten)
 
-/** What this host offers; null until it is known. */
+/** Sign-in methods of this host; null until known. */
 export const $ways = createStore<SignInWays | null>(null, { serialize: 'ignore' }).on(waysFx.doneData, (_, ways) => ways)
 
-/** Nothing of the section is there or on its way: its code came after the visit had begun. */
+/** Not loaded or loading yet: the code arrived after the visit began. */
 const shownAtFirst = sample({
   clock: shown,
   source: { security: $security, failure: $securityFailure, isPending: securityFx.pending },

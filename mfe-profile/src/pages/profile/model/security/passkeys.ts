@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import { passkeys, removePasskey, type Passkey } from '@shop/contracts/passkeys'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { passkeys, removePasskey, type Passkey } from '@shop/contracts/auth/passkeys'
 import { codeOf, createRequestFx } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { createEnrolment } from '../../../../features/passkey/enrolment.ts'
@@ -20,7 +20,7 @@ export const $passkeys = createStore<Passkey[] | null>(null, { serialize: 'ignor
   .on(removePasskeyFx.done, (known, { params }) => known && known.filter(({ id }) => String(id) !== params.params?.id))
   .reset(forgotten)
 
-/** Why the list did not come, or a passkey is still there. */
+/** Why loading or removal failed. */
 export const $passkeysError = createStore<ErrorCode | null>(null, { serialize: 'ignore' })
   .on([passkeysFx.failData, removePasskeyFx.failData], (known, error) => (isUnauthorized(error) ? known : codeOf(error)))
   .reset(passkeysFx, passkeyRemoved, enrolment.wanted, forgotten)

@@ -1,14 +1,14 @@
 import { createEvent, sample } from 'effector'
-import { changePassword } from '@shop/contracts/password'
+import { changePassword } from '@shop/contracts/auth/password'
 import { createRequestFx, failureOf } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { phrase } from '../../texts/index.ts'
-import { passwordEdited } from '../password-draft.ts'
+import { passwordEdited } from '../account/password-draft.ts'
 import { forgotten, isUnauthorized, refused } from '../visit.ts'
 import { $security } from './account.ts'
 
 interface PasswordFields {
-  /** Null where there is none yet. */
+  /** Null for the first password. */
   oldPassword: string | null
   password: string
 }
@@ -20,7 +20,7 @@ export const $passwordFailure = failureOf(passwordFx).reset(passwordFx, forgotte
 
 sample({ clock: passwordSubmitted, fn: (body) => ({ body }), target: passwordFx })
 sample({ clock: passwordFx.done, fn: () => false, target: passwordEdited })
-// Every other device was signed out.
+// Other devices are signed out.
 $security.on(
   passwordFx.doneData,
   (security) => security && { ...security, hasPassword: true, sessions: security.sessions.filter(({ current }) => current) },

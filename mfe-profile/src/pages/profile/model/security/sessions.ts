@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import { revokeOtherSessions, revokeSession } from '@shop/contracts/security'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { revokeOtherSessions, revokeSession } from '@shop/contracts/auth/security'
 import { codeOf, createRequestFx } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { signOutChosen } from '../../../../features/sign-out/sign-out.ts'
@@ -10,7 +10,7 @@ import { $security } from './account.ts'
 
 export const sessionEnded = createEvent<number>()
 export const othersEnded = createEvent<void>()
-/** Here as well. */
+/** Includes this device. */
 export const everywhereEnded = createEvent<void>()
 
 export const endSessionFx = createRequestFx(revokeSession, { parallel: true })

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { OAUTH_PROVIDERS } from '@shop/contracts/oauth'
-import type { Security } from '@shop/contracts/security'
+import { OAUTH_PROVIDERS } from '@shop/contracts/auth/oauth'
+import type { Security } from '@shop/contracts/auth/security'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { $identitiesError, $isLinking, $ways, identityUnlinked, linking, unlinkFx } from '../../model/security/index.ts'
@@ -10,7 +10,7 @@ import { Linking } from './linking.tsx'
 import { Row } from './row.tsx'
 import styles from './security.module.css'
 
-/** Providers that this host offers, and those that are linked already. */
+/** Providers offered here, and linked ones. */
 export function Identities({ linked }: { linked: Security['identities'] }) {
   const t = useTexts()
   const locale = useLocale()
@@ -24,6 +24,7 @@ export function Identities({ linked }: { linked: Security['identities'] }) {
     link: linking.chosen,
   })
   const words = useErrorWords(error)
+  const isUnderWay = isLinking && (state.kind === 'waiting' || state.kind === 'finishing')
   const linkedAt = (code: string) => linked.find(({ provider }) => provider === code)?.linkedAt
   const shown = OAUTH_PROVIDERS.filter((code) => linkedAt(code) || ways?.providers.some((offered) => offered.code === code))
   if (shown.length === 0) return null
@@ -49,12 +50,17 @@ export function Identities({ linked }: { linked: Security['identities'] }) {
                       },
                       ask: { text: t('unlinkAsk', { provider }), keep: t('keep') },
                     }
-                  : {
-                      label: t('link'),
-                      name: t('linkProvider', { provider }),
-                      busy: isLinking && (state.kind === 'waiting' || state.kind === 'finishing'),
-                      act: () => link(code),
-                    }
+                  : isUnderWay
+                    ? null
+                    : {
+                        label: t('link'),
+                        name: t('linkProvider', { provider }),
+                        busy: false,
+                        act: () => {
+                          focusPart('identities')
+                          link(code)
+                        },
+                      }
               }
             />
           )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import styles from './security.module.css'
@@ -8,7 +8,7 @@ interface PartProps {
   id: string
   title: string
   lead?: ReactNode
-  /** In words. */
+  /** Error text. */
   error?: string | null
   children: ReactNode
 }
@@ -32,10 +32,10 @@ export function SecurityPart({ id, title, lead, error, children }: PartProps) {
   )
 }
 
-/** The heading of a part takes the focus of a row that goes. */
+/** Focuses the part's heading when a row is removed. */
 export const focusPart = (id: string) => document.getElementById(id)?.focus()
 
-/** The words of a code; null when nothing went wrong. */
+/** Text of an error code; null without one. */
 export function useErrorWords(code: ErrorCode | null): string | null {
   const errorText = useErrorText()
   return code && errorText(code)

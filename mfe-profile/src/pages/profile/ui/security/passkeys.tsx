@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import type { Passkey } from '@shop/contracts/passkeys'
+import type { Passkey } from '@shop/contracts/auth/passkeys'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { Button } from '@shop/ui'

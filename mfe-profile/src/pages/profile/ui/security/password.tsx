@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
-import { Password } from '@shop/contracts/password'
-import type { Security } from '@shop/contracts/security'
+import { Password } from '@shop/contracts/auth/password'
+import type { Security } from '@shop/contracts/auth/security'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { required } from '@shop/forms/required'
 import { judged, resolverOf } from '@shop/forms/resolver'
@@ -14,7 +14,7 @@ import { Checkbox } from '@shop/ui/checkbox'
 import { Fields, TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { sectionAddress } from '../../../../features/sections/sections.ts'
-import { passwordEdited } from '../../model/password-draft.ts'
+import { passwordEdited } from '../../model/account/password-draft.ts'
 import { $passwordFailure, passwordFx, passwordSubmitted } from '../../model/security/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { SecurityPart } from './part.tsx'
@@ -62,7 +62,7 @@ function PasswordForm({ email, hasPassword }: { email: string; hasPassword: bool
   })
   const { errors, isDirty, isSubmitSuccessful } = formState
   useEffect(() => void edit(isDirty), [edit, isDirty])
-  // What was saved leaves the fields; what was refused stays in them.
+  // Clears saved input; keeps refused input.
   useEffect(() => {
     if (isSubmitSuccessful && !busy && !failure) reset()
   }, [isSubmitSuccessful, busy, failure, reset])
@@ -84,7 +84,7 @@ function PasswordForm({ email, hasPassword }: { email: string; hasPassword: bool
           <Note danger>{errorText(whole)}</Note>
         </div>
       )}
-      {/* Password managers keep a password together with its login. */}
+      {/* Password managers need the login next to the password. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Fields>
         {hasPassword && (

@@ -3,17 +3,17 @@ import { Button } from '@shop/ui'
 import styles from './security.module.css'
 
 export interface RowAction {
-  /** On the button. */
+  /** Button label. */
   label: string
-  /** What it does, for who hears the button alone. */
+  /** Accessible label. */
   name: string
   busy: boolean
   act: () => void
-  /** What is asked first; without it the button acts at once. */
+  /** Confirmation question; without one the button acts at once. */
   ask?: { text: string; keep: string }
 }
 
-/** One line of a list: what it is, what is known of it, what can be done. */
+/** A row with description and action. */
 export function Row({ title, about, action }: { title: string; about: ReactNode; action: RowAction | null }) {
   const [isAsking, setAsking] = useState(false)
   const { ask } = action ?? {}
@@ -39,7 +39,7 @@ interface QuestionProps {
   onKeep: () => void
 }
 
-/** Asks in place before something is gone. */
+/** An inline confirmation. */
 export function Question({ action, ask, onKeep }: QuestionProps) {
   const keep = useRef<HTMLDivElement>(null)
   useEffect(() => keep.current?.querySelector('button')?.focus(), [])

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useUnit } from 'effector-react'
-import type { ShopperSession } from '@shop/contracts/security'
+import type { ShopperSession } from '@shop/contracts/auth/security'
 import { useLocale } from '@shop/i18n'
 import { momentInWords } from '@shop/i18n/dates'
 import { Button } from '@shop/ui'
@@ -49,7 +49,7 @@ export function SessionList({ sessions }: { sessions: readonly ShopperSession[] 
   )
 }
 
-/** Here as well: asked first, since the page is left. */
+/** Includes this device: asks for confirmation, because the page is left. */
 function Everywhere() {
   const t = useTexts()
   const [isAsking, setAsking] = useState(false)

@@ -1,0 +1,100 @@
+import { type AddressFields, profileAddress, saveAddress, type SavedAddress } from '@shop/contracts/account/profile'
+import {
+  addAddress,
+  changeAddress,
+  chooseMainAddress,
+  listAddresses,
+  type ListedAddress,
+  MAX_ADDRESSES,
+  removeAddress,
+} from '@shop/contracts/account/saved-addresses'
+import { streetAddress } from '@shop/forms/fields/address'
+import type { Queryable } from '../../db/database.ts'
+import { type Api, type Call, implement } from '../../http/implement.ts'
+import { idIn } from '../../http/own-id.ts'
+import { Refused } from '../../http/refusal.ts'
+import { signedInUser } from '../../session/shopper.ts'
+import { ADD, CHANGE, CHANGE_MAIN, COUNT, IS_OWN, LIST, LOCK, MAIN, NO_MAIN, OLDEST_MAIN, REMOVE, SET_MAIN } from './addresses-sql.ts'
+import { countUpdate } from './count-update.ts'
+
+/** Saved addresses of a shopper. The next order is prefilled with the main one. */
+export function serveAddress(api: Api) {
+  const { database } = api
+  const listOf = async (userId: number) => ({ result: await database.query<ListedAddress>(LIST, [userId]) })
+
+  implement(api, profileAddress, async ({ sessionHash }) => {
+    const userId = await signedInUser(database, sessionHash)
+    return (await database.query<SavedAddress>(MAIN, [userId]))[0] ?? null
+  })
+  implement(api, saveAddress, (call) => changed(api, call, (connection, userId) => saveMain(connection, userId, call.body)))
+  implement(api, listAddresses, async ({ sessionHash }) => listOf(await signedInUser(database, sessionHash)))
+  implement(api, addAddress, async (call) => listOf(await changed(api, call, (connection, userId) => add(connection, userId, call.body))))
+  implement(api, changeAddress, async (call) => {
+    const id = idIn(call.params)
+    return listOf(
+      await changed(api, call, async (connection, userId) => {
+        const rows = await connection.query(CHANGE, [userId, ...fieldsOf(call.body), id])
+        if (rows.length === 0) throw new Refused('NOT_FOUND')
+        return userId
+      }),
+    )
+  })
+  implement(api, chooseMainAddress, async (call) => {
+    const id = idIn(call.params)
+    return listOf(await changed(api, call, (connection, userId) => chooseMain(connection, userId, id)))
+  })
+  implement(api, removeAddress, async (call) => {
+    const id = idIn(call.params)
+    return listOf(await changed(api, call, (connection, userId) => remove(connection, userId, id)))
+  })
+}
+
+/** Runs a change of the shopper's addresses. Throws UNAUTHORIZED, field errors such as EMPTY_HOUSE, TOO_MANY_REQUESTS. */
+async function changed<Answer>(
+  api: Api,
+  call: Call<string, { address: string } | undefined>,
+  change: (connection: Queryable, userId: number) => Promise<Answer>,
+): Promise<Answer> {
+  const userId = await signedInUser(api.database, call.sessionHash)
+  const wrong = call.body && streetAddress(call.body.address)
+  if (wrong) throw new Refused('WRONG_FORM_DATA', { address: wrong })
+  await countUpdate(api, call)
+  return api.database.transaction(async (connection) => {
+    await connection.query(LOCK, [userId])
+    return change(connection, userId)
+  })
+}
+
+const fieldsOf = ({ address, apartment, frontDoor, floor, houseCode }: AddressFields) => [address, apartment, frontDoor, floor, houseCode]
+
+async function saveMain(connection: Queryable, userId: number, fields: AddressFields): Promise<SavedAddress> {
+  const values = [userId, ...fieldsOf(fields)]
+  const [known] = await connection.query<SavedAddress>(CHANGE_MAIN, values)
+  const [saved] = known ? [known] : await connection.query<SavedAddress>(ADD, [...values, true])
+  if (!saved) throw new Refused('NOT_SAVED')
+  return saved
+}
+
+async function add(connection: Queryable, userId: number, fields: AddressFields & { isMain?: boolean | undefined }): Promise<number> {
+  const [row] = await connection.query<{ addresses: number }>(COUNT, [userId])
+  const known = row?.addresses ?? 0
+  if (known >= MAX_ADDRESSES) throw new Refused('NOT_SAVED')
+  if (fields.isMain) await connection.query(NO_MAIN, [userId])
+  const saved = await connection.query(ADD, [userId, ...fieldsOf(fields), fields.isMain === true || known === 0])
+  if (saved.length === 0) throw new Refused('NOT_SAVED')
+  return userId
+}
+
+async function chooseMain(connection: Queryable, userId: number, id: number): Promise<number> {
+  if ((await connection.query(IS_OWN, [userId, id])).length === 0) throw new Refused('NOT_FOUND')
+  await connection.query(NO_MAIN, [userId])
+  await connection.query(SET_MAIN, [userId, id])
+  return userId
+}
+
+async function remove(connection: Queryable, userId: number, id: number): Promise<number> {
+  const [removed] = await connection.query<{ wasMain: boolean }>(REMOVE, [userId, id])
+  if (!removed) throw new Refused('NOT_FOUND')
+  if (removed.wasMain) await connection.query(OLDEST_MAIN, [userId])
+  return userId
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { CaptchaReply, CodeMethod, CodeState } from '@shop/contracts/auth/auth'
+import { hostnameOf, type Locale } from '@shop/contracts/shop/storefront'
+import { CODE_LIFE_SECONDS } from '@shop/contracts/core/limits'
+import { after } from '../../clock/clock.ts'
+import type { Queryable } from '../../db/database.ts'
+import type { Api } from '../../http/implement.ts'
+import { Refused } from '../../http/refusal.ts'
+import type { ShopVisitor } from '../../http/visitor.ts'
+import { codeText } from '../../letters/account/code.ts'
+import { deletionCodeText } from '../../letters/account/deletion.ts'
+import { put } from '../../outbox/put.ts'
+import { demandCaptcha } from '../captcha/captcha.ts'
+import { type CodeOwner, codeUnderWay, dropCode, keepCode, randomCode } from './codes.ts'
+import { CODES_FROM_ADDRESS, CODES_IN_SESSION, CODES_TO_PHONE, countOne, demandRoom, type Guard, isDoubtful } from '../limits.ts'
+import { codeLetterDue, type CodeLetter, mailedCode } from './mailed-code.ts'
+
+interface Asked extends Asker {
+  method: CodeMethod
+  host: string
+  locale: Locale
+  /** The letter template for a mailed code. */
+  letter?: CodeLetter
+  /** True when another confirmation method has already passed the limits. */
+  isAdmitted?: boolean
+}
+
+/** Sends a code, or reports the one already sent. Suspicious requests need a captcha; too many are refused. */
+export async function sendCodeTo(api: Api, asked: Asked): Promise<CodeState> {
+  const { database, clock, codeKey } = api
+  const underWay = await database.transaction((connection) => codeUnderWay(connection, clock, asked))
+  if (underWay) return underWay
+
+  if (!asked.isAdmitted) await demandCodeRoom(api, asked)
+
+  const made = await database.transaction(async (connection) => {
+    // The second of two clicks finds the first one's code.
+    await connection.query('SELECT id FROM sessions WHERE id = $1 FOR UPDATE', [asked.sessionId])
+    const other = await codeUnderWay(connection, clock, asked)
+    if (other) return { code: null, state: other }
+    const nonce = randomUUID()
+    const code = asked.method === 'email' ? mailedCode(codeKey, nonce) : randomCode()
+    const state = await keepCode(connection, clock, codeKey, { ...asked, code })
+    if (!asked.isAdmitted) await countCode(connection, api, asked)
+    if (asked.method === 'email') await putLetter(connection, api, asked, nonce)
+    return { code, state }
+  })
+  // Letters go through the outbox: known and unknown e-mails get the same response in the same time.
+  if (made.code !== null && asked.method !== 'email') await deliver(api, asked, made.code)
+  return made.state
+}
+
+const putLetter = (connection: Queryable, { clock }: Api, { login: to, letter = 'sign-in', locale }: Asked, nonce: string) =>
+  put(connection, codeLetterDue, { to, letter, nonce, locale, expiresAt: after(clock, CODE_LIFE_SECONDS * 1000) })
+
+/** Where a code is requested from: for limits and the message text. */
+export const placeOf = ({ address, host, shop: { locale } }: ShopVisitor) => ({ address, host: hostnameOf(host), locale })
+
+export interface Asker extends CodeOwner {
+  address: string
+  captcha: CaptchaReply | undefined
+}
+
+const guardOf = ({ login, sessionId, address }: Asker): Guard => [
+  [CODES_TO_PHONE, login],
+  [CODES_IN_SESSION, String(sessionId)],
+  [CODES_FROM_ADDRESS, address],
+]
+
+/**
+ * Refuses too many requests, and demands a captcha from suspicious ones. Runs outside of a transaction: a wrong captcha reply must stay
+ * used up.
+ */
+export async function demandCodeRoom({ database, clock, limits, codeKey }: Api, asker: Asker): Promise<void> {
+  const guard = guardOf(asker)
+  await demandRoom(database, clock, guard, limits)
+  if (await isDoubtful(database, clock, guard, limits)) await demandCaptcha(database, clock, codeKey, asker.captcha)
+}
+
+/** Counts one more code or operator confirmation for this phone, session and address. */
+export const countCode = (connection: Queryable, { clock, limits }: Api, asker: Asker) =>
+  countOne(connection, clock, guardOf(asker), limits)
+
+async function deliver({ ports, database, log }: Api, asked: Asked, code: string) {
+  const { login: to, method, locale, host, purpose } = asked
+  const id = randomUUID()
+  try {
+    if (method === 'flashcall') await ports.sms.call({ id, to, code })
+    else await ports.sms.send({ id, to, text: purpose === 'delete' ? deletionCodeText(code, locale, host) : codeText(code, locale, host) })
+  } catch (error) {
+    log.warn({ method, reason: error instanceof Error ? error.message : 'unknown' }, 'code not sent')
+    await dropCode(database, asked)
+    throw new Refused('CODE_NOT_SENDED')
+  }
+}

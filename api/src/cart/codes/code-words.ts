@@ -1,0 +1,77 @@
+import type { CartPromocode, CartTender } from '@shop/contracts/cart/full-cart'
+import type { Currency } from '@shop/contracts/core/money'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { money } from '@shop/i18n/money'
+import type { Reckoning } from '../calculation/calculate.ts'
+import { doesSomething, type Verdict } from '../calculation/promocodes.ts'
+import type { Spent } from '../calculation/tender.ts'
+import { CART_WORDS } from '../words/words.ts'
+
+const SHOWN_SIGNS = 4
+const PERCENT = { ru: (value: number) => `${value}\u00a0%`, en: (value: number) => `${value}%` }
+
+/** In the shop's time zone. */
+const day = (date: Date | null, locale: Locale) =>
+  date
+    ? new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' }).format(
+        date,
+      )
+    : ''
+
+/** A code that ends at midnight was valid until the day before. */
+const lastDay = (end: Date | null, locale: Locale) => day(end && new Date(end.getTime() - 1), locale)
+
+/** A code with a sentence about its effect, or why it has none. */
+export function toPromocode(
+  verdict: Verdict,
+  { packagingSum }: { packagingSum: number | null },
+  currency: Currency,
+  locale: Locale,
+): CartPromocode {
+  const { code, discount, missing, leftAlone, better } = verdict
+  const words = CART_WORDS[locale]
+  // A code for the festive box has no effect without the box; the text says what to choose.
+  const waits = code.kind === 'giftPack' && doesSomething(verdict) && packagingSum === null
+  const reason = waits ? 'choosePacking' : verdict.reason
+  const sentence = words.promocode[reason]({
+    sum: money(discount, currency, locale),
+    percent: code.kind === 'percent' ? PERCENT[locale](code.percent ?? 0) : '',
+    minimum: money(code.minimums[currency] ?? 0, currency, locale),
+    missing: money(missing, currency, locale),
+    name: leftAlone ?? '',
+    other: better ?? '',
+    date: reason === 'notStarted' ? day(code.startsAt, locale) : lastDay(code.endsAt, locale),
+  })
+  const does = reason === 'applied' || reason === 'partly'
+  const own = code.kind === 'freeDelivery' ? words.freeDelivery : code.kind === 'giftPack' ? words.freePacking : null
+  return { code: code.code, kind: code.kind, applied: does, reason, message: does && own ? own : sentence, discount }
+}
+
+/** Shows only the last four characters. */
+export const tailOf = (code: string) => code.slice(-SHOWN_SIGNS)
+
+function toTender({ tender, amount, reason }: Spent, currency: Currency, locale: Locale): CartTender {
+  const words = CART_WORDS[locale]
+  const left = tender.balance - amount
+  return {
+    code: tender.kind === 'certificate' ? tailOf(tender.code) : tender.code,
+    name: tender.kind === 'certificate' ? words.certificate(tailOf(tender.code)) : words.deposit(tender.code),
+    applied: amount > 0,
+    reason,
+    message: words.tender[reason]({
+      sum: money(amount, currency, locale),
+      missing: money(left, currency, locale),
+      percent: '',
+      minimum: '',
+      name: '',
+      other: '',
+      date: lastDay(tender.endsAt, locale),
+    }),
+    balance: tender.balance,
+    spent: amount,
+    left,
+  }
+}
+
+export const tendersOf = (reckoning: Reckoning, kind: 'certificate' | 'deposit', currency: Currency, locale: Locale): CartTender[] =>
+  reckoning.tenders.filter(({ tender }) => tender.kind === kind).map((spent) => toTender(spent, currency, locale))

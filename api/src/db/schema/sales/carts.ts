@@ -1,0 +1,44 @@
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from '../../drizzle.ts'
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** SHA-256 of the cookie, hex: a leaked database contains no usable sessions. */
+    token_hash: text().notNull().unique(),
+    /** The signed-in shopper. */
+    user_id: bigint({ mode: 'number' }),
+    /** E.164 phone confirmed by a code in this session, also without an account. */
+    confirmed_phone: text(),
+    /** The session whose bag this one shares: a signed-in shopper has one bag. */
+    cart_session_id: bigint({ mode: 'number' }),
+    /** Device at sign-in: `Chrome · Windows`. */
+    device: text(),
+    /** City by network address at sign-in, if known. */
+    city_id: integer(),
+    signed_in_at: timestamp({ withTimezone: true }),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    seen_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('sessions_seen').on(table.seen_at), index('sessions_user').on(table.user_id)],
+)
+
+export const carts = pgTable('carts', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  session_id: bigint({ mode: 'number' }).notNull().unique(),
+  /** Increases with every change of the lines. */
+  version: integer().notNull().default(0),
+  changed_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** SKU without a foreign key: a new catalog must not empty bags. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    cart_id: bigint({ mode: 'number' }).notNull(),
+    sku_id: text().notNull(),
+    quantity: integer().notNull(),
+    added_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.cart_id, table.sku_id] })],
+)

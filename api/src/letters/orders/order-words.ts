@@ -1,0 +1,86 @@
+/** Order events announced to the shopper; packing is not. */
+export const ORDER_NEWS = ['placed', 'paid', 'expired', 'cancelled', 'shipped', 'ready', 'completed'] as const
+export type OrderNews = (typeof ORDER_NEWS)[number]
+
+const ru = {
+  subject: {
+    placed: (number: string) => `Заказ ${number} оформлен`,
+    paid: (number: string) => `Заказ ${number} оплачен`,
+    expired: (number: string) => `Заказ ${number} не оплачен вовремя`,
+    cancelled: (number: string) => `Заказ ${number} отменён`,
+    shipped: (number: string) => `Заказ ${number} в пути`,
+    ready: (number: string) => `Заказ ${number} ждёт вас`,
+    completed: (number: string) => `Заказ ${number} у вас`,
+  } satisfies Record<OrderNews, (number: string) => string>,
+  intro: {
+    placed: 'Спасибо за заказ! Мы напишем, когда он отправится.',
+    paid: 'Оплата пришла, мы собираем заказ. Чек придёт отдельным письмом.',
+    expired: 'Мы подождали полчаса и вернули украшения на витрину. Если они вам нужны, закажите их снова.',
+    cancelled: 'Заказ отменён. Если деньги были списаны, они вернутся на карту за несколько дней.',
+    shipped: 'Мы передали заказ в доставку. Он застрахован на всю сумму.',
+    ready: 'Заказ можно забирать. Возьмите с собой его номер.',
+    completed: 'Спасибо, что выбрали нас. Если украшение не подошло, его можно вернуть в течение тридцати дней.',
+  } satisfies Record<OrderNews, string>,
+  tracking: { carrier: 'Служба доставки', number: 'Номер отправления', follow: 'Где сейчас заказ' },
+  earned: 'Начислено бонусов',
+  link: 'Посмотреть или отменить заказ',
+  hold: 'Украшения ждут оплаты полчаса.',
+  pay: 'Оплатить заказ',
+  see: 'Посмотреть заказ',
+  pieces: (count: number) => `${count} шт.`,
+  packaging: 'Упаковка',
+  delivery: 'Доставка',
+  free: 'бесплатно',
+  certificates: 'Сертификаты',
+  due: { paid: 'Оплачено', toPay: 'К оплате' },
+  receipt: { method: 'Получение', address: 'Адрес', term: 'Когда', payment: 'Оплата' },
+  text: {
+    placed: (number: string, sum: string) => `{{brand}}: заказ ${number} принят, ${sum}. Скоро напишем.`,
+    paid: (number: string, sum: string) => `{{brand}}: заказ ${number} оплачен, ${sum}. Собираем его.`,
+    shipped: (number: string, parcel: string) => `{{brand}}: заказ ${number} в пути${parcel && `, отправление ${parcel}`}.`,
+    ready: (number: string, place: string, code: string | null) =>
+      `{{brand}}: заказ ${number} можно забирать: ${place}.${code ? ` Код получения ${code}.` : ''}`,
+  },
+}
+
+const en: typeof ru = {
+  subject: {
+    placed: (number) => `Order ${number} is placed`,
+    paid: (number) => `Order ${number} is paid`,
+    expired: (number) => `Order ${number} was not paid in time`,
+    cancelled: (number) => `Order ${number} is cancelled`,
+    shipped: (number) => `Order ${number} is on its way`,
+    ready: (number) => `Order ${number} is waiting for you`,
+    completed: (number) => `Order ${number} is with you`,
+  },
+  intro: {
+    placed: 'Thank you for your order! We will write when it leaves.',
+    paid: 'Your payment has arrived, and we are packing the order. The receipt comes in a letter of its own.',
+    expired: 'We have waited half an hour and put the pieces back on show. If you still want them, please order again.',
+    cancelled: 'The order is cancelled. If money was taken, it comes back to your card in a few days.',
+    shipped: 'Your order has left us. It is insured for its full price.',
+    ready: 'Your order can be collected. Please have its number with you.',
+    completed: 'Thank you for choosing us. If a piece does not suit, you can return it within thirty days.',
+  },
+  tracking: { carrier: 'Carrier', number: 'Parcel number', follow: 'Where the parcel is' },
+  earned: 'Bonuses earned',
+  link: 'See or cancel the order',
+  hold: 'The pieces wait half an hour for the payment.',
+  pay: 'Pay for the order',
+  see: 'See the order',
+  pieces: (count) => `${count} pcs`,
+  packaging: 'Wrapping',
+  delivery: 'Delivery',
+  free: 'free',
+  certificates: 'Gift cards',
+  due: { paid: 'Paid', toPay: 'To pay' },
+  receipt: { method: 'Receiving', address: 'Address', term: 'When', payment: 'Payment' },
+  text: {
+    placed: (number, sum) => `{{brand}}: order ${number} is accepted, ${sum}. More news soon.`,
+    paid: (number, sum) => `{{brand}}: order ${number} is paid, ${sum}. We are packing it.`,
+    shipped: (number, parcel) => `{{brand}}: order ${number} is on its way${parcel && `, parcel ${parcel}`}.`,
+    ready: (number, place, code) => `{{brand}}: order ${number} can be collected: ${place}.${code ? ` Pickup code ${code}.` : ''}`,
+  },
+}
+
+export const ORDER_LETTERS = { ru, en }

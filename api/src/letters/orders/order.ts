@@ -1,0 +1,102 @@
+import type { Tracking } from '@shop/contracts/orders/tracking'
+import type { PlacedOrder } from '@shop/contracts/orders/order'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { money } from '@shop/i18n/money'
+import { letterOf, type LetterRow } from '../letter.ts'
+import { ORDER_LETTERS, type OrderNews } from './order-words.ts'
+
+const isWaiting = ({ status }: PlacedOrder) => status === 'created'
+
+export interface OrderLinks {
+  origin: string
+  /** Opens the order without signing in. */
+  token: string
+  tracking: Tracking | null
+}
+
+/** An order notification with lines and sums. */
+export function orderLetter(news: OrderNews, order: PlacedOrder, locale: Locale, { origin, token, tracking }: OrderLinks) {
+  const words = ORDER_LETTERS[locale]
+  const isOver = news === 'expired' || news === 'cancelled'
+  const mustPay = news === 'placed' && isWaiting(order)
+  const page = `${origin}/order-success/${order.id}?key=${token}`
+  const follow = news === 'shipped' && tracking?.url ? { label: words.tracking.follow, url: tracking.url } : undefined
+  return letterOf(locale, {
+    subject: words.subject[news](order.number),
+    title: words.subject[news](order.number),
+    paragraphs: [words.intro[news], ...(mustPay ? [words.hold] : [])],
+    rows: [
+      ...parcelRows(news, tracking, locale),
+      ...order.lines.map((line) => lineRow(line, order, locale)),
+      ...(isOver ? [] : placeRows(order, locale)),
+    ],
+    totals: isOver ? [] : [...totalsOf(order, locale), ...earnedRow(news, order, locale)],
+    action: mustPay
+      ? { label: words.pay, url: `${origin}/payment?order=${order.id}` }
+      : isOver
+        ? undefined
+        : (follow ?? { label: words.see, url: page }),
+    more: mustPay ? { label: words.link, url: page } : follow && { label: words.see, url: page },
+  })
+}
+
+/** Text message of an event; null when a letter is enough. The pickup code is sent to the phone only, because letters get forwarded. */
+export function orderText(
+  news: OrderNews,
+  order: PlacedOrder,
+  locale: Locale,
+  { tracking, code }: { tracking: Tracking | null; code: string | null },
+): string | null {
+  const { text } = ORDER_LETTERS[locale]
+  if (news === 'shipped') return text.shipped(order.number, tracking ? `${tracking.carrier} ${tracking.number}` : '')
+  if (news === 'ready') return text.ready(order.number, order.delivery.address, code)
+  if (news === 'paid') return text.paid(order.number, money(order.dueSum, order.currency, locale))
+  // Orders paid online are announced once paid.
+  if (news !== 'placed' || isWaiting(order) || order.payment.online) return null
+  return text.placed(order.number, money(order.dueSum, order.currency, locale))
+}
+
+function parcelRows(news: OrderNews, tracking: Tracking | null, locale: Locale): LetterRow[] {
+  if (news !== 'shipped' || !tracking) return []
+  const words = ORDER_LETTERS[locale].tracking
+  return [
+    { name: words.carrier, value: tracking.carrier },
+    { name: words.number, value: tracking.number },
+  ]
+}
+
+const earnedRow = (news: OrderNews, { bonusesEarned, currency }: PlacedOrder, locale: Locale): LetterRow[] =>
+  news === 'completed' && bonusesEarned > 0 ? [{ name: ORDER_LETTERS[locale].earned, value: money(bonusesEarned, currency, locale) }] : []
+
+function lineRow(
+  { name, details, quantity, finalSum }: PlacedOrder['lines'][number],
+  { currency }: PlacedOrder,
+  locale: Locale,
+): LetterRow {
+  const note = [details, quantity > 1 && ORDER_LETTERS[locale].pieces(quantity)].filter(Boolean).join(' · ')
+  return { name, value: money(finalSum, currency, locale), note: note || undefined }
+}
+
+function placeRows({ delivery, payment }: PlacedOrder, locale: Locale): LetterRow[] {
+  const { receipt } = ORDER_LETTERS[locale]
+  const rows = [
+    { name: receipt.method, value: delivery.name },
+    { name: receipt.address, value: delivery.address },
+    { name: receipt.term, value: delivery.estimation },
+    { name: receipt.payment, value: payment.name },
+  ]
+  return rows.filter(({ value }) => value)
+}
+
+function totalsOf(order: PlacedOrder, locale: Locale): LetterRow[] {
+  const words = ORDER_LETTERS[locale]
+  const sum = (minor: number) => money(minor, order.currency, locale)
+  const minus = (name: string, minor: number) => (minor > 0 ? [{ name, value: sum(-minor) }] : [])
+  // Lines include discounts by codes and bonuses already; only other amounts are listed.
+  return [
+    ...(order.packagingSum > 0 ? [{ name: words.packaging, value: sum(order.packagingSum) }] : []),
+    { name: words.delivery, value: order.deliverySum > 0 ? sum(order.deliverySum) : words.free },
+    ...minus(words.certificates, order.certificatesSum + order.depositsSum),
+    { name: order.paidAt ? words.due.paid : words.due.toPay, value: sum(order.dueSum) },
+  ]
+}

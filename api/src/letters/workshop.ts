@@ -1,9 +1,0 @@
-import type { Locale } from '@shop/contracts/storefront'
-
-const WORDS = {
-  ru: (piece: string) => `{{brand}}: готово, можно забирать. ${piece}. Подробности — в паспорте украшения, в вашем профиле.`,
-  en: (piece: string) => `{{brand}}: ready to collect. ${piece}. Details are in the passport of the piece, in your profile.`,
-}
-
-/** Tells the holder that the workshop is done with a piece. */
-export const workshopText = (piece: string, locale: Locale) => WORDS[locale](piece)

@@ -1,0 +1,48 @@
+export const ADD_HISTORY = `
+  INSERT INTO order_history (order_id, status, at) VALUES ($1, $2, $3::timestamptz) ON CONFLICT DO NOTHING`
+
+/** Lines of a locked cart ($1), the order with this idempotency key ($2), and the next order id. */
+export const HELD = `
+  SELECT 'line' AS kind, sku_id AS code FROM cart_lines WHERE cart_id = $1
+  UNION ALL SELECT kind, code FROM cart_codes WHERE cart_id = $1
+  UNION ALL SELECT 'order', number FROM orders WHERE idempotency_key = $2
+  UNION ALL SELECT 'id', nextval(pg_get_serial_sequence('orders', 'id'))::text`
+
+export const ORDER_BY_NUMBER = 'SELECT * FROM orders WHERE number = $1'
+export const ORDER_BY_ID = 'SELECT * FROM orders WHERE id = $1'
+export const LOCK_ORDER = 'SELECT * FROM orders WHERE number = $1 FOR UPDATE'
+export const LOCK_ORDER_BY_ID = 'SELECT * FROM orders WHERE id = $1 FOR UPDATE'
+export const LAST_ORDER = `
+  SELECT number FROM orders WHERE session_id = $1 OR ($2::bigint IS NOT NULL AND user_id = $2::bigint) ORDER BY id DESC LIMIT 1`
+
+/** The shopper's newest unpaid order that is still held at `now`. */
+export const unpaidOrderSql = (columns: string, { session, user, now }: { session: string; user: string; now: string }) => `
+  SELECT ${columns} FROM orders o
+  WHERE o.status = 'created' AND o.payable_until > ${now} AND (o.session_id = ${session} OR o.user_id = ${user})
+  ORDER BY o.id DESC LIMIT 1`
+export const UNPAID_ORDER = unpaidOrderSql('o.number', { session: '$1', user: '$2::bigint', now: '$3::timestamptz' })
+
+export const LINES_OF_ORDER = 'SELECT * FROM order_lines WHERE order_id = $1 ORDER BY position'
+export const TENDERS_OF_ORDER = 'SELECT kind, code, amount FROM order_tenders WHERE order_id = $1 ORDER BY kind, code'
+export const HISTORY_OF_ORDER = 'SELECT status, at FROM order_history WHERE order_id = $1 ORDER BY at'
+const BELONGINGS = `
+  (SELECT coalesce(jsonb_agg(to_jsonb(l) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = $1) AS lines,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('status', h.status, 'at', h.at) ORDER BY h.at), '[]')
+    FROM order_history h WHERE h.order_id = $1) AS reached`
+/** Lines and history in one round. */
+export const BELONGINGS_OF_ORDER = `SELECT ${BELONGINGS}`
+/** Includes the order row. */
+export const WHOLE_ORDER_BY_ID = `SELECT orders.*, ${BELONGINGS} FROM orders WHERE id = $1`
+
+export const SET_METHOD = 'UPDATE orders SET payment_type = $2, payment_method_id = coalesce($3::int, payment_method_id) WHERE id = $1'
+export const SET_PAID =
+  "UPDATE orders SET status = 'paid', paid_at = $2::timestamptz, payable_until = NULL, released_at = NULL WHERE id = $1"
+/** Only the transaction that sets released_at returns the holds; a second one gets no row. $4: statuses that it may end from. */
+export const SET_RELEASED = `
+  UPDATE orders SET status = $2, released_at = $3::timestamptz, payable_until = NULL
+  WHERE id = $1 AND released_at IS NULL AND status = ANY($4::text[])
+  RETURNING id`
+/** $2 status, $3 carrier and tracking number, if new. A received order counts as paid. */
+export const SET_MOVED = `
+  UPDATE orders SET status = $2, tracking = coalesce($3::jsonb, tracking),
+    paid_at = CASE WHEN $2 = 'completed' THEN coalesce(paid_at, $4::timestamptz) ELSE paid_at END WHERE id = $1`

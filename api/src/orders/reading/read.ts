@@ -1,0 +1,104 @@
+import type { PlacedOrder, PurchaseAnalytics } from '@shop/contracts/orders/order'
+import type { OrderStatus } from '@shop/contracts/orders/order-status'
+import type { Photo } from '@shop/contracts/core/picture'
+import type { Queryable } from '../../db/database.ts'
+import { variantName } from '../../catalog/product/variant.ts'
+import { shownNumber } from '../placing/number.ts'
+import { instant, type OrderLineRow, type OrderRow, variantOf } from '../placing/order-rows.ts'
+import { BELONGINGS_OF_ORDER } from './orders-sql.ts'
+import { isOnline, methodName } from '../pay.ts'
+import { timelineOf } from './timeline.ts'
+
+const AFFILIATION = '{{brand}}'
+
+/** Data of an order besides its row. */
+export interface Belongings {
+  lines: OrderLineRow[]
+  reached: { status: OrderStatus; at: string }[]
+}
+
+/** An order with lines for its thank-you page. */
+export async function readOrder(connection: Queryable, order: OrderRow): Promise<PlacedOrder> {
+  const [belongs] = await connection.query<Belongings>(BELONGINGS_OF_ORDER, [order.id])
+  return placedOrder(order, belongs ?? { lines: [], reached: [] })
+}
+
+export function placedOrder(order: OrderRow, { lines, reached }: Belongings): PlacedOrder {
+  const history = Object.fromEntries(reached.map(({ status, at }) => [status, instant(at) ?? '']))
+  const { delivery, options } = order
+  const status = order.status as OrderStatus
+  const locale = order.locale === 'ru' ? 'ru' : 'en'
+  const paidOnline = order.payment_type !== 'onReceipt'
+  const flat = [delivery.apartment].filter(Boolean).join('')
+  return {
+    id: order.number,
+    number: shownNumber(order.number),
+    status,
+    createdAt: instant(order.created_at) ?? '',
+    paidAt: instant(order.paid_at),
+    payableUntil: status === 'created' ? instant(order.payable_until) : null,
+    currency: order.currency as PlacedOrder['currency'],
+    lines: lines.map((line) => ({
+      id: line.sku_id,
+      name: line.name,
+      url: line.url,
+      photo: line.photo as Photo,
+      details: [line.details, variantName(variantOf(line), locale)].filter(Boolean).join(', '),
+      quantity: line.quantity,
+      finalSum: line.final_sum,
+      initialSum: line.initial * line.quantity,
+    })),
+    pieces: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    goodsSum: order.total_sum,
+    discount: order.item_discount,
+    promocodeDiscount: order.promocode_discount,
+    bonusesSpent: order.bonuses_spent,
+    bonusesEarned: order.bonuses_earned,
+    packagingSum: order.packaging_sum,
+    deliverySum: order.delivery_sum,
+    orderSum: order.due_sum + order.certificates_sum + order.deposits_sum,
+    certificatesSum: order.certificates_sum,
+    depositsSum: order.deposits_sum,
+    dueSum: order.due_sum,
+    promocodes: order.promocodes,
+    delivery: {
+      methodId: order.delivery_method_id,
+      courierType: order.courier_type as PlacedOrder['delivery']['courierType'],
+      name: delivery.name,
+      address: flat ? `${delivery.address}, ${flat}` : delivery.address,
+      estimation: delivery.estimation,
+      from: delivery.from,
+      to: delivery.to,
+    },
+    payment: { methodId: order.payment_method_id, name: methodName(order), online: isOnline(order.payment_type) },
+    contact: { name: order.name, phone: order.phone, email: order.email },
+    isGift: options.isGift,
+    giftPack: options.giftPack,
+    festivePack: options.festivePack,
+    deletePriceTags: options.deletePriceTags,
+    postCard: options.postCard,
+    timeline: timelineOf({ status, deliveryMethodId: order.delivery_method_id, paidOnline, history }, locale),
+  }
+}
+
+const major = (minor: number) => minor / 100
+
+/** Analytics fields in major units; the browser sends them once per transaction_id. */
+export const analyticsOf = (order: PlacedOrder): PurchaseAnalytics => ({
+  id: order.id,
+  transaction_id: order.number,
+  affiliation: AFFILIATION,
+  value: major(order.orderSum),
+  revenue: major(order.orderSum),
+  shipping: major(order.deliverySum),
+  currency: order.currency,
+  coupon: order.promocodes.join(', '),
+  promocodes: order.promocodes,
+  items: order.lines.map(({ id, name, quantity, finalSum }) => ({
+    item_id: id,
+    item_name: name,
+    price: Math.round(finalSum / quantity) / 100,
+    quantity,
+  })),
+  products: order.lines.map(({ id }) => id),
+})

@@ -1,0 +1,67 @@
+import type { OrderStatus } from '@shop/contracts/orders/order-status'
+import type { DocumentKind, OrderRefund, OrderWays } from '@shop/contracts/orders/order-ways'
+import { REFUND_DAYS } from '@shop/contracts/orders/refund'
+import type { RefundStatus } from '@shop/contracts/orders/refund-status'
+import { deliveryMethod } from '@shop/contracts/places/reference-ids'
+import { CANCELLABLE, IN_HOUSE } from '../transitions.ts'
+import { shownNumber } from '../placing/number.ts'
+import { codeToShow } from './pickup-code.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export interface RefundFacts {
+  id: string
+  status: RefundStatus
+  createdAt: string
+  decidedAt: string | null
+  sum: number
+  pieces: number
+}
+
+/** Facts that decide which actions an order allows. */
+export interface WaysFacts {
+  number: string
+  status: OrderStatus
+  delivery_method_id: number
+  cityId: number | null
+  paidAt: string | null
+  receivedAt: string | null
+  pieces: number
+  refunds: readonly RefundFacts[]
+}
+
+/** Last moment for a refund. */
+export const refundEnd = (receivedAt: string) => new Date(new Date(receivedAt).getTime() + REFUND_DAYS * DAY_MS)
+
+export function waysOf(facts: WaysFacts, key: string, now: Date): OrderWays {
+  const { status, pieces, refunds, receivedAt } = facts
+  const canChangePoint = isPointOpen(facts)
+  const coming = refunds.filter((refund) => refund.status !== 'declined').reduce((sum, refund) => sum + refund.pieces, 0)
+  return {
+    pickupCode: codeToShow(key, facts),
+    canChangePoint,
+    pointCityId: canChangePoint ? facts.cityId : null,
+    canCancel: CANCELLABLE.includes(status),
+    canReturn: status === 'completed' && receivedAt !== null && refundEnd(receivedAt) >= now && coming < pieces,
+    documents: documentsOf(facts),
+    refunds: refunds.map((refund) => toStep(refund)),
+  }
+}
+
+/** The pickup point can be changed until shipping. */
+export const isPointOpen = ({ status, delivery_method_id }: { status: OrderStatus; delivery_method_id: number }) =>
+  delivery_method_id === deliveryMethod.pickpoint && IN_HOUSE.includes(status)
+
+export function documentsOf({ status, paidAt }: Pick<WaysFacts, 'status' | 'paidAt'>): DocumentKind[] {
+  const isOver = status === 'expired' || status === 'cancelled'
+  return [
+    ...(paidAt !== null ? (['receipt'] as const) : []),
+    ...(isOver ? [] : (['invoice'] as const)),
+    ...(status === 'completed' ? (['warranty'] as const) : []),
+  ]
+}
+
+const toStep = ({ id, status, createdAt, decidedAt, sum }: RefundFacts): OrderRefund => {
+  const [number = '', part = ''] = id.split('-')
+  return { number: `${shownNumber(number)}-${part}`, status, createdAt, decidedAt, sum }
+}

@@ -1,8 +1,0 @@
-import type { Locale } from '@shop/contracts/storefront'
-import type { CityRow } from './cities.ts'
-
-/** An address in one line, in the order of its language. */
-export function lineOf(city: CityRow, street: string, house: string | null, locale: Locale): string {
-  const own = house && locale === 'en' ? `${house} ${street}` : house ? `${street}, ${house}` : street
-  return locale === 'ru' ? `${city.name_ru}, ${own}` : `${own}, ${city.name_en}`
-}

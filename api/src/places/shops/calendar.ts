@@ -1,0 +1,49 @@
+import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const SUNDAY = 0
+const SATURDAY = 6
+
+/** Local time at a UTC offset, shifted so that getUTC… methods return it. */
+const clock = (now: Date, offsetHours: number) => new Date(now.getTime() + offsetHours * HOUR_MS)
+
+/** YYYY-MM-DD and minute of the day at a UTC offset. */
+export function clockAt(now: Date, offsetHours: number) {
+  const local = clock(now, offsetHours)
+  return { date: local.toISOString().slice(0, 10), minute: local.getUTCHours() * 60 + local.getUTCMinutes() }
+}
+
+/** YYYY-MM-DD in the shop's time zone. */
+export const shopDate = (now: Date) => clockAt(now, SHOP_UTC_OFFSET_HOURS).date
+
+const dayOfWeek = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
+
+/** Weekday, Monday is 0. */
+export const weekdayOf = (date: string) => (dayOfWeek(date) + 6) % 7
+
+export const isWeekday = (date: string) => ![SUNDAY, SATURDAY].includes(dayOfWeek(date))
+
+/** Strictly before the hour, UTC+3, Monday to Friday, no holiday. */
+export function isBeforeCutOff(now: Date, hour: number, holidays: readonly string[]): boolean {
+  const date = shopDate(now)
+  return isWeekday(date) && !holidays.includes(date) && clock(now, SHOP_UTC_OFFSET_HOURS).getUTCHours() < hour
+}
+
+/** The date after this many working days; the result is never a day off. */
+export function dateAfter(start: string, days: number, holidays: readonly string[]): string {
+  let date = start
+  for (let left = days; left > 0; ) {
+    date = dayAfter(date)
+    if (!holidays.includes(date)) left -= 1
+  }
+  while (holidays.includes(date)) date = dayAfter(date)
+  return date
+}
+
+/** YYYY-MM-DD of the next day. */
+export const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+
+/** YYYY-MM-DD of the previous day. */
+export const dayBefore = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)

@@ -1,0 +1,51 @@
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { dayAfter } from './calendar.ts'
+import type { Handover } from '../delivery/handover.ts'
+
+const WORDS = {
+  ru: {
+    today: 'сегодня',
+    tomorrow: 'завтра',
+    inAnHour: 'через час',
+    from: (day: string, time: string) => `${day} с ${time}`,
+    until: (day: string, time: string) => `${day} до ${time}`,
+  },
+  en: {
+    today: 'today',
+    tomorrow: 'tomorrow',
+    inAnHour: 'in an hour',
+    from: (day: string, time: string) => `${day} from ${time}`,
+    until: (day: string, time: string) => `${day} by ${time}`,
+  },
+}
+
+const dayAndMonth = (language: string) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+// Cached: formatters are expensive to create, and every bag formats several dates.
+const DAYS: Record<Locale, Intl.DateTimeFormat> = { ru: dayAndMonth('ru-RU'), en: dayAndMonth('en-GB') }
+
+type Dates = Pick<Handover, 'from' | 'to'>
+
+/** `завтра`, `21–23 ноября`. Without `today`, dates only: for texts that are read on other days too. */
+export function daysText({ from, to }: Dates, locale: Locale, today: string | null): string {
+  const words = WORDS[locale]
+  if (from === to && from === today) return words.today
+  if (from === to && today !== null && from === dayAfter(today)) return words.tomorrow
+  const format = DAYS[locale]
+  const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
+  if (from === to) return format.format(first)
+  // Not formatRange: its thin spaces differ between ICU versions.
+  return from.slice(0, 7) === to.slice(0, 7)
+    ? `${first.getUTCDate()}–${format.format(last)}`
+    : `${format.format(first)} — ${format.format(last)}`
+}
+
+/** `сегодня до 13:15`: a deadline. */
+export const untilText = (day: string, time: string, locale: Locale) => WORDS[locale].until(day, time)
+
+/** When an order is ready at a shop: `через час`, `завтра с 11:00`, `26 ноября`; without `today` always with a date. */
+export function collectionText(handover: Handover, locale: Locale, today: string | null = handover.today): string {
+  const { hours, startsNow } = handover
+  if (hours && startsNow && today !== null) return WORDS[locale].inAnHour
+  const day = daysText(handover, locale, today)
+  return hours ? WORDS[locale].from(day, hours.from) : day
+}

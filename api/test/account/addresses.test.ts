@@ -1,0 +1,134 @@
+import { MAX_ADDRESSES, listAddresses, type ListedAddress } from '@shop/contracts/account/saved-addresses'
+import { keeps, refusal, type Answer, type Shopper } from '../support/people/shopper.ts'
+import { aShopper, newPhone, register } from '../support/people/sign-in.ts'
+
+const HOME = { address: 'Москва, Лесная улица, 7', apartment: '12', frontDoor: '1', floor: '3', houseCode: '12К' }
+const OFFICE = { address: 'Москва, Цветной бульвар, 15', apartment: '', frontDoor: '', floor: '', houseCode: '' }
+const MOTHER = { address: 'Казань, улица Баумана, 3', apartment: '5', frontDoor: '', floor: '', houseCode: '' }
+
+let shopper: Shopper
+beforeEach(async () => {
+  shopper = await aShopper()
+  await register(shopper, newPhone())
+})
+
+const resultOf = ({ status, body }: Answer) => {
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return (body as { result: ListedAddress[] }).result
+}
+const list = async (whose = shopper) => resultOf(await whose.get('/profile/addresses'))
+const add = async (fields: object) => resultOf(await shopper.post('/profile/addresses', fields))
+const main = async () => (await shopper.get('/profile/user_address')).body
+const remove = (id: number | undefined, whose = shopper) => whose.ask('DELETE', `/profile/addresses/${id}`)
+const lines = (all: readonly ListedAddress[]) => all.map(({ address, isMain }) => (isMain ? `* ${address}` : address))
+
+test('the first address is the main one, and the next ones stand behind it', async () => {
+  expect(await list()).toStrictEqual([])
+  await add(HOME)
+  const answer = await shopper.post('/profile/addresses', OFFICE)
+  expect(keeps(listAddresses, answer)).toBe(true)
+  const [home, office] = await list()
+  expect(resultOf(answer)).toStrictEqual([home, office])
+  expect(home).toStrictEqual({ ...HOME, id: expect.any(Number) as number, isMain: true })
+  expect(office).toStrictEqual({ ...OFFICE, id: expect.any(Number) as number, isMain: false })
+  const { isMain: _, ...known } = home as ListedAddress
+  expect(await main()).toStrictEqual(known)
+})
+
+test('another one can be added as the main one', async () => {
+  await add(HOME)
+  expect(lines(await add({ ...OFFICE, isMain: true }))).toStrictEqual([`* ${OFFICE.address}`, HOME.address])
+})
+
+test('another one is chosen, and the address of the account is that one', async () => {
+  await add(HOME)
+  const office = (await add(OFFICE))[1]
+  const chosen = await shopper.post(`/profile/addresses/${office?.id}/main`, {})
+  expect(lines(resultOf(chosen))).toStrictEqual([`* ${OFFICE.address}`, HOME.address])
+  expect(await main()).toMatchObject({ id: office?.id, address: OFFICE.address })
+})
+
+test('saving the address of the account changes the main one alone', async () => {
+  await add(HOME)
+  await add(OFFICE)
+  await shopper.post('/profile/user_address', MOTHER)
+  expect(lines(await list())).toStrictEqual([`* ${MOTHER.address}`, OFFICE.address])
+})
+
+test('an address is changed where it stands', async () => {
+  const [home] = await add(HOME)
+  await add(OFFICE)
+  const changed = resultOf(await shopper.post(`/profile/addresses/${home?.id}`, { ...HOME, floor: '9' }))
+  expect(changed[0]).toStrictEqual({ ...HOME, floor: '9', id: home?.id, isMain: true })
+})
+
+test('after the main one the oldest is the main one; without any there is none', async () => {
+  const [home] = await add(HOME)
+  await add(OFFICE)
+  const mother = (await add({ ...MOTHER, isMain: true }))[0]
+  expect(lines(resultOf(await remove(mother?.id)))).toStrictEqual([`* ${HOME.address}`, OFFICE.address])
+  expect(lines(resultOf(await remove(home?.id)))).toStrictEqual([`* ${OFFICE.address}`])
+  const [office] = await list()
+  expect(resultOf(await remove(office?.id))).toStrictEqual([])
+  expect(await main()).toBeNull()
+  expect(refusal(await remove(office?.id))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
+})
+
+test.each([
+  [{ ...HOME, address: ' ' }, { address: 'EMPTY_ADDRESS' }],
+  [{ ...HOME, address: 'Лесная улица' }, { address: 'EMPTY_HOUSE' }],
+  [{ ...HOME, address: '7' }, { address: 'EMPTY_STREET' }],
+  [{ ...HOME, floor: '1'.repeat(21) }, { floor: 'TOO_LONG' }],
+])('%j is refused by field, when it is added and when it is changed', async (fields, errors) => {
+  const [known] = await add(HOME)
+  for (const path of ['/profile/addresses', `/profile/addresses/${known?.id}`]) {
+    expect(refusal(await shopper.post(path, fields))).toStrictEqual({ status: 400, code: 'WRONG_FORM_DATA', errors })
+  }
+  expect(lines(await list())).toStrictEqual([`* ${HOME.address}`])
+})
+
+test('one too many is not saved, also when two come at once', async () => {
+  const answers = await Promise.all(Array.from({ length: MAX_ADDRESSES + 1 }, () => shopper.post('/profile/addresses', OFFICE)))
+  expect(answers.flatMap((answer) => (answer.status === 200 ? [] : [refusal(answer).code]))).toStrictEqual(['NOT_SAVED'])
+  const all = await list()
+  expect([all.length, all.filter(({ isMain }) => isMain).length]).toStrictEqual([MAX_ADDRESSES, 1])
+})
+
+describe('somebody else', () => {
+  let stranger: Shopper
+  beforeEach(async () => {
+    stranger = await aShopper()
+    await register(stranger, newPhone())
+  })
+
+  test('cannot see, change, choose or remove an address', async () => {
+    const [home] = await add(HOME)
+    await add(OFFICE)
+    const before = await list()
+    expect(await list(stranger)).toStrictEqual([])
+    const place = `/profile/addresses/${home?.id}`
+    const tries = [await stranger.post(place, MOTHER), await stranger.post(`${place}/main`, {}), await stranger.ask('DELETE', place)]
+    expect(tries.map(refusal)).toStrictEqual(tries.map(() => ({ status: 404, code: 'NOT_FOUND' })))
+    expect(await list()).toStrictEqual(before)
+    expect(await list(stranger)).toStrictEqual([])
+  })
+
+  test.each(['0', '-1', '1.5', 'x', '99999999999'])('%s is the id of no address', async (id) => {
+    expect(refusal(await stranger.ask('DELETE', `/profile/addresses/${id}`)).code).toBe('NOT_FOUND')
+    expect(refusal(await stranger.post(`/profile/addresses/${id}/main`, {})).code).toBe('NOT_FOUND')
+  })
+
+  test('without an account is told to sign in', async () => {
+    const guest = await aShopper()
+    const [home] = await add(HOME)
+    const place = `/profile/addresses/${home?.id}`
+    const tries = [
+      await guest.get('/profile/addresses'),
+      await guest.post('/profile/addresses', MOTHER),
+      await guest.post(place, MOTHER),
+      await guest.post(`${place}/main`, {}),
+      await guest.ask('DELETE', place),
+    ]
+    expect(tries.map(refusal)).toStrictEqual(tries.map(() => ({ status: 401, code: 'UNAUTHORIZED' })))
+  })
+})

@@ -1,0 +1,60 @@
+import { token } from '@shop/contracts/account/common-data'
+import { refusal, Shopper, keeps } from '../support/people/shopper.ts'
+
+test('the first visit gets a session cookie that scripts cannot read and that lasts a year', async () => {
+  const answer = await new Shopper().get('/token')
+  expect(keeps(token, answer)).toBe(true)
+  expect(answer.headers.getSetCookie()).toStrictEqual([
+    expect.stringMatching(/^sid=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
+  ])
+})
+
+test('over an encrypted connection the cookie is secure', async () => {
+  const answer = await new Shopper({ headers: { 'x-forwarded-proto': 'https' } }).get('/token')
+  expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure/)
+})
+
+test('a known session keeps its cookie and its token', async () => {
+  const shopper = await new Shopper().arrive()
+  const answer = await shopper.get('/token')
+  expect(answer.headers.getSetCookie()).toStrictEqual([])
+  expect(answer.body).toStrictEqual({ csrfToken: shopper.csrfToken, cookie: 'sid' })
+})
+
+test.each([
+  ['unknown', 'A'.repeat(43)],
+  ['too short', 'abc'],
+  ['of foreign signs', '%F0%9F%92%8D'],
+  ['badly escaped', '%E0%A4%A'],
+  ['an attempt at SQL', "' OR 1=1 --"],
+])('a cookie that is %s starts a new session', async (_, sid) => {
+  const shopper = new Shopper({ cookies: { sid } })
+  const answer = await shopper.get('/token')
+  expect(answer.status).toBe(200)
+  expect(shopper.cookies['sid']).toMatch(/^[\w-]{43}$/)
+  expect(shopper.cookies['sid']).not.toBe(sid)
+})
+
+test('a change without a token is refused [calls.csrf-token]', async () => {
+  const shopper = await new Shopper().arrive()
+  shopper.csrfToken = null
+  expect(refusal(await shopper.post('/cart/clear', {}))).toStrictEqual({ status: 403, code: 'CSRF_EXPIRED' })
+})
+
+test('the token of another session is refused', async () => {
+  const [shopper, stranger] = await Promise.all([new Shopper().arrive(), new Shopper().arrive()])
+  shopper.csrfToken = stranger.csrfToken
+  expect(refusal(await shopper.post('/cart/clear', {}))).toStrictEqual({ status: 403, code: 'CSRF_EXPIRED' })
+})
+
+test('a token without its cookie is refused', async () => {
+  const shopper = await new Shopper().arrive()
+  delete shopper.cookies['sid']
+  expect(refusal(await shopper.post('/cart/calculate', {}))).toStrictEqual({ status: 403, code: 'CSRF_EXPIRED' })
+})
+
+test('two sessions do not see each other’s bags', async () => {
+  const [one, other] = await Promise.all([new Shopper().arrive(), new Shopper().arrive()])
+  await one.cart('add', { sku_id: 'letter-a-yellow-one' })
+  expect((await other.cart('calculate')).cartData.products).toStrictEqual([])
+})

@@ -1,0 +1,94 @@
+import { instalmentOf, paymentRestrictionsOf } from '../../src/catalog/product/instalment.ts'
+import type { CityRow } from '../../src/places/cities/cities.ts'
+import { promiseOf } from '../../src/places/delivery/promise.ts'
+
+const RU = { storefront: 'ru', locale: 'ru', country: 'RU', currency: 'RUB' } as const
+const AE = { storefront: 'international', locale: 'en', country: 'AE', currency: 'AED' } as const
+
+const city = (name_ru: string, region_ru: string, zone: number, latitude: number, longitude: number, country = 'RU'): CityRow => ({
+  id: 1,
+  country,
+  name_ru,
+  name_en: `${name_ru} (en)`,
+  region_ru,
+  region_en: region_ru,
+  latitude,
+  longitude,
+  zone,
+})
+const MOSCOW = city('Москва', 'Москва', 0, 55.7558, 37.6176)
+const PERM = city('Пермь', 'Пермский край', 3, 58.0105, 56.2502)
+const DUBAI = city('Дубай', 'Дубай', 0, 25.2048, 55.2708, 'AE')
+
+// 2026-11-20 is a Friday; Moscow is three hours ahead of UTC.
+const friday = (time: string) => new Date(`2026-11-20T${time}+03:00`)
+const NO_HOLIDAYS: string[] = []
+const today = { city: 'Москва', from: '2026-11-20', to: '2026-11-20' }
+const monday = { city: 'Москва', kind: 'sameDay', cutOff: '2026-11-23T10:00:00.000Z', from: '2026-11-23', to: '2026-11-23' }
+
+test.each([
+  ['before one it comes the same day', friday('12:59:59.999'), { ...today, kind: 'sameDay', cutOff: '2026-11-20T10:00:00.000Z' }],
+  ['from one on by express', friday('13:00:00'), { ...today, kind: 'express', cutOff: '2026-11-20T13:00:00.000Z' }],
+  ['before four by express', friday('15:59:59.999'), { ...today, kind: 'express', cutOff: '2026-11-20T13:00:00.000Z' }],
+  ['from four on Friday it waits for Monday', friday('16:00:00'), monday],
+  ['on Saturday it waits for Monday', new Date('2026-11-21T09:00:00+03:00'), monday],
+  ['after midnight in Moscow it is Saturday already', friday('23:59:59'), monday],
+  ['on Sunday night it is Monday in Moscow', new Date('2026-11-22T21:30:00Z'), monday],
+])('in Moscow, %s [product.promise-of-delivery]', (_, now, promise) => {
+  expect(promiseOf(MOSCOW, RU, now, NO_HOLIDAYS)).toStrictEqual(promise)
+})
+
+test('a day off is no working day', () => {
+  const days = ['2026-11-20', '2026-11-23']
+  expect(promiseOf(MOSCOW, RU, friday('10:00:00'), days)).toMatchObject({
+    kind: 'sameDay',
+    from: '2026-11-24',
+    cutOff: '2026-11-24T10:00:00.000Z',
+  })
+})
+
+test('where no courier comes the same day the usual one does, and no hour is the last', () => {
+  expect(promiseOf(PERM, RU, friday('10:00:00'), NO_HOLIDAYS)).toStrictEqual({
+    kind: 'courier',
+    city: 'Пермь',
+    cutOff: null,
+    from: '2026-11-24',
+    to: '2026-11-26',
+  })
+})
+
+test('where a courier does not come that far from the ring road, nothing is promised', () => {
+  const kolomna = city('Коломна', 'Московская область', 1, 55.0938, 38.7688)
+  expect(promiseOf(kolomna, RU, friday('10:00:00'), NO_HOLIDAYS)).toBeNull()
+})
+
+test('abroad it is EMS, and where the city is not known nothing is promised', () => {
+  expect(promiseOf(DUBAI, AE, friday('10:00:00'), NO_HOLIDAYS)).toMatchObject({
+    kind: 'ems',
+    city: 'Дубай (en)',
+    cutOff: null,
+    from: '2026-11-22',
+  })
+  expect(promiseOf(null, AE, friday('10:00:00'), NO_HOLIDAYS)).toBeNull()
+})
+
+test.each([
+  [99_999, null],
+  [100_000, 25_000],
+  [599_000, 149_750],
+  [20_000_000, 5_000_000],
+  [20_000_001, null],
+  [null, null],
+])('%p kopecks are paid in four parts of %p', (final, share) => {
+  expect(instalmentOf(final, RU)?.share ?? null).toBe(share)
+  if (share === null || final === null) return
+  const last = final - 3 * share
+  expect([last > 0, last <= share]).toStrictEqual([true, true])
+})
+
+test('who cannot pay in parts is told why; abroad there is nothing to tell', () => {
+  expect(instalmentOf(599_000, RU)).toStrictEqual({ payments: 4, share: 149_750, formattedShare: '1\u00a0498\u00a0₽', weeks: 2 })
+  expect(paymentRestrictionsOf(599_000, RU)).toStrictEqual([])
+  expect(paymentRestrictionsOf(50_000, RU)).toStrictEqual(['Частями можно оплатить заказ от 1\u00a0000\u00a0₽ до 200\u00a0000\u00a0₽.'])
+  expect([instalmentOf(599_000, AE), paymentRestrictionsOf(50_000, AE)]).toStrictEqual([null, []])
+})

@@ -1,0 +1,102 @@
+import { shops, type Shop as Store } from '@shop/contracts/places/shops'
+import { aDraft, Buyer, PHONE } from '../support/people/buyer.ts'
+import { Gateway } from '../support/services/gateway.ts'
+import { keeps } from '../support/people/shopper.ts'
+import { openShop, type Shop } from '../support/shop.ts'
+
+const RING = 'solitaire-aurora-yellow-165'
+const MOSCOW_MS = 3 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Tsvetnoy: 10:00–22:00 on weekdays. */
+const STORE = 1
+
+const gateway = new Gateway()
+let shop: Shop
+let buyer: Buyer
+let forward = 0
+
+/** A Tuesday at least a day ahead, YYYY-MM-DD; the Thursday after it is a day off. */
+const tuesday = (() => {
+  const moscow = new Date(Date.now() + MOSCOW_MS + DAY_MS)
+  return new Date(moscow.getTime() + ((9 - moscow.getUTCDay()) % 7) * DAY_MS).toISOString().slice(0, 10)
+})()
+const day = (later: number) => new Date(Date.parse(tuesday) + later * DAY_MS).toISOString().slice(0, 10)
+const inWords = (date: string) =>
+  new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date))
+const [wednesday, thursday, friday] = [day(1), day(2), day(3)]
+
+/** Puts the shop's clock to a moment of Moscow. */
+async function at(date: string, time: string) {
+  const by = Date.parse(`${date}T${time}:00+03:00`) - Date.now() - forward
+  forward += by
+  await shop.later(by)
+}
+const store = async () => {
+  const answer = await buyer.get(`${shops.path}?sku_ids[]=${RING}`)
+  expect(keeps(shops, answer)).toBe(true)
+  return (answer.body as { shops: Store[] }).shops.find(({ id }) => id === STORE)
+}
+const termOf = async (typeId: number, courierType: string | null = null) =>
+  (await buyer.calculated(aDraft())).deliveryEstimations.find((one) => one.typeId === typeId && one.courierType === courierType)
+
+beforeAll(async () => {
+  shop = await openShop({ ...(await gateway.open()), HOLIDAYS: thursday })
+  buyer = await new Buyer(shop.url()).arrive()
+  await buyer.cart('add', { sku_id: RING })
+  await shop.behindTheScenes(
+    'UPDATE stock SET quantity = 500',
+    `DELETE FROM shop_stock WHERE sku_id = '${RING}'`,
+    `INSERT INTO shop_stock (shop_id, sku_id, quantity) VALUES (${STORE}, '${RING}', 1)`,
+  )
+})
+afterAll(async () => {
+  await shop.remove()
+  await gateway.close()
+})
+
+// The shop's clock only goes forward: the tests follow one another through the week.
+test('in the morning express comes within three hours of the order, and the store has the piece in an hour', async () => {
+  await at(tuesday, '10:20')
+  expect(await termOf(1, 'express')).toMatchObject({ from: tuesday, to: tuesday, text: 'сегодня до 13:15' })
+  expect((await store())?.ready).toStrictEqual({ date: tuesday, time: '11:20', text: 'через час' })
+})
+
+test('two pieces of which the store has one are not ready in an hour', async () => {
+  const answer = await buyer.get(`${shops.path}?sku_ids[]=${RING}&sku_ids[]=${RING}`)
+  const ready = (answer.body as { shops: Store[] }).shops.find(({ id }) => id === STORE)?.ready
+  expect(ready).toStrictEqual({ date: wednesday, time: null, text: 'завтра' })
+})
+
+test('when the store closes before the piece can be collected, it is promised for the next opening [delivery.closed-shop]', async () => {
+  await at(tuesday, '21:30')
+  expect((await store())?.ready).toStrictEqual({ date: wednesday, time: '11:00', text: 'завтра с 11:00' })
+})
+
+test('a minute before midnight nothing is promised for the day that ends', async () => {
+  await at(tuesday, '23:59')
+  const { deliveryEstimations } = await buyer.calculated(aDraft())
+  expect(deliveryEstimations.filter(({ from }) => from === null || from <= tuesday)).toStrictEqual([])
+  expect(await termOf(3)).toMatchObject({ from: wednesday })
+})
+
+test('what has passed today is refused with the next day on which it comes [delivery.next-true-day]', async () => {
+  const { delivery } = await buyer.calculated(aDraft())
+  expect(delivery.find(({ courierType }) => courierType === 'express')).toMatchObject({
+    available: false,
+    code: 'LATE_EXPRESS_DELIVERY',
+    message: `Доступно только в будни при заказе до 16:00. Ближайшая доставка: ${inWords(wednesday)}`,
+  })
+})
+
+test('on the evening before a day off the store promises the day after it, and says which days it is closed', async () => {
+  await at(wednesday, '21:45')
+  const found = await store()
+  expect(found?.ready).toStrictEqual({ date: friday, time: '11:00', text: `${inWords(friday)} с 11:00` })
+  expect(found?.days_off).toStrictEqual([thursday])
+})
+
+test('an order keeps the promise of its own store, as a date that stays true when it is read later', async () => {
+  await shop.behindTheScenes(`UPDATE sessions SET confirmed_phone = '${PHONE}'`)
+  const { order } = await buyer.order(aDraft({ shop_id: STORE }))
+  expect((await buyer.success(order?.id ?? '')).order.delivery).toMatchObject({ estimation: `${inWords(friday)} с 11:00` })
+})

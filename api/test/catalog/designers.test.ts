@@ -1,0 +1,53 @@
+import { designerInfo, listDesigners, type DesignerLine, type DesignerStory } from '@shop/contracts/catalog/designers'
+import { INTERNATIONAL, keeps, refusal, RUSSIAN, Shopper } from '../support/people/shopper.ts'
+
+const list = async (host = RUSSIAN) => {
+  const answer = await new Shopper({ host }).get('/designers')
+  expect(keeps(listDesigners, answer)).toBe(true)
+  return (answer.body as { result: { designers: DesignerLine[] } }).result.designers
+}
+const story = async (slug: string, host = RUSSIAN) => {
+  const answer = await new Shopper({ host }).get(`/designers/${slug}/info`)
+  expect(keeps(designerInfo, answer)).toBe(true)
+  return (answer.body as { result: { designer: DesignerStory } }).result.designer
+}
+
+test('twelve houses, each with its pieces', async () => {
+  const designers = await list()
+  expect(designers).toHaveLength(12)
+  for (const { url, count } of designers) {
+    const { quantity } = await new Shopper().show('designers', url.replace('/designers/', ''))
+    expect([url, count]).toStrictEqual([url, quantity])
+    expect(count).toBeGreaterThan(2)
+  }
+})
+
+test('three of them stand over the list with a piece of theirs', async () => {
+  expect((await list()).filter(({ picture }) => picture).map(({ name }) => name)).toStrictEqual(['Vera Moss', 'Северин', 'Тихая вода'])
+})
+
+test('a house tells its story, its workshop and the range of its prices', async () => {
+  const designer = await story('vera-moss')
+  expect(designer).toMatchObject({ name: 'Vera Moss', lang: 'en', city: 'Лондон', since: 2019, chapter: 'Гладкое золото' })
+  expect(designer.story.length).toBeGreaterThan(1)
+  expect(designer.wide?.base).toContain('banners/new-1')
+  const { products } = await new Shopper().show('designers', 'vera-moss')
+  const prices = products.map(({ price }) => price.final ?? 0)
+  expect(designer.prices).toStrictEqual({ from: Math.min(...prices), to: Math.max(...prices), currency: 'RUB' })
+})
+
+test('a house has three others beside it, never itself', async () => {
+  const { near } = await story('halden')
+  expect(near).toHaveLength(3)
+  expect(near.map(({ url }) => url)).not.toContain('/designers/halden')
+})
+
+test('nothing Russian is left in the stories of the international storefront', async () => {
+  const designers = await list(INTERNATIONAL)
+  const stories = await Promise.all(designers.map(({ url }) => story(url.replace('/designers/', ''), INTERNATIONAL)))
+  expect(JSON.stringify([designers, stories])).not.toMatch(/[а-яё]/i)
+})
+
+test('a house that the shop does not have is not found', async () => {
+  expect(refusal(await new Shopper().get('/designers/nobody/info'))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
+})

@@ -1,0 +1,176 @@
+import { newProducts } from '@shop/contracts/catalog/new-products'
+import { INTERNATIONAL, keeps, refusal, Shopper } from '../support/people/shopper.ts'
+
+const shopper = new Shopper()
+const urls = (products: readonly { url: string }[]) => products.map(({ url }) => url)
+
+test('the catalogue comes in pages of 48; the last one is partial, beyond it there is nothing [catalog.page-size-48]', async () => {
+  const pages = await Promise.all([0, 48, 96, 144].map((offset) => shopper.show('catalog', '', { limit: 48, offset })))
+  expect(pages.map(({ products }) => products.length)).toStrictEqual([48, 48, 13, 0])
+  expect(pages.map(({ quantity }) => quantity)).toStrictEqual([109, 109, 109, 109])
+  expect(new Set(pages.flatMap(({ products }) => urls(products))).size).toBe(109)
+})
+
+test('positions go on from page to page', async () => {
+  const { products } = await shopper.show('catalog', '', { limit: 2, offset: 48 })
+  expect(products.map(({ position }) => position)).toStrictEqual([49, 50])
+})
+
+test('without a limit a page has 48 pieces', async () => {
+  expect((await shopper.show('catalog', '')).products).toHaveLength(48)
+})
+
+const priceOf = ({ price }: { price: { final: number | null } }) => price.final ?? 0
+
+test('prices rise and fall as asked, in every currency of its own', async () => {
+  for (const one of [shopper, new Shopper({ host: INTERNATIONAL })]) {
+    const rising = (await one.show('catalog', '?sort=price-asc', { limit: 96 })).products.map(priceOf)
+    const falling = (await one.show('catalog', '?sort=price-desc', { limit: 96 })).products.map(priceOf)
+    expect(rising).toStrictEqual(rising.toSorted((a, b) => a - b))
+    expect(falling).toStrictEqual(falling.toSorted((a, b) => b - a))
+  }
+})
+
+test('new pieces stand first when asked for', async () => {
+  const { products, sort } = await shopper.show('catalog', '?sort=new', { limit: 3 })
+  expect(sort).toBe('new')
+  expect(urls(products)).toStrictEqual([
+    '/catalog/necklaces/chain-herringbone-yellow',
+    '/catalog/earrings/drops-amethyst-yellow',
+    '/catalog/rings/trilogy-ruby-rose',
+  ])
+})
+
+test('an order that the shop does not know reads as popular', async () => {
+  const [unknown, popular] = await Promise.all([shopper.show('catalog', '?sort=magic'), shopper.show('catalog', '')])
+  expect(unknown.sort).toBe('popular')
+  expect(urls(unknown.products)).toStrictEqual(urls(popular.products))
+})
+
+test('a category lists its own pieces and says where it stands', async () => {
+  const { products, name, breadcrumbs, categories } = await shopper.show('catalog', 'rings')
+  expect(products.every(({ url }) => url.startsWith('/catalog/rings/'))).toBe(true)
+  expect(name).toBe('Кольца')
+  expect(breadcrumbs).toStrictEqual([
+    { name: 'Главная', url: '/' },
+    { name: 'Украшения', url: '/catalog' },
+    { name: 'Кольца', url: '/catalog/rings' },
+  ])
+  expect(categories.filter(({ current }) => current).map(({ url }) => url)).toStrictEqual(['/catalog/rings'])
+})
+
+test('a category counts as many pieces as it lists', async () => {
+  const { categories } = await shopper.show('catalog', '')
+  for (const { url, count } of categories) {
+    expect((await shopper.show('catalog', url.replace('/catalog/', ''))).quantity).toBe(count)
+  }
+})
+
+test('jewelry lists the same pieces under its own addresses', async () => {
+  const { quantity, breadcrumbs } = await shopper.show('jewelry', 'rings')
+  expect(quantity).toBe((await shopper.show('catalog', 'rings')).quantity)
+  expect(breadcrumbs.at(-1)?.url).toBe('/jewelry/rings')
+})
+
+test.each(['new', 'sale', 'men'])('the tag %s lists tagged pieces only', async (tag) => {
+  const { products, breadcrumbs } = await shopper.show('tags', tag)
+  expect(products.length).toBeGreaterThan(5)
+  expect(breadcrumbs.at(-1)?.url).toBe(`/catalog/${tag}`)
+  const isTagged = (card: (typeof products)[number]) =>
+    tag === 'men' ? card.url.startsWith('/catalog/men/') : card.tags.some(({ code }) => code === tag)
+  expect(products.every(isTagged)).toBe(true)
+})
+
+test('a piece on sale says by how much', async () => {
+  const { products } = await shopper.show('tags', 'sale')
+  for (const { tags, price } of products) {
+    const percent = Math.round((1 - (price.final ?? 0) / (price.initial ?? 0)) * 100)
+    expect(tags.find(({ code }) => code === 'sale')?.name).toBe(`−${percent}\u00a0%`)
+  }
+})
+
+test('trends are a mix, and each mood has a page', async () => {
+  expect((await shopper.show('trend', '')).quantity).toBeGreaterThan(20)
+  expect((await shopper.show('trend', 'pearls')).name).toBe('Жемчуг')
+})
+
+test('offers are the pieces that the promo code of their heading counts for', async () => {
+  const { name, description, quantity, products } = await shopper.show('promotion', '', { limit: 96 })
+  expect([name, description]).toStrictEqual(['Акции', expect.stringContaining('EARRINGS20')])
+  expect(quantity).toBeGreaterThan(5)
+  expect(products.every(({ url, price }) => url.startsWith('/catalog/earrings/') && price.initial === price.final)).toBe(true)
+})
+
+test('a designer has a listing under the designer’s name', async () => {
+  const { name, products } = await shopper.show('designers', 'vera-moss')
+  expect(name).toBe('Vera Moss')
+  expect(products.every(({ designer }) => designer.name === 'Vera Moss')).toBe(true)
+})
+
+test.each([
+  ['сапфир', '/catalog/rings/emerald-cut-sapphire-white'],
+  ['КОЛЬЦО аврора розовое', '/catalog/rings/solitaire-aurora-rose'],
+])('a search for %s finds the piece', async (text, url) => {
+  const { products } = await shopper.show('search', `?text=${encodeURIComponent(text)}`)
+  expect(urls(products)).toContain(url)
+})
+
+test.each(['', '?text=', '?text=%25', '?text=nothing-like-it'])('a search %p finds nothing and does not fail', async (url) => {
+  expect((await shopper.show('search', url)).quantity).toBe(0)
+})
+
+test('an archived piece is not listed', async () => {
+  const { products } = await shopper.show('tags', 'men', { limit: 96 })
+  expect(urls(products)).toContain('/catalog/men/dog-tag-silver')
+  expect(urls(products)).not.toContain('/catalog/men/dog-tag-black')
+})
+
+test('a piece that is sold out stays in sight and cannot be bought', async () => {
+  const { products } = await shopper.show('catalog', 'necklaces')
+  const find = (end: string) => products.find(({ url }) => url.endsWith(end))
+  expect(find('/pearl-strand-yellow')?.canBuy).toBe(false)
+  expect(find('/pendant-coin-yellow')?.canBuy).toBe(true)
+})
+
+test('a piece of one size can be added from its card, a piece with sizes cannot', async () => {
+  const { products } = await shopper.show('catalog', '', { limit: 96 })
+  const skuOf = (end: string) => products.find(({ url }) => url.endsWith(end))?.sku
+  expect(skuOf('/studs-brilliant-white')).toBe('studs-brilliant-white-one')
+  expect(skuOf('/solitaire-aurora-yellow')).toBeNull()
+})
+
+test.each([
+  ['catalog', 'nothing'],
+  ['catalog', 'rings/solitaire-aurora-yellow'],
+  ['catalog', '%E0%A4%A'],
+  ['jewelry', 'nothing'],
+  ['designers', 'nobody'],
+  ['trend', 'nothing'],
+  ['promotion', 'nothing'],
+  ['search', 'saved'],
+  ['tags', 'nothing'],
+  ['tags', ''],
+  ['nothing', ''],
+  ['constructor', ''],
+  ['toString', ''],
+])('/%s/show of %p is not found [catalog.category-or-product]', async (section, url) => {
+  expect(refusal(await shopper.post(`/${section}/show`, { url }))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
+})
+
+test('new pieces of a category stand beside its listing, the newest first [catalog.new-beside-listing]', async () => {
+  const ask = async (query: string) => {
+    const answer = await shopper.get(`/pd/frontend/new-products${query}`)
+    expect(keeps(newProducts, answer)).toBe(true)
+    const { quantity, products } = answer.body as { quantity: number; products: { url: string }[] }
+    return { quantity, urls: urls(products) }
+  }
+  const [all, rings, newest] = await Promise.all([
+    ask(''),
+    ask('?category=rings'),
+    shopper.show('tags', 'new', { parameters: { sort: 'new' } }),
+  ])
+  expect(all).toStrictEqual({ quantity: newest.quantity, urls: urls(newest.products).slice(0, 8) })
+  expect(rings.urls.length).toBeGreaterThan(0)
+  expect(rings.urls).toStrictEqual(urls(newest.products).filter((url) => url.startsWith('/catalog/rings/')))
+  expect(refusal(await shopper.get('/pd/frontend/new-products?category=nothing')).code).toBe('NOT_FOUND')
+})

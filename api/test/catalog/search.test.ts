@@ -1,0 +1,90 @@
+import type { Listing } from '@shop/contracts/catalog/listing'
+import { otherLayout } from '../../src/catalog/search/layout.ts'
+import { SAVED_SEARCHES } from '../../src/catalog/search/saved.ts'
+import { dictionaryOf, understand } from '../../src/catalog/search/understand.ts'
+import { INTERNATIONAL, RUSSIAN, Shopper } from '../support/people/shopper.ts'
+
+const find = (text: string, host = RUSSIAN, more = ''): Promise<Listing> =>
+  new Shopper({ host }).show('search', `?text=${encodeURIComponent(text)}${more}`)
+const has = ({ products }: Listing, slug: string) => products.some(({ url }) => url.endsWith(`/${slug}`))
+
+test.each([
+  ['кольцо с изумрудом', 'halo-cocktail-yellow'],
+  ['Северин печатка', 'signet-oval-yellow'],
+  ['кольца «аврора»', 'solitaire-aurora-yellow'],
+  ['СЕРЬГИ с жемчугом', 'drops-pearl-yellow'],
+])('"%s" finds what is meant', async (text, slug) => {
+  const found = await find(text)
+  expect(has(found, slug)).toBe(true)
+  expect(found.correction).toBeNull()
+})
+
+test.each([
+  ['rjkmwj', 'кольцо', RUSSIAN],
+  ['кштп', 'ring', INTERNATIONAL],
+  ['брсалет', 'браслет', RUSSIAN],
+  ['сафпир', 'сапфир', RUSSIAN],
+  ['braclet', 'bracelet', INTERNATIONAL],
+])('"%s" is understood as "%s", and the answer says so [search.forgives-typos]', async (text, meant, host) => {
+  const found = await find(text, host)
+  expect(found.correction).toBe(meant)
+  expect(found.quantity).toBeGreaterThan(0)
+  expect(found.quantity).toBe((await find(meant, host)).quantity)
+})
+
+test.each([
+  ['rjkmwj', RUSSIAN],
+  ['кштп', INTERNATIONAL],
+  ['брсалет', RUSSIAN],
+])('a refused correction of "%s" is not made: the words are looked for as typed [search.correction-refused]', async (text, host) => {
+  const found = await find(text, host, '&exact=1')
+  expect([found.correction, found.quantity]).toStrictEqual([null, 0])
+})
+
+test('words that need no correction find the same when they are taken as typed', async () => {
+  const [exact, usual] = await Promise.all([find('кольцо с изумрудом', RUSSIAN, '&exact=1'), find('кольцо с изумрудом')])
+  expect(exact.quantity).toBe(usual.quantity)
+  expect(exact.quantity).toBeGreaterThan(0)
+})
+
+test.each(['велосипед', 'qqqq', 'с', '%', 'кольцо велосипед'])('"%s" finds nothing', async (text) => {
+  expect((await find(text)).quantity).toBe(0)
+})
+
+test('a search is filtered and sorted as any listing, and has no categories to choose from', async () => {
+  const shopper = new Shopper()
+  const { products, filters, categories } = await shopper.show('search', `?text=${encodeURIComponent('кольцо')}&metal=rose&sort=price-asc`)
+  expect(products.length).toBeGreaterThan(0)
+  expect(products.every(({ url }) => url.endsWith('-rose'))).toBe(true)
+  const prices = products.map(({ price }) => price.final ?? 0)
+  expect(prices).toStrictEqual(prices.toSorted((a, b) => a - b))
+  expect(filters.map(({ code }) => code)).toContain('metal')
+  expect(categories).toStrictEqual([])
+})
+
+test.each(Object.keys(SAVED_SEARCHES))(
+  'the saved search %s finds pieces and has a name in both languages [search.ten-of-the-shop]',
+  async (id) => {
+    const [ru, en] = await Promise.all([RUSSIAN, INTERNATIONAL].map((host) => new Shopper({ host }).show('search', id)))
+    expect(ru?.quantity).toBeGreaterThan(0)
+    expect(ru?.name).toMatch(/^[А-Я]/)
+    expect(en?.name).toMatch(/^[A-Z]/)
+  },
+)
+
+test('gifts under 10 000 cost no more', async () => {
+  const { products } = await new Shopper().show('search', 'gifts-under-10000')
+  expect(products.every(({ price }) => (price.final ?? Infinity) <= 1_000_000)).toBe(true)
+})
+
+test('the layouts are turned over both ways', () => {
+  expect([otherLayout('rjkmwj'), otherLayout('кольцо'), otherLayout('cthmub')]).toStrictEqual(['кольцо', 'rjkmwj', 'серьги'])
+})
+
+test('кольцо is not колье', async () => {
+  expect(has(await find('кольцо'), 'pearl-strand-yellow')).toBe(false)
+})
+
+test('a word that is known is not mended into another', () => {
+  expect(understand('кольца', dictionaryOf(['кольцо', 'кольчуга']))).toStrictEqual({ stems: ['кольц'], correction: null })
+})

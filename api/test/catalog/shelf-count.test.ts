@@ -1,0 +1,132 @@
+import * as fc from 'fast-check'
+import { anyOf, type Choice } from '../../src/catalog/index/choice.ts'
+import { Columns } from '../../src/catalog/index/columns.ts'
+import { count } from '../../src/catalog/index/count.ts'
+import { orderOf } from '../../src/catalog/index/order.ts'
+import type { PieceRow } from '../../src/catalog/index/rows.ts'
+
+/** More than a number has bits. */
+const SIZES = Array.from({ length: 40 }, (_, index) => `${15 + index / 2}`)
+const METALS = ['yellow', 'white', 'silver']
+const STONES = ['diamond', 'ruby']
+
+interface Piece {
+  metal: string | null
+  stone: string | null
+  designer: number
+  archived: boolean
+  isNew: boolean
+  popularity: number
+  price: { initial: number; final: number } | null
+  sizes: { size: string; left: boolean }[]
+}
+
+const piece: fc.Arbitrary<Piece> = fc.record({
+  metal: fc.option(fc.constantFrom(...METALS)),
+  stone: fc.option(fc.constantFrom(...STONES)),
+  designer: fc.integer({ min: 1, max: 3 }),
+  archived: fc.boolean(),
+  isNew: fc.boolean(),
+  popularity: fc.integer({ min: 0, max: 3 }),
+  price: fc.option(fc.record({ initial: fc.integer({ min: 1, max: 9 }), final: fc.integer({ min: 1, max: 9 }) })),
+  sizes: fc.uniqueArray(fc.record({ size: fc.constantFrom(...SIZES), left: fc.boolean() }), { selector: ({ size }) => size, maxLength: 3 }),
+})
+const some = <T>(values: readonly T[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 })
+const choice: fc.Arbitrary<Choice> = fc
+  .record({
+    metals: some(METALS),
+    stones: some(STONES),
+    madeIn: some([...METALS, ...STONES]),
+    designers: some([1, 2, 3]),
+    sizes: some(SIZES),
+    priceFrom: fc.option(fc.integer({ min: 1, max: 9 })),
+    priceTo: fc.option(fc.integer({ min: 1, max: 9 })),
+    inStock: fc.boolean(),
+    isNew: fc.boolean(),
+    isSale: fc.boolean(),
+  })
+  .map((chosen) => ({ ...anyOf('RUB'), ...chosen }))
+
+const rowOf = ({ price, sizes, isNew, ...rest }: Piece, index: number): PieceRow => ({
+  ...rest,
+  id: index + 1,
+  category: 1,
+  design: index,
+  position: 0,
+  mood: '',
+  published: 0,
+  tags: isNew ? 'hit,new' : 'hit',
+  offers: price && `RUB:${price.initial}:${price.final},USD:1:1`,
+  skus: sizes.length,
+  sizes: sizes.map(({ size }) => size).join('|') || null,
+  left:
+    sizes
+      .filter(({ left }) => left)
+      .map(({ size }) => size)
+      .join('|') || null,
+  stocked: sizes.some(({ left }) => left),
+})
+
+function columnsOf(pieces: readonly Piece[]) {
+  const columns = new Columns(pieces.map((_, index) => index + 1))
+  for (const [index, one] of pieces.entries()) columns.set(rowOf(one, index))
+  return columns
+}
+
+/** [catalog.facet-logic] word by word: does a piece pass this choice? */
+function passes({ metal, stone, designer, archived, isNew, price, sizes }: Piece, chosen: Choice): boolean {
+  const has = (list: readonly unknown[], ...values: unknown[]) => list.length === 0 || values.some((value) => list.includes(value))
+  const wanted = sizes.filter(({ size }) => has(chosen.sizes, size))
+  return (
+    !archived &&
+    has(chosen.metals, metal) &&
+    has(chosen.stones, stone) &&
+    has(chosen.madeIn, metal, stone) &&
+    has(chosen.designers, designer) &&
+    (chosen.sizes.length === 0 || wanted.length > 0) &&
+    (chosen.priceFrom === null || (price !== null && price.final >= chosen.priceFrom)) &&
+    (chosen.priceTo === null || (price !== null && price.final <= chosen.priceTo)) &&
+    (!chosen.inStock || wanted.some(({ left }) => left)) &&
+    (!chosen.isNew || isNew) &&
+    (!chosen.isSale || (price !== null && price.final < price.initial))
+  )
+}
+
+test('every value of every facet counts what it would leave, without the choice of its own facet [catalog.facet-logic]', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), choice, (pieces, chosen) => {
+      const { facts, quantity, matching } = count(columnsOf(pieces), { kind: 'all' }, chosen)
+      const left = (changes: Partial<Choice>, test: (one: Piece) => boolean = () => true) =>
+        pieces.filter((one) => passes(one, { ...chosen, ...changes }) && test(one)).length
+
+      expect(quantity).toBe(left({}))
+      expect([...matching]).toStrictEqual(pieces.map((one) => Number(passes(one, chosen))))
+      for (const [value, pieces] of Object.entries(facts.metals ?? {})) expect(pieces).toBe(left({ metals: [value] }))
+      for (const [value, pieces] of Object.entries(facts.stones ?? {})) expect(pieces).toBe(left({ stones: [value] }))
+      for (const [value, pieces] of Object.entries(facts.designers ?? {})) expect(pieces).toBe(left({ designers: [Number(value)] }))
+      for (const [value, pieces] of Object.entries(facts.sizes ?? {})) expect(pieces).toBe(left({ sizes: [value] }))
+      for (const [metal, stone, pieces] of facts.colors ?? [])
+        expect(pieces).toBe(left({ madeIn: [] }, (one) => one.metal === metal && one.stone === stone))
+      expect(facts.price.pieces).toBe(left({ priceFrom: null, priceTo: null }))
+      expect(facts.flags.new.pieces).toBe(left({ isNew: true }))
+      expect(facts.flags.sale.pieces).toBe(left({ isSale: true }))
+      expect(facts.flags.in_stock.pieces).toBe(left({ inStock: true }))
+      expect(facts.flags.total).toBe(pieces.filter(({ archived }) => !archived).length)
+    }),
+  )
+})
+
+test('what is equal keeps the order of its ids, what has no price comes last', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const columns = columnsOf(pieces)
+      const sorted = (key: (one: Piece) => number) =>
+        pieces.map((one, place) => ({ key: key(one), place })).toSorted((a, b) => a.key - b.key || a.place - b.place)
+      const places = (rows: { place: number }[]) => rows.map(({ place }) => place)
+      expect([...orderOf(columns, 'popular', 'RUB')]).toStrictEqual(places(sorted(({ popularity }) => -popularity)))
+      expect([...orderOf(columns, 'price-asc', 'RUB')]).toStrictEqual(places(sorted(({ price }) => price?.final ?? 100)))
+      expect([...orderOf(columns, 'price-desc', 'RUB')]).toStrictEqual(places(sorted(({ price }) => (price ? -price.final : 100))))
+      expect([...orderOf(columns, 'new', 'RUB')]).toStrictEqual(pieces.map((_, place) => place).toReversed())
+    }),
+  )
+})

@@ -1,0 +1,88 @@
+import { popularSearches, suggest, SUGGESTED, type Suggestions } from '@shop/contracts/search/suggest'
+import { dictionaryOf, understand } from '../../src/catalog/search/understand.ts'
+import { INTERNATIONAL, keeps, refusal, RUSSIAN, Shopper } from '../support/people/shopper.ts'
+
+const ask = async (text: string, host = RUSSIAN): Promise<Suggestions> => {
+  const answer = await new Shopper({ host }).get(`/search/suggest?text=${encodeURIComponent(text)}`)
+  expect(keeps(suggest, answer)).toBe(true)
+  return (answer.body as { result: Suggestions }).result
+}
+const urls = (list: readonly { url: string }[]) => list.map(({ url }) => url)
+
+test('a few letters suggest pieces, a category, designers and saved searches [search.suggestion-kinds]', async () => {
+  const { products, categories, searches, correction } = await ask('кол')
+  expect(correction).toBeNull()
+  expect(products).toHaveLength(SUGGESTED.products)
+  expect(urls(categories)).toContain('/catalog/rings')
+  expect(urls(searches)).toStrictEqual(['/search/engagement-rings'])
+  expect(urls((await ask('vera')).designers)).toStrictEqual(['/designers/vera-moss'])
+})
+
+test('eight pieces, three categories, three designers and three searches are the most', async () => {
+  for (const letter of ['к', 'с', 'б', 'п', 'о']) {
+    const { products, categories, designers, searches } = await ask(letter)
+    expect(products.length).toBeLessThanOrEqual(8)
+    for (const list of [categories, designers, searches]) expect(list.length).toBeLessThanOrEqual(3)
+  }
+})
+
+test('the most chosen piece stands first, with its price in the shopper’s currency', async () => {
+  const [ru, en] = await Promise.all([ask('пусеты'), ask('studs', INTERNATIONAL)])
+  expect(ru.products[0]).toMatchObject({ url: '/catalog/earrings/studs-brilliant-white', currency: 'RUB', canBuy: true })
+  expect(en.products[0]).toMatchObject({ url: '/catalog/earrings/studs-brilliant-white', currency: 'AED' })
+  const { products } = await new Shopper().show('search', `?text=${encodeURIComponent('пусеты')}`)
+  expect(urls(ru.products)).toStrictEqual(urls(products).slice(0, 8))
+})
+
+test.each([
+  ['rjkmwj', 'кольцо', RUSSIAN, '/catalog/rings'],
+  ['cthmu', 'серьг', RUSSIAN, '/catalog/earrings'],
+  ['брсал', 'брасл', RUSSIAN, '/catalog/bracelets'],
+  ['serygi', null, RUSSIAN, null],
+  ['braclet', 'bracelet', INTERNATIONAL, '/catalog/bracelets'],
+  ['neckalc', 'necklac', INTERNATIONAL, '/catalog/necklaces'],
+])('"%s" is understood as %p', async (text, correction, host, url) => {
+  const found = await ask(text, host)
+  expect(found.correction).toBe(correction)
+  if (url) expect(urls(found.categories)).toStrictEqual([url])
+  else expect(found.products).toStrictEqual([])
+})
+
+test('a designer is found in the wrong layout and with a slip', async () => {
+  for (const text of ['мукф', 'vrea', 'Vera Mo'])
+    expect([text, urls((await ask(text)).designers)]).toStrictEqual([text, ['/designers/vera-moss']])
+})
+
+test.each(['', ' ', '%', '()', 'в'])('%p suggests nothing', async (text) => {
+  expect(await ask(text)).toStrictEqual({ correction: null, quantity: 0, products: [], categories: [], designers: [], searches: [] })
+})
+
+test('a text that is no search is refused', async () => {
+  expect(refusal(await new Shopper().get(`/search/suggest?text=${'а'.repeat(201)}`)).status).toBe(400)
+})
+
+test('an unfinished word is mended only while it is typed', () => {
+  expect(understand('брсал', dictionaryOf(['браслет']), true)).toStrictEqual({ stems: ['брас'], correction: 'брасл' })
+  expect(understand('брсал', dictionaryOf(['браслет'])).correction).toBeNull()
+})
+
+test('a suggestion says whose piece it is, and how many pieces there are in all', async () => {
+  const { quantity, products } = await ask('кольцо')
+  const shown = await new Shopper().show('search', `?text=${encodeURIComponent('кольцо')}`)
+  expect(quantity).toBe(shown.quantity)
+  expect(quantity).toBeGreaterThan(products.length)
+  expect(products.map(({ designer }) => designer.name)).toStrictEqual(shown.products.slice(0, 8).map(({ designer }) => designer.name))
+})
+
+test.each([RUSSIAN, INTERNATIONAL])('on %s six searches are popular, the most chosen first, and each finds something', async (host) => {
+  const shopper = new Shopper({ host })
+  const answer = await shopper.get('/search/popular')
+  expect(keeps(popularSearches, answer)).toBe(true)
+  const { result } = answer.body as { result: { name: string; url: string }[] }
+  expect(new Set(urls(result)).size).toBe(SUGGESTED.popular)
+  for (const { name, url } of result) {
+    const listing = await shopper.show('search', url.replace('/search/', ''))
+    expect(listing.quantity).toBeGreaterThan(0)
+    expect(listing.name).toBe(name)
+  }
+})

@@ -1,0 +1,344 @@
+import { WELCOME_BONUS } from '@shop/contracts/core/limits'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Alert } from '@shop/contracts/account/alerts'
+import type { Bonuses } from '@shop/contracts/account/profile'
+import { type Referral, REFERRAL_BONUS } from '@shop/contracts/account/referral'
+import type { SavedSearch } from '@shop/contracts/account/saved-searches'
+import { aDraft, Buyer } from '../support/people/buyer.ts'
+import { type Message, messagesArrived, messagesTo } from '../support/services/sandbox.ts'
+import { openShop, type Shop } from '../support/shop.ts'
+import { refusal, RUSSIAN } from '../support/people/shopper.ts'
+import { confirm, confirmEmail, newEmail, newPhone, register } from '../support/people/sign-in.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** A marketing platform that does what a test tells it. */
+const platform = { heard: [] as { operation: string | null; authorization: string | undefined; body: unknown }[], answer: 'Success' }
+let server: Server
+let shop: Shop
+let piece: { itemId: number; url: string }
+/** Of no size, several of each in stock. */
+let pieces: string[]
+const SOLD_OUT = 'brooch-star-silver-one'
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += String(chunk)))
+    request.on('end', () => {
+      const { searchParams } = new URL(request.url ?? '', 'http://platform')
+      platform.heard.push({
+        operation: searchParams.get('operation'),
+        authorization: request.headers.authorization,
+        body: JSON.parse(body),
+      })
+      response.writeHead(platform.answer === 'down' ? 503 : 200).end(JSON.stringify({ status: platform.answer }))
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  shop = await openShop({ MINDBOX_URL: url, MINDBOX_SECRET_KEY: 'secret-of-this-test', TEST_CLOCK: '1' })
+  const [card] = (await aGuest().show('catalog', 'rings')).products
+  piece = { itemId: card?.itemId ?? 0, url: card?.url ?? '' }
+  const { products } = await aGuest().show('catalog', '', { limit: 96 })
+  pieces = products.flatMap(({ sku, availability }) => (sku && availability === 'inStock' ? [sku] : []))
+})
+afterAll(async () => {
+  await shop.remove()
+  server.close()
+})
+
+const aGuest = (cookies: Record<string, string> = {}) => new Buyer(shop.url(), RUSSIAN, cookies)
+const tokenIn = ({ text }: Message) => /\/backend\/letters\/(\S+)/.exec(text)?.[1] ?? ''
+
+async function aShopper(email = newEmail(), cookies: Record<string, string> = {}) {
+  const [shopper, phone] = [await aGuest(cookies).arrive(), newPhone()]
+  await register(shopper, phone, { email })
+  return { shopper, phone, email }
+}
+
+// One closing of the shop serves all tests: what they wait for changes at once.
+let waiting: Awaited<ReturnType<typeof aShopper>>
+let guestMail: string
+let silentMail: string
+let endedMail: string
+let strangerMail: string
+let unconfirmed: Awaited<ReturnType<typeof aShopper>>
+
+const alertsOf = async () => ((await waiting.shopper.get('/profile/alerts')).body as { result: Alert[] }).result
+const searchesOf = async () => ((await waiting.shopper.get('/profile/searches')).body as { result: SavedSearch[] }).result
+
+beforeAll(async () => {
+  waiting = await aShopper()
+  await confirmEmail(waiting.shopper, waiting.email)
+  unconfirmed = await aShopper()
+  ;[guestMail, silentMail, endedMail, strangerMail] = [newEmail(), newEmail(), newEmail(), newEmail()]
+})
+
+let inviter: Awaited<ReturnType<typeof aShopper>>
+let friend: Awaited<ReturnType<typeof aShopper>>
+let bought: string[]
+
+const referralOf = async ({ shopper }: { shopper: Buyer }) => ((await shopper.get('/profile/referral')).body as { result: Referral }).result
+/** Without the gift for registering. */
+const balanceOf = async ({ shopper }: { shopper: Buyer }) =>
+  ((await shopper.get('/profile/bonuses')).body as { result: Bonuses }).result.balance - WELCOME_BONUS
+
+async function buys({ shopper, phone, email }: Awaited<ReturnType<typeof aShopper>>) {
+  await shopper.cart('add', { sku_id: pieces.pop() })
+  return (await shopper.order(aDraft({ phone, email, payment_method_id: 4 }))).order?.id ?? ''
+}
+
+async function until(isTrue: () => boolean | Promise<boolean>) {
+  for (let round = 0; round < 400; round += 1) {
+    if (await isTrue()) return
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error('It has not come true.')
+}
+
+describe('who waits', () => {
+  test('an account that has not confirmed its address does so by the letter, and its searches are not mailed', async () => {
+    await unconfirmed.shopper.post('/profile/searches', { url: '/catalog/rings', name: 'Кольца' })
+    const { body } = await unconfirmed.shopper.post('/alerts/price', { id: piece.itemId })
+    expect(body).toMatchObject({ status: 'pending' })
+  })
+
+  test('a price is waited for at the confirmed address of the account, at once', async () => {
+    const { status, body } = await waiting.shopper.post('/alerts/price', { id: piece.itemId })
+    expect([status, body]).toStrictEqual([200, { result: true, status: 'active', message: 'Напишем, когда цена снизится' }])
+    expect(await alertsOf()).toMatchObject([{ kind: 'price', url: piece.url, email: waiting.email, price: { currency: 'RUB' } }])
+  })
+
+  test('a guest confirms the address first, and who does not answer waits for nothing', async () => {
+    const guest = await aGuest().arrive()
+    for (const email of [guestMail, silentMail, endedMail]) {
+      const { body } = await guest.post('/alerts/stock', { sku_id: SOLD_OUT, email })
+      expect(body).toStrictEqual({ result: true, status: 'pending', message: 'Подтвердите адрес: мы отправили вам письмо' })
+    }
+    for (const email of [guestMail, endedMail]) {
+      const [letter] = await messagesArrived(email)
+      expect((await guest.post('/subscriptions/confirm', { token: tokenIn(letter as Message) })).status).toBe(200)
+    }
+  })
+
+  test('somebody else’s address is not written to at the word of an account', async () => {
+    const { body } = await waiting.shopper.post('/alerts/price', { id: piece.itemId, email: strangerMail })
+    expect(body).toMatchObject({ status: 'pending' })
+    expect((await alertsOf()).map(({ email }) => email)).not.toContain(strangerMail)
+  })
+
+  test('a size that can be bought is not waited for', async () => {
+    expect((await waiting.shopper.post('/alerts/stock', { sku_id: pieces[0] })).body).toMatchObject({ status: 'inStock' })
+  })
+
+  test.each([
+    ['/alerts/price', { id: 999_999 }, 'UNKNOWN_SKU'],
+    ['/alerts/stock', { sku_id: 'no-such-piece' }, 'UNKNOWN_SKU'],
+  ])('%s of %j is refused', async (path, body, code) => {
+    expect(refusal(await waiting.shopper.post(path, body)).code).toBe(code)
+  })
+
+  test('without an address there is nothing to promise', async () => {
+    const guest = await aGuest().arrive()
+    expect(refusal(await guest.post('/alerts/price', { id: piece.itemId }))).toMatchObject({ errors: { email: 'EMPTY_EMAIL' } })
+  })
+
+  test('a search is saved under its name, once, and a page that is no listing is not [search.saved-by-shopper]', async () => {
+    const save = (url: string, name = 'Кольца') => waiting.shopper.post('/profile/searches', { url, name })
+    await save('/catalog/rings?sort=price-asc', 'Колечки')
+    await save('/catalog/rings?sort=price-asc')
+    expect(await searchesOf()).toMatchObject([{ name: 'Кольца', url: '/catalog/rings?sort=price-asc' }])
+    expect(refusal(await save('/catalog/cars')).code).toBe('NOT_FOUND')
+    expect(refusal(await save('/about')).code).toBe('NOT_FOUND')
+    expect(refusal(await save('//evil.example/x')).code).toBe('WRONG_FORM_DATA')
+  })
+})
+
+describe('a friend', () => {
+  test('comes by the link: the inviter sees that, and not who', async () => {
+    inviter = await aShopper()
+    const { code, link, friends } = await referralOf(inviter)
+    expect([link, friends]).toStrictEqual([`http://${RUSSIAN}/?ref=${code}`, []])
+    friend = await aShopper(newEmail(), { ref: code })
+    expect((await referralOf(inviter)).friends).toMatchObject([{ status: 'came', bonus: 0 }])
+    bought = [await buys(friend), await buys(friend)]
+  })
+
+  test('is somebody else, and somebody new [referral.somebody-new]', async () => {
+    const [one, other] = [await aShopper(), await aShopper()]
+    const visit = async (shopper: Buyer, code: string) => (await shopper.post('/referral/visit', { code })).body
+    const [{ code }, { code: otherCode }] = [await referralOf(one), await referralOf(other)]
+    expect(await visit(one.shopper, code)).toMatchObject({ result: false })
+    expect(await visit(other.shopper, code)).toMatchObject({ result: true, bonus: REFERRAL_BONUS })
+    // The first inviter counts.
+    const third = await aShopper()
+    expect(await visit(third.shopper, code)).toMatchObject({ result: true })
+    expect(await visit(third.shopper, otherCode)).toMatchObject({ result: false })
+    const buyer = await aShopper()
+    await buys(buyer)
+    expect(await visit(buyer.shopper, code)).toMatchObject({ result: false })
+    expect(refusal(await buyer.shopper.post('/referral/visit', { code: '22222222' })).code).toBe('NOT_FOUND')
+  })
+})
+
+describe('the marketing platform', () => {
+  const agree = (shopper: Buyer, given = true) => shopper.post('/marketing/consent', { given, box: 'banner', textVersion: '1' })
+  beforeEach(() => {
+    platform.heard = []
+    platform.answer = 'Success'
+  })
+
+  test('is asked again when it was down, with the secret of the configuration [marketing.through-server]', async () => {
+    const guest = await aGuest().arrive()
+    await agree(guest)
+    platform.answer = 'down'
+    await guest.post('/marketing/view', { kind: 'category', id: 'rings' })
+    await until(() => platform.heard.length === 1)
+    platform.answer = 'Success'
+    await shop.later(2000)
+    await until(() => platform.heard.length === 2)
+    expect(platform.heard[1]).toStrictEqual({
+      operation: 'Website.ViewCategory',
+      authorization: 'SecretKey secret-of-this-test',
+      body: { viewProductCategory: { productCategory: { ids: { website: 'rings' } } } },
+    })
+  })
+
+  test('never hears what waited while the consent was taken back', async () => {
+    const guest = await aGuest().arrive()
+    await agree(guest)
+    platform.answer = 'down'
+    await guest.post('/marketing/view', { kind: 'category', id: 'rings' })
+    await until(() => platform.heard.length === 1)
+    await agree(guest, false)
+    platform.answer = 'Success'
+    await shop.later(2 * MINUTE)
+    await agree(guest)
+    await guest.post('/marketing/view', { kind: 'category', id: 'earrings' })
+    await until(() => platform.heard.length >= 2)
+    expect(platform.heard.slice(1).map(({ body }) => JSON.stringify(body))).toStrictEqual([expect.stringContaining('earrings') as string])
+  })
+
+  test('what it refuses for good is not sent again, and signing in does not wait for it', async () => {
+    platform.answer = 'ValidationError'
+    const [guest, phone] = [await aGuest().arrive(), newPhone()]
+    await agree(guest)
+    await register(guest, phone)
+    await until(() => platform.heard.length === 1)
+    await shop.later(2 * MINUTE)
+    platform.answer = 'Success'
+    await guest.post('/marketing/view', { kind: 'category', id: 'rings' })
+    await until(() => platform.heard.length >= 2)
+    expect(platform.heard.map(({ operation }) => operation)).toStrictEqual(['Website.AuthorizeCustomer', 'Website.ViewCategory'])
+  })
+})
+
+let advertised: string
+
+test('the box of checkout ends in a subscription, by letter where the law wants it', async () => {
+  const order = async (newsletterSubscription: boolean | undefined) => {
+    const [buyer, phone, email] = [await aGuest({ utm_source: 'gdeslon' }).arrive(), newPhone(), newEmail()]
+    await confirm(buyer, phone)
+    await buyer.cart('add', { sku_id: pieces.pop() })
+    const made = await buyer.order(aDraft({ phone, email, payment_method_id: 4, newsletterSubscription }))
+    expect(made).toMatchObject({ result: true })
+    return { email, number: made.order?.id ?? '' }
+  }
+  const { email, number } = await order(true)
+  const letters = await messagesArrived(email, 2)
+  expect(letters.filter(({ text }) => text.startsWith('Подтвердите подписку'))).toHaveLength(1)
+  for (const said of [false, undefined]) {
+    const other = await order(said)
+    expect((await messagesArrived(other.email)).filter(({ text }) => text.startsWith('Подтвердите'))).toStrictEqual([])
+  }
+  advertised = number
+})
+
+describe('when things change', () => {
+  let behind: unknown
+  beforeAll(async () => {
+    const [row] = await shop.behindTheScenes(
+      `UPDATE product_offers SET final = final - 10000 WHERE product_id = ${piece.itemId}`,
+      `UPDATE stock SET quantity = 3 WHERE sku_id = '${SOLD_OUT}'`,
+      `UPDATE products SET published_at = now() + interval '2 hours' WHERE id = ${piece.itemId}`,
+      `UPDATE orders SET status = 'completed' WHERE number IN ('${bought.join("','")}')`,
+      `SELECT (SELECT utm_source FROM orders WHERE number = '${advertised}') AS attribution,
+        (SELECT json_agg(json_build_object('attempts', attempts, 'reason', last_error)) FROM outbox
+          WHERE dead_at IS NOT NULL AND kind = 'marketing.operation') AS dead`,
+    )
+    behind = row
+  })
+
+  test('the order has kept the advertising that led here, and a refused operation is a dead letter', () => {
+    expect(behind).toStrictEqual({
+      attribution: 'gdeslon',
+      dead: [{ attempts: 1, reason: 'The marketing platform answered 200 ValidationError' }],
+    })
+  })
+
+  test('cheaper, back and new: each is told once, to who waits and to nobody else [product.notify-me]', async () => {
+    await shop.later(2 * MINUTE)
+    const [cheaper] = await messagesArrived(waiting.email, 2)
+    expect(cheaper?.text).toContain('стоит меньше')
+    expect(cheaper?.text).toContain(`http://${RUSSIAN}${piece.url}`)
+    const [back] = await messagesArrived(guestMail, 2)
+    expect(back?.text).toContain('снова есть')
+    expect(await alertsOf()).toStrictEqual([])
+
+    await shop.later(DAY + 11 * MINUTE)
+    const [news] = await messagesArrived(waiting.email, 3)
+    expect(news?.text).toContain('Новое в\u00a0поиске «Кольца»')
+    expect(news?.text).toContain(`http://${RUSSIAN}/catalog/rings`)
+
+    await shop.later(2 * DAY)
+    await messagesArrived(endedMail, 2)
+    const counts = await Promise.all(
+      [waiting.email, guestMail, silentMail, strangerMail, unconfirmed.email].map(async (email) => (await messagesTo(email)).length),
+    )
+    expect(counts).toStrictEqual([3, 2, 1, 1, 1])
+  })
+
+  test('a friend brings a bonus to both after the first paid order, once [referral.both-rewarded]', async () => {
+    await until(async () => (await balanceOf(friend)) > 0)
+    await shop.later(2 * MINUTE)
+    await messagesArrived(inviter.email)
+    expect([await balanceOf(inviter), await balanceOf(friend)]).toStrictEqual([REFERRAL_BONUS.inviter, REFERRAL_BONUS.friend])
+    expect(await referralOf(inviter)).toMatchObject({
+      friends: [{ status: 'bought', bonus: REFERRAL_BONUS.inviter }],
+      came: 1,
+      bought: 1,
+      earned: REFERRAL_BONUS.inviter,
+    })
+    const told = JSON.stringify([await referralOf(inviter), (await inviter.shopper.get('/profile/bonuses')).body])
+    expect([friend.phone, friend.email, ...bought].filter((secret) => told.includes(secret))).toStrictEqual([])
+  })
+
+  test('the link of such a letter ends it, and with «all» everything that goes to the address', async () => {
+    const news = (await messagesTo(waiting.email)).find(({ text }) => text.includes('Новое'))
+    await waiting.shopper.post('/profile/subscriptions', { mail: true, sms: true })
+    await waiting.shopper.post('/alerts/price', { id: piece.itemId })
+    const token = tokenIn(news as Message)
+    const guest = await aGuest().arrive()
+    expect((await guest.post('/subscriptions/unsubscribe', { token, all: true })).body).toStrictEqual({
+      result: true,
+      message: 'Вы отписаны от всех рассылок',
+    })
+    expect(await alertsOf()).toStrictEqual([])
+    expect((await waiting.shopper.get('/profile/subscriptions')).body).toMatchObject({ result: { mail: false, sms: false } })
+    // The search stays in the list of its shopper, silently.
+    const [search] = await searchesOf()
+    expect((await waiting.shopper.ask('DELETE', `/profile/searches/${search?.id}`)).body).toStrictEqual({ result: [] })
+  })
+
+  test('a refund takes the bonus of a friend back from both, once', async () => {
+    await shop.behindTheScenes(`UPDATE orders SET status = 'refunded' WHERE number = '${bought[0]}'`)
+    await shop.later(2 * MINUTE)
+    await until(async () => (await balanceOf(friend)) === 0)
+    await shop.later(2 * MINUTE)
+    expect([await balanceOf(inviter), await balanceOf(friend)]).toStrictEqual([0, 0])
+    expect(await referralOf(inviter)).toMatchObject({ friends: [{ status: 'returned', bonus: 0 }], came: 1, bought: 0, earned: 0 })
+  })
+})

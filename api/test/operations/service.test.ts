@@ -1,0 +1,43 @@
+import { endpoints } from '../support/contracts.ts'
+import { FRONT_DOOR_KEY } from '../support/services/processes.ts'
+import { Shopper } from '../support/people/shopper.ts'
+
+const shopper = new Shopper()
+
+test('the process says that it lives, and that it can serve shoppers', async () => {
+  expect((await shopper.get('/health/live')).body).toStrictEqual({ ok: true })
+  expect((await shopper.get('/health/ready')).body).toStrictEqual({ ok: true, database: true, schema: true, outbox: true, open: true })
+})
+
+test('every call of the contracts is served and documented [calls.own-style] [calls.verbatim-paths]', async () => {
+  const { body } = await shopper.get('/documentation/json')
+  const { paths } = body as { paths: Record<string, Record<string, unknown>> }
+  const documented = Object.entries(paths).flatMap(([path, calls]) => Object.keys(calls).map((method) => `${method} ${path}`))
+  expect(documented.sort()).toStrictEqual(endpoints.map(({ method, path }) => `${method.toLowerCase()} ${path}`).sort())
+})
+
+test('the documentation is a page without scripts that asks nobody else', async () => {
+  const { body, headers } = await shopper.get('/documentation')
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(body).toContain('/catalog/{category}/{id}/info')
+  expect(body).not.toMatch(/<script|https?:\/\//)
+})
+
+test('plain HTTP stays plain HTTP', async () => {
+  const { headers } = await shopper.get('/health/live')
+  expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
+  expect(headers.get('strict-transport-security')).toBeNull()
+})
+
+test('reading is never limited, starting sessions is, by address', async () => {
+  const ask = (path: string, address: string) =>
+    fetch(shopper.url + path, { headers: { 'x-front-door': FRONT_DOOR_KEY, 'x-forwarded-for': address } }).then(({ headers }) =>
+      headers.get('x-ratelimit-remaining'),
+    )
+  expect(await ask('/main-page', '192.0.2.1')).toBeNull()
+  expect([await ask('/token', '192.0.2.1'), await ask('/token', '192.0.2.1'), await ask('/token', '192.0.2.2')]).toStrictEqual([
+    '599',
+    '598',
+    '599',
+  ])
+})

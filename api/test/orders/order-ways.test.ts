@@ -1,0 +1,431 @@
+import { cancelByLink, type LinkedOrder, orderByLink } from '@shop/contracts/orders/order-by-link'
+import { changePickupPoint, orderLink, repeatOrder, type RepeatedPiece } from '@shop/contracts/orders/order-calls'
+import { orderDocument } from '@shop/contracts/orders/order-documents'
+import type { OrderWays } from '@shop/contracts/orders/order-ways'
+import type { PickupPoint } from '@shop/contracts/places/pickup-points'
+import { profileOrders, type ProfileOrder } from '@shop/contracts/account/profile'
+import { aDraft, Buyer } from '../support/people/buyer.ts'
+import { Gateway } from '../support/services/gateway.ts'
+import { Office } from '../support/services/office.ts'
+import { lettersIn } from '../support/documents/pdf.ts'
+import { messagesArrived } from '../support/services/sandbox.ts'
+import { openShop, type Shop } from '../support/shop.ts'
+import { type Answer, keeps, refusal } from '../support/people/shopper.ts'
+import { newEmail, newPhone, register } from '../support/people/sign-in.ts'
+
+const LETTER = 'letter-a-silver-one'
+const OTHER = 'letter-m-yellow-one'
+const NOT_FOUND = { status: 404, code: 'NOT_FOUND' }
+const ON_RECEIPT = { payment_method_id: 4 }
+
+const gateway = new Gateway()
+const office = new Office()
+let shop: Shop
+let anna: Buyer
+let phone: string
+let stranger: Buyer
+let points: PickupPoint[]
+
+beforeAll(async () => {
+  shop = await openShop({ ...(await gateway.open()), ...(await office.open()), CODE_LIMITS: '100' })
+  await shop.behindTheScenes('UPDATE stock SET quantity = 60')
+  anna = await new Buyer(shop.url()).arrive()
+  phone = newPhone()
+  await register(anna, phone)
+  stranger = await new Buyer(shop.url()).arrive()
+  await register(stranger, newPhone())
+  points = ((await anna.get('/api/pickup-points/list/')).body as { points: PickupPoint[] }).points
+})
+afterAll(async () => {
+  await shop.remove()
+  await gateway.close()
+  await office.close()
+})
+
+const move = (id: string, ...statuses: string[]) =>
+  statuses.reduce<Promise<unknown>>(
+    (before, status) => before.then(() => office.ask(shop.url(), 'POST', `/back-office/orders/${id}/status`, { status })),
+    Promise.resolve(),
+  )
+
+async function until<T>(read: () => Promise<T> | T, isSo: (value: T) => boolean): Promise<T> {
+  for (let count = 0; count < 300; count += 1) {
+    const value = await read()
+    if (isSo(value)) return value
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error('It has not come to that.')
+}
+
+async function anOrder(draft: Parameters<typeof aDraft>[0] = {}, skus: Record<string, number> = { [LETTER]: 1 }) {
+  for (const [sku_id, quantity] of Object.entries(skus)) await anna.cart('add', { sku_id, quantity })
+  const email = newEmail()
+  const { order, ...rest } = await anna.order(aDraft({ ...draft, phone, email }))
+  if (!order) throw new Error(JSON.stringify(rest))
+  return { id: order.id, number: order.number, email }
+}
+const paid = (id: string) => gateway.report(id, 'Payment', { to: shop.url(), transaction: `PS-${id}` })
+
+async function shown(id: string, buyer = anna): Promise<ProfileOrder> {
+  const answer = await buyer.get('/profile/orders')
+  expect(keeps(profileOrders, answer)).toBe(true)
+  const found = (answer.body as { result: ProfileOrder[] }).result.find((order) => order.id === id)
+  if (!found) throw new Error('No such order.')
+  return found
+}
+const waysOf = async (id: string): Promise<OrderWays> => (await shown(id)).ways
+
+/** A session without an account that has confirmed a phone. */
+async function aGuest(confirmed: string | null) {
+  const guest = await new Buyer(shop.url()).arrive()
+  const value = confirmed === null ? 'NULL' : `'${confirmed}'`
+  await shop.behindTheScenes(`UPDATE sessions SET confirmed_phone = ${value} WHERE id = (SELECT max(id) FROM sessions)`)
+  return guest
+}
+const keyOf = async (guest: Buyer, id: string) => ((await guest.get(`/order/${id}/link`)).body as { key: string }).key
+const linkIn = (text = '') => /\/order-success\/\d+\?key=([\w.-]+)/.exec(text)?.[1] ?? ''
+
+describe('the pickup code', () => {
+  test('is shown while the order waits to be collected, goes to the phone and to the office, and never by mail [orders.pickup-code]', async () => {
+    const { id, number, email } = await anOrder(ON_RECEIPT)
+    expect((await waysOf(id)).pickupCode).toBeNull()
+    await move(id, 'assembling')
+    expect((await waysOf(id)).pickupCode).toBeNull()
+    await move(id, 'ready')
+    const { pickupCode } = await waysOf(id)
+    expect(pickupCode).toMatch(/^\d{6}$/)
+    expect(
+      await until(
+        () => office.of(id).at(-1)?.pickupCode,
+        (code) => code !== undefined && code !== null,
+      ),
+    ).toBe(pickupCode)
+    const texts = await until(
+      () => messagesArrived(phone),
+      (messages) => messages.some(({ text }) => text.includes(number) && text.includes('можно забирать')),
+    )
+    expect(texts.find(({ text }) => text.includes(number) && text.includes('можно забирать'))?.text).toContain(pickupCode)
+    for (const { text } of await messagesArrived(email, 2)) expect(text).not.toContain(pickupCode)
+    await move(id, 'completed')
+    expect((await waysOf(id)).pickupCode).toBeNull()
+  })
+
+  test('is of one order alone, and what a courier brings has none', async () => {
+    const ids = [(await anOrder(ON_RECEIPT)).id, (await anOrder(ON_RECEIPT)).id]
+    for (const id of ids) await move(id, 'assembling', 'ready')
+    const codes = await Promise.all(ids.map(async (id) => (await waysOf(id)).pickupCode))
+    expect(new Set(codes).size).toBe(2)
+    const brought = await anOrder({ delivery_method_id: 1, courier_type: 'standard', address: 'Лесная улица, 7', ...ON_RECEIPT })
+    await move(brought.id, 'assembling', 'shipped')
+    expect((await waysOf(brought.id)).pickupCode).toBeNull()
+    await until(
+      () => office.of(brought.id).at(-1)?.status,
+      (status) => status === 'shipped',
+    )
+    expect(office.of(brought.id).at(-1)?.pickupCode).toBeNull()
+  })
+})
+
+describe('the pickup point of an order', () => {
+  const pointsOf = (provider: number) =>
+    points.filter(({ provider_id, payments }) => provider_id === provider && payments.includes('onReceipt'))
+  const choose = (buyer: Buyer, id: string, pickup_point_id: number) => buyer.post(`/order/${id}/pickup-point`, { pickup_point_id })
+  const toPoint = (point: PickupPoint) => anOrder({ delivery_method_id: 2, pickup_point: point.id, ...ON_RECEIPT })
+  const pair = () => {
+    const [one, other] = [1, 2, 3].map(pointsOf).find((found) => found.length > 1) ?? []
+    if (!one || !other) throw new Error('Two points of a provider are needed.')
+    return { one, other }
+  }
+
+  test('can be changed until the order is sent, and the office hears of it [orders.change-of-point]', async () => {
+    const { one, other } = pair()
+    const { id } = await toPoint(one)
+    expect(await waysOf(id)).toMatchObject({ canChangePoint: true, pointCityId: one.city_id })
+    await until(
+      () => office.of(id).length,
+      (told) => told > 0,
+    )
+    const answer = await choose(anna, id, other.id)
+    expect(keeps(changePickupPoint, answer)).toBe(true)
+    expect(answer.body).toMatchObject({ result: true, address: expect.stringContaining(other.short_address) as string })
+    expect((await shown(id)).delivery.address).toContain(other.short_address)
+    await until(
+      () => office.of(id).at(-1)?.delivery.address ?? '',
+      (address) => address.includes(other.short_address),
+    )
+    const versions = office.of(id).map(({ version }) => version)
+    expect(versions.at(-1)).toBeGreaterThan(versions[0] ?? 0)
+
+    await move(id, 'assembling', 'shipped')
+    expect(await waysOf(id)).toMatchObject({ canChangePoint: false, pointCityId: null })
+    expect(refusal(await choose(anna, id, one.id))).toStrictEqual({ status: 400, code: 'ORDER_SENT' })
+    expect((await shown(id)).delivery.address).toContain(other.short_address)
+  })
+
+  test.each<[string, (one: PickupPoint) => number | undefined]>([
+    ['that does not exist', () => 987_654],
+    ['of another price', (one) => points.find(({ price }) => price !== one.price)?.id],
+  ])('is not changed to one %s', async (_, find) => {
+    const { one } = pair()
+    const { id } = await toPoint(one)
+    const before = (await shown(id)).delivery
+    const point = find(one)
+    expect(point).toBeDefined()
+    expect(refusal(await choose(anna, id, point ?? 0))).toMatchObject({ status: 400, code: 'POINT_NOT_SERVED' })
+    expect((await shown(id)).delivery).toStrictEqual(before)
+  })
+
+  test('stays in its city, and where money is taken while it is not paid', async () => {
+    const { one, other } = pair()
+    const { id } = await toPoint(one)
+    await shop.behindTheScenes(`UPDATE pickup_points SET payments = '["card"]'::jsonb WHERE id = ${other.id}`)
+    expect(refusal(await choose(anna, id, other.id)).code).toBe('POINT_NOT_SERVED')
+    await shop.behindTheScenes(
+      `UPDATE pickup_points SET payments = '${JSON.stringify(other.payments)}'::jsonb, city_id = city_id + 1 WHERE id = ${other.id}`,
+    )
+    expect(refusal(await choose(anna, id, other.id)).code).toBe('POINT_NOT_SERVED')
+    await shop.behindTheScenes(`UPDATE pickup_points SET city_id = city_id - 1 WHERE id = ${other.id}`)
+    expect((await choose(anna, id, other.id)).status).toBe(200)
+  })
+
+  test('an order for a shop has none to change, and somebody else’s stays as it is', async () => {
+    const { one, other } = pair()
+    const inShop = await anOrder(ON_RECEIPT)
+    expect(refusal(await choose(anna, inShop.id, one.id)).code).toBe('ORDER_SENT')
+    const { id } = await toPoint(one)
+    const before = await shown(id)
+    for (const attacker of [stranger, await aGuest(null), await aGuest(newPhone())]) {
+      expect(refusal(await choose(attacker, id, other.id))).toStrictEqual(NOT_FOUND)
+    }
+    expect(await shown(id)).toStrictEqual(before)
+  })
+})
+
+describe('an order is called off by its owner', () => {
+  const cancel = (buyer: Buyer, id: string) => buyer.post(`/order/${id}/cancel`, {})
+  const refundsOf = (id: string) => gateway.refunds.filter((refund) => refund.id === `PS-${id}`)
+
+  test('paid and not being packed: pieces and money go back once, and its timeline says so [orders.called-off-when-paid]', async () => {
+    const { id, email } = await anOrder()
+    await paid(id)
+    expect(await waysOf(id)).toMatchObject({ canCancel: true })
+    const answers = await Promise.all([1, 2, 3].map(() => cancel(anna, id)))
+    expect(answers.filter(({ body }) => (body as { result: boolean }).result)).toHaveLength(1)
+    await until(
+      () => refundsOf(id),
+      (refunds) => refunds.length > 0,
+    )
+    expect(refundsOf(id)).toHaveLength(1)
+    const { status, timeline, ways } = await shown(id)
+    expect([status, timeline.at(-1)?.status, ways.canCancel]).toStrictEqual(['cancelled', 'cancelled', false])
+    expect(timeline.at(-1)?.at).not.toBeNull()
+    expect((await anna.payment(id)).status).toBe('refunded')
+    await until(
+      () => messagesArrived(email),
+      (letters) => letters.some(({ text }) => text.includes('вернутся на карту')),
+    )
+  })
+
+  test('not any more once it is being packed, and never by anybody else', async () => {
+    const { id } = await anOrder()
+    await paid(id)
+    for (const attacker of [stranger, await aGuest(null), await aGuest(newPhone())]) {
+      expect(refusal(await cancel(attacker, id))).toStrictEqual(NOT_FOUND)
+    }
+    expect((await shown(id)).status).toBe('paid')
+    await move(id, 'assembling')
+    expect(await waysOf(id)).toMatchObject({ canCancel: false })
+    expect((await cancel(anna, id)).body).toMatchObject({ result: false, payment: { status: 'paid' } })
+    expect([(await shown(id)).status, refundsOf(id)]).toStrictEqual(['assembling', []])
+  })
+})
+
+describe('an order is found by its number and phone', () => {
+  test('the link that comes of it opens the order, with what only its shopper may see', async () => {
+    const { id, number } = await anOrder(ON_RECEIPT)
+    await move(id, 'assembling', 'ready')
+    const guest = await aGuest(phone)
+    const answer = await guest.get(`/order/${id}/link`)
+    expect(keeps(orderLink, answer)).toBe(true)
+    const path = `/order/by-link/${(answer.body as { key: string }).key}`
+    const linked = async (buyer: Buyer) => {
+      const found = await buyer.get(path)
+      expect(keeps(orderByLink, found)).toBe(true)
+      return (found.body as { order: LinkedOrder }).order
+    }
+    expect(await linked(guest)).toMatchObject({ id, number, ways: { pickupCode: (await waysOf(id)).pickupCode } })
+    // Whoever got the letter passed on sees the order, and cannot collect it.
+    for (const other of [await aGuest(null), stranger, new Buyer(shop.url())]) {
+      expect(await linked(other)).toMatchObject({ id: null, number, ways: { pickupCode: null, canChangePoint: false } })
+    }
+  })
+
+  test('with a confirmed phone it can be called off when it is paid; with the letter alone it cannot', async () => {
+    const { id, email } = await anOrder()
+    await paid(id)
+    const [letter] = await messagesArrived(email, 1)
+    const path = `/order/by-link/${linkIn(letter?.text)}`
+    const [visitor, guest] = [await aGuest(null), await aGuest(phone)]
+    expect((await visitor.get(path)).body).toMatchObject({ order: { ways: { canCancel: false } } })
+    expect((await visitor.post(`${path}/cancel`, {})).body).toMatchObject({ result: false, order: { status: 'paid' } })
+    const answer = await guest.post(`${path}/cancel`, {})
+    expect(keeps(cancelByLink, answer)).toBe(true)
+    expect(answer.body).toMatchObject({ result: true, order: { status: 'cancelled' } })
+  })
+
+  test('another phone, no phone and an unknown number get one answer [orders.found-by-number]', async () => {
+    const { id } = await anOrder(ON_RECEIPT)
+    const [other, nobody] = [await aGuest(newPhone()), await aGuest(null)]
+    const answers = [
+      await other.get(`/order/${id}/link`),
+      await other.get('/order/1234567/link'),
+      await nobody.get(`/order/${id}/link`),
+      await nobody.get('/order/1234567/link'),
+    ]
+    expect(answers.map(refusal)).toStrictEqual(answers.map(() => NOT_FOUND))
+    const said = answers.map(({ body }) => ({ ...(body as object), requestId: '' }))
+    expect(said).toStrictEqual(said.map(() => said[0]))
+  })
+})
+
+describe('documents of an order', () => {
+  const KINDS = ['receipt', 'invoice', 'warranty'] as const
+  const statuses = (buyer: Buyer, id: string) =>
+    Promise.all(KINDS.map(async (kind) => (await buyer.get(`/order/${id}/documents/${kind}`)).status))
+  async function printed(buyer: Buyer, path: string) {
+    const cookie = Object.entries(buyer.cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')
+    const response = await fetch(shop.url() + path, { headers: { cookie } })
+    return { status: response.status, headers: response.headers, pdf: Buffer.from(await response.arrayBuffer()) }
+  }
+
+  test('exist as far as the order has come', async () => {
+    const { id } = await anOrder()
+    const listed = async () => (await waysOf(id)).documents
+    expect([await statuses(anna, id), await listed()]).toStrictEqual([[404, 200, 404], ['invoice']])
+    await paid(id)
+    expect([await statuses(anna, id), await listed()]).toStrictEqual([
+      [200, 200, 404],
+      ['receipt', 'invoice'],
+    ])
+    await move(id, 'assembling', 'ready', 'completed')
+    expect([await statuses(anna, id), await listed()]).toStrictEqual([[200, 200, 200], [...KINDS]])
+    const given = await anOrder(ON_RECEIPT)
+    await anna.post(`/order/${given.id}/cancel`, {})
+    expect([await statuses(anna, given.id), await waysOf(given.id)]).toMatchObject([[404, 404, 404], { documents: [] }])
+  })
+
+  test('are PDFs in the language of the order, kept by nobody on the way', async () => {
+    const { id, number } = await anOrder()
+    await paid(id)
+    await move(id, 'assembling', 'ready', 'completed')
+    for (const [kind, title] of [
+      ['receipt', 'Чек'],
+      ['invoice', 'Счёт'],
+      ['warranty', 'Гарантийный талон'],
+    ]) {
+      const { status, headers, pdf } = await printed(anna, orderDocument.path.replace('{orderId}', id).replace('{kind}', kind ?? ''))
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toStrictEqual([200, 'application/pdf', 'no-store'])
+      expect(headers.get('content-disposition')).toBe(`attachment; filename="zlata-${kind}-${number}.pdf"`)
+      expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7')
+      expect(pdf.toString('latin1')).toContain('/Lang (ru-RU)')
+      for (const sign of `${title}${number}`.replaceAll(' ', '')) expect(lettersIn(pdf)).toContain(sign)
+    }
+  })
+
+  test('are their owner’s: nobody else gets one, and a kind that is none is not found [orders.own-documents]', async () => {
+    const { id } = await anOrder()
+    await paid(id)
+    for (const attacker of [stranger, await aGuest(null), await aGuest(newPhone()), new Buyer(shop.url())]) {
+      expect(await statuses(attacker, id)).toStrictEqual([404, 404, 404])
+    }
+    expect((await statuses(await aGuest(phone), id)).slice(0, 2)).toStrictEqual([200, 200])
+    expect(refusal(await anna.get(`/order/${id}/documents/passport`))).toStrictEqual(NOT_FOUND)
+  })
+
+  test('the link of an order opens its documents, which then name nobody', async () => {
+    const { id } = await anOrder({ ...ON_RECEIPT, fio: 'Жанна Щукина' })
+    const key = await keyOf(await aGuest(phone), id)
+    const path = `/order/by-link/${key}/documents/invoice`
+    const mine = lettersIn((await printed(await aGuest(phone), path)).pdf)
+    const { status, pdf } = await printed(await aGuest(null), path)
+    expect(status).toBe(200)
+    expect([mine.includes('Ж'), lettersIn(pdf).includes('Ж')]).toStrictEqual([true, false])
+    const forged = path.replace(
+      key,
+      key.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A')),
+    )
+    expect(refusal(await anna.get(forged))).toStrictEqual(NOT_FOUND)
+  })
+})
+
+describe('an order is repeated', () => {
+  const repeat = (buyer: Buyer, id: string) => buyer.post(`/order/${id}/repeat`, {})
+  interface Repeated {
+    result: boolean
+    added: number
+    missing: RepeatedPiece[]
+    repriced: RepeatedPiece[]
+    cartData: { products: { id: string; quantity: number }[] }
+  }
+  const bodyOf = ({ body }: Answer) => body as Repeated
+  beforeEach(async () => void (await anna.cart('clear')))
+  afterAll(async () => void (await shop.behindTheScenes('UPDATE stock SET quantity = 60')))
+
+  test('what is in stock goes into the bag, on top of what lies there', async () => {
+    const { id } = await anOrder(ON_RECEIPT, { [LETTER]: 2, [OTHER]: 1 })
+    await anna.cart('add', { sku_id: OTHER, quantity: 1 })
+    const answer = await repeat(anna, id)
+    expect(keeps(repeatOrder, answer)).toBe(true)
+    expect(bodyOf(answer)).toMatchObject({ result: true, added: 3, missing: [], repriced: [] })
+    const quantities = Object.fromEntries(bodyOf(answer).cartData.products.map(({ id, quantity }) => [id, quantity]))
+    expect(quantities).toStrictEqual({ [LETTER]: 2, [OTHER]: 2 })
+  })
+
+  test('what is gone, scarce or costs another price is told [orders.repeated-into-bag]', async () => {
+    const { id } = await anOrder(ON_RECEIPT, { [LETTER]: 2, [OTHER]: 1 })
+    await shop.behindTheScenes(
+      `UPDATE stock SET quantity = 1 WHERE sku_id = '${LETTER}'`,
+      `UPDATE stock SET quantity = 0 WHERE sku_id = '${OTHER}'`,
+      `UPDATE prices SET final = final + 100 WHERE sku_id = '${LETTER}' AND currency = 'RUB'`,
+    )
+    const scarce = bodyOf(await repeat(anna, id))
+    expect(scarce).toMatchObject({ result: true, added: 1 })
+    expect(scarce.missing.map(({ id, wanted, added }) => [id, wanted, added])).toStrictEqual([
+      [LETTER, 2, 1],
+      [OTHER, 1, 0],
+    ])
+    expect(scarce.repriced.map(({ id, was, now }) => [id, (now ?? 0) - was])).toStrictEqual([[LETTER, 100]])
+    // Nothing of it can be added any more.
+    expect(bodyOf(await repeat(anna, id))).toMatchObject({ result: false, added: 0, repriced: [] })
+  })
+
+  test('nobody repeats what somebody else has bought', async () => {
+    const { id } = await anOrder(ON_RECEIPT)
+    for (const attacker of [stranger, await aGuest(null), await aGuest(newPhone())]) {
+      expect(refusal(await repeat(attacker, id))).toStrictEqual(NOT_FOUND)
+    }
+    expect((await stranger.cart('calculate')).cartData.products).toStrictEqual([])
+  })
+})
+
+test('a refund is a step of its order from the request to the decision', async () => {
+  const { id, number } = await anOrder({}, { [LETTER]: 2 })
+  await paid(id)
+  await move(id, 'assembling', 'ready', 'completed')
+  expect(await waysOf(id)).toMatchObject({ canReturn: true, refunds: [] })
+  const ask = async (quantity: number) => {
+    const { body } = await anna.post(`/order/${id}/refund`, { reason: 'size', items: [{ id: LETTER, quantity }] })
+    return (body as { refund: { id: string; sum: number } }).refund
+  }
+  const { id: refundId, sum } = await ask(1)
+  expect(await waysOf(id)).toMatchObject({
+    canReturn: true,
+    refunds: [{ number: `${number}-r1`, status: 'requested', decidedAt: null, sum }],
+  })
+  await ask(1)
+  expect((await waysOf(id)).canReturn).toBe(false)
+  await office.ask(shop.url(), 'POST', `/back-office/refunds/${refundId}`, { accepted: true })
+  expect((await waysOf(id)).refunds[0]).toMatchObject({ status: 'accepted', decidedAt: expect.any(String) as string })
+})

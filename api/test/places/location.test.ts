@@ -1,0 +1,161 @@
+import {
+  addresses,
+  addressPlace,
+  cities,
+  countries,
+  domainByCountry,
+  setCountry,
+  setLocation,
+  type AddressPlace,
+  type City,
+  type Country,
+} from '@shop/contracts/places/location'
+import { pathOf, searchOf } from '@shop/contracts/core/endpoint'
+import { INTERNATIONAL, keeps, refusal, RUSSIAN, Shopper } from '../support/people/shopper.ts'
+
+const COMMON_DATA = '/pd/frontend/common_data'
+const locationOf = async (shopper: Shopper) =>
+  ((await shopper.post(COMMON_DATA, { path: '/' })).body as { location: { city: string; city_id: number | null } }).location
+
+const citiesLike = async (text: string, host = RUSSIAN, country?: string) => {
+  const answer = await new Shopper({ host }).get(cities.path + searchOf({ text, country }))
+  expect(keeps(cities, answer)).toBe(true)
+  return (answer.body as { cities: City[] }).cities
+}
+
+test.each([
+  ['моск', RUSSIAN, 'Москва'],
+  ['Орел', RUSSIAN, 'Орёл'],
+  ['ОРЁЛ', RUSSIAN, 'Орёл'],
+  ['Kazan', RUSSIAN, 'Казань'],
+  ['новгород', RUSSIAN, 'Нижний Новгород'],
+  ['ростов на', RUSSIAN, 'Ростов-на-Дону'],
+  ['dub', INTERNATIONAL, 'Dubai'],
+])('a shopper who types %j on %s is offered %s first', async (text, host, city) => {
+  expect((await citiesLike(text, host))[0]?.city).toBe(city)
+})
+
+test('without a text the largest cities come, and no more than twelve', async () => {
+  const all = await citiesLike('')
+  expect(all.slice(0, 3).map(({ city }) => city)).toStrictEqual(['Москва', 'Санкт-Петербург', 'Новосибирск'])
+  expect(all).toHaveLength(12)
+})
+
+test('signs of SQL in a city are letters like any other', async () => {
+  expect(await citiesLike('%')).toHaveLength(12)
+  expect(await citiesLike("м%'_")).toStrictEqual(await citiesLike('м'))
+})
+
+test('the chosen city is kept for a year and comes with the next common data [country.kept-for-a-year]', async () => {
+  const shopper = await new Shopper().arrive()
+  const [kazan] = await citiesLike('казань')
+  const answer = await shopper.post('/location', { country: 'RU', city_id: kazan?.id })
+  expect(keeps(setLocation, answer)).toBe(true)
+  expect(answer.body).toMatchObject({ reload: false, location: { city: 'Казань', region: 'Республика Татарстан', country_iso_code: 'RU' } })
+  expect(answer.headers.getSetCookie().find((line) => line.startsWith('city='))).toMatch(/Max-Age=31536000/)
+  expect(await locationOf(shopper)).toMatchObject({ city: 'Казань', city_id: kazan?.id })
+})
+
+test('another country on this domain asks for a reload, and forgets the city', async () => {
+  const shopper = await new Shopper({ host: INTERNATIONAL }).arrive()
+  const [sharjah] = await citiesLike('sharj', INTERNATIONAL)
+  await shopper.post('/location', { country: 'AE', city_id: sharjah?.id })
+  const answer = await shopper.post('/location/set-country', { countryCode: 'KZ' })
+  expect([keeps(setCountry, answer), answer.body]).toStrictEqual([true, { countryChanged: true }])
+  expect(await locationOf(shopper)).toMatchObject({ city: '', city_id: null, country_iso_code: 'KZ' })
+  expect((await shopper.post('/location/set-country', { countryCode: 'KZ' })).body).toStrictEqual({ countryChanged: false })
+})
+
+test('a country of the other domain cannot be set here [country.never-rub-abroad]', async () => {
+  const shopper = await new Shopper().arrive()
+  expect(refusal(await shopper.post('/location', { country: 'AE' }))).toStrictEqual({
+    status: 400,
+    code: 'WRONG_FORM_DATA',
+    errors: { country: 'WRONG_FIELD' },
+  })
+  const abroad = await new Shopper({ host: INTERNATIONAL }).arrive()
+  expect(refusal(await abroad.post('/location/set-country', { countryCode: 'RU' })).code).toBe('WRONG_FORM_DATA')
+})
+
+test('a city of another country is refused', async () => {
+  const [dubai] = await citiesLike('dubai', INTERNATIONAL)
+  const shopper = await new Shopper().arrive()
+  expect(refusal(await shopper.post('/location', { country: 'RU', city_id: dubai?.id })).errors).toStrictEqual({ city_id: 'WRONG_FIELD' })
+})
+
+test.each([
+  [RUSSIAN, 'AE', '/catalog/rings?metal=yellow', 'http://shop.com.localhost/catalog/rings?metal=yellow&code=AE&country=AE'],
+  [INTERNATIONAL, 'RU', '/', 'http://shop.ru.localhost/?code=RU'],
+  [INTERNATIONAL, 'KZ', '/', null],
+  [RUSSIAN, 'KZ', '//evil.example/x', 'http://shop.com.localhost/evil.example/x?code=KZ&country=KZ'],
+])('from %s to %s at %s leads to %s [country.change-of-domain]', async (host, code, url, redirect) => {
+  const answer = await new Shopper({ host }).post(pathOf(domainByCountry, { code }), { url })
+  expect(keeps(domainByCountry, answer)).toBe(true)
+  expect((answer.body as { redirect_url: string | null }).redirect_url).toBe(redirect)
+})
+
+test('the city goes along for all but Russia [country.change-of-domain]', async () => {
+  const [almaty] = await citiesLike('almaty', INTERNATIONAL, 'KZ')
+  const answer = await new Shopper().post('/domain-by-country/KZ', { url: '/', city_id: almaty?.id })
+  expect((answer.body as { redirect_url: string }).redirect_url).toBe(`http://shop.com.localhost/?code=KZ&country=KZ&city=${almaty?.id}`)
+})
+
+test('a country that we do not deliver to has no domain', async () => {
+  expect(refusal(await new Shopper().post('/domain-by-country/XX', { url: '/' })).status).toBe(404)
+})
+
+test('countries say which of them leave this domain; the present one comes first', async () => {
+  const answer = await new Shopper().get('/location/countries')
+  expect(keeps(countries, answer)).toBe(true)
+  const list = (answer.body as { countries: Country[] }).countries
+  expect(list[0]).toStrictEqual({ code: 'RU', name: 'Россия', currency: 'RUB', isAnotherDomain: false })
+  expect(list.slice(1).every(({ isAnotherDomain }) => isAnotherDomain)).toBe(true)
+  expect(list.map(({ code }) => code)).toEqual(expect.arrayContaining(['AE', 'BY', 'KZ']))
+})
+
+test('on an unknown host the country of its language stays, and another leads to its storefront [storefront.unknown-host]', async () => {
+  const shopper = new Shopper({ host: 'localhost:3000', cookies: { locale: 'ru' } })
+  const { body } = await shopper.get('/location/countries')
+  const elsewhere = (body as { countries: Country[] }).countries.filter(({ isAnotherDomain }) => isAnotherDomain)
+  expect(elsewhere.some(({ code }) => code === 'RU')).toBe(false)
+  const answer = await shopper.post('/domain-by-country/AE', { url: '/' })
+  expect((answer.body as { redirect_url: string }).redirect_url).toBe('http://shop.com.localhost:3000/?code=AE&country=AE')
+})
+
+test.each([
+  ['лесная 7', 'Москва, Лесная улица, 7', true],
+  ['ул. Лесная, д. 7', 'Москва, Лесная улица, 7', true],
+  ['г. Москва, Ленинградское ш., 16а к2', 'Москва, Ленинградское шоссе, 16ак2', true],
+  ['тверская', 'Москва, 1-я Тверская-Ямская улица', false],
+])('an address typed as %j is suggested as %s', async (text, address, full) => {
+  const answer = await new Shopper().get(addresses.path + searchOf({ city_id: 1, text }))
+  expect(keeps(addresses, answer)).toBe(true)
+  expect((answer.body as { addresses: object[] }).addresses[0]).toMatchObject({ address, is_full: full })
+})
+
+const placeOf = async (address: string, host = RUSSIAN, city_id = 1) => {
+  const answer = await new Shopper({ host }).post('/location/address', { city_id, address })
+  expect(keeps(addressPlace, answer)).toBe(true)
+  return answer.body as AddressPlace
+}
+
+test('the server alone says where the ring road is [delivery.ring-by-server]', async () => {
+  expect((await placeOf('Лесная улица, 7')).location).toMatchObject({ beltway_hit: true, beltway_distance: 0 })
+  const far = await placeOf('Троицкая улица, 5')
+  expect(far.location.beltway_hit).toBe(false)
+  expect(far.location.beltway_distance).toBeGreaterThan(10)
+})
+
+test('the same address is always in the same place, and a town without a ring road has none', async () => {
+  const [kazan] = await citiesLike('казань')
+  const [one, other] = await Promise.all([
+    placeOf('Тупик без имени, 3', RUSSIAN, kazan?.id),
+    placeOf('Тупик без имени, 3', RUSSIAN, kazan?.id),
+  ])
+  expect(one).toStrictEqual(other)
+  expect(one.location).toMatchObject({ city: 'Казань', beltway_hit: null, beltway_distance: null })
+})
+
+test('what holds no word is no address', async () => {
+  expect(refusal(await new Shopper().post('/location/address', { city_id: 1, address: '—' })).code).toBe('LOCATION_NOT_DETECTED')
+})

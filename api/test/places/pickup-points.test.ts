@@ -1,0 +1,306 @@
+import { pickpointCountry } from '@shop/forms/fields/address'
+import { searchOf } from '@shop/contracts/core/endpoint'
+import { type CityOffers, deliveryOffersOf } from '@shop/contracts/places/delivery'
+import type { City } from '@shop/contracts/places/location'
+import {
+  type MapBounds,
+  type MapCluster,
+  type MapPoint,
+  type PickupPoint,
+  pickupPointsList,
+  pickupPointsMap,
+  pickupProviders,
+} from '@shop/contracts/places/pickup-points'
+import { shop as shopIds } from '@shop/contracts/places/reference-ids'
+import { type Shop, shops, shopStock } from '@shop/contracts/places/shops'
+import { INTERNATIONAL, keeps, refusal, RUSSIAN, Shopper } from '../support/people/shopper.ts'
+
+type Query = Parameters<typeof searchOf>[0]
+interface Page {
+  points: PickupPoint[]
+  next_cursor: string | null
+  total: number
+  bounds: MapBounds | null
+}
+const MOSCOW = { south: 55.5, west: 37.3, north: 56, east: 37.9 }
+const abroad = (country: string) => new Shopper({ host: INTERNATIONAL, cookies: { country } })
+
+const list = async (query: Query = {}, shopper = new Shopper()) => {
+  const answer = await shopper.get(pickupPointsList.path + searchOf(query))
+  expect(keeps(pickupPointsList, answer)).toBe(true)
+  return answer.body as Page
+}
+const map = async (query: Query, shopper = new Shopper()) => {
+  const answer = await shopper.get(pickupPointsMap.path + searchOf(query))
+  expect(keeps(pickupPointsMap, answer)).toBe(true)
+  return answer.body as { points: MapPoint[]; clusters: MapCluster[] }
+}
+const providers = async (shopper = new Shopper(), query: Query = {}) => {
+  const answer = await shopper.get(pickupProviders.path + searchOf(query))
+  expect(keeps(pickupProviders, answer)).toBe(true)
+  return (answer.body as { providers: { id: number; name: string; count: number }[] }).providers
+}
+const cityNamed = async (text: string, country: string) => {
+  const { body } = await new Shopper().get(`/location/cities${searchOf({ text, country })}`)
+  return (body as { cities: City[] }).cities[0]?.id ?? 0
+}
+
+test('pages of fifty hold every point of the city once [pickup.page-size-50]', async () => {
+  const seen: number[] = []
+  let cursor: string | null = null
+  let total = 0
+  do {
+    const page: Page = await list({ cursor })
+    expect(page.points.length).toBeLessThanOrEqual(50)
+    seen.push(...page.points.map(({ id }) => id))
+    ;({ next_cursor: cursor, total } = page)
+  } while (cursor)
+  expect([seen.length, new Set(seen).size]).toStrictEqual([total, total])
+  expect(total).toBeGreaterThan(150)
+})
+
+test('nearest first goes on from page to page', async () => {
+  const near = { latitude: 55.7796, longitude: 37.5905 }
+  const first = await list(near)
+  const second = await list({ ...near, cursor: first.next_cursor })
+  const metres = [...first.points, ...second.points].map((point) => point.metres ?? -1)
+  expect(metres).toHaveLength(100)
+  expect(metres).toStrictEqual([...metres].sort((one, other) => one - other))
+  expect(new Set([...first.points, ...second.points].map(({ id }) => id)).size).toBe(100)
+})
+
+test('All comes first with id 0 and counts what the others count [pickup.provider-all]', async () => {
+  const [all, ...others] = await providers()
+  expect(all).toMatchObject({ id: 0, name: 'Все' })
+  expect(others.map(({ name }) => name)).toStrictEqual(['5post', 'СДЭК', 'Boxberry'])
+  expect(others.reduce((sum, { count }) => sum + count, 0)).toBe(all?.count)
+  expect((await list({ providers: [0] })).total).toBe(all?.count)
+  expect((await list({ providers: [2, 3] })).total).toBe((others[1]?.count ?? 0) + (others[2]?.count ?? 0))
+})
+
+test.each([
+  [{ fitting: true }, ({ has_fitting }: PickupPoint) => has_fitting],
+  [{ automat: true }, ({ is_automat }: PickupPoint) => is_automat],
+  [{ round_the_clock: true }, ({ hours }: PickupPoint) => hours === null],
+])('the filter %j leaves only what it asks for', async (query, fits) => {
+  const { points } = await list(query)
+  expect(points.length).toBeGreaterThan(0)
+  expect(points.every(fits)).toBe(true)
+})
+
+test('a part of an address finds its points', async () => {
+  const { points } = await list({ text: 'Щелковское' })
+  expect(points.length).toBeGreaterThan(0)
+  expect(points.every(({ short_address }) => short_address.startsWith('Щёлковское шоссе'))).toBe(true)
+})
+
+test.each([
+  'щелковское',
+  'Щёлковское шоссе',
+  'шоссе Щёлковское',
+  'ш. Щёлковское',
+  'Москва, Щёлковское ш.',
+  'г. Москва Щёлковское шоссе, д. ',
+  'shchyolkovskoye highway',
+])('a street is found however it is written: %s', async (text) => {
+  const { points, total } = await list({ text })
+  expect([total > 0, total]).toStrictEqual([true, (await list({ text: 'Щелковское' })).total])
+  expect(points.every(({ short_address }) => short_address.startsWith('Щёлковское шоссе'))).toBe(true)
+})
+
+test('words that every JavaScript object knows are words like any other', async () => {
+  expect(await list({ text: 'constructor' })).toMatchObject({ points: [], total: 0 })
+})
+
+test('a house narrows a street down, and a street that is not there finds nothing', async () => {
+  const [point] = (await list({ text: 'Щелковское' })).points
+  const house = point?.short_address.split(', ')[1] ?? ''
+  const found = await list({ text: `д. ${house}, Щёлковское шоссе` })
+  expect(found.points.map(({ id }) => id)).toContain(point?.id)
+  expect(await list({ text: 'улица Несуществующая' })).toMatchObject({ points: [], total: 0, bounds: null })
+})
+
+test('the map shows what the list has found, and the list says where that is', async () => {
+  const text = 'Щелковское'
+  const { points, total, bounds } = await list({ city_id: 1, text })
+  const found = await map({ ...bounds, zoom: 18, city_id: 1, text })
+  const shown = found.points.length + found.clusters.reduce((sum, { count }) => sum + count, 0)
+  expect([shown, total]).toStrictEqual([points.length, points.length])
+  expect(found.points.every(({ name }) => name.startsWith('Щёлковское шоссе'))).toBe(true)
+  expect(bounds).toStrictEqual({
+    south: Math.min(...points.map(({ latitude }) => latitude)),
+    west: Math.min(...points.map(({ longitude }) => longitude)),
+    north: Math.max(...points.map(({ latitude }) => latitude)),
+    east: Math.max(...points.map(({ longitude }) => longitude)),
+  })
+})
+
+test('the map of a city has no points of its neighbors', async () => {
+  const { total } = await list({ city_id: 1 })
+  const { points, clusters } = await map({ ...MOSCOW, south: 54, north: 57, west: 35, east: 40, zoom: 9, city_id: 1 })
+  expect(points.length + clusters.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+})
+
+test.each([
+  ['BY', 'minsk'],
+  ['KZ', 'almaty'],
+])('points of %s are told by their numbers, and are paid in dollars [pickup.country-codes]', async (country, city) => {
+  const { points } = await list({ city_id: await cityNamed(city, country) }, abroad(country))
+  expect(points.length).toBeGreaterThan(10)
+  expect(points.every(({ code, currency }) => pickpointCountry(code) === country && currency === 'USD')).toBe(true)
+})
+
+test('numbers of Russian points are mistaken for neither', async () => {
+  const { points } = await list()
+  expect(points.some(({ code }) => pickpointCountry(code) !== null)).toBe(false)
+})
+
+test('a country sees its own points only', async () => {
+  const minsk = await cityNamed('minsk', 'BY')
+  expect((await list({ city_id: minsk })).total).toBe(0)
+  expect((await list({ city_id: 1 }, abroad('AE'))).total).toBe(0)
+})
+
+test('two thousand points stand in three countries', async () => {
+  const world = { south: -90, west: -180, north: 90, east: 180, zoom: 3 }
+  const countOf = async (shopper: Shopper) => {
+    const { points, clusters } = await map(world, shopper)
+    return points.length + clusters.reduce((sum, { count }) => sum + count, 0)
+  }
+  const counts = await Promise.all([countOf(new Shopper()), countOf(abroad('KZ')), countOf(abroad('BY'))])
+  expect(counts).toStrictEqual([1690, 170, 140])
+})
+
+test('closer up clusters fall apart, and the sum stays [pickup.map-clusters]', async () => {
+  const [far, near] = await Promise.all([map({ ...MOSCOW, zoom: 9 }), map({ ...MOSCOW, zoom: 16 })])
+  const sum = ({ points, clusters }: typeof far) => points.length + clusters.reduce((all, { count }) => all + count, 0)
+  expect(sum(far)).toBe(sum(near))
+  expect(far.clusters.length).toBeGreaterThan(0)
+  expect(near.points.length).toBeGreaterThan(far.points.length * 3)
+})
+
+test('no two signs of the map cover each other', async () => {
+  const zoom = 11
+  const { points, clusters } = await map({ ...MOSCOW, zoom })
+  const perDegree = (256 * 2 ** zoom) / 360
+  const signs = [...points, ...clusters]
+  const pairs = signs.flatMap((one, index) => signs.slice(index + 1).map((other) => [one, other] as const))
+  const apart = pairs.map(([one, other]) =>
+    Math.hypot(
+      (one.longitude - other.longitude) * perDegree,
+      ((one.latitude - other.latitude) * perDegree) / Math.cos((one.latitude * Math.PI) / 180),
+    ),
+  )
+  expect(Math.min(...apart)).toBeGreaterThan(25)
+})
+
+test('a cluster lies within the bounds that it opens', async () => {
+  const { clusters } = await map({ ...MOSCOW, zoom: 10 })
+  for (const { latitude, longitude, bounds } of clusters) {
+    expect(latitude >= bounds.south - 1e-9 && latitude <= bounds.north + 1e-9).toBe(true)
+    expect(longitude >= bounds.west - 1e-9 && longitude <= bounds.east + 1e-9).toBe(true)
+  }
+})
+
+test('what is no place on earth is refused', async () => {
+  const answer = await new Shopper().get(pickupPointsMap.path + searchOf({ ...MOSCOW, south: 91 }))
+  expect(refusal(answer)).toStrictEqual({ status: 400, code: 'WRONG_FORM_DATA', errors: { south: 'WRONG_FIELD' } })
+})
+
+test('a large bag is brought to a point free', async () => {
+  const prices = async (goods: number) => (await list({ goods })).points.map(({ price }) => price)
+  expect(Math.min(...(await prices(1_499_999)))).toBeGreaterThan(0)
+  expect(Math.max(...(await prices(1_500_000)))).toBe(0)
+})
+
+test('points and the bag say the same price to a shopper whose bag is large', async () => {
+  const shopper = await new Shopper().arrive()
+  const prices = async () => (await list({}, shopper)).points.map(({ price }) => price)
+  expect(Math.min(...(await prices()))).toBeGreaterThan(0)
+  const { cartData } = await shopper.cart('add', { sku_id: 'solitaire-aurora-yellow-165' })
+  expect(cartData.finalSum).toBeGreaterThan(1_500_000)
+  expect(Math.max(...(await prices()))).toBe(0)
+})
+
+test('points asked for by id come wherever they are', async () => {
+  const { points } = await list({ ids: [3, 900] })
+  expect(points.map(({ id }) => id)).toStrictEqual([3, 900])
+})
+
+const shopsOf = async (shopper: Shopper, query: Query = {}) => {
+  const answer = await shopper.get(shops.path + searchOf(query))
+  expect(keeps(shops, answer)).toBe(true)
+  return (answer.body as { shops: Shop[] }).shops
+}
+
+test('eleven shops are in Russia, the twelfth in Dubai [routes.shops-pages]', async () => {
+  const [russian, emirates, kazakh] = await Promise.all([shopsOf(new Shopper()), shopsOf(abroad('AE')), shopsOf(abroad('KZ'))])
+  expect([russian.length, emirates.map(({ id, key }) => [id, key]), kazakh]).toStrictEqual([11, [[11, 'hillsMall']], []])
+  expect(Object.fromEntries([...russian, ...emirates].map(({ key, id }) => [key, id]))).toEqual(shopIds)
+})
+
+test('a shop says how many of the pieces asked for it has, and when it has the rest', async () => {
+  const stocked = await firstStocked()
+  const here = await shopsOf(new Shopper(), { sku_ids: [stocked.sku] })
+  expect(
+    here
+      .filter(({ has }) => has === 1)
+      .map(({ id }) => id)
+      .sort((one, other) => one - other),
+  ).toStrictEqual(stocked.shops.sort((one, other) => one - other))
+  // A piece of the showcase has its hour, a piece that is brought has its day only.
+  expect(here.every(({ has, ready }) => (has === 1) === (ready?.time !== null))).toBe(true)
+  expect((await shopsOf(new Shopper())).every(({ has }) => has === null)).toBe(true)
+})
+
+test.each([
+  ['Москва', () => new Shopper()],
+  ['Dubai', () => abroad('AE')],
+])('in %s delivery to a shop takes as long as the farthest shop needs', async (_city, shopperOf) => {
+  const { body } = await shopperOf().get(deliveryOffersOf.path)
+  const { city, offers } = body as CityOffers
+  const all = await shopsOf(shopperOf(), { city_id: city?.id, sku_ids: ['that-no-shop-has'] })
+  const offer = offers.find(({ kind }) => kind === 'shop')
+  const last = all
+    .map(({ ready }) => ready?.date)
+    .toSorted()
+    .at(-1)
+  expect([offer?.places, offer?.dates.to]).toStrictEqual([all.length, last])
+})
+
+test('an unknown piece is in no shop', async () => {
+  const answer = await new Shopper().get('/shops/stock/no-such-piece')
+  expect([keeps(shopStock, answer), answer.body]).toStrictEqual([true, { shops: [] }])
+})
+
+async function firstStocked() {
+  const shopper = new Shopper()
+  for (const { sku } of (await shopper.show('catalog', '')).products) {
+    if (!sku) continue
+    const { body } = await shopper.get(`/shops/stock/${sku}`)
+    const found = (body as { shops: { shop_id: number }[] }).shops
+    if (found.length > 0) return { sku, shops: found.map(({ shop_id }) => shop_id) }
+  }
+  throw new Error('No piece of the first page lies in a shop.')
+}
+
+const offersOf = async (shopper: Shopper, query: Query = {}) => {
+  const answer = await shopper.get(deliveryOffersOf.path + searchOf(query))
+  expect(keeps(deliveryOffersOf, answer)).toBe(true)
+  return answer.body as CityOffers
+}
+
+test.each([
+  ['Moscow', new Shopper(), { city_id: 1 }, ['courier', 'sameDay', 'express', 'pickpoint', 'shop', 'pickup']],
+  ['the Emirates', abroad('AE'), {}, ['ems', 'shop']],
+  ['a country of no city', abroad('DE'), {}, ['ems']],
+])('%s is delivered to', async (_, shopper, query, kinds) => {
+  expect((await offersOf(shopper, query)).offers.map(({ kind }) => kind)).toStrictEqual(kinds)
+})
+
+test('the chosen city decides what the delivery page tells', async () => {
+  const id = await cityNamed('Якутск', 'RU')
+  const { city, is_ems, beltway, offers } = await offersOf(new Shopper({ host: RUSSIAN, cookies: { city: String(id) } }))
+  expect([city?.city, is_ems, beltway, offers.map(({ kind }) => kind)]).toStrictEqual(['Якутск', false, null, ['courier', 'pickpoint']])
+  expect(refusal(await new Shopper().get(`${deliveryOffersOf.path}?city_id=99999`)).status).toBe(404)
+})

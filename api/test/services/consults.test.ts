@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { askConsult, consultStarts } from '@shop/contracts/services/consults'
+import { Office } from '../support/services/office.ts'
+import { messageSaying, messagesTo } from '../support/services/sandbox.ts'
+import { openShop, type Shop } from '../support/shop.ts'
+import { INTERNATIONAL, keeps, refusal } from '../support/people/shopper.ts'
+import { aShopper, newPhone, register } from '../support/people/sign-in.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const MOSCOW = 3 * HOUR_MS
+
+const office = new Office()
+let shop: Shop
+/** How far the clock of the shop is ahead. */
+let forward = 0
+
+const now = () => Date.now() + forward
+async function later(milliseconds: number) {
+  forward += milliseconds
+  await shop.later(milliseconds)
+  office.forward = forward
+}
+/** The clock goes on to an hour of Moscow: what is promised depends on it. */
+const laterUntil = (hour: number) => later(DAY_MS - ((now() + MOSCOW) % DAY_MS) + hour * HOUR_MS)
+
+beforeAll(async () => {
+  shop = await openShop({ ...(await office.open()), CODE_LIMITS: '100' })
+  await laterUntil(12)
+})
+afterAll(async () => {
+  await shop.remove()
+  await office.close()
+})
+
+const aGuest = (options: { host?: string } = {}) => aShopper({ url: shop.url(), ...options })
+const wish = (more: object = {}) => ({
+  way: 'call',
+  start: null,
+  name: 'Анна',
+  phone: newPhone(),
+  comment: '',
+  agreement: true,
+  idempotencyKey: randomUUID(),
+  ...more,
+})
+const rowsOf = (phone: string) => shop.behindTheScenes(`SELECT agreement_version, piece_url FROM consults WHERE phone = '${phone}'`)
+async function told(phone: string) {
+  for (let round = 0; round < 600; round += 1) {
+    const message = office.consults.find(({ consult }) => consult.contact.phone === phone)
+    if (message) return message
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error('The office was not told.')
+}
+
+test.each([
+  ['whatsapp', 'стилист напишет вам в WhatsApp'],
+  ['call', 'стилист позвонит вам'],
+  ['video', 'стилист пришлёт ссылку на видеозвонок'],
+])('while stylists are at work, %s is confirmed for the next half hour', async (way, words) => {
+  const phone = newPhone()
+  const answer = await (await aGuest()).post('/consults', wish({ way, phone }))
+  expect(keeps(askConsult, answer)).toBe(true)
+  expect(answer.body).toStrictEqual({ result: true, way, phone, start: null })
+  const { text } = await messageSaying(phone, 'стилист')
+  expect(text).toBe(`ZLATA: ${words} в ближайшие 30 минут. Планы изменились? Позвоните: +7 495 123-45-67`)
+})
+
+test('a chosen hour is confirmed in words and told to the back office with the piece, signed', async () => {
+  const phone = newPhone()
+  const start = consultStarts('RU', now()).find((one) => one.endsWith('T15:00:00.000Z'))
+  const more = { way: 'video', start, phone, comment: 'Кольцо на годовщину', piece: '/catalog/rings/aurora?size=17' }
+  await (await aGuest()).post('/consults', wish(more))
+  const { text } = await messageSaying(phone, 'стилист')
+  expect(text).toMatch(/^ZLATA: стилист пришлёт ссылку на видеозвонок \d+ [а-я]+ с 18:00 до 19:00 по Москве\./)
+  expect(await told(phone)).toMatchObject({
+    isSigned: true,
+    consult: {
+      way: 'video',
+      startsAt: start,
+      contact: { name: 'Анна', phone },
+      comment: 'Кольцо на годовщину',
+      pieceUrl: 'http://shop.ru.localhost/catalog/rings/aurora?size=17',
+      locale: 'ru',
+    },
+  })
+})
+
+test('abroad the message is in English and by the clock of Dubai', async () => {
+  const phone = '+971501234567'
+  const guest = await aGuest({ host: INTERNATIONAL })
+  const start = consultStarts('AE', now())[1]
+  await guest.post('/consults', wish({ name: 'Anna', start, phone }))
+  const { text } = await messageSaying(phone, 'stylist')
+  expect(text).toMatch(/a stylist will call you on \d+ \w+ between \d+:00 and \d+:00 Dubai time\. Change of plans\? Call: \+971/)
+})
+
+test('a repeated call asks once, also when both come at the same time', async () => {
+  const guest = await aGuest()
+  const once = wish()
+  const answers = await Promise.all(Array.from({ length: 4 }, () => guest.post('/consults', once)))
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+  expect(await rowsOf(once.phone)).toHaveLength(1)
+  await messageSaying(once.phone, 'стилист')
+  expect(await messagesTo(once.phone)).toHaveLength(1)
+})
+
+test.each([
+  ['a name', { name: ' ' }, { name: 'EMPTY_NAME' }],
+  ['a Russian name on the Russian storefront', { name: 'Anna' }, { name: 'WRONG_FIELD' }],
+  ['a phone', { phone: '+7' }, { phone: 'WRONG_PHONE' }],
+  ['a way', { way: 'pigeon' }, { way: 'REQUIRED_FIELD' }],
+  ['consent', { agreement: false }, { agreement: 'PERSONAL_DATA_AGREEMENT' }],
+  ['a piece of ours', { piece: '//evil.example/catalog/a' }, { piece: 'WRONG_FIELD' }],
+])('without %s nobody is asked', async (_, more, errors) => {
+  expect(refusal(await (await aGuest()).post('/consults', wish(more)))).toStrictEqual({ status: 400, code: 'WRONG_FORM_DATA', errors })
+})
+
+test.each([
+  ['that has begun', () => now() - 5 * 60_000],
+  ['at night', () => now() + 12 * HOUR_MS],
+  ['in a week', () => now() + 7 * DAY_MS],
+])('an hour %s is not given', async (_, moment) => {
+  const start = new Date(Math.floor(moment() / HOUR_MS) * HOUR_MS).toISOString()
+  expect(refusal(await (await aGuest()).post('/consults', wish({ start })))).toMatchObject({ status: 409, code: 'SLOT_TAKEN' })
+})
+
+test('the consent is kept with the version of its text', async () => {
+  const once = wish()
+  await (await aGuest()).post('/consults', once)
+  expect(await rowsOf(once.phone)).toStrictEqual([{ agreement_version: '1', piece_url: null }])
+})
+
+test('a phone is not sent messages without end', async () => {
+  const limited = await openShop({})
+  const phone = newPhone()
+  const statuses: number[] = []
+  for (let one = 0; one < 6; one += 1) {
+    statuses.push((await (await aShopper({ url: limited.url() })).post('/consults', wish({ phone }))).status)
+  }
+  await limited.remove()
+  expect(statuses).toStrictEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('a deleted account takes its requests along, made with its phone or signed in', async () => {
+  const phone = newPhone()
+  const guest = await aGuest()
+  await register(guest, phone)
+  const another = newPhone()
+  await guest.post('/consults', wish({ phone: another }))
+  await (await aGuest()).post('/consults', wish({ phone }))
+  await shop.behindTheScenes(`UPDATE users SET deletion_due_at = now() WHERE phone = '${phone}'`)
+  await later(2 * HOUR_MS)
+  for (let round = 0; round < 600 && (await rowsOf(phone)).length + (await rowsOf(another)).length > 0; round += 1) {
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  expect([await rowsOf(phone), await rowsOf(another)]).toStrictEqual([[], []])
+})
+
+test('at night "as soon as possible" is promised for the morning', async () => {
+  await laterUntil(23)
+  const phone = newPhone()
+  await (await aGuest()).post('/consults', wish({ phone }))
+  const { text } = await messageSaying(phone, 'стилист')
+  expect(text).toMatch(/стилист позвонит вам \d+ [а-я]+ с 9:00 до 10:00 по Москве/)
+})
+
+test('after ninety days a request is forgotten', async () => {
+  const [old, young] = [wish(), wish()]
+  for (const one of [old, young]) await (await aGuest()).post('/consults', one)
+  const aged = (phone: string, days: number) => `UPDATE consults SET created_at = now() - interval '${days} days' WHERE phone = '${phone}'`
+  // Housekeeping begins with the process.
+  await shop.whileClosed(aged(old.phone, 91), aged(young.phone, 89))
+  expect([await rowsOf(old.phone), (await rowsOf(young.phone)).length]).toStrictEqual([[], 1])
+})

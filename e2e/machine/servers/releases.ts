@@ -1,0 +1,55 @@
+import { promote, publish, rollback } from '../../../release/src/actions.ts'
+import { checkedVersion } from '../../../release/src/artifact.ts'
+import { activeOf, withActive, withPublished, type ReleaseRecord, type Version } from '../../../release/src/record.ts'
+import { append, readCurrent } from '../../../release/src/store.ts'
+
+const REASON = { who: 'end-to-end tests', why: 'a test' }
+
+/** Release functions on the record of the shop under test. */
+export class Releases {
+  readonly stateDir: string
+
+  constructor(stateDir: string) {
+    this.stateDir = stateDir
+  }
+
+  get record(): ReleaseRecord {
+    const record = readCurrent(this.stateDir)
+    if (!record) throw new Error(`nothing is released in ${this.stateDir}`)
+    return record
+  }
+
+  active(name: string): string {
+    const version = activeOf(this.record, name)?.metadata.version
+    if (!version) throw new Error(`${name} is not active in ${this.stateDir}`)
+    return version
+  }
+
+  promote(name: string, version: string): ReleaseRecord {
+    publish(this.stateDir, name, version, REASON)
+    return promote(this.stateDir, name, version, REASON)
+  }
+
+  rollback(name: string): ReleaseRecord {
+    return rollback(this.stateDir, name, undefined, REASON)
+  }
+
+  /** A record with exactly these versions, each promoted after the previous one. */
+  startFrom(all: Readonly<Record<string, readonly string[]>>): ReleaseRecord {
+    const historyOf = (name: string, versions: readonly string[]) =>
+      versions.reduce<Version[]>(
+        (known, version) => withActive(withPublished(known, checkedVersion(this.stateDir, name, version)), version),
+        [],
+      )
+    const microFrontends = Object.fromEntries(Object.entries(all).map(([name, versions]) => [name, historyOf(name, versions)]))
+    return append(this.stateDir, () => ({ action: 'promote', changed: [], ...REASON, microFrontends }))
+  }
+
+  /** Active versions only, without fallbacks. */
+  get actives(): Record<string, [string]> {
+    return Object.fromEntries(Object.keys(this.record.discovery.microFrontends).map((name) => [name, [this.active(name)]]))
+  }
+}
+
+/** The same sources built as another version. */
+export const nextOf = (version: string, step = 1): string => `${version}.next${step}`

@@ -1,0 +1,117 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import type { Host } from '../../environment.ts'
+import { somePiece } from '../../machine/catalogue.ts'
+import type { Shop } from '../../machine/shop.ts'
+
+const pages: [name: string, address: (shop: Shop) => Promise<string>][] = [
+  ['home', async () => '/'],
+  ['listing', async () => '/catalog/rings'],
+  ['product', async (shop) => (await somePiece(shop)).url],
+  ['bag', async () => '/cart'],
+  ['checkout', async () => '/cart?step=checkout'],
+  ['delivery', async ({ host }) => (host === 'ru' ? '/dostavka-i-oplata' : '/delivery')],
+  ['shops', async ({ host }) => (host === 'ru' ? '/shops' : '/stores')],
+  ['career or contacts', async ({ host }) => (host === 'ru' ? '/career?vacancy=jeweler' : '/contacts')],
+  ['returns', async ({ host }) => (host === 'ru' ? '/vozvrat' : '/returns')],
+  // Payment in parts is Russian as well.
+  ['instalments', async ({ host }) => (host === 'ru' ? '/dolyame' : '/returns')],
+  ['designers', async () => '/designers'],
+  // Certificates are sold in Russia alone.
+  ['certificate', async ({ host }) => (host === 'ru' ? '/certificate' : '/wishlist')],
+  // Landings are for Russia but for the tablet of a shop abroad.
+  ['landing', async ({ host }) => (host === 'ru' ? '/lpsale' : '/landings/tablet-subscription')],
+]
+const WITH_BAG = ['bag', 'checkout']
+
+const looks: [name: string, host: Host, theme: 'light' | 'dark', viewport: { width: number; height: number }][] = [
+  ['Russian, light, on a phone', 'ru', 'light', { width: 390, height: 844 }],
+  ['English, dark, on a desktop', 'com', 'dark', { width: 1440, height: 900 }],
+]
+
+for (const [look, host, theme, viewport] of looks) {
+  test.describe(look, () => {
+    test.use({ host, viewport, colorScheme: theme, reducedMotion: 'reduce' })
+
+    for (const [name, addressOf] of pages) {
+      test(`axe finds nothing on the ${name} page`, async ({ page, shop, context }) => {
+        await context.addCookies([{ name: 'theme', value: theme, url: shop.at('/') }])
+        if (WITH_BAG.includes(name)) await fillBag(page, shop)
+        await shop.open(page, await addressOf(shop))
+        if (name === 'bag') await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+        if (name === 'checkout') await expect(page.locator('input[name=fio]')).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toStrictEqual([])
+      })
+    }
+  })
+}
+
+async function fillBag(page: Page, shop: Shop) {
+  await shop.open(page, (await somePiece(shop)).url)
+  const added = page.waitForResponse(/cart\/add/)
+  await page.getByTestId('add-to-bag').first().click()
+  await expect(page.getByTestId('bag-count')).toHaveText('1')
+  await added
+}
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  for (const [name, addressOf] of pages) {
+    test(`the ${name} page does not scroll sideways`, async ({ page, shop }) => {
+      if (name === 'checkout') await fillBag(page, shop)
+      await shop.open(page, await addressOf(shop))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    })
+  }
+})
+
+test.describe('by keyboard alone', () => {
+  test('the first Tab leads to the content', async ({ page, shop }) => {
+    await shop.open(page, '/catalog')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'К содержанию' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+
+  test('a piece is added, the drawer closes with Esc, and the focus is where it was', async ({ page, shop, product, chrome }) => {
+    await product.open((await somePiece(shop)).url)
+    await product.addToBag.focus()
+    await page.keyboard.press('Enter')
+    await expect(chrome.drawer).toBeVisible()
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+    // The focus stays inside, however long Tab is pressed.
+    for (let press = 0; press < 12; press++) await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null || document.activeElement === document.body),
+    ).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(chrome.drawer).toBeHidden()
+    await expect(product.addToBag).toBeFocused()
+  })
+
+  test('the menu unfolds and folds', async ({ page, shop, chrome }) => {
+    await shop.open(page, '/catalog')
+    const unfold = chrome.header.getByRole('button', { name: /показать разделы/i }).first()
+    await unfold.focus()
+    await page.keyboard.press('Enter')
+    await expect(unfold).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(unfold).toHaveAttribute('aria-expanded', 'false')
+    await expect(unfold).toBeFocused()
+  })
+
+  test('a navigation tells where it has led: the focus goes to the heading or to the content', async ({ page, shop, listing }) => {
+    await shop.open(page, '/catalog')
+    await listing.cardLink(0).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/catalog\/[\w-]+\/[\w-]+/)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/^(H1|MAIN)$/)
+  })
+})

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { VirtualDevice } from '../../machine/passkeys.ts'
+import { newPhone } from '../../machine/servers/sandbox.ts'
+
+const account = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('link', { name })
+const GUEST = /^войти$/i
+const KNOWN = /^профиль$/i
+const WAY = 'Войти с ключом доступа'
+const offer = (page: Page) => page.getByRole('dialog', { name: 'Входить одним касанием?' })
+
+test('a passkey is made in the profile, signs in by one touch, and once removed is refused [auth.passkey-one-touch]', async ({
+  page,
+  shop,
+  signIn,
+  trouble,
+}) => {
+  test.slow()
+  trouble.expect(/400 \(Bad Request\)/)
+  const device = await VirtualDevice.of(page)
+  await shop.open(page, '/')
+  await account(page, GUEST).click()
+  await signIn.register(newPhone('ru'), ['Анна', 'Петрова'])
+  await offer(page).getByRole('button', { name: 'Не сейчас' }).click()
+
+  await shop.open(page, '/profile?section=securityData')
+  const passkeys = page.getByRole('region', { name: 'Ключи доступа' })
+  await expect(passkeys.getByText('только к shop.ru.localhost')).toBeVisible()
+  await passkeys.getByRole('button', { name: 'Создать ключ' }).click()
+  await expect(passkeys.getByRole('listitem')).toHaveCount(1)
+  await expect(passkeys.getByRole('listitem')).toContainText('им ещё не входили')
+  expect(await device.count()).toBe(1)
+  await passkeys.getByRole('button', { name: 'Создать ключ' }).click()
+  await expect(passkeys.getByText('На этом устройстве уже есть ключ')).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Личный кабинет' }).getByRole('button', { name: 'Выйти' }).click()
+  await account(page, GUEST).click()
+  await signIn.popup.getByRole('button', { name: WAY }).click()
+  await expect(signIn.popup).toBeHidden()
+  await account(page, KNOWN).click()
+  await page.getByRole('dialog', { name: 'Анна Петрова' }).getByRole('link', { name: 'Вход и безопасность' }).click()
+  await expect(passkeys.getByRole('listitem')).toContainText('последний вход')
+  await passkeys.getByRole('button', { name: /^Удалить ключ/ }).click()
+  await passkeys.getByRole('button', { name: 'Удалить', exact: true }).click()
+  await expect(passkeys.getByRole('listitem')).toHaveCount(0)
+
+  await page.getByRole('navigation', { name: 'Личный кабинет' }).getByRole('button', { name: 'Выйти' }).click()
+  await account(page, GUEST).click()
+  await signIn.popup.getByRole('button', { name: WAY }).click()
+  await expect(signIn.popup.getByText('Этот ключ доступа не подошёл')).toBeVisible()
+  await expect(signIn.popup.getByRole('textbox', { name: 'Телефон' })).toBeVisible()
+})
+
+test('after a code the offer comes once; a passkey made there belongs to this storefront alone', async ({ page, shop, signIn }) => {
+  test.slow()
+  const phone = newPhone('ru')
+  const device = await VirtualDevice.of(page)
+  await shop.open(page, '/')
+  await account(page, GUEST).click()
+  await signIn.register(phone, ['Анна', 'Петрова'])
+  await offer(page).getByRole('button', { name: 'Создать ключ' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Ключ создан' })).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+  expect(await device.count()).toBe(1)
+
+  await shop.open(page, '/profile?section=securityData')
+  await expect(page.getByRole('region', { name: 'Ключи доступа' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a browser without passkeys sees no such way', async ({ page, shop, signIn }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+  await shop.open(page, '/')
+  await account(page, GUEST).click()
+  await expect(signIn.popup.getByRole('button', { name: 'Получить код' })).toBeVisible()
+  await expect(signIn.popup.getByRole('button', { name: WAY })).toBeHidden()
+})

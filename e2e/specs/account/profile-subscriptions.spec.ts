@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { mailSaying, newPhone } from '../../machine/servers/sandbox.ts'
+
+const SECTION = '/profile?section=subscriptionsData'
+
+/** What other pages ask of the API in the shopper's name. */
+const posted = (page: Page, path: string, body: object) =>
+  page.evaluate(
+    async ({ url, text }) => {
+      const { csrfToken } = (await (await fetch('/backend/token')).json()) as { csrfToken: string }
+      const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken }
+      return (await fetch(url, { method: 'POST', headers, body: text })).status
+    },
+    { url: `/backend${path}`, text: JSON.stringify(body) },
+  )
+const row = (page: Page, words: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: words })
+
+test.beforeEach(async ({ page, shop, signIn }) => {
+  await shop.open(page, '/')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^войти$/i })
+    .click()
+  await signIn.register(newPhone('ru'), ['Анна', 'Петрова'])
+})
+
+test('letters wait for a confirmed e-mail, and every consent stays as it was given', async ({ page, shop }) => {
+  test.slow()
+  const email = `news${newPhone('ru').slice(-9)}@mail.example`
+  await shop.open(page, SECTION)
+  const offers = page.getByRole('group', { name: 'Скидки и предложения' })
+  await expect(offers.getByRole('checkbox', { name: 'Письма' })).toBeDisabled()
+  await offers.getByRole('checkbox', { name: 'СМС' }).check()
+  await expect(page.getByRole('status').filter({ hasText: 'Подписка изменена' })).toBeVisible()
+  await expect(offers).toContainText('Вы согласились: СМС')
+
+  await page.getByRole('link', { name: 'Открыть личные данные' }).click()
+  await page.getByRole('textbox', { name: /^Почта/ }).fill(email)
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await page.getByRole('button', { name: 'Получить код на почту' }).click()
+  const { code } = await mailSaying(email, 'Подтвердите почту')
+  await page
+    .getByRole('main')
+    .locator('input[autocomplete=one-time-code]')
+    .pressSequentially(code ?? '')
+  await expect(page.getByText(/не подтверждена/)).toHaveCount(0)
+
+  await page.getByRole('navigation', { name: 'Личный кабинет' }).getByRole('link', { name: 'Подписки и уведомления' }).click()
+  await offers.getByRole('checkbox', { name: 'Письма' }).check()
+  await expect(offers).toContainText('Письма — ')
+  await page.reload()
+  await expect(offers.getByRole('checkbox', { name: 'Письма' })).toBeChecked()
+  await expect(offers.getByRole('checkbox', { name: 'СМС' })).toBeChecked()
+  await expect(offers.getByRole('checkbox', { name: 'Push' })).not.toBeChecked()
+})
+
+test('saved searches and alerts are seen, renamed and removed', async ({ page, shop }) => {
+  const email = `news${newPhone('ru').slice(-9)}@mail.example`
+  expect(await posted(page, '/profile/update', { email })).toBe(200)
+  expect(await posted(page, '/profile/searches', { url: '/catalog/rings?metal=yellow', name: 'Золото' })).toBe(200)
+  expect(await posted(page, '/alerts/stock', { sku_id: 'brooch-star-silver-one' })).toBe(200)
+  await shop.open(page, SECTION)
+
+  await page.getByRole('button', { name: 'Переименовать: Золото' }).click()
+  await page.getByLabel('Название поиска').fill('Для мамы')
+  await page.getByLabel('Название поиска').press('Enter')
+  await expect(page.getByRole('button', { name: 'Переименовать: Для мамы' })).toBeFocused()
+  await row(page, 'Для мамы').getByRole('checkbox').uncheck()
+  await expect(row(page, 'Для мамы').getByRole('checkbox')).not.toBeChecked()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toStrictEqual([])
+
+  await expect(row(page, 'Полярная звезда')).toContainText(`Подтвердите по ссылке из письма на ${email}`)
+  await page.getByRole('button', { name: /^Удалить: Брошь/ }).click()
+  await expect(row(page, 'Полярная звезда')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Для мамы' }).click()
+  await expect(page).toHaveURL(/\/catalog\/rings\?metal=yellow$/)
+})

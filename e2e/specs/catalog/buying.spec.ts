@@ -1,0 +1,228 @@
+import { expect, test } from '../../fixtures.ts'
+import { findPiece, somePiece, someRing } from '../../machine/catalogue.ts'
+
+test.describe('looking for a piece', () => {
+  test('a filter moves the address, the count and the cards, and Back takes it away', async ({ page, listing }) => {
+    await listing.open()
+    const all = await listing.total()
+    const first = await listing.names()
+    await listing.facet('metal', 'yellow').click()
+    await expect(page).toHaveURL(/[?&]metal=yellow/)
+    await expect.poll(() => listing.total()).toBeLessThan(all)
+    await expect(listing.applied).toHaveCount(1)
+    await listing.facet('metal', 'white').click()
+    await expect(page).toHaveURL(/metal=white&metal=yellow|metal=yellow&metal=white/)
+    await listing.applied.first().click()
+    await expect(listing.applied).toHaveCount(1)
+
+    await page.goBack()
+    await expect(listing.applied).toHaveCount(2)
+    await page.goBack()
+    await expect(page).toHaveURL(/\?metal=yellow$/)
+    await expect(listing.applied).toHaveCount(1)
+    await page.goBack()
+    await expect(listing.applied).toHaveCount(0)
+    await expect.poll(() => listing.names()).toStrictEqual(first)
+  })
+
+  test('sorting by price puts the cheapest first, and stays with the filter', async ({ page, listing }) => {
+    await listing.open('/catalog/rings?metal=yellow')
+    await listing.sort.selectOption('price-asc')
+    await expect(page).toHaveURL(/sort=price-asc/)
+    await expect(page).toHaveURL(/metal=yellow/)
+    await expect.poll(async () => isAscending(await listing.prices())).toBe(true)
+    expect((await listing.prices()).length).toBeGreaterThan(3)
+  })
+
+  test('page two is an address of its own, and Back from a piece finds the list where it was', async ({ page, listing, product }) => {
+    await listing.open()
+    const first = await listing.names()
+    await listing.pages.getByRole('link', { name: '2', exact: false }).first().click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect.poll(() => listing.names()).not.toStrictEqual(first)
+    const second = await listing.names()
+    const card = listing.cardLink(7)
+    await card.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => scrollY)
+    expect(scrolled).toBeGreaterThan(300)
+    await card.click()
+    await expect(product.addToBag.or(product.heading).first()).toBeVisible()
+    await expect(page).toHaveURL(/\/catalog\/[\w-]+\/[\w-]+/)
+    await page.goBack()
+    await expect(page).toHaveURL(/page=2/)
+    await expect.poll(() => listing.names()).toStrictEqual(second)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 200)
+    await page.goBack()
+    await expect.poll(() => listing.names()).toStrictEqual(first)
+  })
+
+  test('Back from a piece far down a list finds it at the very place where it was', async ({ page, listing, product }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await listing.open()
+    const place = async () => (await listing.cards.nth(40).boundingBox())?.y ?? 0
+    // As a shopper gets there: bands of pieces are laid out as they come near. A turn of the wheel arrives later than its call ends.
+    let before = await place()
+    while (before >= 600) {
+      const scrolled = page.evaluate(() => new Promise((done) => addEventListener('scrollend', done, { once: true })))
+      await page.mouse.wheel(0, 500)
+      await scrolled
+      before = await place()
+    }
+    await listing.cardLink(40).click()
+    await expect(product.heading).toBeVisible()
+    await page.goBack()
+    await expect(listing.cards.nth(40)).toBeInViewport()
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
+  })
+
+  test('a page at rest is laid out to its end', async ({ page, listing, chrome }) => {
+    await listing.open()
+    await expect(chrome.footer).toBeAttached()
+    await expect(page.locator('.far:not([data-laid-out])')).toHaveCount(0)
+    expect(await listing.cards.last().evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
+  })
+
+  test('behind an open menu or sheet of filters the page does not move', async ({ page, listing, chrome }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await listing.open()
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+    for (const opener of [chrome.header.getByRole('button', { name: /^меню/i }), listing.main.getByRole('link', { name: /^фильтры/i })]) {
+      expect(await overflow()).toBe('visible')
+      await opener.click()
+      await expect.poll(overflow).toBe('hidden')
+      await page.keyboard.press('Escape')
+      await expect.poll(overflow).toBe('visible')
+    }
+  })
+
+  test('"show more" adds the next page to the list and takes its address', async ({ page, listing }) => {
+    await listing.open()
+    await listing.main.getByRole('link', { name: /показать ещё/i }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect.poll(() => listing.cards.count()).toBeGreaterThan(48)
+  })
+
+  test('a list without pieces says so and leads on', async ({ listing, page, shop }) => {
+    await shop.open(page, '/catalog/rings?price_from=99999999')
+    await expect(listing.cards).toHaveCount(0)
+    await listing.main
+      .getByRole('link', { name: /сбросить/i })
+      .last()
+      .click()
+    await expect(listing.cards.first()).toBeVisible()
+  })
+})
+
+test.describe('a piece', () => {
+  test('its size stands in the address and decides what is added', async ({ page, shop, product, chrome, bag }) => {
+    const ring = await someRing(shop)
+    const [sku] = ring.skus.filter(({ balances }) => balances >= 3).slice(-1)
+    await product.open(ring.url)
+    await expect(product.heading).toContainText(ring.name)
+    await product.sizeTile(sku?.id ?? '').click()
+    await expect(page).toHaveURL(/[?&]size=/)
+    await product.addToBag.click()
+    await chrome.expectBagCount(1)
+    await expect(chrome.drawer).toContainText(ring.name)
+    await bag.open()
+    await expect(bag.lines).toHaveCount(1)
+    await expect(bag.lines.first()).toContainText(sku?.size ?? '')
+  })
+
+  test('a size that is sold out can be chosen, cannot be added, and leads to others', async ({ page, shop, product }) => {
+    const ring = await someRing(shop)
+    await product.open(ring.url)
+    await product.sizeTile(ring.soldOut[0]?.id ?? '').click()
+    await expect(page).toHaveURL(/[?&]size=/)
+    await expect(product.main.getByText(/сейчас нет/).first()).toBeVisible()
+    await expect(product.addToBag).toHaveCount(0)
+    await expect(product.main.getByRole('link', { name: ring.skus[0]?.size ?? '' }).first()).toBeVisible()
+    await product.sizeTile(ring.skus[0]?.id ?? '').click()
+    await expect(product.addToBag).toBeEnabled()
+  })
+
+  test('an address with a size opens with that size', async ({ shop, product }) => {
+    const ring = await someRing(shop)
+    const sku = ring.skus.at(-1)
+    await product.open(`${ring.url}?size=${sku?.size?.replace(',', '.')}`)
+    await expect(product.size(sku?.id ?? '')).toBeChecked()
+  })
+
+  test('another metal is another address of the same design', async ({ page, shop, product }) => {
+    await product.open((await somePiece(shop)).url)
+    const before = new URL(page.url()).pathname
+    const other = product.main.getByRole('link').and(page.locator('a[href^="/catalog/"]:not([aria-current])')).first()
+    await expect(other).toBeVisible()
+    await other.click()
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe(before)
+    await expect(product.heading).toBeVisible()
+  })
+})
+
+test.describe('the bag', () => {
+  test('quantity, removal, undo and totals agree with each other', async ({ page, shop, product, chrome, bag }) => {
+    const one = await somePiece(shop)
+    const two = await findPiece(shop, 'earrings', ({ skus }) => skus.some(({ balances }) => balances >= 3))
+    for (const { url } of [one, two]) {
+      await product.open(url)
+      await product.addAndWait()
+      await expect(chrome.drawer).toBeVisible()
+    }
+    await chrome.expectBagCount(2)
+    await chrome.drawer.getByRole('link', { name: 'Корзина' }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(bag.lines).toHaveCount(2)
+    const sum = await bag.dueSum()
+
+    const line = bag.lines.filter({ hasText: one.name }).first()
+    await bag.more(line).click()
+    await expect(bag.quantityOf(line)).toHaveText('2')
+    await chrome.expectBagCount(3)
+    await expect.poll(() => bag.dueSum()).toBeGreaterThan(sum)
+    const withTwo = await bag.dueSum()
+
+    await bag.remove(line).click()
+    await expect(bag.lines).toHaveCount(1)
+    await expect.poll(() => bag.dueSum()).toBeLessThan(sum)
+    await bag.undo.click()
+    await expect(bag.lines).toHaveCount(2)
+    await expect(bag.quantityOf(bag.lines.filter({ hasText: one.name }).first())).toHaveText('2')
+    await expect.poll(() => bag.dueSum()).toBe(withTwo)
+
+    await shop.open(page, '/cart')
+    await expect(bag.lines).toHaveCount(2)
+    await chrome.expectBagCount(3)
+  })
+
+  test('it survives a restart of the browser', async ({ page, shop, product, chrome, newBrowser }) => {
+    await product.open((await somePiece(shop)).url)
+    await product.addAndWait()
+    await chrome.expectBagCount(1)
+    await expect(chrome.drawer).toBeVisible()
+    const later = await (await newBrowser({ storageState: await page.context().storageState() })).newPage()
+    await shop.open(later, '/')
+    await expect(later.getByTestId('bag-count')).toHaveText('1')
+  })
+
+  test('an empty one says so and leads to the catalogue', async ({ bag }) => {
+    await bag.open()
+    await expect(bag.main.getByRole('link', { name: /каталог/i })).toBeVisible()
+    await expect(bag.lines).toHaveCount(0)
+  })
+})
+
+test.describe('abroad', () => {
+  test.use({ host: 'com' })
+
+  test('the bag speaks English and counts in dirhams', async ({ shop, product, chrome, bag }) => {
+    await product.open((await somePiece(shop)).url)
+    await product.addToBag.click()
+    await chrome.expectBagCount(1)
+    await bag.open()
+    await expect(bag.lines).toHaveCount(1)
+    await expect(bag.due).toContainText(/AED|د\.إ|Dh/)
+    await expect(bag.main).not.toContainText(/[а-яё]{4}/i)
+  })
+})
+
+const isAscending = (values: readonly number[]) => values.every((value, index) => index === 0 || value >= (values[index - 1] ?? 0))

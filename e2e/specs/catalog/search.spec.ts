@@ -1,0 +1,242 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { devices, expect, type Page } from '@playwright/test'
+import { test } from '../../fixtures.ts'
+
+const finderOf = (page: Page) => page.getByRole('dialog', { name: 'Поиск' })
+const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Поиск' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** By the keyboard alone: the first letter unfolds the search. */
+async function type(page: Page, text: string) {
+  await page.getByRole('banner').getByRole('searchbox', { name: 'Поиск' }).focus()
+  await page.keyboard.type(text[0] ?? '')
+  await expect(fieldOf(page)).toBeFocused()
+  await page.keyboard.type(text.slice(1))
+}
+
+test('by the keyboard a shopper goes through suggestions to a piece', async ({ page, shop }) => {
+  await shop.open(page, '/about')
+  await type(page, 'пусеты')
+  const options = finderOf(page).getByRole('option')
+  await expect(options.filter({ hasText: '₽' }).first()).toBeVisible()
+  await expect(options.filter({ hasText: '₽' }).first().locator('img')).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  const last = options.last()
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await expect(fieldOf(page)).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id')) ?? '')
+  await expect(fieldOf(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(finderOf(page).locator('[aria-selected=true]')).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  const address = await last.getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL((url) => url.pathname === address)
+  await expect(finderOf(page)).toBeHidden()
+  await expect(heading(page)).toBeFocused()
+})
+
+test('the Tab key passes by the search, Esc closes it and gives the focus back', async ({ page, shop }) => {
+  await shop.open(page, '/about')
+  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Поиск' })
+  await field.focus()
+  await page.keyboard.press('Tab')
+  await expect(field).not.toBeFocused()
+  await expect(finderOf(page)).toBeHidden()
+  await field.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(fieldOf(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(finderOf(page)).toBeHidden()
+  await expect(field).toBeFocused()
+})
+
+test('the wrong layout and a slip are understood, and it is said what is shown', async ({ page, shop }) => {
+  await shop.open(page, '/about')
+  await type(page, 'rjkmwj')
+  await expect(finderOf(page).getByText('включена английская раскладка')).toContainText('кольцо')
+  await expect(finderOf(page).getByRole('group', { name: 'Категории' }).getByRole('option', { name: 'Кольца' })).toBeVisible()
+  await fieldOf(page).fill('брсалет')
+  await expect(finderOf(page).getByText('Показаны результаты для «браслет»')).toBeVisible()
+  await expect(finderOf(page).getByText('раскладка')).toBeHidden()
+  await fieldOf(page).fill('vera')
+  await expect(finderOf(page).getByRole('group', { name: 'Дизайнеры' }).getByRole('option', { name: 'Vera Moss' })).toBeVisible()
+})
+
+test('a correction is refused in the header and on the page of results, and the address keeps it', async ({ page, shop }) => {
+  await shop.open(page, '/about')
+  await type(page, 'брсалет')
+  await finderOf(page).getByRole('link', { name: 'Искать именно «брсалет»' }).click()
+  await expect(finderOf(page)).toBeHidden()
+  await expect(page).toHaveURL((url) => url.searchParams.get('text') === 'брсалет' && url.searchParams.get('exact') === '1')
+  await expect(page.getByRole('status').getByText('По запросу «брсалет» ничего не нашлось')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('По запросу «брсалет» ничего не нашлось')).toBeVisible()
+  await page.getByRole('link', { name: 'Искать с исправлением опечаток' }).click()
+  await expect(page.getByText(/По запросу «браслет» нашлось \d+/)).toBeVisible()
+  await page.getByRole('link', { name: 'Искать именно «брсалет»' }).click()
+  await expect(page.getByText('По запросу «брсалет» ничего не нашлось')).toBeVisible()
+})
+
+test('what was looked for is remembered on the device, and forgotten when the shopper says so', async ({ page, shop }) => {
+  await shop.open(page, '/about')
+  for (const text of ['жемчуг', 'браслет']) {
+    await type(page, text)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL((url) => url.searchParams.get('text') === text)
+    await expect(finderOf(page)).toBeHidden()
+  }
+  await page.getByRole('banner').getByRole('searchbox', { name: 'Поиск' }).click()
+  const recent = finderOf(page).getByRole('group', { name: 'Вы искали' }).getByRole('option')
+  await expect(recent).toHaveText(['браслет', 'жемчуг'])
+  await finderOf(page).getByRole('button', { name: 'Убрать из недавних: браслет' }).click()
+  await expect(recent).toHaveText(['жемчуг'])
+  await expect(fieldOf(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL((url) => url.searchParams.get('text') === 'жемчуг')
+  await page.getByRole('banner').getByRole('searchbox', { name: 'Поиск' }).click()
+  await finderOf(page).getByRole('button', { name: 'Стереть всё' }).click()
+  await expect(recent).toHaveCount(0)
+  await page.reload()
+  await shop.hydrated(page)
+  await page.getByRole('banner').getByRole('searchbox', { name: 'Поиск' }).click()
+  await expect(finderOf(page).getByRole('group', { name: 'Популярно сейчас' }).getByRole('option')).toHaveCount(6)
+  await expect(recent).toHaveCount(0)
+})
+
+test('letters typed in one go ask once', async ({ page, shop }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('/search/suggest')) asked.push(url.searchParams.get('text') ?? '')
+  })
+  await shop.open(page, '/about')
+  await type(page, 'к')
+  await expect.poll(() => asked).toStrictEqual(['к'])
+  await fieldOf(page).pressSequentially('ольцо', { delay: 10 })
+  await expect(finderOf(page).getByRole('option').first()).toBeVisible()
+  await expect.poll(() => asked.at(-1)).toBe('кольцо')
+  expect(asked.length).toBeLessThan(5)
+})
+
+test('nothing found leads on', async ({ page, shop }) => {
+  await shop.open(page, '/about')
+  await type(page, 'велосипед')
+  await expect(finderOf(page).getByText('По запросу «велосипед» ничего не нашлось')).toBeVisible()
+  await expect(finderOf(page).getByRole('group', { name: 'Популярно сейчас' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the search, ${colorScheme}`, async ({ page, shop }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.addInitScript(() => localStorage.setItem('searches:ru', '["жемчуг"]'))
+    await shop.open(page, '/about')
+    const faults = async () =>
+      (await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+    await page.getByRole('banner').getByRole('searchbox', { name: 'Поиск' }).click()
+    await expect(finderOf(page).getByRole('option', { name: 'жемчуг', exact: true })).toBeVisible()
+    expect(await faults()).toStrictEqual([])
+    await fieldOf(page).fill('rjkmwj')
+    await expect(finderOf(page).getByRole('group', { name: 'Украшения' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    expect(await faults()).toStrictEqual([])
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search of the header is a plain form', async ({ page, shop }) => {
+    await page.goto(shop.at('/about'))
+    const field = page.getByRole('banner').getByRole('searchbox', { name: 'Поиск' })
+    await field.fill('жемчуг')
+    await field.press('Enter')
+    await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('text') === 'жемчуг')
+    await expect(page.getByTestId('product-card').first()).toBeVisible()
+  })
+
+  test('a correction is refused by a link', async ({ page, shop }) => {
+    await page.goto(shop.at('/search?text=rjkmwj'))
+    await page.getByRole('link', { name: 'Искать именно «rjkmwj»' }).click()
+    await expect(page).toHaveURL((url) => url.searchParams.get('exact') === '1')
+    await expect(page.getByText('По запросу «rjkmwj» ничего не нашлось')).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
+  test.use(phone)
+
+  test('the search fills the screen, and Back closes it', async ({ page, shop }) => {
+    await shop.open(page, '/about')
+    const address = page.url()
+    await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).tap()
+    await expect(fieldOf(page)).toBeFocused()
+    const size = page.viewportSize()
+    expect(await finderOf(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: size?.width, height: size?.height })
+    await fieldOf(page).fill('кольцо')
+    await expect(finderOf(page).getByRole('link', { name: /Показать все \d+/ })).toBeInViewport()
+    await page.goBack()
+    await expect(finderOf(page)).toBeHidden()
+    expect(page.url()).toBe(address)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Поиск' })).toBeFocused()
+  })
+
+  test('from the menu too, and what is chosen opens', async ({ page, shop }) => {
+    await shop.open(page, '/about')
+    await page.getByRole('button', { name: 'Меню' }).tap()
+    await page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Поиск' }).tap()
+    await fieldOf(page).fill('кольцо')
+    await finderOf(page)
+      .getByRole('link', { name: /Показать все \d+/ })
+      .tap()
+    await expect(page).toHaveURL((url) => url.searchParams.get('text') === 'кольцо')
+    await expect(finderOf(page)).toBeHidden()
+    await expect(page.getByTestId('product-card').first()).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/about$/)
+  })
+})
+
+test('the picture of a card travels to the page of its piece, and the heading is announced', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    const named = () => [...document.querySelectorAll('img')].filter((one) => getComputedStyle(one).viewTransitionName === 'piece')
+    const places: string[] = []
+    Object.assign(window, { places })
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      const update = change as () => void
+      places.push(...named().map((one) => (one.closest('[data-testid=product-card]') ? 'card' : 'page')))
+      return start(() => {
+        update()
+        places.push(...named().map((one) => (one.closest('[data-testid=product-card]') ? 'card' : 'page')))
+      })
+    }
+  })
+  await shop.open(page, '/catalog/rings')
+  const link = page.getByTestId('product-card').first().getByRole('link').first()
+  const code = page.waitForResponse((response) => /mfe-catalog.*product.*\.js/.test(response.url()))
+  await link.hover()
+  await code
+  await link.click()
+  await expect(heading(page)).toBeFocused()
+  await expect.poll(() => page.evaluate(() => (window as unknown as { places: string[] }).places)).toStrictEqual(['card', 'page'])
+})
+
+test('a heading that comes with the data takes the focus when it comes', async ({ page, shop }) => {
+  await shop.open(page, '/about')
+  let answer = () => {}
+  const held = new Promise<void>((done) => (answer = done))
+  await page.route('**/backend/**/show*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Новинки' }).first().click()
+  await expect(page).toHaveURL(/\/catalog\/new$/)
+  answer()
+  await expect(heading(page)).toBeFocused()
+  await expect(heading(page)).not.toHaveText('О нас')
+})

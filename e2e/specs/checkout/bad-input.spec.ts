@@ -1,0 +1,122 @@
+import { expect, test } from '../../fixtures.ts'
+import { somePiece } from '../../machine/catalogue.ts'
+import type { Shop } from '../../machine/shop.ts'
+
+test.describe('a document', () => {
+  for (const [what, path, headers] of [
+    ['a cookie that is no cookie', '/catalog', { cookie: '=;;; %E0%A4%A; sid=\u0007; country=🙂; theme' }],
+    ['a cookie of eight kilobytes', '/cart', { cookie: `favorites=${'1.'.repeat(4000)}` }],
+    ['a session that nobody knows', '/cart', { cookie: 'sid=not-a-session' }],
+    ['a broken query', '/catalog?%E0%A4%A&page=-1&page[]=2&price_from=abc&sort=evil&metal=%00', {}],
+    ['a query of six thousand signs', `/catalog?q=${'x'.repeat(6000)}`, {}],
+    ['a page that is far away', '/catalog?page=999999999999', {}],
+    ['a language that nobody speaks', '/catalog', { 'accept-language': ';;;q=,,*' }],
+  ] as const) {
+    test(`${what} never gives a 5xx`, async ({ shop }) => {
+      const { status, text } = await shop.ask(path, {
+        headers: { ...headers, cookie: 'cookie' in headers ? encodeNonAscii(headers.cookie) : '' },
+      })
+      expect(status).toBeLessThan(500)
+      expect(text).toContain('</html>')
+    })
+  }
+
+  test('a broken escape in the address is no page', async ({ shop }) => {
+    const { status } = await shop.ask('/catalog/%E0%A4%A')
+    expect([400, 404]).toContain(status)
+  })
+
+  test('a host of somebody else does not come back in the page', async ({ shop }) => {
+    const { status, text } = await shop.ask('/catalog', { headers: { host: '"><script>evil.example' } })
+    expect(status).toBeLessThan(500)
+    expect(text).not.toContain('"><script>evil')
+  })
+})
+
+// A header carries one byte a sign: the emoji goes as its bytes, as a browser would send it.
+const encodeNonAscii = (text: string) => Buffer.from(text, 'utf8').toString('latin1').replaceAll('\u0007', '%07')
+
+interface Session {
+  cookie: string
+  token: string
+}
+
+async function startSession(shop: Shop): Promise<Session> {
+  const { headers, text } = await shop.ask('/backend/token')
+  const cookie = (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ')
+  return { cookie, token: (JSON.parse(text) as { csrfToken: string }).csrfToken }
+}
+
+async function call(shop: Shop, { cookie, token }: Session, path: string, body: string, headers: Record<string, string> = {}) {
+  const reply = await shop.ask(`/backend${path}`, {
+    method: 'POST',
+    headers: { cookie, 'x-csrf-token': token, 'content-type': 'application/json', accept: 'application/json', ...headers },
+    body,
+  })
+  return {
+    ...reply,
+    answer: JSON.parse(reply.text) as { code?: string; error?: string; requestId?: string; cartData?: { totalProducts: number } },
+  }
+}
+
+const someSku = async (shop: Shop) => (await somePiece(shop)).skus[0]?.id ?? ''
+
+test.describe('a call', () => {
+  for (const [what, path, body, status, code] of [
+    ['malformed JSON', '/cart/add', '{"sku_id": ', 400, 'BAD_REQUEST'],
+    ['a body of 200 kilobytes', '/cart/add', JSON.stringify({ sku_id: 'x'.repeat(200_000) }), 413, 'BODY_TOO_LARGE'],
+    ['an unknown piece', '/cart/add', JSON.stringify({ sku_id: 'no-such-piece', quantity: 1 }), 404, 'UNKNOWN_SKU'],
+    ['a negative quantity', '/cart/add', '{"sku_id":"SKU","quantity":-1}', 400, 'WRONG_QUANTITY'],
+    ['no quantity to set', '/cart/update', '{"sku_id":"SKU","quantity":0}', 400, 'WRONG_QUANTITY'],
+    ['a huge quantity', '/cart/update', '{"sku_id":"SKU","quantity":1000000}', 400, 'WRONG_QUANTITY'],
+    ['a quantity in words', '/cart/update', '{"sku_id":"SKU","quantity":"two"}', 400, 'WRONG_QUANTITY'],
+    ['a path that is no call', '/cart/steal', '{}', 404, 'NOT_FOUND'],
+  ] as const) {
+    test(`${what} is refused with ${status} ${code}, and the bag is unharmed`, async ({ shop }) => {
+      const sku = await someSku(shop)
+      const session = await startSession(shop)
+      expect((await call(shop, session, '/cart/add', JSON.stringify({ sku_id: sku, quantity: 1 }))).answer.cartData?.totalProducts).toBe(1)
+      const refusal = await call(shop, session, path, body.replace('SKU', sku))
+      expect([refusal.status, refusal.answer.code]).toStrictEqual([status, code])
+      expect(refusal.answer.error).toMatch(/[а-яё]{3}/i)
+      expect(refusal.answer.requestId).toBeTruthy()
+      expect((await call(shop, session, '/cart/calculate', '{}')).answer.cartData?.totalProducts).toBe(1)
+    })
+  }
+
+  test('a change without the token is refused', async ({ shop }) => {
+    const session = await startSession(shop)
+    const refusal = await call(shop, { ...session, token: 'made-up' }, '/cart/clear', '{}')
+    expect([refusal.status, refusal.answer.code]).toStrictEqual([403, 'CSRF_EXPIRED'])
+  })
+
+  test('a shopper cannot pretend to be the front door', async ({ shop }) => {
+    const session = await startSession(shop)
+    const { answer } = await call(shop, session, '/pd/frontend/common_data', '{"path":"/"}', {
+      'x-forwarded-host': 'shop.com.localhost',
+      'x-front-door': 'guess',
+    })
+    expect((answer as { currency?: string }).currency).toBe('RUB')
+  })
+})
+
+test.describe('a form without scripts', () => {
+  for (const [what, headers, body, status] of [
+    ['from another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 'sku_id=SKU&quantity=1', 403],
+    ['that does not tell where it comes from', {}, 'sku_id=SKU&quantity=1', 403],
+    ['of another kind', { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }, '{"sku_id":"SKU"}', 415],
+    ['with an unknown piece', { 'sec-fetch-site': 'same-origin' }, 'sku_id=no-such-piece', 404],
+    ['of 200 kilobytes', { 'sec-fetch-site': 'same-origin' }, `sku_id=${'x'.repeat(200_000)}`, 413],
+  ] as const) {
+    test(`${what} changes nothing`, async ({ shop }) => {
+      const reply = await shop.ask('/do/cart/add', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: body.replace('SKU', await someSku(shop)),
+      })
+      // A shopper who reads pages may be led to one that tells what went wrong.
+      expect([status, 303]).toContain(reply.status)
+      if (status === 403 || status === 415 || status === 413) expect(reply.status).toBe(status)
+    })
+  }
+})

@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from '../../fixtures.ts'
+import { codeSentTo, newPhone } from '../../machine/servers/sandbox.ts'
+import { amplePiece } from '../../machine/catalogue.ts'
+
+const MOST_TABS = 120
+
+/** As a shopper without a mouse gets there. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeAttached()
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reaches ${String(target)}`)
+}
+
+async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+async function write(page: Page, target: Locator, text: string) {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+test('a piece is bought by keyboard alone, and the focus is always seen', async ({ page, shop, product, checkout, bank }) => {
+  test.slow()
+  const phone = newPhone('ru')
+  await product.open((await amplePiece(shop, 'bracelets')).url)
+  await press(page, product.addToBag)
+  await expect(page.getByTestId('bag-count')).toHaveText('1')
+  const drawer = page.getByRole('dialog', { name: /корзин/i })
+  await expect(drawer).toBeVisible()
+  await press(page, drawer.getByRole('link', { name: /оформить/i }).first())
+  await expect(page).toHaveURL(/\/cart/)
+  if (!page.url().includes('step=checkout'))
+    await press(
+      page,
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /оформить/i })
+        .first(),
+    )
+  await expect(page).toHaveURL(/step=checkout/)
+
+  await write(page, checkout.fio, 'Анна Петрова')
+  await write(page, checkout.email, 'anna@example.com')
+  await write(page, checkout.phone, phone.slice(2))
+  await press(page, checkout.getCode)
+  await expect(checkout.code.first()).toBeFocused()
+  await page.keyboard.type(await codeSentTo(phone))
+  await expect(page.getByText('Телефон подтверждён')).toBeVisible()
+  await press(page, checkout.onward)
+
+  // One stop for a group of choices; arrows choose.
+  await tabTo(page, checkout.main.locator('input[name=delivery]:checked').or(checkout.delivery(1)).first())
+  for (let steps = 0; steps < 8 && !(await checkout.delivery(3).isChecked()); steps++) await page.keyboard.press('ArrowDown')
+  await expect(checkout.delivery(3)).toBeChecked()
+  await press(page, checkout.main.locator('input[name=shop_id]').first(), 'Space')
+  await press(page, checkout.onward)
+
+  await tabTo(page, checkout.agreement)
+  const outline = await checkout.agreement.evaluate((element) => {
+    const seen = (node: Element) => getComputedStyle(node).outlineStyle !== 'none' || getComputedStyle(node).boxShadow !== 'none'
+    return [element, ...(element.parentElement?.querySelectorAll('*') ?? []), element.parentElement].some((node) => node && seen(node))
+  })
+  expect(outline).toBe(true)
+  await page.keyboard.press('Space')
+  await press(page, checkout.place.first())
+  await bank.expectOpen()
+  await press(page, bank.payButton)
+  await checkout.expectSuccess()
+})

@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { FULL, LONG, LONG_REASON, type Host } from '../../environment.ts'
+import { expect, test } from '../../fixtures.ts'
+import { somePiece } from '../../machine/catalogue.ts'
+import type { Shop } from '../../machine/shop.ts'
+
+type Around = { page: Page; shop: Shop }
+
+/** A popup that has an address, on the page of a piece. */
+const byAddress =
+  (popup: string) =>
+  async ({ page, shop }: Around) => {
+    const { path } = await somePiece(shop)
+    await shop.open(page, `${path}?popup=${popup}`)
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+    await expect(page.locator('[role=dialog] [aria-busy=true]')).toHaveCount(0)
+  }
+
+/** What lies over a page, and how it is opened. */
+const layers: [name: string, open: (around: Around) => Promise<void>, hosts?: readonly Host[]][] = [
+  ...['delivery', 'care', 'warranty', 'consult', 'shops', 'subscriptions', 'social'].map(
+    (popup): [string, (around: Around) => Promise<void>] => [`popup of ${popup}`, byAddress(popup)],
+  ),
+  [
+    'quick look at a piece',
+    async ({ page, shop }) => {
+      const { path } = await somePiece(shop)
+      await shop.open(page, `/catalog?popup=product-info&popup-piece=${encodeURIComponent(path)}`)
+      await expect(page.getByRole('dialog').getByTestId('add-to-bag')).toBeVisible()
+    },
+  ],
+  ['popup of instalments', byAddress('instalments'), ['ru']],
+  [
+    'popup of places',
+    async ({ page, shop }) => {
+      await shop.open(page, (await somePiece(shop)).path)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^(условия|details|terms)/i })
+        .first()
+        .click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /другой город|another city|change/i })
+        .click()
+      await expect(page.getByRole('dialog').getByRole('heading', { name: /где вы|where are you/i })).toBeVisible()
+    },
+  ],
+  [
+    'popup about bonuses',
+    async ({ page, shop }) => {
+      await shop.open(page, '/catalog/necklaces/pendant-coin-yellow')
+      await page.getByRole('button', { name: /бонусами/ }).click()
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+    },
+    ['ru'],
+  ],
+  [
+    'bar of the consent',
+    async ({ page, shop }) => {
+      await page.context().clearCookies({ name: 'consent' })
+      await shop.open(page, '/contacts')
+      await expect(page.getByRole('region', { name: /^(файлы cookie|cookies)$/i })).toBeVisible()
+    },
+  ],
+  [
+    'search of the header',
+    async ({ page, shop }) => {
+      await shop.open(page, '/contacts')
+      const opener = page
+        .getByRole('banner')
+        .getByRole('searchbox')
+        .or(page.getByRole('banner').getByRole('link', { name: /^(поиск|search)/i }))
+      await opener.filter({ visible: true }).first().click()
+      const field = page.getByRole('dialog').getByRole('combobox')
+      await field.fill(shop.host === 'ru' ? 'кольцо' : 'ring')
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+    },
+  ],
+  [
+    'banner of a lost connection',
+    async ({ page, shop }) => {
+      await shop.open(page, '/contacts')
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /late/.test(name)))
+      await page.context().setOffline(true)
+      await page.evaluate(() => dispatchEvent(new Event('offline')))
+      await expect(page.getByText(/^(нет соединения|you are offline)/i)).toBeVisible()
+    },
+  ],
+]
+
+const hosts: readonly Host[] = ['ru', 'com']
+const themes = ['light', 'dark'] as const
+const widths = [390, 820, 1440] as const
+const looks = hosts.flatMap((host) => themes.flatMap((theme) => widths.map((width) => ({ host, theme, width }))))
+
+for (const { host, theme, width } of looks) {
+  const isQuick = host === 'ru' && theme === 'light' && width === 390
+  test.describe(`${host}, ${theme}, ${width} px`, isQuick ? {} : LONG, () => {
+    test.skip(!isQuick && !FULL, LONG_REASON)
+    test.use({ host, viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' })
+
+    for (const [name, open, only = hosts] of layers) {
+      if (!only.includes(host)) continue
+      test(`axe finds nothing in the ${name}, which does not scroll sideways`, async ({ page, shop, context, trouble }) => {
+        trouble.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+        await context.addCookies([{ name: 'theme', value: theme, url: shop.at('/') }])
+        await open({ page, shop })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toStrictEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        const box = await page
+          .locator('[role=dialog]')
+          .first()
+          .evaluate((one) => [one.scrollWidth, one.clientWidth])
+          .catch(() => [0, 0])
+        expect(box[0]).toBeLessThanOrEqual((box[1] ?? 0) + 1)
+      })
+    }
+  })
+}

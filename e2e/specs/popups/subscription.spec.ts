@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { mailSaying, newPhone } from '../../machine/servers/sandbox.ts'
+import type { Shop } from '../../machine/shop.ts'
+
+/** A piece of one size that is not reduced. */
+const FULL_PRICE = '/catalog/necklaces/pendant-coin-yellow'
+const aMail = () => `letters${newPhone('ru').slice(-7)}@mail.example`
+const linkIn = (text: string) => new URL(/https?:\/\/\S+\/backend\/letters\/\S+/.exec(text)?.[0] ?? '').pathname
+const codeIn = (text: string) => /\bZL[2-9A-Z]{8}\b/.exec(text)?.[0] ?? ''
+
+async function subscribe(page: Page, shop: Shop, email: string, path = '/landings/online-subscription') {
+  await shop.open(page, path)
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: 'Почта' }).fill(email)
+  await main.getByRole('checkbox', { name: /персональных данных/ }).check()
+  await main.getByRole('checkbox', { name: /письма о.новинках/ }).check()
+  await main.getByRole('button', { name: 'Получить промокод' }).click()
+  await expect(page.getByRole('heading', { name: 'Проверьте почту' })).toBeFocused()
+}
+
+test('a confirmed address gets a promo code that works in the bag, and one click ends the letters', async ({
+  page,
+  shop,
+  product,
+  checkout,
+  newBrowser,
+}) => {
+  test.slow()
+  const email = aMail()
+  await subscribe(page, shop, email)
+  const asking = await mailSaying(email, 'Подтвердите подписку')
+
+  // The letter is opened elsewhere: on a phone that has never been to the shop.
+  const phone = await (await newBrowser()).newPage()
+  await phone.goto(shop.at(linkIn(asking.text)))
+  await phone.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(phone.getByRole('heading', { name: 'Подписка изменена' })).toBeVisible()
+  const gift = await mailSaying(email, 'Ваш промокод')
+
+  await product.open(FULL_PRICE)
+  await product.addAndWait()
+  await expect(page.getByTestId('bag-count')).toHaveText('1')
+  await checkout.open()
+  const code = codeIn(gift.text)
+  await checkout.main.getByRole('textbox', { name: 'Промокод или сертификат' }).fill(code)
+  await checkout.main.getByRole('button', { name: 'Применить' }).click()
+  await expect(checkout.main.getByRole('button', { name: `Убрать ${code}` })).toBeVisible()
+  await expect(checkout.main.getByRole('complementary').getByText(/10.% на украшения/)).toBeVisible()
+
+  const isSubscribed = () =>
+    page.evaluate(async (address) => {
+      const { csrfToken } = (await (await fetch('/backend/token')).json()) as { csrfToken: string }
+      const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken }
+      const answer = await fetch('/backend/subscriber-exists', { method: 'POST', headers, body: JSON.stringify({ email: address }) })
+      return ((await answer.json()) as { email: boolean }).email
+    }, email)
+  const way = new URL(gift.unsubscribe ?? '').pathname
+  // A mail program looks at the address before anybody presses its button.
+  expect((await shop.ask(way)).status).toBe(200)
+  expect(await isSubscribed()).toBe(true)
+  const pressed = await shop.ask(way, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(pressed.status).toBe(200)
+  expect(await isSubscribed()).toBe(false)
+})
+
+test('the sale counts down by the instant of the server, in every time zone, and ends before the eyes', async ({ shop, newBrowser }) => {
+  const written = (await shop.ask('/lpsale')).text
+  const end = /datetime="([^"]+)"/i.exec(written)?.[1] ?? ''
+  expect(Date.parse(end)).toBeGreaterThan(Date.now())
+  for (const timezoneId of ['Asia/Vladivostok', 'America/New_York']) {
+    const page = await (await newBrowser({ timezoneId })).newPage()
+    await shop.open(page, '/lpsale')
+    await page.clock.install({ time: Date.parse(end) - 3_723_000 })
+    const clock = page.getByRole('region', { name: 'До конца распродажи' }).locator('ul > li')
+    await expect.poll(() => clock.allTextContents()).toStrictEqual(['0дней', '01час', '02минуты', expect.stringMatching(/^0[0-3]секунд/)])
+    await expect(page.getByText(/31.декабря 2026, 23:59 по.московскому времени/)).toBeVisible()
+    await page.clock.fastForward(3_724_000)
+    await expect(page.getByRole('heading', { level: 1, name: 'Распродажа закончилась' })).toBeVisible()
+    await expect(clock).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Украшения со скидкой' })).toHaveAttribute('href', '/catalog/sale')
+  }
+})
+
+test('the next batch is heard of in place: the popup of the subscription', async ({ page, shop }) => {
+  await shop.open(page, '/dropofmagic')
+  await page.getByRole('link', { name: 'Узнать о следующей партии' }).click()
+  const popup = page.getByRole('dialog', { name: 'Письма ZLATA' })
+  await expect(popup.getByRole('textbox', { name: 'Почта' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await expect(page).toHaveURL(/\/dropofmagic$/)
+})
+
+test('whoever joins from the loyalty landing signs in and is back where they were', async ({ page, shop, signIn }) => {
+  await shop.open(page, '/landings/loyalty-program')
+  await page.getByRole('link', { name: 'Правила коротко' }).click()
+  const rules = page.getByRole('dialog', { name: 'Бонусы коротко' })
+  await expect(rules.getByRole('heading', { name: 'Как тратятся' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Войти по телефону' }).click()
+  await signIn.register(newPhone('ru'), ['Анна', 'Петрова'])
+  await expect(page).toHaveURL(/\/landings\/loyalty-program/)
+  await expect(page.getByRole('heading', { name: 'Вы в программе' })).toBeVisible()
+})
+
+test.describe('the tablet of a shop', () => {
+  test.use({ host: 'com', viewport: { width: 1180, height: 820 } })
+
+  const form = (page: Page) => ({
+    email: page.getByRole('textbox', { name: 'Email' }),
+    agreement: page.getByRole('checkbox', { name: /personal data/ }),
+    newsletter: page.getByRole('checkbox', { name: /letters about/ }),
+    submit: page.getByRole('button', { name: 'Get the promo code' }),
+  })
+
+  test('forgets a visitor who has gone for a minute, and leads nowhere', async ({ page, shop }) => {
+    await shop.open(page, '/landings/tablet-subscription')
+    await page.clock.install()
+    const { email, agreement } = form(page)
+    await email.fill('visitor@mail.example')
+    await agreement.check()
+    await page.evaluate(() => localStorage.setItem('left-behind', 'visitor@mail.example'))
+    await page.clock.runFor(59_000)
+    await expect(email).toHaveValue('visitor@mail.example')
+    await page.clock.runFor(1_500)
+    await expect(email).toHaveValue('')
+    await expect(agreement).not.toBeChecked()
+    expect(await page.evaluate(() => localStorage.getItem('left-behind'))).toBeNull()
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+  })
+
+  test('is ready for the next visitor after a letter was sent, and Back shows nothing of the last one', async ({ page, shop }) => {
+    await shop.open(page, '/landings/tablet-subscription')
+    await page.clock.install()
+    const { email, agreement, newsletter, submit } = form(page)
+    const address = aMail()
+    await email.fill(address)
+    await agreement.check()
+    await newsletter.check()
+    await submit.click()
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(address)
+    await page.clock.runFor(16_000)
+    await expect(email).toHaveValue('')
+
+    await email.fill(address)
+    await page.goto(shop.at('/about'))
+    await page.goBack()
+    await expect(email).toHaveValue('')
+    await mailSaying(address, 'Confirm your subscription')
+  })
+
+  test('does not exist on the Russian storefront', async ({ shop }) => {
+    const { status, headers } = await shop.ask('/landings/tablet-subscription', { host: 'ru' })
+    expect([status, headers.location]).toStrictEqual([302, '/404'])
+  })
+})

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { somePiece } from '../../machine/catalogue.ts'
+
+const KIB = 1024
+/**
+ * Encoded bytes of a page, as architecture.md allows them: `script` is the shell with the remote that the page belongs to; widgets of
+ * other remotes come when the shopper is near them, which on a short page is at once.
+ */
+const MOST = { script: 165 * KIB, widget: 10 * KIB, style: 30 * KIB, document: 40 * KIB, font: 65 * KIB }
+const MOST_REQUESTS_OF_A_LISTING = 30
+
+interface Weighed {
+  bytes: Record<keyof typeof MOST, number>
+  requests: string[]
+}
+
+/** What the browser's network counts, from an empty cache until React has taken the page over and the shopper's own state has come. */
+async function weigh(page: Page, owner: string, open: () => Promise<void>): Promise<Weighed> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  const kinds = new Map<string, string>()
+  const bytes = { script: 0, widget: 0, style: 0, document: 0, font: 0 }
+  const requests: string[] = []
+  const names: Record<string, keyof typeof MOST> = {
+    Script: 'script',
+    Widget: 'widget',
+    Stylesheet: 'style',
+    Document: 'document',
+    Font: 'font',
+  }
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
+    const isOurs = type !== 'Script' || new RegExp(`/(shell|${owner})/`).test(request.url)
+    kinds.set(requestId, isOurs ? type : 'Widget')
+    if (!request.url.startsWith('data:')) requests.push(request.url)
+  })
+  // Bodies alone: the test's HTTP/1.1 sends headers as they are, which no shopper's connection does.
+  const heads = new Map<string, number>()
+  cdp.on('Network.responseReceived', ({ requestId, response }) => heads.set(requestId, response.encodedDataLength))
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = names[kinds.get(requestId) ?? '']
+    if (kind) bytes[kind] += encodedDataLength - (heads.get(requestId) ?? 0)
+  })
+  const common = page.waitForResponse(/common_data/)
+  await open()
+  await common
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1)
+  await page.evaluate(() => document.fonts.ready)
+  return { bytes, requests }
+}
+
+for (const viewport of [
+  { width: 412, height: 823 },
+  { width: 1350, height: 940 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    for (const [name, owner, addressOf] of [
+      ['home', 'mfe-landings', () => '/'],
+      ['listing', 'mfe-catalog', () => '/catalog'],
+      ['product', 'mfe-catalog', (piece: string) => piece],
+      ['bag', 'mfe-cart-checkout', () => '/cart'],
+    ] as const) {
+      test(`the ${name} page stays within its budget`, async ({ page, shop }) => {
+        const address = addressOf((await somePiece(shop)).url)
+        const { bytes, requests } = await weigh(page, owner, () => shop.open(page, address))
+        test.info().annotations.push({
+          type: 'bytes',
+          description: Object.entries(bytes)
+            .map(([kind, size]) => `${kind} ${(size / KIB).toFixed(1)} KiB`)
+            .join(', '),
+        })
+        expect(bytes.script, 'scripts were measured').toBeGreaterThan(50 * KIB)
+        for (const kind of Object.keys(MOST) as (keyof typeof MOST)[]) expect.soft(bytes[kind], kind).toBeLessThanOrEqual(MOST[kind])
+        if (name === 'listing') expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS_OF_A_LISTING)
+      })
+    }
+  })
+}

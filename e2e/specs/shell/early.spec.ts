@@ -1,0 +1,33 @@
+import { expect, test } from '../../fixtures.ts'
+import { holdBack } from '../../machine/network/hold-back.ts'
+import { somePiece } from '../../machine/catalogue.ts'
+
+const MAIN = /\/a\/shell\/[^/]+\/main\.js/
+
+test('a click before the code is there is kept, seen at once, and answered', async ({ page, shop, chrome, product }) => {
+  const { url: address, path } = await somePiece(shop)
+  const release = await holdBack(page, MAIN)
+  await page.goto(shop.at(address), { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'early' in window)
+  await product.addToBag.click()
+  await expect(product.addToBag).toHaveAttribute('aria-busy', 'true')
+  await chrome.expectBagCount(1)
+  expect(new URL(page.url()).pathname).toBe(path)
+
+  release()
+  const added = await page.waitForResponse(/\/backend\/cart\/add/)
+  expect(added.status()).toBe(200)
+  await shop.hydrated(page)
+  await expect(product.addToBag).not.toHaveAttribute('aria-busy', 'true')
+  await chrome.expectBagCount(1)
+})
+
+test('a heart before the code is there is kept too', async ({ page, shop, listing }) => {
+  const release = await holdBack(page, MAIN)
+  await page.goto(shop.at('/catalog'), { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'early' in window)
+  const heart = listing.cards.nth(1).getByTestId('favorite')
+  await heart.click()
+  release()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})

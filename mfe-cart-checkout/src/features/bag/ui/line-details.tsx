@@ -1,8 +1,0 @@
-import type { CartLine } from '@shop/contracts/cart'
-
-/** Metal, stone and the chosen variant in one line; a short line leaves the stone's description out. */
-export function LineDetails({ line, short, className }: { line: CartLine; short?: boolean; className?: string }) {
-  const details = line.characteristics.slice(0, short ? 1 : undefined).map(({ value }) => value)
-  if (line.variant) details.push(line.variant)
-  return details.length > 0 && <p className={className}>{details.join(', ')}</p>
-}

@@ -1,0 +1,33 @@
+import { useStoreMap } from 'effector-react'
+import type { CartLine } from '@shop/contracts/cart/cart'
+import { Icon } from '@shop/ui'
+import { $notes, isSold } from '../../model/index.ts'
+import { useBagWords } from '../../texts/words.ts'
+import styles from './line.module.css'
+
+/** Stock notes of a line: sold out, reduced, last one. */
+export function LineNote({ line }: { line: CartLine }) {
+  const t = useBagWords()
+  const note = useStoreMap({ store: $notes, keys: [line.id], fn: (notes, [id]) => notes[id] ?? null })
+  const trouble = isSold(line) ? t('sold') : note && (note.message ?? t('notChanged'))
+  const hint =
+    line.maxQuantity === 1
+      ? t('lastPiece')
+      : line.maxQuantity === 2
+        ? t('lastTwo')
+        : line.quantity >= line.maxQuantity
+          ? t('allTaken')
+          : null
+  return (
+    <div role="status" className={styles['notes']}>
+      {trouble ? (
+        <p className={styles['trouble']}>
+          <Icon name="alert" size="xs" />
+          {trouble}
+        </p>
+      ) : (
+        hint && <p className={styles['hint']}>{hint}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { memo } from 'react'
+import { useUnit } from 'effector-react'
+import type { CartLine } from '@shop/contracts/cart/cart'
+import { money, useLocale } from '@shop/i18n'
+import { Link } from '@shop/routing'
+import { IconButton, Price, ResponsivePicture } from '@shop/ui'
+import { Quantity } from '@shop/ui/quantity'
+import { isSold, quantityChosen } from '../../model/index.ts'
+import { useBagWords } from '../../texts/words.ts'
+import { LineDetails } from './line-details.tsx'
+import { LineNote } from './line-note.tsx'
+import { useRemoval } from './use-removal.ts'
+import styles from './line.module.css'
+
+/** A bag page line: quantity, price, removal. */
+export const Line = memo(function Line({ line }: { line: CartLine }) {
+  const { name, designer, quantity, price, url } = line
+  const choose = useUnit(quantityChosen)
+  const removal = useRemoval(line)
+  const sold = isSold(line)
+  return (
+    <li className={`${styles['line']} ${sold ? styles['sold'] : ''}`}>
+      <span className={`plate ${styles['picture']}`}>
+        <ResponsivePicture picture={line.photo} sizes="128px" alt="" />
+      </span>
+      <div className={styles['words']}>
+        <p className="floor muted" lang={designer.lang ?? undefined}>
+          {designer.name}
+        </p>
+        <h2>
+          <Link to={url} className={styles['name']}>
+            {name}
+          </Link>
+        </h2>
+        <LineDetails line={line} className="small muted" />
+        <LineNote line={line} />
+      </div>
+      {!sold && (
+        <div className={styles['acts']}>
+          <Quantity
+            value={quantity}
+            max={Math.max(line.maxQuantity, quantity)}
+            label={name}
+            onChange={(chosen) => choose({ skuId: line.id, quantity: chosen })}
+          />
+          <div className={styles['price']}>
+            <Price price={{ initial: price.initial * quantity, final: line.sum }} currency={price.currency} />
+            {quantity > 1 && <Each line={line} />}
+          </div>
+        </div>
+      )}
+      <IconButton icon="close" size="s" className={styles['remove']} {...removal} />
+    </li>
+  )
+})
+
+function Each({ line: { price } }: { line: CartLine }) {
+  const t = useBagWords()
+  const locale = useLocale()
+  return <p className="floor muted">{t('each', { price: money(price.final, price.currency, locale) })}</p>
+}

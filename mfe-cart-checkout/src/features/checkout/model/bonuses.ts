@@ -1,9 +1,0 @@
-import { createEvent, sample } from 'effector'
-import { bonusesChosen, patched } from '../draft.ts'
-import { $choices, calculateFx } from './cart.ts'
-
-/** The popup is open: what bonuses may pay of this bag is counted anew. */
-export const bonusesAsked = createEvent<void>()
-
-sample({ clock: bonusesAsked, source: $choices, fn: (body) => ({ body }), target: calculateFx })
-sample({ clock: bonusesChosen, fn: (spendBonuses) => ({ spendBonuses }), target: patched })

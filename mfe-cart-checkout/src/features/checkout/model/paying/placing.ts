@@ -1,0 +1,92 @@
+import { attach, createEvent, createStore, sample } from 'effector'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { createOrder, type CreateOrderAnswer, type RemovedPiece } from '@shop/contracts/orders/order'
+import { createRequestFx, fieldCodesOf } from '@shop/http'
+import { $context, $location, popupOpened } from '@shop/session'
+import { draftAccepted, draftDone } from '../../draft.ts'
+import { failureOf, isLost, refusalOf, type Refusal } from '../../form/refusal.ts'
+import { orderBody } from '../../form/order-body.ts'
+import type { Values } from '../../form/values.ts'
+import { $whole, wholeAnswered } from '../cart.ts'
+import { checkoutShown } from '../opening.ts'
+
+/** The shopper was redirected to the bank or the thank-you page. */
+export const navigated = createEvent<void>()
+/** Valid form values, submitted by the shopper. */
+export const orderSubmitted = createEvent<Values>()
+
+const keyName = (storefront: string) => `order-key:${storefront}`
+
+/** The idempotency key survives reloads until a response: a lost response or second click creates one order. */
+const keyFx = attach({
+  source: $context,
+  effect: ({ storefront }, values: Values) => {
+    const name = keyName(storefront)
+    const key = localStorage.getItem(name) ?? crypto.randomUUID()
+    localStorage.setItem(name, key)
+    return { key, values }
+  },
+})
+const forgetKeyFx = attach({ source: $context, effect: ({ storefront }) => localStorage.removeItem(keyName(storefront)) })
+
+const createFx = createRequestFx(createOrder, { parallel: true })
+
+export const $placing = createStore(false, { serialize: 'ignore' })
+  .on(orderSubmitted, () => true)
+  .on([keyFx.fail, createFx.fail], () => false)
+  .on(createFx.doneData, (_, { result }) => result)
+  .reset(checkoutShown)
+
+const refused = sample({ clock: createFx.doneData, filter: ({ result, order }) => !result || order === null })
+const pieceGone = sample({ clock: refused, filter: ({ cartChanged, error }) => cartChanged && error !== null })
+
+/** Displayed above the button; missing pieces are shown in a popup. */
+export const $refusal = createStore<Refusal | null>(null, { serialize: 'ignore' })
+  .on(refused, (_, answer) => (answer.cartChanged && answer.error !== null ? null : refusalOf(answer)))
+  .on(createFx.failData, (_, error) => failureOf(error))
+  .reset(orderSubmitted, draftAccepted, checkoutShown)
+
+/** The server's error codes by field. */
+export const $fieldFaults = createStore<Partial<Record<string, ErrorCode>>>({}, { serialize: 'ignore' })
+  .on(refused, (_, { errors }) => errors ?? {})
+  .on(createFx.failData, (_, error) => fieldCodesOf(error))
+  .reset(orderSubmitted)
+
+export const $removed = createStore<RemovedPiece[]>([], { serialize: 'ignore' }).on(pieceGone, (_, { removed }) => removed)
+export const $removedText = createStore('', { serialize: 'ignore' }).on(pieceGone, (_, { error }) => error ?? '')
+
+/** The placed order: the view navigates to payment or thanks. */
+export const $placed = createStore<CreateOrderAnswer['order']>(null, { serialize: 'ignore' })
+  .on(createFx.doneData, (_, { result, order }) => (result ? order : null))
+  .reset(navigated)
+
+sample({ clock: orderSubmitted, source: createFx.pending, filter: (busy) => !busy, fn: (_, values) => values, target: keyFx })
+sample({
+  clock: keyFx.doneData,
+  source: { location: $location, whole: $whole },
+  filter: ({ whole }) => whole !== null,
+  fn: ({ location, whole }, { key, values }) => ({
+    body: orderBody(values, {
+      location,
+      isEms: whole?.isEms ?? false,
+      dueSum: whole?.dueSum ?? 0,
+      idempotencyKey: key,
+      activeDeliveryType: whole?.delivery.find(({ typeId }) => String(typeId) === values.delivery.split(':')[0])?.name ?? '',
+    }),
+  }),
+  target: createFx,
+})
+sample({ clock: createFx.done, fn: () => undefined, target: forgetKeyFx })
+sample({ clock: createFx.failData, filter: (error) => !isLost(error), fn: () => undefined, target: forgetKeyFx })
+sample({
+  clock: refused,
+  filter: ({ cartData }) => cartData !== null,
+  fn: ({ cartData }) => cartData as NonNullable<typeof cartData>,
+  target: wholeAnswered,
+})
+sample({
+  clock: pieceGone,
+  fn: () => ({ owner: 'mfe-cart-checkout' as const, widget: 'order-popup', props: { show: 'removed-from-stock' } }),
+  target: popupOpened,
+})
+sample({ clock: $placed, filter: Boolean, fn: () => undefined, target: draftDone })

@@ -1,0 +1,282 @@
+import { allSettled, fork, type Scope } from 'effector'
+import type { FullCartData } from '@shop/contracts/cart/full-cart'
+import type { PickupPoint } from '@shop/contracts/places/pickup-points'
+import { sendFx, type Wire } from '@shop/http'
+import { $location, locationChanged } from '@shop/session'
+import { aWholeCart } from '@shop/testing/builders'
+import { later, offline } from '@shop/testing/fake-wire'
+import { given, handled } from '@shop/testing/given'
+import { aPickupPoint, aPlace } from '@shop/testing/places'
+import { $values, begun, patched } from '../../draft.ts'
+import { EMPTY } from '../../form/values.ts'
+import { wholeAnswered } from '../cart.ts'
+import { $bounds, $town } from './points-map.ts'
+import {
+  $filter,
+  $hasMore,
+  $isFree,
+  $isNone,
+  $marked,
+  $point,
+  $points,
+  $pointsFailure,
+  filterChanged,
+  filterCleared,
+  pointAsked,
+  pointChosen,
+  pointMarked,
+  pointsOpened,
+} from './points.ts'
+
+const MOSCOW = aPlace()
+const KAZAN = { ...MOSCOW, city_id: 2, city: 'Казань' }
+const AREA = { south: 55, west: 37, north: 56, east: 39 }
+const [first, second, elsewhere] = [aPickupPoint(1), aPickupPoint(2), aPickupPoint(9)] as const
+
+const list = (points: PickupPoint[], changes: object = {}) => ({
+  points,
+  next_cursor: null,
+  per_page: 50,
+  total: points.length,
+  bounds: AREA,
+  ...changes,
+})
+
+interface Answers {
+  /** By the question's query. */
+  listed?: (query: URLSearchParams) => unknown
+  /** A point by its id. */
+  one?: () => unknown
+}
+
+function shopOf({ listed = () => list([first, second]), one = () => list([elsewhere]) }: Answers = {}) {
+  const asked: URLSearchParams[] = []
+  const answer = ({ wire: { path } }: { wire: Wire }): unknown => {
+    const { pathname, searchParams } = new URL(path, 'http://shop.test')
+    if (!pathname.endsWith('/list/')) return { providers: [] }
+    asked.push(searchParams)
+    return searchParams.has('ids[]') ? one() : listed(searchParams)
+  }
+  const scope = fork({ handlers: [handled(sendFx, async (call) => answer(call))], values: [given($location, MOSCOW)] })
+  const idsAsked = () => asked.flatMap((query) => query.getAll('ids[]'))
+  return { scope, asked, idsAsked }
+}
+
+async function opened(answers: Answers = {}) {
+  const shop = shopOf(answers)
+  await allSettled(begun, { scope: shop.scope, params: { ...EMPTY, delivery: '2:' } })
+  await allSettled(pointsOpened, { scope: shop.scope, params: undefined })
+  return shop
+}
+const marked = (scope: Scope) => scope.getState($marked)?.id ?? null
+
+describe('what is asked for', () => {
+  test('the city, and of the filters what is chosen', async () => {
+    const { scope, asked } = await opened()
+    expect(Object.fromEntries(asked[0] ?? [])).toStrictEqual({ city_id: '1' })
+    const wanted = { provider: 2, fitting: true, automat: true, text: ' Лесная ', near: { latitude: 55.123456, longitude: 37.654321 } }
+    await allSettled(filterChanged, { scope, params: wanted })
+    expect([...(asked.at(-1) ?? [])]).toStrictEqual([
+      ['providers[]', '2'],
+      ['fitting', 'true'],
+      ['automat', 'true'],
+      ['city_id', '1'],
+      ['text', 'Лесная'],
+      // Ten meters are enough.
+      ['latitude', '55.1235'],
+      ['longitude', '37.6543'],
+    ])
+  })
+
+  test.each([
+    ['cleared', filterCleared],
+    ['opened anew', pointsOpened],
+  ])('a list that is %s has no filter', async (_, event) => {
+    const { scope, asked } = await opened()
+    await allSettled(filterChanged, { scope, params: { automat: true } })
+    await allSettled(event, { scope, params: undefined })
+    expect(scope.getState($filter)).toMatchObject({ automat: false, provider: 0, text: '' })
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toStrictEqual({ city_id: '1' })
+  })
+})
+
+describe('what was found', () => {
+  test('a list with a next page says so, one that ends does not', async () => {
+    const { scope } = await opened({ listed: (query) => list([first], { next_cursor: query.has('text') ? null : 'next' }) })
+    expect([scope.getState($hasMore), scope.getState($points)]).toStrictEqual([true, [first]])
+    await allSettled(filterChanged, { scope, params: { text: 'Лесная' } })
+    expect(scope.getState($hasMore)).toBe(false)
+  })
+
+  test('that nothing fits is said once the answer is there', async () => {
+    const answer = later()
+    const { scope } = shopOf({ listed: answer.answer })
+    const opening = allSettled(pointsOpened, { scope, params: undefined })
+    expect(scope.getState($isNone)).toBe(false)
+    answer.resolve(list([]))
+    await opening
+    expect(scope.getState($isNone)).toBe(true)
+  })
+
+  test('a list with points is not "nothing"', async () => {
+    expect((await opened()).scope.getState($isNone)).toBe(false)
+  })
+
+  test('a failure stays until the list is asked for again', async () => {
+    let isDown = true
+    const { scope } = await opened({
+      listed: () => {
+        if (isDown) throw offline()
+        return list([first])
+      },
+    })
+    expect(scope.getState($pointsFailure)).toStrictEqual(offline())
+    isDown = false
+    await allSettled(filterCleared, { scope })
+    expect(scope.getState($pointsFailure)).toBeNull()
+  })
+
+  test('the map lies where all of it lies, around the town of the first point', async () => {
+    const { scope } = await opened()
+    expect(scope.getState($bounds)).toStrictEqual(AREA)
+    expect(scope.getState($town)).toStrictEqual({ name: 'Москва', latitude: 55.5, longitude: 38 })
+  })
+
+  test('a search without results leaves the map where it is', async () => {
+    const { scope } = await opened({ listed: (query) => (query.has('text') ? list([], { bounds: null }) : list([first])) })
+    await allSettled(filterChanged, { scope, params: { text: 'нигде' } })
+    expect([scope.getState($bounds), scope.getState($town)?.name]).toStrictEqual([AREA, 'Москва'])
+  })
+
+  test('the drawn town moves with the city, not with every search in it', async () => {
+    const small = { south: 55.1, west: 37.1, north: 55.3, east: 37.3 }
+    const { scope } = await opened({
+      listed: (query) => {
+        if (query.get('text') === 'Казань') return list([aPickupPoint(5, { city: 'Казань' })], { bounds: small })
+        return list([first], { bounds: query.has('text') ? small : AREA })
+      },
+    })
+    await allSettled(filterChanged, { scope, params: { text: 'Лесная' } })
+    expect(scope.getState($town)).toStrictEqual({ name: 'Москва', latitude: 55.5, longitude: 38 })
+    await allSettled(filterChanged, { scope, params: { text: 'Казань' } })
+    expect(scope.getState($town)?.name).toBe('Казань')
+    expect(scope.getState($town)?.latitude).toBeCloseTo(55.2)
+  })
+})
+
+describe('a point', () => {
+  test('of the list is marked without a call', async () => {
+    const { scope, idsAsked } = await opened()
+    await allSettled(pointAsked, { scope, params: 2 })
+    expect([marked(scope), idsAsked()]).toStrictEqual([2, []])
+  })
+
+  test('of the map that the list has not reached is asked for, then marked', async () => {
+    const { scope, idsAsked } = await opened()
+    await allSettled(pointAsked, { scope, params: 9 })
+    expect([marked(scope), idsAsked()]).toStrictEqual([9, ['9']])
+  })
+
+  test.each([
+    ['another point was marked', pointMarked, first, 1],
+    ['the filters changed', filterChanged, { automat: true }, null],
+  ] as const)('that comes after %s is not marked', async (_, event, params, expected) => {
+    const answer = later()
+    const { scope } = await opened({ one: answer.answer })
+    const asking = allSettled(pointAsked, { scope, params: 9 })
+    const between = allSettled(event as typeof pointMarked, { scope, params: params as PickupPoint })
+    answer.resolve(list([elsewhere]))
+    await Promise.all([asking, between])
+    expect(marked(scope)).toBe(expected)
+  })
+
+  test('that the API does not know marks nothing', async () => {
+    const { scope } = await opened({ one: () => list([]) })
+    await allSettled(pointAsked, { scope, params: 9 })
+    expect(marked(scope)).toBeNull()
+  })
+
+  test('that a search does not find is no longer marked, one that it finds is', async () => {
+    const { scope } = await opened({ listed: (query) => list(query.get('text') === 'два' ? [second] : [first, second]) })
+    await allSettled(pointMarked, { scope, params: second })
+    await allSettled(filterChanged, { scope, params: { text: 'два' } })
+    expect(marked(scope)).toBe(2)
+    await allSettled(pointMarked, { scope, params: first })
+    await allSettled(filterChanged, { scope, params: { text: 'два', automat: true } })
+    expect(marked(scope)).toBeNull()
+  })
+
+  test('that was chosen goes into the form, and the list opens with it marked, though it is on a later page', async () => {
+    const { scope } = await opened()
+    await allSettled(pointChosen, { scope, params: elsewhere })
+    expect(scope.getState($values)).toMatchObject({
+      pickup_point: '9',
+      pickpoint_number: '109',
+      pickpoint_short_address: 'Лесная улица, 9',
+      pickpoint_full_address: '125047, Москва, Лесная улица, 9',
+    })
+    expect(scope.getState($point)).toStrictEqual(elsewhere)
+    await allSettled(pointsOpened, { scope, params: undefined })
+    expect(marked(scope)).toBe(9)
+  })
+
+  test('of a saved order is asked for by its id; without one nothing is', async () => {
+    const { scope, idsAsked } = await opened()
+    await allSettled(patched, { scope, params: { fio: 'Анна' } })
+    expect([idsAsked(), scope.getState($point)]).toStrictEqual([[], null])
+    await allSettled(patched, { scope, params: { pickup_point: '9' } })
+    expect([idsAsked(), scope.getState($point)]).toStrictEqual([['9'], elsewhere])
+    await allSettled(patched, { scope, params: { pickup_point: '' } })
+    expect([idsAsked(), scope.getState($point)]).toStrictEqual([['9'], null])
+  })
+
+  test('that was just chosen is known whole: nothing is asked', async () => {
+    const { scope, idsAsked } = await opened()
+    await allSettled(pointChosen, { scope, params: elsewhere })
+    expect(idsAsked()).toStrictEqual([])
+  })
+
+  test('that closed since is no point of the form', async () => {
+    const { scope } = await opened({ one: () => list([]) })
+    await allSettled(patched, { scope, params: { pickup_point: '9' } })
+    expect(scope.getState($point)).toBeNull()
+  })
+
+  test('of another city is dropped with the city, one of the same is kept', async () => {
+    const { scope } = await opened()
+    await allSettled(pointChosen, { scope, params: first })
+    await allSettled(locationChanged, { scope, params: { ...MOSCOW, beltway_hit: true } })
+    expect(scope.getState($values)?.pickup_point).toBe('1')
+    await allSettled(locationChanged, { scope, params: KAZAN })
+    expect(scope.getState($values)).toMatchObject({ pickup_point: '', pickpoint_number: '', pickpoint_full_address: '' })
+  })
+
+  test('that lies where the shopper now is stays', async () => {
+    const { scope } = await opened()
+    await allSettled(pointChosen, { scope, params: aPickupPoint(7, { city_id: 2 }) })
+    await allSettled(locationChanged, { scope, params: KAZAN })
+    expect(scope.getState($values)?.pickup_point).toBe('7')
+  })
+})
+
+describe('delivery to a point', () => {
+  const bag = (kind: object, changes: Partial<FullCartData> = {}) => {
+    const whole = aWholeCart(changes)
+    return {
+      ...whole,
+      delivery: whole.delivery.map((one) => (one.typeId === 2 ? { ...one, ...kind } : { ...one, price: 1, freeFrom: null })),
+    }
+  }
+  test.each([
+    ['of no price is free', bag({ price: 0 }), true],
+    ['with a price is not', bag({ price: 150_00 }), false],
+    ['is free from a sum that the bag has just reached', bag({ price: null, freeFrom: 5_000_00 }, { goodsSum: 5_000_00 }), true],
+    ['is not free below it', bag({ price: null, freeFrom: 5_000_01 }, { goodsSum: 5_000_00 }), false],
+    ['is not free where no sum makes it so', bag({ price: null, freeFrom: null }), false],
+    ['is not free where it is not offered', { ...aWholeCart(), delivery: [] }, false],
+  ])('%s', async (_, whole, isFree) => {
+    const { scope } = shopOf()
+    await allSettled(wholeAnswered, { scope, params: whole })
+    expect(scope.getState($isFree)).toBe(isFree)
+  })
+})

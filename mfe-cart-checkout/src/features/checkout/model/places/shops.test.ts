@@ -1,0 +1,121 @@
+import { allSettled, fork } from 'effector'
+import type { CartLine } from '@shop/contracts/cart/cart'
+import type { FullCartLine } from '@shop/contracts/cart/full-cart'
+import type { Shop } from '@shop/contracts/places/shops'
+import { sendFx } from '@shop/http'
+import { $location } from '@shop/session'
+import { aLine, aWholeCart } from '@shop/testing/builders'
+import { offline } from '@shop/testing/fake-wire'
+import { given, handled } from '@shop/testing/given'
+import { aPlace } from '@shop/testing/places'
+import { begun, patched } from '../../draft.ts'
+import { EMPTY } from '../../form/values.ts'
+import { choiceChanged, wholeAnswered } from '../cart.ts'
+import { $shop, $shops, $shopsFailure, shopsAsked } from './shops.ts'
+
+const MOSCOW = aPlace()
+const aShop = (id: number, city_id: number): Shop => ({
+  id,
+  key: `shop-${id}`,
+  name: `Магазин ${id}`,
+  city_id,
+  city: 'Москва',
+  country_iso_code: 'RU',
+  address: 'Цветной бульвар, 1',
+  way: null,
+  phone: '+74950000000',
+  latitude: 55.7,
+  longitude: 37.6,
+  week: [null, null, null, null, null, null, null],
+  utc_offset_hours: 3,
+  services: [],
+  showcase: 10,
+  days_off: [],
+  has: null,
+  ready: null,
+})
+const [flower, river, far] = [aShop(1, 1), aShop(2, 1), aShop(3, 2)] as const
+
+function checkout(answer: () => { shops: Shop[] } = () => ({ shops: [flower, far, river] }), city = 1) {
+  const asked: URLSearchParams[] = []
+  const scope = fork({
+    handlers: [
+      handled(sendFx, async ({ wire: { path } }) => {
+        const { pathname, searchParams } = new URL(path, 'http://shop.test')
+        if (pathname !== '/shops/list') throw offline()
+        asked.push(searchParams)
+        return answer()
+      }),
+    ],
+    values: [given($location, { ...MOSCOW, city_id: city })],
+  })
+  return { scope, asked }
+}
+
+test('shops of the shopper’s city come first, the others of the country after them', async () => {
+  const { scope } = checkout()
+  await allSettled(shopsAsked, { scope })
+  expect(scope.getState($shops)).toStrictEqual({ near: [flower, river], far: [far] })
+})
+
+test('in a city without a shop all of them are near enough', async () => {
+  const { scope } = checkout(undefined, 77)
+  await allSettled(shopsAsked, { scope })
+  expect(scope.getState($shops)).toStrictEqual({ near: [flower, far, river], far: [] })
+})
+
+test('the shop of the form is found by its id', async () => {
+  const { scope } = checkout()
+  await allSettled(begun, { scope, params: { ...EMPTY, delivery: '1:standard' } })
+  await allSettled(shopsAsked, { scope })
+  expect(scope.getState($shop)).toBeNull()
+  await allSettled(patched, { scope, params: { shop_id: '3' } })
+  expect(scope.getState($shop)).toStrictEqual(far)
+  await allSettled(patched, { scope, params: { shop_id: '99' } })
+  expect(scope.getState($shop)).toBeNull()
+})
+
+test('every piece of the bag is named, one that is wanted twice is named twice, and no more than a hundred', async () => {
+  const { scope, asked } = checkout()
+  const bagOf = (...lines: CartLine[]) => ({
+    ...aWholeCart(),
+    products: lines.map((line) => ({ ...(aWholeCart().products[0] as FullCartLine), ...line })),
+  })
+  await allSettled(wholeAnswered, { scope, params: bagOf(aLine({ id: 'ring', quantity: 1 }), aLine({ id: 'drops', quantity: 2 })) })
+  await allSettled(shopsAsked, { scope })
+  expect(asked[0]?.getAll('sku_ids[]')).toStrictEqual(['ring', 'drops', 'drops'])
+  await allSettled(wholeAnswered, { scope, params: bagOf(aLine({ id: 'bead', quantity: 140, maxQuantity: 140 })) })
+  await allSettled(shopsAsked, { scope })
+  expect(asked[1]?.getAll('sku_ids[]')).toHaveLength(100)
+})
+
+test('without a bag the shops are asked for alone', async () => {
+  const { scope, asked } = checkout()
+  await allSettled(shopsAsked, { scope })
+  expect(asked.map(String)).toStrictEqual([''])
+})
+
+test('they are asked for once, and only when the order comes to a shop', async () => {
+  const { scope, asked } = checkout()
+  const courier = { ...EMPTY, delivery: '1:standard' }
+  await allSettled(begun, { scope, params: courier })
+  expect(asked).toHaveLength(0)
+  await allSettled(choiceChanged, { scope, params: { ...courier, delivery: '3:' } })
+  expect(asked).toHaveLength(1)
+  await allSettled(choiceChanged, { scope, params: courier })
+  await allSettled(choiceChanged, { scope, params: { ...courier, delivery: '3:' } })
+  expect(asked).toHaveLength(1)
+})
+
+test('a list that did not come can be asked for again', async () => {
+  let isDown = true
+  const { scope } = checkout(() => {
+    if (isDown) throw offline()
+    return { shops: [flower] }
+  })
+  await allSettled(shopsAsked, { scope })
+  expect(scope.getState($shopsFailure)).toStrictEqual(offline())
+  isDown = false
+  await allSettled(shopsAsked, { scope })
+  expect([scope.getState($shopsFailure), scope.getState($shops).near]).toStrictEqual([null, [flower]])
+})

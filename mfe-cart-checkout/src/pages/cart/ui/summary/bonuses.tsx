@@ -1,0 +1,31 @@
+import { useUnit } from 'effector-react'
+import { BONUS_EARNED_PERCENT } from '@shop/contracts/core/limits'
+import { useLocale } from '@shop/i18n'
+import { $cart, $user, popupOpened, type Popup } from '@shop/session'
+import { Button, Icon } from '@shop/ui'
+import { useTexts } from '../../texts/index.ts'
+import styles from './summary.module.css'
+
+const TOOLTIP: Popup = { owner: 'shell', widget: 'loyalty-tooltip' }
+const BONUSES: Popup = { owner: 'mfe-cart-checkout', widget: 'order-popup', props: { show: 'bonuses' } }
+
+/** Bonuses earned by this order and, with an account, those that can be spent. */
+export function Bonuses() {
+  const t = useTexts()
+  const { cart, user, open } = useUnit({ cart: $cart, user: $user, open: popupOpened })
+  const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' })
+  // The program exists on the Russian storefront only.
+  if (cart?.currency !== 'RUB') return null
+  const line = (text: string, popup: Popup) => (
+    <Button look="text" small aria-haspopup="dialog" onClick={() => open(popup)}>
+      {text}
+    </Button>
+  )
+  return (
+    <div className={styles['bonuses']}>
+      <Icon name="star" size="s" />
+      {line(t('bonuses', { share: percent.format(BONUS_EARNED_PERCENT / 100) }), TOOLTIP)}
+      {user.isAuth && line(t('spendBonuses'), BONUSES)}
+    </div>
+  )
+}

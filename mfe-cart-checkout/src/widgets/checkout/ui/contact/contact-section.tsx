@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { emailMask, nameMask, phoneMask } from '@shop/forms/masks'
+import { useLocale } from '@shop/i18n'
+import { Button } from '@shop/ui'
+import { Checkbox } from '@shop/ui/checkbox'
+import { Fields, TextField } from '@shop/ui/field'
+import type { Values } from '../../../../features/checkout/form/values.ts'
+import { useTexts } from '../../texts/index.ts'
+import { idOf, useFault } from '../form/field-errors.ts'
+import { PhoneFields } from './phone-fields.tsx'
+import styles from '../form/checkout-form.module.css'
+
+/** Contacts of the buyer, and of a gift's recipient. */
+export function ContactSection() {
+  const t = useTexts()
+  const locale = useLocale()
+  const { register, setValue } = useFormContext<Values>()
+  const fault = useFault()
+  const next = useRef<HTMLDivElement>(null)
+  const isGift = useWatch<Values, 'is_gift'>({ name: 'is_gift' })
+  return (
+    <>
+      <Fields>
+        <TextField
+          {...register('fio')}
+          id={idOf('fio')}
+          label={t('fio')}
+          width={6}
+          autoComplete="name"
+          mask={nameMask}
+          error={fault('fio')}
+        />
+        <TextField
+          {...register('email')}
+          id={idOf('email')}
+          label={t('email')}
+          hint={t('emailHint')}
+          width={6}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          mask={emailMask}
+          error={fault('email')}
+        />
+        <PhoneFields onConfirmed={() => next.current?.querySelector('button')?.focus({ preventScroll: true })} />
+        <Checkbox name="is_gift" checked={isGift} onChange={(checked) => setValue('is_gift', checked)}>
+          {t('gift')}
+        </Checkbox>
+        {isGift && (
+          <>
+            <TextField
+              {...register('recipient_name')}
+              id={idOf('recipient_name')}
+              label={t('recipientName')}
+              width={6}
+              autoComplete="off"
+              mask={nameMask}
+              error={fault('recipient_name')}
+            />
+            <TextField
+              {...register('recipient_phone')}
+              id={idOf('recipient_phone')}
+              label={t('recipientPhone')}
+              hint={t('recipientHint')}
+              width={6}
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              mask={(text) => phoneMask(text, locale)}
+              error={fault('recipient_phone')}
+            />
+          </>
+        )}
+      </Fields>
+      <div className={styles['actions']} ref={next}>
+        <Button look="ink" type="submit">
+          {t('toDelivery')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useUnit } from 'effector-react'
+import { Controller, useForm, useFormContext, useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import { Signs, isAboutPicture } from '@shop/flows/captcha'
+import { CodeEntry, Resend } from '@shop/flows/code'
+import { phone as phoneVerdict, phoneNumber } from '@shop/forms/fields/contact'
+import { phoneMask, phoneSpaced } from '@shop/forms/masks'
+import { required } from '@shop/forms/required'
+import { judged, resolverOf } from '@shop/forms/resolver'
+import { useLocale } from '@shop/i18n'
+import { Button, Icon } from '@shop/ui'
+import { TextField, useErrorText } from '@shop/ui/field'
+import type { Values } from '../../../../features/checkout/form/values.ts'
+import { $code, $confirmedPhone, $isConfirmed, $sendError, codeWanted, confirmation } from '../../../../features/checkout/model/phone.ts'
+import { useTexts } from '../../texts/index.ts'
+import { CODE_ID, idOf, useFault } from '../form/field-errors.ts'
+import { useOnUpdate } from '../form/use-on-update.ts'
+import styles from './phone-fields.module.css'
+
+const signsFields = v.object({
+  signs: v.pipe(
+    v.string(),
+    v.trim(),
+    judged((text: string) => required(text, 'CAPTCHA_REQUIRED')),
+  ),
+})
+
+/** The phone with its confirmation code, submitted with the last digit. */
+export function PhoneFields({ onConfirmed }: { onConfirmed: () => void }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const errorText = useErrorText()
+  const fault = useFault()
+  const { register, setValue, trigger, getFieldState } = useFormContext<Values>()
+  const phone = useWatch<Values, 'phone'>({ name: 'phone' })
+  const { code, confirmed, needsPicture, sendError, sending, want } = useUnit({
+    code: $code,
+    confirmed: $confirmedPhone,
+    needsPicture: confirmation.captcha.$isNeeded,
+    sendError: $sendError,
+    sending: confirmation.$isSending,
+    want: codeWanted,
+  })
+  const isConfirmed = phoneVerdict(phone) === null && phoneNumber(phone) === confirmed
+  const ask = (signs?: string) => {
+    if (phoneVerdict(phone) !== null) return void trigger('phone')
+    want({ phone, signs })
+  }
+  const isPicture = isAboutPicture(sendError)
+  // A pending code replaces the "confirm your phone" error and shows send errors.
+  const own = (code || sending) && phoneVerdict(phone) === null ? undefined : fault('phone')
+  const refused = sendError && !isPicture && !code ? errorText(sendError) : undefined
+  // After rendering with the new state: form rules depend on the confirmation.
+  const [timesConfirmed, setTimesConfirmed] = useState(0)
+  useOnUpdate($isConfirmed, (isNow) => isNow && setTimesConfirmed((times) => times + 1))
+  const goOn = useEffectEvent(() => {
+    if (getFieldState('phone').error) void trigger('phone')
+    onConfirmed()
+  })
+  useEffect(() => {
+    if (timesConfirmed > 0) goOn()
+  }, [timesConfirmed])
+  return (
+    <>
+      <div className={styles['phone']}>
+        <TextField
+          {...register('phone', { onBlur: ({ target }: { target: HTMLInputElement }) => setValue('phone', phoneSpaced(target.value)) })}
+          id={idOf('phone')}
+          label={t('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          mask={(text) => phoneMask(text, locale)}
+          error={own ?? refused}
+          hint={isConfirmed ? <Confirmed /> : code ? undefined : t('phoneHint')}
+        />
+        {!isConfirmed && !code && !needsPicture && (
+          <Button look="line" busy={sending} onClick={() => ask()}>
+            {t('getCode')}
+          </Button>
+        )}
+      </div>
+      {!isConfirmed && needsPicture && (
+        <PictureFirst busy={sending} error={isPicture && sendError ? errorText(sendError) : undefined} onRead={ask} />
+      )}
+      {code && !needsPicture && (
+        <div key={code.login} className={styles['code']}>
+          <CodeEntry id={CODE_ID} confirmation={confirmation} label={t('code')} hint={t('codeSentTo', { login: phone })} />
+          <Resend confirmation={confirmation} t={t} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Confirmed() {
+  const t = useTexts()
+  return (
+    <span className={styles['confirmed']} role="status">
+      <Icon name="check" size="xs" />
+      {t('confirmed')}
+    </span>
+  )
+}
+
+/** Too many code requests: a captcha is required. */
+function PictureFirst({ busy, error, onRead }: { busy: boolean; error: string | undefined; onRead: (signs: string) => void }) {
+  const t = useTexts()
+  const { control, handleSubmit, formState } = useForm({
+    defaultValues: { signs: '' },
+    resolver: resolverOf(signsFields),
+    mode: 'onTouched',
+  })
+  const send = handleSubmit(({ signs }) => onRead(signs))
+  return (
+    <div className={styles['picture']}>
+      <Controller
+        control={control}
+        name="signs"
+        render={({ field }) => <Signs captcha={confirmation.captcha} value={field.value} onChange={field.onChange} error={error} />}
+      />
+      <Button look="line" busy={busy} disabled={!formState.isValid} onClick={() => void send()}>
+        {t('getCode')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useUnit } from 'effector-react'
+import { $user, openSignIn } from '@shop/session'
+import { Button } from '@shop/ui'
+import { useTexts } from '../../texts/index.ts'
+
+/** Whoever has an account signs in here and finds the fields filled. */
+export function SignInLink() {
+  const t = useTexts()
+  const { user, signIn } = useUnit({ user: $user, signIn: openSignIn })
+  if (user.isAuth) return null
+  return (
+    <Button look="text" small aria-haspopup="dialog" onClick={() => signIn({ source: 'cart' })}>
+      {t('signIn')}
+    </Button>
+  )
+}

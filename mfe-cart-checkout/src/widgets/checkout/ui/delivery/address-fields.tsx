@@ -1,0 +1,53 @@
+import { useUnit } from 'effector-react'
+import { useFormContext } from 'react-hook-form'
+import { Fields, TextField } from '@shop/ui/field'
+import type { Values } from '../../../../features/checkout/form/values.ts'
+import { $whole } from '../../../../features/checkout/model/cart.ts'
+import { useTexts } from '../../texts/index.ts'
+import { idOf, useFault } from '../form/field-errors.ts'
+import { SavedAddresses } from './saved-addresses.tsx'
+import styles from './places.module.css'
+
+const DETAILS = ['apartment', 'front_door', 'floor', 'house_code'] as const
+
+/** The courier address. Its distance from the ring road may change the price. */
+export function AddressFields() {
+  const t = useTexts()
+  const { register } = useFormContext<Values>()
+  const fault = useFault()
+  const isEms = useUnit($whole)?.isEms ?? false
+  return (
+    <Fields>
+      {isEms && <p className={styles['ems']}>{t('ems')}</p>}
+      <SavedAddresses />
+      <TextField
+        {...register('address')}
+        id={idOf('address')}
+        label={t('address')}
+        hint={t('addressHint')}
+        autoComplete="street-address"
+        error={fault('address')}
+      />
+      {DETAILS.map((name) => (
+        <TextField
+          key={name}
+          {...register(name)}
+          id={idOf(name)}
+          label={t(name)}
+          width={3}
+          autoComplete={name === 'apartment' ? 'address-line2' : 'off'}
+          inputMode={name === 'floor' || name === 'front_door' ? 'numeric' : undefined}
+          error={fault(name)}
+        />
+      ))}
+      <TextField
+        {...register('comment_for_courier')}
+        id={idOf('comment_for_courier')}
+        label={t('comment_for_courier')}
+        optional
+        autoComplete="off"
+        error={fault('comment_for_courier')}
+      />
+    </Fields>
+  )
+}

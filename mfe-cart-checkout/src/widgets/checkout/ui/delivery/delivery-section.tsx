@@ -1,0 +1,53 @@
+import { useUnit } from 'effector-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { deliveryMethod } from '@shop/contracts/places/reference-ids'
+import { Button } from '@shop/ui'
+import { Choice, Choices } from '@shop/ui/choice'
+import { Note } from '@shop/ui/note'
+import { comesToAddress, comesToPoint, comesToShop, deliveryKey, kindOf } from '../../../../features/checkout/form/delivery.ts'
+import type { Values } from '../../../../features/checkout/form/values.ts'
+import { $whole } from '../../../../features/checkout/model/cart.ts'
+import { useTexts } from '../../texts/index.ts'
+import { AddressFields } from './address-fields.tsx'
+import { useDeliveryWords } from './delivery-words.ts'
+import { idOf, useFault } from '../form/field-errors.ts'
+import { PointRow } from './point-row.tsx'
+import { ShopList } from './shop-list.tsx'
+import styles from '../form/checkout-form.module.css'
+
+/** Delivery offers of this city, and fields of the chosen one. */
+export function DeliverySection() {
+  const t = useTexts()
+  const { register } = useFormContext<Values>()
+  const chosen = useWatch<Values, 'delivery'>({ name: 'delivery' })
+  const whole = useUnit($whole)
+  const { priceOf, whenOf } = useDeliveryWords()
+  const fault = useFault()
+  return (
+    <>
+      <Choices legend={t('deliveryWay')} quiet id={idOf('delivery')} error={fault('delivery')}>
+        {(whole?.delivery ?? []).map((kind) => (
+          <Choice
+            key={deliveryKey(kind)}
+            {...register('delivery')}
+            value={deliveryKey(kind)}
+            disabled={!kind.available}
+            label={kind.name}
+            note={kind.available ? (kind.address ?? kind.description) : (kind.message ?? kind.description)}
+            price={priceOf(kind)}
+            when={kind.available ? whenOf(kind) : undefined}
+          />
+        ))}
+      </Choices>
+      {comesToAddress(chosen) && <AddressFields />}
+      {comesToPoint(chosen) && <PointRow />}
+      {comesToShop(chosen) && <ShopList />}
+      {kindOf(chosen).methodId === deliveryMethod.onlineCertificate && <Note icon="mail">{t('onlineCertificate')}</Note>}
+      <div className={styles['actions']}>
+        <Button look="ink" type="submit">
+          {t('toPayment')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useUnit } from 'effector-react'
+import type { CartDelivery } from '@shop/contracts/cart/full-cart'
+import { money, useLocale } from '@shop/i18n'
+import { deliveryKey } from '../../../../features/checkout/form/delivery.ts'
+import { $whole } from '../../../../features/checkout/model/cart.ts'
+import { useTexts } from '../../texts/index.ts'
+
+/** Formatted price and date of an offer. */
+export function useDeliveryWords() {
+  const t = useTexts()
+  const locale = useLocale()
+  const whole = useUnit($whole)
+  const sum = (minor: number) => money(minor, whole?.currency ?? 'RUB', locale)
+  return {
+    // Minimum price until point or address are known.
+    priceOf: ({ price, priceFrom }: Pick<CartDelivery, 'price' | 'priceFrom'>) => {
+      if (price === null) return priceFrom === 0 ? t('fromFree') : t('fromPrice', { price: sum(priceFrom) })
+      return price === 0 ? t('free') : sum(price)
+    },
+    whenOf: (kind: CartDelivery) => whole?.deliveryEstimations.find((one) => deliveryKey(one) === deliveryKey(kind))?.text ?? '',
+  }
+}

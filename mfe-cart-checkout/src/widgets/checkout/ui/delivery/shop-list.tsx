@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useUnit } from 'effector-react'
+import { useFormContext } from 'react-hook-form'
+import type { Shop } from '@shop/contracts/places/shops'
+import { Button } from '@shop/ui'
+import { Choice, Choices } from '@shop/ui/choice'
+import { Failure, Skeleton } from '@shop/ui/states'
+import type { Values } from '../../../../features/checkout/form/values.ts'
+import { $shops, $shopsFailure, shopsAsked } from '../../../../features/checkout/model/places/shops.ts'
+import { useTexts } from '../../texts/index.ts'
+import { idOf, useFault } from '../form/field-errors.ts'
+import { ShopsMap } from './shops-map.tsx'
+import styles from './places.module.css'
+
+/** Weekday index as in shop hours: Monday is 0. */
+const mondayFirst = () => (new Date().getDay() + 6) % 7
+
+/** Shops of the country, the shopper's city first, with pickup times. */
+export function ShopList() {
+  const t = useTexts()
+  const [today] = useState(mondayFirst)
+  const { register } = useFormContext<Values>()
+  const fault = useFault()
+  const [isWhole, setIsWhole] = useState(false)
+  const { shops: found, failure, ask } = useUnit({ shops: $shops, failure: $shopsFailure, ask: shopsAsked })
+  const shops = isWhole ? [...found.near, ...found.far] : found.near
+  if (shops.length === 0 && failure) return <Failure title={t('shopsFailed')} onRetry={() => ask()} />
+  if (shops.length === 0)
+    return (
+      <div className={styles['waiting']} role="status" aria-label={t('shop_id')}>
+        <Skeleton height="56px" />
+        <Skeleton height="56px" />
+      </div>
+    )
+  const hoursOf = ({ week }: Shop) => {
+    const hours = week[today]
+    return hours ? t('hours', hours) : ''
+  }
+  return (
+    <>
+      <Choices legend={t('shop_id')} quiet id={idOf('shop_id')} error={fault('shop_id')}>
+        {shops.map((shop) => (
+          <Choice
+            key={shop.id}
+            {...register('shop_id')}
+            value={String(shop.id)}
+            label={shop.name}
+            note={[shop.address, shop.way, hoursOf(shop)].filter(Boolean).join(', ')}
+            price={shop.ready?.text}
+          />
+        ))}
+      </Choices>
+      <ShopsMap shops={shops} />
+      {found.far.length > 0 && !isWhole && (
+        <div>
+          <Button look="text" small onClick={() => setIsWhole(true)}>
+            {t('otherCities')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { useUnit } from 'effector-react'
+import { useForm, type Resolver } from 'react-hook-form'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { resolverOf } from '@shop/forms/resolver'
+import { useLocale } from '@shop/i18n'
+import { $firstValues, $patch, $section, patchTaken, sectionOpened } from '../../../../features/checkout/draft.ts'
+import { deliveryKey } from '../../../../features/checkout/form/delivery.ts'
+import { complaints, orderSchema, type Rules } from '../../../../features/checkout/form/schema.ts'
+import { FIELDS, SECTIONS, type Section, type Values } from '../../../../features/checkout/form/values.ts'
+import { $whole } from '../../../../features/checkout/model/cart.ts'
+import { $code, $confirmedPhone, codeWanted } from '../../../../features/checkout/model/phone.ts'
+import { $fieldFaults } from '../../../../features/checkout/model/paying/placing.ts'
+import { useDraft } from './use-draft.ts'
+import { useOnUpdate } from './use-on-update.ts'
+
+const resolver: Resolver<Values, Rules> = (values, rules) => resolverOf(orderSchema(rules as Rules))(values, undefined, {} as never)
+
+function useRules(): Rules {
+  const locale = useLocale()
+  const { whole, confirmedPhone } = useUnit({ whole: $whole, confirmedPhone: $confirmedPhone })
+  return {
+    locale,
+    confirmedPhone,
+    deliveries: (whole?.delivery ?? []).filter(({ available }) => available).map(deliveryKey),
+    payments: (whole?.availablePaymentMethods ?? []).map(({ id }) => String(id)),
+  }
+}
+
+const NEEDS_CODE: ErrorCode = 'NEED_PHONE_CONFIRMATION'
+
+const sectionOf = (field: string): Section => SECTIONS.find((section) => FIELDS[section].some((name) => name === field)) ?? 'payment'
+
+/** The first incomplete section; consents are excluded, because they are given at the end. */
+function firstOpen(values: Values, rules: Rules): Section {
+  const { agreement: _, ...faults } = complaints(values, rules)
+  return SECTIONS.find((section) => FIELDS[section].some((name) => name in faults)) ?? 'payment'
+}
+
+/** react-hook-form owns the values; the model receives events, and responds by `$patch` and `$fieldFaults`. */
+export function useCheckoutForm() {
+  const { values, section, patch, code, want, openSection, taken } = useUnit({
+    values: $firstValues,
+    section: $section,
+    patch: $patch,
+    code: $code,
+    want: codeWanted,
+    openSection: sectionOpened,
+    taken: patchTaken,
+  })
+  const rules = useRules()
+  const form = useForm<Values, Rules, Values>({ mode: 'onTouched', defaultValues: values, resolver, context: rules })
+  const settle = useDraft(form)
+  const [first] = useState(() => section ?? firstOpen(values, rules))
+  const [attempt, setAttempt] = useState({ number: 0, section: first })
+  // Focuses the heading of a section opened by a button, unless the error summary takes focus.
+  const [moved, setMoved] = useState<Section | null>(null)
+  const open = section ?? first
+
+  const fail = (place: Section) => {
+    setMoved(null)
+    setAttempt(({ number }) => ({ number: number + 1, section: place }))
+  }
+  const go = (place: Section) => {
+    openSection(place)
+    setMoved(place)
+  }
+  const failIn = (place: Section) => {
+    openSection(place)
+    fail(place)
+  }
+
+  useEffect(() => void openSection(first), [first, openSection])
+  useEffect(() => {
+    const names = Object.keys(patch) as (keyof Values)[]
+    if (names.length === 0) return
+    form.setValues(patch)
+    const filled = names.filter((name) => patch[name] !== '')
+    if (filled.length > 0) void form.trigger(filled)
+    taken()
+  }, [form, patch, taken])
+  useOnUpdate($fieldFaults, (faults) => {
+    const [name] = Object.keys(faults)
+    if (name === undefined) return
+    for (const [field, message] of Object.entries(faults)) form.setError(field as keyof Values, { type: 'server', message })
+    failIn(sectionOf(name))
+  })
+
+  /** Opens the next section if this one is valid. */
+  const leave = async (place: Section) => {
+    settle()
+    const isRight = await form.trigger([...FIELDS[place]])
+    if (!isRight) {
+      const wrong = FIELDS[place].filter((name) => form.getFieldState(name).error)
+      const needsCode = wrong.length === 1 && form.getFieldState('phone').error?.message === NEEDS_CODE
+      // Everything else is valid: sends the code before the button is pressed.
+      return needsCode && !code ? want({ phone: form.getValues('phone') }) : fail(place)
+    }
+    const next = SECTIONS[SECTIONS.indexOf(place) + 1]
+    if (next) go(next)
+  }
+  const submit = (place: (valid: Values) => void) =>
+    form.handleSubmit(place, (errors) => failIn(SECTIONS.find((name) => FIELDS[name].some((field) => field in errors)) ?? 'payment'))
+
+  return { form, open, attempt, moved, go, leave, submit }
+}

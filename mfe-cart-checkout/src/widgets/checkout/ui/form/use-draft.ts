@@ -1,0 +1,55 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { debounced } from '../../../../features/checkout/debounced.ts'
+import { draftAsked, draftChanged } from '../../../../features/checkout/draft.ts'
+import type { Rules } from '../../../../features/checkout/form/schema.ts'
+import type { Values } from '../../../../features/checkout/form/values.ts'
+import { choiceChanged } from '../../../../features/checkout/model/cart.ts'
+import { useOnUpdate } from './use-on-update.ts'
+
+const PAUSE_MS = 300
+
+/** Fields that affect totals immediately; the address counts after blur. */
+const DECISIONS = ['delivery', 'pickup_point', 'payment_method_id', 'spendBonuses'] as const satisfies (keyof Values)[]
+
+/**
+ * Reports form values to the model. The first change is reported at once, so that a version swap transfers the draft.
+ * @returns `settle`: reports pending values at once, including the address; blur does the same
+ */
+export function useDraft(form: UseFormReturn<Values, Rules, Values>) {
+  const { tellDraft, tellChoice } = useUnit({ tellDraft: draftChanged, tellChoice: choiceChanged })
+  const [{ draft, choose, settle }] = useState(() => {
+    const draft = debounced(() => tellDraft({ ...form.getValues() }), PAUSE_MS)
+    const choose = () => {
+      const { delivery, pickup_point, payment_method_id, spendBonuses, address } = form.getValues()
+      tellChoice({ delivery, pickup_point, payment_method_id, spendBonuses, address })
+    }
+    const settle = () => {
+      draft.flush()
+      choose()
+    }
+    return { draft, choose, settle }
+  })
+
+  useOnUpdate(draftAsked, draft.flush)
+
+  useEffect(() => {
+    const values = { values: true }
+    const stops = [
+      form.subscribe({ formState: values, callback: draft }),
+      form.subscribe({ name: DECISIONS, formState: values, callback: choose }),
+    ]
+    document.addEventListener('focusout', settle)
+    // Closing or reloading a tab hides it first.
+    document.addEventListener('visibilitychange', draft.flush)
+    return () => {
+      document.removeEventListener('focusout', settle)
+      document.removeEventListener('visibilitychange', draft.flush)
+      for (const stop of stops) stop()
+      draft.flush()
+    }
+  }, [form, draft, choose, settle])
+
+  return settle
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useUnit } from 'effector-react'
+import { paymentAddress } from '@shop/contracts/orders/payment-address'
+import { useNavigate } from '@shop/routing'
+import { $placed, navigated } from '../../../../features/checkout/model/paying/placing.ts'
+
+/** Navigates to payment or thanks after the order. */
+export function useWayOn() {
+  const { placed, went } = useUnit({ placed: $placed, went: navigated })
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!placed) return
+    const { id, paymentUrl } = placed
+    went()
+    if (paymentUrl === null) {
+      navigate(`/order-success/${id}`, { replace: true })
+      return
+    }
+    // Back from the bank's page opens the payment page instead of an empty checkout.
+    navigate(paymentAddress(id), { replace: true })
+    location.assign(paymentUrl)
+  }, [placed, went, navigate])
+}

@@ -1,0 +1,53 @@
+import { useUnit } from 'effector-react'
+import { useWatch } from 'react-hook-form'
+import { money, useLocale } from '@shop/i18n'
+import { Button } from '@shop/ui'
+import { useErrorText } from '@shop/ui/field'
+import { Note } from '@shop/ui/note'
+import type { Values } from '../../../../features/checkout/form/values.ts'
+import { $whole, calculateFx } from '../../../../features/checkout/model/cart.ts'
+import { $placing, $refusal } from '../../../../features/checkout/model/paying/placing.ts'
+import { useTexts } from '../../texts/index.ts'
+import styles from './payment-section.module.css'
+
+/** "Pay 12 480 ₽" with the last refusal above. `wide`: the bar on phones. */
+export function PayButton({ wide }: { wide?: boolean }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const method = useWatch<Values, 'payment_method_id'>({ name: 'payment_method_id' })
+  const { whole, placing, counting } = useUnit({ whole: $whole, placing: $placing, counting: calculateFx.pending })
+  if (!whole) return null
+  const sum = money(whole.dueSum, whole.currency, locale)
+  const isOnline = whole.dueSum > 0 && whole.availablePaymentMethods.some(({ id, online }) => String(id) === method && online)
+  const words = isOnline ? t('pay', { sum }) : whole.dueSum > 0 ? t('placeSum', { sum }) : t('place')
+  const button = (
+    <Button
+      type="submit"
+      wide={wide}
+      busy={placing}
+      disabled={(counting && !placing) || !whole.enough}
+      className={wide ? undefined : styles['button']}
+    >
+      {words}
+    </Button>
+  )
+  if (wide) return button
+  return (
+    <div className={styles['place']}>
+      <RefusalNote />
+      {!whole.enough && whole.cartError && <Note danger>{whole.cartError.message}</Note>}
+      {button}
+      {isOnline && <p className="floor muted">{t('held')}</p>}
+    </div>
+  )
+}
+
+function RefusalNote() {
+  const errorText = useErrorText()
+  const refusal = useUnit($refusal)
+  return (
+    <div role="alert">
+      {refusal && <Note danger>{refusal.kind === 'text' ? refusal.text : refusal.codes.map((code) => errorText(code)).join('. ')}</Note>}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import { useUnit } from 'effector-react'
+import { money, useLocale } from '@shop/i18n'
+import { Icon, ResponsivePicture } from '@shop/ui'
+import { $whole, calculateFx } from '../../../../features/checkout/model/cart.ts'
+import { useTexts } from '../../texts/index.ts'
+import { Codes } from '../payment/codes.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { Packaging } from '../payment/packaging.tsx'
+import styles from './order-summary.module.css'
+
+/** Order lines and totals with codes, bonuses and packaging. */
+export function OrderSummary() {
+  const t = useTexts()
+  const title = useId()
+  return (
+    <section className={styles['summary']} aria-labelledby={title}>
+      <h2 className="h3" id={title}>
+        {t('yourOrder')}
+      </h2>
+      <Parts />
+    </section>
+  )
+}
+
+/** On phones the order collapses to one line above the form. */
+export function OrderFold() {
+  const t = useTexts()
+  const locale = useLocale()
+  const whole = useUnit($whole)
+  if (!whole) return null
+  return (
+    <details className={styles['fold']}>
+      <summary>
+        <span className={styles['pile']}>
+          {whole.products.slice(0, 3).map(({ id, photo }) => (
+            <span key={id} className="plate">
+              <ResponsivePicture picture={photo} sizes="40px" alt="" />
+            </span>
+          ))}
+        </span>
+        <span className="small">
+          {t('pieces', { count: whole.totalProducts })}
+          <b className="label num">{money(whole.dueSum, whole.currency, locale)}</b>
+        </span>
+        <Icon name="down" size="s" />
+      </summary>
+      <div className={styles['parts']}>
+        <Parts />
+      </div>
+    </details>
+  )
+}
+
+function Parts() {
+  const t = useTexts()
+  const counting = useUnit(calculateFx.pending)
+  return (
+    <>
+      <Lines />
+      <div className={styles['rule']} aria-busy={counting}>
+        <OrderTotals />
+      </div>
+      <Codes />
+      <Packaging />
+      <p className={styles['safe']}>
+        <Icon name="lock" size="s" />
+        {t('safe')}
+      </p>
+    </>
+  )
+}
+
+function Lines() {
+  const locale = useLocale()
+  const whole = useUnit($whole)
+  return (
+    <ul className={styles['lines']}>
+      {whole?.products
+        .filter(({ maxQuantity }) => maxQuantity > 0)
+        .map(({ id, name, photo, quantity, variant, sum, price }) => (
+          <li key={id}>
+            <span className="plate">
+              <ResponsivePicture picture={photo} sizes="56px" alt="" />
+            </span>
+            <span>
+              {name}
+              {variant && `, ${variant}`}
+              {quantity > 1 && <span className="num"> × {quantity}</span>}
+            </span>
+            <span className="num">{money(sum, price.currency, locale)}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { listingCall, pageOf, type ListingCall } from '@shop/contracts/catalog/listing-address'
+import type { Address } from '@shop/routing'
+
+export interface ListingUrl {
+  pathname: string
+  /** Normalized filters and sort without the page: identifies a list. */
+  query: string
+  page: number
+  call: ListingCall
+}
+
+/** URL → request. Invalid pages read as 1; the API ignores unknown filters. */
+export function listingUrl({ pathname, search }: Address): ListingUrl {
+  const query = new URLSearchParams(search)
+  const page = pageOf(query)
+  return { pathname, query: cleanQuery(query), page, call: listingCall(pathname, search) }
+}
+
+/** Normalizes the query: omits empty values, default sort and page; sorts the rest. */
+function cleanQuery(query: URLSearchParams): string {
+  const kept = [...query].filter(([name, value]) => value !== '' && name !== 'page' && !(name === 'sort' && value === 'popular'))
+  const clean = new URLSearchParams([...new Map(kept.map((pair) => [pair.join('='), pair])).values()])
+  clean.sort()
+  return clean.toString()
+}
+
+/** URL of a list's page. */
+export function addressOf(pathname: string, query: string, page = 1): string {
+  const search = page > 1 ? `${query && `${query}&`}page=${page}` : query
+  return search ? `${pathname}?${search}` : pathname
+}
+
+/** Removes one value of a facet, or the whole facet. */
+export function without(query: string, name: string, value?: string): string {
+  const rest = new URLSearchParams(
+    [...new URLSearchParams(query)].filter((pair) => pair[0] !== name || (value !== undefined && pair[1] !== value)),
+  )
+  return cleanQuery(rest)
+}
+
+/** Adds or removes one value of a facet. */
+export function withChoice(query: string, name: string, value: string, chosen: boolean): string {
+  const rest = new URLSearchParams(without(query, name, value))
+  if (chosen) rest.append(name, value)
+  return cleanQuery(rest)
+}
+
+/** Sets a single-value parameter: sort, price bound. Empty removes it. */
+export function withOne(query: string, name: string, value: string): string {
+  const rest = new URLSearchParams(query)
+  rest.set(name, value)
+  return cleanQuery(rest)
+}
+
+/** Query of the filter form. Price fields keep digits only. */
+export function formQuery(form: Iterable<[string, FormDataEntryValue]>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of form) {
+    if (typeof value === 'string') query.append(name, name.startsWith('price_') ? digitsOf(value) : value)
+  }
+  return cleanQuery(query)
+}
+
+export const digitsOf = (typed: string) => typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
+
+/** All filters except sort: removed by "reset". */
+export const hasFilters = (query: string) => without(query, 'sort') !== ''
+export const onlySort = (query: string) => cleanQuery(new URLSearchParams({ sort: new URLSearchParams(query).get('sort') ?? '' }))

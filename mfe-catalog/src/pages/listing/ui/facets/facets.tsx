@@ -1,0 +1,62 @@
+import { useEffect, type FormEvent } from 'react'
+import { useUnit } from 'effector-react'
+import type { Listing } from '@shop/contracts/catalog/listing'
+import { count, useLocale } from '@shop/i18n'
+import { Link } from '@shop/routing'
+import { Button, Icon } from '@shop/ui'
+import { $isWaiting, $query, $url } from '../../model.ts'
+import { useTexts } from '../../texts/index.ts'
+import { addressOf, formQuery, hasFilters, onlySort } from '../../address/url.ts'
+import { ListFacet } from './list-facet.tsx'
+import { PriceFacet } from './price-facet.tsx'
+import { closeSheet, leaveSheet } from '../filters/sheet.ts'
+import { FORM_ID, SHEET_ID, useApply } from '../filters/use-apply.ts'
+import styles from './facets.module.css'
+
+/** A plain GET form: a column in wide windows, a full-height sheet on phones. */
+export function Facets({ listing: { filters, quantity } }: { listing: Listing }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const apply = useApply()
+  const { query, url, isWaiting } = useUnit({ query: $query, url: $url, isWaiting: $isWaiting })
+  const pathname = url?.pathname ?? ''
+  useEffect(() => leaveSheet, [])
+  const found = quantity > 0 ? t('show', { count: quantity, pieces: count(quantity, locale) }) : t('nothingToShow')
+  const answer = isWaiting ? t('waiting') : found
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    apply(formQuery(new FormData(event.currentTarget)))
+  }
+  return (
+    <dialog id={SHEET_ID} className={styles['facets']} aria-label={t('filters')}>
+      <header className={styles['top']}>
+        {hasFilters(query) && (
+          <Link to={addressOf(pathname, onlySort(query))} className={`link ${styles['reset']}`} preventScrollReset>
+            {t('reset')}
+          </Link>
+        )}
+        <h2 className="label">{t('filters')}</h2>
+        <a href="#list" className={styles['close']} aria-label={t('close')} onClick={closeSheet}>
+          <Icon name="close" />
+        </a>
+      </header>
+      <form id={FORM_ID} method="get" action={pathname} className={styles['form']} onSubmit={submit}>
+        {filters.map((filter) =>
+          filter.type === 'range' ? (
+            <PriceFacet key={filter.code} filter={filter} query={query} onChange={apply} />
+          ) : (
+            <ListFacet key={filter.code} filter={filter} query={query} onChange={apply} />
+          ),
+        )}
+      </form>
+      <footer className={styles['foot']}>
+        <p role="status" className="vh">
+          {answer}
+        </p>
+        <Button type="submit" form={FORM_ID} wide onClick={closeSheet}>
+          {answer}
+        </Button>
+      </footer>
+    </dialog>
+  )
+}

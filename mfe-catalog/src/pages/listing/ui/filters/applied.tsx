@@ -1,0 +1,42 @@
+import { useUnit } from 'effector-react'
+import type { Filter } from '@shop/contracts/catalog/listing'
+import { money, useLocale } from '@shop/i18n'
+import { Link } from '@shop/routing'
+import { $currency } from '@shop/session'
+import { ChipLink, Chips } from '@shop/ui/chip'
+import { appliedOf, type Applied as Chosen } from '../../address/applied.ts'
+import { $query, $url } from '../../model.ts'
+import { useTexts } from '../../texts/index.ts'
+import { addressOf, onlySort } from '../../address/url.ts'
+import styles from './applied.module.css'
+
+/** Chips that remove applied filters. In the bar in wide windows, otherwise in a row of their own. */
+export function Applied({ filters }: { filters: readonly Filter[] }) {
+  const t = useTexts()
+  const labelOf = useLabel()
+  const { query, url } = useUnit({ query: $query, url: $url })
+  const applied = appliedOf(filters, query)
+  if (applied.length === 0 || !url) return null
+  return (
+    <div className={styles['applied']}>
+      <Chips scroll label={t('applied')}>
+        {applied.map((one) => (
+          <ChipLink key={one.key} to={addressOf(url.pathname, one.rest)} removes stay>
+            {labelOf(one)}
+          </ChipLink>
+        ))}
+        <Link to={addressOf(url.pathname, onlySort(query))} className={`link ${styles['reset']}`} preventScrollReset>
+          {t('reset')}
+        </Link>
+      </Chips>
+    </div>
+  )
+}
+
+function useLabel() {
+  const t = useTexts()
+  const locale = useLocale()
+  const currency = useUnit($currency)
+  return ({ kind, label }: Chosen) =>
+    kind === 'value' ? label : t(kind === 'price_from' ? 'from' : 'to', { price: money(Number(label) * 100, currency, locale) })
+}

@@ -1,0 +1,50 @@
+import { useUnit } from 'effector-react'
+import { SORTS } from '@shop/contracts/catalog/listing'
+import { Button, Icon } from '@shop/ui'
+import { $query, $view } from '../../model.ts'
+import { appliedOf } from '../../address/applied.ts'
+import { useTexts } from '../../texts/index.ts'
+import { withOne } from '../../address/url.ts'
+import { openSheet } from './sheet.ts'
+import { FORM_ID, SHEET_ID, useApply } from './use-apply.ts'
+import styles from './bar.module.css'
+
+/** A sticky bar with filter count and sort order. */
+export function Bar() {
+  const t = useTexts()
+  const apply = useApply()
+  const { query, view } = useUnit({ query: $query, view: $view })
+  const chosen = appliedOf(view?.listing.filters ?? [], query).length
+  const sort = new URLSearchParams(query).get('sort') ?? 'popular'
+  const words = (
+    <>
+      <Icon name="filter" size="s" />
+      {t('filters')}
+      {chosen > 0 && <span className={`num muted`}>{chosen}</span>}
+    </>
+  )
+  return (
+    <div className={styles['bar']}>
+      <a href={`#${SHEET_ID}`} className={styles['filters']} onClick={openSheet} aria-haspopup="dialog">
+        {words}
+      </a>
+      <p className={styles['wide']} aria-hidden="true">
+        {words}
+      </p>
+      <label className={styles['sort']}>
+        <span className="vh">{t('sort')}</span>
+        <select name="sort" form={FORM_ID} value={sort} onChange={(event) => apply(withOne(query, 'sort', event.target.value))}>
+          {SORTS.map((name) => (
+            <option key={name} value={name}>
+              {t(name)}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size="xs" />
+      </label>
+      <Button type="submit" form={FORM_ID} look="line" small className={styles['apply']}>
+        {t('apply')}
+      </Button>
+    </div>
+  )
+}

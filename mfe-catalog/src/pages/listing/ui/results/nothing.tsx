@@ -1,0 +1,38 @@
+import { useUnit } from 'effector-react'
+import { ButtonLink } from '@shop/ui'
+import { Empty } from '@shop/ui/states'
+import { $query, $url } from '../../model.ts'
+import { useTexts } from '../../texts/index.ts'
+import { addressOf, hasFilters, onlySort } from '../../address/url.ts'
+
+/** Empty states by reason. */
+export function Nothing({ quantity }: { quantity: number }) {
+  const t = useTexts()
+  const { query, url } = useUnit({ query: $query, url: $url })
+  const pathname = url?.pathname ?? ''
+  if (quantity > 0) {
+    return (
+      <Empty icon="layers" title={t('noSuchPage')} text={t('noSuchPageText')}>
+        <ButtonLink to={addressOf(pathname, query)} look="line">
+          {t('toFirstPage')}
+        </ButtonLink>
+      </Empty>
+    )
+  }
+  if (hasFilters(query)) {
+    return (
+      <Empty icon="filter" title={t('nothing')} text={t('nothingText')}>
+        <ButtonLink to={addressOf(pathname, onlySort(query))} look="line">
+          {t('reset')}
+        </ButtonLink>
+      </Empty>
+    )
+  }
+  return (
+    <Empty icon="ring" title={t('emptySection')} text={t('emptySectionText')}>
+      <ButtonLink to="/catalog" look="line">
+        {t('toCatalog')}
+      </ButtonLink>
+    </Empty>
+  )
+}

@@ -1,0 +1,24 @@
+import { useUnit } from 'effector-react'
+import { Button, Icon } from '@shop/ui'
+import { useRetryWhenBack } from '@shop/ui/retry'
+import { retried } from '../../model.ts'
+import { useTexts } from '../../texts/index.ts'
+import styles from './trouble.module.css'
+
+/** A failed filter or page: the previous list stays below. */
+export function Trouble() {
+  const t = useTexts()
+  const retry = useUnit(retried)
+  useRetryWhenBack(retry)
+  return (
+    <div role="alert" className={styles['trouble']}>
+      <Icon name="offline" />
+      <p>
+        <b>{t('failed')}.</b> {t('failedText')}
+      </p>
+      <Button look="line" small onClick={() => retry()}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import { useUnit } from 'effector-react'
+import type { Currency } from '@shop/contracts/core/money'
+import type { Product } from '@shop/contracts/catalog/product'
+import { Price } from '@shop/ui'
+import { $canBuy, $choice } from '../../model/product.ts'
+import { AddButton } from './add-button.tsx'
+import styles from './buy-bar.module.css'
+
+interface BuyBarProps {
+  product: Product
+  /** Replaces the preview's bar. */
+  isOn: boolean
+}
+
+export function BuyBar({ product, isOn }: BuyBarProps) {
+  const { choice, canBuy } = useUnit({ choice: $choice, canBuy: $canBuy })
+  if (!choice || !canBuy) return null
+  const { sku } = choice
+  return (
+    <Bar
+      name={[product.name, sku?.size, choice.weights.length > 0 && choice.weight].filter(Boolean).join(', ')}
+      price={sku?.price ?? product.price}
+      hasPriceRange={product.hasPriceRange && sku === null}
+      currency={product.price.currency}
+      isOn={isOn}
+    >
+      <AddButton product={product} sku={sku} short />
+    </Bar>
+  )
+}
+
+interface BarProps {
+  name?: string
+  price?: ComponentProps<typeof Price>['price']
+  currency?: Currency
+  hasPriceRange?: boolean
+  isOn: boolean
+  children: ReactNode
+}
+
+/** Phones: product, price and button while the main button (`data-buy-actions`) is off screen. */
+export function Bar({ name, price, currency, hasPriceRange, isOn: wasOn, children }: BarProps) {
+  const isOn = useOutOfSight(wasOn)
+  return (
+    <div className={styles['bar']} data-on={isOn || undefined} data-keep-clear={isOn ? '' : undefined} inert={!isOn}>
+      <div>
+        <p className={styles['name']}>{name}</p>
+        {price && currency && (
+          <Price price={{ ...price, initial: price.final ?? price.initial }} currency={currency} hasPriceRange={hasPriceRange} />
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function useOutOfSight(wasOut: boolean) {
+  const [isOut, setIsOut] = useState(wasOut)
+  useEffect(() => {
+    const actions = document.querySelector('[data-buy-actions]')
+    if (!actions || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(([entry]) => entry && setIsOut(!entry.isIntersecting))
+    observer.observe(actions)
+    return () => observer.disconnect()
+  }, [])
+  return isOut
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, type FormEvent } from 'react'
+import { useUnit } from 'effector-react'
+import type { Product } from '@shop/contracts/catalog/product'
+import { wordsOf } from '@shop/http'
+import { Heart } from '@shop/ui'
+import { addToBag } from '@shop/session'
+import type { Choice } from '../../../../features/variants/choice.ts'
+import { $canBuy, $choice, sizeMissed } from '../../model/product.ts'
+import { $refusal } from '../../model/added.ts'
+import { useTexts } from '../../texts/index.ts'
+import { AddButton } from './add-button.tsx'
+import { Gone } from '../story/gone.tsx'
+import { Sizes } from '../options/sizes.tsx'
+import { BUY_FORM } from '../options/use-variant.ts'
+import { Weights } from '../options/weights.tsx'
+import option from '../options/option.module.css'
+import styles from './buy-form.module.css'
+
+const FEW = 3
+
+/** A native form with SKU radios: works before hydration and without scripts. */
+export function BuyForm({ product }: { product: Product }) {
+  const t = useTexts()
+  const form = useRef<HTMLFormElement>(null)
+  const { choice, canBuy, refusal, add, miss } = useUnit({
+    choice: $choice,
+    canBuy: $canBuy,
+    refusal: $refusal,
+    add: addToBag,
+    miss: sizeMissed,
+  })
+  useEffect(() => {
+    // Disables native validation after hydration; the page has its own.
+    if (form.current) form.current.noValidate = true
+  }, [])
+  if (!choice) return null
+  const { sizes, sku } = choice
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const posted = new FormData(event.currentTarget).get('sku_id')
+    if (typeof posted === 'string') add({ skuId: posted, from: 'product' })
+    else miss()
+  }
+  return (
+    <div>
+      <form id={BUY_FORM} ref={form} method="post" action="/do/cart/add" data-early="" onSubmit={submit}>
+        <input type="hidden" name="quantity" value="1" />
+        {sizes.length > 0 ? <Sizes product={product} choice={choice} /> : sku && <input type="hidden" name="sku_id" value={sku.id} />}
+      </form>
+      <Weights product={product} choice={choice} />
+      {canBuy && <p className={option['hint']}>{hintOf(t, product, choice)}</p>}
+      <div className={styles['actions']} data-buy-actions="">
+        {canBuy ? <AddButton product={product} sku={sku} /> : <Gone product={product} choice={choice} />}
+        <Heart itemId={product.itemId} name={product.name} framed />
+      </div>
+      {refusal && (
+        <p role="alert" className={styles['refusal']}>
+          {wordsOf(refusal) ?? t('notAdded')}
+        </p>
+      )}
+      {product.paymentRestrictionMessages.map((message) => (
+        <p key={message} className={option['hint']}>
+          {message}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function hintOf(t: ReturnType<typeof useTexts>, { preorder }: Product, { sizes, sku }: Choice) {
+  // Preorder changes label and date only.
+  if (preorder) return t('preorderDate', { date: preorder.formattedDate })
+  const stock = sku && (sku.balances <= FEW ? t('left', { count: sku.balances }) : t('inStock'))
+  return [stock, sizes.length > 0 && t('exchange')].filter(Boolean).join(' · ')
+}

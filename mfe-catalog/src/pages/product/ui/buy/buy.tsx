@@ -1,0 +1,70 @@
+import { useUnit } from 'effector-react'
+import type { Currency } from '@shop/contracts/core/money'
+import type { Product } from '@shop/contracts/catalog/product'
+import { Link } from '@shop/routing'
+import { money, useLocale } from '@shop/i18n'
+import { Price } from '@shop/ui'
+import { $choice } from '../../model/product.ts'
+import { percentOff } from '../../price.ts'
+import { BonusLine } from './bonus-line.tsx'
+import { BuyForm } from './buy-form.tsx'
+import { Facts } from '../story/facts.tsx'
+import { Promise as Promises } from './promise.tsx'
+import { Metals } from '../options/metals.tsx'
+import { useTexts } from '../../texts/index.ts'
+import styles from './buy.module.css'
+
+/** The main column: designer, name, price, variants, buttons, promises, facts. */
+export function Buy({ product }: { product: Product }) {
+  const sku = useUnit($choice)?.sku ?? null
+  const { designer, name, hasPriceRange, tags } = product
+  const price = sku?.price ?? product.price
+  const words = tags.filter(({ code }) => code !== 'sale')
+  return (
+    <section className={styles['buy']} aria-label={name}>
+      <div className={styles['inner']}>
+        <div className={styles['head']}>
+          <p className={styles['designer']}>
+            {designer.url ? (
+              <Link to={designer.url} className="link" lang={designer.lang ?? undefined}>
+                {designer.name}
+              </Link>
+            ) : (
+              <span lang={designer.lang ?? undefined}>{designer.name}</span>
+            )}
+            {words.map(({ code, name: word }) =>
+              code === 'new' ? (
+                <Link key={code} to="/catalog/new" className={styles['new']}>
+                  {word}
+                </Link>
+              ) : (
+                <span key={code}>{word}</span>
+              ),
+            )}
+          </p>
+          <h1 className={`h1 ${styles['name']}`}>{name}</h1>
+          <Price
+            price={price}
+            currency={product.price.currency}
+            hasPriceRange={hasPriceRange && sku === null}
+            discountPercent={percentOff(price)}
+            large
+          />
+          <Lowest price={price.lowestPrice30} currency={product.price.currency} />
+          <BonusLine price={price} currency={product.price.currency} isRange={hasPriceRange && sku === null} />
+        </div>
+        <Metals product={product} />
+        <BuyForm product={product} />
+        <Promises product={product} sku={sku} />
+        <Facts product={product} />
+      </div>
+    </section>
+  )
+}
+
+/** The lowest price before every struck price. */
+function Lowest({ price, currency }: { price: number | null; currency: Currency }) {
+  const t = useTexts()
+  const locale = useLocale()
+  return price === null ? null : <p className={styles['lowest']}>{t('lowest', { price: money(price, currency, locale) })}</p>
+}

@@ -1,0 +1,33 @@
+import { Suspense, useState } from 'react'
+import type { Video } from '@shop/contracts/catalog/product'
+import { Icon, part } from '@shop/ui'
+import { useTexts } from '../../texts/index.ts'
+import styles from './clip-button.module.css'
+
+// Lazy player; the picture below is the poster.
+const Clip = part(() => import(/* webpackChunkName: "clip", webpackFetchPriority: "low" */ './clip.tsx'))
+
+/** A play button over the video's first frame: nothing is loaded before a click. */
+export function ClipButton({ video, name }: { video: Video; name: string }) {
+  const t = useTexts()
+  const [isOn, setIsOn] = useState(false)
+  const words = t('video', { seconds: video.seconds })
+  return (
+    <>
+      {isOn && (
+        <Suspense fallback={null}>
+          <Clip video={video} onFailure={() => setIsOn(false)} />
+        </Suspense>
+      )}
+      <button
+        type="button"
+        className={styles['play']}
+        aria-label={isOn ? t('stopVideo') : `${words}: ${name}`}
+        onClick={() => setIsOn(!isOn)}
+      >
+        <Icon name={isOn ? 'close' : 'play'} size="s" />
+        {!isOn && words}
+      </button>
+    </>
+  )
+}

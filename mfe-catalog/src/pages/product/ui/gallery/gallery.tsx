@@ -1,0 +1,73 @@
+import { Suspense, useState, type MouseEvent, type TouchEvent } from 'react'
+import type { Photo } from '@shop/contracts/core/picture'
+import type { Video } from '@shop/contracts/catalog/product'
+import { pictureUrl } from '@shop/contracts/core/picture'
+import { ResponsivePicture, part } from '@shop/ui'
+import { useRow } from '../../../../features/gallery/row.ts'
+import { Turn } from '../../../../features/gallery/turn.tsx'
+import { useTexts } from '../../texts/index.ts'
+import { ClipButton } from './clip-button.tsx'
+import styles from './gallery.module.css'
+
+const loadViewer = () => import(/* webpackChunkName: "viewer", webpackFetchPriority: "low" */ './viewer.tsx')
+// Lazy: the zoomable slider is needed by few.
+const Viewer = part(loadViewer)
+
+export const LARGE_SIZES = '(min-width: 1440px) 793px, (min-width: 900px) 57vw, (min-width: 600px) 62vw, 100vw'
+const SMALL_SIZES = '(min-width: 1440px) 397px, (min-width: 900px) 28vw, (min-width: 600px) 62vw, 100vw'
+
+const largest = ({ base, widths }: Photo) => pictureUrl(base, Math.max(...widths))
+
+/**
+ * A grid in wide windows; a natively scrolling row on phones, which works before hydration. Every picture links to its largest file and
+ * opens in the viewer with scripts.
+ */
+export function Gallery({ photos, videos, name }: { photos: readonly Photo[]; videos: readonly Video[]; name: string }) {
+  const t = useTexts()
+  const row = useRow(photos.length)
+  const [opened, setOpened] = useState<number | null>(null)
+  const open = (event: MouseEvent | TouchEvent, index: number) => {
+    event.preventDefault()
+    setOpened(index)
+  }
+  const prepare = () => void loadViewer().catch(() => {})
+  return (
+    <section className={styles['gallery']} aria-label={t('photos')} onPointerEnter={prepare}>
+      <ul className={styles['track']} ref={row.track} onScroll={row.look}>
+        {photos.map((photo, index) => (
+          <li key={photo.base}>
+            <a
+              href={largest(photo)}
+              className="plate"
+              aria-label={t('enlarge', { view: photo.alt })}
+              onClick={(event) => open(event, index)}
+              // A pinch opens the viewer, like a tap.
+              onTouchStart={(event) => event.touches.length > 1 && setOpened(index)}
+            >
+              <ResponsivePicture picture={photo} sizes={index === 0 ? LARGE_SIZES : SMALL_SIZES} priority={index === 0} plain />
+            </a>
+            {videos.map((video) => video.poster.base === photo.base && <ClipButton key={video.mp4} video={video} name={name} />)}
+          </li>
+        ))}
+      </ul>
+      {photos.length > 1 && (
+        <div className={styles['turn']}>
+          <Turn
+            row={row}
+            count={photos.length}
+            words={{
+              previous: t('previousPhoto'),
+              next: t('nextPhoto'),
+              position: t('photoOf', { index: row.current + 1, count: photos.length }),
+            }}
+          />
+        </div>
+      )}
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <Viewer photos={photos} first={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { useUnit } from 'effector-react'
+import type { Product } from '@shop/contracts/catalog/product'
+import { RadioTiles } from '@shop/ui/radio-tiles'
+import { isSame } from '../../../../features/variants/keys.ts'
+import type { Choice } from '../../../../features/variants/choice.ts'
+import { $asked, $sizeMisses } from '../../model/product.ts'
+import { useTexts } from '../../texts/index.ts'
+import { useVariant } from './use-variant.ts'
+import option from './option.module.css'
+
+/** Sizes as radios with SKU values. A repeated attempt without a choice focuses them and shows an error. */
+export function Sizes({ product, choice: { sizes, sku } }: { product: Product; choice: Choice }) {
+  const t = useTexts()
+  const box = useRef<HTMLDivElement>(null)
+  const chooseVariant = useVariant(product)
+  const { asked, misses } = useUnit({ asked: $asked, misses: $sizeMisses })
+  useEffect(() => {
+    if (misses > 0) box.current?.querySelector('input')?.focus()
+  }, [misses])
+  const choose = (skuId: string) => {
+    const chosen = sizes.find((one) => one.sku.id === skuId)
+    const weight = isSame(asked.weight, chosen?.sku.mainGemWeight ?? null) ? asked.weight : null
+    if (chosen) chooseVariant({ size: chosen.size, weight })
+  }
+  return (
+    <div ref={box}>
+      <p className={option['top']}>
+        <span>
+          <span className="muted">{t('size')}</span>
+          {sku && <b>{sku.size}</b>}
+        </span>
+      </p>
+      <RadioTiles
+        legend={t('size')}
+        name="sku_id"
+        tiles={sizes.map((one) => ({ value: one.sku.id, label: one.size, out: one.sku.balances === 0 }))}
+        value={sku?.id ?? null}
+        onChange={choose}
+        required
+        error={misses > 0 ? t('sizeMissing') : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Product } from '@shop/contracts/catalog/product'
+import { ChipLink, Chips } from '@shop/ui/chip'
+import type { Choice } from '../../../../features/variants/choice.ts'
+import { useTexts } from '../../texts/index.ts'
+import { variantAddress } from '../../url.ts'
+import option from './option.module.css'
+
+/** Main stone weights as links, because the choice is in the URL. */
+export function Weights({ product: { url }, choice }: { product: Product; choice: Choice }) {
+  const t = useTexts()
+  if (choice.weights.length === 0) return null
+  const size = choice.sku?.size ?? null
+  return (
+    <div>
+      <p className={option['top']}>
+        <span>
+          <span className="muted">{t('mainStone')}</span>
+          {choice.weight && <b>{choice.weight}</b>}
+        </span>
+      </p>
+      <Chips label={t('mainStone')}>
+        {choice.weights.map(({ weight }) => (
+          <ChipLink key={weight} to={variantAddress(url, { size, weight })} current={weight === choice.weight} replace>
+            {weight}
+          </ChipLink>
+        ))}
+      </Chips>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { ProductInfo as Widget } from './widget.tsx'

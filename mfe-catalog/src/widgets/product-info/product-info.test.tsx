@@ -1,0 +1,116 @@
+import { allSettled, fork } from 'effector'
+import { money } from '@shop/i18n/money'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { $favorites, $popup, $toast, popupOpened } from '@shop/session'
+import { aCard, aCart, aCartAnswer, aPhoto, aProduct, aSku } from '@shop/testing/builders'
+import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { renderWith } from '@shop/testing/render-page'
+import { cardsSeen } from '../../features/seen/cards.ts'
+import { phrase } from './texts/index.ts'
+import { texts as ru } from './texts/ru.ts'
+import { ProductInfo } from './widget.tsx'
+
+const URL = '/catalog/rings/aurora-yellow'
+const ring = aProduct({
+  url: URL,
+  photos: [aPhoto({ base: '/pictures/one' }), aPhoto({ base: '/pictures/two' })],
+  skuListWithGems: [aSku({ id: 'y16', size: '16', balances: 2 }), aSku({ id: 'y17', size: '17', balances: 0 })],
+})
+
+interface Shown {
+  info?: FakeAnswer
+  add?: FakeAnswer
+  isCardSeen?: boolean
+}
+
+async function show({ info = { result: { product: ring } }, add = aCartAnswer(aCart()), isCardSeen = false }: Shown = {}) {
+  const wire = fakeWire({ [`GET ${URL}/info`]: info, 'POST /cart/add': add })
+  const scope = fork({ handlers: wire.handlers })
+  if (isCardSeen) await allSettled(cardsSeen, { scope, params: [aCard({ url: URL, name: ring.name })] })
+  await allSettled(popupOpened, { scope, params: { owner: 'mfe-catalog', widget: 'product-info', props: { piece: URL } } })
+  await renderWith(<ProductInfo piece={URL} />, { scope, texts: { 'widget/product-info': ru } })
+  return { wire, scope, user: userEvent.setup() }
+}
+const addButton = () => screen.getByTestId('add-to-bag')
+
+test('it says what the page of the piece says first, and leads there [popups.quick-look]', async () => {
+  await show()
+  expect(screen.getByRole('heading', { name: ring.name })).toBeInTheDocument()
+  expect(screen.getByText(ring.designer.name)).toBeInTheDocument()
+  expect(document.body).toHaveTextContent(money(ring.price.final ?? 0, 'RUB', 'ru').replaceAll('\u00a0', ' '))
+  expect(screen.getAllByRole('radio').map((size) => (size as HTMLInputElement).value)).toStrictEqual(['16', '17'])
+  expect(within(screen.getByRole('list', { name: 'Фотографии' })).getAllByRole('img')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Всё об украшении' })).toHaveAttribute('href', URL)
+})
+
+test('the size that is chosen goes into the bag; the popup closes and a word leads to the bag', async () => {
+  const { user, wire, scope } = await show()
+  expect(addButton()).toBeDisabled()
+  expect(addButton()).toHaveTextContent('Выберите размер')
+  await user.click(screen.getByRole('radio', { name: '16' }))
+  expect(screen.getByText('Осталось 2')).toBeInTheDocument()
+  await user.click(addButton())
+  expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/add', body: { sku_id: 'y16', quantity: 1 } })
+  expect(scope.getState($popup)).toBeNull()
+  expect(scope.getState($toast)).toStrictEqual({ text: phrase('added'), link: { label: phrase('toBag'), url: '/cart' } })
+})
+
+test('a refusal is said where the button is, and the popup stays', async () => {
+  const { user, scope } = await show({
+    add: () => {
+      throw refuse(409, 'SOLD_OUT', 'Украшение уже продано')
+    },
+  })
+  await user.click(screen.getByRole('radio', { name: '16' }))
+  await user.click(addButton())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Украшение уже продано')
+  expect(scope.getState($popup)).not.toBeNull()
+})
+
+test('a size that is out can be looked at and not added', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('radio', { name: /17/ }))
+  expect(screen.getByRole('status')).toHaveTextContent(/^Сейчас нет в.наличии$/)
+  expect(addButton()).toBeDisabled()
+})
+
+test('the heart puts the piece into the favorites', async () => {
+  const { user, scope } = await show()
+  await user.click(screen.getByTestId('favorite'))
+  expect(scope.getState($favorites)).toStrictEqual([ring.itemId])
+})
+
+test('the words of the card are there before the piece is', async () => {
+  const slow = later<object>()
+  await show({ info: slow.answer, isCardSeen: true })
+  expect(screen.getByRole('heading', { name: ring.name })).toBeInTheDocument()
+  expect(screen.getByRole('list', { name: 'Фотографии' })).toBeInTheDocument()
+  expect(screen.queryByTestId('add-to-bag')).toBeNull()
+  expect(screen.getByRole('status')).toHaveTextContent('Подождите…')
+  slow.resolve({ result: { product: ring } })
+  expect(await screen.findByTestId('add-to-bag')).toBeInTheDocument()
+})
+
+test('a piece that does not come can be asked for again', async () => {
+  let isDown = true
+  const { user } = await show({
+    info: () => {
+      if (isDown) throw offline()
+      return { result: { product: ring } }
+    },
+  })
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByRole('heading', { name: ring.name })).toBeInTheDocument()
+})
+
+test('an address of a piece that the shop does not have says so and leads on', async () => {
+  await show({
+    info: () => {
+      throw refuse(404, 'NOT_FOUND')
+    },
+  })
+  expect(screen.getByRole('heading', { name: 'Такого украшения нет' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog')
+})

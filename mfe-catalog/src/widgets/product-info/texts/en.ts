@@ -1,0 +1,28 @@
+import type { Translation } from '@shop/i18n'
+import type { texts as ru } from './ru.ts'
+
+export const texts: Translation<typeof ru> = {
+  photos: 'Photographs',
+  photoOf: '{{index}} of {{count}}',
+  previousPhoto: 'Previous photograph',
+  nextPhoto: 'Next photograph',
+  lowest: 'Lowest price in the 30 days before: {{price}}',
+  size: 'Size',
+  weight: 'Stone weight',
+  left_one: 'Only one left',
+  left_other: 'Only {{count}} left',
+  inStock: 'In stock',
+  preorderDate: 'Ready by {{date}}, sent at once',
+  out: 'Not in stock right now',
+  chooseSize: 'Choose a size',
+  chooseWeight: 'Choose a stone weight',
+  add: 'Add to bag',
+  preorder: 'Pre-order',
+  added: 'The piece is in your bag',
+  toBag: 'Open the bag',
+  notAdded: 'It could not be added. Check the connection and try again.',
+  more: 'All about the piece',
+  unknown: 'There is no such piece',
+  unknownText: 'It may no longer be made, or the address has a slip in it.',
+  toCatalog: 'To the catalog',
+}

@@ -1,0 +1,133 @@
+import { useUnit } from 'effector-react'
+import type { Currency } from '@shop/contracts/core/money'
+import { canBuy, type Product } from '@shop/contracts/catalog/product'
+import { wordsOf } from '@shop/http'
+import { money, useLocale } from '@shop/i18n'
+import { Link } from '@shop/routing'
+import { AddToBagForm, Heart, Icon, Price } from '@shop/ui'
+import { TITLE_ID } from '@shop/ui/popup'
+import { Skeleton, Waiting } from '@shop/ui/states'
+import type { Choice } from '../../features/variants/choice.ts'
+import { Options } from '../../features/variants/options.tsx'
+import { $canAdd, $card, $choice, $product, $refusal, sizeChosen, weightChosen } from './model.ts'
+import { useTexts } from './texts/index.ts'
+import styles from './words.module.css'
+
+const FEW = 3
+
+/** Who made it, what it is, the price, the size, the bag. Until the piece is there, what its card said. */
+export function Words() {
+  const { product, card } = useUnit({ product: $product, card: $card })
+  const known = product ?? card
+  if (!known)
+    return (
+      <div className={styles['words']}>
+        <Waiting />
+        <Skeleton width="40%" />
+        <Skeleton width="80%" height="2em" />
+        <Skeleton width="30%" />
+        <Skeleton height="96px" />
+      </div>
+    )
+  const { designer, name, url } = known
+  return (
+    <div className={styles['words']}>
+      <div className={styles['head']}>
+        <p className={styles['designer']} lang={designer.lang ?? undefined}>
+          {designer.name}
+        </p>
+        <h2 className="h2" id={TITLE_ID}>
+          {name}
+        </h2>
+        {product ? (
+          <PriceOf product={product} />
+        ) : (
+          card && <Price price={card.price} currency={card.currency} hasPriceRange={card.hasPriceRange} large />
+        )}
+      </div>
+      {product ? (
+        <Buy product={product} />
+      ) : (
+        <>
+          <Waiting />
+          <Skeleton height="96px" />
+        </>
+      )}
+      <Link to={url} className={`link ${styles['more']}`}>
+        <MoreWords /> <Icon name="arrow" size="s" />
+      </Link>
+    </div>
+  )
+}
+
+const MoreWords = () => useTexts()('more')
+
+function PriceOf({ product }: { product: Product }) {
+  const sku = useUnit($choice)?.sku ?? null
+  const { currency } = product.price
+  const price = sku?.price ?? product.price
+  return (
+    <>
+      <Price price={price} currency={currency} hasPriceRange={product.hasPriceRange && sku === null} large />
+      {price.lowestPrice30 !== null && <Lowest price={price.lowestPrice30} currency={currency} />}
+    </>
+  )
+}
+
+/** Behind every struck price: what the piece was sold for before it, at its lowest. */
+function Lowest({ price, currency }: { price: number; currency: Currency }) {
+  const t = useTexts()
+  const locale = useLocale()
+  return <p className={styles['hint']}>{t('lowest', { price: money(price, currency, locale) })}</p>
+}
+
+function Buy({ product }: { product: Product }) {
+  const t = useTexts()
+  const { choice, canAdd, refusal, chooseSize, chooseWeight } = useUnit({
+    choice: $choice,
+    canAdd: $canAdd,
+    refusal: $refusal,
+    chooseSize: sizeChosen,
+    chooseWeight: weightChosen,
+  })
+  if (!choice) return null
+  return (
+    <div className={styles['buy']}>
+      <Options
+        choice={choice}
+        sizeLabel={t('size')}
+        weightLabel={t('weight')}
+        onSize={(size) => chooseSize(size)}
+        onWeight={(weight) => chooseWeight(weight)}
+      />
+      <p className={styles['hint']} role="status">
+        {stockOf(t, product, choice)}
+      </p>
+      <div className={styles['actions']}>
+        <AddToBagForm skuId={choice.sku?.id ?? ''} name={product.name} from="card" disabled={!canAdd}>
+          {actionOf(t, product, choice)}
+        </AddToBagForm>
+        <Heart itemId={product.itemId} name={product.name} framed />
+      </div>
+      {refusal && (
+        <p role="alert" className={styles['refusal']}>
+          {wordsOf(refusal) ?? t('notAdded')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type T = ReturnType<typeof useTexts>
+
+function stockOf(t: T, product: Product, { sku }: Choice) {
+  if (!canBuy(product)) return t('out')
+  if (product.preorder) return t('preorderDate', { date: product.preorder.formattedDate })
+  if (!sku) return null
+  return sku.balances === 0 ? t('out') : sku.balances <= FEW ? t('left', { count: sku.balances }) : t('inStock')
+}
+
+function actionOf(t: T, product: Product, { sku, sizes }: Choice): string {
+  if (!sku && canBuy(product)) return t(sizes.length > 0 ? 'chooseSize' : 'chooseWeight')
+  return t(product.preorder ? 'preorder' : 'add')
+}

@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react'
+import { count, useLocale } from '@shop/i18n'
+import { ChipButton } from '@shop/ui/chip'
+import { Field, masked, useErrorText } from '@shop/ui/field'
+import { roubles } from '../../rules.ts'
+import { useTexts } from '../../texts/index.ts'
+import { amountMask } from './amount-mask.ts'
+import { useField } from './use-field.ts'
+import styles from './amount.module.css'
+
+/** A custom amount and suggested ones. */
+export function Amount({ amounts }: { amounts: readonly number[] }) {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const locale = useLocale()
+  const { id, error, onChange, value: amount, ...field } = useField('amount')
+  return (
+    <div className={styles['amount']}>
+      <Field id={id} label={t('amount')} hint={errorText('CERTIFICATE_RANGE')} error={error}>
+        {({ className: _, ...about }) => (
+          <span className={styles['figures']}>
+            <input
+              {...about}
+              {...field}
+              value={amount}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="0"
+              style={{ '--signs': Math.max(amount.length, 1) } as CSSProperties}
+              // The default is an example: typing replaces it.
+              onFocus={({ target }) => target.select()}
+              onChange={({ target }) => {
+                masked(target, amountMask)
+                onChange(target.value)
+              }}
+            />
+            <span aria-hidden="true">₽</span>
+          </span>
+        )}
+      </Field>
+      <div className={styles['chips']} role="group" aria-label={t('readyAmounts')}>
+        {amounts.map((rub) => (
+          <ChipButton key={rub} pressed={roubles(amount) === rub} onClick={() => onChange(amountMask(String(rub)))}>
+            {count(rub, locale)}
+          </ChipButton>
+        ))}
+      </div>
+    </div>
+  )
+}

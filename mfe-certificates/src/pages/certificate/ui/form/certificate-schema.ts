@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { CERTIFICATE_MESSAGE_MAX } from '@shop/contracts/certificates/deposits'
+import { email } from '@shop/forms/fields/contact'
+import { dateOf, dayOf, dayWithin } from '@shop/forms/fields/dates'
+import { certificateAmount } from '@shop/forms/fields/numbers'
+import { recipient } from '@shop/forms/fields/recipient'
+import { checked, lengthWithin, required } from '@shop/forms/required'
+import { judged } from '@shop/forms/resolver'
+import type { Verdict } from '@shop/forms/verdict'
+import { isMail, roubles } from '../../rules.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NAME_MAX = 60
+
+export interface Known {
+  /** dd.mm.yyyy */
+  today: string
+  lastSendDate: string
+  /** The account's e-mail, in addition to the receipt's. */
+  ownEmail: string | null
+}
+
+const text = (verdict: (text: string) => Verdict) => v.pipe(v.string(), judged(verdict))
+
+const fields = v.object({
+  designId: v.nullable(v.number()),
+  amount: text((amount) => certificateAmount(roubles(amount))),
+  recipientName: text((name) => lengthWithin(name, { max: NAME_MAX })),
+  recipient: v.string(),
+  message: text((words) => lengthWithin(words, { max: CERTIFICATE_MESSAGE_MAX })),
+  when: v.picklist(['now', 'later']),
+  day: v.string(),
+  senderName: text((name) => required(name, 'EMPTY_NAME') ?? lengthWithin(name, { max: NAME_MAX })),
+  email: text(email),
+  agreement: v.pipe(
+    v.boolean(),
+    judged((agreement: boolean) => checked(agreement, 'PERSONAL_DATA_AGREEMENT')),
+  ),
+})
+type Fields = v.InferOutput<typeof fields>
+
+/** Certificate form schema. Compares the recipient with the buyer's e-mail; requires a date only for later sending. */
+export const certificateFields = ({ today, lastSendDate, ownEmail }: Known) =>
+  v.pipe(
+    fields,
+    v.forward(
+      judged((draft: Fields) => addressee(draft.recipient, draft.email) ?? addressee(draft.recipient, ownEmail ?? '')),
+      ['recipient'],
+    ),
+    v.forward(
+      judged(({ when, day }: Fields) => (when === 'later' ? sendDay(day, today, lastSendDate) : null)),
+      ['day'],
+    ),
+  )
+
+function addressee(typed: string, ownEmail: string): Verdict {
+  const to = typed.trim()
+  return recipient({ email: isMail(to) ? to : '', phone: isMail(to) ? '' : to, ownEmail })
+}
+
+/** Within first and last date, in Moscow time. */
+function sendDay(day: string, today: string, last: string): Verdict {
+  const first = dateOf(today) ?? dayOf(new Date())
+  const end = dateOf(last) ?? new Date(first.getTime() + 365 * DAY_MS)
+  return required(day, 'EMPTY_DATE') ?? dayWithin(dateOf(day), first, end)
+}

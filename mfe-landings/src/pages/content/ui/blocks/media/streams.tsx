@@ -1,0 +1,61 @@
+import type { ContentBlock } from '@shop/contracts/content/content'
+import { pictureUrl } from '@shop/contracts/core/picture'
+import { useLocale } from '@shop/i18n'
+import { momentInWords } from '@shop/i18n/dates'
+import { ResponsivePicture, VisuallyHidden } from '@shop/ui'
+import { useTexts } from '../../../texts/index.ts'
+import { Products } from '../links/products.tsx'
+import { Text } from '../words/text.tsx'
+import styles from './streams.module.css'
+
+type StreamsBlock = Extract<ContentBlock, { kind: 'streams' }>
+
+/** A stream: topic, a click-to-play video, and its products. */
+export function Streams({ block: { streams } }: { block: StreamsBlock }) {
+  const t = useTexts()
+  const locale = useLocale()
+  return (
+    <ul className={styles['streams']}>
+      {streams.map(({ key, title, html, startsAt, minutes, picture, clip, products }) => (
+        <li key={key}>
+          <div className={styles['stream']}>
+            <div className={`plate ${styles['picture']}`}>
+              {clip && picture ? (
+                <video
+                  controls
+                  muted
+                  playsInline
+                  loop
+                  preload="none"
+                  poster={pictureUrl(picture.base, picture.fallback, 'webp')}
+                  aria-label={title}
+                >
+                  <source src={clip.webm} type="video/webm" />
+                  <source src={clip.mp4} type="video/mp4" />
+                </video>
+              ) : (
+                picture && <ResponsivePicture picture={picture} sizes="(min-width: 768px) 380px, 100vw" />
+              )}
+            </div>
+            <div className={styles['words']}>
+              <p className="eyebrow">
+                {startsAt === null ? t('minutes', { count: minutes }) : t('live', { moment: momentInWords(startsAt, locale) })}
+              </p>
+              <h3 className="h3">{title}</h3>
+              <Text html={html} />
+            </div>
+          </div>
+          <Products
+            title={
+              <>
+                {t('shown')}
+                <VisuallyHidden>: {title}</VisuallyHidden>
+              </>
+            }
+            products={products}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

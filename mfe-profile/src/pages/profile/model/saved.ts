@@ -1,7 +1,0 @@
-import { createEvent, sample } from 'effector'
-import { toastShown } from '@shop/session'
-import { phrase } from '../texts/index.ts'
-
-/** A form was taken: its model says so, and a toast tells. */
-export const saved = createEvent<void>()
-sample({ clock: saved, fn: () => ({ text: phrase('saved') }), target: toastShown })

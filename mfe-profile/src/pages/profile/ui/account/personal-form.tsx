@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { useUnit } from 'effector-react'
+import { Controller, useForm } from 'react-hook-form'
+import type { PersonalData } from '@shop/contracts/account/profile'
+import { useErrorOf } from '@shop/flows/field-errors'
+import { phoneInWords } from '@shop/forms/fields/contact'
+import { birthdayMask, emailMask } from '@shop/forms/masks'
+import { resolverOf } from '@shop/forms/resolver'
+import { fieldCodesOf, formCodeOf } from '@shop/http'
+import { useLocale } from '@shop/i18n'
+import { Button } from '@shop/ui'
+import { Checkbox } from '@shop/ui/checkbox'
+import { Fields, TextField, useErrorText } from '@shop/ui/field'
+import { Note } from '@shop/ui/note'
+import { NameFields } from '../../../../features/person/name-fields.tsx'
+import { $notSaved, personalDataSubmitted, updateFx } from '../../model/account/personal.ts'
+import { useUnsaved } from '../../model/unsaved.ts'
+import { useTexts } from '../../texts/index.ts'
+import { changesOf, fieldsOf, personalFields, type PersonalFields } from './personal-schema.ts'
+import styles from '../frame/forms.module.css'
+
+export function PersonalForm({ data }: { data: PersonalData }) {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const locale = useLocale()
+  const [isSame, setSame] = useState(false)
+  const { notSaved, busy, submit } = useUnit({ notSaved: $notSaved, busy: updateFx.pending, submit: personalDataSubmitted })
+  const { control, register, handleSubmit, reset, formState } = useForm({
+    defaultValues: fieldsOf(data),
+    resolver: resolverOf(personalFields(locale)),
+    mode: 'onTouched',
+  })
+  useUnsaved('personal', formState.isDirty)
+  // Saved values become the new defaults.
+  useEffect(() => reset(fieldsOf(data)), [data, reset])
+  const errorOf = useErrorOf(formState.errors, fieldCodesOf(notSaved))
+  const save = (fields: PersonalFields) => {
+    const changes = changesOf(fields, data)
+    setSame(changes === null)
+    if (changes) submit(changes)
+  }
+  const whole = isSame ? 'NOT_CHANGED' : formCodeOf(notSaved)
+  return (
+    <form noValidate className={styles['form']} onSubmit={(event) => void handleSubmit(save)(event)}>
+      {whole && (
+        <div role="status">
+          <Note danger={!isSame}>{errorText(whole)}</Note>
+        </div>
+      )}
+      <Fields>
+        <NameFields labels={{ name: t('name'), surname: t('surname') }} register={register} errorOf={errorOf} />
+        <TextField label={t('phone')} width={6} type="tel" readOnly value={phoneInWords(data.phone ?? '')} hint={t('phoneHint')} />
+        <TextField
+          label={t('mail')}
+          width={6}
+          optional
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          mask={emailMask}
+          hint={t('mailUse')}
+          error={errorOf('email')}
+          {...register('email')}
+        />
+        <TextField
+          label={t('birthday')}
+          width={6}
+          optional={data.canChangeBirthday}
+          inputMode="numeric"
+          autoComplete="bday"
+          placeholder={t('dateFormat')}
+          mask={birthdayMask}
+          readOnly={!data.canChangeBirthday}
+          hint={errorText('BIRTHDAY_ONCE')}
+          error={errorOf('birthday')}
+          {...register('birthday')}
+        />
+      </Fields>
+      <Controller
+        control={control}
+        name="isSubscribed"
+        render={({ field }) => (
+          <Checkbox name={field.name} checked={field.value} onChange={field.onChange}>
+            {t('newsletter')}
+          </Checkbox>
+        )}
+      />
+      <Button type="submit" busy={busy}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useUnit } from 'effector-react'
+import { useLocale } from '@shop/i18n'
+import { Link } from '@shop/routing'
+import { PopupLink } from '@shop/ui'
+import { sectionAddress } from '../../../../features/sections/sections.ts'
+import { createLateSection } from '../../model/late-section.ts'
+import { $personal, $personalFailure } from '../../model/account/personal.ts'
+import { useTexts } from '../../texts/index.ts'
+import { Addresses } from '../saved/addresses.tsx'
+import { ConfirmEmail } from './confirm-email.tsx'
+import { DataExport } from './data-export.tsx'
+import { PersonalForm } from './personal-form.tsx'
+import { SectionFailure } from '../frame/section-failure.tsx'
+import { Sizes } from '../saved/sizes.tsx'
+import { Waiting } from '../frame/waiting.tsx'
+import styles from '../frame/forms.module.css'
+
+const useLateSection = createLateSection('personalData')
+
+function PersonalSection() {
+  useLateSection()
+  const t = useTexts()
+  const { personal, failure } = useUnit({ personal: $personal, failure: $personalFailure })
+  // The page exists on the Russian storefront only.
+  const isRu = useLocale() === 'ru'
+  if (failure && !personal) return <SectionFailure error={failure} />
+  if (!personal) return <Waiting />
+  return (
+    <div className={styles['sections']}>
+      <section className={styles['section']} aria-labelledby="personal">
+        <h2 className="h2" id="personal">
+          {t('personal')}
+        </h2>
+        <PersonalForm data={personal} />
+        <p className={`small ${styles['links']}`}>
+          <PopupLink className="link" to={sectionAddress('subscriptionsData')} popup={{ owner: 'shell', widget: 'subscriptions' }}>
+            {t('subscriptions')}
+          </PopupLink>
+          <PopupLink className="link" to="/contacts" popup={{ owner: 'shell', widget: 'social' }}>
+            {t('social')}
+          </PopupLink>
+        </p>
+        {personal.email !== null && !personal.isEmailConfirmed && <ConfirmEmail email={personal.email} />}
+      </section>
+      <Addresses />
+      <Sizes />
+      <DataExport />
+      {isRu && (
+        <p className="small">
+          <Link className="link" to="/delete-app-account">
+            {t('deleteAccount')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+export default PersonalSection

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { pathOf } from '@shop/contracts/core/endpoint'
+import { orderDocument } from '@shop/contracts/orders/order-documents'
+import type { ProfileOrder } from '@shop/contracts/account/profile'
+import { OrderDocuments, PickupCode } from '@shop/flows/order'
+import { useLocale } from '@shop/i18n'
+import { dateInWords } from '@shop/i18n/dates'
+import { Link } from '@shop/routing'
+import { Icon } from '@shop/ui'
+import { useTexts } from '../../texts/index.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { Pay } from '../orders/pay.tsx'
+import { Status } from '../orders/status.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import styles from './order-details.module.css'
+
+/** Order details: status, lines, delivery, totals. */
+export default function OrderDetails({ order }: { order: ProfileOrder }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { id, number, createdAt, status, ways } = order
+  return (
+    <article className={styles['details']} aria-labelledby="order">
+      <Link to="/profile?section=ordersData" className="more">
+        <Icon name="back" size="s" />
+        {t('allOrders')}
+      </Link>
+      <div className={styles['top']}>
+        <h2 className="h2" id="order">
+          {t('orderOf', { number, date: dateInWords(createdAt, locale) })}
+        </h2>
+        <Status status={status} />
+      </div>
+      {ways.pickupCode && <PickupCode code={ways.pickupCode} t={t} />}
+      <OrderTimeline order={order} />
+      <div className={styles['ways']}>
+        <Pay order={order} />
+        <OrderActions order={order} isWhole />
+      </div>
+      <OrderLines order={order} />
+      <div className={styles['columns']}>
+        <Delivery order={order} />
+        <OrderTotals order={order} />
+      </div>
+      <OrderDocuments kinds={ways.documents} pathOf={(kind) => pathOf(orderDocument, { orderId: id, kind })} t={t} />
+    </article>
+  )
+}
+
+function Delivery({ order: { delivery, payment, tracking } }: { order: ProfileOrder }) {
+  const t = useTexts()
+  return (
+    <dl className={styles['facts']}>
+      <Fact name={t('delivery')}>{delivery.name}</Fact>
+      <Fact name={t('address')}>{delivery.address}</Fact>
+      <Fact name={t('recipient')}>{delivery.recipient}</Fact>
+      <Fact name={t('term')}>{delivery.term}</Fact>
+      <Fact name={t('tracking')}>
+        {tracking &&
+          (tracking.url ? (
+            <a className="link num" href={tracking.url} target="_blank" rel="noreferrer">
+              {tracking.carrier} {tracking.number}
+            </a>
+          ) : (
+            `${tracking.carrier} ${tracking.number}`
+          ))}
+      </Fact>
+      <Fact name={t('payment')}>{`${payment.name}, ${payment.isPaid ? t('paid') : t('notPaid')}`}</Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children ? (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null

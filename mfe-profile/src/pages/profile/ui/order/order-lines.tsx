@@ -1,0 +1,54 @@
+import type { ProfileOrder, ProfileOrderLine } from '@shop/contracts/account/profile'
+import { money, useLocale } from '@shop/i18n'
+import { Link } from '@shop/routing'
+import { ResponsivePicture } from '@shop/ui'
+import { useTexts } from '../../texts/index.ts'
+import styles from './order-lines.module.css'
+import { pieceAddress } from '../../../../features/sections/sections.ts'
+
+/** Order lines as bought. */
+export function OrderLines({ order: { lines, currency } }: { order: ProfileOrder }) {
+  const locale = useLocale()
+  return (
+    <ul className={styles['lines']}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <span className="plate">{line.photo && <ResponsivePicture picture={line.photo} sizes="56px" alt="" />}</span>
+          <span>
+            <Name line={line} />
+            <Details line={line} />
+            <Passports line={line} />
+          </span>
+          <span className="num">{money(line.sum, currency, locale)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Discontinued products have no page. */
+const Name = ({ line: { url, name } }: { line: ProfileOrderLine }) =>
+  url ? (
+    <Link to={url} className={styles['name']}>
+      {name}
+    </Link>
+  ) : (
+    <span>{name}</span>
+  )
+
+/** Passports of received pieces, one each. */
+function Passports({ line: { name, passports = [] } }: { line: ProfileOrderLine }) {
+  const t = useTexts()
+  return passports.map((id, index) => (
+    <Link key={id} to={pieceAddress(id)} className={`link ${styles['passport']}`}>
+      {t('passport')} {passports.length > 1 && index + 1}
+      <span className="vh">: {name}</span>
+    </Link>
+  ))
+}
+
+function Details({ line: { variant, quantity } }: { line: ProfileOrderLine }) {
+  const t = useTexts()
+  const details = [variant, quantity > 1 && t('quantity', { count: quantity })].filter(Boolean)
+  return details.length > 0 ? <span className="small muted">{details.join(', ')}</span> : null
+}

@@ -1,0 +1,26 @@
+import type { ProfileOrder } from '@shop/contracts/account/profile'
+import { money, useLocale } from '@shop/i18n'
+import { Totals } from '@shop/ui/totals'
+import { useTexts } from '../../texts/index.ts'
+
+/** Order totals; zero rows are omitted except free delivery. */
+export function OrderTotals({ order: { sums, currency } }: { order: ProfileOrder }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const sum = (minor: number) => money(minor, currency, locale)
+  const taken = (['discount', 'bonuses', 'certificates'] as const)
+    .filter((key) => sums[key] > 0)
+    .map((key) => ({ key, label: t(`sum_${key}`), sum: sum(-sums[key]) }))
+  return (
+    <Totals
+      rows={[
+        { key: 'goods', label: t('sum_goods'), sum: sum(sums.goods) },
+        ...taken.filter(({ key }) => key !== 'certificates'),
+        ...(sums.packaging > 0 ? [{ key: 'packaging', label: t('sum_packaging'), sum: sum(sums.packaging) }] : []),
+        { key: 'delivery', label: t('sum_delivery'), sum: sums.delivery > 0 ? sum(sums.delivery) : t('free') },
+        ...taken.filter(({ key }) => key === 'certificates'),
+      ]}
+      grand={{ label: t('sum_total'), sum: sum(sums.total) }}
+    />
+  )
+}

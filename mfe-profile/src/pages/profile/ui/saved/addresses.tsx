@@ -1,0 +1,93 @@
+import { useUnit } from 'effector-react'
+import { MAX_ADDRESSES, type ListedAddress } from '@shop/contracts/account/saved-addresses'
+import { Button } from '@shop/ui'
+import { addresses, addressRemoved, mainAddressChosen } from '../../model/saved/address.ts'
+import { useTexts } from '../../texts/index.ts'
+import { AddressForm } from './address-form.tsx'
+import { Refusal } from '../frame/form-end.tsx'
+import { RowActions } from '../frame/row-actions.tsx'
+import { SectionFailure } from '../frame/section-failure.tsx'
+import { useFormFocus } from '../frame/use-form-focus.ts'
+import { Waiting } from '../frame/waiting.tsx'
+import styles from '../frame/rows.module.css'
+
+/** Saved addresses: the main one is prefilled in the next order, others are offered. */
+export function Addresses() {
+  const t = useTexts()
+  const { answer, failure, form, refusal, open } = useUnit({
+    answer: addresses.$answer,
+    failure: addresses.$failure,
+    form: addresses.$form,
+    refusal: addresses.$refusal,
+    open: addresses.formOpened,
+  })
+  const rows = answer?.result ?? []
+  const area = useFormFocus(form, rows.length)
+  return (
+    <section className={styles['part']} aria-labelledby="addresses" ref={area}>
+      <h2 className="h2" id="addresses" tabIndex={-1}>
+        {t('addresses')}
+      </h2>
+      {failure && !answer ? (
+        <SectionFailure error={failure} />
+      ) : answer ? (
+        <>
+          <Refusal error={refusal} />
+          {rows.length > 0 ? (
+            <ul className={styles['rows']} aria-labelledby="addresses">
+              {rows.map((address) =>
+                form === String(address.id) ? (
+                  <li key={address.id} className={styles['open']}>
+                    <AddressForm saved={address} />
+                  </li>
+                ) : (
+                  <Row key={address.id} address={address} />
+                ),
+              )}
+            </ul>
+          ) : (
+            form !== 'new' && <p className="soft">{t('noAddresses')}</p>
+          )}
+          {form === 'new' && <AddressForm saved={null} />}
+          {form !== 'new' && rows.length < MAX_ADDRESSES && (
+            <Button look="line" data-opens="new" onClick={() => open('new')}>
+              {t('addAddress')}
+            </Button>
+          )}
+        </>
+      ) : (
+        <Waiting />
+      )}
+    </section>
+  )
+}
+
+const DETAILS = ['apartment', 'frontDoor', 'floor', 'houseCode'] as const
+
+function Row({ address }: { address: ListedAddress }) {
+  const t = useTexts()
+  const { open, remove, chooseMain } = useUnit({ open: addresses.formOpened, remove: addressRemoved, chooseMain: mainAddressChosen })
+  const details = DETAILS.flatMap((name) => (address[name] ? [`${t(name).toLowerCase()}\u00a0${address[name]}`] : []))
+  return (
+    <li>
+      <div className={styles['words']}>
+        <p className={styles['title']}>
+          {address.address}
+          {address.isMain && <span className={styles['mark']}>{t('mainAddress')}</span>}
+        </p>
+        {details.length > 0 && <p className="small muted">{details.join(', ')}</p>}
+      </div>
+      <RowActions
+        name={address.address}
+        edit={{ words: 'edit', opens: String(address.id), onEdit: () => open(String(address.id)) }}
+        onRemove={() => remove(address)}
+      >
+        {!address.isMain && (
+          <Button look="text" small aria-label={`${t('makeMain')}: ${address.address}`} onClick={() => chooseMain(address.id)}>
+            {t('makeMain')}
+          </Button>
+        )}
+      </RowActions>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import type { FormEvent } from 'react'
+import { useUnit } from 'effector-react'
+import type { CodeMethod } from '@shop/contracts/auth/auth'
+import { CodeInput, Resend, useCodeForm } from '@shop/flows/code'
+import { phoneInWords } from '@shop/forms/fields/contact'
+import { Button } from '@shop/ui'
+import { Note } from '@shop/ui/note'
+import { $isInsteadOfPush, $onlyPhone, confirmation, loginWanted, useUnsaved } from '../../model/index.ts'
+import { useTexts } from '../../texts/index.ts'
+import { Deactivated } from '../deactivated.tsx'
+import { StepHead } from '../step-head.tsx'
+import styles from '../auth.module.css'
+
+const TITLES: Partial<Record<CodeMethod, 'codeByMail' | 'codeByCall'>> = { email: 'codeByMail', flashcall: 'codeByCall' }
+
+export function CodeStep() {
+  const t = useTexts()
+  const form = useCodeForm(confirmation)
+  const { code, refused, insteadOfPush, onlyPhone, back } = useUnit({
+    code: confirmation.$sent,
+    refused: confirmation.$checkError,
+    insteadOfPush: $isInsteadOfPush,
+    onlyPhone: $onlyPhone,
+    back: loginWanted,
+  })
+  useUnsaved('code', form.isEdited)
+  const isCall = code?.method === 'flashcall'
+  const sent = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit()
+  }
+  return (
+    <form noValidate className={styles['form']} onSubmit={sent}>
+      <StepHead title={t(TITLES[code?.method ?? 'sms'] ?? 'code')}>
+        {t(isCall ? 'callTo' : 'sentTo')} <span className={`num ${styles['phone']}`}>{phoneInWords(code?.login ?? '')}</span>.{' '}
+        <button type="button" className={`link ${styles['change']}`} onClick={() => back()}>
+          {t('change')}
+        </button>
+      </StepHead>
+      {insteadOfPush && <Note>{t('smsInsteadOfPush')}</Note>}
+      {refused === 'ACCOUNT_DEACTIVATED' && <Deactivated />}
+      <div className={styles['code']}>
+        <CodeInput
+          form={form}
+          label={t(isCall ? 'lastDigits' : 'fourDigits')}
+          hint={form.busy ? t('checking') : t(isCall ? 'callHint' : onlyPhone ? 'confirmHint' : 'codeHint')}
+        />
+      </div>
+      <Resend confirmation={confirmation} t={t} />
+      <Button type="submit" wide busy={form.busy}>
+        {t(onlyPhone ? 'confirm' : 'enter')}
+      </Button>
+    </form>
+  )
+}

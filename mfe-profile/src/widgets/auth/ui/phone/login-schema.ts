@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { email, phone } from '@shop/forms/fields/contact'
+import { required } from '@shop/forms/required'
+import { judged, resolverOf } from '@shop/forms/resolver'
+
+export const phoneLogin = v.object({ login: v.pipe(v.string(), judged(phone)) })
+
+const mail = v.pipe(v.string(), v.trim(), judged(email))
+const mailLogin = v.object({ login: mail, password: v.string(), signs: v.string() })
+const passwordLogin = v.object({
+  login: mail,
+  password: v.pipe(
+    v.string(),
+    judged((text: string) => required(text, 'EMPTY_PASSWORD')),
+  ),
+  signs: v.string(),
+})
+
+/** With a password or a mailed code. */
+export const mailResolver = { code: resolverOf(mailLogin), password: resolverOf(passwordLogin) }

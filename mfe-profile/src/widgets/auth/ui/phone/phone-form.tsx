@@ -1,0 +1,77 @@
+import { useUnit } from 'effector-react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useErrorOf } from '@shop/flows/field-errors'
+import { phoneNumber } from '@shop/forms/fields/contact'
+import { phoneMask } from '@shop/forms/masks'
+import { resolverOf } from '@shop/forms/resolver'
+import { useLocale } from '@shop/i18n'
+import { Button, Icon } from '@shop/ui'
+import { TextField } from '@shop/ui/field'
+import { $onlyPhone, $pushError, $ways, confirmation, loginSubmitted, pushFx, pushWanted, useUnsaved } from '../../model/index.ts'
+import { useTexts } from '../../texts/index.ts'
+import { phoneLogin } from './login-schema.ts'
+import { StepHead, useFirstField } from '../step-head.tsx'
+import styles from '../auth.module.css'
+
+/** Operator confirmation supports Russian phones only. */
+const PUSH_PREFIX = '+7'
+
+/** Phone sign-in by code or operator confirmation. */
+export function PhoneForm({ known }: { known: string }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { ways, onlyPhone, submit, push } = useUnit({ ways: $ways, onlyPhone: $onlyPhone, submit: loginSubmitted, push: pushWanted })
+  const form = useForm({
+    defaultValues: { login: known.startsWith('+') ? known : locale === 'ru' ? '+7' : '' },
+    resolver: resolverOf(phoneLogin),
+    mode: 'onTouched',
+  })
+  useUnsaved('login', form.formState.isDirty)
+  const { sendError, pushError, sending, asking } = useUnit({
+    sendError: confirmation.$sendError,
+    pushError: $pushError,
+    sending: confirmation.$isSending,
+    asking: pushFx.pending,
+  })
+  const errorOf = useErrorOf(form.formState.errors, { login: sendError ?? pushError })
+  // Whoever leaves the empty field for another way has made no mistake.
+  const isTried = form.formState.isDirty || form.formState.isSubmitted
+  const login = useWatch({ control: form.control, name: 'login' })
+  const hasPush = ways?.phone.includes('mobid') === true && phoneNumber(login).startsWith(PUSH_PREFIX)
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      ref={useFirstField()}
+      onSubmit={(event) => void form.handleSubmit(({ login: phone }) => submit(phoneNumber(phone)))(event)}
+    >
+      <StepHead title={t(onlyPhone ? 'confirmTitle' : 'title')}>{t(onlyPhone ? 'confirmWhy' : 'why')}</StepHead>
+      <TextField
+        label={t('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        error={isTried ? errorOf('login') : undefined}
+        hint={t('phoneHint')}
+        mask={(text) => phoneMask(text, locale)}
+        {...form.register('login')}
+      />
+      <div className={styles['sends']}>
+        <Button type="submit" wide busy={sending}>
+          {t('getCode')}
+        </Button>
+        {hasPush && (
+          <Button
+            look="text"
+            small
+            busy={asking}
+            onClick={() => void form.handleSubmit(({ login: phone }) => push({ phone: phoneNumber(phone) }))()}
+          >
+            <Icon name="bell" size="s" />
+            {t('byPush')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,1 @@
+export { ReferralPopup as Widget } from './referral.tsx'

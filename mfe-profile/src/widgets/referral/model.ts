@@ -1,0 +1,31 @@
+import { createEvent, createStore, sample } from 'effector'
+import { profileReferral, type Referral } from '@shop/contracts/account/referral'
+import { createAfterSignIn } from '@shop/flows/sign-in'
+import { createRequestFx, isStatus, type RequestError } from '@shop/http'
+import { $user, popupOpened } from '@shop/session'
+
+/** The popup is there: what was read for somebody before is not shown. */
+export const opened = createEvent<void>()
+export const retried = createEvent<void>()
+export const signInAsked = createEvent<void>()
+
+const referralFx = createRequestFx(profileReferral)
+
+export const $referral = createStore<Referral | null>(null, { serialize: 'ignore' })
+  .on(referralFx.doneData, (_, { result }) => result)
+  .reset(opened)
+export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' })
+  .on(referralFx.failData, (_, error) => (isStatus(error, 401) ? null : error))
+  .reset(opened, referralFx)
+
+sample({ clock: [opened, retried], source: $user, filter: ({ isAuth }) => isAuth, fn: () => ({}), target: referralFx })
+
+const goesOn = createAfterSignIn({
+  wanted: signInAsked,
+  refused: sample({ clock: referralFx.failData, filter: (error) => isStatus(error, 401) }),
+  mayGoOn: ({ isAuth }) => isAuth,
+  source: 'landing',
+  givenUp: opened,
+})
+// The sign-in has taken the place of this popup.
+sample({ clock: goesOn, fn: () => ({ owner: 'mfe-profile' as const, widget: 'referral' }), target: popupOpened })

@@ -1,0 +1,1 @@
+export { RefundPopup as Widget } from './refund.tsx'

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import http from 'node:http'
+import path from 'node:path'
+import { consolePage } from './console-page.ts'
+import { ReleaseError } from '../record.ts'
+import { brokenLinks, readCurrent, readHistory } from '../store.ts'
+
+const PORT = Number(process.env['PORT'] ?? 3002)
+const STATE = path.resolve(process.env['STATE_DIR'] ?? path.join(import.meta.dirname, '../../../.state'))
+
+const languageOf = (accepted: string | undefined) => (/^\s*en/i.test(accepted ?? '') ? ('en' as const) : ('ru' as const))
+
+function answer(request: http.IncomingMessage, response: http.ServerResponse) {
+  if (request.url === '/health') return response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}')
+  if (request.url !== '/') return response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found')
+  const html = consolePage({
+    current: readCurrent(STATE),
+    history: readHistory(STATE, 20),
+    brokenLinks: brokenLinks(STATE),
+    language: languageOf(request.headers['accept-language']),
+  })
+  const style = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? ''
+  const hash = createHash('sha256').update(style).digest('base64')
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'`,
+  })
+  return response.end(html)
+}
+
+const server = http.createServer((request, response) => {
+  try {
+    answer(request, response)
+  } catch (error) {
+    console.error(error)
+    const sentence = error instanceof ReleaseError ? error.message : 'The release record could not be read.'
+    response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence)
+  }
+})
+server.listen(PORT, '127.0.0.1', () => {
+  console.log(`release console ready http://localhost:${PORT}`)
+  process.send?.({ ready: true })
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => (server.close(() => process.exit(0)), server.closeAllConnections()))

@@ -1,2 +1,0 @@
-/** Stands in for a global stylesheet in the server build: it has no names to give. */
-module.exports = () => ''

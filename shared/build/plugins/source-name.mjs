@@ -1,0 +1,8 @@
+import path from 'node:path'
+import { ROOT } from '../roots.mjs'
+
+/** Module name in source maps: `mfe-catalog/src/pages/listing/page.tsx`, independent of the machine. */
+export function sourceNameOf({ absoluteResourcePath, shortIdentifier }) {
+  if (!path.isAbsolute(absoluteResourcePath)) return shortIdentifier
+  return path.relative(ROOT, absoluteResourcePath).replaceAll('\\', '/')
+}

@@ -1,0 +1,32 @@
+// Builds one package: node shared/build/steps/build-one.mjs <name> <version>. A child of build.mjs, so that packages build in parallel.
+import fs from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import webpack from 'webpack'
+import { putInPlace } from './put-in-place.mjs'
+import { ROOT, artifactFolder } from '../roots.mjs'
+
+const [name, version] = process.argv.slice(2)
+const folder = artifactFolder(name, version)
+const output = `${folder}.${process.pid}`
+
+const { default: configure } = await import(pathToFileURL(path.join(ROOT, name, 'webpack.config.mjs')).href)
+const compiler = webpack(
+  configure(version).map((config) => ({ ...config, output: { ...config.output, path: config.output.path.replace(folder, output) } })),
+)
+
+compiler.run((error, stats) => {
+  compiler.close(() => {
+    const failed = error || stats.hasErrors()
+    if (error) console.error(String(error))
+    else if (stats.hasErrors() || stats.hasWarnings())
+      console.error(stats.toString({ preset: 'errors-warnings', colors: false, errorDetails: false }).trim())
+    if (failed) {
+      fs.rmSync(output, { recursive: true, force: true })
+      process.exitCode = 1
+      return
+    }
+    fs.writeFileSync(path.join(output, 'server/package.json'), '{"type":"commonjs"}\n')
+    putInPlace(output, folder)
+  })
+})

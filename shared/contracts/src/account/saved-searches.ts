@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../core/endpoint.ts'
+
+export const MAX_SAVED_SEARCHES = 20
+
+export const SavedSearch = v.object({
+  id: v.number(),
+  name: v.string(),
+  /** URL of the listing. */
+  url: v.string(),
+  /** ISO 8601 instant in UTC. */
+  createdAt: v.string(),
+  /** Notifications about new products. */
+  tells: v.boolean(),
+})
+export type SavedSearch = v.InferOutput<typeof SavedSearch>
+
+const list = {
+  answer: v.object({ result: v.array(SavedSearch) }),
+  example: {
+    answer: {
+      result: [
+        { id: 1, name: 'Кольца с рубином', url: '/search?text=кольцо с рубином', createdAt: '2026-11-18T11:02:00.000Z', tells: true },
+      ],
+    },
+  },
+}
+const Name = v.pipe(v.string('EMPTY_NAME'), v.trim(), v.nonEmpty('EMPTY_NAME'), v.maxLength(80, 'TOO_LONG'))
+const signedInOnly = 'UNAUTHORIZED (401) for a guest.'
+
+export const savedSearches = defineEndpoint('/profile/searches', {
+  name: 'savedSearches',
+  method: 'GET',
+  ...list,
+  about: `Searches that the shopper has saved, the newest first. ${signedInOnly}`,
+})
+
+export const saveSearch = defineEndpoint('/profile/searches', {
+  name: 'saveSearch',
+  method: 'POST',
+  body: v.object({
+    /** Path and query of a listing: /search?text=…, /catalog/rings?metal=yellow. */
+    url: v.pipe(v.string('REQUIRED_FIELD'), v.trim(), v.maxLength(500, 'TOO_LONG'), v.regex(/^\/[a-z]+(?:[/?]\S.*)?$/, 'WRONG_FIELD')),
+    name: Name,
+  }),
+  ...list,
+  about: `Saves a search: letters tell of its new pieces. NOT_FOUND for an address that is no listing, NOT_SAVED after ${MAX_SAVED_SEARCHES}. ${signedInOnly}`,
+  example: { body: { url: '/catalog/rings?metal=yellow', name: 'Золотые кольца' }, ...list.example },
+})
+
+const ownOnly = `NOT_FOUND for a search that is not the shopper's. ${signedInOnly}`
+
+export const changeSearch = defineEndpoint('/profile/searches/{id}', {
+  name: 'changeSearch',
+  method: 'POST',
+  body: v.object({ name: v.optional(Name), tells: v.optional(v.boolean()) }),
+  ...list,
+  about: `Renames a search, or ends and begins its letters. Answers all searches. ${ownOnly}`,
+  example: { body: { name: 'Кольца с рубином' }, ...list.example },
+})
+
+export const removeSearch = defineEndpoint('/profile/searches/{id}', {
+  name: 'removeSearch',
+  method: 'DELETE',
+  ...list,
+  about: `Forgets a search. Answers the rest. ${ownOnly}`,
+})

@@ -1,0 +1,180 @@
+import * as v from 'valibot'
+import { AuthSource } from './auth-source.ts'
+import { User } from '../account/common-data.ts'
+import { Email, Phone, personName } from '../contact/contact.ts'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Id } from '../core/id.ts'
+import { AUTH_CODE_LENGTH } from '../core/limits.ts'
+
+/** Delivery method of a code; `email` is for sign-in by e-mail. */
+export const CodeMethod = v.picklist(['sms', 'flashcall', 'yaid', 'mobid', 'email'])
+export type CodeMethod = v.InferOutput<typeof CodeMethod>
+
+/** Characters of the picture of GET /captcha, with its token; a token works once. */
+export const CaptchaReply = v.object({ token: v.pipe(v.string(), v.maxLength(64)), text: v.pipe(v.string(), v.trim(), v.maxLength(16)) })
+export type CaptchaReply = v.InferOutput<typeof CaptchaReply>
+
+export const AuthCode = v.pipe(
+  v.string('EMPTY_AUTH_CODE'),
+  v.trim(),
+  v.nonEmpty('EMPTY_AUTH_CODE'),
+  v.regex(new RegExp(`^\\d{${AUTH_CODE_LENGTH}}$`), 'WRONG_AUTH_CODE'),
+)
+
+/** A code was sent. */
+export const CodeState = v.object({
+  /** E.164 phone or e-mail that it was sent to. */
+  login: v.string(),
+  method: CodeMethod,
+  /** False when an earlier code is still valid: `resendIn` is the time to wait. */
+  sent: v.boolean(),
+  /** Seconds until the next code can be requested. */
+  resendIn: v.number(),
+  /** Seconds until this code expires. */
+  expiresIn: v.number(),
+  codeLength: v.number(),
+  /** Methods for the next resend: the same one first; others from the second resend on. */
+  methods: v.array(CodeMethod),
+})
+export type CodeState = v.InferOutput<typeof CodeState>
+
+/** A guest's favorites, newest first; merged at sign-in. */
+export const GuestFavorites = v.optional(v.pipe(v.array(v.pipe(Id, v.minValue(1))), v.maxLength(500)), [])
+const captcha = v.optional(CaptchaReply)
+export const SignInSource = v.optional(AuthSource, 'login_form')
+
+/** What sign-in changed besides the shopper; null if nothing. */
+export const Merged = v.object({
+  /** Merged favorites, newest first: the browser can delete its own list. */
+  favoriteItemIds: v.array(v.number()),
+  /** A text in the shopper's language: bag lines that were merged or reduced, and a cancelled account deletion. */
+  message: v.nullable(v.string()),
+})
+export type Merged = v.InferOutput<typeof Merged>
+
+export const SignedIn = v.object({ result: v.literal(true), user: User, merged: Merged })
+export type SignedIn = v.InferOutput<typeof SignedIn>
+
+export const ConfirmAnswer = v.object({
+  result: v.literal(true),
+  /** Signed in when the phone has an account; else a guest whose `confirmedPhone` is this phone. */
+  user: User,
+  /** `registration`: the confirmed phone has no account yet. Continue with POST /registration; checkout needs no account. */
+  step: v.picklist(['done', 'registration']),
+  merged: v.nullable(Merged),
+})
+export type ConfirmAnswer = v.InferOutput<typeof ConfirmAnswer>
+
+const code = { login: '+79000000001', method: 'sms', sent: true, resendIn: 60, expiresIn: 300, codeLength: 4, methods: ['sms'] }
+const user = {
+  id: 1,
+  phone: '+79000000001',
+  email: null,
+  name: 'Анна',
+  surname: 'Петрова',
+  fullName: 'Анна Петрова',
+  isAuth: true,
+  isAdmin: false,
+  isEmployee: false,
+  isSubscribed: true,
+  wishlistCount: 2,
+  confirmedPhone: '+79000000001',
+}
+const merged = { favoriteItemIds: [12, 7], message: null }
+
+export const identification = defineEndpoint('/auth/identification', {
+  name: 'identification',
+  method: 'POST',
+  body: v.object({
+    login: v.pipe(v.string('EMPTY_LOGIN'), v.trim(), v.nonEmpty('EMPTY_LOGIN'), v.maxLength(254)),
+    source: SignInSource,
+    captcha,
+  }),
+  answer: v.object({ result: v.literal(true), step: v.literal('code'), code: CodeState }),
+  about:
+    'Step 1 of signing in: a phone or an e-mail; sends a code. EMPTY_LOGIN, WRONG_LOGIN. CAPTCHA_REQUIRED asks for step 2 (GET /captcha, then the same call with `captcha`), WRONG_CAPTCHA for another picture.',
+  example: { body: { login: '+79000000001', source: 'profile' }, answer: { result: true, step: 'code', code } },
+})
+
+export const captchaImage = defineEndpoint('/captcha', {
+  name: 'captchaImage',
+  method: 'GET',
+  answer: v.object({ image: v.string(), token: v.string() }),
+  about: 'A picture of signs as a data: address, and its token. Good once, for ten minutes.',
+  example: { answer: { image: 'data:image/png;base64,…', token: '…' } },
+})
+
+export const sendCode = defineEndpoint('/phone/send_code', {
+  name: 'sendCode',
+  method: 'POST',
+  body: v.object({ phone: Phone, method: v.optional(CodeMethod, 'sms'), captcha }),
+  answer: v.object({ result: v.literal(true), code: CodeState }),
+  about: 'Sends a code to a phone, or again after 60 s. Too early: nothing is sent and `sent` is false. CODE_NOT_SENDED, CAPTCHA_REQUIRED.',
+  example: { body: { phone: '+79000000001', method: 'sms' }, answer: { result: true, code } },
+})
+
+export const confirmPhone = defineEndpoint('/phone/confirm', {
+  name: 'confirmPhone',
+  method: 'POST',
+  body: v.object({ phone: Phone, code: AuthCode, captcha, source: SignInSource, favorites: GuestFavorites }),
+  answer: ConfirmAnswer,
+  about:
+    'Confirms a phone for this session, and signs in when it has an account. WRONG_AUTH_CODE; after five wrong codes or five minutes PHONE_NOT_CONFIRMED: ask for a new code. CAPTCHA_REQUIRED only for a session that tries codes it never asked for.',
+  example: {
+    body: { phone: '+79000000001', code: '1234', source: 'cart', favorites: [7] },
+    answer: { result: true, user, step: 'done', merged },
+  },
+})
+
+export const authenticate = defineEndpoint('/auth/authenticate', {
+  name: 'authenticate',
+  method: 'POST',
+  body: v.object({ login: Email, code: AuthCode, source: SignInSource, favorites: GuestFavorites }),
+  answer: SignedIn,
+  about: 'Signs in by the code that POST /auth/identification has mailed. AUTHENTICATE_WRONG_CODE.',
+  example: { body: { login: 'anna@example.com', code: '1234', source: 'login_form' }, answer: { result: true, user, merged } },
+})
+
+/** Data of a new account. */
+export const Registration = v.object({
+  phone: Phone,
+  name: personName('EMPTY_NAME'),
+  surname: personName('EMPTY_SURNAME'),
+  email: v.nullish(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      Email,
+    ]),
+    null,
+  ),
+  /** Personal data consent: a separate box; time and text version are stored. */
+  agreement: v.pipe(v.boolean('PERSONAL_DATA_AGREEMENT'), v.literal(true, 'PERSONAL_DATA_AGREEMENT')),
+  newsletterSubscription: v.optional(v.boolean(), false),
+  source: SignInSource,
+  favorites: GuestFavorites,
+})
+
+export const registration = defineEndpoint('/registration', {
+  name: 'registration',
+  method: 'POST',
+  body: Registration,
+  answer: SignedIn,
+  about: 'Makes the account of a phone that this session has confirmed, and signs in. PHONE_NOT_CONFIRMED otherwise.',
+  example: {
+    body: { phone: '+79000000009', name: 'Анна', surname: 'Петрова', email: null, agreement: true, newsletterSubscription: true },
+    answer: { result: true, user, merged },
+  },
+})
+
+export const logout = defineEndpoint('/logout', {
+  name: 'logout',
+  method: 'GET',
+  answer: v.object({ result: v.literal(true) }),
+  // Refuses cross-site requests: a foreign link must not sign anybody out.
+  csrf: true,
+  about: 'Ends the session on the server and in the cookie. Same-site only, with the CSRF token although it is a GET.',
+  example: { answer: { result: true } },
+})

@@ -1,0 +1,188 @@
+import * as v from 'valibot'
+import { CaptchaReply } from '../auth/auth.ts'
+import { AddBody, emptyCart, RemoveBody, UpdateBody } from './cart.ts'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Choices, FullCartAnswer, type FullCartData } from './full-cart.ts'
+
+/**
+ * Every /cart/{action} with its payload and the whole cart in the response. Only checkout loads these; `cart.ts` has the same endpoints
+ * with the smaller response for badge and drawer.
+ */
+const pack = { chosen: false, available: true, price: 0, name: 'Подарочная коробка и лента', description: '' }
+const wholeCart: FullCartData = {
+  ...emptyCart,
+  itemDiscount: 0,
+  promocodeDiscount: 0,
+  goodsSum: 0,
+  bonuses: { balance: 0, available: 0, spent: 0, earned: 0 },
+  packagingSum: 0,
+  deliverySum: null,
+  orderSum: 0,
+  certificatesSum: 0,
+  depositsSum: 0,
+  dueSum: 0,
+  promocodes: [],
+  certificates: [],
+  deposits: [],
+  delivery: [],
+  deliveryEstimations: [],
+  availablePaymentMethods: [],
+  paymentRestrictionMessages: [],
+  giftOptions: { postCard: null },
+  giftPack: pack,
+  festivePack: { ...pack, price: 49_000, name: 'Праздничная упаковка' },
+  deletePriceTags: false,
+  isEms: false,
+  onlyCertificates: false,
+  enough: false,
+  certificateError: null,
+  packageError: null,
+}
+const answer: FullCartAnswer = { result: true, cartData: wholeCart, error: null, message: null }
+const choices = {
+  spend_bonuses: true,
+  delivery: { country: 'RU', region: 'Москва', city: 'Москва' },
+  delivery_method_id: 1,
+  courier_type: 'standard',
+  payment_method_id: 1,
+}
+
+const code = v.pipe(v.string(), v.trim(), v.maxLength(64))
+const CodeBody = v.object({ ...Choices.entries, code })
+/** The deposit's four-digit code; not needed for a deposit in the shopper's profile. */
+const TenderBody = v.object({
+  ...CodeBody.entries,
+  auth_code: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(16))),
+  /** After three wrong codes: certificateError is CAPTCHA_REQUIRED or WRONG_CAPTCHA. */
+  captcha: v.optional(CaptchaReply),
+})
+const SwitchBody = v.object({ ...Choices.entries, chosen: v.boolean() })
+export const CardBody = v.object({ ...SwitchBody.entries, postCard: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(300))) })
+
+export const calculateWhole = defineEndpoint('/cart/calculate', {
+  name: 'calculateWhole',
+  method: 'POST',
+  body: Choices,
+  answer: FullCartAnswer,
+  about:
+    'The bag with prices and stock of this moment, codes, delivery and payment for what the shopper has chosen. A code given here is applied like /cart/promocode/apply.',
+  example: { body: choices, answer },
+})
+
+export const addToFullCart = defineEndpoint('/cart/add', {
+  name: 'addToFullCart',
+  method: 'POST',
+  body: v.object({ ...Choices.entries, ...AddBody.entries }),
+  answer: FullCartAnswer,
+  about: 'Adds pieces of one SKU. More than there is: the rest is added and error is ONLY_LEFT. Unknown: UNKNOWN_SKU, sold: SOLD_OUT.',
+  example: { body: { sku_id: 'solitaire-aurora-yellow-165', quantity: 1 }, answer },
+})
+
+export const updateWhole = defineEndpoint('/cart/update', {
+  name: 'updateWhole',
+  method: 'POST',
+  body: v.object({ ...Choices.entries, ...UpdateBody.entries }),
+  answer: FullCartAnswer,
+  about: 'Sets the quantity of a line (adds the line when it is not there, which is what Undo does).',
+  example: { body: { sku_id: 'solitaire-aurora-yellow-165', quantity: 2 }, answer },
+})
+
+export const removeWhole = defineEndpoint('/cart/remove', {
+  name: 'removeWhole',
+  method: 'POST',
+  body: v.object({ ...Choices.entries, ...RemoveBody.entries }),
+  answer: FullCartAnswer,
+  about: 'Removes a line; a line that is not there is no error.',
+  example: { body: { sku_id: 'solitaire-aurora-yellow-165' }, answer },
+})
+
+export const clearWhole = defineEndpoint('/cart/clear', {
+  name: 'clearWhole',
+  method: 'POST',
+  body: Choices,
+  answer: FullCartAnswer,
+  about: 'Empties the bag; codes and packaging go too.',
+  example: { body: {}, answer },
+})
+
+export const applyPromocode = defineEndpoint('/cart/promocode/apply', {
+  name: 'applyPromocode',
+  method: 'POST',
+  body: TenderBody,
+  answer: FullCartAnswer,
+  about:
+    'The one code field: a promo code first, then a certificate, then a deposit. What is wrong with it is in cartData.certificateError, result is false then.',
+  example: { body: { ...choices, code: 'WELCOME10' }, answer },
+})
+
+export const removePromocode = defineEndpoint('/cart/promocode/remove', {
+  name: 'removePromocode',
+  method: 'POST',
+  body: CodeBody,
+  answer: FullCartAnswer,
+  about: 'Takes a promo code back. One that is not applied: PROMOCODE_REMOVE_ERROR in certificateError.',
+  example: { body: { code: 'WELCOME10' }, answer },
+})
+
+export const applyCertificate = defineEndpoint('/cart/certificate/apply', {
+  name: 'applyCertificate',
+  method: 'POST',
+  body: TenderBody,
+  answer: FullCartAnswer,
+  about: 'Pays with a certificate by its code.',
+  example: { body: { code: 'ZLATA-5000-DEMO' }, answer },
+})
+
+export const removeCertificate = defineEndpoint('/cart/certificate/remove', {
+  name: 'removeCertificate',
+  method: 'POST',
+  body: CodeBody,
+  answer: FullCartAnswer,
+  about: 'Keeps a certificate for another order.',
+  example: { body: { code: 'ZLATA-5000-DEMO' }, answer },
+})
+
+export const applyDeposit = defineEndpoint('/cart/deposit/apply', {
+  name: 'applyDeposit',
+  method: 'POST',
+  body: TenderBody,
+  answer: FullCartAnswer,
+  about: 'Pays with a deposit by its number and its four digits; one of the own profile needs no digits.',
+  example: { body: { code: '7001', auth_code: '4821' }, answer },
+})
+
+export const removeDeposit = defineEndpoint('/cart/deposit/remove', {
+  name: 'removeDeposit',
+  method: 'POST',
+  body: CodeBody,
+  answer: FullCartAnswer,
+  about: 'Keeps a deposit for another order.',
+  example: { body: { code: '7001' }, answer },
+})
+
+export const giftPack = defineEndpoint('/cart/gift-pack', {
+  name: 'giftPack',
+  method: 'POST',
+  body: CardBody,
+  answer: FullCartAnswer,
+  about: 'Gift box and ribbon, with the words of a card. What is wrong is in packageError.',
+  example: { body: { chosen: true, postCard: 'С днём рождения!' }, answer },
+})
+
+export const festivePack = defineEndpoint('/cart/festive-pack', {
+  name: 'festivePack',
+  method: 'POST',
+  body: CardBody,
+  answer: FullCartAnswer,
+  about: 'The festive box in place of the gift box.',
+  example: { body: { chosen: true }, answer },
+})
+
+export const priceTags = defineEndpoint('/cart/price-tags', {
+  name: 'priceTags',
+  method: 'POST',
+  body: SwitchBody,
+  answer: FullCartAnswer,
+  about: '`chosen` true: price tags are taken off before the order is packed.',
+  example: { body: { chosen: true }, answer },
+})

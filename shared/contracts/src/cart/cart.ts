@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { ErrorCode } from '../core/error-codes.ts'
+import { MAX_LINE_QUANTITY } from '../core/limits.ts'
+import { Currency, Minor } from '../core/money.ts'
+import { Photo } from '../core/picture.ts'
+import { Designer } from '../catalog/designer.ts'
+
+/** One line is one SKU. */
+export const CartLine = v.object({
+  /** SKU id. */
+  id: v.string(),
+  itemId: v.number(),
+  name: v.string(),
+  url: v.string(),
+  photo: Photo,
+  designer: Designer,
+  category: v.string(),
+  quantity: v.number(),
+  /** Maximum quantity now: stock, at most MAX_LINE_QUANTITY. 0 when sold out. */
+  maxQuantity: v.number(),
+  size: v.nullable(v.string()),
+  /** Size and main stone weight as displayed (размер 16,5, 0,50 ct); empty for a piece with one variant. */
+  variant: v.string(),
+  characteristics: v.array(v.object({ name: v.string(), value: v.string() })),
+  /** Per piece. */
+  price: v.object({ initial: Minor, final: Minor, currency: Currency }),
+  /** Per line: final × quantity. */
+  sum: Minor,
+})
+export type CartLine = v.InferOutput<typeof CartLine>
+
+/** An unpaid order whose pieces are still held. */
+export const UnpaidOrder = v.object({
+  id: v.string(),
+  /** Display format: 482-0719. */
+  number: v.string(),
+  payableUntil: v.string(),
+})
+export type UnpaidOrder = v.InferOutput<typeof UnpaidOrder>
+
+/** A gift certificate that pays for this order; what checkout takes of it is reckoned there. */
+export const CartDeposit = v.object({
+  /** Its number, which a remove call takes. */
+  code: v.string(),
+  name: v.string(),
+  balance: Minor,
+})
+
+export const CartData = v.object({
+  /** Increases with every change: an older response never replaces a newer one. */
+  version: v.number(),
+  products: v.array(CartLine),
+  /** Pieces, not lines. */
+  totalProducts: v.number(),
+  /** Goods before discounts. */
+  totalSum: Minor,
+  /** Amount due, without delivery. */
+  finalSum: Minor,
+  discount: Minor,
+  currency: Currency,
+  /** Minimum order, minor units; overrides the client's default. */
+  minimumOrder: Minor,
+  /** Free delivery threshold; null where delivery is always paid. */
+  freeDeliveryFrom: v.nullable(Minor),
+  cartError: v.nullable(v.object({ code: ErrorCode, message: v.string() })),
+  /** Placing an order empties the bag before payment, so the bag links to the order. */
+  unpaidOrder: v.optional(v.nullable(UnpaidOrder), null),
+  deposits: v.optional(v.array(CartDeposit), []),
+})
+export type CartData = v.InferOutput<typeof CartData>
+
+export const CartAnswer = v.object({
+  result: v.boolean(),
+  cartData: CartData,
+  /** Set when the shopper got less than requested: code and localized text. */
+  error: v.nullable(ErrorCode),
+  message: v.nullable(v.string()),
+})
+export type CartAnswer = v.InferOutput<typeof CartAnswer>
+
+const skuId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64), v.regex(/^[\w-]+$/))
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_QUANTITY))
+
+export const AddBody = v.object({ sku_id: skuId, quantity: v.optional(quantity, 1) })
+export const UpdateBody = v.object({ sku_id: skuId, quantity })
+export const RemoveBody = v.object({ sku_id: skuId })
+
+/** Example bag. */
+export const emptyCart = {
+  version: 0,
+  products: [],
+  totalProducts: 0,
+  totalSum: 0,
+  finalSum: 0,
+  discount: 0,
+  currency: 'RUB',
+  minimumOrder: 90_000,
+  freeDeliveryFrom: 1_500_000,
+  cartError: null,
+  unpaidOrder: null,
+  deposits: [],
+} satisfies CartData
+const answer = { result: true, cartData: emptyCart, error: null, message: null }
+
+export const calculateCart = defineEndpoint('/cart/calculate', {
+  name: 'calculateCart',
+  method: 'POST',
+  body: v.object({}),
+  answer: CartAnswer,
+  about: 'The bag of this session with prices and stock of this moment.',
+  example: { body: {}, answer },
+})
+
+export const addToCart = defineEndpoint('/cart/add', {
+  name: 'addToCart',
+  method: 'POST',
+  body: AddBody,
+  answer: CartAnswer,
+  about: 'Adds pieces of one SKU. More than there is: the rest is added and error is ONLY_LEFT. Unknown: UNKNOWN_SKU, sold: SOLD_OUT.',
+  example: { body: { sku_id: 'solitaire-aurora-yellow-165', quantity: 1 }, answer },
+})
+
+export const updateCart = defineEndpoint('/cart/update', {
+  name: 'updateCart',
+  method: 'POST',
+  body: UpdateBody,
+  answer: CartAnswer,
+  about: 'Sets the quantity of a line (adds the line when it is not there, which is what Undo does).',
+  example: { body: { sku_id: 'solitaire-aurora-yellow-165', quantity: 2 }, answer },
+})
+
+export const removeFromCart = defineEndpoint('/cart/remove', {
+  name: 'removeFromCart',
+  method: 'POST',
+  body: RemoveBody,
+  answer: CartAnswer,
+  about: 'Removes a line; a line that is not there is no error.',
+  example: { body: { sku_id: 'solitaire-aurora-yellow-165' }, answer },
+})
+
+export const clearCart = defineEndpoint('/cart/clear', {
+  name: 'clearCart',
+  method: 'POST',
+  body: v.object({}),
+  answer: CartAnswer,
+  about: 'Empties the bag.',
+  example: { body: {}, answer },
+})

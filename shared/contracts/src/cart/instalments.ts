@@ -1,0 +1,22 @@
+import { INSTALMENT_FROM_RUB, INSTALMENT_PAYMENTS, INSTALMENT_TO_RUB, INSTALMENT_WEEKS, SHOP_UTC_OFFSET_HOURS } from '../core/limits.ts'
+import type { Minor } from '../core/money.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const WEEK_MS = 7 * 24 * HOUR_MS
+
+/** Whether the bank splits this sum, minor units of roubles. */
+export const isInInstalments = (sum: Minor): boolean => sum >= INSTALMENT_FROM_RUB && sum <= INSTALMENT_TO_RUB
+
+/** Four payments in minor units that add up to the sum; the first includes the remainder. */
+export function instalmentsOf(sum: Minor): Minor[] {
+  const share = Math.floor(sum / INSTALMENT_PAYMENTS)
+  return Array.from({ length: INSTALMENT_PAYMENTS }, (_, place) => (place === 0 ? sum - share * (INSTALMENT_PAYMENTS - 1) : share))
+}
+
+/** Payment days in Moscow time, `dd.mm.yyyy`; the first is today. */
+export function instalmentDays(now: Date): string[] {
+  return Array.from({ length: INSTALMENT_PAYMENTS }, (_, place) => {
+    const inMoscow = new Date(now.getTime() + SHOP_UTC_OFFSET_HOURS * HOUR_MS + place * INSTALMENT_WEEKS * WEEK_MS)
+    return inMoscow.toISOString().slice(0, 10).split('-').toReversed().join('.')
+  })
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { CATALOG_PAGE_SIZE } from '../core/limits.ts'
+import { Picture } from '../core/picture.ts'
+import { CategoryLink, ProductCard } from './product-card.ts'
+
+export const SORTS = ['popular', 'new', 'price-asc', 'price-desc'] as const
+export const Sort = v.picklist(SORTS)
+export type Sort = v.InferOutput<typeof Sort>
+
+export const FilterValue = v.object({
+  value: v.string(),
+  label: v.string(),
+  /** Result count with this value, ignoring the facet's own filter. */
+  count: v.number(),
+  disabled: v.boolean(),
+  chosen: v.boolean(),
+  /** #rrggbb swatch of a metal, stone or color; null otherwise. */
+  color: v.nullable(v.string()),
+})
+export type FilterValue = v.InferOutput<typeof FilterValue>
+
+export const Filter = v.object({
+  /** Query parameter name: metal, stone, color, size, designer, price, in_stock, new, sale. The last three have one value, `1`. */
+  code: v.string(),
+  /** `range`: two values, `from` and `to`, labels in major units; parameters price_from and price_to. */
+  type: v.picklist(['list', 'range']),
+  name: v.string(),
+  values: v.array(FilterValue),
+})
+export type Filter = v.InferOutput<typeof Filter>
+
+/** POST /{section}/show and POST /tags/show. */
+export const ShowBody = v.object({
+  /** Path after the first segment plus query string: `rings?metal=yellow`; empty for /catalog. */
+  url: v.pipe(v.string(), v.maxLength(2000)),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(96)), CATALOG_PAGE_SIZE),
+  offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
+  parameters: v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), v.union([v.string(), v.array(v.string())])), {}),
+})
+export type ShowBody = v.InferOutput<typeof ShowBody>
+
+/** A banner among the products with its link. */
+export const ListingBanner = v.object({ ...Picture.entries, title: v.string(), text: v.string() })
+export type ListingBanner = v.InferOutput<typeof ListingBanner>
+
+export const Listing = v.object({
+  quantity: v.number(),
+  products: v.array(ProductCard),
+  filters: v.array(Filter),
+  sort: Sort,
+  /** Localized page heading. */
+  name: v.string(),
+  description: v.string(),
+  breadcrumbs: v.array(CategoryLink),
+  /** Chips under the heading: categories of this section, the current one marked. */
+  categories: v.array(v.object({ ...CategoryLink.entries, count: v.number(), current: v.boolean() })),
+  banner: v.nullable(ListingBanner),
+  /** The corrected query of a search; null if not corrected. */
+  correction: v.nullable(v.string()),
+})
+export type Listing = v.InferOutput<typeof Listing>
+
+export const ShowAnswer = v.object({ result: Listing })
+export type ShowAnswer = v.InferOutput<typeof ShowAnswer>
+
+const example = {
+  body: { url: 'rings?metal=yellow', limit: 48, offset: 0, parameters: {} },
+  answer: {
+    result: {
+      quantity: 0,
+      products: [],
+      filters: [],
+      sort: 'popular',
+      name: 'Rings',
+      description: '',
+      breadcrumbs: [],
+      categories: [],
+      banner: null,
+      correction: null,
+    },
+  },
+}
+
+export const showSection = defineEndpoint('/{section}/show', {
+  name: 'showSection',
+  method: 'POST',
+  body: ShowBody,
+  answer: ShowAnswer,
+  csrf: false,
+  about:
+    'A page of a section: catalog, jewelry, designers, trend, promotion or search. An unknown section or category is NOT_FOUND. ' +
+    'A search (`?text=`) is corrected, and the answer says to what; with `exact=1` in its `url` the words are taken as typed.',
+  example,
+})
+
+export const showTag = defineEndpoint('/tags/show', {
+  name: 'showTag',
+  method: 'POST',
+  body: ShowBody,
+  answer: ShowAnswer,
+  csrf: false,
+  about: 'A page of a tag: new, sale or men.',
+  example: { ...example, body: { url: 'new', limit: 48, offset: 0, parameters: {} } },
+})

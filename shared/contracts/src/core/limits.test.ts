@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import * as actions from '../cart/cart-actions.ts'
+import { checkoutStepReached } from '../events/checkout-step.ts'
+import { DeliveryKind } from '../places/delivery.ts'
+import * as limits from './limits.ts'
+import { contactMethod, deliveryMethod, PAYSELECTION_ID, shop } from '../places/reference-ids.ts'
+
+// Typed again: a slip in the table must not repeat itself here.
+test('every constant has the value that was agreed [limits.agreed-constants]', () => {
+  expect(limits).toMatchObject({
+    EXPRESS_CUTOFF_HOUR: 16,
+    SAME_DAY_CUTOFF_HOUR: 13,
+    CERTIFICATE_MIN_RUB: 1000,
+    CERTIFICATE_MAX_RUB: 200_000,
+    PASSWORD_MIN_LENGTH: 6,
+    YEAR_MIN: 1900,
+    YEAR_MAX: 2050,
+    AUTH_CODE_LENGTH: 4,
+    MAX_CARD_TAGS: 2,
+    SYMBOL_MODIFICATIONS_SHOWN: 7,
+    OTHER_MODIFICATIONS_SHOWN: 3,
+    CATALOG_PAGE_SIZE: 48,
+    WISHLIST_PAGE_SIZE: 20,
+    PICKUP_POINTS_PAGE_SIZE: 50,
+    MINIMUM_ORDER: { ru: 900, international: 20 },
+    YEAR_SECONDS: 365 * 24 * 60 * 60,
+    WINTER_SALE_COOKIE_SECONDS: 14 * 24 * 60 * 60,
+    UTM_COOKIE_SECONDS: 30 * 24 * 60 * 60,
+    RELOAD_GUARD_MS: 60_000,
+    LOCATION_SWITCH_DELAY_MS: 150,
+    SWIPE_THRESHOLD_PX: 5,
+    BANNER_ROW: 3,
+    TRACE_SAMPLE_RATE: 0.2,
+    IMPRESSION_VISIBILITY: 0.6,
+  })
+  expect(PAYSELECTION_ID).toBe(13)
+})
+
+test.each([
+  ['a slider shows so many pieces [catalog.slider-pieces]', limits.SLIDES, { mobile: 2.3, tablet: 3, desktop: 4 }],
+  ['tablets begin at 768 px, desktops at 1200 [limits.device-breakpoints]', [limits.TABLET_MIN_PX, limits.DESKTOP_MIN_PX], [768, 1200]],
+  ['Moscow is three hours ahead of UTC [limits.moscow-offset]', limits.SHOP_UTC_OFFSET_HOURS, 3],
+  [
+    'delivery methods have their ids [delivery.method-ids]',
+    deliveryMethod,
+    { courier: 1, pickpoint: 2, shop: 3, onlineCertificate: 4, dayToDay: 5, pickup: 6 },
+  ],
+  ['ways to contact have their ids [delivery.contact-method-ids]', contactMethod, { call: 1, whatsapp: 2, sms: 3 }],
+  [
+    'shops have their ids [delivery.shop-ids]',
+    Object.entries(shop).toSorted(([, one], [, other]) => one - other),
+    'tsvetnoy metropolis auPontRouge atrium afimall paveletskaya galleryKrasnodar kazanMall aviapark patriki hillsMall salaris'
+      .split(' ')
+      .map((name, index) => [name, index + 1]),
+  ],
+  [
+    'the bag has these actions [bag.list-of-actions]',
+    Object.values(actions)
+      .flatMap((action) => (typeof action === 'object' && 'path' in action ? [action.path] : []))
+      .toSorted(),
+    [
+      '/cart/add',
+      '/cart/calculate',
+      '/cart/certificate/apply',
+      '/cart/certificate/remove',
+      '/cart/clear',
+      '/cart/deposit/apply',
+      '/cart/deposit/remove',
+      '/cart/festive-pack',
+      '/cart/gift-pack',
+      '/cart/price-tags',
+      '/cart/promocode/apply',
+      '/cart/promocode/remove',
+      '/cart/remove',
+      '/cart/update',
+    ],
+  ],
+])('%s', (_, found, expected) => {
+  expect(found).toStrictEqual(expected)
+})
+
+test('express and same-day are couriers with a type of their own', () => {
+  expect(['courier', 'express', 'sameDay', 'ems'].every((kind) => v.is(DeliveryKind, kind))).toBe(true)
+  expect(Object.keys(deliveryMethod)).not.toContain('express')
+})
+
+test('analytics knows seven steps of checkout [analytics.checkout-steps]', () => {
+  const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((step) => v.is(checkoutStepReached.schema, { step }))
+  expect(steps).toStrictEqual([1, 2, 3, 4, 5, 6, 7])
+})

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { MAX_FAVORITES } from '../core/limits.ts'
+import { ProductCard } from '../catalog/product-card.ts'
+
+/** `desc`: last added first; `discount`: largest reduction first. */
+export const FAVORITES_SORTS = ['desc', 'price-asc', 'price-desc', 'discount'] as const
+export const FavoritesSort = v.picklist(FAVORITES_SORTS)
+export type FavoritesSort = v.InferOutput<typeof FavoritesSort>
+
+const itemId = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+
+/** POST /favorites/show. */
+export const ShowFavoritesBody = v.object({
+  /** Item ids, newest first, from a guest's browser. */
+  favorites: v.pipe(v.array(itemId), v.maxLength(MAX_FAVORITES)),
+  page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
+  sort: v.optional(FavoritesSort, 'desc'),
+  /** In stock only. */
+  inStock: v.optional(v.boolean(), false),
+})
+export type ShowFavoritesBody = v.InferOutput<typeof ShowFavoritesBody>
+
+export const FavoritesAnswer = v.object({
+  result: v.object({
+    /** A page of WISHLIST_PAGE_SIZE cards. */
+    products: v.array(ProductCard),
+    /** Of all pages. */
+    quantity: v.number(),
+    pages: v.number(),
+    /** Of the whole unfiltered list: how many are in stock. */
+    inStock: v.number(),
+  }),
+  /** Ids that still exist, in the order sent. */
+  favoriteItemIds: v.array(v.number()),
+})
+export type FavoritesAnswer = v.InferOutput<typeof FavoritesAnswer>
+
+export const showFavorites = defineEndpoint('/favorites/show', {
+  name: 'showFavorites',
+  method: 'POST',
+  body: ShowFavoritesBody,
+  answer: FavoritesAnswer,
+  csrf: false,
+  about: 'Cards of a wishlist by item ids. A piece that is gone for good is left out of the cards and of favoriteItemIds.',
+  example: {
+    body: { favorites: [11, 31], page: 1, sort: 'desc', inStock: false },
+    answer: { result: { products: [], quantity: 0, pages: 0, inStock: 0 }, favoriteItemIds: [] },
+  },
+})
+
+/** Favorites are items, bag lines are SKUs. */
+export const favoriteItems = defineEndpoint('/favorites/items', {
+  name: 'favoriteItems',
+  method: 'POST',
+  body: v.object({ sku_ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(MAX_FAVORITES)) }),
+  answer: v.object({ item_ids: v.array(v.number()) }),
+  csrf: false,
+  about: 'Item ids of SKUs, without repeats; an unknown SKU is left out.',
+  example: { body: { sku_ids: ['solitaire-aurora-yellow-165'] }, answer: { item_ids: [11] } },
+})

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { Email } from '../contact/contact.ts'
+import { defineEndpoint } from '../core/endpoint.ts'
+
+export const subscriberExists = defineEndpoint('/subscriber-exists', {
+  name: 'subscriberExists',
+  method: 'POST',
+  body: v.object({ email: Email }),
+  answer: v.object({
+    /** True when the address is subscribed. */
+    email: v.boolean(),
+  }),
+  about: 'Whether an e-mail is subscribed to the letters of the shop. Ten times an hour for a session (TOO_MANY_REQUESTS).',
+  example: { body: { email: 'anna@example.com' }, answer: { email: true } },
+})

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { ErrorCode } from '../core/error-codes.ts'
+import { Currency, Minor } from '../core/money.ts'
+
+export const PAYMENT_STATUSES = ['none', 'pending', 'paid', 'declined', 'expired', 'cancelled', 'refunded'] as const
+
+/** Payment state of an order. */
+export const PaymentState = v.object({
+  orderId: v.string(),
+  number: v.string(),
+  /** none: no online payment. declined: can be retried while canRetry is true. */
+  status: v.picklist(PAYMENT_STATUSES),
+  amount: Minor,
+  currency: Currency,
+  methodId: v.nullable(v.number()),
+  methodName: v.string(),
+  /** End of the hold; null once paid or cancelled. */
+  payableUntil: v.nullable(v.string()),
+  canRetry: v.boolean(),
+  /** The bank's reason of refusal, for the shopper. */
+  message: v.nullable(v.string()),
+})
+export type PaymentState = v.InferOutput<typeof PaymentState>
+
+const state: PaymentState = {
+  orderId: '4820719',
+  number: '482-0719',
+  status: 'pending',
+  amount: 16_210_000,
+  currency: 'RUB',
+  methodId: 1,
+  methodName: 'Картой онлайн',
+  payableUntil: '2026-11-18T11:36:00.000Z',
+  canRetry: true,
+  message: null,
+}
+
+export const paymentState = defineEndpoint('/order/{orderId}/payment', {
+  name: 'paymentState',
+  method: 'GET',
+  answer: v.object({ result: v.literal(true), payment: PaymentState }),
+  about: 'How the payment of an order stands: only for who made the order, NOT_FOUND for anybody else.',
+  example: { answer: { result: true, payment: state } },
+})
+
+export const retryPayment = defineEndpoint('/order/{orderId}/payment', {
+  name: 'retryPayment',
+  method: 'POST',
+  body: v.object({ payment_method_id: v.nullish(v.number()) }),
+  answer: v.object({
+    result: v.boolean(),
+    /** Payment URL; null when nothing is to be paid, or not now: `code` and `error` say why. */
+    paymentUrl: v.nullable(v.string()),
+    code: v.nullable(ErrorCode),
+    error: v.nullable(v.string()),
+    payment: PaymentState,
+  }),
+  about: 'A new payment page for an unpaid order, while it is held.',
+  example: {
+    body: { payment_method_id: 2 },
+    answer: { result: true, paymentUrl: 'http://localhost:3003/pay/0f8e', code: null, error: null, payment: state },
+  },
+})
+
+export const cancelOrder = defineEndpoint('/order/{orderId}/cancel', {
+  name: 'cancelOrder',
+  method: 'POST',
+  body: v.object({}),
+  answer: v.object({ result: v.boolean(), payment: PaymentState }),
+  about:
+    'Cancels an order until packing begins: its pieces, codes and bonuses are free at once, and what was paid goes back. result is false when it is being packed or over already.',
+  example: { body: {}, answer: { result: true, payment: { ...state, status: 'cancelled', payableUntil: null, canRetry: false } } },
+})
+
+/** A gateway report, signed in X-WEBHOOK-SIGNATURE. */
+export const WebhookBody = v.object({
+  Event: v.picklist(['Payment', 'Fail', 'Refund']),
+  TransactionId: v.pipe(v.string(), v.maxLength(64)),
+  OrderId: v.pipe(v.string(), v.maxLength(64)),
+  /** The gateway's format: major units with two decimals. */
+  Amount: v.pipe(v.string(), v.regex(/^\d{1,12}\.\d{2}$/)),
+  Currency,
+  DateTime: v.pipe(v.string(), v.maxLength(40)),
+  IsTest: v.optional(v.number(), 0),
+  ErrorMessage: v.nullish(v.pipe(v.string(), v.maxLength(300))),
+})
+export type WebhookBody = v.InferOutput<typeof WebhookBody>
+
+export const paymentWebhook = defineEndpoint('/payment/webhook', {
+  name: 'paymentWebhook',
+  method: 'POST',
+  body: WebhookBody,
+  answer: v.object({ result: v.literal(true) }),
+  csrf: false,
+  about: 'The gateway reports: the same report twice changes nothing, one without a right signature is refused (UNAUTHORIZED).',
+  example: {
+    body: {
+      Event: 'Payment',
+      TransactionId: 'PS00000217462',
+      OrderId: '4820719-1',
+      Amount: '162100.00',
+      Currency: 'RUB',
+      DateTime: '18.11.2026 11:06:00',
+    },
+    answer: { result: true },
+  },
+})

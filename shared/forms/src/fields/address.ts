@@ -1,0 +1,39 @@
+import {
+  CONTACTLESS_REGIONS,
+  PICKPOINT_CODES,
+  SPECIAL_DELIVERY_CITIES,
+  SPECIAL_DELIVERY_REGIONS,
+} from '@shop/contracts/contact/address-rules'
+import type { Verdict } from '../verdict.ts'
+
+interface Place {
+  /** Russian names, as in the city table. */
+  region: string
+  city: string
+}
+
+// The region around the city is another place, but its English name starts with the same word.
+const MOSCOW = /^\s*(Москва|Moscow(?!\s+(region|oblast)))(?![\p{L}-])/iu
+
+/** An address that starts with Moscow. */
+export const isMoscowAddress = (address: string): boolean => MOSCOW.test(address)
+
+/** Country of a foreign pickup point by its number; null for any other number. */
+export function pickpointCountry(code: string): 'BY' | 'KZ' | null {
+  if (PICKPOINT_CODES.BY.test(code)) return 'BY'
+  return PICKPOINT_CODES.KZ.test(code) ? 'KZ' : null
+}
+
+/** Whether contactless delivery is possible. */
+export const hasContactlessDelivery = ({ region }: Pick<Place, 'region'>): boolean => CONTACTLESS_REGIONS.includes(region)
+
+/** Whether express and same-day couriers deliver there. */
+export const hasSpecialDelivery = ({ region, city }: Place): boolean =>
+  SPECIAL_DELIVERY_REGIONS.includes(region) || SPECIAL_DELIVERY_CITIES.includes(city)
+
+/** A complete address: needs both street and house number. */
+export function streetAddress(text: string): Verdict {
+  if (text.trim() === '') return 'EMPTY_ADDRESS'
+  if (!/\d/.test(text)) return 'EMPTY_HOUSE'
+  return /\p{L}{2}/u.test(text) ? null : 'EMPTY_STREET'
+}

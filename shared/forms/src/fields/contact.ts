@@ -1,0 +1,37 @@
+import { phoneNumber as withoutSeparators } from '@shop/contracts/contact/phone-number'
+import { required } from '../required.ts'
+import type { Verdict } from '../verdict.ts'
+
+/** Letters, digits, hyphen, underscore or dot, then @, a domain and a suffix of two or more letters. */
+const EMAIL = /^[a-z\d._-]+@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/i
+
+export const email = (text: string): Verdict => required(text, 'EMPTY_EMAIL') ?? (EMAIL.test(text.trim()) ? null : 'CORRECT_EMAIL')
+
+const PHONE_SIGNS = /^\+?[\d() -]+$/
+const RU_DIGITS = 11
+
+/** E.164 for the API: +79161234567. */
+export const phoneNumber = (text: string) => `+${withoutSeparators(text).replace(/\D/g, '')}`
+
+/** Display format: +79162041877 → +7 916 204-18-77. Numbers of other countries are unchanged. */
+export const phoneInWords = (number: string) => number.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0$1\u00a0$2-$3-$4')
+
+/** Only '+' or '+7' count as empty. A +7 number has eleven digits, any other 8 to 15 (E.164). */
+export function phone(text: string): Verdict {
+  const typed = text.trim()
+  const digits = typed.replace(/\D/g, '')
+  if (['', '+', '+7'].includes(typed) || digits === '') return 'EMPTY_PHONE'
+  if (!PHONE_SIGNS.test(typed)) return 'WRONG_PHONE'
+  const isWhole = digits.startsWith('7') && typed.startsWith('+') ? digits.length === RU_DIGITS : digits.length >= 8 && digits.length <= 15
+  return isWhole ? null : 'WRONG_PHONE'
+}
+
+/** Valid and confirmed: changing a digit requires a new code. */
+export const confirmedPhone = (text: string, confirmed: string | null): Verdict =>
+  phone(text) ?? (phoneNumber(text) === confirmed ? null : 'NEED_PHONE_CONFIRMATION')
+
+/** One field for both; EMPTY_LOGIN and WRONG_LOGIN distinguish the errors. */
+export function login(text: string): Verdict {
+  if (['', '+', '+7'].includes(text.trim())) return 'EMPTY_LOGIN'
+  return (text.includes('@') ? email(text) : phone(text)) === null ? null : 'WRONG_LOGIN'
+}

@@ -1,0 +1,44 @@
+import { YEAR_MAX, YEAR_MIN } from '@shop/contracts/core/limits'
+import { required } from '../required.ts'
+import type { Verdict } from '../verdict.ts'
+
+/** Latest send date of a certificate. */
+export const SEND_DATE_MAX_DAYS = 365
+const DAY_MS = 24 * 60 * 60 * 1000
+const LEAP_YEAR = 2024
+
+/** `dd.mm.yyyy` of an existing date, years 1900 to 2050, as UTC midnight; null otherwise. */
+export function dateOf(text: string): Date | null {
+  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text.trim())?.map(Number) ?? []
+  if (!day || !month || !year || year < YEAR_MIN || year > YEAR_MAX) return null
+  const date = new Date(Date.UTC(year, month - 1, day))
+  // Date turns 31.02 into a day of March: refused.
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null
+}
+
+/** Today in the shopper's time zone, comparable with `dateOf`. */
+export const dayOf = (now: Date) => new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()))
+
+/** DD.MM.YYYY, earlier than today. */
+export function birthday(text: string, now: Date): Verdict {
+  const date = dateOf(text)
+  return required(text, 'EMPTY_BIRTHDAY') ?? (date && date < dayOf(now) ? null : 'WRONG_DATE')
+}
+
+/** dd.mm; includes 29 February. */
+export const birthdayWithoutYear = (text: string): Verdict =>
+  required(text, 'EMPTY_BIRTHDAY') ?? (dateOf(`${text.trim()}.${LEAP_YEAR}`) ? null : 'WRONG_DATE')
+
+/** From today to 365 days ahead. */
+export function sendDate(text: string, now: Date): Verdict {
+  const today = dayOf(now)
+  const last = new Date(today.getTime() + SEND_DATE_MAX_DAYS * DAY_MS)
+  return required(text, 'EMPTY_DATE') ?? dayWithin(dateOf(text), today, last)
+}
+
+/** A date within a range; each bound has its own code. */
+export function dayWithin(day: Date | null, first: Date, last: Date): Verdict {
+  if (!day) return 'WRONG_DATE'
+  if (day < first) return 'PAST_DATE'
+  return day > last ? 'DATE_TOO_FAR' : null
+}

@@ -1,0 +1,20 @@
+import { email, phone } from './contact.ts'
+import type { Verdict } from '../verdict.ts'
+
+export interface Recipient {
+  email: string
+  phone: string
+  /** The buyer's e-mail; empty if unknown. */
+  ownEmail: string
+}
+
+const sameAddress = (text: string) => text.trim().toLowerCase()
+
+/** Requires an e-mail or phone; refuses the buyer's own e-mail. */
+export function recipient(asked: Recipient): Verdict {
+  const hasEmail = asked.email.trim() !== ''
+  const hasPhone = phone(asked.phone) !== 'EMPTY_PHONE'
+  if (!hasEmail && !hasPhone) return 'EMPTY_RECIPIENT_DATA'
+  if (hasEmail && sameAddress(asked.email) === sameAddress(asked.ownEmail)) return 'SELF_MAIL_CERTIFICATE_SEND'
+  return (hasEmail ? email(asked.email) : null) ?? (hasPhone ? phone(asked.phone) : null)
+}

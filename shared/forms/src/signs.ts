@@ -1,5 +1,0 @@
-import { ALLOWED_SIGNS } from '@shop/contracts/forbidden-signs'
-import type { Verdict } from './verdict.ts'
-
-/** Refuses `# $ % ^ & [ ] { } < >`: for names, which the marketing platform is told. */
-export const allowedSigns = (text: string): Verdict => (ALLOWED_SIGNS.test(text) ? null : 'WRONG_FIELD')

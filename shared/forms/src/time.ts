@@ -1,7 +1,0 @@
-import { required } from './required.ts'
-import type { Verdict } from './verdict.ts'
-
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
-
-/** hh:mm of a day of 24 hours: 00:00 to 23:59. */
-export const time = (text: string): Verdict => required(text) ?? (TIME.test(text.trim()) ? null : 'WRONG_FIELD')

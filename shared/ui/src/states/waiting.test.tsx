@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react'
+import { texts as en } from '../../texts/en.ts'
+import { texts as ru } from '../../texts/ru.ts'
+import { renderInShop } from '../../test/in-shop.tsx'
+import { SkeletonCards, Waiting } from './index.ts'
+
+test.each([
+  ['what is waited for', <Waiting key="one" />],
+  ['a list that is waited for', <SkeletonCards key="many" />],
+])('%s says so [errors.waiting-text]', (_, waiting) => {
+  renderInShop(waiting)
+  expect(screen.getByRole('status')).toHaveTextContent('Подождите…')
+})
+
+test('in both languages the words are those that were agreed', () => {
+  expect([ru.loading, en.loading]).toStrictEqual(['Подождите…', 'wait...'])
+})

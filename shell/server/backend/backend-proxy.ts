@@ -1,0 +1,115 @@
+import { PassThrough, type Readable } from 'node:stream'
+import replyFrom from '@fastify/reply-from'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
+import { MAX_CONTENT_BODY_BYTES } from '@shop/contracts/content/content-publishing'
+import { MAX_BODY_BYTES, MAX_CAREER_BODY_BYTES } from '@shop/contracts/core/limits'
+import { doorOf, isClosed, WEBHOOK_PATH } from './closed-paths.ts'
+import type { Config } from '../config.ts'
+import { forwardedHeaders } from './forwarded.ts'
+import { log, logError, reasonOf } from '../operations/log.ts'
+import { readTheRest, refuseJson } from '../http/refusals.ts'
+import { visitOf } from '../http/requests.ts'
+import { TIMEOUT_MS } from './api-call.ts'
+import { bringsFile } from './uploads.ts'
+
+const BACKEND = '/backend'
+/** API paths with public URLs: product feeds, share pictures. */
+const FOR_MACHINES = ['/feeds/*', '/share/*']
+/** Content uploads include all pages. */
+const CONTENT = '/back-office/content/'
+const CONNECTIONS = 256
+
+const mostBytesOf = (path: string) =>
+  bringsFile(`${BACKEND}${path}`) ? MAX_CAREER_BODY_BYTES : path.startsWith(CONTENT) ? MAX_CONTENT_BODY_BYTES : MAX_BODY_BYTES
+
+/** Hop-by-hop headers (RFC 9110 §7.6.1). */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+/** Only the front door may send these to the API. */
+const OURS = /^(x-front-door|x-forwarded-.*|forwarded|host|expect|traceparent|tracestate|baggage|x-request-id)$/
+
+type Headers = Record<string, string | string[] | undefined>
+const passedOn = <Given extends Headers>(headers: Given, isOurs: (name: string) => boolean = () => false) =>
+  Object.fromEntries(Object.entries(headers).filter(([name, value]) => value !== undefined && !HOP_BY_HOP.has(name) && !isOurs(name)))
+
+/** API path of a /backend URL; null for escaped variants (`/%62ackend`). */
+function pathInApi(pathname: string): string | null {
+  if (pathname === BACKEND) return '/'
+  return pathname.startsWith(`${BACKEND}/`) ? pathname.slice(BACKEND.length) : null
+}
+
+/** A separate stream: if the API closes while receiving a body, the browser's connection must survive for the response. */
+function apart(body: Readable): PassThrough {
+  const passed = new PassThrough()
+  // Aborts the API request when the browser disconnects.
+  body.once('close', () => passed.writableEnded || passed.destroy())
+  return body.pipe(passed)
+}
+
+/** Streams /backend to the API without retries. An unreachable API becomes a JSON refusal. */
+export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey, openPaths }: Config): Promise<void> {
+  await app.register(replyFrom, {
+    base: apiUrl,
+    destroyAgent: true,
+    disableRequestLogging: true,
+    // Event streams have no timeout.
+    undici: { connections: CONNECTIONS, headersTimeout: TIMEOUT_MS, bodyTimeout: 0 },
+  })
+  app.addContentTypeParser('*', (_request, body, done) => done(null, apart(body)))
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) return refuseJson(request, reply, status, 'BAD_REQUEST')
+    logError('error', error)
+    return refuseJson(request, reply, 500, 'SERVER_ERROR')
+  })
+
+  const closed = (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) => {
+    const path = pathInApi(visitOf(request).pathname)
+    if (path === null || isClosed(path, openPaths)) return void refuseJson(request, reply, 404, 'NOT_FOUND')
+    next()
+  }
+  // Limits are checked here: if the API refused during the upload, its response would be lost.
+  const tooLarge = (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) => {
+    const most = mostBytesOf(visitOf(request).pathname.slice(BACKEND.length))
+    if (Number(request.headers['content-length'] ?? 0) > most) return void refuseJson(request, reply, 413, 'BODY_TOO_LARGE')
+    next()
+  }
+
+  const forward = (request: FastifyRequest, reply: FastifyReply, target: string) => {
+    const visit = visitOf(request)
+    // GET bodies are ignored.
+    const isBodyless = request.method === 'GET' || request.method === 'HEAD'
+    const isOurs = (name: string) => OURS.test(name) || (isBodyless && name === 'content-length')
+    return reply.from(target, {
+      queryString: () => visit.search.slice(1),
+      rewriteRequestHeaders: (_request, headers) => ({ ...passedOn(headers, isOurs), ...forwardedHeaders(frontDoorKey, visit) }),
+      rewriteHeaders: (headers) => passedOn(headers),
+      // Otherwise undici retries a 503 to GET up to ten times.
+      retryDelay: () => null,
+      onResponse: (_request, _reply, answer) =>
+        void readTheRest(request, reply).then(() => reply.send((answer as unknown as { stream: NodeJS.ReadableStream }).stream)),
+      onError: (_reply, { error }) => {
+        log('api', `${request.method} ${target}: ${reasonOf(error)}`)
+        void refuseJson(request, reply, 502, 'SERVER_BUSY')
+      },
+    })
+  }
+
+  for (const url of [BACKEND, `${BACKEND}/*`]) {
+    app.all(url, { onRequest: [closed, tooLarge] }, (request, reply) =>
+      forward(request, reply, pathInApi(visitOf(request).pathname) ?? '/'),
+    )
+  }
+  for (const url of FOR_MACHINES) app.get(url, (request, reply) => forward(request, reply, visitOf(request).pathname))
+  const webhook = doorOf('POST', WEBHOOK_PATH, openPaths)
+  if (webhook !== null) app.post(WEBHOOK_PATH, { onRequest: tooLarge }, (request, reply) => forward(request, reply, webhook))
+}

@@ -1,0 +1,68 @@
+import { Worker } from 'node:worker_threads'
+import type { FastifyInstance } from 'fastify'
+import { ERROR_REPORTS, readErrorReport, type ErrorReport } from '@shop/contracts/pages/error-report'
+import { mask } from '@shop/observability/mask'
+import type { Config } from '../config.ts'
+import { logBrowserError, log, reasonOf } from '../operations/log.ts'
+import type { Metrics } from '../operations/metrics.ts'
+import { refuse } from '../http/refusals.ts'
+import type { Releases } from '../release/releases.ts'
+import { RenderLimit } from '../render/render-limit.ts'
+import { visitOf } from '../http/requests.ts'
+import { routeOf } from '../guard/route-of.ts'
+import { isSameOrigin } from '../guard/same-origin.ts'
+
+const MOST_BYTES = 16 * 1024
+/** Limits per address and in total: a broken release must not overload the front door. */
+const OF_ONE = 10
+const OF_ALL = 60
+const MOST_WAITING = 20
+const FILE = new URL('./trace-worker.ts', import.meta.url)
+const PART = /^\/a\/([\w-]+)\/([\w.-]+)\//
+
+const traced = (stateDir: string, places: string[]) =>
+  new Promise<string[]>((done, failed) => {
+    const worker = new Worker(FILE, { workerData: { stateDir, places }, execArgv: [] })
+    worker.once('message', done)
+    worker.once('error', failed)
+    worker.once('exit', () => failed(new Error('the thread ended')))
+  })
+
+/** Logs browser errors with source positions; sends them to Sentry if configured. */
+export function serveErrorReports(
+  app: FastifyInstance,
+  { stateDir }: Pick<Config, 'stateDir'>,
+  releases: Pick<Releases, 'current'>,
+  metrics: Metrics,
+): void {
+  const [ofOne, ofAll] = [new RenderLimit({ aMinute: OF_ONE }), new RenderLimit({ aMinute: OF_ALL })]
+  let waiting = 0
+  let queue = Promise.resolve()
+
+  async function keep({ name, message, places, pathname, serial }: ErrorReport) {
+    const [, remote = '', version = ''] = PART.exec(places[0] ?? '') ?? []
+    const { remotes, shell } = releases.current()
+    metrics.browserError(remote in remotes || remote === shell.name ? remote : 'other')
+    const sources = await traced(stateDir, places).catch((error: unknown) => {
+      log('source maps', reasonOf(error))
+      return places
+    })
+    logBrowserError({ name: mask(name), message: mask(message), sources, route: routeOf(pathname), remote, version, serial })
+  }
+
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    done(null, String(body)),
+  )
+  app.post(ERROR_REPORTS, (request, reply) => {
+    const visit = visitOf(request)
+    if (!isSameOrigin(request.headers, visit.origin)) return refuse(request, reply, 403, 'CSRF_EXPIRED')
+    const report = typeof request.body === 'string' ? readErrorReport(request.body) : null
+    if (!report) return refuse(request, reply, 400, 'BAD_REQUEST')
+    const retryAfter = ofOne.take(visit.address) ?? ofAll.take('all') ?? (waiting >= MOST_WAITING ? 1 : null)
+    if (retryAfter !== null) return refuse(request, reply, 429, 'TOO_MANY_REQUESTS', { 'retry-after': String(retryAfter) })
+    waiting += 1
+    // Sequential background work.
+    queue = queue.then(() => keep(report)).finally(() => (waiting -= 1))
+    return reply.code(204).header('cache-control', 'no-store').send()
+  })
+}

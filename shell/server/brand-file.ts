@@ -1,9 +1,0 @@
-import fs from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { Brand } from '@shop/contracts/brand'
-import { readBrand } from '@shop/contracts/read-brand'
-
-const OWN_FILE = fileURLToPath(new URL('../../brands/zlata.json', import.meta.url))
-
-/** @throws Error that names the file and the fields that are wrong. */
-export const brandOf = (file = OWN_FILE): Brand => readBrand(file, fs.readFileSync(file, 'utf8'))

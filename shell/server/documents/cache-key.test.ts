@@ -1,0 +1,35 @@
+import { cacheKey, sharedSearch } from './cache-key.ts'
+import type { Visit } from '../render/visit.ts'
+
+const visit: Pick<Visit, 'origin' | 'context' | 'theme' | 'pathname'> = {
+  origin: 'http://shop.com.localhost',
+  context: { storefront: 'international', locale: 'en', country: 'AE', currency: 'AED' },
+  theme: 'auto',
+  pathname: '/catalog',
+}
+const key = (change: Partial<typeof visit> = {}, search = '', serial = 1, texts = 'none') =>
+  cacheKey({ ...visit, ...change }, search, { serial, texts })
+
+test.each([
+  ['another host', key({ origin: 'http://en.shop.ru.localhost' })],
+  ['another scheme', key({ origin: 'https://shop.com.localhost' })],
+  ['another language', key({ context: { ...visit.context, locale: 'ru' } })],
+  ['another country', key({ context: { ...visit.context, country: 'US' } })],
+  ['another theme', key({ theme: 'dark' })],
+  ['another address', key({ pathname: '/catalog/rings' })],
+  ['another query', key({}, '?page=2')],
+  ['another release', key({}, '', 2)],
+  ['another word of an editor', key({}, '', 1, 'about')],
+])('%s is another document', (_, other) => {
+  expect(other).not.toBe(key())
+})
+
+test.each([
+  ['?utm_source=news&page=2&yclid=1', '?page=2'],
+  ['?utm_campaign=x', ''],
+  ['?', ''],
+  ['?metal=yellow&metal=white', '?metal=yellow&metal=white'],
+  [`?q=${'x'.repeat(2000)}`, ''],
+])('of the query %.40s documents see %s', (search, shared) => {
+  expect(sharedSearch(search)).toBe(shared)
+})

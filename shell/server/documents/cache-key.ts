@@ -1,0 +1,23 @@
+import { cleanSearch } from '@shop/contracts/pages/routes'
+import type { Visit } from '../render/visit.ts'
+
+/** Longer queries are not from links; the API would refuse them. */
+const LONGEST_SEARCH = 1500
+
+/** The query without tracking parameters, which must neither split the cache nor reach a page. */
+export function sharedSearch(search: string): string {
+  const clean = cleanSearch(search)
+  return clean.length <= LONGEST_SEARCH ? clean : ''
+}
+
+/**
+ * Equal keys get the same document. The serial covers all remote versions; origin and editors' texts are part of the document. Of the
+ * cookies only the country (currency) counts.
+ */
+export function cacheKey(
+  { origin, context, theme, pathname }: Pick<Visit, 'origin' | 'context' | 'theme' | 'pathname'>,
+  search: string,
+  { serial, texts }: { serial: number; texts: string },
+): string {
+  return JSON.stringify([serial, texts, origin, context.storefront, context.locale, context.country, theme, pathname, search])
+}

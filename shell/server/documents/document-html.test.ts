@@ -1,0 +1,112 @@
+import { brandOf } from '../brand/brand-file.ts'
+import { documentHtml, type DocumentParts } from './document-html.ts'
+
+const file = (href: string) => ({ href, integrity: `sha384-${href}`, owner: 'shell@1' })
+const parts: DocumentParts = {
+  context: { storefront: 'ru', locale: 'ru', country: 'RU', currency: 'RUB' },
+  brand: brandOf(),
+  look: '',
+  origin: 'http://shop.ru.localhost',
+  theme: 'auto',
+  files: {
+    early: file('/e.js'),
+    main: file('/m.js'),
+    styles: [file('/m.css')],
+    scripts: [file('/p.js')],
+    fonts: ['/f.woff2'],
+    sprite: '/s.svg',
+  },
+  sheets: ['main{}'],
+  sprite: '<svg></svg>',
+  release: { serial: 7, shell: '1', remotes: {} },
+  status: 200,
+  description: {
+    title: 'Кольца',
+    description: 'Все кольца',
+    canonical: 'http://shop.ru.localhost/catalog',
+    noindex: false,
+    alternates: [],
+    image: null,
+  },
+  texts: {},
+  preview: null,
+  page: { html: '<main>48</main>', values: {}, picture: undefined, jsonLd: undefined },
+}
+const html = (change: Partial<DocumentParts> = {}) => documentHtml({ ...parts, ...change })
+const blockOf = (text: string, id: string): unknown =>
+  JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(text)?.[1] ?? 'null')
+
+test('texts of a page cannot leave their place', () => {
+  const evil = `"><script>alert('1')</script>&`
+  const text = html({
+    description: { ...parts.description, title: evil, description: evil, canonical: evil, image: `http://shop.ru.localhost/${evil}` },
+  })
+  expect(text).not.toContain('<script>')
+  expect(text).toContain('<title>&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;</title>')
+})
+
+test.each([
+  ['http://shop.ru.localhost/share/about.1a2b3c4d.jpg', ['image', 'image:width', 'image:height', 'image:alt']],
+  ['http://shop.ru.localhost/pictures/banners/main-1440.webp', ['image', 'image:alt']],
+])('the picture of a link, %s, is told with its size where it was drawn for that', (image, names) => {
+  const text = html({ description: { ...parts.description, image } })
+  expect([...text.matchAll(/property="og:(image[^"]*)"/g)].map(([, name]) => name)).toStrictEqual(names)
+})
+
+test('data of a page cannot end its script element, and arrives as it was', () => {
+  const values = { name: '</script><script>alert(1)</script>', comment: '<!-- ' }
+  const text = html({ page: { html: '', values, picture: undefined, jsonLd: [{ '@type': 'Product', ...values }] } })
+  expect(text).not.toContain('<script>alert')
+  expect(blockOf(text, 'values')).toStrictEqual(values)
+})
+
+test('every script and preload of a script is sealed, and no script is written into the document', () => {
+  const tags = html().match(/<(script|link)\b[^>]*(src=|as="script")[^>]*>/g) ?? []
+  expect(tags).toHaveLength(3)
+  for (const tag of tags) expect(tag).toMatch(/integrity="sha384-[^"]+" crossorigin="anonymous"/)
+  expect(html().match(/<script(?![^>]*( src=|type="application\/(ld\+)?json"))[^>]*>/g)).toBeNull()
+})
+
+test.each([
+  ['auto', '<html lang="ru">'],
+  ['dark', '<html lang="ru" data-theme="dark">'],
+] as const)('the theme %s stands on the html element', (theme, start) => {
+  expect(html({ theme })).toContain(start)
+})
+
+test('a page that the server could not render has no values, one main and a way on without scripts', () => {
+  const text = html({ page: null })
+  expect(blockOf(text, 'values')).toBeNull()
+  expect(blockOf(text, 'release')).toStrictEqual(parts.release)
+  expect(text.match(/<main/g)).toHaveLength(1)
+  expect(text).toContain('<noscript>')
+})
+
+test('an error has no canonical address and is not indexed', () => {
+  const text = html({ status: 404, description: { ...parts.description, noindex: true } })
+  expect(text).toContain('<meta name="robots" content="noindex">')
+  expect(text).not.toMatch(/canonical|og:url/)
+})
+
+test('preloads that React wrote before the page move to the head', () => {
+  const text = html({
+    page: { html: '<link rel="preload" as="image" href="/1.avif"/><main>48</main>', values: {}, picture: undefined, jsonLd: undefined },
+  })
+  expect(text.indexOf('/1.avif')).toBeLessThan(text.indexOf('</head>'))
+  expect(text).toContain('<div id="root"><main>48</main></div>')
+})
+
+test('fonts are asked for from the body: in the head they would hold the first paint', () => {
+  const text = html()
+  expect(text.indexOf('as="font"')).toBeGreaterThan(text.indexOf('<body>'))
+  expect(text.indexOf('as="font"')).toBeLessThan(text.indexOf('<svg>'))
+})
+
+test('the largest picture is asked for before stylesheets are read', () => {
+  const picture = [{ srcSet: '/a-320.avif 320w', sizes: '50vw', media: '(max-width: 767px)' }]
+  const text = html({ page: { html: '', values: {}, picture, jsonLd: undefined } })
+  expect(text).toContain(
+    '<link rel="preload" as="image" type="image/avif" imagesrcset="/a-320.avif 320w" imagesizes="50vw" media="(max-width: 767px)" fetchpriority="high">',
+  )
+  expect(text.indexOf('imagesrcset')).toBeLessThan(text.indexOf('<style'))
+})

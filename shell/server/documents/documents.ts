@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import os from 'node:os'
+import { match } from '@shop/contracts/pages/routes'
+import { describe } from '../../src/head/describe.ts'
+import type { ArtifactFiles } from '../release/artifact-files.ts'
+import { brandCss, hashOf } from '../brand/brand-look.ts'
+import { cacheKey, sharedSearch } from './cache-key.ts'
+import { MicroCache } from './cache.ts'
+import { Compression } from '../http/compression.ts'
+import type { Config } from '../config.ts'
+import { withDevelopmentStyles } from '../development.ts'
+import { documentHtml } from './document-html.ts'
+import { type EditedTexts, versionOf } from '../backend/edited-texts.ts'
+import { filesOf } from './page-files.ts'
+import type { PageRenders, Wanted } from '../render/page-renders.ts'
+import { policyOf } from '../guard/policy.ts'
+import type { Preview } from '../preview/preview.ts'
+import { inLanguage } from '../release/popups.ts'
+import type { Releases } from '../release/releases.ts'
+import { RenderLimit } from '../render/render-limit.ts'
+import type { Visit } from '../render/visit.ts'
+
+const LIFE_MS = 10_000
+/** Cache lifetime of a page; prices and stock are rechecked before selling. */
+const STALE_MS = 60_000
+const MOST_BYTES = 64 * 1024 * 1024
+
+export interface ShopDocument {
+  status: number
+  text: Buffer
+  compressed: Buffer
+  policy: string
+  /** Hash of the text for 304 responses. */
+  etag: string
+  /** Personal: not cacheable by others. */
+  personal: boolean
+  /** Complete and cacheable. */
+  complete: boolean
+  /** A preview or secret link: no-store. */
+  isUnkept: boolean
+}
+
+/** The address exceeded its render limit. */
+export interface TooMany {
+  /** Seconds. */
+  retryAfter: number
+}
+
+export class Documents {
+  readonly #cache = new MicroCache<ShopDocument>({
+    lifeMs: LIFE_MS,
+    staleMs: STALE_MS,
+    // Leaves capacity for first renderings.
+    mostRenewals: os.availableParallelism(),
+    mostBytes: MOST_BYTES,
+    bytesOf: ({ text, compressed }) => text.length + compressed.length,
+    mayKeep: ({ complete }) => complete,
+  })
+  readonly #compression = new Compression()
+  readonly #limit: RenderLimit
+  readonly #config: Config
+  readonly #releases: Releases
+  readonly #renders: PageRenders
+  readonly #files: ArtifactFiles
+  readonly #texts: EditedTexts
+
+  constructor(config: Config, releases: Releases, renders: PageRenders, files: ArtifactFiles, texts: EditedTexts) {
+    this.#limit = new RenderLimit({ aMinute: config.rendersAMinute })
+    this.#config = config
+    this.#releases = releases
+    this.#renders = renders
+    this.#files = files
+    this.#texts = texts
+  }
+
+  get cached() {
+    return this.#cache.hits
+  }
+
+  /** A failing page does not reject: the browser renders it. */
+  async of(visit: Visit, preview: Preview | null = null): Promise<ShopDocument | TooMany> {
+    const found = match(visit.pathname, visit.search)
+    const search = found ? sharedSearch(visit.search) : ''
+    const snapshot = this.#releases.current()
+    const texts = await this.#texts.of(visit, preview?.token ?? null).catch(() => ({}))
+    const key = cacheKey(visit, search, { serial: snapshot.serial, texts: versionOf(texts) })
+    // Previews and secret links bypass the cache.
+    const isSecret = found?.row.secret === true
+    const wait = !preview && !isSecret && this.#cache.has(key) ? null : this.#limit.take(visit.address)
+    if (wait !== null) return { retryAfter: wait }
+    if (preview || isSecret) return this.#make({ visit, found, search, snapshot, preview, texts })
+    const document = await this.#cache.get(key, () => this.#make({ visit, found, search, snapshot, preview: null, texts }))
+    if (document.complete) void this.#compression.asked(document)
+    return document
+  }
+
+  #policyOf(styleHashes: string[]) {
+    const { paymentOrigin, mapTiles, analyticsContainer, development } = this.#config
+    const originOf = (address: string | null) => address && new URL(address).origin
+    const policy = policyOf(styleHashes, paymentOrigin, originOf(mapTiles), originOf(analyticsContainer))
+    return development ? withDevelopmentStyles(policy) : policy
+  }
+
+  async #make(wanted: Wanted): Promise<ShopDocument> {
+    const { visit, found, search, preview, texts } = wanted
+    const { context, origin, theme } = visit
+    const { page, snapshot } = await this.#renders.of(wanted)
+    const status = page?.status ?? (found ? 200 : 404)
+    const files = filesOf(snapshot, found?.row ?? null, context.locale, this.#config.brand)
+    const address = found ? { ...found.address, search } : { pathname: visit.pathname, search, params: {} }
+    const description = describe(page?.head ?? { title: '' }, {
+      row: found?.row ?? null,
+      address,
+      context,
+      brand: this.#config.brand,
+      origin,
+      status,
+    })
+    const look = brandCss(this.#config.brand)
+    const text = documentHtml({
+      brand: this.#config.brand,
+      look,
+      context,
+      origin,
+      theme,
+      files,
+      sheets: files.styles.map(({ href }) => this.#files.textOf(href)),
+      sprite: this.#files.textOf(files.sprite),
+      release: inLanguage(snapshot.forBrowser, context.locale),
+      mapTiles: this.#config.mapTiles,
+      analyticsContainer: this.#config.analyticsContainer,
+      status,
+      description: preview ? { ...description, noindex: true } : description,
+      texts,
+      preview,
+      page: page && { html: page.html, values: page.values, picture: page.head.picture, jsonLd: page.head.jsonLd },
+    })
+    const buffer = Buffer.from(text)
+    const etag = `W/"${createHash('sha1').update(buffer).digest('base64url')}"`
+    return {
+      status,
+      text: buffer,
+      etag,
+      compressed: await this.#compression.of(buffer, etag),
+      policy: this.#policyOf([...files.styles.map(({ integrity }) => integrity), ...(look ? [hashOf(look)] : [])]),
+      personal: preview !== null || found?.row.personal === true,
+      isUnkept: preview !== null || found?.row.secret === true,
+      complete: page !== null && page.errors.length === 0 && (status === 200 || status === 404),
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
+import { addToCart, removeFromCart, updateCart } from '@shop/contracts/cart/cart'
+import { token } from '@shop/contracts/account/common-data'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { favoritesCookie, parseFavorites } from '@shop/contracts/favorites/favorites-cookie'
+import { YEAR_SECONDS } from '@shop/contracts/core/limits'
+import { callApi } from '../backend/api-call.ts'
+import type { Config } from '../config.ts'
+import { withSetCookies } from '../http/cookies.ts'
+import { forwardedHeaders } from '../backend/forwarded.ts'
+import { log, reasonOf } from '../operations/log.ts'
+import { ending } from '../preview/preview.ts'
+import { refuse } from '../http/refusals.ts'
+import { visitOf } from '../http/requests.ts'
+import { isSameOrigin, wayBack, withNotice } from '../guard/same-origin.ts'
+import type { Visit } from '../render/visit.ts'
+
+/** Our forms are small. */
+const MOST_BYTES = 16 * 1024
+
+/** Result of a form: cookies and an error code. */
+interface Outcome {
+  setCookies: string[]
+  notice?: string
+}
+
+type Action = (form: URLSearchParams, visit: Visit, cookies: string, config: Config) => Promise<Outcome>
+
+/** Changes the bag without scripts, requesting session and token on the server. */
+const cartAction =
+  (path: string): Action =>
+  async (form, visit, cookies, { apiUrl, frontDoorKey }) => {
+    const forwarded = forwardedHeaders(frontDoorKey, visit)
+    const begun = await callApi(apiUrl, { method: 'GET', path: token.path, headers: { ...forwarded, cookie: cookies } })
+    const { csrfToken } = (begun.answer ?? {}) as { csrfToken?: string }
+    if (!csrfToken) return { setCookies: begun.setCookies, notice: codeOf(begun.answer) }
+    const quantity = form.get('quantity')
+    const changed = await callApi(apiUrl, {
+      method: 'POST',
+      path,
+      headers: { ...forwarded, cookie: withSetCookies(cookies, begun.setCookies), 'x-csrf-token': csrfToken },
+      body: { sku_id: form.get('sku_id') ?? '', ...(quantity !== null && { quantity: Number(quantity) }) },
+    })
+    const setCookies = [...begun.setCookies, ...changed.setCookies]
+    if (changed.status >= 400) return { setCookies, notice: codeOf(changed.answer) }
+    // The quantity was reduced: shows a notice.
+    const { error } = (changed.answer ?? {}) as { error?: string | null }
+    return error ? { setCookies, notice: error } : { setCookies }
+  }
+
+const codeOf = (answer: unknown) => (answer as { code?: string } | null)?.code ?? 'SERVER_BUSY'
+
+const toggleFavorite: Action = async (form, { secure }, cookies) => {
+  const id = Number(form.get('item_id') ?? '')
+  if (!Number.isSafeInteger(id) || id <= 0) return { setCookies: [], notice: 'NOT_FOUND' }
+  const ids = parseFavorites(cookies)
+  const next = ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids]
+  return { setCookies: [favoritesCookie(next, YEAR_SECONDS) + (secure ? '; Secure' : '')] }
+}
+
+/** Leaves a preview. */
+const leavePreview: Action = async (_form, visit) => ({ setCookies: [ending(visit)] })
+
+const ACTIONS: Record<string, Action> = {
+  '/do/cart/add': cartAction(addToCart.path),
+  '/do/cart/update': cartAction(updateCart.path),
+  '/do/cart/remove': cartAction(removeFromCart.path),
+  '/do/favorites': toggleFavorite,
+  '/do/preview/leave': leavePreview,
+}
+
+/** Same-origin forms only. */
+function sameOrigin(request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) {
+  if (isSameOrigin(request.headers, visitOf(request).origin)) return next()
+  void refuse(request, reply, 403, 'CSRF_EXPIRED')
+}
+
+const refusing = (status: number, code: ErrorCode, headers?: Record<string, string>) => ({
+  onRequest: (request: FastifyRequest, reply: FastifyReply) => void refuse(request, reply, status, code, headers),
+  handler: () => {},
+})
+
+/** Native forms before and without hydration: change, then redirect back (303). */
+export function serveForms(app: FastifyInstance, config: Config): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  )
+  for (const [url, action] of Object.entries(ACTIONS)) {
+    app.post(url, { onRequest: sameOrigin }, (request, reply) => answerForm(request, reply, action, config))
+    const method = app.supportedMethods.filter((other) => other !== 'POST')
+    app.route({ url, method, ...refusing(405, 'BAD_REQUEST', { allow: 'POST' }) })
+  }
+  app.all('/do/*', refusing(404, 'NOT_FOUND'))
+}
+
+async function answerForm(request: FastifyRequest, reply: FastifyReply, action: Action, config: Config): Promise<void> {
+  const { headers, body } = request
+  // A form without body has no content type, so no parser runs.
+  if (!(body instanceof URLSearchParams)) return refuse(request, reply, 415, 'BAD_REQUEST')
+  const visit = visitOf(request)
+  const outcome = await action(body, visit, headers.cookie ?? '', config).catch((error: unknown): Outcome => {
+    log('form', `${visit.pathname}: ${reasonOf(error)}`)
+    return { setCookies: [], notice: 'SERVER_BUSY' }
+  })
+  const back = wayBack(headers.referer, visit.origin, '/cart')
+  reply.header('cache-control', 'no-store')
+  if (outcome.setCookies.length > 0) reply.header('set-cookie', outcome.setCookies)
+  reply.redirect(outcome.notice ? withNotice(back, outcome.notice) : back, 303)
+}

@@ -1,0 +1,36 @@
+/**
+ * Content-Security-Policy of a document. Without inline scripts and nonces, so that guest documents are cacheable.
+ * @param styleHashes of the inlined stylesheets
+ */
+export const policyOf = (
+  styleHashes: readonly string[],
+  paymentOrigin: string | null,
+  tilesOrigin: string | null = null,
+  containerOrigin: string | null = null,
+) =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", containerOrigin].filter(Boolean).join(' '),
+    // With a tag manager, its data goes to its own origin.
+    ...(containerOrigin ? [`connect-src 'self' ${containerOrigin}`] : []),
+    ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
+    // For style="" attributes of server HTML (placeholder colors, view transition names).
+    "style-src-attr 'unsafe-inline'",
+    ["img-src 'self' data:", tilesOrigin, containerOrigin].filter(Boolean).join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    ["form-action 'self'", paymentOrigin].filter(Boolean).join(' '),
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // One policy name shared by the webpack runtimes of shell and remotes. `html` is Swiper's.
+    "trusted-types shop html 'allow-duplicates'",
+  ].join('; ')
+
+/** On every response. HTTPS and HSTS belong to the proxy in front. */
+export const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+  // COOP: isolates from foreign openers; popups such as the identity provider's still work.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+} as const

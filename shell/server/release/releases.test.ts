@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { match } from '@shop/contracts/pages/routes'
+import { rollback } from '@shop/release/actions'
+import { log } from '../operations/log.ts'
+import { filesOf } from '../documents/page-files.ts'
+import { brandOf } from '../brand/brand-file.ts'
+import { inLanguage } from './popups.ts'
+import { Releases } from './releases.ts'
+import { fallBack } from './snapshot.ts'
+import { makeSmallShop, release, writeCatalog, writeShell } from '../test/support/small-shop.ts'
+
+jest.mock('../operations/log.ts', () => ({ ...jest.requireActual<object>('../operations/log.ts'), log: jest.fn() }))
+
+let shop: ReturnType<typeof makeSmallShop>
+
+beforeEach(() => void (shop = makeSmallShop()))
+afterEach(() => shop.remove())
+
+test('a new record is in force at once, and its listeners hear of it once', () => {
+  const releases = new Releases(shop.stateDir)
+  const heard: number[] = []
+  releases.onChange(({ serial }) => heard.push(serial))
+  expect(releases.current().versions).toStrictEqual({ 'mfe-catalog': '1.0.0' })
+  release(shop.stateDir, { 'mfe-catalog': '1.1.0' })
+  expect(releases.current().versions).toStrictEqual({ 'mfe-catalog': '1.1.0' })
+  expect(releases.current().serial).toBe(2)
+  expect(heard).toStrictEqual([2])
+})
+
+test('an artifact that was changed after its release is refused, and the release before stays', () => {
+  const releases = new Releases(shop.stateDir)
+  writeCatalog(shop.stateDir, '1.2.0')
+  release(shop.stateDir, { 'mfe-catalog': '1.2.0' })
+  fs.appendFileSync(path.join(shop.stateDir, 'artifacts/mfe-catalog/1.2.0/server/server.cjs'), '// changed')
+  expect(releases.current().versions).toStrictEqual({ 'mfe-catalog': '1.0.0' })
+  expect(log).toHaveBeenCalledWith('release refused', expect.stringContaining('mfe-catalog@1.2.0 was changed after it was released'))
+})
+
+test('every document carries the active version and two to fall back to, however many there were', () => {
+  const releases = new Releases(shop.stateDir)
+  for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
+    writeCatalog(shop.stateDir, version)
+    release(shop.stateDir, { 'mfe-catalog': version })
+  }
+  const told = releases.current().forBrowser.remotes['mfe-catalog']?.map(({ version }) => version)
+  expect(told).toStrictEqual(['1.4.0', '1.3.0', '1.2.0'])
+})
+
+test('browsers are told the hash of what the active version asks; a build without a list tells of none', () => {
+  const releases = new Releases(shop.stateDir)
+  const told = () => releases.current().forBrowser.remotes['mfe-catalog']?.map(({ asks }) => asks)
+  expect(told()).toStrictEqual([undefined])
+  writeCatalog(shop.stateDir, '1.2.0', '', 'asks of 1.2.0')
+  writeCatalog(shop.stateDir, '1.3.0', '', 'asks of 1.3.0')
+  for (const version of ['1.2.0', '1.3.0']) release(shop.stateDir, { 'mfe-catalog': version })
+  const seal = `sha384-${createHash('sha384').update('asks of 1.3.0').digest('base64')}`
+  expect(told()).toStrictEqual([seal, undefined, undefined])
+  const { forBrowser } = fallBack(releases.current(), ['mfe-catalog'])
+  expect(forBrowser.remotes['mfe-catalog']?.[0]?.asks).toMatch(/^sha384-/)
+})
+
+const popups = { 'size-choose': { kind: 'sheet', name: { ru: 'Размер', en: 'Size' } } } as const
+
+test('browsers are told the popups of the active version; a rollback brings those of the older one', () => {
+  writeCatalog(shop.stateDir, '1.2.0', '', '', { 'size-choose': { kind: 'dialog', name: { ru: 'Выбор', en: 'Choice' } } })
+  writeCatalog(shop.stateDir, '1.3.0', '', '', popups)
+  const releases = new Releases(shop.stateDir)
+  const told = () => releases.current().forBrowser.remotes['mfe-catalog']?.map((version) => version.popups)
+  expect(told()).toStrictEqual([undefined])
+  for (const version of ['1.2.0', '1.3.0']) release(shop.stateDir, { 'mfe-catalog': version })
+  expect(told()).toStrictEqual([popups, undefined, undefined])
+  rollback(shop.stateDir, 'mfe-catalog', undefined, { who: 'tester', why: 'a test' })
+  expect(told()).toStrictEqual([{ 'size-choose': { name: { ru: 'Выбор', en: 'Choice' } } }, undefined])
+})
+
+test('a document says popups in its own language, those of the shell as well', () => {
+  writeShell(shop.stateDir, '1.1.0', undefined, { location: { kind: 'dialog', name: { ru: 'Где вы', en: 'Where are you' } } })
+  writeCatalog(shop.stateDir, '1.2.0', '', '', popups)
+  release(shop.stateDir, { shell: '1.1.0', 'mfe-catalog': '1.2.0' })
+  const { forBrowser } = new Releases(shop.stateDir).current()
+  const told = inLanguage(forBrowser, 'en')
+  expect(told.popups).toStrictEqual({ location: { name: { en: 'Where are you' } } })
+  expect(told.remotes['mfe-catalog']?.[0]?.popups).toStrictEqual({ 'size-choose': { kind: 'sheet', name: { en: 'Size' } } })
+  expect(told.remotes['mfe-catalog']?.[1]).toStrictEqual(forBrowser.remotes['mfe-catalog']?.[1])
+})
+
+test('the page, with what its remote asks, is named in one round', () => {
+  const releases = new Releases(shop.stateDir)
+  const row = match('/catalog')?.row ?? null
+  const asked = () => filesOf(releases.current(), row, 'ru', brandOf()).scripts.filter(({ href }) => href.endsWith('/asks.js'))
+  expect(asked()).toStrictEqual([])
+  writeCatalog(shop.stateDir, '1.2.0', '', 'asks')
+  release(shop.stateDir, { 'mfe-catalog': '1.2.0' })
+  const integrity = releases.current().forBrowser.remotes['mfe-catalog']?.[0]?.asks
+  expect(asked()).toStrictEqual([{ href: '/a/mfe-catalog/1.2.0/asks.js', integrity, owner: 'mfe-catalog@1.2.0' }])
+})
+
+test('a version that was rolled back is not offered to browsers', () => {
+  const releases = new Releases(shop.stateDir)
+  writeCatalog(shop.stateDir, '1.2.0')
+  for (const version of ['1.1.0', '1.2.0']) release(shop.stateDir, { 'mfe-catalog': version })
+  rollback(shop.stateDir, 'mfe-catalog', undefined, { who: 'tester', why: 'a test' })
+  expect(releases.current().forBrowser.remotes['mfe-catalog']?.map(({ version }) => version)).toStrictEqual(['1.1.0', '1.0.0'])
+})
+
+test('browsers are told the active version first, then those to fall back to', () => {
+  const releases = new Releases(shop.stateDir)
+  release(shop.stateDir, { 'mfe-catalog': '1.1.0' })
+  expect(releases.current().forBrowser).toMatchObject({
+    serial: 2,
+    shell: '1.0.0',
+    remotes: {
+      'mfe-catalog': [{ version: '1.1.0', entry: '/a/mfe-catalog/1.1.0/remoteEntry.js', texts: ['page/listing'] }, { version: '1.0.0' }],
+    },
+  })
+})

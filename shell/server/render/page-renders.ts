@@ -1,0 +1,121 @@
+import { type BrandFace, faceOf } from '@shop/contracts/shop/brand-face'
+import type { Match } from '@shop/contracts/pages/routes'
+import { inSpan } from '@shop/observability/spans'
+import type { RenderJob, RenderedPage } from '../../src/render/render-job.ts'
+import type { Config } from '../config.ts'
+import type { Edited } from '../backend/edited-texts.ts'
+import { forwardedHeaders } from '../backend/forwarded.ts'
+import { log, reasonOf } from '../operations/log.ts'
+import type { Metrics } from '../operations/metrics.ts'
+import { ownersOf } from '../documents/page-files.ts'
+import { type Preview, previewCookie } from '../preview/preview.ts'
+import type { RenderPools } from './render-pools.ts'
+import { NotRendered } from './render-thread.ts'
+import { fallBack, type Snapshot } from '../release/snapshot.ts'
+import type { VersionFailures } from './version-failures.ts'
+import type { Visit } from './visit.ts'
+
+const SLOW_CPU_MS = 100
+
+export interface Wanted {
+  visit: Visit
+  found: Match | null
+  search: string
+  snapshot: Snapshot
+  /** The previewed draft; null for shoppers. */
+  preview: Preview | null
+  /** Texts changed by editors. */
+  texts: Edited
+}
+
+interface Attempt {
+  page: RenderedPage | null
+  /** Rendered versions. */
+  snapshot: Snapshot
+  /** Owners of failed areas. */
+  failed: string[]
+}
+
+/** React's marker comment of an area left to the browser. */
+const FAILED_AREA = /data-owner="([\w-]+)"[^>]*><!--\$!-->/g
+const failedAreasIn = (html: string): string[] => [...new Set([...html.matchAll(FAILED_AREA)].map(([, owner = '']) => owner))]
+
+const kindOf = (found: Match | null) => (found ? `${found.row.owner}/page/${found.row.page}` : 'error page')
+
+/** Renders pages with active versions, falling back to last good versions on failure. */
+export class PageRenders {
+  readonly #config: Config
+  readonly #face: BrandFace
+  readonly #pools: RenderPools
+  readonly #failures: VersionFailures
+  readonly #metrics: Metrics
+
+  constructor(config: Config, pools: RenderPools, failures: VersionFailures, metrics: Metrics) {
+    this.#config = config
+    this.#face = faceOf(config.brand)
+    this.#pools = pools
+    this.#failures = failures
+    this.#metrics = metrics
+  }
+
+  /** `page` is null when nothing could be rendered: the browser does it. */
+  async of(wanted: Wanted): Promise<Omit<Attempt, 'failed'>> {
+    const kind = kindOf(wanted.found)
+    const nameIn =
+      ({ versions }: Snapshot) =>
+      (owner: string) =>
+        `${owner}@${versions[owner]}`
+    const owners = ownersOf(wanted.found?.row ?? null).filter((owner) => owner in wanted.snapshot.remotes)
+    const broken = owners.filter((owner) => this.#failures.isBroken(nameIn(wanted.snapshot)(owner), kind))
+    const first = await this.#attempt(wanted, fallBack(wanted.snapshot, broken))
+    for (const owner of owners) {
+      const version = nameIn(first.snapshot)(owner)
+      if (first.failed.includes(owner)) this.#failures.failed(version, kind)
+      else if (first.page) this.#failures.worked(version, kind)
+    }
+    const next = fallBack(first.snapshot, first.failed)
+    if (next === first.snapshot) return first
+    log('falls back', `${kind}: ${first.failed.map((owner) => `${nameIn(first.snapshot)(owner)} to ${nameIn(next)(owner)}`).join(', ')}`)
+    const second = await this.#attempt(wanted, next)
+    return second.failed.length < first.failed.length ? second : first
+  }
+
+  async #attempt({ visit, found, search, preview, texts }: Wanted, snapshot: Snapshot): Promise<Attempt> {
+    const { shell, remotes, versions } = snapshot
+    // Starts inside the span, so that API spans are its children.
+    const jobNow = (): RenderJob => ({
+      pathname: visit.pathname,
+      search,
+      origin: visit.origin,
+      context: visit.context,
+      brand: this.#face,
+      api: { base: this.#config.apiUrl, headers: guestHeaders(this.#config, visit, preview) },
+      versions,
+      ...(Object.keys(texts).length > 0 && { texts }),
+      ...(!found && { failure: 404 }),
+    })
+    const parts = ownersOf(found?.row ?? null).flatMap((owner) => remotes[owner] ?? [])
+    try {
+      const names = parts.map(({ name, version }) => `${name}@${version}`)
+      const step = { name: 'render', kind: 'inside' as const, attributes: { remotes: names.join(' ') } }
+      const order = () => ({ shell: shell.version, job: jobNow(), versions: names })
+      const { page, cpuMs } = await inSpan(step, () => this.#pools.of(snapshot).run(order()))
+      this.#metrics.rendered(cpuMs)
+      if (cpuMs > SLOW_CPU_MS) log('slow render', `${visit.pathname}: ${Math.round(cpuMs)} ms of processor time`)
+      for (const error of page.errors) log('render', `${visit.pathname}: ${error.split('\n').slice(0, 3).join(' | ')}`)
+      return { page, snapshot, failed: failedAreasIn(page.html) }
+    } catch (error) {
+      this.#metrics.failed()
+      log('render', `${visit.pathname}: ${reasonOf(error)}`)
+      // Without any result the page's owner is blamed.
+      return { page: null, snapshot, failed: error instanceof NotRendered || !found ? [] : [found.row.owner] }
+    }
+  }
+}
+
+/** Renders as a guest of that storefront, language and country: without the shopper's cookies. */
+const guestHeaders = (config: Config, visit: Visit, preview: Preview | null) => ({
+  ...forwardedHeaders(config.frontDoorKey, visit),
+  'x-for-everybody': '1',
+  cookie: `country=${visit.context.country}; locale=${visit.context.locale}${preview ? `; ${previewCookie(preview.token)}` : ''}`,
+})

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+export const KEY = 'key-of-the-tests'
+
+/** The real front door as a process of its own, on a free port. */
+export async function openDoor(
+  stateDir: string,
+  apiPort: number,
+  more: Record<string, string> = {},
+): Promise<{ port: number; said: () => string; stop: () => Promise<number | null> }> {
+  const env = {
+    ...process.env,
+    PORT: '0',
+    STATE_DIR: stateDir,
+    API_URL: `http://127.0.0.1:${apiPort}`,
+    FRONT_DOOR_KEY: KEY,
+    RENDER_THREADS: '2',
+    DEMO: '1',
+    ...more,
+  }
+  const child = spawn(process.execPath, [path.join(__dirname, '../../main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += String(part)))
+  const ended = new Promise<number | null>((done) => child.once('exit', done))
+  const ready = new Promise<boolean>((done) => child.once('message', () => done(true)))
+  if ((await Promise.race([ready, ended])) !== true) throw new Error(`The front door did not open: ${output}`)
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  return { port: Number(/localhost:(\d+)/.exec(output)?.[1]), said: () => output, stop }
+}

@@ -1,4 +1,0 @@
-import { createEvent } from 'effector'
-
-/** Somebody wants to see or change what they have answered about analytics. */
-export const consentWanted = createEvent<void>()

@@ -1,0 +1,52 @@
+import type { Release } from '../remotes/release.ts'
+import type { Visits } from '../visits/visits.ts'
+
+// Delay, to avoid competing with the page's requests.
+const LATER_MS = 5000
+const POLL_MS = 30_000
+const ASK_TIMEOUT_MS = 2000
+
+/** The current release, as for a new document. */
+export async function askRelease(): Promise<Release> {
+  const response = await fetch('/release/current', { signal: AbortSignal.timeout(ASK_TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`release: ${response.status}`)
+  return (await response.json()) as Release
+}
+
+/**
+ * Receives releases, so that a rollback reaches open tabs within a second. One tab per browser holds the stream and broadcasts: HTTP/1.1
+ * allows six connections.
+ */
+export function followReleases(visits: Visits) {
+  const channel = new BroadcastChannel('release')
+  const follow = (text: string) => void visits.follow(JSON.parse(text) as Release)
+  channel.onmessage = (message: MessageEvent<string>) => follow(message.data)
+  const tell = (text: string) => {
+    follow(text)
+    channel.postMessage(text)
+  }
+  let leave = () => {}
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      const releases = new EventSource('/release/events')
+      releases.onmessage = (message: MessageEvent<string>) => tell(message.data)
+      // Polling fallback for proxies that close streams.
+      const poll = setInterval(() => {
+        if (releases.readyState !== EventSource.CLOSED) return
+        askRelease().then(
+          (release) => tell(JSON.stringify(release)),
+          () => {},
+        )
+      }, POLL_MS)
+      leave = () => {
+        releases.close()
+        clearInterval(poll)
+        resolve()
+      }
+    })
+  const queue = () => void navigator.locks?.request('release', lead)
+  setTimeout(queue, LATER_MS)
+  // A page in the back/forward cache must release leadership.
+  addEventListener('pagehide', () => leave())
+  addEventListener('pageshow', (event) => event.persisted && queue())
+}

@@ -1,0 +1,20 @@
+import { RELOAD_GUARD_MS } from '@shop/contracts/core/limits'
+
+const KEY = 'reloaded-at'
+
+/**
+ * True at most once per minute: allows reloading the document after a failed chunk without loops. Never offline, where a reload would lose
+ * the page.
+ */
+export function mayReload(now = Date.now()): boolean {
+  if (!navigator.onLine) return false
+  try {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0)
+    if (now - last < RELOAD_GUARD_MS) return false
+    sessionStorage.setItem(KEY, String(now))
+    return true
+  } catch {
+    // False without storage, which prevents loops.
+    return false
+  }
+}

@@ -1,0 +1,147 @@
+import { useEffect, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { hydrateRoot } from 'react-dom/client'
+import { fork } from 'effector'
+import { Provider } from 'effector-react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { TextsContext, createTextsHost } from '@shop/i18n'
+import { Link, useLocation } from '@shop/routing'
+import { PageArea, WidgetArea } from './areas.tsx'
+import { Navigation } from '../navigation/navigation.tsx'
+import { $runs, AreaReadyContext, Remotes, RemotesContext, TakingOverContext } from './remotes.ts'
+
+const scope = fork({ values: [[$runs, { 'mfe-catalog': '1' }]] })
+
+/** Surroundings of an area, with modules by what they expose. */
+function Shell({ remotes, children, takingOver = false }: { remotes: Remotes; children: ReactNode; takingOver?: boolean }) {
+  return (
+    <RemotesContext value={remotes}>
+      <TakingOverContext value={{ active: takingOver }}>
+        <TextsContext value={createTextsHost('ru')}>
+          <Provider value={scope}>{children}</Provider>
+        </TextsContext>
+      </TakingOverContext>
+    </RemotesContext>
+  )
+}
+
+function remotesWith(modules: Record<string, unknown>) {
+  const remotes = new Remotes((_, __, exposed) =>
+    modules[exposed] ? Promise.resolve(modules[exposed]) : Promise.reject(new Error(`no ${exposed}`)),
+  )
+  for (const [exposed, module] of Object.entries(modules)) remotes.put('mfe-catalog', '1', exposed, module)
+  return remotes
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+test('an area says whose it is and which version fills it', () => {
+  render(
+    <Shell remotes={remotesWith({ 'page/listing': { Page: () => <h1>Rings</h1> } })}>
+      <PageArea owner="mfe-catalog" page="listing" pathname="/catalog" />
+    </Shell>,
+  )
+  const area = screen.getByRole('heading').closest('[data-owner]')
+  expect(area?.getAttribute('data-owner')).toBe('mfe-catalog')
+  expect(area?.getAttribute('data-version')).toBe('1')
+})
+
+test('a dead area fails alone, and comes back when it is tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const modules: Record<string, unknown> = { 'page/listing': { Page: () => <h1>Rings</h1> } }
+  const remotes = remotesWith(modules)
+  await act(async () => {
+    render(
+      <Shell remotes={remotes}>
+        <PageArea owner="mfe-catalog" page="listing" pathname="/catalog" />
+        <WidgetArea owner="mfe-catalog" widget="bestsellers" />
+      </Shell>,
+    )
+  })
+  expect(screen.getByRole('heading').textContent).toBe('Rings')
+  const alert = screen.getByRole('alert')
+  modules['widget/bestsellers'] = { Widget: () => <p>Bestsellers</p> }
+  await act(async () => void fireEvent.click(alert.querySelector('button') as HTMLButtonElement))
+  expect(screen.getByText('Bestsellers')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a widget of the server’s HTML is taken over when the shopper comes near, and its HTML stays', async () => {
+  const taken = jest.fn()
+  const Widget = () => {
+    useEffect(taken)
+    return <p>Bestsellers</p>
+  }
+  let comeNear = () => {}
+  class Observer {
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      comeNear = () => callback([{ isIntersecting: true }])
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer })
+  const remotes = remotesWith({ 'widget/bestsellers': { Widget } })
+  const tree = (takingOver: boolean) => (
+    <Shell remotes={remotes} takingOver={takingOver}>
+      <WidgetArea owner="mfe-catalog" widget="bestsellers" />
+    </Shell>
+  )
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = renderToString(tree(false))
+  const paragraph = root.querySelector('p')
+  const trouble = jest.fn()
+  await act(async () => void hydrateRoot(root, tree(true), { onRecoverableError: trouble }))
+  expect(taken).not.toHaveBeenCalled()
+  await act(async () => comeNear())
+  expect(taken).toHaveBeenCalledTimes(1)
+  expect(root.querySelector('p')).toBe(paragraph)
+  expect(trouble).not.toHaveBeenCalled()
+})
+
+test('another address of the same page takes a far widget over, and its HTML is never away', async () => {
+  class Observer {
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer })
+  const Widget = () => <p>Vacancies of {useLocation().search || 'all cities'}</p>
+  const remotes = remotesWith({ 'widget/bestsellers': { Widget } })
+  const tree = (takingOver: boolean) => (
+    <Navigation storefront="ru" onVisit={() => true}>
+      <Link to="?city=moscow" replace>
+        Moscow
+      </Link>
+      <Shell remotes={remotes} takingOver={takingOver}>
+        <WidgetArea owner="mfe-catalog" widget="bestsellers" />
+      </Shell>
+    </Navigation>
+  )
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = renderToString(tree(false))
+  const seen: (string | undefined)[] = []
+  const watcher = new MutationObserver(() => seen.push(root.querySelector('p')?.textContent))
+  watcher.observe(root, { childList: true, subtree: true, characterData: true })
+  await act(async () => void hydrateRoot(root, tree(true)))
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Moscow' })))
+  expect(root.querySelector('p')?.textContent).toBe('Vacancies of ?city=moscow')
+  expect(seen).not.toContain(undefined)
+  watcher.disconnect()
+})
+
+test('a page that fails says that it is ready as well: nothing else waits for it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const ready = jest.fn()
+  const Broken = () => {
+    throw new Error('broken')
+  }
+  render(
+    <AreaReadyContext value={ready}>
+      <Shell remotes={remotesWith({ 'page/listing': { Page: Broken } })}>
+        <PageArea owner="mfe-catalog" page="listing" pathname="/catalog" />
+      </Shell>
+    </AreaReadyContext>,
+  )
+  expect(await screen.findByRole('button')).toBeInTheDocument()
+  expect(ready).toHaveBeenCalledWith('mfe-catalog/page/listing')
+})

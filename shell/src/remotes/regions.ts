@@ -1,0 +1,17 @@
+import { clearNode, createNode, withRegion, type Node } from 'effector'
+
+const regions = new Map<string, Node>()
+
+/** Evaluates a remote's module in an Effector region, to remove its units together. */
+export function evaluateInRegion<Module>(id: string, factory: () => Module): Module {
+  const region = regions.get(id) ?? createNode({})
+  regions.set(id, region)
+  return withRegion(region, factory)
+}
+
+/** Removes units of a replaced version, so that it stops reacting to shared events. */
+export function removeRegion(id: string) {
+  const region = regions.get(id)
+  if (region) clearNode(region)
+  regions.delete(id)
+}

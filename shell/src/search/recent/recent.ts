@@ -1,0 +1,24 @@
+import type { ShopContext } from '@shop/contracts/shop/storefront'
+
+export const MOST_RECENT = 5
+const LONGEST = 100
+
+/** One list per storefront and language. */
+export const recentKey = ({ locale }: Pick<ShopContext, 'locale'>) => `searches:${locale}`
+
+/** Newest first; invalid data reads as empty. */
+export function parseRecent(stored: string | null): string[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(list) ? list.filter((text) => typeof text === 'string' && text !== '').slice(0, MOST_RECENT) : []
+  } catch {
+    return []
+  }
+}
+
+/** Adds a search to the list. */
+export const withRecent = (list: readonly string[], text: string): string[] => {
+  const clean = text.trim().slice(0, LONGEST)
+  const same = clean.toLowerCase()
+  return clean ? [clean, ...list.filter((other) => other.toLowerCase() !== same)].slice(0, MOST_RECENT) : [...list]
+}

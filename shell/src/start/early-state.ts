@@ -1,0 +1,9 @@
+/** `window.early`: state collected before the main code runs. */
+export interface Early {
+  waiting: { form: HTMLFormElement; submitter: HTMLElement | null; data: FormData }[]
+  stop: () => void
+  /** API responses requested early, by method and URL. */
+  responses: Record<string, Promise<Response>>
+  /** Errors until they are reported. */
+  errors: unknown[]
+}

@@ -1,0 +1,70 @@
+import { pause } from '../loading/pause.ts'
+import type { Early } from './early-state.ts'
+import { whenSeen } from './first-paint.ts'
+
+// Runs before everything else. Queues form submissions until React replays them. Link clicks navigate natively.
+
+const early: Early = {
+  waiting: [],
+  stop: () => removeEventListener('submit', keep, true),
+  responses: {},
+  errors: [],
+}
+
+const isAddition = (form: HTMLFormElement) => form.getAttribute('action') === '/do/cart/add'
+
+function keep(event: SubmitEvent) {
+  const form = event.target as HTMLFormElement
+  if (!('early' in form.dataset)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  const submitter = event.submitter as HTMLButtonElement | null
+  const data = new FormData(form)
+  if (submitter?.name) data.set(submitter.name, submitter.value)
+  early.waiting.push({ form, submitter, data })
+  submitter?.setAttribute('aria-busy', 'true')
+  if (isAddition(form)) countUp(data)
+  dispatchEvent(new Event('early'))
+}
+
+/** Optimistic text; React keeps it during hydration. */
+function countUp(data: FormData) {
+  const pieces = Number(data.get('quantity') ?? 1) || 1
+  for (const count of document.querySelectorAll<HTMLElement>('[data-testid=bag-count]')) {
+    count.textContent = String(Number(count.textContent) + pieces)
+    count.style.setProperty('--digits', String(count.textContent.length))
+    delete count.dataset['empty']
+  }
+}
+
+function askShopper() {
+  const credentials = 'same-origin'
+  const body = JSON.stringify({ path: location.pathname })
+  const headers = { accept: 'application/json', 'content-type': 'application/json' }
+  early.responses = {
+    'GET /backend/token': fetch('/backend/token', { credentials }),
+    'POST /backend/pd/frontend/common_data': fetch('/backend/pd/frontend/common_data', { method: 'POST', credentials, headers, body }),
+  }
+  for (const response of Object.values(early.responses)) response.catch(() => {}) // the caller retries
+}
+
+/** Main code is fetched after first paint, to keep bandwidth for it. */
+async function loadCode() {
+  await whenSeen()
+  const code = document.querySelector<HTMLTemplateElement>('#shell-code')
+  if (!code) return
+  askShopper()
+  const elements = document.importNode(code.content, true)
+  while (elements.firstElementChild) {
+    await pause() // ten requests in one task block a slow phone for over 60 ms
+    document.head.append(elements.firstElementChild)
+  }
+}
+
+addEventListener('submit', keep, true)
+addEventListener('error', ({ error }) => early.errors.push(error))
+addEventListener('unhandledrejection', ({ reason }) => early.errors.push(reason))
+void loadCode()
+Object.assign(window, { early })
+// Reserves space for browser-only content. Last: storage may be forbidden.
+if (Object.keys(localStorage).some((key) => key.startsWith('viewed:'))) document.documentElement.dataset['viewed'] = ''

@@ -1,0 +1,193 @@
+import { startTransition, type ReactNode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { fork, scopeBind, type Scope } from 'effector'
+import { Provider } from 'effector-react'
+import { type BrandFace, brandWords } from '@shop/contracts/shop/brand-face'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
+import { handOver, prepareToken } from '@shop/http'
+import { TextsContext, addTexts, createTextsHost, type TextsHost } from '@shop/i18n'
+import { $pageFailure, match } from '@shop/routing'
+import { $brand, $context, addToBag, commonDataAsked, favoriteToggled } from '@shop/session'
+import { App, ERROR_AREA, SHELL_AREA } from './app.tsx'
+import { loadFactory } from '../remotes/federation.ts'
+import { warmLinkedPages, watchIntent } from '../navigation/intent.ts'
+import { loadLate } from '../late/load.ts'
+import { loadAsks } from '../remotes/load-asks.ts'
+import { askRelease, followReleases } from '../live/live.ts'
+import { Navigation } from '../navigation/navigation.tsx'
+import { showNotice } from '../live/notice.ts'
+import { unpack, type Packed } from './packed.ts'
+import { pause } from '../loading/pause.ts'
+import { readJson, requireJson, type Release } from '../remotes/release.ts'
+import { mayReload } from '../live/reload-guard.ts'
+import { $runs, AreaReadyContext, RemotesContext, TakingOverContext } from '../remotes/remotes.ts'
+import { replayEarly } from './replay.ts'
+import { keepTabsInStep } from '../live/tabs.ts'
+import { rememberViewed } from '../live/viewed.ts'
+import { createVisits, type Visits } from '../visits/visits.ts'
+import type { Early } from './early-state.ts'
+import { whenParsed } from './first-paint.ts'
+import { loadWords } from '../words/load.ts'
+import { addWords } from '../words/words.ts'
+
+import '@shop/ui/styles/base.css'
+
+/**
+ * Maximum wait for hydration: a failed part must not block the shopper's state. Slow phones take seconds, and store changes before
+ * hydration cause mismatches.
+ */
+const TAKE_OVER_MS = 10_000
+/** After the page's own requests, also on slow lines. */
+const LATE_MS = 2000
+
+interface DocumentContext extends ShopContext {
+  /** Of this document, without a slash at the end. */
+  origin: string
+  brand: BrandFace
+}
+
+/** Restores server values by sid, including browser defaults. */
+function sidOf({ sid }: { sid: string | null }): string {
+  if (!sid) throw new Error('a store without a sid')
+  return sid
+}
+
+function reload(isAskedFor = false) {
+  if (isAskedFor ? !navigator.onLine : !mayReload()) return false
+  location.reload()
+  return true
+}
+
+/** The first page's area: server-rendered until hydrated. */
+function firstArea(scope: Scope): string {
+  const found = scope.getState($pageFailure) ? null : match(location.pathname, location.search)
+  return found ? `${found.row.owner}/page/${found.row.page}` : ERROR_AREA
+}
+
+const loadAnalytics = () => import(/* webpackChunkName: "consent-model", webpackFetchPriority: "low" */ '../analytics/send/begin.ts')
+
+/** Hydrated: replays early clicks and loads bag, favorites and menu. */
+async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, texts: TextsHost, { serial }: Release) {
+  keepTabsInStep(scope, context, visits.requireDocument)
+  rememberViewed(scope, context)
+  await pause()
+  scopeBind(commonDataAsked, { scope })({ path: location.pathname })
+  prepareToken()
+  // Synchronously with the request: its response must not undo an early click.
+  for (const form of replayEarly()) {
+    const skuId = form.get('sku_id')
+    const itemId = Number(form.get('item_id'))
+    if (itemId) scopeBind(favoriteToggled, { scope })(itemId)
+    if (typeof skuId === 'string') scopeBind(addToBag, { scope })({ skuId, quantity: Number(form.get('quantity') ?? 1), from: 'early' })
+  }
+  await pause()
+  showNotice(scope)
+  watchIntent(visits)
+  warmLinkedPages(visits)
+  followReleases(visits)
+  performance.mark('hydrated')
+  setTimeout(() => {
+    // Failures are not shown.
+    void loadAnalytics().then(({ begin }) => begin(scope, context, texts), console.warn)
+    void loadLate().then(({ startLate }) => startLate(scope, serial), console.warn)
+  }, LATE_MS)
+}
+
+/** Logged, and stored for a report. */
+function caught(error: unknown) {
+  console.error(error)
+  ;(window as { early?: Early }).early?.errors.push(error)
+}
+
+/** Redirects shoppers of another domain's country; rare, so its code is lazy. */
+async function leadElsewhere({ headers }: Response) {
+  const domain = headers.get('domain-redirect')
+  if (domain) (await import(/* webpackFetchPriority: "low" */ '../location/domain-redirect.ts')).leadTo(domain)
+}
+
+export async function start() {
+  await whenParsed()
+  const asked = (window as { early?: Early }).early?.responses ?? {}
+  handOver(asked)
+  asked['POST /backend/pd/frontend/common_data']?.then(leadElsewhere, () => {})
+  const release = requireJson<Release>('release')
+  const packed = readJson<Packed>('values')
+  const values = packed && (unpack(packed) as Record<string, unknown>)
+  const { origin, brand, ...context } = requireJson<DocumentContext>('context')
+  if (new URLSearchParams(location.search).has('owners')) document.documentElement.dataset['owners'] = ''
+  await pause() // lets taps in between
+
+  const versions = Object.fromEntries(Object.entries(release.remotes).map(([owner, [first]]) => [owner, first?.version ?? '']))
+  const scope = fork({ values: { ...values, [sidOf($runs)]: versions, [sidOf($context)]: context, [sidOf($brand)]: brand } })
+  const texts = createTextsHost(context.locale, brandWords(brand, context.locale), readJson<Record<string, string>>('texts') ?? {})
+  const words = loadWords(context.locale)
+    .catch(() => loadWords(context.locale))
+    .then((module) => addWords(texts, module.words))
+  const visits = createVisits({ release, scope, texts, context, origin, loadFactory, loadAsks, askRelease, reload })
+
+  // A failing remote shows its boundary or server HTML; the page must survive.
+  const isWhole = await visits.arrive({ hasData: values !== null, words }).catch((error: unknown) => console.error(error))
+  await words
+  await pause() // hydration is the longest part
+
+  const root = document.getElementById('root') ?? document.body
+  // Server HTML must be hydrated by the same version.
+  const takesOver = values !== null && Object.entries(versions).every(([owner, version]) => visits.shown(owner) === version)
+  const takingOver = { active: takesOver }
+  const takeOver = () => {
+    clearTimeout(timer)
+    if (!isTakenOver) void onTakenOver(scope, visits, context, texts, release)
+    isTakenOver = true
+    takingOver.active = false
+  }
+  let isTakenOver = false
+  const timer = setTimeout(takeOver, TAKE_OVER_MS)
+  const first = isWhole ? firstArea(scope) : SHELL_AREA
+  const onAreaReady = (area: string) => {
+    if (area === first) takeOver()
+  }
+  const tree = (texts: TextsHost): ReactNode => (
+    <RemotesContext value={visits.remotes}>
+      <TakingOverContext value={takingOver}>
+        <AreaReadyContext value={onAreaReady}>
+          <TextsContext value={texts}>
+            <Provider value={scope}>
+              <Navigation storefront={context.storefront} onVisit={visits.visit}>
+                <App />
+              </Navigation>
+            </Provider>
+          </TextsContext>
+        </AreaReadyContext>
+      </TakingOverContext>
+    </RemotesContext>
+  )
+  let shown: Root | undefined
+  if (takesOver) {
+    // Hydrates in a transition, in slices of 5 ms instead of one long task.
+    startTransition(() => {
+      shown = hydrateRoot(root, tree(texts), {
+        onCaughtError: caught,
+        onRecoverableError: (error) => console.error('hydration:', error),
+      })
+    })
+  } else {
+    root.replaceChildren()
+    shown = createRoot(root, { onCaughtError: caught })
+    shown.render(tree(texts))
+  }
+  if (__DEVELOPMENT__) {
+    // A new context value re-renders texts and keeps state.
+    const sayAgain = () => shown?.render(tree({ ...texts }))
+    development.attach({
+      restart: visits.restart,
+      textsChanged(namespace, changed) {
+        addTexts(texts, namespace, changed)
+        sayAgain()
+      },
+      wordsChanged(changed) {
+        addWords(texts, changed)
+        sayAgain()
+      },
+    })
+  }
+}

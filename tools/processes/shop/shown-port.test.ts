@@ -1,0 +1,37 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { page } from '../../new/page.ts'
+import { forgetPort, rememberPort, shownPort } from './shown-port.ts'
+import { ROOT } from '../state.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'port-'))
+const before = process.env['PORT']
+const setPort = (port: string | undefined) => (port === undefined ? delete process.env['PORT'] : (process.env['PORT'] = port))
+
+beforeEach(() => setPort(undefined))
+afterAll(() => {
+  setPort(before)
+  fs.rmSync(folder, { recursive: true })
+})
+
+test('an address is printed with the port of the shop that runs, and with the usual one when none does', () => {
+  rememberPort(4321, folder)
+  expect(shownPort(folder)).toBe(4321)
+  forgetPort(4400, folder)
+  expect(shownPort(folder)).toBe(4321)
+  forgetPort(4321, folder)
+  expect(shownPort(folder)).toBe(3000)
+})
+
+test('PORT comes first', () => {
+  rememberPort(4321, folder)
+  setPort('4400')
+  expect(shownPort(folder)).toBe(4400)
+})
+
+test('npm run new prints the address of a new page with the real port', () => {
+  setPort('4400')
+  const { next } = page(ROOT, ['mfe-landings', 'gift-guide', '/gift-guide'], {})
+  expect(next.join('\n')).toContain('http://shop.ru.localhost:4400/gift-guide')
+})
