@@ -1,4 +1,4 @@
-import type { CartData } from '@shop/contracts/cart'
+import type { CartData } from '@shop/contracts/cart/cart'
 import {
   createDeposit,
   depositOrder,
