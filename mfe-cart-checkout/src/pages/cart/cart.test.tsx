@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CartData, CartLine } from '@shop/contracts/cart/cart'
 import { GUEST } from '@shop/contracts/account/common-data'
-import { $isTakenOver, $toast, commonDataAsked, onlineChanged } from '@shop/session'
+import { $isTakenOver, $popup, $toast, cartAnswered, commonDataAsked, onlineChanged } from '@shop/session'
 import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
@@ -66,6 +66,20 @@ test('the totals add up', async () => {
   expect(seen(summary())).toBe(
     'Ваш заказ3 украшения10 990 ₽Скидка на украшения−1 040 ₽ДоставкаДо бесплатной доставки ещё 5 050 ₽рассчитаем при оформленииК оплате9 950 ₽Вернём 2 % бонусамиДобавить сертификатОформить заказ',
   )
+})
+
+test('a certificate is added in the popup of certificates, and the bag says what it is worth', async () => {
+  const gift = { code: '7K2M-9QXD', name: 'Подарочный сертификат 7K2M-9QXD', balance: 5_000_00 }
+  const { scope, user } = await openCart(of([ring]))
+  await user.click(screen.getByRole('button', { name: 'Добавить сертификат' }))
+  expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-certificates', widget: 'certificate', props: { place: 'bag' } })
+  await act(() => allSettled(cartAnswered, { scope, params: aCart({ version: 2, products: [ring], deposits: [gift] }) }))
+  expect(seen(summary())).toContain('Сертификат на 5 000 ₽ добавлен')
+})
+
+test('abroad there are no certificates to add', async () => {
+  await openCart({ 'POST /cart/calculate': aCartAnswer(aCart({ products: [ring], currency: 'AED' })) })
+  expect(screen.queryByRole('button', { name: /сертификат/i })).not.toBeInTheDocument()
 })
 
 test('the free delivery threshold comes from the server', async () => {

@@ -258,6 +258,34 @@ test('a signed-in shopper with an address comes straight to paying', async () =>
   expect(seen(step('Доставка'))).toContain('Курьер, Москва, Лесная, 7, 12390 ₽, завтра')
 })
 
+describe('whoever has an account signs in on the way', () => {
+  const signIn = (scope: Parameters<typeof snapshotOf>[0]) => act(() => allSettled(userChanged, { scope, params: anna }))
+
+  test('from the contacts: their empty fields and the address are filled, what was typed stays', async () => {
+    const { scope, typist } = await shown({
+      answers: {
+        'GET /profile/addresses': { result: [HOME] },
+        'POST /pd/frontend/common_data': { user: anna, location: MOSCOW, currency: 'RUB', cartData: null, menu: [] },
+      },
+    })
+    await typist.type(field('Почта'), 'vera@mail.example')
+    await typist.click(screen.getByRole('button', { name: 'Уже покупали? Войти' }))
+    expect(scope.getState($popup)).toMatchObject({ widget: 'auth', props: { source: 'cart' } })
+    await signIn(scope)
+    await waitFor(() => expect(field('Имя и фамилия')).toHaveValue('Анна Петрова'))
+    expect(field('Почта')).toHaveValue('vera@mail.example')
+    expect(screen.getByText('Телефон подтверждён')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Уже покупали? Войти' })).not.toBeInTheDocument()
+    await typist.click(next('Далее: доставка'))
+    expect(await screen.findByRole('textbox', { name: 'Адрес' })).toHaveValue(HOME.address)
+  })
+
+  test('who is known already is not asked to', async () => {
+    await shown({ user: anna })
+    expect(screen.queryByRole('button', { name: 'Уже покупали? Войти' })).not.toBeInTheDocument()
+  })
+})
+
 test('another of the saved addresses is chosen, and the sums are asked for with it', async () => {
   const { typist, wire } = await shown({ user: anna, answers: { 'GET /profile/addresses': { result: [HOME, OFFICE] } } })
   await typist.click(within(step('Доставка')).getByRole('button'))

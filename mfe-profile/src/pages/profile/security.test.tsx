@@ -304,7 +304,7 @@ describe('an identity provider', () => {
     const way = { 'POST /oauth/start': { result: true, url: 'https://id.example/authorize?state=s-1', expiresIn: 600 } }
     const link = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Привязать Яндекс ID' }))
 
-    test('in the window of the provider, and the section shows it at once', async () => {
+    test('in the window of the provider, and the section shows it at once [auth.provider-linked-in-profile]', async () => {
       let isLinked = false
       const { scope, sentTo, user } = await open(
         {
