@@ -25,11 +25,14 @@ export class SignIn {
     return this.popup.getByRole('button', { name })
   }
 
-  /** From the header of a page. */
+  /** From the header of a page; in a narrow window from its menu. */
   async open(): Promise<void> {
+    const menu = this.page.getByRole('banner').getByRole('button', { name: /^(меню|menu)$/i })
+    if (await menu.isVisible()) await menu.click()
     await this.page
-      .getByRole('banner')
       .getByRole('link', { name: /^(войти|sign in)$/i })
+      .filter({ visible: true })
+      .first()
       .click()
     await expect(this.phone).toBeVisible()
   }

@@ -1,3 +1,4 @@
+import type { CartData } from '@shop/contracts/cart/cart'
 import {
   createDeposit,
   depositOrder,
@@ -299,6 +300,10 @@ describe('a certificate', () => {
     await owner.post(`/deposit/${gift.depositId}/add_to_profile`, { authCode: gift.code })
     await owner.cart('add', { sku_id: 'letter-m-yellow-one' })
     expect((await owner.cart('deposit/apply', { code: gift.depositId })).cartData).toMatchObject({ depositsSum: 500_000 })
+    const { body: common } = await owner.post('/pd/frontend/common_data', { path: '/cart' })
+    expect((common as { cartData: CartData }).cartData.deposits).toStrictEqual([
+      { code: gift.depositId, name: `Подарочный сертификат ${gift.depositId}`, balance: 500_000 },
+    ])
 
     const stranger = await aShopper({ url: shop.url() })
     await register(stranger, newPhone())

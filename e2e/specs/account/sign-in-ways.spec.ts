@@ -25,7 +25,7 @@ test('the popup shows the ways that the storefront offers, and no others', async
 })
 
 test.describe('by the identity provider', () => {
-  test('somebody new comes back from its window to a registration that is filled in, and is known from then on', async ({
+  test('somebody new comes back from its window to a registration that is filled in, and is known from then on [auth.provider-on-screen]', async ({
     page,
     shop,
     signIn,
@@ -54,7 +54,12 @@ test.describe('by the identity provider', () => {
     await expect(again.popup).toBeHidden()
   })
 
-  test('a refusal is told in words, and kept is its code and the time alone', async ({ page, shop, signIn, trouble }) => {
+  test('a refusal is told in words, and kept is its code and the time alone [auth.provider-failure-kept]', async ({
+    page,
+    shop,
+    signIn,
+    trouble,
+  }) => {
     trouble.expect(/400 \(Bad Request\)/)
     await shop.open(page, '/')
     await signIn.open()
@@ -143,7 +148,7 @@ test.describe('by the identity provider', () => {
 })
 
 test.describe('by a question on the phone', () => {
-  test('yes signs in', async ({ page, shop, signIn }) => {
+  test('yes signs in [auth.mobid-on-screen]', async ({ page, shop, signIn }) => {
     const phone = newPhone('ru')
     await shop.open(page, '/')
     await signIn.open()
@@ -196,7 +201,12 @@ test.describe('by a question on the phone', () => {
 test.describe('by e-mail', () => {
   const ANNA = { email: 'anna@mail.example', password: 'zlata-demo' }
 
-  test('a password signs in; a wrong one is told under its field and what was typed stays', async ({ page, shop, signIn, trouble }) => {
+  test('a password signs in; a wrong one is told under its field and what was typed stays [auth.password-on-screen]', async ({
+    page,
+    shop,
+    signIn,
+    trouble,
+  }) => {
     trouble.expect(/400 \(/)
     await shop.open(page, '/')
     await signIn.open()

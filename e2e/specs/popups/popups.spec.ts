@@ -81,7 +81,8 @@ const ROWS: Row[] = [
   {
     popup: 'product info',
     from: 'a card of the listing',
-    name: /^(Быстрый просмотр|Кольцо)/,
+    // Its own heading is the name of the piece.
+    name: /^(Быстрый просмотр|.*(золото|серебро))/i,
     address: 'product-info',
     come: async ({ page, shop }) => {
       await shop.open(page, '/catalog/rings')
@@ -308,37 +309,42 @@ for (const viewport of [WIDE, PHONE])
     })
   })
 
-/** Popup by its address → where it stands in a wide window. */
-const LOOKS: [address: string, popup: string, inWide: 'in the middle' | 'at the side'][] = [
-  ['/catalog?popup=subscription', 'a dialog', 'in the middle'],
-  ['/catalog?popup=shops', 'a wide dialog', 'in the middle'],
-  ['/catalog?bag', 'the drawer', 'at the side'],
-]
+const panelOf = (page: Page) => page.locator('[role=dialog][data-panel]')
 
-for (const [address, popup, inWide] of LOOKS)
-  test(`${popup} is a sheet on a phone and ${inWide} of a wide window [popups.sheets-on-mobile]`, async ({ page, shop, chrome }) => {
-    const panel = page.getByRole('dialog')
-    const open = async (viewport: { width: number; height: number }) => {
-      await page.setViewportSize(viewport)
-      await shop.open(page, address)
-      if (address.endsWith('?bag')) await chrome.openBag()
-      await expect(panel).toBeVisible()
-      // What slides in stands still first.
-      await panel.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)))
-      const box = await panel.boundingBox()
-      return box ?? { x: 0, y: 0, width: 0, height: 0 }
-    }
-    const sheet = await open(PHONE)
-    expect([sheet.x, sheet.width, sheet.y + sheet.height]).toStrictEqual([0, PHONE.width, PHONE.height])
-    const wide = await open(WIDE)
-    expect(wide.width).toBeLessThan(WIDE.width)
-    if (inWide === 'at the side') expect([wide.x + wide.width, wide.y, wide.height]).toStrictEqual([WIDE.width, 0, WIDE.height])
-    else {
-      expect(Math.abs(wide.x + wide.width / 2 - WIDE.width / 2)).toBeLessThan(2)
-      expect(wide.y).toBeGreaterThan(0)
-      expect(wide.y + wide.height).toBeLessThan(WIDE.height)
-    }
+/** Where a popup stands once it has stopped moving. */
+async function placeOf(page: Page) {
+  const panel = panelOf(page)
+  await expect(panel).toBeVisible()
+  await panel.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)))
+  return panel.evaluate((box) => {
+    const { left, right, top, bottom } = box.getBoundingClientRect()
+    return { left, top, right: Math.round(innerWidth - right), bottom: Math.round(innerHeight - bottom) }
   })
+}
+
+for (const [popup, name] of [
+  ['subscription', 'a dialog'],
+  ['shops', 'a wide dialog'],
+] as const)
+  test(`${name} is a sheet on a phone and stands in the middle of a wide window [popups.sheets-on-mobile]`, async ({ page, shop }) => {
+    await page.setViewportSize(PHONE)
+    await shop.open(page, `/about?popup=${popup}`)
+    const sheet = await placeOf(page)
+    expect(sheet).toMatchObject({ left: 0, right: 0, bottom: 0 })
+    expect(sheet.top).toBeGreaterThan(0)
+    await page.setViewportSize(WIDE)
+    const dialog = await placeOf(page)
+    for (const side of Object.values(dialog)) expect(side).toBeGreaterThan(0)
+    expect(Math.abs(dialog.left - dialog.right)).toBeLessThan(2)
+    expect(Math.abs(dialog.top - dialog.bottom)).toBeLessThan(2)
+  })
+
+test('a drawer stands at the side of a wide window, from top to bottom [popups.sheets-on-mobile]', async ({ page, shop, chrome }) => {
+  await page.setViewportSize(WIDE)
+  await shop.open(page, '/about')
+  await chrome.openBag()
+  expect(await placeOf(page)).toStrictEqual({ left: WIDE.width - 420, top: 0, right: 0, bottom: 0 })
+})
 
 for (const viewport of [WIDE, PHONE])
   test.describe(`a quick look at ${viewport.width} px`, () => {
@@ -358,19 +364,19 @@ for (const viewport of [WIDE, PHONE])
       await opener.focus()
       await expect(opener).toHaveCSS('opacity', '1')
       await page.keyboard.press('Enter')
-      const look = page.getByRole('dialog')
+      const look = panelOf(page)
       await expect(look.getByRole('heading', { name: ring.name })).toBeVisible()
       await expect(look.getByTestId('add-to-bag')).toBeDisabled()
       expect(new URL(page.url()).searchParams.get('popup-piece')).toBe(ring.url)
       await look.getByRole('button', { name: 'Следующая фотография' }).click()
       await expect(look.getByText(/^2 \/ \d+$/)).toBeVisible()
-      const address = page.url()
+      const { pathname, search } = new URL(page.url())
       await look.getByRole('radio', { name: ring.skus[0]?.size ?? '', exact: true }).check({ force: true })
       await look.getByTestId('add-to-bag').click()
       await expect(look).toBeHidden()
       await expect(page.getByTestId('bag-count')).toHaveText('1')
       await expect(opener).toBeFocused()
-      await shop.open(page, address)
+      await shop.open(page, pathname + search)
       await look.getByRole('link', { name: 'Всё об украшении' }).click()
       await expect(page).toHaveURL(shop.at(ring.url))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(ring.name)

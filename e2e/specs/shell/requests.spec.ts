@@ -26,40 +26,23 @@ async function barsOf(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { bars: { count: number } }).bars.count)
 }
 
-test('a bar is seen while a page is waited for, and while the bag is changed, and not after it [screen.progress-bar]', async ({
-  page,
-  shop,
-  product,
-}) => {
-  const bar = page.getByRole('progressbar', { includeHidden: true })
+test('a bar is seen while a page is waited for, and not after it [screen.progress-bar]', async ({ page, shop }) => {
   const isSeen = () =>
-    bar.evaluate((line) => {
-      const { visibility, opacity } = getComputedStyle(line)
-      return visibility === 'visible' && opacity === '1' && line.getBoundingClientRect().width > 0
+    page.getByRole('progressbar', { includeHidden: true }).evaluate((bar) => {
+      const { visibility, opacity } = getComputedStyle(bar)
+      return visibility === 'visible' && opacity === '1' && bar.getBoundingClientRect().width > 0
     })
-  /** Holds the answers of a call until it is let go. */
-  const hold = async (path: string) => {
-    let letGo = () => {}
-    const held = new Promise<void>((done) => (letGo = done))
-    await page.route(path, async (route) => {
-      await held
-      await route.continue()
-    })
-    return () => letGo()
-  }
-  await product.open((await someRing(shop)).url)
-  await expect.poll(isSeen).toBe(false)
-
-  const answerBag = await hold('**/backend/cart/add')
-  await product.add()
-  await expect.poll(isSeen).toBe(true)
-  answerBag()
-  await expect.poll(isSeen).toBe(false)
-
-  const answerPage = await hold('**/backend/**/show')
+  let answer = () => {}
+  const held = new Promise<void>((done) => (answer = done))
+  await shop.open(page, '/about')
+  expect(await isSeen()).toBe(false)
+  await page.route('**/backend/**/show*', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.getByRole('banner').getByRole('link', { name: 'Новинки' }).first().click()
   await expect.poll(isSeen).toBe(true)
-  answerPage()
+  answer()
   await expect(page.getByTestId('product-card').first()).toBeVisible()
   await expect.poll(isSeen).toBe(false)
 })

@@ -8,7 +8,14 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent(
 
 export const sheet: Sheet = {
   states: ({ say }) => {
-    const field = (props: { image?: string | null; loading?: boolean; error?: string; value?: string }) => (
+    const field = (props: {
+      image?: string | null
+      loading?: boolean
+      error?: string
+      value?: string
+      onProof?: () => void
+      solving?: boolean
+    }) => (
       <Held value={props.value ?? ''}>
         {(value, onChange) => (
           <CaptchaField image={PICTURE} loading={false} onOther={ignored} {...props} value={value} onChange={onChange} />
@@ -24,6 +31,8 @@ export const sheet: Sheet = {
       }),
       loading: field({ image: null, loading: true }),
       empty: field({ image: null }),
+      'another way': field({ onProof: ignored }),
+      solving: field({ onProof: ignored, solving: true }),
     }
   },
 }

@@ -3,17 +3,17 @@ import type { Api } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { ShopVisitor } from '../../http/visitor.ts'
 import { sessionOf } from '../../session/shopper.ts'
-import { demandCaptcha } from '../captcha/captcha.ts'
-import { type CodePurpose, hasAskedForCode } from './codes.ts'
+import { requireCaptcha } from '../captcha/captcha.ts'
+import { type CodePurpose, hasRequestedCode } from './codes.ts'
 import {
   CHECKS_FROM_ADDRESS,
   CHECKS_IN_SESSION,
   CHECKS_OF_STRANGER,
   CHECKS_OF_STRANGERS_FROM_ADDRESS,
   countOne,
-  demandRoom,
+  requireLimits,
   type Guard,
-  isDoubtful,
+  needsCaptcha,
 } from '../limits.ts'
 
 interface Check {
@@ -31,7 +31,7 @@ interface Check {
 export async function countCheck({ database, clock, limits, codeKey }: Api, { sessionHash, visitor, captcha, ...asked }: Check) {
   const { sessionId } = await sessionOf(database, sessionHash)
   const session = sessionHash ?? ''
-  const guard: Guard = (await hasAskedForCode(database, { sessionId, ...asked }))
+  const guard: Guard = (await hasRequestedCode(database, { sessionId, ...asked }))
     ? [
         [CHECKS_IN_SESSION, session],
         [CHECKS_FROM_ADDRESS, visitor.address],
@@ -40,12 +40,12 @@ export async function countCheck({ database, clock, limits, codeKey }: Api, { se
         [CHECKS_OF_STRANGER, session],
         [CHECKS_OF_STRANGERS_FROM_ADDRESS, visitor.address],
       ]
-  await demandRoom(database, clock, guard, limits)
-  if (await isDoubtful(database, clock, guard, limits)) await demandCaptcha(database, clock, codeKey, captcha)
+  await requireLimits(database, clock, guard, limits)
+  if (await needsCaptcha(database, clock, guard, limits)) await requireCaptcha(database, clock, codeKey, captcha)
   await countOne(database, clock, guard, limits)
 }
 
-type Verdict = 'wrong' | 'gone' | 'deactivated'
+type Verdict = 'wrong' | 'ended' | 'deactivated'
 
 /** A used-up or expired phone code: a new one must be requested. */
 export function phoneRefusal(verdict: Verdict): Refused {

@@ -2,6 +2,7 @@ import { allSettled } from 'effector'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { emptyCart } from '@shop/contracts/cart/cart'
+import { certificateAdded } from '@shop/contracts/events/certificate-added'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
 import type { DepositCard } from '@shop/contracts/certificates/deposits'
 import { orderChanged } from '@shop/contracts/events/order-changed'
@@ -365,7 +366,18 @@ test('certificates show what is left of them; those given to others show where t
   const section = screen.getByRole('region', { name: 'Сертификаты' })
   expect(seen(section)).toContain('3 200 ₽7K2M-9QXD, действует до 1 декабря 2027Остаток от 5 000 ₽')
   expect(seen(section)).toContain('maria@example.comОтправим 1 декабря 2026')
-  expect(screen.getByRole('button', { name: 'Добавить сертификат' })).toBeVisible()
+})
+
+test('a certificate is added in the popup of certificates, and the list has it at once', async () => {
+  let received = [aDeposit()]
+  const { scope, user } = await open('/profile?section=certificatesData', {
+    'GET /profile/certificates': () => ({ result: { received, bought: [] } }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Добавить сертификат' }))
+  expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-certificates', widget: 'certificate', props: { place: 'profile' } })
+  received = [aDeposit({ id: 'NEW1-GIFT' }), ...received]
+  await act(() => allSettled(emitterOf(certificateAdded, 'mfe-certificates'), { scope, params: { depositId: 'NEW1-GIFT' } }))
+  expect(await screen.findByText('NEW1-GIFT')).toBeVisible()
 })
 
 describe('personal data', () => {

@@ -89,6 +89,16 @@ test('a phone that cannot be one is said so under the field, and nothing leaves'
   expect(bodyOf('/auth/identification')).toStrictEqual([])
 })
 
+test('whoever leaves the empty field for another way is told of no mistake', async () => {
+  const { user } = await open({})
+  const phone = screen.getByRole('textbox', { name: 'Телефон' })
+  await user.click(phone)
+  await user.tab()
+  expect(phone).not.toBeInvalid()
+  await user.click(screen.getByRole('button', { name: 'Получить код' }))
+  expect(phone).toHaveAccessibleDescription('Укажите телефон')
+})
+
 test('a wrong code is said by its code of the catalogue, and the digits are typed anew [auth.wrong-code-text]', async () => {
   const { user } = await open({
     'POST /phone/confirm': () => {

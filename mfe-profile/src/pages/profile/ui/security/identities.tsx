@@ -24,6 +24,7 @@ export function Identities({ linked }: { linked: Security['identities'] }) {
     link: linking.chosen,
   })
   const words = useErrorWords(error)
+  const isUnderWay = isLinking && (state.kind === 'waiting' || state.kind === 'finishing')
   const linkedAt = (code: string) => linked.find(({ provider }) => provider === code)?.linkedAt
   const shown = OAUTH_PROVIDERS.filter((code) => linkedAt(code) || ways?.providers.some((offered) => offered.code === code))
   if (shown.length === 0) return null
@@ -49,12 +50,17 @@ export function Identities({ linked }: { linked: Security['identities'] }) {
                       },
                       ask: { text: t('unlinkAsk', { provider }), keep: t('keep') },
                     }
-                  : {
-                      label: t('link'),
-                      name: t('linkProvider', { provider }),
-                      busy: isLinking && (state.kind === 'waiting' || state.kind === 'finishing'),
-                      act: () => link(code),
-                    }
+                  : isUnderWay
+                    ? null
+                    : {
+                        label: t('link'),
+                        name: t('linkProvider', { provider }),
+                        busy: false,
+                        act: () => {
+                          focusPart('identities')
+                          link(code)
+                        },
+                      }
               }
             />
           )

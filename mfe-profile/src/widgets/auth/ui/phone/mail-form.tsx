@@ -50,6 +50,8 @@ export function MailForm({ known }: { known: string }) {
     form.formState.errors,
     by === 'code' ? { login: sendError } : { ...fieldCodesOf(failure), signs: refused === 'WRONG_CAPTCHA' ? refused : null },
   )
+  // Whoever leaves the empty field for another way has made no mistake.
+  const isTried = form.formState.isDirty || form.formState.isSubmitted
   const hasOther = ways?.email.includes(other === 'code' ? 'email' : 'password') ?? false
   const send = form.handleSubmit((values) => (by === 'code' ? submit(values.login) : enter(values)))
   return (
@@ -61,7 +63,7 @@ export function MailForm({ known }: { known: string }) {
         type="email"
         inputMode="email"
         autoComplete={by === 'code' ? 'email' : 'username'}
-        error={errorOf('login')}
+        error={isTried ? errorOf('login') : undefined}
         hint={by === 'code' ? t('mailHint') : undefined}
         mask={emailMask}
         {...form.register('login')}

@@ -34,6 +34,8 @@ export function PhoneForm({ known }: { known: string }) {
     asking: pushFx.pending,
   })
   const errorOf = useErrorOf(form.formState.errors, { login: sendError ?? pushError })
+  // Whoever leaves the empty field for another way has made no mistake.
+  const isTried = form.formState.isDirty || form.formState.isSubmitted
   const login = useWatch({ control: form.control, name: 'login' })
   const hasPush = ways?.phone.includes('mobid') === true && phoneNumber(login).startsWith(PUSH_PREFIX)
   return (
@@ -49,7 +51,7 @@ export function PhoneForm({ known }: { known: string }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        error={errorOf('login')}
+        error={isTried ? errorOf('login') : undefined}
         hint={t('phoneHint')}
         mask={(text) => phoneMask(text, locale)}
         {...form.register('login')}

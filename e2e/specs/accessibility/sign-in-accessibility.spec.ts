@@ -1,0 +1,161 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { FULL, LONG, LONG_REASON, type Host } from '../../environment.ts'
+import { expect, test } from '../../fixtures.ts'
+import { newPhone } from '../../machine/servers/sandbox.ts'
+import type { SignIn } from '../../pages/sign-in.ts'
+
+// axe takes its time on a busy machine.
+test.slow()
+
+interface Around {
+  page: Page
+  signIn: SignIn
+  phone: string
+}
+
+const refuse = (page: Page, call: string, status: number, code: string) =>
+  page.route(`**/backend${call}`, (route) => route.fulfill({ status, json: { result: false, code, error: '' } }))
+const byMail = ({ signIn }: Around) => signIn.button(/^(по почте|by email|email)/i).click()
+const byPush = async ({ signIn }: Around) => {
+  await signIn.phone.fill(newPhone('ru'))
+  await signIn.button(/подтвердить на телефоне|confirm on the phone/i).click()
+}
+
+/** Every step of the popup, from its first one. */
+const steps: [name: string, reach: (around: Around) => Promise<void>][] = [
+  ['phone', async ({ signIn }) => expect(signIn.button(/яндекс|yandex/i)).toBeVisible()],
+  [
+    'phone that is wrong',
+    async ({ signIn }) => {
+      await signIn.phone.fill('+7900')
+      await signIn.button(/получить код|get the code/i).click()
+      await expect(signIn.phone).toHaveAttribute('aria-invalid', 'true')
+    },
+  ],
+  ['code', ({ signIn, phone }) => signIn.askForCode(phone)],
+  [
+    'code that is wrong',
+    async ({ page, signIn, phone }) => {
+      await refuse(page, '/phone/confirm', 400, 'WRONG_AUTH_CODE')
+      await signIn.askForCode(phone)
+      await signIn.code.pressSequentially('0000')
+      await expect(signIn.code).toHaveAttribute('aria-invalid', 'true')
+    },
+  ],
+  [
+    'question of a picture',
+    async ({ page, signIn, phone }) => {
+      await refuse(page, '/auth/identification', 403, 'CAPTCHA_REQUIRED')
+      await signIn.phone.fill(phone)
+      await signIn.button(/получить код|get the code/i).click()
+      await expect(signIn.popup.getByRole('img')).toBeVisible()
+    },
+  ],
+  [
+    'registration',
+    async ({ signIn, phone }) => {
+      await signIn.confirmPhone(phone)
+      await signIn.popup.getByLabel(/^(почта|email)/i).fill('vera@mail.example')
+      await signIn.button(/^(готово|done)/i).click()
+      await expect(signIn.popup.getByLabel(/^(имя|first name|name)/i)).toHaveAttribute('aria-invalid', 'true')
+    },
+  ],
+  ['e-mail', async (around) => byMail(around)],
+  [
+    'password that is wrong',
+    async (around) => {
+      const { page, signIn } = around
+      await refuse(page, '/auth/authenticate', 400, 'WRONG_PASSWORD')
+      await byMail(around)
+      await signIn.popup.getByLabel(/^(почта|email)/i).fill('vera@mail.example')
+      await signIn.button(/с паролем|with (a|the|your) password/i).click()
+      await signIn.popup.getByLabel(/^(пароль|password)/i).fill('something-else')
+      await signIn.button(/^(войти|sign in)$/i).click()
+      await expect(signIn.popup.getByText(/неверная почта или пароль|wrong email or password/i).first()).toBeVisible()
+    },
+  ],
+  [
+    'passkey that is refused',
+    async ({ page, signIn }) => {
+      await refuse(page, '/auth/passkey/options', 400, 'PASSKEY_REFUSED')
+      await signIn.button(/ключом доступа|passkey/i).click()
+      await expect(signIn.popup.getByRole('alert')).toBeVisible()
+    },
+  ],
+  [
+    'question on the phone',
+    async (around) => {
+      await byPush(around)
+      await expect(around.signIn.popup.getByRole('timer')).toBeVisible()
+    },
+  ],
+  [
+    'question on the phone that was refused',
+    async (around) => {
+      await around.page.route('**/backend/phone/mobid/state', (route) =>
+        route.fulfill({ json: { result: true, state: 'refused', methods: [], user: null, step: null, merged: null } }),
+      )
+      await byPush(around)
+      await expect(around.signIn.popup.getByText(/ответили «нет»|the answer on the phone was/i)).toBeVisible()
+    },
+  ],
+  [
+    'window of the provider',
+    async ({ signIn }) => {
+      await signIn.provider()
+      await expect(signIn.button(/показать окно|show the window/i)).toBeVisible()
+    },
+  ],
+  [
+    'failure of the provider',
+    async ({ signIn }) => {
+      await (await signIn.provider()).refuse()
+      await expect(signIn.popup.getByRole('alert')).toBeVisible()
+    },
+  ],
+  [
+    'window that the browser does not open',
+    async ({ page, signIn }) => {
+      await page.evaluate(() => {
+        window.open = () => null
+      })
+      await signIn.button(/яндекс id|yandex id/i).click()
+      await expect(signIn.popup.getByRole('alert')).toBeVisible()
+    },
+  ],
+]
+
+const hosts: readonly Host[] = ['ru', 'com']
+const themes = ['light', 'dark'] as const
+const widths = [390, 820, 1440] as const
+const looks = hosts.flatMap((host) => themes.flatMap((theme) => widths.map((width) => ({ host, theme, width }))))
+
+for (const { host, theme, width } of looks) {
+  const isQuick = host === 'ru' && theme === 'light' && width === 390
+  test.describe(`${host}, ${theme}, ${width} px`, isQuick ? {} : LONG, () => {
+    test.skip(!isQuick && !FULL, LONG_REASON)
+    test.use({ host, viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' })
+
+    for (const [name, reach] of steps) {
+      test(`axe finds nothing in the sign-in popup at its ${name}, which does not scroll sideways`, async ({
+        page,
+        shop,
+        signIn,
+        context,
+        trouble,
+      }) => {
+        trouble.expect(/Failed to load resource/)
+        await context.addCookies([{ name: 'theme', value: theme, url: shop.at('/') }])
+        await shop.open(page, '/contacts')
+        await signIn.open()
+        await reach({ page, signIn, phone: newPhone(host) })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toStrictEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        const [whole, seen] = await signIn.popup.evaluate((box) => [box.scrollWidth, box.clientWidth])
+        expect(whole).toBeLessThanOrEqual((seen ?? 0) + 1)
+      })
+    }
+  })
+}
