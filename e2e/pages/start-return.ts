@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { codeSentTo } from '../machine/servers/sandbox.ts'
 import type { Shop } from '../machine/shop.ts'
 
-/** The start of a return, on the page about returns. */
+/** The start of a return: on the page about returns, or in the popup of one order. */
 export class StartReturn {
   readonly page: Page
   readonly shop: Shop
@@ -10,10 +10,10 @@ export class StartReturn {
   readonly pieces: Locator
   readonly code: Locator
 
-  constructor(page: Page, shop: Shop) {
+  constructor(page: Page, shop: Shop, part = page.getByRole('main').locator('#start')) {
     this.page = page
     this.shop = shop
-    this.part = page.getByRole('main').locator('#start')
+    this.part = part
     this.pieces = this.part.getByRole('group', { name: 'Что возвращаете' })
     this.code = this.part.locator('input[autocomplete=one-time-code]')
   }

@@ -26,7 +26,7 @@ const answers = (port: number) =>
 async function startClamd(): Promise<{ url: string; stop: () => Promise<void> } | string> {
   if (!fs.existsSync(CLAMD)) {
     const refused = await aptInstall(['clamav-daemon'])
-    if (!fs.existsSync(CLAMD)) return `no clamd here: ${refused ?? 'its package brought none'}`
+    if (!fs.existsSync(CLAMD)) return `clamd is not installed: ${refused ?? 'the package does not contain it'}`
   }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-clamd-'))
   const port = await freePorts(1)
@@ -45,7 +45,7 @@ async function startClamd(): Promise<{ url: string; stop: () => Promise<void> } 
     await setTimeout(100)
   }
   await stop()
-  return 'clamd was started and does not answer'
+  return 'clamd does not respond after its start'
 }
 
 /** The scanner port against a real clamd: the sandbox only emulates it. */

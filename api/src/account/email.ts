@@ -39,7 +39,7 @@ export function serveEmail(api: Api) {
       const { sessionId } = await sessionOf(connection, sessionHash)
       const verdict = await checkCode(connection, clock, codeKey, { sessionId, login: email, purpose: 'confirm' }, code)
       if (typeof verdict === 'string') return verdict
-      if (!(await confirm(connection, clock, id, email))) return 'gone'
+      if (!(await confirm(connection, clock, id, email))) return 'ended'
       const confirmed = await readPersonalData(connection, id)
       if (confirmed.isSubscribed) await queueSubscribed(connection, api, { sessionId, userId: id }, email)
       return confirmed

@@ -47,7 +47,7 @@ async function byCode(api: Api, { body, sessionHash, visitor, reply }: Asked, em
     const verdict = await checkCode(connection, clock, codeKey, { sessionId, login: email }, code)
     if (typeof verdict === 'string') return verdict
     const account = await userByEmail(connection, email)
-    if (!account) return 'gone'
+    if (!account) return 'ended'
     if (account.isDeactivated) return 'deactivated'
     return signIn(connection, api, visitor, { ...body, sessionId, userId: account.id, method: 'email' })
   })

@@ -54,6 +54,9 @@ function textOf({ title, paragraphs, figure, rows = [], totals = [], action, mor
   return `${[title, figure, ...paragraphs, lines(rows), lines(totals), ...links, footer, end].filter(Boolean).join('\n\n')}\n\n{{brand}}\n`
 }
 
+/** An order number stays on one line. */
+const unbroken = (html: string) => html.replace(/\d{3}-\d{4}(?:-r\d+)?/g, '<span style="white-space:nowrap">$&</span>')
+
 const cell = (content: string, style: string) => `<td style="padding:10px 0;border-top:1px solid ${LINE};${style}">${content}</td>`
 
 const table = (rows: LetterRow[]) =>
@@ -83,11 +86,13 @@ function htmlOf(
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff"><tr><td style="padding:40px 32px;font:16px/1.55 ${SANS};color:${INK}">
 <p style="margin:0 0 32px;font:400 20px/1 ${SERIF};letter-spacing:0.24em">{{brand}}</p>
-<h1 style="margin:0 0 16px;font:400 28px/1.2 ${SERIF}">${escape(title)}</h1>
+<h1 style="margin:0 0 16px;font:400 28px/1.2 ${SERIF}">${unbroken(escape(title))}</h1>
 ${large ?? ''}${text}${table(rows)}${table(totals)}${button ?? ''}${second ?? ''}
 ${footer ? `<p style="margin:32px 0 0;color:${QUIET};font-size:13px">${escape(footer)}</p>` : ''}
 ${off ? `<p style="margin:16px 0 0;font-size:13px"><a href="${escape(off.url)}" style="color:${QUIET}">${escape(off.label)}</a></p>` : ''}
-</td></tr></table></td></tr></table>
+</td></tr></table>
+<p style="margin:16px 0 0;font:13px/1.5 ${SANS};color:${QUIET}">{{brand}} · <a href="mailto:{{brandEmail}}" style="color:${QUIET}">{{brandEmail}}</a></p>
+</td></tr></table>
 </body></html>
 `
 }

@@ -80,6 +80,11 @@ test('Anna signs in by her e-mail and the password that the README tells', async
   expect(body).toMatchObject({ user: { phone: '+79000000001', isAuth: true } })
 })
 
+test('each of her orders has its thank-you page', async () => {
+  const pages = await Promise.all((await ordersOf(anna)).map(({ id }) => anna.get(`/order/success-data/${id}`)))
+  expect(pages.map(({ status }) => status)).toStrictEqual(Array(12).fill(200))
+})
+
 test('Leila buys abroad: dirhams, English', async () => {
   const { shopper } = await signInAgain('+971500000001', {}, { host: INTERNATIONAL, url: shop.url() })
   const [order] = await ordersOf(shopper)

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Cookie, Page } from '@playwright/test'
 import { FULL, LONG, LONG_REASON, type Host } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
 import { codeSentTo } from '../../machine/servers/sandbox.ts'
@@ -160,38 +160,44 @@ const hosts: readonly (Host & Storefront)[] = ['ru', 'com']
 const themes = ['light', 'dark'] as const
 const widths = [390, 820, 1440] as const
 
-for (const host of hosts) {
-  // One shopper for all looks: a code of one sign-in is not taken for that of another.
-  test.describe
-    .serial(host, () => {
-      for (const theme of themes) {
-        for (const width of widths) {
-          const isQuick = host === 'ru' && theme === 'light' && width === 390
-          test.describe(`${theme}, ${width} px`, isQuick ? {} : LONG, () => {
-            test.skip(!isQuick && !FULL, LONG_REASON)
-            test.use({ host, viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' })
+/** Of the shopper who has signed in: one sign-in serves all tests of a worker. */
+const cookies = new Map<Storefront, Cookie[]>()
 
-            test('axe finds nothing in any section of the profile, and none scrolls sideways', async ({ page, shop, context, trouble }) => {
-              test.setTimeout(240_000)
-              trouble.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-              await context.addCookies([{ name: 'theme', value: theme, url: shop.at('/') }])
+for (const host of hosts) {
+  // In one worker: a code of one sign-in is not taken for that of another.
+  test.describe(host, () => {
+    test.describe.configure({ mode: 'default' })
+
+    for (const theme of themes) {
+      for (const width of widths) {
+        const isQuick = host === 'ru' && theme === 'light' && width === 390
+        test.describe(`${theme}, ${width} px`, isQuick ? {} : LONG, () => {
+          test.skip(!isQuick && !FULL, LONG_REASON)
+          test.use({ host, viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' })
+
+          test.beforeEach(async ({ page, shop, context }) => {
+            test.slow()
+            if (!cookies.has(host)) {
               await signIn({ page, shop }, host)
-              for (const { name, path, only = host, open } of places) {
-                if (only !== host) continue
-                await test.step(name, async () => {
-                  await shop.open(page, typeof path === 'string' ? path : path[host])
-                  await open(page)
-                  await expect(page.locator('main [aria-busy=true], [role=dialog] [aria-busy=true]')).toHaveCount(0)
-                  const { violations } = await new AxeBuilder({ page }).analyze()
-                  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-                  expect.soft(found, name).toStrictEqual([])
-                  const across = await page.evaluate(() => document.documentElement.scrollWidth)
-                  expect.soft(across, `width of: ${name}`).toBeLessThanOrEqual(width)
-                })
-              }
-            })
+              cookies.set(host, await context.cookies())
+            }
+            await context.addCookies([...(cookies.get(host) ?? []), { name: 'theme', value: theme, url: shop.at('/') }])
           })
-        }
+
+          for (const { name, path, only = host, open } of places) {
+            if (only !== host) continue
+            test(`axe finds nothing in the ${name}, which does not scroll sideways`, async ({ page, shop, trouble }) => {
+              trouble.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+              await shop.open(page, typeof path === 'string' ? path : path[host])
+              await open(page)
+              await expect(page.locator('main [aria-busy=true], [role=dialog] [aria-busy=true]')).toHaveCount(0)
+              const { violations } = await new AxeBuilder({ page }).analyze()
+              expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toStrictEqual([])
+              expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+            })
+          }
+        })
       }
-    })
+    }
+  })
 }

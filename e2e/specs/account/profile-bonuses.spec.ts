@@ -1,11 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { BONUS_GIFT_DAYS } from '@shop/contracts/core/limits'
 import { expect, test } from '../../fixtures.ts'
 import { newPhone } from '../../machine/servers/sandbox.ts'
 
 const ANNA = ['Анна', 'Петрова'] as const
 
+/** The popup with the link: as a code, and copied. */
+async function expectLink(page: Page) {
+  const popup = page.getByRole('dialog', { name: 'Пригласите друга' })
+  await expect(popup.getByRole('img', { name: 'Ваша ссылка как QR-код' })).toBeVisible()
+  const link = (await popup.getByText(/\/\?ref=[2-9A-HJ-NP-Z]{8}$/).textContent()) ?? ''
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await popup.getByRole('button', { name: 'Скопировать ссылку' }).click()
+  await expect(popup.getByRole('button', { name: 'Скопировано' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${link.replace('?', '\\?')}$`))
+}
+
 test('who registers finds the gift with its term, and a link for friends with its code', async ({ page, shop, signIn, trouble }) => {
+  test.slow()
   trouble.expect(/401 \(Unauthorized\)/)
   await shop.open(page, '/profile?section=bonusesData')
   await expect(page).toHaveURL(/\/$/)
@@ -19,17 +32,35 @@ test('who registers finds the gift with its term, and a link for friends with it
   await expect(bonuses.getByRole('list', { name: 'История бонусов' }).getByText('За регистрацию')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Коротко о правилах' })).toContainText(`${BONUS_GIFT_DAYS} дней`)
 
-  const invite = page.getByRole('region', { name: 'Пригласите друга' })
-  await expect(invite.getByRole('img', { name: 'Ваша ссылка как QR-код' })).toBeVisible()
-  const link = await invite.getByText(/\/\?ref=[2-9A-HJ-NP-Z]{8}$/).textContent()
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await invite.getByRole('button', { name: 'Скопировать ссылку' }).click()
-  await expect(invite.getByRole('button', { name: 'Скопировано' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await page.getByRole('region', { name: 'Пригласите друга' }).getByRole('button', { name: 'Получить ссылку' }).click()
+  await expectLink(page)
 
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toStrictEqual([])
   }
+})
+
+test('a guest on the page about the referral signs in and gets the link in its popup [referral.own-popup]', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  test.slow()
+  await shop.open(page, '/referral-program')
+  const opener = page.getByRole('main').getByRole('link', { name: 'Получить ссылку' })
+  await opener.click()
+  await page
+    .getByRole('dialog', { name: 'Пригласите друга' })
+    .getByRole('button', { name: /^Войти/ })
+    .click()
+  await signIn.confirmPhone(newPhone('ru'))
+  await signIn.fillName(ANNA)
+  await signIn.popup.getByRole('checkbox').first().check()
+  await signIn.button(/^готово/i).click()
+  await expectLink(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/referral-program$/)
 })

@@ -5,7 +5,7 @@ import { newPhone } from '../../machine/servers/sandbox.ts'
 import { ProfileOrders } from '../../pages/profile-orders.ts'
 import { StartReturn } from '../../pages/start-return.ts'
 
-test('pieces are brought back from the order in the profile, to the card and to a bank account, and its timeline says so', async ({
+test('pieces are brought back in a popup over the order in the profile, to the card and to a bank account, and its timeline says so [profile.refund-popup]', async ({
   page,
   shop,
 }) => {
@@ -14,10 +14,10 @@ test('pieces are brought back from the order in the profile, to the card and to 
   const orders = new ProfileOrders(page, shop)
   await orders.registerBuyerOf(order)
   const details = await orders.open(order)
-  const start = new StartReturn(page, shop)
+  const popup = page.getByRole('dialog')
+  const start = new StartReturn(page, shop, popup)
   const bringBack = async () => {
     await details.getByRole('link', { name: `Вернуть украшения из заказа ${order.number}` }).click()
-    await expect(page).toHaveURL(/\/vozvrat\?order=/)
     await expect(start.part.getByRole('heading', { name: new RegExp(`Заказ ${order.number}`) })).toBeVisible()
   }
 
@@ -27,8 +27,9 @@ test('pieces are brought back from the order in the profile, to the card and to 
   await expect(start.part.getByRole('radio', { name: 'На карту, с которой вы платили' })).toBeChecked()
   await start.send()
   await expect(start.part.getByRole('heading', { name: new RegExp(`Заявка ${order.number}-r1`) })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
 
-  await orders.open(order)
   const way = details.getByRole('list', { name: 'Путь заказа' })
   await expect(way).toContainText(new RegExp(`Возврат ${order.number}-r1: ждём.украшения`))
 
@@ -45,8 +46,8 @@ test('pieces are brought back from the order in the profile, to the card and to 
   await start.send()
   await expect(start.part.getByRole('heading', { name: new RegExp(`Заявка ${order.number}-r2`) })).toBeFocused()
   await expect(start.part).toContainText(/На.счёт •.0473/)
+  await page.keyboard.press('Escape')
 
-  await orders.open(order)
   await expect(way.getByRole('listitem').filter({ hasText: /ждём.украшения/ })).toHaveCount(2)
   await expect(details.getByRole('link', { name: /Вернуть украшения/ })).toHaveCount(0)
 })

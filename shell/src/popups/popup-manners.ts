@@ -16,7 +16,8 @@ const parameterOf = (prop: string) => `${PARAMETER}-${prop}`
 /** This page without a popup. */
 function pageAddress(): URL {
   const url = new URL(location.href)
-  for (const name of [...url.searchParams.keys()]) if (name === PARAMETER || name.startsWith(parameterOf(''))) url.searchParams.delete(name)
+  const isOfPopup = (name: string) => name === PARAMETER || name.startsWith(parameterOf(''))
+  url.search = String(new URLSearchParams([...url.searchParams].filter(([name]) => !isOfPopup(name))))
   return url
 }
 

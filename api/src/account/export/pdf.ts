@@ -14,6 +14,8 @@ import { EXPORT_WORDS } from './words.ts'
 
 const MARGIN = 48
 const NAME_WIDTH = 150
+/** Most records are not higher: they stand on one page. */
+const RECORD = 44
 /** A higher text begins where it stands, and goes on overleaf. */
 const LONGEST = 400
 
@@ -55,6 +57,7 @@ function writePart(sheet: Sheet, name: PartName, rows: readonly Row[]) {
 function writeRow({ document, locale, ink, quiet }: Sheet, name: PartName, row: Row) {
   const labels: Record<string, string> = EXPORT_WORDS[locale].parts[name].fields
   document.moveDown(0.5)
+  keepTogether(document, RECORD)
   for (const [field, kind] of Object.entries<FieldKind>(EXPORT_PARTS[name].fields)) {
     const text = printable(textOf(row[field], kind, row, locale))
     if (text === '') continue

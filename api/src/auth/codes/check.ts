@@ -4,7 +4,7 @@ import { Refused } from '../../http/refusal.ts'
 import type { ShopVisitor } from '../../http/visitor.ts'
 import { sessionOf } from '../../session/shopper.ts'
 import { requireCaptcha } from '../captcha/captcha.ts'
-import { type CodePurpose, hasAskedForCode } from './codes.ts'
+import { type CodePurpose, hasRequestedCode } from './codes.ts'
 import {
   CHECKS_FROM_ADDRESS,
   CHECKS_IN_SESSION,
@@ -31,7 +31,7 @@ interface Check {
 export async function countCheck({ database, clock, limits, codeKey }: Api, { sessionHash, visitor, captcha, ...asked }: Check) {
   const { sessionId } = await sessionOf(database, sessionHash)
   const session = sessionHash ?? ''
-  const guard: Guard = (await hasAskedForCode(database, { sessionId, ...asked }))
+  const guard: Guard = (await hasRequestedCode(database, { sessionId, ...asked }))
     ? [
         [CHECKS_IN_SESSION, session],
         [CHECKS_FROM_ADDRESS, visitor.address],
@@ -45,7 +45,7 @@ export async function countCheck({ database, clock, limits, codeKey }: Api, { se
   await countOne(database, clock, guard, limits)
 }
 
-type Verdict = 'wrong' | 'gone' | 'deactivated'
+type Verdict = 'wrong' | 'ended' | 'deactivated'
 
 /** A used-up or expired phone code: a new one must be requested. */
 export function phoneRefusal(verdict: Verdict): Refused {

@@ -32,13 +32,13 @@ const ROW_OVER_MS = 60 * 60 * 1000
 const SENDS_BEFORE_OTHERS = 2
 
 const FIND = 'SELECT code_hash, method, sends, tries, sent_at, expires_at FROM auth_codes WHERE session_id = $1 AND login = $2 FOR UPDATE'
-const KEEP = `
+const STORE = `
   INSERT INTO auth_codes (session_id, login, code_hash, method, sends, tries, sent_at, expires_at)
   VALUES ($1, $2, $3, $4, $5, 0, $6::timestamptz, $7::timestamptz)
   ON CONFLICT (session_id, login) DO UPDATE SET code_hash = excluded.code_hash, method = excluded.method, sends = excluded.sends,
     tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at`
-const COUNT_TRY = 'UPDATE auth_codes SET tries = tries + 1 WHERE session_id = $1 AND login = $2'
-const DROP = 'DELETE FROM auth_codes WHERE session_id = $1 AND login = $2'
+const COUNT_ATTEMPT = 'UPDATE auth_codes SET tries = tries + 1 WHERE session_id = $1 AND login = $2'
+const DELETE = 'DELETE FROM auth_codes WHERE session_id = $1 AND login = $2'
 
 const hashOf = (key: string, owner: CodeOwner, code: string) =>
   createHmac('sha256', key)
@@ -52,7 +52,7 @@ const find = async (connection: Queryable, owner: CodeOwner) =>
   (await connection.query<KnownCode>(FIND, [owner.sessionId, keyOf(owner)]))[0]
 
 /** Whether this session requested a code for this login within the last hour, used up or not. */
-export const hasAskedForCode = async (connection: Queryable, owner: CodeOwner) => (await find(connection, owner)) !== undefined
+export const hasRequestedCode = async (connection: Queryable, owner: CodeOwner) => (await find(connection, owner)) !== undefined
 
 /** Methods offered for the next code. */
 const methodsAfter = (sends: number, login: string): CodeMethod[] => {
@@ -85,7 +85,7 @@ export async function storeCode(connection: Queryable, clock: Clock, key: string
   const before = known && clock.now().getTime() - known.sent_at.getTime() < ROW_OVER_MS ? known.sends : 0
   if (!methodsAfter(before, login).includes(method)) throw new Refused('WRONG_FORM_DATA', { method: 'WRONG_FIELD' })
   const expires = after(clock, CODE_LIFE_SECONDS * 1000)
-  await connection.query(KEEP, [sessionId, keyOf(owner), hashOf(key, owner, code), method, before + 1, clock.now().toISOString(), expires])
+  await connection.query(STORE, [sessionId, keyOf(owner), hashOf(key, owner, code), method, before + 1, clock.now().toISOString(), expires])
   return stateOf(login, method, before + 1)
 }
 
@@ -100,7 +100,7 @@ const stateOf = (login: string, method: CodeMethod, sends: number): CodeState =>
 })
 
 /** Removes a code that could not be sent, so that the next one needs no pause. */
-export const deleteCode = (connection: Queryable, owner: CodeOwner) => connection.query(DROP, [owner.sessionId, keyOf(owner)])
+export const deleteCode = (connection: Queryable, owner: CodeOwner) => connection.query(DELETE, [owner.sessionId, keyOf(owner)])
 
 /**
  * Checks a code; returns the method that delivered it. A right code is used up, a wrong one is counted, the fifth ends the code. Returns
@@ -112,16 +112,16 @@ export async function checkCode(
   key: string,
   owner: CodeOwner,
   code: string,
-): Promise<{ method: CodeMethod } | 'wrong' | 'gone'> {
+): Promise<{ method: CodeMethod } | 'wrong' | 'ended'> {
   const known = await find(connection, owner)
-  if (!known || known.tries >= CODE_TRIES || known.expires_at <= clock.now()) return 'gone'
-  const [given, kept] = [Buffer.from(hashOf(key, owner, code)), Buffer.from(known.code_hash)]
-  if (given.length === kept.length && timingSafeEqual(given, kept)) {
+  if (!known || known.tries >= CODE_TRIES || known.expires_at <= clock.now()) return 'ended'
+  const [given, stored] = [Buffer.from(hashOf(key, owner, code)), Buffer.from(known.code_hash)]
+  if (given.length === stored.length && timingSafeEqual(given, stored)) {
     await deleteCode(connection, owner)
     return { method: known.method }
   }
-  await connection.query(COUNT_TRY, [owner.sessionId, keyOf(owner)])
-  return known.tries + 1 >= CODE_TRIES ? 'gone' : 'wrong'
+  await connection.query(COUNT_ATTEMPT, [owner.sessionId, keyOf(owner)])
+  return known.tries + 1 >= CODE_TRIES ? 'ended' : 'wrong'
 }
 
 export const deleteOldCodes = (connection: Queryable, clock: Clock) =>

@@ -4,7 +4,7 @@ import { readDepositNumber } from '../../deposits/code.ts'
 import { BUMP } from '../cart-sql.ts'
 import { ADD_CODE, CODES_IN_CART, DROP_CODE, FIND_CERTIFICATE, FIND_PROMOCODE } from './codes-sql.ts'
 import { tailOf } from './code-words.ts'
-import { findDeposit, type DepositAsk } from '../deposit-tender.ts'
+import { findDeposit, type DepositAsk } from '../../deposits/find.ts'
 
 export type CodeKind = 'promocode' | 'certificate' | 'deposit'
 

@@ -3,6 +3,7 @@ import { paymentMethod } from '@shop/contracts/places/reference-ids'
 import { CONSENT_VERSION } from '../../account/users.ts'
 import { GEM_WEIGHT } from '../../catalog/product/variant.ts'
 import type { Queryable } from '../../db/database.ts'
+import type { OrderOptions } from '../../orders/placing/order-rows.ts'
 import { issuePassports } from '../../passports/issue.ts'
 import { shopDate } from '../../places/shops/calendar.ts'
 import { historyOf } from './order-history.ts'
@@ -75,7 +76,7 @@ const ORDER = `
     deposits_sum, due_sum, promocodes, phone, email, name, delivery_method_id, delivery, payment_method_id, payment_type,
     communication_method_id, options, tracking, agreed_at, agreement_version)
   VALUES ($1, $2, 'demo-' || $1, $3, $4, $5, $6, $7, $8::timestamptz, $9::timestamptz, $10::timestamptz,
-    0, 0, 0, 0, 0, 0, $11, 0, 0, $11, '[]'::jsonb, $12, $13, $14, $15, $16::jsonb, $17, $18, 2, '{}'::jsonb, $19::jsonb, $8::timestamptz, $20)
+    0, 0, 0, 0, 0, 0, $11, 0, 0, $11, '[]'::jsonb, $12, $13, $14, $15, $16::jsonb, $17, $18, 2, $21::jsonb, $19::jsonb, $8::timestamptz, $20)
   ON CONFLICT DO NOTHING RETURNING id`
 /** One piece of the most popular ones: $2 its position, $3 the line, $4 locale, $5 currency. */
 const LINE = `
@@ -100,6 +101,20 @@ const SUMS = `
   FROM (SELECT sum(initial) AS initial, sum(final) AS final FROM order_lines WHERE order_id = $1) l WHERE id = $1`
 const HISTORY = 'INSERT INTO order_history (order_id, status, at) VALUES ($1, $2, $3::timestamptz)'
 
+/** Nothing was asked for besides. */
+const PLAIN: OrderOptions = {
+  isGift: false,
+  recipientName: null,
+  recipientPhone: null,
+  giftPack: false,
+  festivePack: false,
+  deletePriceTags: false,
+  postCard: null,
+  comment: null,
+  certificateType: null,
+  newsletter: false,
+}
+
 async function addOrder(connection: Queryable, now: Date, shopper: DemoShopper, userId: number, order: DemoOrder) {
   const { phone, email, name, surname, place } = shopper
   // A plausible hour for a purchase.
@@ -123,11 +138,12 @@ async function addOrder(connection: Queryable, now: Date, shopper: DemoShopper, 
     email,
     `${name} ${surname}`,
     method,
-    JSON.stringify(delivery),
+    JSON.stringify({ ...delivery, from: null, to: null }),
     paymentMethod[order.payment],
     order.payment,
     order.tracking ? JSON.stringify(order.tracking) : null,
     CONSENT_VERSION,
+    JSON.stringify(PLAIN),
   ])
   if (!row) return
   for (const [position, piece] of order.pieces.entries()) {

@@ -82,12 +82,12 @@ test('abroad there are no certificates to add', async () => {
   expect(screen.queryByRole('button', { name: /сертификат/i })).not.toBeInTheDocument()
 })
 
-test('delivery is free from the server’s threshold', async () => {
+test('the free delivery threshold comes from the server', async () => {
   await openCart({ 'POST /cart/calculate': aCartAnswer(aCart({ products: [ring], freeDeliveryFrom: 5_000_00 })) })
   expect(seen(summary())).toContain('Доставкабесплатно')
 })
 
-test('plus changes the line and the totals at once, and the server’s answer stays', async () => {
+test('plus updates line and totals at once, then the response replaces them', async () => {
   const { user, wire } = await openCart({ ...of([ring]), 'POST /cart/update': answer(2, [{ ...ring, quantity: 2, sum: 11_980_00 }]) })
   await user.click(screen.getByRole('button', { name: 'Увеличить: Кольцо «Аврора»' }))
   expect(seen(summary())).toContain('2 украшения11 980 ₽')
@@ -95,13 +95,13 @@ test('plus changes the line and the totals at once, and the server’s answer st
   expect(seen(summary())).toContain('К оплате11 980 ₽')
 })
 
-test('no more can be chosen than there are', async () => {
+test('the quantity is limited by the stock', async () => {
   await openCart(of([{ ...ring, quantity: 2, maxQuantity: 2, sum: 11_980_00 }]))
   expect(screen.getByRole('button', { name: 'Увеличить: Кольцо «Аврора»' })).toBeDisabled()
   expect(screen.getByText('Осталось два')).toBeVisible()
 })
 
-test('a removed line goes with a toast, and the focus stays in the list', async () => {
+test('removing a line shows a toast and keeps the focus in the list', async () => {
   const { user, scope } = await openCart({ ...of([ring, drops]), 'POST /cart/remove': answer(2, [drops]) })
   await user.click(screen.getByRole('button', { name: 'Убрать: Кольцо «Аврора»' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
@@ -110,7 +110,7 @@ test('a removed line goes with a toast, and the focus stays in the list', async 
   expect(toast).toMatchObject({ text: phrase('removed', { name: 'Кольцо «Аврора»' }), action: { label: phrase('undo') } })
 })
 
-test('a sold line is explained, has no stepper, and does not count', async () => {
+test('a sold-out line has a note, no stepper, and is excluded from totals', async () => {
   await openCart(of([ring, aLine({ id: 'sold', name: 'Брошь', maxQuantity: 0 })]))
   const sold = screen.getAllByRole('listitem')[1] as HTMLElement
   expect(within(sold).getByRole('status')).toHaveTextContent('Раскупили, пока украшение лежало в корзине')
@@ -118,7 +118,7 @@ test('a sold line is explained, has no stepper, and does not count', async () =>
   expect(seen(summary())).toContain('1 украшение5 990 ₽')
 })
 
-test('the server’s refusal stands at the line', async () => {
+test('the line shows the server’s refusal', async () => {
   const { user } = await openCart({
     ...of([ring]),
     'POST /cart/update': () => {
@@ -130,7 +130,7 @@ test('the server’s refusal stands at the line', async () => {
   expect(screen.getByRole('group', { name: 'Кольцо «Аврора»' })).toHaveTextContent('1')
 })
 
-test('without a connection the quantity typed stays, and the page says so', async () => {
+test('offline, the new quantity stays and the page says that it is unsent', async () => {
   let isBack = false
   const { user, wire } = await openCart({
     ...of([ring]),
@@ -156,7 +156,7 @@ test('an empty bag leads to the catalogue', async () => {
   expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog')
 })
 
-describe('an order that waits for its payment', () => {
+describe('an unpaid order', () => {
   const unpaidOrder = { id: '4820719', number: '482-0719', payableUntil: new Date(Date.now() + 20 * 60_000).toISOString() }
 
   test.each([
@@ -168,7 +168,7 @@ describe('an order that waits for its payment', () => {
     expect(screen.getByRole('link', { name: 'Оплатить заказ 482-0719' })).toHaveAttribute('href', '/payment?order=4820719&step=payment')
   })
 
-  test('is not told of when there is none', async () => {
+  test('is not shown when there is none', async () => {
     await openCart(of([]))
     expect(screen.queryByText(/ждёт оплаты/)).not.toBeInTheDocument()
   })
@@ -180,7 +180,7 @@ test('while the bag is on its way, boxes of its size are shown [screen.no-layout
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
 })
 
-test('a bag that did not load can be asked for again', async () => {
+test('a bag that failed to load can be retried', async () => {
   let calls = 0
   const { user } = await openCart({
     'POST /cart/calculate': () => {
@@ -193,7 +193,7 @@ test('a bag that did not load can be asked for again', async () => {
   expect(await screen.findByRole('link', { name: 'Кольцо «Аврора»' })).toBeVisible()
 })
 
-test('the way to checkout is a link, and the bag gives way to it at the same address', async () => {
+test('checkout opens by a link and replaces the bag at the same URL', async () => {
   const { user, address } = await openCart(of([ring]))
   await user.click(screen.getByRole('link', { name: 'Оформить заказ' }))
   expect(address()).toBe('/cart?step=checkout')
@@ -237,7 +237,7 @@ describe('the step is remembered in the cookie activeStep [checkout.active-step-
     expect(document.cookie).toContain(expected.endsWith('checkout') ? 'activeStep=checkout' : 'activeStep=cart')
   })
 
-  test('a checkout that was begun is gone on with by a button of the bag', async () => {
+  test('the bag offers to continue an unfinished checkout', async () => {
     document.cookie = 'activeStep=checkout; Path=/'
     const { user, address } = await openCart(of([ring]))
     await user.click(await screen.findByRole('link', { name: 'Продолжить оформление' }))
@@ -245,7 +245,7 @@ describe('the step is remembered in the cookie activeStep [checkout.active-step-
     expect(document.cookie).toContain('activeStep=checkout')
   })
 
-  test('a bag whose checkout was not begun offers to begin it', async () => {
+  test('a bag without an unfinished checkout offers to start one', async () => {
     await openCart(of([ring]))
     expect(screen.getByRole('link', { name: 'Оформить заказ' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Продолжить оформление' })).not.toBeInTheDocument()
@@ -264,7 +264,7 @@ test('below the minimum order the page says how much is missing [bag.minimum-ord
   expect(screen.getByRole('button', { name: 'Оформить заказ' })).toBeDisabled()
 })
 
-test('on a phone the sum stays in sight only while the summary is below the window', async () => {
+test('on phones the sum is sticky only while the summary is below the viewport', async () => {
   let tell: (entry: object) => void = () => {}
   const observer = jest.fn((callback: (entries: object[]) => void) => {
     tell = (entry) => callback([entry])
@@ -283,14 +283,14 @@ test('on a phone the sum stays in sight only while the summary is below the wind
   Reflect.deleteProperty(globalThis, 'IntersectionObserver')
 })
 
-test('in English the bag speaks English', async () => {
+test('the bag is translated to English', async () => {
   const wire = fakeWire(of([drops]))
   await renderPage(cart, '/cart', { wire, locale: 'en', texts: { 'page/cart': en }, values: takenOver })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bag2')
   expect(screen.getByText('2 pieces')).toBeVisible()
 })
 
-test('the bag is asked for again when the line is back', async () => {
+test('the bag reloads when the connection is back', async () => {
   let isBack = false
   const { scope } = await openCart({
     'POST /cart/calculate': () => {
@@ -323,7 +323,7 @@ describe('in a new document', () => {
     menu: [],
   })
 
-  test('nothing is asked before the shell has taken it over, and the bag comes with common_data', async () => {
+  test('nothing is requested before hydration, and the bag comes with common_data', async () => {
     expect(await opened({ 'POST /pd/frontend/common_data': common(aCart({ products: [ring] })) })).toStrictEqual({
       before: 0,
       after: ['/pd/frontend/common_data'],

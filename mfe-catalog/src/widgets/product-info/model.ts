@@ -5,7 +5,9 @@ import { $seenCards } from '../../features/seen/cards.ts'
 import { createPiece } from '../../features/variants/piece.ts'
 import { phrase } from './texts/index.ts'
 
-export const { asked, sizeChosen, weightChosen, retried, landed, $url, $product, $failure, $choice, $canAdd } = createPiece()
+const piece = createPiece()
+export const { asked, sizeChosen, weightChosen, retried, $product, $failure, $choice, $canAdd } = piece
+const { landed, $url } = piece
 
 /** What the card has said already: the popup begins with it. */
 export const $card = combine($seenCards, $url, (cards, url) => cards.get(url) ?? null)

@@ -10,11 +10,11 @@ const SIZES = '(min-width: 1128px) 540px, (min-width: 768px) calc(50vw - 24px), 
 /** A row that a finger swipes and buttons turn. */
 export function Photos({ photos }: { photos: readonly Photo[] }) {
   const t = useTexts()
-  const row = useRow(photos.length)
+  const { track, current, look, turn } = useRow(photos.length)
   return (
     <section className={styles['photos']} aria-label={t('photos')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls is reached by the keyboard */}
-      <ul className={styles['track']} ref={row.track} onScroll={row.look} tabIndex={0} aria-label={t('photos')}>
+      <ul className={styles['track']} ref={track} onScroll={look} tabIndex={0} aria-label={t('photos')}>
         {photos.map((photo, index) => (
           <li key={photo.base} className="plate">
             <ResponsivePicture picture={photo} sizes={SIZES} priority={index === 0 && 'eager'} plain />
@@ -24,12 +24,12 @@ export function Photos({ photos }: { photos: readonly Photo[] }) {
       {photos.length > 1 && (
         <div className={styles['turn']}>
           <Turn
-            row={row}
+            row={{ current, turn }}
             count={photos.length}
             words={{
               previous: t('previousPhoto'),
               next: t('nextPhoto'),
-              position: t('photoOf', { index: row.current + 1, count: photos.length }),
+              position: t('photoOf', { index: current + 1, count: photos.length }),
             }}
           />
         </div>

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import type { ContentBlock } from '@shop/contracts/content/content'
 import { ProductSlider } from '@shop/ui/product-slider'
 import { $landing } from './model.ts'
-import { Acts } from './ui/acts.tsx'
+import { Steps } from './ui/acts.tsx'
 import { Countdown } from './ui/join/countdown.tsx'
 import { Figures } from './ui/figures.tsx'
 import { FormSection } from './ui/join/form-section.tsx'
@@ -41,7 +41,7 @@ function sectionOf(block: ContentBlock): ReactNode {
     case 'figures':
       return <Figures key={block.id} block={block} />
     case 'steps':
-      return <Acts key={block.id} block={block} />
+      return <Steps key={block.id} block={block} />
     case 'questions':
       return <Questions key={block.id} block={block} />
     case 'form':

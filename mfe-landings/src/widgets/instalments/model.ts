@@ -4,13 +4,13 @@ import type { Address } from '@shop/routing'
 import { digitsOf, sumOf } from './url.ts'
 
 /** Default sum, roubles. */
-const USUAL = '30000'
+const DEFAULT_SUM = '30000'
 
 export const opened = createEvent<Address>()
 export const sumTyped = createEvent<string>()
 
 /** Whole roubles as digits; empty without input. */
-export const $typed = createStore(USUAL)
+export const $typed = createStore(DEFAULT_SUM)
   .on(opened, (typed, address) => sumOf(address) ?? typed)
   .on(sumTyped, (_, typed) => digitsOf(typed))
 

@@ -5,7 +5,7 @@ import styles from './acts.module.css'
 type StepsBlock = Extract<ContentBlock, { kind: 'steps' }>
 
 /** Numbered steps. */
-export const Acts = ({ block: { id, title, steps } }: { block: StepsBlock }) => (
+export const Steps = ({ block: { id, title, steps } }: { block: StepsBlock }) => (
   <section id={id} className="section wrap" aria-labelledby={`t-${id}`}>
     <div className="head">
       <h2 className="h2" id={`t-${id}`}>

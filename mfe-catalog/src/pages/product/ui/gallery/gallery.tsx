@@ -24,7 +24,7 @@ const largest = ({ base, widths }: Photo) => pictureUrl(base, Math.max(...widths
  */
 export function Gallery({ photos, videos, name }: { photos: readonly Photo[]; videos: readonly Video[]; name: string }) {
   const t = useTexts()
-  const row = useRow(photos.length)
+  const { track, current, look, turn } = useRow(photos.length)
   const [opened, setOpened] = useState<number | null>(null)
   const open = (event: MouseEvent | TouchEvent, index: number) => {
     event.preventDefault()
@@ -33,7 +33,7 @@ export function Gallery({ photos, videos, name }: { photos: readonly Photo[]; vi
   const prepare = () => void loadViewer().catch(() => {})
   return (
     <section className={styles['gallery']} aria-label={t('photos')} onPointerEnter={prepare}>
-      <ul className={styles['track']} ref={row.track} onScroll={row.look}>
+      <ul className={styles['track']} ref={track} onScroll={look}>
         {photos.map((photo, index) => (
           <li key={photo.base}>
             <a
@@ -53,12 +53,12 @@ export function Gallery({ photos, videos, name }: { photos: readonly Photo[]; vi
       {photos.length > 1 && (
         <div className={styles['turn']}>
           <Turn
-            row={row}
+            row={{ current, turn }}
             count={photos.length}
             words={{
               previous: t('previousPhoto'),
               next: t('nextPhoto'),
-              position: t('photoOf', { index: row.current + 1, count: photos.length }),
+              position: t('photoOf', { index: current + 1, count: photos.length }),
             }}
           />
         </div>

@@ -1,1 +1,0 @@
-export { findDeposit, type DepositAsk } from '../deposits/find.ts'
