@@ -10,9 +10,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 export default async function buildOtherVersions(): Promise<void> {
   const releases = new Releases(STATE_DIR)
   const wanted = (name: string, steps: number[]) => steps.map((step) => [name, nextOf(releases.active(name), step)] as const)
-  const always = ['mfe-cart-checkout', 'mfe-profile'].flatMap((name) => wanted(name, [1]))
-  const others = ['mfe-certificates', 'mfe-landings'].flatMap((name) => wanted(name, FULL ? [1] : []))
-  const missing = [...wanted('mfe-catalog', FULL ? [1, 2, 3] : [1]), ...always, ...others].filter(
+  const others = ['mfe-profile', 'mfe-certificates', 'mfe-landings'].flatMap((name) => wanted(name, FULL ? [1] : []))
+  const missing = [...wanted('mfe-catalog', FULL ? [1, 2, 3] : [1]), ...wanted('mfe-cart-checkout', [1]), ...others].filter(
     ([name, version]) => !fs.existsSync(path.join(STATE_DIR, 'artifacts', name, version, 'artifact.json')),
   )
   if (missing.length === 0) return

@@ -269,7 +269,7 @@ describe('on the way to pay for a certificate', () => {
   })
 })
 
-test('a release waits while somebody signs in', async () => {
+test('a release waits while somebody signs in [auth.typing-holds-release]', async () => {
   const { scope, user } = await open({ 'POST /phone/confirm': signedIn() })
   expect(scope.getState($dirty)).toBe(false)
   await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '9000000001')

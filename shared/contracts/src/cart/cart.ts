@@ -40,7 +40,7 @@ export const UnpaidOrder = v.object({
 export type UnpaidOrder = v.InferOutput<typeof UnpaidOrder>
 
 /** A gift certificate that pays for this order; what checkout takes of it is reckoned there. */
-export const CartDeposit = v.object({
+const CartDeposit = v.object({
   /** Its number, which a remove call takes. */
   code: v.string(),
   name: v.string(),

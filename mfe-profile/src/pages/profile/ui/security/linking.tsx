@@ -18,7 +18,7 @@ export function Linking() {
     show: linking.focusFx,
     sameTab: linking.sameTabChosen,
   })
-  useEffect(() => () => void leave(), [leave])
+  useEffect(() => () => leave(), [leave])
   return (
     <>
       <div role="status">
