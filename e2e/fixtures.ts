@@ -5,7 +5,7 @@ import { answerBanner } from './machine/consent.ts'
 import { FrontDoor } from './machine/servers/front-door.ts'
 import { Releases } from './machine/servers/releases.ts'
 import { Shop } from './machine/shop.ts'
-import { Trouble, watch } from './machine/network/trouble.ts'
+import { PageErrors, watch } from './machine/network/trouble.ts'
 import { BagPage } from './pages/bag.ts'
 import { BankPage } from './pages/bank.ts'
 import { CheckoutPage } from './pages/checkout.ts'
@@ -24,7 +24,7 @@ export interface Options {
 
 interface Fixtures {
   shop: Shop
-  trouble: Trouble
+  trouble: PageErrors
   /** A second, independent browser context with the same error checks. */
   newBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
   chrome: Chrome
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this very pattern.
   trouble: async ({}, provide) => {
-    const trouble = new Trouble()
+    const trouble = new PageErrors()
     await provide(trouble)
     expect(trouble.unexpected, 'errors, warnings and violations of all pages').toStrictEqual([])
   },

@@ -37,7 +37,7 @@ interface Development extends DevelopmentShop {
    */
   listen: (name: string, chunks: string, take: (hash: string) => void) => void
   /** An edit that cannot be hot-replaced: restarts a remote's areas, or the document for the shell. */
-  startAnew: (name: string) => void
+  restartPackage: (name: string) => void
   attach: (shop: DevelopmentShop) => void
 }
 /** Only in builds of `npm run dev`: see `__DEVELOPMENT__`. */

@@ -12,7 +12,7 @@ import { seed } from '../api/src/demo/seed.ts'
 import { STATE_DIR } from './processes/state.ts'
 import { command, UserError, step } from './print/steps.ts'
 
-const MOST_PRODUCTS = 1_000_000
+const MAX_PRODUCTS = 1_000_000
 
 const { values } = parseArgs({
   options: { products: { type: 'string', default: '100000' }, database: { type: 'string' }, folder: { type: 'string' } },
@@ -20,8 +20,8 @@ const { values } = parseArgs({
 
 await command(async () => {
   const products = Number(values.products)
-  if (!Number.isInteger(products) || products < 1 || products > MOST_PRODUCTS)
-    throw new UserError(`--products is "${values.products}", and it must be a whole number up to ${MOST_PRODUCTS}.`)
+  if (!Number.isInteger(products) || products < 1 || products > MAX_PRODUCTS)
+    throw new UserError(`--products is "${values.products}", and it must be a whole number up to ${MAX_PRODUCTS}.`)
   const databaseUrl = values.database ?? (values.folder ? undefined : process.env['DATABASE_URL'])
   const folder = path.resolve(values.folder ?? path.join(STATE_DIR, `seeded-${products}`))
   const database = await openDatabase({ databaseUrl, stateDir: folder }).catch((error: unknown) => {

@@ -9,12 +9,12 @@ import { asTable, type Figures } from './bench-api/figures.ts'
 import { kindsOf } from './bench-api/kinds.ts'
 import { measure } from './bench-api/measure.ts'
 import { writePage } from './bench-api/page.ts'
-import { openStand } from './bench-api/stand.ts'
+import { openBench } from './bench-api/stand.ts'
 import { arrive } from './bench-api/visitor.ts'
 import { command, UserError, step } from './print/steps.ts'
 
 const SESSIONS = 1500
-const MOST_SECONDS = 60
+const MAX_SECONDS = 60
 
 const { values } = parseArgs({
   options: {
@@ -39,16 +39,16 @@ await command(async () => {
   const { engine } = values
   if (engine !== 'postgres' && engine !== 'pglite') throw new UserError(`There is no engine "${engine}": choose postgres or pglite.`)
   const products = values.products === 'demo' ? null : wholeNumber(values.products, '--products', 1_000_000)
-  const seconds = wholeNumber(values.seconds, '--seconds', MOST_SECONDS)
+  const seconds = wholeNumber(values.seconds, '--seconds', MAX_SECONDS)
   const connections = values.connections.split(',').map((one) => wholeNumber(one, '--connections', 256))
   const { database, folder } = values
 
-  const stand = await step('Preparing the database and the API', 'The API answers', () =>
-    openStand({ engine, products, database, folder, sessions: SESSIONS }),
+  const bench = await step('Preparing the database and the API', 'The API answers', () =>
+    openBench({ engine, products, database, folder, sessions: SESSIONS }),
   )
   try {
-    const visitors = await step('Visitors arrive', `${SESSIONS} visitors`, () => arrive(stand, stand.cookies))
-    const kinds = await kindsOf(stand, visitors)
+    const visitors = await step('Visitors arrive', `${SESSIONS} visitors`, () => arrive(bench, bench.cookies))
+    const kinds = await kindsOf(bench, visitors)
     const wanted = values.calls?.split(',') ?? kinds.map(({ name }) => name)
     const unknown = wanted.find((name) => !kinds.some((kind) => kind.name === name))
     if (unknown) throw new UserError(`There is no call "${unknown}": choose from ${kinds.map(({ name }) => name).join(', ')}.`)
@@ -56,14 +56,14 @@ await command(async () => {
     const figures: Figures[] = []
     for (const kind of kinds.filter(({ name }) => wanted.includes(name))) {
       // Promises apply to PostgreSQL only.
-      const judged = engine === 'postgres' ? kind : { ...kind, most: null }
-      for (const count of connections) figures.push(await measure(stand, judged, count, seconds))
+      const validated = engine === 'postgres' ? kind : { ...kind, most: null }
+      for (const count of connections) figures.push(await measure(bench, validated, count, seconds))
       console.log(asTable(figures.slice(-connections.length)))
     }
     const about = `${engine === 'postgres' ? 'PostgreSQL' : 'PGlite'}, ${products ?? 'demo shop'}${products ? ' products' : ''}`
     console.log(`\n${about}; ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}\n\n${asTable(figures)}`)
     if (values.out) writePage(about, figures)
   } finally {
-    await stand.stop()
+    await bench.stop()
   }
 })

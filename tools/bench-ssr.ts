@@ -6,7 +6,7 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { rowsOf } from './bench-ssr/figures.ts'
 import { addressesOf, measureCached, measureCold } from './bench-ssr/measure.ts'
-import { openStand } from './bench-ssr/stand.ts'
+import { openBench } from './bench-ssr/stand.ts'
 import { build } from './build.ts'
 import { command, UserError, step } from './print/steps.ts'
 import { table } from './print/table.ts'
@@ -23,14 +23,14 @@ await command(async () => {
   const documents = wholeNumber(values.documents, '--documents')
   const pages = wholeNumber(values.pages, '--pages')
   await step('Building what has changed', 'Shop built', () => build({ release: 'unless chosen' }).then(() => {}))
-  const stand = await step('Opening the front door and its API', 'Front door open', openStand)
+  const bench = await step('Opening the front door and its API', 'Front door open', openBench)
   try {
-    const addresses = await addressesOf(stand)
-    const cold = await step('Rendering anew', `${pages} pages of each kind`, () => measureCold(stand, addresses, pages))
-    const cached = await step('Asking again', `${documents} documents`, () => measureCached(stand, addresses, documents))
+    const addresses = await addressesOf(bench)
+    const cold = await step('Rendering anew', `${pages} pages of each kind`, () => measureCold(bench, addresses, pages))
+    const cached = await step('Asking again', `${documents} documents`, () => measureCached(bench, addresses, documents))
     console.log(`\n${table(['figure', 'measured'], rowsOf(cached, cold))}`)
     console.log(`\nNode ${process.versions.node}, ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`)
   } finally {
-    await stand.stop()
+    await bench.stop()
   }
 })

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { verdicts } from './bench/bars.ts'
 import { PAGES, PROFILES, type PageName, type Plan, type ProfileName, type Site } from './bench/stand/sites.ts'
-import { HOST, Stand } from './bench/stand/stand.ts'
+import { HOST, Bench } from './bench/stand/stand.ts'
 import { summaryTables, type Results, type Summary } from './bench/report/summary.ts'
 import { findChromium } from './chromium.ts'
 import { portFromEnvironment } from './processes/shop/shop.ts'
@@ -96,15 +96,15 @@ const shown = (value: number | null) => (value === null ? '–' : Number(value.t
 await command(async () => {
   const port = portFromEnvironment()
   const addresses = await addressesOf(port)
-  const stand = new Stand()
+  const bench = new Bench()
   try {
-    await stand.start(port, FOLDER)
+    await bench.start(port, FOLDER)
     const out = path.join(FOLDER, 'figures.json')
     fs.rmSync(out, { force: true })
     await runBench({
       sites: [
-        { name: 'floor', urls: on(stand.floor, addresses) },
-        { name: 'shop', urls: on(stand.shop, addresses), interactions },
+        { name: 'floor', urls: on(bench.floor, addresses) },
+        { name: 'shop', urls: on(bench.shop, addresses), interactions },
       ],
       runs: countOf(values.runs, '--runs'),
       warmup: countOf(values.warmup, '--warmup'),
@@ -115,11 +115,11 @@ await command(async () => {
     })
     const { summary, results } = JSON.parse(fs.readFileSync(out, 'utf8')) as { summary: Summary; results: Results }
     console.log(`\n${summaryTables(summary, 'floor')}\n`)
-    const judged = verdicts(summary, results)
+    const validated = verdicts(summary, results)
     console.log(
       table(
         ['bar', 'measured', 'at most', '', '', 'floor against itself misses'],
-        judged.map(({ what, measured, bar, unit, passed, byChance }) => [
+        validated.map(({ what, measured, bar, unit, passed, byChance }) => [
           what,
           shown(measured),
           bar,
@@ -130,8 +130,8 @@ await command(async () => {
       ),
     )
     console.log(`\nAll figures: ${path.relative(process.cwd(), out)}`)
-    if (judged.some(({ passed }) => !passed)) process.exitCode = 1
+    if (validated.some(({ passed }) => !passed)) process.exitCode = 1
   } finally {
-    stand.stop()
+    bench.stop()
   }
 })

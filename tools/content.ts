@@ -14,7 +14,7 @@ import { shopFrom } from './content/shop.ts'
 import { command, UserError } from './print/steps.ts'
 
 const COMMANDS = ['check', 'preview', 'publish', 'versions', 'cancel', 'find'] as const
-const MOST_FOUND = 40
+const MAX_FOUND = 40
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -72,7 +72,7 @@ async function findTexts() {
       .filter(([, text]) => text.toLowerCase().includes(words))
       .map(([key, text]) => `texts/${locale}.yaml  ${key}: ${text}`),
   )
-  console.log(found.slice(0, MOST_FOUND).join('\n') || `No text has "${words}" in it.`)
+  console.log(found.slice(0, MAX_FOUND).join('\n') || `No text has "${words}" in it.`)
 }
 
 const run: Record<(typeof COMMANDS)[number], () => Promise<void>> = {

@@ -16,7 +16,7 @@ const KIB = 1024
 
 const { values } = parseArgs({ options: { baselines: { type: 'boolean' } } })
 
-function portAsked(): number {
+function portRequested(): number {
   const port = Number(process.env['PORT'] ?? DEFAULT_PORT)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
   throw new UserError(`PORT is "${process.env['PORT']}", and it must be a number between 1 and 65535.`)
@@ -33,7 +33,7 @@ async function makePictures(url: string) {
 }
 
 await command(async () => {
-  const port = values.baselines ? 0 : portAsked()
+  const port = values.baselines ? 0 : portRequested()
   const built = await step('Building the gallery', 'Gallery built', buildGallery)
   const gallery = await serveGallery(built, port).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new UserError(`Port ${port} is in use: say another one with PORT=….`) : error

@@ -1,4 +1,4 @@
-import { checkedVersion, checkWhole } from './artifact.ts'
+import { checkedVersion, verifyFiles } from './artifact.ts'
 import {
   ReleaseError,
   activeOf,
@@ -86,7 +86,7 @@ function activate(
     if (!wanted) throw new ReleaseError(`${name}@${version} is not published.`)
     if (wanted.deployment.default) throw new ReleaseError(`${name}@${version} is active already.`)
     // Verified again: files may have changed since publishing.
-    checkWhole(stateFolder, name, version, wanted.extras)
+    verifyFiles(stateFolder, name, version, wanted.extras)
     const microFrontends = { ...record.discovery.microFrontends, [name]: change(versions, version) }
     return { action, changed: [`${name}@${version}`], who, why, microFrontends }
   })
@@ -116,7 +116,7 @@ export function activateAll(stateFolder: string, wanted: Readonly<Record<string,
     for (const [name, version] of changes) {
       const versions = all[name] ?? []
       const before = versions.find(({ metadata }) => metadata.version === version)
-      if (before) checkWhole(stateFolder, name, version, before.extras)
+      if (before) verifyFiles(stateFolder, name, version, before.extras)
       const published = before ? versions : withPublished(versions, checkedVersion(stateFolder, name, version))
       all[name] = withWorkspaceBuild(published, version)
     }

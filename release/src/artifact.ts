@@ -62,11 +62,11 @@ const differences = (folder: string, expected: Record<string, string>): string[]
     const found = path.join(folder, file)
     if (!fs.existsSync(found)) return [`${file} is missing`]
     if (hashOfFile(found) !== hash) return [`${file} has another hash`]
-    return isCopyWhole(`${found}.br`, hash) ? [] : [`${file}.br is not the compressed ${file}`]
+    return isCopyIntact(`${found}.br`, hash) ? [] : [`${file}.br is not the compressed ${file}`]
   })
 
 /** Browsers get the compressed copy, so it must decompress to the hashed file. */
-function isCopyWhole(copy: string, hash: string): boolean {
+function isCopyIntact(copy: string, hash: string): boolean {
   if (!fs.existsSync(copy)) return true
   try {
     return hashOf(brotliDecompressSync(fs.readFileSync(copy))) === hash
@@ -76,7 +76,7 @@ function isCopyWhole(copy: string, hash: string): boolean {
 }
 
 /** @throws ReleaseError naming the first file that is missing or differs. */
-export function checkWhole(stateFolder: string, name: string, version: string, released?: Released): void {
+export function verifyFiles(stateFolder: string, name: string, version: string, released?: Released): void {
   refuse(name, version, damageOf(stateFolder, name, version, released))
 }
 
@@ -86,7 +86,7 @@ function refuse(name: string, version: string, [first]: string[]) {
 
 /** The artifact for the record, after verifying every file. */
 export function checkedVersion(stateFolder: string, name: string, version: string): Version {
-  checkWhole(stateFolder, name, version)
+  verifyFiles(stateFolder, name, version)
   refuse(name, version, damageOfMaps(stateFolder, name, version))
   const artifact = readArtifact(stateFolder, name, version)
   const folder = path.join(artifactsFolder(stateFolder), name, version)

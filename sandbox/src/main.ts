@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { readConfig } from './config.ts'
-import { forgetWatchers } from './frame/changes.ts'
+import { closeWatchers } from './frame/changes.ts'
 import { createSandbox } from './frame/server.ts'
 import { startServices } from './services.ts'
 
@@ -20,7 +20,7 @@ try {
   await listening(beside, '::1').catch(() => undefined)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      forgetWatchers()
+      closeWatchers()
       stop()
       process.exit(0)
     })

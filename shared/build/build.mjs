@@ -11,7 +11,7 @@ import { wrongName } from '@shop/release/names'
 import { ReleaseError } from '@shop/release/record'
 import { repairPointer } from '@shop/release/store'
 import { releaseWorkspace } from '@shop/release/workspace'
-import { keepBuild, takeBuild } from './steps/build-cache.mjs'
+import { storeBuild, reuseBuild } from './steps/build-cache.mjs'
 import { artifactFolder, STATE_DIR } from './roots.mjs'
 import { packages, versionOf } from './steps/versions.mjs'
 
@@ -41,7 +41,7 @@ function refuse(sentence) {
 
 function buildOne({ name, version, chosen }) {
   const started = Date.now()
-  if (!chosen && takeBuild(name, version)) {
+  if (!chosen && reuseBuild(name, version)) {
     console.log(`kept ${name}@${version}`)
     return true
   }
@@ -53,7 +53,7 @@ function buildOne({ name, version, chosen }) {
       const seconds = ((Date.now() - started) / 1000).toFixed(1)
       console.log(`${code === 0 ? 'built' : 'FAILED'} ${name}@${version} ${seconds} s`)
       if (output.trim()) console.error(output.trim())
-      if (code === 0 && !chosen) keepBuild(name, version)
+      if (code === 0 && !chosen) storeBuild(name, version)
       done(code === 0)
     })
   })

@@ -186,7 +186,7 @@ test.each([
   fs.mkdirSync(draft)
   fs.writeFileSync(path.join(draft, 'artifact.json'), 'new')
   run(
-    `import { putInPlace } from ${place('steps/put-in-place.mjs')}; putInPlace(${JSON.stringify(draft)}, ${JSON.stringify(live)}); console.log(1)`,
+    `import { publishAtomically } from ${place('steps/put-in-place.mjs')}; publishAtomically(${JSON.stringify(draft)}, ${JSON.stringify(live)}); console.log(1)`,
   )
   expect([fs.readFileSync(path.join(live, 'artifact.json'), 'utf8')]).toStrictEqual(shown)
   const all = fs.readdirSync(path.dirname(live)).flatMap((folder) => fs.readdirSync(path.join(path.dirname(live), folder)))

@@ -1,9 +1,9 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst } from 'workbox-strategies'
-import { ANSWERS, forgetIfEnded, forgetShopper, sessionNumber } from './caches.ts'
+import { ANSWERS, deleteIfEnded, deletePersonalData, sessionNumber } from './caches.ts'
 import { servedFromCache } from './status.ts'
 
-const MOST_ANSWERS = 200
+const MAX_ANSWERS = 200
 const READ_BY_POST = /^\/backend\/(pd\/frontend\/common_data|cart\/calculate|favorites\/items|[\w-]+\/show)$/
 /** Never cached: short-lived data, and secret links. */
 const OF_THE_MOMENT =
@@ -35,13 +35,13 @@ export async function answerRead(event: FetchEvent): Promise<Response> {
       {
         cacheKeyWillBeUsed: async () => key,
         cacheWillUpdate: async ({ response }) => (response.status === 200 && session === sessionNumber() ? response : null),
-        cacheDidUpdate: () => forgetIfEnded(session),
+        cacheDidUpdate: () => deleteIfEnded(session),
         cachedResponseWillBeUsed: async ({ cachedResponse }) => {
           if (cachedResponse) servedFromCache(event)
           return cachedResponse
         },
       },
-      new ExpirationPlugin({ maxEntries: MOST_ANSWERS, purgeOnQuotaError: true }),
+      new ExpirationPlugin({ maxEntries: MAX_ANSWERS, purgeOnQuotaError: true }),
     ],
     matchOptions: { ignoreVary: true },
   })
@@ -55,13 +55,13 @@ export async function answerCartChange({ request }: FetchEvent): Promise<Respons
   if (response.ok && session === sessionNumber()) {
     const cache = await caches.open(ANSWERS)
     await cache.put(new URL(CART, request.url).href, response.clone())
-    await forgetIfEnded(session)
+    await deleteIfEnded(session)
   }
   return response
 }
 
 export async function answerSessionEnd({ request }: FetchEvent): Promise<Response> {
   const response = await fetch(request)
-  if (response.ok) await forgetShopper()
+  if (response.ok) await deletePersonalData()
   return response
 }

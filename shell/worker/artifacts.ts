@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { ARTIFACTS, PICTURES } from './caches.ts'
 
-const MOST_PICTURES = 300
+const MAX_PICTURES = 300
 
 /** `?run=2` restarts a version with the same file. */
 const withoutQuery = { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => request.url.split('?', 1)[0] ?? request.url }
@@ -11,7 +11,7 @@ const artifacts = new CacheFirst({ cacheName: ARTIFACTS, plugins: [withoutQuery]
 const asked = new NetworkFirst({ cacheName: ARTIFACTS, plugins: [withoutQuery] })
 const pictures = new CacheFirst({
   cacheName: PICTURES,
-  plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true })],
+  plugins: [new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true })],
 })
 
 export const answerArtifact = (event: FetchEvent) =>
@@ -20,7 +20,7 @@ export const answerArtifact = (event: FetchEvent) =>
 export const answerPicture = (event: FetchEvent) => pictures.handle({ event, request: event.request })
 
 /** Files loaded before the worker: taken from the HTTP cache. */
-export async function keepFiles(urls: readonly string[]): Promise<void> {
+export async function cacheFiles(urls: readonly string[]): Promise<void> {
   await Promise.allSettled(
     urls.map(async (url) => {
       const cache = await caches.open(new URL(url).pathname.startsWith('/a/') ? ARTIFACTS : PICTURES)
@@ -36,7 +36,7 @@ interface Release {
 }
 
 /** Deletes files of versions not in this document's release. */
-export async function keepReleased(html: string): Promise<void> {
+export async function deleteUnreleased(html: string): Promise<void> {
   const [, text] = /<script type="application\/json" id="release">([^]*?)<\/script>/.exec(html) ?? []
   if (!text) return
   const { shell, remotes } = JSON.parse(text) as Release

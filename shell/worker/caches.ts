@@ -13,12 +13,12 @@ let ended = 0
 export const sessionNumber = () => ended
 
 /** Deletes entries written after their session ended. */
-export async function forgetIfEnded(session: number): Promise<void> {
+export async function deleteIfEnded(session: number): Promise<void> {
   if (session !== ended) await deleteCaches()
 }
 
 /** Deletes all personal data and visited pages. */
-export async function forgetShopper(): Promise<void> {
+export async function deletePersonalData(): Promise<void> {
   ended += 1
   await deleteCaches()
 }

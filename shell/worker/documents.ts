@@ -1,7 +1,7 @@
 import { NetworkFirst } from 'workbox-strategies'
 import { DOCUMENTS, SEEN, sessionNumber } from './caches.ts'
-import { keepReleased } from './artifacts.ts'
-import { escapeHtml, offlinePage, titleOf, type KeptPage } from './offline-page.ts'
+import { deleteUnreleased } from './artifacts.ts'
+import { escapeHtml, offlinePage, titleOf, type CachedPage } from './offline-page.ts'
 import { servedFromCache } from './status.ts'
 
 /** Previews and errors are not cached. */
@@ -16,7 +16,7 @@ const strategy = new NetworkFirst({
   plugins: [
     {
       cacheWillUpdate: async ({ response }) => (mayKeep(response) ? response : null),
-      cacheDidUpdate: async ({ newResponse }) => keepReleased(await newResponse.clone().text()),
+      cacheDidUpdate: async ({ newResponse }) => deleteUnreleased(await newResponse.clone().text()),
       cachedResponseWillBeUsed: async ({ event, cachedResponse }) => {
         if (cachedResponse) servedFromCache(event as FetchEvent)
         return cachedResponse
@@ -38,27 +38,27 @@ export async function answerDocument(event: FetchEvent): Promise<Response> {
 }
 
 /** The page loaded before the worker was active. */
-export async function keepDocument(address: string): Promise<void> {
+export async function cacheDocument(address: string): Promise<void> {
   const response = await fetch(address)
   if (mayKeep(response)) await (await caches.open(DOCUMENTS)).put(address, response)
 }
 
-const MOST_SEEN = 50
-const MOST_SHOWN = 6
+const MAX_SEEN = 50
+const MAX_SHOWN = 6
 const TITLE = 'x-title'
 
 /** A page visited by navigation: registers its URL. */
-export async function keepSeen(address: string, title: string): Promise<void> {
+export async function cacheVisit(address: string, title: string): Promise<void> {
   const session = sessionNumber()
   const seen = await caches.open(SEEN)
   await seen.put(address, new Response(null, { headers: { [TITLE]: encodeURIComponent(title) } }))
   const addresses = await seen.keys()
-  await Promise.all(addresses.slice(0, -MOST_SEEN).map((old) => seen.delete(old)))
+  await Promise.all(addresses.slice(0, -MAX_SEEN).map((old) => seen.delete(old)))
   if (session !== sessionNumber()) await caches.delete(SEEN)
 }
 
 /** Recent pages available offline, without duplicates. */
-async function keptPages(): Promise<KeptPage[]> {
+async function cachedPages(): Promise<CachedPage[]> {
   const [documents, seen] = await Promise.all([caches.open(DOCUMENTS), caches.open(SEEN)])
   const pages = new Map<string, string>()
   for (const page of (await seen.keys()).toReversed()) {
@@ -66,17 +66,17 @@ async function keptPages(): Promise<KeptPage[]> {
     pages.set(page.url, titleOf(`<title>${escapeHtml(title)}</title>`))
   }
   for (const page of (await documents.keys()).toReversed()) {
-    if (pages.size >= MOST_SHOWN) break
+    if (pages.size >= MAX_SHOWN) break
     pages.set(page.url, titleOf((await (await documents.match(page, { ignoreVary: true }))?.text()) ?? ''))
   }
-  return [...pages].flatMap(([url, title]) => (title ? [{ address: pathOf(url), title }] : [])).slice(0, MOST_SHOWN)
+  return [...pages].flatMap(([url, title]) => (title ? [{ address: pathOf(url), title }] : [])).slice(0, MAX_SHOWN)
 }
 
 const pathOf = (url: string) => url.slice(new URL(url).origin.length)
 
 async function answerOffline({ url }: Request): Promise<Response> {
   const model = await anyDocument()
-  const html = offlinePage(pathOf(url), await keptPages(), (await model?.text()) ?? '', navigator.language)
+  const html = offlinePage(pathOf(url), await cachedPages(), (await model?.text()) ?? '', navigator.language)
   // Keeps the style hashes of the copied document's CSP.
   const policy = model?.headers.get('content-security-policy') ?? "default-src 'none'; style-src-attr 'unsafe-inline'"
   return new Response(html, {

@@ -1,7 +1,7 @@
 import { OFFLINE_WORDS } from './offline-words.ts'
 
 /** A page available offline. */
-export interface KeptPage {
+export interface CachedPage {
   address: string
   /** Title as HTML. */
   title: string
@@ -23,7 +23,7 @@ const lookOf = (html: string) => ({
 })
 
 /** The offline page for an unvisited URL. @param model a cached document; empty if none */
-export function offlinePage(address: string, kept: readonly KeptPage[], model: string, language: string): string {
+export function offlinePage(address: string, kept: readonly CachedPage[], model: string, language: string): string {
   const { root, styles } = lookOf(model)
   const lang = (/lang="(\w+)/.exec(root)?.[1] ?? language).startsWith('ru') ? 'ru' : 'en'
   const words = OFFLINE_WORDS[lang]

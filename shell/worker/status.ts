@@ -8,7 +8,7 @@ export function servedFromCache({ clientId, resultingClientId }: FetchEvent): vo
   void scope.clients.get(id).then((client) => client?.postMessage('offline'))
 }
 
-export function tellStatus(client: Client): void {
+export function sendStatus(client: Client): void {
   if (offline.delete(client.id)) client.postMessage('offline')
 }
 

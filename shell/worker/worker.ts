@@ -1,9 +1,9 @@
 import { clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import { answerCartChange, answerRead, answerSessionEnd, changesCart, endsSession, isRead } from './answers.ts'
-import { answerArtifact, answerPicture, keepFiles } from './artifacts.ts'
-import { answerDocument, keepDocument, keepSeen } from './documents.ts'
-import { scope, tellStatus } from './status.ts'
+import { answerArtifact, answerPicture, cacheFiles } from './artifacts.ts'
+import { answerDocument, cacheDocument, cacheVisit } from './documents.ts'
+import { scope, sendStatus } from './status.ts'
 
 /** Sent by a page older than the worker: its loaded files. */
 interface Visited {
@@ -46,7 +46,7 @@ clientsClaim()
 
 scope.addEventListener('message', (event) => {
   const data = event.data as Visited | Seen | 'status'
-  if (data === 'status') return tellStatus(event.source as Client)
-  if ('seen' in data) return event.waitUntil(keepSeen(data.seen, data.title))
-  event.waitUntil(Promise.allSettled([keepFiles(data.files), keepDocument(data.address)]))
+  if (data === 'status') return sendStatus(event.source as Client)
+  if ('seen' in data) return event.waitUntil(cacheVisit(data.seen, data.title))
+  event.waitUntil(Promise.allSettled([cacheFiles(data.files), cacheDocument(data.address)]))
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FullCartAnswer } from '@shop/contracts/cart/full-cart'
-import { addToFullCart, calculateWhole } from '@shop/contracts/cart/cart-actions'
+import { addToFullCart, calculateFullCart } from '@shop/contracts/cart/cart-actions'
 import { showSection, type ShowAnswer } from '@shop/contracts/catalog/listing'
 import { createOrder, type CreateOrderAnswer } from '@shop/contracts/orders/order'
 import { type Product, productInfo } from '@shop/contracts/catalog/product'
 import { suggest } from '@shop/contracts/search/suggest'
 import type { Kind, Request } from './measure.ts'
-import type { Stand } from './stand.ts'
+import type { Bench } from './stand.ts'
 import { aDraft, guestHeaders, type Visitor } from './visitor.ts'
 
 const PAGE = 48
@@ -62,11 +62,11 @@ const SEARCHES = [
 const TYPED = ['к', 'кол', 'кольцо', 'кольцо с бр', 'серьги', 'сер', 'rjkmwj', 'браслет но', 'колцо', 'жемч', 'золот', 'аврора']
 
 /** Every kind of call that is measured. */
-export async function kindsOf(stand: Stand, visitors: readonly Visitor[]): Promise<Kind[]> {
-  const headers: Record<string, string> = guestHeaders(stand.frontDoorKey)
+export async function kindsOf(bench: Bench, visitors: readonly Visitor[]): Promise<Kind[]> {
+  const headers: Record<string, string> = guestHeaders(bench.frontDoorKey)
   const post = (path: string, body: object, of = headers): Request => ({ method: 'POST', path, headers: of, body: JSON.stringify(body) })
   const ask = async <Answer>({ path, ...init }: Request): Promise<Answer> => {
-    const answer = await fetch(stand.url + path, init)
+    const answer = await fetch(bench.url + path, init)
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as Answer
   }
@@ -111,7 +111,7 @@ export async function kindsOf(stand: Stand, visitors: readonly Visitor[]): Promi
     },
     {
       name: 'cart calculate',
-      endpoint: calculateWhole,
+      endpoint: calculateFullCart,
       most: 1,
       isDone: ({ cartData }: FullCartAnswer) => cartData.totalProducts === 3,
       ready: async () => {

@@ -3,7 +3,7 @@ import type { Endpoint } from '@shop/contracts/core/endpoint'
 import * as v from 'valibot'
 import { UserError } from '../print/steps.ts'
 import { type Figures, percentile } from './figures.ts'
-import type { Stand } from './stand.ts'
+import type { Bench } from './stand.ts'
 
 /** A prepared request. */
 export interface Request {
@@ -31,18 +31,18 @@ const CHECKED_EVERY = 50
 const WARM_UP_SHARE = 0.3
 
 /** Sends one call kind for some seconds over some connections. Throws for an unexpected response. */
-export async function measure(stand: Stand, kind: Kind, connections: number, seconds: number): Promise<Figures> {
+export async function measure(bench: Bench, kind: Kind, connections: number, seconds: number): Promise<Figures> {
   const first = await kind.ready(1)
   // Warm-up: fills caches.
   const { path, ...init } = first()
-  await fetch(stand.url + path, init).then((answer) => answer.arrayBuffer())
-  await fire(stand, kind, await kind.ready(kind.mostRequests ?? 0), connections, Math.max(1, seconds * WARM_UP_SHARE))
+  await fetch(bench.url + path, init).then((answer) => answer.arrayBuffer())
+  await fire(bench, kind, await kind.ready(kind.mostRequests ?? 0), connections, Math.max(1, seconds * WARM_UP_SHARE))
   const next = await kind.ready(kind.mostRequests ?? 0)
-  const before = stand.spent()
+  const before = bench.spent()
   const began = performance.now()
-  const times = await fire(stand, kind, next, connections, seconds)
+  const times = await fire(bench, kind, next, connections, seconds)
   const elapsed = performance.now() - began
-  const after = stand.spent()
+  const after = bench.spent()
   const sorted = times.toSorted((one, other) => one - other)
   return {
     call: kind.name,
@@ -57,14 +57,14 @@ export async function measure(stand: Stand, kind: Kind, connections: number, sec
   }
 }
 
-async function fire({ url }: Stand, kind: Kind, next: () => Request, connections: number, seconds: number): Promise<number[]> {
+async function fire({ url }: Bench, kind: Kind, next: () => Request, connections: number, seconds: number): Promise<number[]> {
   const times: number[] = []
   let seen = 0
   const faults: string[] = []
   const check = (status: number, body: string) => {
     seen += 1
     if (faults.length > 0) return
-    const isGood = status >= 200 && status < 300 && (seen % CHECKED_EVERY !== 1 || isWhole(kind, body))
+    const isGood = status >= 200 && status < 300 && (seen % CHECKED_EVERY !== 1 || isIntact(kind, body))
     if (!isGood) faults.push(`${status} ${body.slice(0, 400)}`)
   }
   const prepared = (request: autocannon.Request) => {
@@ -92,7 +92,7 @@ async function fire({ url }: Stand, kind: Kind, next: () => Request, connections
   return times
 }
 
-function isWhole({ endpoint, isDone }: Kind, body: string): boolean {
+function isIntact({ endpoint, isDone }: Kind, body: string): boolean {
   const answer: unknown = JSON.parse(body)
   return v.is(endpoint.answer, answer) && (isDone?.(answer as never) ?? true)
 }

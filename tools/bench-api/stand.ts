@@ -25,7 +25,7 @@ export interface Plan {
 }
 
 /** An API process with its own database and the sandbox. */
-export interface Stand {
+export interface Bench {
   url: string
   frontDoorKey: string
   cookies: string[]
@@ -34,7 +34,7 @@ export interface Stand {
   stop: () => Promise<void>
 }
 
-export async function openStand(plan: Plan): Promise<Stand> {
+export async function openBench(plan: Plan): Promise<Bench> {
   const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'))
   const closing: (() => unknown)[] = [() => fs.rmSync(stateDir, { recursive: true, force: true })]
   const stop = async () => {

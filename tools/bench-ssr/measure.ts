@@ -1,7 +1,7 @@
 import http from 'node:http'
 import autocannon from 'autocannon'
 import { UserError } from '../print/steps.ts'
-import type { Stand, Usage } from './stand.ts'
+import type { Bench, Usage } from './stand.ts'
 
 const HOST = 'shop.com.localhost'
 const HEADERS = { host: HOST, 'accept-encoding': 'br' }
@@ -44,7 +44,7 @@ function ask(port: number, path: string, headers: Record<string, string> = HEADE
 const median = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
 /** Home, the listing, and the product of its first card. */
-export async function addressesOf({ port }: Stand): Promise<Addresses> {
+export async function addressesOf({ port }: Bench): Promise<Addresses> {
   const { text } = await ask(port, '/catalog', { host: HOST })
   const card = text.slice(text.indexOf('data-testid="product-card"'))
   const product = /href="(\/catalog\/[^"/?]+\/[^"/?]+)"/.exec(card)?.[1]
@@ -53,16 +53,16 @@ export async function addressesOf({ port }: Stand): Promise<Addresses> {
 }
 
 /** Requests uncached URLs one at a time. @throws UserError when one is not rendered */
-export async function measureCold(stand: Stand, addresses: Addresses, pages: number): Promise<Cold> {
+export async function measureCold(bench: Bench, addresses: Addresses, pages: number): Promise<Cold> {
   let asked = 0
   const cost = async (address: string): Promise<number> => {
     const each: number[] = []
     for (let page = 0; page < pages; page += 1) {
-      const before = await stand.usage()
+      const before = await bench.usage()
       asked += 1
-      const { status } = await ask(stand.port, `${address}?bench=${asked}`)
+      const { status } = await ask(bench.port, `${address}?bench=${asked}`)
       if (status !== 200) throw new UserError(`${address} was answered with ${status}.`)
-      each.push((await stand.usage()).cpuMs - before.cpuMs)
+      each.push((await bench.usage()).cpuMs - before.cpuMs)
     }
     return median(each)
   }
@@ -77,19 +77,19 @@ export async function measureCold(stand: Stand, addresses: Addresses, pages: num
 }
 
 /** Requests three pages in turn: medians of rounds. */
-export async function measureCached(stand: Stand, addresses: Addresses, documents: number): Promise<Cached> {
+export async function measureCached(bench: Bench, addresses: Addresses, documents: number): Promise<Cached> {
   const amount = Math.ceil(documents / ROUNDS)
   const round = async () => {
-    const began = await stand.usage()
-    await fire(stand, Object.values(addresses), amount)
-    const ended = await stand.usage()
+    const began = await bench.usage()
+    await fire(bench, Object.values(addresses), amount)
+    const ended = await bench.usage()
     return { cpuMs: (ended.cpuMs - began.cpuMs) / amount, mainThreadMs: (ended.mainThreadMs - began.mainThreadMs) / amount }
   }
-  for (const address of Object.values(addresses)) await ask(stand.port, address)
+  for (const address of Object.values(addresses)) await ask(bench.port, address)
   await round()
   const atRest = () => {
-    stand.collectGarbage()
-    return stand.usage()
+    bench.collectGarbage()
+    return bench.usage()
   }
   const before = await atRest()
   const rounds: Awaited<ReturnType<typeof round>>[] = []
@@ -103,7 +103,7 @@ export async function measureCached(stand: Stand, addresses: Addresses, document
   }
 }
 
-async function fire({ port }: Stand, paths: readonly string[], amount: number): Promise<void> {
+async function fire({ port }: Bench, paths: readonly string[], amount: number): Promise<void> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: CONNECTIONS,

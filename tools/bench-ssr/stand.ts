@@ -20,7 +20,7 @@ export interface Usage {
 }
 
 /** The front door with the active release and an API with a demo shop. */
-export interface Stand {
+export interface Bench {
   port: number
   usage: () => Promise<Usage>
   /** Expensive: for memory figures only. */
@@ -31,7 +31,7 @@ export interface Stand {
 /** One render thread: with more, some samples would include a thread's first page. */
 const THREADS = '1'
 
-export async function openStand(): Promise<Stand> {
+export async function openBench(): Promise<Bench> {
   const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'))
   const closing: (() => unknown)[] = [() => fs.rmSync(stateDir, { recursive: true, force: true })]
   const stop = async () => {

@@ -9,7 +9,7 @@ const BASELINES = path.join(ROOT, 'e2e/gallery/baselines')
 /** Palette sizes to try, smallest first. */
 const COLORS = [16, 32, 64, 128, 256]
 /** Maximum difference per channel, of 255. */
-const MOST_CHANGE = 24
+const MAX_CHANGE = 24
 
 /** `156`: baselines are per Chromium major version. */
 export async function majorOf(executablePath: string): Promise<string> {
@@ -64,7 +64,7 @@ async function shrink(file: string): Promise<void> {
   for (const colors of COLORS) {
     const small = await sharp(whole).png({ palette: true, colors, dither: 0, effort: 10, compressionLevel: 9 }).toBuffer()
     const pixels = await pixelsOf(small)
-    if (pixels.some((value, index) => Math.abs(value - (wanted[index] ?? 0)) > MOST_CHANGE)) continue
+    if (pixels.some((value, index) => Math.abs(value - (wanted[index] ?? 0)) > MAX_CHANGE)) continue
     return fs.writeFileSync(file, small)
   }
 }

@@ -69,10 +69,10 @@ export async function greenRows(root: string, rows: readonly Row[]): Promise<{ g
     if (own.length === 0) return `no test of ${test} is called "${name}"`
     return own.some(isRed) ? `"${name}" is red before anything is broken` : null
   }
-  const judged = rows.map((row) => ({ row, reason: reasonOf(row) }))
+  const validated = rows.map((row) => ({ row, reason: reasonOf(row) }))
   return {
-    good: judged.filter(({ reason }) => reason === null).map(({ row }) => row),
-    bad: judged.flatMap(({ row, reason }) => (reason === null ? [] : [{ ...shown(row), status: 'invalid' as const, reason }])),
+    good: validated.filter(({ reason }) => reason === null).map(({ row }) => row),
+    bad: validated.flatMap(({ row, reason }) => (reason === null ? [] : [{ ...shown(row), status: 'invalid' as const, reason }])),
   }
 }
 

@@ -1,8 +1,8 @@
 import { table } from '../print/table.ts'
 import type { Result } from './suite.ts'
 
-const MOST_FAILURES_SHOWN = 40
-const MOST_LINES_OF_A_FAILURE = 60
+const MAX_FAILURES_SHOWN = 40
+const MAX_LINES_OF_A_FAILURE = 60
 
 /** One line per finished suite, with failures. */
 export function lineOf({ name, passed, failed, skipped, reason, seconds, failures }: Result): string {
@@ -11,9 +11,9 @@ export function lineOf({ name, passed, failed, skipped, reason, seconds, failure
   )
   const line = `${failed > 0 ? '✗' : skipped > 0 && passed === 0 ? '○' : '✓'} ${name}: ${counts}${reason ? ` (${reason})` : ''} · ${seconds.toFixed(1)} s`
   const shown = failures
-    .slice(0, MOST_FAILURES_SHOWN)
-    .map((failure) => failure.split('\n').slice(0, MOST_LINES_OF_A_FAILURE).join('\n').replace(/^/gm, '    '))
-  const more = failures.length > MOST_FAILURES_SHOWN ? [`    … and ${failures.length - MOST_FAILURES_SHOWN} more`] : []
+    .slice(0, MAX_FAILURES_SHOWN)
+    .map((failure) => failure.split('\n').slice(0, MAX_LINES_OF_A_FAILURE).join('\n').replace(/^/gm, '    '))
+  const more = failures.length > MAX_FAILURES_SHOWN ? [`    … and ${failures.length - MAX_FAILURES_SHOWN} more`] : []
   return [line, ...shown, ...more].join('\n')
 }
 

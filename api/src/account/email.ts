@@ -7,7 +7,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
-import { tellSubscribed } from '../marketing/operations.ts'
+import { queueSubscribed } from '../marketing/operations.ts'
 import { sessionOf, signedInUser } from '../session/shopper.ts'
 import { readPersonalData } from './personal-data/personal-data.ts'
 import { moveSubscription } from './users.ts'
@@ -41,7 +41,7 @@ export function serveEmail(api: Api) {
       if (typeof verdict === 'string') return verdict
       if (!(await confirm(connection, clock, id, email))) return 'gone'
       const confirmed = await readPersonalData(connection, id)
-      if (confirmed.isSubscribed) await tellSubscribed(connection, api, { sessionId, userId: id }, email)
+      if (confirmed.isSubscribed) await queueSubscribed(connection, api, { sessionId, userId: id }, email)
       return confirmed
     })
     if (typeof result === 'string') throw emailRefusal(result)

@@ -58,7 +58,7 @@ export async function createUser(connection: Queryable, clock: Clock, user: NewU
   ])
   if (!row) throw new Refused('WRONG_FORM_DATA', { phone: 'WRONG_FIELD' })
   await connection.query(CONSENT, [row.id, 'personal-data', true, CONSENT_VERSION, now])
-  await noteSubscription(connection, clock, row.id, user.newsletterSubscription)
+  await recordSubscription(connection, clock, row.id, user.newsletterSubscription)
   await grantWelcome(connection, { id: row.id, phone: user.phone, locale: user.locale }, clock.now())
   return row.id
 }
@@ -75,7 +75,7 @@ const END_ROW = `
   WHERE email = (SELECT email FROM users WHERE id = $1 AND email_confirmed_at IS NOT NULL) AND status <> 'off'`
 
 /** Records consent to letters, given or withdrawn. A confirmed address and its account stay in sync. */
-export async function noteSubscription(connection: Queryable, clock: Clock, userId: number, given: boolean): Promise<void> {
+export async function recordSubscription(connection: Queryable, clock: Clock, userId: number, given: boolean): Promise<void> {
   const now = clock.now().toISOString()
   await connection.query(CONSENT, [userId, 'newsletter', given, CONSENT_VERSION, now])
   await connection.query(given ? SYNC_ROW : END_ROW, [userId, now])

@@ -2,7 +2,7 @@ import { type Alert, alertPrice, type AlertStatus, alertStock, profileAlerts, re
 import type { Currency } from '@shop/contracts/core/money'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { ALERTS_FROM_ADDRESS, ALERTS_IN_SESSION, ALERTS_TO_EMAIL, countOne } from '../auth/limits.ts'
-import { inRounds } from '../clock/rounds.ts'
+import { runPeriodically } from '../clock/rounds.ts'
 import { type VariantFacts, variantName } from '../catalog/product/variant.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, type Call, implement } from '../http/implement.ts'
@@ -11,8 +11,8 @@ import { Refused } from '../http/refusal.ts'
 import { hostFor } from '../letters/origin.ts'
 import { sessionOf, signedInUser } from '../session/shopper.ts'
 import { LIST, REMOVE } from './alerts-sql.ts'
-import { askForAlert } from './ask.ts'
-import { tellAlerts } from './tell-alerts.ts'
+import { requestAlert } from './ask.ts'
+import { sendAlerts } from './tell-alerts.ts'
 import { ALERT_WORDS } from './words.ts'
 
 /** Interval between checks of prices and stock. */
@@ -31,7 +31,7 @@ export function serveAlerts(api: Api) {
     if ((await database.query(REMOVE, [idIn(params), user])).length === 0) throw new Refused('NOT_FOUND')
     return { result: await listOf(database, user, shop.locale) }
   })
-  inRounds(api, 'alerts', ROUND_MS, () => tellAlerts(api))
+  runPeriodically(api, 'alerts', ROUND_MS, () => sendAlerts(api))
 }
 
 type AskCall = Call<string, { email: string | null }>
@@ -49,7 +49,7 @@ async function ask(api: Api, { body, sessionHash, visitor }: AskCall, kind: 'pri
   await countOne(database, clock, guard, limits)
   const host = hostFor(visitor, api.shopHosts)
   const status = await database.transaction((connection) =>
-    askForAlert(connection, api, { kind, id, email: body.email, owner, shop, host }),
+    requestAlert(connection, api, { kind, id, email: body.email, owner, shop, host }),
   )
   return { result: true as const, status, message: ALERT_WORDS[shop.locale][wordFor(status, kind)] }
 }

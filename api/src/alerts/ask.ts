@@ -5,7 +5,7 @@ import type { Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { alertConfirmLetter } from '../letters/news.ts'
 import { originOf } from '../letters/origin.ts'
-import { tellPriceWanted } from '../marketing/operations.ts'
+import { queuePriceAlert } from '../marketing/operations.ts'
 import { letter } from '../outbox/messages.ts'
 import { put } from '../outbox/put.ts'
 import type { SessionOwner } from '../session/shopper.ts'
@@ -21,7 +21,7 @@ interface Subject {
   inStock: boolean
 }
 
-export interface AskedAlert {
+export interface AlertRequest {
   kind: 'price' | 'stock'
   /** Item id for a price alert, SKU for a size alert. */
   id: number | string
@@ -36,7 +36,7 @@ export interface AskedAlert {
  * Adds an alert. An e-mail confirmed by the account is active at once; any other must confirm by letter. Throws UNKNOWN_SKU, and
  * EMPTY_EMAIL without an address.
  */
-export async function askForAlert(connection: Queryable, api: Api, asked: AskedAlert): Promise<AlertStatus> {
+export async function requestAlert(connection: Queryable, api: Api, asked: AlertRequest): Promise<AlertStatus> {
   const { kind, id, owner, shop, host } = asked
   const [subject] = await connection.query<Subject>(kind === 'price' ? PIECE : SIZE, [id, shop.currency, shop.locale])
   if (!subject) throw new Refused('UNKNOWN_SKU')
@@ -66,7 +66,7 @@ export async function askForAlert(connection: Queryable, api: Api, asked: AskedA
   ])
   if (!row) throw new Error('The alert was not written.')
   if (isTrusted) {
-    if (kind === 'price') await tellPriceWanted(connection, api, owner, email, subject.itemId)
+    if (kind === 'price') await queuePriceAlert(connection, api, owner, email, subject.itemId)
     return 'active'
   }
   if (row.status === 'pending') {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
-import { tellPriceWanted } from '../marketing/operations.ts'
+import { queuePriceAlert } from '../marketing/operations.ts'
 import { CONFIRM, END, IS_CONFIRMED } from './alerts-sql.ts'
 
 interface Confirmed {
@@ -15,7 +15,7 @@ export async function confirmAlert(connection: Queryable, api: Pick<Api, 'ports'
   const [alert] = await connection.query<Confirmed>(CONFIRM, [id])
   if (!alert) return (await connection.query(IS_CONFIRMED, [id])).length > 0
   if (alert.kind === 'price' && alert.sessionId !== null) {
-    await tellPriceWanted(connection, api, { sessionId: alert.sessionId, userId: null }, alert.email, alert.itemId)
+    await queuePriceAlert(connection, api, { sessionId: alert.sessionId, userId: null }, alert.email, alert.itemId)
   }
   return true
 }

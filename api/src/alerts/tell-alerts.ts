@@ -26,14 +26,14 @@ interface Due extends VariantFacts {
 }
 
 /** Sends each fulfilled alert once: the letter and the mark are one transaction. */
-export async function tellAlerts(api: Pick<Api, 'database' | 'clock' | 'codeKey'>): Promise<void> {
+export async function sendAlerts(api: Pick<Api, 'database' | 'clock' | 'codeKey'>): Promise<void> {
   for (const sql of [CHEAPER, BACK]) {
     let told = BATCH
-    while (told === BATCH) told = await api.database.transaction((connection) => tellSome(connection, api, sql))
+    while (told === BATCH) told = await api.database.transaction((connection) => notifySome(connection, api, sql))
   }
 }
 
-async function tellSome(connection: Queryable, { clock, codeKey }: Pick<Api, 'clock' | 'codeKey'>, sql: string): Promise<number> {
+async function notifySome(connection: Queryable, { clock, codeKey }: Pick<Api, 'clock' | 'codeKey'>, sql: string): Promise<number> {
   const rows = await connection.query<Due>(sql, [BATCH])
   const now = clock.now()
   for (const row of rows) {

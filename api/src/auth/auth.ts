@@ -10,7 +10,7 @@ import { checkCode } from './codes/codes.ts'
 import { mailCodes } from './codes/mailed-code.ts'
 import { phoneConfirmed } from './phone-confirmed.ts'
 import { placeOf, sendCodeTo } from './codes/send-code.ts'
-import { giveCookie } from './sign-in.ts'
+import { setSessionCookie } from './sign-in.ts'
 
 /** Sign-in: identification, codes, phone confirmation. */
 export function serveAuth(api: Api) {
@@ -41,7 +41,7 @@ export function serveAuth(api: Api) {
       return phoneConfirmed(connection, api, visitor, { sessionHash, phone, source, method: verdict.method, favorites })
     })
     if (typeof done === 'string') throw phoneRefusal(done)
-    if (done.cookie) giveCookie(reply, done.cookie, visitor.secure)
+    if (done.cookie) setSessionCookie(reply, done.cookie, visitor.secure)
     return { result: true, user: done.user, step: done.step, merged: done.merged }
   })
 }

@@ -5,20 +5,20 @@ import { type Account, userByEmail } from '../account/users.ts'
 import { type Api, type Call, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { sessionOf } from '../session/shopper.ts'
-import { demandCaptcha } from './captcha/captcha.ts'
+import { requireCaptcha } from './captcha/captcha.ts'
 import { countCheck, emailRefusal } from './codes/check.ts'
 import { checkCode } from './codes/codes.ts'
 import {
   countGuess,
-  demandRoom,
+  requireLimits,
   type Guard,
-  isDoubtful,
+  needsCaptcha,
   PASSWORDS_FROM_ADDRESS,
   PASSWORDS_IN_SESSION,
   PASSWORDS_OF_LOGIN,
 } from './limits.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
-import { giveCookie, signIn } from './sign-in.ts'
+import { setSessionCookie, signIn } from './sign-in.ts'
 
 type Asked = Call<string, v.InferOutput<NonNullable<(typeof authenticateFully)['body']>>>
 
@@ -52,7 +52,7 @@ async function byCode(api: Api, { body, sessionHash, visitor, reply }: Asked, em
     return signIn(connection, api, visitor, { ...body, sessionId, userId: account.id, method: 'email' })
   })
   if (typeof done === 'string') throw emailRefusal(done)
-  giveCookie(reply, done.cookie, visitor.secure)
+  setSessionCookie(reply, done.cookie, visitor.secure)
   return done.answer
 }
 
@@ -64,7 +64,7 @@ async function byPassword(api: Api, { body, sessionHash, visitor, reply }: Asked
     const { sessionId } = await sessionOf(connection, sessionHash)
     return signIn(connection, api, visitor, { ...body, sessionId, userId: account.id, method: 'password' })
   })
-  giveCookie(reply, cookie, visitor.secure)
+  setSessionCookie(reply, cookie, visitor.secure)
   return answer
 }
 
@@ -84,8 +84,8 @@ async function provedAccount(api: Api, { email, password, captcha, sessionHash, 
     [PASSWORDS_IN_SESSION, sessionHash ?? ''],
     [PASSWORDS_FROM_ADDRESS, address],
   ]
-  await demandRoom(database, clock, guard, limits)
-  if (await isDoubtful(database, clock, guard, limits)) await demandCaptcha(database, clock, codeKey, captcha)
+  await requireLimits(database, clock, guard, limits)
+  if (await needsCaptcha(database, clock, guard, limits)) await requireCaptcha(database, clock, codeKey, captcha)
   const guess = await countGuess(database, clock, guard, limits)
   const account = await userByEmail(database, email)
   const isRight = await isPassword(password, account?.passwordHash ?? null)

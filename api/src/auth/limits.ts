@@ -118,7 +118,7 @@ async function triesOf(connection: Queryable, clock: Clock, limit: Limit, who: s
 export type Guard = readonly (readonly [limit: Limit, who: string])[]
 
 /** Throws TOO_MANY_REQUESTS with the seconds to wait when a limit is reached. `factor` raises all limits. */
-export async function demandRoom(connection: Queryable, clock: Clock, guard: Guard, factor = 1): Promise<void> {
+export async function requireLimits(connection: Queryable, clock: Clock, guard: Guard, factor = 1): Promise<void> {
   for (const [limit, who] of guard) {
     const last = Math.max(1, Math.floor(limit.most * factor)) - 1
     const [full] = await connection.query<{ at: Date }>(FULL_SINCE, [keyOf(limit, who), sinceOf(clock, limit), last])
@@ -127,7 +127,7 @@ export async function demandRoom(connection: Queryable, clock: Clock, guard: Gua
 }
 
 /** Whether the captcha threshold of any limit is reached. */
-export async function isDoubtful(connection: Queryable, clock: Clock, guard: Guard, factor = 1): Promise<boolean> {
+export async function needsCaptcha(connection: Queryable, clock: Clock, guard: Guard, factor = 1): Promise<boolean> {
   for (const [limit, who] of guard) {
     if (limit.captchaFrom === undefined) continue
     if ((await triesOf(connection, clock, limit, who)) >= limit.captchaFrom * factor) return true
@@ -137,31 +137,31 @@ export async function isDoubtful(connection: Queryable, clock: Clock, guard: Gua
 
 /** Counts one attempt for every limit; throws TOO_MANY_REQUESTS when one is reached. */
 export async function countOne(connection: Queryable, clock: Clock, guard: Guard, factor = 1): Promise<void> {
-  await demandRoom(connection, clock, guard, factor)
+  await requireLimits(connection, clock, guard, factor)
   for (const [limit, who] of guard) await noteTry(connection, clock, limit, who)
 }
 
 /**
- * Counts a guess before checking it, so that parallel guesses count too; `forgive` uncounts a right one. `isDoubtful`: a captcha is
+ * Counts a guess before checking it, so that parallel guesses count too; `forgive` uncounts a right one. `needsCaptcha`: a captcha is
  * required. Throws TOO_MANY_REQUESTS at the limit without counting, which would prolong the lock.
  */
 export async function countGuess(connection: Queryable, clock: Clock, guard: Guard, factor = 1) {
   const ids: number[] = []
   const forgive = () => connection.query('DELETE FROM attempts WHERE id = ANY($1::bigint[])', [ids])
-  let isDoubtful = false
+  let needsCaptcha = false
   for (const [limit, who] of guard) {
     const [row] = await connection.query<{ id: number }>(`${NOTE} RETURNING id`, [keyOf(limit, who), clock.now().toISOString()])
     if (row) ids.push(row.id)
     const tries = (await triesOf(connection, clock, limit, who)) - 1
-    if (limit.captchaFrom !== undefined && tries >= limit.captchaFrom * factor) isDoubtful = true
+    if (limit.captchaFrom !== undefined && tries >= limit.captchaFrom * factor) needsCaptcha = true
     if (tries >= limit.most * factor) {
       await forgive()
-      await demandRoom(connection, clock, guard, factor)
+      await requireLimits(connection, clock, guard, factor)
       // Parallel attempts were rolled back: the next one is checked again.
       throw new TooMany(1)
     }
   }
-  return { isDoubtful, forgive }
+  return { needsCaptcha, forgive }
 }
 
 const tooMany = (clock: Clock, { withinMs }: Limit, at: Date) =>
@@ -171,5 +171,5 @@ const noteTry = (connection: Queryable, clock: Clock, limit: Limit, who: string)
   connection.query(NOTE, [keyOf(limit, who), clock.now().toISOString()])
 
 /** Deletes attempts outside every window. */
-export const forgetOldTries = (connection: Queryable, clock: Clock) =>
+export const deleteOldAttempts = (connection: Queryable, clock: Clock) =>
   connection.query('DELETE FROM attempts WHERE at < $1::timestamptz', [new Date(clock.now().getTime() - HOUR_MS).toISOString()])

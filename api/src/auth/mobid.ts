@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { askMobid, type MobidAnswer, mobidState, type MobidState, type MobidView } from '@shop/contracts/auth/mobid'
+import { requestMobid, type MobidAnswer, mobidState, type MobidState, type MobidView } from '@shop/contracts/auth/mobid'
 import { hostnameOf } from '@shop/contracts/shop/storefront'
 import { after, type Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
@@ -8,8 +8,8 @@ import { Refused } from '../http/refusal.ts'
 import { mobidText } from '../letters/account/code.ts'
 import { sessionOf } from '../session/shopper.ts'
 import { type AfterPhone, phoneConfirmed } from './phone-confirmed.ts'
-import { countCode, demandCodeRoom, sendCodeTo } from './codes/send-code.ts'
-import { giveCookie } from './sign-in.ts'
+import { countCode, requireCodeLimits, sendCodeTo } from './codes/send-code.ts'
+import { setSessionCookie } from './sign-in.ts'
 
 const LIFE_SECONDS = 120
 const POLL_SECONDS = 2
@@ -42,7 +42,7 @@ const TAKE =
 export function serveMobid(api: Api) {
   const { database, clock, ports } = api
 
-  implement(api, askMobid, async ({ body: { phone, captcha }, sessionHash, visitor }): Promise<MobidAnswer> => {
+  implement(api, requestMobid, async ({ body: { phone, captcha }, sessionHash, visitor }): Promise<MobidAnswer> => {
     const { sessionId } = await sessionOf(database, sessionHash)
     const { locale } = visitor.shop
     const asker = { sessionId, login: phone, captcha, address: visitor.address }
@@ -56,7 +56,7 @@ export function serveMobid(api: Api) {
       code: await sendCodeTo(api, { ...asker, method: 'sms', host, locale, isAdmitted }),
     })
     if (!ports.operator.serves(phone)) return bySms(false)
-    await demandCodeRoom(api, asker)
+    await requireCodeLimits(api, asker)
     const id = randomUUID()
     const expires = after(clock, LIFE_SECONDS * 1000)
     await database.transaction(async (connection) => {
@@ -88,7 +88,7 @@ export function serveMobid(api: Api) {
     })
     if (done === 'deactivated') throw new Refused('ACCOUNT_DEACTIVATED')
     if (done === 'used') throw new Refused('PHONE_NOT_CONFIRMED', { phone: 'PHONE_NOT_CONFIRMED' })
-    if (done.cookie) giveCookie(reply, done.cookie, visitor.secure)
+    if (done.cookie) setSessionCookie(reply, done.cookie, visitor.secure)
     return { result: true, state, methods: [], user: done.user, step: done.step, merged: done.merged }
   })
 }
@@ -120,5 +120,5 @@ async function lookedAt({ database, clock, ports, log }: Api, sessionId: number,
   return findAsk(database, sessionId, phone)
 }
 
-export const forgetOldAsks = (connection: Queryable, clock: Clock) =>
+export const deleteOldMobidRequests = (connection: Queryable, clock: Clock) =>
   connection.query("DELETE FROM mobid_asks WHERE expires_at < $1::timestamptz - interval '1 hour'", [clock.now().toISOString()])

@@ -8,7 +8,7 @@ const TAG_BYTES = 32
 const SALT_BYTES = 16
 /** Each hash blocks a thread of the pool; the rest stay free for files and DNS. */
 const AT_ONCE = 2
-const MOST_WAITING = 64
+const MAX_WAITING = 64
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 type Cost = typeof NOW
@@ -21,7 +21,7 @@ const waiting: (() => void)[] = []
 
 async function tagOf(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
   if (running < AT_ONCE) running += 1
-  else if (waiting.length >= MOST_WAITING) throw new Refused('SERVER_BUSY')
+  else if (waiting.length >= MAX_WAITING) throw new Refused('SERVER_BUSY')
   // Hands its slot to the next in the queue.
   else await new Promise<void>((go) => waiting.push(go))
   try {

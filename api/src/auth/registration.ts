@@ -6,10 +6,10 @@ import { createUser } from '../account/users.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { sessionOf } from '../session/shopper.ts'
-import { linkPending } from './provider/identities.ts'
+import { linkPendingIdentity } from './provider/identities.ts'
 import { countOne, REGISTRATIONS_FROM_ADDRESS, REGISTRATIONS_IN_SESSION } from './limits.ts'
 import { hashPassword } from './passwords.ts'
-import { giveCookie, signIn } from './sign-in.ts'
+import { setSessionCookie, signIn } from './sign-in.ts'
 
 /** POST /registration: step 4 of sign-in. */
 export function serveRegistration(api: Api) {
@@ -35,10 +35,10 @@ export function serveRegistration(api: Api) {
       if (owner.confirmedPhone !== body.phone) throw new Refused('PHONE_NOT_CONFIRMED')
       const userId = await createUser(connection, clock, { ...body, passwordHash, locale })
       const { source, favorites } = body
-      await linkPending(connection, clock, { sessionId: owner.sessionId, phone: body.phone, userId })
+      await linkPendingIdentity(connection, clock, { sessionId: owner.sessionId, phone: body.phone, userId })
       return signIn(connection, api, visitor, { sessionId: owner.sessionId, userId, source, method: 'sms', favorites })
     })
-    giveCookie(reply, cookie, visitor.secure)
+    setSessionCookie(reply, cookie, visitor.secure)
     return answer
   })
 }

@@ -2,14 +2,14 @@ import type { CodeMethod, SignedIn } from '@shop/contracts/auth/auth'
 import type { AuthSource } from '@shop/contracts/auth/auth-source'
 import { YEAR_SECONDS } from '@shop/contracts/core/limits'
 import type { FastifyReply } from 'fastify'
-import { keepAccount } from '../account/deletion/keep.ts'
+import { cancelDeletion } from '../account/deletion/keep.ts'
 import { shopperOf } from '../account/user.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import type { ShopVisitor } from '../http/visitor.ts'
 import { adoptConsent } from '../marketing/consent.ts'
-import { tellSignIn } from '../marketing/operations.ts'
+import { queueSignIn } from '../marketing/operations.ts'
 import { adoptOrders } from '../orders/adopt.ts'
 import { adoptReferral } from '../referral/come.ts'
 import { newSessionId, SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
@@ -42,7 +42,7 @@ export async function signIn(
   { sessionId, userId, source, method, favorites }: SigningIn,
 ): Promise<{ cookie: string; answer: SignedIn }> {
   const now = clock.now()
-  const wasLeaving = await keepAccount(connection, userId)
+  const wasLeaving = await cancelDeletion(connection, userId)
   const cookie = newSessionId()
   const hash = sessionHashOf(cookie) ?? ''
   const place = networks.cityOf(address)
@@ -53,7 +53,7 @@ export async function signIn(
   await adoptOrders(connection, userId)
   await adoptReferral(connection, sessionId, userId)
   await adoptConsent(connection, sessionId, userId)
-  await tellSignIn(connection, { ports }, { sessionId, userId })
+  await queueSignIn(connection, { ports }, { sessionId, userId })
   await mergeFavorites(connection, userId, favorites, now)
   const moved = await mergeCart(connection, sessionId, userId, shop.locale)
   const message = [wasLeaving && TEXTS[shop.locale].accountKept, moved].filter(Boolean).join(' ') || null
@@ -62,5 +62,5 @@ export async function signIn(
 }
 
 /** Sets the cookie of the new session. */
-export const giveCookie = (reply: FastifyReply, cookie: string, secure: boolean) =>
+export const setSessionCookie = (reply: FastifyReply, cookie: string, secure: boolean) =>
   void reply.setCookie(SESSION_COOKIE, cookie, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: YEAR_SECONDS, secure })

@@ -14,7 +14,7 @@ import { Refused } from '../http/refusal.ts'
 import { moveOrder } from '../orders/transition.ts'
 import { instant } from '../orders/placing/order-rows.ts'
 import { decideRefund, refundByOffice } from '../orders/refunds/decide.ts'
-import { officeTold } from '../orders/jobs.ts'
+import { officeUpdate } from '../orders/jobs.ts'
 import { type Applied, once } from './feed.ts'
 import { readOfficeOrder } from './office-order.ts'
 import { applyPrices } from './prices.ts'
@@ -27,7 +27,7 @@ export function serveBackOffice(api: Api) {
   serveFeeds(api)
   serveMoves(api)
   serveDeadLetters(api)
-  tellOffice(api)
+  sendToOffice(api)
 }
 
 type Batch = Call<string, { feedId: string; sequence: number }>
@@ -82,8 +82,8 @@ function serveDeadLetters(api: Api) {
 }
 
 /** Reads the order when the message is sent, so a delayed message is up to date. */
-function tellOffice({ outbox, database, ports, clock, codeKey }: Api) {
-  outbox.handle(officeTold, async ({ orderId }, { id }) => {
+function sendToOffice({ outbox, database, ports, clock, codeKey }: Api) {
+  outbox.handle(officeUpdate, async ({ orderId }, { id }) => {
     const order = ports.backOffice.send && (await readOfficeOrder(database, orderId, codeKey))
     if (order) await ports.backOffice.send?.(`order-${id}`, order, clock.now())
   })

@@ -11,7 +11,7 @@ const NOTE = `
 const MOVE_ON = 'UPDATE feeds SET last_sequence = $2::bigint WHERE id = $1'
 const FORGET = 'DELETE FROM feed_batches WHERE feed_id = $1 AND received_at < $2::timestamptz'
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const CACHE_MS = 30 * 24 * 60 * 60 * 1000
 
 export interface Batch {
   feedId: string
@@ -42,12 +42,12 @@ export async function once(connection: Queryable, batch: Batch, apply: () => Pro
   const answer: FeedAnswer = { result: true, status: 'applied', shortages: [], ...(await apply()) }
   await connection.query(NOTE, [feedId, sequence, digest, JSON.stringify(answer), now.toISOString()])
   await connection.query(MOVE_ON, [feedId, sequence])
-  await connection.query(FORGET, [feedId, new Date(now.getTime() - KEPT_MS).toISOString()])
+  await connection.query(FORGET, [feedId, new Date(now.getTime() - CACHE_MS).toISOString()])
   return answer
 }
 
 /** Valid rows, and invalid ones with the first reason of each. */
-export function sift<Row>(rows: readonly Row[], idOf: (row: Row) => string, reasonOf: (row: Row) => FeedReason | null) {
+export function partitionRows<Row>(rows: readonly Row[], idOf: (row: Row) => string, reasonOf: (row: Row) => FeedReason | null) {
   const seen = new Set<string>()
   const good: Row[] = []
   const refused: FeedAnswer['refused'] = []

@@ -2,7 +2,7 @@ import type { OfficeOrder } from '@shop/contracts/services/back-office'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Queryable } from '../db/database.ts'
 import { movesFrom } from '../orders/transitions.ts'
-import { instant, type OrderLineRow, type OrderRow, wholeName } from '../orders/placing/order-rows.ts'
+import { instant, type OrderLineRow, type OrderRow, lineName } from '../orders/placing/order-rows.ts'
 import { HISTORY_OF_ORDER, LINES_OF_ORDER, ORDER_BY_ID } from '../orders/reading/orders-sql.ts'
 import { isFetched, pickupCode } from '../orders/ways/pickup-code.ts'
 import { REFUNDS_OF_ORDER, type RefundRow, sumOfRefund } from '../orders/refunds/rows.ts'
@@ -28,7 +28,7 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
     currency: order.currency as OfficeOrder['currency'],
     lines: lines.map((line) => ({
       sku: line.sku_id,
-      name: wholeName(line, order.locale),
+      name: lineName(line, order.locale),
       quantity: line.quantity,
       final: line.final,
       sum: line.final_sum,

@@ -1,6 +1,6 @@
 import type { FeedPrice } from '@shop/contracts/services/back-office'
 import type { Queryable } from '../db/database.ts'
-import { type Applied, sift } from './feed.ts'
+import { type Applied, partitionRows } from './feed.ts'
 import { refreshOffers } from './offers.ts'
 
 /** A hundred million roubles: anything above is a typing error. */
@@ -29,7 +29,7 @@ const SET = `
 /** Prices of SKUs, with history and card prices. */
 export async function applyPrices(connection: Queryable, rows: readonly FeedPrice[], now: Date): Promise<Applied> {
   const known = new Set((await connection.query<{ id: string }>(KNOWN, [rows.map(({ sku }) => sku)])).map(({ id }) => id))
-  const { good, refused } = sift(
+  const { good, refused } = partitionRows(
     rows,
     ({ sku, currency }) => `${sku} ${currency}`,
     ({ sku, initial, final }) => {

@@ -1,8 +1,8 @@
 import type { FeedStock } from '@shop/contracts/services/back-office'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { Queryable } from '../db/database.ts'
-import { IN_HOUSE } from '../orders/transitions.ts'
-import { type Applied, sift } from './feed.ts'
+import { NOT_SHIPPED } from '../orders/transitions.ts'
+import { type Applied, partitionRows } from './feed.ts'
 
 const MOST = 1_000_000
 const KNOWN = 'SELECT id FROM skus WHERE id = ANY($1::text[])'
@@ -29,7 +29,7 @@ const SET = `
  */
 export async function applyStock(connection: Queryable, rows: readonly FeedStock[], countedAt: Date): Promise<Applied> {
   const known = new Set((await connection.query<{ id: string }>(KNOWN, [rows.map(({ sku }) => sku)])).map(({ id }) => id))
-  const { good, refused } = sift(
+  const { good, refused } = partitionRows(
     rows,
     ({ sku }) => sku,
     ({ sku, onHand }) => {
@@ -43,7 +43,7 @@ export async function applyStock(connection: Queryable, rows: readonly FeedStock
   const set = await connection.query<{ sku: string; missing: number }>(SET, [
     skus,
     good.map(({ onHand }) => onHand),
-    IN_HOUSE,
+    NOT_SHIPPED,
     countedAt.toISOString(),
   ])
   return { applied: good.length, refused, shortages: set.filter(({ missing }) => missing > 0) }

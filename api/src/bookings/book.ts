@@ -14,7 +14,7 @@ import { readRow, toBooking } from './read.ts'
 import { remindersOf } from './reminders.ts'
 import { bookableRange, type BookablePlace, freeSeat, freeTimes, instantOf, type Visit } from './slots.ts'
 import { ADD, BY_KEY, LOCK_PLACE, VISITS } from './sql.ts'
-import { officeToldOfBooking, visitNear } from './jobs.ts'
+import { officeBookingUpdate, visitReminderDue } from './jobs.ts'
 
 const MINUTE_MS = 60_000
 
@@ -36,7 +36,11 @@ interface Asked {
 }
 
 /** The booking created with this idempotency key; null if none. */
-export async function bookedBefore(connection: Queryable, api: Api, { key, shop }: Pick<Asked, 'key' | 'shop'>): Promise<Booking | null> {
+export async function existingBooking(
+  connection: Queryable,
+  api: Api,
+  { key, shop }: Pick<Asked, 'key' | 'shop'>,
+): Promise<Booking | null> {
   const [known] = await connection.query<{ id: number }>(BY_KEY, [key])
   const row = known && (await readRow(connection, known.id, shop.locale))
   return row ? toBooking(row, api) : null
@@ -52,7 +56,7 @@ export async function book(connection: Queryable, api: Api, asked: Asked): Promi
   const [place] = await connection.query<BookablePlace>(LOCK_PLACE, [wanted.service, wanted.shop_id, shop.country])
   if (!place) throw new Refused('WRONG_FORM_DATA', { shop_id: 'WRONG_FIELD' })
   // The same call may have been answered while this one waited for the lock.
-  const known = await bookedBefore(connection, api, asked)
+  const known = await existingBooking(connection, api, asked)
   if (known) return known
   const { seat, start, end } = await seatFor(connection, place, wanted, now)
   const [added] = await connection.query<{ id: number }>(ADD, [
@@ -78,8 +82,8 @@ export async function book(connection: Queryable, api: Api, asked: Asked): Promi
   const text = bookedText({ service: row.name, shop: row.shop, start: booking.start, url }, shop.locale)
   await putAll(connection, [
     decided(textMessage, { to: wanted.phone, text }),
-    decided(officeToldOfBooking, { bookingId: row.id }),
-    ...remindersOf(start.getTime(), place.offset, now).map((at) => decided(visitNear, { bookingId: row.id }, at)),
+    decided(officeBookingUpdate, { bookingId: row.id }),
+    ...remindersOf(start.getTime(), place.offset, now).map((at) => decided(visitReminderDue, { bookingId: row.id }, at)),
   ])
   return booking
 }

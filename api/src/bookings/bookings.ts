@@ -18,15 +18,15 @@ import { put } from '../outbox/put.ts'
 import { dayAfter } from '../places/shops/calendar.ts'
 import { holidaysOf } from '../places/delivery/figures.ts'
 import { sessionOf } from '../session/shopper.ts'
-import { book, bookedBefore } from './book.ts'
+import { book, existingBooking } from './book.ts'
 import { calendarFile } from './calendar-file.ts'
 import { bookingUrl, readToken } from './link.ts'
-import { tellOfficeOfBookings } from './office.ts'
+import { sendBookingsToOffice } from './office.ts'
 import { readRow, toBooking } from './read.ts'
 import { sendReminders } from './reminders.ts'
 import { bookableRange, type BookablePlace, freeDays, instantOf, type Visit } from './slots.ts'
 import { CANCEL, PLACE, SERVICES, SHOPS, VISITS } from './sql.ts'
-import { officeToldOfBooking } from './jobs.ts'
+import { officeBookingUpdate } from './jobs.ts'
 
 /** Visits to a piercer or stylist: free slots, booking, cancellation by the link of a text message. */
 export function serveBookings(api: Api) {
@@ -34,7 +34,7 @@ export function serveBookings(api: Api) {
   serveBooking(api)
   serveLink(api)
   sendReminders(api)
-  tellOfficeOfBookings(api)
+  sendBookingsToOffice(api)
 }
 
 function serveChoice(api: Api) {
@@ -69,7 +69,7 @@ function serveBooking(api: Api) {
     checkName(wanted.name, shop.locale)
     const { sessionId } = await sessionOf(database, sessionHash)
     const asked = { wanted, key: `${sessionId}:${idempotencyKey}`, shop, host: hostFor(visitor, api.shopHosts) }
-    const known = await bookedBefore(database, api, asked)
+    const known = await existingBooking(database, api, asked)
     if (known) return { result: true as const, booking: known }
     const guard = [
       [BOOKINGS_OF_PHONE, wanted.phone],
@@ -110,7 +110,7 @@ function serveLink(api: Api) {
     if (id === null) throw new Refused('NOT_FOUND')
     await database.transaction(async (connection) => {
       const [cancelled] = await connection.query(CANCEL, [id, clock.now().toISOString()])
-      if (cancelled) await put(connection, officeToldOfBooking, { bookingId: id })
+      if (cancelled) await put(connection, officeBookingUpdate, { bookingId: id })
     })
     const booking = await linked(params.token, shop.locale)
     return { result: booking.status === 'cancelled', booking }

@@ -5,4 +5,4 @@ import { FORGET } from './sql.ts'
 const KEEP_DAYS = 90
 
 /** Deletes visits after their retention time, with name and phone. */
-export const forgetOldBookings = (connection: Queryable, clock: Clock) => connection.query(FORGET, [clock.now().toISOString(), KEEP_DAYS])
+export const deleteOldBookings = (connection: Queryable, clock: Clock) => connection.query(FORGET, [clock.now().toISOString(), KEEP_DAYS])

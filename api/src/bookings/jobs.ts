@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { defineWork } from '../outbox/work.ts'
+import { defineJob } from '../outbox/work.ts'
 
 const booking = v.object({ bookingId: v.number() })
 
 /** Runs the evening before a visit and three hours before it. */
-export const visitNear = defineWork('booking.near', booking)
+export const visitReminderDue = defineJob('booking.near', booking)
 
 /** Sends the state of a booking to the back office. */
-export const officeToldOfBooking = defineWork('office.booking', booking)
+export const officeBookingUpdate = defineJob('office.booking', booking)

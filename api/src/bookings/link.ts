@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BookingKind } from '@shop/contracts/services/bookings'
-import { MOST_ID } from '@shop/contracts/core/id'
+import { MAX_ID } from '@shop/contracts/core/id'
 import { storefrontOf } from '@shop/contracts/shop/storefront'
 import { originOf } from '../letters/origin.ts'
 
@@ -20,7 +20,7 @@ export function readToken(key: string, token: string): number | null {
   const [one, other] = [Buffer.from(signature), Buffer.from(sign(key, id))]
   if (one.length !== other.length || !timingSafeEqual(one, other)) return null
   const number = Number.parseInt(id, 36)
-  return number <= MOST_ID ? number : null
+  return number <= MAX_ID ? number : null
 }
 
 /** Address of the page section that shows a booking. The piercing page exists on the Russian storefront only. */

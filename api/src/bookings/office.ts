@@ -2,7 +2,7 @@ import type { OfficeBooking } from '@shop/contracts/services/back-office'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import { FOR_OFFICE } from './sql.ts'
-import { officeToldOfBooking } from './jobs.ts'
+import { officeBookingUpdate } from './jobs.ts'
 
 interface Row {
   id: number
@@ -22,8 +22,8 @@ interface Row {
 const iso = (at: Date | string) => new Date(at).toISOString()
 
 /** Reads the booking when the message is sent, so it is up to date. */
-export function tellOfficeOfBookings({ outbox, database, ports, clock }: Api) {
-  outbox.handle(officeToldOfBooking, async ({ bookingId }, { id }) => {
+export function sendBookingsToOffice({ outbox, database, ports, clock }: Api) {
+  outbox.handle(officeBookingUpdate, async ({ bookingId }, { id }) => {
     const booking = ports.backOffice.sendBooking && (await readForOffice(database, bookingId))
     if (booking) await ports.backOffice.sendBooking?.(`booking-${id}`, booking, clock.now())
   })

@@ -6,7 +6,7 @@ import { clockAt } from '../places/shops/calendar.ts'
 import { bookingToken, bookingUrl } from './link.ts'
 import { localStart, readRow } from './read.ts'
 import { instantOf } from './slots.ts'
-import { visitNear } from './jobs.ts'
+import { visitReminderDue } from './jobs.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -25,7 +25,7 @@ export function remindersOf(start: number, offset: number, now: Date): Date[] {
 
 /** Reads the booking at send time: skips cancelled and started visits. */
 export function sendReminders({ outbox, database, clock, codeKey }: Pick<Api, 'outbox' | 'database' | 'clock' | 'codeKey'>) {
-  outbox.handle(visitNear, async ({ bookingId }) => {
+  outbox.handle(visitReminderDue, async ({ bookingId }) => {
     const [known] = await database.query<{ locale: 'ru' | 'en' }>('SELECT locale FROM bookings WHERE id = $1', [bookingId])
     const row = known && (await readRow(database, bookingId, known.locale))
     const now = clock.now()

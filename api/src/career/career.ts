@@ -5,7 +5,7 @@ import { MAX_RESUME_BYTES } from '@shop/contracts/core/limits'
 import type { FastifyRequest } from 'fastify'
 import { CONSENT_VERSION } from '../account/users.ts'
 import { countOne, JOBS_FROM_ADDRESS } from '../auth/limits.ts'
-import { inRounds } from '../clock/rounds.ts'
+import { runPeriodically } from '../clock/rounds.ts'
 import { type Api, implement, requireToken } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { put } from '../outbox/put.ts'
@@ -37,7 +37,7 @@ export function serveCareer(api: Api) {
     serveApplications({ ...api, server })
   })
   sendApplications(api)
-  inRounds(api, 'résumés', ROUND_MS, async () => void (await database.query(FORGET, [clock.now().toISOString(), KEEP_DAYS])))
+  runPeriodically(api, 'résumés', ROUND_MS, async () => void (await database.query(FORGET, [clock.now().toISOString(), KEEP_DAYS])))
 }
 
 const files = new WeakMap<FastifyRequest, Buffer>()

@@ -11,7 +11,7 @@ const END_OF_ARCHIVE = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 const ENTRY = 0x02014b50
 /** A comment of up to 64 KB may follow the end record. */
 const END_WITHIN = 22 + 65_535
-const MOST_ENTRIES = 5000
+const MAX_ENTRIES = 5000
 
 /** The type by content: name and declared type cannot be trusted. Null for any other. */
 export function resumeTypeOf(file: Buffer): ResumeType | null {
@@ -34,7 +34,7 @@ function namesInArchive(file: Buffer): string[] {
   if (end < 0 || from + end + 22 > file.length) return []
   const names: string[] = []
   let at = file.readUInt32LE(from + end + 16)
-  const entries = Math.min(file.readUInt16LE(from + end + 10), MOST_ENTRIES)
+  const entries = Math.min(file.readUInt16LE(from + end + 10), MAX_ENTRIES)
   for (let entry = 0; entry < entries; entry += 1) {
     if (at + 46 > file.length || file.readUInt32LE(at) !== ENTRY) return []
     const [name, extra, comment] = [file.readUInt16LE(at + 28), file.readUInt16LE(at + 30), file.readUInt16LE(at + 32)]

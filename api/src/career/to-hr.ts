@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { Api } from '../http/implement.ts'
 import { phoneInWords } from '@shop/forms/fields/contact'
 import { letterOf } from '../letters/letter.ts'
-import { defineWork } from '../outbox/work.ts'
+import { defineJob } from '../outbox/work.ts'
 import type { ScannerPort } from '../ports/scanner.ts'
 import type { ResumeType } from './file-type.ts'
 import { VACANCIES } from './vacancies.ts'
 
 /** A résumé was sent. The job reads it from its row. */
-export const applied = defineWork('career.applied', v.object({ id: v.string() }))
+export const applied = defineJob('career.applied', v.object({ id: v.string() }))
 
 interface Application {
   name: string

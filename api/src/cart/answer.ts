@@ -4,11 +4,11 @@ import type { Queryable } from '../db/database.ts'
 import type { Api, Call } from '../http/implement.ts'
 import { errorText, Refused } from '../http/refusal.ts'
 import { cityKnown } from '../places/cities/networks.ts'
-import { HOLD_CART } from './cart-sql.ts'
+import { LOCK_CART } from './cart-sql.ts'
 import type { CodeOutcome } from './codes/codes.ts'
 import type { Shortage } from './lines.ts'
 import { offersAt } from './offers.ts'
-import { readWholeCart } from './whole-cart.ts'
+import { readFullCart } from './whole-cart.ts'
 
 export type CartCall = Call<string, Choices>
 
@@ -32,7 +32,7 @@ export const changed = async (api: Api, call: CartCall, change: (held: Held) => 
 /** Runs the work while the bag is locked against other changes. */
 export const inCart = <Result>(api: Api, call: CartCall, work: (held: Held) => Promise<Result>): Promise<Result> =>
   api.database.transaction(async (connection) => {
-    const [held] = await connection.query<{ id: number }>(HOLD_CART, [call.sessionHash])
+    const [held] = await connection.query<{ id: number }>(LOCK_CART, [call.sessionHash])
     // The cookie is valid but the session is gone: a new token starts a new one.
     if (!held) throw new Refused('CSRF_EXPIRED')
     return work({ connection, cart: held.id })
@@ -45,7 +45,7 @@ export async function answer(
   outcome: Outcome = {},
 ): Promise<FullCartAnswer> {
   const now = api.clock.now()
-  const whole = await readWholeCart(
+  const whole = await readFullCart(
     api.database,
     sessionHash ?? '',
     { shop, choices: body, now },

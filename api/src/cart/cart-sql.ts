@@ -46,7 +46,7 @@ export const CART_SQL = `
   WHERE sessions.token_hash = $3`
 
 /** Locks the cart of a session for this transaction, creating it if missing. All sessions of a shopper share one. */
-export const HOLD_CART = `
+export const LOCK_CART = `
   INSERT INTO carts (session_id) SELECT coalesce(cart_session_id, id) FROM sessions WHERE token_hash = $1
   ON CONFLICT (session_id) DO UPDATE SET changed_at = carts.changed_at
   RETURNING id`

@@ -3,16 +3,16 @@ import {
   applyCertificate,
   applyDeposit,
   applyPromocode,
-  calculateWhole,
-  clearWhole,
+  calculateFullCart,
+  clearFullCart,
   festivePack,
   giftPack,
   priceTags,
   removeCertificate,
   removeDeposit,
   removePromocode,
-  removeWhole,
-  updateWhole,
+  removeFromFullCart,
+  updateFullCart,
 } from '@shop/contracts/cart/cart-actions'
 import type { CaptchaReply } from '@shop/contracts/auth/auth'
 import type { CodeReason } from '@shop/contracts/cart/full-cart'
@@ -34,26 +34,26 @@ export function serveCart(api: Api) {
 }
 
 function serveLines(api: Api) {
-  implement(api, calculateWhole, (call) => (call.body.code ? applied(api, call, ANY_CODE, { code: call.body.code }) : answer(api, call)))
+  implement(api, calculateFullCart, (call) => (call.body.code ? applied(api, call, ANY_CODE, { code: call.body.code }) : answer(api, call)))
   implement(api, addToFullCart, (call) => {
     const { sku_id, quantity } = call.body
     return changed(api, call, async ({ connection, cart }) => ({
       shortage: await setLine(connection, cart, sku_id, call.visitor.shop.currency, { more: quantity }),
     }))
   })
-  implement(api, updateWhole, (call) => {
+  implement(api, updateFullCart, (call) => {
     const { sku_id, quantity } = call.body
     return changed(api, call, async ({ connection, cart }) => ({
       shortage: await setLine(connection, cart, sku_id, call.visitor.shop.currency, { exactly: quantity }),
     }))
   })
-  implement(api, removeWhole, (call) =>
+  implement(api, removeFromFullCart, (call) =>
     changed(api, call, async ({ connection, cart }) => {
       await dropLine(connection, cart, call.body.sku_id)
       return {}
     }),
   )
-  implement(api, clearWhole, (call) =>
+  implement(api, clearFullCart, (call) =>
     changed(api, call, async ({ connection, cart }) => {
       await emptyCart(connection, cart)
       return {}

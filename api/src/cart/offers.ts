@@ -6,7 +6,7 @@ import { deliveryOffers } from '../places/delivery/delivery.ts'
 import { placeOfAddress } from '../places/addresses/geocoder.ts'
 import type { OffersFor } from './whole-cart.ts'
 
-export interface PlaceAsked {
+export interface RequestedPlace {
   shop: ShopContext
   choices: Pick<Choices, 'delivery' | 'pickup_point_id'>
   /** The city from the shopper's cookie. */
@@ -18,7 +18,7 @@ export interface PlaceAsked {
  * Delivery offers for a bag at the given address, else at the shopper's city. The distance to the ring road comes from our geocoder, never
  * from the browser.
  */
-export function offersAt(connection: Queryable, { shop, choices, cityCookie, now }: PlaceAsked): OffersFor {
+export function offersAt(connection: Queryable, { shop, choices, cityCookie, now }: RequestedPlace): OffersFor {
   const { city_id, city: name, region, address } = choices.delivery ?? {}
   return async ({ goodsSum, onlyCertificates }) => {
     const named = { cityId: city_id, city: name ?? undefined, region: region ?? undefined }

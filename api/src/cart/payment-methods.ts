@@ -10,7 +10,7 @@ import { CART_WORDS } from './words/words.ts'
 
 const KINDS: readonly PaymentKind[] = ['card', 'fastPayment', 'instalments', 'onReceipt']
 
-interface Asked {
+interface CartRequest {
   /** The bag is empty. */
   empty: boolean
   currency: Currency
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** Payment methods for this cart, and why others are unavailable. None is needed when nothing is left to pay. */
-export function paymentMethodsOf({ empty, currency, locale, dueSum, hasCertificates, offered }: Asked): {
+export function paymentMethodsOf({ empty, currency, locale, dueSum, hasCertificates, offered }: CartRequest): {
   methods: PaymentMethod[]
   restrictions: string[]
 } {

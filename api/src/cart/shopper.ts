@@ -17,7 +17,7 @@ const hadSql = (session: string, user: string, phone: string) =>
   [`session_id = ${session}`, `user_id = ${user}`, `phone = ${phone}`].map(hadBy).join(' OR ')
 const HAD_ORDERS = `SELECT ${hadSql('$1', '$2::bigint', '$3::text')} AS had`
 
-export async function hadOrders(connection: Queryable, session: number, userId: number | null, phone: string | null): Promise<boolean> {
+export async function hasOrders(connection: Queryable, session: number, userId: number | null, phone: string | null): Promise<boolean> {
   const [row] = await connection.query<{ had: boolean }>(HAD_ORDERS, [session, userId, phone])
   return row?.had ?? false
 }

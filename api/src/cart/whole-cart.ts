@@ -3,7 +3,7 @@ import type { Choices, FullCartData } from '@shop/contracts/cart/full-cart'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../db/database.ts'
 import { shopDate } from '../places/shops/calendar.ts'
-import { type Goods, calculateGoods, type Reckoning, reckonOrder } from './calculation/calculate.ts'
+import { type Goods, calculateGoods, type OrderCalculation, calculateOrder } from './calculation/calculate.ts'
 import { isSale, type Moment } from './calculation/facts.ts'
 import { boughtLines, type CartFacts, readFacts } from './cart-facts.ts'
 import { minimumOrder, toCartData, toLine } from './cart-data.ts'
@@ -13,17 +13,17 @@ import { packingPrice, packsOf } from './packing/packing.ts'
 import { paymentMethodsOf } from './payment-methods.ts'
 import type { ShopperFacts } from './shopper.ts'
 
-export interface Asked {
+export interface CartRequest {
   shop: ShopContext
   choices: Choices
   now: Date
 }
 
 /** A bag with all calculations; orders are created from it. */
-export interface WholeCart {
+export interface FullCart {
   facts: CartFacts
   shopper: ShopperFacts
-  reckoning: Reckoning
+  reckoning: OrderCalculation
   offers: DeliveryOffer[]
   /** The chosen delivery; null while none is chosen, or when it is not offered. */
   chosen: DeliveryOffer | null
@@ -34,12 +34,12 @@ export interface WholeCart {
 export type OffersFor = (goods: Goods) => Promise<DeliveryOffer[]>
 
 /** The full bag of a session; null for an unknown session. */
-export async function readWholeCart(
+export async function readFullCart(
   connection: Queryable,
   sessionHash: string,
-  asked: Asked,
+  asked: CartRequest,
   offersFor: OffersFor,
-): Promise<WholeCart | null> {
+): Promise<FullCart | null> {
   const facts = await readFacts(connection, sessionHash, asked.shop, asked.now)
   if (!facts) return null
   const { shopper } = facts
@@ -54,12 +54,16 @@ export async function readWholeCart(
     delivery: chosen?.available ? chosen.price : null,
     tenders: facts.tenders,
   }
-  const reckoning = reckonOrder(goods, extras, moment)
+  const reckoning = calculateOrder(goods, extras, moment)
   const data = toFullCart({ facts, shopper, reckoning, offers, chosen }, asked, packable)
   return { facts, shopper, reckoning, offers, chosen, data }
 }
 
-function toFullCart({ facts, reckoning, offers, chosen }: Omit<WholeCart, 'data'>, { shop, now }: Asked, packable: boolean): FullCartData {
+function toFullCart(
+  { facts, reckoning, offers, chosen }: Omit<FullCart, 'data'>,
+  { shop, now }: CartRequest,
+  packable: boolean,
+): FullCartData {
   const { currency, locale } = shop
   const { lines, bonuses, onlyCertificates, goodsSum, finalSum } = reckoning
   const payment = paymentMethodsOf({

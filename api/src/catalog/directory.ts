@@ -48,7 +48,7 @@ const CATEGORIES = `SELECT c.id, c.slug, c.banner, t.name, t.description
   FROM categories c JOIN category_texts t ON t.category_id = c.id AND t.locale = $1 ORDER BY c.position`
 const BANNERS = "SELECT * FROM pictures WHERE key LIKE 'banners/%'"
 const SIZES = 'SELECT size_ru AS ru, min(size_en) AS en FROM skus WHERE size_ru IS NOT NULL GROUP BY size_ru'
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 
 /** Categories, designers and sizes. They change rarely, so they are cached for a minute. */
 export class Directory {
@@ -57,7 +57,7 @@ export class Directory {
 
   constructor(database: Queryable, clock: Clock) {
     this.#database = database
-    this.#kept = new TtlCache(clock, KEPT_MS)
+    this.#kept = new TtlCache(clock, CACHE_MS)
   }
 
   of(locale: Locale): Promise<Known> {

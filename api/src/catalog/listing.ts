@@ -11,7 +11,7 @@ import { occasionTag, recipientTag } from './gifts/tags.ts'
 import { type ListingQuery, readListingQuery } from './listing-query.ts'
 import { type Scope, scopeOf } from './scope.ts'
 import { asTyped, understand } from './search/understand.ts'
-import type { Choice, ShelfScope } from './index/choice.ts'
+import type { Choice, PieceScope } from './index/choice.ts'
 import { madeIn } from './product/swatches.ts'
 
 /** POST /{section}/show and POST /tags/show. */
@@ -66,7 +66,7 @@ async function search(
   { library }: Catalogue,
   { text, isExact }: Pick<ListingQuery, 'text' | 'isExact'>,
   { locale }: ShopContext,
-): Promise<{ found: ShelfScope; correction: string | null }> {
+): Promise<{ found: PieceScope; correction: string | null }> {
   if (text === '') return { found: { kind: 'found', name: '', places: new Uint8Array() }, correction: null }
   const words = await library.of(locale)
   const { stems, correction } = isExact ? asTyped(text) : understand(text, words)

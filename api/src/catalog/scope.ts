@@ -3,11 +3,11 @@ import type { Texts } from '../texts/ru.ts'
 import type { ListingQuery } from './listing-query.ts'
 import type { Known } from './directory.ts'
 import { isSaved, SAVED_SEARCHES } from './search/saved.ts'
-import type { ShelfScope } from './index/choice.ts'
+import type { PieceScope } from './index/choice.ts'
 
 /** The pieces of a listing before filters, with its heading. */
 export interface Scope {
-  pieces: ShelfScope
+  pieces: PieceScope
   name: string
   description: string
   /** Key of the banner. */
@@ -30,7 +30,7 @@ interface Around {
   texts: Texts
   known: Known
   /** Results of a search. */
-  found: ShelfScope
+  found: PieceScope
 }
 
 /** The scope of a section; null for an unknown page. */

@@ -6,7 +6,7 @@ const LOOK_MS = 1000
  * Runs a job periodically until the server closes, never twice at once in this process. Other processes run it too: the job itself locks
  * what must happen once.
  */
-export function inRounds({ server, clock, log }: Api, name: string, everyMs: number, work: () => Promise<void>): void {
+export function runPeriodically({ server, clock, log }: Api, name: string, everyMs: number, work: () => Promise<void>): void {
   let last = clock.now().getTime()
   let running: Promise<void> | null = null
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-import { askConsult, consultStarts, type ConsultWay, soonestConsult } from '@shop/contracts/services/consults'
+import { requestConsult, consultStarts, type ConsultWay, soonestConsult } from '@shop/contracts/services/consults'
 import { name as nameVerdict } from '@shop/forms/fields/names'
 import { CONSENT_VERSION } from '../account/users.ts'
 import { CONSULTS_FROM_ADDRESS, CONSULTS_IN_SESSION, CONSULTS_OF_PHONE, countOne, type Guard } from '../auth/limits.ts'
@@ -10,7 +10,7 @@ import { hostFor, originOf } from '../letters/origin.ts'
 import { textMessage } from '../outbox/messages.ts'
 import { decided, putAll } from '../outbox/put.ts'
 import { sessionOf } from '../session/shopper.ts'
-import { officeToldOfConsult, tellOfficeOfConsults } from './office.ts'
+import { officeConsultUpdate, sendConsultsToOffice } from './office.ts'
 
 const KNOWN = 'SELECT way, phone, starts_at AS start FROM consults WHERE idempotency_key = $1'
 const ADD = `
@@ -27,7 +27,7 @@ interface Known {
 /** Stylist requests: stored, sent to the back office, confirmed by text message. */
 export function serveConsults(api: Api) {
   const { database, clock, limits } = api
-  implement(api, askConsult, async ({ body, sessionHash, visitor }) => {
+  implement(api, requestConsult, async ({ body, sessionHash, visitor }) => {
     const { shop, address } = visitor
     const code = nameVerdict(body.name, shop.locale)
     if (code) throw new Refused('WRONG_FORM_DATA', { name: code })
@@ -53,12 +53,12 @@ export function serveConsults(api: Api) {
       if (!added) return
       await putAll(connection, [
         decided(textMessage, { to: phone, text: consultText({ way, start, country: shop.country, brand: api.brand }, shop.locale) }),
-        decided(officeToldOfConsult, { consultId: added.id }),
+        decided(officeConsultUpdate, { consultId: added.id }),
       ])
     })
     return { result: true as const, way, phone, start }
   })
-  tellOfficeOfConsults(api)
+  sendConsultsToOffice(api)
 }
 
 async function askedBefore(connection: Queryable, key: string) {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { OfficeConsult } from '@shop/contracts/services/back-office'
 import type { Api } from '../http/implement.ts'
-import { defineWork } from '../outbox/work.ts'
+import { defineJob } from '../outbox/work.ts'
 
 /** Sends a stylist request to the back office. */
-export const officeToldOfConsult = defineWork('office.consult', v.object({ consultId: v.number() }))
+export const officeConsultUpdate = defineJob('office.consult', v.object({ consultId: v.number() }))
 
 const FOR_OFFICE = `
   SELECT id, way, starts_at AS "startsAt", name, phone, comment, piece_url AS "pieceUrl", locale, created_at AS "createdAt"
@@ -14,8 +14,8 @@ type Row = Pick<OfficeConsult, 'id' | 'way' | 'comment' | 'pieceUrl' | 'locale'>
   OfficeConsult['contact'] & { startsAt: Date | string | null; createdAt: Date | string }
 
 /** Skips a request that has been deleted since. */
-export function tellOfficeOfConsults({ outbox, database, ports, clock }: Api) {
-  outbox.handle(officeToldOfConsult, async ({ consultId }, { id }) => {
+export function sendConsultsToOffice({ outbox, database, ports, clock }: Api) {
+  outbox.handle(officeConsultUpdate, async ({ consultId }, { id }) => {
     const [row] = ports.backOffice.sendConsult ? await database.query<Row>(FOR_OFFICE, [consultId]) : []
     if (!row) return
     const { name, phone, startsAt, createdAt, ...rest } = row

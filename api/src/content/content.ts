@@ -12,13 +12,13 @@ import { StoredBlock } from './documents/stored.ts'
 
 type Asked = Pick<Call<string, unknown>, 'visitor' | 'request' | 'reply'>
 
-const KEPT_MS = 15_000
+const CACHE_MS = 15_000
 const PATH = /^[a-z\d]+(?:[-/][a-z\d]+)*$/
 const LONGEST_PATH = 120
 
 /** POST /_content/{path} and GET /api/v1/services/{key}. */
 export function serveContent(api: Api) {
-  const kept = new TtlCache<ContentPage>(api.clock, KEPT_MS)
+  const kept = new TtlCache<ContentPage>(api.clock, CACHE_MS)
 
   const read = async (path: string, shop: ShopContext, edition: number | null, draft?: Draft): Promise<ContentPage> => {
     const looked = { path, locale: shop.locale, storefront: ruled(shop), edition, now: api.clock.now() }

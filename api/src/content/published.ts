@@ -6,7 +6,7 @@ import { TtlCache } from '../http/ttl-cache.ts'
 import { readPreviewToken } from './preview/token.ts'
 import { type Draft, documentShown } from './published-sql.ts'
 
-const KEPT_MS = 10_000
+const CACHE_MS = 10_000
 const DRAFT_SQL = 'SELECT documents FROM content_drafts WHERE id = $1 AND expires_at > $2::timestamptz'
 
 type Asking = Pick<FastifyRequest, 'cookies'>
@@ -22,7 +22,7 @@ export class Published {
     this.#database = database
     this.#clock = clock
     this.#previewKey = previewKey
-    this.#kept = new TtlCache(clock, KEPT_MS)
+    this.#kept = new TtlCache(clock, CACHE_MS)
   }
 
   /** The request's preview; null for shoppers. */

@@ -1,5 +1,5 @@
 import { abroad } from './designers/abroad.ts'
-import type { House } from './designers/house.ts'
+import type { DemoDesigner } from './designers/house.ts'
 import { russia } from './designers/russia.ts'
 
 const listed = [...abroad, ...russia] as const
@@ -7,4 +7,4 @@ const listed = [...abroad, ...russia] as const
 export type DesignerSlug = (typeof listed)[number]['slug']
 
 /** Demo designers in the order of the main page. */
-export const designers: readonly House[] = listed
+export const designers: readonly DemoDesigner[] = listed

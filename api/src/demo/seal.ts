@@ -8,7 +8,7 @@ interface TableSeal {
   columns: string[]
   digest: string
 }
-export type Seal = Record<string, TableSeal>
+export type Checksums = Record<string, TableSeal>
 
 const columnsOf = (table: PgTable) => getTableConfig(table).columns.map(({ name }) => name)
 
@@ -20,8 +20,8 @@ async function digestOf(connection: Queryable, table: PgTable, columns: readonly
   return row?.digest ?? ''
 }
 
-export async function sealOf(connection: Queryable, tables: readonly PgTable[]): Promise<Seal> {
-  const seal: Seal = {}
+export async function checksumsOf(connection: Queryable, tables: readonly PgTable[]): Promise<Checksums> {
+  const seal: Checksums = {}
   for (const table of tables) {
     const columns = columnsOf(table)
     seal[getTableConfig(table).name] = { columns, digest: await digestOf(connection, table, columns) }
@@ -30,7 +30,7 @@ export async function sealOf(connection: Queryable, tables: readonly PgTable[]):
 }
 
 /** True while the tables contain exactly the seeded data: nothing sold, imported or edited. */
-export async function isUntouched(connection: Queryable, tables: readonly PgTable[], seal: Seal): Promise<boolean> {
+export async function isUnchanged(connection: Queryable, tables: readonly PgTable[], seal: Checksums): Promise<boolean> {
   for (const table of tables) {
     const sealed = seal[getTableConfig(table).name]
     const now = new Set(columnsOf(table))

@@ -4,7 +4,7 @@ import { fill, isEmpty, nameOf } from '../db/fill.ts'
 import { certificates, deposits, orders, promocodes, users } from '../db/schema/index.ts'
 import { demoCertificates, demoPromocodes } from './shoppers/codes.ts'
 import { DEMO_TABLES, type DemoRows, demoRows } from './rows.ts'
-import { isUntouched, type Seal, sealOf } from './seal.ts'
+import { isUnchanged, type Checksums, checksumsOf } from './seal.ts'
 import { seedCodes } from './shoppers/seed-codes.ts'
 import { seedShoppers } from './shoppers/seed-shoppers.ts'
 import { demoDeposits, demoShoppers } from './shoppers/shoppers.ts'
@@ -13,7 +13,7 @@ import { readSource } from './source.ts'
 /** `settings` row of the demo: its content hash and table checksums. */
 interface Seeded {
   hash: string
-  seal: Seal
+  seal: Checksums
 }
 
 const TABLES = Object.values(DEMO_TABLES)
@@ -34,14 +34,14 @@ export async function seed(database: Database, house: string): Promise<void> {
     const seeded = readSeeded(row?.value ?? '')
     if (seeded === null) await checkEmpty(connection)
     else if (seeded.hash === hash) return
-    else if (!(await isUntouched(connection, TABLES, seeded.seal))) {
+    else if (!(await isUnchanged(connection, TABLES, seeded.seal))) {
       console.warn(
         'The demo shop of this version is not put in: something was sold or changed in this database. npm run reset makes it anew.',
       )
       return
     }
-    await putIn(connection, rows)
-    const value: Seeded = { hash, seal: await sealOf(connection, TABLES) }
+    await addedQuantity(connection, rows)
+    const value: Seeded = { hash, seal: await checksumsOf(connection, TABLES) }
     await connection.query("UPDATE settings SET value = $1 WHERE name = 'demo'", [JSON.stringify(value)])
   })
 }
@@ -62,7 +62,7 @@ async function checkEmpty(connection: Queryable) {
   }
 }
 
-async function putIn(connection: Queryable, rows: DemoRows) {
+async function addedQuantity(connection: Queryable, rows: DemoRows) {
   await seedCodes(connection)
   for (const name of Object.keys(rows) as (keyof DemoRows)[]) {
     await connection.query(`DELETE FROM "${nameOf(DEMO_TABLES[name])}"`)

@@ -4,11 +4,11 @@ import type { shopStock } from '../db/schema/index.ts'
 import { stableHash } from '../stable-hash.ts'
 
 const SHOPS = Object.values(shop)
-const MOST_WINDOWS = 4
+const MAX_WINDOWS = 4
 
 /** Distributes pieces of a SKU over showcases: at most one per shop, never more than the stock. */
 export function windowsOf(sku: string, quantity: number): InferInsertModel<typeof shopStock>[] {
-  const windows = Math.min(quantity, stableHash(`windows ${sku}`, MOST_WINDOWS))
+  const windows = Math.min(quantity, stableHash(`windows ${sku}`, MAX_WINDOWS))
   const first = stableHash(`first window ${sku}`, SHOPS.length)
   // Seven and twelve are coprime: showcases of one SKU are spread and never collide.
   return Array.from({ length: windows }, (_, index) => ({

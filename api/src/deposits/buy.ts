@@ -1,5 +1,5 @@
 import { createDeposit, type DepositOrder, depositOrder, retryDeposit } from '@shop/contracts/certificates/deposits'
-import type { PaymentAsked } from '../ports/payments.ts'
+import type { PaymentPageRequest } from '../ports/payments.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, type Call, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
@@ -48,7 +48,7 @@ export function serveBuying(api: Api) {
       ])
       // A concurrent call with this key has committed: it created the certificate.
       if (!deposit) throw new Refused('TOO_MANY_REQUESTS')
-      return { deposit, tried: await payments.prepare(connection, 'deposit', deposit.id, toAsked(deposit, origin)) }
+      return { deposit, tried: await payments.prepare(connection, 'deposit', deposit.id, toPageRequest(deposit, origin)) }
     })
     const paymentUrl = tried && (await payments.open(tried))
     if (!paymentUrl) throw new Refused('DEPOSIT_ORDER')
@@ -83,7 +83,7 @@ export function serveBuying(api: Api) {
   implement(api, retryDeposit, async ({ params, sessionHash, visitor }: Call<'depositId', unknown>) => {
     const deposit = await boughtBy(api, params.depositId, await ownerOf(database, sessionHash))
     if (deposit.status !== 'created') throw new Refused('DEPOSIT_ORDER')
-    const asked = toAsked(deposit, ownOrigin(visitor, shopHosts))
+    const asked = toPageRequest(deposit, ownOrigin(visitor, shopHosts))
     const [last] = await payments.triesOf(database, 'deposit', deposit.id)
     const tried =
       last?.status === 'pending'
@@ -105,7 +105,7 @@ async function boughtBy({ database }: Api, id: string, owner: SessionOwner | nul
 const lastTry = async ({ payments }: Api, connection: Queryable, { id }: DepositRow) =>
   (await payments.triesOf(connection, 'deposit', id))[0] ?? null
 
-function toAsked(deposit: DepositRow, origin: string): Omit<PaymentAsked, 'reference'> {
+function toPageRequest(deposit: DepositRow, origin: string): Omit<PaymentPageRequest, 'reference'> {
   const name = DEPOSIT_WORDS[deposit.locale].receipt(deposit.id)
   return {
     amount: deposit.amount,

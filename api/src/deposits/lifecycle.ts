@@ -3,7 +3,7 @@ import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import * as v from 'valibot'
 import type { Queryable } from '../db/database.ts'
 import { put } from '../outbox/put.ts'
-import { defineWork } from '../outbox/work.ts'
+import { defineJob } from '../outbox/work.ts'
 import type { Payable } from '../payments/payments.ts'
 import { LOCK_DEPOSIT, SET_ACTIVE, SET_PAID } from './sql.ts'
 
@@ -28,9 +28,9 @@ export interface DepositRow {
 }
 
 /** Sends a certificate to its recipient: at once, or at its scheduled time. */
-export const depositDue = defineWork('deposit.due', v.object({ depositId: v.string() }))
+export const depositDue = defineJob('deposit.due', v.object({ depositId: v.string() }))
 /** Tells the buyer that it is paid. */
-export const depositPaid = defineWork('deposit.paid', v.object({ depositId: v.string() }))
+export const depositPaid = defineJob('deposit.paid', v.object({ depositId: v.string() }))
 
 const SEND_HOUR = 10
 const HOUR_MS = 60 * 60 * 1000

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sendFeedback } from '@shop/contracts/services/feedback'
 import { CONSENT_VERSION } from '../account/users.ts'
-import { demandCaptcha } from '../auth/captcha/captcha.ts'
+import { requireCaptcha } from '../auth/captcha/captcha.ts'
 import {
   countOne,
-  demandRoom,
+  requireLimits,
   FEEDBACK_FROM_ADDRESS,
   FEEDBACK_IN_SESSION,
   FEEDBACK_OF_CONTACT,
   type Guard,
-  isDoubtful,
+  needsCaptcha,
 } from '../auth/limits.ts'
-import { inRounds } from '../clock/rounds.ts'
+import { runPeriodically } from '../clock/rounds.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { feedbackLetter, receiptLetter, THANKS } from '../letters/feedback.ts'
 import { letter } from '../outbox/messages.ts'
@@ -49,9 +49,9 @@ export function serveFeedback(api: Api) {
       [FEEDBACK_FROM_ADDRESS, visitor.address],
       [FEEDBACK_OF_CONTACT, contact],
     ]
-    await demandRoom(database, clock, guard, limits)
+    await requireLimits(database, clock, guard, limits)
     // Outside of the transaction: a wrong captcha reply must stay used up.
-    if (await isDoubtful(database, clock, guard, limits)) await demandCaptcha(database, clock, codeKey, captcha)
+    if (await needsCaptcha(database, clock, guard, limits)) await requireCaptcha(database, clock, codeKey, captcha)
 
     const id = await database.transaction(async (connection) => {
       const now = clock.now().toISOString()
@@ -66,5 +66,5 @@ export function serveFeedback(api: Api) {
     })
     return answer(id)
   })
-  inRounds(api, 'feedback', ROUND_MS, async () => void (await database.query(FORGET, [clock.now().toISOString(), KEEP_DAYS])))
+  runPeriodically(api, 'feedback', ROUND_MS, async () => void (await database.query(FORGET, [clock.now().toISOString(), KEEP_DAYS])))
 }

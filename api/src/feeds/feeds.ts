@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import zlib from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { inRounds } from '../clock/rounds.ts'
+import { runPeriodically } from '../clock/rounds.ts'
 import type { Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { isNamed } from '../http/revalidated.ts'
@@ -27,7 +27,7 @@ export function serveFeeds(api: Api) {
     if (!feed || !made) throw new Refused('NOT_FOUND')
     return send(api, feed.file, made, request, reply)
   })
-  inRounds(api, 'feeds', ROUND_MS, () => makeDueFeeds(api))
+  runPeriodically(api, 'feeds', ROUND_MS, () => makeDueFeeds(api))
 }
 
 function send({ database }: Api, file: string, { edition, madeAt }: Edition, request: FastifyRequest, reply: FastifyReply) {

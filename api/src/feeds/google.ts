@@ -12,7 +12,7 @@ import { type Element, element, xml } from './xml.ts'
 
 /** Jewelry in Google's taxonomy. */
 const TAXONOMY = '188'
-const MOST_PICTURES = 11
+const MAX_PICTURES = 11
 
 const sum = (minor: number, currency: Currency) => `${(minor / 100).toFixed(2)} ${currency}`
 const words = (name: string, content: string | null) => (content === null ? null : element(`g:${name}`, content))
@@ -35,7 +35,7 @@ export const GOOGLE_END = '</channel></rss>\n'
 export function googleItem(piece: FeedPiece, sku: FeedSku, feed: MerchantFeed, origin: string): Element {
   const { locale, currency } = feed
   const shown = toSku({ ...sku, lowestPrice30: null, shops: null }, locale)
-  const [picture = '', ...more] = picturesOf(piece, origin, MOST_PICTURES)
+  const [picture = '', ...more] = picturesOf(piece, origin, MAX_PICTURES)
   return element('item', [
     words('id', sku.id),
     words('title', nameWithVariant(piece.name, { size: shown.size, gemWeight: sku.chosenGem }, locale)),

@@ -8,7 +8,7 @@ import { linkOf, picturesOf } from './links.ts'
 import type { FeedCategory, FeedPiece, FeedSku } from './pieces.ts'
 import { type Element, element, xml } from './xml.ts'
 
-const MOST_PICTURES = 10
+const MAX_PICTURES = 10
 
 const roubles = (minor: number) => (minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2))
 const option = (cost: number, days: string) => element('option', [], { cost: roubles(cost), days })
@@ -68,7 +68,7 @@ export function ymlOffer(piece: FeedPiece, sku: FeedSku, feed: MerchantFeed, ori
       initial > final ? element('oldprice', roubles(initial)) : null,
       element('currencyId', 'RUB'),
       element('categoryId', String(piece.category.id)),
-      ...picturesOf(piece, origin, MOST_PICTURES).map((address) => element('picture', address)),
+      ...picturesOf(piece, origin, MAX_PICTURES).map((address) => element('picture', address)),
       element('delivery', 'true'),
       element('pickup', 'true'),
       element('store', String(isInShop)),

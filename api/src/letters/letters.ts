@@ -11,7 +11,7 @@ import type { OrderRow } from '../orders/placing/order-rows.ts'
 import { codeToShow } from '../orders/ways/pickup-code.ts'
 import { type Belongings, placedOrder } from '../orders/reading/read.ts'
 import { readPaid, REFUND_BY_ID, type RefundRow, toRefund } from '../orders/refunds/rows.ts'
-import { orderCancelled, orderExpired, orderMoved, orderPaid, orderPlaced, refundAsked, refundDecided } from '../orders/jobs.ts'
+import { orderCancelled, orderExpired, orderMoved, orderPaid, orderPlaced, refundRequested, refundDecided } from '../orders/jobs.ts'
 import { boughtLetter, giftLetter, giftText } from './orders/certificate.ts'
 import { originOf } from './origin.ts'
 import { orderLetter, orderText } from './orders/order.ts'
@@ -20,16 +20,16 @@ import { refundLetter } from './orders/refund.ts'
 
 /** Order notifications: the messages of one event are created together and sent by the outbox. */
 export function writeLetters(api: Api) {
-  tellOfOrder(api, orderPlaced, 'placed')
-  tellOfOrder(api, orderPaid, 'paid')
-  tellOfOrder(api, orderExpired, 'expired')
-  tellOfOrder(api, orderCancelled, 'cancelled')
-  tellOfMoves(api)
-  tellOfRefunds(api)
-  tellOfDeposit(api)
+  notifyOrder(api, orderPlaced, 'placed')
+  notifyOrder(api, orderPaid, 'paid')
+  notifyOrder(api, orderExpired, 'expired')
+  notifyOrder(api, orderCancelled, 'cancelled')
+  notifyMoves(api)
+  notifyRefunds(api)
+  notifyDeposit(api)
 }
 
-function tellOfOrder(api: Api, work: Work<{ orderId: number }>, news: OrderNews) {
+function notifyOrder(api: Api, work: Work<{ orderId: number }>, news: OrderNews) {
   const { outbox, database } = api
   outbox.handle(work, async ({ orderId }) => {
     const [row] = await database.query<WholeRow>(WHOLE_ORDER_BY_ID, [orderId])
@@ -55,7 +55,7 @@ async function tell({ clock, codeKey, database }: Api, row: WholeRow, news: Orde
 }
 
 /** Statuses set by the back office; internal ones, such as packing, are not announced. */
-function tellOfMoves(api: Api) {
+function notifyMoves(api: Api) {
   const { outbox, database } = api
   outbox.handle(orderMoved, async ({ orderId, status }) => {
     const [row] = await database.query<WholeRow>(WHOLE_ORDER_BY_ID, [orderId])
@@ -64,23 +64,23 @@ function tellOfMoves(api: Api) {
   })
 }
 
-function tellOfRefunds({ outbox, database }: Api) {
+function notifyRefunds({ outbox, database }: Api) {
   const write = (work: Work<{ refundId: string }>) =>
     outbox.handle(work, ({ refundId }) =>
       database.transaction(async (connection) => {
         const [refund] = await connection.query<RefundRow>(REFUND_BY_ID, [refundId])
         const [row] = refund ? await connection.query<OrderRow>(ORDER_BY_ID, [refund.order_id]) : []
         if (!refund || !row?.email) return
-        const status = work === refundAsked ? 'requested' : refund.status
+        const status = work === refundRequested ? 'requested' : refund.status
         const shown = toRefund(refund, await readPaid(connection, row))
         await put(connection, letter, { to: row.email, ...refundLetter({ ...shown, status }, row, refund.answer) })
       }),
     )
-  write(refundAsked)
+  write(refundRequested)
   write(refundDecided)
 }
 
-function tellOfDeposit({ outbox, database, clock, codeKey }: Api) {
+function notifyDeposit({ outbox, database, clock, codeKey }: Api) {
   outbox.handle(depositPaid, ({ depositId }) =>
     database.transaction(async (connection) => {
       const deposit = await lockDeposit(connection, depositId)

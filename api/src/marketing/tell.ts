@@ -3,15 +3,15 @@ import { MARKETING_OPERATIONS, type MarketingOperation } from '@shop/contracts/m
 import * as v from 'valibot'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
-import { Hopeless } from '../outbox/outbox.ts'
+import { PermanentFailure } from '../outbox/outbox.ts'
 import { put } from '../outbox/put.ts'
-import { defineWork } from '../outbox/work.ts'
+import { defineJob } from '../outbox/work.ts'
 import { RefusedByPlatform } from '../ports/mindbox.ts'
 import { consentOf, type Who } from './consent.ts'
 
 const names = Object.keys(MARKETING_OPERATIONS) as MarketingOperation[]
 
-const operationWork = defineWork(
+const operationWork = defineJob(
   'marketing.operation',
   v.object({
     operation: v.picklist(names),
@@ -40,7 +40,7 @@ export function deliverOperations({ outbox, database, ports, codeKey }: Api) {
     try {
       await ports.mindbox.send(operation, deviceOf(sessionId, codeKey), body)
     } catch (error) {
-      throw error instanceof RefusedByPlatform ? new Hopeless(error.message) : error
+      throw error instanceof RefusedByPlatform ? new PermanentFailure(error.message) : error
     }
   })
 }

@@ -6,7 +6,7 @@ import type { Payable, Payments } from '../payments/payments.ts'
 import { giveBack, take } from './placing/holds.ts'
 import { holdsOf, type OrderRow } from './placing/order-rows.ts'
 import { ADD_HISTORY, LOCK_ORDER, LOCK_ORDER_BY_ID, ORDER_BY_ID, SET_PAID, SET_RELEASED } from './reading/orders-sql.ts'
-import { officeTold, orderCancelled, orderExpired, orderPaid } from './jobs.ts'
+import { officeUpdate, orderCancelled, orderExpired, orderPaid } from './jobs.ts'
 
 /** How payments affect an order. */
 export const payableOrder: Payable = {
@@ -22,7 +22,7 @@ export const payableOrder: Payable = {
     await connection.query(SET_PAID, [order.id, now.toISOString()])
     await connection.query(ADD_HISTORY, [order.id, 'paid', now.toISOString()])
     await put(connection, orderPaid, { orderId: order.id })
-    await put(connection, officeTold, { orderId: order.id })
+    await put(connection, officeUpdate, { orderId: order.id })
     return 'taken'
   },
 }
@@ -62,6 +62,6 @@ export async function release(
   if (order.paid_at) await payments.giveBack(connection, 'order', order.number, `${order.number}-cancelled`, order.due_sum)
   await put(connection, ending === 'expired' ? orderExpired : orderCancelled, { orderId })
   // The office is told only about orders it knows.
-  if (order.status !== 'created') await put(connection, officeTold, { orderId })
+  if (order.status !== 'created') await put(connection, officeUpdate, { orderId })
   return true
 }

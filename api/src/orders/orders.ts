@@ -17,7 +17,7 @@ import { shownNumber } from './placing/number.ts'
 import type { OrderRow } from './placing/order-rows.ts'
 import { LAST_ORDER, LOCK_ORDER, SET_METHOD, UNPAID_ORDER } from './reading/orders-sql.ts'
 import { ownOrder } from './reading/own-order.ts'
-import { isOnline, methodAsked, stateOf, toAsked, toReturn } from './pay.ts'
+import { isOnline, requestedMethod, stateOf, toPageRequest, toReturn } from './pay.ts'
 import { analyticsOf, readOrder } from './reading/read.ts'
 import { serveRefunds } from './refunds/refunds.ts'
 import { serveByLink } from './reading/by-link.ts'
@@ -64,7 +64,7 @@ function serveCreation(api: Api) {
         if (written && wantsNews(request.body, shop.country)) await subscribeBuyer(connection, api, order, origin)
         const tried =
           written && isOnline(type)
-            ? await api.payments.prepare(connection, 'order', order.number, toAsked(order, written.receipt, origin, type))
+            ? await api.payments.prepare(connection, 'order', order.number, toPageRequest(order, written.receipt, origin, type))
             : null
         return { order, written, tried }
       })
@@ -133,7 +133,7 @@ function servePaying(api: Api) {
       const { canRetry } = await stateOf(connection, api.payments, order, api.clock.now())
       const [last] = await api.payments.triesOf(connection, 'order', order.number)
       if (!canRetry || !last) return null
-      const method = methodAsked(call.body.payment_method_id, order) ?? last.type
+      const method = requestedMethod(call.body.payment_method_id, order) ?? last.type
       if (last.status === 'pending' && last.type === method) return last
       await connection.query(SET_METHOD, [order.id, method, call.body.payment_method_id ?? null])
       return api.payments.prepare(connection, 'order', order.number, { ...last.asked, method, returnUrl: toReturn(origin, order) })

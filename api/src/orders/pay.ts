@@ -4,24 +4,24 @@ import { paymentMethod } from '@shop/contracts/places/reference-ids'
 import { CART_WORDS } from '../cart/words/words.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Payment, Payments } from '../payments/payments.ts'
-import type { PaymentAsked, Receipt } from '../ports/payments.ts'
+import type { PaymentPageRequest, Receipt } from '../ports/payments.ts'
 import { shownNumber } from './placing/number.ts'
 import { instant, type OrderRow } from './placing/order-rows.ts'
 import { ORDER_WORDS } from './words/words.ts'
 
 const localeOf = ({ locale }: Pick<OrderRow, 'locale'>) => (locale === 'ru' ? 'ru' : 'en')
 
-export const isOnline = (type: string | null): type is PaymentAsked['method'] => type !== null && type !== 'onReceipt'
+export const isOnline = (type: string | null): type is PaymentPageRequest['method'] => type !== null && type !== 'onReceipt'
 
 /** Payment request for the gateway; the shopper returns to the payment page of the order's host. */
-export const toAsked = (
+export const toPageRequest = (
   order: OrderRow,
   receipt: Receipt,
   origin: string,
-  method: PaymentAsked['method'],
-): Omit<PaymentAsked, 'reference'> => ({
+  method: PaymentPageRequest['method'],
+): Omit<PaymentPageRequest, 'reference'> => ({
   amount: order.due_sum,
-  currency: order.currency as PaymentAsked['currency'],
+  currency: order.currency as PaymentPageRequest['currency'],
   description: ORDER_WORDS[localeOf(order)].receipt.order(shownNumber(order.number)),
   method,
   receipt,
@@ -34,10 +34,10 @@ export const toAsked = (
 export const toReturn = (origin: string, { number }: Pick<OrderRow, 'number'>) => `${origin}/payment?order=${number}`
 
 /** Another online payment method after the first failed; null when the order does not support it. */
-export function methodAsked(
+export function requestedMethod(
   id: number | null | undefined,
   { currency, due_sum }: Pick<OrderRow, 'currency' | 'due_sum'>,
-): PaymentAsked['method'] | null {
+): PaymentPageRequest['method'] | null {
   if (id === paymentMethod.card) return 'card'
   if (currency !== 'RUB') return null
   if (id === paymentMethod.instalments && isInInstalments(due_sum)) return 'instalments'

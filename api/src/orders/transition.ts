@@ -10,7 +10,7 @@ import { release } from './lifecycle.ts'
 import { CANCELLED_BY_OFFICE, movesFrom } from './transitions.ts'
 import type { OrderRow } from './placing/order-rows.ts'
 import { ADD_HISTORY, LOCK_ORDER, SET_MOVED } from './reading/orders-sql.ts'
-import { officeTold, orderMoved } from './jobs.ts'
+import { officeUpdate, orderMoved } from './jobs.ts'
 
 interface Move {
   number: string
@@ -41,6 +41,6 @@ export async function moveOrder(connection: Queryable, payments: Payments, { num
     await issuePassports(connection, order.id)
   }
   await put(connection, orderMoved, { orderId: order.id, status })
-  await put(connection, officeTold, { orderId: order.id })
+  await put(connection, officeUpdate, { orderId: order.id })
   return { isMoved: true, status }
 }

@@ -26,4 +26,4 @@ export const cancellableByLink = ({ payment_type }: Pick<OrderRow, 'payment_type
   payment_type === null ? ['paid'] : ['created', 'accepted']
 export const CANCELLED_BY_OFFICE: readonly OrderStatus[] = ['paid', 'accepted', 'assembling', 'shipped', 'ready']
 /** Orders that are not shipped. */
-export const IN_HOUSE: readonly OrderStatus[] = ['created', 'paid', 'accepted', 'assembling']
+export const NOT_SHIPPED: readonly OrderStatus[] = ['created', 'paid', 'accepted', 'assembling']

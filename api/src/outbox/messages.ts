@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Ports } from '../ports/ports.ts'
 import type { Outbox } from './outbox.ts'
-import { defineWork } from './work.ts'
+import { defineJob } from './work.ts'
 
 /** A text message, ready to send. */
-export const textMessage = defineWork('message.text', v.object({ to: v.string(), text: v.string() }))
+export const textMessage = defineJob('message.text', v.object({ to: v.string(), text: v.string() }))
 
 /** A letter, ready to send. */
-export const letter = defineWork(
+export const letter = defineJob(
   'message.letter',
   v.object({
     to: v.string(),

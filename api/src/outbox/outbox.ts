@@ -62,7 +62,7 @@ export interface Attempt {
 type Handler = (payload: unknown, attempt: Attempt) => Promise<void>
 
 /** Thrown by handlers for permanent failures: the job becomes a dead letter at once. */
-export class Hopeless extends Error {}
+export class PermanentFailure extends Error {}
 
 /** Runs jobs from the outbox table in order of time, with retries; several processes share the work. */
 export class Outbox {
@@ -74,7 +74,7 @@ export class Outbox {
   #lastRound = performance.now()
   #running: Promise<unknown> = Promise.resolve()
   #isStopped = true
-  #isWaiting = false
+  #isQueued = false
   #timers = new Set<NodeJS.Timeout>()
   #stopListening = () => {}
 
@@ -90,7 +90,7 @@ export class Outbox {
     if (this.#handlers.has(work.kind)) throw new Error(`${work.kind} has a handler already.`)
     this.#handlers.set(work.kind, (payload, attempt) => {
       const checked = v.safeParse(work.schema, payload)
-      if (!checked.success) throw new Hopeless('The payload is of another version.')
+      if (!checked.success) throw new PermanentFailure('The payload is of another version.')
       return handler(checked.output, attempt)
     })
   }
@@ -141,10 +141,10 @@ export class Outbox {
   /** Polls run one at a time: a slow provider must not get the same rows twice. */
   #round(): Promise<unknown> {
     // A queued poll will see whatever this call would.
-    if (this.#isWaiting) return this.#running
-    this.#isWaiting = true
+    if (this.#isQueued) return this.#running
+    this.#isQueued = true
     const clear = () => {
-      this.#isWaiting = false
+      this.#isQueued = false
       return this.#clear()
     }
     this.#running = this.#running.then(clear).catch((error: unknown) => this.#log.error({ err: error }, 'outbox failed'))
@@ -179,7 +179,7 @@ export class Outbox {
     } catch (error) {
       // Payloads contain personal data: only kind and reason are logged.
       const reason = plainError(error).message
-      const wait = error instanceof Hopeless ? undefined : RETRY_MS[attempts - 1]
+      const wait = error instanceof PermanentFailure ? undefined : RETRY_MS[attempts - 1]
       this.#log[wait === undefined ? 'error' : 'warn']({ outbox: id, kind, attempts, reason }, wait === undefined ? 'dead letter' : 'later')
       if (wait === undefined) reportError(error, { kind })
       this.#metrics.worked(kind, wait === undefined ? 'dead' : 'later')

@@ -6,4 +6,4 @@ export interface Work<Payload> {
   schema: GenericSchema<unknown, Payload>
 }
 
-export const defineWork = <Schema extends GenericSchema>(kind: string, schema: Schema): Work<InferOutput<Schema>> => ({ kind, schema })
+export const defineJob = <Schema extends GenericSchema>(kind: string, schema: Schema): Work<InferOutput<Schema>> => ({ kind, schema })

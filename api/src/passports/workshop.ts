@@ -1,5 +1,5 @@
 import { type OfficeRequest, officeRequest } from '@shop/contracts/services/back-office'
-import { askWorkshop, type RequestKind, type RequestStatus } from '@shop/contracts/account/passports'
+import { requestWorkshop, type RequestKind, type RequestStatus } from '@shop/contracts/account/passports'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { countOne, WORKSHOP_BY_ACCOUNT } from '../auth/limits.ts'
 import { implementSigned } from '../backoffice/signed.ts'
@@ -14,7 +14,7 @@ import { ownerOf } from '../session/shopper.ts'
 import { lockHeld, readPassport } from './held.ts'
 import type { PassportTexts } from './read.ts'
 import { ADD_REQUEST, KNOWN_REQUEST, MOVE_REQUEST, OPEN_REQUEST, REQUEST } from './sql.ts'
-import { officeToldOfRequest } from './jobs.ts'
+import { officeRequestUpdate } from './jobs.ts'
 
 const ORDER: readonly RequestStatus[] = ['new', 'inWork', 'ready']
 
@@ -41,7 +41,7 @@ export function serveWorkshop(api: Api) {
 
 function serveAsking(api: Api) {
   const { database, clock, limits } = api
-  implement(api, askWorkshop, async ({ params: { passportId }, body, sessionHash, visitor: { shop } }) => {
+  implement(api, requestWorkshop, async ({ params: { passportId }, body, sessionHash, visitor: { shop } }) => {
     const owner = await ownerOf(database, sessionHash)
     if (!owner?.userId) throw new Refused('UNAUTHORIZED')
     const { userId, phone } = owner
@@ -56,7 +56,7 @@ function serveAsking(api: Api) {
       await countOne(connection, clock, [[WORKSHOP_BY_ACCOUNT, String(userId)]], limits)
       const row = [passportId, userId, key, body.kind, body.wish, shop.locale, clock.now().toISOString()]
       const [added] = await connection.query<{ id: number }>(ADD_REQUEST, row)
-      if (added) await put(connection, officeToldOfRequest, { requestId: added.id })
+      if (added) await put(connection, officeRequestUpdate, { requestId: added.id })
     })
     return { result: true as const, passport: await readPassport(api, userId, passportId, shop) }
   })
@@ -77,7 +77,7 @@ function serveOffice(api: Api) {
       return { result: isThere, status: row.status, reason: isThere ? null : ('illegal_move' as const) }
     })
   })
-  outbox.handle(officeToldOfRequest, async ({ requestId }, { id }) => {
+  outbox.handle(officeRequestUpdate, async ({ requestId }, { id }) => {
     const row = ports.backOffice.sendRequest && (await readRequest(database, requestId))
     if (row) await ports.backOffice.sendRequest?.(`request-${id}`, toOffice(row), clock.now())
   })
@@ -89,7 +89,7 @@ async function readRequest(connection: Queryable, id: number): Promise<RequestRo
 }
 
 async function tell(connection: Queryable, { id, status, phone, locale, texts }: RequestRow) {
-  await put(connection, officeToldOfRequest, { requestId: id })
+  await put(connection, officeRequestUpdate, { requestId: id })
   if (status === 'ready' && phone !== null)
     await put(connection, textMessage, { to: phone, text: workshopText(texts[locale].name, locale) })
 }

@@ -8,8 +8,8 @@ import { Refused } from '../http/refusal.ts'
 import { insertBeside } from '../db/insert.ts'
 import { asRows, decided, put } from '../outbox/put.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { defineWork } from '../outbox/work.ts'
-import { fromAmount, type PaymentAsked, type PaymentPort } from '../ports/payments.ts'
+import { defineJob } from '../outbox/work.ts'
+import { fromAmount, type PaymentPageRequest, type PaymentPort } from '../ports/payments.ts'
 import * as sql from './payments-sql.ts'
 
 export type PaymentSubject = 'order' | 'deposit'
@@ -21,10 +21,10 @@ export interface Payment {
   subjectId: string
   transactionId: string | null
   status: PaymentStatus
-  type: PaymentAsked['method']
+  type: PaymentPageRequest['method']
   amount: number
   currency: Currency
-  asked: Omit<PaymentAsked, 'reference'>
+  asked: Omit<PaymentPageRequest, 'reference'>
   url: string | null
   message: string | null
 }
@@ -38,18 +38,18 @@ export interface Payable {
 }
 
 /** Refunds money to its source. */
-const refund = defineWork('payment.refund', v.object({ reference: v.string() }))
+const refund = defineJob('payment.refund', v.object({ reference: v.string() }))
 
 /** A double payment on one page: refunds the second, keeps the first. */
-const refundSecond = defineWork('payment.refund-second', v.object({ reference: v.string(), transactionId: v.string() }))
+const refundSecond = defineJob('payment.refund-second', v.object({ reference: v.string(), transactionId: v.string() }))
 
 /** A full or partial refund for returned pieces. */
-const giveBack = defineWork('payment.give-back', v.object({ id: v.string() }))
+const giveBack = defineJob('payment.give-back', v.object({ id: v.string() }))
 
 /** Reports get lost: open attempts are polled at these times after their page was opened. */
 const FIRST_FOLLOW_UP_MS = 60_000
 const FOLLOW_UP_MS = [FIRST_FOLLOW_UP_MS, 3 * 60_000, 8 * 60_000]
-const followUp = defineWork('payment.follow-up', v.object({ reference: v.string(), round: v.number() }))
+const followUp = defineJob('payment.follow-up', v.object({ reference: v.string(), round: v.number() }))
 
 /**
  * Payment attempts for any subject. Call `prepare` inside the deciding transaction, `open` after it. The gateway's signed report is the
@@ -83,7 +83,7 @@ export class Payments {
     connection: Queryable,
     subject: PaymentSubject,
     subjectId: string,
-    asked: Omit<PaymentAsked, 'reference'>,
+    asked: Omit<PaymentPageRequest, 'reference'>,
   ): Promise<Payment> {
     const [payment] = await connection.query<Payment>(sql.ADD_PAYMENT, [
       subject,

@@ -18,7 +18,7 @@ export interface Receipt {
   paidBefore: number
 }
 
-export interface PaymentAsked {
+export interface PaymentPageRequest {
   /** Of this attempt: the same reference gets the same page. */
   reference: string
   amount: number
@@ -38,7 +38,7 @@ export type GatewayState = 'pending' | 'paid' | 'declined' | 'refunded' | 'unkno
 /** The payment gateway. Methods throw when it is unavailable or refuses. */
 export interface PaymentPort {
   /** Creates a payment page and returns its URL. */
-  create: (payment: PaymentAsked) => Promise<string>
+  create: (payment: PaymentPageRequest) => Promise<string>
   /** Reads an attempt's state, in case its report got lost. */
   stateOf: (reference: string) => Promise<{ state: GatewayState; transactionId: string | null }>
   /** Idempotent by id. */
@@ -117,7 +117,7 @@ function isSame(given: unknown, right: string) {
 }
 
 const toRequest = (
-  { reference, amount, currency, description, method, receipt, email, phone, locale, returnUrl }: PaymentAsked,
+  { reference, amount, currency, description, method, receipt, email, phone, locale, returnUrl }: PaymentPageRequest,
   webhook: string,
 ) => ({
   MetaData: { PaymentType: 'Pay', PreviewForm: false },

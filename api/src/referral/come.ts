@@ -16,7 +16,7 @@ export async function come(connection: Queryable, clock: Clock, { sessionId, use
 type Cookies = Readonly<Record<string, string | undefined>>
 
 /** The front door stores a link's code in a cookie; it counts at sign-in. */
-export async function comeByCookie(connection: Queryable, clock: Clock, who: Who, cookies: Cookies): Promise<void> {
+export async function recordReferralByCookie(connection: Queryable, clock: Clock, who: Who, cookies: Cookies): Promise<void> {
   const code = v.safeParse(ReferralCode, cookies[REFERRAL_COOKIE])
   if (code.success) await come(connection, clock, who, code.output)
 }

@@ -1,6 +1,6 @@
 import { profileReferral, type Referral, REFERRAL_BONUS, referralVisit } from '@shop/contracts/account/referral'
 import { countOne, REFERRALS_FROM_ADDRESS } from '../auth/limits.ts'
-import { inRounds } from '../clock/rounds.ts'
+import { runPeriodically } from '../clock/rounds.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
@@ -30,7 +30,7 @@ export function serveReferral(api: Api) {
     if (result === null) throw new Refused('NOT_FOUND')
     return { result, bonus: REFERRAL_BONUS }
   })
-  inRounds(api, 'referrals', ROUND_MS, () => settleReferrals(api))
+  runPeriodically(api, 'referrals', ROUND_MS, () => settleReferrals(api))
 }
 
 /** The program's page exists on the Russian storefront only; other links lead to the home page. */

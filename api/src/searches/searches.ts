@@ -7,7 +7,7 @@ import {
   saveSearch,
 } from '@shop/contracts/account/saved-searches'
 import { countUpdate } from '../account/saved/count-update.ts'
-import { inRounds } from '../clock/rounds.ts'
+import { runPeriodically } from '../clock/rounds.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { idIn } from '../http/own-id.ts'
@@ -15,7 +15,7 @@ import { Refused } from '../http/refusal.ts'
 import { hostFor } from '../letters/origin.ts'
 import { signedInUser } from '../session/shopper.ts'
 import { newestOf } from './listing-of.ts'
-import { tellSearches } from './tell-searches.ts'
+import { sendSearchNews } from './tell-searches.ts'
 
 const ROUND_MS = 10 * 60 * 1000
 
@@ -64,7 +64,7 @@ export function serveSearches(api: Api) {
     if ((await database.query(REMOVE, [idIn(params), user])).length === 0) throw new Refused('NOT_FOUND')
     return listOf(database, user)
   })
-  inRounds(api, 'saved searches', ROUND_MS, () => tellSearches(api))
+  runPeriodically(api, 'saved searches', ROUND_MS, () => sendSearchNews(api))
 }
 
 async function listOf(connection: Queryable, user: number): Promise<{ result: SavedSearch[] }> {

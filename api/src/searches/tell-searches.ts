@@ -39,17 +39,17 @@ const SEEN = 'UPDATE saved_searches SET seen_at = $2::timestamptz WHERE id = $1 
 type Parts = Pick<Api, 'database' | 'clock' | 'codeKey' | 'server'>
 
 /** Notifies about products published since the last letter, per search. */
-export async function tellSearches(parts: Parts): Promise<void> {
+export async function sendSearchNews(parts: Parts): Promise<void> {
   const { database, clock } = parts
   for (;;) {
     const now = clock.now()
     const [due] = await database.query<Due>(NEXT, [now.toISOString(), new Date(now.getTime() - EVERY_MS).toISOString()])
     if (!due) return
-    await tellOne(parts, due, now)
+    await notifyOne(parts, due, now)
   }
 }
 
-async function tellOne({ database, server, codeKey }: Parts, due: Due, now: Date) {
+async function notifyOne({ database, server, codeKey }: Parts, due: Due, now: Date) {
   const listing = await newestOf(server, due.url, due)
   const fresh = listing && (await newOnes(database, listing.products, due, now))
   if (!fresh || fresh.length === 0 || due.email === null) return

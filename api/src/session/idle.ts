@@ -30,11 +30,11 @@ const BAGS = `
     AND NOT EXISTS (SELECT FROM sessions s WHERE s.cart_session_id = c.session_id)`
 
 /** Deletes expired sessions with unshared bags. Returns their number. */
-export async function forgetIdleSessions(connection: Queryable, clock: Clock): Promise<number> {
+export async function deleteIdleSessions(connection: Queryable, clock: Clock): Promise<number> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS).toISOString()
   const gone = await connection.query<{ id: number }>(FORGET, [before(EMPTY_DAYS), before(SIGNED_IN_DAYS), before(GUEST_DAYS)])
   if (gone.length === 0) return 0
-  await dropBags(
+  await deleteBags(
     connection,
     gone.map(({ id }) => id),
   )
@@ -42,7 +42,7 @@ export async function forgetIdleSessions(connection: Queryable, clock: Clock): P
 }
 
 /** Deletes the bags of these sessions, except shared ones. */
-export async function dropBags(connection: Queryable, sessionIds: readonly number[]): Promise<void> {
+export async function deleteBags(connection: Queryable, sessionIds: readonly number[]): Promise<void> {
   const bags = (await connection.query<{ id: number }>(BAGS, [sessionIds])).map(({ id }) => id)
   for (const table of ['cart_lines', 'cart_codes', 'cart_packing'] as const) {
     await connection.query(`DELETE FROM ${table} WHERE cart_id = ANY($1::bigint[])`, [bags])

@@ -2,7 +2,7 @@ import { token } from '@shop/contracts/account/common-data'
 import { YEAR_SECONDS } from '@shop/contracts/core/limits'
 import { implement, type Api } from '../http/implement.ts'
 import type { Who } from '../marketing/consent.ts'
-import { comeByCookie } from '../referral/come.ts'
+import { recordReferralByCookie } from '../referral/come.ts'
 import { csrfTokenOf, newSessionId, SESSION_COOKIE, sessionHashOf } from './cookie.ts'
 
 /** GET /token: a missing or unknown cookie starts a new session. */
@@ -12,14 +12,14 @@ export function serveToken(api: Api) {
     const known = sessionHashOf(cookie)
     const live = known ? await sessionIn(api, known) : null
     if (known && live) {
-      await comeByCookie(api.database, api.clock, live, request.cookies)
+      await recordReferralByCookie(api.database, api.clock, live, request.cookies)
       return { csrfToken: csrfTokenOf(known, api.csrfKey), cookie: SESSION_COOKIE }
     }
 
     const id = newSessionId()
     const hash = sessionHashOf(id) ?? ''
     const [begun] = await api.database.query<{ id: number }>(BEGIN, [hash, api.clock.now().toISOString()])
-    if (begun) await comeByCookie(api.database, api.clock, { sessionId: begun.id, userId: null }, request.cookies)
+    if (begun) await recordReferralByCookie(api.database, api.clock, { sessionId: begun.id, userId: null }, request.cookies)
     void reply.setCookie(SESSION_COOKIE, id, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: YEAR_SECONDS, secure: visitor.secure })
     return { csrfToken: csrfTokenOf(hash, api.csrfKey), cookie: SESSION_COOKIE }
   })

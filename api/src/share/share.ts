@@ -4,7 +4,7 @@ import type { Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { drawShare } from './draw.ts'
-import { housePicture, shownOf, type Subject, subjectOf } from './subjects.ts'
+import { defaultPicture, shownOf, type Subject, subjectOf } from './subjects.ts'
 
 const PICTURES_A_MINUTE = 60
 const KEPT = 'SELECT bytes FROM share_pictures WHERE path = $1 AND locale = $2 AND version = $3'
@@ -21,7 +21,7 @@ export function serveShare(api: Api) {
   /** One at a time: rendering is CPU-bound. */
   let last: Promise<unknown> = Promise.resolve()
   const drawn = (subject: Subject) => {
-    const next = last.then(async () => drawShare(api.brand, subject, subject.picture ?? (await housePicture(database))))
+    const next = last.then(async () => drawShare(api.brand, subject, subject.picture ?? (await defaultPicture(database))))
     last = next.catch(() => undefined)
     return next
   }

@@ -28,7 +28,7 @@ const DESIGNER = `
 /** The first picture of the home page, for pages without their own. */
 const HOUSE = `SELECT base, widths FROM pictures WHERE key = 'banners/main-portrait'`
 
-export async function housePicture(database: Queryable): Promise<Subject['picture']> {
+export async function defaultPicture(database: Queryable): Promise<Subject['picture']> {
   const [picture] = await database.query<NonNullable<Subject['picture']>>(HOUSE, [])
   return picture ?? null
 }

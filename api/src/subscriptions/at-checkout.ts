@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts'
 import { originOf } from '../letters/origin.ts'
 import type { OrderRow } from '../orders/placing/order-rows.ts'
 import type { Parts } from './gift.ts'
-import { askForNews } from './news.ts'
+import { requestNews } from './news.ts'
 
 /** Whether the checkout box counts as consent. It is pre-checked where the law permits; elsewhere only a submitted check counts. */
 export function wantsNews(body: unknown, country: string): boolean {
@@ -17,5 +17,5 @@ export async function subscribeBuyer(connection: Queryable, parts: Parts, order:
   if (sessionId === null || !email) return
   const locale = order.locale === 'ru' ? ('ru' as const) : ('en' as const)
   const shop = { country, locale }
-  await askForNews(connection, parts, { email, box: 'checkout', who: { sessionId, userId }, shop, origin: originOf(new URL(origin).host) })
+  await requestNews(connection, parts, { email, box: 'checkout', who: { sessionId, userId }, shop, origin: originOf(new URL(origin).host) })
 }

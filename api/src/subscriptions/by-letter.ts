@@ -3,7 +3,7 @@ import { CONSENT_VERSION } from '../account/users.ts'
 import { confirmAlert, endAlert } from '../alerts/by-letter.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Link, readToken } from '../letters/link.ts'
-import { tellSubscribed } from '../marketing/operations.ts'
+import { queueSubscribed } from '../marketing/operations.ts'
 import { giveGift, type Rewarded } from './gift.ts'
 import type { Parts } from './gift.ts'
 import { kindOf, KINDS } from './kinds.ts'
@@ -54,7 +54,7 @@ export async function confirm(connection: Queryable, parts: Parts, { kind, id }:
   const gift = row.place !== null
   if (row.status === 'active') return { gift }
   await setNews(connection, parts, row.email, true)
-  if (row.session_id !== null) await tellSubscribed(connection, parts, { sessionId: row.session_id, userId: null }, row.email)
+  if (row.session_id !== null) await queueSubscribed(connection, parts, { sessionId: row.session_id, userId: null }, row.email)
   if (gift) await giveGift(connection, parts, row, origin)
   return { gift }
 }

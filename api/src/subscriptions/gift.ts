@@ -2,7 +2,7 @@ import { SUBSCRIPTION_GIFT } from '@shop/contracts/marketing/subscriptions'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
-import { giftGoneLetter, giftLetter } from '../letters/account/subscription-gift.ts'
+import { giftUsedLetter, giftLetter } from '../letters/account/subscription-gift.ts'
 import { letter } from '../outbox/messages.ts'
 import { put } from '../outbox/put.ts'
 import { dayAfter, shopDate } from '../places/shops/calendar.ts'
@@ -34,7 +34,7 @@ export async function giveGift(connection: Queryable, parts: Parts, subscriber: 
   const locale: Locale = subscriber.locale === 'ru' ? 'ru' : 'en'
   const signer = { origin, key: parts.codeKey, now }
   const gift = promocode === null ? await newGift(connection, id, now) : await liveGift(connection, promocode, now)
-  const words = gift ? giftLetter(id, { ...gift, percent: SUBSCRIPTION_GIFT.percent }, locale, signer) : giftGoneLetter(id, locale, signer)
+  const words = gift ? giftLetter(id, { ...gift, percent: SUBSCRIPTION_GIFT.percent }, locale, signer) : giftUsedLetter(id, locale, signer)
   await put(connection, letter, { to: email, ...words })
 }
 

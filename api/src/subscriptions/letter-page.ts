@@ -21,7 +21,7 @@ const pageOf = (locale: Locale, title: string, body: string) => `<!doctype html>
 `
 
 /** Asks for a click first: mail clients prefetch links, but do not submit forms. */
-export function askingPage(locale: Locale, kind: 'confirm' | 'off'): string {
+export function confirmPage(locale: Locale, kind: 'confirm' | 'off'): string {
   const { page } = SUBSCRIPTION_WORDS[locale]
   const { title, text, action } = page[kind]
   const all = kind === 'off' ? `<button name="all" value="1">${escape(page.all)}</button>` : ''
@@ -35,7 +35,7 @@ export function donePage(locale: Locale, message: string, gift = false) {
   return pageOf(locale, message, `<p>${escape(gift ? next : done)}</p>`)
 }
 
-export function gonePage(locale: Locale): string {
+export function expiredPage(locale: Locale): string {
   const { title, text } = SUBSCRIPTION_WORDS[locale].page.gone
   return pageOf(locale, title, `<p>${escape(text)}</p>`)
 }

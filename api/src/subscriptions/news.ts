@@ -7,12 +7,12 @@ import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import { newsConfirmLetter } from '../letters/news.ts'
 import type { Who } from '../marketing/consent.ts'
-import { tellSubscribed } from '../marketing/operations.ts'
+import { queueSubscribed } from '../marketing/operations.ts'
 import { letter } from '../outbox/messages.ts'
 import { put } from '../outbox/put.ts'
 import { giveGift, type Parts, type Rewarded } from './gift.ts'
 
-export interface AskedNews {
+export interface NewsRequest {
   email: string
   box: ConsentBox
   who: Who
@@ -57,7 +57,7 @@ export async function setNews(connection: Queryable, { clock }: Pick<Api, 'clock
  * Subscribes an address. Sends a confirmation letter if the law requires consent, the address belongs to somebody else, or a promo code is
  * promised. The response never reveals whether the address is known.
  */
-export async function askForNews(connection: Queryable, parts: Parts, asked: AskedNews): Promise<AskedStatus> {
+export async function requestNews(connection: Queryable, parts: Parts, asked: NewsRequest): Promise<AskedStatus> {
   const { email, who, shop, origin, place } = asked
   const { clock, codeKey } = parts
   const address = email.toLowerCase()
@@ -65,7 +65,7 @@ export async function askForNews(connection: Queryable, parts: Parts, asked: Ask
   const asksFirst = asksConsentFirst(shop.country) || place !== undefined
   const status: AskedStatus = asksFirst ? 'pending' : 'active'
   if (before?.isOn && !place) return status
-  const row = await noteAsked(connection, clock, { ...asked, email: address })
+  const row = await noteRequested(connection, clock, { ...asked, email: address })
   if (before?.isOn) await setNews(connection, parts, address, true)
   if (row.status === 'active' || before?.isOn) {
     // An existing subscriber learns about the promo code by letter only: the form's response is the same for everybody.
@@ -75,12 +75,12 @@ export async function askForNews(connection: Queryable, parts: Parts, asked: Ask
     await put(connection, letter, { to: address, ...newsConfirmLetter(row.id, shop.locale, signer, row.place !== null) })
   } else {
     await setNews(connection, parts, address, true)
-    await tellSubscribed(connection, parts, who, address)
+    await queueSubscribed(connection, parts, who, address)
   }
   return status
 }
 
-async function noteAsked(connection: Queryable, clock: Api['clock'], { email, box, shop, who, place }: AskedNews) {
+async function noteRequested(connection: Queryable, clock: Api['clock'], { email, box, shop, who, place }: NewsRequest) {
   // A kiosk's session belongs to nobody.
   const session = place === 'tablet' ? null : who.sessionId
   const values = [email, box, shop.locale, shop.country, session, clock.now().toISOString(), place ?? null, CONSENT_VERSION]

@@ -9,12 +9,12 @@ import {
   TOPICS,
 } from '@shop/contracts/marketing/subscriptions'
 import { countUpdate } from '../account/saved/count-update.ts'
-import { CONSENT_VERSION, noteSubscription } from '../account/users.ts'
+import { CONSENT_VERSION, recordSubscription } from '../account/users.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
-import { tellSubscribed } from '../marketing/operations.ts'
+import { queueSubscribed } from '../marketing/operations.ts'
 import { sessionOf, signedInUser } from '../session/shopper.ts'
 import { kindOf, KINDS } from './kinds.ts'
 import { SUBSCRIPTION_WORDS } from './words.ts'
@@ -51,7 +51,7 @@ export function serveProfileSubscriptions(api: Api) {
       check(known, changes)
       await write(connection, clock, userId, known, changes)
       const next = await read(connection, READ, userId)
-      if (next.mail && !known.mail && next.email !== null) await tellSubscribed(connection, api, { sessionId, userId }, next.email)
+      if (next.mail && !known.mail && next.email !== null) await queueSubscribed(connection, api, { sessionId, userId }, next.email)
       return next
     })
     return { result, message: SUBSCRIPTION_WORDS[visitor.shop.locale].changed }
@@ -90,7 +90,7 @@ async function write(
     changes.find((change) => change.topic === 'news' && change.channel === channel)?.given ?? known[channel]
   await connection.query(WRITE, [userId, newsBy('mail'), newsBy('sms')])
   for (const { topic, channel, given } of changes) {
-    if (topic === 'news' && channel === 'mail') await noteSubscription(connection, clock, userId, given)
+    if (topic === 'news' && channel === 'mail') await recordSubscription(connection, clock, userId, given)
     else await connection.query(NOTE, [userId, kindOf(topic, channel), given, CONSENT_VERSION, clock.now().toISOString()])
   }
 }

@@ -3,7 +3,7 @@ import type { Api } from '../http/implement.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { hostFor, originOf } from '../letters/origin.ts'
 import { confirm, confirms, linkOf, messageOf, unsubscribe } from './by-letter.ts'
-import { askingPage, donePage, gonePage } from './letter-page.ts'
+import { confirmPage, donePage, expiredPage } from './letter-page.ts'
 
 const FORM_BYTES = 4096
 
@@ -22,7 +22,7 @@ export function serveLetterPage(api: Api) {
     scope.get<{ Params: { token: string } }>('/letters/:token', { config }, async (request, reply) => {
       const link = linkOf(request.params.token, api)
       const { locale } = visitorOf(request, api.frontDoorKey).shop
-      return link ? html(reply, 200, askingPage(locale, confirms(link) ? 'confirm' : 'off')) : html(reply, 404, gonePage(locale))
+      return link ? html(reply, 200, confirmPage(locale, confirms(link) ? 'confirm' : 'off')) : html(reply, 404, expiredPage(locale))
     })
     scope.post<{ Params: { token: string } }>('/letters/:token', { config }, async (request, reply) => answer(api, request, reply))
   })
@@ -40,7 +40,7 @@ async function answer(api: Api, request: FastifyRequest<{ Params: { token: strin
       if (confirms(link)) return confirm(connection, api, link, origin)
       return (await unsubscribe(connection, api, link, isAll)) ? { gift: false } : null
     }))
-  return done ? html(reply, 200, donePage(locale, messageOf(locale, isAll), done.gift)) : html(reply, 404, gonePage(locale))
+  return done ? html(reply, 200, donePage(locale, messageOf(locale, isAll), done.gift)) : html(reply, 404, expiredPage(locale))
 }
 
 const html = (reply: FastifyReply, status: number, page: string) =>

@@ -5,7 +5,7 @@ import { Refused } from '../http/refusal.ts'
 import { hostFor, originOf } from '../letters/origin.ts'
 import { sessionOf } from '../session/shopper.ts'
 import { confirm, linkOf, messageOf, unsubscribe } from './by-letter.ts'
-import { askForNews } from './news.ts'
+import { requestNews } from './news.ts'
 import { serveProfileSubscriptions } from './profile.ts'
 import { serveLetterPage } from './serve-letter-page.ts'
 import { SUBSCRIPTION_WORDS } from './words.ts'
@@ -27,7 +27,7 @@ export function serveSubscriptions(api: Api) {
     const { shop } = visitor
     const origin = originOf(hostFor(visitor, api.shopHosts))
     const asked = { email, box: 'newsletter', who: owner, shop, origin, place } as const
-    const status = await database.transaction((connection) => askForNews(connection, api, asked))
+    const status = await database.transaction((connection) => requestNews(connection, api, asked))
     return { result: true as const, status, message: SUBSCRIPTION_WORDS[shop.locale][status === 'pending' ? 'mailSent' : 'changed'] }
   })
   implement(api, confirmByLetter, async ({ body: { token }, visitor }) => {

@@ -5,7 +5,7 @@ import type { ProfileOrder } from '@shop/contracts/account/profile'
 import { OWN_TABLES } from '../../src/account/personal-data/personal-tables.ts'
 import { aDraft, Buyer } from '../support/people/buyer.ts'
 import { Gateway } from '../support/services/gateway.ts'
-import { messageSaying, messagesArrived, messagesTo } from '../support/services/sandbox.ts'
+import { messageContaining, messagesArrived, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { type Answer, keeps, refusal, type Shopper } from '../support/people/shopper.ts'
 import { codeFor, confirmEmail, newPhone, register, signInAgain } from '../support/people/sign-in.ts'
@@ -93,7 +93,7 @@ test('a guest deletes an account by its phone, and stays who they are', async ()
 test('a message tells when it was asked for and how to stop it, once; the day stays the same', async () => {
   await register(anna, phone)
   const first = await deleted(anna, phone)
-  const { text } = await messageSaying(phone, NOTICE)
+  const { text } = await messageContaining(phone, NOTICE)
   expect(text).toMatch(/\d+\u00a0\S+, \d\d:\d\d по Москве вы попросили удалить аккаунт.*войдите на shop\.ru\.localhost/s)
   await shop.later(DAY_MS)
   expect(dueOf(await deleted(await aBuyer(), phone))).toBe(dueOf(first))
@@ -101,7 +101,7 @@ test('a message tells when it was asked for and how to stop it, once; the day st
   const last = newPhone()
   await register(anna, last)
   await deleted(anna, last)
-  await messageSaying(last, NOTICE)
+  await messageContaining(last, NOTICE)
   expect((await messagesTo(phone)).filter(({ text: said }) => said.includes(NOTICE))).toHaveLength(1)
 })
 
@@ -110,7 +110,7 @@ test('a confirmed e-mail gets the letter instead: whoever has stolen the phone d
   await register(anna, phone, { email })
   await confirmEmail(anna, email)
   await deleted(anna, phone)
-  expect((await messageSaying(email, NOTICE)).text).toMatch(/Войти и оставить аккаунт: http:\/\/shop\.ru\.localhost\/profile/)
+  expect((await messageContaining(email, NOTICE)).text).toMatch(/Войти и оставить аккаунт: http:\/\/shop\.ru\.localhost\/profile/)
   expect((await messagesTo(phone)).filter(({ text }) => text.includes(NOTICE))).toStrictEqual([])
 })
 
@@ -126,7 +126,7 @@ test('signing in cancels the deletion and says so; the bag and hearts are there'
   const id = await idOf(phone)
   await deleted(anna, phone)
   // The code for signing in is the newest message only after this one.
-  await messageSaying(phone, NOTICE)
+  await messageContaining(phone, NOTICE)
   await shop.later(29 * DAY_MS)
   const { shopper, answer } = await signInAgain(phone, {}, { url: shop.url() })
   expect(answer.user.id).toBe(id)
@@ -158,11 +158,11 @@ test('who is leaving is told of no prices and no new pieces, and is again once t
   )
   const NEWS = ['Цена снизилась', 'Новое'] as const
   await shop.later(2 * DAY_MS)
-  for (const words of NEWS) await messageSaying(staying, words)
+  for (const words of NEWS) await messageContaining(staying, words)
   expect((await messagesTo(leaving)).filter(({ text }) => NEWS.some((words) => text.includes(words)))).toStrictEqual([])
   await signInAgain(phone, {}, { url: shop.url() })
   await shop.later(2 * DAY_MS)
-  for (const words of NEWS) await messageSaying(leaving, words)
+  for (const words of NEWS) await messageContaining(leaving, words)
 })
 
 describe('after 30 days', () => {
@@ -236,7 +236,7 @@ describe('after 30 days', () => {
     const [{ bag }] = (await shop.behindTheScenes(`SELECT cart_session_id AS bag FROM users WHERE id = ${id}`)) as [{ bag: number }]
     expect(await bagLines(bag)).toHaveLength(1)
     await deleted(anna, phone)
-    await messageSaying(email, NOTICE)
+    await messageContaining(email, NOTICE)
     await shop.later(30 * DAY_MS)
     await roundOver()
     expect(await isErased(id)).toBe(true)

@@ -1,6 +1,6 @@
 import { BIRTHDAY_BONUS, BONUS_GIFT_DAYS, WELCOME_BONUS } from '@shop/contracts/core/limits'
 import { type Bonuses, profileBonuses } from '@shop/contracts/account/profile'
-import { messageSaying, messagesTo } from '../support/services/sandbox.ts'
+import { messageContaining, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, confirmEmail, newEmail, newPhone, register } from '../support/people/sign-in.ts'
@@ -102,7 +102,7 @@ test('a birthday brings bonuses once a year, and a letter that names their last 
   await later(11 * 60_000)
   const { expiring } = await inTime(shopper, ({ balance }) => balance === WELCOME_BONUS + BIRTHDAY_BONUS)
   expect(expiring.reduce((sum, { amount }) => sum + amount, 0)).toBe(WELCOME_BONUS + BIRTHDAY_BONUS)
-  const { text } = await messageSaying(email, LETTER)
+  const { text } = await messageContaining(email, LETTER)
   const [year, , day] = dayIn(BONUS_GIFT_DAYS).split('-')
   expect(text).toMatch(new RegExp(`до\\s${Number(day)}\\s[а-я]+ ${year} включительно`))
   await roundsOver()

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { ExportedData, EXPORTS_AN_HOUR, exportLink } from '@shop/contracts/account/data-export'
+import { readBrand } from '@shop/contracts/shop/read-brand'
 import * as v from 'valibot'
+import { exportPdfOf } from '../../src/account/export/pdf.ts'
 import { EXPORT_PARTS, PART_NAMES } from '../../src/account/export/parts.ts'
 import { EXPORT_WORDS } from '../../src/account/export/words.ts'
 import { PERSONAL_TABLES, type PersonalTable } from '../../src/account/personal-data/personal-tables.ts'
 import { aDraft, Buyer } from '../support/people/buyer.ts'
 import { Gateway } from '../support/services/gateway.ts'
 import { FRONT_DOOR_KEY } from '../support/services/processes.ts'
-import { textOfPdf } from '../support/documents/read-pdf.ts'
+import { pagesOfPdf, textOfPdf } from '../support/documents/read-pdf.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, refusal, RUSSIAN, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, confirmEmail, newEmail, newPhone, register } from '../support/people/sign-in.ts'
+
+const BRAND = new URL('../../../brands/zlata.json', import.meta.url)
+const zlata = readBrand(BRAND.pathname, readFileSync(BRAND, 'utf8'))
 
 const gateway = new Gateway()
 let shop: Shop
@@ -136,7 +142,8 @@ test('JSON has every part, with what is kept in it and nothing of others', async
   expect(parts['bag']).toMatchObject([{ sku: 'letter-a-yellow-one' }])
   expect(parts['bonuses']).toMatchObject([{ kind: 'welcome', amount: 50_000 }])
   expect(parts['subscriptions']).toMatchObject([{ email, status: 'active' }])
-  expect(JSON.stringify(parts)).not.toMatch(/argon2|token_hash|code_hash|public_key/)
+  expect(parts['orders']?.[0]).toMatchObject({ deliveryKind: 'Магазин ZLATA' })
+  expect(JSON.stringify(parts)).not.toMatch(/argon2|token_hash|code_hash|public_key|\{\{/)
 })
 
 test('the file is kept nowhere on its way and has a name', async () => {
@@ -170,7 +177,7 @@ test('the PDF is whole, in Russian, and says what the JSON says', async () => {
   ]) {
     expect(text).toContain(value)
   }
-  expect(text).not.toContain('\ufffd')
+  expect(text).not.toMatch(/\ufffd|\{\{|login_form/)
 })
 
 test('on the international storefront it is in English', async () => {
@@ -180,6 +187,24 @@ test('on the international storefront it is in English', async () => {
   const text = textOfPdf(pdf)
   for (const { title } of Object.values(EXPORT_WORDS.en.parts)) expect(text).toContain(title)
   expect(text).toContain('Hassan')
+})
+
+test('a value of several lines stands on one page, beside its name', async () => {
+  const lines = Array.from({ length: 20 }, (_, index) => ({ name: 'created', at: new Date(index * 60_000).toISOString() }))
+  const orders = Array.from({ length: 4 }, (_, index) => ({
+    number: `482071${index}`,
+    currency: 'RUB',
+    history: lines,
+    agreementVersion: 'v1',
+  }))
+  const pdf = await exportPdfOf({ generatedAt: new Date(0).toISOString(), parts: { orders } }, zlata, 'ru')
+  const pages = pagesOfPdf(pdf)
+  const withHistory = pages.filter((page) => page.includes('Путь заказа'))
+  for (const page of withHistory) {
+    const histories = page.split('Путь заказа').length - 1
+    expect(page.split('создан:').length - 1).toBe(histories * lines.length)
+  }
+  expect(pages.join('\n').split('v1').length - 1).toBe(orders.length)
 })
 
 describe('nobody gets the data of another', () => {

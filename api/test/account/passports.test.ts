@@ -12,7 +12,7 @@ import {
 import type { ProfileOrder } from '@shop/contracts/account/profile'
 import { aDraft, Buyer } from '../support/people/buyer.ts'
 import { Office } from '../support/services/office.ts'
-import { messageSaying } from '../support/services/sandbox.ts'
+import { messageContaining } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, refusal } from '../support/people/shopper.ts'
 import { aShopper, newEmail, newPhone, register, signInAgain } from '../support/people/sign-in.ts'
@@ -249,7 +249,7 @@ describe('the workshop', () => {
     expect(await move('ready')).toStrictEqual({ result: true, status: 'ready', reason: null })
     expect((await read(held.person, held.id)).requests).toMatchObject([{ status: 'ready' }])
     expect((await told(held.person.phone, 'ready')).request.version).toBe(3)
-    expect((await messageSaying(held.person.phone, 'можно забирать')).text).toMatch(/^ZLATA: готово, можно забирать\. .*Аврора/)
+    expect((await messageContaining(held.person.phone, 'можно забирать')).text).toMatch(/^ZLATA: готово, можно забирать\. .*Аврора/)
   })
 
   test('has one open request of a kind, and a repeated call asks once [passport.one-open-request]', async () => {

@@ -8,7 +8,7 @@ import {
   type SignedIn,
 } from '@shop/contracts/auth/auth'
 import { type CommonData, GUEST } from '@shop/contracts/account/common-data'
-import { messageSaying, messagesTo } from '../support/services/sandbox.ts'
+import { messageContaining, messagesTo } from '../support/services/sandbox.ts'
 import { INTERNATIONAL, keeps, refusal, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, codeFor, confirm, confirmEmail, newPhone, register, signInAgain } from '../support/people/sign-in.ts'
 
@@ -171,7 +171,7 @@ describe('signing in', () => {
     await confirmEmail(owner, email)
     const answer = await shopper.post('/auth/identification', { login: email.toUpperCase() })
     expect(answer.body).toMatchObject({ step: 'code', code: { login: email, method: 'email', methods: ['email'] } })
-    const letter = await messageSaying(email, 'Код для входа')
+    const letter = await messageContaining(email, 'Код для входа')
     const wrong = letter.code === '0000' ? '1111' : '0000'
     expect(refusal(await shopper.post('/auth/authenticate', { login: email, code: wrong })).code).toBe('AUTHENTICATE_WRONG_CODE')
     const { body } = await shopper.post('/auth/authenticate', { login: email, code: letter.code })

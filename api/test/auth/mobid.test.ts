@@ -1,4 +1,4 @@
-import { askMobid, type MobidAnswer, mobidState, type MobidView } from '@shop/contracts/auth/mobid'
+import { requestMobid, type MobidAnswer, mobidState, type MobidView } from '@shop/contracts/auth/mobid'
 import { messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { keeps, refusal, type Shopper } from '../support/people/shopper.ts'
@@ -40,7 +40,7 @@ async function press(answer: 'confirmed' | 'refused') {
 
 test('the operator asks on the phone itself, and the shop waits for the answer [auth.mobid-polls]', async () => {
   const answer = await ask()
-  expect(keeps(askMobid, answer)).toBe(true)
+  expect(keeps(requestMobid, answer)).toBe(true)
   expect(answer.body).toStrictEqual({ result: true, ask: { phone, expiresIn: 120, pollAfter: 2 }, code: null })
   expect(await questionsTo(phone)).toMatchObject([{ text: 'Вход в ZLATA на shop.ru.localhost. Это вы?' }])
   const pending = await shopper.post('/phone/mobid/state', { phone })

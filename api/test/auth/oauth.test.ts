@@ -2,7 +2,7 @@ import { type OauthAnswer, OauthFailure, oauth, startOauth } from '@shop/contrac
 import { type SignInWays, signInWays } from '@shop/contracts/auth/sign-in-ways'
 import { type Security, unlinkIdentity } from '@shop/contracts/auth/security'
 import * as v from 'valibot'
-import { answeredAt, byProvider, cameBack, partsOf, somebody, wayTo } from '../support/services/provider.ts'
+import { answeredAt, byProvider, oauthReturned, partsOf, somebody, wayTo } from '../support/services/provider.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { type Answer, INTERNATIONAL, keeps, refusal, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, confirm, confirmEmail, register } from '../support/people/sign-in.ts'
@@ -71,7 +71,7 @@ describe('the way to the provider', () => {
 describe('somebody new', () => {
   test('who has agreed gets an account with the phone that the provider has confirmed', async () => {
     const person = somebody()
-    const answer = await shopper.post('/oauth', { ...(await cameBack(shopper, person)), favorites: [11] })
+    const answer = await shopper.post('/oauth', { ...(await oauthReturned(shopper, person)), favorites: [11] })
     expect(keeps(oauth, answer)).toBe(true)
     const { data, success, message } = answer.body as OauthAnswer
     expect({ success, message, step: data.step }).toStrictEqual({ success: true, message: null, step: 'done' })
@@ -149,7 +149,7 @@ describe('somebody known', () => {
     const person = somebody()
     const first = await byProvider(await another(), person)
     const { user } = await register(shopper)
-    expect(failure(await shopper.post('/oauth', await cameBack(shopper, person)))).toStrictEqual(failed('taken'))
+    expect(failure(await shopper.post('/oauth', await oauthReturned(shopper, person)))).toStrictEqual(failed('taken'))
     expect((await shopper.get('/profile/info')).body).toMatchObject({ result: { id: user.id } })
     expect((await byProvider(await another(), person)).user.id).toBe(first.user.id)
   })
@@ -158,7 +158,7 @@ describe('somebody known', () => {
     const person = somebody()
     await register(await another(), person.phone)
     await shop.behindTheScenes(`UPDATE users SET deactivated_at = now() WHERE phone = '${person.phone}'`)
-    expect(refusal(await shopper.post('/oauth', await cameBack(shopper, person))).code).toBe('ACCOUNT_DEACTIVATED')
+    expect(refusal(await shopper.post('/oauth', await oauthReturned(shopper, person))).code).toBe('ACCOUNT_DEACTIVATED')
   })
 })
 
@@ -201,39 +201,39 @@ describe('unlinking', () => {
 
 describe('«Ошибка авторизации»', () => {
   test('for a state that was tampered with', async () => {
-    const back = await cameBack(shopper)
+    const back = await oauthReturned(shopper)
     expect(failure(await shopper.post('/oauth', { ...back, state: `${back.state.slice(1)}x` }))).toStrictEqual(failed('state'))
   })
 
   test('for a state of another session: nobody is signed in by the link of somebody else', async () => {
-    const back = await cameBack(shopper)
+    const back = await oauthReturned(shopper)
     const victim = await another()
     expect(failure(await victim.post('/oauth', back))).toStrictEqual(failed('state'))
     expect((await shopper.post('/oauth', back)).status).toBe(200)
   })
 
   test('for coming back twice', async () => {
-    const back = await cameBack(shopper, somebody(), { agreement: false })
+    const back = await oauthReturned(shopper, somebody(), { agreement: false })
     expect((await shopper.post('/oauth', back)).status).toBe(200)
     await shopper.arrive()
     expect(failure(await shopper.post('/oauth', back))).toStrictEqual(failed('state'))
   })
 
   test('for a code that was used already', async () => {
-    const used = await cameBack(shopper, somebody(), { agreement: false })
+    const used = await oauthReturned(shopper, somebody(), { agreement: false })
     expect((await shopper.post('/oauth', used)).status).toBe(200)
     await shopper.arrive()
-    const next = await cameBack(shopper)
+    const next = await oauthReturned(shopper)
     expect(failure(await shopper.post('/oauth', { ...next, code: used.code }))).toStrictEqual(failed('exchange'))
   })
 
   test('for a code of another way: its verifier is not ours', async () => {
-    const [thiefs, own] = [await cameBack(await another()), await cameBack(shopper)]
+    const [thiefs, own] = [await oauthReturned(await another()), await oauthReturned(shopper)]
     expect(failure(await shopper.post('/oauth', { ...own, code: thiefs.code }))).toStrictEqual(failed('exchange'))
   })
 
   test('for coming back after ten minutes', async () => {
-    const back = await cameBack(shopper)
+    const back = await oauthReturned(shopper)
     await shop.later(601 * 1000)
     expect(failure(await shopper.post('/oauth', back))).toStrictEqual(failed('expired'))
   })

@@ -1,7 +1,7 @@
 import type { User } from '@shop/contracts/account/common-data'
 import { enrol, touch } from '../support/people/authenticator.ts'
-import { answeredAt, cameBack, partsOf, somebody, wayTo } from '../support/services/provider.ts'
-import { messageSaying } from '../support/services/sandbox.ts'
+import { answeredAt, oauthReturned, partsOf, somebody, wayTo } from '../support/services/provider.ts'
+import { messageContaining } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { refusal, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, codeFor, confirmEmail, newPhone, register } from '../support/people/sign-in.ts'
@@ -68,7 +68,7 @@ const WAYS: [way: string, signIn: (victim: Victim) => Promise<void>][] = [
     async (victim) => {
       await confirmEmail(await withAccount(victim), victim.email)
       await victim.browser.post('/auth/identification', { login: victim.email })
-      const { code } = await messageSaying(victim.email, 'Код для входа')
+      const { code } = await messageContaining(victim.email, 'Код для входа')
       await victim.browser.post('/auth/authenticate', { login: victim.email, code })
     },
   ],
@@ -81,7 +81,7 @@ const WAYS: [way: string, signIn: (victim: Victim) => Promise<void>][] = [
   ],
   [
     'an identity provider',
-    async ({ browser, phone, email }) => void (await browser.post('/oauth', await cameBack(browser, somebody({ phone, email })))),
+    async ({ browser, phone, email }) => void (await browser.post('/oauth', await oauthReturned(browser, somebody({ phone, email })))),
   ],
   [
     'a passkey',
@@ -124,7 +124,7 @@ describe('session fixation', () => {
     [
       'by an identity provider',
       async ({ browser, phone, email }) =>
-        browser.post('/oauth', await cameBack(browser, somebody({ phone, email }), { agreement: false })),
+        browser.post('/oauth', await oauthReturned(browser, somebody({ phone, email }), { agreement: false })),
     ],
   ])('a phone that a guest has confirmed %s is worth nothing in the planted session: nobody else registers by it', async (_, confirm) => {
     const { attacker, victim } = await planted()
@@ -178,7 +178,7 @@ describe('code replay', () => {
     const victim: Victim = { browser: await another(), phone, email: `victim${phone.slice(1)}@mail.example` }
     await confirmEmail(await withAccount(victim), victim.email)
     await victim.browser.post('/auth/identification', { login: victim.email })
-    const { code } = await messageSaying(victim.email, 'Код для входа')
+    const { code } = await messageContaining(victim.email, 'Код для входа')
     const use = (one: Shopper) => one.post('/auth/authenticate', { login: victim.email, code })
     expect((await use(victim.browser)).status).toBe(200)
     await victim.browser.arrive()

@@ -2,7 +2,7 @@ import type { SignedIn } from '@shop/contracts/auth/auth'
 import { confirmEmail as confirmEmailCall, sendEmailCode } from '@shop/contracts/auth/email-confirmation'
 import type { PersonalData } from '@shop/contracts/account/profile'
 import { CHECKS_OF_STRANGER } from '../../src/auth/limits.ts'
-import { messagesArrived, messageSaying } from '../support/services/sandbox.ts'
+import { messagesArrived, messageContaining } from '../support/services/sandbox.ts'
 import { keeps, refusal, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, codeFor, confirm, confirmEmail, newPhone, register } from '../support/people/sign-in.ts'
 
@@ -76,7 +76,7 @@ describe('an e-mail', () => {
     const stranger = await aShopper()
     await register(stranger, newPhone(), { email, password: 'known-to-the-stranger' })
     const { one } = await asksForCode(email)
-    const letter = await messageSaying(email, 'По этой почте войти нельзя')
+    const letter = await messageContaining(email, 'По этой почте войти нельзя')
     expect(letter.code).toBeNull()
     const byPassword = await one.post('/auth/authenticate', { login: email, password: 'known-to-the-stranger' })
     expect(refusal(byPassword).code).toBe('WRONG_PASSWORD')
@@ -88,7 +88,7 @@ describe('an e-mail', () => {
     expect(await personOf(owner)).toMatchObject({ email, isEmailConfirmed: false })
     const sent = await owner.post('/profile/email/send_code', {})
     expect(keeps(sendEmailCode, sent)).toBe(true)
-    const { code } = await messageSaying(email, 'Подтвердите почту')
+    const { code } = await messageContaining(email, 'Подтвердите почту')
     const wrong = await owner.post('/profile/email/confirm', { email, code: other(code ?? '') })
     expect(refusal(wrong).code).toBe('AUTHENTICATE_WRONG_CODE')
     const right = await owner.post('/profile/email/confirm', { email, code })
@@ -97,7 +97,7 @@ describe('an e-mail', () => {
     expect(refusal(await owner.post('/profile/email/send_code', {})).code).toBe('NOT_CHANGED')
 
     const { one } = await asksForCode(email)
-    const letter = await messageSaying(email, 'Код для входа')
+    const letter = await messageContaining(email, 'Код для входа')
     const { body } = await one.post('/auth/authenticate', { login: email, code: letter.code })
     expect((body as SignedIn).user).toMatchObject({ phone, email, isAuth: true })
   })
@@ -116,7 +116,7 @@ describe('an e-mail', () => {
     expect(await personOf(first)).toMatchObject({ email: null, isEmailConfirmed: false })
 
     const { one } = await asksForCode(email)
-    const letter = await messageSaying(email, 'Код для входа')
+    const letter = await messageContaining(email, 'Код для входа')
     expect(((await one.post('/auth/authenticate', { login: email, code: letter.code })).body as SignedIn).user.phone).toBe(phone)
   })
 
@@ -125,7 +125,7 @@ describe('an e-mail', () => {
     await register(owner, newPhone(), { email })
     await register(thief, newPhone(), { email })
     await owner.post('/profile/email/send_code', {})
-    const { code } = await messageSaying(email, 'Подтвердите почту')
+    const { code } = await messageContaining(email, 'Подтвердите почту')
     expect(refusal(await thief.post('/profile/email/confirm', { email, code })).code).toBe('AUTHENTICATE_WRONG_CODE')
     expect((await owner.post('/profile/email/confirm', { email, code })).status).toBe(200)
     await owner.post('/profile/update', { email: `new.${email}` })

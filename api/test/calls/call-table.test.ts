@@ -2,8 +2,8 @@ import { pathOf, searchOf } from '@shop/contracts/core/endpoint'
 import { aDraft, Buyer } from '../support/people/buyer.ts'
 import { endpointOf, entriesOf } from '../support/contracts.ts'
 import { Gateway } from '../support/services/gateway.ts'
-import { cameBack } from '../support/services/provider.ts'
-import { messageSaying, messagesArrived } from '../support/services/sandbox.ts'
+import { oauthReturned } from '../support/services/provider.ts'
+import { messageContaining, messagesArrived } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { type Answer, INTERNATIONAL, keeps, refusal } from '../support/people/shopper.ts'
 import { aShopper, codeFor, confirm, newPhone, register } from '../support/people/sign-in.ts'
@@ -136,7 +136,7 @@ const TABLE: Row[] = [
     body: async () => {
       const login = 'anna@mail.example'
       await guest.post('/auth/identification', { login })
-      const mail = await messageSaying(login, 'Код для входа')
+      const mail = await messageContaining(login, 'Код для входа')
       return { login, code: mail.code, source: 'login_form' }
     },
   },
@@ -149,7 +149,7 @@ const TABLE: Row[] = [
       return { phone, name: 'Анна', surname: 'Петрова', agreement: true }
     },
   },
-  { call: 'POST /oauth', by: 'guest', body: () => cameBack(guest), reads: ['success', 'data.user', 'message'] },
+  { call: 'POST /oauth', by: 'guest', body: () => oauthReturned(guest), reads: ['success', 'data.user', 'message'] },
   { call: 'GET /captcha', reads: ['image', 'token'] },
   { call: 'POST /cart/calculate', payload: BAG, body: bag, reads: CART },
   { call: 'POST /cart/add', payload: BAG, body: () => ({ ...bag(), sku_id: SKU }), reads: CART },

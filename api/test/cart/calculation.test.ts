@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { calculateGoods, reckonOrder, type Extras, type Reckoning } from '../../src/cart/calculation/calculate.ts'
+import { calculateGoods, calculateOrder, type Extras, type OrderCalculation } from '../../src/cart/calculation/calculate.ts'
 import type { Line, Moment, Promocode, Tender } from '../../src/cart/calculation/facts.ts'
 import { split } from '../../src/cart/calculation/split.ts'
 
@@ -43,8 +43,8 @@ const aTender = (changes: Partial<Tender> = {}): Tender => ({
 const nothing: Extras = { bonuses: { balance: 0, spend: false }, packing: 0, delivery: null, tenders: [] }
 
 const reckon = (lines: Line[], codes: Promocode[] = [], extras: Partial<Extras> = {}, at: Moment = moment) =>
-  reckonOrder(calculateGoods(lines, codes, at), { ...nothing, ...extras }, at)
-const reasons = ({ verdicts }: Reckoning) => Object.fromEntries(verdicts.map(({ code, reason }) => [code.code, reason]))
+  calculateOrder(calculateGoods(lines, codes, at), { ...nothing, ...extras }, at)
+const reasons = ({ verdicts }: OrderCalculation) => Object.fromEntries(verdicts.map(({ code, reason }) => [code.code, reason]))
 
 describe('the calculation, step by step', () => {
   test('the order is item discount, promo code, bonuses, packing, delivery, and then certificates pay [bag.calculation-order]', () => {

@@ -18,7 +18,7 @@ import { INTERNATIONAL, refusal, RUSSIAN, Shopper } from '../support/people/shop
 const KEY = 'content-key-of-these-tests'
 const HOUR_MS = 60 * 60 * 1000
 /** Longer than anything is kept. */
-const KEPT_MS = 16_000
+const CACHE_MS = 16_000
 
 const office = new Office()
 let shop: Shop
@@ -56,7 +56,7 @@ const about = (title: string, more = {}) => ({ name: 'pages/about.ru', body: { .
 test('what is published is shown within moments, with a version of its own; the same call again changes nothing', async () => {
   const first = await publish([about('Кто мы')])
   expect(first.documents).toMatchObject([{ name: 'pages/about.ru', version: 2, status: 'published', later: [] }])
-  await later(KEPT_MS)
+  await later(CACHE_MS)
   expect((await pageOf('about')).title).toBe('Кто мы')
   expect((await publish([about('Кто мы')])).documents).toMatchObject([{ version: 2, status: 'unchanged' }])
   expect(await versionsOf('pages/about.ru')).toStrictEqual([
@@ -70,9 +70,9 @@ test('a version that is published for later is shown from its time on by itself,
   expect((await publish([about('С первого декабря')], at)).documents).toMatchObject([{ version: 3, status: 'scheduled' }])
   // An urgent change between the two is told that it will be replaced.
   expect((await publish([about('Срочно')])).documents).toMatchObject([{ version: 4, status: 'published', later: [{ version: 3 }] }])
-  await later(HOUR_MS - 2 * KEPT_MS)
+  await later(HOUR_MS - 2 * CACHE_MS)
   expect((await pageOf('about')).title).toBe('Срочно')
-  await later(3 * KEPT_MS)
+  await later(3 * CACHE_MS)
   expect((await pageOf('about')).title).toBe('С первого декабря')
 })
 
@@ -93,7 +93,7 @@ test('a version that waits for its time can be called off, one that is shown can
 test('an earlier version comes back as a new one', async () => {
   const { documents } = await publish([{ name: 'pages/about.ru', version: 1 }])
   expect(documents).toMatchObject([{ version: 6, status: 'published' }])
-  await later(KEPT_MS)
+  await later(CACHE_MS)
   expect((await pageOf('about')).title).toBe('О нас')
   expect((await publish([{ name: 'pages/about.ru', version: 77 }])).refused).toStrictEqual([
     { name: 'pages/about.ru', path: [], message: 'There is no version 77 of pages/about.ru.' },
@@ -143,7 +143,7 @@ test('banners and texts of the interface are published the same way', async () =
     { name: 'banners', body: changed },
     { name: 'texts/ru', body: { 'shell.about': 'О магазине', 'errors.WRONG_PHONE': 'Такого номера нет' } },
   ])
-  await later(KEPT_MS)
+  await later(CACHE_MS)
   expect(((await shopper().get('/main-page')).body as MainPage).mainBanner.title).toBe('Зима в золоте')
   const texts = (await shopper().get('/texts/ru')).body as InterfaceTexts
   expect([texts.overrides, texts.errors.WRONG_PHONE]).toStrictEqual([{ 'shell.about': 'О магазине' }, 'Такого номера нет'])

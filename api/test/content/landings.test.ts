@@ -12,7 +12,7 @@ afterAll(() => shop.remove())
 
 const landings = pages.filter(({ ru }) => ru.blocks[0]?.kind === 'hero')
 
-const KEPT_MS = 16_000
+const CACHE_MS = 16_000
 const blocksOf = async (path: string, host = RUSSIAN): Promise<ContentBlock[]> => {
   const { body } = await new Shopper({ url: shop.url(), host }).ask('POST', `/_content/${encodeURIComponent(path)}`)
   return (body as { page: ContentPage }).page.blocks
@@ -56,7 +56,7 @@ test('the clock of the sale counts to the moment at which the bag stops taking i
     return (await buyer.whole('promocode/apply', { code: offer?.code })).result
   }
   await shop.behindTheScenes(`UPDATE promocodes SET ends_at = now() + interval '10 minutes' WHERE code = '${offer?.code}'`)
-  await shop.later(KEPT_MS)
+  await shop.later(CACHE_MS)
   const [sooner] = ofKind(await blocksOf('lpsale'), 'countdown')
   const left = Date.parse(sooner?.endsAt ?? '') - Date.now()
   expect(await accepts()).toBe(true)
@@ -66,7 +66,7 @@ test('the clock of the sale counts to the moment at which the bag stops taking i
 
 test('what a landing promises goes with its promo code', async () => {
   await shop.behindTheScenes(`DELETE FROM promocodes WHERE code = 'DECEMBER10'`)
-  await shop.later(KEPT_MS)
+  await shop.later(CACHE_MS)
   const kinds = (await blocksOf('lpsale')).map(({ kind }) => kind)
   expect(kinds).toStrictEqual(['hero', 'products', 'questions'])
 })

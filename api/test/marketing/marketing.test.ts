@@ -1,5 +1,5 @@
 import type { MarketingConsent } from '@shop/contracts/marketing/marketing'
-import { operationsHeard } from '../support/services/marketing.ts'
+import { receivedOperations } from '../support/services/marketing.ts'
 import { INTERNATIONAL, refusal, Shopper } from '../support/people/shopper.ts'
 import { aShopper, confirm, confirmEmail, newPhone, register, signInAgain } from '../support/people/sign-in.ts'
 
@@ -33,7 +33,7 @@ test('the platform hears of each of its operations when it happens, once [market
   await register(shopper, phone, { email: mailOf(phone), newsletterSubscription: true })
   await confirmEmail(shopper, mailOf(phone))
   await doEverything(shopper, mailOf(phone))
-  const heard = await operationsHeard(phone, 10)
+  const heard = await receivedOperations(phone, 10)
   expect(heard.map(({ operation, isSync, body }) => ({ operation, isSync, body }))).toStrictEqual([
     { operation: 'Website.AddToWishlist', isSync: false, body: { addProductToList: expect.anything() as object } },
     { operation: 'Website.AddToWishlist', isSync: false, body: { addProductToList: expect.anything() as object } },
@@ -66,7 +66,7 @@ test('every sign-in is told of, on every device of the shopper who has agreed [m
   await agree(shopper)
   const { shopper: again } = await signInAgain(phone)
   expect((await consentOf(again)).given).toBe(true)
-  expect(await operationsHeard(phone, 1)).toMatchObject([{ operation: 'Website.AuthorizeCustomer', isSync: true }])
+  expect(await receivedOperations(phone, 1)).toMatchObject([{ operation: 'Website.AuthorizeCustomer', isSync: true }])
 })
 
 test('nothing is told of who has not agreed, nor of who has taken it back [marketing.consent-first]', async () => {
@@ -79,7 +79,7 @@ test('nothing is told of who has not agreed, nor of who has taken it back [marke
   await view(shopper, 'product', String(piece(5)))
   await agree(shopper)
   await shopper.post('/alerts/price', { id: piece(6) })
-  expect(await operationsHeard(mailOf(phone), 1)).toMatchObject([
+  expect(await receivedOperations(mailOf(phone), 1)).toMatchObject([
     { operation: 'Website.SubscribeToPriceReduction', body: { addProductToList: product(piece(6)) } },
   ])
 })
@@ -111,7 +111,7 @@ test('a heart that was there already, or was not, is no news', async () => {
   for (const _ of [1, 2]) await shopper.post(`/favorites/${piece(0)}`, {})
   await shopper.ask('DELETE', `/favorites/${piece(1)}`)
   await view(shopper, 'product', String(piece(0)))
-  expect((await operationsHeard(phone, 3)).map(({ operation }) => operation)).toStrictEqual([
+  expect((await receivedOperations(phone, 3)).map(({ operation }) => operation)).toStrictEqual([
     'Website.AddToWishlist',
     'Website.AuthorizeCustomer',
     'Website.ViewProduct',
@@ -125,7 +125,7 @@ test('confirming a phone is no sign-in, and asking for letters is no subscriptio
   await shopper.post('/subscriptions', { email: mailOf(phone), agreement: true })
   const rare = pieces.at(-1) ?? 0
   await view(shopper, 'product', String(rare))
-  expect((await operationsHeard(String(rare), 1)).map(({ operation }) => operation)).toStrictEqual(['Website.ViewProduct'])
+  expect((await receivedOperations(String(rare), 1)).map(({ operation }) => operation)).toStrictEqual(['Website.ViewProduct'])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { FullCartAnswer } from '@shop/contracts/cart/full-cart'
 import { SUBSCRIPTION_GIFT } from '@shop/contracts/marketing/subscriptions'
 import { aDraft, Buyer } from '../support/people/buyer.ts'
-import { type Message, messageSaying, messagesArrived, messagesTo } from '../support/services/sandbox.ts'
+import { type Message, messageContaining, messagesArrived, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, refusal, RUSSIAN, Shopper } from '../support/people/shopper.ts'
 import { confirm, confirmEmail, newEmail, newPhone, register } from '../support/people/sign-in.ts'
@@ -23,14 +23,14 @@ const subscribe = (shopper: Shopper, email: string, more: object = {}) => shoppe
 const tokenIn = ({ text }: Message) => /\/backend\/letters\/(\S+)/.exec(text)?.[1] ?? ''
 const codeIn = ({ text }: Message) => /\bZL[2-9A-Z]{8}\b/.exec(text)?.[0] ?? ''
 const confirmBy = async (email: string) =>
-  (await aGuest()).post('/subscriptions/confirm', { token: tokenIn(await messageSaying(email, 'Подтвердите подписку')) })
+  (await aGuest()).post('/subscriptions/confirm', { token: tokenIn(await messageContaining(email, 'Подтвердите подписку')) })
 const gifts = async (email: string) => (await messagesTo(email)).filter((letter) => codeIn(letter) !== '')
 
 /** An address that has confirmed; the letter with its code. */
 async function subscribed(email = newEmail()) {
   await subscribe(await aGuest(), email)
   await confirmBy(email)
-  return { email, letter: await messageSaying(email, 'Ваш промокод') }
+  return { email, letter: await messageContaining(email, 'Ваш промокод') }
 }
 
 const isSubscribed = async (email: string) =>
@@ -51,7 +51,7 @@ test('the promo code comes by a second letter, after the owner of the address ha
     'content-type': 'application/x-www-form-urlencoded',
   })
   expect(page.body).toContain('Промокод уже в\u00a0пути')
-  const letter = await messageSaying(email, `Ваш промокод ZLATA: скидка ${SUBSCRIPTION_GIFT.percent}\u00a0%`)
+  const letter = await messageContaining(email, `Ваш промокод ZLATA: скидка ${SUBSCRIPTION_GIFT.percent}\u00a0%`)
   expect(codeIn(letter)).not.toBe('')
 })
 
@@ -94,7 +94,7 @@ test('a code that has been used up or has ended is not promised again', async ()
   const { email, letter } = await subscribed()
   await shop.behindTheScenes(`UPDATE promocodes SET used = 1 WHERE code = '${codeIn(letter)}'`)
   await subscribe(await aGuest(), email)
-  expect((await messageSaying(email, 'Вы уже подписаны')).text).not.toContain(codeIn(letter))
+  expect((await messageContaining(email, 'Вы уже подписаны')).text).not.toContain(codeIn(letter))
 })
 
 test('an account that is subscribed already gets its code without confirming once more', async () => {
@@ -102,7 +102,7 @@ test('an account that is subscribed already gets its code without confirming onc
   await register(shopper, newPhone(), { email, newsletterSubscription: true })
   await confirmEmail(shopper, email)
   await subscribe(shopper, email)
-  expect(codeIn(await messageSaying(email, 'Ваш промокод'))).not.toBe('')
+  expect(codeIn(await messageContaining(email, 'Ваш промокод'))).not.toBe('')
   expect((await messagesTo(email)).filter(({ text }) => text.includes('Подтвердите подписку'))).toStrictEqual([])
 })
 
@@ -112,9 +112,9 @@ test('abroad too a letter asks first where a promo code is promised, and it is w
     status: 'pending',
   })
   expect(await isSubscribed(email)).toBe(false)
-  const asking = await messageSaying(email, 'Confirm your subscription')
+  const asking = await messageContaining(email, 'Confirm your subscription')
   await (await aGuest(INTERNATIONAL)).post('/subscriptions/confirm', { token: tokenIn(asking) })
-  expect((await messageSaying(email, 'Your ZLATA promo code: 10% off')).text).not.toMatch(/[а-я]/i)
+  expect((await messageContaining(email, 'Your ZLATA promo code: 10% off')).text).not.toMatch(/[а-я]/i)
 })
 
 test.each([
@@ -189,5 +189,5 @@ test('the code is good through the day that the letter names, and no longer', as
   const { promocodes, certificateError } = await bag()
   expect([promocodes, certificateError?.message]).toStrictEqual([[], expect.stringMatching(/^Промокод закончился /)])
   await subscribe(await aGuest(), email)
-  await messageSaying(email, 'Вы уже подписаны')
+  await messageContaining(email, 'Вы уже подписаны')
 })

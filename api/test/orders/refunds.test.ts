@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
-import { askRefund, type Refund, refundOptions } from '@shop/contracts/orders/refund'
+import { requestRefund, type Refund, refundOptions } from '@shop/contracts/orders/refund'
 import { cancelByLink, orderByLink } from '@shop/contracts/orders/order-by-link'
 import { aDraft, Buyer, PHONE } from '../support/people/buyer.ts'
 import { Gateway } from '../support/services/gateway.ts'
 import { Office } from '../support/services/office.ts'
-import { messagesArrived, messageSaying } from '../support/services/sandbox.ts'
+import { messagesArrived, messageContaining } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { type Answer, keeps, refusal } from '../support/people/shopper.ts'
 import { newEmail } from '../support/people/sign-in.ts'
@@ -150,7 +150,7 @@ describe('a refund is asked for', () => {
       items: [{ id: LETTER, quantity: 1 }],
     })
     expect(refundIn(answer).handover).toBe('courier')
-    await messageSaying(email, 'Курьер заберёт украшения')
+    await messageContaining(email, 'Курьер заберёт украшения')
     const known = await until(
       () => office.of(id).find(({ refunds }) => refunds.length > 0),
       (found) => found !== undefined,
@@ -239,7 +239,7 @@ describe('a refund is decided by the office', () => {
     const before = await left(LETTER)
     const { order } = await buyer.success(id)
     const answer = await ask(buyer, id, [{ id: LETTER, quantity: 1 }])
-    expect(keeps(askRefund, answer)).toBe(true)
+    expect(keeps(requestRefund, answer)).toBe(true)
     const refund = refundIn(answer)
     const half = Math.floor((order.lines[0]?.finalSum ?? 0) / 2)
     expect(refund).toMatchObject({ status: 'requested', sum: half, money: half, tenders: 0 })
@@ -261,8 +261,8 @@ describe('a refund is decided by the office', () => {
       ),
     ).toStrictEqual([amount(half)])
     expect((await buyer.success(id)).order.status).toBe('completed')
-    await messageSaying(email, `Возврат по\u00a0заказу ${number} принят`)
-    await messageSaying(email, `Возврат по\u00a0заказу ${number}: получили заявку`)
+    await messageContaining(email, `Возврат по\u00a0заказу ${number} принят`)
+    await messageContaining(email, `Возврат по\u00a0заказу ${number}: получили заявку`)
 
     const rest = refundIn(await ask(buyer, id, [{ id: LETTER, quantity: 1 }], 'defect'))
     expect(half + rest.money).toBe(order.dueSum)
@@ -282,7 +282,7 @@ describe('a refund is decided by the office', () => {
     const before = await left(LETTER)
     const refund = refundIn(await ask(buyer, id, [{ id: LETTER, quantity: 2 }]))
     expect((await decide(refund.id, false, 'Бирки нет на месте.')).body).toStrictEqual({ result: true, status: 'declined' })
-    await messageSaying(email, 'Бирки нет на месте.')
+    await messageContaining(email, 'Бирки нет на месте.')
     expect([await left(LETTER), refundsOf(id)]).toStrictEqual([before, []])
     expect((await ask(buyer, id, [{ id: LETTER, quantity: 2 }])).status).toBe(200)
   })

@@ -8,7 +8,7 @@ import {
   createBooking,
 } from '@shop/contracts/services/bookings'
 import { Office } from '../support/services/office.ts'
-import { messageSaying, messagesTo } from '../support/services/sandbox.ts'
+import { messageContaining, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { type Answer, INTERNATIONAL, keeps, refusal, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, newPhone, register } from '../support/people/sign-in.ts'
@@ -146,7 +146,7 @@ describe('booking', () => {
       true,
       { key: 'lobe', kind: 'piercing', name: 'Прокол мочки', minutes: 30 },
     ])
-    const { text } = await messageSaying(phone, 'вы записаны')
+    const { text } = await messageContaining(phone, 'вы записаны')
     expect(text).toContain(`, ${start.slice(11)}. Прокол мочки, Цветной, Цветной бульвар, 15, строение 1.`)
     expect(text).toContain(`http://shop.ru.localhost/piercing?booking=${token}`)
   })
@@ -283,7 +283,7 @@ describe('the link of the message', () => {
     const guest = await aGuest({ host: INTERNATIONAL })
     const phone = `+97150${String(Date.now()).slice(-7)}`
     const { token } = await booked(await aTime('stylist', DUBAI, guest), { service: 'stylist', shop_id: DUBAI, name: 'Anna', phone }, guest)
-    const { text } = await messageSaying(phone, 'you are booked')
+    const { text } = await messageContaining(phone, 'you are booked')
     expect(text).toContain(`http://shop.com.localhost/contacts?booking=${token}`)
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { askConsult, consultStarts } from '@shop/contracts/services/consults'
+import { requestConsult, consultStarts } from '@shop/contracts/services/consults'
 import { Office } from '../support/services/office.ts'
-import { messageSaying, messagesTo } from '../support/services/sandbox.ts'
+import { messageContaining, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, refusal } from '../support/people/shopper.ts'
 import { aShopper, newPhone, register } from '../support/people/sign-in.ts'
@@ -61,9 +61,9 @@ test.each([
 ])('while stylists are at work, %s is confirmed for the next half hour', async (way, words) => {
   const phone = newPhone()
   const answer = await (await aGuest()).post('/consults', wish({ way, phone }))
-  expect(keeps(askConsult, answer)).toBe(true)
+  expect(keeps(requestConsult, answer)).toBe(true)
   expect(answer.body).toStrictEqual({ result: true, way, phone, start: null })
-  const { text } = await messageSaying(phone, 'стилист')
+  const { text } = await messageContaining(phone, 'стилист')
   expect(text).toBe(`ZLATA: ${words} в ближайшие 30 минут. Планы изменились? Позвоните: +7 495 123-45-67`)
 })
 
@@ -72,7 +72,7 @@ test('a chosen hour is confirmed in words and told to the back office with the p
   const start = consultStarts('RU', now()).find((one) => one.endsWith('T15:00:00.000Z'))
   const more = { way: 'video', start, phone, comment: 'Кольцо на годовщину', piece: '/catalog/rings/aurora?size=17' }
   await (await aGuest()).post('/consults', wish(more))
-  const { text } = await messageSaying(phone, 'стилист')
+  const { text } = await messageContaining(phone, 'стилист')
   expect(text).toMatch(/^ZLATA: стилист пришлёт ссылку на видеозвонок \d+ [а-я]+ с 18:00 до 19:00 по Москве\./)
   expect(await told(phone)).toMatchObject({
     isSigned: true,
@@ -92,7 +92,7 @@ test('abroad the message is in English and by the clock of Dubai', async () => {
   const guest = await aGuest({ host: INTERNATIONAL })
   const start = consultStarts('AE', now())[1]
   await guest.post('/consults', wish({ name: 'Anna', start, phone }))
-  const { text } = await messageSaying(phone, 'stylist')
+  const { text } = await messageContaining(phone, 'stylist')
   expect(text).toMatch(/a stylist will call you on \d+ \w+ between \d+:00 and \d+:00 Dubai time\. Change of plans\? Call: \+971/)
 })
 
@@ -102,7 +102,7 @@ test('a repeated call asks once, also when both come at the same time', async ()
   const answers = await Promise.all(Array.from({ length: 4 }, () => guest.post('/consults', once)))
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
   expect(await rowsOf(once.phone)).toHaveLength(1)
-  await messageSaying(once.phone, 'стилист')
+  await messageContaining(once.phone, 'стилист')
   expect(await messagesTo(once.phone)).toHaveLength(1)
 })
 
@@ -162,7 +162,7 @@ test('at night "as soon as possible" is promised for the morning', async () => {
   await laterUntil(23)
   const phone = newPhone()
   await (await aGuest()).post('/consults', wish({ phone }))
-  const { text } = await messageSaying(phone, 'стилист')
+  const { text } = await messageContaining(phone, 'стилист')
   expect(text).toMatch(/стилист позвонит вам \d+ [а-я]+ с 9:00 до 10:00 по Москве/)
 })
 

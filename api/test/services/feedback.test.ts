@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sendFeedback } from '@shop/contracts/services/feedback'
 import { solved } from '../support/people/captcha.ts'
-import { messageSaying, messagesTo } from '../support/services/sandbox.ts'
+import { messageContaining, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { type Answer, INTERNATIONAL, keeps, refusal } from '../support/people/shopper.ts'
 import { aShopper, register } from '../support/people/sign-in.ts'
@@ -39,10 +39,10 @@ test.each([
   const answer = await (await aWriter(host)).post('/feedback', message)
   expect(keeps(sendFeedback, answer)).toBe(true)
   expect(answer.body).toStrictEqual({ result: true, number: expect.stringMatching(/^[\dA-F]{8}$/) as string, message: thanks })
-  const letter = await messageSaying(SUPPORT, message.message)
+  const letter = await messageContaining(SUPPORT, message.message)
   for (const words of [`Обращение ${numberOf(answer)}: Заказ и доставка`, 'Анна Петрова', message.contact])
     expect(letter.text).toContain(words)
-  expect((await messageSaying(message.contact, `${receipt} ${numberOf(answer)}`)).text).not.toContain(message.message)
+  expect((await messageContaining(message.contact, `${receipt} ${numberOf(answer)}`)).text).not.toContain(message.message)
   expect(await stored(message.contact)).toStrictEqual([{ topic: 'order', user: null, agreed: '1' }])
 })
 
@@ -50,14 +50,14 @@ test('free text keeps every sign, a name has none of those that the marketing re
   const signs = `Скидка 10 % & <b>{подарок}</b> [#1] ^ $ ${process.pid}`
   const writer = await aWriter()
   expect((await writer.post('/feedback', aMessage({ message: signs }))).status).toBe(200)
-  expect((await messageSaying(SUPPORT, signs)).text).toContain(signs)
+  expect((await messageContaining(SUPPORT, signs)).text).toContain(signs)
   expect(refusal(await writer.post('/feedback', aMessage({ name: 'Анна <b>' })))).toMatchObject({ errors: { name: 'WRONG_FIELD' } })
 })
 
 test('who leaves a phone gets no letter, and the support sees the number as it is read', async () => {
   const message = aMessage({ contact: '8 (916) 204-18-77' })
   expect((await (await aWriter()).post('/feedback', message)).status).toBe(200)
-  expect((await messageSaying(SUPPORT, message.message)).text).toContain('+7\u00a0916\u00a0204-18-77')
+  expect((await messageContaining(SUPPORT, message.message)).text).toContain('+7\u00a0916\u00a0204-18-77')
   expect(await stored('+79162041877')).toHaveLength(1)
 })
 
@@ -66,12 +66,12 @@ test('the same key is the same message: also when it is sent twice at once', asy
   const answers = await Promise.all([1, 2].map(() => writer.post('/feedback', message)))
   answers.push(await writer.post('/feedback', message))
   expect(new Set(answers.map(numberOf)).size).toBe(1)
-  await messageSaying(SUPPORT, message.message)
+  await messageContaining(SUPPORT, message.message)
   expect(await stored(message.contact)).toHaveLength(1)
   const last = aMessage()
   await writer.post('/feedback', last)
   // A second letter of the first message would have gone out by the time that this one has.
-  await messageSaying(SUPPORT, last.message)
+  await messageContaining(SUPPORT, last.message)
   expect((await messagesTo(SUPPORT)).filter(({ text }) => text.includes(message.message))).toHaveLength(1)
 })
 

@@ -1,4 +1,4 @@
-import { CART_SQL, HOLD_CART, SET_LINE } from '../../src/cart/cart-sql.ts'
+import { CART_SQL, LOCK_CART, SET_LINE } from '../../src/cart/cart-sql.ts'
 import { FIXED_SQL, MOVING_SQL } from '../../src/catalog/cards/cards.ts'
 import { PRODUCT_SQL } from '../../src/catalog/product/product-sql.ts'
 import { openDatabase } from '../../src/db/open.ts'
@@ -14,7 +14,7 @@ const STATEMENTS: Record<string, [text: string, ...values: string[]]> = {
   'names and pictures of cards': [FIXED_SQL, "'ru'", "'RUB'", array],
   'a product': [PRODUCT_SQL, "'ru'", "'RUB'", "'rings'", "'band-classic-rose'", "'RU'"],
   'a bag': [CART_SQL, "'ru'", "'RUB'", "'0123'", 'now()'],
-  'a bag that is held': [HOLD_CART, "'0123'"],
+  'a bag that is held': [LOCK_CART, "'0123'"],
   'a line of a bag': [SET_LINE, '1', "'letter-a-yellow-one'", "'RUB'", '1', 'true', '10', '50'],
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Holds requests until released: a slow network without timers. */
-export async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, pattern: RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { SANDBOX_URL } from '../../environment.ts'
 
 /** Errors that no page may cause, collected over all pages of a test. */
-export class Trouble {
+export class PageErrors {
   #seen: string[] = []
   #expected: RegExp[] = []
 
@@ -37,7 +37,7 @@ function report(outside: string) {
 }
 
 /** Console errors, uncaught errors, hydration warnings, CSP violations and missing integrity attributes. */
-export async function watch(context: BrowserContext, trouble: Trouble): Promise<void> {
+export async function watch(context: BrowserContext, trouble: PageErrors): Promise<void> {
   context.on('console', (message) => {
     const text = message.text()
     const isAboutHydration = /hydrat|Minified React error/i.test(text)

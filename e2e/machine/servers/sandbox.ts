@@ -31,7 +31,7 @@ export async function codeSentTo(phone: string, count = 1): Promise<string> {
 }
 
 /** The newest mail containing this text, once it arrived. */
-export async function mailSaying(address: string, words = ''): Promise<Message> {
+export async function mailContaining(address: string, words = ''): Promise<Message> {
   let found: Message | undefined
   await expect
     .poll(async () => {
@@ -44,14 +44,14 @@ export async function mailSaying(address: string, words = ''): Promise<Message> 
 }
 
 /** Its text. */
-export const mailTo = async (address: string, words = ''): Promise<string> => (await mailSaying(address, words)).text
+export const mailTo = async (address: string, words = ''): Promise<string> => (await mailContaining(address, words)).text
 
 /** An unused phone: each test has its own shopper. */
 export const newPhone = (host: string): string =>
   host === 'ru' ? `+79${randomInt(3 * 10 ** 8, 10 ** 9)}` : `+97150${randomInt(10 ** 6, 10 ** 7)}`
 
 /** The newest text message containing this text, once it arrived. */
-export async function textSaying(phone: string, words: string): Promise<string> {
+export async function textContaining(phone: string, words: string): Promise<string> {
   let found: string | undefined
   await expect
     .poll(async () => {
@@ -63,7 +63,7 @@ export async function textSaying(phone: string, words: string): Promise<string> 
 }
 
 /** The stylist request of a phone in the back office, once it arrived. */
-export async function askedInOffice(phone: string): Promise<OfficeConsult> {
+export async function consultInOffice(phone: string): Promise<OfficeConsult> {
   let found: OfficeConsult | undefined
   await expect
     .poll(async () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { ampleSku } from '../../machine/catalogue.ts'
 import { receivedOrder } from '../../machine/received-order.ts'
-import { actInOffice, newPhone, textSaying, workshopRequest } from '../../machine/servers/sandbox.ts'
+import { actInOffice, newPhone, textContaining, workshopRequest } from '../../machine/servers/sandbox.ts'
 import { Shop } from '../../machine/shop.ts'
 import { SignIn } from '../../pages/sign-in.ts'
 
@@ -95,7 +95,7 @@ test('the workshop is asked for another size, and the holder sees how it goes', 
   await page.reload()
   await expect(requests).toContainText(/В.работе/)
   await actInOffice({ request: String(id), action: 'ready' })
-  expect(await textSaying(phone, 'можно забирать')).toContain('ZLATA')
+  expect(await textContaining(phone, 'можно забирать')).toContain('ZLATA')
   await page.reload()
   await expect(requests).toContainText('Готово')
 })

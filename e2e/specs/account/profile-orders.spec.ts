@@ -3,7 +3,7 @@ import type { PickupPoint } from '@shop/contracts/places/pickup-points'
 import { expect, test } from '../../fixtures.ts'
 import { ampleSku } from '../../machine/catalogue.ts'
 import { handOver, placedOrder, receivedOrder } from '../../machine/received-order.ts'
-import { newPhone, textSaying } from '../../machine/servers/sandbox.ts'
+import { newPhone, textContaining } from '../../machine/servers/sandbox.ts'
 import { downloaded, ProfileOrders } from '../../pages/profile-orders.ts'
 
 test('an order that waits in a shop shows the code of its message, large and to be copied', async ({ page, shop, context }) => {
@@ -11,7 +11,7 @@ test('an order that waits in a shop shows the code of its message, large and to 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const order = await placedOrder(shop, newPhone('ru'), { [await ampleSku(shop, 'earrings')]: 1 })
   await handOver(order.id, ['assembling', 'ready'])
-  const [, code = ''] = /Код получения (\d{6})/.exec(await textSaying(order.phone, 'можно забирать')) ?? []
+  const [, code = ''] = /Код получения (\d{6})/.exec(await textContaining(order.phone, 'можно забирать')) ?? []
   const orders = new ProfileOrders(page, shop)
   await orders.registerBuyerOf(order)
   const details = await orders.open(order)

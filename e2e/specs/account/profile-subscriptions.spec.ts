@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { mailSaying, newPhone } from '../../machine/servers/sandbox.ts'
+import { mailContaining, newPhone } from '../../machine/servers/sandbox.ts'
 
 const SECTION = '/profile?section=subscriptionsData'
 
@@ -40,7 +40,7 @@ test('letters wait for a confirmed e-mail, and every consent stays as it was giv
   await page.getByRole('textbox', { name: /^Почта/ }).fill(email)
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
   await page.getByRole('button', { name: 'Получить код на почту' }).click()
-  const { code } = await mailSaying(email, 'Подтвердите почту')
+  const { code } = await mailContaining(email, 'Подтвердите почту')
   await page
     .getByRole('main')
     .locator('input[autocomplete=one-time-code]')

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { mailSaying, newPhone } from '../../machine/servers/sandbox.ts'
+import { mailContaining, newPhone } from '../../machine/servers/sandbox.ts'
 import { SignIn } from '../../pages/sign-in.ts'
 
 const ANNA = ['Анна', 'Петрова'] as const
@@ -35,7 +35,7 @@ test('a password is set and changed by who knows it; every other device is signe
   await page.getByRole('textbox', { name: /^почта/i }).fill(email)
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
   await page.getByRole('button', { name: 'Получить код на почту' }).click()
-  const { code } = await mailSaying(email, 'Подтвердите почту')
+  const { code } = await mailContaining(email, 'Подтвердите почту')
   await page
     .getByRole('main')
     .locator('input[autocomplete=one-time-code]')

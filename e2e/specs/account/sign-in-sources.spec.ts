@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures.ts'
 import { amplePiece, somePiece } from '../../machine/catalogue.ts'
 import { boughtCertificate } from '../../machine/certificate.ts'
 import { VirtualDevice } from '../../machine/passkeys.ts'
-import { mailSaying, newPhone } from '../../machine/servers/sandbox.ts'
+import { mailContaining, newPhone } from '../../machine/servers/sandbox.ts'
 import { AddCertificate } from '../../pages/add-certificate.ts'
 import { ProviderPage } from '../../pages/provider.ts'
 
@@ -223,7 +223,7 @@ test.describe('hearts and the bag of a guest join those of the account', () => {
         await page.getByRole('textbox', { name: /^почта/i }).fill(email)
         await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
         await page.getByRole('button', { name: 'Получить код на почту' }).click()
-        const { code } = await mailSaying(email, 'Подтвердите почту')
+        const { code } = await mailContaining(email, 'Подтвердите почту')
         const field = page.getByRole('main').locator('input[autocomplete=one-time-code]')
         await field.pressSequentially(code ?? '')
         await expect(field).toHaveCount(0)

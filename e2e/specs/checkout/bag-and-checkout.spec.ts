@@ -66,7 +66,7 @@ test('who goes back from the bank twice is told of the unpaid order by the bag, 
   await expect(page.getByRole('heading', { name: 'В корзине пока пусто' })).toBeInViewport()
   const pay = bag.main.getByRole('link', { name: /^оплатить заказ/i })
   await expect(pay).toBeInViewport()
-  await expect(page.getByTestId('unpaid-order')).toHaveAccessibleName(/^Заказ \d{3}-\d{4} ждёт оплаты$/)
+  await expect(page.getByTestId('unpaid-order')).toHaveAccessibleName(/^Оплатить заказ \d{3}-\d{4}$/)
   await pay.click()
   await expect(heading).toBeVisible()
 

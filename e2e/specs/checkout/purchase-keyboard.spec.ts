@@ -3,12 +3,12 @@ import { test } from '../../fixtures.ts'
 import { codeSentTo, newPhone } from '../../machine/servers/sandbox.ts'
 import { amplePiece } from '../../machine/catalogue.ts'
 
-const MOST_TABS = 120
+const MAX_TABS = 120
 
 /** As a shopper without a mouse gets there. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeAttached()
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { newPhone, textSaying } from '../../machine/servers/sandbox.ts'
+import { newPhone, textContaining } from '../../machine/servers/sandbox.ts'
 
 const axe = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).include('#booking').analyze()
@@ -50,7 +50,7 @@ test('a piercing is booked, confirmed by a message, and given up by the link in 
   await area.getByRole('link', { name: 'Добавить в календарь' }).click()
   expect((await download).suggestedFilename()).toBe('zlata.ics')
 
-  const text = await textSaying(phone, 'вы записаны')
+  const text = await textContaining(phone, 'вы записаны')
   expect(text).toContain(`${time}. Прокол хряща, Атриум, улица Земляной Вал, 33`)
   const link = /http\S+$/.exec(text)?.[0] ?? ''
   const other = await (await newBrowser()).newPage()

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { askedInOffice, newPhone, textSaying } from '../../machine/servers/sandbox.ts'
+import { consultInOffice, newPhone, textContaining } from '../../machine/servers/sandbox.ts'
 
 const RING = '/catalog/rings/solitaire-aurora-yellow?size=17'
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -86,8 +86,8 @@ test('a stylist is asked for: the wrong is said, the right is confirmed by messa
   await form.getByRole('button', { name: 'Позвать стилиста' }).click()
   await expect(form.getByRole('heading', { name: 'Стилист уже знает' })).toBeFocused()
   expect(await axe(page)).toStrictEqual([])
-  expect(await textSaying(phone, 'стилист')).toMatch(/пришлёт ссылку на видеозвонок .+ по Москве/)
-  const told = await askedInOffice(phone)
+  expect(await textContaining(phone, 'стилист')).toMatch(/пришлёт ссылку на видеозвонок .+ по Москве/)
+  const told = await consultInOffice(phone)
   expect(told).toMatchObject({ way: 'video', contact: { name: 'Мария' } })
   expect(told.pieceUrl).toContain('/catalog/rings/solitaire-aurora-yellow')
 })

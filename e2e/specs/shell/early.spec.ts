@@ -1,12 +1,12 @@
 import { expect, test } from '../../fixtures.ts'
-import { holdBack } from '../../machine/network/hold-back.ts'
+import { holdRequests } from '../../machine/network/hold-back.ts'
 import { somePiece } from '../../machine/catalogue.ts'
 
 const MAIN = /\/a\/shell\/[^/]+\/main\.js/
 
 test('a click before the code is there is kept, seen at once, and answered', async ({ page, shop, chrome, product }) => {
   const { url: address, path } = await somePiece(shop)
-  const release = await holdBack(page, MAIN)
+  const release = await holdRequests(page, MAIN)
   await page.goto(shop.at(address), { waitUntil: 'commit' })
   await page.waitForFunction(() => 'early' in window)
   await product.addToBag.click()
@@ -23,7 +23,7 @@ test('a click before the code is there is kept, seen at once, and answered', asy
 })
 
 test('a heart before the code is there is kept too', async ({ page, shop, listing }) => {
-  const release = await holdBack(page, MAIN)
+  const release = await holdRequests(page, MAIN)
   await page.goto(shop.at('/catalog'), { waitUntil: 'commit' })
   await page.waitForFunction(() => 'early' in window)
   const heart = listing.cards.nth(1).getByTestId('favorite')

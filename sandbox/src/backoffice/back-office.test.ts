@@ -76,7 +76,7 @@ async function tell(order: OfficeOrder, { at = Date.now(), signature }: { at?: n
   const headers = { 'x-office-timestamp': String(at), 'x-office-signature': signature ?? sign(['POST', path, String(at), body]) }
   return (await fetch(sandbox + path, { method: 'POST', body, headers })).status
 }
-async function tellBooking(changes: { version: number; status: 'booked' | 'cancelled' }, signature?: string) {
+async function sendBooking(changes: { version: number; status: 'booked' | 'cancelled' }, signature?: string) {
   const booking = {
     id: 7,
     service: { key: 'lobe', name: 'Прокол мочки' },
@@ -108,9 +108,9 @@ test('an order is taken when it is signed, now and by the right key', async () =
 })
 
 test('a booking is taken when it is signed, and its end overrules it whatever comes late', async () => {
-  expect(await tellBooking({ version: 2, status: 'cancelled' }, 'f'.repeat(64))).toBe(401)
-  expect(await tellBooking({ version: 2, status: 'cancelled' })).toBe(202)
-  expect(await tellBooking({ version: 1, status: 'booked' })).toBe(202)
+  expect(await sendBooking({ version: 2, status: 'cancelled' }, 'f'.repeat(64))).toBe(401)
+  expect(await sendBooking({ version: 2, status: 'cancelled' })).toBe(202)
+  expect(await sendBooking({ version: 1, status: 'booked' })).toBe(202)
   const shown = await page()
   expect(shown).toContain('Прокол мочки')
   expect(shown).toContain('Отменена')

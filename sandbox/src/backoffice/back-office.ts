@@ -12,7 +12,7 @@ import type { Answer, Ask, Service } from '../frame/service.ts'
 import { isSigned } from '../frame/signature.ts'
 import { Desk } from './desk.ts'
 import { officeSection } from './section.ts'
-import { askShop, type ShopAnswer, signedParts } from './shop-calls.ts'
+import { callShop, type ShopAnswer, signedParts } from './shop-calls.ts'
 
 export interface OfficeConfig {
   key: string
@@ -30,7 +30,7 @@ const RequestMessage = v.object({ id: v.string(), request: OfficeRequest })
 /** Back office stand-in: receives signed orders, bookings and requests; calls the shop on a person's click. */
 export function officeService({ key, shopUrl }: OfficeConfig): Service {
   const desk = new Desk()
-  const post = (path: string, message: object) => askShop(shopUrl, key, 'POST', `/back-office${path}`, message)
+  const post = (path: string, message: object) => callShop(shopUrl, key, 'POST', `/back-office${path}`, message)
 
   const isFromShop = ({ method, url, headers, body }: Ask) => {
     const timestamp = String(headers['x-office-timestamp'] ?? '')
@@ -89,7 +89,7 @@ export function officeService({ key, shopUrl }: OfficeConfig): Service {
       return batch('prices', { sku: value('sku'), currency: value('currency'), initial: minor('initial'), final: minor('final') })
     if (action === 'letters' || action === 'replay') {
       const answer = action === 'replay' ? await post('/outbox/replay', { ids: null }) : null
-      const dead = await askShop(shopUrl, key, 'GET', '/back-office/outbox/dead')
+      const dead = await callShop(shopUrl, key, 'GET', '/back-office/outbox/dead')
       desk.dead = Number(dead.body['total'] ?? 0)
       return answer ?? dead
     }

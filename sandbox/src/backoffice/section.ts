@@ -108,7 +108,7 @@ function rowOf(order: OfficeOrder, locale: Locale): Safe {
     </form>
     ${asked.map(
       ({ id, sum }) => html`<form class="acts" method="post" action="/back-office/act"><input type="hidden" name="refund" value="${id}">
-        <span>${words.refundAsked(sumOf(sum, currency, locale))}</span>
+        <span>${words.refundRequested(sumOf(sum, currency, locale))}</span>
         <button class="button main" name="action" value="accept" data-keep="${id}-accept">${words.accept}</button>
         <button class="button" name="action" value="decline" data-keep="${id}-decline">${words.decline}</button></form>`,
     )}

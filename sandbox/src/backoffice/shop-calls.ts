@@ -11,7 +11,7 @@ export interface ShopAnswer {
 export const signedParts = (method: string, path: string, timestamp: string, body: string) => [method, path, timestamp, body].join('\n')
 
 /** A signed call to the shop. Throws without a response. */
-export async function askShop(shop: string, key: string, method: 'GET' | 'POST', path: string, message?: object): Promise<ShopAnswer> {
+export async function callShop(shop: string, key: string, method: 'GET' | 'POST', path: string, message?: object): Promise<ShopAnswer> {
   const body = message ? JSON.stringify(message) : ''
   const timestamp = String(Date.now())
   const response = await fetch(new URL(path, shop), {

@@ -15,6 +15,6 @@ export function watch(response: ServerResponse) {
   response.on('close', () => watchers.delete(response))
 }
 
-export function forgetWatchers() {
+export function closeWatchers() {
   for (const watcher of watchers) watcher.end()
 }

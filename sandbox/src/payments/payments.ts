@@ -9,7 +9,7 @@ import { payPage } from './pay-page.ts'
 import type { Payment, Reason, Telling } from './payment.ts'
 import { kopecks, readRequest } from './read-request.ts'
 import { paymentSection } from './section.ts'
-import { type Signer, tell, tellAgain } from './reports.ts'
+import { type Signer, tell, resendReport } from './reports.ts'
 
 /** Payment gateway stand-in with Payselection's protocol and payment page. */
 export function paymentService(signer: Signer): Service {
@@ -89,7 +89,7 @@ export function paymentService(signer: Signer): Service {
     if (action === 'pay') settle(payment, null, 'now')
     if (action === 'decline') settle(payment, 'other', 'now')
     if (action === 'refund' && payment.state === 'success') giveBack(payment, randomUUID(), (leftOf(payment) / 100).toFixed(2))
-    if (action === 'report') tellAgain(payment, form.get('report') ?? '', signer)
+    if (action === 'report') resendReport(payment, form.get('report') ?? '', signer)
     return seeOther('/#payments')
   }
 

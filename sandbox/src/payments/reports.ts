@@ -42,7 +42,7 @@ export function tell(payment: Payment, event: Report['event'], telling: Telling,
 }
 
 /** Sends a report again on request. */
-export const tellAgain = (payment: Payment, id: string, signer: Signer) => {
+export const resendReport = (payment: Payment, id: string, signer: Signer) => {
   const report = payment.reports.find((one) => one.id === id)
   if (report) void send(payment, report, signer, RETRY_MS.length)
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net'
 /** The EICAR test file in two parts: as a whole, scanners would flag this source. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 const COMMAND = 'zINSTREAM\0'
-const MOST_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
 
 /** Parses INSTREAM chunks; null while incomplete. */
 function fileIn(received: Buffer): Buffer | null {
@@ -26,7 +26,7 @@ export async function startScanner(port: number): Promise<Server> {
     socket.on('error', () => socket.destroy())
     socket.on('data', (part: Buffer) => {
       received = Buffer.concat([received, part])
-      if (received.length > MOST_BYTES) return void socket.end('INSTREAM size limit exceeded. ERROR\0')
+      if (received.length > MAX_BYTES) return void socket.end('INSTREAM size limit exceeded. ERROR\0')
       const file = fileIn(received)
       if (file) socket.end(verdictOn(file))
     })

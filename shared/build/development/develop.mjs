@@ -8,7 +8,7 @@ import { stripVTControlCharacters } from 'node:util'
 import webpack from 'webpack'
 import { DEVELOPMENT_VERSION, Documents } from './development-state.mjs'
 import { ROOT } from '../roots.mjs'
-import { wholeFiles } from '../steps/whole-files.mjs'
+import { atomicWrites } from '../steps/whole-files.mjs'
 
 const names = process.argv.slice(2)
 const documents = new Documents(names)
@@ -35,7 +35,7 @@ const errorsOf = (stats) => (stats.hasErrors() ? (stats.toJson({ all: false, err
 
 function compilerOf(config) {
   const compiler = webpack(config)
-  compiler.outputFileSystem = wholeFiles(compiler.outputFileSystem)
+  compiler.outputFileSystem = atomicWrites(compiler.outputFileSystem)
   return compiler
 }
 

@@ -22,7 +22,7 @@ async function takeAll() {
   } catch (error) {
     console.info(`${__PACKAGE__} starts anew: ${(error as Error).message.split('\n')[0]}`)
     isOver = true
-    development.startAnew(__PACKAGE__)
+    development.restartPackage(__PACKAGE__)
   }
   isBusy = false
 }

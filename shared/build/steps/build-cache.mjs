@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { putInPlace } from './put-in-place.mjs'
+import { publishAtomically } from './put-in-place.mjs'
 import { ROOT, artifactFolder } from '../roots.mjs'
 
 /** A version identifies its contents, so state folders share finished builds. */
@@ -10,18 +10,18 @@ const KEPT_BUILDS = 4
 function copyWhole(from, to) {
   const draft = `${to}.${process.pid}`
   fs.cpSync(from, draft, { recursive: true })
-  putInPlace(draft, to)
+  publishAtomically(draft, to)
 }
 
 /** True when this version was built before, in any state folder. */
-export function takeBuild(name, version) {
+export function reuseBuild(name, version) {
   const kept = path.join(CACHE, name, version)
   if (!fs.existsSync(path.join(kept, 'artifact.json'))) return false
   copyWhole(kept, artifactFolder(name, version))
   return true
 }
 
-export function keepBuild(name, version) {
+export function storeBuild(name, version) {
   const folder = path.join(CACHE, name)
   fs.mkdirSync(folder, { recursive: true })
   copyWhole(artifactFolder(name, version), path.join(folder, version))

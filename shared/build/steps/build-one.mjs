@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack from 'webpack'
-import { putInPlace } from './put-in-place.mjs'
+import { publishAtomically } from './put-in-place.mjs'
 import { ROOT, artifactFolder } from '../roots.mjs'
 
 const [name, version] = process.argv.slice(2)
@@ -27,6 +27,6 @@ compiler.run((error, stats) => {
       return
     }
     fs.writeFileSync(path.join(output, 'server/package.json'), '{"type":"commonjs"}\n')
-    putInPlace(output, folder)
+    publishAtomically(output, folder)
   })
 })

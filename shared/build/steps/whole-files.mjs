@@ -2,7 +2,7 @@
  * Writes webpack output atomically, so readers never see partial files. Under `npm run dev` the front door and the server build read the
  * files while a build writes them.
  */
-export const wholeFiles = (files) => ({
+export const atomicWrites = (files) => ({
   ...files,
   writeFile(place, content, done) {
     const unfinished = `${place}.new`

@@ -7,7 +7,7 @@ test('whoever reads a file while a build writes it anew has the old one or the n
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'whole-')), 'artifact.json')
   fs.writeFileSync(file, '{"version":1}')
   const code = `import fs from 'node:fs'
-    import { wholeFiles } from ${JSON.stringify(path.join(__dirname, 'whole-files.mjs'))}
+    import { atomicWrites } from ${JSON.stringify(path.join(__dirname, 'whole-files.mjs'))}
     const seen = []
     const look = () => seen.push(fs.readFileSync(${JSON.stringify(file)}, 'utf8'))
     // A disk that is slow enough to be met with half of the content.
@@ -16,7 +16,7 @@ test('whoever reads a file while a build writes it anew has the old one or the n
       look()
       fs.writeFile(place, content, done)
     } }
-    wholeFiles(slow).writeFile(${JSON.stringify(file)}, '{"version":2}', (error) => {
+    atomicWrites(slow).writeFile(${JSON.stringify(file)}, '{"version":2}', (error) => {
       look()
       console.log(JSON.stringify({ seen, error }))
     })`

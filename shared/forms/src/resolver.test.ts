@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { email, phone } from './fields/contact.ts'
-import { judged, resolverOf } from './resolver.ts'
+import { validated, resolverOf } from './resolver.ts'
 
 const resolve = (values: { phone: string; email: string }) =>
-  resolverOf(v.object({ phone: v.pipe(v.string(), judged(phone)), email: v.pipe(v.string(), v.trim(), judged(email)) }))(
+  resolverOf(v.object({ phone: v.pipe(v.string(), validated(phone)), email: v.pipe(v.string(), v.trim(), validated(email)) }))(
     values,
     undefined,
     {} as never,

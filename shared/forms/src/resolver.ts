@@ -4,8 +4,8 @@ import type { GenericSchema } from 'valibot'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { Verdict } from './verdict.ts'
 
-/** Turns a validator into a schema step: `v.pipe(v.string(), judged(phone))`. The issue's message is the code. */
-export const judged = <Input>(verdict: (value: Input) => Verdict) =>
+/** Turns a validator into a schema step: `v.pipe(v.string(), validated(phone))`. The issue's message is the code. */
+export const validated = <Input>(verdict: (value: Input) => Verdict) =>
   v.rawCheck<Input>(({ dataset, addIssue }) => {
     const code = dataset.typed ? verdict(dataset.value) : null
     if (code) addIssue({ message: code })

@@ -1,7 +1,7 @@
 import { askKey, type Ask } from '@shop/contracts/core/ask'
 import { BROWSER_PLACE, send } from './send.ts'
 
-const KEPT_MS = 5000
+const CACHE_MS = 5000
 const waiting = new Map<string, Promise<unknown>>()
 
 /**
@@ -15,7 +15,7 @@ export function askAhead({ method, path, body }: Ask): Promise<void> {
     answer = send({ method, path, csrf: false, ...(body !== undefined && { body }) }, BROWSER_PLACE)
     waiting.set(key, answer)
     const forget = () => waiting.delete(key)
-    answer.then(() => setTimeout(forget, KEPT_MS), forget)
+    answer.then(() => setTimeout(forget, CACHE_MS), forget)
   }
   return answer.then(
     () => {},

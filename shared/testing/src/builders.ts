@@ -214,7 +214,7 @@ export const aDesignerStory = (changes: Partial<DesignerStory> = {}): DesignerSt
 const aPack = { chosen: false, available: true, price: 0, name: 'Подарочная коробка', description: '' }
 
 /** A checkout bag with courier, pickup points and shops in Moscow; sums follow from its lines by default. */
-export function aWholeCart(changes: Partial<FullCartData> = {}): FullCartData {
+export function aFullCart(changes: Partial<FullCartData> = {}): FullCartData {
   const products = (changes.products ?? [aLine()]).map((line) =>
     v.parse(FullCartLine, { isSale: false, isCertificate: false, promocodeDiscount: 0, bonuses: 0, finalSum: line.sum, ...line }),
   )
@@ -261,7 +261,7 @@ export function aWholeCart(changes: Partial<FullCartData> = {}): FullCartData {
   })
 }
 
-export const aWholeAnswer = (cartData: FullCartData, changes: Partial<FullCartAnswer> = {}): FullCartAnswer =>
+export const aFullCartAnswer = (cartData: FullCartData, changes: Partial<FullCartAnswer> = {}): FullCartAnswer =>
   v.parse(FullCartAnswer, { result: true, cartData, error: null, message: null, ...changes })
 
 /** Response of a refused order. */

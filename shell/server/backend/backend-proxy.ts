@@ -3,7 +3,7 @@ import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { MAX_CONTENT_BODY_BYTES } from '@shop/contracts/content/content-publishing'
 import { MAX_BODY_BYTES, MAX_CAREER_BODY_BYTES } from '@shop/contracts/core/limits'
-import { doorOf, isClosed, WEBHOOK_PATH } from './closed-paths.ts'
+import { openPathOf, isClosed, WEBHOOK_PATH } from './closed-paths.ts'
 import type { Config } from '../config.ts'
 import { forwardedHeaders } from './forwarded.ts'
 import { log, logError, reasonOf } from '../operations/log.ts'
@@ -110,6 +110,6 @@ export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey,
     )
   }
   for (const url of FOR_MACHINES) app.get(url, (request, reply) => forward(request, reply, visitOf(request).pathname))
-  const webhook = doorOf('POST', WEBHOOK_PATH, openPaths)
+  const webhook = openPathOf('POST', WEBHOOK_PATH, openPaths)
   if (webhook !== null) app.post(WEBHOOK_PATH, { onRequest: tooLarge }, (request, reply) => forward(request, reply, webhook))
 }

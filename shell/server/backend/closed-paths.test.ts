@@ -1,4 +1,4 @@
-import { CLOSABLE, doorOf, isClosed, readOpenPaths } from './closed-paths.ts'
+import { CLOSABLE, openPathOf, isClosed, readOpenPaths } from './closed-paths.ts'
 
 test.each([
   '/back-office/feed/stock',
@@ -33,9 +33,9 @@ test('what the configuration names is open, and nothing else', () => {
 })
 
 test('the payment gateway has a door of its own when the configuration names it', () => {
-  expect(doorOf('POST', '/webhooks/payment', ['payment-webhook'])).toBe('/payment/webhook')
-  expect(doorOf('GET', '/webhooks/payment', ['payment-webhook'])).toBeNull()
-  expect(doorOf('POST', '/webhooks/payment', [])).toBeNull()
+  expect(openPathOf('POST', '/webhooks/payment', ['payment-webhook'])).toBe('/payment/webhook')
+  expect(openPathOf('GET', '/webhooks/payment', ['payment-webhook'])).toBeNull()
+  expect(openPathOf('POST', '/webhooks/payment', [])).toBeNull()
 })
 
 test('a word that names no part is a mistake', () => {

@@ -34,7 +34,7 @@ export function isClosed(path: string, open: readonly Closable[]): boolean {
 }
 
 /** API path of a URL outside /backend; null unless opened by OPEN_PATHS. */
-export const doorOf = (method: string | undefined, pathname: string, open: readonly Closable[]): string | null =>
+export const openPathOf = (method: string | undefined, pathname: string, open: readonly Closable[]): string | null =>
   method === 'POST' && pathname === WEBHOOK_PATH && open.includes('payment-webhook') ? WEBHOOK_OF_API : null
 
 /** Parses `back-office,health`; null for an unknown word. */

@@ -12,11 +12,11 @@ import { visitOf } from '../http/requests.ts'
 import { routeOf } from '../guard/route-of.ts'
 import { isSameOrigin } from '../guard/same-origin.ts'
 
-const MOST_BYTES = 16 * 1024
+const MAX_BYTES = 16 * 1024
 /** Limits per address and in total: a broken release must not overload the front door. */
 const OF_ONE = 10
 const OF_ALL = 60
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 const FILE = new URL('./trace-worker.ts', import.meta.url)
 const PART = /^\/a\/([\w-]+)\/([\w.-]+)\//
 
@@ -50,7 +50,7 @@ export function serveErrorReports(
     logBrowserError({ name: mask(name), message: mask(message), sources, route: routeOf(pathname), remote, version, serial })
   }
 
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, done) =>
     done(null, String(body)),
   )
   app.post(ERROR_REPORTS, (request, reply) => {
@@ -58,7 +58,7 @@ export function serveErrorReports(
     if (!isSameOrigin(request.headers, visit.origin)) return refuse(request, reply, 403, 'CSRF_EXPIRED')
     const report = typeof request.body === 'string' ? readErrorReport(request.body) : null
     if (!report) return refuse(request, reply, 400, 'BAD_REQUEST')
-    const retryAfter = ofOne.take(visit.address) ?? ofAll.take('all') ?? (waiting >= MOST_WAITING ? 1 : null)
+    const retryAfter = ofOne.take(visit.address) ?? ofAll.take('all') ?? (waiting >= MAX_WAITING ? 1 : null)
     if (retryAfter !== null) return refuse(request, reply, 429, 'TOO_MANY_REQUESTS', { 'retry-after': String(retryAfter) })
     waiting += 1
     // Sequential background work.

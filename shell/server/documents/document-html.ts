@@ -12,7 +12,7 @@ import type { PageFile, PageFiles } from './page-files.ts'
 import type { Preview } from '../preview/preview.ts'
 import { previewBar } from '../preview/preview-bar.ts'
 import type { Theme } from '../render/visit.ts'
-import { waitingOf } from './waiting.ts'
+import { skeletonOf } from './waiting.ts'
 
 export interface DocumentParts {
   /** Tile URL, if configured. */
@@ -127,7 +127,7 @@ export function documentHtml({
   texts,
   preview,
 }: DocumentParts): string {
-  const { preloads, body } = split(page?.html ?? waitingOf(brand.name, context.locale))
+  const { preloads, body } = split(page?.html ?? skeletonOf(brand.name, context.locale))
   const head = [
     '<meta charset="utf-8">',
     `<title>${escapeHtml(description.title)}</title>`,

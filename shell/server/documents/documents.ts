@@ -23,7 +23,7 @@ import type { Visit } from '../render/visit.ts'
 const LIFE_MS = 10_000
 /** Cache lifetime of a page; prices and stock are rechecked before selling. */
 const STALE_MS = 60_000
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 export interface ShopDocument {
   status: number
@@ -37,7 +37,7 @@ export interface ShopDocument {
   /** Complete and cacheable. */
   complete: boolean
   /** A preview or secret link: no-store. */
-  isUnkept: boolean
+  isUncached: boolean
 }
 
 /** The address exceeded its render limit. */
@@ -52,7 +52,7 @@ export class Documents {
     staleMs: STALE_MS,
     // Leaves capacity for first renderings.
     mostRenewals: os.availableParallelism(),
-    mostBytes: MOST_BYTES,
+    mostBytes: MAX_BYTES,
     bytesOf: ({ text, compressed }) => text.length + compressed.length,
     mayKeep: ({ complete }) => complete,
   })
@@ -144,7 +144,7 @@ export class Documents {
       compressed: await this.#compression.of(buffer, etag),
       policy: this.#policyOf([...files.styles.map(({ integrity }) => integrity), ...(look ? [hashOf(look)] : [])]),
       personal: preview !== null || found?.row.personal === true,
-      isUnkept: preview !== null || found?.row.secret === true,
+      isUncached: preview !== null || found?.row.secret === true,
       complete: page !== null && page.errors.length === 0 && (status === 200 || status === 404),
     }
   }

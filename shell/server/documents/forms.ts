@@ -16,7 +16,7 @@ import { isSameOrigin, wayBack, withNotice } from '../guard/same-origin.ts'
 import type { Visit } from '../render/visit.ts'
 
 /** Our forms are small. */
-const MOST_BYTES = 16 * 1024
+const MAX_BYTES = 16 * 1024
 
 /** Result of a form: cookies and an error code. */
 interface Outcome {
@@ -82,7 +82,7 @@ const refusing = (status: number, code: ErrorCode, headers?: Record<string, stri
 
 /** Native forms before and without hydration: change, then redirect back (303). */
 export function serveForms(app: FastifyInstance, config: Config): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   )
   for (const [url, action] of Object.entries(ACTIONS)) {

@@ -54,7 +54,7 @@ const takesBrotli = ({ headers }: FastifyRequest) => /(^|[\s,])br([\s,;]|$)/.tes
 
 /** Shared documents are cacheable by proxies, with the right Vary. */
 function sendDocument(request: FastifyRequest, reply: FastifyReply, document: ShopDocument, setCookies: string[]) {
-  const { status, text, compressed, policy, etag, personal, complete, isUnkept } = document
+  const { status, text, compressed, policy, etag, personal, complete, isUncached } = document
   const visit = visitOf(request)
   const isBrotli = takesBrotli(request)
   const cookies = [...attributionCookies(visit), ...setCookies]
@@ -74,7 +74,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Sh
     ...(isBrotli && { 'content-encoding': 'br' }),
     ...(cookies.length > 0 && { 'set-cookie': cookies }),
     ...(isShared && { etag }),
-    ...(isUnkept && { 'x-robots-tag': 'noindex' }),
+    ...(isUncached && { 'x-robots-tag': 'noindex' }),
   })
   if (isShared && status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.code(status).send(isBrotli ? compressed : text)

@@ -6,7 +6,7 @@ const skeleton = (name: string, wait: string, needsScripts: string, again: strin
   `<noscript><p>${needsScripts} <a class="link" href="">${again}</a></p></noscript></main>`
 
 /** Placeholder in a document without server rendering. */
-export const waitingOf = (name: string, locale: Locale) => skeleton(name, ...WORDS[locale])
+export const skeletonOf = (name: string, locale: Locale) => skeleton(name, ...WORDS[locale])
 
 const WORDS: Record<Locale, [wait: string, needsScripts: string, again: string]> = {
   ru: ['Страница загружается…', 'Сейчас этой странице нужны скрипты, а они выключены.', 'Попробовать ещё раз'],

@@ -8,7 +8,7 @@ const QUICK = 5
 /** Best level, 50–100 ms for 10 % less: for popular pages, in the background. */
 const THOROUGH = 10
 const ASKED_OFTEN = 3
-const MOST_KNOWN = 300
+const MAX_KNOWN = 300
 
 const brotli = promisify(zlib.brotliCompress)
 const compress = (text: Buffer, quality: number) =>
@@ -24,7 +24,7 @@ interface Compressible {
 /** Compresses a page fast at first, and with the best level once it is requested repeatedly. */
 export class Compression {
   /** By etag. */
-  readonly #known = new LRUCache<string, { asked: number; thorough: Buffer | null }>({ max: MOST_KNOWN })
+  readonly #known = new LRUCache<string, { asked: number; thorough: Buffer | null }>({ max: MAX_KNOWN })
   #isBusy = false
 
   /** Reuses an existing best compression. */

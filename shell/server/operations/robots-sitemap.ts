@@ -12,9 +12,9 @@ import { log, reasonOf } from './log.ts'
 import type { Visit } from '../render/visit.ts'
 
 const LIFE_MS = 10 * 60 * 1000
-const MOST_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
 const PAGE_SIZE = 96
-const MOST_PAGES = 2000
+const MAX_PAGES = 2000
 /** A sitemap is limited to 50,000 URLs and 50 MB; with alternates that means five files. */
 export const ADDRESSES_A_FILE = 10_000
 
@@ -51,7 +51,7 @@ export class Sitemaps {
   readonly #cache = new MicroCache<Known>({
     lifeMs: LIFE_MS,
     mostRenewals: 1,
-    mostBytes: MOST_BYTES,
+    mostBytes: MAX_BYTES,
     bytesOf: ({ addresses }) => addresses.reduce((bytes, address) => bytes + address.length, 0),
     mayKeep: ({ whole }) => whole,
   })
@@ -93,7 +93,7 @@ export class Sitemaps {
 
   async #catalogue(visit: Visit): Promise<string[]> {
     const addresses: string[] = []
-    for (let page = 0; page < MOST_PAGES; page++) {
+    for (let page = 0; page < MAX_PAGES; page++) {
       const body = { url: '', limit: PAGE_SIZE, offset: page * PAGE_SIZE, parameters: {} }
       const result = (await this.#ask(visit, { method: 'POST', path: '/catalog/show', body })) as ShowPage
       // Empty categories are excluded.

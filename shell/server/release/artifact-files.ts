@@ -3,13 +3,13 @@ import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { artifactsFolder } from '@shop/release/store'
 
-const MOST_FILES = 400
+const MAX_FILES = 400
 
 /** Caches small files that documents include (stylesheets, the sprite). Artifacts are immutable. */
 export class ArtifactFiles {
   readonly #folder: string
   readonly #keep: boolean
-  readonly #texts = new LRUCache<string, string>({ max: MOST_FILES })
+  readonly #texts = new LRUCache<string, string>({ max: MAX_FILES })
 
   /** @param options.keep false for `npm run dev`, where files change */
   constructor(stateDir: string, { keep = true } = {}) {

@@ -8,7 +8,7 @@ import type { Releases } from './releases.ts'
 const FILE = 'sw.js'
 
 /** For shells without a worker: a script that unregisters the old one and clears its caches. */
-const FAREWELL = `addEventListener('install', () => skipWaiting())
+const UNREGISTER = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(
   caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => registration.unregister())))
 `
@@ -18,7 +18,7 @@ export function serveWorker(app: FastifyInstance, { stateDir }: Pick<Config, 'st
   app.get('/sw.js', async (_, reply) => {
     const { version, artifact } = releases.current().shell
     const text =
-      FILE in artifact.files ? await fs.promises.readFile(path.join(artifactsFolder(stateDir), 'shell', version, FILE)) : FAREWELL
+      FILE in artifact.files ? await fs.promises.readFile(path.join(artifactsFolder(stateDir), 'shell', version, FILE)) : UNREGISTER
     return reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(text)
   })
 }

@@ -5,7 +5,7 @@ import { readArtifact, type Artifact } from '@shop/release/artifact'
 import { activeOf, isGoodFallback, type ReleaseRecord, type Version } from '@shop/release/record'
 import { artifactsFolder } from '@shop/release/store'
 import { framesOf } from './popups.ts'
-import { MOST_FALLBACKS, type Release, type RemoteVersion } from '../../src/remotes/release.ts'
+import { MAX_FALLBACKS, type Release, type RemoteVersion } from '../../src/remotes/release.ts'
 
 const SHELL = 'shell'
 /** `asks.js` of a remote, loaded beside its entry. Older builds have none. */
@@ -55,7 +55,7 @@ export function snapshotOf(stateDir: string, record: ReleaseRecord): Snapshot {
       part,
       (record.discovery.microFrontends[part.name] ?? [])
         .filter((version) => version.deployment.default || isGoodFallback(version))
-        .slice(0, 1 + MOST_FALLBACKS)
+        .slice(0, 1 + MAX_FALLBACKS)
         .map((version) => forBrowser(stateDir, part.name, version)),
     )
   const shellPopups = framesOf(shell.artifact.popups)
@@ -100,7 +100,7 @@ export function fallBack(snapshot: Snapshot, names: readonly string[]): Snapshot
 }
 
 function lastGoodOf(stateDir: string, name: string, versions: Version[]): Part | null {
-  for (const version of versions.filter(isGoodFallback).slice(0, MOST_FALLBACKS)) {
+  for (const version of versions.filter(isGoodFallback).slice(0, MAX_FALLBACKS)) {
     try {
       return partOf(stateDir, name, version)
     } catch {

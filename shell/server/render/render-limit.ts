@@ -16,7 +16,7 @@ interface Bucket {
 const MINUTE_MS = 60_000
 /** Tolerance for floating point sums. */
 const ROUNDING = 1e-6
-const MOST_ADDRESSES = 20_000
+const MAX_ADDRESSES = 20_000
 
 /** An IPv6 subscriber owns a /64: counted as one address. */
 export function networkOf(address: string): string {
@@ -36,7 +36,7 @@ export class RenderLimit {
 
   constructor(options: RenderLimitOptions) {
     this.#options = options
-    this.#buckets = new LRUCache({ max: options.mostAddresses ?? MOST_ADDRESSES })
+    this.#buckets = new LRUCache({ max: options.mostAddresses ?? MAX_ADDRESSES })
     this.#now = options.now ?? Date.now
   }
 

@@ -4,13 +4,13 @@ import { RenderPool, type PoolOptions } from './render-pool.ts'
 import type { Snapshot } from '../release/snapshot.ts'
 
 /** Maximum additional version combinations kept ready. */
-const MOST_FALLBACKS = 2
+const MAX_FALLBACKS = 2
 
 /** Pools by version set: two versions of a remote in one thread would receive each other's events. */
 export class RenderPools {
   readonly #options: PoolOptions
   readonly #active: RenderPool
-  readonly #fallbacks = new LRUCache<string, RenderPool>({ max: MOST_FALLBACKS, dispose: (pool) => void pool.close() })
+  readonly #fallbacks = new LRUCache<string, RenderPool>({ max: MAX_FALLBACKS, dispose: (pool) => void pool.close() })
   #data: ThreadData
 
   constructor(options: PoolOptions) {

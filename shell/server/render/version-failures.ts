@@ -2,7 +2,7 @@ import { readFailures, writeFailures, type FailuresByVersion } from '@shop/relea
 import { log, reasonOf } from '../operations/log.ts'
 
 /** After this many consecutive failures a page type uses the last good version at once. */
-const MOST_FAILURES = 2
+const MAX_FAILURES = 2
 /** Then the active version is tried again. */
 const BREAK_MS = 60_000
 const WRITE_EVERY_MS = 1000
@@ -36,7 +36,7 @@ export class VersionFailures {
 
   isBroken(version: string, page: string): boolean {
     const known = this.#inARow.get(`${version} ${page}`)
-    return known !== undefined && known.times >= MOST_FAILURES && this.#now() < known.until
+    return known !== undefined && known.times >= MAX_FAILURES && this.#now() < known.until
   }
 
   /** Also called on exit to save the last second. */

@@ -2,7 +2,7 @@ import http from 'node:http'
 import net from 'node:net'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { openDoor } from './support/door.ts'
+import { openFrontDoor } from './support/door.ts'
 import { ask, serve } from './support/requests.ts'
 import { makeSmallShop } from './support/small-shop.ts'
 
@@ -11,7 +11,7 @@ jest.setTimeout(30_000)
 const shop = makeSmallShop()
 let heard: string[] = []
 let api: Awaited<ReturnType<typeof serve>>
-let door: Awaited<ReturnType<typeof openDoor>>
+let door: Awaited<ReturnType<typeof openFrontDoor>>
 let streams: http.ServerResponse[] = []
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     }
     return response.end(JSON.stringify(request.headers))
   })
-  door = await openDoor(shop.stateDir, api.port)
+  door = await openFrontDoor(shop.stateDir, api.port)
 })
 afterAll(async () => {
   await door.stop()

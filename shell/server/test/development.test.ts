@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
-import { openDoor } from './support/door.ts'
+import { openFrontDoor } from './support/door.ts'
 import { ask } from './support/requests.ts'
 import { makeSmallShop } from './support/small-shop.ts'
 
@@ -13,13 +13,13 @@ const FOR_EDITING = ['page-listing.1.js.map', 'mfe_catalog.1a2b.hot-update.json'
 const shop = makeSmallShop()
 const builds = path.join(shop.stateDir, 'builds.json')
 const folder = path.join(shop.stateDir, 'artifacts/mfe-catalog/1.0.0')
-let door: Awaited<ReturnType<typeof openDoor>>
-let strict: Awaited<ReturnType<typeof openDoor>>
+let door: Awaited<ReturnType<typeof openFrontDoor>>
+let strict: Awaited<ReturnType<typeof openFrontDoor>>
 
 beforeAll(async () => {
   for (const file of FOR_EDITING) fs.writeFileSync(path.join(folder, file), '{}')
   fs.writeFileSync(builds, '{"shell":1}')
-  ;[door, strict] = await Promise.all([openDoor(shop.stateDir, 1, { DEVELOPMENT: '1' }), openDoor(shop.stateDir, 1)])
+  ;[door, strict] = await Promise.all([openFrontDoor(shop.stateDir, 1, { DEVELOPMENT: '1' }), openFrontDoor(shop.stateDir, 1)])
 })
 afterAll(async () => {
   await Promise.all([door.stop(), strict.stop()])

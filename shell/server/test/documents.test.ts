@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import zlib from 'node:zlib'
 import { consentCookie } from '@shop/contracts/marketing/consent-cookie'
-import { openDoor } from './support/door.ts'
+import { openFrontDoor } from './support/door.ts'
 import { ask, serve } from './support/requests.ts'
 import { makeSmallShop, release } from './support/small-shop.ts'
 
@@ -9,11 +9,11 @@ jest.setTimeout(60_000)
 
 const shop = makeSmallShop()
 let api: Awaited<ReturnType<typeof serve>>
-let door: Awaited<ReturnType<typeof openDoor>>
+let door: Awaited<ReturnType<typeof openFrontDoor>>
 
 beforeAll(async () => {
   api = await serve((_, response) => response.end('{}'))
-  door = await openDoor(shop.stateDir, api.port)
+  door = await openFrontDoor(shop.stateDir, api.port)
 })
 afterAll(async () => {
   await door.stop()

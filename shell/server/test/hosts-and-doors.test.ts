@@ -1,7 +1,7 @@
 import type http from 'node:http'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
-import { KEY, openDoor } from './support/door.ts'
+import { KEY, openFrontDoor } from './support/door.ts'
 import { ask, serve } from './support/requests.ts'
 import { makeSmallShop } from './support/small-shop.ts'
 
@@ -10,16 +10,16 @@ jest.setTimeout(60_000)
 const shop = makeSmallShop()
 const heard: string[] = []
 let api: Awaited<ReturnType<typeof serve>>
-let demo: Awaited<ReturnType<typeof openDoor>>
-let production: Awaited<ReturnType<typeof openDoor>>
+let demo: Awaited<ReturnType<typeof openFrontDoor>>
+let production: Awaited<ReturnType<typeof openFrontDoor>>
 
 beforeAll(async () => {
   api = await serve((request: http.IncomingMessage, response) => {
     heard.push(`${request.method} ${request.url}`)
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"result":{"quantity":0,"products":[],"categories":[]}}')
   })
-  demo = await openDoor(shop.stateDir, api.port, { RENDERS_A_MINUTE: '30' })
-  production = await openDoor(shop.stateDir, api.port, {
+  demo = await openFrontDoor(shop.stateDir, api.port, { RENDERS_A_MINUTE: '30' })
+  production = await openFrontDoor(shop.stateDir, api.port, {
     DEMO: '',
     SHOP_ORIGINS: 'https://zlata.ru,https://zlata.com',
     OPEN_PATHS: 'payment-webhook,health',
@@ -75,7 +75,12 @@ describe('hosts', () => {
     [{ FRONT_DOOR_KEY: '' }, 'FRONT_DOOR_KEY must be a key of your own'],
     [{ OPEN_PATHS: 'everything' }, 'OPEN_PATHS is "everything"'],
   ])('a start in production with %j ends with a sentence', async (environment, sentence) => {
-    const started = openDoor(shop.stateDir, api.port, { DEMO: '', SHOP_ORIGINS: 'https://zlata.ru', FRONT_DOOR_KEY: KEY, ...environment })
+    const started = openFrontDoor(shop.stateDir, api.port, {
+      DEMO: '',
+      SHOP_ORIGINS: 'https://zlata.ru',
+      FRONT_DOOR_KEY: KEY,
+      ...environment,
+    })
     await expect(started.then((door) => door.stop())).rejects.toThrow(sentence)
   })
 })

@@ -1,5 +1,5 @@
 import { readFailures } from '@shop/release/failures'
-import { openDoor } from './support/door.ts'
+import { openFrontDoor } from './support/door.ts'
 import { ask, serve } from './support/requests.ts'
 import { makeSmallShop, release, writeCatalog } from './support/small-shop.ts'
 
@@ -7,13 +7,13 @@ jest.setTimeout(60_000)
 
 const shop = makeSmallShop()
 let api: Awaited<ReturnType<typeof serve>>
-let door: Awaited<ReturnType<typeof openDoor>>
+let door: Awaited<ReturnType<typeof openFrontDoor>>
 
 beforeAll(async () => {
   writeCatalog(shop.stateDir, '2.0.0', 'throws')
   writeCatalog(shop.stateDir, '3.0.0', 'loops')
   api = await serve((_, response) => response.end('{}'))
-  door = await openDoor(shop.stateDir, api.port)
+  door = await openFrontDoor(shop.stateDir, api.port)
 })
 afterAll(async () => {
   await door.stop()

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { openDoor } from './support/door.ts'
+import { openFrontDoor } from './support/door.ts'
 import { ask, serve } from './support/requests.ts'
 import { makeSmallShop } from './support/small-shop.ts'
 
@@ -12,7 +12,7 @@ const shop = makeSmallShop()
 /** What the API says now. */
 const says = { isOver: false, isAway: false, words: 'О магазине' }
 let api: Awaited<ReturnType<typeof serve>>
-let door: Awaited<ReturnType<typeof openDoor>>
+let door: Awaited<ReturnType<typeof openFrontDoor>>
 
 beforeAll(async () => {
   api = await serve((request, response) => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
     }
     response.end('{}')
   })
-  door = await openDoor(shop.stateDir, api.port)
+  door = await openFrontDoor(shop.stateDir, api.port)
 })
 afterAll(async () => {
   await door.stop()

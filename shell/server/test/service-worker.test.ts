@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { openDoor } from './support/door.ts'
+import { openFrontDoor } from './support/door.ts'
 import { ask } from './support/requests.ts'
 import { makeSmallShop, release, writeShell } from './support/small-shop.ts'
 
 jest.setTimeout(30_000)
 
 const shop = makeSmallShop()
-let door: Awaited<ReturnType<typeof openDoor>>
+let door: Awaited<ReturnType<typeof openFrontDoor>>
 
 /** A shell with a worker, as the build describes it. */
 function writeShellWithWorker(version: string) {
@@ -24,7 +24,7 @@ function writeShellWithWorker(version: string) {
 
 beforeAll(async () => {
   for (const version of ['2.0.0', '3.0.0']) writeShellWithWorker(version)
-  door = await openDoor(shop.stateDir, 1)
+  door = await openFrontDoor(shop.stateDir, 1)
 })
 afterAll(async () => {
   await door.stop()

@@ -2,7 +2,7 @@ import type http from 'node:http'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { KEY, openDoor } from './support/door.ts'
+import { KEY, openFrontDoor } from './support/door.ts'
 import { ask, bodyOf, serve, type Question } from './support/requests.ts'
 import { makeSmallShop } from './support/small-shop.ts'
 
@@ -20,7 +20,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-s
 const shop = makeSmallShop()
 const heard: Heard[] = []
 let api: Awaited<ReturnType<typeof serve>>
-let door: Awaited<ReturnType<typeof openDoor>>
+let door: Awaited<ReturnType<typeof openFrontDoor>>
 
 /** Plays the API: a session and a token for everybody, and the answer of each call by its path. */
 async function playApi(request: http.IncomingMessage, response: http.ServerResponse) {
@@ -42,7 +42,7 @@ async function playApi(request: http.IncomingMessage, response: http.ServerRespo
 
 beforeAll(async () => {
   api = await serve((request, response) => void playApi(request, response))
-  door = await openDoor(shop.stateDir, api.port)
+  door = await openFrontDoor(shop.stateDir, api.port)
 })
 afterAll(async () => {
   await door.stop()
@@ -265,7 +265,7 @@ describe('the state of the process', () => {
   test('without the API it still serves what it can, and says that it is degraded', async () => {
     const away = await serve(() => {})
     await away.close()
-    const alone = await openDoor(shop.stateDir, away.port)
+    const alone = await openFrontDoor(shop.stateDir, away.port)
     const { status, text } = await ask(alone.port, '/front-door/health/ready')
     await alone.stop()
     expect([status, JSON.parse(text)]).toMatchObject([200, { ok: true, degraded: true, api: 'away' }])

@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { once } from 'node:events'
-import { openDoor } from './support/door.ts'
+import { openFrontDoor } from './support/door.ts'
 import { ask, serve } from './support/requests.ts'
 import { makeSmallShop } from './support/small-shop.ts'
 
@@ -36,9 +36,9 @@ async function sayOnly(port: number, text: string): Promise<string> {
 const bodyIn = (answer: string) => JSON.parse(answer.split('\r\n\r\n')[1] ?? '{}') as Record<string, unknown>
 
 describe('a slow client', () => {
-  let door: Awaited<ReturnType<typeof openDoor>>
+  let door: Awaited<ReturnType<typeof openFrontDoor>>
   beforeAll(async () => {
-    door = await openDoor(shop.stateDir, api.port, { REQUEST_MS: '300' })
+    door = await openFrontDoor(shop.stateDir, api.port, { REQUEST_MS: '300' })
   })
   afterAll(() => door.stop())
 
@@ -86,7 +86,7 @@ describe('a slow client', () => {
 })
 
 test('what has begun is answered before the process ends, and until then it says that it is not ready', async () => {
-  const door = await openDoor(shop.stateDir, api.port, { DRAIN_MS: '1500' })
+  const door = await openFrontDoor(shop.stateDir, api.port, { DRAIN_MS: '1500' })
   const begun = new Promise<void>((done) => (arrived = done))
   const waiting = ask(door.port, '/backend/slow')
   await begun
@@ -100,7 +100,7 @@ test('what has begun is answered before the process ends, and until then it says
 })
 
 test('what is not finished in time is cut off', async () => {
-  const door = await openDoor(shop.stateDir, api.port, { STOP_MS: '200' })
+  const door = await openFrontDoor(shop.stateDir, api.port, { STOP_MS: '200' })
   const begun = new Promise<void>((done) => (arrived = done))
   const waiting = ask(door.port, '/backend/never').then(
     () => 'answered',

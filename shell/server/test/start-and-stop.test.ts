@@ -2,19 +2,21 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { openDoor } from './support/door.ts'
+import { openFrontDoor } from './support/door.ts'
 import { makeSmallShop } from './support/small-shop.ts'
 
 jest.setTimeout(30_000)
 
 test('where nothing has been released, one sentence says so', async () => {
   const empty = fs.mkdtempSync(path.join(os.tmpdir(), 'empty-'))
-  await expect(openDoor(empty, 1)).rejects.toThrow(/^The front door did not open: Nothing has been released in .* \(npm run build\)\.\n$/)
+  await expect(openFrontDoor(empty, 1)).rejects.toThrow(
+    /^The front door did not open: Nothing has been released in .* \(npm run build\)\.\n$/,
+  )
 })
 
 test('a signal ends it with 0, also while tabs listen for releases', async () => {
   const shop = makeSmallShop()
-  const door = await openDoor(shop.stateDir, 1)
+  const door = await openFrontDoor(shop.stateDir, 1)
   const stream = await fetch(`http://127.0.0.1:${door.port}/release/events`)
   expect(await door.stop()).toBe(0)
   await stream.body?.cancel().catch(() => {})
@@ -28,13 +30,15 @@ test('without HOST it listens on this machine alone, by both of its addresses; w
       const socket = net.connect(port, host, () => done(true)).on('error', () => done(false))
       socket.on('connect', () => socket.destroy())
     })
-  const [usual, one] = [await openDoor(shop.stateDir, 1), await openDoor(shop.stateDir, 1, { HOST: '127.0.0.2' })]
+  const [usual, one] = [await openFrontDoor(shop.stateDir, 1), await openFrontDoor(shop.stateDir, 1, { HOST: '127.0.0.2' })]
   expect([await hears(usual.port, '127.0.0.1'), await hears(usual.port, '127.0.0.2')]).toStrictEqual([true, false])
   expect(await hears(usual.port, '::1')).toBe(
     Object.values(os.networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1')),
   )
   expect([await hears(one.port, '127.0.0.1'), await hears(one.port, '127.0.0.2')]).toStrictEqual([false, true])
   await Promise.all([usual.stop(), one.stop()])
-  await expect(openDoor(shop.stateDir, 1, { HOST: 'this machine' })).rejects.toThrow('HOST is "this machine", and it must be an address')
+  await expect(openFrontDoor(shop.stateDir, 1, { HOST: 'this machine' })).rejects.toThrow(
+    'HOST is "this machine", and it must be an address',
+  )
   shop.remove()
 })

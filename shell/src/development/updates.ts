@@ -25,12 +25,12 @@ function tell() {
   // Waits for the server build, or the document would show the previous state.
   if (reloads && shell && shell.served === shell.hash) return location.reload()
   for (const [name, { hash }] of Object.entries(builds)) {
-    if (broken.has(name)) startAnew(name)
+    if (broken.has(name)) restartPackage(name)
     else listeners.get(name)?.take(hash)
   }
 }
 
-function startAnew(name: string) {
+function restartPackage(name: string) {
   if (name === 'shell') {
     reloads = true
     return tell()
@@ -50,7 +50,7 @@ const shared: Development = {
     const known = builds[name]
     if (known) take(known.hash)
   },
-  startAnew,
+  restartPackage,
   attach(running) {
     shop = running
   },

@@ -3,7 +3,7 @@ import type { Early } from '../start/early-state.ts'
 import { forgetSearchesOnSignOut } from '../search/recent/forget-on-sign-out.ts'
 import { followConnection } from './connection.ts'
 import { reportErrors } from './reports.ts'
-import { startWorker, tellVisits } from './worker.ts'
+import { startWorker, reportVisits } from './worker.ts'
 
 export { OfflineBanner } from './offline-banner.tsx'
 
@@ -15,5 +15,5 @@ export function startLate(scope: Scope, serial: number) {
   const { lost } = followConnection(scope)
   if (__DEVELOPMENT__) return
   startWorker(lost).catch((error: unknown) => console.warn(error))
-  tellVisits(scope)
+  reportVisits(scope)
 }

@@ -1,8 +1,8 @@
-import { ERROR_REPORTS, ERROR_SAMPLE_RATE, MOST_REPORTS, type ErrorReport } from '@shop/contracts/pages/error-report'
+import { ERROR_REPORTS, ERROR_SAMPLE_RATE, MAX_REPORTS, type ErrorReport } from '@shop/contracts/pages/error-report'
 import type { Early } from '../start/early-state.ts'
 
 const PLACE = /\/a\/[\w.-]+\/[\w.-]+\/[\w.-]+\.js(?:\?[\w=]*)?:\d+:\d+/g
-const MOST_PLACES = 20
+const MAX_PLACES = 20
 
 /** Null for errors of extensions and third-party scripts. */
 function reportOf(error: unknown, serial: number): ErrorReport | null {
@@ -12,7 +12,7 @@ function reportOf(error: unknown, serial: number): ErrorReport | null {
   return {
     name: error.name.slice(0, 100),
     message: error.message.slice(0, 500),
-    places: places.slice(0, MOST_PLACES),
+    places: places.slice(0, MAX_PLACES),
     pathname: location.pathname.slice(0, 2000),
     serial,
   }
@@ -38,7 +38,7 @@ export function reportErrors({ errors }: Pick<Early, 'errors'>, serial: number, 
   const isTold = chance < ERROR_SAMPLE_RATE
   const told = new Set<string>()
   const tell = (error: unknown) => {
-    const report = isTold && told.size < MOST_REPORTS ? reportOf(error, serial) : null
+    const report = isTold && told.size < MAX_REPORTS ? reportOf(error, serial) : null
     const body = JSON.stringify(report)
     if (!report || told.has(body)) return
     told.add(body)

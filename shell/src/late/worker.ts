@@ -23,7 +23,7 @@ export async function startWorker(onOffline: () => void): Promise<void> {
 }
 
 /** Pages reached by navigation have no document: registers them for offline use. */
-export function tellVisits(scope: Scope): void {
+export function reportVisits(scope: Scope): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const tell = () => workers?.controller?.postMessage({ seen: location.pathname + location.search, title: document.title })
   // The title is set after the page.

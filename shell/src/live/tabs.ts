@@ -10,7 +10,7 @@ type Message = { cart: CartData } | { favorites: number[] } | { theme: string | 
 const theme = () => document.documentElement.getAttribute('data-theme')
 
 /** Synchronizes tabs: shopper, bag, favorites, theme and country. */
-export function keepTabsInStep(scope: Scope, context: ShopContext, requireDocument: () => void) {
+export function syncTabs(scope: Scope, context: ShopContext, requireDocument: () => void) {
   const channel = new BroadcastChannel('shop')
   const cartCame = scopeBind(cartAnswered, { scope })
   const favoritesCame = scopeBind(favoritesRead, { scope })

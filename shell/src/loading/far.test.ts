@@ -1,4 +1,4 @@
-import { layOutWhenAtRest } from './far.ts'
+import { layOutWhenIdle } from './far.ts'
 
 const laidOut = () => [...document.querySelectorAll('.far')].map((element) => element.hasAttribute('data-laid-out'))
 
@@ -17,7 +17,7 @@ describe('a page at rest is laid out to its end, a piece at a time', () => {
   afterEach(() => void delete (globalThis as { requestIdleCallback?: unknown }).requestIdleCallback)
 
   test('after a while', () => {
-    layOutWhenAtRest()
+    layOutWhenIdle()
     jest.advanceTimersByTime(2999)
     expect(idle).toHaveLength(0)
     jest.advanceTimersByTime(1)
@@ -30,12 +30,12 @@ describe('a page at rest is laid out to its end, a piece at a time', () => {
   })
 
   test('until a navigation begins', () => {
-    const end = layOutWhenAtRest()
+    const end = layOutWhenIdle()
     jest.advanceTimersByTime(2999)
     end()
     jest.advanceTimersByTime(10_000)
     expect(idle).toHaveLength(0)
-    const endAgain = layOutWhenAtRest()
+    const endAgain = layOutWhenIdle()
     jest.advanceTimersByTime(3000)
     idle.shift()?.()
     endAgain()
@@ -45,7 +45,7 @@ describe('a page at rest is laid out to its end, a piece at a time', () => {
 })
 
 test('also where the browser tells nobody when it is idle', () => {
-  layOutWhenAtRest()
+  layOutWhenIdle()
   jest.runAllTimers()
   expect(laidOut()).toStrictEqual([true, true])
 })

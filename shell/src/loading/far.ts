@@ -11,7 +11,7 @@ const whenIdle = (callback: () => void) => {
  * Lays out content skipped by `.far` when the page is idle, in small pieces, so that fast scrolling, find in page and printing work.
  * Returns a stop function, because a navigation needs the CPU.
  */
-export function layOutWhenAtRest(): () => void {
+export function layOutWhenIdle(): () => void {
   let isAtRest = true
   const timer = setTimeout(() => whenIdle(layOutNext), AT_REST_MS)
   function layOutNext() {

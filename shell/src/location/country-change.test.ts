@@ -5,7 +5,7 @@ import { $context, $location, $popup, LOCATION_POPUP } from '@shop/session'
 import { fakeWire } from '@shop/testing/fake-wire'
 import { given, handled } from '@shop/testing/given'
 import { aPlace } from '@shop/testing/places'
-import { cityChosen, countryChosen, leaveFx, opened, readAnewFx } from './model.ts'
+import { cityChosen, countryChosen, leaveFx, opened, reloadFx } from './model.ts'
 
 const COUNTRIES = [
   { code: 'AE', name: 'United Arab Emirates', currency: 'AED', isAnotherDomain: false },
@@ -17,7 +17,7 @@ const RUSSIAN_SHOP = 'http://shop.ru.localhost/catalog?code=RU'
 /** The popup on the international shop, opened by a shopper in the Emirates. */
 async function open(path: string, redirect: string | null = RUSSIAN_SHOP) {
   history.replaceState(null, '', path)
-  const readAnew = jest.fn()
+  const reload = jest.fn()
   const left = jest.fn()
   const place = aPlace()
   const wire = fakeWire({
@@ -36,7 +36,7 @@ async function open(path: string, redirect: string | null = RUSSIAN_SHOP) {
   })
   const context = shopContext({ host: 'shop.com.localhost', cookies: {} })
   const scope = fork({
-    handlers: [...wire.handlers, handled(readAnewFx, readAnew), handled(leaveFx, left)],
+    handlers: [...wire.handlers, handled(reloadFx, reload), handled(leaveFx, left)],
     values: [given($context, context), given($location, place), given($popup, LOCATION_POPUP)],
   })
   await allSettled(opened, { scope, params: null })
@@ -47,35 +47,35 @@ async function open(path: string, redirect: string | null = RUSSIAN_SHOP) {
     return settled
   }
   const asked = () => wire.sent.filter((call) => call.path === '/pd/frontend/common_data').length
-  return { scope, wire, readAnew, left, choose, asked }
+  return { scope, wire, reload, left, choose, asked }
 }
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 test('the same country is kept, and nothing is read anew', async () => {
-  const { choose, readAnew, left, asked, scope } = await open('/catalog')
+  const { choose, reload, left, asked, scope } = await open('/catalog')
   void choose('AE')
   await jest.advanceTimersByTimeAsync(10 * LOCATION_SWITCH_DELAY_MS)
-  expect([readAnew.mock.calls.length, left.mock.calls.length, asked(), scope.getState($popup)]).toStrictEqual([0, 0, 0, null])
+  expect([reload.mock.calls.length, left.mock.calls.length, asked(), scope.getState($popup)]).toStrictEqual([0, 0, 0, null])
 })
 
 test('another country of this domain has the page read anew after the delay, and not a moment before [country.change-on-same-domain]', async () => {
-  const { choose, readAnew, asked } = await open('/catalog')
+  const { choose, reload, asked } = await open('/catalog')
   void choose('KZ')
   await jest.advanceTimersByTimeAsync(LOCATION_SWITCH_DELAY_MS - 1)
-  expect(readAnew).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(1)
-  expect([readAnew.mock.calls.length, asked()]).toStrictEqual([1, 0])
+  expect([reload.mock.calls.length, asked()]).toStrictEqual([1, 0])
 })
 
 test('in the bag it asks for the bag instead, after the same delay [country.change-on-same-domain]', async () => {
-  const { choose, readAnew, asked } = await open('/cart')
+  const { choose, reload, asked } = await open('/cart')
   void choose('KZ')
   await jest.advanceTimersByTimeAsync(LOCATION_SWITCH_DELAY_MS - 1)
   expect(asked()).toBe(0)
   await jest.advanceTimersByTimeAsync(1)
-  expect([readAnew.mock.calls.length, asked()]).toStrictEqual([0, 1])
+  expect([reload.mock.calls.length, asked()]).toStrictEqual([0, 1])
 })
 
 test('a country of another domain leads there at once, with its city, and keeps nothing here', async () => {

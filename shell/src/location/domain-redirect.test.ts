@@ -1,4 +1,4 @@
-import { leadTo } from './domain-redirect.ts'
+import { redirectTo } from './domain-redirect.ts'
 
 const led: string[] = []
 const go = (address: string) => void led.push(address)
@@ -15,21 +15,21 @@ beforeEach(() => {
 test('a country abroad takes its code, country and city along, on the same page', () => {
   setCookie('country=AE')
   setCookie('city=120')
-  leadTo('shop.com.localhost:3000', go)
+  redirectTo('shop.com.localhost:3000', go)
   expect(led).toStrictEqual(['http://shop.com.localhost:3000/catalog/rings?metal=yellow&code=AE&country=AE&city=120'])
 })
 
 test('Russia takes its code alone', () => {
   setCookie('country=RU')
   setCookie('city=1')
-  leadTo('shop.ru.localhost:3000', go)
+  redirectTo('shop.ru.localhost:3000', go)
   expect(led).toStrictEqual(['http://shop.ru.localhost:3000/catalog/rings?metal=yellow&code=RU'])
 })
 
 test('a page that has another name there is led to by that name', () => {
   setCookie('country=AE')
   history.replaceState(null, '', '/dostavka-i-oplata')
-  leadTo('shop.com.localhost', go)
+  redirectTo('shop.com.localhost', go)
   expect(led[0]).toMatch(/^http:\/\/shop\.com\.localhost\/delivery\?code=AE/)
 })
 
@@ -37,16 +37,16 @@ test('the place and the order draft of this domain are forgotten, other things a
   setCookie('country=AE')
   localStorage.setItem('order:ru', '{}')
   localStorage.setItem('theme', 'dark')
-  leadTo('shop.com.localhost', go)
+  redirectTo('shop.com.localhost', go)
   expect(document.cookie).not.toContain('country')
   expect(Object.keys(localStorage)).toStrictEqual(['theme'])
 })
 
 test('it leads once: a domain that sends back makes no circle [country.redirect-once]', () => {
   setCookie('country=AE')
-  leadTo('shop.com.localhost', go)
+  redirectTo('shop.com.localhost', go)
   setCookie('country=AE')
-  leadTo('shop.com.localhost', go)
+  redirectTo('shop.com.localhost', go)
   expect(led).toHaveLength(1)
 })
 
@@ -54,12 +54,12 @@ test.each(['', 'localhost', '//evil.example', 'evil.example/path', 'javascript:a
   '“%s” leads nowhere',
   (domain) => {
     setCookie('country=AE')
-    leadTo(domain, go)
+    redirectTo(domain, go)
     expect(led).toStrictEqual([])
   },
 )
 
 test('without a chosen country nobody is led anywhere', () => {
-  leadTo('shop.com.localhost', go)
+  redirectTo('shop.com.localhost', go)
   expect(led).toStrictEqual([])
 })

@@ -1,6 +1,6 @@
 import { storefrontOfCountry } from '@shop/contracts/shop/storefront'
 import { pairedAddress } from '../chrome/language.ts'
-import { forgetPlace } from './saved.ts'
+import { clearLocation } from './saved.ts'
 
 const LED = 'domain-redirect'
 const HOST = /^[a-z\d.-]+(:\d+)?$/
@@ -21,10 +21,10 @@ export function addressOn(domain: string, { protocol, host, pathname, search }: 
 }
 
 /** Redirects once per tab, to prevent loops. */
-export function leadTo(domain: string, go = (address: string) => location.assign(address)) {
+export function redirectTo(domain: string, go = (address: string) => location.assign(address)) {
   const address = addressOn(domain, location)
   if (!address || sessionStorage.getItem(LED)) return
   sessionStorage.setItem(LED, domain)
-  forgetPlace()
+  clearLocation()
   go(address)
 }

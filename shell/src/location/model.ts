@@ -6,7 +6,7 @@ import { storefrontOfCountry } from '@shop/contracts/shop/storefront'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $country, $currency, commonDataAsked, locationChanged, popupClosed, popupOpened, type Popup } from '@shop/session'
 import { pairedAddress } from '../chrome/language.ts'
-import { forgetPlace } from './saved.ts'
+import { clearLocation } from './saved.ts'
 
 /** Popup to return to after choosing a city. */
 export const opened = createEvent<Popup | null>()
@@ -39,7 +39,7 @@ export const $otherCurrency = combine($countries, $code, $currency, (all, code, 
   const chosen = all.find((one) => one.code === code && !one.isAnotherDomain)
   return chosen && chosen.currency !== currency ? chosen.currency : null
 })
-export const $isBusy = combine(keepFx.pending, domainFx.pending, (keeping, leaving) => keeping || leaving)
+export const $isLoading = combine(keepFx.pending, domainFx.pending, (keeping, leaving) => keeping || leaving)
 export const $failure = failureOf(citiesFx, keepFx, domainFx).reset([opened, countryChosen, cityTyped, cityChosen])
 
 sample({ clock: opened, source: $countries, filter: (known) => known.length === 0, fn: () => ({}), target: countriesFx })
@@ -70,17 +70,17 @@ sample({
 
 /** 150 ms after a country change, /cart reloads the bag and other pages reload. */
 const waitFx = createEffect(() => new Promise<string>((done) => setTimeout(() => done(location.pathname), LOCATION_SWITCH_DELAY_MS)))
-export const readAnewFx = createEffect(() => location.reload())
+export const reloadFx = createEffect(() => location.reload())
 sample({ clock: keepFx.doneData, filter: ({ reload }) => reload, fn: () => undefined, target: waitFx })
 sample({ clock: waitFx.doneData, filter: (path) => path === '/cart', fn: (path) => ({ path }), target: commonDataAsked })
-sample({ clock: waitFx.doneData, filter: (path) => path !== '/cart', fn: () => undefined, target: readAnewFx })
+sample({ clock: waitFx.doneData, filter: (path) => path !== '/cart', fn: () => undefined, target: reloadFx })
 
 /** The page's URL on that storefront. */
 const sameThere = (code: string) => pairedAddress(storefrontOfCountry(code), location.pathname, location.search)
 
 /** Another domain: clears location and order draft, then redirects. */
 export const leaveFx = createEffect((url: string) => {
-  forgetPlace()
+  clearLocation()
   location.assign(url)
 })
 sample({

@@ -1,11 +1,11 @@
-import { forgetPlace } from './saved.ts'
+import { clearLocation } from './saved.ts'
 
 test('with the domain, the saved place and the order draft go, and nothing else [country.forgets-place-and-draft]', () => {
   document.cookie = 'city=61'
   document.cookie = 'theme=dark'
   localStorage.setItem('order:ru', '{}')
   localStorage.setItem('favorites', '1')
-  forgetPlace()
+  clearLocation()
   expect(document.cookie).toBe('theme=dark')
   expect(Object.keys(localStorage)).toStrictEqual(['favorites'])
 })

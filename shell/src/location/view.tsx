@@ -38,7 +38,7 @@ export function LocationView({ words, next }: { words: LocationWords; next?: unk
     isLocating: detect.$isLocating,
     cannotLocate: detect.$cannotLocate,
     undetected: detect.$undetected,
-    isBusy: model.$isBusy,
+    isBusy: model.$isLoading,
     failure: model.$failure,
     location: $location,
   })

@@ -2,7 +2,7 @@ import type { Visits } from '../visits/visits.ts'
 
 const SIGNS = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const
 /** Maximum prefetched page types. */
-const MOST_PAGES = 2
+const MAX_PAGES = 2
 
 const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 
@@ -23,7 +23,7 @@ export function warmLinkedPages(visits: Visits) {
   if (savesData()) return
   const warm = () => {
     for (const sign of SIGNS) removeEventListener(sign, warm, true)
-    setTimeout(() => visits.warm(linksOnScreen(), MOST_PAGES))
+    setTimeout(() => visits.warm(linksOnScreen(), MAX_PAGES))
   }
   // Waits until hydration on slow phones.
   if (scrollY > 0) return warm()

@@ -1,7 +1,7 @@
-import { travel } from './travel.ts'
+import { navigateWithTransition } from './travel.ts'
 
 test('a browser without view transitions shows the page at once', () => {
   const show = jest.fn()
-  travel('/catalog/rings/halo', show)
+  navigateWithTransition('/catalog/rings/halo', show)
   expect(show).toHaveBeenCalledTimes(1)
 })

@@ -7,7 +7,7 @@ const cardPicture = (pathname: string) =>
   })
 
 /** Opens a product with a view transition of its picture, if supported. */
-export function travel(pathname: string, show: () => void) {
+export function navigateWithTransition(pathname: string, show: () => void) {
   const isSupported = 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
   const picture = isSupported && cardPicture(pathname)
   if (!picture) return show()

@@ -11,9 +11,9 @@ import { View as Shops } from './shops/index.ts'
 import { View as Social } from './social/index.ts'
 import { View as Subscriptions } from './subscriptions/index.ts'
 import { View as Warranty } from './warranty/index.ts'
-import type { OwnWords } from './words/words.ts'
+import type { ShellPopupTexts } from './words/words.ts'
 
-export interface OwnPopupProps {
+export interface ShellPopupProps {
   widget: string
   props: Record<string, unknown>
 }
@@ -30,7 +30,7 @@ const VIEWS: Record<string, ComponentType<Record<string, unknown>>> = {
 }
 
 /** Any popup of the shell with its texts. */
-export function OwnPopup({ widget, props, words }: OwnPopupProps & { words: OwnWords }) {
+export function ShellPopup({ widget, props, words }: ShellPopupProps & { words: ShellPopupTexts }) {
   const host = use(TextsContext)
   useState(() => {
     for (const [name, texts] of Object.entries(words)) addTexts(host, `shell/${name}`, texts)

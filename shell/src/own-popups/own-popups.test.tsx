@@ -10,7 +10,7 @@ import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-w
 import { given } from '@shop/testing/given'
 import { aPlace } from '@shop/testing/places'
 import { renderWith } from '@shop/testing/render-page'
-import { OwnPopup } from './own-popup.tsx'
+import { ShellPopup } from './own-popup.tsx'
 import { words as en } from './words/en.ts'
 import { words as ru } from './words/ru.ts'
 
@@ -20,7 +20,7 @@ async function show(widget: string, { props = {}, answers = {}, values = [] }: O
   const wire = fakeWire({ 'GET /location/countries': { countries: [] }, ...answers })
   const context = shopContext({ host: 'shop.ru.localhost', cookies: {} })
   const all = [given($context, context), given($location, aPlace()), ...values]
-  const scope = await renderWith(<OwnPopup widget={widget} props={props} words={ru} />, { wire, values: all })
+  const scope = await renderWith(<ShellPopup widget={widget} props={props} words={ru} />, { wire, values: all })
   return { wire, scope, user: userEvent.setup() }
 }
 
@@ -32,7 +32,7 @@ test.each(['location', 'loyalty-tooltip', 'delivery', 'care', 'warranty', 'consu
     for (const [locale, words] of [['ru', ru] as const, ['en', en] as const]) {
       const context = shopContext({ host: locale === 'ru' ? 'shop.ru.localhost' : 'shop.com.localhost', cookies: {} })
       document.body.innerHTML = ''
-      await renderWith(<OwnPopup widget={widget} props={{}} words={words} />, {
+      await renderWith(<ShellPopup widget={widget} props={{}} words={words} />, {
         wire: fakeWire({ 'GET /winter-sale': { sale: { ...sale, title: locale === 'ru' ? 'Зима' : 'Winter' } } }),
         locale,
         values: [given($context, context), given($location, aPlace())],
@@ -242,7 +242,7 @@ test.each([
   ['ru', ru, ['Telegram', 'VK', 'Дзен']],
   ['en', en, ['Instagram', 'Pinterest', 'YouTube']],
 ] as const)('in %s the shop is seen in the networks of that language', async (locale, words, names) => {
-  await renderWith(<OwnPopup widget="social" props={{}} words={words} />, { locale })
+  await renderWith(<ShellPopup widget="social" props={{}} words={words} />, { locale })
   const list = await screen.findByRole('list', { name: words.social.title })
   expect(
     within(list)

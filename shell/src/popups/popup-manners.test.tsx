@@ -6,7 +6,7 @@ import { POPUP_PAUSE_MS } from '@shop/contracts/core/limits'
 import { shopContext } from '@shop/contracts/shop/storefront'
 import { given } from '@shop/testing/given'
 import { Navigation } from '../navigation/navigation.tsx'
-import { popupAddress, PopupManners } from './popup-manners.ts'
+import { popupAddress, PopupBehavior } from './popup-manners.ts'
 import type { DeclaredPopup } from '../remotes/release.ts'
 import { Remotes, RemotesContext } from '../remotes/remotes.ts'
 import { navigationStarted } from '../visits/progress.ts'
@@ -35,7 +35,7 @@ async function open(address: string, state: unknown = null, host = 'shop.ru.loca
                 Украшения
               </button>
             </header>
-            <PopupManners />
+            <PopupBehavior />
           </Navigation>
         </Provider>
       </RemotesContext>,

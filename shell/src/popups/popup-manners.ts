@@ -92,7 +92,7 @@ function useQuietPages() {
 }
 
 /** State for unsolicited popups. */
-export function PopupManners() {
+export function PopupBehavior() {
   useLayers()
   useQuietPages()
   usePopupOfAddress()

@@ -18,13 +18,13 @@ const popupOfLastDocument = () => 'popup' in ((history.state ?? {}) as object)
 export function PopupPlace() {
   const isOpen = useUnit($popup) !== null
   const isHydrated = useAfterHydration(yes, false)
-  const [Manners, setManners] = useState<ComponentType | null>(null)
+  const [Behavior, setBehavior] = useState<ComponentType | null>(null)
   useEffect(() => {
     const stop = () => SIGNS.forEach((sign) => removeEventListener(sign, load, true))
     const load = () => {
       stop()
       // Retried when the popup opens.
-      loadHost().then((host) => setManners(() => host.PopupManners), stop)
+      loadHost().then((host) => setBehavior(() => host.PopupBehavior), stop)
     }
     if (location.search.includes('popup=') || popupOfLastDocument()) load()
     else SIGNS.forEach((sign) => addEventListener(sign, load, true))
@@ -32,7 +32,7 @@ export function PopupPlace() {
   }, [])
   return (
     <>
-      {Manners && <Manners />}
+      {Behavior && <Behavior />}
       {isOpen && isHydrated && (
         <PartArea waiting={null}>
           <PopupHost />

@@ -7,12 +7,12 @@ import { Waiting } from '@shop/ui/states'
 import { useAfterHydration } from '../start/after-hydration.ts'
 import { PartArea, WidgetArea } from '../remotes/areas.tsx'
 import { PopupFrame } from '../chrome/popup-frame/popup-frame.tsx'
-import { ownPopups } from '../own-popups/index.ts'
+import { shellPopups } from '../own-popups/index.ts'
 import { popupAddress } from './popup-manners.ts'
 import { $runs, RemotesContext } from '../remotes/remotes.ts'
 import styles from './popups.module.css'
 
-export { PopupManners } from './popup-manners.ts'
+export { PopupBehavior } from './popup-manners.ts'
 
 const yes = () => true
 
@@ -23,7 +23,7 @@ const PopupWaiting = () => (
   </div>
 )
 
-/** The one popup of the moment: a widget of whichever remote owns it, loaded when it is opened. */
+/** The open popup: a lazy widget of any remote. */
 export function PopupHost() {
   // Another version may declare another frame.
   const [popup, close] = useUnit([$popup, popupClosed, $runs])
@@ -36,7 +36,7 @@ export function PopupHost() {
   // Older builds declare no popups.
   const declared = popupFrame(owner, widget) ?? {}
   const { kind = DEFAULT_KIND, name, shared } = declared
-  const OwnPopup = ownPopups[locale]
+  const ShellPopup = shellPopups[locale]
   return (
     <PopupFrame
       key={`${owner}/${widget}`}
@@ -47,7 +47,7 @@ export function PopupHost() {
     >
       {owner === 'shell' ? (
         <PartArea>
-          <OwnPopup widget={widget} props={props} />
+          <ShellPopup widget={widget} props={props} />
         </PartArea>
       ) : (
         <WidgetArea owner={owner} widget={widget} props={props} waiting={<PopupWaiting />} />

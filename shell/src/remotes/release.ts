@@ -30,7 +30,7 @@ export interface RemoteVersion {
 }
 
 /** Maximum fallbacks in a document. */
-export const MOST_FALLBACKS = 2
+export const MAX_FALLBACKS = 2
 
 /** Versions of a document by remote: active first, then fallbacks. */
 export interface Release {

@@ -5,7 +5,7 @@ import { $pageFailure, WidgetHost, match, useLocation } from '@shop/routing'
 import { FavoritesForm } from '@shop/ui'
 import { AreaReady, PageArea, WidgetArea } from '../remotes/areas.tsx'
 import { BareLayout, DefaultLayout, ErrorPage, LandingLayout, ProgressBar, Toasts } from '../chrome/index.ts'
-import { layOutWhenAtRest } from '../loading/far.ts'
+import { layOutWhenIdle } from '../loading/far.ts'
 import { PopupPlace } from '../popups/popup-place.tsx'
 import { SearchHost } from '../search/host.tsx'
 import { $navigating } from '../visits/progress.ts'
@@ -15,7 +15,7 @@ const LAYOUTS = { default: DefaultLayout, landing: LandingLayout, none: BareLayo
 /** Pages with all data render without a progress bar, for which layout would run again. */
 function Progress({ pathname }: { pathname: string }) {
   const [isNavigating, changes] = useUnit([$navigating, $changesUnderWay])
-  useEffect(() => (isNavigating ? undefined : layOutWhenAtRest()), [isNavigating, pathname])
+  useEffect(() => (isNavigating ? undefined : layOutWhenIdle()), [isNavigating, pathname])
   return <ProgressBar active={isNavigating || changes > 0} />
 }
 

@@ -22,7 +22,7 @@ import { readJson, requireJson, type Release } from '../remotes/release.ts'
 import { mayReload } from '../live/reload-guard.ts'
 import { $runs, AreaReadyContext, RemotesContext, TakingOverContext } from '../remotes/remotes.ts'
 import { replayEarly } from './replay.ts'
-import { keepTabsInStep } from '../live/tabs.ts'
+import { syncTabs } from '../live/tabs.ts'
 import { rememberViewed } from '../live/viewed.ts'
 import { createVisits, type Visits } from '../visits/visits.ts'
 import type { Early } from './early-state.ts'
@@ -68,7 +68,7 @@ const loadAnalytics = () => import(/* webpackChunkName: "consent-model", webpack
 
 /** Hydrated: replays early clicks and loads bag, favorites and menu. */
 async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, texts: TextsHost, { serial }: Release) {
-  keepTabsInStep(scope, context, visits.requireDocument)
+  syncTabs(scope, context, visits.requireDocument)
   rememberViewed(scope, context)
   await pause()
   scopeBind(commonDataAsked, { scope })({ path: location.pathname })
@@ -102,7 +102,7 @@ function caught(error: unknown) {
 /** Redirects shoppers of another domain's country; rare, so its code is lazy. */
 async function leadElsewhere({ headers }: Response) {
   const domain = headers.get('domain-redirect')
-  if (domain) (await import(/* webpackFetchPriority: "low" */ '../location/domain-redirect.ts')).leadTo(domain)
+  if (domain) (await import(/* webpackFetchPriority: "low" */ '../location/domain-redirect.ts')).redirectTo(domain)
 }
 
 export async function start() {
@@ -177,16 +177,16 @@ export async function start() {
   }
   if (__DEVELOPMENT__) {
     // A new context value re-renders texts and keeps state.
-    const sayAgain = () => shown?.render(tree({ ...texts }))
+    const retranslate = () => shown?.render(tree({ ...texts }))
     development.attach({
       restart: visits.restart,
       textsChanged(namespace, changed) {
         addTexts(texts, namespace, changed)
-        sayAgain()
+        retranslate()
       },
       wordsChanged(changed) {
         addWords(texts, changed)
-        sayAgain()
+        retranslate()
       },
     })
   }

@@ -37,7 +37,7 @@ export const texts: Translation<typeof ru> = {
   signIn: 'Sign in',
   wishlist: 'Favorites',
   bag: 'Bag',
-  unpaidOrder: 'Order {{number}} is waiting for payment',
+  unpaidOrder: 'Pay the order {{number}}',
   payOrder: 'Pay the order',
   withCount: '{{name}}, {{count}}',
   theme: 'Theme',

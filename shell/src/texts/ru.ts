@@ -34,7 +34,7 @@ export const texts = {
   signIn: 'Войти',
   wishlist: 'Избранное',
   bag: 'Корзина',
-  unpaidOrder: 'Заказ {{number}} ждёт оплаты',
+  unpaidOrder: 'Оплатить заказ {{number}}',
   payOrder: 'Оплатить заказ',
   withCount: '{{name}}, {{count}}',
   theme: 'Тема',

@@ -8,7 +8,7 @@ import { keepPlace, placeOf } from './focus.ts'
 import type { Versions } from './versions.ts'
 
 /** Runs stay in memory: after two swaps the next navigation loads a document. */
-const MOST_SWAPS = 2
+const MAX_SWAPS = 2
 /** Maximum wait for data before showing the new version. */
 const DATA_MS = 1500
 
@@ -116,7 +116,7 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
       if (unsaved.state !== undefined && page?.restore) scopeBind(page.restore, { scope })(unsaved.state)
       break
     }
-    if (isLoaded && ++swaps > MOST_SWAPS) requireDocument()
+    if (isLoaded && ++swaps > MAX_SWAPS) requireDocument()
     versions.show(owner, run)
   }
 

@@ -2,7 +2,7 @@ import { scopeBind, type Scope } from 'effector'
 import { addTexts, type TextsHost } from '@shop/i18n'
 import { pause } from '../loading/pause.ts'
 import { evaluateInRegion, removeRegion } from '../remotes/regions.ts'
-import { MOST_FALLBACKS, type Release, type RemoteVersion } from '../remotes/release.ts'
+import { MAX_FALLBACKS, type Release, type RemoteVersion } from '../remotes/release.ts'
 import { $runs, Remotes, numberOf, runShown, versionOf } from '../remotes/remotes.ts'
 import { stylesOverdue } from '../remotes/styles.ts'
 
@@ -137,7 +137,7 @@ export class Versions {
   async firstOther(owner: string, exposed: string): Promise<string> {
     await this.#askRecord(owner)
     const isOther = ({ version }: RemoteVersion) => version !== versionOf(this.shown(owner)) && !this.hasFailed(owner, version)
-    const others = (this.#candidates.get(owner) ?? []).filter(isOther).slice(0, MOST_FALLBACKS)
+    const others = (this.#candidates.get(owner) ?? []).filter(isOther).slice(0, MAX_FALLBACKS)
     return Promise.any(
       others.map(async (remote) => {
         await this.#files(owner, remote, this.runOf(owner, remote.version), exposed)

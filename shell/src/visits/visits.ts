@@ -56,7 +56,7 @@ export function createVisits(options: Visiting) {
   const started = scopeBind(navigationStarted, { scope })
   const ended = scopeBind(navigationEnded, { scope })
   const closePopup = scopeBind(popupClosed, { scope })
-  const forgetFailure = scopeBind(pageOpened, { scope })
+  const clearFailure = scopeBind(pageOpened, { scope })
   const fail = scopeBind(pageFailed, { scope })
 
   /** Visit counter: late results of earlier visits are ignored. */
@@ -209,13 +209,13 @@ export function createVisits(options: Visiting) {
     void loadWidgets(found)
     if (!found) {
       ended()
-      forgetFailure()
+      clearFailure()
       updateHead(null, null, number)
       return true
     }
     const open = (page: PageModule) => {
       if (number !== visitNumber) return
-      forgetFailure()
+      clearFailure()
       const reads = readsStartedBy(() => void openPage(found, page))
       if (reads.length === 0) return ended()
       started()

@@ -26,7 +26,7 @@ async function certificateIn(folder: string): Promise<void> {
 }
 
 /** Floor and TLS fronts for a running shop. */
-export class Stand {
+export class Bench {
   readonly #children: ChildProcess[] = []
   floor = ''
   shop = ''

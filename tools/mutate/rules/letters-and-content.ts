@@ -28,8 +28,8 @@ export const lettersAndContent: Mutation[] = [
   {
     rule: 'a heart that was there is no news',
     file: 'api/src/account/saved/favorites.ts',
-    find: 'for (const { id: itemId } of added) await tellHeart',
-    replace: 'if (id) for (const itemId of [id]) await tellHeart',
+    find: 'for (const { id: itemId } of added) await queueFavorite',
+    replace: 'if (id) for (const itemId of [id]) await queueFavorite',
     test: 'api/test/marketing/marketing.test.ts',
     name: 'a heart that was there already',
   },

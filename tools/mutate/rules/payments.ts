@@ -84,7 +84,7 @@ export const payments: Mutation[] = [
   {
     rule: 'a payload of another version is a dead letter at once',
     file: 'api/src/outbox/outbox.ts',
-    find: "throw new Hopeless('The payload is of another version.')",
+    find: "throw new PermanentFailure('The payload is of another version.')",
     replace: "throw new Error('The payload is of another version.')",
     test: 'api/test/database/outbox.test.ts',
     name: 'what fails again and again is a dead letter',

@@ -20,7 +20,7 @@ export const shoppers: Mutation[] = [
   {
     rule: 'a code is good once',
     file: 'api/src/auth/codes/codes.ts',
-    find: '    await dropCode(connection, owner)\n',
+    find: '    await deleteCode(connection, owner)\n',
     replace: '',
     test: 'api/test/auth/auth.test.ts',
     name: 'is good once',

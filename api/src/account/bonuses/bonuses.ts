@@ -1,7 +1,7 @@
 import { type BonusEntry, type Bonuses, profileBonuses } from '@shop/contracts/account/profile'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Picture } from '@shop/contracts/core/picture'
-import { inRounds } from '../../clock/rounds.ts'
+import { runPeriodically } from '../../clock/rounds.ts'
 import { type Api, implement } from '../../http/implement.ts'
 import { shownNumber } from '../../orders/placing/number.ts'
 import { shopDate } from '../../places/shops/calendar.ts'
@@ -39,8 +39,8 @@ export function serveBonuses(api: Api) {
       },
     }
   })
-  inRounds(api, 'birthday bonuses', BIRTHDAY_ROUND_MS, () => grantBirthdays(api))
-  inRounds(api, 'expiry of bonuses', EXPIRY_ROUND_MS, () => expireGifts(api))
+  runPeriodically(api, 'birthday bonuses', BIRTHDAY_ROUND_MS, () => grantBirthdays(api))
+  runPeriodically(api, 'expiry of bonuses', EXPIRY_ROUND_MS, () => expireGifts(api))
 }
 
 const shownDay = (date: string) => date.split('-').toReversed().join('.')

@@ -11,7 +11,7 @@ export async function creditEarned(connection: Queryable, { user_id, bonuses_ear
 }
 
 /** Takes back what returned pieces have earned. Already spent bonuses make the balance negative. */
-export async function takeEarnedBack(connection: Queryable, { user_id, number }: Earning, amount: number, now: Date): Promise<void> {
+export async function revokeEarned(connection: Queryable, { user_id, number }: Earning, amount: number, now: Date): Promise<void> {
   if (user_id === null || amount <= 0) return
   await connection.query(MOVE_BONUSES, [user_id, -amount, 'revoked', number, now.toISOString()])
 }

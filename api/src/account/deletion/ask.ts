@@ -41,7 +41,7 @@ const MARK = 'UPDATE users SET deletion_due_at = $2::timestamptz WHERE id = $1'
  * Schedules the deletion of a phone's account. A repeated call keeps the date. Without an account the response is the same, and nothing
  * changes.
  */
-export async function askForDeletion(connection: Queryable, clock: Clock, asked: Asked): Promise<Deletion | 'deactivated'> {
+export async function requestDeletion(connection: Queryable, clock: Clock, asked: Asked): Promise<Deletion | 'deactivated'> {
   const now = clock.now()
   const due = new Date(now.getTime() + ACCOUNT_DELETION_DAYS * DAY_MS)
   const [account] = await connection.query<Leaving>(LOCK, [asked.phone])

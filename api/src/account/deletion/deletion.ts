@@ -2,12 +2,12 @@ import { deleteAccount, sendDeletionCode } from '@shop/contracts/account/account
 import { countCheck, phoneRefusal } from '../../auth/codes/check.ts'
 import { checkCode } from '../../auth/codes/codes.ts'
 import { placeOf, sendCodeTo } from '../../auth/codes/send-code.ts'
-import { inRounds } from '../../clock/rounds.ts'
+import { runPeriodically } from '../../clock/rounds.ts'
 import { type Api, implement } from '../../http/implement.ts'
 import { hostFor } from '../../letters/origin.ts'
 import { SESSION_COOKIE } from '../../session/cookie.ts'
 import { sessionOf } from '../../session/shopper.ts'
-import { askForDeletion } from './ask.ts'
+import { requestDeletion } from './ask.ts'
 import { eraseDueAccounts } from './erase.ts'
 
 const ROUND_MS = 10 * 60 * 1000
@@ -31,12 +31,12 @@ export function serveDeletion(api: Api) {
       const { sessionId } = await sessionOf(connection, sessionHash)
       const verdict = await checkCode(connection, clock, codeKey, { sessionId, login: phone, purpose: 'delete' }, code)
       if (typeof verdict === 'string') return verdict
-      return askForDeletion(connection, clock, { phone, locale: visitor.shop.locale, host: hostFor(visitor, api.shopHosts) })
+      return requestDeletion(connection, clock, { phone, locale: visitor.shop.locale, host: hostFor(visitor, api.shopHosts) })
     })
     if (typeof asked === 'string') throw phoneRefusal(asked)
     if (asked.ended.some((hash) => hash === sessionHash)) void reply.clearCookie(SESSION_COOKIE, { path: '/' })
     return { result: true, deletedAt: asked.due.toISOString() }
   })
 
-  inRounds(api, 'account deletion', ROUND_MS, () => eraseDueAccounts(api))
+  runPeriodically(api, 'account deletion', ROUND_MS, () => eraseDueAccounts(api))
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts'
 import type { Api } from '../../http/implement.ts'
 import { MOVE_BONUSES } from '../../orders/placing/holds.ts'
 import { FORGET_REQUESTS, WITHDRAW_ALL } from '../../passports/sql.ts'
-import { dropBags } from '../../session/idle.ts'
+import { deleteBags } from '../../session/idle.ts'
 import { OWN_TABLES } from '../personal-data/personal-tables.ts'
 
 const AT_ONCE = 100
@@ -68,7 +68,7 @@ async function erase(connection: Queryable, userId: number, now: Date): Promise<
   if (bonuses !== 0) await connection.query(MOVE_BONUSES, [id, -bonuses, 'burnt', null, at])
   await connection.query(ERASE, [id, at])
   for (const table of OWN_TABLES) await connection.query(`DELETE FROM ${table} WHERE user_id = $1`, [id])
-  if (bag !== null) await dropBags(connection, [bag])
+  if (bag !== null) await deleteBags(connection, [bag])
   await connection.query(FREE_CERTIFICATES, [id])
   await connection.query(FORGET_ACCOUNTS, [id])
   await connection.query(FORGET_PHONE, [phone])

@@ -7,7 +7,7 @@ const KEEP = 'UPDATE users SET deletion_due_at = NULL WHERE id = $1'
 /**
  * Cancels a scheduled deletion at sign-in; returns true if there was one. Throws ACCOUNT_DEACTIVATED when the account has just been erased.
  */
-export async function keepAccount(connection: Queryable, userId: number): Promise<boolean> {
+export async function cancelDeletion(connection: Queryable, userId: number): Promise<boolean> {
   const [account] = await connection.query<{ due: Date | null }>(LOCK, [userId])
   if (!account) throw new Refused('ACCOUNT_DEACTIVATED')
   if (account.due === null) return false

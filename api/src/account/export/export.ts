@@ -1,5 +1,6 @@
 import { exportJson, exportLink, exportPdf, type ExportFormat } from '@shop/contracts/account/data-export'
 import { countOne, EXPORTS_FROM_ADDRESS, EXPORTS_OF_ACCOUNT } from '../../auth/limits.ts'
+import { branded } from '../../brand/fill.ts'
 import { type Api, type Call, implement } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
 import { shopDate } from '../../places/shops/calendar.ts'
@@ -33,5 +34,5 @@ async function dataFor({ database, clock, codeKey, brand }: Api, { query, sessio
   if (!isExportLink(codeKey, { userId, format }, query.link ?? '', now)) throw new Refused('BAD_REQUEST')
   const name = `${brand.id}-${EXPORT_WORDS[visitor.shop.locale].file}-${shopDate(now)}.${format}`
   void reply.header('content-disposition', `attachment; filename="${name}"`)
-  return database.transaction((connection) => collect(connection, userId, now))
+  return branded(await database.transaction((connection) => collect(connection, userId, now)), brand, visitor.shop.locale)
 }

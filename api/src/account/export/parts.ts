@@ -181,7 +181,7 @@ export const EXPORT_PARTS = {
        s.signed_in_at AS "signedInAt", s.seen_at AS "seenAt"
      FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.user_id = $1 ORDER BY s.id`,
   ),
-  signIns: part({ at: 'moment', method: 'word', source: 'text' }, 'SELECT at, method, source FROM sign_ins WHERE user_id = $1 ORDER BY id'),
+  signIns: part({ at: 'moment', method: 'word', source: 'word' }, 'SELECT at, method, source FROM sign_ins WHERE user_id = $1 ORDER BY id'),
   identities: part(
     { provider: 'text', subject: 'text', linkedAt: 'moment' },
     'SELECT provider, subject, at AS "linkedAt" FROM identities WHERE user_id = $1 ORDER BY at, provider',

@@ -14,6 +14,8 @@ import { EXPORT_WORDS } from './words.ts'
 
 const MARGIN = 48
 const NAME_WIDTH = 150
+/** A higher text begins where it stands, and goes on overleaf. */
+const LONGEST = 400
 
 type Row = ExportedData['parts'][string][number]
 
@@ -56,13 +58,15 @@ function writeRow({ document, locale, ink, quiet }: Sheet, name: PartName, row: 
   for (const [field, kind] of Object.entries<FieldKind>(EXPORT_PARTS[name].fields)) {
     const text = printable(textOf(row[field], kind, row, locale))
     if (text === '') continue
-    keepTogether(document, 14)
-    const top = document.y
+    const width = document.page.width - 2 * MARGIN - NAME_WIDTH - 12
+    keepTogether(document, Math.min(document.heightOfString(text, { width }), LONGEST))
+    const { page, y: top } = document
     document.fillColor(quiet).text(labels[field] ?? field, MARGIN, top, { width: NAME_WIDTH })
     const below = document.y
-    document.fillColor(ink).text(text, MARGIN + NAME_WIDTH + 12, top, { width: document.page.width - 2 * MARGIN - NAME_WIDTH - 12 })
+    document.fillColor(ink).text(text, MARGIN + NAME_WIDTH + 12, top, { width })
     document.x = MARGIN
-    document.y = Math.max(below, document.y) + 1
+    // A text longer than a page ends on another one.
+    document.y = (document.page === page ? Math.max(below, document.y) : document.y) + 1
   }
 }
 

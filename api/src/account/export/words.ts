@@ -73,6 +73,14 @@ const ru: Words = {
     fastPayment: 'Система быстрых платежей',
     onReceipt: 'при получении',
     size: 'не подошёл размер',
+    login_form: 'форма входа',
+    login: 'шапка сайта',
+    cart: 'оформление заказа',
+    landing: 'страница программы',
+    profile: 'личный кабинет',
+    'certificate-payment': 'покупка сертификата',
+    'certificate-add': 'проверка сертификата',
+    'certificate-add-to-profile': 'сертификат в личный кабинет',
   },
   parts: {
     account: {
@@ -353,6 +361,14 @@ const en: Words = {
     fastPayment: 'Faster Payments System',
     onReceipt: 'on receipt',
     size: 'wrong size',
+    login_form: 'sign-in form',
+    login: 'header',
+    cart: 'checkout',
+    landing: 'page of a program',
+    profile: 'profile',
+    'certificate-payment': 'buying a gift card',
+    'certificate-add': 'checking a gift card',
+    'certificate-add-to-profile': 'gift card to the profile',
   },
   parts: {
     account: {

@@ -1,4 +1,4 @@
-const MOST_ORDERS = 100
+const MAX_ORDERS = 100
 
 /** Orders of a shopper ($1) with lines, history and refunds, newest first. */
 export const PROFILE_ORDERS = `
@@ -21,4 +21,4 @@ export const PROFILE_ORDERS = `
         'sum', r.money + (SELECT coalesce(sum((t ->> 'amount')::bigint), 0) FROM jsonb_array_elements(r.tenders) t),
         'pieces', (SELECT coalesce(sum((i ->> 'quantity')::int), 0) FROM jsonb_array_elements(r.items) i)) ORDER BY r.created_at, r.id)
       FROM refunds r WHERE r.order_id = o.id) AS refunds
-  FROM orders o WHERE o.user_id = $1 ORDER BY o.created_at DESC, o.id DESC LIMIT ${MOST_ORDERS}`
+  FROM orders o WHERE o.user_id = $1 ORDER BY o.created_at DESC, o.id DESC LIMIT ${MAX_ORDERS}`

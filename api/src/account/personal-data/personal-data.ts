@@ -8,7 +8,7 @@ import { type Api, type Call, implement } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
 import { signedInUser } from '../../session/shopper.ts'
 import { countUpdate } from '../saved/count-update.ts'
-import { moveSubscription, noteSubscription } from '../users.ts'
+import { moveSubscription, recordSubscription } from '../users.ts'
 
 interface Change {
   name?: string | undefined
@@ -61,7 +61,7 @@ async function change(connection: Queryable, { clock }: Api, known: PersonalData
   if (known.birthday !== null && birthday !== known.birthday) throw new Refused('BIRTHDAY_ONCE', { birthday: 'BIRTHDAY_ONCE' })
   await connection.query(WRITE, [known.id, name, surname, email, birthday, isSubscribed])
   if (email !== known.email && known.isEmailConfirmed) await moveSubscription(connection, clock, known.id, known.email)
-  if (isSubscribed !== known.isSubscribed) await noteSubscription(connection, clock, known.id, isSubscribed)
+  if (isSubscribed !== known.isSubscribed) await recordSubscription(connection, clock, known.id, isSubscribed)
   return next
 }
 

@@ -4,7 +4,7 @@ export interface PersonalTable {
   /** The export part that includes the table, or why none does. */
   told: PartName | { not: string }
   /**
-   * What happens to its rows when the account is erased: `own` deletes by `user_id`, `mended` has its own statement in deletion/erase.ts;
+   * What happens to its rows when the account is erased: `own` deletes by `user_id`, `custom` has its own statement in deletion/erase.ts;
    * otherwise why the rows stay.
    */
   erased: 'own' | 'mended' | { kept: string }

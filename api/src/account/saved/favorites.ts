@@ -1,9 +1,9 @@
-import { MOST_ID } from '@shop/contracts/core/id'
+import { MAX_ID } from '@shop/contracts/core/id'
 import { addFavorite, removeFavorite, removeFavorites } from '@shop/contracts/favorites/favorite-changes'
 import type { Queryable } from '../../db/database.ts'
 import { implement, type Api } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
-import { tellHeart, tellNoHeart, tellNoHearts } from '../../marketing/operations.ts'
+import { queueFavorite, queueFavoriteRemoved, queueFavoritesCleared } from '../../marketing/operations.ts'
 import type { Who } from '../../marketing/consent.ts'
 import { ownerOf } from '../../session/shopper.ts'
 
@@ -20,15 +20,15 @@ export function serveFavoriteChanges(api: Api) {
     change(api, sessionHash, async (connection, who) => {
       const [id] = idsIn([Number(params.id)])
       const added = id ? await connection.query<{ id: number }>(ADD, [who.userId, id, clock.now().toISOString()]) : []
-      for (const { id: itemId } of added) await tellHeart(connection, api, who, itemId)
+      for (const { id: itemId } of added) await queueFavorite(connection, api, who, itemId)
     }),
   )
   const remove = (sessionHash: string | null, ids: readonly number[]) =>
     change(api, sessionHash, async (connection, who) => {
       const removed = await connection.query<{ id: number }>(REMOVE, [who.userId, idsIn(ids)])
       const isEmpty = removed.length > 1 && (await connection.query(LIST, [who.userId])).length === 0
-      if (isEmpty) await tellNoHearts(connection, api, who)
-      else for (const { id: itemId } of removed) await tellNoHeart(connection, api, who, itemId)
+      if (isEmpty) await queueFavoritesCleared(connection, api, who)
+      else for (const { id: itemId } of removed) await queueFavoriteRemoved(connection, api, who, itemId)
     })
   implement(api, removeFavorite, ({ params, sessionHash }) => remove(sessionHash, [Number(params.id)]))
   implement(api, removeFavorites, ({ body, query, sessionHash }) => remove(sessionHash, [...body.items, ...query.items]))
@@ -43,7 +43,7 @@ const change = (api: Api, sessionHash: string | null, work: (connection: Queryab
     return listOf(connection, owner.userId)
   })
 
-const idsIn = (ids: readonly number[]) => ids.filter((id) => Number.isInteger(id) && id > 0 && id <= MOST_ID)
+const idsIn = (ids: readonly number[]) => ids.filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID)
 
 async function listOf(database: Queryable, user: number) {
   const rows = await database.query<{ id: number }>(LIST, [user])

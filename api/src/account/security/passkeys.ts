@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { MOST_ID } from '@shop/contracts/core/id'
+import { MAX_ID } from '@shop/contracts/core/id'
 import { addPasskey, passkeyCreation, passkeys, removePasskey, type Passkey, type PasskeyCreation } from '@shop/contracts/auth/passkeys'
 import { hostnameOf } from '@shop/contracts/shop/storefront'
-import { CHALLENGE_MS, newChallenge, takeChallenge } from '../../auth/passkeys/challenges.ts'
+import { CHALLENGE_MS, newChallenge, consumeChallenge } from '../../auth/passkeys/challenges.ts'
 import { relyingParty } from '../../auth/passkeys/host.ts'
 import { guardOf } from '../../auth/passkeys/sign-in-by-passkey.ts'
 import { ALGORITHMS, verifyNew } from '../../auth/passkeys/verify.ts'
@@ -13,7 +13,7 @@ import { deviceOf } from '../../session/device.ts'
 import { sessionOf, signedInUser } from '../../session/shopper.ts'
 import { removeWayIn } from './ways-in.ts'
 
-const MOST_PASSKEYS = 20
+const MAX_PASSKEYS = 20
 const HANDLE_BYTES = 32
 
 interface Row {
@@ -47,9 +47,9 @@ const REMOVE = 'DELETE FROM passkeys WHERE id = $2 AND user_id = $1 RETURNING id
 export function servePasskeys(api: Api) {
   const { database, clock, limits, brand } = api
 
-  const demandRoom = async (userId: number) => {
+  const requireLimits = async (userId: number) => {
     const [row] = await database.query<{ known: number }>(COUNT, [userId])
-    if ((row?.known ?? 0) >= MOST_PASSKEYS) throw new Refused('TOO_MANY_PASSKEYS')
+    if ((row?.known ?? 0) >= MAX_PASSKEYS) throw new Refused('TOO_MANY_PASSKEYS')
   }
 
   implement(api, passkeys, async ({ sessionHash, visitor }) => {
@@ -63,7 +63,7 @@ export function servePasskeys(api: Api) {
     const { rpId } = relyingParty(api, visitor)
     const { sessionId } = await sessionOf(database, sessionHash)
     await countOne(database, clock, guardOf(sessionId, visitor.address), limits)
-    await demandRoom(userId)
+    await requireLimits(userId)
     const [owner] = await database.query<Owner>(OWNER, [userId])
     const known = await database.query<{ id: string; handle: string; transports: string[] }>(KNOWN, [userId, rpId])
     const handle = known[0]?.handle ?? randomBytes(HANDLE_BYTES).toString('base64url')
@@ -89,9 +89,9 @@ export function servePasskeys(api: Api) {
     const { sessionId } = await sessionOf(database, sessionHash)
     await countOne(database, clock, guardOf(sessionId, visitor.address), limits)
     const { clientDataJSON, transports = [] } = credential.response
-    const { challenge, handle } = await takeChallenge(database, clock, { sessionId, rpId: party.rpId, userId, clientDataJSON })
+    const { challenge, handle } = await consumeChallenge(database, clock, { sessionId, rpId: party.rpId, userId, clientDataJSON })
     const made = await verifyNew(credential, { challenge, ...party })
-    await demandRoom(userId)
+    await requireLimits(userId)
     const [row] = await database.query<Row>(ADD, [
       userId,
       party.rpId,
@@ -111,7 +111,7 @@ export function servePasskeys(api: Api) {
   implement(api, removePasskey, async ({ params, sessionHash }) => {
     const userId = await signedInUser(database, sessionHash)
     const id = Number(params.id)
-    if (!Number.isInteger(id) || id <= 0 || id > MOST_ID) return { result: true, removed: 0 }
+    if (!Number.isInteger(id) || id <= 0 || id > MAX_ID) return { result: true, removed: 0 }
     const removed = await database.transaction((connection) =>
       removeWayIn(connection, userId, () => connection.query(REMOVE, [userId, id])),
     )

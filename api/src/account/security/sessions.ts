@@ -1,5 +1,5 @@
 import type { OauthProvider } from '@shop/contracts/auth/oauth'
-import { MOST_ID } from '@shop/contracts/core/id'
+import { MAX_ID } from '@shop/contracts/core/id'
 import { profileSecurity, revokeOtherSessions, revokeSession, type ShopperSession, unlinkIdentity } from '@shop/contracts/auth/security'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../../db/database.ts'
@@ -56,7 +56,7 @@ export function serveSessions(api: Api) {
   implement(api, revokeSession, async ({ params, sessionHash }) => {
     const userId = await signedInUser(database, sessionHash)
     const id = Number(params.id)
-    const ended = Number.isInteger(id) && id > 0 && id <= MOST_ID ? await database.query(END_ONE, [userId, id, sessionHash]) : []
+    const ended = Number.isInteger(id) && id > 0 && id <= MAX_ID ? await database.query(END_ONE, [userId, id, sessionHash]) : []
     return { result: true, revoked: ended.length }
   })
   implement(api, revokeOtherSessions, async ({ sessionHash }) => {

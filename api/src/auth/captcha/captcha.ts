@@ -39,7 +39,7 @@ function count({ database, clock, limits }: Api, { sessionHash, visitor }: Pick<
 }
 
 /** Throws CAPTCHA_REQUIRED without a reply and WRONG_CAPTCHA for a wrong one. The first reply uses the token up. */
-export async function demandCaptcha(connection: Queryable, clock: Clock, key: string, reply: CaptchaReply | undefined): Promise<void> {
+export async function requireCaptcha(connection: Queryable, clock: Clock, key: string, reply: CaptchaReply | undefined): Promise<void> {
   if (!reply) throw new Refused('CAPTCHA_REQUIRED')
   const isRight = isProofToken(reply.token) ? await takeProof(connection, clock, key, reply) : await takePicture(connection, clock, reply)
   if (!isRight) throw new Refused('WRONG_CAPTCHA')
@@ -62,5 +62,5 @@ async function takeProof(connection: Queryable, clock: Clock, key: string, reply
   return (await connection.query(USE_PROOF, [hashOf(reply.token), after(clock, PROOF_LIFE_MS)])).length > 0
 }
 
-export const forgetOldCaptchas = (connection: Queryable, clock: Clock) =>
+export const deleteOldCaptchas = (connection: Queryable, clock: Clock) =>
   connection.query('DELETE FROM captchas WHERE expires_at < $1::timestamptz', [clock.now().toISOString()])

@@ -3,7 +3,7 @@ import type { Api } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { ShopVisitor } from '../../http/visitor.ts'
 import { sessionOf } from '../../session/shopper.ts'
-import { demandCaptcha } from '../captcha/captcha.ts'
+import { requireCaptcha } from '../captcha/captcha.ts'
 import { type CodePurpose, hasAskedForCode } from './codes.ts'
 import {
   CHECKS_FROM_ADDRESS,
@@ -11,9 +11,9 @@ import {
   CHECKS_OF_STRANGER,
   CHECKS_OF_STRANGERS_FROM_ADDRESS,
   countOne,
-  demandRoom,
+  requireLimits,
   type Guard,
-  isDoubtful,
+  needsCaptcha,
 } from '../limits.ts'
 
 interface Check {
@@ -40,8 +40,8 @@ export async function countCheck({ database, clock, limits, codeKey }: Api, { se
         [CHECKS_OF_STRANGER, session],
         [CHECKS_OF_STRANGERS_FROM_ADDRESS, visitor.address],
       ]
-  await demandRoom(database, clock, guard, limits)
-  if (await isDoubtful(database, clock, guard, limits)) await demandCaptcha(database, clock, codeKey, captcha)
+  await requireLimits(database, clock, guard, limits)
+  if (await needsCaptcha(database, clock, guard, limits)) await requireCaptcha(database, clock, codeKey, captcha)
   await countOne(database, clock, guard, limits)
 }
 

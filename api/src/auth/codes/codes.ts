@@ -63,7 +63,7 @@ const methodsAfter = (sends: number, login: string): CodeMethod[] => {
 const secondsUntil = (clock: Clock, at: Date) => Math.max(0, Math.ceil((at.getTime() - clock.now().getTime()) / 1000))
 
 /** The valid code sent less than a minute ago; null when a new one may be sent. */
-export async function codeUnderWay(connection: Queryable, clock: Clock, owner: CodeOwner): Promise<CodeState | null> {
+export async function pendingCode(connection: Queryable, clock: Clock, owner: CodeOwner): Promise<CodeState | null> {
   const known = await find(connection, owner)
   if (!known || known.tries >= CODE_TRIES) return null
   const resendIn = secondsUntil(clock, new Date(known.sent_at.getTime() + CODE_RESEND_SECONDS * 1000))
@@ -79,7 +79,7 @@ interface NextCode extends CodeOwner {
 }
 
 /** Stores the HMAC of a new code; the caller sends the code. Refuses a method that is not offered yet. */
-export async function keepCode(connection: Queryable, clock: Clock, key: string, owner: NextCode): Promise<CodeState> {
+export async function storeCode(connection: Queryable, clock: Clock, key: string, owner: NextCode): Promise<CodeState> {
   const { sessionId, login, method, code } = owner
   const known = await find(connection, owner)
   const before = known && clock.now().getTime() - known.sent_at.getTime() < ROW_OVER_MS ? known.sends : 0
@@ -100,7 +100,7 @@ const stateOf = (login: string, method: CodeMethod, sends: number): CodeState =>
 })
 
 /** Removes a code that could not be sent, so that the next one needs no pause. */
-export const dropCode = (connection: Queryable, owner: CodeOwner) => connection.query(DROP, [owner.sessionId, keyOf(owner)])
+export const deleteCode = (connection: Queryable, owner: CodeOwner) => connection.query(DROP, [owner.sessionId, keyOf(owner)])
 
 /**
  * Checks a code; returns the method that delivered it. A right code is used up, a wrong one is counted, the fifth ends the code. Returns
@@ -117,12 +117,12 @@ export async function checkCode(
   if (!known || known.tries >= CODE_TRIES || known.expires_at <= clock.now()) return 'gone'
   const [given, kept] = [Buffer.from(hashOf(key, owner, code)), Buffer.from(known.code_hash)]
   if (given.length === kept.length && timingSafeEqual(given, kept)) {
-    await dropCode(connection, owner)
+    await deleteCode(connection, owner)
     return { method: known.method }
   }
   await connection.query(COUNT_TRY, [owner.sessionId, keyOf(owner)])
   return known.tries + 1 >= CODE_TRIES ? 'gone' : 'wrong'
 }
 
-export const forgetOldCodes = (connection: Queryable, clock: Clock) =>
+export const deleteOldCodes = (connection: Queryable, clock: Clock) =>
   connection.query('DELETE FROM auth_codes WHERE sent_at < $1::timestamptz', [new Date(clock.now().getTime() - ROW_OVER_MS).toISOString()])

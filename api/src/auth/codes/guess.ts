@@ -1,6 +1,6 @@
 import type { CaptchaReply } from '@shop/contracts/auth/auth'
 import type { Api } from '../../http/implement.ts'
-import { demandCaptcha } from '../captcha/captcha.ts'
+import { requireCaptcha } from '../captcha/captcha.ts'
 import { countGuess, type Guard } from '../limits.ts'
 
 /**
@@ -9,8 +9,8 @@ import { countGuess, type Guard } from '../limits.ts'
  */
 export async function admitGuess({ database, clock, codeKey, limits }: Api, guard: Guard, captcha: CaptchaReply | undefined) {
   const guess = await countGuess(database, clock, guard, limits)
-  if (guess.isDoubtful) {
-    await demandCaptcha(database, clock, codeKey, captcha).catch(async (error: unknown) => {
+  if (guess.needsCaptcha) {
+    await requireCaptcha(database, clock, codeKey, captcha).catch(async (error: unknown) => {
       await guess.forgive()
       throw error
     })

@@ -3,13 +3,13 @@ import { AUTH_CODE_LENGTH } from '@shop/contracts/core/limits'
 import * as v from 'valibot'
 import type { Api } from '../../http/implement.ts'
 import { codeLetter, confirmEmailLetter, noAccountLetter } from '../../letters/account/code.ts'
-import { defineWork } from '../../outbox/work.ts'
+import { defineJob } from '../../outbox/work.ts'
 
 export const CODE_LETTERS = ['sign-in', 'confirm', 'no-account'] as const
 export type CodeLetter = (typeof CODE_LETTERS)[number]
 
 /** A letter with a code, or a letter that there is no account: both take the same time, so timing reveals nothing. */
-export const codeLetterDue = defineWork(
+export const codeLetterDue = defineJob(
   'auth.code-letter',
   v.object({
     to: v.string(),

@@ -10,12 +10,12 @@ import type { ShopVisitor } from '../../http/visitor.ts'
 import { codeText } from '../../letters/account/code.ts'
 import { deletionCodeText } from '../../letters/account/deletion.ts'
 import { put } from '../../outbox/put.ts'
-import { demandCaptcha } from '../captcha/captcha.ts'
-import { type CodeOwner, codeUnderWay, dropCode, keepCode, randomCode } from './codes.ts'
-import { CODES_FROM_ADDRESS, CODES_IN_SESSION, CODES_TO_PHONE, countOne, demandRoom, type Guard, isDoubtful } from '../limits.ts'
+import { requireCaptcha } from '../captcha/captcha.ts'
+import { type CodeOwner, pendingCode, deleteCode, storeCode, randomCode } from './codes.ts'
+import { CODES_FROM_ADDRESS, CODES_IN_SESSION, CODES_TO_PHONE, countOne, requireLimits, type Guard, needsCaptcha } from '../limits.ts'
 import { codeLetterDue, type CodeLetter, mailedCode } from './mailed-code.ts'
 
-interface Asked extends Asker {
+interface Asked extends CodeRequester {
   method: CodeMethod
   host: string
   locale: Locale
@@ -28,19 +28,19 @@ interface Asked extends Asker {
 /** Sends a code, or reports the one already sent. Suspicious requests need a captcha; too many are refused. */
 export async function sendCodeTo(api: Api, asked: Asked): Promise<CodeState> {
   const { database, clock, codeKey } = api
-  const underWay = await database.transaction((connection) => codeUnderWay(connection, clock, asked))
+  const underWay = await database.transaction((connection) => pendingCode(connection, clock, asked))
   if (underWay) return underWay
 
-  if (!asked.isAdmitted) await demandCodeRoom(api, asked)
+  if (!asked.isAdmitted) await requireCodeLimits(api, asked)
 
   const made = await database.transaction(async (connection) => {
     // The second of two clicks finds the first one's code.
     await connection.query('SELECT id FROM sessions WHERE id = $1 FOR UPDATE', [asked.sessionId])
-    const other = await codeUnderWay(connection, clock, asked)
+    const other = await pendingCode(connection, clock, asked)
     if (other) return { code: null, state: other }
     const nonce = randomUUID()
     const code = asked.method === 'email' ? mailedCode(codeKey, nonce) : randomCode()
-    const state = await keepCode(connection, clock, codeKey, { ...asked, code })
+    const state = await storeCode(connection, clock, codeKey, { ...asked, code })
     if (!asked.isAdmitted) await countCode(connection, api, asked)
     if (asked.method === 'email') await putLetter(connection, api, asked, nonce)
     return { code, state }
@@ -56,12 +56,12 @@ const putLetter = (connection: Queryable, { clock }: Api, { login: to, letter = 
 /** Where a code is requested from: for limits and the message text. */
 export const placeOf = ({ address, host, shop: { locale } }: ShopVisitor) => ({ address, host: hostnameOf(host), locale })
 
-export interface Asker extends CodeOwner {
+export interface CodeRequester extends CodeOwner {
   address: string
   captcha: CaptchaReply | undefined
 }
 
-const guardOf = ({ login, sessionId, address }: Asker): Guard => [
+const guardOf = ({ login, sessionId, address }: CodeRequester): Guard => [
   [CODES_TO_PHONE, login],
   [CODES_IN_SESSION, String(sessionId)],
   [CODES_FROM_ADDRESS, address],
@@ -71,14 +71,14 @@ const guardOf = ({ login, sessionId, address }: Asker): Guard => [
  * Refuses too many requests, and demands a captcha from suspicious ones. Runs outside of a transaction: a wrong captcha reply must stay
  * used up.
  */
-export async function demandCodeRoom({ database, clock, limits, codeKey }: Api, asker: Asker): Promise<void> {
+export async function requireCodeLimits({ database, clock, limits, codeKey }: Api, asker: CodeRequester): Promise<void> {
   const guard = guardOf(asker)
-  await demandRoom(database, clock, guard, limits)
-  if (await isDoubtful(database, clock, guard, limits)) await demandCaptcha(database, clock, codeKey, asker.captcha)
+  await requireLimits(database, clock, guard, limits)
+  if (await needsCaptcha(database, clock, guard, limits)) await requireCaptcha(database, clock, codeKey, asker.captcha)
 }
 
 /** Counts one more code or operator confirmation for this phone, session and address. */
-export const countCode = (connection: Queryable, { clock, limits }: Api, asker: Asker) =>
+export const countCode = (connection: Queryable, { clock, limits }: Api, asker: CodeRequester) =>
   countOne(connection, clock, guardOf(asker), limits)
 
 async function deliver({ ports, database, log }: Api, asked: Asked, code: string) {
@@ -89,7 +89,7 @@ async function deliver({ ports, database, log }: Api, asked: Asked, code: string
     else await ports.sms.send({ id, to, text: purpose === 'delete' ? deletionCodeText(code, locale, host) : codeText(code, locale, host) })
   } catch (error) {
     log.warn({ method, reason: error instanceof Error ? error.message : 'unknown' }, 'code not sent')
-    await dropCode(database, asked)
+    await deleteCode(database, asked)
     throw new Refused('CODE_NOT_SENDED')
   }
 }

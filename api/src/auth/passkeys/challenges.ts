@@ -36,7 +36,7 @@ export async function newChallenge(connection: Queryable, clock: Clock, { sessio
 }
 
 /** Uses a challenge up. Throws PASSKEY_REFUSED if it is used, expired, or of another session, shopper or host. */
-export async function takeChallenge(
+export async function consumeChallenge(
   connection: Queryable,
   clock: Clock,
   { sessionId, rpId, userId, clientDataJSON }: { sessionId: number; rpId: string; userId: number | null; clientDataJSON: string },
@@ -64,5 +64,5 @@ function challengeIn(clientDataJSON: string): string {
   throw new Refused('PASSKEY_REFUSED')
 }
 
-export const forgetOldChallenges = (connection: Queryable, clock: Clock) =>
+export const deleteOldChallenges = (connection: Queryable, clock: Clock) =>
   connection.query('DELETE FROM passkey_challenges WHERE expires_at < $1::timestamptz', [clock.now().toISOString()])

@@ -4,8 +4,8 @@ import { type Api, implement } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
 import { sessionOf } from '../../session/shopper.ts'
 import { countOne, PASSKEYS_FROM_ADDRESS, PASSKEYS_IN_SESSION } from '../limits.ts'
-import { giveCookie, signIn } from '../sign-in.ts'
-import { CHALLENGE_MS, newChallenge, takeChallenge } from './challenges.ts'
+import { setSessionCookie, signIn } from '../sign-in.ts'
+import { CHALLENGE_MS, newChallenge, consumeChallenge } from './challenges.ts'
 import { relyingParty } from './host.ts'
 import { verifySigned } from './verify.ts'
 
@@ -46,7 +46,7 @@ export function serveSignInByPasskey(api: Api) {
     await countOne(database, clock, guardOf(sessionId, visitor.address), limits)
     const { clientDataJSON, userHandle } = credential.response
     // Every attempt uses the challenge up, also a failed one.
-    const { challenge } = await takeChallenge(database, clock, { sessionId, rpId: party.rpId, userId: null, clientDataJSON })
+    const { challenge } = await consumeChallenge(database, clock, { sessionId, rpId: party.rpId, userId: null, clientDataJSON })
     const [known] = await database.query<Known>(FIND, [credential.id, party.rpId, userHandle])
     if (!known) throw new Refused('PASSKEY_REFUSED')
     const used = await verifySigned(credential, known, { challenge, ...party })
@@ -56,7 +56,7 @@ export function serveSignInByPasskey(api: Api) {
       const owner = await sessionOf(connection, sessionHash)
       return signIn(connection, api, visitor, { sessionId: owner.sessionId, userId: known.userId, source, method: 'passkey', favorites })
     })
-    giveCookie(reply, cookie, visitor.secure)
+    setSessionCookie(reply, cookie, visitor.secure)
     return answer
   })
 }

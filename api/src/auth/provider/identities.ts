@@ -29,11 +29,11 @@ export const linkIdentity = (connection: Queryable, clock: Clock, { provider, su
   connection.query(LINK, [provider, subject, userId, clock.now().toISOString()])
 
 /** Keeps an identity whose phone has no account until registration. */
-export const keepPending = (connection: Queryable, clock: Clock, { provider, subject }: Known, sessionId: number, phone: string) =>
+export const storePendingIdentity = (connection: Queryable, clock: Clock, { provider, subject }: Known, sessionId: number, phone: string) =>
   connection.query(KEEP, [sessionId, provider, subject, phone, after(clock, PENDING_MS)])
 
 /** Links the pending identity if the same session registers with the phone that the provider confirmed. */
-export async function linkPending(
+export async function linkPendingIdentity(
   connection: Queryable,
   clock: Clock,
   { sessionId, phone, userId }: { sessionId: number; phone: string; userId: number },
@@ -42,5 +42,5 @@ export async function linkPending(
   if (known) await linkIdentity(connection, clock, known, userId)
 }
 
-export const forgetPending = (connection: Queryable, clock: Clock) =>
+export const deletePendingIdentity = (connection: Queryable, clock: Clock) =>
   connection.query('DELETE FROM pending_identities WHERE expires_at < $1::timestamptz', [clock.now().toISOString()])

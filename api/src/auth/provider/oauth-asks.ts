@@ -5,10 +5,10 @@ import { after, type Clock } from '../../clock/clock.ts'
 import type { Queryable } from '../../db/database.ts'
 import type { IdentityAsk } from '../../ports/identity.ts'
 
-export const ASK_SECONDS = 10 * 60
+export const OAUTH_REQUEST_SECONDS = 10 * 60
 
 /** One redirect to a provider and back. */
-export interface OauthAsk extends IdentityAsk {
+export interface OauthRequest extends IdentityAsk {
   provider: OauthProvider
   source: AuthSource
   agreement: boolean
@@ -24,7 +24,7 @@ const TAKE = `
 
 const hashOf = (state: string) => createHash('sha256').update(state).digest('hex')
 
-export const keepAsk = (connection: Queryable, clock: Clock, sessionId: number, ask: OauthAsk) =>
+export const storeOauthRequest = (connection: Queryable, clock: Clock, sessionId: number, ask: OauthRequest) =>
   connection.query(KEEP, [
     hashOf(ask.state),
     sessionId,
@@ -35,16 +35,16 @@ export const keepAsk = (connection: Queryable, clock: Clock, sessionId: number, 
     ask.source,
     ask.agreement,
     ask.newsletter,
-    after(clock, ASK_SECONDS * 1000),
+    after(clock, OAUTH_REQUEST_SECONDS * 1000),
   ])
 
 /** Uses a request up: only in its session, only once. */
-export async function takeAsk(
+export async function consumeOauthRequest(
   connection: Queryable,
   clock: Clock,
   { sessionId, state, provider }: { sessionId: number; state: string; provider: OauthProvider },
-): Promise<OauthAsk | 'state' | 'expired'> {
-  const [row] = await connection.query<Omit<OauthAsk, 'state'> & { live: boolean }>(TAKE, [
+): Promise<OauthRequest | 'state' | 'expired'> {
+  const [row] = await connection.query<Omit<OauthRequest, 'state'> & { live: boolean }>(TAKE, [
     hashOf(state),
     sessionId,
     provider,
@@ -56,5 +56,5 @@ export async function takeAsk(
 }
 
 // Kept one hour past expiry, so that a late return gets the right error.
-export const forgetOldOauthAsks = (connection: Queryable, clock: Clock) =>
+export const deleteOldOauthRequests = (connection: Queryable, clock: Clock) =>
   connection.query("DELETE FROM oauth_asks WHERE expires_at < $1::timestamptz - interval '1 hour'", [clock.now().toISOString()])

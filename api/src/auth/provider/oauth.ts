@@ -10,12 +10,12 @@ import { ownOrigin } from '../../payments/way-back.ts'
 import type { IdentityProfile } from '../../ports/identity.ts'
 import { sessionOf } from '../../session/shopper.ts'
 import { confirmGuest } from '../confirm-guest.ts'
-import { keepPending, linkIdentity, userByIdentity } from './identities.ts'
+import { storePendingIdentity, linkIdentity, userByIdentity } from './identities.ts'
 import { countOne, PROVIDER_FROM_ADDRESS, PROVIDER_IN_SESSION } from '../limits.ts'
-import { ASK_SECONDS, keepAsk, type OauthAsk, takeAsk } from './oauth-asks.ts'
+import { OAUTH_REQUEST_SECONDS, storeOauthRequest, type OauthRequest, consumeOauthRequest } from './oauth-asks.ts'
 import { ProviderRefused } from './provider-refused.ts'
 import { nameErrors } from '../registration.ts'
-import { giveCookie, signIn } from '../sign-in.ts'
+import { setSessionCookie, signIn } from '../sign-in.ts'
 
 /** A bare page on the shopper's current host. */
 const WAY_BACK = '/ya-callback'
@@ -34,21 +34,21 @@ export function serveOauth(api: Api) {
     await countOne(database, clock, guard, limits)
     const { provider, source, agreement, newsletterSubscription: newsletter } = body
     const redirectUri = ownOrigin(visitor, shopHosts) + WAY_BACK
-    const ask: OauthAsk = { provider, source, agreement, newsletter, redirectUri, ...ports.identity.newAsk() }
-    await keepAsk(database, clock, sessionId, ask)
-    return { result: true, url: await ports.identity.addressFor(ask), expiresIn: ASK_SECONDS }
+    const ask: OauthRequest = { provider, source, agreement, newsletter, redirectUri, ...ports.identity.newAsk() }
+    await storeOauthRequest(database, clock, sessionId, ask)
+    return { result: true, url: await ports.identity.addressFor(ask), expiresIn: OAUTH_REQUEST_SECONDS }
   })
 
   implement(api, oauth, async ({ body: { provider, state, code, error, favorites }, sessionHash, visitor, reply }) => {
     const { sessionId } = await sessionOf(database, sessionHash)
-    const ask = await takeAsk(database, clock, { sessionId, state, provider })
+    const ask = await consumeOauthRequest(database, clock, { sessionId, state, provider })
     if (typeof ask === 'string') throw new ProviderRefused(ask)
     if (error !== undefined || !code) throw new ProviderRefused(error === 'access_denied' ? 'denied' : 'exchange')
     const profile = await profileBy(api, ask, code)
     const done = await database.transaction((connection) => shown(connection, api, visitor, { ask, profile, sessionHash, favorites }))
     if (done === 'deactivated') throw new Refused('ACCOUNT_DEACTIVATED')
     if (done === 'taken') throw new ProviderRefused('taken')
-    if (done.cookie) giveCookie(reply, done.cookie, visitor.secure)
+    if (done.cookie) setSessionCookie(reply, done.cookie, visitor.secure)
     return done.answer
   })
 }
@@ -57,7 +57,7 @@ export function serveOauth(api: Api) {
 export const isOffered = ({ ports, shopHosts }: Api, { host }: ShopVisitor) =>
   ports.identity.isConfigured && shopHosts.includes(hostnameOf(host))
 
-async function profileBy({ ports, log }: Api, ask: OauthAsk, code: string): Promise<IdentityProfile> {
+async function profileBy({ ports, log }: Api, ask: OauthRequest, code: string): Promise<IdentityProfile> {
   const refuse = (reason: 'exchange' | 'profile') => (error: unknown) => {
     // Only the kind of error: a provider's message may contain the code.
     log.warn({ reason, error: error instanceof Error ? error.name : 'unknown' }, 'identity provider failed')
@@ -68,7 +68,7 @@ async function profileBy({ ports, log }: Api, ask: OauthAsk, code: string): Prom
 }
 
 interface Shown {
-  ask: OauthAsk
+  ask: OauthRequest
   profile: IdentityProfile
   sessionHash: string | null
   favorites: readonly number[]
@@ -102,7 +102,7 @@ async function shown(
     return { cookie, answer: { success: true, data: { user, merged, step: 'done', profile: told }, message: merged.message } }
   }
 
-  if (profile.phone !== null) await keepPending(connection, clock, known, owner.sessionId, profile.phone)
+  if (profile.phone !== null) await storePendingIdentity(connection, clock, known, owner.sessionId, profile.phone)
   const confirmed = profile.phone === null ? null : await confirmGuest(connection, owner.sessionId, profile.phone)
   const { user } = await shopperOf(connection, confirmed?.hash ?? sessionHash)
   const step = confirmed ? 'registration' : 'phone'
@@ -117,7 +117,7 @@ async function newAccount(
   connection: Queryable,
   { clock }: Api,
   locale: Locale,
-  { agreement, newsletter }: OauthAsk,
+  { agreement, newsletter }: OauthRequest,
   { phone, name, surname, email }: IdentityProfile,
 ): Promise<number | null> {
   const person = { name: name.trim(), surname: surname.trim() }

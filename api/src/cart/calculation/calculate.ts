@@ -1,6 +1,6 @@
 import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '@shop/contracts/core/limits'
 import { isSale, type Line, type Moment, type Promocode, type Tender } from './facts.ts'
-import { doesSomething, judge, type Verdict } from './promocodes.ts'
+import { doesSomething, evaluate, type Verdict } from './promocodes.ts'
 import { split, sumOf } from './split.ts'
 import { spend, type Spent } from './tender.ts'
 
@@ -26,7 +26,7 @@ export interface Goods {
 }
 
 export function calculateGoods(lines: readonly Line[], codes: readonly Promocode[], moment: Moment): Goods {
-  const verdicts = judge(codes, lines, moment)
+  const verdicts = evaluate(codes, lines, moment)
   const totalSum = sumOf(lines, ({ initial, quantity }) => initial * quantity)
   const reduced = sumOf(lines, ({ final, quantity }) => final * quantity)
   const promocodeDiscount = sumOf(verdicts, ({ discount }) => discount)
@@ -63,7 +63,7 @@ export interface OrderLine extends GoodsLine {
 }
 
 /** The whole order: steps 3 to 6 of [bag.calculation-order]. */
-export interface Reckoning extends Omit<Goods, 'lines'> {
+export interface OrderCalculation extends Omit<Goods, 'lines'> {
   lines: OrderLine[]
   bonuses: { balance: number; available: number; spent: number; earned: number }
   /** Goods after all discounts. */
@@ -77,7 +77,7 @@ export interface Reckoning extends Omit<Goods, 'lines'> {
   dueSum: number
 }
 
-export function reckonOrder(goods: Goods, extras: Extras, moment: Moment): Reckoning {
+export function calculateOrder(goods: Goods, extras: Extras, moment: Moment): OrderCalculation {
   const open = goods.lines.map((line) => (isSale(line) || line.isCertificate ? 0 : line.sum - line.promocodeDiscount))
   const balance = moment.currency === 'RUB' ? Math.max(0, extras.bonuses.balance) : 0
   const available = Math.min(wholeRoubles(balance), wholeRoubles((sumOf(open, (sum) => sum) * BONUS_SHARE_PERCENT) / 100))

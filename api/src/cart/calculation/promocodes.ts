@@ -23,7 +23,7 @@ const ROUBLE = 100
  * Step 2 of [bag.calculation-order]. Goods discounts do not add up: the largest applies, in whatever order codes were entered. Free
  * delivery and free packaging combine with it.
  */
-export function judge(codes: readonly Promocode[], lines: readonly Line[], moment: Moment): Verdict[] {
+export function evaluate(codes: readonly Promocode[], lines: readonly Line[], moment: Moment): Verdict[] {
   const verdicts = [...codes].sort(byCode).map((code) => verdictOf(code, lines, moment))
   const lowering = verdicts.filter((verdict) => lowersPrices(verdict.code) && doesSomething(verdict))
   const best = lowering.reduce<Verdict | null>((found, verdict) => (found && found.discount >= verdict.discount ? found : verdict), null)

@@ -2,7 +2,7 @@ import type { CartPromocode, CartTender } from '@shop/contracts/cart/full-cart'
 import type { Currency } from '@shop/contracts/core/money'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
-import type { Reckoning } from '../calculation/calculate.ts'
+import type { OrderCalculation } from '../calculation/calculate.ts'
 import { doesSomething, type Verdict } from '../calculation/promocodes.ts'
 import type { Spent } from '../calculation/tender.ts'
 import { CART_WORDS } from '../words/words.ts'
@@ -73,5 +73,5 @@ function toTender({ tender, amount, reason }: Spent, currency: Currency, locale:
   }
 }
 
-export const tendersOf = (reckoning: Reckoning, kind: 'certificate' | 'deposit', currency: Currency, locale: Locale): CartTender[] =>
+export const tendersOf = (reckoning: OrderCalculation, kind: 'certificate' | 'deposit', currency: Currency, locale: Locale): CartTender[] =>
   reckoning.tenders.filter(({ tender }) => tender.kind === kind).map((spent) => toTender(spent, currency, locale))

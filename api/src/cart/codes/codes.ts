@@ -12,7 +12,7 @@ export type CodeKind = 'promocode' | 'certificate' | 'deposit'
 export type CodeOutcome = { kind: CodeKind; code: string; error: null } | { kind: null; code: string; error: ErrorCode }
 
 /** No shopper has more discount codes than this; also stops mass guessing. */
-const MOST_CODES = 10
+const MAX_CODES = 10
 
 /** Any letter case, with spaces and dashes that people copy along. */
 const tidy = (code: string) =>
@@ -49,7 +49,7 @@ const refused = (code: string, error: ErrorCode): CodeOutcome => ({ kind: null, 
 async function add(connection: Queryable, cart: number, kind: CodeKind, code: string): Promise<CodeOutcome> {
   const known = await connection.query<{ code: string }>(CODES_IN_CART, [cart, kind])
   if (known.some((one) => one.code === code)) return refused(code, 'ALREADY_APPLIED_PROMOCODE')
-  if (known.length >= MOST_CODES) return refused(code, 'PROMOCODE_NOT_APPLIED')
+  if (known.length >= MAX_CODES) return refused(code, 'PROMOCODE_NOT_APPLIED')
   await connection.query(ADD_CODE, [cart, kind, code])
   await connection.query(BUMP, [cart])
   return { kind, code, error: null }

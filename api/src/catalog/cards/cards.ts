@@ -5,8 +5,8 @@ import { CARD, CARD_JOINS } from './card-sql.ts'
 import { type CardFacts, type FixedCard, fixedOf, type MovingFacts, movingOf, movingPart } from './card.ts'
 
 /** Names, pictures and links of a card are cached this long; prices and stock are read every time. */
-const KEPT_MS = 60_000
-const MOST_KEPT = 10_000
+const CACHE_MS = 60_000
+const MAX_KEPT = 10_000
 
 export const FIXED_SQL = `SELECT ${CARD} AS card FROM products p ${CARD_JOINS} WHERE p.id = ANY ($3::int[])`
 
@@ -20,7 +20,7 @@ export const MOVING_SQL = `
     FROM skus LEFT JOIN stock ON stock.sku_id = skus.id WHERE skus.product_id = p.id) AS s
   WHERE p.id = ANY ($2::int[])`
 
-interface Kept {
+interface Cached {
   until: number
   fixed: FixedCard & Written
   tags: string[] | null
@@ -35,7 +35,7 @@ interface Written {
 /** Cards by product ids. Caches their stable part. */
 export class Cards {
   readonly #database: Queryable
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, Cached>()
 
   constructor(database: Queryable) {
     this.#database = database
@@ -60,11 +60,11 @@ export class Cards {
 
   async #read(ids: readonly number[], { locale, currency }: ShopContext, now: number) {
     const rows = await this.#database.query<{ card: CardFacts }>(FIXED_SQL, [locale, currency, ids])
-    if (this.#kept.size + rows.length > MOST_KEPT) this.#kept.clear()
+    if (this.#kept.size + rows.length > MAX_KEPT) this.#kept.clear()
     for (const { card } of rows) {
       const fixed = fixedOf(card, locale)
       this.#kept.set(`${card.id} ${locale}`, {
-        until: now + KEPT_MS,
+        until: now + CACHE_MS,
         fixed: { ...fixed, [written]: Buffer.from(JSON.stringify(fixed).slice(0, -1)) },
         tags: card.tags,
       })

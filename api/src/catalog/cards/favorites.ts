@@ -67,7 +67,7 @@ async function favoritesOf(
 ): Promise<FavoritesAnswer> {
   const offset = (page - 1) * WISHLIST_PAGE_SIZE
   // An id beyond the database's range is an unknown id.
-  const ids = favorites.filter((id) => id <= MOST_ID)
+  const ids = favorites.filter((id) => id <= MAX_ID)
   const [row] = await database.query<FavoritesRow>(favoritesSql(sort), [
     shop.locale,
     shop.currency,
@@ -88,4 +88,4 @@ async function favoritesOf(
   }
 }
 
-const MOST_ID = 2 ** 31 - 1
+const MAX_ID = 2 ** 31 - 1

@@ -6,11 +6,11 @@ import type { Catalogue } from '../catalogue.ts'
 import { countGifts } from './count-gifts.ts'
 import { offeredOf } from './offered.ts'
 
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 
 /** Options of the gift finder. */
 export function serveGifts(api: Api, { catalogIndex }: Catalogue) {
-  const kept = new TtlCache<GiftChoice>(api.clock, KEPT_MS)
+  const kept = new TtlCache<GiftChoice>(api.clock, CACHE_MS)
   implement(api, giftChoice, ({ visitor: { shop } }) =>
     kept.of(`${shop.locale} ${shop.currency}`, async () => {
       const budgets = GIFT_BUDGETS[shop.currency]

@@ -2,7 +2,7 @@ import type { Sort } from '@shop/contracts/catalog/listing'
 import type { Queryable } from '../../db/database.ts'
 import { type Alike, alikeOf, type Kind } from './alike.ts'
 import { ChangeLog } from './changes.ts'
-import { type Choice, keyOf, type ShelfScope } from './choice.ts'
+import { type Choice, keyOf, type PieceScope } from './choice.ts'
 import { Columns } from './columns.ts'
 import { count, type Counted } from './count.ts'
 import { orderOf } from './order.ts'
@@ -11,10 +11,10 @@ import { readIds, readPieces } from './rows.ts'
 /** Maximum lag of counts and sorting behind the database. Prices and stock on cards never lag. */
 const LOOK_EVERY_MS = 250
 /** With more changed pieces a full reload is faster. */
-const MOST_BY_ID = 5000
+const MAX_BY_ID = 5000
 /** Cached results, and the positions kept for each: a few pages. */
-const MOST_KEPT = 1000
-const DEEPEST_KEPT = 1000
+const MAX_KEPT = 1000
+const DEEPEST_CACHED = 1000
 const FORGET_EVERY_MS = 10 * 60_000
 
 export interface Page {
@@ -61,15 +61,15 @@ export class CatalogIndex {
   }
 
   /** A listing page with its facet counts. */
-  async page(scope: ShelfScope, choice: Choice, { limit, offset }: { limit: number; offset: number }): Promise<Page> {
+  async page(scope: PieceScope, choice: Choice, { limit, offset }: { limit: number; offset: number }): Promise<Page> {
     const columns = await this.look()
     const key = keyOf(scope, choice)
     const known = this.#kept.get(key)
-    const isDeep = offset + limit > DEEPEST_KEPT
-    if (known && (!isDeep || known.places.length < DEEPEST_KEPT)) return pageOf(columns, known, limit, offset)
+    const isDeep = offset + limit > DEEPEST_CACHED
+    if (known && (!isDeep || known.places.length < DEEPEST_CACHED)) return pageOf(columns, known, limit, offset)
 
     const { matching, ...counted } = count(columns, scope, choice)
-    const most = isDeep ? offset + limit : DEEPEST_KEPT
+    const most = isDeep ? offset + limit : DEEPEST_CACHED
     const found = { ...counted, places: placesOf(this.#order(columns, choice.sort, choice.currency), matching, most) }
     if (!isDeep) this.#keep(key, found)
     return pageOf(columns, found, limit, offset)
@@ -96,7 +96,7 @@ export class CatalogIndex {
 
   #keep(key: string, found: Kept) {
     const [oldest] = this.#kept.keys()
-    if (this.#kept.size >= MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    if (this.#kept.size >= MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest)
     this.#kept.set(key, found)
   }
 
@@ -138,10 +138,10 @@ export class CatalogIndex {
     const { all, ids } = await this.#log.next()
     const columns = this.#columns
     if (columns === null) return
-    if (all || ids.length > MOST_BY_ID) {
+    if (all || ids.length > MAX_BY_ID) {
       const reading = this.#readOnce()
       // A small shop waits for the reload; a large one serves the previous data meanwhile.
-      if (columns.ids.length <= MOST_BY_ID) await reading
+      if (columns.ids.length <= MAX_BY_ID) await reading
       else reading.catch(() => undefined)
     } else if (ids.length > 0) {
       for await (const rows of readPieces(this.#database, ids)) for (const row of rows) columns.set(row)

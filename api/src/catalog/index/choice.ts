@@ -2,7 +2,7 @@ import type { Sort } from '@shop/contracts/catalog/listing'
 import type { Columns } from './columns.ts'
 
 /** The pieces of a listing before filters. */
-export type ShelfScope =
+export type PieceScope =
   | { kind: 'all' }
   | { kind: 'category' | 'designer'; id: number }
   | { kind: 'tag' | 'mood'; name: string }
@@ -50,7 +50,7 @@ export const anyOf = (currency: string): Choice => ({
 })
 
 /** Positions in a scope, one byte each. */
-export function inScope(columns: Columns, scope: ShelfScope, currency: string): (place: number) => boolean {
+export function inScope(columns: Columns, scope: PieceScope, currency: string): (place: number) => boolean {
   const { archived, category, designer, mood, tags, names } = columns
   const test = testOf()
   return (place) => archived[place] === 0 && test(place)
@@ -83,7 +83,7 @@ export function inScope(columns: Columns, scope: ShelfScope, currency: string): 
 export const bitOf = (number: number) => (number > 0 ? 1 << (number - 1) : 0)
 
 /** Cache key: the same for equal queries. */
-export const keyOf = (scope: ShelfScope, choice: Choice): string => {
+export const keyOf = (scope: PieceScope, choice: Choice): string => {
   const value = 'id' in scope ? scope.id : 'name' in scope ? scope.name : ''
   return JSON.stringify([scope.kind, value, choice])
 }

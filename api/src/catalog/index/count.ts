@@ -1,6 +1,6 @@
 import type { FacetFacts } from '../facets.ts'
 import { OCCASION_TAGS, RECIPIENT_TAGS } from '../gifts/tags.ts'
-import { bitOf, type Choice, inScope, type ShelfScope } from './choice.ts'
+import { bitOf, type Choice, inScope, type PieceScope } from './choice.ts'
 import type { Columns, Names } from './columns.ts'
 
 export interface Counted {
@@ -35,7 +35,7 @@ function setOf(names: readonly string[], known: Names): Uint8Array | null {
 const bitsOf = (tags: readonly string[], known: Names) => tags.reduce((bits, tag) => bits | bitOf(known.of(tag)), 0)
 
 /** Matching pieces and, for every facet, the count of each value without the facet's own filter. */
-export function count(columns: Columns, scope: ShelfScope, choice: Choice): Counted {
+export function count(columns: Columns, scope: PieceScope, choice: Choice): Counted {
   const { ids, metal, stone, designer, tags, stocked, sizes, left, words, names } = columns
   const { initial, final } = columns.offersIn(choice.currency)
   const isIn = inScope(columns, scope, choice.currency)

@@ -49,7 +49,7 @@ export function understand(text: string, dictionary: Dictionary, isTyping = fals
   remembered.set(dictionary, known)
   const key = `${isTyping} ${text}`
   const understood = known.get(key) ?? think(text, dictionary, isTyping)
-  if (known.size >= MOST_REMEMBERED) known.clear()
+  if (known.size >= MAX_REMEMBERED) known.clear()
   known.set(key, understood)
   return understood
 }
@@ -57,7 +57,7 @@ export function understand(text: string, dictionary: Dictionary, isTyping = fals
 /** A text whose correction the shopper has refused. */
 export const asTyped = (text: string): Understood => ({ stems: wordsIn(text).map(stemOf), correction: null })
 
-const MOST_REMEMBERED = 1000
+const MAX_REMEMBERED = 1000
 /** Cached: people make the same typing errors. */
 const remembered = new WeakMap<Dictionary, Map<string, Understood>>()
 

@@ -14,7 +14,7 @@ const SQL = `SELECT p.id, ${HAYSTACK} AS words
   JOIN category_texts ct ON ct.category_id = p.category_id AND ct.locale = $1
   WHERE p.id = ANY ($2::int[])`
 const AT_ONCE = 4000
-const MOST_KEPT = 100
+const MAX_KEPT = 100
 
 const tokensOf = (text: string) => plain(text).split(/[^\p{L}\d-]+/u)
 
@@ -41,7 +41,7 @@ export class Words implements Dictionary {
     const known =
       this.#known.get(stem) ??
       (this.list.some((word) => word.includes(stem)) || this.#coded[this.#firstCoded(stem)]?.startsWith(stem) === true)
-    if (this.#known.size >= MOST_KEPT * 100) this.#known.clear()
+    if (this.#known.size >= MAX_KEPT * 100) this.#known.clear()
     this.#known.set(stem, known)
     return known
   }
@@ -59,7 +59,7 @@ export class Words implements Dictionary {
     }
     for (let place = 0; place < found.length; place += 1) found[place] = parts.length > 0 && found[place] === parts.length ? 1 : 0
     const [oldest] = this.#found.keys()
-    if (this.#found.size >= MOST_KEPT && oldest !== undefined) this.#found.delete(oldest)
+    if (this.#found.size >= MAX_KEPT && oldest !== undefined) this.#found.delete(oldest)
     this.#found.set(key, found)
     return found
   }

@@ -13,7 +13,7 @@ const CLIPS_SQL = 'SELECT p.slug FROM product_videos v JOIN products p ON p.id =
 const PIECES_SQL = 'SELECT slug FROM products WHERE slug = ANY ($1::text[]) AND NOT is_archive'
 
 /** Reasons to refuse documents: their own errors, and pictures and products that this shop does not have. */
-export async function judge(connection: Queryable, documents: readonly Written[]): Promise<ContentRefusal[]> {
+export async function validateDocuments(connection: Queryable, documents: readonly Written[]): Promise<ContentRefusal[]> {
   const faults = documents.flatMap(({ name, body }) =>
     problemsIn(name, body).map(({ path, message }) => ({ name, path: [...path], message })),
   )

@@ -12,7 +12,7 @@ import type { Queryable } from '../../db/database.ts'
 import type { Api } from '../../http/implement.ts'
 import { isSignedWith, type SignedCall } from '../../ports/back-office.ts'
 import { PREVIEW_MS, previewToken } from '../preview/token.ts'
-import { judge, type Written } from './judge.ts'
+import { validateDocuments, type Written } from './judge.ts'
 import { bodyOf, lockContent, publishOne } from './publish.ts'
 
 const VERSIONS_SQL = `
@@ -48,7 +48,7 @@ export function servePublishing(api: Api) {
         const written = documents.filter((one) => 'body' in one)
         const { found, lost } = await bodiesOf(connection, documents)
         // A restored version was validated when published: a product removed since does not block it.
-        const refused = [...lost, ...(await judge(connection, written))]
+        const refused = [...lost, ...(await validateDocuments(connection, written))]
         if (refused.length > 0) return { result: false, documents: [], refused }
         const published = []
         for (const one of found) published.push(await publishOne(connection, one, wanted > now ? wanted : now, now))
@@ -71,11 +71,11 @@ export function servePublishing(api: Api) {
     }),
     options,
   )
-  implementSigned(api, draftContent, ({ body: { documents } }) => keepDraft(api, documents), options)
+  implementSigned(api, draftContent, ({ body: { documents } }) => storeDraft(api, documents), options)
 }
 
-async function keepDraft({ database, clock, previewKey }: Api, documents: Written[]) {
-  const refused = await judge(database, documents)
+async function storeDraft({ database, clock, previewKey }: Api, documents: Written[]) {
+  const refused = await validateDocuments(database, documents)
   if (refused.length > 0 || !previewKey) return { result: false, token: null, until: null, refused }
   const now = clock.now()
   // Tokens count whole seconds.

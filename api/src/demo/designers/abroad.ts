@@ -1,4 +1,4 @@
-import type { House } from './house.ts'
+import type { DemoDesigner } from './house.ts'
 
 export const abroad = [
   {
@@ -134,4 +134,4 @@ export const abroad = [
       ],
     },
   },
-] as const satisfies House[]
+] as const satisfies DemoDesigner[]

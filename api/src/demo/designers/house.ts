@@ -17,7 +17,7 @@ interface HouseText {
 }
 
 /** A fictional designer of the demo shop. */
-export interface House extends Record<Locale, HouseText> {
+export interface DemoDesigner extends Record<Locale, HouseText> {
   slug: string
   /** Prefix of article numbers. */
   mark: string

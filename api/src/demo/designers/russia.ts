@@ -1,4 +1,4 @@
-import type { House } from './house.ts'
+import type { DemoDesigner } from './house.ts'
 
 export const russia = [
   {
@@ -256,4 +256,4 @@ export const russia = [
       ],
     },
   },
-] as const satisfies House[]
+] as const satisfies DemoDesigner[]

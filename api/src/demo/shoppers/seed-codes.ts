@@ -6,11 +6,11 @@ import { demoCertificates, demoPromocodes } from './codes.ts'
 
 /** Demo codes: terms follow the code, usage counts stay. */
 export async function seedCodes(connection: Queryable): Promise<void> {
-  await putIn(connection, promocodes, demoPromocodes, ['used'])
-  await putIn(connection, certificates, demoCertificates, ['balance'])
+  await addedQuantity(connection, promocodes, demoPromocodes, ['used'])
+  await addedQuantity(connection, certificates, demoCertificates, ['balance'])
 }
 
-async function putIn(connection: Queryable, table: PgTable, rows: readonly object[], kept: readonly string[]) {
+async function addedQuantity(connection: Queryable, table: PgTable, rows: readonly object[], kept: readonly string[]) {
   const { name, columns } = getTableConfig(table)
   const given = columns.filter((column) => Object.hasOwn(rows[0] ?? {}, column.name))
   const list = given.map((column) => `"${column.name}"`).join(', ')

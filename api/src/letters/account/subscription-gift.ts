@@ -59,7 +59,7 @@ export function giftLetter(id: number, { code, percent, endsAt }: Gift, locale: 
 }
 
 /** For a repeated subscription after the code was used or expired: only the owner of the address learns it. */
-export function giftGoneLetter(id: number, locale: Locale, signer: Signer) {
+export function giftUsedLetter(id: number, locale: Locale, signer: Signer) {
   const { subject, title, text, action } = WORDS[locale].gone
   return letterOf(locale, {
     subject,

@@ -4,7 +4,7 @@ import { exactMoney } from '@shop/i18n/money'
 import { dayInWords } from '@shop/i18n/dates'
 import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { lightColor } from '../../brand/fill.ts'
+import { branded, lightColor } from '../../brand/fill.ts'
 import { makePdf, mark, printable } from '../../pdf/paper.ts'
 import type { DocumentFacts } from './facts.ts'
 import { DOCUMENT_WORDS } from './words.ts'
@@ -22,7 +22,7 @@ const WARRANTY_MONTHS = 12
 /** A receipt, invoice or warranty card of an order. Throws when a font is missing. */
 export const documentPdf = (brand: Brand, facts: DocumentFacts): Promise<Uint8Array> =>
   makePdf(brand, { size: 'A4', margin: MARGIN, title: titleOf(facts), locale: facts.locale }, (document) =>
-    new Sheet(document, brand, facts).write(),
+    new Sheet(document, brand, branded(facts, brand, facts.locale)).write(),
   )
 
 const titleOf = ({ kind, locale, order }: DocumentFacts) => DOCUMENT_WORDS[locale].titles(order.number)[kind]
@@ -134,7 +134,7 @@ class Sheet {
     for (const term of words.terms) this.#text(term, { size: 9.5 })
     this.#y += 4
     const { phone } = contactsOf(this.#brand, order.currency === 'AED' ? 'AE' : 'RU')
-    this.#text(`${words.ask(this.#brand.emails.care)} ${phone.text}`, { size: 9.5, color: this.#quiet })
+    this.#text(`${words.ask(this.#brand.emails.care)} ${phone.text.replaceAll(' ', '\u00a0')}`, { size: 9.5, color: this.#quiet })
   }
 
   #text(

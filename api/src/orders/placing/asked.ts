@@ -3,7 +3,7 @@ import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { Draft } from './draft.ts'
 
 /** Input of an order. */
-export interface Asked {
+export interface OrderRequest {
   sessionHash: string | null
   shop: ShopContext
   host: string

@@ -4,18 +4,18 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import { minimumOrder } from '../../cart/cart-data.ts'
 import { maxQuantityOf, type CartFacts } from '../../cart/cart-facts.ts'
-import { HOLD_CART } from '../../cart/cart-sql.ts'
+import { LOCK_CART } from '../../cart/cart-sql.ts'
 import { emptyCart } from '../../cart/lines.ts'
 import { offersAt } from '../../cart/offers.ts'
-import { hadOrders } from '../../cart/shopper.ts'
-import { readWholeCart, type WholeCart } from '../../cart/whole-cart.ts'
+import { hasOrders } from '../../cart/shopper.ts'
+import { readFullCart, type FullCart } from '../../cart/whole-cart.ts'
 import { nameWithVariant } from '../../catalog/product/variant.ts'
 import type { Queryable } from '../../db/database.ts'
 import { errorText, Refused } from '../../http/refusal.ts'
 import { isConfirmedBy } from '../../session/confirmed-phone.ts'
 import { sessionOf } from '../../session/shopper.ts'
-import { fieldsWrong, NotOrdered, piecesGone, refusedWith } from '../reading/answers.ts'
-import type { Asked } from './asked.ts'
+import { fieldRefusal, OrderRefused, piecesUnavailable, refusedWith } from '../reading/answers.ts'
+import type { OrderRequest } from './asked.ts'
 import { addressOf, checkDraft, contactOf, type Draft, type FieldErrors } from './draft.ts'
 import { LOCK_USER, lockAll, take } from './holds.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -46,12 +46,12 @@ const choicesOf = (draft: Draft): Choices => ({
  * One transaction: idempotency, locks in id order, recheck of stock and price, holds on codes and balances, order rows, emptied bag. Throws
  * NotOrdered with the response, and rolls back.
  */
-export async function createOrder(connection: Queryable, asked: Asked): Promise<Created> {
+export async function createOrder(connection: Queryable, asked: OrderRequest): Promise<Created> {
   const { sessionHash, shop, draft, now } = asked
   const owner = await sessionOf(connection, sessionHash)
   if (owner.userId !== null) await connection.query(LOCK_USER, [owner.userId])
   // Serializes calls with one key: the second finds the first one's order.
-  const [cart] = await connection.query<{ id: number }>(HOLD_CART, [sessionHash])
+  const [cart] = await connection.query<{ id: number }>(LOCK_CART, [sessionHash])
   const held = await connection.query<Held>(HELD, [cart?.id ?? null, draft.idempotencyKey])
   const known = await orderOfKey(connection, held)
   if (known) {
@@ -71,12 +71,12 @@ export async function createOrder(connection: Queryable, asked: Asked): Promise<
   const locked = await lockBag(connection, held, owner.userId)
   const choices = choicesOf(draft)
   const offersFor = offersAt(connection, { shop, choices, cityCookie: asked.cityCookie, now })
-  const whole = await readWholeCart(connection, sessionHash ?? '', { shop, choices, now }, offersFor)
+  const whole = await readFullCart(connection, sessionHash ?? '', { shop, choices, now }, offersFor)
   if (!whole) throw new Refused('CSRF_EXPIRED')
   await checkBag(connection, whole, asked, contact.phone)
   const { offer, methodType } = checkWays(whole, asked)
   const place = await placeOf(connection, { draft, offer, shop, lines: whole.facts.lines, now })
-  if ('errors' in place) throw fieldsWrong(place.errors)
+  if ('errors' in place) throw fieldRefusal(place.errors)
 
   const id = Number(codesOf(held, 'id')[0])
   const written = await writeOrder(connection, { ...asked, id, owner, contact, whole, offer, methodType, delivery: place.delivery })
@@ -100,18 +100,18 @@ async function orderOfKey(connection: Queryable, held: readonly Held[]): Promise
   return order ?? null
 }
 
-function checkFields({ draft, shop }: Asked) {
+function checkFields({ draft, shop }: OrderRequest) {
   const errors: FieldErrors = checkDraft(draft, shop.locale)
   if (!draft.personalDataAgreement) errors['personalDataAgreement'] = 'PERSONAL_DATA_AGREEMENT'
-  if (Object.keys(errors).length > 0) throw fieldsWrong(errors)
+  if (Object.keys(errors).length > 0) throw fieldRefusal(errors)
   return contactOf(draft)
 }
 
 /** Country comes from a cookie and the form: only served countries are accepted, with their prices. */
-async function checkCountry(connection: Queryable, { draft, shop }: Asked) {
+async function checkCountry(connection: Queryable, { draft, shop }: OrderRequest) {
   const isServed = (await connection.query('SELECT 1 FROM cities WHERE country = $1 LIMIT 1', [shop.country])).length > 0
   const isSame = !draft.country || draft.country.toUpperCase() === shop.country
-  if (!isServed || !isSame) throw fieldsWrong({ country: 'EMPTY_COUNTRY' })
+  if (!isServed || !isSame) throw fieldRefusal({ country: 'EMPTY_COUNTRY' })
 }
 
 /** Calculation inputs do not change between reading and writing. */
@@ -126,18 +126,18 @@ async function lockBag(connection: Queryable, held: readonly Held[], userId: num
 }
 
 /** The bag is unchanged and reaches the minimum. */
-async function checkBag(connection: Queryable, whole: WholeCart, { shop, draft }: Asked, phone: string) {
+async function checkBag(connection: Queryable, whole: FullCart, { shop, draft }: OrderRequest, phone: string) {
   const { facts, data, reckoning, shopper } = whole
   const { locale, currency } = shop
   if (facts.lines.length === 0) throw refusedWith('CART_EMPTY', errorText(locale, 'CART_EMPTY'), data)
   const gone = missing(facts, locale)
-  if (gone.length > 0) throw piecesGone(locale, gone, data)
+  if (gone.length > 0) throw piecesUnavailable(locale, gone, data)
   if (!data.enough) {
     throw refusedWith('MINIMUM_ORDER', errorText(locale, 'MINIMUM_ORDER', { sum: money(minimumOrder(currency), currency, locale) }), data)
   }
   const usesFirst = reckoning.verdicts.some(({ code, reason }) => code.firstOrder && (reason === 'applied' || reason === 'partly'))
   // An earlier order with this phone, from any session, means not a first order.
-  if (usesFirst && (await hadOrders(connection, shopper.session, shopper.userId, phone))) {
+  if (usesFirst && (await hasOrders(connection, shopper.session, shopper.userId, phone))) {
     throw refusedWith('PROMOCODE_NOT_APPLIED', errorText(locale, 'PROMOCODE_NOT_APPLIED'), data)
   }
   if (data.dueSum !== draft.dueSum && whole.chosen?.available) throw refusedWith('PRICE_CHANGED', errorText(locale, 'PRICE_CHANGED'), data)
@@ -155,7 +155,7 @@ const missing = ({ lines }: CartFacts, locale: Locale) =>
     }))
 
 /** Delivery and payment are still available: cut-offs may pass while the form is open. */
-function checkWays({ chosen, data }: WholeCart, { shop: { locale }, draft }: Asked) {
+function checkWays({ chosen, data }: FullCart, { shop: { locale }, draft }: OrderRequest) {
   if (!chosen) throw refusedWith('DELIVERY_NOT_AVAILABLE', errorText(locale, 'DELIVERY_NOT_AVAILABLE'), data)
   if (!chosen.available || chosen.price === null) {
     const code = chosen.reason ?? 'DELIVERY_NOT_AVAILABLE'
@@ -164,12 +164,12 @@ function checkWays({ chosen, data }: WholeCart, { shop: { locale }, draft }: Ask
   if (data.dueSum === 0) return { offer: chosen, methodType: null }
   const method = data.availablePaymentMethods.find(({ id }) => id === draft.payment_method_id)
   if (method) return { offer: chosen, methodType: method.type }
-  if (!draft.payment_method_id) throw fieldsWrong({ payment_method_id: 'REQUIRED_FIELD' })
+  if (!draft.payment_method_id) throw fieldRefusal({ payment_method_id: 'REQUIRED_FIELD' })
   throw refusedWith('PAYMENT_NOT_AVAILABLE', errorText(locale, 'PAYMENT_NOT_AVAILABLE'), data)
 }
 
 /** The response of a refusal that the shopper can fix; rethrows anything else. */
 export function answerOf(error: unknown): CreateOrderAnswer {
-  if (error instanceof NotOrdered) return error.answer
+  if (error instanceof OrderRefused) return error.answer
   throw error
 }

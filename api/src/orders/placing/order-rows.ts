@@ -18,7 +18,7 @@ export const variantOf = ({ size, gem_weight }: Pick<OrderLineRow, 'size' | 'gem
   gemWeight: gem_weight,
 })
 /** A line as a single text: for receipts, returns, the office. */
-export const wholeName = (line: Pick<OrderLineRow, 'name' | 'size' | 'gem_weight'>, locale: string) =>
+export const lineName = (line: Pick<OrderLineRow, 'name' | 'size' | 'gem_weight'>, locale: string) =>
   nameWithVariant(line.name, variantOf(line), locale === 'ru' ? 'ru' : 'en')
 
 /** Extra options of an order. */

@@ -1,7 +1,7 @@
 import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import type { PaymentMethod } from '@shop/contracts/cart/full-cart'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
-import type { WholeCart } from '../../cart/whole-cart.ts'
+import type { FullCart } from '../../cart/whole-cart.ts'
 import { toLine } from '../../cart/cart-data.ts'
 import { phoneNumber } from '@shop/forms/fields/contact'
 import type { Queryable } from '../../db/database.ts'
@@ -10,23 +10,23 @@ import { orderHistory, orderLines, orders, orderTenders } from '../../db/schema/
 import { asRows, decided } from '../../outbox/put.ts'
 import type { Receipt } from '../../ports/payments.ts'
 import type { SessionOwner } from '../../session/shopper.ts'
-import type { Asked } from './asked.ts'
+import type { OrderRequest } from './asked.ts'
 import type { Contact } from './draft.ts'
 import type { Holds } from './holds.ts'
 import { numberOf } from './number.ts'
 import { holdsFrom, type OrderRow } from './order-rows.ts'
 import type { OrderDelivery } from './place.ts'
 import { receiptOf } from '../reading/receipt.ts'
-import { holdEnds, officeTold, orderPlaced } from '../jobs.ts'
+import { holdEnds, officeUpdate, orderPlaced } from '../jobs.ts'
 
 /** Hold of an unpaid order. */
 const HOLD_MS = 30 * 60 * 1000
 
-export interface ToWrite extends Asked {
+export interface ToWrite extends OrderRequest {
   id: number
   owner: SessionOwner
   contact: Contact
-  whole: WholeCart
+  whole: FullCart
   offer: DeliveryOffer
   /** Null when codes pay for all of it. */
   methodType: PaymentMethod['type'] | null
@@ -56,7 +56,7 @@ export async function writeOrder(connection: Queryable, asked: ToWrite): Promise
     asRows(now, [
       decided(orderPlaced, { orderId: id }),
       // The office packs orders that are paid or paid on receipt.
-      ...(status === 'created' ? [] : [decided(officeTold, { orderId: id })]),
+      ...(status === 'created' ? [] : [decided(officeUpdate, { orderId: id })]),
       ...(payableUntil ? [decided(holdEnds, { orderId: id }, payableUntil)] : []),
     ]),
   )
@@ -149,5 +149,5 @@ function toLines(id: number, { whole, shop }: ToWrite) {
   })
 }
 
-const toTenders = (id: number, { reckoning }: WholeCart) =>
+const toTenders = (id: number, { reckoning }: FullCart) =>
   reckoning.tenders.filter(({ amount }) => amount > 0).map(({ tender: { kind, code }, amount }) => ({ order_id: id, kind, code, amount }))

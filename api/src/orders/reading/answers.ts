@@ -17,7 +17,7 @@ const NOTHING: CreateOrderAnswer = {
 }
 
 /** Thrown inside the order transaction to roll back and return the reason. */
-export class NotOrdered extends Error {
+export class OrderRefused extends Error {
   readonly answer: CreateOrderAnswer
 
   constructor(answer: Partial<CreateOrderAnswer>) {
@@ -27,13 +27,13 @@ export class NotOrdered extends Error {
 }
 
 // [checkout.refusal-order]: cartChanged with an error first, then an error text, then a code, then codes by field.
-export const piecesGone = (locale: Locale, removed: RemovedPiece[], cartData: FullCartData) => {
+export const piecesUnavailable = (locale: Locale, removed: RemovedPiece[], cartData: FullCartData) => {
   const code = removed.some(({ left }) => left === 0) ? 'SOLD_OUT' : 'ONLY_LEFT'
   const error = errorText(locale, code, { count: removed[0]?.left ?? 0 })
-  return new NotOrdered({ cartChanged: true, error, code, removed, cartData })
+  return new OrderRefused({ cartChanged: true, error, code, removed, cartData })
 }
 export const refusedWith = (code: ErrorCode, error: string | null, cartData: FullCartData | null = null) =>
-  new NotOrdered({ code, error, cartData })
-export const fieldsWrong = (errors: FieldErrors) => new NotOrdered({ errors })
+  new OrderRefused({ code, error, cartData })
+export const fieldRefusal = (errors: FieldErrors) => new OrderRefused({ errors })
 
 export const ordered = (order: NonNullable<CreateOrderAnswer['order']>): CreateOrderAnswer => ({ ...NOTHING, result: true, order })

@@ -1,9 +1,9 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
-import type { Reckoning } from '../../cart/calculation/calculate.ts'
+import type { OrderCalculation } from '../../cart/calculation/calculate.ts'
 import type { Receipt, ReceiptItem } from '../../ports/payments.ts'
 import { ORDER_WORDS } from '../words/words.ts'
 
-type Sums = Pick<Reckoning, 'lines' | 'packagingSum' | 'deliverySum' | 'orderSum' | 'dueSum'>
+type Sums = Pick<OrderCalculation, 'lines' | 'packagingSum' | 'deliverySum' | 'orderSum' | 'dueSum'>
 
 /** Receipt lines; they add up to the order's total after all discounts. */
 export function receiptOf({ lines, packagingSum, deliverySum, orderSum, dueSum }: Sums, locale: Locale): Receipt {

@@ -5,7 +5,7 @@ import { put } from '../../outbox/put.ts'
 import type { OrderRow } from '../placing/order-rows.ts'
 import { HISTORY_OF_ORDER, LOCK_ORDER_BY_ID } from '../reading/orders-sql.ts'
 import { refundEnd } from '../ways/ways.ts'
-import { officeTold, refundAsked } from '../jobs.ts'
+import { officeUpdate, refundRequested } from '../jobs.ts'
 import { itemsOf, leftOf, refundOf } from './reckon.ts'
 import { ADD_REFUND, readPaid, type ReadPaid, REFUND_BY_ID, type RefundRow } from './rows.ts'
 
@@ -17,7 +17,7 @@ export async function refundableUntil(connection: Queryable, { id, status }: Ord
   return received ? refundEnd(new Date(received.at).toISOString()) : null
 }
 
-interface Asked {
+interface OrderRequest {
   orderId: number
   reason: RefundReason
   /** Null for a refund started by the office. */
@@ -30,13 +30,13 @@ interface Asked {
 }
 
 /** A shopper requests a refund. Throws NO_CHECKED_REFUND_ITEMS and REFUND_NOT_AVAILABLE. */
-export async function askRefund(connection: Queryable, asked: Asked): Promise<{ refund: RefundRow; order: ReadPaid }> {
+export async function requestRefund(connection: Queryable, asked: OrderRequest): Promise<{ refund: RefundRow; order: ReadPaid }> {
   const row = await lockOrder(connection, asked.orderId)
   const until = await refundableUntil(connection, row)
   if (!until || until < asked.now) throw new Refused('REFUND_NOT_AVAILABLE')
   const refund = await addRefund(connection, row, { ...asked, officeKey: null })
-  await put(connection, refundAsked, { refundId: refund.id })
-  await put(connection, officeTold, { orderId: row.id })
+  await put(connection, refundRequested, { refundId: refund.id })
+  await put(connection, officeUpdate, { orderId: row.id })
   return { refund, order: await readPaid(connection, row) }
 }
 
@@ -50,7 +50,7 @@ export async function lockOrder(connection: Queryable, orderId: number): Promise
 export async function addRefund(
   connection: Queryable,
   order: OrderRow,
-  { reason, handover, comment, account, items, now, officeKey }: Asked & { officeKey: string | null },
+  { reason, handover, comment, account, items, now, officeKey }: OrderRequest & { officeKey: string | null },
 ): Promise<RefundRow> {
   const { paid, returned, refunds } = await readPaid(connection, order)
   const wanted = items.length > 0 ? items.map(({ id, quantity }) => ({ sku: id, quantity })) : allLeft(paid, returned)

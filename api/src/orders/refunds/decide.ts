@@ -1,5 +1,5 @@
 import type { RefundStatus } from '@shop/contracts/orders/refund-status'
-import { takeEarnedBack } from '../../account/bonuses/earned.ts'
+import { revokeEarned } from '../../account/bonuses/earned.ts'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../db/database.ts'
 import { Refused } from '../../http/refusal.ts'
@@ -9,7 +9,7 @@ import type { Payments } from '../../payments/payments.ts'
 import { giveBack } from '../placing/holds.ts'
 import type { OrderRow } from '../placing/order-rows.ts'
 import { ADD_HISTORY, ORDER_BY_NUMBER, SET_MOVED } from '../reading/orders-sql.ts'
-import { officeTold, refundDecided } from '../jobs.ts'
+import { officeUpdate, refundDecided } from '../jobs.ts'
 import { addRefund, lockOrder } from './ask.ts'
 import { leftOf } from './reckon.ts'
 import { DECIDE_REFUND, readPaid, REFUND_BY_ID, REFUND_BY_KEY, type RefundRow, sumOfRefund } from './rows.ts'
@@ -83,7 +83,7 @@ async function accept(connection: Queryable, parts: Parts, order: OrderRow, refu
   }
   await giveBack(connection, holds, now)
   await endPassports(connection, order.id, items, now)
-  await takeEarnedBack(
+  await revokeEarned(
     connection,
     order,
     sumOf(items, ({ earned }) => earned),
@@ -102,5 +102,5 @@ async function accept(connection: Queryable, parts: Parts, order: OrderRow, refu
 async function settle(connection: Queryable, { now }: Parts, { id, order_id }: RefundRow, status: RefundStatus, comment: string | null) {
   await connection.query(DECIDE_REFUND, [id, status, now.toISOString(), comment])
   await put(connection, refundDecided, { refundId: id })
-  await put(connection, officeTold, { orderId: order_id })
+  await put(connection, officeUpdate, { orderId: order_id })
 }

@@ -1,5 +1,5 @@
 import {
-  askRefund as askCall,
+  requestRefund as askCall,
   REFUND_REASONS,
   type RefundAccount,
   refundOptions,
@@ -11,7 +11,7 @@ import { Refused } from '../../http/refusal.ts'
 import { signedInUser } from '../../session/shopper.ts'
 import { shownNumber } from '../placing/number.ts'
 import { instant, type OrderRow } from '../placing/order-rows.ts'
-import { askRefund, refundableUntil } from './ask.ts'
+import { requestRefund, refundableUntil } from './ask.ts'
 import { confirmedOrder } from '../placing/confirmed-order.ts'
 import { itemsOf } from './reckon.ts'
 import { itemsLeft, returnableOf } from './returnable.ts'
@@ -22,7 +22,7 @@ const waysOfMoney = ({ currency, due_sum }: Pick<OrderRow, 'currency' | 'due_sum
   due_sum === 0 ? [] : currency === 'RUB' ? ['card', 'account'] : ['card']
 
 /** Throws error codes by field, and WRONG_FIELD for an order not in roubles. */
-function accountAsked(
+function accountRequested(
   { to, account }: { to: RefundTo; account?: RefundAccount | null | undefined },
   currency: string,
 ): RefundAccount | null {
@@ -70,9 +70,9 @@ export function serveRefunds(api: Api) {
   implement(api, askCall, async (call) => {
     const { id, currency } = await confirmedOrder(api, call, call.params.orderId)
     const { reason, handover, comment, items } = call.body
-    const account = accountAsked(call.body, currency)
+    const account = accountRequested(call.body, currency)
     const { refund, order } = await database.transaction((connection) =>
-      askRefund(connection, {
+      requestRefund(connection, {
         orderId: id,
         reason,
         handover: handover ?? null,

@@ -3,7 +3,7 @@ import type { Photo } from '@shop/contracts/core/picture'
 import type { RefundStatus } from '@shop/contracts/orders/refund-status'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../db/database.ts'
-import { instant, type OrderLineRow, type OrderRow, wholeName } from '../placing/order-rows.ts'
+import { instant, type OrderLineRow, type OrderRow, lineName } from '../placing/order-rows.ts'
 import { LINES_OF_ORDER, TENDERS_OF_ORDER } from '../reading/orders-sql.ts'
 import type { PaidOrder, Returned } from './reckon.ts'
 
@@ -53,7 +53,7 @@ export async function readPaid(connection: Queryable, order: OrderRow) {
   }
   const nameOf = (sku: string) => {
     const line = lines.find((one) => one.sku_id === sku)
-    return line ? wholeName(line, order.locale) : ''
+    return line ? lineName(line, order.locale) : ''
   }
   const photoOf = (sku: string) => (lines.find((one) => one.sku_id === sku)?.photo ?? null) as Photo | null
   return { paid, refunds, returned: refunds.filter(({ status }) => status !== 'declined'), nameOf, photoOf }

@@ -11,7 +11,7 @@ import type { OrderRow } from '../placing/order-rows.ts'
 import { LOCK_ORDER_BY_ID } from '../reading/orders-sql.ts'
 import { type PointRow, readPoint } from '../placing/place.ts'
 import { isPointOpen } from './ways.ts'
-import { officeTold } from '../jobs.ts'
+import { officeUpdate } from '../jobs.ts'
 
 const SET_DELIVERY = 'UPDATE orders SET delivery = $2::jsonb WHERE id = $1'
 
@@ -38,7 +38,7 @@ async function changePoint(connection: Queryable, orderId: number, pointId: numb
   if (!point || !serves(point, before, order)) throw new Refused('POINT_NOT_SERVED', { pickup_point_id: 'POINT_NOT_SERVED' })
   const changed = { ...delivery, address: point.address, pickupPointId: pointId, changes: (delivery.changes ?? 0) + 1 }
   await connection.query(SET_DELIVERY, [orderId, JSON.stringify(changed)])
-  if (order.status !== 'created') await put(connection, officeTold, { orderId })
+  if (order.status !== 'created') await put(connection, officeUpdate, { orderId })
   return point.address
 }
 

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database.ts'
 import { type Api, implement } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
 import { confirmedOrder } from '../placing/confirmed-order.ts'
-import { type OrderLineRow, wholeName } from '../placing/order-rows.ts'
+import { type OrderLineRow, lineName } from '../placing/order-rows.ts'
 import { LINES_OF_ORDER } from '../reading/orders-sql.ts'
 
 const PRICES = 'SELECT sku_id AS sku, final FROM prices WHERE sku_id = ANY($1::text[]) AND currency = $2'
@@ -27,7 +27,7 @@ export function serveRepeat(api: Api) {
       for (const line of lines) {
         pieces.push({
           id: line.sku_id,
-          name: wholeName(line, order.locale),
+          name: lineName(line, order.locale),
           photo: line.photo as Photo | null,
           wanted: line.quantity,
           added: await addAgain(connection, cart, line, currency),

@@ -3,7 +3,7 @@ import type { DocumentKind, OrderRefund, OrderWays } from '@shop/contracts/order
 import { REFUND_DAYS } from '@shop/contracts/orders/refund'
 import type { RefundStatus } from '@shop/contracts/orders/refund-status'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
-import { CANCELLABLE, IN_HOUSE } from '../transitions.ts'
+import { CANCELLABLE, NOT_SHIPPED } from '../transitions.ts'
 import { shownNumber } from '../placing/number.ts'
 import { codeToShow } from './pickup-code.ts'
 
@@ -50,7 +50,7 @@ export function waysOf(facts: WaysFacts, key: string, now: Date): OrderWays {
 
 /** The pickup point can be changed until shipping. */
 export const isPointOpen = ({ status, delivery_method_id }: { status: OrderStatus; delivery_method_id: number }) =>
-  delivery_method_id === deliveryMethod.pickpoint && IN_HOUSE.includes(status)
+  delivery_method_id === deliveryMethod.pickpoint && NOT_SHIPPED.includes(status)
 
 export function documentsOf({ status, paidAt }: Pick<WaysFacts, 'status' | 'paidAt'>): DocumentKind[] {
   const isOver = status === 'expired' || status === 'cancelled'

@@ -65,7 +65,7 @@ const DEGREE_KM = 111.2
 const NEAR_KM = 150
 
 /** The nearest city of any country; null if none is near. */
-export async function cityNear(database: Queryable, latitude: number, longitude: number): Promise<CityRow | null> {
+export async function nearestCity(database: Queryable, latitude: number, longitude: number): Promise<CityRow | null> {
   const [row] = await database.query<CityRow & { degrees: number }>(
     `SELECT ${COLUMNS}, sqrt(power(latitude - $1, 2) + power((longitude - $2) * cos(radians($1)), 2)) AS degrees
       FROM cities ORDER BY degrees, id LIMIT 1`,

@@ -14,7 +14,7 @@ import type { FastifyReply } from 'fastify'
 import { implement, type Api } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { ShopVisitor } from '../../http/visitor.ts'
-import { CITY_COOKIE, countryName, cityNear, defaultCity, findCity, shopperCity, suggestCities, toCity, toLocation } from './cities.ts'
+import { CITY_COOKIE, countryName, nearestCity, defaultCity, findCity, shopperCity, suggestCities, toCity, toLocation } from './cities.ts'
 import { COUNTRY_COOKIE, hostOfCountry } from './domains.ts'
 import { cityKnown } from './networks.ts'
 import { placeOfAddress, suggestAddresses } from '../addresses/geocoder.ts'
@@ -83,7 +83,7 @@ export function serveLocation(api: Api) {
   })
 
   implement(api, detectCity, async ({ body: { latitude, longitude }, visitor: { shop } }) => {
-    const city = await cityNear(database, latitude, longitude)
+    const city = await nearestCity(database, latitude, longitude)
     if (!city) throw new Refused('LOCATION_NOT_DETECTED')
     return { city: toCity(city, shop.locale) }
   })

@@ -36,7 +36,7 @@ export interface Handover {
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 /** Covers the longest holidays; a shop without a working day gets no estimate. */
-const MOST_DAYS_AHEAD = 60
+const MAX_DAYS_AHEAD = 60
 
 /**
  * When an order placed now is handed over. The only place that combines opening hours, days off, cut-offs and carrier days; falls back to
@@ -90,7 +90,7 @@ function atShop(shop: ShopHours, isInShowcase: boolean, now: Date, holidays: rea
   const { date: today, minute } = clockAt(now, shop.offset)
   const daysOff = figures.shopDaysOff(shop.country, holidays)
   let date = isInShowcase ? today : dateAfter(dispatchDate(now, holidays), shop.days, holidays)
-  for (let left = MOST_DAYS_AHEAD; left > 0; left -= 1) {
+  for (let left = MAX_DAYS_AHEAD; left > 0; left -= 1) {
     const open = daysOff.includes(date) ? null : shop.week[weekdayOf(date)]
     const at = date === today ? minute : 0
     const hours = open && isInShowcase ? collectionHours(open, at) : null

@@ -1,15 +1,17 @@
 import { inflateSync } from 'node:zlib'
 
 /** What is written in a PDF of embedded fonts, each piece of text in a line of its own. Throws when it is no whole PDF. */
-export function textOfPdf(bytes: Uint8Array): string {
+export const textOfPdf = (bytes: Uint8Array): string => pagesOfPdf(bytes).join('\n')
+
+/** The same, page by page. */
+export function pagesOfPdf(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes).toString('latin1')
   if (!file.startsWith('%PDF-1.') || !file.trimEnd().endsWith('%%EOF')) throw new Error('No whole PDF.')
   const objects = new Map([...file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]))
   const letters = lettersOfFonts(objects)
   return [...objects.values()]
     .filter((body) => body.includes('stream\n') && streamOf(body).includes('BT\n'))
-    .flatMap((body) => piecesOf(streamOf(body), letters))
-    .join('\n')
+    .map((body) => piecesOf(streamOf(body), letters).join('\n'))
 }
 
 type Letters = Map<string, Map<string, string>>

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { ConfirmAnswer, SignedIn } from '@shop/contracts/auth/auth'
-import { messageSaying, messagesTo } from '../services/sandbox.ts'
+import { messageContaining, messagesTo } from '../services/sandbox.ts'
 import { type Answer, RUSSIAN, Shopper } from './shopper.ts'
 
 /** Unique: all tests share one sandbox, which keeps every message by phone and mailbox. */
@@ -45,7 +45,7 @@ export async function register(shopper: Shopper, phone = newPhone(), rest: objec
 export async function confirmEmail(shopper: Shopper, email: string): Promise<void> {
   const sent = await shopper.post('/profile/email/send_code', {})
   if (sent.status !== 200) throw new Error(`No code for ${email}: ${JSON.stringify(sent.body)}`)
-  const { code } = await messageSaying(email, 'Подтвердите почту')
+  const { code } = await messageContaining(email, 'Подтвердите почту')
   const { status, body } = await shopper.post('/profile/email/confirm', { email, code })
   if (status !== 200) throw new Error(`Not confirmed: ${JSON.stringify(body)}`)
 }

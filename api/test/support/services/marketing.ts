@@ -11,7 +11,7 @@ const heard = async (): Promise<Operation[]> => {
 }
 
 /** What the marketing platform has heard of a browser, in the order of the names; the browser is known by one thing it has said. */
-export async function operationsHeard(sign: string, count: number): Promise<Operation[]> {
+export async function receivedOperations(sign: string, count: number): Promise<Operation[]> {
   let found: Operation[] = []
   for (let round = 0; round < 600; round += 1) {
     const all = await heard()

@@ -16,7 +16,7 @@ export const somebody = (rest: Partial<AtProvider> = {}): AtProvider => {
 }
 
 /** What the provider sends back to /ya-callback. */
-export interface CameBack {
+export interface OauthResult {
   state: string
   code?: string
   error?: string
@@ -43,10 +43,10 @@ export async function answeredAt(way: string, person: AtProvider, action: 'allow
   return new URL(response.headers.get('location') ?? '')
 }
 
-export const partsOf = ({ searchParams }: URL): CameBack => Object.fromEntries(searchParams) as unknown as CameBack
+export const partsOf = ({ searchParams }: URL): OauthResult => Object.fromEntries(searchParams) as unknown as OauthResult
 
 /** What the page /ya-callback hands to POST /oauth after a person has allowed it. */
-export const cameBack = async (shopper: Shopper, person = somebody(), rest: object = {}): Promise<CameBack> => {
+export const oauthReturned = async (shopper: Shopper, person = somebody(), rest: object = {}): Promise<OauthResult> => {
   const { state, code = '' } = partsOf(await answeredAt(await wayTo(shopper, rest), person))
   return { state, code }
 }
@@ -58,7 +58,7 @@ export async function byProvider(
   rest: object = {},
   more: object = {},
 ): Promise<OauthAnswer['data']> {
-  const answer: Answer = await shopper.post('/oauth', { ...(await cameBack(shopper, person, rest)), ...more })
+  const answer: Answer = await shopper.post('/oauth', { ...(await oauthReturned(shopper, person, rest)), ...more })
   if (answer.status !== 200) throw new Error(`Not signed in by the provider: ${JSON.stringify(answer.body)}`)
   await shopper.arrive()
   return (answer.body as OauthAnswer).data

@@ -72,7 +72,7 @@ export async function messagesArrived(to: string, count = 1): Promise<Message[]>
 }
 
 /** The message that says this: what is sent at the same time may arrive in any order. */
-export async function messageSaying(to: string, words: string): Promise<Message> {
+export async function messageContaining(to: string, words: string): Promise<Message> {
   for (let round = 0; round < 600; round += 1) {
     const found = (await messagesTo(to)).find(({ text }) => text.includes(words))
     if (found) return found

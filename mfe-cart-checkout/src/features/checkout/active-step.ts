@@ -1,13 +1,13 @@
 /** The cookie activeStep stores cart and checkout steps, never payment steps. */
-export type RememberedStep = 'cart' | 'checkout'
+export type StoredStep = 'cart' | 'checkout'
 
-export const rememberedStep = (cookies: string): RememberedStep | null => {
+export const storedStep = (cookies: string): StoredStep | null => {
   const value = /(?:^|;\s*)activeStep=(\w+)/.exec(cookies)?.[1]
   return value === 'cart' || value === 'checkout' ? value : null
 }
 
 /** A session cookie: a new browser session starts at the bag. */
-export const activeStepCookie = (step: RememberedStep) => `activeStep=${step}; Path=/; SameSite=Lax`
+export const activeStepCookie = (step: StoredStep) => `activeStep=${step}; Path=/; SameSite=Lax`
 
 /** Whether this path was reloaded; later navigation does not change the result. */
 export function isReloadOf(pathname: string): boolean {

@@ -7,19 +7,19 @@ export interface Debounced {
 /** Runs the first call at once, then once after a pause of `ms`. */
 export function debounced(run: () => void, ms: number): Debounced {
   let timer: ReturnType<typeof setTimeout> | null = null
-  let isWaiting = false
+  let isPending = false
   const flush = () => {
     if (timer !== null) clearTimeout(timer)
     timer = null
-    if (!isWaiting) return
-    isWaiting = false
+    if (!isPending) return
+    isPending = false
     run()
   }
   const call = () => {
     if (timer === null) run()
     else {
       clearTimeout(timer)
-      isWaiting = true
+      isPending = true
     }
     timer = setTimeout(flush, ms)
   }

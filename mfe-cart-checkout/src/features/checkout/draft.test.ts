@@ -5,7 +5,7 @@ import {
   $values,
   begun,
   draftAccepted,
-  draftAsked,
+  draftRequested,
   draftChanged,
   draftDone,
   patchTaken,
@@ -68,6 +68,6 @@ test.each([
 
 test('a snapshot asks the form first, and holds its answer', async () => {
   const scope = await formOf()
-  createWatch({ unit: draftAsked, scope, fn: () => void allSettled(draftChanged, { scope, params: anna }) })
+  createWatch({ unit: draftRequested, scope, fn: () => void allSettled(draftChanged, { scope, params: anna }) })
   expect(snapshotOf(scope)).toStrictEqual({ values: anna, section: 'contact' })
 })

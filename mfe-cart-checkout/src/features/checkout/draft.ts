@@ -16,7 +16,7 @@ export const bonusesChosen = createEvent<boolean>()
 /** The form has applied `$patch`. */
 export const patchTaken = createEvent<void>()
 /** The form responds synchronously with `draftChanged`. */
-export const draftAsked = createEvent<void>()
+export const draftRequested = createEvent<void>()
 export const sectionOpened = createEvent<Section>()
 /** The previous version's `snapshot`. */
 export const restored = createEvent<unknown>()
@@ -77,7 +77,7 @@ export const $typedIn = createStore(false, { serialize: 'ignore' })
 
 /** State for the next version, with the latest input. */
 export const snapshotOf = (scope: Scope): Carried | null => {
-  scopeBind(draftAsked, { scope })()
+  scopeBind(draftRequested, { scope })()
   const values = scope.getState($draft)
   return values && { values, section: scope.getState($section) ?? 'contact' }
 }

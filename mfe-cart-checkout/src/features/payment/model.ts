@@ -43,7 +43,7 @@ export const $nothing = createStore(false, { serialize: 'ignore' })
 export const $failure = failureOf(stateFx, lastFx).reset(opened, retried, stateFx.done)
 
 /** The webhook is the source of truth and may be delayed: keeps polling. */
-export const $isProcessing = combine(polling.$isWaiting, $nothing, (waiting, nothing) => waiting && !nothing)
+export const $isProcessing = combine(polling.$isPolling, $nothing, (waiting, nothing) => waiting && !nothing)
 
 export const $retryFault = createStore<{ code: ErrorCode; text: string | null } | null>(null, { serialize: 'ignore' })
   .on(retryFx.doneData, (_, { paymentUrl, code, error }) => (paymentUrl === null && code ? { code, text: error } : null))

@@ -2,8 +2,8 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { checkoutStepReached } from '@shop/contracts/events/checkout-step'
 import { emitterOf } from '@shop/events'
 import { $cart, $isTakenOver, commonDataFx } from '@shop/session'
-import { $dirty as $bagDirty, $stuck, $totals, $view, bagAsked } from '../../features/bag/model/index.ts'
-import { activeStepCookie, isReloadOf, rememberedStep, type RememberedStep } from '../../features/checkout/active-step.ts'
+import { $dirty as $bagDirty, $unsent, $totals, $view, bagRequested } from '../../features/bag/model/index.ts'
+import { activeStepCookie, isReloadOf, storedStep, type StoredStep } from '../../features/checkout/active-step.ts'
 import { $typedIn, draftDone } from '../../features/checkout/draft.ts'
 import type { CartUrl } from './url.ts'
 
@@ -17,25 +17,25 @@ export const $step = combine($url, $view, ({ step }, view) => (view === 'empty' 
 /** Amount missing to the minimum order, minor units; 0 when reached (goods after discounts, before delivery). */
 export const $belowMinimum = combine($cart, $totals, (cart, { due }) => Math.max(0, (cart?.minimumOrder ?? 0) - due))
 
-export const $canOrder = combine($belowMinimum, $totals, $stuck, (missing, { pieces }, stuck) => missing === 0 && pieces > 0 && !stuck)
+export const $canOrder = combine($belowMinimum, $totals, $unsent, (missing, { pieces }, stuck) => missing === 0 && pieces > 0 && !stuck)
 
 /** A version swap waits for the bag and transfers the checkout draft. */
 export const $dirty = combine($bagDirty, $typedIn, (bag, typedIn) => bag || typedIn)
 
-sample({ clock: opened, source: $isTakenOver, filter: Boolean, fn: () => undefined, target: bagAsked })
+sample({ clock: opened, source: $isTakenOver, filter: Boolean, fn: () => undefined, target: bagRequested })
 // On a new document common_data includes the bag after hydration; otherwise the page loads it.
 sample({
   clock: commonDataFx.finally,
   source: $cart,
   filter: (cart, answer) => cart === null && (answer.status === 'fail' || answer.result.cartData === null),
   fn: () => undefined,
-  target: bagAsked,
+  target: bagRequested,
 })
 
 /** The page is on screen, in the browser. */
 export const shown = createEvent<void>()
-const recallFx = createEffect(() => ({ step: rememberedStep(document.cookie), isReload: isReloadOf('/cart') }))
-const rememberFx = createEffect((step: RememberedStep) => {
+const recallFx = createEffect(() => ({ step: storedStep(document.cookie), isReload: isReloadOf('/cart') }))
+const rememberFx = createEffect((step: StoredStep) => {
   document.cookie = activeStepCookie(step)
 })
 const $isRecalled = createStore(false, { serialize: 'ignore' }).on(recallFx.finally, () => true)

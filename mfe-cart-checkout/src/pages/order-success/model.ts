@@ -9,12 +9,12 @@ import { purchaseMade } from '@shop/contracts/events/purchase'
 import { emitterOf, listenTo } from '@shop/events'
 import { createRequestFx, failureOf, isStatus } from '@shop/http'
 import { $isTakenOver } from '@shop/session'
-import { bagAsked } from '../../features/bag/model/loading.ts'
+import { bagRequested } from '../../features/bag/model/loading.ts'
 import type { SuccessUrl } from './url.ts'
 
 export const opened = createEvent<SuccessUrl>()
 export const retried = createEvent<void>()
-export const orderCalledOff = createEvent<void>()
+export const orderCancelled = createEvent<void>()
 
 const successFx = createRequestFx(orderSuccess)
 const lastFx = createRequestFx(lastOrder)
@@ -38,12 +38,12 @@ export const $ways = createStore<SuccessData['ways'] | null>(null, { serialize: 
 export const $linkedOrder = createStore<LinkedOrder | null>(null, { serialize: 'ignore' })
   .on([linkedFx.doneData, cancelFx.doneData], (_, { order }) => order)
   .reset(opened)
-export const $isCallingOff = combine(cancelFx.pending, cancelOwnFx.pending, (byLink, own) => byLink || own)
+export const $isCancelling = combine(cancelFx.pending, cancelOwnFx.pending, (byLink, own) => byLink || own)
 /** Cancellation fails if packing or payment has started meanwhile. */
-export const $isNotCalledOff = createStore(false, { serialize: 'ignore' })
+export const $hasCancelFailed = createStore(false, { serialize: 'ignore' })
   .on([cancelFx.doneData, cancelOwnFx.doneData], (_, { result }) => !result)
   .on([cancelFx.failData, cancelOwnFx.failData], () => true)
-  .reset(opened, orderCalledOff)
+  .reset(opened, orderCancelled)
 const $failure = failureOf(successFx, lastFx, linkedFx).reset(opened, retried, linkedFx)
 
 const $isNone = createStore(false, { serialize: 'ignore' })
@@ -91,14 +91,14 @@ sample({
   target: linkedFx,
 })
 sample({
-  clock: orderCalledOff,
+  clock: orderCancelled,
   source: { order: $order, key: $key },
   filter: ({ order, key }) => order === null && key !== null,
   fn: ({ key }) => ({ params: { token: key as string }, body: {} }),
   target: cancelFx,
 })
 sample({
-  clock: orderCalledOff,
+  clock: orderCancelled,
   source: $order,
   filter: Boolean,
   fn: ({ id }) => ({ params: { orderId: id }, body: {} }),
@@ -120,17 +120,17 @@ sample({
   target: linkedFx,
 })
 // The order emptied the bag: updates the header's count.
-sample({ clock: opened, source: $isTakenOver, filter: Boolean, fn: () => undefined, target: bagAsked })
+sample({ clock: opened, source: $isTakenOver, filter: Boolean, fn: () => undefined, target: bagRequested })
 
 const TOLD = 'purchases-told'
 /** Keeps the last hundred transaction ids. */
-const MOST_TOLD = 100
+const MAX_TOLD = 100
 
 /** Sends the purchase once per transaction_id, across reloads and tabs. */
 const tellFx = createEffect(({ transaction_id, affiliation, value, shipping, currency, coupon, items }: PurchaseAnalytics) => {
   const told = JSON.parse(localStorage.getItem(TOLD) ?? '[]') as string[]
   if (told.includes(transaction_id)) return null
-  localStorage.setItem(TOLD, JSON.stringify([...told, transaction_id].slice(-MOST_TOLD)))
+  localStorage.setItem(TOLD, JSON.stringify([...told, transaction_id].slice(-MAX_TOLD)))
   return { transaction_id, affiliation, value, shipping, currency, coupon, items }
 })
 

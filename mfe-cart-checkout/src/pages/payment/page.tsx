@@ -9,7 +9,7 @@ import { $failure, $isProcessing, $nothing, $payment, retried } from '../../feat
 import { useBank } from '../../features/payment/use-bank.ts'
 import { useTexts } from './texts/index.ts'
 import { NothingToPay } from './ui/nothing.tsx'
-import { Over } from './ui/over.tsx'
+import { NotPayable } from './ui/over.tsx'
 import { Processing } from './ui/processing.tsx'
 
 const Unpaid = part<{ payment: PaymentState }>(() =>
@@ -35,7 +35,7 @@ export function PaymentPage() {
   if (processing || payment?.status === 'paid' || payment?.status === 'none')
     return <Processing title={t('processing')} text={t('processingText')} />
   if (payment?.canRetry) return <Unpaid payment={payment} />
-  if (payment) return <Over payment={payment} />
+  if (payment) return <NotPayable payment={payment} />
   if (failure) return <Failure onRetry={() => retry()} />
   return <Processing title={t('title')} text={t('loading')} />
 }

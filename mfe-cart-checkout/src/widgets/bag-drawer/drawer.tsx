@@ -10,7 +10,7 @@ import { AddedLine } from '../../features/bag/ui/line/added-line.tsx'
 import { BagFailure } from '../../features/bag/ui/bag-failure.tsx'
 import { SmallLine } from '../../features/bag/ui/line/small-line.tsx'
 import { UnpaidOrder } from '../../features/bag/ui/unpaid-order.tsx'
-import { Trouble } from '../../features/bag/ui/trouble.tsx'
+import { UnsentChanges } from '../../features/bag/ui/trouble.tsx'
 import { DrawerFoot } from './drawer-foot.tsx'
 import { $added } from './model.ts'
 import { phrase, useTexts } from './texts/index.ts'
@@ -53,7 +53,7 @@ function Lines({ largeId }: { largeId: string | null }) {
     <>
       {large && <AddedLine line={large} onFollow={follow} />}
       <div className={large ? styles['before'] : styles['all']} hidden={others.length === 0}>
-        <Trouble />
+        <UnsentChanges />
         <p className="eyebrow">
           {large ? t('before') : t('pieces', { count: others.reduce((pieces, { quantity }) => pieces + quantity, 0) })}
         </p>

@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { pieceAdded } from '@shop/contracts/events/events'
 import { lastOf } from '@shop/events'
 import type { Address } from '@shop/routing'
-import { $lines, bagAsked } from '../../features/bag/model/index.ts'
+import { $lines, bagRequested } from '../../features/bag/model/index.ts'
 
 export const opened = createEvent<Address>()
 
@@ -19,4 +19,4 @@ export const $added = combine(
 )
 
 sample({ clock: sample({ clock: [opened, $last], source: $addition, filter: Boolean }), fn: ({ skuId }) => skuId, target: $addedBefore })
-sample({ clock: opened, fn: () => undefined, target: bagAsked })
+sample({ clock: opened, fn: () => undefined, target: bagRequested })

@@ -5,7 +5,7 @@ import { GUEST, type User } from '@shop/contracts/account/common-data'
 import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { $context, $location, $popup, $user, userChanged } from '@shop/session'
-import { aLine, anOrderAnswer, aWholeAnswer, aWholeCart } from '@shop/testing/builders'
+import { aLine, anOrderAnswer, aFullCartAnswer, aFullCart } from '@shop/testing/builders'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { aPlace } from '@shop/testing/places'
@@ -44,9 +44,9 @@ interface Opening {
 }
 
 async function open({ cart, answers = {}, user = GUEST, country = 'RU', locale = 'ru' }: Opening = {}) {
-  const whole = aWholeCart(cart)
+  const whole = aFullCart(cart)
   const wire = fakeWire({
-    'POST /cart/calculate': aWholeAnswer(whole),
+    'POST /cart/calculate': aFullCartAnswer(whole),
     'GET /profile/addresses': { result: [] },
     'POST /phone/send_code': { result: true, code },
     'POST /pd/frontend/common_data': () => ({ user: confirmed, location: MOSCOW, currency: 'RUB', cartData: null, menu: [] }),
@@ -108,7 +108,7 @@ test('while the order is reckoned, boxes of its size are shown', async () => {
 })
 
 test('the summary names the chosen size and stone weight', async () => {
-  const [piece] = aWholeCart().products as [FullCartData['products'][0]]
+  const [piece] = aFullCart().products as [FullCartData['products'][0]]
   await shown({ cart: { products: [{ ...piece, name: 'Кольцо «Аврора»', variant: 'размер\u00a016,5, 0,50\u00a0ct' }] } })
   expect(seen(document.body)).toContain('Кольцо «Аврора», размер 16,5, 0,50 ct')
 })
@@ -119,7 +119,7 @@ test('checkout that did not open can be tried again', async () => {
     answers: {
       'POST /cart/calculate': () => {
         if (++calls === 1) throw offline()
-        return aWholeAnswer(aWholeCart())
+        return aFullCartAnswer(aFullCart())
       },
     },
   })
@@ -214,7 +214,7 @@ describe('the phone is confirmed by a code', () => {
 })
 
 test('delivery: what is not to be had says why, and the sums follow the choice', async () => {
-  const kinds = aWholeCart().delivery
+  const kinds = aFullCart().delivery
   const express = {
     ...(kinds[0] as (typeof kinds)[0]),
     courierType: 'express' as const,
@@ -359,7 +359,7 @@ describe('placing the order', () => {
   })
 
   test('a piece that is gone opens the removed-from-stock popup and shows the bag as it is [checkout.removed-from-stock]', async () => {
-    const left = aWholeCart({ products: [{ ...(aWholeCart().products[0] as FullCartData['products'][0]), sum: 1_000_00 }] })
+    const left = aFullCart({ products: [{ ...(aFullCart().products[0] as FullCartData['products'][0]), sum: 1_000_00 }] })
     const removed = [{ id: 'ring', name: 'Кольцо', photo: aLine().photo, wanted: 1, left: 0 }]
     const { typist, scope } = await shown({
       user: confirmed,
@@ -422,8 +422,8 @@ describe('codes', () => {
   test('a code that was taken stands in the sums with its reason, and can be taken back', async () => {
     const { typist, wire } = await shown({
       answers: {
-        'POST /cart/promocode/apply': aWholeAnswer(aWholeCart({ promocodes: [promocode], promocodeDiscount: 599_00 })),
-        'POST /cart/promocode/remove': aWholeAnswer(aWholeCart()),
+        'POST /cart/promocode/apply': aFullCartAnswer(aFullCart({ promocodes: [promocode], promocodeDiscount: 599_00 })),
+        'POST /cart/promocode/remove': aFullCartAnswer(aFullCart()),
       },
     })
     const [box] = screen.getAllByRole('textbox', { name: 'Промокод или сертификат' })
@@ -436,11 +436,11 @@ describe('codes', () => {
 
   test('after three wrong codes the signs of a picture are asked for, and go along with the code', async () => {
     const fault = { code: 'CAPTCHA_REQUIRED' as const, message: 'Введите знаки с картинки' }
-    const refused = aWholeAnswer(aWholeCart({ certificateError: fault }), { result: false, error: 'CAPTCHA_REQUIRED' })
+    const refused = aFullCartAnswer(aFullCart({ certificateError: fault }), { result: false, error: 'CAPTCHA_REQUIRED' })
     let calls = 0
     const { typist, wire } = await shown({
       answers: {
-        'POST /cart/promocode/apply': () => (++calls === 1 ? refused : aWholeAnswer(aWholeCart({ promocodes: [promocode] }))),
+        'POST /cart/promocode/apply': () => (++calls === 1 ? refused : aFullCartAnswer(aFullCart({ promocodes: [promocode] }))),
         'GET /captcha': { image: 'data:image/png;base64,AAAA', token: 'picture' },
       },
     })
@@ -462,7 +462,7 @@ describe('codes', () => {
     const fault = { code: 'PROMOCODE_NOT_FOUND' as const, message: 'Промокод не найден' }
     const { typist } = await shown({
       answers: {
-        'POST /cart/promocode/apply': aWholeAnswer(aWholeCart({ certificateError: fault }), {
+        'POST /cart/promocode/apply': aFullCartAnswer(aFullCart({ certificateError: fault }), {
           result: false,
           error: 'PROMOCODE_NOT_FOUND',
         }),
@@ -487,7 +487,7 @@ test('signing in elsewhere fills what the account knows', async () => {
 
 test('a certificate asks for its four digits and calls nothing wrong before they are typed', async () => {
   const asks = (error: 'EMPTY_AUTH_CODE' | 'WRONG_AUTH_CODE', message: string) =>
-    aWholeAnswer(aWholeCart({ certificateError: { code: error, message } }))
+    aFullCartAnswer(aFullCart({ certificateError: { code: error, message } }))
   const { typist, wire } = await shown({
     answers: {
       'POST /cart/promocode/apply': (call: { body?: unknown }) =>
@@ -518,7 +518,7 @@ test('a certificate asks for its four digits and calls nothing wrong before they
 })
 
 test('self-pickup says where it is, in the list and in the step that is done', async () => {
-  const [courier, ...others] = aWholeCart().delivery
+  const [courier, ...others] = aFullCart().delivery
   const pickup = { ...courier, typeId: 6, courierType: null, name: 'Самовывоз', description: 'Со склада магазина', price: 0 }
   const { typist } = await shown({
     user: anna,
@@ -539,8 +539,8 @@ describe('the server’s corrections', () => {
     })
 
   test('what is no longer offered is replaced in one patch, which asks for the sums once', async () => {
-    const whole = aWholeCart()
-    const left = aWholeCart({
+    const whole = aFullCart()
+    const left = aFullCart({
       delivery: whole.delivery.map((kind) => ({ ...kind, available: kind.typeId === 1 })),
       availablePaymentMethods: whole.availablePaymentMethods.slice(1),
     })
@@ -549,7 +549,7 @@ describe('the server’s corrections', () => {
       answers: {
         'POST /cart/calculate': ({ body }: { body?: unknown }) => {
           const { delivery_method_id, payment_method_id } = body as { delivery_method_id: number; payment_method_id: number }
-          return aWholeAnswer(delivery_method_id === 3 || payment_method_id === 4 ? left : whole)
+          return aFullCartAnswer(delivery_method_id === 3 || payment_method_id === 4 ? left : whole)
         },
       },
     })
@@ -566,7 +566,7 @@ describe('the server’s corrections', () => {
   })
 
   test('a correction does not take away why the order was not made, a change by the shopper does', async () => {
-    const cartData = aWholeCart({ availablePaymentMethods: aWholeCart().availablePaymentMethods.slice(1) })
+    const cartData = aFullCart({ availablePaymentMethods: aFullCart().availablePaymentMethods.slice(1) })
     const { typist } = await shown({
       user: confirmed,
       answers: { 'POST /order/create/v2': { ...refusedOrder, error: 'Карта недоступна', cartChanged: false, cartData } },

@@ -7,7 +7,7 @@ import { checkoutLeft, checkoutShown } from '../../features/checkout/model/openi
 import { useTexts } from './texts/index.ts'
 import { CheckoutForm } from './ui/form/checkout-form.tsx'
 import { CheckoutSkeleton } from './ui/form/checkout-skeleton.tsx'
-import { useWayOn } from './ui/form/use-way-on.ts'
+import { useNextPage } from './ui/form/use-way-on.ts'
 
 /** Contact, delivery and payment, with the order summary. */
 export function Checkout() {
@@ -20,7 +20,7 @@ export function Checkout() {
     left: checkoutLeft,
     retry: cartRetried,
   })
-  useWayOn()
+  useNextPage()
   // The chunk loads after navigation: mounting reports that it is ready.
   useEffect(() => {
     shown()

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled, fork } from 'effector'
 import { $popup, popupOpened } from '@shop/session'
-import { aWholeCart } from '@shop/testing/builders'
+import { aFullCart } from '@shop/testing/builders'
 import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderWith } from '@shop/testing/render-page'
 import { $spendsBonuses, $values, begun } from '../../features/checkout/draft.ts'
@@ -13,7 +13,7 @@ import { texts as ru } from './texts/ru.ts'
 
 const bagWith = (balance: number, available: number) => ({
   result: true,
-  cartData: aWholeCart({ bonuses: { balance, available, spent: 0, earned: 0 } }),
+  cartData: aFullCart({ bonuses: { balance, available, spent: 0, earned: 0 } }),
   error: null,
   message: null,
 })

@@ -8,8 +8,8 @@ import { OverlayTitle } from '@shop/ui/popup'
 import { Failure, Skeleton } from '@shop/ui/states'
 import { Totals } from '@shop/ui/totals'
 import { $spendsBonuses, bonusesChosen } from '../../features/checkout/draft.ts'
-import { bonusesAsked } from '../../features/checkout/model/paying/bonuses.ts'
-import { $failure, $whole, calculateFx } from '../../features/checkout/model/cart.ts'
+import { bonusesRequested } from '../../features/checkout/model/paying/bonuses.ts'
+import { $failure, $fullCart, calculateFx } from '../../features/checkout/model/cart.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './bonuses.module.css'
 
@@ -17,10 +17,10 @@ import styles from './bonuses.module.css'
 export function Bonuses() {
   const t = useTexts()
   const { whole, failure, isCounting, ask } = useUnit({
-    whole: $whole,
+    whole: $fullCart,
     failure: $failure,
     isCounting: calculateFx.pending,
-    ask: bonusesAsked,
+    ask: bonusesRequested,
   })
   useEffect(() => ask(), [ask])
   return (
@@ -35,7 +35,7 @@ function Choice() {
   const t = useTexts()
   const locale = useLocale()
   const { whole, spends, choose, close } = useUnit({
-    whole: $whole,
+    whole: $fullCart,
     spends: $spendsBonuses,
     choose: bonusesChosen,
     close: popupClosed,

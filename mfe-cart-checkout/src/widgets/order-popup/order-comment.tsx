@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { lengthWithin } from '@shop/forms/required'
-import { judged, resolverOf } from '@shop/forms/resolver'
+import { validated, resolverOf } from '@shop/forms/resolver'
 import { popupClosed } from '@shop/session'
 import { Button } from '@shop/ui'
 import { TextArea } from '@shop/ui/field'
@@ -17,7 +17,7 @@ const commentFields = v.object({
   comment: v.pipe(
     v.string(),
     v.trim(),
-    judged((text: string) => lengthWithin(text, { max: MOST })),
+    validated((text: string) => lengthWithin(text, { max: MOST })),
   ),
 })
 

@@ -10,7 +10,7 @@ import {
   filterChanged,
   filterCleared,
   listFx,
-  moreAsked,
+  moreRequested,
   moreFx,
   pointMarked,
 } from '../../features/checkout/model/places/points.ts'
@@ -30,7 +30,7 @@ export function PointList() {
     hasMore: $hasMore,
     busy: moreFx.pending,
     mark: pointMarked,
-    more: moreAsked,
+    more: moreRequested,
     ask: filterChanged,
     clear: filterCleared,
   })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useUnit } from 'effector-react'
 import { PlaceMap, viewOf } from '@shop/ui/map'
-import { $marked, $onMap, mapMoved, pointAsked } from '../../features/checkout/model/places/points.ts'
+import { $marked, $onMap, mapMoved, pointRequested } from '../../features/checkout/model/places/points.ts'
 import { $bounds, $town } from '../../features/checkout/model/places/points-map.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './pickpoint-choose.module.css'
@@ -18,7 +18,7 @@ export function PointsMap() {
     marked: $marked,
     onMap: $onMap,
     move: mapMoved,
-    ask: pointAsked,
+    ask: pointRequested,
   })
   const places = useMemo(
     () => onMap.points.map(({ id, latitude, longitude, name }) => ({ id, latitude, longitude, label: name })),

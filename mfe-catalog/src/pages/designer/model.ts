@@ -30,15 +30,15 @@ export const $pieces = combine($all, $category, (pieces, category) => {
   return chosen?.length === 0 ? pieces : chosen
 })
 
-export interface CategoryOfHouse extends CategoryLink {
+export interface DesignerCategory extends CategoryLink {
   slug: string
   count: number
   current: boolean
 }
 
 /** The designer's categories, largest first. */
-export const $categories = combine($all, $category, (pieces, category): CategoryOfHouse[] => {
-  const found = new Map<string, CategoryOfHouse>()
+export const $categories = combine($all, $category, (pieces, category): DesignerCategory[] => {
+  const found = new Map<string, DesignerCategory>()
   for (const { catalog } of pieces ?? []) {
     const slug = catalog.url.split('/').at(-1) ?? ''
     const known = found.get(slug) ?? { ...catalog, slug, count: 0, current: slug === category }

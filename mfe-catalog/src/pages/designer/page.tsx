@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { SkeletonCards } from '@shop/ui/states'
 import { $pieces, $story } from './model.ts'
 import { Cells } from './ui/cells.tsx'
-import { HouseHero } from './ui/house-hero.tsx'
+import { DesignerHero } from './ui/house-hero.tsx'
 import { Near } from './ui/near.tsx'
 import { Pieces } from './ui/pieces.tsx'
 import { Story } from './ui/story.tsx'
@@ -14,7 +14,7 @@ export function DesignerPage() {
   if (!story) return <div className={styles['first']} aria-busy="true" />
   return (
     <>
-      <HouseHero story={story} />
+      <DesignerHero story={story} />
       <Cells story={story} />
       {pieces ? (
         <Pieces story={story} pieces={pieces} />

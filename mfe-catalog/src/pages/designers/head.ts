@@ -24,13 +24,13 @@ export function head({ scope, t, origin }: HeadTools): Head {
           ],
           origin,
         ),
-        housesOf(designers, origin),
+        designersOf(designers, origin),
       ],
     }),
   }
 }
 
-const housesOf = (designers: readonly DesignerLine[], origin: string) => ({
+const designersOf = (designers: readonly DesignerLine[], origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   numberOfItems: designers.length,

@@ -7,7 +7,7 @@ import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing
 import {
   $dirty,
   $failure,
-  $isWaiting,
+  $isLoading,
   $query,
   $view,
   $views,
@@ -30,7 +30,7 @@ const pageOf = (first: number, quantity = 120): ShowAnswer => ({
   result: aListing({ quantity, products: cards(Math.min(48, quantity - first + 1), first) }),
 })
 
-const urlAsked = ({ body }: Wire) => (body as { url: string }).url
+const urlRequested = ({ body }: Wire) => (body as { url: string }).url
 /** Answers every page of a list of 120 rings. */
 const rings = ({ body }: Wire) => pageOf(((body as { offset?: number }).offset ?? 0) + 1)
 
@@ -120,12 +120,12 @@ test('a piece that slipped to the next page meanwhile is shown once', async () =
 
 test('a late answer for a list already left is ignored', async () => {
   const slow = later<ShowAnswer>()
-  const { scope } = shopWith({ 'POST /catalog/show': (call) => (urlAsked(call) === 'rings?metal=rose' ? slow.answer() : rings(call)) })
+  const { scope } = shopWith({ 'POST /catalog/show': (call) => (urlRequested(call) === 'rings?metal=rose' ? slow.answer() : rings(call)) })
   await open(scope, '/catalog/rings')
   const leaving = open(scope, '/catalog/rings?metal=rose')
-  expect(scope.getState($isWaiting)).toBe(true)
+  expect(scope.getState($isLoading)).toBe(true)
   const back = open(scope, '/catalog/rings')
-  expect(scope.getState($isWaiting)).toBe(false)
+  expect(scope.getState($isLoading)).toBe(false)
   slow.resolve({ result: aListing({ quantity: 1, products: cards(1, 900) }) })
   await Promise.all([leaving, back])
   expect(shownIds(scope)).toStrictEqual(range(1, 48))

@@ -29,7 +29,7 @@ export const $views = createStore<View[]>([], { serialize: shortInDocument(inDoc
 export const $view = $views.map((views) => views[0] ?? null)
 /** Failure of a later request: the previous list stays. */
 export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' }).reset(opened, retried)
-export const $isWaiting = combine(
+export const $isLoading = combine(
   { url: $url, views: $views, pending: showFx.pending },
   ({ url, views, pending }) => pending && url !== null && !covers(views[0], url),
 )

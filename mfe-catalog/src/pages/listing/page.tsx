@@ -6,12 +6,12 @@ import { Facets } from './ui/facets/facets.tsx'
 import { Heading } from './ui/results/heading.tsx'
 import { Nothing } from './ui/results/nothing.tsx'
 import { Pager } from './ui/results/pager.tsx'
-import { Trouble } from './ui/results/trouble.tsx'
-import { $failure, $isWaiting, $view } from './model.ts'
+import { ListFailure } from './ui/results/trouble.tsx'
+import { $failure, $isLoading, $view } from './model.ts'
 import styles from './listing.module.css'
 
 export function ListingPage() {
-  const { view, isWaiting, failure } = useUnit({ view: $view, isWaiting: $isWaiting, failure: $failure })
+  const { view, isLoading, failure } = useUnit({ view: $view, isLoading: $isLoading, failure: $failure })
   // First load: the shell shows progress.
   if (!view) return <div className={styles['first']} aria-busy="true" />
   const { listing, first } = view
@@ -22,8 +22,8 @@ export function ListingPage() {
       <Applied filters={listing.filters} />
       <div className={styles['columns']}>
         <Facets listing={listing} />
-        <section className={styles['results']} id="list" aria-busy={isWaiting || undefined} data-waiting={isWaiting || undefined}>
-          {failure && <Trouble />}
+        <section className={styles['results']} id="list" aria-busy={isLoading || undefined} data-waiting={isLoading || undefined}>
+          {failure && <ListFailure />}
           {listing.products.length > 0 ? (
             <>
               <Cards products={listing.products} banner={first === 1 ? listing.banner : null} />

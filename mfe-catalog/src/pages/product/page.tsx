@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { ProductSlider } from '@shop/ui/product-slider'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { $preview } from './model/preview.ts'
-import { $isWaiting, $product } from './model/product.ts'
+import { $isLoading, $product } from './model/product.ts'
 import { useTexts } from './texts/index.ts'
 import { Buy } from './ui/buy/buy.tsx'
 import { BuyBar } from './ui/buy/buy-bar.tsx'
@@ -14,12 +14,12 @@ import styles from './product.module.css'
 
 export function ProductPage() {
   const t = useTexts()
-  const { product, isWaiting, preview } = useUnit({ product: $product, isWaiting: $isWaiting, preview: $preview })
+  const { product, isLoading, preview } = useUnit({ product: $product, isLoading: $isLoading, preview: $preview })
   const [hadPreview] = useState(!product)
   if (!product) return <Preview known={preview} />
   return (
     // Another metal is loading: disables actions.
-    <div inert={isWaiting} className={isWaiting ? styles['waiting'] : undefined}>
+    <div inert={isLoading} className={isLoading ? styles['waiting'] : undefined}>
       <div className="wrap">
         <Breadcrumbs items={product.breadcrumbs} current={product.name} />
         <div className={styles['product']}>

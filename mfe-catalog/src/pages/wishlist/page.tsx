@@ -9,10 +9,10 @@ import { $lowered, $view, type WishlistView } from './model/list.ts'
 import { useTexts } from './texts/index.ts'
 import { Empty } from './ui/empty.tsx'
 import { List } from './ui/list.tsx'
-import { Trouble } from './ui/trouble.tsx'
+import { ListFailure } from './ui/trouble.tsx'
 import styles from './page.module.css'
 
-const VIEWS: Record<WishlistView, ComponentType> = { loading: SkeletonCards, failed: Trouble, empty: Empty, list: List }
+const VIEWS: Record<WishlistView, ComponentType> = { loading: SkeletonCards, failed: ListFailure, empty: Empty, list: List }
 
 /** Personal: the document contains the frame only. */
 export function WishlistPage() {

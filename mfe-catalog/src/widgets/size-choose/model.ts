@@ -3,7 +3,7 @@ import { popupClosed } from '@shop/session'
 import { createPiece } from '../../features/variants/piece.ts'
 
 const piece = createPiece()
-export const { asked: pieceAsked, sizeChosen, weightChosen, retried, $product, $failure, $choice, $canAdd } = piece
+export const { asked: productRequested, sizeChosen, weightChosen, retried, $product, $failure, $choice, $canAdd } = piece
 
 // The word about a piece in the bag is the page's or the bag's own.
 sample({ clock: piece.landed, fn: () => {}, target: popupClosed })

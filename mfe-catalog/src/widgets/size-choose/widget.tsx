@@ -5,7 +5,7 @@ import { AddToBagForm, Price, ResponsivePicture } from '@shop/ui'
 import { OverlayBody, OverlayFoot, OverlayTitle } from '@shop/ui/popup'
 import { Failure, Skeleton, Waiting } from '@shop/ui/states'
 import { Options } from '../../features/variants/options.tsx'
-import { $canAdd, $choice, $failure, $product, pieceAsked, retried, sizeChosen, weightChosen } from './model.ts'
+import { $canAdd, $choice, $failure, $product, productRequested, retried, sizeChosen, weightChosen } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './widget.module.css'
 
@@ -16,7 +16,7 @@ export function SizeChoose({ url }: { url: string }) {
     product: $product,
     choice: $choice,
     failure: $failure,
-    ask: pieceAsked,
+    ask: productRequested,
     retry: retried,
   })
   useEffect(() => {

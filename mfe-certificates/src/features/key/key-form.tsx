@@ -7,7 +7,7 @@ import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { authCode } from '@shop/forms/fields/numbers'
 import { required } from '@shop/forms/required'
-import { judged, resolverOf } from '@shop/forms/resolver'
+import { validated, resolverOf } from '@shop/forms/resolver'
 import type { Translate } from '@shop/i18n'
 import { Button } from '@shop/ui'
 import { CodeField } from '@shop/ui/code-field'
@@ -21,9 +21,9 @@ import styles from './key-form.module.css'
 const keyFields = v.object({
   number: v.pipe(
     v.string(),
-    judged((text: string) => required(text)),
+    validated((text: string) => required(text)),
   ),
-  authCode: v.pipe(v.string(), judged(authCode)),
+  authCode: v.pipe(v.string(), validated(authCode)),
   // Signs that are missing bring another picture, as wrong ones do.
   signs: v.string(),
 })

@@ -3,7 +3,7 @@ import { phoneNumber } from '@shop/forms/fields/contact'
 import type { Draft } from './model/draft.ts'
 
 /** Data of a certificate order. */
-export type Wish = Omit<CreateDepositBody, 'idempotencyKey' | 'payment_method_id'>
+export type CertificateOrder = Omit<CreateDepositBody, 'idempotencyKey' | 'payment_method_id'>
 
 /** `25 000` → 25000; null when empty. */
 export const roubles = (amount: string) => (amount.replace(/\D/g, '') === '' ? null : Number(amount.replace(/\D/g, '')))
@@ -14,7 +14,7 @@ export const calendarDay = (day: string) => day.split('.').toReversed().join('-'
 export const isMail = (text: string) => text.includes('@')
 
 /** Converts a valid draft to the API's format. */
-export function wishOf(draft: Draft, designId: number, today: string): Wish {
+export function orderOf(draft: Draft, designId: number, today: string): CertificateOrder {
   const to = draft.recipient.trim()
   return {
     designId: draft.designId ?? designId,

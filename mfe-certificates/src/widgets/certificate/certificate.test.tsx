@@ -7,7 +7,7 @@ import type { GiftDeposit } from '@shop/contracts/certificates/deposits'
 import type { CartTender } from '@shop/contracts/cart/full-cart'
 import { lastOf } from '@shop/events'
 import { $cart, $popup, $toast, $user, popupClosed, popupOpened, userChanged } from '@shop/session'
-import { aWholeAnswer, aWholeCart } from '@shop/testing/builders'
+import { aFullCartAnswer, aFullCart } from '@shop/testing/builders'
 import { fakeWire, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
@@ -50,13 +50,13 @@ const fault = (
   code: 'WRONG_AUTH_CODE' | 'CERTIFICATE_NOT_FOUND' | 'ALREADY_APPLIED_PROMOCODE' | 'CAPTCHA_REQUIRED',
   deposits: CartTender[] = [],
 ) => ({
-  ...aWholeAnswer(aWholeCart({ certificateError: { code, message: code }, deposits })),
+  ...aFullCartAnswer(aFullCart({ certificateError: { code, message: code }, deposits })),
   result: false,
 })
 
 async function open(answers: Record<string, FakeAnswer> = {}, { place = 'bag', user = GUEST }: { place?: Place; user?: User } = {}) {
   const wire = fakeWire({
-    [PAY]: aWholeAnswer(aWholeCart({ deposits: [tender] })),
+    [PAY]: aFullCartAnswer(aFullCart({ deposits: [tender] })),
     'POST /pd/frontend/common_data': { user, location: null, currency: 'RUB', cartData: null, menu: [] },
     ...answers,
   })
@@ -103,7 +103,7 @@ describe('in the bag', () => {
   test('after three tries a picture is asked for', async () => {
     let tries = 0
     const { typist, enter, sentTo } = await open({
-      [PAY]: () => (++tries === 1 ? fault('CAPTCHA_REQUIRED') : aWholeAnswer(aWholeCart({ deposits: [tender] }))),
+      [PAY]: () => (++tries === 1 ? fault('CAPTCHA_REQUIRED') : aFullCartAnswer(aFullCart({ deposits: [tender] }))),
       'GET /captcha': { image: 'data:image/png;base64,AAAA', token: 'once' },
     })
     await enter()
@@ -119,8 +119,8 @@ describe('in the bag', () => {
   })
 
   test('certificates of the order are listed, and one can be taken back', async () => {
-    const { scope, typist, sentTo } = await open({ 'POST /cart/deposit/remove': aWholeAnswer(aWholeCart({ version: 9, deposits: [] })) })
-    await act(() => allSettled($cart, { scope, params: aWholeCart({ deposits: [tender] }) }))
+    const { scope, typist, sentTo } = await open({ 'POST /cart/deposit/remove': aFullCartAnswer(aFullCart({ version: 9, deposits: [] })) })
+    await act(() => allSettled($cart, { scope, params: aFullCart({ deposits: [tender] }) }))
     const chosen = within(screen.getByRole('list', { name: ru.chosen }))
     await typist.click(chosen.getByRole('button', { name: 'Убрать Подарочный сертификат 7K2M-9QXD' }))
     expect(sentTo('POST /cart/deposit/remove')).toStrictEqual([{ spend_bonuses: false, code: '7K2M-9QXD' }])

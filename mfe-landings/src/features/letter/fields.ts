@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { login, phoneNumber } from '@shop/forms/fields/contact'
 import { checked, lengthWithin, required } from '@shop/forms/required'
-import { judged } from '@shop/forms/resolver'
+import { validated } from '@shop/forms/resolver'
 import { allowedSigns } from '@shop/forms/fields/signs'
 
 /** Optional text of at most `max` characters. */
@@ -10,7 +10,7 @@ export const words = (max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    judged((text: string) => lengthWithin(text, { max })),
+    validated((text: string) => lengthWithin(text, { max })),
   )
 
 /** The sender's name; `empty` is the error code for a blank one. */
@@ -18,20 +18,20 @@ export const nameOf = (empty: ErrorCode) =>
   v.pipe(
     v.string(),
     v.trim(),
-    judged((text: string) => required(text, empty)),
-    judged(allowedSigns),
-    judged((text: string) => lengthWithin(text, { max: 120 })),
+    validated((text: string) => required(text, empty)),
+    validated(allowedSigns),
+    validated((text: string) => lengthWithin(text, { max: 120 })),
   )
 
 /** A phone as digits, or a lower-case e-mail. */
 export const contact = v.pipe(
   v.string(),
   v.trim(),
-  judged(login),
+  validated(login),
   v.transform((text) => (text.includes('@') ? text.toLowerCase() : phoneNumber(text))),
 )
 
 export const agreement = v.pipe(
   v.boolean(),
-  judged((value: boolean) => checked(value, 'PERSONAL_DATA_AGREEMENT')),
+  validated((value: boolean) => checked(value, 'PERSONAL_DATA_AGREEMENT')),
 )

@@ -9,7 +9,7 @@ import { Banners } from './ui/banners/banners.tsx'
 import { Designers } from './ui/designers.tsx'
 import { MainBanner } from './ui/banners/main-banner.tsx'
 import { Promises } from './ui/promises.tsx'
-import { RowWaiting } from './ui/row-waiting.tsx'
+import { RowSkeleton } from './ui/row-waiting.tsx'
 import { Story } from './ui/story.tsx'
 import { Viewed } from './ui/viewed.tsx'
 import styles from './page.module.css'
@@ -36,7 +36,7 @@ export function HomePage() {
         <Widget owner="mfe-landings" widget="gift-finder" waiting={<div className={styles['finder']} />} />
       </div>
       <div className="section wrap">
-        <Widget owner="mfe-catalog" widget="bestsellers" waiting={<RowWaiting />} />
+        <Widget owner="mfe-catalog" widget="bestsellers" waiting={<RowSkeleton />} />
       </div>
       {editorial && <Story story={editorial} id="editorial" isMirrored />}
       <Designers designers={designers} />

@@ -14,14 +14,14 @@ export function useVisitorLeft(left: () => void) {
         touched()
       }, KIOSK_IDLE_MS)
     }
-    const cameBack = ({ persisted }: PageTransitionEvent) => persisted && left()
+    const oauthReturned = ({ persisted }: PageTransitionEvent) => persisted && left()
     touched()
     for (const touch of TOUCHES) addEventListener(touch, touched, { passive: true, capture: true })
-    addEventListener('pageshow', cameBack)
+    addEventListener('pageshow', oauthReturned)
     return () => {
       clearTimeout(timer)
       for (const touch of TOUCHES) removeEventListener(touch, touched, { capture: true })
-      removeEventListener('pageshow', cameBack)
+      removeEventListener('pageshow', oauthReturned)
     }
   }, [left])
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import { phone, phoneNumber } from '@shop/forms/fields/contact'
 import { name } from '@shop/forms/fields/names'
 import { chosen, lengthWithin } from '@shop/forms/required'
-import { judged } from '@shop/forms/resolver'
+import { validated } from '@shop/forms/resolver'
 import { time } from '@shop/forms/fields/time'
 import { agreement, words } from '../../features/letter/fields.ts'
 
@@ -12,7 +12,7 @@ const NAME_MAX = 60
 const choice = () =>
   v.pipe(
     v.string(),
-    judged((value: string) => chosen(value)),
+    validated((value: string) => chosen(value)),
   )
 
 /** Booking form schema; names by storefront alphabet. */
@@ -22,13 +22,13 @@ export const fieldsOf = (locale: Locale) =>
     shop: choice(),
     /** yyyy-mm-dd and hh:mm in the shop's time zone. */
     day: choice(),
-    time: v.pipe(v.string(), judged(time)),
+    time: v.pipe(v.string(), validated(time)),
     name: v.pipe(
       v.string(),
       v.trim(),
-      judged((text: string) => name(text, locale) ?? lengthWithin(text, { max: NAME_MAX })),
+      validated((text: string) => name(text, locale) ?? lengthWithin(text, { max: NAME_MAX })),
     ),
-    phone: v.pipe(v.string(), judged(phone), v.transform(phoneNumber)),
+    phone: v.pipe(v.string(), validated(phone), v.transform(phoneNumber)),
     comment: words(BOOKING_COMMENT_MAX),
     agreement,
   })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ABOUT_ONESELF_MAX, RESUME } from '@shop/contracts/services/career'
 import { fileOf } from '@shop/forms/fields/file'
 import { required } from '@shop/forms/required'
-import { judged } from '@shop/forms/resolver'
+import { validated } from '@shop/forms/resolver'
 import { agreement, contact, nameOf, words } from '../../features/letter/fields.ts'
 import { OTHER } from './other-position.ts'
 
@@ -11,7 +11,7 @@ export const fields = v.pipe(
   v.object({
     vacancy: v.pipe(
       v.string(),
-      judged((id: string) => required(id)),
+      validated((id: string) => required(id)),
     ),
     otherPosition: words(120),
     name: nameOf('EMPTY_FULL_NAME'),
@@ -19,7 +19,7 @@ export const fields = v.pipe(
     about: words(ABOUT_ONESELF_MAX),
     resume: v.pipe(
       v.nullable(v.file()),
-      judged((file: File | null) => fileOf(file, RESUME, 'NO_RESUME')),
+      validated((file: File | null) => fileOf(file, RESUME, 'NO_RESUME')),
       v.transform((file) => file as File),
     ),
     agreement,

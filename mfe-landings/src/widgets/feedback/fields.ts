@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FEEDBACK_MAX, FeedbackTopic } from '@shop/contracts/services/feedback'
 import { lengthWithin, required } from '@shop/forms/required'
-import { judged } from '@shop/forms/resolver'
+import { validated } from '@shop/forms/resolver'
 import { agreement, contact, nameOf } from '../../features/letter/fields.ts'
 
 /** Feedback form schema; messages are error codes. Names have restricted characters, free text does not. */
@@ -12,7 +12,7 @@ export const fields = v.object({
   message: v.pipe(
     v.string(),
     v.trim(),
-    judged((text: string) => required(text, 'EMPTY_FIELD') ?? lengthWithin(text, { max: FEEDBACK_MAX })),
+    validated((text: string) => required(text, 'EMPTY_FIELD') ?? lengthWithin(text, { max: FEEDBACK_MAX })),
   ),
   agreement,
   // Missing characters load another picture, like wrong ones.

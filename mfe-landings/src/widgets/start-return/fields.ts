@@ -3,26 +3,26 @@ import { REFUND_REASONS, RefundHandover, RefundTo } from '@shop/contracts/orders
 import { bankAccount, bik, inn } from '@shop/forms/fields/numbers'
 import { refundItems, refundReason } from '@shop/forms/fields/refund'
 import { chosen, lengthWithin } from '@shop/forms/required'
-import { judged, resolverOf } from '@shop/forms/resolver'
+import { validated, resolverOf } from '@shop/forms/resolver'
 import type { Verdict } from '@shop/forms/verdict'
 
-const MOST_SIGNS = 1000
+const MAX_SIGNS = 1000
 
 const common = {
   items: v.pipe(
     v.record(v.string(), v.number()),
-    judged(refundItems),
+    validated(refundItems),
     v.transform((items) => Object.entries(items).flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []))),
   ),
-  reason: v.pipe(v.string(), judged(refundReason), v.picklist(REFUND_REASONS)),
+  reason: v.pipe(v.string(), validated(refundReason), v.picklist(REFUND_REASONS)),
   handover: v.pipe(
     v.string(),
-    judged((handover: string) => chosen(handover)),
+    validated((handover: string) => chosen(handover)),
     RefundHandover,
   ),
   comment: v.pipe(
     v.string(),
-    judged((comment: string) => lengthWithin(comment, { max: MOST_SIGNS })),
+    validated((comment: string) => lengthWithin(comment, { max: MAX_SIGNS })),
   ),
 }
 /** Digits may be typed in groups. */
@@ -30,7 +30,7 @@ const digits = (judge: (text: string) => Verdict) =>
   v.pipe(
     v.string(),
     v.transform((text) => text.replace(/\s/g, '')),
-    judged(judge),
+    validated(judge),
   )
 const [toCard, toAccount] = RefundTo.options
 

@@ -13,7 +13,7 @@ const library = () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn
 export const canUsePasskeys = () => !__SERVER__ && typeof globalThis.PublicKeyCredential === 'function'
 
 /** Whether this device itself can store one: fingerprint, face or PIN. */
-export const canKeepPasskeys = async () =>
+export const canStorePasskeys = async () =>
   canUsePasskeys() && (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false))
 
 /** Creates a passkey. Throws a CeremonyFault. */

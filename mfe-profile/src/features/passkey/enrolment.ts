@@ -15,7 +15,7 @@ export interface Enrolment {
   /** An API call was refused. */
   refused: Event<RequestError>
   $error: Store<EnrolmentError | null>
-  $isBusy: Store<boolean>
+  $isLoading: Store<boolean>
   /** The WebAuthn call, replaceable in tests. */
   makeFx: Effect<PasskeyCreation, Attestation, CeremonyFault>
 }
@@ -43,7 +43,7 @@ export function createEnrolment(): Enrolment {
     made: addFx.doneData.map(({ result }) => result),
     refused: sample({ clock: [optionsFx.failData, addFx.failData] }),
     $error,
-    $isBusy: combine(optionsFx.pending, makeFx.pending, addFx.pending, (...pending) => pending.some(Boolean)),
+    $isLoading: combine(optionsFx.pending, makeFx.pending, addFx.pending, (...pending) => pending.some(Boolean)),
     makeFx,
   }
 }

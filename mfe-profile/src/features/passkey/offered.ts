@@ -9,4 +9,4 @@ export function wasOffered(): boolean {
   }
 }
 
-export const noteOffered = () => localStorage.setItem(KEY, new Date().toISOString())
+export const markOffered = () => localStorage.setItem(KEY, new Date().toISOString())

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { name, surname } from '@shop/forms/fields/names'
-import { judged } from '@shop/forms/resolver'
+import { validated } from '@shop/forms/resolver'
 
-const words = (verdict: (text: string) => ReturnType<typeof name>) => v.pipe(v.string(), v.trim(), judged(verdict))
+const words = (verdict: (text: string) => ReturnType<typeof name>) => v.pipe(v.string(), v.trim(), validated(verdict))
 
 /** Schema of first name and surname, by storefront alphabet. */
 export const nameFields = (locale: Locale) => ({

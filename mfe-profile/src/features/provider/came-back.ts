@@ -1,10 +1,10 @@
 import { createEvent, createStore } from 'effector'
-import type { CameBack } from './channel.ts'
+import type { OauthResult } from './channel.ts'
 
 /** No other tab waits: this tab's sign-in popup continues. */
-export const cameBack = createEvent<CameBack>()
-export const cameBackTaken = createEvent<void>()
+export const oauthReturned = createEvent<OauthResult>()
+export const oauthResultTaken = createEvent<void>()
 
-export const $cameBack = createStore<CameBack | null>(null, { serialize: 'ignore' })
-  .on(cameBack, (_, back) => back)
-  .reset(cameBackTaken)
+export const $oauthResult = createStore<OauthResult | null>(null, { serialize: 'ignore' })
+  .on(oauthReturned, (_, back) => back)
+  .reset(oauthResultTaken)

@@ -1,18 +1,18 @@
 /** Parameters that the identity provider sent to /ya-callback, unchanged. */
-export interface CameBack {
+export interface OauthResult {
   state: string
   code?: string
   error?: string
 }
 
-type Message = { offered: CameBack } | { taken: string }
+type Message = { offered: OauthResult } | { taken: string }
 
 const CHANNEL = 'sign-in'
 /** A waiting tab responds at once. */
 const TAKEN_WITHIN_MS = 1000
 
 /** Sends the result to the tab that opened this window; COOP severs `window.opener`. @returns whether a tab took it */
-export function offer(back: CameBack): Promise<boolean> {
+export function offer(back: OauthResult): Promise<boolean> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(CHANNEL)
     const end = (isTaken: boolean) => {
@@ -29,7 +29,7 @@ export function offer(back: CameBack): Promise<boolean> {
 }
 
 /** Waits for the result with this state; ignores others. Rejects when cancelled. */
-export function awaited(state: string, signal: AbortSignal): Promise<CameBack> {
+export function awaited(state: string, signal: AbortSignal): Promise<OauthResult> {
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(CHANNEL)
     signal.addEventListener('abort', () => {

@@ -5,8 +5,8 @@ import { oauth, startOauth, OauthFailure, type OauthFault, type OauthProvider } 
 import { $favoritesToMerge } from '@shop/flows/code'
 import { codeOf, createRequestFx, type RequestError } from '@shop/http'
 import * as v from 'valibot'
-import type { CameBack } from './channel.ts'
-import { forgetFailure, keepFailure } from './last-failure.ts'
+import type { OauthResult } from './channel.ts'
+import { clearFailure, storeFailure } from './last-failure.ts'
 import { createProviderWindow, type Attempt } from './window.ts'
 
 /** The shopper is at the provider · the way back is checked · the browser has opened no window · the window is gone · it has failed. */
@@ -22,11 +22,11 @@ interface ProviderFlow {
   /** Nobody waits any more: an open window goes. */
   left: Event<void>
   /** Without a window the way back has led to another document. */
-  returned?: Event<CameBack>
+  returned?: Event<OauthResult>
 }
 
 /** To an identity provider and back: signs a guest in, and links the provider to the account of whoever is signed in. */
-export function createProviderFlow({ $source, $path, left, returned = createEvent<CameBack>() }: ProviderFlow) {
+export function createProviderFlow({ $source, $path, left, returned = createEvent<OauthResult>() }: ProviderFlow) {
   const chosen = createEvent<OauthProvider>()
   /** Where no window opens, the provider's page takes the place of this one. */
   const sameTabChosen = createEvent<void>()
@@ -34,8 +34,8 @@ export function createProviderFlow({ $source, $path, left, returned = createEven
   const { openFx, leadFx, returnFx, closedFx, giveUpFx, closeFx, focusFx, leaveFx } = createProviderWindow()
   const startFx = createRequestFx(startOauth)
   const oauthFx = createRequestFx(oauth)
-  const keepFailureFx = createEffect(keepFailure)
-  const forgetFailureFx = createEffect(forgetFailure)
+  const storeFailureFx = createEffect(storeFailure)
+  const clearFailureFx = createEffect(clearFailure)
 
   const $provider = createStore<OauthProvider>('yaid', { serialize: 'ignore' }).on(chosen, (_, provider) => provider)
   const $isSameTab = createStore(false, { serialize: 'ignore' })
@@ -86,8 +86,8 @@ export function createProviderFlow({ $source, $path, left, returned = createEven
     }),
     target: oauthFx,
   })
-  sample({ clock: [startFx.failData, oauthFx.failData], fn: reasonOf, target: keepFailureFx })
-  sample({ clock: oauthFx.done, fn: () => undefined, target: forgetFailureFx })
+  sample({ clock: [startFx.failData, oauthFx.failData], fn: reasonOf, target: storeFailureFx })
+  sample({ clock: oauthFx.done, fn: () => undefined, target: clearFailureFx })
 
   return { chosen, sameTabChosen, focusFx, oauthFx, openFx, returnFx, $attempt, $provider, $state }
 }

@@ -5,10 +5,10 @@ const WayBack = v.object({ state: v.string(), path: v.pipe(v.string(), v.regex(/
 type WayBack = v.InferOutput<typeof WayBack>
 
 /** The path to return to when the provider opens in the same tab. */
-export const keepWayBack = (way: WayBack) => sessionStorage.setItem(KEY, JSON.stringify(way))
+export const storeReturnPath = (way: WayBack) => sessionStorage.setItem(KEY, JSON.stringify(way))
 
 /** Return path for this state; null if this tab did not start it. */
-export function takeWayBack(state: string): string | null {
+export function consumeReturnPath(state: string): string | null {
   const written = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
   const way = v.safeParse(v.pipe(v.string(), v.parseJson(), WayBack), written)

@@ -1,6 +1,6 @@
 import { createEffect } from 'effector'
 import { awaited } from './channel.ts'
-import { keepWayBack } from './way-back.ts'
+import { storeReturnPath } from './way-back.ts'
 
 const [WIDTH, HEIGHT] = [520, 720]
 const LOOK_MS = 500
@@ -55,7 +55,7 @@ export function createProviderWindow() {
 
   /** In this very tab: `path` is where the shopper goes on afterwards. */
   const leaveFx = createEffect(({ url, path }: { url: string; path: string | null }) => {
-    keepWayBack({ state: stateOf(url), path: path ?? location.pathname + location.search })
+    storeReturnPath({ state: stateOf(url), path: path ?? location.pathname + location.search })
     location.assign(url)
   })
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { phone, phoneNumber } from '@shop/forms/fields/contact'
 import { checked } from '@shop/forms/required'
-import { judged, resolverOf } from '@shop/forms/resolver'
+import { validated, resolverOf } from '@shop/forms/resolver'
 
 const fields = v.object({
-  phone: v.pipe(v.string(), judged(phone), v.transform(phoneNumber)),
+  phone: v.pipe(v.string(), validated(phone), v.transform(phoneNumber)),
   understood: v.pipe(
     v.boolean(),
-    judged((value: boolean) => checked(value)),
+    validated((value: boolean) => checked(value)),
   ),
   // Missing characters load another picture, like wrong ones.
   signs: v.string(),

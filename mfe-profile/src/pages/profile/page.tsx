@@ -5,11 +5,11 @@ import { $user, openSignIn } from '@shop/session'
 import { part } from '@shop/ui'
 import { useHydrated } from '@shop/ui/hydrated'
 import type { SectionName } from '../../features/sections/sections.ts'
-import { $address, $gone } from './model/index.ts'
+import { $address, $signedOut } from './model/index.ts'
 import { useTexts } from './texts/index.ts'
 import { ProfileNav } from './ui/frame/nav.tsx'
 import { OrdersSection } from './ui/orders/orders.tsx'
-import { Waiting } from './ui/frame/waiting.tsx'
+import { SectionSkeleton } from './ui/frame/waiting.tsx'
 import styles from './page.module.css'
 
 // Lazy sections: most shoppers open orders only, and forms are larger than the rest of the page.
@@ -48,7 +48,7 @@ export function ProfilePage() {
         <noscript>
           <p className="lead">{t('noScript')}</p>
         </noscript>
-        <Suspense fallback={<Waiting />}>{isHydrated ? <View /> : <Waiting />}</Suspense>
+        <Suspense fallback={<SectionSkeleton />}>{isHydrated ? <View /> : <SectionSkeleton />}</Suspense>
       </div>
     </div>
   )
@@ -67,7 +67,7 @@ const partOfDay = (hour: number) => (hour < 5 ? 'night' : hour < 12 ? 'morning' 
 /** Signing out and 401 navigate to the home page, which offers sign-in. */
 function useGone() {
   const navigate = useNavigate()
-  const { gone, signIn } = useUnit({ gone: $gone, signIn: openSignIn })
+  const { gone, signIn } = useUnit({ gone: $signedOut, signIn: openSignIn })
   useEffect(() => {
     if (!gone) return
     navigate('/', { replace: true })

@@ -11,7 +11,7 @@ import { given, handled } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
 import type { CeremonyFault } from '../../features/passkey/ceremony.ts'
 import * as profile from './index.ts'
-import type { CameBack } from '../../features/provider/channel.ts'
+import type { OauthResult } from '../../features/provider/channel.ts'
 import { enrolment, linking } from './model/security/index.ts'
 import { texts as en } from './texts/en.ts'
 import { phrase } from './texts/index.ts'
@@ -87,7 +87,7 @@ async function open(
     make?: () => Promise<typeof attestation>
     host?: string
     openWindow?: () => Window | null
-    comesBack?: () => Promise<CameBack>
+    comesBack?: () => Promise<OauthResult>
   } = {},
 ) {
   const wire = fakeWire({

@@ -1,26 +1,26 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { openSignIn } from '@shop/session'
-import { cameBack } from '../../features/provider/came-back.ts'
-import { offer, type CameBack } from '../../features/provider/channel.ts'
-import { takeWayBack } from '../../features/provider/way-back.ts'
+import { oauthReturned } from '../../features/provider/came-back.ts'
+import { offer, type OauthResult } from '../../features/provider/channel.ts'
+import { consumeReturnPath } from '../../features/provider/way-back.ts'
 
 const HOME = '/'
 
 /** The provider redirected here; null without its parameters. */
-export const arrived = createEvent<CameBack | null>()
+export const arrived = createEvent<OauthResult | null>()
 /** Another page of the shop was opened. */
-export const wentOn = createEvent<void>()
+export const continued = createEvent<void>()
 
 const closeFx = createEffect(() => window.close())
 
 /** Continues in this document; null when another tab has taken over. */
-const placeFx = createEffect(async (back: CameBack): Promise<string | null> => {
-  const path = takeWayBack(back.state)
+const placeFx = createEffect(async (back: OauthResult): Promise<string | null> => {
+  const path = consumeReturnPath(back.state)
   if (path !== null) return path
   return (await offer(back)) ? null : HOME
 })
 
-const $back = createStore<CameBack | null>(null, { serialize: 'ignore' }).on(arrived, (_, back) => back)
+const $back = createStore<OauthResult | null>(null, { serialize: 'ignore' }).on(arrived, (_, back) => back)
 
 /** Path to continue at. */
 export const $path = createStore<string | null>(null, { serialize: 'ignore' })
@@ -35,6 +35,6 @@ sample({ clock: arrived, filter: Boolean, target: placeFx })
 sample({ clock: arrived, filter: (back) => back === null, fn: () => HOME, target: $path })
 sample({ clock: placeFx.doneData, filter: (path) => path === null, fn: () => undefined, target: closeFx })
 
-const goesOn = sample({ clock: wentOn, source: $back, filter: Boolean })
-sample({ clock: goesOn, target: cameBack })
+const goesOn = sample({ clock: continued, source: $back, filter: Boolean })
+sample({ clock: goesOn, target: oauthReturned })
 sample({ clock: goesOn, fn: () => ({ source: 'yaid' as const }), target: openSignIn })

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { useNavigate } from '@shop/routing'
-import type { CameBack } from '../../features/provider/channel.ts'
-import { $isDone, $path, arrived, wentOn } from './model.ts'
+import type { OauthResult } from '../../features/provider/channel.ts'
+import { $isDone, $path, arrived, continued } from './model.ts'
 import { useTexts } from './texts/index.ts'
 
 /** Target of the identity provider's redirect: a blank page that passes the result on and closes. */
 export function YaCallbackPage() {
   const t = useTexts()
   const navigate = useNavigate()
-  const { isDone, path, arrive, goOn } = useUnit({ isDone: $isDone, path: $path, arrive: arrived, goOn: wentOn })
+  const { isDone, path, arrive, goOn } = useUnit({ isDone: $isDone, path: $path, arrive: arrived, goOn: continued })
   useEffect(() => void arrive(broughtBy(location.search)), [arrive])
   useEffect(() => {
     if (path === null) return
@@ -25,7 +25,7 @@ export function YaCallbackPage() {
   )
 }
 
-function broughtBy(search: string): CameBack | null {
+function broughtBy(search: string): OauthResult | null {
   const query = new URLSearchParams(search)
   const [state, code, error] = ['state', 'code', 'error'].map((name) => query.get(name))
   if (!state) return null

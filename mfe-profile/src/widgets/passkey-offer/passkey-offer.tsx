@@ -15,7 +15,7 @@ export function PasskeyOffer() {
   const { show, make, busy, error, close } = useUnit({
     show: shown,
     make: enrolment.wanted,
-    busy: enrolment.$isBusy,
+    busy: enrolment.$isLoading,
     error: enrolment.$error,
     close: popupClosed,
   })

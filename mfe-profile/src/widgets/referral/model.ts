@@ -7,7 +7,7 @@ import { $user, popupOpened } from '@shop/session'
 /** The popup is there: what was read for somebody before is not shown. */
 export const opened = createEvent<void>()
 export const retried = createEvent<void>()
-export const signInAsked = createEvent<void>()
+export const signInRequested = createEvent<void>()
 
 const referralFx = createRequestFx(profileReferral)
 
@@ -21,7 +21,7 @@ export const $failure = createStore<RequestError | null>(null, { serialize: 'ign
 sample({ clock: [opened, retried], source: $user, filter: ({ isAuth }) => isAuth, fn: () => ({}), target: referralFx })
 
 const goesOn = createAfterSignIn({
-  wanted: signInAsked,
+  wanted: signInRequested,
   refused: sample({ clock: referralFx.failData, filter: (error) => isStatus(error, 401) }),
   mayGoOn: ({ isAuth }) => isAuth,
   source: 'landing',

@@ -11,7 +11,7 @@ import { TITLE_ID } from '@shop/ui/popup'
 import { QrCode } from '@shop/ui/qr-code'
 import { Failure, Skeleton } from '@shop/ui/states'
 import { useBonusSumIn } from '../../features/bonus-sum/bonus-sum.ts'
-import { $failure, $referral, opened, retried, signInAsked } from './model.ts'
+import { $failure, $referral, opened, retried, signInRequested } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './referral.module.css'
 
@@ -47,7 +47,7 @@ function Body() {
     referral: $referral,
     failure: $failure,
     retry: retried,
-    signIn: signInAsked,
+    signIn: signInRequested,
   })
   if (!user.isAuth)
     return (

@@ -119,7 +119,7 @@ const examplePassport: Passport = {
   publicCode: null,
 }
 const whole = v.object({ result: v.literal(true), passport: Passport })
-const exampleWhole = { result: true as const, passport: examplePassport }
+const examplePassportAnswer = { result: true as const, passport: examplePassport }
 const holderOnly = 'UNAUTHORIZED (401) for a guest, NOT_FOUND for whoever does not hold the piece.'
 
 export const myPassports = defineEndpoint('/profile/passports', {
@@ -139,7 +139,7 @@ export const onePassport = defineEndpoint('/profile/passports/{passportId}', {
   example: { answer: { result: examplePassport } },
 })
 
-export const askWorkshop = defineEndpoint('/profile/passports/{passportId}/requests', {
+export const requestWorkshop = defineEndpoint('/profile/passports/{passportId}/requests', {
   name: 'askWorkshop',
   method: 'POST',
   body: v.object({
@@ -150,7 +150,10 @@ export const askWorkshop = defineEndpoint('/profile/passports/{passportId}/reque
   }),
   answer: whole,
   about: `Asks the workshop to change the size or to repair: the back office is told and calls the phone of the account (EMPTY_PHONE without one). REQUEST_OPEN (409) while one of this kind is not ready; a resize only of what has a size. ${holderOnly}`,
-  example: { body: { kind: 'resize', wish: 'С 17 на 17,5', idempotencyKey: 'c0ffee00-0000-4000-8000-000000000000' }, answer: exampleWhole },
+  example: {
+    body: { kind: 'resize', wish: 'С 17 на 17,5', idempotencyKey: 'c0ffee00-0000-4000-8000-000000000000' },
+    answer: examplePassportAnswer,
+  },
 })
 
 export const startTransfer = defineEndpoint('/profile/passports/{passportId}/transfer', {
@@ -158,7 +161,7 @@ export const startTransfer = defineEndpoint('/profile/passports/{passportId}/tra
   method: 'POST',
   answer: whole,
   about: `Makes a code that hands the piece over once, within ${TRANSFER_HOURS} hours; one made before ends. ${holderOnly}`,
-  example: { answer: exampleWhole },
+  example: { answer: examplePassportAnswer },
 })
 
 export const endTransfer = defineEndpoint('/profile/passports/{passportId}/transfer', {
@@ -166,7 +169,7 @@ export const endTransfer = defineEndpoint('/profile/passports/{passportId}/trans
   method: 'DELETE',
   answer: whole,
   about: `Withdraws the code that hands the piece over. ${holderOnly}`,
-  example: { answer: exampleWhole },
+  example: { answer: examplePassportAnswer },
 })
 
 export const publishPassport = defineEndpoint('/profile/passports/{passportId}/public', {
@@ -174,7 +177,7 @@ export const publishPassport = defineEndpoint('/profile/passports/{passportId}/p
   method: 'POST',
   answer: whole,
   about: `Makes the public page of the piece, or leaves the one that there is. ${holderOnly}`,
-  example: { answer: exampleWhole },
+  example: { answer: examplePassportAnswer },
 })
 
 export const hidePassport = defineEndpoint('/profile/passports/{passportId}/public', {
@@ -182,7 +185,7 @@ export const hidePassport = defineEndpoint('/profile/passports/{passportId}/publ
   method: 'DELETE',
   answer: whole,
   about: `Withdraws the public page; its code is never good again. ${holderOnly}`,
-  example: { answer: exampleWhole },
+  example: { answer: examplePassportAnswer },
 })
 
 export const receivePiece = defineEndpoint('/profile/passports/receive', {

@@ -38,7 +38,7 @@ export const MobidView = v.object({
 })
 export type MobidView = v.InferOutput<typeof MobidView>
 
-export const askMobid = defineEndpoint('/phone/mobid', {
+export const requestMobid = defineEndpoint('/phone/mobid', {
   name: 'askMobid',
   method: 'POST',
   body: v.object({ phone: Phone, captcha: v.optional(CaptchaReply) }),

@@ -9,7 +9,7 @@ import { Choices, FullCartAnswer, type FullCartData } from './full-cart.ts'
  * with the smaller response for badge and drawer.
  */
 const pack = { chosen: false, available: true, price: 0, name: 'Подарочная коробка и лента', description: '' }
-const wholeCart: FullCartData = {
+const fullCart: FullCartData = {
   ...emptyCart,
   itemDiscount: 0,
   promocodeDiscount: 0,
@@ -38,7 +38,7 @@ const wholeCart: FullCartData = {
   certificateError: null,
   packageError: null,
 }
-const answer: FullCartAnswer = { result: true, cartData: wholeCart, error: null, message: null }
+const answer: FullCartAnswer = { result: true, cartData: fullCart, error: null, message: null }
 const choices = {
   spend_bonuses: true,
   delivery: { country: 'RU', region: 'Москва', city: 'Москва' },
@@ -59,7 +59,7 @@ const TenderBody = v.object({
 const SwitchBody = v.object({ ...Choices.entries, chosen: v.boolean() })
 export const CardBody = v.object({ ...SwitchBody.entries, postCard: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(300))) })
 
-export const calculateWhole = defineEndpoint('/cart/calculate', {
+export const calculateFullCart = defineEndpoint('/cart/calculate', {
   name: 'calculateWhole',
   method: 'POST',
   body: Choices,
@@ -78,7 +78,7 @@ export const addToFullCart = defineEndpoint('/cart/add', {
   example: { body: { sku_id: 'solitaire-aurora-yellow-165', quantity: 1 }, answer },
 })
 
-export const updateWhole = defineEndpoint('/cart/update', {
+export const updateFullCart = defineEndpoint('/cart/update', {
   name: 'updateWhole',
   method: 'POST',
   body: v.object({ ...Choices.entries, ...UpdateBody.entries }),
@@ -87,7 +87,7 @@ export const updateWhole = defineEndpoint('/cart/update', {
   example: { body: { sku_id: 'solitaire-aurora-yellow-165', quantity: 2 }, answer },
 })
 
-export const removeWhole = defineEndpoint('/cart/remove', {
+export const removeFromFullCart = defineEndpoint('/cart/remove', {
   name: 'removeWhole',
   method: 'POST',
   body: v.object({ ...Choices.entries, ...RemoveBody.entries }),
@@ -96,7 +96,7 @@ export const removeWhole = defineEndpoint('/cart/remove', {
   example: { body: { sku_id: 'solitaire-aurora-yellow-165' }, answer },
 })
 
-export const clearWhole = defineEndpoint('/cart/clear', {
+export const clearFullCart = defineEndpoint('/cart/clear', {
   name: 'clearWhole',
   method: 'POST',
   body: Choices,

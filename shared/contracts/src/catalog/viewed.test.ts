@@ -1,11 +1,11 @@
-import { MOST_VIEWED, parseViewed, viewedKey, withViewed, writeViewed } from './viewed.ts'
+import { MAX_VIEWED, parseViewed, viewedKey, withViewed, writeViewed } from './viewed.ts'
 
 test('a piece that is looked at again comes first and stands once', () => {
   expect(withViewed([3, 2, 1], 1)).toStrictEqual([1, 3, 2])
 })
 
 test('the oldest piece makes room for a new one', () => {
-  const full = Array.from({ length: MOST_VIEWED }, (_, index) => index + 1)
+  const full = Array.from({ length: MAX_VIEWED }, (_, index) => index + 1)
   expect(withViewed(full, 99)).toStrictEqual([99, ...full.slice(0, -1)])
 })
 

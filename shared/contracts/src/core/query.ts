@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { MOST_ID } from './id.ts'
+import { MAX_ID } from './id.ts'
 
 /** Query string values: everything arrives as text. */
 export const queryInteger = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))
-export const queryId = v.pipe(queryInteger, v.minValue(0), v.maxValue(MOST_ID))
+export const queryId = v.pipe(queryInteger, v.minValue(0), v.maxValue(MAX_ID))
 export const queryNumber = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,15})?$/), v.transform(Number))
 export const queryFlag = v.pipe(
   v.picklist(['true', 'false', '1', '0']),

@@ -25,15 +25,15 @@ export const removeFavorite = defineEndpoint('/favorites/{id}', {
   example,
 })
 
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 const itemId = v.pipe(v.number(), v.integer())
 const itemIdText = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.toNumber())
 
 export const removeFavorites = defineEndpoint('/favorites/', {
   name: 'removeFavorites',
   method: 'DELETE',
-  body: v.object({ items: v.optional(v.pipe(v.array(itemId), v.maxLength(MOST_AT_ONCE)), []) }),
-  query: v.object({ items: v.optional(v.pipe(v.array(itemIdText), v.maxLength(MOST_AT_ONCE)), []) }),
+  body: v.object({ items: v.optional(v.pipe(v.array(itemId), v.maxLength(MAX_AT_ONCE)), []) }),
+  query: v.object({ items: v.optional(v.pipe(v.array(itemIdText), v.maxLength(MAX_AT_ONCE)), []) }),
   answer: FavoriteIds,
   about: `Takes several hearts away: \`items\` in the body, or \`items[]\` in the query for a client whose DELETE has no body. ${signedInOnly}`,
   example: { body: { items: [11] }, ...example },

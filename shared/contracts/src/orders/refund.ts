@@ -118,7 +118,7 @@ export const refundOptions = defineEndpoint('/order/{orderId}/refund', {
   },
 })
 
-export const askRefund = defineEndpoint('/order/{orderId}/refund', {
+export const requestRefund = defineEndpoint('/order/{orderId}/refund', {
   name: 'askRefund',
   method: 'POST',
   body: v.object({

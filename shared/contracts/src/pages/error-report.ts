@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const ERROR_REPORTS = '/front-door/errors'
 /** Sampling rate of documents, and maximum reports per document. */
 export const ERROR_SAMPLE_RATE = 0.2
-export const MOST_REPORTS = 5
+export const MAX_REPORTS = 5
 
 const PLACE = /^\/a\/[\w.-]+\/[\w.-]+\/[\w.-]+\.js(?:\?[\w=]*)?:\d+:\d+$/
 

@@ -58,7 +58,7 @@ export function soonestConsult(country: string, now: number): string | null {
 /** Site-relative product URL with variant. */
 const PieceUrl = v.pipe(v.string(), v.maxLength(300), v.regex(/^\/catalog(\/[\w-]+){1,3}(\?[\w%&=.,+-]*)?$/, 'WRONG_FIELD'))
 
-export const askConsult = defineEndpoint('/consults', {
+export const requestConsult = defineEndpoint('/consults', {
   name: 'askConsult',
   method: 'POST',
   body: v.object({

@@ -18,9 +18,9 @@ export interface Captcha {
   $isNeeded: Store<boolean>
   $picture: Store<Picture | null>
   $isLoading: Store<boolean>
-  otherPictureAsked: EventCallable<void>
+  otherPictureRequested: EventCallable<void>
   /** Solves a task instead of showing the picture. */
-  proofAsked: EventCallable<void>
+  proofRequested: EventCallable<void>
   $isSolving: Store<boolean>
   /** The API requires a captcha. */
   demanded: Event<ErrorCode>
@@ -40,8 +40,8 @@ export function createCaptcha({ refused, over }: { refused: Event<ErrorCode>; ov
   const proofFx = createCallFx(
     (_: void): Promise<Picture> => taskFx({}).then(async (task) => ({ image: null, token: task.token, solution: await solve(task) })),
   )
-  const otherPictureAsked = createEvent<void>()
-  const proofAsked = createEvent<void>()
+  const otherPictureRequested = createEvent<void>()
+  const proofRequested = createEvent<void>()
   const demanded = sample({ clock: refused, filter: isAboutPicture })
 
   const $isNeeded = createStore(false, { serialize: 'ignore' })
@@ -53,9 +53,17 @@ export function createCaptcha({ refused, over }: { refused: Event<ErrorCode>; ov
 
   // A picture works once: every refusal loads another.
   sample({ clock: refused, source: $isNeeded, filter: Boolean, fn: () => ({}), target: pictureFx })
-  sample({ clock: otherPictureAsked, fn: () => ({}), target: pictureFx })
-  sample({ clock: proofAsked, target: proofFx })
-  return { $isNeeded, $picture, $isLoading: pictureFx.pending, otherPictureAsked, proofAsked, $isSolving: proofFx.pending, demanded }
+  sample({ clock: otherPictureRequested, fn: () => ({}), target: pictureFx })
+  sample({ clock: proofRequested, target: proofFx })
+  return {
+    $isNeeded,
+    $picture,
+    $isLoading: pictureFx.pending,
+    otherPictureRequested,
+    proofRequested,
+    $isSolving: proofFx.pending,
+    demanded,
+  }
 }
 
 /** Adds `{ captcha }` to the call, if there is one. */

@@ -16,8 +16,8 @@ export function Signs({ captcha, value, onChange, error }: SignsProps) {
     picture: captcha.$picture,
     loading: captcha.$isLoading,
     solving: captcha.$isSolving,
-    other: captcha.otherPictureAsked,
-    prove: captcha.proofAsked,
+    other: captcha.otherPictureRequested,
+    prove: captcha.proofRequested,
   })
   const solution = picture?.solution
   const answer = useEffectEvent(onChange)

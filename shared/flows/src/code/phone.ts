@@ -2,7 +2,7 @@ import { confirmPhone, sendCode, type ConfirmAnswer } from '@shop/contracts/auth
 import type { AuthSource } from '@shop/contracts/auth/auth-source'
 import { createCallFx, createRequestFx } from '@shop/http'
 import { createConfirmation, type CheckCall, type Confirmation, type SendCall } from './confirmation.ts'
-import { $favoritesToMerge, tellSession } from './tell-session.ts'
+import { $favoritesToMerge, publishShopper } from './tell-session.ts'
 
 const sendFx = createRequestFx(sendCode)
 /** POST /phone/send_code as a confirmation's send call. */
@@ -19,6 +19,6 @@ export function createPhoneConfirmation({ source }: { source: AuthSource }): Con
       $favoritesToMerge,
     ),
   })
-  tellSession(confirmation.confirmed.map(({ answer }) => answer))
+  publishShopper(confirmation.confirmed.map(({ answer }) => answer))
   return confirmation
 }

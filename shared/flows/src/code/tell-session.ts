@@ -3,13 +3,13 @@ import type { Merged } from '@shop/contracts/auth/auth'
 import type { User } from '@shop/contracts/account/common-data'
 import { $favorites, favoritesRead, userChanged } from '@shop/session'
 
-const MOST_FAVORITES = 500
+const MAX_FAVORITES = 500
 
 /** A guest's favorites for the sign-in call. */
-export const $favoritesToMerge = $favorites.map((ids) => ids.slice(0, MOST_FAVORITES))
+export const $favoritesToMerge = $favorites.map((ids) => ids.slice(0, MAX_FAVORITES))
 
 /** Publishes the shopper of a response to all remotes and tabs, also a guest with a newly confirmed phone. */
-export function tellSession(answered: Event<{ user: User; merged: Merged | null }>) {
+export function publishShopper(answered: Event<{ user: User; merged: Merged | null }>) {
   sample({ clock: answered, fn: ({ user }) => user, target: userChanged })
   // The server has merged both lists, so the browser's own can be deleted.
   sample({

@@ -4,7 +4,7 @@ import { useForm, type Control } from 'react-hook-form'
 import * as v from 'valibot'
 import { AUTH_CODE_LENGTH } from '@shop/contracts/core/limits'
 import { matches, required } from '@shop/forms/required'
-import { judged, resolverOf } from '@shop/forms/resolver'
+import { validated, resolverOf } from '@shop/forms/resolver'
 import { useErrorOf } from '../field-errors/index.ts'
 import type { Confirmation } from './confirmation.ts'
 
@@ -12,7 +12,7 @@ const codeFields = (length: number) =>
   v.object({
     code: v.pipe(
       v.string(),
-      judged((text: string) => required(text, 'EMPTY_AUTH_CODE') ?? matches(text, new RegExp(`^\\d{${length}}$`), 'WRONG_AUTH_CODE')),
+      validated((text: string) => required(text, 'EMPTY_AUTH_CODE') ?? matches(text, new RegExp(`^\\d{${length}}$`), 'WRONG_AUTH_CODE')),
     ),
   })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { phone, phoneNumber } from '@shop/forms/fields/contact'
 import { matches, required } from '@shop/forms/required'
-import { judged, resolverOf } from '@shop/forms/resolver'
+import { validated, resolverOf } from '@shop/forms/resolver'
 
 const NUMBER = /^\d{7,12}$/
 
@@ -12,9 +12,9 @@ const orderFields = v.object({
   number: v.pipe(
     v.string(),
     v.transform(orderNumber),
-    judged((number: string) => required(number) ?? matches(number, NUMBER)),
+    validated((number: string) => required(number) ?? matches(number, NUMBER)),
   ),
-  phone: v.pipe(v.string(), judged(phone), v.transform(phoneNumber)),
+  phone: v.pipe(v.string(), validated(phone), v.transform(phoneNumber)),
   // Missing characters load another picture, like wrong ones.
   signs: v.string(),
 })

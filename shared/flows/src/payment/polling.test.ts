@@ -43,7 +43,7 @@ function bank(answers: Record<string, FakeAnswer>, pause: (ms: number) => void |
   return { scope, pauses, asked: () => wire.sent.map(({ path }) => path) }
 }
 const begin = (scope: Scope, id: string | null, isAwaited = true) => allSettled(polling.began, { scope, params: { id, isAwaited } })
-const isWaiting = (scope: Scope) => scope.getState(polling.$isWaiting)
+const isPolling = (scope: Scope) => scope.getState(polling.$isPolling)
 
 test('it asks until the word is there, through a lost answer too', async () => {
   let asked = 0
@@ -56,14 +56,14 @@ test('it asks until the word is there, through a lost answer too', async () => {
   })
   await begin(scope, 'a')
   expect(pauses).toStrictEqual(PAUSES_MS.slice(0, 3))
-  expect(isWaiting(scope)).toBe(false)
+  expect(isPolling(scope)).toBe(false)
 })
 
 test('a bank that is silent is asked for a minute, and again when the shopper wants', async () => {
   const { scope, pauses } = bank({ 'GET /order/a/payment': PENDING })
   await begin(scope, 'a')
   expect(pauses).toStrictEqual(PAUSES_MS)
-  expect(isWaiting(scope)).toBe(false)
+  expect(isPolling(scope)).toBe(false)
   await allSettled(polling.retried, { scope })
   expect(pauses).toStrictEqual([...PAUSES_MS, ...PAUSES_MS])
 })
@@ -76,13 +76,13 @@ test('what is unknown is not asked about again', async () => {
   })
   await begin(scope, 'a')
   expect(pauses).toStrictEqual([])
-  expect(isWaiting(scope)).toBe(false)
+  expect(isPolling(scope)).toBe(false)
 })
 
 test('who does not come from the bank is asked for once', async () => {
   const { scope, asked, pauses } = bank({ 'GET /order/a/payment': PENDING })
   await begin(scope, 'a', false)
-  expect([asked(), pauses, isWaiting(scope)]).toStrictEqual([['/order/a/payment'], [], false])
+  expect([asked(), pauses, isPolling(scope)]).toStrictEqual([['/order/a/payment'], [], false])
 })
 
 test.each([

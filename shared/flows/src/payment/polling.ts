@@ -19,7 +19,7 @@ export interface Polling {
   /** Retries after a failure, or when the bank was slow. */
   retried: EventCallable<void>
   /** Waiting for the bank's result: a poll is running or scheduled. */
-  $isWaiting: Store<boolean>
+  $isPolling: Store<boolean>
 }
 
 /**
@@ -73,15 +73,15 @@ export function createPolling<Answer>({
     target: waitFx,
   })
 
-  const $isBusy = combine(askFx.pending, waitFx.pending, (asking, pausing) => asking || pausing)
+  const $isPolling = combine(askFx.pending, waitFx.pending, (asking, pausing) => asking || pausing)
   return {
     began,
     retried,
-    $isWaiting: combine(
+    $isPolling: combine(
       $visit,
       $isOpen,
       $pauses,
-      $isBusy,
+      $isPolling,
       ({ isAwaited }, isOpen, pauses, isBusy) => isAwaited && isOpen && (isBusy || pauses < PAUSES_MS.length),
     ),
   }

@@ -54,7 +54,7 @@ export interface PickupPoints {
   $providers: Store<CountedProvider[]>
   $onMap: Store<{ points: MapPoint[]; clusters: MapCluster[] }>
   /** Loads the next page. */
-  moreAsked: EventCallable<void>
+  moreRequested: EventCallable<void>
   mapMoved: EventCallable<MapSight>
 }
 
@@ -63,18 +63,18 @@ export interface PickupPointsOptions {
   asked: Event<unknown>
   $question: Store<PointsQuestion>
   /** Loads the providers of a city; null is the shopper's own. */
-  providersAsked: Event<number | null>
+  providersRequested: Event<number | null>
   /** A remounted map reports its bounds by itself. */
   reopened?: Event<void>
 }
 
 /** Pickup points as a paged list and a map with the same filters. Failures stay in the effects: the page decides which to show. */
-export function createPickupPoints({ asked, $question, providersAsked, reopened }: PickupPointsOptions): PickupPoints {
+export function createPickupPoints({ asked, $question, providersRequested, reopened }: PickupPointsOptions): PickupPoints {
   const listFx = createRequestFx(pickupPointsList)
   const moreFx = createRequestFx(pickupPointsList)
   const mapFx = createRequestFx(pickupPointsMap)
   const providersFx = createRequestFx(pickupProviders)
-  const moreAsked = createEvent<void>()
+  const moreRequested = createEvent<void>()
   const mapMoved = createEvent<MapSight>()
 
   const $found = createStore<FoundPoints | null>(null, { serialize: 'ignore' })
@@ -94,13 +94,13 @@ export function createPickupPoints({ asked, $question, providersAsked, reopened 
 
   sample({ clock: asked, source: $question, fn: (question) => ({ search: searchOf(question) }), target: listFx })
   sample({
-    clock: moreAsked,
+    clock: moreRequested,
     source: { question: $question, found: $found, busy: moreFx.pending },
     filter: ({ found, busy }) => Boolean(found?.cursor) && !busy,
     fn: ({ question, found }) => ({ search: searchOf({ ...question, cursor: found?.cursor }) }),
     target: moreFx,
   })
-  sample({ clock: providersAsked, fn: (city_id) => ({ search: searchOf({ city_id }) }), target: providersFx })
+  sample({ clock: providersRequested, fn: (city_id) => ({ search: searchOf({ city_id }) }), target: providersFx })
   sample({
     clock: [mapMoved, asked],
     source: { sight: $sight, question: $question },
@@ -108,7 +108,7 @@ export function createPickupPoints({ asked, $question, providersAsked, reopened 
     fn: ({ sight, question }) => ({ search: searchOf({ ...filtersOf(question), ...(sight && roundedOf(sight)) }) }),
     target: mapFx,
   })
-  return { listFx, moreFx, $found, $providers, $onMap, moreAsked, mapMoved }
+  return { listFx, moreFx, $found, $providers, $onMap, moreRequested, mapMoved }
 }
 
 // The map loads its visible bounds, independent of the nearest points.

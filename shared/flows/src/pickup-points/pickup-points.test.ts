@@ -5,10 +5,10 @@ import { createPickupPoints, type PointsQuestion } from './index.ts'
 
 const asked = createEvent<void>()
 const questionChanged = createEvent<PointsQuestion>()
-const providersAsked = createEvent<number | null>()
+const providersRequested = createEvent<number | null>()
 const reopened = createEvent<void>()
 const $question = createStore<PointsQuestion>({ city_id: 1 }).on(questionChanged, (_, question) => question)
-const points = createPickupPoints({ asked, $question, providersAsked, reopened })
+const points = createPickupPoints({ asked, $question, providersRequested, reopened })
 
 const page = (ids: number[], next_cursor: string | null = null) => ({
   points: ids.map((id) => aPickupPoint(id)),
@@ -32,10 +32,10 @@ const pathsOf = (wire: { sent: { path: string }[] }, part: string) =>
 test('the next page is asked for by the cursor and joins the list, until there is none', async () => {
   const { scope, wire, ids } = shop({ [LIST]: page([1, 2], 'next'), [`${LIST}&cursor=next`]: page([3]) })
   await allSettled(asked, { scope })
-  await allSettled(points.moreAsked, { scope })
+  await allSettled(points.moreRequested, { scope })
   expect(scope.getState(points.$found)).toMatchObject({ cursor: null, total: 3 })
   expect(ids()).toStrictEqual([1, 2, 3])
-  await allSettled(points.moreAsked, { scope })
+  await allSettled(points.moreRequested, { scope })
   expect(pathsOf(wire, '/list/')).toStrictEqual(['city_id=1', 'city_id=1&cursor=next'])
 })
 
@@ -43,7 +43,7 @@ test('a page that is on its way is not asked for twice', async () => {
   const { answer, resolve } = later()
   const { scope, wire, ids } = shop({ [LIST]: page([1], 'next'), [`${LIST}&cursor=next`]: answer })
   await allSettled(asked, { scope })
-  const both = [allSettled(points.moreAsked, { scope }), allSettled(points.moreAsked, { scope })]
+  const both = [allSettled(points.moreRequested, { scope }), allSettled(points.moreRequested, { scope })]
   resolve(page([2]))
   await Promise.all(both)
   expect([ids(), wire.sent.length]).toStrictEqual([[1, 2], 2])
@@ -86,9 +86,9 @@ test('providers are those of the city, or of the shopper’s own', async () => {
     'GET /api/pickup-points/providers': { providers: [all] },
     'GET /api/pickup-points/providers?city_id=61': { providers },
   })
-  await allSettled(providersAsked, { scope, params: null })
+  await allSettled(providersRequested, { scope, params: null })
   expect(scope.getState(points.$providers)).toStrictEqual([all])
-  await allSettled(providersAsked, { scope, params: 61 })
+  await allSettled(providersRequested, { scope, params: 61 })
   expect(scope.getState(points.$providers)).toStrictEqual(providers)
 })
 

@@ -7,7 +7,7 @@ const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 const DAYS = 7
 /** Days off are known for this many days. */
-const MOST_DAYS_AHEAD = 14
+const MAX_DAYS_AHEAD = 14
 
 /** Consecutive days with equal hours: `days` are the first and last, Monday is 0. */
 export interface Span {
@@ -46,7 +46,7 @@ export function opennessOf(
   const hours = hoursOn(0)
   if (hours && minute >= minuteOf(hours.from) && minute < minuteOf(hours.to)) return { isOpen: true, until: hours.to }
   if (hours && minute < minuteOf(hours.from)) return { isOpen: false, opens: hours.from, daysOn: 0 }
-  for (let daysOn = 1; daysOn <= MOST_DAYS_AHEAD; daysOn += 1) {
+  for (let daysOn = 1; daysOn <= MAX_DAYS_AHEAD; daysOn += 1) {
     const next = hoursOn(daysOn)
     if (next) return { isOpen: false, opens: next.from, daysOn }
   }

@@ -6,7 +6,7 @@ const popupOf = (state: unknown) => (state as Record<string, unknown> | null)?.[
  * Back closes a popup instead of leaving the page: while open it has a history entry, with its own URL if any. The listener runs before the
  * router's and stops the event.
  */
-export function holdBack(shut: () => void, address?: string): () => void {
+export function interceptBack(shut: () => void, address?: string): () => void {
   const id = crypto.randomUUID?.() ?? String(Math.random())
   // A popup that replaces another reuses its entry.
   const method = popupOf(history.state) ? 'replaceState' : 'pushState'

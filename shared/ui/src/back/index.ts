@@ -1,1 +1,1 @@
-export { holdBack } from './back.ts'
+export { interceptBack } from './back.ts'

@@ -5,7 +5,7 @@ import styles from './map.module.css'
 import type { MapBounds, MapGroup, MapPlace, MapSight, MapTown, MapView } from './types.ts'
 
 const LEAST_ZOOM = 3
-const MOST_ZOOM = 17
+const MAX_ZOOM = 17
 const CLOSE_ZOOM = 15
 const PADDING_PX = 44
 /** Pins are 30 px wide, 36 when selected: closer ones would overlap. */
@@ -66,7 +66,7 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
     attributionControl: false,
     zoomControl: false,
     minZoom: LEAST_ZOOM,
-    maxZoom: MOST_ZOOM,
+    maxZoom: MAX_ZOOM,
     zoomAnimation: animation,
     fadeAnimation: animation,
     markerZoomAnimation: animation,
@@ -116,7 +116,7 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
 
   /** Shows places as pins, clustered except at the closest zoom. */
   function groupsOf(places: readonly MapPlace[]): MapPlace[][] {
-    if (map.getZoom() >= MOST_ZOOM) return places.map((place) => [place])
+    if (map.getZoom() >= MAX_ZOOM) return places.map((place) => [place])
     const spots = places.map((place) => {
       const { x, y } = map.project([place.latitude, place.longitude])
       return { x, y, place }
@@ -135,7 +135,7 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
       const [first] = places
       for (const { ids, button } of pins.values()) if (first && ids.includes(first.id)) button.focus({ preventScroll: true })
     })
-    map.setView(bounds.getCenter(), Math.min(MOST_ZOOM, Math.max(map.getZoom() + 1, map.getBoundsZoom(bounds.pad(1)))), {
+    map.setView(bounds.getCenter(), Math.min(MAX_ZOOM, Math.max(map.getZoom() + 1, map.getBoundsZoom(bounds.pad(1)))), {
       animate: animation,
     })
   }

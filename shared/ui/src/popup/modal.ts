@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { holdScroll } from '../scroll-lock/scroll-lock.ts'
-import { holdBack } from '../back/back.ts'
+import { lockScroll } from '../scroll-lock/scroll-lock.ts'
+import { interceptBack } from '../back/back.ts'
 
 /** Modal behavior: inert page, scroll lock, Esc, Back, focus trap and restore. */
 export function useModal(root: RefObject<HTMLElement | null>, onClose: () => void, address?: string) {
@@ -15,7 +15,7 @@ export function useModal(root: RefObject<HTMLElement | null>, onClose: () => voi
     const box = root.current
     if (!box) return
     const shut = () => close.current()
-    const giveBack = [holdPage(box), holdScroll(), holdEscape(shut), holdBack(shut, address)]
+    const giveBack = [holdPage(box), lockScroll(), holdEscape(shut), interceptBack(shut, address)]
     const first = box.querySelector<HTMLElement>('[autofocus]') ?? box.querySelector<HTMLElement>('[data-close]')
     if (!box.contains(document.activeElement)) first?.focus()
     return () => {

@@ -1,1 +1,1 @@
-export { holdScroll, useHeldScroll } from './scroll-lock.ts'
+export { lockScroll, useScrollLock } from './scroll-lock.ts'

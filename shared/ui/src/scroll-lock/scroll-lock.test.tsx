@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { render, screen } from '@testing-library/react'
-import { holdScroll, useHeldScroll } from './scroll-lock.ts'
+import { lockScroll, useScrollLock } from './scroll-lock.ts'
 
 const page = document.documentElement
 
 test('the page moves again when the last who held it lets go, each counted once', () => {
-  const giveBack = holdScroll()
-  const giveBackOther = holdScroll()
+  const giveBack = lockScroll()
+  const giveBackOther = lockScroll()
   giveBack()
   giveBack()
   expect(page).toHaveStyle({ overflow: 'hidden' })
@@ -17,7 +17,7 @@ test('the page moves again when the last who held it lets go, each counted once'
 
 test('the place of a classic scrollbar is kept', () => {
   Object.defineProperty(page, 'clientWidth', { value: innerWidth - 15, configurable: true })
-  const giveBack = holdScroll()
+  const giveBack = lockScroll()
   expect(page.style.scrollbarGutter).toBe('stable')
   giveBack()
   expect(page.style.scrollbarGutter).toBeFalsy()
@@ -25,7 +25,7 @@ test('the place of a classic scrollbar is kept', () => {
 
 function Menu() {
   const box = useRef<HTMLDivElement>(null)
-  useHeldScroll(box)
+  useScrollLock(box)
   return <div ref={box} data-testid="menu" />
 }
 

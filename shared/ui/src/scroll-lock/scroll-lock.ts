@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react'
  * Locks page scrolling; returns the unlock function. The count is stored on the root element, because every remote has its own copy of this
  * module. (`:root:has(…)` would restyle the document on each focus change.)
  */
-export function holdScroll(): () => void {
+export function lockScroll(): () => void {
   const { style, dataset, clientWidth } = document.documentElement
   const holders = () => Number(dataset['held'] ?? 0)
   if (holders() === 0) {
@@ -26,14 +26,14 @@ export function holdScroll(): () => void {
 }
 
 /** Locks while a popover is open, including one opened before hydration. */
-export function useHeldScroll(popover: RefObject<HTMLElement | null>) {
+export function useScrollLock(popover: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const box = popover.current
     if (!box) return
     let giveBack = () => {}
     const look = () => {
       giveBack()
-      giveBack = box.matches(':popover-open') ? holdScroll() : () => {}
+      giveBack = box.matches(':popover-open') ? lockScroll() : () => {}
     }
     look()
     box.addEventListener('toggle', look)

@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { openDoor } from '../support/door.ts'
+import { openFrontDoor } from '../support/door.ts'
 import { ask, type Question } from '../support/requests.ts'
 import { makeSmallShop } from '../support/small-shop.ts'
 
 jest.setTimeout(30_000)
 
 const shop = makeSmallShop()
-let door: Awaited<ReturnType<typeof openDoor>>
+let door: Awaited<ReturnType<typeof openFrontDoor>>
 
 beforeAll(async () => {
   // Line 1, column 1 of the listing comes from the third line of its page.
@@ -19,7 +19,7 @@ beforeAll(async () => {
     mappings: 'AAEA',
   }
   fs.writeFileSync(path.join(shop.stateDir, 'artifacts/mfe-catalog/1.0.0/page-listing.1.js.map'), JSON.stringify(map))
-  door = await openDoor(shop.stateDir, 1)
+  door = await openFrontDoor(shop.stateDir, 1)
 })
 afterAll(async () => {
   await door.stop()

@@ -1,18 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { openDoor } from '../support/door.ts'
+import { openFrontDoor } from '../support/door.ts'
 import { ask } from '../support/requests.ts'
 import { makeSmallShop } from '../support/small-shop.ts'
 
 jest.setTimeout(30_000)
 
 const shop = makeSmallShop()
-let door: Awaited<ReturnType<typeof openDoor>>
+let door: Awaited<ReturnType<typeof openFrontDoor>>
 
 beforeAll(async () => {
   const folder = path.join(shop.stateDir, 'artifacts/mfe-catalog/1.0.0')
   for (const file of ['page-listing.1.js.map', 'page-listing.1.js.map.br']) fs.writeFileSync(path.join(folder, file), '{"sources":[]}')
-  door = await openDoor(shop.stateDir, 1)
+  door = await openFrontDoor(shop.stateDir, 1)
 })
 afterAll(async () => {
   await door.stop()

@@ -1,4 +1,4 @@
-import { openDoor } from '../support/door.ts'
+import { openFrontDoor } from '../support/door.ts'
 import { ask, bodyOf, serve } from '../support/requests.ts'
 import { makeSmallShop } from '../support/small-shop.ts'
 
@@ -27,7 +27,7 @@ test('with a collector, every step is told of under the id of the answer, down t
     response.end('{}')
   })
   const shop = makeSmallShop()
-  const door = await openDoor(shop.stateDir, api.port, { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector.port}` })
+  const door = await openFrontDoor(shop.stateDir, api.port, { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector.port}` })
   const browser = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' }
   const page = await ask(door.port, '/catalog')
   await ask(door.port, '/backend/cart/add', { headers: browser })

@@ -4,7 +4,7 @@ import path from 'node:path'
 export const KEY = 'key-of-the-tests'
 
 /** The real front door as a process of its own, on a free port. */
-export async function openDoor(
+export async function openFrontDoor(
   stateDir: string,
   apiPort: number,
   more: Record<string, string> = {},

@@ -7,7 +7,7 @@ import { activateAll } from '@shop/release/actions'
 
 const REASON = { who: 'tests', why: 'a test' }
 
-const sealOf = (text: string, kind: 'sha256' | 'sha384') => `${kind}-${createHash(kind).update(text).digest('base64')}`
+const checksumsOf = (text: string, kind: 'sha256' | 'sha384') => `${kind}-${createHash(kind).update(text).digest('base64')}`
 
 /** What the pages of the small shop do, by the last part of their address. Written as it stands in a server build. */
 const SHELL = `
@@ -44,10 +44,10 @@ function writeArtifact(
   const chunks = Object.entries(files).filter(([file]) => file !== entry && file.endsWith('.js'))
   const all = {
     ...files,
-    [entry]: `integrity = ${JSON.stringify(Object.fromEntries(chunks.map(([file, text]) => [file, sealOf(text, 'sha256')])))}`,
+    [entry]: `integrity = ${JSON.stringify(Object.fromEntries(chunks.map(([file, text]) => [file, checksumsOf(text, 'sha256')])))}`,
   }
   for (const [file, text] of Object.entries(all)) fs.writeFileSync(path.join(folder, file), text)
-  const seals = Object.fromEntries(Object.entries(all).map(([file, text]) => [file, sealOf(text, 'sha384')]))
+  const seals = Object.fromEntries(Object.entries(all).map(([file, text]) => [file, checksumsOf(text, 'sha384')]))
   const assets = { 'zlata-text-cyrillic.woff2': 'zlata-text-cyrillic.1.woff2' }
   fs.writeFileSync(
     path.join(folder, 'artifact.json'),

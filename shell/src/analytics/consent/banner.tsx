@@ -71,9 +71,9 @@ export function Banner({ words, locale, storefront }: BannerProps) {
   const { isOpen, isReopened, isBusy, failure, kept } = useUnit({
     isOpen: model.$isOpen,
     isReopened: model.$isReopened,
-    isBusy: model.$isBusy,
+    isBusy: model.$isLoading,
     failure: model.$failure,
-    kept: model.$kept,
+    kept: model.$stored,
   })
   const [answer, close] = useUnit([model.answered, model.closed])
   const element = useFoot(isOpen)

@@ -22,7 +22,7 @@ export function readFromBrowser(): boolean | null {
 }
 
 /** Stores the answer with the current attribution, which the front door keeps from the next visit on. */
-export function keepInBrowser(given: boolean): void {
+export function saveInBrowser(given: boolean): void {
   if (readConsent(cookieOf(CONSENT_COOKIE)) !== given) write(CONSENT_COOKIE, consentCookie(given), CONSENT_COOKIE_SECONDS)
   const source = given ? attributionOf(landingSearch()) : null
   if (source) write(ATTRIBUTION_COOKIE, source, UTM_COOKIE_SECONDS)

@@ -5,7 +5,7 @@ import { sendFx, type Wire } from '@shop/http'
 import { $user, userChanged } from '@shop/session'
 import { given as holding } from '@shop/testing/given'
 import { consentWanted } from '../send/wanted.ts'
-import { $failure, $isOn, $isOpen, answered, looked, placeChanged } from './model.ts'
+import { $failure, $isOn, $isOpen, answered, checked, placeChanged } from './model.ts'
 
 const anna = { ...GUEST, id: 7, isAuth: true }
 const word = (given: boolean | null, textVersion: string | null = CONSENT_TEXT_VERSION) => ({
@@ -34,14 +34,14 @@ beforeEach(() => {
 
 test('a guest is asked, nothing runs meanwhile, and nothing is sent', async () => {
   const { scope, sent } = open()
-  await allSettled(looked, { scope })
+  await allSettled(checked, { scope })
   expect([isOpen(scope), isOn(scope), sent]).toStrictEqual([true, false, []])
 })
 
 test('a yes counts once the server has kept it', async () => {
   let keep: (answer: unknown) => void = () => {}
   const { scope, sent } = open({ send: () => new Promise((done) => (keep = done)) })
-  await allSettled(looked, { scope })
+  await allSettled(checked, { scope })
   const settled = allSettled(answered, { scope, params: true })
   expect(isOn(scope)).toBe(false)
   keep(word(true))
@@ -52,7 +52,7 @@ test('a yes counts once the server has kept it', async () => {
 
 test('a yes that the server did not take is none, and the shopper reads why', async () => {
   const { scope } = open({ send: () => Promise.reject({ kind: 'network' }) })
-  await allSettled(looked, { scope })
+  await allSettled(checked, { scope })
   await allSettled(answered, { scope, params: true })
   expect([isOn(scope), isOpen(scope), scope.getState($failure)?.kind]).toStrictEqual([false, true, 'network'])
   expect(document.cookie).not.toContain(CONSENT_COOKIE)
@@ -62,7 +62,7 @@ test('a no counts at once, and takes the attribution away', async () => {
   document.cookie = `${CONSENT_COOKIE}=${consentCookie(true)}; Path=/`
   document.cookie = 'utm_source=paid; Path=/'
   const { scope, sent } = open({ send: () => new Promise(() => {}) })
-  await allSettled(looked, { scope })
+  await allSettled(checked, { scope })
   expect(isOn(scope)).toBe(true)
   void allSettled(answered, { scope, params: false })
   expect([isOn(scope), sent]).toStrictEqual([false, [['POST', body(false)]]])
@@ -72,7 +72,7 @@ test('a no counts at once, and takes the attribution away', async () => {
 test('who has answered is not asked, and can open the question again', async () => {
   document.cookie = `${CONSENT_COOKIE}=${consentCookie(false)}; Path=/`
   const { scope } = open()
-  await allSettled(looked, { scope })
+  await allSettled(checked, { scope })
   expect(isOpen(scope)).toBe(false)
   await allSettled(consentWanted, { scope })
   expect(isOpen(scope)).toBe(true)
@@ -83,7 +83,7 @@ test('who has answered is not asked, and can open the question again', async () 
 test('nobody who pays is asked, but the footer opens it there too', async () => {
   const { scope } = open()
   await allSettled(placeChanged, { scope, params: { isQuiet: true } })
-  await allSettled(looked, { scope })
+  await allSettled(checked, { scope })
   expect(isOpen(scope)).toBe(false)
   await allSettled(consentWanted, { scope })
   expect(isOpen(scope)).toBe(true)
@@ -96,14 +96,14 @@ test.each([
   ['was never asked', word(null), false, true],
 ])('an account that %s elsewhere', async (_, answer, on, asks) => {
   const { scope } = open({ user: anna, send: () => answer })
-  await allSettled(looked, { scope })
+  await allSettled(checked, { scope })
   expect([isOn(scope), isOpen(scope)]).toStrictEqual([on, asks])
 })
 
 test('who signs out goes on with the answer of this browser, in a session of its own', async () => {
   document.cookie = `${CONSENT_COOKIE}=${consentCookie(true)}; Path=/`
   const { scope, sent } = open({ user: anna })
-  await allSettled(looked, { scope })
+  await allSettled(checked, { scope })
   await allSettled(userChanged, { scope, params: GUEST })
   expect(sent).toStrictEqual([['POST', body(true)]])
 })

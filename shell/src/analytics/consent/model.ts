@@ -4,16 +4,16 @@ import { marketingConsent, setMarketingConsent, type MarketingConsent } from '@s
 import { createRequestFx, failureOf } from '@shop/http'
 import { $user, commonDataFx, userChanged } from '@shop/session'
 import { consentWanted } from '../send/wanted.ts'
-import { keepInBrowser, readFromBrowser } from './browser.ts'
+import { saveInBrowser, readFromBrowser } from './browser.ts'
 
 /** Hydrated, or the tab became visible. */
-export const looked = createEvent<void>()
+export const checked = createEvent<void>()
 export const placeChanged = createEvent<{ isQuiet: boolean }>()
 export const answered = createEvent<boolean>()
 export const closed = createEvent<void>()
 
 const readFx = createEffect(readFromBrowser)
-const keepInBrowserFx = createEffect(keepInBrowser)
+const saveInBrowserFx = createEffect(saveInBrowser)
 const askFx = createRequestFx(marketingConsent)
 const keepFx = createRequestFx(setMarketingConsent)
 
@@ -22,11 +22,11 @@ export const $given = createStore<boolean | null>(null, { serialize: 'ignore' })
 /** Whether analytics may run: a yes after the server stored it, a no at once. */
 export const $isOn = $given.map((given) => given === true)
 /** The server's stored answer with its time. */
-export const $kept = createStore<MarketingConsent | null>(null, { serialize: 'ignore' }).on(
+export const $stored = createStore<MarketingConsent | null>(null, { serialize: 'ignore' }).on(
   [askFx.doneData, keepFx.doneData],
   (_, answer) => answer,
 )
-export const $isBusy = keepFx.pending
+export const $isLoading = keepFx.pending
 export const $failure = failureOf(keepFx).reset(answered, closed)
 
 const $isAsked = createStore(false, { serialize: 'ignore' })
@@ -38,7 +38,7 @@ const $isQuiet = createStore(false, { serialize: 'ignore' }).on(placeChanged, (_
 export const $isOpen = combine($isAsked, $isWanted, $isQuiet, (asked, wanted, quiet) => wanted || (asked && !quiet))
 export const $isReopened = $isWanted
 
-sample({ clock: looked, target: readFx })
+sample({ clock: checked, target: readFx })
 $given.on(readFx.doneData, (_, given) => given)
 
 // An account's answer may come from another device; guests are asked here.
@@ -67,9 +67,9 @@ sample({ clock: answered, fn: wordOf, target: keepFx })
 const refused = sample({ clock: answered, filter: (given) => !given })
 const kept = sample({ clock: keepFx.done, fn: ({ params }) => params.body?.given === true })
 $given.on([refused, kept, adopted], (_, given) => given)
-sample({ clock: [refused, kept, adopted], target: keepInBrowserFx })
+sample({ clock: [refused, kept, adopted], target: saveInBrowserFx })
 
-export const refusalKept = sample({ clock: kept, filter: (given) => !given, fn: () => undefined })
+export const refusalStored = sample({ clock: kept, filter: (given) => !given, fn: () => undefined })
 
 // After sign-out the browser's answer still applies.
 sample({

@@ -6,7 +6,7 @@ import { isPaying } from '../../chrome/layouts/layouts.tsx'
 import { navigationEnded } from '../../visits/progress.ts'
 import { landingSearch } from '../address.ts'
 import { isDestinationLoaded } from './destination.ts'
-import { $isOn, $isOpen, looked, placeChanged, refusalKept } from '../consent/model.ts'
+import { $isOn, $isOpen, checked, placeChanged, refusalStored } from '../consent/model.ts'
 
 /** No banner on payment pages, kiosks and OAuth windows. */
 function isQuiet() {
@@ -17,7 +17,7 @@ function isQuiet() {
 /** Shows the consent banner, or runs analytics. Both load on demand. */
 export function begin(scope: Scope, context: ShopContext, texts: TextsHost): void {
   const place = () => scopeBind(placeChanged, { scope })({ isQuiet: isQuiet() })
-  const look = scopeBind(looked, { scope })
+  const look = scopeBind(checked, { scope })
   place()
   createWatch({ unit: navigationEnded, scope, fn: place })
 
@@ -47,7 +47,7 @@ export function begin(scope: Scope, context: ShopContext, texts: TextsHost): voi
     },
   })
   // Third-party code cannot be unloaded from a document.
-  createWatch({ unit: refusalKept, scope, fn: () => isDestinationLoaded() && location.reload() })
+  createWatch({ unit: refusalStored, scope, fn: () => isDestinationLoaded() && location.reload() })
   look()
   isFirst = false
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())

@@ -67,7 +67,7 @@ test('an empty bag shows no count', async () => {
 test('while an order waits for its payment, the header leads to it', async () => {
   await show({ isUnpaid: true })
   const order = screen.getByTestId('unpaid-order')
-  expect(order).toHaveAccessibleName('Заказ 482-0719 ждёт оплаты')
+  expect(order).toHaveAccessibleName('Оплатить заказ 482-0719')
   expect(order).toHaveAttribute('href', '/payment?order=4820719&step=payment')
 })
 

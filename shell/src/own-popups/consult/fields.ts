@@ -4,7 +4,7 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import { phone, phoneNumber } from '@shop/forms/fields/contact'
 import { name } from '@shop/forms/fields/names'
 import { checked, lengthWithin } from '@shop/forms/required'
-import { judged } from '@shop/forms/resolver'
+import { validated } from '@shop/forms/resolver'
 
 const NAME_MAX = 60
 
@@ -17,17 +17,17 @@ export const fieldsOf = (locale: Locale) =>
     name: v.pipe(
       v.string(),
       v.trim(),
-      judged((text: string) => name(text, locale) ?? lengthWithin(text, { max: NAME_MAX })),
+      validated((text: string) => name(text, locale) ?? lengthWithin(text, { max: NAME_MAX })),
     ),
-    phone: v.pipe(v.string(), judged(phone), v.transform(phoneNumber)),
+    phone: v.pipe(v.string(), validated(phone), v.transform(phoneNumber)),
     comment: v.pipe(
       v.string(),
       v.trim(),
-      judged((text: string) => lengthWithin(text, { max: CONSULT_COMMENT_MAX })),
+      validated((text: string) => lengthWithin(text, { max: CONSULT_COMMENT_MAX })),
     ),
     agreement: v.pipe(
       v.boolean(),
-      judged((value: boolean) => checked(value, 'PERSONAL_DATA_AGREEMENT')),
+      validated((value: boolean) => checked(value, 'PERSONAL_DATA_AGREEMENT')),
     ),
   })
 export type Fields = v.InferOutput<ReturnType<typeof fieldsOf>>

@@ -1,18 +1,18 @@
 import { createEvent, createStore, sample } from 'effector'
-import { askConsult, type ConsultWay } from '@shop/contracts/services/consults'
+import { requestConsult, type ConsultWay } from '@shop/contracts/services/consults'
 import { createRequestFx, failureOf } from '@shop/http'
 import type { Fields } from './fields.ts'
 
-export interface Wish extends Fields {
+export interface ConsultRequest extends Fields {
   /** Product URL. */
   piece: string | null
 }
 
 export const opened = createEvent<void>()
 /** Valid form values. */
-export const submitted = createEvent<Wish>()
+export const submitted = createEvent<ConsultRequest>()
 
-export const askFx = createRequestFx(askConsult)
+export const askFx = createRequestFx(requestConsult)
 
 export const $failure = failureOf(askFx).reset(opened, submitted)
 export const $asked = createStore<{ way: ConsultWay; phone: string; start: string | null } | null>(null, { serialize: 'ignore' })

@@ -8,9 +8,9 @@ import { texts as instalments } from '../instalments/texts/en.ts'
 import { texts as shops } from '../shops/texts/en.ts'
 import { texts as social } from '../social/texts/en.ts'
 import { texts as subscriptions } from '../subscriptions/texts/en.ts'
-import type { OwnWords } from './words.ts'
+import type { ShellPopupTexts } from './words.ts'
 
-export const words: OwnWords = {
+export const words: ShellPopupTexts = {
   location,
   'loyalty-tooltip': loyaltyTooltip,
   'winter-sale': winterSale,

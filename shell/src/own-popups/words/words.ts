@@ -11,7 +11,7 @@ import type { texts as social } from '../social/texts/ru.ts'
 import type { texts as subscriptions } from '../subscriptions/texts/ru.ts'
 
 /** Texts of the shell's popups in one language. */
-export interface OwnWords {
+export interface ShellPopupTexts {
   location: LocationWords
   'loyalty-tooltip': Translation<typeof loyaltyTooltip>
   'winter-sale': Translation<typeof winterSale>

@@ -1,4 +1,4 @@
-import { MOST_RECENT, parseRecent, withRecent } from './recent.ts'
+import { MAX_RECENT, parseRecent, withRecent } from './recent.ts'
 
 test.each([
   ['nothing', null],
@@ -12,5 +12,5 @@ test.each([
 test('the newest search stands first, each once, whatever its capitals', () => {
   expect(withRecent(['кольцо', 'Жемчуг'], ' жемчуг ')).toStrictEqual(['жемчуг', 'кольцо'])
   expect(withRecent(['кольцо'], '  ')).toStrictEqual(['кольцо'])
-  expect(withRecent(['1', '2', '3', '4', '5'], '6')).toHaveLength(MOST_RECENT)
+  expect(withRecent(['1', '2', '3', '4', '5'], '6')).toHaveLength(MAX_RECENT)
 })

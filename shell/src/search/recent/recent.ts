@@ -1,6 +1,6 @@
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 
-export const MOST_RECENT = 5
+export const MAX_RECENT = 5
 const LONGEST = 100
 
 /** One list per storefront and language. */
@@ -10,7 +10,7 @@ export const recentKey = ({ locale }: Pick<ShopContext, 'locale'>) => `searches:
 export function parseRecent(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(list) ? list.filter((text) => typeof text === 'string' && text !== '').slice(0, MOST_RECENT) : []
+    return Array.isArray(list) ? list.filter((text) => typeof text === 'string' && text !== '').slice(0, MAX_RECENT) : []
   } catch {
     return []
   }
@@ -20,5 +20,5 @@ export function parseRecent(stored: string | null): string[] {
 export const withRecent = (list: readonly string[], text: string): string[] => {
   const clean = text.trim().slice(0, LONGEST)
   const same = clean.toLowerCase()
-  return clean ? [clean, ...list.filter((other) => other.toLowerCase() !== same)].slice(0, MOST_RECENT) : [...list]
+  return clean ? [clean, ...list.filter((other) => other.toLowerCase() !== same)].slice(0, MAX_RECENT) : [...list]
 }

@@ -13,10 +13,10 @@ import {
   $failure,
   $lines,
   $notes,
-  $stuck,
+  $unsent,
   $totals,
   $view,
-  bagAsked,
+  bagRequested,
   lineRemoved,
   quantityChosen,
   removalUndone,
@@ -154,14 +154,14 @@ describe('no connection', () => {
       },
     })
     await allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 2 } })
-    expect(scope.getState($stuck)).toBe(true)
+    expect(scope.getState($unsent)).toBe(true)
     expect(shown()).toStrictEqual([['ring', 2]])
     expect(scope.getState($cart)?.products[0]?.quantity).toBe(1)
 
     isOnline = true
     await allSettled(onlineChanged, { scope, params: false })
     await allSettled(onlineChanged, { scope, params: true })
-    expect(scope.getState($stuck)).toBe(false)
+    expect(scope.getState($unsent)).toBe(false)
     expect(sent()).toHaveLength(2)
     expect(scope.getState($cart)?.products[0]?.quantity).toBe(2)
   })
@@ -175,9 +175,9 @@ describe('no connection', () => {
       },
     })
     await allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 2 } })
-    expect(scope.getState($stuck)).toBe(true)
+    expect(scope.getState($unsent)).toBe(true)
     await allSettled(retried, { scope })
-    expect([shown(), scope.getState($stuck), calls]).toStrictEqual([[['ring', 2]], false, 2])
+    expect([shown(), scope.getState($unsent), calls]).toStrictEqual([[['ring', 2]], false, 2])
   })
 })
 
@@ -277,7 +277,7 @@ describe('reading the bag', () => {
     const wire = fakeWire({ 'POST /cart/calculate': answer(0, []) })
     const scope = fork({ handlers: wire.handlers })
     expect(scope.getState($view)).toBe('loading')
-    await allSettled(bagAsked, { scope })
+    await allSettled(bagRequested, { scope })
     expect(scope.getState($view)).toBe('empty')
   })
 
@@ -290,15 +290,15 @@ describe('reading the bag', () => {
       },
     })
     const scope = fork({ handlers: wire.handlers })
-    await allSettled(bagAsked, { scope })
+    await allSettled(bagRequested, { scope })
     expect([scope.getState($view), scope.getState($failure)]).toStrictEqual(['failed', { kind: 'network' }])
-    await allSettled(bagAsked, { scope })
+    await allSettled(bagRequested, { scope })
     expect([scope.getState($view), scope.getState($failure)]).toStrictEqual(['lines', null])
   })
 
   test('a bag that is known already stays when it cannot be read again', async () => {
     const { scope, shown } = await bagOf([ring])
-    await allSettled(bagAsked, { scope })
+    await allSettled(bagRequested, { scope })
     expect([scope.getState($view), shown()]).toStrictEqual(['lines', [['ring', 1]]])
   })
 })

@@ -5,27 +5,27 @@ import { pieceRemoved } from '@shop/contracts/events/piece-removed'
 import { emitterOf } from '@shop/events'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { $cart, $online, cartAnswered } from '@shop/session'
-import { bagAsked } from './loading.ts'
-import { putIn, takenOut } from './lines/line-changes.ts'
-import { settled, withoutChange, withWish, type Wish } from './wishes.ts'
+import { bagRequested } from './loading.ts'
+import { addedQuantity, removedQuantity } from './lines/line-changes.ts'
+import { settled, withoutChange, withPending, type PendingChange } from './wishes.ts'
 
 /** Debounce: pressing plus three times sends one change. */
 const SETTLE_MS = 400
 
 /** Quantity, removal and undo end here; changes wait until the shopper stops pressing. */
-export const wanted = createEvent<Omit<Wish, 'change'>>()
+export const wanted = createEvent<Omit<PendingChange, 'change'>>()
 export const retried = createEvent<void>()
 
-const waitFx = createEffect((_: Wish) => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS)))
+const waitFx = createEffect((_: PendingChange) => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS)))
 const updateFx = createRequestFx(updateCart, { parallel: true })
 const removeFx = createRequestFx(removeFromCart, { parallel: true })
 /** One change at a time: parallel requests could arrive in another order. */
-export const changeFx = createEffect<Wish, CartAnswer, RequestError>(({ skuId, quantity }) =>
+export const changeFx = createEffect<PendingChange, CartAnswer, RequestError>(({ skuId, quantity }) =>
   quantity === 0 ? removeFx({ body: { sku_id: skuId } }) : updateFx({ body: { sku_id: skuId, quantity } }),
 )
 
 const $changes = createStore(0, { serialize: 'ignore' }).on(wanted, (changes) => changes + 1)
-const numbered = sample({ clock: wanted, source: $changes, fn: (change, wish): Wish => ({ ...wish, change }) })
+const numbered = sample({ clock: wanted, source: $changes, fn: (change, pending): PendingChange => ({ ...pending, change }) })
 
 /** Permanent refusal: shows the reason and the server's bag. */
 export const refused = sample({
@@ -34,24 +34,26 @@ export const refused = sample({
   fn: ({ params, error }) => ({ skuId: params.skuId, error }),
 })
 
-export const $wishes = createStore<Wish[]>([], { serialize: 'ignore' })
-  .on(numbered, withWish)
-  .on(waitFx.done, (wishes, { params }) => settled(wishes, params.change))
-  .on(changeFx.done, (wishes, { params }) => withoutChange(wishes, params.change))
-  .on(changeFx.fail, (wishes, { params, error }) => (isLasting(error) ? withoutChange(wishes, params.change) : wishes))
+export const $pendingChanges = createStore<PendingChange[]>([], { serialize: 'ignore' })
+  .on(numbered, withPending)
+  .on(waitFx.done, (pendingChanges, { params }) => settled(pendingChanges, params.change))
+  .on(changeFx.done, (pendingChanges, { params }) => withoutChange(pendingChanges, params.change))
+  .on(changeFx.fail, (pendingChanges, { params, error }) =>
+    isLasting(error) ? withoutChange(pendingChanges, params.change) : pendingChanges,
+  )
 
 /** No connection: keeps the pending changes, and sends them once online or retried. */
-export const $stuck = createStore(false, { serialize: 'ignore' })
+export const $unsent = createStore(false, { serialize: 'ignore' })
   .on(changeFx.fail, (_, { error }) => !isLasting(error))
   .reset(retried, changeFx.done)
 
 sample({ clock: numbered, filter: ({ ready }) => !ready, target: waitFx })
 sample({ clock: $online, filter: Boolean, fn: () => undefined, target: retried })
 sample({
-  clock: [$wishes, $stuck, changeFx.finally],
-  source: { wishes: $wishes, stuck: $stuck, busy: changeFx.pending },
-  filter: ({ wishes, stuck, busy }) => !stuck && !busy && wishes.some(({ ready }) => ready),
-  fn: ({ wishes }) => wishes.find(({ ready }) => ready) as Wish,
+  clock: [$pendingChanges, $unsent, changeFx.finally],
+  source: { pendingChanges: $pendingChanges, stuck: $unsent, busy: changeFx.pending },
+  filter: ({ pendingChanges, stuck, busy }) => !stuck && !busy && pendingChanges.some(({ ready }) => ready),
+  fn: ({ pendingChanges }) => pendingChanges.find(({ ready }) => ready) as PendingChange,
   target: changeFx,
 })
 
@@ -64,15 +66,15 @@ const changed = sample({
   clock: changeFx.done,
   source: $before,
   fn: (before, { params: { skuId }, result: { cartData } }) => ({
-    taken: takenOut(skuId, before, cartData),
-    put: putIn(skuId, before, cartData),
+    taken: removedQuantity(skuId, before, cartData),
+    put: addedQuantity(skuId, before, cartData),
   }),
 })
 sample({ clock: changed.map(({ taken }) => taken), filter: Boolean, target: emitterOf(pieceRemoved, 'mfe-cart-checkout') })
 sample({ clock: changeFx.doneData, fn: ({ cartData }) => cartData, target: cartAnswered })
 // After the response is stored: analytics reads the line from the bag.
 sample({ clock: changed.map(({ put }) => put), filter: Boolean, target: emitterOf(pieceAdded, 'mfe-cart-checkout') })
-sample({ clock: refused, fn: () => undefined, target: bagAsked })
+sample({ clock: refused, fn: () => undefined, target: bagRequested })
 
 function isLasting(error: RequestError) {
   return error.kind === 'http' && error.status >= 400 && error.status < 500 && error.status !== 429

@@ -1,15 +1,15 @@
 import { combine } from 'effector'
-import { $wishes } from './changes.ts'
+import { $pendingChanges } from './changes.ts'
 import { $canUndo } from './lines/removal.ts'
 
-export { $stuck, retried } from './changes.ts'
+export { $unsent, retried } from './changes.ts'
 export { $freeDelivery } from './delivery.ts'
 export { $lines, $totals, $view, type BagView } from './lines/lines.ts'
-export { $failure, bagAsked } from './loading.ts'
+export { $failure, bagRequested } from './loading.ts'
 export { quantityChosen } from './lines/quantities.ts'
 export { $notes } from './refusals.ts'
 export { lineRemoved, removalUndone } from './lines/removal.ts'
 export { isSold } from './totals.ts'
 
 /** A version swap waits for pending changes and the undo toast: their state is in this model. */
-export const $dirty = combine($wishes, $canUndo, (wishes, canUndo) => wishes.length > 0 || canUndo)
+export const $dirty = combine($pendingChanges, $canUndo, (pendingChanges, canUndo) => pendingChanges.length > 0 || canUndo)

@@ -1,7 +1,7 @@
 import type { CartLine } from '@shop/contracts/cart/cart'
 
 /** The quantity wanted for a line, until the server responds. */
-export interface Wish {
+export interface PendingChange {
   skuId: string
   /** 0 removes the line. */
   quantity: number
@@ -14,9 +14,13 @@ export interface Wish {
 }
 
 /** Replaces an older pending change of the same line. */
-export const withWish = (wishes: readonly Wish[], wish: Wish) => [...wishes.filter(({ skuId }) => skuId !== wish.skuId), wish]
+export const withPending = (pendingChanges: readonly PendingChange[], pending: PendingChange) => [
+  ...pendingChanges.filter(({ skuId }) => skuId !== pending.skuId),
+  pending,
+]
 
-export const withoutChange = (wishes: readonly Wish[], change: number) => wishes.filter((wish) => wish.change !== change)
+export const withoutChange = (pendingChanges: readonly PendingChange[], change: number) =>
+  pendingChanges.filter((pending) => pending.change !== change)
 
-export const settled = (wishes: readonly Wish[], change: number) =>
-  wishes.map((wish) => (wish.change === change ? { ...wish, ready: true } : wish))
+export const settled = (pendingChanges: readonly PendingChange[], change: number) =>
+  pendingChanges.map((pending) => (pending.change === change ? { ...pending, ready: true } : pending))

@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react'
 import { $online } from '@shop/session'
 import { Failure } from '@shop/ui/states'
-import { $failure, bagAsked } from '../model/index.ts'
+import { $failure, bagRequested } from '../model/index.ts'
 import { useBagWords } from '../texts/words.ts'
 
 /** A failed load with retry. */
 export function BagFailure() {
   const t = useBagWords()
-  const { online, failure, ask } = useUnit({ online: $online, failure: $failure, ask: bagAsked })
+  const { online, failure, ask } = useUnit({ online: $online, failure: $failure, ask: bagRequested })
   const isOffline = !online || failure?.kind === 'network'
   return <Failure title={t('failed')} text={isOffline ? t('offlineText') : t('failedText')} onRetry={() => ask()} />
 }

@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react'
 import { $online } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
-import { $stuck, retried } from '../model/index.ts'
+import { $unsent, retried } from '../model/index.ts'
 import { useBagWords } from '../texts/words.ts'
 import styles from './trouble.module.css'
 
 /** Unsent changes: they are kept, with a retry button. */
-export function Trouble() {
+export function UnsentChanges() {
   const t = useBagWords()
-  const { stuck, online, tryAgain } = useUnit({ stuck: $stuck, online: $online, tryAgain: retried })
+  const { stuck, online, tryAgain } = useUnit({ stuck: $unsent, online: $online, tryAgain: retried })
   return (
     <div role="status">
       {stuck && (

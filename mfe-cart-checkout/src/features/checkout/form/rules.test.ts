@@ -1,6 +1,6 @@
 import type { CartDelivery } from '@shop/contracts/cart/full-cart'
 import { contactMethod } from '@shop/contracts/places/reference-ids'
-import { aWholeCart } from '@shop/testing/builders'
+import { aFullCart } from '@shop/testing/builders'
 import { restoredDelivery } from './delivery.ts'
 import { orderBody } from './order-body.ts'
 import { failureOf, isLost, refusalOf } from './refusal.ts'
@@ -103,7 +103,7 @@ describe('saved order data', () => {
 
 describe('restoring the delivery of a saved order', () => {
   const kind = (typeId: number, available = true): CartDelivery => ({
-    ...(aWholeCart().delivery[0] as CartDelivery),
+    ...(aFullCart().delivery[0] as CartDelivery),
     typeId,
     courierType: typeId === 1 ? 'standard' : null,
     available,

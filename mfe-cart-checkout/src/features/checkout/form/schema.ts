@@ -4,7 +4,7 @@ import { streetAddress } from '@shop/forms/fields/address'
 import { confirmedPhone, email, phone } from '@shop/forms/fields/contact'
 import { fullName } from '@shop/forms/fields/names'
 import { checked, chosen, lengthWithin } from '@shop/forms/required'
-import { judged } from '@shop/forms/resolver'
+import { validated } from '@shop/forms/resolver'
 import type { Verdict } from '@shop/forms/verdict'
 import * as v from 'valibot'
 import { comesToAddress, comesToPoint, comesToShop } from './delivery.ts'
@@ -23,7 +23,7 @@ const text = (most: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    judged((value: string) => lengthWithin(value, { max: most })),
+    validated((value: string) => lengthWithin(value, { max: most })),
   )
 const flag = v.boolean()
 
@@ -48,9 +48,9 @@ export const orderSchema = (rules: Rules) =>
     v.object({
       fio: v.pipe(
         text(160),
-        judged((value: string) => fullName(value, rules.locale)),
+        validated((value: string) => fullName(value, rules.locale)),
       ),
-      email: v.pipe(text(254), judged(email)),
+      email: v.pipe(text(254), validated(email)),
       phone: v.string(),
       is_gift: flag,
       recipient_name: text(160),
@@ -74,7 +74,7 @@ export const orderSchema = (rules: Rules) =>
       comment: text(1000),
       agreement: v.pipe(
         flag,
-        judged((value: boolean) => checked(value, 'PERSONAL_DATA_AGREEMENT')),
+        validated((value: boolean) => checked(value, 'PERSONAL_DATA_AGREEMENT')),
       ),
       newsletterSubscription: flag,
     }),

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { calculateWhole } from '@shop/contracts/cart/cart-actions'
+import { calculateFullCart } from '@shop/contracts/cart/cart-actions'
 import type { Choices, FullCartData } from '@shop/contracts/cart/full-cart'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $cart, $country, $location, $online, $user, cartAnswered, commonDataFx } from '@shop/session'
@@ -10,14 +10,14 @@ import type { Values } from '../form/values.ts'
 import { $isShown, checkoutLeft, checkoutShown, lateAddressesFx, ofAccount, ofAddress } from './opening.ts'
 
 /** Full cart responses of all checkout calls. */
-export const wholeAnswered = createEvent<FullCartData>()
+export const fullCartReceived = createEvent<FullCartData>()
 /** Inputs of the offers changed in the form. Known values are ignored. */
 export const choiceChanged = createEvent<Chosen>()
 export const cartRetried = createEvent<void>()
 
-export const calculateFx = createRequestFx(calculateWhole)
+export const calculateFx = createRequestFx(calculateFullCart)
 
-export const $whole = createStore<FullCartData | null>(null, { serialize: 'ignore' }).on(wholeAnswered, (_, cart) => cart)
+export const $fullCart = createStore<FullCartData | null>(null, { serialize: 'ignore' }).on(fullCartReceived, (_, cart) => cart)
 /** Saved values match current offers: the form can be shown. */
 export const $ready = createStore(false, { serialize: 'ignore' })
 export const $failure = failureOf(calculateFx).reset(calculateFx.done, cartRetried)
@@ -38,12 +38,12 @@ sample({
   fn: ({ body }) => ({ body }),
   target: calculateFx,
 })
-sample({ clock: calculateFx.doneData, fn: ({ cartData }) => cartData, target: wholeAnswered })
-sample({ clock: wholeAnswered, target: cartAnswered })
+sample({ clock: calculateFx.doneData, fn: ({ cartData }) => cartData, target: fullCartReceived })
+sample({ clock: fullCartReceived, target: cartAnswered })
 // The bag was changed in the drawer or another tab.
 sample({
   clock: $cart,
-  source: { whole: $whole, body: $choices, isShown: $isShown },
+  source: { whole: $fullCart, body: $choices, isShown: $isShown },
   filter: ({ whole, isShown }, cart) => isShown && whole !== null && cart !== null && cart.version > whole.version,
   fn: ({ body }) => ({ body }),
   target: calculateFx,
@@ -79,7 +79,7 @@ function offeredOf(values: Chosen, cart: FullCartData, country: string, isFirst:
 
 // `$chosen` instead of `$values`: the debounced draft may lag behind.
 const offered = sample({
-  clock: wholeAnswered,
+  clock: fullCartReceived,
   source: { values: $values, chosen: $chosen, ready: $ready, country: $country },
   filter: ({ values, chosen }) => values !== null && chosen !== null,
   fn: ({ values, chosen, ready, country }, cart) => ({

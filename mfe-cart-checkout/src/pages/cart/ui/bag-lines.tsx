@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useUnit } from 'effector-react'
 import { $lines } from '../../../features/bag/model/index.ts'
 import { Line } from '../../../features/bag/ui/line/line.tsx'
-import { Trouble } from '../../../features/bag/ui/trouble.tsx'
+import { UnsentChanges } from '../../../features/bag/ui/trouble.tsx'
 import { useTexts } from '../texts/index.ts'
 import { DueBar } from './summary/due-bar.tsx'
 import { Summary } from './summary/summary.tsx'
@@ -16,7 +16,7 @@ export function BagLines() {
   return (
     <div className={styles['bag']}>
       <div>
-        <Trouble />
+        <UnsentChanges />
         <ul data-bag="" tabIndex={-1} aria-label={t('title')}>
           {lines.map((line) => (
             <Line key={line.id} line={line} />

@@ -4,7 +4,7 @@ import { CancelOrder, changePoint, OrderDocuments, PickupCode, returnAddress } f
 import { useLocale } from '@shop/i18n'
 import { popupOpened } from '@shop/session'
 import { Button, ButtonLink } from '@shop/ui'
-import { $isCallingOff, $isNotCalledOff, orderCalledOff } from '../model.ts'
+import { $isCancelling, $hasCancelFailed, orderCancelled } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './thanks.module.css'
 
@@ -23,9 +23,9 @@ export function OrderWays({ id, ways, isPaid, goods }: WaysProps) {
   const locale = useLocale()
   const { open, callOff, isBusy, hasFailed } = useUnit({
     open: popupOpened,
-    callOff: orderCalledOff,
-    isBusy: $isCallingOff,
-    hasFailed: $isNotCalledOff,
+    callOff: orderCancelled,
+    isBusy: $isCancelling,
+    hasFailed: $hasCancelFailed,
   })
   const { canChangePoint, pointCityId, canReturn, canCancel } = ways
   return (

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/index.ts'
 import styles from '../page.module.css'
 
 /** No longer payable: the hold expired, or the order was cancelled. */
-export function Over({ payment }: { payment: PaymentState }) {
+export function NotPayable({ payment }: { payment: PaymentState }) {
   const t = useTexts()
   const kind = payment.status === 'refunded' || payment.status === 'cancelled' ? payment.status : 'expired'
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/index.ts'
 import styles from './house-hero.module.css'
 
 /** The designer's name on a picture, or as text without one. */
-export function HouseHero({ story: { name, lang, city, about, count, wide, portrait } }: { story: DesignerStory }) {
+export function DesignerHero({ story: { name, lang, city, about, count, wide, portrait } }: { story: DesignerStory }) {
   const t = useTexts()
   const words = (
     <>

@@ -17,7 +17,7 @@ export const inDocument = (views: readonly View[]): View[] =>
   views.map((view) => ({ ...view, listing: { ...view.listing, products: view.listing.products.map(cardInDocument) } }))
 
 /** Number of cached lists. */
-const KEPT_VIEWS = 3
+const CACHED_VIEWS = 3
 
 const isOf = (view: View, { pathname, query }: { pathname: string; query: string }) => view.pathname === pathname && view.query === query
 
@@ -27,7 +27,7 @@ export function covers(view: View | undefined, url: ListingUrl): view is View {
 }
 
 /** Most recent first. */
-export const keep = (views: View[], view: View) => [view, ...views.filter((other) => !overlaps(other, view))].slice(0, KEPT_VIEWS)
+export const keep = (views: View[], view: View) => [view, ...views.filter((other) => !overlaps(other, view))].slice(0, CACHED_VIEWS)
 
 const overlaps = (one: View, other: View) => isOf(one, other) && one.first <= other.last && other.first <= one.last
 

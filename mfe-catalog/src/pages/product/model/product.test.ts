@@ -4,7 +4,7 @@ import { listenTo } from '@shop/events'
 import { $pageFailure } from '@shop/routing'
 import { aProduct, aSku } from '@shop/testing/builders'
 import { fakeWire, later, offline, type FakeAnswer } from '@shop/testing/fake-wire'
-import { $canBuy, $choice, $isWaiting, $product, opened, variantChosen } from './product.ts'
+import { $canBuy, $choice, $isLoading, $product, opened, variantChosen } from './product.ts'
 
 const YELLOW = 'GET /catalog/rings/aurora-yellow/info'
 const WHITE = 'GET /catalog/rings/aurora-white/info'
@@ -63,11 +63,11 @@ test('another metal comes in place of the one shown', async () => {
   await open(scope, 'aurora-yellow')
   const arriving = open(scope, 'aurora-white')
   expect(scope.getState($product)?.name).toBe(yellow.name)
-  expect(scope.getState($isWaiting)).toBe(true)
+  expect(scope.getState($isLoading)).toBe(true)
   slow.resolve({ result: { product: white } })
   await arriving
   expect(scope.getState($product)?.name).toBe(white.name)
-  expect(scope.getState($isWaiting)).toBe(false)
+  expect(scope.getState($isLoading)).toBe(false)
 })
 
 test('another piece is never shown under an address that is not its own', async () => {

@@ -37,7 +37,7 @@ const $shown = createStore<Shown | null>(null, {
 
 export const $product = $shown.map((shown) => shown?.product ?? null)
 /** The displayed product is not the URL's yet. */
-export const $isWaiting = combine($shown, $key, (shown, key) => shown !== null && shown.key !== key)
+export const $isLoading = combine($shown, $key, (shown, key) => shown !== null && shown.key !== key)
 export const $choice = combine($product, $asked, (product, asked) => (product ? choiceOf(product, asked) : null))
 /** The chosen size is available; before a choice, any size. */
 export const $canBuy = combine($product, $choice, (product, choice) => {

@@ -39,7 +39,7 @@ export const $view = combine(
     return answer ? 'list' : 'loading'
   },
 )
-export const $isWaiting = showFavoritesFx.pending
+export const $isLoading = showFavoritesFx.pending
 
 const $body = combine(
   $url,

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Pages } from '../../../features/paging/pages.tsx'
-import { $isWaiting, $pages, $products, $url } from '../model/list.ts'
+import { $isLoading, $pages, $products, $url } from '../model/list.ts'
 import { useTexts } from '../texts/index.ts'
 import { wishlistAddress } from '../url.ts'
 import { Bar } from './bar.tsx'
@@ -13,19 +13,19 @@ const FIRST_SCREEN = 4
 
 export function List() {
   const t = useTexts()
-  const { products, url, pages, isWaiting } = useUnit({ products: $products, url: $url, pages: $pages, isWaiting: $isWaiting })
+  const { products, url, pages, isLoading } = useUnit({ products: $products, url: $url, pages: $pages, isLoading: $isLoading })
   return (
     <>
       <Bar />
       {products.length > 0 ? (
-        <ul className={styles['tray']} aria-busy={isWaiting || undefined} data-waiting={isWaiting || undefined}>
+        <ul className={styles['tray']} aria-busy={isLoading || undefined} data-waiting={isLoading || undefined}>
           {products.map((product, index) => (
             <Piece key={product.id} product={product} priority={index < FIRST_SCREEN && (index === 0 || 'eager')} />
           ))}
         </ul>
       ) : (
         <p className={styles['nothing']} role="status">
-          {isWaiting ? t('waiting') : url.inStock ? t('noneInStock') : t('nonePage')}
+          {isLoading ? t('waiting') : url.inStock ? t('noneInStock') : t('nonePage')}
         </p>
       )}
       {pages > 1 && (

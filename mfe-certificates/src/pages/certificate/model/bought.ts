@@ -27,7 +27,7 @@ export const $boughtFailure = failureOf(stateFx, retryFx).reset(opened, retried,
 export type PaymentView = 'waiting' | 'late' | 'declined' | 'paid' | 'over'
 
 /** View state of the payment. */
-export const $payment = combine($bought, polling.$isWaiting, (bought, waiting): PaymentView => {
+export const $payment = combine($bought, polling.$isPolling, (bought, waiting): PaymentView => {
   if (!bought || isOpen(bought)) return bought && !waiting ? 'late' : 'waiting'
   if (bought.status === 'created') return 'declined'
   return bought.status === 'expired' || bought.status === 'cancelled' ? 'over' : 'paid'

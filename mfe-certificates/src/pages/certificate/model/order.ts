@@ -3,13 +3,13 @@ import { createDeposit } from '@shop/contracts/certificates/deposits'
 import { createAfterSignIn } from '@shop/flows/sign-in'
 import { createRequestFx, isRefusal, type RequestError } from '@shop/http'
 import { $user } from '@shop/session'
-import { type Wish, wishOf } from '../rules.ts'
+import { type CertificateOrder, orderOf } from '../rules.ts'
 import { $design, $offer } from './designs.ts'
 import { draftDone, type Draft } from './draft.ts'
 
 /** Valid form values. */
 export const paymentWanted = createEvent<Draft>()
-const submitted = createEvent<Wish>()
+const submitted = createEvent<CertificateOrder>()
 export const createFx = createRequestFx(createDeposit)
 /** Payment is on the provider's page: a plain navigation. */
 export const leaveFx = createEffect((url: string) => location.assign(url))
@@ -30,11 +30,11 @@ sample({
   clock: paymentWanted,
   source: { design: $design, offer: $offer },
   filter: ({ design }) => design !== null,
-  fn: ({ design, offer }, draft): Wish => wishOf(draft, design?.id ?? 0, offer?.today ?? ''),
+  fn: ({ design, offer }, draft): CertificateOrder => orderOf(draft, design?.id ?? 0, offer?.today ?? ''),
   target: submitted,
 })
 
-const $wish = createStore<Wish | null>(null, { serialize: 'ignore' }).on(submitted, (_, wish) => wish)
+const $wish = createStore<CertificateOrder | null>(null, { serialize: 'ignore' }).on(submitted, (_, wish) => wish)
 
 /** Why the order was refused; a required phone confirmation is no refusal. */
 export const $refusal = createStore<RequestError | null>(null, { serialize: 'ignore' })
@@ -56,7 +56,9 @@ sample({
   clock: ready,
   source: { wish: $wish, attempt: $attempt, busy: createFx.pending },
   filter: ({ wish, busy }) => wish !== null && !busy,
-  fn: ({ wish, attempt }) => ({ body: { ...(wish as Wish), payment_method_id: 13 as const, idempotencyKey: attempt?.key ?? newKey() } }),
+  fn: ({ wish, attempt }) => ({
+    body: { ...(wish as CertificateOrder), payment_method_id: 13 as const, idempotencyKey: attempt?.key ?? newKey() },
+  }),
   target: createFx,
 })
 sample({ clock: createFx.doneData, fn: () => undefined, target: draftDone })

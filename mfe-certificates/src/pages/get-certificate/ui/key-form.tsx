@@ -5,7 +5,7 @@ import { Signs, isAboutPicture } from '@shop/flows/captcha'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { authCode } from '@shop/forms/fields/numbers'
 import { required } from '@shop/forms/required'
-import { judged, resolverOf } from '@shop/forms/resolver'
+import { validated, resolverOf } from '@shop/forms/resolver'
 import { Button, Icon } from '@shop/ui'
 import { CodeField } from '@shop/ui/code-field'
 import { TextField, useErrorText } from '@shop/ui/field'
@@ -18,9 +18,9 @@ import styles from '../../../features/key/key-form.module.css'
 const keyFields = v.object({
   number: v.pipe(
     v.string(),
-    judged((text: string) => required(text)),
+    validated((text: string) => required(text)),
   ),
-  authCode: v.pipe(v.string(), judged(authCode)),
+  authCode: v.pipe(v.string(), validated(authCode)),
   // Missing characters load another picture, like wrong ones.
   signs: v.string(),
 })

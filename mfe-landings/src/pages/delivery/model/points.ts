@@ -23,10 +23,10 @@ const asked = sample({
   fn: ({ question }) => question,
 })
 
-const points = createPickupPoints({ asked, $question, providersAsked: asked.map(({ city_id }) => city_id) })
+const points = createPickupPoints({ asked, $question, providersRequested: asked.map(({ city_id }) => city_id) })
 const { listFx } = points
 export const { $found, $providers, $onMap, mapMoved } = points
-export const moreWanted = points.moreAsked
+export const moreWanted = points.moreRequested
 
 export const $chosenId = createStore<number | null>(null, { serialize: 'ignore' })
   .on(pointChosen, (_, id) => id)

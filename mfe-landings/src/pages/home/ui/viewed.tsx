@@ -3,7 +3,7 @@ import { parseViewed, viewedKey } from '@shop/contracts/catalog/viewed'
 import { Widget } from '@shop/routing'
 import { $context } from '@shop/session'
 import { useHydrated } from '@shop/ui/hydrated'
-import { RowWaiting } from './row-waiting.tsx'
+import { RowSkeleton } from './row-waiting.tsx'
 import styles from './viewed.module.css'
 
 /** Space for recently viewed products, which only the browser knows. */
@@ -12,7 +12,7 @@ export function Viewed() {
   const hasSome = useHydrated() && parseViewed(localStorage.getItem(viewedKey(context))).length > 0
   return (
     <div className={`wrap ${styles['viewed']}`}>
-      {hasSome && <Widget owner="mfe-landings" widget="recently-viewed" waiting={<RowWaiting />} />}
+      {hasSome && <Widget owner="mfe-landings" widget="recently-viewed" waiting={<RowSkeleton />} />}
     </div>
   )
 }

@@ -8,11 +8,11 @@ import styles from './visit.module.css'
 /** Asks for confirmation: a released slot may be taken at once. */
 export function Cancel() {
   const t = useTexts()
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const { busy, cancel } = useUnit({ busy: cancelFx.pending, cancel: cancelWanted })
-  if (!isAsked) {
+  if (!isRequested) {
     return (
-      <Button look="text" onClick={() => setAsked(true)}>
+      <Button look="text" onClick={() => setRequested(true)}>
         {t('cancel')}
       </Button>
     )
@@ -24,7 +24,7 @@ export function Cancel() {
         {t('cancelYes')}
       </Button>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- The button that was pressed is gone; the safe one takes its focus. */}
-      <Button look="line" small autoFocus onClick={() => setAsked(false)}>
+      <Button look="line" small autoFocus onClick={() => setRequested(false)}>
         {t('cancelNo')}
       </Button>
     </div>

@@ -9,6 +9,6 @@ export {
   orderChosen,
   orderGiven,
   otherOrderWanted,
-  signInAsked,
+  signInRequested,
 } from './order.ts'
 export { $dirty, $isAsking, $refund, $refusal, edited, refundSubmitted } from './refund.ts'

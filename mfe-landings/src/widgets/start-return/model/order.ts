@@ -14,7 +14,7 @@ export const orderGiven = createEvent<string>()
 export const orderChosen = createEvent<string>()
 /** Back from an order to the choice of one. */
 export const otherOrderWanted = createEvent<void>()
-export const signInAsked = createEvent<void>()
+export const signInRequested = createEvent<void>()
 
 const ordersFx = createRequestFx(returnableOrders)
 const optionsFx = createRequestFx(refundOptions)
@@ -35,7 +35,7 @@ export const $order = createStore<{ id: string; options: Options } | null>(null,
   .reset(opened, orderGiven, otherOrderWanted)
 /** Why the given order is not there. */
 export const $givenFailure = failureOf(givenFx).reset(orderGiven)
-/** The shopper has gone from one step to another: the next heading is read aloud. */
+/** The step has changed: focuses the next heading. */
 export const $hasMoved = createStore(false, { serialize: 'ignore' })
   .on([orderChosen, numberSubmitted, otherOrderWanted], () => true)
   .reset(opened, orderGiven)
@@ -54,4 +54,4 @@ sample({ clock: orderChosen, fn: paramsOf, target: optionsFx })
 sample({ clock: orderGiven, fn: paramsOf, target: givenFx })
 
 sample({ clock: [opened, orderGiven, orderChosen], fn: () => undefined, target: finder.forgotten })
-sample({ clock: signInAsked, fn: () => ({ source: 'login_form' as const }), target: openSignIn })
+sample({ clock: signInRequested, fn: () => ({ source: 'login_form' as const }), target: openSignIn })

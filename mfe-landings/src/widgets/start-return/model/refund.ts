@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { askRefund, type Refund } from '@shop/contracts/orders/refund'
+import { requestRefund, type Refund } from '@shop/contracts/orders/refund'
 import { createRequestFx, failureOf } from '@shop/http'
 import type { RefundFields } from '../fields.ts'
 import { $hasMoved, $order, opened, orderGiven, otherOrderWanted } from './order.ts'
@@ -8,7 +8,7 @@ import { $hasMoved, $order, opened, orderGiven, otherOrderWanted } from './order
 export const refundSubmitted = createEvent<RefundFields>()
 export const edited = createEvent<boolean>()
 
-const askFx = createRequestFx(askRefund)
+const askFx = createRequestFx(requestRefund)
 
 export const $refund = createStore<Refund | null>(null, { serialize: 'ignore' })
   .on(askFx.doneData, (_, { refund }) => refund)

@@ -4,7 +4,7 @@ import { NumberForm } from '@shop/flows/find-order'
 import { $user } from '@shop/session'
 import { Button } from '@shop/ui'
 import { useHydrated } from '@shop/ui/hydrated'
-import { $number, $orders, finder, signInAsked } from '../model/index.ts'
+import { $number, $orders, finder, signInRequested } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { OrderList } from './order-list.tsx'
 import { StepHead } from './step-head.tsx'
@@ -20,7 +20,7 @@ export function Choose() {
     orders: $orders,
     draft: finder.$draft,
     number: $number,
-    signIn: signInAsked,
+    signIn: signInRequested,
   })
   // Server-rendered for guests.
   const isAuth = useHydrated() && user.isAuth

@@ -2,4 +2,4 @@
 export { $dirty } from './dirty.ts'
 export { $order, $orders, $ordersFailure } from './orders/orders.ts'
 export { $busyOrder, $notCancelled, $notRepeated, $repeated, orderCancelled, orderRepeated } from './orders/order-ways.ts'
-export { $address, $gone, opened, retried } from './visit.ts'
+export { $address, $signedOut, opened, retried } from './visit.ts'

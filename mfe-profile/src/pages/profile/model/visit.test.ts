@@ -4,7 +4,7 @@ import { commonDataAsked, userChanged } from '@shop/session'
 import { fakeWire } from '@shop/testing/fake-wire'
 import { aPlace } from '@shop/testing/places'
 import { scopeOf } from '@shop/testing/render-page'
-import { $gone, forgotten, opened, sectionWanted } from './visit.ts'
+import { $signedOut, forgotten, opened, sectionWanted } from './visit.ts'
 
 const anna: User = { ...GUEST, id: 1, isAuth: true, name: 'Анна' }
 const boris: User = { ...GUEST, id: 2, isAuth: true, name: 'Борис' }
@@ -21,7 +21,7 @@ async function profile() {
   await allSettled(opened, { scope, params: { section: 'bonusesData', order: null } })
   return {
     heard,
-    gone: () => scope.getState($gone),
+    gone: () => scope.getState($signedOut),
     /** `common_data` names this shopper. */
     said: (shopper: User) => {
       user = shopper

@@ -17,7 +17,7 @@ export const refused = createEvent<void>()
 export const isUnauthorized = (error: RequestError) => isStatus(error, 401)
 
 /** Signed out: `refused` by the server, or `left` by the shopper (here or in another tab). */
-export const $gone = createStore<'refused' | 'left' | null>(null, { serialize: 'ignore' })
+export const $signedOut = createStore<'refused' | 'left' | null>(null, { serialize: 'ignore' })
   .on(refused, () => 'refused')
   .on(userChanged, (_, { isAuth }) => (isAuth ? null : 'left'))
   .reset(opened)
@@ -43,7 +43,7 @@ sample({
 // An expired session is visible in common_data too.
 sample({
   clock: commonDataFx.doneData,
-  source: $gone,
+  source: $signedOut,
   filter: (gone, { user }) => gone === null && !user.isAuth && !__SERVER__,
   fn: () => undefined,
   target: refused,

@@ -51,7 +51,7 @@ export const texts: Translation<typeof ru> = {
   changePointOf: 'Change the pickup point of order {{number}}',
   returnOf: 'Return pieces of order {{number}}',
   repeat: 'Buy again',
-  repeatOf: 'Buy order {{number}} again',
+  repeatOf: 'Buy again: order {{number}}',
   repeated_one: '{{count}} piece is in your bag.',
   repeated_other: '{{count}} pieces are in your bag.',
   nothingRepeated: 'None of these pieces is in stock now.',

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { required } from '@shop/forms/required'
-import { judged, resolverOf } from '@shop/forms/resolver'
+import { validated, resolverOf } from '@shop/forms/resolver'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { $user } from '@shop/session'
 import { Button } from '@shop/ui'
@@ -19,7 +19,7 @@ const fields = v.object({
   code: v.pipe(
     v.string(),
     v.trim(),
-    judged((text: string) => required(text, 'EMPTY_AUTH_CODE')),
+    validated((text: string) => required(text, 'EMPTY_AUTH_CODE')),
   ),
 })
 

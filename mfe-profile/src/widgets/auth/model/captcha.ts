@@ -8,13 +8,18 @@ import { $pushError, pushCaptcha, pushFx, pushSignsSubmitted } from './provider/
 interface Demand {
   captcha: Captcha
   $error: Store<ErrorCode | null>
-  $isBusy: Store<boolean>
+  $isLoading: Store<boolean>
   submitted: EventCallable<string>
 }
 
 const DEMANDS: Record<'code' | 'push', Demand> = {
-  code: { captcha: confirmation.captcha, $error: confirmation.$sendError, $isBusy: confirmation.$isSending, submitted: captchaSubmitted },
-  push: { captcha: pushCaptcha, $error: $pushError, $isBusy: pushFx.pending, submitted: pushSignsSubmitted },
+  code: {
+    captcha: confirmation.captcha,
+    $error: confirmation.$sendError,
+    $isLoading: confirmation.$isSending,
+    submitted: captchaSubmitted,
+  },
+  push: { captcha: pushCaptcha, $error: $pushError, $isLoading: pushFx.pending, submitted: pushSignsSubmitted },
 }
 
 const $name = createStore<keyof typeof DEMANDS>('code', { serialize: 'ignore' })

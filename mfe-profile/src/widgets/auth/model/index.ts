@@ -1,7 +1,7 @@
 export { $demand } from './captcha.ts'
 export { $login, confirmation, loginSubmitted } from './code.ts'
 export { $isPhoneOnly, $outcome } from './outcome.ts'
-export { $isPasskeyBusy, $passkeyError, passkeyChosen, signFx } from './passkeys/passkey.ts'
+export { $isPasskeyLoading, $passkeyError, passkeyChosen, signFx } from './passkeys/passkey.ts'
 import './passkeys/passkey-offer.ts'
 export { $passwordFailure, passwordCaptcha, passwordFx, passwordSubmitted } from './password.ts'
 export {

@@ -3,7 +3,7 @@ import type { CodeMethod, Merged } from '@shop/contracts/auth/auth'
 import type { User } from '@shop/contracts/account/common-data'
 import { signedIn as signedInEvent } from '@shop/contracts/events/signed-in'
 import { emitterOf } from '@shop/events'
-import { tellSession } from '@shop/flows/code'
+import { publishShopper } from '@shop/flows/code'
 import { popupClosed, toastShown } from '@shop/session'
 import { phrase } from '../texts/index.ts'
 import { confirmation } from './code.ts'
@@ -69,4 +69,4 @@ sample({
   target: $isPhoneOnly,
 })
 
-tellSession(answered)
+publishShopper(answered)

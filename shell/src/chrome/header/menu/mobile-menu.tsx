@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import type { MenuItem } from '@shop/contracts/account/common-data'
-import { useHeldScroll } from '@shop/ui/scroll-lock'
+import { useScrollLock } from '@shop/ui/scroll-lock'
 import { ButtonLink, Icon, IconButton, PopupLink, ResponsivePicture } from '@shop/ui'
 import { Link, useLocation } from '@shop/routing'
 import { $menu } from '@shop/session'
@@ -31,7 +31,7 @@ export function MobileMenu() {
   const t = useTexts()
   const menu = useUnit($menu)
   const panel = useRef<HTMLDivElement>(null)
-  useHeldScroll(panel)
+  useScrollLock(panel)
   const { pathname, search } = useLocation()
   const hide = () => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover()

@@ -1,5 +1,5 @@
 import { aCart, aLine } from '@shop/testing/builders'
-import { putIn, takenOut } from './line-changes.ts'
+import { addedQuantity, removedQuantity } from './line-changes.ts'
 
 const ring = (quantity: number) => aLine({ id: 'ring', name: 'Кольцо', quantity, price: { initial: 5000, final: 4550, currency: 'USD' } })
 const bag = (quantity: number) => aCart({ products: quantity ? [ring(quantity)] : [] })
@@ -8,7 +8,13 @@ test.each([
   [3, 1, 2],
   [2, 0, 2],
 ])('from %i pieces to %i: %i are out', (before, after, quantity) => {
-  expect(takenOut('ring', bag(before), bag(after))).toStrictEqual({ skuId: 'ring', name: 'Кольцо', quantity, price: 45.5, currency: 'USD' })
+  expect(removedQuantity('ring', bag(before), bag(after))).toStrictEqual({
+    skuId: 'ring',
+    name: 'Кольцо',
+    quantity,
+    price: 45.5,
+    currency: 'USD',
+  })
 })
 
 test.each([
@@ -16,14 +22,14 @@ test.each([
   [1, 1],
   [0, 1],
 ])('from %i pieces to %i nothing is out', (before, after) => {
-  expect(takenOut('ring', bag(before), bag(after))).toBeNull()
+  expect(removedQuantity('ring', bag(before), bag(after))).toBeNull()
 })
 
 test.each([
   [1, 3, 2],
   [0, 2, 2],
 ])('from %i pieces to %i: %i are put in', (before, after, quantity) => {
-  expect(putIn('ring', bag(before), bag(after))).toStrictEqual({ skuId: 'ring', quantity, from: 'bag' })
+  expect(addedQuantity('ring', bag(before), bag(after))).toStrictEqual({ skuId: 'ring', quantity, from: 'bag' })
 })
 
 test.each([
@@ -31,5 +37,5 @@ test.each([
   [1, 1],
   [1, 0],
 ])('from %i pieces to %i nothing is put in', (before, after) => {
-  expect(putIn('ring', bag(before), bag(after))).toBeNull()
+  expect(addedQuantity('ring', bag(before), bag(after))).toBeNull()
 })

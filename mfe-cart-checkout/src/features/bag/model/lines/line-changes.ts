@@ -5,7 +5,7 @@ const MINOR_UNITS = 100
 const lineOf = (cart: CartData | null, skuId: string) => cart?.products.find(({ id }) => id === skuId)
 
 /** Quantity removed from a line; null if none. */
-export function takenOut(skuId: string, before: CartData | null, after: CartData) {
+export function removedQuantity(skuId: string, before: CartData | null, after: CartData) {
   const line = lineOf(before, skuId)
   const quantity = (line?.quantity ?? 0) - (lineOf(after, skuId)?.quantity ?? 0)
   if (!line || quantity <= 0) return null
@@ -14,7 +14,7 @@ export function takenOut(skuId: string, before: CartData | null, after: CartData
 }
 
 /** Quantity added to a line; null if none. */
-export function putIn(skuId: string, before: CartData | null, after: CartData) {
+export function addedQuantity(skuId: string, before: CartData | null, after: CartData) {
   const quantity = (lineOf(after, skuId)?.quantity ?? 0) - (lineOf(before, skuId)?.quantity ?? 0)
   return quantity > 0 ? { skuId, quantity, from: 'bag' } : null
 }

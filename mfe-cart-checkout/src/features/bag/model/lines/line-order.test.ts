@@ -1,4 +1,4 @@
-import { withPlaces } from './line-order.ts'
+import { inDisplayedOrder } from './line-order.ts'
 
 test.each([
   ['the first answer is the order', [], ['a', 'b'], ['a', 'b']],
@@ -7,5 +7,5 @@ test.each([
   ['one that left keeps its place', ['a', 'b', 'c'], ['a', 'c'], ['a', 'b', 'c']],
   ['one that came back stands where it stood', ['a', 'b', 'c'], ['a', 'c', 'b'], ['a', 'b', 'c']],
 ])('%s', (_, places, ids, expected) => {
-  expect(withPlaces(places, ids)).toStrictEqual(expected)
+  expect(inDisplayedOrder(places, ids)).toStrictEqual(expected)
 })

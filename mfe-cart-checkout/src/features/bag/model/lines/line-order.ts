@@ -1,5 +1,5 @@
 /** Keeps the displayed order; a new SKU follows its predecessor in the response, or comes first. */
-export function withPlaces(places: readonly string[], ids: readonly string[]): string[] {
+export function inDisplayedOrder(places: readonly string[], ids: readonly string[]): string[] {
   const kept = [...places]
   ids.forEach((id, index) => {
     if (kept.includes(id)) return

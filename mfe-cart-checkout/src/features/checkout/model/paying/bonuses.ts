@@ -3,7 +3,7 @@ import { bonusesChosen, patched } from '../../draft.ts'
 import { $choices, calculateFx } from '../cart.ts'
 
 /** The popup is open: recalculates usable bonuses. */
-export const bonusesAsked = createEvent<void>()
+export const bonusesRequested = createEvent<void>()
 
-sample({ clock: bonusesAsked, source: $choices, fn: (body) => ({ body }), target: calculateFx })
+sample({ clock: bonusesRequested, source: $choices, fn: (body) => ({ body }), target: calculateFx })
 sample({ clock: bonusesChosen, fn: (spendBonuses) => ({ spendBonuses }), target: patched })

@@ -3,7 +3,7 @@ import { applyPromocode, removeCertificate, removeDeposit, removePromocode } fro
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createCaptcha, replyTo } from '@shop/flows/captcha'
 import { codeOf, createRequestFx, wordsOf } from '@shop/http'
-import { $choices, wholeAnswered } from '../cart.ts'
+import { $choices, fullCartReceived } from '../cart.ts'
 
 export type CodeKind = 'promocode' | 'certificate' | 'deposit'
 
@@ -64,7 +64,7 @@ for (const kind of ['promocode', 'certificate', 'deposit'] as const) {
 }
 const removals = Object.values(removalFx)
 const answers = [applyFx.doneData, ...removals.map((fx) => fx.doneData)]
-sample({ clock: answers, fn: ({ cartData }) => cartData, target: wholeAnswered })
+sample({ clock: answers, fn: ({ cartData }) => cartData, target: fullCartReceived })
 $codeFault
   .on(
     answers,

@@ -1,19 +1,19 @@
 import { allSettled } from 'effector'
-import { aWholeAnswer, aWholeCart } from '@shop/testing/builders'
+import { aFullCartAnswer, aFullCart } from '@shop/testing/builders'
 import { fakeWire, refuse } from '@shop/testing/fake-wire'
 import { scopeOf } from '@shop/testing/render-page'
 import { begun } from '../../draft.ts'
 import { EMPTY } from '../../form/values.ts'
-import { $whole } from '../cart.ts'
+import { $fullCart } from '../cart.ts'
 import { $packagingFailed, packagingChosen } from './packaging.ts'
 
-const packed = aWholeCart({ packagingSum: 490_00 })
+const packed = aFullCart({ packagingSum: 490_00 })
 
 async function checkout() {
   let isRefused = false
   const answer = () => {
     if (isRefused) throw refuse(409, 'GIFT_PACK_NOT_ADDED')
-    return aWholeAnswer(packed)
+    return aFullCartAnswer(packed)
   }
   const wire = fakeWire({ 'POST /cart/gift-pack': answer, 'POST /cart/festive-pack': answer, 'POST /cart/price-tags': answer })
   const scope = scopeOf({ wire })
@@ -35,7 +35,7 @@ test.each([
     [path, expect.objectContaining({ chosen: true, delivery_method_id: 3 })],
   ])
   expect(sent[0]?.body).not.toHaveProperty('postCard')
-  expect(scope.getState($whole)).toStrictEqual(packed)
+  expect(scope.getState($fullCart)).toStrictEqual(packed)
 })
 
 test.each(['gift', 'festive'] as const)('the words of the card go with the %s box, and empty words take them off', async (what) => {

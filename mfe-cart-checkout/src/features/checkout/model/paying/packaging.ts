@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 import { festivePack, giftPack, priceTags } from '@shop/contracts/cart/cart-actions'
 import { createRequestFx } from '@shop/http'
-import { $choices, wholeAnswered } from '../cart.ts'
+import { $choices, fullCartReceived } from '../cart.ts'
 
 export type Packaging = 'gift' | 'festive' | 'tags'
 
@@ -31,7 +31,7 @@ sample({
   target: tagsFx,
 })
 const answers = [giftFx.doneData, festiveFx.doneData, tagsFx.doneData]
-sample({ clock: answers, fn: ({ cartData }) => cartData, target: wholeAnswered })
+sample({ clock: answers, fn: ({ cartData }) => cartData, target: fullCartReceived })
 
 /** The server's error text, such as for GIFT_PACK_NOT_ADDED. */
 export const $packagingFailed = createStore(false, { serialize: 'ignore' })

@@ -1,20 +1,20 @@
 import { allSettled } from 'effector'
 import { $popup } from '@shop/session'
-import { anOrderAnswer, aPhoto, aWholeCart } from '@shop/testing/builders'
+import { anOrderAnswer, aPhoto, aFullCart } from '@shop/testing/builders'
 import { fakeWire, offline, refuse } from '@shop/testing/fake-wire'
 import { scopeOf } from '@shop/testing/render-page'
 import { EMPTY } from '../../form/values.ts'
-import { $whole, wholeAnswered } from '../cart.ts'
+import { $fullCart, fullCartReceived } from '../cart.ts'
 import { $fieldFaults, $placed, $placing, $refusal, $removed, $removedText, orderSubmitted, navigated } from './placing.ts'
 
 const values = { ...EMPTY, delivery: '3:' }
 const order = { id: '482', number: '482-07', paymentUrl: null }
 const removed = [{ id: 'ring', name: 'Кольцо', photo: aPhoto(), wanted: 1, left: 0 }]
 
-async function checkout(answer: () => unknown, cart: Parameters<typeof aWholeCart>[0] | null = {}) {
+async function checkout(answer: () => unknown, cart: Parameters<typeof aFullCart>[0] | null = {}) {
   const wire = fakeWire({ 'POST /order/create/v2': answer })
   const scope = scopeOf({ wire })
-  if (cart) await allSettled(wholeAnswered, { scope, params: aWholeCart(cart) })
+  if (cart) await allSettled(fullCartReceived, { scope, params: aFullCart(cart) })
   const submit = () => allSettled(orderSubmitted, { scope, params: values })
   const bodies = () => wire.sent.filter(({ path }) => path === '/order/create/v2').map(({ body }) => body as Record<string, unknown>)
   return { scope, submit, bodies }
@@ -31,11 +31,11 @@ test('an order that is made leads on, and the button stays busy until then', asy
 })
 
 test('the order is told how it is delivered, by the bag’s own words', async () => {
-  const [courier, shop] = aWholeCart().delivery
+  const [courier, shop] = aFullCart().delivery
   const delivery = [
     { ...courier, typeId: 1, name: 'Курьер' },
     { ...(shop ?? courier), typeId: 3, name: 'Магазин' },
-  ] as NonNullable<Parameters<typeof aWholeCart>[0]>['delivery']
+  ] as NonNullable<Parameters<typeof aFullCart>[0]>['delivery']
   const { submit, bodies } = await checkout(() => anOrderAnswer({ result: true, order }), { isEms: true, ...(delivery && { delivery }) })
   await submit()
   expect(bodies()).toMatchObject([{ isEms: true, activeDeliveryType: 'Магазин' }])
@@ -72,12 +72,12 @@ test('a refusal sets the button free; codes of fields stand at their fields unti
 })
 
 test('pieces that are gone are told by a popup, and the bag is the new one', async () => {
-  const cartData = aWholeCart({ packagingSum: 490_00 })
+  const cartData = aFullCart({ packagingSum: 490_00 })
   const { scope, submit } = await checkout(() => anOrderAnswer({ cartChanged: true, error: 'Разобрали', removed, cartData }))
   await submit()
   expect(scope.getState($popup)).toMatchObject({ widget: 'order-popup', props: { show: 'removed-from-stock' } })
   expect([scope.getState($removed), scope.getState($removedText), scope.getState($refusal)]).toStrictEqual([removed, 'Разобрали', null])
-  expect(scope.getState($whole)).toStrictEqual(cartData)
+  expect(scope.getState($fullCart)).toStrictEqual(cartData)
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { draftAccepted, draftDone } from '../../draft.ts'
 import { failureOf, isLost, refusalOf, type Refusal } from '../../form/refusal.ts'
 import { orderBody } from '../../form/order-body.ts'
 import type { Values } from '../../form/values.ts'
-import { $whole, wholeAnswered } from '../cart.ts'
+import { $fullCart, fullCartReceived } from '../cart.ts'
 import { checkoutShown } from '../opening.ts'
 
 /** The shopper was redirected to the bank or the thank-you page. */
@@ -63,7 +63,7 @@ export const $placed = createStore<CreateOrderAnswer['order']>(null, { serialize
 sample({ clock: orderSubmitted, source: createFx.pending, filter: (busy) => !busy, fn: (_, values) => values, target: keyFx })
 sample({
   clock: keyFx.doneData,
-  source: { location: $location, whole: $whole },
+  source: { location: $location, whole: $fullCart },
   filter: ({ whole }) => whole !== null,
   fn: ({ location, whole }, { key, values }) => ({
     body: orderBody(values, {
@@ -82,7 +82,7 @@ sample({
   clock: refused,
   filter: ({ cartData }) => cartData !== null,
   fn: ({ cartData }) => cartData as NonNullable<typeof cartData>,
-  target: wholeAnswered,
+  target: fullCartReceived,
 })
 sample({
   clock: pieceGone,

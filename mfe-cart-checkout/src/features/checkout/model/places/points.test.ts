@@ -3,13 +3,13 @@ import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import type { PickupPoint } from '@shop/contracts/places/pickup-points'
 import { sendFx, type Wire } from '@shop/http'
 import { $location, locationChanged } from '@shop/session'
-import { aWholeCart } from '@shop/testing/builders'
+import { aFullCart } from '@shop/testing/builders'
 import { later, offline } from '@shop/testing/fake-wire'
 import { given, handled } from '@shop/testing/given'
 import { aPickupPoint, aPlace } from '@shop/testing/places'
 import { $values, begun, patched } from '../../draft.ts'
 import { EMPTY } from '../../form/values.ts'
-import { wholeAnswered } from '../cart.ts'
+import { fullCartReceived } from '../cart.ts'
 import { $bounds, $town } from './points-map.ts'
 import {
   $filter,
@@ -22,7 +22,7 @@ import {
   $pointsFailure,
   filterChanged,
   filterCleared,
-  pointAsked,
+  pointRequested,
   pointChosen,
   pointMarked,
   pointsOpened,
@@ -58,8 +58,8 @@ function shopOf({ listed = () => list([first, second]), one = () => list([elsewh
     return searchParams.has('ids[]') ? one() : listed(searchParams)
   }
   const scope = fork({ handlers: [handled(sendFx, async (call) => answer(call))], values: [given($location, MOSCOW)] })
-  const idsAsked = () => asked.flatMap((query) => query.getAll('ids[]'))
-  return { scope, asked, idsAsked }
+  const idsRequested = () => asked.flatMap((query) => query.getAll('ids[]'))
+  return { scope, asked, idsRequested }
 }
 
 async function opened(answers: Answers = {}) {
@@ -166,15 +166,15 @@ describe('what was found', () => {
 
 describe('a point', () => {
   test('of the list is marked without a call', async () => {
-    const { scope, idsAsked } = await opened()
-    await allSettled(pointAsked, { scope, params: 2 })
-    expect([marked(scope), idsAsked()]).toStrictEqual([2, []])
+    const { scope, idsRequested } = await opened()
+    await allSettled(pointRequested, { scope, params: 2 })
+    expect([marked(scope), idsRequested()]).toStrictEqual([2, []])
   })
 
   test('of the map that the list has not reached is asked for, then marked', async () => {
-    const { scope, idsAsked } = await opened()
-    await allSettled(pointAsked, { scope, params: 9 })
-    expect([marked(scope), idsAsked()]).toStrictEqual([9, ['9']])
+    const { scope, idsRequested } = await opened()
+    await allSettled(pointRequested, { scope, params: 9 })
+    expect([marked(scope), idsRequested()]).toStrictEqual([9, ['9']])
   })
 
   test.each([
@@ -183,7 +183,7 @@ describe('a point', () => {
   ] as const)('that comes after %s is not marked', async (_, event, params, expected) => {
     const answer = later()
     const { scope } = await opened({ one: answer.answer })
-    const asking = allSettled(pointAsked, { scope, params: 9 })
+    const asking = allSettled(pointRequested, { scope, params: 9 })
     const between = allSettled(event as typeof pointMarked, { scope, params: params as PickupPoint })
     answer.resolve(list([elsewhere]))
     await Promise.all([asking, between])
@@ -192,7 +192,7 @@ describe('a point', () => {
 
   test('that the API does not know marks nothing', async () => {
     const { scope } = await opened({ one: () => list([]) })
-    await allSettled(pointAsked, { scope, params: 9 })
+    await allSettled(pointRequested, { scope, params: 9 })
     expect(marked(scope)).toBeNull()
   })
 
@@ -221,19 +221,19 @@ describe('a point', () => {
   })
 
   test('of a saved order is asked for by its id; without one nothing is', async () => {
-    const { scope, idsAsked } = await opened()
+    const { scope, idsRequested } = await opened()
     await allSettled(patched, { scope, params: { fio: 'Анна' } })
-    expect([idsAsked(), scope.getState($point)]).toStrictEqual([[], null])
+    expect([idsRequested(), scope.getState($point)]).toStrictEqual([[], null])
     await allSettled(patched, { scope, params: { pickup_point: '9' } })
-    expect([idsAsked(), scope.getState($point)]).toStrictEqual([['9'], elsewhere])
+    expect([idsRequested(), scope.getState($point)]).toStrictEqual([['9'], elsewhere])
     await allSettled(patched, { scope, params: { pickup_point: '' } })
-    expect([idsAsked(), scope.getState($point)]).toStrictEqual([['9'], null])
+    expect([idsRequested(), scope.getState($point)]).toStrictEqual([['9'], null])
   })
 
   test('that was just chosen is known whole: nothing is asked', async () => {
-    const { scope, idsAsked } = await opened()
+    const { scope, idsRequested } = await opened()
     await allSettled(pointChosen, { scope, params: elsewhere })
-    expect(idsAsked()).toStrictEqual([])
+    expect(idsRequested()).toStrictEqual([])
   })
 
   test('that closed since is no point of the form', async () => {
@@ -261,7 +261,7 @@ describe('a point', () => {
 
 describe('delivery to a point', () => {
   const bag = (kind: object, changes: Partial<FullCartData> = {}) => {
-    const whole = aWholeCart(changes)
+    const whole = aFullCart(changes)
     return {
       ...whole,
       delivery: whole.delivery.map((one) => (one.typeId === 2 ? { ...one, ...kind } : { ...one, price: 1, freeFrom: null })),
@@ -273,10 +273,10 @@ describe('delivery to a point', () => {
     ['is free from a sum that the bag has just reached', bag({ price: null, freeFrom: 5_000_00 }, { goodsSum: 5_000_00 }), true],
     ['is not free below it', bag({ price: null, freeFrom: 5_000_01 }, { goodsSum: 5_000_00 }), false],
     ['is not free where no sum makes it so', bag({ price: null, freeFrom: null }), false],
-    ['is not free where it is not offered', { ...aWholeCart(), delivery: [] }, false],
+    ['is not free where it is not offered', { ...aFullCart(), delivery: [] }, false],
   ])('%s', async (_, whole, isFree) => {
     const { scope } = shopOf()
-    await allSettled(wholeAnswered, { scope, params: whole })
+    await allSettled(fullCartReceived, { scope, params: whole })
     expect(scope.getState($isFree)).toBe(isFree)
   })
 })

@@ -5,7 +5,7 @@ import { createPickupPoints } from '@shop/flows/pickup-points'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $location } from '@shop/session'
 import { $values, patched } from '../../draft.ts'
-import { $whole } from '../cart.ts'
+import { $fullCart } from '../cart.ts'
 
 export interface Near {
   latitude: number
@@ -40,7 +40,7 @@ export const pointMarked = createEvent<PickupPoint>()
 export const pointChosen = createEvent<PickupPoint>()
 
 /** A map point not loaded in the list yet. */
-export const pointAsked = createEvent<number>()
+export const pointRequested = createEvent<number>()
 const oneFx = createRequestFx(pickupPointsList)
 const chosenFx = createRequestFx(pickupPointsList)
 
@@ -67,10 +67,10 @@ const $question = combine($filter, $location, $ofOrder, ({ provider, fitting, au
 const points = createPickupPoints({
   asked: merge([pointsOpened, filterChanged, filterCleared]),
   $question,
-  providersAsked: pointsOpened.map((order) => order?.city ?? null),
+  providersRequested: pointsOpened.map((order) => order?.city ?? null),
   reopened: pointsOpened.map(() => undefined),
 })
-export const { listFx, moreFx, $providers, $onMap, moreAsked, mapMoved } = points
+export const { listFx, moreFx, $providers, $onMap, moreRequested, mapMoved } = points
 export const $points = points.$found.map((found) => found?.points ?? [])
 /** No results for the filters. */
 export const $isNone = combine($points, listFx.pending, (points, busy) => points.length === 0 && !busy)
@@ -96,14 +96,14 @@ sample({
 
 const byId = (id: number | string) => ({ search: `?${new URLSearchParams([['ids[]', String(id)]]).toString()}` })
 sample({
-  clock: pointAsked,
+  clock: pointRequested,
   source: $points,
   filter: (points, id) => points.some((point) => point.id === id),
   fn: (points, id) => points.find((point) => point.id === id) as PickupPoint,
   target: pointMarked,
 })
 sample({
-  clock: pointAsked,
+  clock: pointRequested,
   source: $points,
   filter: (points, id) => !points.some((point) => point.id === id),
   fn: (_, id) => byId(id),
@@ -111,7 +111,7 @@ sample({
 })
 /** Cleared when filters change: a late response must not highlight an excluded point. */
 const $askedId = createStore<number | null>(null, { serialize: 'ignore' })
-  .on(pointAsked, (_, id) => id)
+  .on(pointRequested, (_, id) => id)
   .reset(filterChanged, filterCleared, pointMarked)
 sample({
   clock: oneFx.doneData,
@@ -122,7 +122,7 @@ sample({
 })
 
 /** This bag has free delivery to every point. */
-export const $isFree = combine($whole, $ofOrder, (cart, ofOrder) => {
+export const $isFree = combine($fullCart, $ofOrder, (cart, ofOrder) => {
   // Points for an order include their prices.
   if (ofOrder) return false
   const kind = cart?.delivery.find(({ typeId }) => typeId === deliveryMethod.pickpoint)

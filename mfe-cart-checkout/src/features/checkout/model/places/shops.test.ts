@@ -4,14 +4,14 @@ import type { FullCartLine } from '@shop/contracts/cart/full-cart'
 import type { Shop } from '@shop/contracts/places/shops'
 import { sendFx } from '@shop/http'
 import { $location } from '@shop/session'
-import { aLine, aWholeCart } from '@shop/testing/builders'
+import { aLine, aFullCart } from '@shop/testing/builders'
 import { offline } from '@shop/testing/fake-wire'
 import { given, handled } from '@shop/testing/given'
 import { aPlace } from '@shop/testing/places'
 import { begun, patched } from '../../draft.ts'
 import { EMPTY } from '../../form/values.ts'
-import { choiceChanged, wholeAnswered } from '../cart.ts'
-import { $shop, $shops, $shopsFailure, shopsAsked } from './shops.ts'
+import { choiceChanged, fullCartReceived } from '../cart.ts'
+import { $shop, $shops, $shopsFailure, shopsRequested } from './shops.ts'
 
 const MOSCOW = aPlace()
 const aShop = (id: number, city_id: number): Shop => ({
@@ -54,20 +54,20 @@ function checkout(answer: () => { shops: Shop[] } = () => ({ shops: [flower, far
 
 test('shops of the shopper’s city come first, the others of the country after them', async () => {
   const { scope } = checkout()
-  await allSettled(shopsAsked, { scope })
+  await allSettled(shopsRequested, { scope })
   expect(scope.getState($shops)).toStrictEqual({ near: [flower, river], far: [far] })
 })
 
 test('in a city without a shop all of them are near enough', async () => {
   const { scope } = checkout(undefined, 77)
-  await allSettled(shopsAsked, { scope })
+  await allSettled(shopsRequested, { scope })
   expect(scope.getState($shops)).toStrictEqual({ near: [flower, far, river], far: [] })
 })
 
 test('the shop of the form is found by its id', async () => {
   const { scope } = checkout()
   await allSettled(begun, { scope, params: { ...EMPTY, delivery: '1:standard' } })
-  await allSettled(shopsAsked, { scope })
+  await allSettled(shopsRequested, { scope })
   expect(scope.getState($shop)).toBeNull()
   await allSettled(patched, { scope, params: { shop_id: '3' } })
   expect(scope.getState($shop)).toStrictEqual(far)
@@ -78,20 +78,20 @@ test('the shop of the form is found by its id', async () => {
 test('every piece of the bag is named, one that is wanted twice is named twice, and no more than a hundred', async () => {
   const { scope, asked } = checkout()
   const bagOf = (...lines: CartLine[]) => ({
-    ...aWholeCart(),
-    products: lines.map((line) => ({ ...(aWholeCart().products[0] as FullCartLine), ...line })),
+    ...aFullCart(),
+    products: lines.map((line) => ({ ...(aFullCart().products[0] as FullCartLine), ...line })),
   })
-  await allSettled(wholeAnswered, { scope, params: bagOf(aLine({ id: 'ring', quantity: 1 }), aLine({ id: 'drops', quantity: 2 })) })
-  await allSettled(shopsAsked, { scope })
+  await allSettled(fullCartReceived, { scope, params: bagOf(aLine({ id: 'ring', quantity: 1 }), aLine({ id: 'drops', quantity: 2 })) })
+  await allSettled(shopsRequested, { scope })
   expect(asked[0]?.getAll('sku_ids[]')).toStrictEqual(['ring', 'drops', 'drops'])
-  await allSettled(wholeAnswered, { scope, params: bagOf(aLine({ id: 'bead', quantity: 140, maxQuantity: 140 })) })
-  await allSettled(shopsAsked, { scope })
+  await allSettled(fullCartReceived, { scope, params: bagOf(aLine({ id: 'bead', quantity: 140, maxQuantity: 140 })) })
+  await allSettled(shopsRequested, { scope })
   expect(asked[1]?.getAll('sku_ids[]')).toHaveLength(100)
 })
 
 test('without a bag the shops are asked for alone', async () => {
   const { scope, asked } = checkout()
-  await allSettled(shopsAsked, { scope })
+  await allSettled(shopsRequested, { scope })
   expect(asked.map(String)).toStrictEqual([''])
 })
 
@@ -113,9 +113,9 @@ test('a list that did not come can be asked for again', async () => {
     if (isDown) throw offline()
     return { shops: [flower] }
   })
-  await allSettled(shopsAsked, { scope })
+  await allSettled(shopsRequested, { scope })
   expect(scope.getState($shopsFailure)).toStrictEqual(offline())
   isDown = false
-  await allSettled(shopsAsked, { scope })
+  await allSettled(shopsRequested, { scope })
   expect([scope.getState($shopsFailure), scope.getState($shops).near]).toStrictEqual([null, [flower]])
 })

@@ -4,12 +4,12 @@ import { createRequestFx, failureOf } from '@shop/http'
 import { $location } from '@shop/session'
 import { $values } from '../../draft.ts'
 import { comesToShop } from '../../form/delivery.ts'
-import { $chosen, $whole } from '../cart.ts'
+import { $chosen, $fullCart } from '../cart.ts'
 
 /** Limit of the call. */
-const MOST_PIECES = 100
+const MAX_PIECES = 100
 
-export const shopsAsked = createEvent<void>()
+export const shopsRequested = createEvent<void>()
 const shopsFx = createRequestFx(shops)
 
 const $all = createStore<Shop[]>([], { serialize: 'ignore' }).on(shopsFx.doneData, (_, answer) => answer.shops)
@@ -23,14 +23,14 @@ export const $shops = combine($all, $location, (all, location) => {
 export const $shop = combine($all, $values, (all, values) => all.find(({ id }) => String(id) === values?.shop_id) ?? null)
 
 const $wantsShop = $chosen.map((chosen) => comesToShop(chosen?.delivery ?? ''))
-sample({ clock: $wantsShop, source: $all, filter: (all, wants) => wants && all.length === 0, fn: () => undefined, target: shopsAsked })
+sample({ clock: $wantsShop, source: $all, filter: (all, wants) => wants && all.length === 0, fn: () => undefined, target: shopsRequested })
 sample({
-  clock: shopsAsked,
-  source: $whole,
+  clock: shopsRequested,
+  source: $fullCart,
   // A SKU is repeated per piece: a shop with one of two is not ready in an hour.
   fn: (cart) => {
     const pieces = (cart?.products ?? []).flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => ['sku_ids[]', id]))
-    return { search: `?${new URLSearchParams(pieces.slice(0, MOST_PIECES)).toString()}` }
+    return { search: `?${new URLSearchParams(pieces.slice(0, MAX_PIECES)).toString()}` }
   },
   target: shopsFx,
 })

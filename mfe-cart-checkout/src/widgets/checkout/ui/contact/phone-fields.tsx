@@ -7,7 +7,7 @@ import { CodeEntry, Resend } from '@shop/flows/code'
 import { phone as phoneVerdict, phoneNumber } from '@shop/forms/fields/contact'
 import { phoneMask, phoneSpaced } from '@shop/forms/masks'
 import { required } from '@shop/forms/required'
-import { judged, resolverOf } from '@shop/forms/resolver'
+import { validated, resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
 import { Button, Icon } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
@@ -22,7 +22,7 @@ const signsFields = v.object({
   signs: v.pipe(
     v.string(),
     v.trim(),
-    judged((text: string) => required(text, 'CAPTCHA_REQUIRED')),
+    validated((text: string) => required(text, 'CAPTCHA_REQUIRED')),
   ),
 })
 

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useFormContext } from 'react-hook-form'
 import { Fields, TextField } from '@shop/ui/field'
 import type { Values } from '../../../../features/checkout/form/values.ts'
-import { $whole } from '../../../../features/checkout/model/cart.ts'
+import { $fullCart } from '../../../../features/checkout/model/cart.ts'
 import { useTexts } from '../../texts/index.ts'
 import { idOf, useFault } from '../form/field-errors.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
@@ -15,7 +15,7 @@ export function AddressFields() {
   const t = useTexts()
   const { register } = useFormContext<Values>()
   const fault = useFault()
-  const isEms = useUnit($whole)?.isEms ?? false
+  const isEms = useUnit($fullCart)?.isEms ?? false
   return (
     <Fields>
       {isEms && <p className={styles['ems']}>{t('ems')}</p>}

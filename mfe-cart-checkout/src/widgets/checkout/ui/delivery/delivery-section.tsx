@@ -6,7 +6,7 @@ import { Choice, Choices } from '@shop/ui/choice'
 import { Note } from '@shop/ui/note'
 import { comesToAddress, comesToPoint, comesToShop, deliveryKey, kindOf } from '../../../../features/checkout/form/delivery.ts'
 import type { Values } from '../../../../features/checkout/form/values.ts'
-import { $whole } from '../../../../features/checkout/model/cart.ts'
+import { $fullCart } from '../../../../features/checkout/model/cart.ts'
 import { useTexts } from '../../texts/index.ts'
 import { AddressFields } from './address-fields.tsx'
 import { useDeliveryWords } from './delivery-words.ts'
@@ -20,7 +20,7 @@ export function DeliverySection() {
   const t = useTexts()
   const { register } = useFormContext<Values>()
   const chosen = useWatch<Values, 'delivery'>({ name: 'delivery' })
-  const whole = useUnit($whole)
+  const whole = useUnit($fullCart)
   const { priceOf, whenOf } = useDeliveryWords()
   const fault = useFault()
   return (

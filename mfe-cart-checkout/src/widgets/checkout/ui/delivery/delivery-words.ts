@@ -2,14 +2,14 @@ import { useUnit } from 'effector-react'
 import type { CartDelivery } from '@shop/contracts/cart/full-cart'
 import { money, useLocale } from '@shop/i18n'
 import { deliveryKey } from '../../../../features/checkout/form/delivery.ts'
-import { $whole } from '../../../../features/checkout/model/cart.ts'
+import { $fullCart } from '../../../../features/checkout/model/cart.ts'
 import { useTexts } from '../../texts/index.ts'
 
 /** Formatted price and date of an offer. */
 export function useDeliveryWords() {
   const t = useTexts()
   const locale = useLocale()
-  const whole = useUnit($whole)
+  const whole = useUnit($fullCart)
   const sum = (minor: number) => money(minor, whole?.currency ?? 'RUB', locale)
   return {
     // Minimum price until point or address are known.

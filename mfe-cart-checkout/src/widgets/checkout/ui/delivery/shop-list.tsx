@@ -6,7 +6,7 @@ import { Button } from '@shop/ui'
 import { Choice, Choices } from '@shop/ui/choice'
 import { Failure, Skeleton } from '@shop/ui/states'
 import type { Values } from '../../../../features/checkout/form/values.ts'
-import { $shops, $shopsFailure, shopsAsked } from '../../../../features/checkout/model/places/shops.ts'
+import { $shops, $shopsFailure, shopsRequested } from '../../../../features/checkout/model/places/shops.ts'
 import { useTexts } from '../../texts/index.ts'
 import { idOf, useFault } from '../form/field-errors.ts'
 import { ShopsMap } from './shops-map.tsx'
@@ -22,7 +22,7 @@ export function ShopList() {
   const { register } = useFormContext<Values>()
   const fault = useFault()
   const [isWhole, setIsWhole] = useState(false)
-  const { shops: found, failure, ask } = useUnit({ shops: $shops, failure: $shopsFailure, ask: shopsAsked })
+  const { shops: found, failure, ask } = useUnit({ shops: $shops, failure: $shopsFailure, ask: shopsRequested })
   const shops = isWhole ? [...found.near, ...found.far] : found.near
   if (shops.length === 0 && failure) return <Failure title={t('shopsFailed')} onRetry={() => ask()} />
   if (shops.length === 0)

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useWatch } from 'react-hook-form'
 import { comesToAddress, comesToPoint, comesToShop, deliveryKey } from '../../../../features/checkout/form/delivery.ts'
 import type { Values } from '../../../../features/checkout/form/values.ts'
-import { $whole } from '../../../../features/checkout/model/cart.ts'
+import { $fullCart } from '../../../../features/checkout/model/cart.ts'
 import { $shop } from '../../../../features/checkout/model/places/shops.ts'
 import { useDeliveryWords } from '../delivery/delivery-words.ts'
 
@@ -20,7 +20,7 @@ export function ContactSummary() {
 }
 
 export function DeliverySummary() {
-  const { whole, shop } = useUnit({ whole: $whole, shop: $shop })
+  const { whole, shop } = useUnit({ whole: $fullCart, shop: $shop })
   const { priceOf, whenOf } = useDeliveryWords()
   const [delivery, address, apartment, point] = useWatch<Values, ['delivery', 'address', 'apartment', 'pickpoint_short_address']>({
     name: ['delivery', 'address', 'apartment', 'pickpoint_short_address'],

@@ -8,7 +8,7 @@ import { $firstValues, $patch, $section, patchTaken, sectionOpened } from '../..
 import { deliveryKey } from '../../../../features/checkout/form/delivery.ts'
 import { complaints, orderSchema, type Rules } from '../../../../features/checkout/form/schema.ts'
 import { FIELDS, SECTIONS, type Section, type Values } from '../../../../features/checkout/form/values.ts'
-import { $whole } from '../../../../features/checkout/model/cart.ts'
+import { $fullCart } from '../../../../features/checkout/model/cart.ts'
 import { $code, $confirmedPhone, codeWanted } from '../../../../features/checkout/model/phone.ts'
 import { $fieldFaults } from '../../../../features/checkout/model/paying/placing.ts'
 import { useDraft } from './use-draft.ts'
@@ -18,7 +18,7 @@ const resolver: Resolver<Values, Rules> = (values, rules) => resolverOf(orderSch
 
 function useRules(): Rules {
   const locale = useLocale()
-  const { whole, confirmedPhone } = useUnit({ whole: $whole, confirmedPhone: $confirmedPhone })
+  const { whole, confirmedPhone } = useUnit({ whole: $fullCart, confirmedPhone: $confirmedPhone })
   return {
     locale,
     confirmedPhone,

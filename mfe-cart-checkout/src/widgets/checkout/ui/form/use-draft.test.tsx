@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createWatch, fork, scopeBind } from 'effector'
 import { Provider } from 'effector-react'
 import { useForm } from 'react-hook-form'
-import { draftAsked, draftChanged } from '../../../../features/checkout/draft.ts'
+import { draftRequested, draftChanged } from '../../../../features/checkout/draft.ts'
 import type { Rules } from '../../../../features/checkout/form/schema.ts'
 import { EMPTY, type Values } from '../../../../features/checkout/form/values.ts'
 import { choiceChanged } from '../../../../features/checkout/model/cart.ts'
@@ -57,7 +57,7 @@ test('the first letter is told at once, the rest when the typing pauses', () => 
 
 test.each<[string, (form: ReturnType<typeof shown>) => void]>([
   ['the field is left', () => fireEvent.blur(screen.getByLabelText('fio'))],
-  ['another version of the remote asks for it', ({ scope }) => scopeBind(draftAsked, { scope })()],
+  ['another version of the remote asks for it', ({ scope }) => scopeBind(draftRequested, { scope })()],
   ['the tab is hidden', () => fireEvent(document, new Event('visibilitychange'))],
   ['the form is left', ({ unmount }) => unmount()],
 ])('what waits is told at once when %s', (_, happens) => {

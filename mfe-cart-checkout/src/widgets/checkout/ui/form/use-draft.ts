@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { debounced } from '../../../../features/checkout/debounced.ts'
-import { draftAsked, draftChanged } from '../../../../features/checkout/draft.ts'
+import { draftRequested, draftChanged } from '../../../../features/checkout/draft.ts'
 import type { Rules } from '../../../../features/checkout/form/schema.ts'
 import type { Values } from '../../../../features/checkout/form/values.ts'
 import { choiceChanged } from '../../../../features/checkout/model/cart.ts'
@@ -32,7 +32,7 @@ export function useDraft(form: UseFormReturn<Values, Rules, Values>) {
     return { draft, choose, settle }
   })
 
-  useOnUpdate(draftAsked, draft.flush)
+  useOnUpdate(draftRequested, draft.flush)
 
   useEffect(() => {
     const values = { values: true }

@@ -5,7 +5,7 @@ import { useNavigate } from '@shop/routing'
 import { $placed, navigated } from '../../../../features/checkout/model/paying/placing.ts'
 
 /** Navigates to payment or thanks after the order. */
-export function useWayOn() {
+export function useNextPage() {
   const { placed, went } = useUnit({ placed: $placed, went: navigated })
   const navigate = useNavigate()
   useEffect(() => {

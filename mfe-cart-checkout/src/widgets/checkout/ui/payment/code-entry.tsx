@@ -6,7 +6,7 @@ import { Signs, isAboutPicture } from '@shop/flows/captcha'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { numberMask } from '@shop/forms/masks'
 import { required } from '@shop/forms/required'
-import { judged, resolverOf } from '@shop/forms/resolver'
+import { validated, resolverOf } from '@shop/forms/resolver'
 import { Button } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
 import { $codeFault, $wantsDigits, applyFx, captcha, codeEdited, codeSubmitted } from '../../../../features/checkout/model/paying/codes.ts'
@@ -18,11 +18,11 @@ const codeFields = (wantsDigits: boolean) =>
     code: v.pipe(
       v.string(),
       v.trim(),
-      judged((text: string) => required(text)),
+      validated((text: string) => required(text)),
     ),
     digits: v.pipe(
       v.string(),
-      judged((text: string) => (wantsDigits ? required(text, 'EMPTY_AUTH_CODE') : null)),
+      validated((text: string) => (wantsDigits ? required(text, 'EMPTY_AUTH_CODE') : null)),
     ),
     signs: v.string(),
   })

@@ -4,7 +4,7 @@ import { money, useLocale } from '@shop/i18n'
 import { IconButton } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import type { Values } from '../../../../features/checkout/form/values.ts'
-import { $whole } from '../../../../features/checkout/model/cart.ts'
+import { $fullCart } from '../../../../features/checkout/model/cart.ts'
 import { $codesTaken, codeRemoved, type CodeKind } from '../../../../features/checkout/model/paying/codes.ts'
 import { useTexts } from '../../texts/index.ts'
 import { CodeEntry } from './code-entry.tsx'
@@ -12,7 +12,7 @@ import styles from '../summary/order-summary.module.css'
 
 /** One field for promo codes, certificates and deposits; applied codes below can be removed. Bonuses beside it. */
 export function Codes() {
-  const { whole, taken } = useUnit({ whole: $whole, taken: $codesTaken })
+  const { whole, taken } = useUnit({ whole: $fullCart, taken: $codesTaken })
   if (!whole) return null
   const codes: { kind: CodeKind; code: string; name: string }[] = [
     ...whole.promocodes.map(({ code }) => ({ kind: 'promocode' as const, code, name: code })),
@@ -44,7 +44,7 @@ function Taken({ kind, code, name }: { kind: CodeKind; code: string; name: strin
 function SpendBonuses() {
   const t = useTexts()
   const locale = useLocale()
-  const whole = useUnit($whole)
+  const whole = useUnit($fullCart)
   const { setValue } = useFormContext<Values>()
   const spends = useWatch<Values, 'spendBonuses'>({ name: 'spendBonuses' })
   if (!whole) return null

@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { lengthWithin } from '@shop/forms/required'
-import { judged, resolverOf } from '@shop/forms/resolver'
+import { validated, resolverOf } from '@shop/forms/resolver'
 import { money, useLocale } from '@shop/i18n'
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, TextArea } from '@shop/ui/field'
-import { $whole } from '../../../../features/checkout/model/cart.ts'
+import { $fullCart } from '../../../../features/checkout/model/cart.ts'
 import { $packagingFailed, packagingChosen } from '../../../../features/checkout/model/paying/packaging.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from '../summary/order-summary.module.css'
@@ -17,7 +17,7 @@ const CARD_MAX = 300
 const cardFields = v.object({
   postCard: v.pipe(
     v.string(),
-    judged((text: string) => lengthWithin(text, { max: CARD_MAX })),
+    validated((text: string) => lengthWithin(text, { max: CARD_MAX })),
   ),
 })
 
@@ -25,7 +25,7 @@ const cardFields = v.object({
 export function Packaging() {
   const t = useTexts()
   const locale = useLocale()
-  const { whole, failed, choose } = useUnit({ whole: $whole, failed: $packagingFailed, choose: packagingChosen })
+  const { whole, failed, choose } = useUnit({ whole: $fullCart, failed: $packagingFailed, choose: packagingChosen })
   if (!whole || whole.onlyCertificates) return null
   const priceOf = (price: number) => (price === 0 ? t('free') : money(price, whole.currency, locale))
   const boxes = [

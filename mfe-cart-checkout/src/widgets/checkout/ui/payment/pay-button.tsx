@@ -5,7 +5,7 @@ import { Button } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import type { Values } from '../../../../features/checkout/form/values.ts'
-import { $whole, calculateFx } from '../../../../features/checkout/model/cart.ts'
+import { $fullCart, calculateFx } from '../../../../features/checkout/model/cart.ts'
 import { $placing, $refusal } from '../../../../features/checkout/model/paying/placing.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from './payment-section.module.css'
@@ -15,7 +15,7 @@ export function PayButton({ wide }: { wide?: boolean }) {
   const t = useTexts()
   const locale = useLocale()
   const method = useWatch<Values, 'payment_method_id'>({ name: 'payment_method_id' })
-  const { whole, placing, counting } = useUnit({ whole: $whole, placing: $placing, counting: calculateFx.pending })
+  const { whole, placing, counting } = useUnit({ whole: $fullCart, placing: $placing, counting: calculateFx.pending })
   if (!whole) return null
   const sum = money(whole.dueSum, whole.currency, locale)
   const isOnline = whole.dueSum > 0 && whole.availablePaymentMethods.some(({ id, online }) => String(id) === method && online)

@@ -7,7 +7,7 @@ import { Choice, Choices } from '@shop/ui/choice'
 import { Note } from '@shop/ui/note'
 import { Segments } from '@shop/ui/segments'
 import type { Values } from '../../../../features/checkout/form/values.ts'
-import { $whole } from '../../../../features/checkout/model/cart.ts'
+import { $fullCart } from '../../../../features/checkout/model/cart.ts'
 import { contactMethodChosen } from '../../../../features/checkout/model/steps.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Agreements } from '../contact/agreements.tsx'
@@ -22,7 +22,7 @@ export function PaymentSection() {
   const t = useTexts()
   const { register } = useFormContext<Values>()
   const fault = useFault()
-  const { whole, open } = useUnit({ whole: $whole, open: popupOpened })
+  const { whole, open } = useUnit({ whole: $fullCart, open: popupOpened })
   const comment = useWatch<Values, 'comment'>({ name: 'comment' })
   const methods = whole?.availablePaymentMethods ?? []
   // A bag that sold out meanwhile: the button shows why.

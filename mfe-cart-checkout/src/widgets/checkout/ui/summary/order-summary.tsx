@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useUnit } from 'effector-react'
 import { money, useLocale } from '@shop/i18n'
 import { Icon, ResponsivePicture } from '@shop/ui'
-import { $whole, calculateFx } from '../../../../features/checkout/model/cart.ts'
+import { $fullCart, calculateFx } from '../../../../features/checkout/model/cart.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Codes } from '../payment/codes.tsx'
 import { OrderTotals } from './order-totals.tsx'
@@ -27,7 +27,7 @@ export function OrderSummary() {
 export function OrderFold() {
   const t = useTexts()
   const locale = useLocale()
-  const whole = useUnit($whole)
+  const whole = useUnit($fullCart)
   if (!whole) return null
   return (
     <details className={styles['fold']}>
@@ -73,7 +73,7 @@ function Parts() {
 
 function Lines() {
   const locale = useLocale()
-  const whole = useUnit($whole)
+  const whole = useUnit($fullCart)
   return (
     <ul className={styles['lines']}>
       {whole?.products

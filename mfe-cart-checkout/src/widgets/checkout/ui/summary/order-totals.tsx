@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react'
 import { money, useLocale } from '@shop/i18n'
 import { Totals } from '@shop/ui/totals'
-import { $whole } from '../../../../features/checkout/model/cart.ts'
+import { $fullCart } from '../../../../features/checkout/model/cart.ts'
 import { useTexts } from '../../texts/index.ts'
 
 /** Rows that add up to the amount due. */
 export function OrderTotals() {
   const t = useTexts()
   const locale = useLocale()
-  const cart = useUnit($whole)
+  const cart = useUnit($fullCart)
   if (!cart) return null
   const sum = (minor: number) => money(minor, cart.currency, locale)
   const spent = (key: string, label: string, minor: number, why?: string) =>

@@ -4,7 +4,7 @@ import type { Listing } from '@shop/contracts/catalog/listing'
 import { count, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { Button, Icon } from '@shop/ui'
-import { $isWaiting, $query, $url } from '../../model.ts'
+import { $isLoading, $query, $url } from '../../model.ts'
 import { useTexts } from '../../texts/index.ts'
 import { addressOf, formQuery, hasFilters, onlySort } from '../../address/url.ts'
 import { ListFacet } from './list-facet.tsx'
@@ -18,11 +18,11 @@ export function Facets({ listing: { filters, quantity } }: { listing: Listing })
   const t = useTexts()
   const locale = useLocale()
   const apply = useApply()
-  const { query, url, isWaiting } = useUnit({ query: $query, url: $url, isWaiting: $isWaiting })
+  const { query, url, isLoading } = useUnit({ query: $query, url: $url, isLoading: $isLoading })
   const pathname = url?.pathname ?? ''
   useEffect(() => leaveSheet, [])
   const found = quantity > 0 ? t('show', { count: quantity, pieces: count(quantity, locale) }) : t('nothingToShow')
-  const answer = isWaiting ? t('waiting') : found
+  const answer = isLoading ? t('waiting') : found
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     apply(formQuery(new FormData(event.currentTarget)))

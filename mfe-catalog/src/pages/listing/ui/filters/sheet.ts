@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { holdScroll } from '@shop/ui/scroll-lock'
+import { lockScroll } from '@shop/ui/scroll-lock'
 import { SHEET_ID } from './use-apply.ts'
 
 let giveBackScroll = () => {}
@@ -13,7 +13,7 @@ export function openSheet(event: MouseEvent) {
   event.preventDefault()
   if (dialog.open) return
   dialog.showModal()
-  giveBackScroll = holdScroll()
+  giveBackScroll = lockScroll()
   dialog.addEventListener('close', giveBackScroll, { once: true })
 }
 

@@ -9,7 +9,7 @@ import { $canBuy, $choice, sizeMissed } from '../../model/product.ts'
 import { $refusal } from '../../model/added.ts'
 import { useTexts } from '../../texts/index.ts'
 import { AddButton } from './add-button.tsx'
-import { Gone } from '../story/gone.tsx'
+import { Unavailable } from '../story/gone.tsx'
 import { Sizes } from '../options/sizes.tsx'
 import { BUY_FORM } from '../options/use-variant.ts'
 import { Weights } from '../options/weights.tsx'
@@ -50,7 +50,7 @@ export function BuyForm({ product }: { product: Product }) {
       <Weights product={product} choice={choice} />
       {canBuy && <p className={option['hint']}>{hintOf(t, product, choice)}</p>}
       <div className={styles['actions']} data-buy-actions="">
-        {canBuy ? <AddButton product={product} sku={sku} /> : <Gone product={product} choice={choice} />}
+        {canBuy ? <AddButton product={product} sku={sku} /> : <Unavailable product={product} choice={choice} />}
         <Heart itemId={product.itemId} name={product.name} framed />
       </div>
       {refusal && (

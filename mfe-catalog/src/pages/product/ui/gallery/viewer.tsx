@@ -3,8 +3,8 @@ import Swiper from 'swiper'
 import { Keyboard, Zoom } from 'swiper/modules'
 import type { Photo } from '@shop/contracts/core/picture'
 import { IconButton, ResponsivePicture } from '@shop/ui'
-import { holdBack } from '@shop/ui/back'
-import { holdScroll } from '@shop/ui/scroll-lock'
+import { interceptBack } from '@shop/ui/back'
+import { lockScroll } from '@shop/ui/scroll-lock'
 import { useTexts } from '../../texts/index.ts'
 import styles from './viewer.module.css'
 
@@ -22,8 +22,8 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
   const swiper = useRef<Swiper | null>(null)
   const [current, setCurrent] = useState(first)
   const [isClose, setIsClose] = useState(false)
-  useEffect(holdScroll, [])
-  useEffect(() => holdBack(() => dialog.current?.close()), [])
+  useEffect(lockScroll, [])
+  useEffect(() => interceptBack(() => dialog.current?.close()), [])
   useEffect(() => {
     // Native dialog: inert page, Esc, focus restore.
     if (!dialog.current?.open) dialog.current?.showModal()

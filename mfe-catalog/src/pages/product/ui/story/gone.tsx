@@ -9,7 +9,7 @@ import option from '../options/option.module.css'
 import styles from './gone.module.css'
 
 /** Replaces the button of an unavailable product and offers alternatives. */
-export function Gone({ product, choice: { sizes, sku } }: { product: Product; choice: Choice }) {
+export function Unavailable({ product, choice: { sizes, sku } }: { product: Product; choice: Choice }) {
   const t = useTexts()
   const asked = useUnit($asked)
   const there = canBuy(product) ? sizes.filter((one) => one.sku.balances > 0) : []

@@ -5,7 +5,7 @@ import { dateOf, dayOf, dayWithin } from '@shop/forms/fields/dates'
 import { certificateAmount } from '@shop/forms/fields/numbers'
 import { recipient } from '@shop/forms/fields/recipient'
 import { checked, lengthWithin, required } from '@shop/forms/required'
-import { judged } from '@shop/forms/resolver'
+import { validated } from '@shop/forms/resolver'
 import type { Verdict } from '@shop/forms/verdict'
 import { isMail, roubles } from '../../rules.ts'
 
@@ -20,7 +20,7 @@ export interface Known {
   ownEmail: string | null
 }
 
-const text = (verdict: (text: string) => Verdict) => v.pipe(v.string(), judged(verdict))
+const text = (verdict: (text: string) => Verdict) => v.pipe(v.string(), validated(verdict))
 
 const fields = v.object({
   designId: v.nullable(v.number()),
@@ -34,7 +34,7 @@ const fields = v.object({
   email: text(email),
   agreement: v.pipe(
     v.boolean(),
-    judged((agreement: boolean) => checked(agreement, 'PERSONAL_DATA_AGREEMENT')),
+    validated((agreement: boolean) => checked(agreement, 'PERSONAL_DATA_AGREEMENT')),
   ),
 })
 type Fields = v.InferOutput<typeof fields>
@@ -44,11 +44,11 @@ export const certificateFields = ({ today, lastSendDate, ownEmail }: Known) =>
   v.pipe(
     fields,
     v.forward(
-      judged((draft: Fields) => addressee(draft.recipient, draft.email) ?? addressee(draft.recipient, ownEmail ?? '')),
+      validated((draft: Fields) => addressee(draft.recipient, draft.email) ?? addressee(draft.recipient, ownEmail ?? '')),
       ['recipient'],
     ),
     v.forward(
-      judged(({ when, day }: Fields) => (when === 'later' ? sendDay(day, today, lastSendDate) : null)),
+      validated(({ when, day }: Fields) => (when === 'later' ? sendDay(day, today, lastSendDate) : null)),
       ['day'],
     ),
   )

@@ -1,6 +1,6 @@
 import { createEvent, createStore, merge, sample } from 'effector'
 import {
-  askWorkshop,
+  requestWorkshop,
   endTransfer,
   hidePassport,
   myPassports,
@@ -23,7 +23,7 @@ export interface Wish {
 
 const piecesFx = createRequestFx(myPassports)
 const pieceFx = createRequestFx(onePassport)
-export const askWorkshopFx = createRequestFx(askWorkshop)
+export const requestWorkshopFx = createRequestFx(requestWorkshop)
 const startTransferFx = createRequestFx(startTransfer)
 const endTransferFx = createRequestFx(endTransfer)
 const publishFx = createRequestFx(publishPassport)
@@ -37,7 +37,7 @@ export const transferEnded = createEvent<void>()
 export const pagePublished = createEvent<void>()
 export const pageHidden = createEvent<void>()
 
-const CHANGES = [askWorkshopFx, startTransferFx, endTransferFx, publishFx, hideFx]
+const CHANGES = [requestWorkshopFx, startTransferFx, endTransferFx, publishFx, hideFx]
 const changed = merge(CHANGES.map(({ doneData }) => doneData))
 const failed = merge(CHANGES.map(({ failData }) => failData))
 
@@ -58,17 +58,17 @@ export const $piecesFailure = createStore<RequestError | null>(null, { serialize
 
 /** Why the request was refused; input stays. */
 export const $wishFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(askWorkshopFx.failData, (_, error) => error)
-  .reset(askWorkshopFx, formChosen, opened, forgotten)
+  .on(requestWorkshopFx.failData, (_, error) => error)
+  .reset(requestWorkshopFx, formChosen, opened, forgotten)
 
 export const $formKind = createStore<RequestKind | null>(null, { serialize: 'ignore' })
   .on(formChosen, (_, kind) => kind)
-  .reset(askWorkshopFx.done, opened, forgotten)
+  .reset(requestWorkshopFx.done, opened, forgotten)
 
 /** An unchanged request keeps its idempotency key: its response may have been lost. */
 const $sent = createStore<(Wish & { key: string }) | null>(null, { serialize: 'ignore' })
   .on(wishSubmitted, (sent, wish) => (sent?.kind === wish.kind && sent.wish === wish.wish ? sent : { ...wish, key: newKey() }))
-  .reset(askWorkshopFx.done, opened, forgotten)
+  .reset(requestWorkshopFx.done, opened, forgotten)
 
 export const $changing = createStore(0, { serialize: 'ignore' })
   .on(CHANGES, (count) => count + 1)
@@ -100,14 +100,14 @@ sample({
   source: { address: $address, sent: $sent },
   filter: ({ address, sent }) => address.piece !== undefined && sent !== null,
   fn: ({ address, sent }, { kind, wish }) => ({ ...asParams(address), body: { kind, wish, idempotencyKey: sent?.key ?? '' } }),
-  target: askWorkshopFx,
+  target: requestWorkshopFx,
 })
 sample({ clock: transferStarted, ...held, fn: asParams, target: startTransferFx })
 sample({ clock: transferEnded, ...held, fn: asParams, target: endTransferFx })
 sample({ clock: pagePublished, ...held, fn: asParams, target: publishFx })
 sample({ clock: pageHidden, ...held, fn: asParams, target: hideFx })
 
-sample({ clock: askWorkshopFx.done, fn: () => ({ text: phrase('requestSent') }), target: toastShown })
+sample({ clock: requestWorkshopFx.done, fn: () => ({ text: phrase('requestSent') }), target: toastShown })
 sample({ clock: endTransferFx.done, fn: () => ({ text: phrase('transferEnded') }), target: toastShown })
 sample({ clock: hideFx.done, fn: () => ({ text: phrase('pageHidden') }), target: toastShown })
 sample({

@@ -64,7 +64,7 @@ export function createOwnList<Answer>({ section, readFx, saves, others }: OwnLis
     $formRefusal: refusalOf(saves),
     /** Why a removal or selection was refused. */
     $refusal: refusalOf(others),
-    $isBusy: combine(
+    $isLoading: combine(
       changes.map(({ pending }) => pending),
       (pending) => pending.some(Boolean),
     ),

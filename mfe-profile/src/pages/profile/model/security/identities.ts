@@ -3,7 +3,7 @@ import type { AuthSource } from '@shop/contracts/auth/auth-source'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { OauthProvider } from '@shop/contracts/auth/oauth'
 import { unlinkIdentity } from '@shop/contracts/auth/security'
-import { tellSession } from '@shop/flows/code'
+import { publishShopper } from '@shop/flows/code'
 import { codeOf, createRequestFx } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { createProviderFlow } from '../../../../features/provider/flow.ts'
@@ -42,6 +42,6 @@ export const $isLinking = createStore(false, { serialize: 'ignore' })
   .on([linking.chosen, linking.sameTabChosen], () => true)
   .reset(linked, linkingLeft, identityUnlinked, forgotten)
 
-tellSession(linked)
+publishShopper(linked)
 sample({ clock: linked, fn: () => ({}), target: securityFx })
 sample({ clock: linked, fn: () => ({ text: phrase('identityLinked') }), target: toastShown })

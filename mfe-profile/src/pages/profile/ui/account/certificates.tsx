@@ -11,7 +11,7 @@ import { createLateSection } from '../../model/late-section.ts'
 import { $certificates, $certificatesFailure } from '../../model/orders/certificates.ts'
 import { useTexts } from '../../texts/index.ts'
 import { SectionFailure } from '../frame/section-failure.tsx'
-import { Waiting } from '../frame/waiting.tsx'
+import { SectionSkeleton } from '../frame/waiting.tsx'
 import styles from './certificates.module.css'
 
 const ADD_CERTIFICATE: Popup = { owner: 'mfe-certificates', widget: 'certificate', props: { place: 'profile' } }
@@ -24,7 +24,7 @@ function CertificatesSection() {
   const t = useTexts()
   const { certificates, failure, open } = useUnit({ certificates: $certificates, failure: $certificatesFailure, open: popupOpened })
   if (failure && !certificates) return <SectionFailure error={failure} />
-  if (!certificates) return <Waiting />
+  if (!certificates) return <SectionSkeleton />
   const { received, bought } = certificates
   return (
     <section className={styles['certificates']} aria-labelledby="certificates">

@@ -3,7 +3,7 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import type { PersonalData } from '@shop/contracts/account/profile'
 import { email } from '@shop/forms/fields/contact'
 import { birthday } from '@shop/forms/fields/dates'
-import { judged } from '@shop/forms/resolver'
+import { validated } from '@shop/forms/resolver'
 import { nameFields } from '../../../../features/person/name-schema.ts'
 import type { Changes } from '../../model/account/personal.ts'
 
@@ -13,8 +13,8 @@ const orEmpty = (verdict: (text: string) => ReturnType<typeof email>) => (text: 
 export const personalFields = (locale: Locale) =>
   v.object({
     ...nameFields(locale),
-    email: v.pipe(v.string(), v.trim(), judged(orEmpty(email))),
-    birthday: v.pipe(v.string(), v.trim(), judged(orEmpty((text) => birthday(text, new Date())))),
+    email: v.pipe(v.string(), v.trim(), validated(orEmpty(email))),
+    birthday: v.pipe(v.string(), v.trim(), validated(orEmpty((text) => birthday(text, new Date())))),
     isSubscribed: v.boolean(),
   })
 

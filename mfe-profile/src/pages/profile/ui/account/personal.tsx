@@ -12,7 +12,7 @@ import { DataExport } from './data-export.tsx'
 import { PersonalForm } from './personal-form.tsx'
 import { SectionFailure } from '../frame/section-failure.tsx'
 import { Sizes } from '../saved/sizes.tsx'
-import { Waiting } from '../frame/waiting.tsx'
+import { SectionSkeleton } from '../frame/waiting.tsx'
 import styles from '../frame/forms.module.css'
 
 const useLateSection = createLateSection('personalData')
@@ -24,7 +24,7 @@ function PersonalSection() {
   // The page exists on the Russian storefront only.
   const isRu = useLocale() === 'ru'
   if (failure && !personal) return <SectionFailure error={failure} />
-  if (!personal) return <Waiting />
+  if (!personal) return <SectionSkeleton />
   return (
     <div className={styles['sections']}>
       <section className={styles['section']} aria-labelledby="personal">

@@ -6,7 +6,7 @@ import { Alerts } from '../saved/alerts.tsx'
 import { Searches } from '../saved/searches.tsx'
 import { SectionFailure } from '../frame/section-failure.tsx'
 import { Topics } from './topics.tsx'
-import { Waiting } from '../frame/waiting.tsx'
+import { SectionSkeleton } from '../frame/waiting.tsx'
 import styles from '../frame/forms.module.css'
 
 const useLateSection = createLateSection('subscriptionsData')
@@ -17,7 +17,7 @@ export default function SubscriptionsSection() {
   const t = useTexts()
   const { subscriptions, failure } = useUnit({ subscriptions: $subscriptions, failure: $subscriptionsFailure })
   if (failure && !subscriptions) return <SectionFailure error={failure} />
-  if (!subscriptions) return <Waiting />
+  if (!subscriptions) return <SectionSkeleton />
   return (
     <div className={styles['sections']}>
       <section className={styles['section']} aria-labelledby="topics">

@@ -12,7 +12,7 @@ import { BonusTerms } from './bonus-terms.tsx'
 import { Invite } from './invite.tsx'
 import { SectionFailure } from '../frame/section-failure.tsx'
 import { useBonusSum } from './use-bonus-sum.ts'
-import { Waiting } from '../frame/waiting.tsx'
+import { SectionSkeleton } from '../frame/waiting.tsx'
 import styles from './bonuses.module.css'
 
 const useLateSection = createLateSection('bonusesData')
@@ -21,7 +21,7 @@ function BonusesSection() {
   useLateSection()
   const { bonuses, failure } = useUnit({ bonuses: $bonuses, failure: $bonusesFailure })
   if (failure && !bonuses) return <SectionFailure error={failure} />
-  if (!bonuses) return <Waiting />
+  if (!bonuses) return <SectionSkeleton />
   return (
     <div className={styles['sections']}>
       <Balance bonuses={bonuses} />

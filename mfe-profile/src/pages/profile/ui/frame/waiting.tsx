@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/index.ts'
 import styles from './waiting.module.css'
 
 /** Placeholders for a loading section. */
-export function Waiting() {
+export function SectionSkeleton() {
   const t = useTexts()
   return (
     <div className={styles['waiting']} role="status">

@@ -5,7 +5,7 @@ import { $address, $order, $orders, $ordersFailure } from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { OrderCard } from './order-card.tsx'
 import { SectionFailure } from '../frame/section-failure.tsx'
-import { Waiting } from '../frame/waiting.tsx'
+import { SectionSkeleton } from '../frame/waiting.tsx'
 import styles from './orders.module.css'
 
 const OrderDetails = part(() => import(/* webpackChunkName: "order-details", webpackFetchPriority: "low" */ '../order/order-details.tsx'))
@@ -14,7 +14,7 @@ export function OrdersSection() {
   const t = useTexts()
   const { orders, failure, order, address } = useUnit({ orders: $orders, failure: $ordersFailure, order: $order, address: $address })
   if (failure && !orders) return <SectionFailure error={failure} />
-  if (!orders) return <Waiting />
+  if (!orders) return <SectionSkeleton />
   if (order) return <OrderDetails order={order} />
   if (address.order)
     return (

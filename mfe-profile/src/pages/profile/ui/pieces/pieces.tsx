@@ -13,7 +13,7 @@ import { $piece, $pieces, $piecesFailure } from '../../model/orders/pieces.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Piece } from './piece.tsx'
 import { SectionFailure } from '../frame/section-failure.tsx'
-import { Waiting } from '../frame/waiting.tsx'
+import { SectionSkeleton } from '../frame/waiting.tsx'
 import styles from './pieces.module.css'
 
 const useLateSection = createLateSection('piecesData')
@@ -33,10 +33,10 @@ export default function PiecesSection() {
         </Empty>
       )
     if (failure && !piece) return <SectionFailure error={failure} />
-    return piece ? <Piece key={piece.id} piece={piece} /> : <Waiting />
+    return piece ? <Piece key={piece.id} piece={piece} /> : <SectionSkeleton />
   }
   if (failure && !pieces) return <SectionFailure error={failure} />
-  return pieces ? <List pieces={pieces} /> : <Waiting />
+  return pieces ? <List pieces={pieces} /> : <SectionSkeleton />
 }
 
 function List({ pieces }: { pieces: PassportCard[] }) {

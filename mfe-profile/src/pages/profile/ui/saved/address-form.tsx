@@ -6,7 +6,7 @@ import type { ListedAddress } from '@shop/contracts/account/saved-addresses'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { streetAddress } from '@shop/forms/fields/address'
 import { lengthWithin } from '@shop/forms/required'
-import { judged, resolverOf } from '@shop/forms/resolver'
+import { validated, resolverOf } from '@shop/forms/resolver'
 import { fieldCodesOf } from '@shop/http'
 import { Fields, TextField } from '@shop/ui/field'
 import { addresses, addressSubmitted } from '../../model/saved/address.ts'
@@ -19,10 +19,10 @@ const DETAIL_MAX = 20
 const detail = v.pipe(
   v.string(),
   v.trim(),
-  judged((text: string) => lengthWithin(text, { max: DETAIL_MAX })),
+  validated((text: string) => lengthWithin(text, { max: DETAIL_MAX })),
 )
 const addressFields = v.object({
-  address: v.pipe(v.string(), v.trim(), judged(streetAddress)),
+  address: v.pipe(v.string(), v.trim(), validated(streetAddress)),
   apartment: detail,
   frontDoor: detail,
   floor: detail,
@@ -37,7 +37,7 @@ export function AddressForm({ saved }: { saved: ListedAddress | null }) {
   const t = useTexts()
   const { refusal, busy, submit, close } = useUnit({
     refusal: addresses.$formRefusal,
-    busy: addresses.$isBusy,
+    busy: addresses.$isLoading,
     submit: addressSubmitted,
     close: addresses.formClosed,
   })

@@ -8,7 +8,7 @@ import { Refusal } from '../frame/form-end.tsx'
 import { RowActions } from '../frame/row-actions.tsx'
 import { SectionFailure } from '../frame/section-failure.tsx'
 import { useFormFocus } from '../frame/use-form-focus.ts'
-import { Waiting } from '../frame/waiting.tsx'
+import { SectionSkeleton } from '../frame/waiting.tsx'
 import styles from '../frame/rows.module.css'
 
 /** Saved addresses: the main one is prefilled in the next order, others are offered. */
@@ -56,7 +56,7 @@ export function Addresses() {
           )}
         </>
       ) : (
-        <Waiting />
+        <SectionSkeleton />
       )}
     </section>
   )

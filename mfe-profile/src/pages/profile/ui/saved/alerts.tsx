@@ -9,7 +9,7 @@ import { Refusal } from '../frame/form-end.tsx'
 import { RowActions } from '../frame/row-actions.tsx'
 import { SectionFailure } from '../frame/section-failure.tsx'
 import { useFormFocus } from '../frame/use-form-focus.ts'
-import { Waiting } from '../frame/waiting.tsx'
+import { SectionSkeleton } from '../frame/waiting.tsx'
 import styles from '../frame/rows.module.css'
 
 /** Size and price alerts. */
@@ -39,7 +39,7 @@ export function Alerts() {
           )}
         </>
       ) : (
-        <Waiting />
+        <SectionSkeleton />
       )}
     </section>
   )

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { SavedSearch } from '@shop/contracts/account/saved-searches'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { lengthWithin, required } from '@shop/forms/required'
-import { judged, resolverOf } from '@shop/forms/resolver'
+import { validated, resolverOf } from '@shop/forms/resolver'
 import { fieldCodesOf } from '@shop/http'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
@@ -18,7 +18,7 @@ import { FormEnd, Refusal } from '../frame/form-end.tsx'
 import { RowActions } from '../frame/row-actions.tsx'
 import { SectionFailure } from '../frame/section-failure.tsx'
 import { useFormFocus } from '../frame/use-form-focus.ts'
-import { Waiting } from '../frame/waiting.tsx'
+import { SectionSkeleton } from '../frame/waiting.tsx'
 import forms from '../frame/forms.module.css'
 import styles from '../frame/rows.module.css'
 
@@ -60,7 +60,7 @@ export function Searches() {
           )}
         </>
       ) : (
-        <Waiting />
+        <SectionSkeleton />
       )}
     </section>
   )
@@ -105,7 +105,7 @@ const nameFields = v.object({
   name: v.pipe(
     v.string(),
     v.trim(),
-    judged((text: string) => required(text, 'EMPTY_NAME') ?? lengthWithin(text, { max: NAME_MAX })),
+    validated((text: string) => required(text, 'EMPTY_NAME') ?? lengthWithin(text, { max: NAME_MAX })),
   ),
 })
 
@@ -113,7 +113,7 @@ function NameForm({ search }: { search: SavedSearch }) {
   const t = useTexts()
   const { refusal, busy, submit, close } = useUnit({
     refusal: searches.$formRefusal,
-    busy: searches.$isBusy,
+    busy: searches.$isLoading,
     submit: searchRenamed,
     close: searches.formClosed,
   })

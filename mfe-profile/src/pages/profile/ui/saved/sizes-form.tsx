@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { SIZE_KINDS, type SavedSizes, type SizesAnswer } from '@shop/contracts/account/saved-sizes'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { lengthWithin, required } from '@shop/forms/required'
-import { judged, resolverOf } from '@shop/forms/resolver'
+import { validated, resolverOf } from '@shop/forms/resolver'
 import { fieldCodesOf } from '@shop/http'
 import { Fields, SelectField, TextField } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
@@ -22,7 +22,7 @@ const sizeFields = (isMine: boolean) =>
       name: v.pipe(
         v.string(),
         v.trim(),
-        judged((text: string) => (isMine ? null : (required(text, 'EMPTY_NAME') ?? lengthWithin(text, { max: NAME_MAX })))),
+        validated((text: string) => (isMine ? null : (required(text, 'EMPTY_NAME') ?? lengthWithin(text, { max: NAME_MAX })))),
       ),
       ring: v.string(),
       bracelet: v.string(),
@@ -46,7 +46,7 @@ export function SizesForm({ choices, saved, isMine }: SizesFormProps) {
   const t = useTexts()
   const { refusal, busy, submit, close } = useUnit({
     refusal: sizes.$formRefusal,
-    busy: sizes.$isBusy,
+    busy: sizes.$isLoading,
     submit: sizesSubmitted,
     close: sizes.formClosed,
   })

@@ -8,7 +8,7 @@ import { RowActions } from '../frame/row-actions.tsx'
 import { SectionFailure } from '../frame/section-failure.tsx'
 import { SizesForm } from './sizes-form.tsx'
 import { useFormFocus } from '../frame/use-form-focus.ts'
-import { Waiting } from '../frame/waiting.tsx'
+import { SectionSkeleton } from '../frame/waiting.tsx'
 import forms from '../frame/forms.module.css'
 import styles from '../frame/rows.module.css'
 
@@ -66,7 +66,7 @@ export function Sizes() {
           )}
         </>
       ) : (
-        <Waiting />
+        <SectionSkeleton />
       )}
     </section>
   )

@@ -5,12 +5,12 @@ import * as v from 'valibot'
 import { PASSPORT_WISH_MAX, type RequestKind } from '@shop/contracts/account/passports'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { lengthWithin, required } from '@shop/forms/required'
-import { judged, resolverOf } from '@shop/forms/resolver'
+import { validated, resolverOf } from '@shop/forms/resolver'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { Button } from '@shop/ui'
 import { TextArea, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
-import { $wishFailure, askWorkshopFx, formChosen, wishSubmitted } from '../../model/orders/pieces.ts'
+import { $wishFailure, requestWorkshopFx, formChosen, wishSubmitted } from '../../model/orders/pieces.ts'
 import { useUnsaved } from '../../model/unsaved.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from '../pieces/piece.module.css'
@@ -19,7 +19,7 @@ const fields = v.object({
   wish: v.pipe(
     v.string(),
     v.trim(),
-    judged((text: string) => required(text, 'EMPTY_FIELD') ?? lengthWithin(text, { max: PASSPORT_WISH_MAX })),
+    validated((text: string) => required(text, 'EMPTY_FIELD') ?? lengthWithin(text, { max: PASSPORT_WISH_MAX })),
   ),
 })
 
@@ -33,7 +33,7 @@ export default function WishForm({ kind }: WishFormProps) {
   const errorText = useErrorText()
   const { failure, busy, submit, choose } = useUnit({
     failure: $wishFailure,
-    busy: askWorkshopFx.pending,
+    busy: requestWorkshopFx.pending,
     submit: wishSubmitted,
     choose: formChosen,
   })

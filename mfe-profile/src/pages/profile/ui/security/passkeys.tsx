@@ -15,7 +15,7 @@ import styles from './security.module.css'
 export function PasskeyList() {
   const t = useTexts()
   const { list, error, ways } = useUnit({ list: $passkeys, error: $passkeysError, ways: $ways })
-  const { add, adding, notAdded } = useUnit({ add: enrolment.wanted, adding: enrolment.$isBusy, notAdded: enrolment.$error })
+  const { add, adding, notAdded } = useUnit({ add: enrolment.wanted, adding: enrolment.$isLoading, notAdded: enrolment.$error })
   const listError = useErrorWords(error)
   const addError = useEnrolmentError(t, notAdded)
   const canAdd = canUsePasskeys()

@@ -6,7 +6,7 @@ import { Password } from '@shop/contracts/auth/password'
 import type { Security } from '@shop/contracts/auth/security'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { required } from '@shop/forms/required'
-import { judged, resolverOf } from '@shop/forms/resolver'
+import { validated, resolverOf } from '@shop/forms/resolver'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'
@@ -24,7 +24,7 @@ const passwordFields = (hasPassword: boolean) =>
   v.object({
     oldPassword: v.pipe(
       v.string(),
-      judged((text: string) => (hasPassword ? required(text, 'EMPTY_PASSWORD') : null)),
+      validated((text: string) => (hasPassword ? required(text, 'EMPTY_PASSWORD') : null)),
     ),
     password: Password,
   })

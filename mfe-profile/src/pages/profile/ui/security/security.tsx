@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { $security, $securityFailure, shown } from '../../model/security/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { SectionFailure } from '../frame/section-failure.tsx'
-import { Waiting } from '../frame/waiting.tsx'
+import { SectionSkeleton } from '../frame/waiting.tsx'
 import { Identities } from './identities.tsx'
 import { PasskeyList } from './passkeys.tsx'
 import { PasswordPart } from './password.tsx'
@@ -15,7 +15,7 @@ export default function SecuritySection() {
   const { security, failure, show } = useUnit({ security: $security, failure: $securityFailure, show: shown })
   useEffect(() => show(), [show])
   if (failure && !security) return <SectionFailure error={failure} />
-  if (!security) return <Waiting />
+  if (!security) return <SectionSkeleton />
   return (
     <div className={styles['security']}>
       <h2 className="h2">{t('security')}</h2>

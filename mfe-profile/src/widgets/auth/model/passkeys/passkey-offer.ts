@@ -2,13 +2,13 @@ import { createEffect, sample } from 'effector'
 import { passkeys } from '@shop/contracts/auth/passkeys'
 import { createRequestFx } from '@shop/http'
 import { popupOffered } from '@shop/session'
-import { canKeepPasskeys } from '../../../../features/passkey/ceremony.ts'
+import { canStorePasskeys } from '../../../../features/passkey/ceremony.ts'
 import { wasOffered } from '../../../../features/passkey/offered.ts'
 import { signedInOtherwise } from '../outcome.ts'
 import { $ways } from '../ways.ts'
 
 /** This device can store a passkey, and was not asked before. */
-const askDeviceFx = createEffect(async () => !wasOffered() && (await canKeepPasskeys()))
+const askDeviceFx = createEffect(async () => !wasOffered() && (await canStorePasskeys()))
 const passkeysFx = createRequestFx(passkeys)
 
 // After code, password or provider sign-in; once per device, unless the shopper has a passkey for this host.

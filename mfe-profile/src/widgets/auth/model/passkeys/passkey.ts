@@ -20,7 +20,7 @@ export const $passkeyError = createStore<ErrorCode | null>(null, { serialize: 'i
   .on(signFx.failData, (_, fault) => (fault === 'cancelled' ? null : 'PASSKEY_REFUSED'))
   .reset(passkeyChosen, started, loginWanted)
 
-export const $isPasskeyBusy = combine(requestFx.pending, signFx.pending, passkeyFx.pending, (...pending) => pending.some(Boolean))
+export const $isPasskeyLoading = combine(requestFx.pending, signFx.pending, passkeyFx.pending, (...pending) => pending.some(Boolean))
 
 /** Ignores a signature after the popup was closed. */
 const $isWanted = createStore(false, { serialize: 'ignore' })

@@ -1,6 +1,6 @@
 import { createEffect } from 'effector'
 import { awaited } from '../../../../features/provider/channel.ts'
-import { keepWayBack } from '../../../../features/provider/way-back.ts'
+import { storeReturnPath } from '../../../../features/provider/way-back.ts'
 
 const [WIDTH, HEIGHT] = [520, 720]
 const LOOK_MS = 500
@@ -51,7 +51,7 @@ export const focusWindowFx = createEffect(({ window }: Attempt) => window.focus(
 
 /** In the same tab: `path` is the return path. */
 export const leaveFx = createEffect(({ url, path }: { url: string; path: string | null }) => {
-  keepWayBack({ state: stateOf(url), path: path ?? location.pathname + location.search })
+  storeReturnPath({ state: stateOf(url), path: path ?? location.pathname + location.search })
   location.assign(url)
 })
 

@@ -1,12 +1,12 @@
 import { createStore, sample } from 'effector'
 import type { OauthAnswer } from '@shop/contracts/auth/oauth'
 import { popupClosed } from '@shop/session'
-import { $cameBack, cameBackTaken } from '../../../../features/provider/came-back.ts'
+import { $oauthResult, oauthResultTaken } from '../../../../features/provider/came-back.ts'
 import { createProviderFlow } from '../../../../features/provider/flow.ts'
 import { $source, loginWanted, started, stepTaken } from '../step.ts'
 
 // Without a window the way back has led to this document, which opens the popup again.
-const returned = sample({ clock: started, source: $cameBack, filter: Boolean })
+const returned = sample({ clock: started, source: $oauthResult, filter: Boolean })
 
 const flow = createProviderFlow({
   $source,
@@ -26,7 +26,7 @@ export const $lacksPhone = createStore(false, { serialize: 'ignore' })
   .reset(started, providerChosen)
 
 sample({ clock: [providerChosen, sameTabChosen, returned], fn: () => 'provider' as const, target: stepTaken })
-sample({ clock: returned, fn: () => undefined, target: cameBackTaken })
+sample({ clock: returned, fn: () => undefined, target: oauthResultTaken })
 sample({
   clock: oauthFx.doneData,
   filter: ({ data }) => data.step === 'registration',

@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
-import { askMobid, mobidState, type MobidView } from '@shop/contracts/auth/mobid'
+import { requestMobid, mobidState, type MobidView } from '@shop/contracts/auth/mobid'
 import { createCaptcha, replyTo } from '@shop/flows/captcha'
 import { $favoritesToMerge } from '@shop/flows/code'
 import { codeOf, createCallFx, createRequestFx, isRefusal } from '@shop/http'
@@ -26,7 +26,7 @@ export const pushWanted = createEvent<PushWanted>()
 export const pushSignsSubmitted = createEvent<string>()
 export const smsWanted = createEvent<void>()
 
-export const pushFx = createRequestFx(askMobid)
+export const pushFx = createRequestFx(requestMobid)
 const lookFx = createRequestFx(mobidState)
 const pollFx = createCallFx(
   (phone: string, guest): Promise<MobidView> => lookFx({ body: { phone, ...guest } }),

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { Signs } from '@shop/flows/captcha'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { required } from '@shop/forms/required'
-import { judged, resolverOf } from '@shop/forms/resolver'
+import { validated, resolverOf } from '@shop/forms/resolver'
 import { Button } from '@shop/ui'
 import { $demand, useUnsaved } from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
@@ -14,7 +14,7 @@ import styles from '../auth.module.css'
 const signsFields = v.object({
   signs: v.pipe(
     v.string(),
-    judged((text: string) => required(text, 'CAPTCHA_REQUIRED')),
+    validated((text: string) => required(text, 'CAPTCHA_REQUIRED')),
   ),
 })
 
@@ -26,8 +26,8 @@ export function CaptchaStep() {
 
 function SignsForm() {
   const t = useTexts()
-  const { captcha, $error, $isBusy, submitted } = useUnit($demand)
-  const { refused, busy, submit } = useUnit({ refused: $error, busy: $isBusy, submit: submitted })
+  const { captcha, $error, $isLoading, submitted } = useUnit($demand)
+  const { refused, busy, submit } = useUnit({ refused: $error, busy: $isLoading, submit: submitted })
   const { control, handleSubmit, formState } = useForm({
     defaultValues: { signs: '' },
     resolver: resolverOf(signsFields),

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { email, phone } from '@shop/forms/fields/contact'
 import { required } from '@shop/forms/required'
-import { judged, resolverOf } from '@shop/forms/resolver'
+import { validated, resolverOf } from '@shop/forms/resolver'
 
-export const phoneLogin = v.object({ login: v.pipe(v.string(), judged(phone)) })
+export const phoneLogin = v.object({ login: v.pipe(v.string(), validated(phone)) })
 
-const mail = v.pipe(v.string(), v.trim(), judged(email))
+const mail = v.pipe(v.string(), v.trim(), validated(email))
 const mailLogin = v.object({ login: mail, password: v.string(), signs: v.string() })
 const passwordLogin = v.object({
   login: mail,
   password: v.pipe(
     v.string(),
-    judged((text: string) => required(text, 'EMPTY_PASSWORD')),
+    validated((text: string) => required(text, 'EMPTY_PASSWORD')),
   ),
   signs: v.string(),
 })

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { Button, Icon } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
-import { $isPasskeyBusy, $passkeyError, passkeyChosen } from '../../model/index.ts'
+import { $isPasskeyLoading, $passkeyError, passkeyChosen } from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from './passkey-way.module.css'
 
@@ -12,7 +12,7 @@ export function PasskeyWay() {
   const errorText = useErrorText()
   const { error, busy, choose } = useUnit({
     error: $passkeyError,
-    busy: $isPasskeyBusy,
+    busy: $isPasskeyLoading,
     choose: passkeyChosen,
   })
   return (
