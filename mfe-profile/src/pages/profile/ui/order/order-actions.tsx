@@ -1,28 +1,36 @@
+import { Suspense, type ReactNode } from 'react'
 import { useUnit } from 'effector-react'
 import type { ProfileOrder } from '@shop/contracts/account/profile'
-import { CancelOrder, changePoint, returnAddress } from '@shop/flows/order'
+import { changePoint, returnAddress } from '@shop/flows/order'
 import { useLocale } from '@shop/i18n'
 import { isPlainClick } from '@shop/routing'
 import { popupOpened } from '@shop/session'
-import { Button, ButtonLink } from '@shop/ui'
-import { $busyOrder, $notCancelled, orderCancelled, orderRepeated } from '../../model/index.ts'
+import { Button, ButtonLink, part } from '@shop/ui'
+import { $busyOrder, $notRepeated, $repeated, orderRepeated } from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
-import { Repeated } from '../orders/repeated.tsx'
 import styles from './order-actions.module.css'
 
-/** Actions of an order. The list of orders offers no cancellation. */
-export function OrderActions({ order, isWhole }: { order: ProfileOrder; isWhole: boolean }) {
+const Repeated = part(() => import(/* webpackChunkName: "order-details", webpackFetchPriority: "low" */ '../orders/repeated.tsx'))
+
+interface OrderActionsProps {
+  order: ProfileOrder
+  /** Further actions, for the page of one order. */
+  children?: ReactNode
+}
+
+/** Actions of an order that its card in the list offers too. */
+export function OrderActions({ order, children }: OrderActionsProps) {
   const t = useTexts()
   const locale = useLocale()
-  const { busy, notCancelled, repeat, cancel, open } = useUnit({
+  const { busy, repeated, notRepeated, repeat, open } = useUnit({
     busy: $busyOrder,
-    notCancelled: $notCancelled,
+    repeated: $repeated,
+    notRepeated: $notRepeated,
     repeat: orderRepeated,
-    cancel: orderCancelled,
     open: popupOpened,
   })
-  const { id, number, payableUntil, payment, sums, ways } = order
-  const { canCancel, canChangePoint, canReturn, pointCityId } = ways
+  const { id, number, payableUntil, sums, ways } = order
+  const { canChangePoint, canReturn, pointCityId } = ways
   return (
     <>
       {canChangePoint && pointCityId !== null && (
@@ -56,19 +64,9 @@ export function OrderActions({ order, isWhole }: { order: ProfileOrder; isWhole:
           {t('repeat')}
         </Button>
       )}
-      {isWhole && canCancel && (
-        <CancelOrder
-          look="text"
-          small
-          isPaid={payment.isPaid && sums.total > 0}
-          isBusy={busy === id}
-          hasFailed={notCancelled === id}
-          onCancel={() => cancel(id)}
-          t={t}
-        />
-      )}
+      {children}
       <div className={styles['told']}>
-        <Repeated id={id} />
+        <Suspense>{(repeated?.id === id || notRepeated?.id === id) && <Repeated id={id} />}</Suspense>
       </div>
     </>
   )

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import { useUnit } from 'effector-react'
 import { pathOf } from '@shop/contracts/core/endpoint'
 import { orderDocument } from '@shop/contracts/orders/order-documents'
 import type { ProfileOrder } from '@shop/contracts/account/profile'
-import { OrderDocuments, PickupCode } from '@shop/flows/order'
+import { CancelOrder, OrderDocuments, PickupCode } from '@shop/flows/order'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { Link } from '@shop/routing'
 import { Icon } from '@shop/ui'
+import { $busyOrder, $notCancelled, orderCancelled } from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -37,7 +39,7 @@ export default function OrderDetails({ order }: { order: ProfileOrder }) {
       <OrderTimeline order={order} />
       <div className={styles['ways']}>
         <Pay order={order} />
-        <OrderActions order={order} isWhole />
+        <OrderActions order={order}>{ways.canCancel && <Cancel order={order} />}</OrderActions>
       </div>
       <OrderLines order={order} />
       <div className={styles['columns']}>
@@ -46,6 +48,22 @@ export default function OrderDetails({ order }: { order: ProfileOrder }) {
       </div>
       <OrderDocuments kinds={ways.documents} pathOf={(kind) => pathOf(orderDocument, { orderId: id, kind })} t={t} />
     </article>
+  )
+}
+
+function Cancel({ order: { id, payment, sums } }: { order: ProfileOrder }) {
+  const t = useTexts()
+  const { busy, notCancelled, cancel } = useUnit({ busy: $busyOrder, notCancelled: $notCancelled, cancel: orderCancelled })
+  return (
+    <CancelOrder
+      look="text"
+      small
+      isPaid={payment.isPaid && sums.total > 0}
+      isBusy={busy === id}
+      hasFailed={notCancelled === id}
+      onCancel={() => cancel(id)}
+      t={t}
+    />
   )
 }
 

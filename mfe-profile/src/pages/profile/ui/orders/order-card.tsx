@@ -36,7 +36,7 @@ export function OrderCard({ order }: { order: ProfileOrder }) {
         >
           {t('details')}
         </ButtonLink>
-        <OrderActions order={order} isWhole={false} />
+        <OrderActions order={order} />
         {/* The pay button already shows the sum. */}
         {!payableUntil && <span className={`num ${styles['sum']}`}>{money(sums.total, currency, locale)}</span>}
       </div>

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/index.ts'
 import styles from '../order/order-actions.module.css'
 
 /** Added, missing and repriced lines of a repeated order. */
-export function Repeated({ id }: { id: string }) {
+export default function Repeated({ id }: { id: string }) {
   const t = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
