@@ -4,8 +4,8 @@ import { newSessionId, sessionHashOf } from '../session/cookie.ts'
 const CONFIRM = 'UPDATE sessions SET confirmed_phone = $2, token_hash = $3 WHERE id = $1 AND user_id IS NULL'
 
 /**
- * A guest's phone is confirmed: it opens registration, orders and certificates. The session's id rotates, so that whoever
- * knew it before has none of that. Answers the new cookie for after the commit.
+ * Confirms a guest's phone for registration, orders and certificates. Rotates the session id: a planted session gets none of
+ * that (session fixation). @returns the new cookie, to be set after the commit.
  */
 export async function confirmGuest(connection: Queryable, sessionId: number, phone: string): Promise<{ cookie: string; hash: string }> {
   const cookie = newSessionId()

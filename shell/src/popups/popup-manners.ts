@@ -21,7 +21,7 @@ function pageAddress(): URL {
   return url
 }
 
-/** This page with a popup open, to be passed on; with those of its props that the address carries. */
+/** Shareable address of an open popup, with the props that it carries. */
 export function popupAddress(widget: string, { carries = [] }: DeclaredPopup = {}, props: Props = {}): string {
   const url = pageAddress()
   url.searchParams.set(PARAMETER, widget)
@@ -29,13 +29,13 @@ export function popupAddress(widget: string, { carries = [] }: DeclaredPopup = {
   return url.href
 }
 
-/** The props of a popup that is opened by its address; null where the address lacks one, or may not open it. */
+/** Props of a popup opened by its address; null if one is missing or the popup has no address. */
 function propsInAddress({ shared, carries = [] }: DeclaredPopup, query: URLSearchParams): Props | null {
   const carried = carries.map((name) => [name, query.get(parameterOf(name))] as const)
   return shared && carried.every(([, value]) => value) ? { ...shared, ...Object.fromEntries(carried) } : null
 }
 
-/** After a reload nothing is open at the entry of a popup without an address: Back would seem to do nothing there. */
+/** After a reload, a popup without an address is closed but its history entry remains: Back would seem to do nothing. */
 function leaveClosedPopup() {
   const state = history.state as object | null
   if (!state || !(PARAMETER in state) || 'held' in document.documentElement.dataset) return

@@ -7,7 +7,7 @@ import styles from './photos.module.css'
 
 const SIZES = '(min-width: 1128px) 540px, (min-width: 768px) calc(50vw - 24px), 64vw'
 
-/** A row that a finger swipes and buttons turn. */
+/** Swipeable photos with buttons. */
 export function Photos({ photos }: { photos: readonly Photo[] }) {
   const t = useTexts()
   const { track, current, look, turn } = useRow(photos.length)

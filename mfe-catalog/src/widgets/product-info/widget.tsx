@@ -9,7 +9,7 @@ import { useTexts } from './texts/index.ts'
 import { Words } from './words.tsx'
 import styles from './widget.module.css'
 
-/** A quick look at a piece, over the list that its card stands in: what the page of the piece tells first. */
+/** Quick look at a piece over its list. */
 export function ProductInfo({ piece }: { piece: string }) {
   const t = useTexts()
   const { product, card, failure, ask, retry } = useUnit({

@@ -15,7 +15,7 @@ import styles from './words.module.css'
 
 const FEW = 3
 
-/** Who made it, what it is, the price, the size, the bag. Until the piece is there, what its card said. */
+/** Designer, name, price, size and add to bag; the card's data until the product has loaded. */
 export function Words() {
   const { product, card } = useUnit({ product: $product, card: $card })
   const known = product ?? card
@@ -74,7 +74,7 @@ function PriceOf({ product }: { product: Product }) {
   )
 }
 
-/** Behind every struck price: what the piece was sold for before it, at its lowest. */
+/** Lowest price of the last 30 days, beside every struck price. */
 function Lowest({ price, currency }: { price: number; currency: Currency }) {
   const t = useTexts()
   const locale = useLocale()

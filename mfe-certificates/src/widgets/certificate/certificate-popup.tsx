@@ -8,7 +8,7 @@ export interface CertificatePopupProps {
   place?: Place
 }
 
-/** "Add a certificate": in the bag it pays for the order, in the profile the account keeps it. */
+/** "Add a certificate": pays for the order in the bag, is saved to the account in the profile. */
 export function CertificatePopup({ place = 'bag' }: CertificatePopupProps) {
   const { paid, start } = useUnit({ paid: $paid, start: started })
   useLayoutEffect(() => void start({ place }), [start, place])

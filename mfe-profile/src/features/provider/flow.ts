@@ -9,26 +9,26 @@ import type { OauthResult } from './channel.ts'
 import { clearFailure, storeFailure } from './last-failure.ts'
 import { createProviderWindow, type Attempt } from './window.ts'
 
-/** The shopper is at the provider · the way back is checked · the browser has opened no window · the window is gone · it has failed. */
+/** At the provider · checking its answer · window blocked by the browser · window closed · failed. */
 export type ProviderState =
   | { kind: 'waiting' | 'finishing' | 'blocked' | 'closed' }
   | { kind: 'failed'; code: ErrorCode; reason: OauthFault | null }
 
 interface ProviderFlow {
-  /** Kept with the sign-in. */
+  /** Stored with the sign-in. */
   $source: Store<AuthSource>
-  /** Where this tab goes on after the provider's page took its place; null is where the shopper is. */
+  /** Where this tab continues after a redirect to the provider; null: the current page. */
   $path: Store<string | null>
-  /** Nobody waits any more: an open window goes. */
+  /** The flow is abandoned: closes an open window. */
   left: Event<void>
-  /** Without a window the way back has led to another document. */
+  /** The provider's answer after a redirect in the same tab. */
   returned?: Event<OauthResult>
 }
 
-/** To an identity provider and back: signs a guest in, and links the provider to the account of whoever is signed in. */
+/** OAuth flow with an identity provider: signs a guest in, or links the provider to the signed-in account. */
 export function createProviderFlow({ $source, $path, left, returned = createEvent<OauthResult>() }: ProviderFlow) {
   const chosen = createEvent<OauthProvider>()
-  /** Where no window opens, the provider's page takes the place of this one. */
+  /** Redirects this tab to the provider where no window opens. */
   const sameTabChosen = createEvent<void>()
 
   const { openFx, leadFx, returnFx, closedFx, giveUpFx, closeFx, focusFx, leaveFx } = createProviderWindow()

@@ -4,10 +4,10 @@ import { storeReturnPath } from './way-back.ts'
 
 const [WIDTH, HEIGHT] = [520, 720]
 const LOOK_MS = 500
-/** The way back cuts the window off before its page can say what it brings: until then it only seems closed. */
+/** The callback page severs its opener before it sends the result: until then the window only seems closed. */
 const GRACE_MS = 3000
 
-/** One window and the way back from it. */
+/** One provider window and its callback. */
 export interface Attempt {
   window: Window
   state: string
@@ -16,9 +16,9 @@ export interface Attempt {
 
 const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? ''
 
-/** The window of a provider; each who waits for one has effects of their own. */
+/** Effects of one provider window. */
 export function createProviderWindow() {
-  /** Called within the click itself: later the browser blocks it. @returns null where it is blocked. */
+  /** Call it within the click: later the browser blocks it. @returns null if blocked. */
   const openFx = createEffect((): Window | null => {
     const [left, top] = [screenX + Math.max(0, (outerWidth - WIDTH) / 2), screenY + Math.max(0, (outerHeight - HEIGHT) / 2)]
     const opened = window.open('', 'sign-in', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`)
@@ -32,7 +32,7 @@ export function createProviderWindow() {
 
   const returnFx = createEffect(({ state, controller }: Attempt) => awaited(state, controller.signal))
 
-  /** Resolves once the window is closed and nothing has come of it. */
+  /** Resolves once the window is closed without a result. */
   const closedFx = createEffect(
     ({ window, controller: { signal } }: Attempt) =>
       new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ export function createProviderWindow() {
   const closeFx = createEffect((opened: Window) => opened.close())
   const focusFx = createEffect(({ window }: Attempt) => window.focus())
 
-  /** In this very tab: `path` is where the shopper goes on afterwards. */
+  /** Redirects this tab; `path` is where the shopper continues afterwards. */
   const leaveFx = createEffect(({ url, path }: { url: string; path: string | null }) => {
     storeReturnPath({ state: stateOf(url), path: path ?? location.pathname + location.search })
     location.assign(url)

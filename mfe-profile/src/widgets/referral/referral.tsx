@@ -17,7 +17,7 @@ import styles from './referral.module.css'
 
 const QR_PX = 176
 
-/** The shopper's link for friends, to be shown, copied or sent; a guest signs in for it first. */
+/** The shopper's referral link as QR, to copy or to share; a guest signs in first. */
 export function ReferralPopup() {
   const t = useTexts()
   const { sum } = useBonusSumIn(t)

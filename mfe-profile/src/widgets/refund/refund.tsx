@@ -12,7 +12,7 @@ interface RefundPopupProps {
   order: string
 }
 
-/** Brings pieces of one order back; the page about returns has the same form for all orders. */
+/** Refund of one order; the returns page has the same form for all orders. */
 export function RefundPopup({ order }: RefundPopupProps) {
   const t = useTexts()
   const start = useUnit(opened)

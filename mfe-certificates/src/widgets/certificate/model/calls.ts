@@ -10,10 +10,10 @@ import { begun } from './visit.ts'
 export const payFx = createRequestFx(applyDeposit)
 export const keepFx = createRequestFx(addDepositToProfile)
 
-/** Whether it is the number or the code that is wrong is nobody's business [certificates.constant-time]. */
+/** The text never tells whether the number or the code was wrong [certificates.constant-time]. */
 const WRONG_KEY: readonly ErrorCode[] = ['WRONG_AUTH_CODE', 'CERTIFICATE_NOT_FOUND']
 
-/** Why the bag did not take it; one that is there already pays as well. */
+/** Why the bag refused the certificate; one applied before counts as applied. */
 export function faultOf({ cartData: { certificateError } }: FullCartAnswer): ErrorCode | null {
   if (certificateError === null || certificateError.code === 'ALREADY_APPLIED_PROMOCODE') return null
   return WRONG_KEY.includes(certificateError.code) ? 'GET_DEPOSIT' : certificateError.code

@@ -12,10 +12,10 @@ import { phrase } from '../texts/index.ts'
 import { captcha, keepFx } from './calls.ts'
 import { $key, $place, CERTIFICATE_POPUP, begun, keySubmitted, returned } from './visit.ts'
 
-/** The certificate is to belong to the account. */
+/** Save the certificate to the account. */
 export const keepChosen = createEvent<void>()
 
-/** What the account has now. */
+/** The saved certificate. */
 export const $kept = createStore<GiftDeposit | null>(null, { serialize: 'ignore' })
   .on(keepFx.doneData, (_, { deposit }) => deposit)
   .reset(begun)
@@ -27,7 +27,7 @@ export const $keepError = createStore<ErrorCode | null>(null, { serialize: 'igno
 const fromProfile = sample({ clock: keySubmitted, source: $place, filter: (place) => place === 'profile' })
 sample({ clock: fromProfile, fn: () => undefined, target: keepChosen })
 
-/** A guest signs in on the way; then it is kept by itself. */
+/** A guest signs in first; then it is saved automatically. */
 const ready = createAfterSignIn({
   wanted: keepChosen,
   refused: sample({ clock: keepFx.failData, filter: isGuest }),
@@ -46,7 +46,7 @@ sample({
   target: keepFx,
 })
 
-// The sign-in popup stands in the place of this one, which comes back as soon as that is closed.
+// The sign-in popup replaces this one; closing it reopens this one.
 const $isAway = createStore(false, { serialize: 'ignore' })
   .on(sample({ clock: ready, source: $popup, filter: (popup) => popup?.widget !== CERTIFICATE_POPUP.widget }), () => true)
   .reset(returned, begun)
@@ -63,7 +63,7 @@ sample({
   fn: ({ deposit }) => ({ depositId: deposit.id }),
   target: emitterOf(certificateAdded, 'mfe-certificates'),
 })
-// In the profile the list behind the popup says the rest.
+// The profile's list shows the rest.
 const keptInProfile = sample({
   clock: keepFx.doneData,
   source: { place: $place, context: $context },

@@ -8,14 +8,14 @@ import { cartAnswered } from '@shop/session'
 import { captcha, faultOf, payFx } from './calls.ts'
 import { $place, begun, keySubmitted } from './visit.ts'
 
-/** Nothing is chosen in the bag yet; checkout reckons anew. */
+/** The bag has no bonus choice; checkout recalculates. */
 const CHOICES = { spend_bonuses: false }
 
-/** The bag pays without it. */
+/** Removes the certificate from the order. */
 export const removed = createEvent<string>()
 const removeFx = createRequestFx(removeDeposit, { parallel: true })
 
-/** The certificate as the bag has it now. */
+/** The applied certificate. */
 export const $paid = createStore<CartTender | null>(null, { serialize: 'ignore' })
   .on(payFx.done, (paid, { params: { body }, result }) => result.cartData.deposits.find(({ code }) => code === body?.code) ?? paid)
   .reset(begun)

@@ -2,7 +2,7 @@ import { createEvent, createStore, sample } from 'effector'
 import { popupOpened, type Popup } from '@shop/session'
 import type { Key } from '../../../features/key/key.ts'
 
-/** Where "add a certificate" was pressed: it pays for the bag there, or is kept in the profile. */
+/** Where the popup was opened: in the bag it pays, in the profile it is saved. */
 export type Place = 'bag' | 'profile'
 
 export const CERTIFICATE_POPUP: Popup = { owner: 'mfe-certificates', widget: 'certificate' }
@@ -11,7 +11,7 @@ export const CERTIFICATE_POPUP: Popup = { owner: 'mfe-certificates', widget: 'ce
 export const started = createEvent<{ place: Place }>()
 export const keySubmitted = createEvent<Key>()
 export const edited = createEvent<boolean>()
-/** Back from signing in: what was done before is still there. */
+/** Reopened after sign-in, with the previous state. */
 export const returned = createEvent<void>()
 
 export const $place = createStore<Place>('bag', { serialize: 'ignore' }).on(started, (_, { place }) => place)
@@ -19,14 +19,14 @@ export const $place = createStore<Place>('bag', { serialize: 'ignore' }).on(star
 const $isBack = createStore(false, { serialize: 'ignore' }).on(returned, () => true)
 const arrived = sample({ clock: started, source: $isBack })
 $isBack.reset(arrived)
-/** Another certificate, from the beginning. */
+/** A new certificate: resets the form. */
 export const begun = sample({ clock: arrived, filter: (isBack) => !isBack, fn: () => undefined })
 
 export const $key = createStore<Key | null>(null, { serialize: 'ignore' })
   .on(keySubmitted, (_, key) => key)
   .reset(begun)
 
-/** A release waits for a number that is half typed. */
+/** Unsaved input holds back a release. */
 export const $dirty = createStore(false, { serialize: 'ignore' })
   .on(edited, (_, isEdited) => isEdited)
   .reset(begun)

@@ -42,7 +42,7 @@ export function AddForm() {
   )
 }
 
-/** What pays for this order already. */
+/** Certificates applied to this order. */
 function Chosen() {
   const t = useTexts()
   const locale = useLocale()

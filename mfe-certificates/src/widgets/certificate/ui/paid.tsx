@@ -12,7 +12,7 @@ import { $keepError, $kept, keepChosen, keepFx } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './certificate.module.css'
 
-/** The bag has it: what is left to choose is whether the account keeps it too. */
+/** Applied to the order; offers to save it to the account too. */
 export function Paid({ certificate: { balance, message } }: { certificate: CartTender }) {
   const t = useTexts()
   const errorText = useErrorText()
@@ -24,7 +24,7 @@ export function Paid({ certificate: { balance, message } }: { certificate: CartT
     keep: keepChosen,
     close: popupClosed,
   })
-  // The field that had the focus is gone.
+  // The focused field was removed.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (

@@ -5,7 +5,7 @@ import { Button, Icon } from '@shop/ui'
 import { useTexts } from '../../texts/index.ts'
 import styles from './summary.module.css'
 
-/** Gift certificates that pay for this order, and the way to add one: the remote of certificates asks for number and code. */
+/** Gift certificates of this order; mfe-certificates' popup adds one. */
 export function Certificates() {
   const t = useTexts()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { $user, openSignIn } from '@shop/session'
 import { Button } from '@shop/ui'
 import { useTexts } from '../../texts/index.ts'
 
-/** Whoever has an account signs in here and finds the fields filled. */
+/** Signing in fills the contact fields from the account. */
 export function SignInLink() {
   const t = useTexts()
   const { user, signIn } = useUnit({ user: $user, signIn: openSignIn })
