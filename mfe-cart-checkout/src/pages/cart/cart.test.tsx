@@ -75,6 +75,10 @@ test('a certificate is added in the popup of certificates, and the bag says what
   expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-certificates', widget: 'certificate', props: { place: 'bag' } })
   await act(() => allSettled(cartAnswered, { scope, params: aCart({ version: 2, products: [ring], deposits: [gift] }) }))
   expect(seen(summary())).toContain('Сертификат на 5 000 ₽ добавлен')
+  expect(seen(summary())).toContain('Оплатит сертификат−5 000 ₽К оплате990 ₽')
+  const large = { ...gift, balance: 9_000_00 }
+  await act(() => allSettled(cartAnswered, { scope, params: aCart({ version: 3, products: [ring], deposits: [large] }) }))
+  expect(seen(summary())).toContain('Оплатит сертификат−5 990 ₽К оплате0 ₽')
 })
 
 test('abroad there are no certificates to add', async () => {

@@ -17,6 +17,7 @@ export const texts: Translation<typeof ru> = {
   deliveryFree: 'free',
   bonuses: '{{share}} back in bonuses',
   spendBonuses: 'Use bonuses',
+  paidByCertificates: 'Paid by certificate',
   addCertificate: 'Add a certificate',
   certificates_one: 'A certificate for {{sum}} is added',
   certificates_other: '{{count}} certificates for {{sum}} are added',

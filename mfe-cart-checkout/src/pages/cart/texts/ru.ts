@@ -15,6 +15,7 @@ export const texts = {
   deliveryFree: 'бесплатно',
   bonuses: 'Вернём {{share}} бонусами',
   spendBonuses: 'Списать бонусы',
+  paidByCertificates: 'Оплатит сертификат',
   addCertificate: 'Добавить сертификат',
   certificates_one: 'Сертификат на {{sum}} добавлен',
   certificates_few: '{{count}} сертификата на {{sum}} добавлены',

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { useUnit } from 'effector-react'
 import { money, useLocale } from '@shop/i18n'
 import { $cart, $currency } from '@shop/session'
-import { $totals } from '../../../../features/bag/model/index.ts'
+import { $tender } from '../../../../features/bag/model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { CheckoutButton } from './checkout-button.tsx'
 import styles from './due-bar.module.css'
@@ -11,13 +11,13 @@ import styles from './due-bar.module.css'
 export function DueBar({ summary }: { summary: RefObject<HTMLElement | null> }) {
   const t = useTexts()
   const locale = useLocale()
-  const { cart, currency, totals } = useUnit({ cart: $cart, currency: $currency, totals: $totals })
+  const { cart, currency, tender } = useUnit({ cart: $cart, currency: $currency, tender: $tender })
   const isOn = useBelowWindow(summary)
   return (
     <div className={styles['bar']} data-on={isOn || undefined} data-keep-clear={isOn ? '' : undefined} inert={!isOn}>
       <div>
         <p className="small muted">{t('due')}</p>
-        <p className="label num">{money(totals.due, cart?.currency ?? currency, locale)}</p>
+        <p className="label num">{money(tender.due, cart?.currency ?? currency, locale)}</p>
       </div>
       <CheckoutButton short />
     </div>
