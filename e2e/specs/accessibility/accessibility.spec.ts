@@ -35,7 +35,7 @@ for (const [look, host, theme, viewport] of looks) {
     test.use({ host, viewport, colorScheme: theme, reducedMotion: 'reduce' })
 
     for (const [name, addressOf] of pages) {
-      test(`axe finds nothing on the ${name} page`, async ({ page, shop, context }) => {
+      test(`the ${name} page has no axe violations`, async ({ page, shop, context }) => {
         await context.addCookies([{ name: 'theme', value: theme, url: shop.at('/') }])
         if (WITH_BAG.includes(name)) await fillBag(page, shop)
         await shop.open(page, await addressOf(shop))
@@ -60,7 +60,7 @@ test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
   for (const [name, addressOf] of pages) {
-    test(`the ${name} page does not scroll sideways`, async ({ page, shop }) => {
+    test(`the ${name} page does not scroll horizontally`, async ({ page, shop }) => {
       if (name === 'checkout') await fillBag(page, shop)
       await shop.open(page, await addressOf(shop))
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
@@ -68,8 +68,8 @@ test.describe('at 320 px', () => {
   }
 })
 
-test.describe('by keyboard alone', () => {
-  test('the first Tab leads to the content', async ({ page, shop }) => {
+test.describe('with the keyboard only', () => {
+  test('the first Tab reaches a skip link to the content', async ({ page, shop }) => {
     await shop.open(page, '/catalog')
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'К содержанию' })
@@ -80,7 +80,7 @@ test.describe('by keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
-  test('a piece is added, the drawer closes with Esc, and the focus is where it was', async ({ page, shop, product, chrome }) => {
+  test('adding a product opens a drawer that traps focus; Esc closes it and restores focus', async ({ page, shop, product, chrome }) => {
     await product.open((await somePiece(shop)).url)
     await product.addToBag.focus()
     await page.keyboard.press('Enter')
@@ -96,7 +96,7 @@ test.describe('by keyboard alone', () => {
     await expect(product.addToBag).toBeFocused()
   })
 
-  test('the menu unfolds and folds', async ({ page, shop, chrome }) => {
+  test('the menu expands with Enter and collapses with Esc', async ({ page, shop, chrome }) => {
     await shop.open(page, '/catalog')
     const unfold = chrome.header.getByRole('button', { name: /показать разделы/i }).first()
     await unfold.focus()
@@ -107,7 +107,7 @@ test.describe('by keyboard alone', () => {
     await expect(unfold).toBeFocused()
   })
 
-  test('a navigation tells where it has led: the focus goes to the heading or to the content', async ({ page, shop, listing }) => {
+  test('navigation moves focus to the heading or the main content', async ({ page, shop, listing }) => {
     await shop.open(page, '/catalog')
     await listing.cardLink(0).focus()
     await page.keyboard.press('Enter')

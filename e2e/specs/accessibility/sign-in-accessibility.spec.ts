@@ -26,7 +26,7 @@ const byPush = async ({ signIn }: Around) => {
 const steps: [name: string, reach: (around: Around) => Promise<void>][] = [
   ['phone', async ({ signIn }) => expect(signIn.button(/яндекс|yandex/i)).toBeVisible()],
   [
-    'phone that is wrong',
+    'invalid phone',
     async ({ signIn }) => {
       await signIn.phone.fill('+7900')
       await signIn.button(/получить код|get the code/i).click()
@@ -35,7 +35,7 @@ const steps: [name: string, reach: (around: Around) => Promise<void>][] = [
   ],
   ['code', ({ signIn, phone }) => signIn.askForCode(phone)],
   [
-    'code that is wrong',
+    'wrong code',
     async ({ page, signIn, phone }) => {
       await refuse(page, '/phone/confirm', 400, 'WRONG_AUTH_CODE')
       await signIn.askForCode(phone)
@@ -44,7 +44,7 @@ const steps: [name: string, reach: (around: Around) => Promise<void>][] = [
     },
   ],
   [
-    'question of a picture',
+    'captcha',
     async ({ page, signIn, phone }) => {
       await refuse(page, '/auth/identification', 403, 'CAPTCHA_REQUIRED')
       await signIn.phone.fill(phone)
@@ -61,9 +61,9 @@ const steps: [name: string, reach: (around: Around) => Promise<void>][] = [
       await expect(signIn.popup.getByLabel(/^(имя|first name|name)/i)).toHaveAttribute('aria-invalid', 'true')
     },
   ],
-  ['e-mail', async (around) => byMail(around)],
+  ['email', async (around) => byMail(around)],
   [
-    'password that is wrong',
+    'wrong password',
     async (around) => {
       const { page, signIn } = around
       await refuse(page, '/auth/authenticate', 400, 'WRONG_PASSWORD')
@@ -76,7 +76,7 @@ const steps: [name: string, reach: (around: Around) => Promise<void>][] = [
     },
   ],
   [
-    'passkey that is refused',
+    'rejected passkey',
     async ({ page, signIn }) => {
       await refuse(page, '/auth/passkey/options', 400, 'PASSKEY_REFUSED')
       await signIn.button(/ключом доступа|passkey/i).click()
@@ -84,14 +84,14 @@ const steps: [name: string, reach: (around: Around) => Promise<void>][] = [
     },
   ],
   [
-    'question on the phone',
+    'confirmation on the phone',
     async (around) => {
       await byPush(around)
       await expect(around.signIn.popup.getByRole('timer')).toBeVisible()
     },
   ],
   [
-    'question on the phone that was refused',
+    'declined confirmation on the phone',
     async (around) => {
       await around.page.route('**/backend/phone/mobid/state', (route) =>
         route.fulfill({ json: { result: true, state: 'refused', methods: [], user: null, step: null, merged: null } }),
@@ -101,21 +101,21 @@ const steps: [name: string, reach: (around: Around) => Promise<void>][] = [
     },
   ],
   [
-    'window of the provider',
+    'provider window',
     async ({ signIn }) => {
       await signIn.provider()
       await expect(signIn.button(/показать окно|show the window/i)).toBeVisible()
     },
   ],
   [
-    'failure of the provider',
+    'provider failure',
     async ({ signIn }) => {
       await (await signIn.provider()).refuse()
       await expect(signIn.popup.getByRole('alert')).toBeVisible()
     },
   ],
   [
-    'window that the browser does not open',
+    'blocked provider window',
     async ({ page, signIn }) => {
       await page.evaluate(() => {
         window.open = () => null
@@ -138,13 +138,7 @@ for (const { host, theme, width } of looks) {
     test.use({ host, viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' })
 
     for (const [name, reach] of steps) {
-      test(`axe finds nothing in the sign-in popup at its ${name}, which does not scroll sideways`, async ({
-        page,
-        shop,
-        signIn,
-        context,
-        trouble,
-      }) => {
+      test(`the sign-in popup has no axe violations or horizontal scroll: ${name}`, async ({ page, shop, signIn, context, trouble }) => {
         trouble.expect(/Failed to load resource/)
         await context.addCookies([{ name: 'theme', value: theme, url: shop.at('/') }])
         await shop.open(page, '/contacts')

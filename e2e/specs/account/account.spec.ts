@@ -11,7 +11,7 @@ const account = (page: Page, name: RegExp) => page.getByRole('banner').getByRole
 const GUEST = /^войти$/i
 const KNOWN = /^профиль$/i
 
-test('signing in and out is seen by every tab, hearts and the bag come along', async ({ context, page, shop, product, signIn }) => {
+test('signing in and out updates every tab, and guest favorites are kept', async ({ context, page, shop, product, signIn }) => {
   test.slow()
   const other = await context.newPage()
   await shop.open(other, '/catalog')
@@ -38,7 +38,7 @@ test('signing in and out is seen by every tab, hearts and the bag come along', a
   await expect(account(other, GUEST)).toBeVisible()
 })
 
-test('the profile sends a guest home and offers to sign in; then it opens', async ({ page, shop, signIn, trouble }) => {
+test('the profile redirects a guest home with a sign-in popup and opens after sign-in', async ({ page, shop, signIn, trouble }) => {
   trouble.expect(/401 \(Unauthorized\)/)
   await shop.open(page, '/profile?section=bonusesData')
   await expect(page).toHaveURL(/\/$/)
@@ -47,7 +47,7 @@ test('the profile sends a guest home and offers to sign in; then it opens', asyn
   await expect(page.getByRole('heading', { level: 1, name: /^Анна/ })).toBeVisible()
 })
 
-test('an account is deleted by its phone’s code in every tab, and signing in brings it back', async ({ context, page, shop, signIn }) => {
+test('deleting an account with a phone code signs out every tab, and signing in restores it', async ({ context, page, shop, signIn }) => {
   test.slow()
   const phone = newPhone('ru')
   const other = await context.newPage()
@@ -76,7 +76,13 @@ test('an account is deleted by its phone’s code in every tab, and signing in b
   await expect(account(other, KNOWN)).toBeVisible()
 })
 
-test('a certificate is given, refused by the bank, paid, opened by its code and kept', async ({ page, shop, bank, signIn, newBrowser }) => {
+test('a gift certificate is declined by the bank, paid, opened by its code and saved to an account', async ({
+  page,
+  shop,
+  bank,
+  signIn,
+  newBrowser,
+}) => {
   test.slow()
   const to = `marina${newPhone('ru').slice(-7)}@mail.example`
   await shop.open(page, '/certificate')

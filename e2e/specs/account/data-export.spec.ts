@@ -21,7 +21,7 @@ for (const [host, name, words] of SHOPPERS) {
   test.describe(host, () => {
     test.use({ host })
 
-    test('a shopper takes along what the shop keeps, as JSON and as PDF', async ({ page, shop, signIn, trouble }) => {
+    test('a shopper downloads the stored personal data as JSON and PDF', async ({ page, shop, signIn, trouble }) => {
       trouble.expect(/401 \(Unauthorized\)/)
       const phone = newPhone(host)
       await shop.open(page, '/profile?section=personalData')

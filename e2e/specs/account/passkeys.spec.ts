@@ -9,7 +9,7 @@ const KNOWN = /^профиль$/i
 const WAY = 'Войти с ключом доступа'
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Входить одним касанием?' })
 
-test('a passkey is made in the profile, signs in by one touch, and once removed is refused [auth.passkey-one-touch]', async ({
+test('a passkey created in the profile signs in with one touch and is rejected once removed [auth.passkey-one-touch]', async ({
   page,
   shop,
   signIn,
@@ -51,7 +51,7 @@ test('a passkey is made in the profile, signs in by one touch, and once removed 
   await expect(signIn.popup.getByRole('textbox', { name: 'Телефон' })).toBeVisible()
 })
 
-test('after a code the offer comes once; a passkey made there belongs to this storefront alone', async ({ page, shop, signIn }) => {
+test('a passkey is offered once after sign-in by code and belongs to this storefront only', async ({ page, shop, signIn }) => {
   test.slow()
   const phone = newPhone('ru')
   const device = await VirtualDevice.of(page)
@@ -67,7 +67,7 @@ test('after a code the offer comes once; a passkey made there belongs to this st
   await expect(page.getByRole('region', { name: 'Ключи доступа' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a browser without passkeys sees no such way', async ({ page, shop, signIn }) => {
+test('a browser without passkey support is not offered passkey sign-in', async ({ page, shop, signIn }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   await shop.open(page, '/')
   await account(page, GUEST).click()

@@ -46,7 +46,7 @@ async function publish(page: Page): Promise<string> {
   return (await section.getByRole('link').getAttribute('href')) ?? ''
 }
 
-test('the demo shopper comes from a received order to the passport of its piece', async ({ page, shop }) => {
+test('the demo shopper opens a piece’s passport from a received order', async ({ page, shop }) => {
   await shop.open(page, '/')
   await page.evaluate(async () => {
     const { csrfToken } = (await (await fetch('/backend/token')).json()) as { csrfToken: string }
@@ -73,7 +73,7 @@ test('the demo shopper comes from a received order to the passport of its piece'
   expect(await faults(page)).toStrictEqual([])
 })
 
-test('the workshop is asked for another size, and the holder sees how it goes', async ({ page, shop }) => {
+test('a resize request reaches the workshop, and the holder sees its status', async ({ page, shop }) => {
   test.slow()
   const phone = await holder(page, shop)
   const workshop = sectionOf(page, 'Мастерская')
@@ -100,7 +100,7 @@ test('the workshop is asked for another size, and the holder sees how it goes', 
   await expect(requests).toContainText('Готово')
 })
 
-test('a piece is handed over to another shopper by its code, and the giver has it no more', async ({ page, shop, newBrowser, trouble }) => {
+test('a piece is transferred to another shopper by code and leaves the giver’s account', async ({ page, shop, newBrowser, trouble }) => {
   test.slow()
   trouble.expect(/404 \(Not Found\)/)
   await holder(page, shop)
@@ -133,7 +133,7 @@ test('a piece is handed over to another shopper by its code, and the giver has i
   await expect(page.getByRole('textbox', { name: 'Код передачи' })).toHaveAccessibleDescription(/Код не подошёл/)
 })
 
-test('a public page opens by its code for anybody, is kept by nobody, and is gone once it is closed', async ({
+test('a public page opens by code for anyone, is never cached, and returns 404 once closed', async ({
   page,
   shop,
   newBrowser,
@@ -163,10 +163,10 @@ test('a public page opens by its code for anybody, is kept by nobody, and is gon
   await expect(insurer.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена')
 })
 
-test.describe('abroad', () => {
+test.describe('on the international storefront', () => {
   test.use({ host: 'com' })
 
-  test('the passport page speaks English and fits a narrow screen', async ({ page, shop, newBrowser }) => {
+  test('the passport page is in English and fits a narrow screen', async ({ page, shop, newBrowser }) => {
     test.slow()
     const context = await newBrowser({ colorScheme: 'dark', reducedMotion: 'reduce' })
     const owner = await context.newPage()

@@ -54,11 +54,11 @@ const PIECES = '/profile?section=piecesData'
 const PERSONAL = '/profile?section=personalData'
 
 const places: Place[] = [
-  { name: 'list of orders', path: ORDERS, open: article },
-  { name: 'order on its way', path: { ru: `${ORDERS}&order=4741508`, com: `${ORDERS}&order=4738817` }, open: article },
-  { name: 'order to be collected', path: `${ORDERS}&order=4730561`, only: 'ru', open: region(/код получения/i) },
+  { name: 'order list', path: ORDERS, open: article },
+  { name: 'order in transit', path: { ru: `${ORDERS}&order=4741508`, com: `${ORDERS}&order=4738817` }, open: article },
+  { name: 'order ready for pickup', path: `${ORDERS}&order=4730561`, only: 'ru', open: region(/код получения/i) },
   {
-    name: 'question before an order is called off',
+    name: 'order cancellation prompt',
     path: `${ORDERS}&order=4766013`,
     only: 'ru',
     open: async (page) => {
@@ -67,7 +67,7 @@ const places: Place[] = [
     },
   },
   {
-    name: 'popup of a refund',
+    name: 'refund popup',
     path: `${ORDERS}&order=4698733`,
     only: 'ru',
     open: async (page) => {
@@ -81,13 +81,13 @@ const places: Place[] = [
     },
   },
   {
-    name: 'order that is not there',
+    name: 'unknown order',
     path: `${ORDERS}&order=1`,
     open: (page) => expect(main(page).getByText(/такого заказа нет|no such order/i)).toBeVisible(),
   },
-  { name: 'list of pieces', path: PIECES, open: region(/мои украшения|my pieces/i) },
+  { name: 'piece list', path: PIECES, open: region(/мои украшения|my pieces/i) },
   {
-    name: 'passport of a piece and the request to the workshop',
+    name: 'piece passport and workshop request',
     path: PIECES,
     open: async (page) => {
       await main(page).getByRole('region').getByRole('listitem').getByRole('link').first().click()
@@ -100,7 +100,7 @@ const places: Place[] = [
   },
   { name: 'bonuses', path: '/profile?section=bonusesData', only: 'ru', open: region(/пригласите друга/i) },
   {
-    name: 'popup of the referral',
+    name: 'referral popup',
     path: '/profile?section=bonusesData',
     only: 'ru',
     open: async (page) => {
@@ -112,7 +112,7 @@ const places: Place[] = [
   { name: 'subscriptions', path: '/profile?section=subscriptionsData', open: region(/поиски|searches/i) },
   { name: 'personal data and the export', path: PERSONAL, open: region(/ваши данные|your data/i) },
   {
-    name: 'forms of an address and of sizes',
+    name: 'address and size forms',
     path: PERSONAL,
     open: async (page) => {
       await press(page, /добавить адрес|add an address/i)
@@ -134,7 +134,7 @@ const places: Place[] = [
     },
   },
   {
-    name: 'menu of the account',
+    name: 'account menu',
     path: ORDERS,
     open: async (page) => {
       await article(page)
@@ -145,7 +145,7 @@ const places: Place[] = [
     },
   },
   {
-    name: 'section that did not load',
+    name: 'section that failed to load',
     path: PERSONAL,
     open: async (page) => {
       await page.route(/backend\/profile\/info/, (route) => route.abort('internetdisconnected'))
@@ -186,7 +186,7 @@ for (const host of hosts) {
 
           for (const { name, path, only = host, open } of places) {
             if (only !== host) continue
-            test(`axe finds nothing in the ${name}, which does not scroll sideways`, async ({ page, shop, trouble }) => {
+            test(`no axe violations or horizontal scroll: ${name}`, async ({ page, shop, trouble }) => {
               trouble.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
               await shop.open(page, typeof path === 'string' ? path : path[host])
               await open(page)

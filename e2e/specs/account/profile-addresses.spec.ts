@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, shop, signIn }) => {
   await shop.open(page, '/profile?section=personalData')
 })
 
-test('addresses are saved, one is the main one, and checkout offers them', async ({ page, shop, product, checkout }) => {
+test('addresses are saved, one is the default, and checkout offers them', async ({ page, shop, product, checkout }) => {
   test.slow()
   await addAddress(page, HOME, '12')
   await addAddress(page, OFFICE, '301')
@@ -58,7 +58,7 @@ test('addresses are saved, one is the main one, and checkout offers them', async
   await expect(checkout.main.locator('input[name=apartment]')).toHaveValue('12')
 })
 
-test('sizes are kept for oneself and for somebody else', async ({ page }) => {
+test('sizes are saved for the shopper and for somebody else', async ({ page }) => {
   const sizes = part(page, 'Размеры')
   await sizes.getByRole('button', { name: 'Добавить мои размеры' }).click()
   await sizes.getByLabel('Кольцо').selectOption({ label: '16,5' })

@@ -17,7 +17,12 @@ async function expectLink(page: Page) {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${link.replace('?', '\\?')}$`))
 }
 
-test('who registers finds the gift with its term, and a link for friends with its code', async ({ page, shop, signIn, trouble }) => {
+test('a new account shows the gift bonuses with their expiry and a referral link with a QR code', async ({
+  page,
+  shop,
+  signIn,
+  trouble,
+}) => {
   test.slow()
   trouble.expect(/401 \(Unauthorized\)/)
   await shop.open(page, '/profile?section=bonusesData')
@@ -42,11 +47,7 @@ test('who registers finds the gift with its term, and a link for friends with it
   }
 })
 
-test('a guest on the page about the referral signs in and gets the link in its popup [referral.own-popup]', async ({
-  page,
-  shop,
-  signIn,
-}) => {
+test('a guest on the referral page signs in and gets the link in its popup [referral.own-popup]', async ({ page, shop, signIn }) => {
   test.slow()
   await shop.open(page, '/referral-program')
   const opener = page.getByRole('main').getByRole('link', { name: 'Получить ссылку' })

@@ -6,7 +6,7 @@ import { handOver, placedOrder, receivedOrder } from '../../machine/received-ord
 import { newPhone, textContaining } from '../../machine/servers/sandbox.ts'
 import { downloaded, ProfileOrders } from '../../pages/profile-orders.ts'
 
-test('an order that waits in a shop shows the code of its message, large and to be copied', async ({ page, shop, context }) => {
+test('an order ready for pickup shows the code from its text message, large and copyable', async ({ page, shop, context }) => {
   test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const order = await placedOrder(shop, newPhone('ru'), { [await ampleSku(shop, 'earrings')]: 1 })
@@ -24,7 +24,7 @@ test('an order that waits in a shop shows the code of its message, large and to 
   expect(violations.map(({ id }) => id)).toStrictEqual([])
 })
 
-test('the pickup point of an order is changed until it is sent', async ({ page, shop }) => {
+test('the pickup point of an order can be changed until it ships', async ({ page, shop }) => {
   test.slow()
   const { text } = await shop.ask('/backend/api/pickup-points/list/')
   const { points } = JSON.parse(text) as { points: PickupPoint[] }
@@ -62,7 +62,7 @@ test('the pickup point of an order is changed until it is sent', async ({ page, 
   await expect(details.getByRole('button', { name: /Изменить пункт/ })).toHaveCount(0)
 })
 
-test('an order is repeated into the bag, and called off while it is not being packed', async ({ page, shop, chrome }) => {
+test('an order can be repeated into the bag, and canceled before it is packed', async ({ page, shop, chrome }) => {
   test.slow()
   const order = await placedOrder(shop, newPhone('ru'), { [await ampleSku(shop, 'earrings')]: 1, [await ampleSku(shop, 'necklaces')]: 1 })
   const orders = new ProfileOrders(page, shop)

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, shop, signIn }) => {
   await signIn.register(newPhone('ru'), ['Анна', 'Петрова'])
 })
 
-test('letters wait for a confirmed e-mail, and every consent stays as it was given', async ({ page, shop }) => {
+test('newsletters require a confirmed email address, and every consent is kept as given', async ({ page, shop }) => {
   test.slow()
   const email = `news${newPhone('ru').slice(-9)}@mail.example`
   await shop.open(page, SECTION)
@@ -56,7 +56,7 @@ test('letters wait for a confirmed e-mail, and every consent stays as it was giv
   await expect(offers.getByRole('checkbox', { name: 'Push' })).not.toBeChecked()
 })
 
-test('saved searches and alerts are seen, renamed and removed', async ({ page, shop }) => {
+test('saved searches and alerts are listed, renamed and removed', async ({ page, shop }) => {
   const email = `news${newPhone('ru').slice(-9)}@mail.example`
   expect(await posted(page, '/profile/update', { email })).toBe(200)
   expect(await posted(page, '/profile/searches', { url: '/catalog/rings?metal=yellow', name: 'Золото' })).toBe(200)

@@ -13,7 +13,7 @@ const KNOWN = /^профиль$/i
 const sessions = (page: Page) => page.getByRole('region', { name: 'Где вы вошли' })
 const password = (page: Page) => page.getByRole('region', { name: 'Пароль' })
 
-test('a password is set and changed by who knows it; every other device is signed out [auth.password-in-profile]', async ({
+test('setting a password signs out other devices, and changing it requires the current one [auth.password-in-profile]', async ({
   page,
   shop,
   signIn,
@@ -67,7 +67,13 @@ test('a password is set and changed by who knows it; every other device is signe
   await expect(account(page, KNOWN)).toBeVisible()
 })
 
-test('a device is seen and signed out from another one; everywhere means here too', async ({ page, shop, signIn, newBrowser, trouble }) => {
+test('a device is listed and signed out from another one; “everywhere” includes the current one', async ({
+  page,
+  shop,
+  signIn,
+  newBrowser,
+  trouble,
+}) => {
   test.slow()
   trouble.expect(/401 \(Unauthorized\)/)
   const phone = newPhone('ru')
@@ -106,7 +112,7 @@ for (const host of ['ru', 'com'] as const)
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`${host}, ${colorScheme}`, () => {
       test.use({ host, colorScheme })
-      test('the section is clear of faults and fits a narrow window', async ({ page, shop, signIn }) => {
+      test('the section has no axe violations and fits a narrow window', async ({ page, shop, signIn }) => {
         await shop.open(page, '/')
         await account(page, /^(войти|sign in)$/i).click()
         await signIn.register(newPhone(host), host === 'ru' ? ANNA : ['Anna', 'Petrova'])

@@ -29,8 +29,8 @@ function sourcesOf(page: Page) {
   return () => [...named]
 }
 
-test.describe('signing in leads back to what the shopper was doing', () => {
-  test('cart: from the contacts of checkout, whose empty fields are filled; what was typed stays [auth.leads-back]', async ({
+test.describe('signing in returns to what the shopper was doing', () => {
+  test('cart: sign-in from checkout contacts fills empty fields and keeps typed input [auth.leads-back]', async ({
     page,
     shop,
     product,
@@ -54,7 +54,7 @@ test.describe('signing in leads back to what the shopper was doing', () => {
     expect(sources()).toStrictEqual(['cart'])
   })
 
-  test('cart: from the bonuses of the bag, which may be spent then', async ({ page, shop, product, bag, signIn }) => {
+  test('cart: sign-in from the bonuses line of the bag allows spending them', async ({ page, shop, product, bag, signIn }) => {
     const sources = sourcesOf(page)
     await product.open((await somePiece(shop)).url)
     await product.addAndWait()
@@ -68,7 +68,7 @@ test.describe('signing in leads back to what the shopper was doing', () => {
     expect(sources()).toStrictEqual(['cart'])
   })
 
-  test('login: from the header, to the page with its filters', async ({ page, shop, signIn }) => {
+  test('login: sign-in from the header returns to the page with its query', async ({ page, shop, signIn }) => {
     const sources = sourcesOf(page)
     await shop.open(page, '/catalog/rings?sort=price')
     await signIn.open()
@@ -88,7 +88,7 @@ test.describe('signing in leads back to what the shopper was doing', () => {
     expect(sources()).toStrictEqual(['landing'])
   })
 
-  test('certificate-payment: a phone is enough, and the bank opens', async ({ page, shop, bank, signIn }) => {
+  test('certificate-payment: a confirmed phone is enough to open the bank', async ({ page, shop, bank, signIn }) => {
     const sources = sourcesOf(page)
     await shop.open(page, '/certificate')
     await page.getByRole('textbox', { name: 'Сумма' }).fill('5000')
@@ -103,7 +103,7 @@ test.describe('signing in leads back to what the shopper was doing', () => {
     expect(sources()).toStrictEqual(['certificate-payment'])
   })
 
-  test('certificate-add: a certificate of the bag is kept in the new account, and the popup tells so [certificates.add-popup]', async ({
+  test('certificate-add: a bag’s certificate is saved to the new account, and the popup confirms it [certificates.add-popup]', async ({
     page,
     shop,
     product,
@@ -137,7 +137,7 @@ test.describe('signing in leads back to what the shopper was doing', () => {
     await expect(page.getByRole('list', { name: 'Ваши сертификаты' }).getByText(certificate.number)).toBeVisible()
   })
 
-  test('certificate-add: the profile takes one into its list', async ({ page, shop, signIn }) => {
+  test('certificate-add: the profile adds a certificate to its list', async ({ page, shop, signIn }) => {
     const certificate = await boughtCertificate(shop)
     const adding = new AddCertificate(page)
     await shop.open(page, '/')
@@ -151,7 +151,7 @@ test.describe('signing in leads back to what the shopper was doing', () => {
     await expect(page.getByRole('list', { name: 'Ваши сертификаты' }).getByText(certificate.number)).toBeVisible()
   })
 
-  test('certificate-add-to-profile: the opened certificate is kept', async ({ page, shop, signIn }) => {
+  test('certificate-add-to-profile: the opened certificate is saved to the account', async ({ page, shop, signIn }) => {
     const [sources, { number, code }] = [sourcesOf(page), await boughtCertificate(shop)]
     await shop.open(page, `/get-certificate/${number}`)
     await page.getByRole('main').locator('input[autocomplete=one-time-code]').pressSequentially(code)
@@ -162,11 +162,7 @@ test.describe('signing in leads back to what the shopper was doing', () => {
     expect(sources()).toStrictEqual(['certificate-add-to-profile'])
   })
 
-  test('yaid: where no window opens, the provider’s page leads back to the page, and the popup goes on there', async ({
-    page,
-    shop,
-    signIn,
-  }) => {
+  test('yaid: if no window opens, the provider redirects back to the page, where the popup continues', async ({ page, shop, signIn }) => {
     const sources = sourcesOf(page)
     await page.addInitScript(() => {
       window.open = () => null
@@ -183,7 +179,7 @@ test.describe('signing in leads back to what the shopper was doing', () => {
     expect(sources()).toStrictEqual(['login', 'yaid'])
   })
 
-  test('profile: home in the meantime, then the profile', async ({ page, shop, signIn, trouble }) => {
+  test('profile: redirects home for sign-in, then opens the profile', async ({ page, shop, signIn, trouble }) => {
     trouble.expect(/401 \(Unauthorized\)/)
     const sources = sourcesOf(page)
     await shop.open(page, '/profile')
@@ -195,7 +191,7 @@ test.describe('signing in leads back to what the shopper was doing', () => {
   })
 })
 
-test.describe('hearts and the bag of a guest join those of the account', () => {
+test.describe('guest favorites and bag are merged into the account', () => {
   const PASSWORD = 'золотое-кольцо'
   const section = (page: Page, name: string) => page.getByRole('region', { name })
   type Around = Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'shop' | 'signIn'> & { phone: string; email: string }

@@ -13,7 +13,7 @@ const keptFailure = (page: Page) => page.evaluate(() => JSON.parse(localStorage.
 /** Everything of the sign-in that the browser keeps. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
 
-test('the popup shows the ways that the storefront offers, and no others', async ({ page, shop, signIn }) => {
+test('the popup shows only the sign-in methods that the storefront offers', async ({ page, shop, signIn }) => {
   await page.route('**/backend/auth/ways', (route) => route.fulfill({ json: { phone: ['sms'], email: ['email'], providers: [] } }))
   await shop.open(page, '/')
   await signIn.open()
@@ -25,7 +25,7 @@ test('the popup shows the ways that the storefront offers, and no others', async
 })
 
 test.describe('by the identity provider', () => {
-  test('somebody new comes back from its window to a registration that is filled in, and is known from then on [auth.provider-on-screen]', async ({
+  test('a new shopper gets a prefilled registration and is recognized at the next sign-in [auth.provider-on-screen]', async ({
     page,
     shop,
     signIn,
@@ -54,7 +54,7 @@ test.describe('by the identity provider', () => {
     await expect(again.popup).toBeHidden()
   })
 
-  test('a refusal is told in words, and kept is its code and the time alone [auth.provider-failure-kept]', async ({
+  test('a refusal shows a message, and only its code and time are stored [auth.provider-failure-kept]', async ({
     page,
     shop,
     signIn,
@@ -75,7 +75,7 @@ test.describe('by the identity provider', () => {
     expect(await keptFailure(page)).toBeNull()
   })
 
-  test('a window that is closed is told in words, and another may be opened', async ({ page, shop, signIn }) => {
+  test('a closed window shows a message, and another can be opened', async ({ page, shop, signIn }) => {
     test.slow()
     await shop.open(page, '/')
     await signIn.open()
@@ -88,7 +88,7 @@ test.describe('by the identity provider', () => {
     await expect(account(page)).toBeVisible()
   })
 
-  test('where the browser opens no window, the same tab goes there and comes back to where it was', async ({ page, shop, signIn }) => {
+  test('a blocked window falls back to the same tab, which returns to the original page', async ({ page, shop, signIn }) => {
     await page.addInitScript(() => {
       window.open = () => null
     })
@@ -105,7 +105,7 @@ test.describe('by the identity provider', () => {
     await expect(account(page)).toBeVisible()
   })
 
-  test('a way back that is used a second time signs nobody in', async ({ page, shop, signIn, context, trouble }) => {
+  test('a callback URL used a second time signs nobody in', async ({ page, shop, signIn, context, trouble }) => {
     test.slow()
     trouble.expect(/400 \(Bad Request\)/)
     await shop.open(page, '/')
@@ -122,7 +122,7 @@ test.describe('by the identity provider', () => {
     expect(await kept(again)).not.toContain(new URL((await wayBack).url()).searchParams.get('code'))
   })
 
-  test('the way back of one browser is worth nothing in another', async ({ page, shop, signIn, newBrowser, trouble }) => {
+  test('a callback URL of one browser is rejected in another', async ({ page, shop, signIn, newBrowser, trouble }) => {
     test.slow()
     trouble.expect(/400 \(Bad Request\)/)
     await shop.open(page, '/')
@@ -135,7 +135,7 @@ test.describe('by the identity provider', () => {
     await expect(account(victim)).toHaveCount(0)
   })
 
-  test('who has told the provider no phone is asked for one', async ({ page, shop, signIn }) => {
+  test('a shopper whose provider shares no phone is asked for one', async ({ page, shop, signIn }) => {
     await shop.open(page, '/')
     await signIn.open()
     await (await signIn.provider()).allow({ phone: '', email: `vera${newPhone('ru').slice(1)}@mail.example` })
@@ -147,8 +147,8 @@ test.describe('by the identity provider', () => {
   })
 })
 
-test.describe('by a question on the phone', () => {
-  test('yes signs in [auth.mobid-on-screen]', async ({ page, shop, signIn }) => {
+test.describe('by confirmation on the phone', () => {
+  test('confirming signs in [auth.mobid-on-screen]', async ({ page, shop, signIn }) => {
     const phone = newPhone('ru')
     await shop.open(page, '/')
     await signIn.open()
@@ -161,7 +161,7 @@ test.describe('by a question on the phone', () => {
     await expect(account(page)).toBeVisible()
   })
 
-  test('no is told in words, and a code comes by SMS instead', async ({ page, shop, signIn }) => {
+  test('declining shows a message, and a code can be sent by SMS instead', async ({ page, shop, signIn }) => {
     const phone = newPhone('ru')
     await shop.open(page, '/')
     await signIn.open()
@@ -176,7 +176,7 @@ test.describe('by a question on the phone', () => {
     await expect(account(page)).toBeVisible()
   })
 
-  test('who does not wait for it takes the SMS at once', async ({ page, shop, signIn }) => {
+  test('the shopper can switch to SMS without waiting', async ({ page, shop, signIn }) => {
     const phone = newPhone('ru')
     await shop.open(page, '/')
     await signIn.open()
@@ -187,7 +187,7 @@ test.describe('by a question on the phone', () => {
     await expect(signIn.popup.getByLabel(/^имя/i)).toBeVisible()
   })
 
-  test('is not offered for a phone that the operator does not ask', async ({ page, shop, signIn }) => {
+  test('is not offered for a phone that the operator does not support', async ({ page, shop, signIn }) => {
     await shop.open(page, '/', 'com')
     await signIn.open()
     await signIn.phone.fill(newPhone('com'))
@@ -198,10 +198,10 @@ test.describe('by a question on the phone', () => {
   })
 })
 
-test.describe('by e-mail', () => {
+test.describe('by email', () => {
   const ANNA = { email: 'anna@mail.example', password: 'zlata-demo' }
 
-  test('a password signs in; a wrong one is told under its field and what was typed stays [auth.password-on-screen]', async ({
+  test('a password signs in; a wrong one shows a field error and keeps typed input [auth.password-on-screen]', async ({
     page,
     shop,
     signIn,
@@ -222,7 +222,7 @@ test.describe('by e-mail', () => {
     await expect(account(page)).toBeVisible()
   })
 
-  test('a mailed code signs in', async ({ page, shop, signIn }) => {
+  test('an emailed code signs in', async ({ page, shop, signIn }) => {
     await shop.open(page, '/')
     await signIn.open()
     await signIn.button(/по почте/i).click()
@@ -236,7 +236,7 @@ test.describe('by e-mail', () => {
 })
 
 test.describe('by a code', () => {
-  test('five wrong ones end it, the next may be asked for at once, and the third comes by a call', async ({
+  test('five wrong attempts void the code, a new one can be requested at once, and the third comes by call', async ({
     page,
     shop,
     signIn,
@@ -259,7 +259,7 @@ test.describe('by a code', () => {
     await expect(signIn.popup.getByLabel(/^имя/i)).toBeVisible()
   })
 
-  test('one that is too old says so', async ({ page, shop, signIn }) => {
+  test('an expired code shows a message', async ({ page, shop, signIn }) => {
     await shop.open(page, '/')
     await signIn.open()
     await signIn.askForCode(newPhone('ru'))
@@ -267,7 +267,7 @@ test.describe('by a code', () => {
     await expect(alert(signIn)).toContainText('Код действовал пять минут и устарел')
   })
 
-  test('a message that could not be sent, too many of them and an account that is switched off have words of their own', async ({
+  test('an unsent message, too many requests and a deactivated account each show their own error', async ({
     page,
     shop,
     signIn,
@@ -294,7 +294,7 @@ test.describe('by a code', () => {
     await expect(alert(signIn).getByRole('link', { name: 'Напишите нам' })).toBeVisible()
   })
 
-  test('who does not see the picture of a captcha is checked without it', async ({ page, shop, signIn, trouble }) => {
+  test('a shopper who cannot see the captcha image is verified without it', async ({ page, shop, signIn, trouble }) => {
     trouble.expect(/403 \(/)
     let sent: { captcha?: { token: string; text: string } } = {}
     await page.route('**/backend/auth/identification', (route) => {

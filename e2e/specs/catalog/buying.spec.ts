@@ -1,8 +1,8 @@
 import { expect, test } from '../../fixtures.ts'
 import { findPiece, somePiece, someRing } from '../../machine/catalogue.ts'
 
-test.describe('looking for a piece', () => {
-  test('a filter moves the address, the count and the cards, and Back takes it away', async ({ page, listing }) => {
+test.describe('the listing page', () => {
+  test('a filter updates the URL, the total and the cards, and Back removes it', async ({ page, listing }) => {
     await listing.open()
     const all = await listing.total()
     const first = await listing.names()
@@ -25,7 +25,7 @@ test.describe('looking for a piece', () => {
     await expect.poll(() => listing.names()).toStrictEqual(first)
   })
 
-  test('sorting by price puts the cheapest first, and stays with the filter', async ({ page, listing }) => {
+  test('sorting by price puts the cheapest first and keeps the filter', async ({ page, listing }) => {
     await listing.open('/catalog/rings?metal=yellow')
     await listing.sort.selectOption('price-asc')
     await expect(page).toHaveURL(/sort=price-asc/)
@@ -34,7 +34,7 @@ test.describe('looking for a piece', () => {
     expect((await listing.prices()).length).toBeGreaterThan(3)
   })
 
-  test('page two is an address of its own, and Back from a piece finds the list where it was', async ({ page, listing, product }) => {
+  test('page two has its own URL, and Back from a product restores the list and its scroll', async ({ page, listing, product }) => {
     await listing.open()
     const first = await listing.names()
     await listing.pages.getByRole('link', { name: '2', exact: false }).first().click()
@@ -56,7 +56,7 @@ test.describe('looking for a piece', () => {
     await expect.poll(() => listing.names()).toStrictEqual(first)
   })
 
-  test('Back from a piece far down a list finds it at the very place where it was', async ({ page, listing, product }) => {
+  test('Back from a product far down a list restores the exact scroll position', async ({ page, listing, product }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await listing.open()
     const place = async () => (await listing.cards.nth(40).boundingBox())?.y ?? 0
@@ -75,14 +75,14 @@ test.describe('looking for a piece', () => {
     await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
   })
 
-  test('a page at rest is laid out to its end', async ({ page, listing, chrome }) => {
+  test('an idle page is laid out down to its last card', async ({ page, listing, chrome }) => {
     await listing.open()
     await expect(chrome.footer).toBeAttached()
     await expect(page.locator('.far:not([data-laid-out])')).toHaveCount(0)
     expect(await listing.cards.last().evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
   })
 
-  test('behind an open menu or sheet of filters the page does not move', async ({ page, listing, chrome }) => {
+  test('the page does not scroll behind an open menu or filter sheet', async ({ page, listing, chrome }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await listing.open()
     const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
@@ -95,14 +95,14 @@ test.describe('looking for a piece', () => {
     }
   })
 
-  test('"show more" adds the next page to the list and takes its address', async ({ page, listing }) => {
+  test('"show more" appends the next page and updates the URL', async ({ page, listing }) => {
     await listing.open()
     await listing.main.getByRole('link', { name: /показать ещё/i }).click()
     await expect(page).toHaveURL(/page=2/)
     await expect.poll(() => listing.cards.count()).toBeGreaterThan(48)
   })
 
-  test('a list without pieces says so and leads on', async ({ listing, page, shop }) => {
+  test('an empty listing has a reset link that brings products back', async ({ listing, page, shop }) => {
     await shop.open(page, '/catalog/rings?price_from=99999999')
     await expect(listing.cards).toHaveCount(0)
     await listing.main
@@ -113,8 +113,8 @@ test.describe('looking for a piece', () => {
   })
 })
 
-test.describe('a piece', () => {
-  test('its size stands in the address and decides what is added', async ({ page, shop, product, chrome, bag }) => {
+test.describe('the product page', () => {
+  test('the chosen size is in the URL and is the one added to the bag', async ({ page, shop, product, chrome, bag }) => {
     const ring = await someRing(shop)
     const [sku] = ring.skus.filter(({ balances }) => balances >= 3).slice(-1)
     await product.open(ring.url)
@@ -129,7 +129,7 @@ test.describe('a piece', () => {
     await expect(bag.lines.first()).toContainText(sku?.size ?? '')
   })
 
-  test('a size that is sold out can be chosen, cannot be added, and leads to others', async ({ page, shop, product }) => {
+  test('a sold-out size can be selected but not added, and other sizes are offered', async ({ page, shop, product }) => {
     const ring = await someRing(shop)
     await product.open(ring.url)
     await product.sizeTile(ring.soldOut[0]?.id ?? '').click()
@@ -141,14 +141,14 @@ test.describe('a piece', () => {
     await expect(product.addToBag).toBeEnabled()
   })
 
-  test('an address with a size opens with that size', async ({ shop, product }) => {
+  test('a URL with a size opens with that size selected', async ({ shop, product }) => {
     const ring = await someRing(shop)
     const sku = ring.skus.at(-1)
     await product.open(`${ring.url}?size=${sku?.size?.replace(',', '.')}`)
     await expect(product.size(sku?.id ?? '')).toBeChecked()
   })
 
-  test('another metal is another address of the same design', async ({ page, shop, product }) => {
+  test('another metal of the same design has its own URL', async ({ page, shop, product }) => {
     await product.open((await somePiece(shop)).url)
     const before = new URL(page.url()).pathname
     const other = product.main.getByRole('link').and(page.locator('a[href^="/catalog/"]:not([aria-current])')).first()
@@ -160,7 +160,7 @@ test.describe('a piece', () => {
 })
 
 test.describe('the bag', () => {
-  test('quantity, removal, undo and totals agree with each other', async ({ page, shop, product, chrome, bag }) => {
+  test('quantity changes, removal and undo keep the totals consistent', async ({ page, shop, product, chrome, bag }) => {
     const one = await somePiece(shop)
     const two = await findPiece(shop, 'earrings', ({ skus }) => skus.some(({ balances }) => balances >= 3))
     for (const { url } of [one, two]) {
@@ -194,7 +194,7 @@ test.describe('the bag', () => {
     await chrome.expectBagCount(3)
   })
 
-  test('it survives a restart of the browser', async ({ page, shop, product, chrome, newBrowser }) => {
+  test('survives a browser restart', async ({ page, shop, product, chrome, newBrowser }) => {
     await product.open((await somePiece(shop)).url)
     await product.addAndWait()
     await chrome.expectBagCount(1)
@@ -204,17 +204,17 @@ test.describe('the bag', () => {
     await expect(later.getByTestId('bag-count')).toHaveText('1')
   })
 
-  test('an empty one says so and leads to the catalogue', async ({ bag }) => {
+  test('an empty bag links to the catalog', async ({ bag }) => {
     await bag.open()
     await expect(bag.main.getByRole('link', { name: /каталог/i })).toBeVisible()
     await expect(bag.lines).toHaveCount(0)
   })
 })
 
-test.describe('abroad', () => {
+test.describe('on the international storefront', () => {
   test.use({ host: 'com' })
 
-  test('the bag speaks English and counts in dirhams', async ({ shop, product, chrome, bag }) => {
+  test('the bag is in English with prices in dirhams', async ({ shop, product, chrome, bag }) => {
     await product.open((await somePiece(shop)).url)
     await product.addToBag.click()
     await chrome.expectBagCount(1)

@@ -4,20 +4,20 @@ import { expect, test } from '../../fixtures.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the button of the filter sheet is called by what it does', async ({ page, listing }) => {
+  test('the filter sheet button says how many pieces it will show', async ({ page, listing }) => {
     await listing.open()
     await listing.main.getByRole('link', { name: /^фильтры/i }).click()
     const sheet = page.getByRole('dialog', { name: /фильтры/i })
     await expect(sheet.getByRole('button', { name: /^показать \d+ украшен/i })).toBeVisible()
   })
 
-  test('no card cuts off the metal that tells it from another', async ({ page, listing }) => {
+  test('product cards show the whole name, including the metal', async ({ page, listing }) => {
     await listing.open('/catalog/rings')
     expect(await namesCutOff(page)).toStrictEqual([])
   })
 })
 
-test('pins of the shops map never lie on each other', async ({ page, shop }) => {
+test('pins on the shop map never overlap', async ({ page, shop }) => {
   await shop.open(page, '/shops')
   const map = page.locator('[data-map]').first()
   await map.scrollIntoViewIfNeeded()

@@ -41,10 +41,10 @@ const feeds: Feed[] = [
 ]
 
 for (const { host, file, offer, link, id, price, cookie = '' } of feeds) {
-  test.describe(`the list ${file}`, () => {
+  test.describe(`the feed ${file}`, () => {
     test.use({ host })
 
-    test('names the variant and the price that its pages show, and pictures that are there', async ({ shop }) => {
+    test('matches the variants and prices of product pages and links to existing images', async ({ shop }) => {
       test.setTimeout(FIRST_LISTS_MS + 30_000)
       await expect.poll(async () => (await shop.ask(`/feeds/${file}`)).status, { timeout: FIRST_LISTS_MS }).toBe(200)
       const offers = new ReadDocument((await shop.ask(`/feeds/${file}`)).text, { xmlMode: true }).parts(offer)

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures.ts'
 import { somePiece, someRing } from '../../machine/catalogue.ts'
 
 test.describe('the gift finder', () => {
-  test('counts what every choice leads to, and the listing has as many', async ({ page, home, listing }) => {
+  test('shows the number of matches for every choice, and the listing has the same total', async ({ page, home, listing }) => {
     await home.open()
     const { finder } = home
     const count = async () => Number((await finder.getByRole('status').textContent())?.replace(/\D/g, ''))
@@ -32,10 +32,10 @@ test.describe('the gift finder', () => {
     expect(page.url()).toBe(shop.at('/'))
   })
 
-  test.describe('without scripts', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is a plain form', async ({ page, home, shop, listing }) => {
+    test('works as a plain form', async ({ page, home, shop, listing }) => {
       await page.goto(shop.at('/'))
       await home.finder.getByRole('radio', { name: 'Ему' }).check()
       await home.finder.getByRole('button', { name: 'Показать' }).click()
@@ -46,7 +46,7 @@ test.describe('the gift finder', () => {
 })
 
 test.describe('recently viewed', () => {
-  test('pieces stand newest first on the home page, and go when they are cleared', async ({ page, home, product, shop }) => {
+  test('pieces are listed newest first on the home page and disappear when cleared', async ({ page, home, product, shop }) => {
     const [first, second] = [await somePiece(shop), await someRing(shop)]
     await home.open()
     await expect(home.viewed).toHaveCount(0)
@@ -65,7 +65,7 @@ test.describe('recently viewed', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-viewed')
   })
 
-  test('nothing moves when they come', async ({ page, home, product, shop }) => {
+  test('pieces cause no layout shift when they load', async ({ page, home, product, shop }) => {
     await product.open((await somePiece(shop)).url)
     await page.addInitScript(() => {
       Object.assign(globalThis, { shifts: [] })

@@ -14,7 +14,7 @@ async function type(page: Page, text: string) {
   await page.keyboard.type(text.slice(1))
 }
 
-test('by the keyboard a shopper goes through suggestions to a piece', async ({ page, shop }) => {
+test('the keyboard moves through suggestions and opens a product', async ({ page, shop }) => {
   await shop.open(page, '/about')
   await type(page, 'пусеты')
   const options = finderOf(page).getByRole('option')
@@ -38,7 +38,7 @@ test('by the keyboard a shopper goes through suggestions to a piece', async ({ p
   await expect(heading(page)).toBeFocused()
 })
 
-test('the Tab key passes by the search, Esc closes it and gives the focus back', async ({ page, shop }) => {
+test('Tab skips past the search without opening it; Esc closes it and restores focus', async ({ page, shop }) => {
   await shop.open(page, '/about')
   const field = page.getByRole('banner').getByRole('searchbox', { name: 'Поиск' })
   await field.focus()
@@ -53,7 +53,7 @@ test('the Tab key passes by the search, Esc closes it and gives the focus back',
   await expect(field).toBeFocused()
 })
 
-test('the wrong layout and a slip are understood, and it is said what is shown', async ({ page, shop }) => {
+test('a wrong keyboard layout and a typo are corrected, and the correction is shown', async ({ page, shop }) => {
   await shop.open(page, '/about')
   await type(page, 'rjkmwj')
   await expect(finderOf(page).getByText('включена английская раскладка')).toContainText('кольцо')
@@ -65,7 +65,7 @@ test('the wrong layout and a slip are understood, and it is said what is shown',
   await expect(finderOf(page).getByRole('group', { name: 'Дизайнеры' }).getByRole('option', { name: 'Vera Moss' })).toBeVisible()
 })
 
-test('a correction is refused in the header and on the page of results, and the address keeps it', async ({ page, shop }) => {
+test('a correction can be declined in the header and on the results page, and the URL keeps the choice', async ({ page, shop }) => {
   await shop.open(page, '/about')
   await type(page, 'брсалет')
   await finderOf(page).getByRole('link', { name: 'Искать именно «брсалет»' }).click()
@@ -80,7 +80,7 @@ test('a correction is refused in the header and on the page of results, and the 
   await expect(page.getByText('По запросу «брсалет» ничего не нашлось')).toBeVisible()
 })
 
-test('what was looked for is remembered on the device, and forgotten when the shopper says so', async ({ page, shop }) => {
+test('recent searches are stored on the device and deleted on request', async ({ page, shop }) => {
   await shop.open(page, '/about')
   for (const text of ['жемчуг', 'браслет']) {
     await type(page, text)
@@ -107,7 +107,7 @@ test('what was looked for is remembered on the device, and forgotten when the sh
   await expect(recent).toHaveCount(0)
 })
 
-test('letters typed in one go ask once', async ({ page, shop }) => {
+test('fast typing does not request suggestions for every letter', async ({ page, shop }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -122,7 +122,7 @@ test('letters typed in one go ask once', async ({ page, shop }) => {
   expect(asked.length).toBeLessThan(5)
 })
 
-test('nothing found leads on', async ({ page, shop }) => {
+test('an empty result offers popular searches', async ({ page, shop }) => {
   await shop.open(page, '/about')
   await type(page, 'велосипед')
   await expect(finderOf(page).getByText('По запросу «велосипед» ничего не нашлось')).toBeVisible()
@@ -130,7 +130,7 @@ test('nothing found leads on', async ({ page, shop }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the search, ${colorScheme}`, async ({ page, shop }) => {
+  test(`the search has no axe violations, ${colorScheme}`, async ({ page, shop }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.addInitScript(() => localStorage.setItem('searches:ru', '["жемчуг"]'))
     await shop.open(page, '/about')
@@ -146,10 +146,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search of the header is a plain form', async ({ page, shop }) => {
+  test('the header search works as a plain form', async ({ page, shop }) => {
     await page.goto(shop.at('/about'))
     const field = page.getByRole('banner').getByRole('searchbox', { name: 'Поиск' })
     await field.fill('жемчуг')
@@ -158,7 +158,7 @@ test.describe('without scripts', () => {
     await expect(page.getByTestId('product-card').first()).toBeVisible()
   })
 
-  test('a correction is refused by a link', async ({ page, shop }) => {
+  test('a link declines the correction', async ({ page, shop }) => {
     await page.goto(shop.at('/search?text=rjkmwj'))
     await page.getByRole('link', { name: 'Искать именно «rjkmwj»' }).click()
     await expect(page).toHaveURL((url) => url.searchParams.get('exact') === '1')
@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Поиск' })).toBeFocused()
   })
 
-  test('from the menu too, and what is chosen opens', async ({ page, shop }) => {
+  test('the search also opens from the menu and leads to the results', async ({ page, shop }) => {
     await shop.open(page, '/about')
     await page.getByRole('button', { name: 'Меню' }).tap()
     await page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Поиск' }).tap()
@@ -201,7 +201,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the picture of a card travels to the page of its piece, and the heading is announced', async ({ page, shop }) => {
+test('the card image transitions to the product page, and the heading receives focus', async ({ page, shop }) => {
   await page.addInitScript(() => {
     const named = () => [...document.querySelectorAll('img')].filter((one) => getComputedStyle(one).viewTransitionName === 'piece')
     const places: string[] = []
@@ -226,7 +226,7 @@ test('the picture of a card travels to the page of its piece, and the heading is
   await expect.poll(() => page.evaluate(() => (window as unknown as { places: string[] }).places)).toStrictEqual(['card', 'page'])
 })
 
-test('a heading that comes with the data takes the focus when it comes', async ({ page, shop }) => {
+test('a heading that waits for data receives focus once it is rendered', async ({ page, shop }) => {
   await shop.open(page, '/about')
   let answer = () => {}
   const held = new Promise<void>((done) => (answer = done))

@@ -4,15 +4,15 @@ import type { Shop } from '../../machine/shop.ts'
 
 test.describe('a document', () => {
   for (const [what, path, headers] of [
-    ['a cookie that is no cookie', '/catalog', { cookie: '=;;; %E0%A4%A; sid=\u0007; country=🙂; theme' }],
+    ['a malformed cookie', '/catalog', { cookie: '=;;; %E0%A4%A; sid=\u0007; country=🙂; theme' }],
     ['a cookie of eight kilobytes', '/cart', { cookie: `favorites=${'1.'.repeat(4000)}` }],
-    ['a session that nobody knows', '/cart', { cookie: 'sid=not-a-session' }],
-    ['a broken query', '/catalog?%E0%A4%A&page=-1&page[]=2&price_from=abc&sort=evil&metal=%00', {}],
-    ['a query of six thousand signs', `/catalog?q=${'x'.repeat(6000)}`, {}],
-    ['a page that is far away', '/catalog?page=999999999999', {}],
-    ['a language that nobody speaks', '/catalog', { 'accept-language': ';;;q=,,*' }],
+    ['an unknown session', '/cart', { cookie: 'sid=not-a-session' }],
+    ['a malformed query', '/catalog?%E0%A4%A&page=-1&page[]=2&price_from=abc&sort=evil&metal=%00', {}],
+    ['a query of six thousand characters', `/catalog?q=${'x'.repeat(6000)}`, {}],
+    ['an out-of-range page number', '/catalog?page=999999999999', {}],
+    ['a malformed language header', '/catalog', { 'accept-language': ';;;q=,,*' }],
   ] as const) {
-    test(`${what} never gives a 5xx`, async ({ shop }) => {
+    test(`${what} never returns a 5xx`, async ({ shop }) => {
       const { status, text } = await shop.ask(path, {
         headers: { ...headers, cookie: 'cookie' in headers ? encodeNonAscii(headers.cookie) : '' },
       })
@@ -21,12 +21,12 @@ test.describe('a document', () => {
     })
   }
 
-  test('a broken escape in the address is no page', async ({ shop }) => {
+  test('a malformed escape in the URL returns 400 or 404', async ({ shop }) => {
     const { status } = await shop.ask('/catalog/%E0%A4%A')
     expect([400, 404]).toContain(status)
   })
 
-  test('a host of somebody else does not come back in the page', async ({ shop }) => {
+  test('a forged Host header is not echoed in the page', async ({ shop }) => {
     const { status, text } = await shop.ask('/catalog', { headers: { host: '"><script>evil.example' } })
     expect(status).toBeLessThan(500)
     expect(text).not.toContain('"><script>evil')
@@ -61,18 +61,18 @@ async function call(shop: Shop, { cookie, token }: Session, path: string, body: 
 
 const someSku = async (shop: Shop) => (await somePiece(shop)).skus[0]?.id ?? ''
 
-test.describe('a call', () => {
+test.describe('an API call', () => {
   for (const [what, path, body, status, code] of [
     ['malformed JSON', '/cart/add', '{"sku_id": ', 400, 'BAD_REQUEST'],
     ['a body of 200 kilobytes', '/cart/add', JSON.stringify({ sku_id: 'x'.repeat(200_000) }), 413, 'BODY_TOO_LARGE'],
     ['an unknown piece', '/cart/add', JSON.stringify({ sku_id: 'no-such-piece', quantity: 1 }), 404, 'UNKNOWN_SKU'],
     ['a negative quantity', '/cart/add', '{"sku_id":"SKU","quantity":-1}', 400, 'WRONG_QUANTITY'],
-    ['no quantity to set', '/cart/update', '{"sku_id":"SKU","quantity":0}', 400, 'WRONG_QUANTITY'],
+    ['a zero quantity', '/cart/update', '{"sku_id":"SKU","quantity":0}', 400, 'WRONG_QUANTITY'],
     ['a huge quantity', '/cart/update', '{"sku_id":"SKU","quantity":1000000}', 400, 'WRONG_QUANTITY'],
-    ['a quantity in words', '/cart/update', '{"sku_id":"SKU","quantity":"two"}', 400, 'WRONG_QUANTITY'],
-    ['a path that is no call', '/cart/steal', '{}', 404, 'NOT_FOUND'],
+    ['a non-numeric quantity', '/cart/update', '{"sku_id":"SKU","quantity":"two"}', 400, 'WRONG_QUANTITY'],
+    ['an unknown path', '/cart/steal', '{}', 404, 'NOT_FOUND'],
   ] as const) {
-    test(`${what} is refused with ${status} ${code}, and the bag is unharmed`, async ({ shop }) => {
+    test(`${what} is rejected with ${status} ${code} and leaves the bag unchanged`, async ({ shop }) => {
       const sku = await someSku(shop)
       const session = await startSession(shop)
       expect((await call(shop, session, '/cart/add', JSON.stringify({ sku_id: sku, quantity: 1 }))).answer.cartData?.totalProducts).toBe(1)
@@ -84,13 +84,13 @@ test.describe('a call', () => {
     })
   }
 
-  test('a change without the token is refused', async ({ shop }) => {
+  test('a change with a wrong CSRF token returns 403', async ({ shop }) => {
     const session = await startSession(shop)
     const refusal = await call(shop, { ...session, token: 'made-up' }, '/cart/clear', '{}')
     expect([refusal.status, refusal.answer.code]).toStrictEqual([403, 'CSRF_EXPIRED'])
   })
 
-  test('a shopper cannot pretend to be the front door', async ({ shop }) => {
+  test('a shopper cannot impersonate the front door', async ({ shop }) => {
     const session = await startSession(shop)
     const { answer } = await call(shop, session, '/pd/frontend/common_data', '{"path":"/"}', {
       'x-forwarded-host': 'shop.com.localhost',
@@ -100,11 +100,11 @@ test.describe('a call', () => {
   })
 })
 
-test.describe('a form without scripts', () => {
+test.describe('a form post without JavaScript', () => {
   for (const [what, headers, body, status] of [
     ['from another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 'sku_id=SKU&quantity=1', 403],
-    ['that does not tell where it comes from', {}, 'sku_id=SKU&quantity=1', 403],
-    ['of another kind', { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }, '{"sku_id":"SKU"}', 415],
+    ['without an origin', {}, 'sku_id=SKU&quantity=1', 403],
+    ['of another content type', { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }, '{"sku_id":"SKU"}', 415],
     ['with an unknown piece', { 'sec-fetch-site': 'same-origin' }, 'sku_id=no-such-piece', 404],
     ['of 200 kilobytes', { 'sec-fetch-site': 'same-origin' }, `sku_id=${'x'.repeat(200_000)}`, 413],
   ] as const) {

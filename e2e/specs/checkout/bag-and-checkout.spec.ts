@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, shop, product }) => {
   await expect(page.getByTestId('bag-count')).toHaveText('1')
 })
 
-test('after a checkout that was left, the icon and /cart open the bag, which offers to continue [checkout.restored-on-reload]', async ({
+test('after an abandoned checkout the icon and /cart open the bag, which offers to continue [checkout.restored-on-reload]', async ({
   page,
   shop,
   chrome,
@@ -38,7 +38,7 @@ test('after a checkout that was left, the icon and /cart open the bag, which off
   await expect(checkout.fio).toBeVisible()
 })
 
-test('who goes back from the bank twice is told of the unpaid order by the bag, the header and /payment', async ({
+test('going back twice from the bank shows the unpaid order in the bag, the header and /payment', async ({
   page,
   shop,
   checkout,
@@ -92,7 +92,7 @@ async function expectApart(one: Locator, other: Locator) {
   }).toPass({ timeout: 5000 })
 }
 
-test('the message with Undo leaves the way to checkout free', async ({ page, shop, product, bag }) => {
+test('the Undo message does not cover the checkout link', async ({ page, shop, product, bag }) => {
   for (const category of ['necklaces', 'bracelets']) {
     await product.open((await amplePiece(shop, category)).url)
     await product.addAndWait()
@@ -109,9 +109,7 @@ test('the message with Undo leaves the way to checkout free', async ({ page, sho
   await expectApart(bag.undo.locator('../..'), onward)
 })
 
-test('on a phone the field of a certificate and its digits stand apart, show the whole number, and nothing is called wrong', async ({
-  checkout,
-}) => {
+test('on a phone the certificate fields do not overlap, show the whole number and start without an error', async ({ checkout }) => {
   await checkout.open()
   await checkout.main.locator('details summary').first().click()
   const number = checkout.main.getByRole('textbox', { name: 'Промокод или сертификат' }).filter({ visible: true })

@@ -25,7 +25,7 @@ async function write(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
-test('a piece is bought by keyboard alone, and the focus is always seen', async ({ page, shop, product, checkout, bank }) => {
+test('a purchase works with the keyboard only, with visible focus', async ({ page, shop, product, checkout, bank }) => {
   test.slow()
   const phone = newPhone('ru')
   await product.open((await amplePiece(shop, 'bracelets')).url)

@@ -113,7 +113,7 @@ for (const [index, [host, who, viewport, way, quick]] of ROWS.entries()) {
   })
 }
 
-test.describe('what goes wrong', () => {
+test.describe('failures', () => {
   test.slow()
 
   test.beforeEach(async ({ page, shop, product }) => {
@@ -123,7 +123,7 @@ test.describe('what goes wrong', () => {
     })
   })
 
-  test('a declined payment takes nothing, and can be tried again', async ({ page, checkout, bank }) => {
+  test('a declined payment charges nothing and can be retried', async ({ page, checkout, bank }) => {
     await checkout.open()
     await fillAll(checkout, 'ru', newPhone('ru'))
     await checkout.pay()
@@ -138,7 +138,7 @@ test.describe('what goes wrong', () => {
     await checkout.expectSuccess()
   })
 
-  test('an answer that got lost makes one order, not two', async ({ page, trouble, checkout, bank }) => {
+  test('a lost response creates one order, not two', async ({ page, trouble, checkout, bank }) => {
     trouble.expect(/net::ERR_FAILED/)
     await checkout.open()
     const orders: string[] = []
@@ -162,7 +162,7 @@ test.describe('what goes wrong', () => {
     expect(new Set(orders).size).toBe(1)
   })
 
-  test('what was typed is there after a reload', async ({ page, shop, checkout }) => {
+  test('typed input survives a reload', async ({ page, shop, checkout }) => {
     await checkout.open()
     const contact = contactOf('ru', newPhone('ru'))
     await checkout.fillContact(contact)
@@ -173,7 +173,7 @@ test.describe('what goes wrong', () => {
     await expect(checkout.email).toHaveValue(contact.email)
   })
 
-  test('fields that are wrong say so, and the summary takes the focus', async ({ page, checkout }) => {
+  test('invalid fields are marked, and the error summary receives focus', async ({ page, checkout }) => {
     await checkout.open()
     await checkout.fio.fill('Анна')
     await checkout.onward.click()

@@ -31,7 +31,7 @@ async function fill(area: Locator, phone: string, name = 'Мария') {
   await area.getByRole('checkbox').check()
 }
 
-test('a piercing is booked, confirmed by a message, and given up by the link in it', async ({ page, shop, newBrowser }) => {
+test('a piercing is booked, confirmed by text message and canceled by the link in it', async ({ page, shop, newBrowser }) => {
   const phone = newPhone('ru')
   await shop.open(page, '/piercing')
   const area = await bookingOn(page)
@@ -67,7 +67,7 @@ test('a piercing is booked, confirmed by a message, and given up by the link in 
   await expect(visit.getByRole('grid')).toBeVisible()
 })
 
-test('a time that somebody takes meanwhile is told, and what was typed stays', async ({ page, shop, newBrowser, trouble }) => {
+test('a slot taken in the meantime shows an error and keeps typed input', async ({ page, shop, newBrowser, trouble }) => {
   trouble.expect(/409 \(Conflict\)/)
   const rival = await (await newBrowser()).newPage()
   await shop.open(page, '/piercing')
@@ -92,7 +92,7 @@ test('a time that somebody takes meanwhile is told, and what was typed stays', a
   await expect(mine.getByRole('heading', { name: 'Вы записаны' })).toBeVisible()
 })
 
-test('a stylist is booked abroad by the keyboard alone', async ({ page, shop }) => {
+test('a stylist is booked with the keyboard only on the international storefront', async ({ page, shop }) => {
   await shop.open(page, '/contacts', 'com')
   const area = await bookingOn(page)
   const today = area.getByRole('grid').locator('button[tabindex="0"]')

@@ -29,7 +29,7 @@ async function slowLine(page: Page, bytesPerSecond: number) {
   return () => session.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: -1 })
 }
 
-test('a vacancy of a city is opened and applied for; the résumé is seen leaving and reaches who reads it', async ({ page, shop }) => {
+test('an application to a city’s vacancy shows upload progress, and the résumé reaches HR by email', async ({ page, shop }) => {
   test.slow()
   const name = aName()
   await shop.open(page, '/career')
@@ -53,7 +53,7 @@ test('a vacancy of a city is opened and applied for; the résumé is seen leavin
   expect(await mailTo(HR, name)).toMatch(/Отклик: Курьер-консультант[^]*resume-[\da-f]{8}\.pdf/)
 })
 
-test('a sending is cancelled without a loss, and goes on when it is wanted', async ({ page, shop }) => {
+test('a canceled upload keeps the form and can be sent again', async ({ page, shop }) => {
   test.slow()
   await shop.open(page, '/career?vacancy=jeweler')
   await fill(page, aName())
@@ -68,7 +68,7 @@ test('a sending is cancelled without a loss, and goes on when it is wanted', asy
   await expect(page.getByRole('heading', { name: 'Спасибо, резюме у нас' })).toBeVisible({ timeout: 20_000 })
 })
 
-test('a form without a résumé, with another file, and with one that only calls itself a PDF', async ({ page, shop, trouble }) => {
+test('the form rejects a missing résumé, another file type and a fake PDF', async ({ page, shop, trouble }) => {
   trouble.expect(/400 \(Bad Request\)/)
   await shop.open(page, '/career?vacancy=jeweler')
   await fill(page, aName())
@@ -83,7 +83,7 @@ test('a form without a résumé, with another file, and with one that only calls
   await expect(form(page).getByLabel('Имя и фамилия')).toHaveValue(/^Анна/)
 })
 
-test('without a line the form keeps everything and sends it when there is one', async ({ page, shop, trouble }) => {
+test('a form submitted offline keeps its data and can be sent once online', async ({ page, shop, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED/)
   await shop.open(page, '/career?vacancy=jeweler')
   await fill(page, aName())
@@ -96,7 +96,7 @@ test('without a line the form keeps everything and sends it when there is one', 
   await expect(page.getByRole('heading', { name: 'Спасибо, резюме у нас' })).toBeVisible()
 })
 
-test('an open vacancy is a job posting for search engines, the list is none', async ({ page, shop }) => {
+test('an open vacancy has JobPosting structured data, the list does not', async ({ page, shop }) => {
   const kinds = async (path: string) => {
     await shop.open(page, path)
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents()

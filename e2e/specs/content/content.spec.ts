@@ -14,7 +14,7 @@ const test = base.extend<{ editor: Editor }>({
 const SHOWN_MS = 60_000
 test.describe.configure({ timeout: 120_000 })
 
-test('a page that an editor publishes is shown at once, one for later at its time, and the earlier one comes back', async ({
+test('a published page is shown at once, a scheduled one at its time, and an earlier version can be restored', async ({
   page,
   shop,
   editor,
@@ -42,7 +42,7 @@ test('a page that an editor publishes is shown at once, one for later at its tim
   }
 })
 
-test('the link of a preview shows a draft on the whole shop, while shoppers see what is published', async ({
+test('a preview link shows the draft across the shop while shoppers see the published version', async ({
   page,
   shop,
   newBrowser,
@@ -80,7 +80,7 @@ test('the link of a preview shows a draft on the whole shop, while shoppers see 
   await expect(mark).toHaveCount(0)
 })
 
-test('a link of a preview that is over opens a plain page', async ({ page, shop, trouble }) => {
+test('a preview link that is no longer valid returns 404 with a plain page', async ({ page, shop, trouble }) => {
   trouble.expect(/404/)
   const answer = await page.goto(shop.at('/about?preview=1.t5x9ab.no-signature-of-the-shop'))
   expect([answer?.status(), await page.getByText('Ссылка на предпросмотр больше не действует').count()]).toStrictEqual([404, 1])

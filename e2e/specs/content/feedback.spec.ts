@@ -5,7 +5,7 @@ import { mailTo } from '../../machine/servers/sandbox.ts'
 const SUPPORT = 'care@zlata.example'
 const form = (page: Page, name = 'Написать нам') => page.getByRole('form', { name })
 
-test('a message reaches the support as it was typed, and its writer gets a receipt', async ({ page, shop }) => {
+test('a message reaches support exactly as typed, and its sender gets a receipt', async ({ page, shop }) => {
   const email = `writer${Date.now()}@mail.example`
   const message = `Можно ли оплатить 50 % & <b>{бонусами}</b> [#1]? ${email}`
   await shop.open(page, '/contacts')
@@ -22,7 +22,7 @@ test('a message reaches the support as it was typed, and its writer gets a recei
   expect(await mailTo(email)).toContain(`Мы получили ваше обращение ${number}`)
 })
 
-test('an empty form tells what each field lacks and asks for nothing of the server', async ({ page, shop }) => {
+test('an empty form shows an error for each field and sends no request', async ({ page, shop }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().endsWith('/backend/feedback') && calls.push(request.method()))
   await shop.open(page, '/contacts')
@@ -35,7 +35,7 @@ test('an empty form tells what each field lacks and asks for nothing of the serv
   expect(calls).toStrictEqual([])
 })
 
-test('a row of the shops beside the map leads to that shop', async ({ page, shop }) => {
+test('a row in the shop list beside the map links to that shop', async ({ page, shop }) => {
   await shop.open(page, '/contacts')
   const list = page.getByRole('list', { name: 'Магазины' })
   await list.getByRole('link', { name: /^Атриум/ }).click()
@@ -43,10 +43,10 @@ test('a row of the shops beside the map leads to that shop', async ({ page, shop
   await expect(page.locator('details[open]').filter({ hasText: 'Атриум' })).toBeVisible()
 })
 
-test.describe('abroad', () => {
+test.describe('on the international storefront', () => {
   test.use({ host: 'com' })
 
-  test('the shop thanks in English', async ({ page, shop }) => {
+  test('the confirmation and its email are in English', async ({ page, shop }) => {
     const email = `abroad${Date.now()}@mail.example`
     await shop.open(page, '/contacts')
     const english = form(page, 'Write to us')

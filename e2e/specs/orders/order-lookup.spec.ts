@@ -17,12 +17,7 @@ async function find(page: Page, number: string, phone: string, codes: number) {
   await code.first().pressSequentially(await codeSentTo(phone, codes))
 }
 
-test('a guest finds an order from the footer by its number and phone, and collects it with its code', async ({
-  page,
-  shop,
-  chrome,
-  trouble,
-}) => {
+test('a guest finds an order from the footer by number and phone and sees its pickup code', async ({ page, shop, chrome, trouble }) => {
   test.slow()
   // The page asks whether this session has made the order before it tries the link.
   trouble.expect(/404 \(Not Found\)/)
@@ -39,7 +34,7 @@ test('a guest finds an order from the footer by its number and phone, and collec
   await expect(page.getByTestId('pickup-code')).toHaveText(/^\d{3} \d{3}$/)
 })
 
-test('the link that was found shows no pickup code to whoever it is passed on', async ({ page, shop, newBrowser, trouble }) => {
+test('a shared order link shows no pickup code in another browser', async ({ page, shop, newBrowser, trouble }) => {
   test.slow()
   trouble.expect(/404 \(Not Found\)/)
   const order = await placedOrder(shop, newPhone('ru'), { [await ampleSku(shop, 'earrings')]: 1 })
@@ -55,7 +50,7 @@ test('the link that was found shows no pickup code to whoever it is passed on', 
   await expect(popupOf(other)).toBeVisible()
 })
 
-test('a number of another phone is answered like one that nobody has; sign-in leads there', async ({ page, shop, trouble }) => {
+test('an order of another phone is answered like an unknown number; the lookup opens from sign-in', async ({ page, shop, trouble }) => {
   test.slow()
   trouble.expect(/404 \(Not Found\)/)
   const order = await placedOrder(shop, newPhone('ru'), { [await ampleSku(shop, 'earrings')]: 1 })

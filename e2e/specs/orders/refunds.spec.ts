@@ -5,7 +5,7 @@ import { newPhone } from '../../machine/servers/sandbox.ts'
 import { ProfileOrders } from '../../pages/profile-orders.ts'
 import { StartReturn } from '../../pages/start-return.ts'
 
-test('pieces are brought back in a popup over the order in the profile, to the card and to a bank account, and its timeline says so [profile.refund-popup]', async ({
+test('a return popup in the profile refunds to the card or a bank account, and the order timeline shows it [profile.refund-popup]', async ({
   page,
   shop,
 }) => {
@@ -52,10 +52,10 @@ test('pieces are brought back in a popup over the order in the profile, to the c
   await expect(details.getByRole('link', { name: /Вернуть украшения/ })).toHaveCount(0)
 })
 
-test.describe('abroad', () => {
+test.describe('on the international storefront', () => {
   test.use({ host: 'com' })
 
-  test('the page about returns begins one by number and phone, too', async ({ page, shop }) => {
+  test('the returns page also starts a return by order number and phone', async ({ page, shop }) => {
     await shop.open(page, '/returns')
     const part = page.getByRole('main').locator('#start')
     await expect(part.getByRole('textbox', { name: 'Order number' })).toBeVisible()

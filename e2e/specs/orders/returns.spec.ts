@@ -4,7 +4,7 @@ import { receivedOrder } from '../../machine/received-order.ts'
 import { mailTo, newPhone } from '../../machine/servers/sandbox.ts'
 import { StartReturn } from '../../pages/start-return.ts'
 
-test('a guest finds an order by its number and phone, and brings one of two pieces back', async ({ page, shop }) => {
+test('a guest finds an order by number and phone and returns one of two pieces', async ({ page, shop }) => {
   test.slow()
   const phone = newPhone('ru')
   const ordered = { [await ampleSku(shop, 'earrings')]: 2, [await ampleSku(shop, 'necklaces')]: 1 }
@@ -30,7 +30,7 @@ test('a guest finds an order by its number and phone, and brings one of two piec
   expect(await mailTo(email, 'получили заявку')).toContain('Курьер заберёт украшения')
 })
 
-test('a number that is not of this phone is answered like one that nobody has', async ({ page, shop, trouble }) => {
+test('an order number of another phone is answered like an unknown number', async ({ page, shop, trouble }) => {
   test.slow()
   trouble.expect(/404 \(Not Found\)/)
   const { number } = await receivedOrder(shop, newPhone('ru'), { [await ampleSku(shop, 'earrings')]: 1 })
@@ -47,7 +47,7 @@ test('a number that is not of this phone is answered like one that nobody has', 
   await expect(start.pieces).toHaveCount(0)
 })
 
-test('a signed-in shopper chooses an own order, and it is offered no more when all of it comes back', async ({ page, shop, signIn }) => {
+test('a signed-in shopper returns an own order, which is no longer offered once fully returned', async ({ page, shop, signIn }) => {
   test.slow()
   const phone = newPhone('ru')
   const { number } = await receivedOrder(shop, phone, { [await ampleSku(shop, 'bracelets')]: 1 })

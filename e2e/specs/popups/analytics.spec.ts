@@ -56,7 +56,7 @@ function told(page: Page): string[] {
   return requests
 }
 
-test('before the consent nothing of analytics, marketing or attribution goes out, and the shop works [marketing.consent-first]', async ({
+test('before consent the shop works and sends no analytics, marketing or attribution data [marketing.consent-first]', async ({
   page,
   context,
   shop,
@@ -79,7 +79,7 @@ test('before the consent nothing of analytics, marketing or attribution goes out
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 })
 
-test('a refusal is as near as a yes, is kept, and nothing goes out after it', async ({ page, context, shop }) => {
+test('refusing is as prominent as allowing, is stored, and nothing is sent after it', async ({ page, context, shop }) => {
   await shop.open(page, `/catalog/rings${MARKS}`)
   const sizes = await Promise.all([ALLOW, REFUSE].map((name) => banner(page).getByRole('button', { name }).boundingBox()))
   expect(sizes[0]?.height).toBe(sizes[1]?.height)
@@ -95,11 +95,7 @@ test('a refusal is as near as a yes, is kept, and nothing goes out after it', as
   expect(await namesOf(context)).not.toContain('utm_source')
 })
 
-test('from the consent on the page is told, the advertising is remembered, and the footer takes it all back', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('consent sends the page view and stores the campaign, and the footer can withdraw it', async ({ page, context, shop }) => {
   const piece = await somePiece(shop)
   await shop.open(page, withQuery(piece.url, MARKS))
   const view = page.waitForRequest(/marketing\/view/)
@@ -122,10 +118,10 @@ test('from the consent on the page is told, the advertising is remembered, and t
   expect(await namesOf(context)).not.toContain('utm_source')
 })
 
-test.describe('who has agreed before', () => {
+test.describe('with consent given before', () => {
   test.use({ consent: true })
 
-  test('is told of by one entry for each thing done', async ({ page, context, shop, listing, product }) => {
+  test('each action pushes one event to the data layer', async ({ page, context, shop, listing, product }) => {
     await shop.open(page, `/catalog/rings${MARKS}`)
     expect(await namesOf(context)).toContain('utm_source')
     await expect.poll(() => eventsOf(page)).toContain('view_item_list')
@@ -145,7 +141,7 @@ test.describe('who has agreed before', () => {
     expect(ids.length).toBeGreaterThan(0)
   })
 
-  test('is told of in the bag and on the way to an order', async ({ page, shop, product }) => {
+  test('adding to the bag, opening it and removing a piece send events', async ({ page, shop, product }) => {
     const piece = await somePiece(shop)
     await product.open(piece.url)
     await product.add()
@@ -165,7 +161,7 @@ test.describe('who has agreed before', () => {
     await expect.poll(() => eventsOf(page)).toContain('remove_from_cart')
   })
 
-  test('a larger quantity is told as an addition, a smaller one as a removal', async ({ page, shop, product, bag }) => {
+  test('a larger quantity sends add_to_cart, a smaller one remove_from_cart', async ({ page, shop, product, bag }) => {
     await product.open((await amplePiece(shop, 'brooches')).url)
     await product.add()
     await expect(page.getByTestId('bag-count').first()).toHaveText('1')
@@ -184,7 +180,7 @@ test.describe('who has agreed before', () => {
     expect(await quantities('add_to_cart')).toStrictEqual([2])
   })
 
-  test('a sign-in is told once, with its method', async ({ page, shop, signIn }) => {
+  test('a sign-in sends one login event with its method', async ({ page, shop, signIn }) => {
     await keepEntries(page)
     await shop.open(page, '/landings/loyalty-program')
     await page.getByRole('button', { name: 'Войти по телефону' }).click()
@@ -196,7 +192,7 @@ test.describe('who has agreed before', () => {
     expect(await logins()).toHaveLength(1)
   })
 
-  test('is told of each step to an order and of the purchase, which a reload does not repeat', async ({
+  test('each checkout step and the purchase send an event that a reload does not repeat', async ({
     page,
     shop,
     product,
@@ -244,7 +240,7 @@ test.describe('who has agreed before', () => {
     expect(await steps()).toHaveLength(6)
   })
 
-  test('a search and its vitals are told, with the remote and its version', async ({ page, shop }) => {
+  test('a search sends its event and web vitals with the remote and its version', async ({ page, shop }) => {
     await shop.open(page, `/search?text=${encodeURIComponent('кольцо')}`)
     await expect.poll(() => eventsOf(page)).toContain('search')
     expect((await layerOf(page)).find(({ event }) => event === 'search')).toMatchObject({ search_term: 'кольцо' })
@@ -263,7 +259,7 @@ test.describe('who has agreed before', () => {
   })
 })
 
-test('the banner moves nothing, leaves bars in reach, and asks nobody who pays', async ({ page, shop, product }) => {
+test('the banner causes no layout shift, leaves bars reachable and is hidden at checkout', async ({ page, shop, product }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const piece = await somePiece(shop)
   await page.addInitScript(() => {
@@ -287,7 +283,7 @@ test('the banner moves nothing, leaves bars in reach, and asks nobody who pays',
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the banner and the panel, ${theme}`, async ({ page, shop, context }) => {
+  test(`the banner and the panel have no axe violations, ${theme}`, async ({ page, shop, context }) => {
     await context.addCookies([{ name: 'theme', value: theme, url: shop.at('/') }])
     await shop.open(page, '/contacts?debug=analytics')
     await expect(banner(page)).toBeVisible()
@@ -296,7 +292,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test.describe('a container of tags', () => {
+test.describe('a tag manager container', () => {
   const TAGS = 'document.documentElement.dataset.tags = ""; document.cookie = "_tags=1; Path=/; Max-Age=999"'
   const SETTINGS = { ANALYTICS_CONTAINER: 'GTM-TEST123', ANALYTICS_URL: 'https://tags.example/gtm.js' }
   let door: FrontDoor
@@ -305,7 +301,7 @@ test.describe('a container of tags', () => {
   })
   test.afterAll(() => door.close())
 
-  test('is loaded where it is configured, after the consent alone, and leaves with it', async ({ page, context, host, trouble }) => {
+  test('loads if configured, only after consent, and is removed with it', async ({ page, context, host, trouble }) => {
     trouble.expect(/a tag without integrity: <script async="" src="https:\/\/tags\.example/)
     const shop = new Shop(door.port, host, door.releases)
     const asked: string[] = []
@@ -328,7 +324,7 @@ test.describe('a container of tags', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('is nothing to a shop that has configured none', async ({ page, context, shop }) => {
+  test('does not load if none is configured', async ({ page, context, shop }) => {
     await answerBanner(context, true)
     const answered = await shop.ask('/contacts')
     expect(answered.headers['content-security-policy']).not.toContain('connect-src')

@@ -20,7 +20,7 @@ const byAddress =
 /** What lies over a page, and how it is opened. */
 const layers: [name: string, open: (around: Around) => Promise<void>, hosts?: readonly Host[]][] = [
   ...['delivery', 'care', 'warranty', 'consult', 'shops', 'subscriptions', 'social'].map(
-    (popup): [string, (around: Around) => Promise<void>] => [`popup of ${popup}`, byAddress(popup)],
+    (popup): [string, (around: Around) => Promise<void>] => [`${popup} popup`, byAddress(popup)],
   ),
   [
     'quick look at a piece',
@@ -30,9 +30,9 @@ const layers: [name: string, open: (around: Around) => Promise<void>, hosts?: re
       await expect(page.getByRole('dialog').getByTestId('add-to-bag')).toBeVisible()
     },
   ],
-  ['popup of instalments', byAddress('instalments'), ['ru']],
+  ['installments popup', byAddress('instalments'), ['ru']],
   [
-    'popup of places',
+    'location popup',
     async ({ page, shop }) => {
       await shop.open(page, (await somePiece(shop)).path)
       await page
@@ -48,7 +48,7 @@ const layers: [name: string, open: (around: Around) => Promise<void>, hosts?: re
     },
   ],
   [
-    'popup about bonuses',
+    'bonuses popup',
     async ({ page, shop }) => {
       await shop.open(page, '/catalog/necklaces/pendant-coin-yellow')
       await page.getByRole('button', { name: /бонусами/ }).click()
@@ -57,7 +57,7 @@ const layers: [name: string, open: (around: Around) => Promise<void>, hosts?: re
     ['ru'],
   ],
   [
-    'bar of the consent',
+    'consent bar',
     async ({ page, shop }) => {
       await page.context().clearCookies({ name: 'consent' })
       await shop.open(page, '/contacts')
@@ -65,7 +65,7 @@ const layers: [name: string, open: (around: Around) => Promise<void>, hosts?: re
     },
   ],
   [
-    'search of the header',
+    'header search',
     async ({ page, shop }) => {
       await shop.open(page, '/contacts')
       const opener = page
@@ -79,7 +79,7 @@ const layers: [name: string, open: (around: Around) => Promise<void>, hosts?: re
     },
   ],
   [
-    'banner of a lost connection',
+    'offline banner',
     async ({ page, shop }) => {
       await shop.open(page, '/contacts')
       await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /late/.test(name)))
@@ -103,7 +103,7 @@ for (const { host, theme, width } of looks) {
 
     for (const [name, open, only = hosts] of layers) {
       if (!only.includes(host)) continue
-      test(`axe finds nothing in the ${name}, which does not scroll sideways`, async ({ page, shop, context, trouble }) => {
+      test(`no axe violations or horizontal scroll: ${name}`, async ({ page, shop, context, trouble }) => {
         trouble.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
         await context.addCookies([{ name: 'theme', value: theme, url: shop.at('/') }])
         await open({ page, shop })

@@ -10,7 +10,7 @@ const axe = async (page: Page) => {
 }
 const map = (page: Page, name: string | RegExp) => page.getByRole('group', { name })
 
-test('the map of shops opens without a violation, and shows what the list has open', async ({ page, shop }) => {
+test('the shop map opens without CSP violations and stays in sync with the list', async ({ page, shop }) => {
   await shop.open(page, '/shops')
   const list = page.getByRole('list', { name: 'Список магазинов' })
   await expect(list.getByRole('group').first()).toHaveAttribute('open', '')
@@ -22,7 +22,7 @@ test('the map of shops opens without a violation, and shows what the list has op
   expect(await axe(page)).toStrictEqual([])
 })
 
-test('a map is worked by the keyboard alone', async ({ page, shop }) => {
+test('the map works with the keyboard only', async ({ page, shop }) => {
   await shop.open(page, '/shops')
   const shops = map(page, 'Карта магазинов')
   await shops.scrollIntoViewIfNeeded()
@@ -33,7 +33,7 @@ test('a map is worked by the keyboard alone', async ({ page, shop }) => {
   await expect(page.getByText('метро «Маяковская», 8 минут')).toBeVisible()
 })
 
-test('pickup points stand in a list, and their groups on the map fall apart', async ({ page, shop }) => {
+test('pickup points are listed, and their map clusters split on click', async ({ page, shop }) => {
   await shop.open(page, '/dostavka-i-oplata')
   await page.getByRole('heading', { name: 'Пункты выдачи' }).scrollIntoViewIfNeeded()
   await expect(page.getByText(/Показаны 6 из \d+/)).toBeVisible()
@@ -46,7 +46,7 @@ test('pickup points stand in a list, and their groups on the map fall apart', as
   expect(await axe(page)).toStrictEqual([])
 })
 
-test('another city changes what the delivery page tells, and stays after a reload', async ({ page, shop, chrome }) => {
+test('choosing another city updates the delivery page and survives a reload', async ({ page, shop, chrome }) => {
   await shop.open(page, '/dostavka-i-oplata')
   await expect(page.getByRole('heading', { name: 'Доставка: Москва' })).toBeVisible()
   await page.getByRole('button', { name: 'Выбрать другой город' }).click()
@@ -61,7 +61,7 @@ test('another city changes what the delivery page tells, and stays after a reloa
   await expect(chrome.header).toBeVisible()
 })
 
-test('another country leads to its domain with its city, and prices follow', async ({ page, shop }) => {
+test('choosing another country leads to its domain with its city and prices', async ({ page, shop }) => {
   await shop.open(page, '/dostavka-i-oplata')
   await page.getByRole('button', { name: 'Выбрать другой город' }).click()
   const popup = page.getByRole('dialog', { name: 'Где вы' })
@@ -74,7 +74,7 @@ test('another country leads to its domain with its city, and prices follow', asy
   await expect(page.getByText('$18')).toBeVisible()
 })
 
-test('who has chosen a country of the other domain before is led there once, with that country', async ({ page, shop, context }) => {
+test('a stored country of the other domain redirects there once, with that country', async ({ page, shop, context }) => {
   await shop.open(page, '/dostavka-i-oplata')
   await context.addCookies([{ name: 'country', value: 'KZ', url: page.url() }])
   await page.reload()

@@ -253,7 +253,7 @@ for (const { popup, from, name, widths = [WIDE, PHONE], come, address } of ROWS)
     test.describe(`${popup} from ${from} at ${viewport.width} px`, () => {
       test.use({ viewport })
 
-      test('opens, keeps the page behind still, Back and Esc close it, and focus returns [popups.modal-manners]', async ({
+      test('opens, locks page scroll, closes with Back and Esc, and restores focus [popups.modal-manners]', async ({
         page,
         shop,
         product,
@@ -279,10 +279,10 @@ for (const { popup, from, name, widths = [WIDE, PHONE], come, address } of ROWS)
     })
 
 for (const viewport of [WIDE, PHONE])
-  test.describe(`an address with a popup at ${viewport.width} px`, () => {
+  test.describe(`a URL with a popup at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('opens it on arrival; Back stays on the page, Forward opens it again, a reload keeps it', async ({ page, shop }) => {
+    test('opens it on load; Back stays on the page, Forward reopens it, a reload keeps it', async ({ page, shop }) => {
       await page.goto(shop.at('/about'))
       await shop.open(page, '/catalog?metal=yellow&popup=subscription')
       const popup = page.getByRole('dialog', { name: 'Письма ZLATA' })
@@ -301,7 +301,7 @@ for (const viewport of [WIDE, PHONE])
       await expect(page).toHaveURL(shop.at('/about'))
     })
 
-    test('that nobody may pass on opens nothing', async ({ page, shop }) => {
+    test('opens nothing if the popup cannot be linked to', async ({ page, shop }) => {
       await shop.open(page, '/catalog?popup=bag-drawer')
       await page.mouse.move(10, 10)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -326,7 +326,7 @@ for (const [popup, name] of [
   ['subscription', 'a dialog'],
   ['shops', 'a wide dialog'],
 ] as const)
-  test(`${name} is a sheet on a phone and stands in the middle of a wide window [popups.sheets-on-mobile]`, async ({ page, shop }) => {
+  test(`${name} is a sheet on a phone and is centered in a wide window [popups.sheets-on-mobile]`, async ({ page, shop }) => {
     await page.setViewportSize(PHONE)
     await shop.open(page, `/about?popup=${popup}`)
     const sheet = await placeOf(page)
@@ -339,7 +339,7 @@ for (const [popup, name] of [
     expect(Math.abs(dialog.top - dialog.bottom)).toBeLessThan(2)
   })
 
-test('a drawer stands at the side of a wide window, from top to bottom [popups.sheets-on-mobile]', async ({ page, shop, chrome }) => {
+test('a drawer takes the full height at the side of a wide window [popups.sheets-on-mobile]', async ({ page, shop, chrome }) => {
   await page.setViewportSize(WIDE)
   await shop.open(page, '/about')
   await chrome.openBag()
@@ -350,7 +350,7 @@ for (const viewport of [WIDE, PHONE])
   test.describe(`a quick look at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('shows a piece over the listing by the keyboard: pictures, size, bag, and the way to its page [popups.quick-look]', async ({
+    test('opens over the listing from the keyboard, with pictures, sizes, add to bag and a product link [popups.quick-look]', async ({
       page,
       shop,
     }) => {
@@ -385,7 +385,7 @@ for (const viewport of [WIDE, PHONE])
     })
   })
 
-test('sign-in takes the place of the words about bonuses that lead to it, and Back closes it', async ({ page, shop }) => {
+test('sign-in replaces the bonuses popup that opened it, and Back closes it', async ({ page, shop }) => {
   await shop.open(page, '/catalog/necklaces/pendant-coin-yellow')
   const opener = page.getByRole('button', { name: /бонусами/ })
   await opener.click()
@@ -401,7 +401,7 @@ for (const viewport of [WIDE, PHONE])
   test.describe(`failed payment at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('opens by itself after the bank has declined, Back and Esc close it', async ({ page, shop, product, checkout, bank }) => {
+    test('opens automatically after the bank declines; Back and Esc close it', async ({ page, shop, product, checkout, bank }) => {
       test.slow()
       await atDelivery({ page, shop, product, checkout })
       await checkout.chooseShop()
@@ -427,7 +427,7 @@ for (const viewport of [WIDE, PHONE])
     })
   })
 
-test('after a reload under a popup without an address the first Back leaves the page', async ({ page, shop, chrome }) => {
+test('after a reload with a popup that has no URL, the first Back leaves the page', async ({ page, shop, chrome }) => {
   await shop.open(page, '/about')
   await shop.open(page, '/catalog')
   await chrome.openBag()
@@ -439,7 +439,7 @@ test('after a reload under a popup without an address the first Back leaves the 
   await expect(page).toHaveURL(shop.at('/about'))
 })
 
-test('a link in a popup leads on, and Back comes to the page that it was opened on', async ({ page, shop, product, chrome }) => {
+test('a link in a popup navigates, and Back returns to the page the popup was opened on', async ({ page, shop, product, chrome }) => {
   await withBag({ page, shop, product })
   await shop.open(page, '/catalog')
   await chrome.openBag()

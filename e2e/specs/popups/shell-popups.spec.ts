@@ -30,7 +30,7 @@ const POPUPS: [name: string, opener: (page: Page) => Locator, heading: RegExp, s
 ]
 
 for (const [index, [name, opener, heading, says]] of POPUPS.entries()) {
-  test(`${name} opens from its line ${index + 1}, says what it is about, and gives the focus back`, async ({ page, shop }) => {
+  test(`${name} opens from its link ${index + 1}, shows its content and restores focus`, async ({ page, shop }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await shop.open(page, RING)
     const line = opener(page)
@@ -44,12 +44,12 @@ for (const [index, [name, opener, heading, says]] of POPUPS.entries()) {
   })
 }
 
-test('a line of the product page leads to its page in another tab and without scripts', async ({ page, shop }) => {
+test('a popup link on the product page has an href for new tabs and use without JavaScript', async ({ page, shop }) => {
   await shop.open(page, RING)
   await expect(page.getByRole('main').getByRole('link', { name: 'Условия' })).toHaveAttribute('href', '/dostavka-i-oplata')
 })
 
-test('on a phone the stylist is in the menu, and Back closes the popup', async ({ page, shop }) => {
+test('on a phone the stylist popup opens from the menu, and Back closes it', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await shop.open(page, '/catalog/rings')
   await page.getByRole('button', { name: 'Меню' }).click()
@@ -60,7 +60,7 @@ test('on a phone the stylist is in the menu, and Back closes the popup', async (
   await expect(page).toHaveURL(/\/catalog\/rings$/)
 })
 
-test('another city is chosen from the popup of delivery, which goes on with it', async ({ page, shop }) => {
+test('choosing another city from the delivery popup updates it', async ({ page, shop }) => {
   await shop.open(page, RING)
   await page.getByRole('main').getByRole('link', { name: 'Условия' }).click()
   await dialog(page).getByRole('button', { name: 'Выбрать другой город' }).click()
@@ -71,7 +71,7 @@ test('another city is chosen from the popup of delivery, which goes on with it',
   await expect(dialog(page)).toContainText('Пункт выдачи')
 })
 
-test('a stylist is asked for: the wrong is said, the right is confirmed by message and reaches the office', async ({ page, shop }) => {
+test('a stylist request is validated, confirmed by text message and reaches the back office', async ({ page, shop }) => {
   const phone = newPhone('ru')
   await shop.open(page, RING)
   await page.getByRole('main').getByRole('link', { name: 'Позвать' }).click()

@@ -19,7 +19,7 @@ async function subscribe(page: Page, shop: Shop, email: string, path = '/landing
   await expect(page.getByRole('heading', { name: 'Проверьте почту' })).toBeFocused()
 }
 
-test('a confirmed address gets a promo code that works in the bag, and one click ends the letters', async ({
+test('a confirmed email address gets a promo code that works at checkout, and one click unsubscribes', async ({
   page,
   shop,
   product,
@@ -68,7 +68,10 @@ test('a confirmed address gets a promo code that works in the bag, and one click
   expect(await isSubscribed()).toBe(false)
 })
 
-test('the sale counts down by the instant of the server, in every time zone, and ends before the eyes', async ({ shop, newBrowser }) => {
+test('the sale countdown uses the server’s end time in every time zone, and the page changes when it ends', async ({
+  shop,
+  newBrowser,
+}) => {
   const written = (await shop.ask('/lpsale')).text
   const end = /datetime="([^"]+)"/i.exec(written)?.[1] ?? ''
   expect(Date.parse(end)).toBeGreaterThan(Date.now())
@@ -86,7 +89,7 @@ test('the sale counts down by the instant of the server, in every time zone, and
   }
 })
 
-test('the next batch is heard of in place: the popup of the subscription', async ({ page, shop }) => {
+test('the next-batch link opens the subscription popup in place', async ({ page, shop }) => {
   await shop.open(page, '/dropofmagic')
   await page.getByRole('link', { name: 'Узнать о следующей партии' }).click()
   const popup = page.getByRole('dialog', { name: 'Письма ZLATA' })
@@ -96,7 +99,7 @@ test('the next batch is heard of in place: the popup of the subscription', async
   await expect(page).toHaveURL(/\/dropofmagic$/)
 })
 
-test('whoever joins from the loyalty landing signs in and is back where they were', async ({ page, shop, signIn }) => {
+test('joining from the loyalty landing signs in and returns to the landing', async ({ page, shop, signIn }) => {
   await shop.open(page, '/landings/loyalty-program')
   await page.getByRole('link', { name: 'Правила коротко' }).click()
   const rules = page.getByRole('dialog', { name: 'Бонусы коротко' })
@@ -108,7 +111,7 @@ test('whoever joins from the loyalty landing signs in and is back where they wer
   await expect(page.getByRole('heading', { name: 'Вы в программе' })).toBeVisible()
 })
 
-test.describe('the tablet of a shop', () => {
+test.describe('the in-store tablet', () => {
   test.use({ host: 'com', viewport: { width: 1180, height: 820 } })
 
   const form = (page: Page) => ({
@@ -118,7 +121,7 @@ test.describe('the tablet of a shop', () => {
     submit: page.getByRole('button', { name: 'Get the promo code' }),
   })
 
-  test('forgets a visitor who has gone for a minute, and leads nowhere', async ({ page, shop }) => {
+  test('clears a visitor’s data after a minute of inactivity and has no links', async ({ page, shop }) => {
     await shop.open(page, '/landings/tablet-subscription')
     await page.clock.install()
     const { email, agreement } = form(page)
@@ -135,7 +138,7 @@ test.describe('the tablet of a shop', () => {
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
   })
 
-  test('is ready for the next visitor after a letter was sent, and Back shows nothing of the last one', async ({ page, shop }) => {
+  test('resets for the next visitor after an email is sent, and Back shows no data of the last one', async ({ page, shop }) => {
     await shop.open(page, '/landings/tablet-subscription')
     await page.clock.install()
     const { email, agreement, newsletter, submit } = form(page)

@@ -42,7 +42,11 @@ const comes = (page: Page) =>
     await expect(sale(page)).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 20_000 })
 
-test('the first visit in season is told of it after a pause, once in two weeks [popups.winter-sale]', async ({ page, shop, context }) => {
+test('the popup opens after a pause on the first visit in season, once in two weeks [popups.winter-sale]', async ({
+  page,
+  shop,
+  context,
+}) => {
   await arrive(page, shop, '/catalog')
   await expect(sale(page)).toBeHidden()
   await comes(page)
@@ -81,7 +85,7 @@ for (const [layer, path, open, viewport] of LAYERS)
   test.describe(`over ${layer}`, () => {
     test.use({ viewport })
 
-    test('it does not come, and comes after it', async ({ page, shop }) => {
+    test('does not open, and opens once that is closed', async ({ page, shop }) => {
       await arrive(page, shop, path)
       await open(page)
       await expect(page.locator('html')).toHaveAttribute('data-held', '1')
@@ -93,7 +97,7 @@ for (const [layer, path, open, viewport] of LAYERS)
     })
   })
 
-test('over a picture in the viewer it does not come, and comes after it', async ({ page, shop }) => {
+test('does not open over the picture viewer, and opens once that is closed', async ({ page, shop }) => {
   await arrive(page, shop, (await someRing(shop)).url)
   await page
     .getByRole('link', { name: /^увеличить/i })
@@ -107,7 +111,7 @@ test('over a picture in the viewer it does not come, and comes after it', async 
   await comes(page)
 })
 
-test('a purchase is never interrupted by it [popups.purchase-undisturbed]', async ({ page, shop, product, checkout }) => {
+test('the popup never interrupts a purchase [popups.purchase-undisturbed]', async ({ page, shop, product, checkout }) => {
   await product.open((await amplePiece(shop, 'earrings')).url)
   await page.mouse.move(200, 600)
   await page.mouse.move(210, 610)

@@ -30,7 +30,7 @@ test.describe.configure({ mode: 'serial' })
 // A document in between would have the HTML of one edit and the code of the next.
 test.beforeEach(({ edited }) => expect.poll(() => edited.isServed).toBe(true))
 
-test('an edit of a component, a text or a style is on screen at once, and what was typed stays', async ({ page, shop, edited }) => {
+test('editing a component, a text or a style updates the screen at once and keeps typed input', async ({ page, shop, edited }) => {
   await shop.open(page, '/certificate')
   const heading = page.getByRole('heading', { level: 1 })
   const name = page.getByLabel('Имя').first()
@@ -58,7 +58,7 @@ test('an edit of a component, a text or a style is on screen at once, and what w
   expect(await page.evaluate(() => 'isThatDocument' in globalThis), 'the document lives on').toBe(true)
 })
 
-test('edits that are saved while the one before is being built or shown all arrive', async ({ page, shop, edited }) => {
+test('edits saved while an earlier one is being built or applied are all applied', async ({ page, shop, edited }) => {
   await shop.open(page, '/certificate')
   const heading = page.getByRole('heading', { level: 1 })
   const style = `${PAGE}/ui/certificate-form.module.css`
@@ -71,7 +71,7 @@ test('edits that are saved while the one before is being built or shown all arri
   await expect(heading).toHaveCSS('color', 'rgb(7, 8, 9)')
 })
 
-test('an edit of a model starts the area anew, as often as one saves, in the same document', async ({ page, shop, edited }) => {
+test('every edit of a model restarts the area without reloading the document', async ({ page, shop, edited }) => {
   await shop.open(page, '/certificate')
   await page.evaluate(() => Object.assign(globalThis, { isThatDocument: true }))
   const words = page.locator('[data-owner="mfe-certificates"]')
@@ -90,11 +90,7 @@ test('an edit of a model starts the area anew, as often as one saves, in the sam
   expect(await page.evaluate(() => 'isThatDocument' in globalThis), 'the document lives on').toBe(true)
 })
 
-test('an edit that does not compile is told in the tab and in one line of the terminal, and the page lives on', async ({
-  page,
-  shop,
-  edited,
-}) => {
+test('a compile error is shown in the tab and in one terminal line, and the page stays up', async ({ page, shop, edited }) => {
   await shop.open(page, '/certificate')
   const bar = page.getByRole('alert').filter({ hasText: FORM })
   edited.edit(FORM, '<Pay />', '<Pay /')
@@ -108,12 +104,12 @@ test('an edit that does not compile is told in the tab and in one line of the te
   await expect(bar).toHaveCount(0)
 })
 
-test('a document that is loaded after an edit comes from the server with it', async ({ shop, edited }) => {
+test('a document loaded after an edit is server-rendered with it', async ({ shop, edited }) => {
   edited.edit(`${PAGE}/texts/ru.ts`, 'Действует год', 'Год')
   await expect.poll(async () => (await shop.ask('/certificate')).text).toContain('Год')
 })
 
-test('the strict policy of scripts holds here too; styles alone may come without a hash', async ({ shop }) => {
+test('the strict CSP for scripts also applies in development; only styles may lack a hash', async ({ shop }) => {
   const { headers } = await shop.ask('/certificate')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("script-src 'self';")

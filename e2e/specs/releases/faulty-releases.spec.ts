@@ -54,13 +54,7 @@ for (const fault of ['throws at start', 'needs a newer shell', 'hangs'] as const
   test.describe(`a promoted version that ${fault}`, isQuick ? {} : LONG, () => {
     test.skip(!FULL && !isQuick, LONG_REASON)
 
-    test('leaves an open tab as it is: what is on screen answers, and so do its links', async ({
-      shop,
-      page,
-      chrome,
-      listing,
-      product,
-    }) => {
+    test('leaves an open tab on the old version, with working controls and links', async ({ shop, page, chrome, listing, product }) => {
       test.setTimeout(60_000)
       const base = shop.releases.active(CATALOG)
       const bad = fault === 'hangs' ? nextOf(base) : faultyVersion(shop, base, fault)
@@ -90,7 +84,7 @@ for (const fault of ['throws at start', 'needs a newer shell', 'hangs'] as const
   })
 }
 
-test('a version that throws while rendering gives way to the last good one, in a new document and in an open tab', async ({
+test('a version that throws while rendering falls back to the last good one in a new document and an open tab', async ({
   shop,
   page,
   chrome,
@@ -112,7 +106,7 @@ test('a version that throws while rendering gives way to the last good one, in a
   await chrome.expectBagCount(1)
 })
 
-test('an open tab goes good, bad, good again: a version that threw is left, and the good one is alive', async ({ shop, page, listing }) => {
+test('an open tab leaves a version that threw and stays interactive on the good one', async ({ shop, page, listing }) => {
   const base = shop.releases.active(CATALOG)
   const bad = faultyVersion(shop, base, 'throws while rendering')
   shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base] })
@@ -131,7 +125,7 @@ test('an open tab goes good, bad, good again: a version that threw is left, and 
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(origin)
 })
 
-test('with eight versions on record and all files hanging the page is alive within six seconds', async ({
+test('with eight recorded versions and every file hanging, the page hydrates within six seconds', async ({
   shop,
   page,
   chrome,
@@ -152,7 +146,7 @@ test('with eight versions on record and all files hanging the page is alive with
   await chrome.openBag()
 })
 
-test('where a remote’s files are gone the server’s HTML stays, its links and forms work, and one line says so', async ({
+test('when a remote’s files are missing, the server HTML keeps working links and forms and shows a notice', async ({
   shop,
   page,
   chrome,
@@ -173,7 +167,7 @@ test('where a remote’s files are gone the server’s HTML stays, its links and
   await chrome.expectBagCount(1)
 })
 
-test('“try again” on a dead area leads to a working one, with its data', async ({ shop, page, chrome, listing }) => {
+test('“try again” on a failed area loads it with its data', async ({ shop, page, chrome, listing }) => {
   // The one reload of this minute has been: only the shopper can ask now.
   await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
   await page.route(new RegExp(`/a/${CATALOG}/`), (route) => route.fulfill({ status: 404, body: 'not here' }))
@@ -187,7 +181,7 @@ test('“try again” on a dead area leads to a working one, with its data', asy
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-test('a swap keeps the focus', async ({ shop, page, product }) => {
+test('a version swap keeps focus', async ({ shop, page, product }) => {
   const base = shop.releases.active(CATALOG)
   const next = nextOf(base)
   shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base, next] })

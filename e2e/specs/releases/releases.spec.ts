@@ -36,7 +36,7 @@ async function openListening(page: Page, shop: Shop, path: string) {
   await heard(page, shop)
 }
 
-test('a rollback is in every new document within a second, on the server and in the browser alike', async ({ shop, page }) => {
+test('a rollback reaches every new document within a second, on the server and in the browser', async ({ shop, page }) => {
   const { base, next } = versionsOf(shop)
   shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base, next] })
   await expect.poll(async () => (await shop.ask('/catalog')).text).toContain(`data-version="${next}"`)
@@ -66,7 +66,7 @@ test('a rollback is in every new document within a second, on the server and in 
   expect(scripts.filter((name) => name.includes(`/${CATALOG}/${base}/`))).not.toStrictEqual([])
 })
 
-test('an open tab goes back with the shop: no reload, the bag and the header stay', async ({ shop, page, chrome, product }) => {
+test('a rollback updates an open tab without a reload and keeps the bag and the header', async ({ shop, page, chrome, product }) => {
   const { base, next } = versionsOf(shop)
   shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base, next] })
   await expect.poll(async () => (await shop.ask('/catalog')).text).toContain(`data-version="${next}"`)
@@ -87,7 +87,7 @@ test('an open tab goes back with the shop: no reload, the bag and the header sta
   await chrome.expectBagCount(2)
 })
 
-test('good, bad, good: a version that was swapped out comes back to the open tab, alive and without a reload', async ({
+test('a version swapped out of an open tab comes back interactive and without a reload', async ({
   shop,
   page,
   chrome,
@@ -116,7 +116,7 @@ test('good, bad, good: a version that was swapped out comes back to the open tab
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(origin)
 })
 
-test('twelve tabs of one browser load, and all go back with the shop', async ({ shop, newBrowser }) => {
+test('twelve tabs of one browser load, and a rollback reaches all of them', async ({ shop, newBrowser }) => {
   test.setTimeout(60_000)
   const { base, next } = versionsOf(shop)
   shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base, next] })
@@ -145,7 +145,7 @@ test('twelve tabs of one browser load, and all go back with the shop', async ({ 
 test.describe('many releases while a tab stays open', LONG, () => {
   test.skip(!FULL, LONG_REASON)
 
-  test('each is swapped in, and after the third the next navigation is a new document', async ({ shop, page, listing }) => {
+  test('each is swapped in; after the third, the next navigation loads a new document', async ({ shop, page, listing }) => {
     const base = shop.releases.active(CATALOG)
     shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base] })
     await openListening(page, shop, '/catalog')
@@ -159,7 +159,7 @@ test.describe('many releases while a tab stays open', LONG, () => {
     await expect(document.evaluate(() => true)).rejects.toThrow()
   })
 
-  test('another tab leads when the first one closes', async ({ shop, newBrowser }) => {
+  test('another tab takes over the release stream when the first one closes', async ({ shop, newBrowser }) => {
     const { base, next } = versionsOf(shop)
     const browser = await newBrowser()
     const first = await browser.newPage()

@@ -10,7 +10,7 @@ const STREAM_OPENS_WITHIN = 12_000
 const popupOf = (page: Page, version: string) => page.getByRole('dialog').locator(`[data-owner="${PROFILE}"][data-version="${version}"]`)
 
 test(
-  'a release waits while somebody types in the sign-in popup, and is there the next time it is opened',
+  'a release is deferred while the shopper types in the sign-in popup and applied the next time it opens',
   LONG,
   async ({ shop, page, signIn }) => {
     test.skip(!FULL, LONG_REASON)

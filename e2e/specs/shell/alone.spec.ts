@@ -18,11 +18,7 @@ for (const [name, address] of Object.entries(PAGES)) {
   test.describe(name, isQuick ? {} : LONG, () => {
     test.skip(!isQuick && !FULL, LONG_REASON)
 
-    test('built and released alone, it fills its pages of the running shop beside the versions of the others', async ({
-      page,
-      shop,
-      chrome,
-    }) => {
+    test('released on its own, it serves its pages next to the current versions of the other remotes', async ({ page, shop, chrome }) => {
       const next = nextOf(shop.releases.active(name))
       shop.releases.startFrom({ ...shop.releases.actives, [name]: [shop.releases.active(name), next] })
       await expect.poll(async () => (await shop.ask(address)).text).toContain(`data-version="${next}"`)

@@ -28,7 +28,7 @@ const test = base.extend<{ api: SwitchedApi; shop: Shop }>({
 
 const failure = (page: Page) => page.getByRole('heading', { level: 1, name: 'Страница не открылась' })
 
-test('a page that was opened while the API was away comes by itself when it is back', async ({ shop, api, page, listing }) => {
+test('a page opened while the API is down recovers by itself when it is back', async ({ shop, api, page, listing }) => {
   api.on = false
   await shop.open(page, '/catalog')
   await expect(failure(page)).toBeVisible()
@@ -39,7 +39,7 @@ test('a page that was opened while the API was away comes by itself when it is b
   await expect(failure(page)).toHaveCount(0)
 })
 
-test('a page that failed on the way from another one comes by itself, in the same document', async ({ shop, api, page, listing }) => {
+test('a page that failed during navigation recovers by itself in the same document', async ({ shop, api, page, listing }) => {
   await shop.open(page, '/about')
   api.on = false
   const document = await page.evaluateHandle(() => window.document)
@@ -50,7 +50,7 @@ test('a page that failed on the way from another one comes by itself, in the sam
   expect(await document.evaluate(({ defaultView }) => defaultView !== null)).toBe(true)
 })
 
-test('a part of a page that failed tries again by itself', async ({ shop, api, page }) => {
+test('a failed part of a page retries by itself', async ({ shop, api, page }) => {
   api.on = false
   await shop.open(page, '/cart')
   const part = page.getByRole('main').getByRole('alert')
@@ -60,7 +60,7 @@ test('a part of a page that failed tries again by itself', async ({ shop, api, p
   await expect(page.getByRole('main').getByRole('heading', { name: 'В корзине пока пусто' })).toBeVisible()
 })
 
-test('menu and bag of a page that was opened while the API was away come by themselves', async ({ shop, api, page, chrome, product }) => {
+test('the menu and bag of a page opened while the API is down recover by themselves', async ({ shop, api, page, chrome, product }) => {
   await shop.open(page, (await somePiece(shop)).url)
   await product.addAndWait()
   await chrome.expectBagCount(1)

@@ -60,7 +60,7 @@ for (const [name, file] of Object.entries(FILES)) {
         await chrome.expectBagCount(1)
       })
 
-      test('without an older version the area alone fails, and can be tried again', async ({ shop, page, chrome, listing }) => {
+      test('without an older version only the area fails, and it can be retried', async ({ shop, page, chrome, listing }) => {
         await page.route(fileOf(shop.releases.active(CATALOG), file), MANNERS[manner])
         // The one reload of this minute has been: what the shop does without it.
         await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
@@ -83,7 +83,7 @@ for (const manner of Object.keys(MANNERS) as Manner[]) {
   test.describe(`${manner} stylesheet of a page`, isQuick ? {} : LONG, () => {
     test.skip(!FULL && !isQuick, LONG_REASON)
 
-    test('the last known good version takes its place, with its looks', async ({ shop, page, chrome, listing }) => {
+    test('the last known good version takes its place, with its styles', async ({ shop, page, chrome, listing }) => {
       const base = shop.releases.active(CATALOG)
       const next = nextOf(base)
       shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base, next] })
@@ -105,7 +105,7 @@ for (const manner of Object.keys(MANNERS) as Manner[]) {
   test.describe(`${manner} widget of another remote`, isQuick ? {} : LONG, () => {
     test.skip(!FULL && !isQuick, LONG_REASON)
 
-    test('the rest of the home page is whole', async ({ shop, page, chrome, home }) => {
+    test('the rest of the home page works', async ({ shop, page, chrome, home }) => {
       await page.route(fileOf(shop.releases.active(CATALOG), 'widget-bestsellers\\.js'), MANNERS[manner])
       await shop.open(page, '/')
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -118,7 +118,7 @@ for (const manner of Object.keys(MANNERS) as Manner[]) {
   })
 }
 
-test('an API that does not answer leaves header and footer, and the page can be tried again', async ({ shop, page, chrome, listing }) => {
+test('a failed API call keeps the header and footer, and the page can be reloaded', async ({ shop, page, chrome, listing }) => {
   await page.route(/\/backend\/tags\/show/, (route) =>
     route.fulfill({ status: 503, json: { result: false, code: 'SERVER_BUSY', error: 'Занято' } }),
   )

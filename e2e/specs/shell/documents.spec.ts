@@ -20,7 +20,7 @@ const directivesOf = (policy: string) =>
   )
 
 for (const path of ['/', '/catalog', '/cart', '/nothing-here']) {
-  test(`the policy of ${path} allows the shop’s own scripts and nothing else`, async ({ shop }) => {
+  test(`the CSP of ${path} allows only the shop’s own scripts`, async ({ shop }) => {
     const { headers, text } = await shop.ask(path)
     const found = directivesOf(String(headers['content-security-policy']))
     for (const [directive, values] of Object.entries(POLICY)) {
@@ -39,7 +39,7 @@ for (const path of ['/', '/catalog', '/cart', '/nothing-here']) {
   })
 }
 
-test('a page that another site has opened is cut off it; a window of our own is not', async ({ page, shop }) => {
+test('a page opened by another site is isolated from it; a window of our own is not', async ({ page, shop }) => {
   await page.goto(shop.at('/', 'ru'))
   const open = async (address: string) => {
     const [opened] = await Promise.all([
@@ -55,14 +55,14 @@ test('a page that another site has opened is cut off it; a window of our own is 
   expect(await isOursCut()).toBe(false)
 })
 
-test('a page is cut off its opener wherever the browser says that it comes from', async ({ shop }) => {
+test('the cross-origin opener policy does not depend on Sec-Fetch-Site', async ({ shop }) => {
   for (const site of ['cross-site', 'same-site', 'same-origin', 'none']) {
     const { headers } = await shop.ask('/', { headers: { 'sec-fetch-site': site } })
     expect.soft(headers['cross-origin-opener-policy'], site).toBe('same-origin-allow-popups')
   }
 })
 
-test('a public page may be kept by a cache for ten seconds, a personal one by nobody', async ({ shop }) => {
+test('a public page may be cached for ten seconds, a personal one is never cached', async ({ shop }) => {
   for (const path of ['/', '/catalog', '/catalog/rings']) {
     const { headers } = await shop.ask(path)
     expect.soft(headers['cache-control'], path).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=60')
@@ -76,12 +76,12 @@ test('a public page may be kept by a cache for ten seconds, a personal one by no
   }
 })
 
-test('a broken page is kept by nobody', async ({ shop }) => {
+test('an error page is never cached as immutable', async ({ shop }) => {
   expect((await shop.ask('/catalog?page=99999')).headers['cache-control']).not.toContain('max-age=31536000')
   expect((await shop.ask('/404')).status).toBe(404)
 })
 
-test('pictures, fonts and scripts are kept for ever, and scripts come compressed', async ({ shop }) => {
+test('images, fonts and scripts are cached forever, and scripts are compressed', async ({ shop }) => {
   const { text } = await shop.ask('/catalog')
   const script = /<script[^>]+src="([^"]+)"/.exec(text)?.[1] ?? ''
   const picture = /\ssrcset="([^" ]+\.avif)/i.exec(text)?.[1] ?? ''
@@ -98,7 +98,7 @@ test('pictures, fonts and scripts are kept for ever, and scripts come compressed
   expect((await shop.ask(script, { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe('br')
 })
 
-test('every script is compiled while it arrives', async ({ page, shop }) => {
+test('every script carries the hint for eager compilation', async ({ page, shop }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (/\/a\/.*\.js$/.test(response.url())) scripts.push(response.text())
@@ -115,21 +115,21 @@ for (const path of [
   '/a/mfe-catalog/1.0.0/server/server.cjs',
   '/pictures/..%2f..%2fpackage.json',
 ]) {
-  test(`${path} gives no file`, async ({ shop }) => {
+  test(`${path} serves no file`, async ({ shop }) => {
     const { status, text } = await shop.ask(path)
     expect([301, 302, 308, 400, 403, 404]).toContain(status)
     expect(text).not.toMatch(/"previous":|require\(|"dependencies"/)
   })
 }
 
-test('the server builds of the active versions are nobody’s business', async ({ shop }) => {
+test('the server builds of the active versions are not public', async ({ shop }) => {
   for (const name of ['shell', 'mfe-catalog']) {
     const { status } = await shop.ask(`/a/${name}/${shop.releases.active(name)}/server/server.cjs`)
     expect(status, name).toBe(404)
   }
 })
 
-test('the theme stands in the first bytes of the document, so that nothing flashes', async ({ shop }) => {
+test('the theme is set in the server’s HTML, so that nothing flashes', async ({ shop }) => {
   const themeOf = async (cookie: string) =>
     /<html[^>]*data-theme="(\w+)"/.exec((await shop.ask('/catalog', { headers: { cookie } })).text)?.[1]
   expect(await themeOf('theme=dark')).toBe('dark')
@@ -138,16 +138,14 @@ test('the theme stands in the first bytes of the document, so that nothing flash
   expect((await shop.ask('/catalog', { headers: { cookie: 'theme="><script>' } })).text).not.toContain('"><script>"')
 })
 
-test('the form of the hearts comes before all of them: one that is pressed while the document is still coming finds it', async ({
-  shop,
-}) => {
+test('the favorites form precedes its buttons, so one pressed while the document streams finds it', async ({ shop }) => {
   const { text } = await shop.ask('/catalog')
   const form = text.indexOf('<form id="favorites"')
   expect(form).toBeGreaterThan(text.indexOf('<body'))
   expect(form).toBeLessThan(text.indexOf('form="favorites"'))
 })
 
-test('the theme that a shopper chooses stays', async ({ page, shop, chrome }) => {
+test('the theme that a shopper chooses persists', async ({ page, shop, chrome }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await shop.open(page, '/catalog')
   await chrome.theme.click()
@@ -156,7 +154,7 @@ test('the theme that a shopper chooses stays', async ({ page, shop, chrome }) =>
   expect(await reply?.text()).toMatch(/<html[^>]*data-theme="dark"/)
 })
 
-test('a public page names itself, its twin abroad and its picture', async ({ shop }) => {
+test('a public page has canonical, hreflang, description, Open Graph and breadcrumb data', async ({ shop }) => {
   const { text } = await shop.ask('/catalog/rings?utm_source=news')
   expect(text).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+\/catalog\/rings"/)
   for (const language of ['ru', 'en', 'x-default']) expect(text).toMatch(new RegExp(`<link rel="alternate" hreflang="${language}"`, 'i'))
@@ -165,13 +163,13 @@ test('a public page names itself, its twin abroad and its picture', async ({ sho
   expect(text).toMatch(/"@type":\s*"BreadcrumbList"/)
 })
 
-test('a mix of filters is a page for shoppers, not for an index', async ({ shop }) => {
+test('a filtered listing is served with noindex', async ({ shop }) => {
   const { status, text } = await shop.ask('/catalog/rings?metal=yellow')
   expect(status).toBe(200)
   expect(text).toMatch(/<meta name="robots" content="noindex/)
 })
 
-test('robots and the sitemap belong to the storefront', async ({ shop }) => {
+test('each storefront has its own robots.txt and sitemap', async ({ shop }) => {
   const robots = await shop.ask('/robots.txt')
   expect(robots.status).toBe(200)
   expect(robots.text).toMatch(/sitemap\.xml/i)
@@ -184,7 +182,7 @@ test('robots and the sitemap belong to the storefront', async ({ shop }) => {
   for (const { text } of [ru, com]) expect(text).not.toContain('/cart<')
 })
 
-test('HEAD says the same as GET, without the text', async ({ shop }) => {
+test('HEAD returns the same as GET without the body', async ({ shop }) => {
   const { status, headers, text } = await shop.ask('/catalog', { method: 'HEAD' })
   expect([status, text]).toStrictEqual([200, ''])
   expect(headers['content-type']).toMatch(/text\/html/)

@@ -4,7 +4,7 @@ import { somePiece } from '../../machine/catalogue.ts'
 
 const MAIN = /\/a\/shell\/[^/]+\/main\.js/
 
-test('a click before the code is there is kept, seen at once, and answered', async ({ page, shop, chrome, product }) => {
+test('a click before the code loads is kept, acknowledged at once and handled', async ({ page, shop, chrome, product }) => {
   const { url: address, path } = await somePiece(shop)
   const release = await holdRequests(page, MAIN)
   await page.goto(shop.at(address), { waitUntil: 'commit' })
@@ -22,7 +22,7 @@ test('a click before the code is there is kept, seen at once, and answered', asy
   await chrome.expectBagCount(1)
 })
 
-test('a heart before the code is there is kept too', async ({ page, shop, listing }) => {
+test('a favorite click before the code loads is kept too', async ({ page, shop, listing }) => {
   const release = await holdRequests(page, MAIN)
   await page.goto(shop.at('/catalog'), { waitUntil: 'commit' })
   await page.waitForFunction(() => 'early' in window)

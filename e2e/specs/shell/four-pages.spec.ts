@@ -40,7 +40,7 @@ for (const { host, language, currency } of storefronts) {
     test.use({ host })
 
     for (const [name, addressOf, hasPrices] of pages) {
-      test(`the ${name} page comes whole from the server and is taken over as it is`, async ({ page, shop }) => {
+      test(`the ${name} page is fully server-rendered and hydrated in place`, async ({ page, shop }) => {
         const address = await addressOf(shop)
         const reply = await shop.ask(address, { headers: { 'accept-language': 'en-US' } })
         expect(reply.status).toBe(200)
@@ -66,7 +66,7 @@ for (const { host, language, currency } of storefronts) {
   })
 }
 
-test('one React and one Effector live in a document, whatever remotes it has shown', async ({ page, shop, chrome, listing, product }) => {
+test('a document has one React and one Effector, whichever remotes it has shown', async ({ page, shop, chrome, listing, product }) => {
   await shop.open(page, '/')
   await chrome.header.getByRole('link', { name: 'Новинки' }).first().click()
   await listing.cardLink(0).click()
@@ -88,7 +88,7 @@ test('one React and one Effector live in a document, whatever remotes it has sho
   ).toBe(1)
 })
 
-test('data of the document is not asked for again', async ({ page, shop }) => {
+test('data in the document is not requested again', async ({ page, shop }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const common = page.waitForResponse(/common_data/)
@@ -106,7 +106,7 @@ test('?owners=1 shows which remote and version owns what', async ({ page, shop }
   expect(areas).toContainEqual(['mfe-catalog', shop.releases.active('mfe-catalog')])
 })
 
-test('hover prepares a page: the click asks for nothing more but its pictures', async ({ page, shop, chrome, listing }) => {
+test('hover prefetches a page: the click requests no more code or data', async ({ page, shop, chrome, listing }) => {
   await shop.open(page, '/cart')
   const link = chrome.header.getByRole('link', { name: 'Новинки' }).first()
   const data = page.waitForResponse(/\/backend\/tags\/show/)

@@ -3,7 +3,7 @@ import { somePiece } from '../../machine/catalogue.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the listing is read, filtered, sorted and paged', async ({ page, shop, listing }) => {
+test('the listing can be read, filtered and paged', async ({ page, shop, listing }) => {
   await page.goto(shop.at('/catalog'))
   await expect(listing.cards).toHaveCount(48)
   const all = await listing.total()
@@ -19,7 +19,7 @@ test('the listing is read, filtered, sorted and paged', async ({ page, shop, lis
   await expect(listing.cards.first()).toBeVisible()
 })
 
-test('a piece is chosen in its size, added, and counted once scripts are back', async ({ page, shop, product, newBrowser, chrome }) => {
+test('a product can be added to the bag, which counts it once JavaScript is back', async ({ page, shop, product, newBrowser, chrome }) => {
   await page.goto(shop.at((await somePiece(shop)).url))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const before = page.url()
@@ -33,7 +33,7 @@ test('a piece is chosen in its size, added, and counted once scripts are back', 
   await expect(chrome.header).toBeVisible()
 })
 
-test('a heart is a form as well', async ({ page, shop, listing, newBrowser }) => {
+test('adding to favorites works as a form', async ({ page, shop, listing, newBrowser }) => {
   await page.goto(shop.at('/catalog'))
   await listing.cards.nth(2).getByTestId('favorite').click()
   await expect(page).toHaveURL(shop.at('/catalog'))
@@ -43,7 +43,7 @@ test('a heart is a form as well', async ({ page, shop, listing, newBrowser }) =>
   await expect(later.getByTestId('product-card').nth(2).getByTestId('favorite')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the bag says honestly that it needs scripts', async ({ page, shop }) => {
+test('the bag says that it needs JavaScript', async ({ page, shop }) => {
   await page.goto(shop.at('/cart'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // A browser that is driven reads the element as if scripts were on: its text is what others show.

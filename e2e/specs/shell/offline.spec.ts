@@ -28,7 +28,7 @@ const kept = (page: Page) =>
     .toBe(true)
 const banner = (page: Page) => page.getByText(/^(Нет соединения|You are offline)/)
 
-test('a page of the first visit opens offline, says so, and says it no more when the line is back [screen.offline-status]', async ({
+test('a page of the first visit opens offline with a banner that goes away once back online [screen.offline-status]', async ({
   shop,
   page,
   context,
@@ -46,7 +46,7 @@ test('a page of the first visit opens offline, says so, and says it no more when
   await expect(banner(page)).toHaveCount(0, { timeout: BACK_WITHIN })
 })
 
-test('the bag opens offline with the pieces of before', async ({ shop, page, context, chrome, product }) => {
+test('the bag opens offline with its last known pieces', async ({ shop, page, context, chrome, product }) => {
   await shop.open(page, (await somePiece(shop)).url)
   await kept(page)
   await product.addAndWait()
@@ -62,7 +62,7 @@ test('the bag opens offline with the pieces of before', async ({ shop, page, con
   await expect(pieces.first()).toBeVisible()
 })
 
-test('a page that was reached by a link opens offline too', async ({ shop, page, context, listing, product }) => {
+test('a page reached by a link opens offline too', async ({ shop, page, context, listing, product }) => {
   await shop.open(page, '/catalog')
   await kept(page)
   await listing.cardLink(0).click()
@@ -74,7 +74,7 @@ test('a page that was reached by a link opens offline too', async ({ shop, page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '', { timeout: BACK_WITHIN })
 })
 
-test('a page that was never opened says so, leads to those that were, and can be tried again', async ({ shop, page, context }) => {
+test('an unvisited page shows an offline notice, links to visited pages and can be retried', async ({ shop, page, context }) => {
   await shop.open(page, '/about')
   await kept(page)
   await shop.open(page, '/catalog/rings')
@@ -94,10 +94,10 @@ test('a page that was never opened says so, leads to those that were, and can be
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/магазины/i)
 })
 
-test.describe('abroad', () => {
+test.describe('on the international storefront', () => {
   test.use({ host: 'com' })
 
-  test('an address that was never opened speaks English', async ({ shop, page, context }) => {
+  test('the offline notice of an unvisited page is in English', async ({ shop, page, context }) => {
     await shop.open(page, '/about')
     await kept(page)
     await context.setOffline(true)
@@ -107,7 +107,7 @@ test.describe('abroad', () => {
   })
 })
 
-test('the bag opens offline as it was after a gift box was chosen', async ({ shop, page, context, product }) => {
+test('choosing a gift box updates the bag stored for offline use', async ({ shop, page, context, product }) => {
   await shop.open(page, (await somePiece(shop)).url)
   await kept(page)
   await product.addToBag.click()
@@ -125,7 +125,7 @@ test('the bag opens offline as it was after a gift box was chosen', async ({ sho
   await context.setOffline(true)
 })
 
-test('signing out leaves nothing of the shopper in the browser', async ({ shop, page, product }) => {
+test('signing out removes the shopper’s data from the browser caches', async ({ shop, page, product }) => {
   const piece = await somePiece(shop)
   await shop.open(page, piece.url)
   await kept(page)
@@ -147,7 +147,7 @@ test('signing out leaves nothing of the shopper in the browser', async ({ shop, 
   await expect.poll(ofShopper).toEqual([])
 })
 
-releaseTest('a rollback is not held back by the worker, and what was rolled back leaves the browser', async ({ shop, page }) => {
+releaseTest('the service worker does not delay a rollback and evicts the rolled-back version', async ({ shop, page }) => {
   const base = shop.releases.active(CATALOG)
   const next = nextOf(base)
   shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base, next] })
@@ -169,7 +169,7 @@ releaseTest('a rollback is not held back by the worker, and what was rolled back
   await expect.poll(() => keptFiles(base)).toBeGreaterThan(0)
 })
 
-test('a fault in the browser reaches the server from one document in five', async ({ shop, page, trouble }) => {
+test('a browser error is reported to the server from one document in five', async ({ shop, page, trouble }) => {
   trouble.expect(/broken on purpose/)
   await page.addInitScript(() => {
     Math.random = () => 0.19

@@ -26,7 +26,7 @@ async function barsOf(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { bars: { count: number } }).bars.count)
 }
 
-test('a bar is seen while a page is waited for, and not after it [screen.progress-bar]', async ({ page, shop }) => {
+test('a progress bar is visible only while a page is loading [screen.progress-bar]', async ({ page, shop }) => {
   const isSeen = () =>
     page.getByRole('progressbar', { includeHidden: true }).evaluate((bar) => {
       const { visibility, opacity } = getComputedStyle(bar)
@@ -47,7 +47,7 @@ test('a bar is seen while a page is waited for, and not after it [screen.progres
   await expect.poll(isSeen).toBe(false)
 })
 
-test('a size is there already: nothing is sent and no bar is shown; another metal is one request', async ({ page, shop, product }) => {
+test('choosing a size sends no request and shows no progress bar; another metal sends one request', async ({ page, shop, product }) => {
   const ring = await someRing(shop)
   await product.open(ring.url)
   const bars = await barsOf(page)
@@ -70,7 +70,7 @@ test('a size is there already: nothing is sent and no bar is shown; another meta
   expect(await bars()).toBe(1)
 })
 
-test('a weight of the stone is there already', async ({ page, shop, product, listing }) => {
+test('choosing a stone weight sends no request', async ({ page, shop, product, listing }) => {
   const stone = await someStone(shop)
   await product.open(stone.url)
   const sent = readsOf(page)
@@ -89,7 +89,7 @@ test('a weight of the stone is there already', async ({ page, shop, product, lis
 })
 
 // By the keyboard: a list that moves under a pointer is asked for what the pointer comes to lie on.
-test('a filter and the second page are one request each; Back is none', async ({ page, listing, product }) => {
+test('a filter and the second page send one request each; Back sends none', async ({ page, listing, product }) => {
   await listing.open('/catalog')
   const sent = readsOf(page)
   const first = await listing.names()
@@ -121,7 +121,7 @@ test('a filter and the second page are one request each; Back is none', async ({
 })
 
 releaseTest(
-  'a remote that was built without asks.js opens its pages all the same, each read sent once',
+  'a remote built without asks.js still opens its pages and sends each read request only once',
   async ({ page, shop, listing, product }) => {
     const base = shop.releases.active('mfe-catalog')
     const older = `${base}.older`

@@ -38,13 +38,13 @@ const walks: { host: Host; storefront: Storefront; locale: Locale }[] = [
 ]
 
 for (const { host, storefront, locale } of walks) {
-  test.describe(`every address of the route table, on ${host} in ${locale}`, () => {
+  test.describe(`every URL of the route table, on ${host} in ${locale}`, () => {
     test.use({ host })
     // What a secret code opens is tested where one is made.
     const rows = routes.filter(({ path, secret }) => !secret && !isBlocked(storefront, path))
     const visit = (shop: Shop, path: string) => shop.ask(path, { headers: { cookie: `locale=${locale}` } })
 
-    test('is a page with one heading, enough words in its language and no key among them, which tells search engines what is true [routes.answer-200] [routes.two-layouts]', async ({
+    test('has one h1, enough text in its language, no raw keys and correct SEO tags [routes.answer-200] [routes.two-layouts]', async ({
       shop,
     }) => {
       test.setTimeout(WALK_MS)
@@ -79,9 +79,7 @@ for (const host of ['ru', 'com'] as const)
   test.describe(`on ${host}`, () => {
     test.use({ host })
 
-    test('the page that an identity provider comes back to is blank, with a title, found by nobody, under the strict policy [routes.ya-callback-blank]', async ({
-      shop,
-    }) => {
+    test('the provider callback page is blank, titled, noindex and under the strict CSP [routes.ya-callback-blank]', async ({ shop }) => {
       const { status, text, headers } = await shop.ask('/ya-callback?state=1&error=access_denied')
       const document = new ReadDocument(text)
       expect(status).toBe(200)
@@ -100,7 +98,7 @@ for (const { host, storefront } of walks.filter(({ storefront: side }) => side !
   test.describe(`on ${host}`, () => {
     test.use({ host })
 
-    test('an address of the other storefront leads to /404', async ({ shop }) => {
+    test('a URL of the other storefront redirects to /404', async ({ shop }) => {
       const blocked = routes.map(({ path }) => path).filter((path) => isBlocked(storefront, path))
       expect(blocked.length).toBeGreaterThan(5)
       for (const path of blocked) {
@@ -109,7 +107,7 @@ for (const { host, storefront } of walks.filter(({ storefront: side }) => side !
       }
     })
 
-    test('the sitemap names pages that may be found, under their own addresses, with their pairs', async ({ shop }) => {
+    test('the sitemap lists indexable pages by canonical URL with their alternates', async ({ shop }) => {
       test.setTimeout(WALK_MS)
       const { text } = await shop.ask('/sitemap.xml')
       const urls = new ReadDocument(text, { xmlMode: true })
@@ -130,10 +128,10 @@ for (const { host, storefront } of walks.filter(({ storefront: side }) => side !
   })
 }
 
-test.describe('on a host that is no storefront', () => {
+test.describe('on a host of neither storefront', () => {
   test.use({ host: 'unknown' })
 
-  test('no address is blocked [storefront.unknown-host]', async ({ shop }) => {
+  test('no URL is blocked [storefront.unknown-host]', async ({ shop }) => {
     for (const path of ['/delivery', '/dostavka-i-oplata', '/certificate', '/press']) {
       expect.soft((await shop.ask(path)).status, path).toBe(200)
     }
@@ -141,10 +139,10 @@ test.describe('on a host that is no storefront', () => {
 
   test.describe('the language', () => {
     for (const [what, headers, language] of [
-      ['is the cookie’s', { cookie: 'locale=en', 'accept-language': 'ru' }, 'en'],
-      ['is the browser’s without a cookie', { 'accept-language': 'de, en;q=0.8, ru;q=0.5' }, 'en'],
-      ['is Russian when nobody says', {}, 'ru'],
-      ['is Russian when the cookie is broken', { cookie: 'locale=%E0%A4%A' }, 'ru'],
+      ['comes from the cookie', { cookie: 'locale=en', 'accept-language': 'ru' }, 'en'],
+      ['comes from Accept-Language without a cookie', { 'accept-language': 'de, en;q=0.8, ru;q=0.5' }, 'en'],
+      ['is Russian by default', {}, 'ru'],
+      ['is Russian when the cookie is malformed', { cookie: 'locale=%E0%A4%A' }, 'ru'],
     ] as const) {
       test(what, async ({ shop }) => {
         const reply = await shop.ask('/catalog', { headers })
@@ -155,9 +153,7 @@ test.describe('on a host that is no storefront', () => {
   })
 })
 
-test('the guard comes before slashes and letter case: nobody learns by a redirect that a page exists [guard.comes-first]', async ({
-  shop,
-}) => {
+test('the guard runs before URL normalization, so no redirect reveals that a page exists [guard.comes-first]', async ({ shop }) => {
   for (const path of ['/DELIVERY', '/delivery/', '/delivery/moscow', '/Delivery?x=1', '/%64elivery']) {
     const { status, headers } = await shop.ask(path)
     expect.soft([status, headers.location], path).toStrictEqual([302, '/404'])
@@ -165,7 +161,7 @@ test('the guard comes before slashes and letter case: nobody learns by a redirec
   expect((await shop.ask('/delivery-x')).headers.location).toBeUndefined()
 })
 
-test('a slash at the end and capital letters lead to the one address of a page', async ({ shop }) => {
+test('a trailing slash and uppercase letters redirect to the canonical URL', async ({ shop }) => {
   for (const [path, clean] of [
     ['/catalog/', '/catalog'],
     ['/Catalog', '/catalog'],
@@ -181,11 +177,7 @@ for (const [host, words] of [
   ['ru', ['Страница не найдена', 'Такой страницы нет']],
   ['com', ['Page not found', 'This page could not be found']],
 ] as const) {
-  test(`an address that the shop does not know is the 404 page in place, on ${host} [errors-page.unmatched-in-place]`, async ({
-    page,
-    shop,
-    trouble,
-  }) => {
+  test(`an unknown URL renders the 404 page in place, on ${host} [errors-page.unmatched-in-place]`, async ({ page, shop, trouble }) => {
     trouble.expect(/status of 404/)
     for (const path of ['/nothing-here', '/catalog/no-such-category', '/catalog/rings/no-such-ring']) {
       const reply = await shop.ask(path, { host })
@@ -200,7 +192,7 @@ for (const [host, words] of [
   })
 }
 
-test('/404 is a page of its own: status 404 and no index [errors-page.own-404]', async ({ shop }) => {
+test('/404 is a page of its own with status 404 and noindex [errors-page.own-404]', async ({ shop }) => {
   const reply = await shop.ask('/404')
   expect(reply.status).toBe(404)
   expect(reply.text).toMatch(/<meta[^>]*noindex/)

@@ -31,7 +31,7 @@ const test = base.extend<{ shop: Shop }, { brokenDoor: FrontDoor }>({
 
 test.describe.configure({ mode: 'default' })
 
-test('a page that throws on the server is rendered by the last good version, for the browser too', async ({
+test('a page that throws on the server falls back to the last good version, in the browser too', async ({
   shop,
   page,
   chrome,
@@ -49,7 +49,7 @@ test('a page that throws on the server is rendered by the last good version, for
   await chrome.expectWhole()
 })
 
-test('without an older version it becomes a document that the browser renders', async ({ shop, page, chrome, listing, trouble }) => {
+test('without an older version the page is rendered in the browser', async ({ shop, page, chrome, listing, trouble }) => {
   // React says that it takes the place of the part that the server could not finish.
   trouble.expect(/Minified React error #419/)
   const broken = nextOf(new Releases(STATE_DIR).active(CATALOG))
@@ -64,7 +64,7 @@ test('without an older version it becomes a document that the browser renders', 
   await chrome.expectWhole()
 })
 
-test('a page that hangs on the server comes from the last good version, and nobody else waits for it', async ({ shop, page, product }) => {
+test('a page that hangs on the server falls back to the last good version and blocks no other request', async ({ shop, page, product }) => {
   const address = (await somePiece(shop)).url
   const hanging = shop.ask(address)
   // More of them than threads: each ends its own and is replaced.
@@ -81,7 +81,7 @@ test('a page that hangs on the server comes from the last good version, and nobo
   await expect(product.addToBag).toBeVisible()
 })
 
-test('going back to the version before mends the server', async ({ shop }) => {
+test('a rollback restores server rendering', async ({ shop }) => {
   shop.releases.rollback(CATALOG)
   await expect.poll(async () => (await shop.ask('/catalog')).text).toContain('data-testid="product-card"')
 })

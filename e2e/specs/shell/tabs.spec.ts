@@ -3,7 +3,7 @@ import { somePiece } from '../../machine/catalogue.ts'
 import { Chrome } from '../../pages/chrome.ts'
 import { ProductPage } from '../../pages/product.ts'
 
-test('tabs of one browser are one shop: bag, hearts and theme are the same in all', async ({ context, page, shop, chrome, product }) => {
+test('tabs of one browser share the bag, favorites and theme', async ({ context, page, shop, chrome, product }) => {
   const other = await context.newPage()
   const elsewhere = new Chrome(other)
   const address = (await somePiece(shop)).url
@@ -30,7 +30,7 @@ test('tabs of one browser are one shop: bag, hearts and theme are the same in al
   await expect(other.locator('html')).toHaveAttribute('data-theme', (await page.locator('html').getAttribute('data-theme')) ?? '')
 })
 
-test('two browsers are two shops', async ({ page, shop, product, newBrowser }) => {
+test('two browsers do not share a bag', async ({ page, shop, product, newBrowser }) => {
   await shop.open(page, (await somePiece(shop)).url)
   await product.addToBag.click()
   const stranger = await (await newBrowser()).newPage()
