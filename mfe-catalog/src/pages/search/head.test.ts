@@ -28,7 +28,7 @@ test('a saved search is described for machines as any list', async () => {
   expect(jsonLd).toMatchObject([{ '@type': 'BreadcrumbList' }, { '@type': 'ItemList', numberOfItems: 2 }])
 })
 
-test('what somebody has typed is told to nobody', async () => {
+test('a free-text search has no structured data and is noindex', async () => {
   const { jsonLd, noindex } = await headOf('/search?text=pearls')
   expect([jsonLd, noindex]).toStrictEqual([undefined, true])
 })
