@@ -45,7 +45,7 @@ test('positions on the second page continue from the first', async () => {
   expect(jsonLd?.[1]).toMatchObject({ itemListElement: [{ position: 49 }, { position: 50 }] })
 })
 
-test('the list is described for machines in its order', async () => {
+test('structured data lists the pieces in order', async () => {
   const { jsonLd } = await headOf('/catalog/rings')
   expect(faultsOfStructuredData(jsonLd ?? [])).toStrictEqual([])
   expect(jsonLd).toMatchObject([

@@ -21,7 +21,7 @@ async function headOf(path: string) {
   return head({ scope, t: (key) => key, context, origin: 'https://shop.test', address })
 }
 
-test('a saved search is described for machines as any list', async () => {
+test('a saved search has the structured data of a list', async () => {
   const { title, jsonLd = [] } = await headOf('/search/pearls')
   expect(title).toBe('Весь жемчуг')
   expect(faultsOfStructuredData(jsonLd)).toStrictEqual([])

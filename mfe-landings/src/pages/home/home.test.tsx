@@ -153,7 +153,7 @@ test('a failed request reports the page failure to the shell', async () => {
   expect([scope.getState($pageFailure), scope.getState($mainPage)]).toStrictEqual([{ status: 500 }, null])
 })
 
-test('the head asks for the banner of each width and describes the shop', async () => {
+test('the head preloads the banner for each width and describes the shop', async () => {
   const wire = fakeWire({ 'GET /main-page': aMainPage({ newProducts: { quantity: 0, url: '/catalog/new', products: [aCard()] } }) })
   const scope = fork({ handlers: wire.handlers })
   await allSettled(home.opened, { scope })

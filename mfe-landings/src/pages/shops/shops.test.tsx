@@ -121,7 +121,7 @@ test('groups adjacent days with the same hours', () => {
   ])
 })
 
-test('the head describes every shop for search engines, and filtered lists stay out of them', async () => {
+test('the head describes every shop for search engines, and filtered lists are noindex', async () => {
   const { scope } = await open('/shops?city=61')
   const context = { storefront: 'ru', locale: 'ru', country: 'RU', currency: 'RUB' } as const
   const address = { pathname: '/shops', search: '?city=61', params: {} }
