@@ -8,7 +8,7 @@ const show = (section: string, url: string, offset = 0) =>
   `POST /${section}/show ${JSON.stringify({ url, limit: 48, offset, parameters: {} })}`
 
 // The wishlist depends on the person.
-test.each(pathsOf('mfe-catalog').filter(({ page }) => page !== 'wishlist'))('$path lists what its model asks', async (own) => {
+test.each(pathsOf('mfe-catalog').filter(({ page }) => page !== 'wishlist'))('$path lists the requests of its model', async (own) => {
   const { listed, sent } = await askedAt(own.path.replaceAll(':', ''), folder(`pages/${own.page}`), load)
   expect(listed ?? []).toStrictEqual(sent)
 })
@@ -21,11 +21,11 @@ test.each<[string, string, string[]]>([
   ['/catalog/rings/aurora%2Fx?size=17', 'product', ['GET /catalog/rings/aurora%2Fx/info']],
   ['/search?text=gold', 'search', [show('search', '?text=gold')]],
   ['/search?text=%20', 'search', []],
-])('%s of %s asks %j, ahead and by its model', async (address, page, asked) => {
+])('%s of %s requests %j, both ahead and from its model', async (address, page, asked) => {
   expect(await askedAt(address, folder(`pages/${page}`), load)).toStrictEqual({ listed: asked, sent: asked })
 })
 
-test('bestsellers ask the same on every page', async () => {
+test('bestsellers send the same request on every page', async () => {
   const asked = ['GET /pd/frontend/bestsellers']
   expect(await askedAt('/', folder('widgets/bestsellers'), load)).toStrictEqual({ listed: asked, sent: asked })
 })

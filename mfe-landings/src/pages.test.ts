@@ -20,6 +20,6 @@ test.each(titles)('$path is the page $page: $ru, $en', ({ ru, en }) => {
   expect(en).toMatch(/^[A-Z]/)
 })
 
-test('every address has a title of its own', () => {
+test('every URL has a unique title', () => {
   expect(sameTitles(titles)).toStrictEqual([])
 })

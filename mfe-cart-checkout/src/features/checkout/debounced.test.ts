@@ -10,12 +10,12 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('the first call runs at once', () => {
+test('runs the first call immediately', () => {
   make()()
   expect(runs).toBe(1)
 })
 
-test('the others run once, when the calls have paused', () => {
+test('runs the remaining calls once, after a pause', () => {
   const call = make()
   for (let calls = 0; calls < 4; calls += 1) {
     call()
@@ -26,7 +26,7 @@ test('the others run once, when the calls have paused', () => {
   expect(runs).toBe(2)
 })
 
-test('after a pause the next call is a first one again', () => {
+test('treats the next call after a pause as a first call', () => {
   const call = make()
   call()
   jest.advanceTimersByTime(PAUSE_MS)
@@ -35,7 +35,7 @@ test('after a pause the next call is a first one again', () => {
   expect(runs).toBe(2)
 })
 
-test('a flush runs what waits, and only that', () => {
+test('flush runs only the pending call', () => {
   const call = make()
   call.flush()
   expect(runs).toBe(0)

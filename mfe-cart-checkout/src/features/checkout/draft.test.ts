@@ -24,14 +24,14 @@ async function formOf(values = first) {
   return scope
 }
 
-test('what the form tells is the draft, and unsaved', async () => {
+test('a form change updates the draft and marks it unsaved', async () => {
   const scope = await formOf()
   expect(scope.getState($typedIn)).toBe(false)
   await allSettled(draftChanged, { scope, params: anna })
   expect([scope.getState($values), scope.getState($typedIn)]).toStrictEqual([anna, true])
 })
 
-test('a draft that says nothing new changes nothing', async () => {
+test('an identical draft changes nothing', async () => {
   const scope = await formOf()
   const heard: unknown[] = []
   createWatch({ unit: draftAccepted, scope, fn: (values) => heard.push(values) })
@@ -39,14 +39,14 @@ test('a draft that says nothing new changes nothing', async () => {
   expect([heard, scope.getState($typedIn)]).toStrictEqual([[], false])
 })
 
-test('after the order a late draft of its form is dropped', async () => {
+test('drops a late form draft after the order is placed', async () => {
   const scope = await formOf()
   await allSettled(draftDone, { scope })
   await allSettled(draftChanged, { scope, params: anna })
   expect([scope.getState($values), scope.getState($typedIn)]).toStrictEqual([null, false])
 })
 
-test('patches wait for the form together, until it has taken them over', async () => {
+test('merges pending patches until the form takes them', async () => {
   const scope = await formOf()
   await allSettled(patched, { scope, params: { delivery: '2:' } })
   await allSettled(patched, { scope, params: { payment_method_id: '4' } })
@@ -59,14 +59,14 @@ test('patches wait for the form together, until it has taken them over', async (
 test.each([
   ['prepared', prepared],
   ['begun', begun],
-])('a form that is %s anew does not take an old patch over', async (_, event) => {
+])('a form that is %s anew discards the old patch', async (_, event) => {
   const scope = await formOf()
   await allSettled(patched, { scope, params: { delivery: '2:' } })
   await allSettled(event, { scope, params: anna })
   expect(scope.getState($patch)).toStrictEqual({})
 })
 
-test('a snapshot asks the form first, and holds its answer', async () => {
+test('a snapshot requests the draft from the form first and contains it', async () => {
   const scope = await formOf()
   createWatch({ unit: draftRequested, scope, fn: () => void allSettled(draftChanged, { scope, params: anna }) })
   expect(snapshotOf(scope)).toStrictEqual({ values: anna, section: 'contact' })

@@ -45,13 +45,13 @@ const open = (scope: Scope, orderId: string | null = '482', step: 'processing' |
 const pay = (scope: Scope, methodId: number | null = null) => allSettled(payWanted, { scope, params: { methodId } })
 
 describe('which order is meant', () => {
-  test('the address names it: the last one is not asked for', async () => {
+  test('an order id in the URL skips the request for the last order', async () => {
     const { scope, asked } = bank({})
     await open(scope)
     expect([asked(LAST), scope.getState($payment)?.orderId]).toStrictEqual([[], '482'])
   })
 
-  test('without a name it is the last unpaid one, and paying pays that', async () => {
+  test('without an id it is the last unpaid order, and the payment is for that order', async () => {
     const { scope, asked } = bank({ [LAST]: last('482'), [RETRY]: toRetry() })
     await open(scope, null)
     expect(scope.getState($payment)?.number).toBe('482-0719')
@@ -59,7 +59,7 @@ describe('which order is meant', () => {
     expect(asked(RETRY)).toHaveLength(1)
   })
 
-  test('without any there is nothing to pay, and nothing more is asked', async () => {
+  test('without an unpaid order there is nothing to pay and no further request', async () => {
     const { scope, asked } = bank({})
     await open(scope, null)
     expect([scope.getState($nothing), scope.getState($isProcessing)]).toStrictEqual([true, false])
@@ -67,7 +67,7 @@ describe('which order is meant', () => {
     expect([asked(STATE), asked(RETRY)]).toStrictEqual([[], []])
   })
 
-  test('an order is its shopper’s own: into a document nothing is asked', async () => {
+  test('requests no personal order during server rendering', async () => {
     jest.replaceProperty(globalThis as unknown as { __SERVER__: boolean }, '__SERVER__', true)
     const { scope, asked } = bank({ [LAST]: last('482') })
     await open(scope, null)
@@ -80,7 +80,7 @@ describe('the bank’s word', () => {
   test.each([
     ['back from the bank', 'processing', true],
     ['before paying', 'payment', false],
-  ] as const)('%s it is waited for: %s', async (_, step, isWaitedFor) => {
+  ] as const)('%s it shows processing: %s', async (_, step, isWaitedFor) => {
     const answered = later()
     const { scope } = bank({ [STATE]: answered.answer })
     const opening = open(scope, '482', step)
@@ -90,7 +90,7 @@ describe('the bank’s word', () => {
     expect(scope.getState($isProcessing)).toBe(false)
   })
 
-  test('an order that nobody knows is nothing to wait for', async () => {
+  test('an unknown order is not polled', async () => {
     const { scope } = bank({
       [STATE]: () => {
         throw refuse(404, 'NOT_FOUND')
@@ -100,7 +100,7 @@ describe('the bank’s word', () => {
     expect([scope.getState($nothing), scope.getState($isProcessing)]).toStrictEqual([true, false])
   })
 
-  test('a failure of the shop is no unknown order, and can be asked again', async () => {
+  test('a server failure is not treated as an unknown order and can be retried', async () => {
     let isDown = true
     const { scope } = bank({
       [STATE]: () => {
@@ -130,7 +130,7 @@ describe('a payment that the bank has declined', () => {
     expect(scope.getState($popup)?.props ?? null).toStrictEqual(isTold ? { show: 'failed-payment' } : null)
   })
 
-  test('is told once a visit', async () => {
+  test('opens the popup once per visit', async () => {
     const { scope } = bank({ [STATE]: declined })
     await open(scope, '482', 'processing')
     await allSettled(popupOpened, { scope, params: { owner: 'shell', widget: 'location' } })
@@ -142,7 +142,7 @@ describe('a payment that the bank has declined', () => {
 })
 
 describe('paying again', () => {
-  test('leads to the bank, by the way that was chosen', async () => {
+  test('redirects to the bank with the chosen payment method', async () => {
     const { scope, asked } = bank({ [RETRY]: toRetry({ paymentUrl: 'https://bank.test/482' }) })
     await open(scope)
     await allSettled(popupOpened, { scope, params: { owner: 'mfe-cart-checkout', widget: 'order-popup' } })
@@ -160,7 +160,7 @@ describe('paying again', () => {
       { code: 'PAYMENT_NOT_AVAILABLE', text: 'Карта просрочена' },
     ],
     ['nothing where the order is paid on receipt now', toRetry(), null],
-  ])('says %s, and the popup goes', async (_, given, fault) => {
+  ])('shows %s and closes the popup', async (_, given, fault) => {
     const { scope } = bank({ [RETRY]: given })
     await open(scope)
     await allSettled(popupOpened, { scope, params: { owner: 'mfe-cart-checkout', widget: 'order-popup' } })
@@ -168,7 +168,7 @@ describe('paying again', () => {
     expect([scope.getState($retryFault), scope.getState($popup)]).toStrictEqual([fault, null])
   })
 
-  test('a word beside a way to the bank is no fault', async () => {
+  test('a message alongside a bank URL is not an error', async () => {
     const { scope } = bank({
       [RETRY]: toRetry({ paymentUrl: 'https://bank.test/482', code: 'PAYMENT_NOT_AVAILABLE', error: 'Прошлая попытка' }),
     })
@@ -177,7 +177,7 @@ describe('paying again', () => {
     expect(scope.getState($retryFault)).toBeNull()
   })
 
-  test('a refusal of the API is said, until the next try', async () => {
+  test('an API refusal is shown until the next attempt', async () => {
     const { scope } = bank({
       [RETRY]: () => {
         throw refuse(409, 'PAYMENT_NOT_AVAILABLE', 'Заказ отменён')
@@ -190,7 +190,7 @@ describe('paying again', () => {
     expect(scope.getState($retryFault)).toBeNull()
   })
 
-  test('two clicks make one call', async () => {
+  test('a double click sends one request', async () => {
     const answered = later()
     const { scope, asked } = bank({ [RETRY]: answered.answer })
     await open(scope)

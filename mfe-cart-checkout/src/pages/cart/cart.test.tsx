@@ -68,7 +68,7 @@ test('the totals add up', async () => {
   )
 })
 
-test('a certificate is added in the popup of certificates, and the bag says what it is worth', async () => {
+test('adds a certificate in its popup, and the bag shows its value', async () => {
   const gift = { code: '7K2M-9QXD', name: 'Подарочный сертификат 7K2M-9QXD', balance: 5_000_00 }
   const { scope, user } = await openCart(of([ring]))
   await user.click(screen.getByRole('button', { name: 'Добавить сертификат' }))
@@ -81,7 +81,7 @@ test('a certificate is added in the popup of certificates, and the bag says what
   expect(seen(summary())).toContain('Оплатит сертификат−5 990 ₽К оплате0 ₽')
 })
 
-test('abroad there are no certificates to add', async () => {
+test('offers no certificates outside Russia', async () => {
   await openCart({ 'POST /cart/calculate': aCartAnswer(aCart({ products: [ring], currency: 'AED' })) })
   expect(screen.queryByRole('button', { name: /сертификат/i })).not.toBeInTheDocument()
 })
@@ -134,7 +134,7 @@ test('the line shows the server’s refusal', async () => {
   expect(screen.getByRole('group', { name: 'Кольцо «Аврора»' })).toHaveTextContent('1')
 })
 
-test('offline, the new quantity stays and the page says that it is unsent', async () => {
+test('offline, keeps the new quantity and shows that it is unsent', async () => {
   let isBack = false
   const { user, wire } = await openCart({
     ...of([ring]),
@@ -154,7 +154,7 @@ test('offline, the new quantity stays and the page says that it is unsent', asyn
   expect(wire.sent.filter(({ path }) => path === '/cart/update')).toHaveLength(3)
 })
 
-test('an empty bag leads to the catalogue', async () => {
+test('an empty bag links to the catalog', async () => {
   await openCart(of([]))
   expect(screen.getByRole('heading', { name: 'В корзине пока пусто' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog')
@@ -166,7 +166,7 @@ describe('an unpaid order', () => {
   test.each([
     ['an empty bag', []],
     ['a bag with pieces', [ring]],
-  ])('%s leads to it', async (_, products) => {
+  ])('%s links to its payment', async (_, products) => {
     await openCart({ 'POST /cart/calculate': aCartAnswer(aCart({ products, unpaidOrder })) })
     expect(screen.getByText(/^Заказ 482-0719 ждёт оплаты/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Оплатить заказ 482-0719' })).toHaveAttribute('href', '/payment?order=4820719&step=payment')
@@ -178,7 +178,7 @@ describe('an unpaid order', () => {
   })
 })
 
-test('while the bag is on its way, boxes of its size are shown [screen.no-layout-shift]', async () => {
+test('shows skeletons of the bag’s size while it loads [screen.no-layout-shift]', async () => {
   await renderPage(cart, '/cart', { texts: { 'page/cart': ru } })
   expect(screen.getByRole('status')).toHaveTextContent('Открываем корзину…')
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
@@ -197,7 +197,7 @@ test('a bag that failed to load can be retried', async () => {
   expect(await screen.findByRole('link', { name: 'Кольцо «Аврора»' })).toBeVisible()
 })
 
-test('checkout opens by a link and replaces the bag at the same URL', async () => {
+test('checkout opens from a link and replaces the bag at the same URL', async () => {
   const { user, address } = await openCart(of([ring]))
   await user.click(screen.getByRole('link', { name: 'Оформить заказ' }))
   expect(address()).toBe('/cart?step=checkout')
@@ -255,20 +255,20 @@ describe('the step is remembered in the cookie activeStep [checkout.active-step-
     expect(screen.queryByRole('link', { name: 'Продолжить оформление' })).not.toBeInTheDocument()
   })
 
-  test('an empty bag is no checkout [checkout.empty-cart]', async () => {
+  test('an empty bag at the checkout step shows the bag [checkout.empty-cart]', async () => {
     await openCart(of([]), '/cart?step=checkout')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Корзина')
     expect(screen.getByRole('heading', { name: 'В корзине пока пусто' })).toBeVisible()
   })
 })
 
-test('below the minimum order the page says how much is missing [bag.minimum-order-of-server]', async () => {
+test('below the minimum order the page shows the missing amount [bag.minimum-order-of-server]', async () => {
   await openCart({ 'POST /cart/calculate': aCartAnswer(aCart({ products: [ring], minimumOrder: 6_000_00 })) })
   expect(seen(summary())).toContain('Минимальный заказ — 6 000 ₽. Добавьте украшений ещё на 10 ₽.')
   expect(screen.getByRole('button', { name: 'Оформить заказ' })).toBeDisabled()
 })
 
-test('on phones the sum is sticky only while the summary is below the viewport', async () => {
+test('on phones the total is sticky only while the summary is below the viewport', async () => {
   let tell: (entry: object) => void = () => {}
   const observer = jest.fn((callback: (entries: object[]) => void) => {
     tell = (entry) => callback([entry])
@@ -287,14 +287,14 @@ test('on phones the sum is sticky only while the summary is below the viewport',
   Reflect.deleteProperty(globalThis, 'IntersectionObserver')
 })
 
-test('the bag is translated to English', async () => {
+test('translates the bag to English', async () => {
   const wire = fakeWire(of([drops]))
   await renderPage(cart, '/cart', { wire, locale: 'en', texts: { 'page/cart': en }, values: takenOver })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bag2')
   expect(screen.getByText('2 pieces')).toBeVisible()
 })
 
-test('the bag reloads when the connection is back', async () => {
+test('reloads the bag after reconnecting', async () => {
   let isBack = false
   const { scope } = await openCart({
     'POST /cart/calculate': () => {
@@ -327,7 +327,7 @@ describe('in a new document', () => {
     menu: [],
   })
 
-  test('nothing is requested before hydration, and the bag comes with common_data', async () => {
+  test('requests nothing before hydration and reads the bag from common_data', async () => {
     expect(await opened({ 'POST /pd/frontend/common_data': common(aCart({ products: [ring] })) })).toStrictEqual({
       before: 0,
       after: ['/pd/frontend/common_data'],
@@ -342,18 +342,18 @@ describe('in a new document', () => {
         throw offline()
       },
     ],
-  ])('the page asks for the bag of a shopper %s', async (_, answered) => {
+  ])('requests the bag of a shopper %s', async (_, answered) => {
     const { after } = await opened({ ...of([]), 'POST /pd/frontend/common_data': answered })
     expect(after).toStrictEqual(['/pd/frontend/common_data', '/cart/calculate'])
   })
 })
 
-test('the picture of the empty bag is one of the shop’s', () => {
+test('the empty-bag picture exists in the picture index', () => {
   const index = jest.requireActual<{ pictures: Record<string, { base: string }> }>('../../../../api/pictures/index.json')
   expect(index.pictures['accessories/jewelry-box-yellow-3']).toMatchObject(JEWELRY_BOX)
 })
 
-test('the address names the step; anything else is the bag [checkout.step-names]', () => {
+test('reads the step from the URL; anything else is the bag [checkout.step-names]', () => {
   expect(['?step=checkout', '?step=cart', '?step=payment', '', '?step=%E0%A4%A'].map((search) => cart.url({ search }))).toStrictEqual([
     { step: 'checkout', isNamed: true },
     { step: 'cart', isNamed: true },

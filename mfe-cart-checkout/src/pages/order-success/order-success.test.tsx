@@ -42,7 +42,7 @@ const seen = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0',
 
 beforeEach(() => localStorage.clear())
 
-test('who, what, where and when, with the way on', async () => {
+test('shows the shopper’s name, the status, the pieces and the link to the order', async () => {
   await open('/order-success/4820719', { 'GET /order/success-data/4820719': order() }, true)
   expect(await screen.findByRole('heading', { name: 'Спасибо, Анна' })).toBeVisible()
   expect(screen.getByText('Оплачен', { selector: '[role=status]' })).toBeVisible()
@@ -53,7 +53,7 @@ test('who, what, where and when, with the way on', async () => {
   expect(within(pieces).getByRole('link', { name: 'Кольцо «Аврора»' })).toHaveAttribute('href', '/catalog/rings/aurora-yellow')
 })
 
-test('whoever has made the order in this session has its code and documents, and may call it off', async () => {
+test('the session that placed the order sees its code and documents and can cancel it', async () => {
   const payment = { orderId: '4820719', number: '482-0719', status: 'cancelled', amount: 0, currency: 'RUB', methodId: 1, methodName: '' }
   const { wire } = await open('/order-success/4820719', {
     'GET /order/success-data/4820719': { ...order(), ways: { ...exampleWays, pickupCode: '051422' } },
@@ -105,7 +105,7 @@ const ROWS = [
 ]
 const adds = (rows: (string | number)[][]) => rows.reduce((total, [, sum]) => total + Number(sum), 0)
 
-test('the sums add up to what was paid: certificates, delivery and packaging have their rows', async () => {
+test('the rows add up to the amount paid, including certificates, delivery and packaging', async () => {
   await open('/order-success/4820719', { 'GET /order/success-data/4820719': order(PAID_IN_PARTS) })
   const rows = rowsOf(await screen.findByRole('region', { name: 'Сумма заказа' }))
   expect(rows).toStrictEqual([...ROWS, ['Оплачено', 100_000]])
@@ -115,7 +115,7 @@ test('the sums add up to what was paid: certificates, delivery and packaging hav
 test.each([
   ['paid', 'Оплачен', ['paid']],
   ['assembling', 'Собираем', ['paid', 'assembling']],
-] as const)('an order that is %s says so at its head and in its timeline, as the profile does', async (status, name, reached) => {
+] as const)('an order that is %s shows it in the heading and timeline, as in the profile', async (status, name, reached) => {
   const at = (one: string) => (reached.some((known) => known === one) ? '2026-11-18T11:06:00.000Z' : null)
   const timeline = [
     { status: 'paid' as const, name: 'Оплачен', at: at('paid') },
@@ -130,14 +130,14 @@ test.each([
   expect(screen.queryByText(/уже собирают/) !== null).toBe(status === 'assembling')
 })
 
-test('an order that waits for its payment can be paid from here', async () => {
+test('an order awaiting payment can be paid from here', async () => {
   await open('/order-success/4820719', {
     'GET /order/success-data/4820719': order({ paidAt: null, status: 'created', payableUntil: '2026-11-18T11:36:00.000Z' }),
   })
   expect(await screen.findByRole('link', { name: 'Оплатить' })).toHaveAttribute('href', '/payment?order=4820719&step=payment')
 })
 
-test('the purchase is told once per transaction_id, over reloads too [orders.purchase-once]', async () => {
+test('sends the purchase event once per transaction_id, even after reloads [orders.purchase-once]', async () => {
   const answers = { 'GET /order/success-data/4820719': order() }
   const { purchase } = await open('/order-success/4820719', answers)
   expect(purchase).toStrictEqual({
@@ -153,7 +153,7 @@ test('the purchase is told once per transaction_id, over reloads too [orders.pur
   expect((await open('/order-success/4820719', answers)).purchase).toBeNull()
 })
 
-test('without an id the last order of this session is shown [orders.last-of-session]', async () => {
+test('without an id shows the last order of the session [orders.last-of-session]', async () => {
   const { wire } = await open('/order-success', {
     'GET /order/last': { result: true, orderId: '4820719' },
     'GET /order/success-data/4820719': order(),
@@ -173,13 +173,13 @@ test.each<[string, string, Record<string, FakeAnswer>]>([
       },
     },
   ],
-])('%s: the page says so and leads on', async (_, path, answers) => {
+])('%s: shows that there is no such order and links to the catalog', async (_, path, answers) => {
   await open(path, answers)
   expect(await screen.findByRole('heading', { name: 'Заказа здесь нет' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'В каталог' })).toBeVisible()
 })
 
-test('an order that did not load can be asked for again', async () => {
+test('an order that failed to load can be retried', async () => {
   await open('/order-success/4820719', {
     'GET /order/success-data/4820719': () => {
       throw offline()
@@ -188,7 +188,7 @@ test('an order that did not load can be asked for again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Заказ не открылся')
 })
 
-test('the calendar gets the promised days, the last one whole', () => {
+test('the calendar event covers the promised days, including the last one', () => {
   const { delivery } = example.order
   const text = calendarOf(
     { id: '7', delivery: { ...delivery, from: '2026-11-30', to: '2026-12-01', address: 'Лесная, 7; кв. 1' } },
@@ -214,7 +214,7 @@ describe('the link of a letter', () => {
   }
   const path = '/order-success/4820719?key=4820719.fx.sign'
 
-  test('opens the order for who is not its shopper in this browser, and calls it off when they are sure', async () => {
+  test('opens the order in another browser and cancels it after confirmation', async () => {
     const cancelled = {
       ...linked.order,
       status: 'cancelled',
@@ -235,7 +235,7 @@ describe('the link of a letter', () => {
     expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull()
   })
 
-  test('shows sums that add up', async () => {
+  test('shows totals that add up', async () => {
     const sums = {
       goods: 120_000_00,
       discount: 10_000_00,
@@ -257,7 +257,7 @@ describe('the link of a letter', () => {
     expect(adds(rows.slice(0, -1))).toBe(100_000)
   })
 
-  test('says so when it is too late to call the order off', async () => {
+  test('says when it is too late to cancel the order', async () => {
     await open(path, {
       ...notMine,
       'GET /order/by-link/4820719.fx.sign': linked,
@@ -273,7 +273,7 @@ describe('the link of a letter', () => {
     order: { ...linked.order, ...rest, ways: { ...exampleWays, canCancel: false, ...ways } },
   })
 
-  test('shows the pickup code and the documents of the link to who has confirmed the phone', async () => {
+  test('shows the pickup code and documents after the phone is confirmed', async () => {
     await open(path, {
       ...notMine,
       'GET /order/by-link/4820719.fx.sign': withWays({ pickupCode: '051422' }, { id: '4820719', status: 'ready' }),
@@ -283,13 +283,13 @@ describe('the link of a letter', () => {
     expect(screen.queryByRole('button', { name: /Подтвердить телефон/ })).not.toBeInTheDocument()
   })
 
-  test('asks anybody else to confirm the phone before the code is shown', async () => {
+  test('asks for phone confirmation before showing the code', async () => {
     await open(path, { ...notMine, 'GET /order/by-link/4820719.fx.sign': withWays({}, { status: 'ready' }) })
     expect(await screen.findByRole('button', { name: /Подтвердить телефон/ })).toBeVisible()
     expect(screen.queryByTestId('pickup-code')).not.toBeInTheDocument()
   })
 
-  test('that nobody has signed opens nothing', async () => {
+  test('with an invalid signature opens nothing', async () => {
     await open(path, {
       ...notMine,
       'GET /order/by-link/4820719.fx.sign': () => {

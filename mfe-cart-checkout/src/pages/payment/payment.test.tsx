@@ -36,7 +36,7 @@ const seen = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
 
 afterEach(() => jest.useRealTimers())
 
-test('the address names the order; the bank’s return is asked about, the page before paying is not', () => {
+test('reads the order id from the URL; polls after the bank’s return, not before payment', () => {
   const of = (search: string) => payment.url({ search })
   expect(of('?order=482')).toStrictEqual({ orderId: '482', step: 'processing' })
   expect(of('?order=482&step=payment')).toStrictEqual({ orderId: '482', step: 'payment' })
@@ -44,13 +44,13 @@ test('the address names the order; the bank’s return is asked about, the page 
   expect(of('?order=%3Cscript%3E')).toStrictEqual({ orderId: null, step: 'processing' })
 })
 
-test('without an unpaid order the page says so and leads on [payment.without-order]', async () => {
+test('without an unpaid order the page says so and links onward [payment.without-order]', async () => {
   await open('/payment', {})
   expect(await screen.findByText('Сейчас оплачивать нечего')).toBeVisible()
   expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog')
 })
 
-test('a last order that is paid already is nothing to pay', async () => {
+test('a last order that is already paid leaves nothing to pay', async () => {
   const { address } = await open('/payment', {
     'GET /order/last': { result: true, orderId: '482', unpaidOrderId: null },
     'GET /order/482/payment': answer({ status: 'paid', canRetry: false }),
@@ -59,7 +59,7 @@ test('a last order that is paid already is nothing to pay', async () => {
   expect(address()).toBe('/payment')
 })
 
-test('somebody else’s order is nothing to pay', async () => {
+test('another shopper’s order cannot be paid', async () => {
   await open('/payment?order=482', {
     'GET /order/482/payment': () => {
       throw refuse(404, 'NOT_FOUND')
@@ -68,7 +68,7 @@ test('somebody else’s order is nothing to pay', async () => {
   expect(await screen.findByText('Сейчас оплачивать нечего')).toBeVisible()
 })
 
-test('an unpaid order can be paid without naming it, even after a later one that needs no payment', async () => {
+test('an unpaid order can be paid without an id, even after a later order that needs no payment', async () => {
   await open('/payment', { 'GET /order/last': { result: true, orderId: '483', unpaidOrderId: '482' }, 'GET /order/482/payment': answer() })
   expect(await screen.findByRole('heading', { name: 'Заказ 482-0719 ждёт оплаты' })).toBeVisible()
 })
@@ -82,14 +82,14 @@ async function openFor(ms: number, answers: Record<string, FakeAnswer>) {
   return opening
 }
 
-test('back from the bank the page asks until the payment is known, then leads to the thanks', async () => {
+test('after returning from the bank polls until the payment is known, then redirects to the thank-you page', async () => {
   let calls = 0
   const { address } = await openFor(2_000, { 'GET /order/482/payment': () => answer({ status: ++calls < 3 ? 'pending' : 'paid' }) })
   expect(calls).toBe(3)
   await waitFor(() => expect(address()).toBe('/order-success/482'))
 })
 
-test('it asks for sixty seconds, ever more patiently, through a lost answer too; then the order can be paid [payment.polling-60s]', async () => {
+test('polls for sixty seconds with growing pauses, despite a lost response; then offers payment [payment.polling-60s]', async () => {
   expect(PAUSES_MS.reduce((sum, pause) => sum + pause, 0)).toBe(60_000)
   expect(PAUSES_MS.toSorted((one, other) => one - other)).toStrictEqual(PAUSES_MS)
   let calls = 0
@@ -103,7 +103,7 @@ test('it asks for sixty seconds, ever more patiently, through a lost answer too;
   expect(await screen.findByRole('heading', { name: 'Заказ 482-0719 ждёт оплаты' })).toBeVisible()
 })
 
-test('a refusal of the bank opens the failed-payment popup once, over the page that can pay again [payment.failed-popup]', async () => {
+test('a bank refusal opens the failed-payment popup once, over the page with payment retry [payment.failed-popup]', async () => {
   const { scope } = await open('/payment?order=482', {
     'GET /order/482/payment': answer({ status: 'declined', message: 'Недостаточно средств' }),
   })
@@ -111,7 +111,7 @@ test('a refusal of the bank opens the failed-payment popup once, over the page t
   expect(await screen.findByText('Недостаточно средств')).toBeVisible()
 })
 
-test('the popup pays again', async () => {
+test('retries the payment from the popup', async () => {
   const { scope, wire, user } = await open('/payment?order=482', {
     'GET /order/482/payment': answer({ status: 'declined' }),
     'POST /order/482/payment': {
@@ -131,7 +131,7 @@ test('the popup pays again', async () => {
   expect(screen.getByRole('heading', { name: 'Время оплаты вышло' })).toBeVisible()
 })
 
-test('another way to pay can be chosen, and why it did not work is said', async () => {
+test('another payment method can be chosen, and a failure is explained', async () => {
   const { wire, user } = await open('/payment?order=482&step=payment', {
     'GET /order/482/payment': answer(),
     'POST /order/482/payment': () => {
@@ -148,13 +148,13 @@ test.each([
   ['expired', 'Время оплаты вышло'],
   ['cancelled', 'Заказ отменён'],
   ['refunded', 'Деньги возвращены'],
-] as const)('an order that is %s says so', async (status, title) => {
+] as const)('shows that an order is %s', async (status, title) => {
   await open('/payment?order=482', { 'GET /order/482/payment': answer({ status, canRetry: false, payableUntil: null }) })
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Оплатить/ })).not.toBeInTheDocument()
 })
 
-test('a page already left asks no more', async () => {
+test('stops polling after leaving the page', async () => {
   jest.useFakeTimers()
   const wire = fakeWire({ 'GET /order/482/payment': answer(), 'GET /order/last': { result: true, orderId: null } })
   const scope = scopeOf({ wire })
@@ -165,7 +165,7 @@ test('a page already left asks no more', async () => {
   expect(asked(wire)).toBe(1)
 })
 
-test('abroad it is paid by card, in the order’s currency', async () => {
+test('outside Russia payment is by card, in the order’s currency', async () => {
   await open('/payment?order=482&step=payment', { 'GET /order/482/payment': answer({ currency: 'AED', amount: 1_435_00 }) }, 'en')
   expect(await screen.findByRole('button', { name: /^Pay/ })).toBeVisible()
   expect(seen()).toContain('AED 1,435')

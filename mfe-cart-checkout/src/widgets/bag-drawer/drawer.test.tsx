@@ -23,14 +23,14 @@ async function openDrawer(from: 'header' | 'added', answers: Record<string, Fake
 
 const seen = () => document.body.textContent?.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
 
-test('from the header it shows what is in the bag and what it comes to', async () => {
+test('opened from the header, shows the lines and the total', async () => {
   await openDrawer('header')
   expect(screen.getByRole('heading', { name: 'В корзине' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Серьги × 2' })).toHaveAttribute('href', '/catalog/rings/aurora-yellow')
   expect(seen()).toContain('2 украшения11 980 ₽')
 })
 
-test('after adding, what was added stands apart from what was there', async () => {
+test('after adding, lists the added pieces apart from the earlier ones', async () => {
   await openDrawer('added')
   expect(screen.getByRole('heading', { name: 'Добавили в корзину' })).toBeVisible()
   expect(screen.getByRole('list', { name: 'Уже были в корзине' })).toHaveTextContent('Серьги')
@@ -39,7 +39,7 @@ test('after adding, what was added stands apart from what was there', async () =
   expect(seen()).toContain('3 украшения17 970 ₽')
 })
 
-test('another line that comes back by Undo leaves what was added where it is', async () => {
+test('a line restored by Undo leaves the added pieces in their place', async () => {
   const { scope, user } = await openDrawer('added', {
     'POST /cart/remove': aCartAnswer(aCart({ version: 3, products: [ring] })),
     'POST /cart/update': aCartAnswer(aCart({ version: 4, products: [ring, drops] })),
@@ -50,7 +50,7 @@ test('another line that comes back by Undo leaves what was added where it is', a
   expect(screen.getByRole('list', { name: 'Уже были в корзине' })).not.toHaveTextContent('Кольцо')
 })
 
-test('the ways on lead to the bag and its checkout, and close the drawer', async () => {
+test('links lead to the bag and checkout and close the drawer', async () => {
   const { scope, user } = await openDrawer('header')
   const closed = jest.fn()
   createWatch({ unit: popupClosed, fn: closed, scope })
@@ -59,7 +59,7 @@ test('the ways on lead to the bag and its checkout, and close the drawer', async
   expect(closed).toHaveBeenCalledTimes(1)
 })
 
-test('the last line removed leaves an empty drawer with a way on', async () => {
+test('removing the last line shows an empty drawer with a link onward', async () => {
   const { user } = await openDrawer('header', { 'POST /cart/remove': aCartAnswer(aCart({ version: 3 })) })
   await user.click(screen.getByRole('button', { name: 'Убрать: Серьги' }))
   expect(await screen.findByText('В корзине пока пусто')).toBeVisible()
@@ -79,7 +79,7 @@ test('the order that emptied the bag can be paid from the drawer, which closes',
   expect(closed).toHaveBeenCalledTimes(1)
 })
 
-test('an answer that came from elsewhere is shown at once', async () => {
+test('shows an external bag update immediately', async () => {
   const { scope } = await openDrawer('header')
   await act(() => allSettled(cartAnswered, { scope, params: aCart({ version: 9, products: [ring] }) }))
   expect(screen.getByRole('link', { name: 'Кольцо' })).toBeVisible()

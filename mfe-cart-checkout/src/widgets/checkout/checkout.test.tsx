@@ -102,7 +102,7 @@ async function placed(typist: ReturnType<typeof userEvent.setup>) {
 
 beforeEach(() => localStorage.clear())
 
-test('while the order is reckoned, boxes of its size are shown', async () => {
+test('shows skeletons of the final size while the order is calculated', async () => {
   await shown({ answers: { 'POST /cart/calculate': later().answer } })
   expect(screen.getByRole('status')).toHaveTextContent('Готовим оформление…')
 })
@@ -113,7 +113,7 @@ test('the summary names the chosen size and stone weight', async () => {
   expect(seen(document.body)).toContain('Кольцо «Аврора», размер 16,5, 0,50 ct')
 })
 
-test('checkout that did not open can be tried again', async () => {
+test('a checkout that failed to open can be retried', async () => {
   let calls = 0
   const { typist } = await shown({
     answers: {
@@ -128,7 +128,7 @@ test('checkout that did not open can be tried again', async () => {
   expect(await screen.findByRole('textbox', { name: 'Имя и фамилия' })).toBeVisible()
 })
 
-test('blank fields are named in a summary that takes the focus, and under each field', async () => {
+test('an error summary lists the blank fields and takes the focus, and each field shows its error', async () => {
   const { typist } = await shown()
   await typist.click(next('Далее: доставка'))
   const summary = await screen.findByRole('alert')
@@ -139,7 +139,7 @@ test('blank fields are named in a summary that takes the focus, and under each f
   expect(field('Почта')).toHaveFocus()
 })
 
-test('an error stands under a field when it is left, and goes when it is right', async () => {
+test('a field error appears on blur and clears once valid', async () => {
   const { typist } = await shown()
   await typist.type(field('Почта'), 'anna@')
   expect(field('Почта')).toHaveAccessibleDescription('Пришлём чек и состав заказа')
@@ -150,7 +150,7 @@ test('an error stands under a field when it is left, and goes when it is right',
 })
 
 describe('the phone is confirmed by a code', () => {
-  test('going on sends the code; its last digit confirms the phone; the next step opens', async () => {
+  test('continuing sends the code, its last digit confirms the phone, and the next step opens', async () => {
     const { typist, wire } = await shown({
       answers: { 'POST /phone/confirm': { result: true, user: confirmed, step: 'registration', merged: null } },
     })
@@ -167,7 +167,7 @@ describe('the phone is confirmed by a code', () => {
     expect(seen(step('Контакты'))).toContain('Анна Петрова, +7 916 123-45-67')
   })
 
-  test('a wrong code is said at the code, and another can be typed', async () => {
+  test('a wrong code shows an error at the field and can be retyped', async () => {
     const { typist } = await shown({
       answers: {
         'POST /phone/confirm': () => {
@@ -183,7 +183,7 @@ describe('the phone is confirmed by a code', () => {
     expect(field('Код из сообщения')).toBeValid()
   })
 
-  test('another digit makes it another phone [checkout.phone-confirmed]', async () => {
+  test('changing a digit resets the phone confirmation [checkout.phone-confirmed]', async () => {
     const { typist } = await shown({ user: confirmed })
     await waitFor(() => expect(field('Телефон')).toHaveValue('+7 916 123-45-67'))
     expect(screen.getByText('Телефон подтверждён')).toBeVisible()
@@ -192,7 +192,7 @@ describe('the phone is confirmed by a code', () => {
     expect(next('Получить код')).toBeVisible()
   })
 
-  test('a captcha stands between when the server wants one', async () => {
+  test('requires a captcha when the server asks for one', async () => {
     let isRead = false
     const { typist, wire } = await shown({
       answers: {
@@ -213,7 +213,7 @@ describe('the phone is confirmed by a code', () => {
   })
 })
 
-test('delivery: what is not to be had says why, and the sums follow the choice', async () => {
+test('an unavailable delivery method shows the reason, and choosing another recalculates the totals', async () => {
   const kinds = aFullCart().delivery
   const express = {
     ...(kinds[0] as (typeof kinds)[0]),
@@ -229,7 +229,7 @@ test('delivery: what is not to be had says why, and the sums follow the choice',
   await waitFor(() => expect(sentTo(wire, '/cart/calculate').at(-1)?.body).toMatchObject({ delivery_method_id: 3, courier_type: null }))
 })
 
-test('the address counts in the sums once the field is left', async () => {
+test('leaving the address field recalculates the totals', async () => {
   const { typist, wire } = await shown({ user: anna })
   const before = sentTo(wire, '/cart/calculate').length
   await typist.type(field('Адрес'), 'Лесная улица, 7')
@@ -240,7 +240,7 @@ test('the address counts in the sums once the field is left', async () => {
   )
 })
 
-test('a pickup point is wanted before going on, and a popup shows them', async () => {
+test('requires a pickup point before continuing and opens a popup to choose one', async () => {
   const { typist, scope } = await shown({ user: anna })
   await typist.click(screen.getByRole('radio', { name: /Пункт выдачи/ }))
   await typist.click(next('Далее: оплата'))
@@ -252,7 +252,7 @@ test('a pickup point is wanted before going on, and a popup shows them', async (
 const HOME = { id: 1, address: 'Москва, Лесная, 7', apartment: '12', frontDoor: '1', floor: '3', houseCode: '', isMain: true }
 const OFFICE = { ...HOME, id: 2, address: 'Москва, Цветной бульвар, 15', apartment: '', frontDoor: '', floor: '', isMain: false }
 
-test('a signed-in shopper with an address comes straight to paying', async () => {
+test('a signed-in shopper with an address starts at the payment step', async () => {
   await shown({ user: anna, answers: { 'GET /profile/addresses': { result: [HOME] } } })
   expect(await screen.findByRole('radio', { name: /Картой онлайн/ })).toBeChecked()
   expect(seen(step('Доставка'))).toContain('Курьер, Москва, Лесная, 7, 12390 ₽, завтра')
@@ -261,7 +261,7 @@ test('a signed-in shopper with an address comes straight to paying', async () =>
 describe('whoever has an account signs in on the way', () => {
   const signIn = (scope: Parameters<typeof snapshotOf>[0]) => act(() => allSettled(userChanged, { scope, params: anna }))
 
-  test('from the contacts: their empty fields and the address are filled, what was typed stays', async () => {
+  test('from the contacts: fills empty fields and the address, keeps typed input', async () => {
     const { scope, typist } = await shown({
       answers: {
         'GET /profile/addresses': { result: [HOME] },
@@ -280,13 +280,13 @@ describe('whoever has an account signs in on the way', () => {
     expect(await screen.findByRole('textbox', { name: 'Адрес' })).toHaveValue(HOME.address)
   })
 
-  test('who is known already is not asked to', async () => {
+  test('is not offered to a signed-in shopper', async () => {
     await shown({ user: anna })
     expect(screen.queryByRole('button', { name: 'Уже покупали? Войти' })).not.toBeInTheDocument()
   })
 })
 
-test('another of the saved addresses is chosen, and the sums are asked for with it', async () => {
+test('choosing another saved address recalculates the totals with it', async () => {
   const { typist, wire } = await shown({ user: anna, answers: { 'GET /profile/addresses': { result: [HOME, OFFICE] } } })
   await typist.click(within(step('Доставка')).getByRole('button'))
   const saved = await screen.findByRole('combobox', { name: 'Сохранённый адрес' })
@@ -300,7 +300,7 @@ test('another of the saved addresses is chosen, and the sums are asked for with 
   expect(saved).toHaveDisplayValue('Другой адрес')
 })
 
-test('one saved address is no choice', async () => {
+test('a single saved address shows no selector', async () => {
   const { typist } = await shown({ user: anna, answers: { 'GET /profile/addresses': { result: [HOME] } } })
   await typist.click(within(step('Доставка')).getByRole('button'))
   expect(field('Адрес')).toHaveValue(HOME.address)
@@ -308,7 +308,7 @@ test('one saved address is no choice', async () => {
 })
 
 describe('placing the order', () => {
-  test('the draft goes with a key, the consent and the sum that was shown', async () => {
+  test('sends the draft with an idempotency key, the consent and the displayed total', async () => {
     const { typist, wire } = await shown({ user: confirmed })
     await toPayment(typist)
     expect(screen.getByRole('checkbox', { name: /Даю согласие/ })).not.toBeChecked()
@@ -331,7 +331,7 @@ describe('placing the order', () => {
     })
   })
 
-  test('a second order in the same document starts anew, with what the first one has left', async () => {
+  test('a second order in the same document starts fresh, prefilled from the first one', async () => {
     const { typist, scope, show } = await shown({ user: confirmed })
     await toPayment(typist)
     await placed(typist)
@@ -344,7 +344,7 @@ describe('placing the order', () => {
     expect(scope.getState($placing)).toBe(false)
   })
 
-  test('without the consent nothing leaves', async () => {
+  test('sends nothing without the consent', async () => {
     const { typist, wire } = await shown({ user: confirmed })
     await toPayment(typist)
     await typist.click(screen.getAllByRole('button', { name: /^Оплатить/ }).at(-1) as HTMLElement)
@@ -352,7 +352,7 @@ describe('placing the order', () => {
     expect(sentTo(wire, '/order/create/v2')).toHaveLength(0)
   })
 
-  test('two clicks make one call', async () => {
+  test('a double click sends one request', async () => {
     const answer = later()
     const { typist, wire } = await shown({ user: confirmed, answers: { 'POST /order/create/v2': answer.answer } })
     await toPayment(typist)
@@ -362,7 +362,7 @@ describe('placing the order', () => {
     expect(sentTo(wire, '/order/create/v2')).toHaveLength(1)
   })
 
-  test('a lost answer keeps the key for the next try, an answer ends it', async () => {
+  test('a lost response keeps the idempotency key for the retry, a response discards it', async () => {
     let calls = 0
     const { typist, wire } = await shown({
       user: confirmed,
@@ -386,7 +386,7 @@ describe('placing the order', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  test('a piece that is gone opens the removed-from-stock popup and shows the bag as it is [checkout.removed-from-stock]', async () => {
+  test('a sold-out piece opens the removed-from-stock popup and updates the bag [checkout.removed-from-stock]', async () => {
     const left = aFullCart({ products: [{ ...(aFullCart().products[0] as FullCartData['products'][0]), sum: 1_000_00 }] })
     const removed = [{ id: 'ring', name: 'Кольцо', photo: aLine().photo, wanted: 1, left: 0 }]
     const { typist, scope } = await shown({
@@ -400,7 +400,7 @@ describe('placing the order', () => {
     expect(screen.queryByText('Кольцо купили')).not.toBeInTheDocument()
   })
 
-  test('the server’s word about a field stands at the field, in its step', async () => {
+  test('a server field error appears at the field, in its step', async () => {
     const { typist } = await shown({
       user: confirmed,
       answers: { 'POST /order/create/v2': { ...refusedOrder, errors: { email: 'CORRECT_EMAIL' } } },
@@ -413,7 +413,7 @@ describe('placing the order', () => {
 })
 
 describe('the draft survives', () => {
-  test('a reload: everything but the comment and the consent', async () => {
+  test('a reload, except for the comment and the consent', async () => {
     const { typist } = await shown({ user: confirmed })
     await toPayment(typist)
     await typist.click(screen.getByRole('checkbox', { name: /Даю согласие/ }))
@@ -424,7 +424,7 @@ describe('the draft survives', () => {
     expect(seen(step('Контакты'))).toContain('anna@mail.example')
   })
 
-  test('another version of the remote, mid-sentence', async () => {
+  test('an update of the remote in the middle of typing', async () => {
     const { typist, scope } = await shown()
     await typist.type(field('Имя и фамилия'), 'Анна Пет')
     const carried = JSON.parse(JSON.stringify(snapshotOf(scope))) as unknown
@@ -447,7 +447,7 @@ describe('codes', () => {
     discount: 599_00,
   }
 
-  test('a code that was taken stands in the sums with its reason, and can be taken back', async () => {
+  test('an applied code shows its discount reason in the totals and can be removed', async () => {
     const { typist, wire } = await shown({
       answers: {
         'POST /cart/promocode/apply': aFullCartAnswer(aFullCart({ promocodes: [promocode], promocodeDiscount: 599_00 })),
@@ -462,7 +462,7 @@ describe('codes', () => {
     expect(sentTo(wire, '/cart/promocode/remove')[0]?.body).toMatchObject({ code: 'WELCOME10' })
   })
 
-  test('after three wrong codes the signs of a picture are asked for, and go along with the code', async () => {
+  test('after three wrong codes requires a captcha and sends it with the code', async () => {
     const fault = { code: 'CAPTCHA_REQUIRED' as const, message: 'Введите знаки с картинки' }
     const refused = aFullCartAnswer(aFullCart({ certificateError: fault }), { result: false, error: 'CAPTCHA_REQUIRED' })
     let calls = 0
@@ -486,7 +486,7 @@ describe('codes', () => {
     })
   })
 
-  test('a code that does not fit is told at its field', async () => {
+  test('an invalid code shows an error at its field', async () => {
     const fault = { code: 'PROMOCODE_NOT_FOUND' as const, message: 'Промокод не найден' }
     const { typist } = await shown({
       answers: {
@@ -502,18 +502,18 @@ describe('codes', () => {
   })
 })
 
-test('outside Russia letters need no tick of their own where the law does not ask, and the courier is EMS', async () => {
+test('outside Russia shows no newsletter checkbox unless the law requires it, and the courier is EMS', async () => {
   await shown({ locale: 'en', country: 'US', user: { ...anna, fullName: 'Anna Petrova' }, cart: { isEms: true } })
   expect(screen.getByText(/EMS express mail/)).toBeVisible()
 })
 
-test('signing in elsewhere fills what the account knows', async () => {
+test('signing in elsewhere fills the form from the account', async () => {
   const { scope } = await shown()
   await act(async () => allSettled(userChanged, { scope, params: anna }))
   await waitFor(() => expect(field('Почта')).toHaveValue('anna@mail.example'))
 })
 
-test('a certificate asks for its four digits and calls nothing wrong before they are typed', async () => {
+test('a certificate asks for its four digits and shows no error before they are typed', async () => {
   const asks = (error: 'EMPTY_AUTH_CODE' | 'WRONG_AUTH_CODE', message: string) =>
     aFullCartAnswer(aFullCart({ certificateError: { code: error, message } }))
   const { typist, wire } = await shown({
@@ -545,7 +545,7 @@ test('a certificate asks for its four digits and calls nothing wrong before they
   ])
 })
 
-test('self-pickup says where it is, in the list and in the step that is done', async () => {
+test('self-pickup shows its address in the list and in the completed step', async () => {
   const [courier, ...others] = aFullCart().delivery
   const pickup = { ...courier, typeId: 6, courierType: null, name: 'Самовывоз', description: 'Со склада магазина', price: 0 }
   const { typist } = await shown({
@@ -566,7 +566,7 @@ describe('the server’s corrections', () => {
       return [delivery_method_id, payment_method_id]
     })
 
-  test('what is no longer offered is replaced in one patch, which asks for the sums once', async () => {
+  test('replaces unavailable choices in one patch and recalculates the totals once', async () => {
     const whole = aFullCart()
     const left = aFullCart({
       delivery: whole.delivery.map((kind) => ({ ...kind, available: kind.typeId === 1 })),
@@ -593,7 +593,7 @@ describe('the server’s corrections', () => {
     )
   })
 
-  test('a correction does not take away why the order was not made, a change by the shopper does', async () => {
+  test('a server correction keeps the order refusal, a change by the shopper clears it', async () => {
     const cartData = aFullCart({ availablePaymentMethods: aFullCart().availablePaymentMethods.slice(1) })
     const { typist } = await shown({
       user: confirmed,
@@ -610,7 +610,7 @@ describe('the server’s corrections', () => {
   })
 })
 
-test('a letter of a name asks the server for nothing', async () => {
+test('typing a name sends no request', async () => {
   const { typist, wire } = await shown()
   const before = wire.sent.length
   await typist.type(field('Имя и фамилия'), 'Анна Петрова')
@@ -618,7 +618,7 @@ test('a letter of a name asks the server for nothing', async () => {
   expect(wire.sent).toHaveLength(before)
 })
 
-test('the address counts in the sums when Enter leads on from its field', async () => {
+test('pressing Enter in the address field recalculates the totals', async () => {
   const { typist, wire } = await shown({ user: anna })
   await typist.type(field('Адрес'), 'Лесная улица, 7{Enter}')
   await waitFor(() => expect(sentTo(wire, '/cart/calculate').at(-1)?.body).toMatchObject({ delivery: { address: 'Лесная улица, 7' } }))

@@ -29,7 +29,7 @@ const spend = () => screen.findByRole('button', { name: /^Списать/ })
 
 afterEach(() => localStorage.clear())
 
-test('what is decided in the bag begins the checkout', async () => {
+test('the choice made in the bag initializes the checkout', async () => {
   const { scope, user } = await show(bagWith(150_000, 90_000))
   await user.click(await spend())
   expect([scope.getState($popup), scope.getState($spendsBonuses)]).toStrictEqual([null, true])
@@ -37,7 +37,7 @@ test('what is decided in the bag begins the checkout', async () => {
   expect(scope.getState($values)?.spendBonuses).toBe(true)
 })
 
-test('a draft that has begun takes the decision over, and a later one', async () => {
+test('an existing draft takes the choice over, including a later one', async () => {
   const withDraft = async (handlers: ReturnType<typeof fakeWire>['handlers']) => {
     const scope = fork({ handlers })
     await allSettled(begun, { scope, params: { ...EMPTY, spendBonuses: true } })
@@ -48,13 +48,13 @@ test('a draft that has begun takes the decision over, and a later one', async ()
   expect(scope.getState($values)?.spendBonuses).toBe(false)
 })
 
-test('without bonuses there is nothing to decide', async () => {
+test('without bonuses shows no choice', async () => {
   await show(bagWith(0, 0))
   expect(await screen.findByText(ru.bonusesNone)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Списать/ })).not.toBeInTheDocument()
 })
 
-test('what did not come can be asked for again', async () => {
+test('a failed load can be retried', async () => {
   let isDown = true
   const { user } = await show(() => {
     if (isDown) throw offline()

@@ -8,7 +8,7 @@ import { EMPTY } from '../../features/checkout/form/values.ts'
 import { OrderPopup } from './order-popup.tsx'
 import { texts as ru } from './texts/ru.ts'
 
-test('the comment begins with what was written, goes to the order without the spaces around it, and the popup closes [popups.of-checkout]', async () => {
+test('starts with the saved comment, saves it trimmed and closes the popup [popups.of-checkout]', async () => {
   const scope = fork()
   const closed = jest.fn()
   createWatch({ unit: popupClosed, scope, fn: closed })

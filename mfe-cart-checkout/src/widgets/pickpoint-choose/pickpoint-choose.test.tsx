@@ -43,7 +43,7 @@ async function open(answers: Record<string, FakeAnswer>, props: ComponentProps<t
   return { wire, scope, user: userEvent.setup() }
 }
 
-test('the list comes first; a point is marked, then taken, and the popup closes', async () => {
+test('opens with the list; marking and confirming a point closes the popup', async () => {
   const { user, scope } = await open({ [`${LIST}city_id=1`]: page([point(7), point(9)]) })
   expect(screen.getByRole('button', { name: 'Заберу здесь' })).toBeDisabled()
   await user.click(await screen.findByRole('radio', { name: /Лесная улица, 9/ }))
@@ -58,7 +58,7 @@ test('the list comes first; a point is marked, then taken, and the popup closes'
   expect(scope.getState($popup)).toBeNull()
 })
 
-test('a provider, fitting and a street narrow the list down', async () => {
+test('filters the list by provider, fitting and street', async () => {
   const { user } = await open({
     [`${LIST}city_id=1`]: page([point(7)]),
     [`${LIST}providers%5B%5D=2&city_id=1`]: page([point(8)]),
@@ -73,14 +73,14 @@ test('a provider, fitting and a street narrow the list down', async () => {
   expect(await screen.findByText('Здесь пунктов не нашлось')).toBeVisible()
 })
 
-test('fifty at a time, by the cursor', async () => {
+test('loads more points by the cursor', async () => {
   const { user } = await open({ [`${LIST}city_id=1`]: page([point(7)], 'next'), [`${LIST}city_id=1&cursor=next`]: page([point(8)]) })
   await user.click(await screen.findByRole('button', { name: 'Показать ещё' }))
   await waitFor(() => expect(screen.getAllByRole('radio', { name: /улица/ })).toHaveLength(2))
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument()
 })
 
-test('points that did not load say so in words of their own, and can be asked for again [pickup.failure-text]', async () => {
+test('a failed list shows its own message and can be retried [pickup.failure-text]', async () => {
   let calls = 0
   const { user } = await open({
     [`${LIST}city_id=1`]: () => {
@@ -101,7 +101,7 @@ describe('for an order that is placed', () => {
     await user.click(screen.getByRole('button', { name: 'Заберу здесь' }))
   }
 
-  test('points of its city are offered, and the server is told of the chosen one; the form of the bag stays as it is', async () => {
+  test('offers points of the order’s city and sends the chosen one, leaving the checkout draft unchanged', async () => {
     const { wire, scope, user } = await open(
       { ...ofCity, 'POST /order/4820719/pickup-point': { result: true, address: 'Лесная улица, 9' } },
       OF_ORDER,
@@ -115,7 +115,7 @@ describe('for an order that is placed', () => {
     expect(scope.getState($patch)).toBe(draft)
   })
 
-  test('a point that cannot take it is told in words, and another may be chosen', async () => {
+  test('a point that cannot take the order shows an error, and another can be chosen', async () => {
     const { scope, user } = await open(
       {
         ...ofCity,
@@ -135,7 +135,7 @@ const PALIKHA = `${LIST}city_id=1&text=%D0%9F%D0%B0%D0%BB%D0%B8%D1%85%D0%B0`
 const searched = (user: Awaited<ReturnType<typeof open>>['user'], text: string) =>
   user.type(screen.getByRole('searchbox', { name: 'Улица и дом' }), text)
 
-test('a point of another street cannot be taken after a search', async () => {
+test('a point on another street cannot be confirmed after a search', async () => {
   const { user } = await open({
     [`${LIST}city_id=1`]: page([point(7)]),
     [PALIKHA]: page([point(8, { short_address: 'улица Палиха, 13' })]),
@@ -147,7 +147,7 @@ test('a point of another street cannot be taken after a search', async () => {
   expect(screen.queryByText(/Лесная/)).not.toBeInTheDocument()
 })
 
-test('a marked point that the search finds too stays marked', async () => {
+test('a marked point stays marked if the search finds it', async () => {
   const found = point(8, { short_address: 'улица Палиха, 13' })
   const { user } = await open({ [`${LIST}city_id=1`]: page([point(7), found]), [PALIKHA]: page([found]) })
   await user.click(await screen.findByRole('radio', { name: /Палиха/ }))
@@ -156,7 +156,7 @@ test('a marked point that the search finds too stays marked', async () => {
   expect(screen.getByRole('button', { name: 'Заберу здесь' })).toBeEnabled()
 })
 
-test('where nothing is found, the search and the filters are cleared with one button', async () => {
+test('an empty result offers one button to clear the search and filters', async () => {
   const { user } = await open({ [`${LIST}city_id=1`]: page([point(7)]), [PALIKHA]: page([]) })
   await screen.findByRole('radio', { name: /Лесная/ })
   await searched(user, 'Палиха')
@@ -165,7 +165,7 @@ test('where nothing is found, the search and the filters are cleared with one bu
   expect(screen.getByRole('searchbox', { name: 'Улица и дом' })).toHaveValue('')
 })
 
-test('the map is asked for what the list is asked for', async () => {
+test('the map uses the same query as the list', async () => {
   const { user, scope, wire } = await open({ [`${LIST}city_id=1`]: page([point(7)]), [PALIKHA]: page([point(8)]) })
   await allSettled(mapMoved, { scope, params: { south: 55, west: 37, north: 56, east: 38, zoom: 11 } })
   await searched(user, 'Палиха')
@@ -182,7 +182,7 @@ test('the map is asked for what the list is asked for', async () => {
 const geolocation = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
 
-test('near me the points come by their distance', async () => {
+test('sorts points by distance with "near me"', async () => {
   geolocation((found) => found({ coords: { latitude: 55.77961, longitude: 37.59049 } } as GeolocationPosition))
   const { user } = await open({
     [`${LIST}city_id=1`]: page([point(7)]),
@@ -195,7 +195,7 @@ test('near me the points come by their distance', async () => {
   await waitFor(() => expect(screen.queryByRole('radio', { name: /улица, 9/ })).not.toBeInTheDocument())
 })
 
-test('a browser that does not tell the place says what to do, and the list stays', async () => {
+test('without geolocation shows what to do and keeps the list', async () => {
   geolocation((_, refused) => refused?.({ code: 1 } as GeolocationPositionError))
   const { user } = await open({ [`${LIST}city_id=1`]: page([point(7)]) })
   await user.click(await screen.findByRole('button', { name: 'Рядом со мной' }))

@@ -7,11 +7,11 @@ test.each([
   ['45 cm', '45'],
   ['0,30 ct', '0.30'],
   ['M', 'm'],
-])('size "%s" is %s in the address', (size, key) => {
+])('size "%s" is %s in the URL', (size, key) => {
   expect(sizeKey(size)).toBe(key)
 })
 
-test('a size is the same in both ways of writing, and an unknown one is like no other', () => {
+test('compares sizes across both notations, and an unknown size equals nothing', () => {
   expect(isSame('16,5', '16.5')).toBe(true)
   expect(isSame('16,5', '17')).toBe(false)
   expect(isSame(null, null)).toBe(false)

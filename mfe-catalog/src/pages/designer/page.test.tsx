@@ -26,7 +26,7 @@ async function show(path = '/designers/vera-moss') {
 }
 const names = () => screen.getAllByTestId('product-card').map((card) => within(card).getByRole('heading').textContent)
 
-test('a house tells who it is, what it makes and how', async () => {
+test('shows who the house is, what it makes and how', async () => {
   await show()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vera Moss')
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
@@ -36,7 +36,7 @@ test('a house tells who it is, what it makes and how', async () => {
   expect(names()).toStrictEqual(['Кольцо «Купол»', 'Кольцо «Два конца»', 'Серьги-кольца'])
 })
 
-test('a category is an address and asks for nothing more', async () => {
+test('selecting a category changes the URL without a further request', async () => {
   const { wire, address } = await show()
   await userEvent.click(screen.getByRole('link', { name: /Серьги\s?1/ }))
   expect(address()).toBe('/designers/vera-moss?category=earrings')
@@ -44,18 +44,18 @@ test('a category is an address and asks for nothing more', async () => {
   expect(wire.sent).toHaveLength(2)
 })
 
-test('a category that the house does not work in shows all of its pieces', async () => {
+test('a category the house does not have shows all of its pieces', async () => {
   await show('/designers/vera-moss?category=brooches')
   expect(names()).toHaveLength(3)
 })
 
-test('houses close in spirit are links to their pages', async () => {
+test('similar houses are links to their pages', async () => {
   await show()
   const near = screen.getByRole('region', { name: 'Близко по духу' })
   expect(within(near).getByRole('link', { name: /Halden/ })).toHaveAttribute('href', '/designers/halden')
 })
 
-test('a house that the shop does not have is a 404', async () => {
+test('an unknown house returns 404', async () => {
   const wire = fakeWire({
     'GET /designers/nobody/info': () => {
       throw refuse(404, 'NOT_FOUND')

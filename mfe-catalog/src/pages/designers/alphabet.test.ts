@@ -6,7 +6,7 @@ const all = [line('Halden', 'Осло'), line('Vera Moss'), line('Иней', 'М
 const names = (locale: 'ru' | 'en') =>
   groupsOf(all, locale).map((groups) => groups.map(({ letter, designers }) => [letter, designers[0]?.name]))
 
-test('Russian names stand before the others on the Russian storefront', () => {
+test('puts Russian names first on the Russian storefront', () => {
   expect(names('ru')).toStrictEqual([
     [
       ['Е', 'Ёлка'],
@@ -20,11 +20,11 @@ test('Russian names stand before the others on the Russian storefront', () => {
   ])
 })
 
-test('abroad the Latin alphabet stands first', () => {
+test('puts the Latin alphabet first outside Russia', () => {
   expect(names('en')[0]?.[0]).toStrictEqual(['H', 'Halden'])
 })
 
-test('a letter without names is there and leads nowhere; an alphabet without names is not', () => {
+test('a letter without names has no link; an alphabet without names is omitted', () => {
   const [latin, ...others] = lettersOf([line('Halden')], 'ru')
   expect(others).toStrictEqual([])
   expect(latin?.find(({ letter }) => letter === 'H')?.id).toBe('letter-72')
@@ -35,6 +35,6 @@ test.each([
   ['осло', ['Halden']],
   [' VERA ', ['Vera Moss']],
   ['никого', []],
-])('looking for "%s"', (words, found) => {
+])('searching for "%s"', (words, found) => {
   expect(foundBy(all, words).map(({ name }) => name)).toStrictEqual(found)
 })

@@ -16,26 +16,26 @@ const show = (answer: object | (() => never) = { result: { designers } }) =>
   renderPage(page, '/designers', { wire: fakeWire({ 'GET /designers': answer }), texts: { 'page/designers': ru } })
 const list = (letter: string) => screen.getByRole('region', { name: letter })
 
-test('every house stands under its letter, with its city and its pieces [routes.designers-pages]', async () => {
+test('lists every house under its letter, with its city and number of pieces [routes.designers-pages]', async () => {
   await show()
   const house = within(list('И')).getByRole('link', { name: 'Иней' })
   expect(house).toHaveAttribute('href', '/designers/inei')
   expect(within(list('H')).getByText('Осло · 12 украшений')).toBeInTheDocument()
 })
 
-test('a foreign name carries its language', async () => {
+test('a foreign name has a lang attribute', async () => {
   await show()
   expect(within(list('H')).getByRole('link', { name: 'Halden' })).toHaveAttribute('lang', 'en')
 })
 
-test('letters lead to their names; a letter without names is no link', async () => {
+test('letters link to their names; a letter without names is not a link', async () => {
   await show()
   const letters = screen.getByRole('navigation', { name: 'По алфавиту' })
   expect(within(letters).getByRole('link', { name: 'H' })).toHaveAttribute('href', `#${list('H').id}`)
   expect(within(letters).queryByRole('link', { name: 'Z' })).toBeNull()
 })
 
-test('typing narrows the list and says how many are left', async () => {
+test('typing filters the list and announces the number of results', async () => {
   await show()
   await userEvent.type(screen.getByRole('searchbox'), 'осло')
   expect(screen.getByRole('status')).toHaveTextContent('Нашёлся 1 дизайнер')
@@ -44,7 +44,7 @@ test('typing narrows the list and says how many are left', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Таких дизайнеров у нас нет')
 })
 
-test('a list that does not come is a broken page', async () => {
+test('a failed list fails the page', async () => {
   const { scope } = await show(() => {
     throw offline()
   })

@@ -31,21 +31,21 @@ test.each([
   ['/catalog/rings?page=2', '/catalog/rings?page=2', false],
   ['/catalog/rings?metal=yellow', '/catalog/rings', true],
   ['/catalog/rings?sort=new&page=2', '/catalog/rings?page=2', true],
-])('%s is a copy of %s, kept from search engines: %s', async (path, canonical, noindex) => {
+])('%s has the canonical URL %s and noindex: %s', async (path, canonical, noindex) => {
   expect(await headOf(path)).toMatchObject({ canonical, noindex })
 })
 
-test('the first picture of the list is asked for with the document', async () => {
+test('preloads the first picture of the list', async () => {
   const { picture } = await headOf('/catalog/rings')
   expect(picture?.[0]?.srcSet).toContain('/pictures/rings/aurora-yellow-1-320.avif 320w')
 })
 
-test('the positions of the second page go on from the first', async () => {
+test('positions on the second page continue from the first', async () => {
   const { jsonLd } = await headOf('/catalog/rings?page=2')
   expect(jsonLd?.[1]).toMatchObject({ itemListElement: [{ position: 49 }, { position: 50 }] })
 })
 
-test('the list is described for machines in its order', async () => {
+test('structured data lists the pieces in order', async () => {
   const { jsonLd } = await headOf('/catalog/rings')
   expect(faultsOfStructuredData(jsonLd ?? [])).toStrictEqual([])
   expect(jsonLd).toMatchObject([

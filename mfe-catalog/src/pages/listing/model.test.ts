@@ -41,7 +41,7 @@ const shopWith = (answers: Record<string, FakeAnswer>) => {
 const shownIds = (scope: Scope) => scope.getState($view)?.listing.products.map(({ id }) => id)
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-test('filters of the address go out in the body', async () => {
+test('sends the URL filters in the request body', async () => {
   const { wire, scope } = shopWith({ 'POST /catalog/show': rings })
   await open(scope, '/catalog/rings?stone=ruby&metal=yellow&page=2')
   expect(wire.sent).toMatchObject([
@@ -49,21 +49,21 @@ test('filters of the address go out in the body', async () => {
   ])
 })
 
-test('a list that is here already is not asked for again', async () => {
+test('does not request a list that is already loaded', async () => {
   const { wire, scope } = shopWith({ 'POST /catalog/show': rings })
   await open(scope, '/catalog/rings')
   await open(scope, '/catalog/rings')
   expect(wire.sent).toHaveLength(1)
 })
 
-test('Back from the second page brings the first one, which is here already', async () => {
+test('Back from the second page shows the first one without a request', async () => {
   const { wire, scope } = shopWith({ 'POST /catalog/show': rings })
   for (const path of ['/catalog/rings', '/catalog/rings?page=2', '/catalog/rings', '/catalog/rings?page=2']) await open(scope, path)
   expect(wire.sent).toHaveLength(2)
   expect(shownIds(scope)).toStrictEqual(range(49, 96))
 })
 
-test('the list that came with the document is not asked for again', async () => {
+test('does not request the server-rendered list again', async () => {
   const wire = fakeWire({ 'POST /catalog/show': rings })
   const server = fork({ handlers: wire.handlers })
   await open(server, '/catalog/rings')
@@ -73,7 +73,7 @@ test('the list that came with the document is not asked for again', async () => 
   expect(shownIds(browser)).toStrictEqual(range(1, 48))
 })
 
-test('"show more" adds the next page to those shown [catalog.show-more]', async () => {
+test('"show more" appends the next page [catalog.show-more]', async () => {
   const { scope } = shopWith({ 'POST /catalog/show': rings })
   await open(scope, '/catalog/rings')
   await allSettled(moreChosen, { scope })
@@ -89,7 +89,7 @@ test('a link to a page shows that page alone', async () => {
   expect(shownIds(scope)).toStrictEqual(range(97, 120))
 })
 
-test('coming back shows everything that was loaded, without a request', async () => {
+test('returning shows everything loaded so far, without a request', async () => {
   const { wire, scope } = shopWith({ 'POST /catalog/show': rings })
   await open(scope, '/catalog/rings')
   await allSettled(moreChosen, { scope })
@@ -100,7 +100,7 @@ test('coming back shows everything that was loaded, without a request', async ()
   expect(wire.sent).toHaveLength(3)
 })
 
-test('the address of an earlier page shows that page alone, from what is here', async () => {
+test('the URL of an earlier page shows that page alone, without a request', async () => {
   const { wire, scope } = shopWith({ 'POST /catalog/show': rings })
   await open(scope, '/catalog/rings')
   await allSettled(moreChosen, { scope })
@@ -110,7 +110,7 @@ test('the address of an earlier page shows that page alone, from what is here', 
   expect(wire.sent).toHaveLength(2)
 })
 
-test('a piece that slipped to the next page meanwhile is shown once', async () => {
+test('shows a piece that moved to the next page only once', async () => {
   const { scope } = shopWith({ 'POST /catalog/show': ({ body }) => ((body as { offset: number }).offset === 0 ? pageOf(1) : pageOf(48)) })
   await open(scope, '/catalog/rings')
   await allSettled(moreChosen, { scope })
@@ -118,7 +118,7 @@ test('a piece that slipped to the next page meanwhile is shown once', async () =
   expect(shownIds(scope)).toStrictEqual(range(1, 95))
 })
 
-test('a late answer for a list already left is ignored', async () => {
+test('ignores a late response for a list already left', async () => {
   const slow = later<ShowAnswer>()
   const { scope } = shopWith({ 'POST /catalog/show': (call) => (urlRequested(call) === 'rings?metal=rose' ? slow.answer() : rings(call)) })
   await open(scope, '/catalog/rings')
@@ -131,13 +131,13 @@ test('a late answer for a list already left is ignored', async () => {
   expect(shownIds(scope)).toStrictEqual(range(1, 48))
 })
 
-test('a category that does not exist is a 404', async () => {
+test('an unknown category returns 404', async () => {
   const { scope } = shopWith({})
   await open(scope, '/catalog/spoons')
   expect(scope.getState($pageFailure)).toStrictEqual({ status: 404 })
 })
 
-test('a first list that does not come is a broken page', async () => {
+test('a failed first list fails the page', async () => {
   const { scope } = shopWith({
     'POST /catalog/show': () => {
       throw offline()
@@ -147,7 +147,7 @@ test('a first list that does not come is a broken page', async () => {
   expect(scope.getState($pageFailure)).toStrictEqual({ status: 500 })
 })
 
-test('a filter that fails keeps the list, says so, and can be tried again', async () => {
+test('a failed filter keeps the list, shows the error and can be retried', async () => {
   let isDown = false
   const { scope } = shopWith({
     'POST /catalog/show': (call) => {
@@ -167,14 +167,14 @@ test('a filter that fails keeps the list, says so, and can be tried again', asyn
   expect(scope.getState($view)).toMatchObject({ query: 'metal=rose' })
 })
 
-test('the form of filters moves before the address does', async () => {
+test('the filter form updates before the URL does', async () => {
   const { scope } = shopWith({ 'POST /catalog/show': rings })
   await open(scope, '/catalog/rings')
   await allSettled(filtersChosen, { scope, params: 'metal=rose' })
   expect(scope.getState($query)).toBe('metal=rose')
 })
 
-test('another version takes over the pages on the screen, whatever its own request brings', async () => {
+test('an updated remote restores the pages on screen, whatever its own response', async () => {
   const { scope } = shopWith({ 'POST /catalog/show': rings })
   await open(scope, '/catalog/rings')
   expect(scope.getState($dirty)).toBe(false)
@@ -189,7 +189,7 @@ test('another version takes over the pages on the screen, whatever its own reque
   expect(shownIds(next)).toStrictEqual(range(1, 96))
 })
 
-test('pages kept by a version that writes them otherwise are left alone', async () => {
+test('ignores a snapshot in another format', async () => {
   const { scope } = shopWith({ 'POST /catalog/show': rings })
   await open(scope, '/catalog/rings')
   await allSettled(restore, { scope, params: { format: 0, pages: [] } })

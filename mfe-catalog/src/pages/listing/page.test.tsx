@@ -49,20 +49,20 @@ async function show(path: string, answer: FakeAnswer = shop) {
   return { ...page, wire, user: userEvent.setup() }
 }
 
-test('the heading says what is listed and how much there is [routes.listing-pages]', async () => {
+test('the heading shows what is listed and the number of pieces [routes.listing-pages]', async () => {
   await show('/catalog/rings')
   expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName(/^Кольца\s?, 100 украшений/)
   expect(screen.getAllByTestId('product-card')).toHaveLength(PER_ANSWER)
 })
 
-test('sections beside this one are links with their counts', async () => {
+test('sibling sections are links with their counts', async () => {
   await show('/catalog/rings')
   const sections = screen.getByRole('navigation', { name: 'Разделы' })
   expect(within(sections).getByRole('link', { name: /Серьги/ })).toHaveAttribute('href', '/catalog/earrings')
   expect(within(sections).getByRole('link', { current: 'page' })).toHaveTextContent('Кольца100')
 })
 
-test('facets are fields of a plain form, and what would leave nothing is grey', async () => {
+test('facets are fields of a plain form, and values without results are disabled', async () => {
   await show('/catalog/rings?metal=rose')
   const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name, hidden: true })
   expect(field(/Розовое золото/)).toBeChecked()
@@ -73,7 +73,7 @@ test('facets are fields of a plain form, and what would leave nothing is grey', 
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Сортировка' }).form).toBe(field(/Розовое золото/).form)
 })
 
-test('a metal that is chosen goes into the address, and the list follows [catalog.filters-in-query]', async () => {
+test('selecting a metal updates the URL and the list [catalog.filters-in-query]', async () => {
   const { user, address } = await show('/catalog/rings?page=2')
   await user.click(screen.getByRole('checkbox', { name: /Розовое золото/, hidden: true }))
   expect(address()).toBe('/catalog/rings?metal=rose')
@@ -84,7 +84,7 @@ test('a metal that is chosen goes into the address, and the list follows [catalo
   expect(screen.getByText('Показать 3 украшения', { selector: '[role=status]' })).toBeInTheDocument()
 })
 
-test('Back undoes one filter at a time, and the form follows', async () => {
+test('Back undoes one filter at a time and updates the form', async () => {
   const { user, address, back } = await show('/catalog/rings')
   const rose = () => screen.getByRole('checkbox', { name: /Розовое золото/, hidden: true })
   await user.click(rose())
@@ -101,7 +101,7 @@ test('Back undoes one filter at a time, and the form follows', async () => {
   expect(rose()).not.toBeChecked()
 })
 
-test('the same choice sent twice is one step back', async () => {
+test('submitting the same filters twice adds one history entry', async () => {
   const { user, address, back } = await show('/catalog/rings')
   await user.click(screen.getByRole('checkbox', { name: /Розовое золото/, hidden: true }))
   await user.click(screen.getByRole('button', { name: 'Применить' }))
@@ -109,7 +109,7 @@ test('the same choice sent twice is one step back', async () => {
   expect(address()).toBe('/catalog/rings')
 })
 
-test('a chosen value has a chip that takes it away', async () => {
+test('a selected value has a chip that removes it', async () => {
   const { user, address } = await show('/catalog/rings?metal=rose&sort=new')
   const applied = screen.getByRole('navigation', { name: 'Выбранные фильтры' })
   await user.click(within(applied).getByRole('link', { name: 'Убрать: Розовое золото' }))
@@ -117,7 +117,7 @@ test('a chosen value has a chip that takes it away', async () => {
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Выбранные фильтры' })).not.toBeInTheDocument())
 })
 
-test('reset takes every filter away and keeps the sort', async () => {
+test('reset removes every filter and keeps the sort', async () => {
   const { user, address } = await show('/catalog/rings?metal=rose&price_to=9000&sort=new')
   const applied = screen.getByRole('navigation', { name: 'Выбранные фильтры' })
   expect(within(applied).getByRole('link', { name: 'Убрать: до 9\u00a0000\u00a0₽' })).toBeInTheDocument()
@@ -125,7 +125,7 @@ test('reset takes every filter away and keeps the sort', async () => {
   expect(address()).toBe('/catalog/rings?sort=new')
 })
 
-test('a price applies when the field is left', async () => {
+test('a price applies on blur', async () => {
   const { user, address } = await show('/catalog/rings')
   await user.type(screen.getByRole('textbox', { name: 'Цена от, ₽', hidden: true }), '15000')
   expect(address()).toBe('/catalog/rings')
@@ -133,20 +133,20 @@ test('a price applies when the field is left', async () => {
   expect(address()).toBe('/catalog/rings?price_from=15000')
 })
 
-test('a border beyond what there is borders nothing', async () => {
+test('a price limit beyond the range does not filter', async () => {
   const { user, address } = await show('/catalog/rings')
   await user.type(screen.getByRole('textbox', { name: 'Цена до, ₽', hidden: true }), '999999')
   await user.tab()
   expect(address()).toBe('/catalog/rings')
 })
 
-test('the sort goes into the address', async () => {
+test('the sort is kept in the URL', async () => {
   const { user, address } = await show('/catalog/rings?metal=rose')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'Сначала дешевле')
   expect(address()).toBe('/catalog/rings?metal=rose&sort=price-asc')
 })
 
-test('"show more" is a link to the next page that adds to the list', async () => {
+test('"show more" is a link to the next page and appends it to the list', async () => {
   const { user, address } = await show('/catalog/rings')
   const more = screen.getByRole('link', { name: 'Показать ещё 48' })
   expect(more).toHaveAttribute('href', '/catalog/rings?page=2')
@@ -158,20 +158,20 @@ test('"show more" is a link to the next page that adds to the list', async () =>
   expect(screen.getByRole('link', { name: 'Показать ещё 4' })).toBeInTheDocument()
 })
 
-test('filters that nothing meets say so and lead out', async () => {
+test('filters without results show a message and a way to clear them', async () => {
   await show('/catalog/rings?metal=steel', { result: aListing({ quantity: 0, products: [], filters }) })
   expect(screen.getByRole('heading', { name: 'Таких украшений сейчас нет' })).toBeInTheDocument()
   const ways = screen.getAllByRole('link', { name: 'Сбросить' })
   expect(ways.at(-1)).toHaveAttribute('href', '/catalog/rings')
 })
 
-test('a page beyond the last one leads to the first', async () => {
+test('a page beyond the last one links to the first', async () => {
   await show('/catalog/rings?page=9')
   expect(screen.getByRole('heading', { name: 'Такой страницы в списке нет' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'К первой странице' })).toHaveAttribute('href', '/catalog/rings')
 })
 
-test('a filter that fails keeps the list and can be tried again', async () => {
+test('a failed filter keeps the list and can be retried', async () => {
   let isDown = false
   const { user } = await show('/catalog/rings', (call: Wire) => {
     if (isDown) throw offline()
@@ -187,7 +187,7 @@ test('a filter that fails keeps the list and can be tried again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('in English the words are English', async () => {
+test('the English storefront shows English texts', async () => {
   const wire = fakeWire({ 'POST /catalog/show': shop })
   await renderPage(listing, '/catalog/rings', { wire, locale: 'en', texts: { 'page/listing': en } })
   expect(screen.getByRole('link', { name: 'Show 48 more' })).toBeInTheDocument()

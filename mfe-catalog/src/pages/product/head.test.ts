@@ -20,7 +20,7 @@ async function headOf(changes: Partial<Product> = {}) {
   return head({ scope, t: (key) => key, context, origin: 'https://shop.test', address })
 }
 
-test('every size is a copy of the product', async () => {
+test('every size has the canonical URL of the product', async () => {
   expect(await headOf()).toMatchObject({ title: 'Кольцо «Аврора»', canonical: '/catalog/rings/aurora-yellow' })
 })
 
@@ -33,7 +33,7 @@ test('the offer has the price in major units and its currency', async () => {
   })
 })
 
-test('the offer is the variant of the address: price lists lead there', async () => {
+test('the offer is the variant in the URL, as price lists link to it', async () => {
   const sku = (id: string, size: string, final: number, balances: number) =>
     aSku({ id, size, balances, price: { initial: final, final, lowestPrice30: null } })
   const { jsonLd } = await headOf({ skuListWithGems: [sku('aurora-160', '16', 599_000, 2), sku('aurora-165', '16,5', 699_000, 0)] })
@@ -47,19 +47,19 @@ test('the offer is the variant of the address: price lists lead there', async ()
   })
 })
 
-test('what cannot be bought is out of stock, and an archived piece is not to be found', async () => {
+test('an unavailable piece is out of stock, and an archived one is noindex', async () => {
   const { jsonLd, noindex } = await headOf({ is_archive: true })
   expect(jsonLd?.[0]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
   expect(noindex).toBe(true)
 })
 
-test('the picture of its links changes with its name', async () => {
+test('the share image URL changes with the name', async () => {
   const [one, other] = [await headOf(), await headOf({ name: 'Кольцо «Заря»' })]
   expect(one.image).toMatch(/^\/share\/catalog\/rings\/aurora-yellow\.[\da-f]{8}\.jpg$/)
   expect(other.image).not.toBe(one.image)
 })
 
-test('the path to the piece ends with the piece', async () => {
+test('the breadcrumb list ends with the piece', async () => {
   const { jsonLd } = await headOf()
   expect(jsonLd?.[1]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{}, {}, { position: 3, name: 'Кольцо «Аврора»' }] })
 })

@@ -39,13 +39,13 @@ async function show(path = PATH, changes: Partial<Product> = {}, added: FakeAnsw
 const size = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const addButton = () => screen.getByTestId('add-to-bag')
 
-test('the address chooses the size [product.variant-in-address]', async () => {
+test('the URL selects the size [product.variant-in-address]', async () => {
   await show(`${PATH}?size=17`)
   expect(size('17')).toBeChecked()
   expect(screen.getAllByText(/5 200 ₽/)[0]).toBeInTheDocument()
 })
 
-test('no size is chosen for the shopper: the button asks for it [product.no-size-chosen]', async () => {
+test('no size is preselected: the button asks for one [product.no-size-chosen]', async () => {
   const { user, wire, address } = await show()
   for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
   await user.click(addButton())
@@ -60,12 +60,12 @@ test('no size is chosen for the shopper: the button asks for it [product.no-size
   expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/add', body: { sku_id: 'y16' } })
 })
 
-test('without scripts the browser asks for the size', async () => {
+test('without JavaScript the size is a required field', async () => {
   await show()
   expect(size('16')).toBeRequired()
 })
 
-test('a stone weight that was chosen first stays with the size that is chosen next', async () => {
+test('a stone weight selected first is kept when a size is selected', async () => {
   const stones = [
     aSku({ id: '16-30', size: '16', mainGemWeight: '0,30 ct' }),
     aSku({ id: '16-50', size: '16', mainGemWeight: '0,50 ct' }),
@@ -79,7 +79,7 @@ test('a stone weight that was chosen first stays with the size that is chosen ne
   expect(address()).toBe(`${PATH}?size=17`)
 })
 
-test('choosing a size puts it into the address and shows its price and stock', async () => {
+test('selecting a size updates the URL, the price and the stock', async () => {
   const { user, address, wire } = await show()
   await user.click(size('16'))
   expect(address()).toBe(`${PATH}?size=16`)
@@ -87,7 +87,7 @@ test('choosing a size puts it into the address and shows its price and stock', a
   expect(wire.sent).toHaveLength(1)
 })
 
-test('an unavailable size can be chosen: the button gives way to what there is instead [product.unavailable-size]', async () => {
+test('an unavailable size can be selected: alternatives replace the button [product.unavailable-size]', async () => {
   const { user, address } = await show()
   expect(size(/17,5/)).toHaveAccessibleName(/^17,5\s?, нет в наличии$/)
   await user.click(size(/17,5/))
@@ -100,7 +100,7 @@ test('an unavailable size can be chosen: the button gives way to what there is i
   expect(addButton()).toBeInTheDocument()
 })
 
-test('a piece that is no longer made says so', async () => {
+test('a discontinued piece says so', async () => {
   await show(PATH, { is_archive: true })
   expect(screen.queryByTestId('add-to-bag')).not.toBeInTheDocument()
   expect(screen.getByText('Это украшение больше не делают')).toBeInTheDocument()
@@ -113,7 +113,7 @@ test('other metals are links to their own pages', async () => {
   expect(within(metals).getByRole('link', { current: true })).toHaveTextContent('Жёлтое золото')
 })
 
-test('the form adds the chosen size, before scripts too', async () => {
+test('the form adds the selected size, also without JavaScript', async () => {
   const { user, wire } = await show(`${PATH}?size=17`)
   const form = size('17').form as HTMLFormElement
   expect(form).toHaveAttribute('method', 'post')
@@ -124,21 +124,21 @@ test('the form adds the chosen size, before scripts too', async () => {
   expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/add', body: { sku_id: 'y17', quantity: 1 } })
 })
 
-test('a piece of one size is added without a choice', async () => {
+test('a piece of one size is added without a selection', async () => {
   const { user, wire } = await show(PATH, { skuListWithGems: [aSku({ id: 'one', size: null })] })
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   await user.click(addButton())
   expect(wire.sent.at(-1)).toMatchObject({ body: { sku_id: 'one' } })
 })
 
-test('a size that is in the bag says so', async () => {
+test('a size already in the bag is marked', async () => {
   const { user } = await show(`${PATH}?size=17`, {}, aCartAnswer(aCart({ products: [aLine({ id: 'y17' })] })))
   expect(addButton()).toHaveTextContent('Добавить в корзину')
   await user.click(addButton())
   expect(addButton()).toHaveTextContent('В корзине · добавить ещё')
 })
 
-test('a refusal is said beside the button', async () => {
+test('a refusal is shown beside the button', async () => {
   const { user } = await show(`${PATH}?size=17`, {}, () => {
     throw refuse(409, 'SOLD_OUT', 'Украшение уже продано')
   })
@@ -146,7 +146,7 @@ test('a refusal is said beside the button', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Украшение уже продано')
 })
 
-test('of the tags, "new" leads to the new pieces, others are words', async () => {
+test('the tag "new" links to the new pieces, other tags are text', async () => {
   await show(PATH, {
     tags: [
       { code: 'new', name: 'Новинка' },
@@ -157,25 +157,25 @@ test('of the tags, "new" leads to the new pieces, others are words', async () =>
   expect(screen.getByText('Хит').closest('a')).toBeNull()
 })
 
-test('a lowered price is read as old and new', async () => {
+test('a reduced price is announced as old and new', async () => {
   await show(`${PATH}?size=17`)
   expect(screen.getByText('Старая цена')).toBeInTheDocument()
   expect(screen.getByText(/−20/)).toBeInTheDocument()
 })
 
-test('behind a lowered price stands the lowest of the thirty days before it', async () => {
+test('a reduced price shows the lowest price of the previous thirty days', async () => {
   await show(PATH, {
     skuListWithGems: [aSku({ size: null, price: { initial: 6_500_00, final: 5_200_00, lowestPrice30: 6_300_00 } })],
   })
   expect(screen.getByText(/30.дней.*6.300.₽/)).toBeInTheDocument()
 })
 
-test('a price that has not come down says nothing of other days', async () => {
+test('a regular price shows no lowest price of thirty days', async () => {
   await show()
   expect(screen.queryByText(/30.дней до снижения/)).not.toBeInTheDocument()
 })
 
-test('a preorder changes the label and the date only [product.preorder-label]', async () => {
+test('a preorder changes only the label and the date [product.preorder-label]', async () => {
   const { user, wire } = await show(`${PATH}?size=17`, {
     preorder: { date: '2026-12-18', formattedDate: '18 декабря' },
     availability: 'preorder',
@@ -186,7 +186,7 @@ test('a preorder changes the label and the date only [product.preorder-label]', 
   expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/add' })
 })
 
-test('a size that lies in shops says in which', async () => {
+test('a size in stock at shops lists the shops', async () => {
   await show(PATH, {
     skuListWithGems: [
       aSku({
@@ -202,7 +202,7 @@ test('a size that lies in shops says in which', async () => {
   expect(screen.getByText(/^Цветной, Патрики: лежит/)).toBeInTheDocument()
 })
 
-test('a shop of the shopper’s city is named first, one elsewhere with its city', async () => {
+test('lists shops of the shopper’s city first, others with their city', async () => {
   const shops = [
     { id: 1, name: 'Цветной', city_id: 1, city: 'Москва' },
     { id: 3, name: 'Галерея', city_id: 2, city: 'Санкт-Петербург' },
@@ -213,7 +213,7 @@ test('a shop of the shopper’s city is named first, one elsewhere with its city
   expect(screen.getByText(/^Галерея, Цветной \(Москва\): лежит/)).toBeInTheDocument()
 })
 
-test('a clip is asked for by its button, over its own picture, and stops by it', async () => {
+test('the button plays the clip over its poster and stops it', async () => {
   const videos = [
     { poster: ring.photos[0] as Product['photos'][0], mp4: '/pictures/video/a.mp4', webm: '/pictures/video/a.webm', seconds: 4 },
   ]
@@ -248,7 +248,7 @@ test('every picture is a link to its largest file [product.picture-viewer]', asy
   ).toStrictEqual(['/pictures/rings/aurora-yellow-1-960.avif', '/pictures/rings/aurora-yellow-2-960.avif'])
 })
 
-test('pieces worn together are added at once, or lead to their sizes', async () => {
+test('pieces of a set are added directly or link to their sizes', async () => {
   const sets = [
     aCard({ id: 5, name: 'Пусеты', url: '/catalog/earrings/studs', sku: 'studs-one' }),
     aCard({ id: 6, name: 'Дорожка', url: '/catalog/rings/pave' }),
@@ -272,14 +272,14 @@ describe('a piece whose card was followed', () => {
     return { wire, user: userEvent.setup(), answer: () => slow.resolve({ result: { product: ring } }) }
   }
 
-  test('is shown at once by what its card knows', async () => {
+  test('is shown immediately from its card data', async () => {
     await follow()
     expect(screen.getAllByText('Кольцо «Аврора»')).toHaveLength(2) // in its place, and in the bar of a phone
     expect(screen.getByRole('status')).toHaveTextContent('Подождите…')
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
   })
 
-  test('by another variant on a card, is shown with the designer and the button alone', async () => {
+  test('opened by a variant on another card, shows only the designer and the button', async () => {
     const sibling = aCard({
       url: '/catalog/rings/aurora-white',
       name: 'Кольцо «Аврора», белое золото',
@@ -293,7 +293,7 @@ describe('a piece whose card was followed', () => {
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  test('keeps a click on its button, and asks for the size when the sizes are there', async () => {
+  test('keeps a click on its button and asks for the size once the sizes load', async () => {
     const { wire, user, answer } = await follow()
     await user.click(addButton())
     expect(addButton()).toHaveAttribute('aria-busy', 'true')

@@ -21,14 +21,14 @@ async function headOf(path: string) {
   return head({ scope, t: (key) => key, context, origin: 'https://shop.test', address })
 }
 
-test('a saved search is described for machines as any list', async () => {
+test('a saved search has the structured data of a list', async () => {
   const { title, jsonLd = [] } = await headOf('/search/pearls')
   expect(title).toBe('Весь жемчуг')
   expect(faultsOfStructuredData(jsonLd)).toStrictEqual([])
   expect(jsonLd).toMatchObject([{ '@type': 'BreadcrumbList' }, { '@type': 'ItemList', numberOfItems: 2 }])
 })
 
-test('what somebody has typed is told to nobody', async () => {
+test('a free-text search has no structured data and is noindex', async () => {
   const { jsonLd, noindex } = await headOf('/search?text=pearls')
   expect([jsonLd, noindex]).toStrictEqual([undefined, true])
 })

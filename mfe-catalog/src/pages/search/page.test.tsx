@@ -25,13 +25,13 @@ async function show(path: string) {
 }
 const words = () => screen.getByRole('status')
 
-test('without a question nothing is asked, and the shop says where to begin', async () => {
+test('an empty query sends no request and shows suggestions', async () => {
   const { wire } = await show('/search')
   expect(wire.sent.map(({ path }) => path)).not.toContain('/search/show')
   expect(screen.getByRole('link', { name: 'Весь жемчуг' })).toHaveAttribute('href', '/search/pearls')
 })
 
-test('what was understood otherwise is said, with what was typed', async () => {
+test('shows the corrected query with the typed one', async () => {
   await show('/search?text=rjkmwj')
   expect(words()).toHaveTextContent('По запросу «кольцо» нашлось 60 украшений.')
   expect(words()).toHaveTextContent('Вы набрали «rjkmwj»')
@@ -39,7 +39,7 @@ test('what was understood otherwise is said, with what was typed', async () => {
   expect(screen.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('href', '/search?text=rjkmwj&page=2')
 })
 
-test('a correction can be refused: the words are then looked for as typed, and it can be taken back [search.correction-refused]', async () => {
+test('a correction can be declined to search the typed words, and restored [search.correction-refused]', async () => {
   const { user, address, wire } = await show('/search?text=rjkmwj')
   await user.click(screen.getByRole('link', { name: 'Искать именно «rjkmwj»' }))
   expect(address()).toBe('/search?text=rjkmwj&exact=1')
@@ -50,7 +50,7 @@ test('a correction can be refused: the words are then looked for as typed, and i
   expect(address()).toBe('/search?text=rjkmwj')
 })
 
-test('the pages of an exact search stay exact, another question is corrected again', async () => {
+test('pagination keeps an exact search exact, a new query is corrected again', async () => {
   const { user, address } = await show('/search?text=gbcmvj&exact=1')
   expect(screen.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('href', '/search?text=gbcmvj&exact=1&page=2')
   const field = screen.getByRole('searchbox', { name: 'Что найти' })
@@ -59,13 +59,13 @@ test('the pages of an exact search stay exact, another question is corrected aga
   expect(address()).toBe('/search?text=rjkmwj')
 })
 
-test('nothing found leads on [search.nothing-found]', async () => {
+test('an empty result suggests where to start [search.nothing-found]', async () => {
   await show('/search?text=велосипед')
   expect(words()).toHaveTextContent('По запросу «велосипед» ничего не нашлось')
   expect(screen.getByRole('heading', { name: 'С чего начать' })).toBeInTheDocument()
 })
 
-test('a new question is a new address', async () => {
+test('a new query changes the URL', async () => {
   const { user, address, wire } = await show('/search?text=велосипед')
   const field = screen.getByRole('searchbox', { name: 'Что найти' })
   expect(field).toHaveValue('велосипед')
@@ -75,14 +75,14 @@ test('a new question is a new address', async () => {
   expect(wire.sent.at(-1)).toMatchObject({ path: '/search/show', body: { url: '?text=rjkmwj', offset: 0 } })
 })
 
-test('a saved search is called by its name and has no field [search.free-and-saved]', async () => {
+test('a saved search shows its name and has no search field [search.free-and-saved]', async () => {
   await show('/search/pearls')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Весь жемчуг')
   expect(screen.queryByRole('searchbox')).toBeNull()
   expect(words()).toHaveTextContent('2 украшения')
 })
 
-test('a saved search that nobody saved is a 404', async () => {
+test('an unknown saved search returns 404', async () => {
   const { scope } = await show('/search/nothing-like-it')
   expect(scope.getState($pageFailure)).toStrictEqual({ status: 404 })
 })

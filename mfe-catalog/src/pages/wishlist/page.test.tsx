@@ -48,7 +48,7 @@ async function show(hearts: number[], { path = '/wishlist', isTakenOver = true, 
 }
 const names = () => screen.queryAllByTestId('product-card').map((card) => within(card).getByRole('heading').textContent)
 
-test('hearts of this browser are shown, the newest first', async () => {
+test('shows this browser’s favorites, newest first', async () => {
   const { asked } = await show([2, 1, 3])
   expect(names()).toStrictEqual(['Кольцо', 'Пусеты', 'Нить'])
   expect(asked()[0]?.body).toStrictEqual({ favorites: [2, 1, 3], page: 1, sort: 'desc', inStock: false })
@@ -58,38 +58,38 @@ test('hearts of this browser are shown, the newest first', async () => {
 test.each([
   [false, /в этом браузере: войдите/],
   [true, /хранится в профиле/],
-])('signed in: %s, the page says where the list is kept', async (isAuth, words) => {
+])('signed in: %s, the page says where the list is stored', async (isAuth, words) => {
   await show([1], { isAuth })
   expect(screen.getByText(words)).toBeInTheDocument()
 })
 
-test('a document that is not taken over is nobody’s: it asks for nothing', async () => {
+test('requests nothing before hydration', async () => {
   const { asked } = await show([1], { isTakenOver: false })
   expect(asked()).toHaveLength(0)
   expect(names()).toStrictEqual([])
   expect(screen.queryByText('Пока ничего не отмечено')).toBeNull()
 })
 
-test('no hearts: what they are for, without a call', async () => {
+test('an empty list explains favorites without a request', async () => {
   const { asked } = await show([])
   expect(screen.getByRole('heading', { name: 'Пока ничего не отмечено' })).toBeInTheDocument()
   expect(asked()).toHaveLength(0)
 })
 
-test('a heart let go of leaves the list at once', async () => {
+test('removing a heart removes the piece from the list immediately', async () => {
   const { user } = await show([2, 1])
   const card = screen.getAllByTestId('product-card')[0] as HTMLElement
   await user.click(within(card).getByTestId('favorite'))
   expect(names()).toStrictEqual(['Пусеты'])
 })
 
-test('a piece that the shop forgot leaves the browser’s list too', async () => {
+test('a piece the shop no longer has is removed from the browser’s list', async () => {
   const { scope } = await show([99, 1])
   expect(names()).toStrictEqual(['Пусеты'])
   expect(scope.getState($favorites)).toStrictEqual([1])
 })
 
-test('"only in stock" and the sort are in the address', async () => {
+test('keeps "only in stock" and the sort in the URL', async () => {
   const { user, address, asked } = await show([1, 3])
   await user.click(screen.getByRole('checkbox', { name: /Только в наличии/ }))
   expect(address()).toBe('/wishlist?in_stock=1')
@@ -99,12 +99,12 @@ test('"only in stock" and the sort are in the address', async () => {
   expect(asked().at(-1)?.body).toMatchObject({ sort: 'discount', inStock: true })
 })
 
-test('a page of the address is the page that is asked for', async () => {
+test('requests the page in the URL', async () => {
   const { asked } = await show([1, 3], { path: '/wishlist?page=3' })
   expect(asked().map(({ body }) => body)).toStrictEqual([{ favorites: [1, 3], page: 3, sort: 'desc', inStock: false }])
 })
 
-test('a piece of one size goes into the bag from here; one with sizes asks for the size; one that is gone leads to similar ones [card.favorites-mode]', async () => {
+test('adds a piece of one size to the bag, asks for a size, or links a sold-out one to similar pieces [card.favorites-mode]', async () => {
   const { user, wire, scope } = await show([1, 2, 3])
   await user.click(screen.getByRole('button', { name: 'В корзину: Пусеты' }))
   expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/add', body: { sku_id: 'studs-one' } })
@@ -113,7 +113,7 @@ test('a piece of one size goes into the bag from here; one with sizes asks for t
   expect(screen.getByRole('link', { name: 'Смотреть похожие: Нить' })).toHaveAttribute('href', '/catalog/necklaces/strand')
 })
 
-test('chosen pieces have a sum, and those without sizes go into the bag together [favorites.selected-together]', async () => {
+test('shows the total of selected pieces and adds those of one size to the bag together [favorites.selected-together]', async () => {
   const { user, wire, scope } = await show([1, 2, 3])
   await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Пусеты' }))
   await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Кольцо' }))
@@ -129,7 +129,7 @@ test('chosen pieces have a sum, and those without sizes go into the bag together
   expect(screen.queryByRole('region', { name: 'Выбранное' })).toBeNull()
 })
 
-test('everything can be chosen, and let go of, at once', async () => {
+test('selects and deselects all pieces at once', async () => {
   const { user, scope } = await show([1, 2])
   await user.click(screen.getByRole('checkbox', { name: 'Выбрать всё' }))
   await user.click(screen.getByRole('button', { name: 'Убрать из избранного' }))
@@ -137,7 +137,7 @@ test('everything can be chosen, and let go of, at once', async () => {
   expect(screen.getByRole('heading', { name: 'Пока ничего не отмечено' })).toBeInTheDocument()
 })
 
-test('a list that does not come can be asked for again', async () => {
+test('a failed list can be retried', async () => {
   const { scope, asked } = await show([1], { isDown: true })
   expect(screen.getByRole('alert')).toBeInTheDocument()
   await act(() => allSettled(retried, { scope }))

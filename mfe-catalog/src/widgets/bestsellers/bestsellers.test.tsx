@@ -9,7 +9,7 @@ import { texts as ru } from './texts/ru.ts'
 const HOME = { pathname: '/', search: '', params: {} }
 const texts = { 'widget/bestsellers': ru }
 
-test('bestsellers are a named row of cards', async () => {
+test('bestsellers are a labeled row of cards', async () => {
   const wire = fakeWire({ 'GET /pd/frontend/bestsellers': { products: cards(6) } })
   const scope = fork({ handlers: wire.handlers })
   await allSettled(opened, { scope, params: HOME })
@@ -26,7 +26,7 @@ test('another page asks for nothing new', async () => {
   expect(wire.sent).toHaveLength(1)
 })
 
-test('bestsellers that cannot be had leave no trace', async () => {
+test('renders nothing when bestsellers fail to load', async () => {
   const wire = fakeWire({
     'GET /pd/frontend/bestsellers': () => {
       throw offline()

@@ -34,7 +34,7 @@ async function show({ info = { result: { product: ring } }, add = aCartAnswer(aC
 }
 const addButton = () => screen.getByTestId('add-to-bag')
 
-test('it says what the page of the piece says first, and leads there [popups.quick-look]', async () => {
+test('shows the main details of the piece and links to its page [popups.quick-look]', async () => {
   await show()
   expect(screen.getByRole('heading', { name: ring.name })).toBeInTheDocument()
   expect(screen.getByText(ring.designer.name)).toBeInTheDocument()
@@ -44,7 +44,7 @@ test('it says what the page of the piece says first, and leads there [popups.qui
   expect(screen.getByRole('link', { name: 'Всё об украшении' })).toHaveAttribute('href', URL)
 })
 
-test('the size that is chosen goes into the bag; the popup closes and a word leads to the bag', async () => {
+test('adds the selected size to the bag, closes the popup and shows a toast linking to the bag', async () => {
   const { user, wire, scope } = await show()
   expect(addButton()).toBeDisabled()
   expect(addButton()).toHaveTextContent('Выберите размер')
@@ -56,7 +56,7 @@ test('the size that is chosen goes into the bag; the popup closes and a word lea
   expect(scope.getState($toast)).toStrictEqual({ text: phrase('added'), link: { label: phrase('toBag'), url: '/cart' } })
 })
 
-test('a refusal is said where the button is, and the popup stays', async () => {
+test('a refusal appears at the button and keeps the popup open', async () => {
   const { user, scope } = await show({
     add: () => {
       throw refuse(409, 'SOLD_OUT', 'Украшение уже продано')
@@ -68,20 +68,20 @@ test('a refusal is said where the button is, and the popup stays', async () => {
   expect(scope.getState($popup)).not.toBeNull()
 })
 
-test('a size that is out can be looked at and not added', async () => {
+test('a sold-out size can be selected but not added', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('radio', { name: /17/ }))
   expect(screen.getByRole('status')).toHaveTextContent(/^Сейчас нет в.наличии$/)
   expect(addButton()).toBeDisabled()
 })
 
-test('the heart puts the piece into the favorites', async () => {
+test('the heart adds the piece to favorites', async () => {
   const { user, scope } = await show()
   await user.click(screen.getByTestId('favorite'))
   expect(scope.getState($favorites)).toStrictEqual([ring.itemId])
 })
 
-test('the words of the card are there before the piece is', async () => {
+test('shows the card data before the piece has loaded', async () => {
   const slow = later<object>()
   await show({ info: slow.answer, isCardSeen: true })
   expect(screen.getByRole('heading', { name: ring.name })).toBeInTheDocument()
@@ -92,7 +92,7 @@ test('the words of the card are there before the piece is', async () => {
   expect(await screen.findByTestId('add-to-bag')).toBeInTheDocument()
 })
 
-test('a piece that does not come can be asked for again', async () => {
+test('a piece that failed to load can be retried', async () => {
   let isDown = true
   const { user } = await show({
     info: () => {
@@ -105,7 +105,7 @@ test('a piece that does not come can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: ring.name })).toBeInTheDocument()
 })
 
-test('an address of a piece that the shop does not have says so and leads on', async () => {
+test('an unknown piece shows a message and a link onward', async () => {
   await show({
     info: () => {
       throw refuse(404, 'NOT_FOUND')

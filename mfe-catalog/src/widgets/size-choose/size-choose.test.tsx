@@ -20,14 +20,14 @@ async function show(answer: object | (() => unknown) = { result: { product: aPro
 }
 const addButton = () => screen.getByTestId('add-to-bag')
 
-test('no size is chosen for the shopper [popups.size-choose]', async () => {
+test('no size is preselected [popups.size-choose]', async () => {
   await show()
   expect(addButton()).toBeDisabled()
   expect(addButton()).toHaveTextContent('Выберите размер')
   expect(addButton()).toHaveAccessibleName(/^Выберите размер: /)
 })
 
-test('the chosen size goes into the bag, and the popup closes', async () => {
+test('adds the selected size to the bag and closes the popup', async () => {
   const { user, wire, scope } = await show()
   await user.click(screen.getByRole('radio', { name: '16' }))
   expect(screen.getByText('Осталось 2')).toBeInTheDocument()
@@ -36,7 +36,7 @@ test('the chosen size goes into the bag, and the popup closes', async () => {
   expect(scope.getState($popup)).toBeNull()
 })
 
-test('the weight of the stone is chosen here too, and goes with the size', async () => {
+test('the stone weight is selected here too and is sent with the size', async () => {
   const ofWeight = (id: string, size: string, mainGemWeight: string) => aSku({ id, size, mainGemWeight })
   const { user, wire } = await show({
     result: {
@@ -68,14 +68,14 @@ test('a piece of one size with several stones asks for the stone', async () => {
   expect(wire.sent.at(-1)).toMatchObject({ body: { sku_id: 'p50' } })
 })
 
-test('a size that is out can be looked at and not added', async () => {
+test('a sold-out size can be selected but not added', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('radio', { name: /17/ }))
   expect(screen.getByText(/^Сейчас нет в.наличии$/)).toBeInTheDocument()
   expect(addButton()).toBeDisabled()
 })
 
-test('a piece that does not come can be asked for again', async () => {
+test('a piece that failed to load can be retried', async () => {
   let isDown = true
   const { user } = await show(() => {
     if (isDown) throw offline()

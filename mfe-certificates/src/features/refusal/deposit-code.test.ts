@@ -6,6 +6,6 @@ test.each([
   ['no answer', offline(), 'NO_GAINED_RESPONSE_DATA'],
   ['an unknown error', refuse(500, 'SERVER_ERROR'), 'DEPOSIT_DATA'],
   ['an answer against its contract', { kind: 'contract', about: '' } as const, 'DEPOSIT_DATA'],
-])('%s is told as %s [certificates.default-texts]', (_, error, code) => {
+])('maps %s to %s [certificates.default-texts]', (_, error, code) => {
   expect(depositCode(error, 'DEPOSIT_DATA')).toBe(code)
 })

@@ -41,7 +41,7 @@ async function open(answers: Record<string, FakeAnswer>) {
 }
 const words = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
 
-test('the bank’s word is waited for, and then the page says where the certificate goes', async () => {
+test('polls until the payment is confirmed, then shows where the certificate is sent', async () => {
   let asked = 0
   const { sent, paused } = await open({ [PLACE]: () => (++asked < 3 ? anOrder() : anOrder({ status: 'active' })) })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Сертификат на 5.000.₽ оплачен/)
@@ -50,19 +50,19 @@ test('the bank’s word is waited for, and then the page says where the certific
   expect(sent.map(({ path }) => path)).not.toContain('/deposits_design')
 })
 
-test('the page shows the card that was bought, with its words', async () => {
+test('shows the purchased card with its greeting', async () => {
   await open({ [PLACE]: anOrder({ status: 'active' }) })
   const card = screen.getByRole('figure', { name: 'Ваш сертификат' })
   expect(card.textContent?.replaceAll('\u00a0', ' ')).toBe('ZLATA5 000 ₽МаринаС днём рождения')
   expect(card.querySelector('img')).toHaveAttribute('src', expect.stringContaining('certificates/silk'))
 })
 
-test('one for a later day says when it is sent', async () => {
+test('a scheduled certificate shows its send date', async () => {
   await open({ [PLACE]: anOrder({ status: 'paid' }) })
   expect(words()).toContain('Отправим 28 ноября 2026 в 10:00 по Москве')
 })
 
-test('a bank that does not answer within the minute is said so, and can be asked again', async () => {
+test('shows a message if the bank does not respond within a minute, and can retry', async () => {
   let isBack = false
   const { user } = await open({ [PLACE]: () => anOrder(isBack ? { status: 'active' } : {}) })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Банк ещё не ответил')
@@ -71,7 +71,7 @@ test('a bank that does not answer within the minute is said so, and can be asked
   expect(await screen.findByText(/Уже отправляем/)).toBeVisible()
 })
 
-test('a refusal of the bank tells why, and the payment can be tried again', async () => {
+test('a declined payment shows the reason and can be retried', async () => {
   const { left, user } = await open({
     [PLACE]: anOrder({ message: 'На карте не хватило денег.' }),
     'POST /order/deposits/7K2M-9QXD/payment': { result: true, paymentUrl: 'https://pay.test/2' },
@@ -81,7 +81,7 @@ test('a refusal of the bank tells why, and the payment can be tried again', asyn
   expect(left).toHaveBeenCalledWith('https://pay.test/2')
 })
 
-test('somebody else’s certificate is not shown', async () => {
+test('another shopper’s certificate is not shown', async () => {
   await open({
     [PLACE]: () => {
       throw refuse(404, 'NOT_FOUND')
@@ -90,7 +90,7 @@ test('somebody else’s certificate is not shown', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такого заказа нет')
 })
 
-test('without a connection the page says so and asks again', async () => {
+test('without a connection shows a message and can retry', async () => {
   let isBack = false
   const { user } = await open({
     [PLACE]: () => {

@@ -52,7 +52,7 @@ const pay = (user: Keyboard) => user.click(screen.getByRole('button', { name: /�
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 const preview = () => plain(screen.getByRole('region', { name: /увидит/ }).textContent)
 
-test('the preview follows what is typed [certificates.own-flow]', async () => {
+test('the preview follows typed input [certificates.own-flow]', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: /^25/ }))
   await user.type(field(/^Имя/), 'Марина')
@@ -62,7 +62,7 @@ test('the preview follows what is typed [certificates.own-flow]', async () => {
   expect(screen.getByRole('region').querySelector('img')).toHaveAttribute('src', '/pictures/certificates/pearl-640.webp')
 })
 
-test('the field begins with the sum on the card, and the first figure typed takes its place', async () => {
+test('the field starts with the card amount, and the first typed digit replaces it', async () => {
   const { user } = await open()
   const amount = field('Сумма') as HTMLInputElement
   expect(plain(amount.value)).toBe('10 000')
@@ -72,7 +72,7 @@ test('the field begins with the sum on the card, and the first figure typed take
   expect(plain(amount.value)).toBe('5 000')
 })
 
-test('own sums are grouped while they are typed and never longer than the largest one', async () => {
+test('groups the digits of a custom amount while typing, up to the length of the maximum', async () => {
   const { user } = await open()
   await user.clear(field('Сумма'))
   await user.type(field('Сумма'), '12a500')
@@ -81,7 +81,7 @@ test('own sums are grouped while they are typed and never longer than the larges
   expect(plain((field('Сумма') as HTMLInputElement).value)).toBe('125 000')
 })
 
-test('a certificate is ordered as it was typed, and the payment page follows', async () => {
+test('orders the certificate as typed and redirects to payment', async () => {
   const { ordered, left, user } = await open()
   await fill(user)
   await pay(user)
@@ -108,7 +108,7 @@ test.each([
   ['999', 'Сумма от 1 000 до 200 000 ₽'],
   ['200001', 'Сумма от 1 000 до 200 000 ₽'],
   ['', 'Выберите номинал'],
-])('the sum "%s" is refused (1000 to 200 000) [certificates.amount-range]', async (sum, words) => {
+])('rejects the amount "%s" (1000 to 200 000) [certificates.amount-range]', async (sum, words) => {
   const { ordered, user } = await open()
   await user.clear(field('Сумма'))
   if (sum) await user.type(field('Сумма'), sum)
@@ -117,7 +117,7 @@ test.each([
   expect(ordered()).toStrictEqual([])
 })
 
-test('the fields that are wrong are named together, and the summary takes the focus', async () => {
+test('an error summary lists the invalid fields together and takes the focus', async () => {
   const { user } = await open()
   await user.clear(field('Сумма'))
   await pay(user)
@@ -131,7 +131,7 @@ test('the fields that are wrong are named together, and the summary takes the fo
 })
 
 test.each(['anna@example.com', ' ANNA@example.com'])(
-  'it cannot be sent to one’s own email: %s [certificates.not-to-oneself]',
+  'cannot be sent to the buyer’s own email: %s [certificates.not-to-oneself]',
   async (own) => {
     const { ordered, user } = await open()
     await fill(user, own)
@@ -141,7 +141,7 @@ test.each(['anna@example.com', ' ANNA@example.com'])(
   },
 )
 
-test('a phone may be the recipient’s', async () => {
+test('accepts a phone number as the recipient', async () => {
   const { ordered, user } = await open()
   await fill(user, '8 916 123-45-67')
   expect(preview()).toContain('Сообщение придёт')
@@ -154,7 +154,7 @@ test.each([
   ['22.11.2027', 'Эта дата слишком далеко'],
   ['30.02.2027', 'Такой даты нет'],
   ['', 'Выберите дату'],
-])('the send date "%s" is refused: not earlier than today, at most a year ahead [certificates.send-date]', async (day, words) => {
+])('rejects the send date "%s": not earlier than today, at most a year ahead [certificates.send-date]', async (day, words) => {
   const { ordered, user } = await open()
   await fill(user)
   await user.click(screen.getByRole('button', { name: 'В выбранный день' }))
@@ -164,7 +164,7 @@ test.each([
   expect(ordered()).toStrictEqual([])
 })
 
-test('a day within the year is the day that it is sent on', async () => {
+test('a date within the year becomes the send date', async () => {
   const { ordered, user } = await open()
   await fill(user)
   await user.click(screen.getByRole('button', { name: 'В выбранный день' }))
@@ -178,7 +178,7 @@ test('a day within the year is the day that it is sent on', async () => {
 })
 
 describe('a guest', () => {
-  test('is asked for the phone first, and the payment goes on by itself', async () => {
+  test('confirms the phone first, then payment continues automatically', async () => {
     const { scope, ordered, left, user } = await open({}, GUEST)
     await fill(user)
     await pay(user)
@@ -189,7 +189,7 @@ describe('a guest', () => {
     expect(left).toHaveBeenCalledTimes(1)
   })
 
-  test('pays as soon as the phone is confirmed: no account is needed', async () => {
+  test('pays once the phone is confirmed: no account is needed', async () => {
     const { scope, ordered, left, user } = await open({}, GUEST)
     await fill(user)
     await pay(user)
@@ -198,7 +198,7 @@ describe('a guest', () => {
     expect(left).toHaveBeenCalledTimes(1)
   })
 
-  test('is told before that the phone will be confirmed; somebody with a confirmed phone is not', async () => {
+  test('sees a notice about phone confirmation; a shopper with a confirmed phone does not', async () => {
     await open({}, GUEST)
     expect(screen.getByText(/попросим подтвердить телефон/)).toBeVisible()
     cleanup()
@@ -206,7 +206,7 @@ describe('a guest', () => {
     expect(screen.queryByText(/попросим подтвердить телефон/)).not.toBeInTheDocument()
   })
 
-  test('who closes the popup buys nothing by signing in later', async () => {
+  test('closing the popup buys nothing on a later sign-in', async () => {
     const { scope, ordered, user } = await open({}, GUEST)
     await fill(user)
     await pay(user)
@@ -216,14 +216,14 @@ describe('a guest', () => {
   })
 })
 
-test('the consent leads to its text in another window', async () => {
+test('the consent links to its text in a new tab', async () => {
   await open()
   const link = screen.getByRole('link', { name: 'обработку моих персональных данных' })
   expect(link).toHaveAttribute('href', '/personal-data-agreement')
   expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('a lost answer and a double click are one certificate; another wish is another', async () => {
+test('a retry after a lost response or a double click creates one certificate; changed input creates another', async () => {
   let isLost = true
   const { ordered, user } = await open({
     'POST /order/deposits/create': () => {
@@ -243,7 +243,7 @@ test('a lost answer and a double click are one certificate; another wish is anot
   expect(third).not.toBe(first)
 })
 
-test('what the server refuses is said by its code', async () => {
+test('a server refusal shows the text of its code', async () => {
   const { user } = await open({
     'POST /order/deposits/create': () => {
       throw refuse(422, 'DEPOSIT_ORDER')
@@ -254,7 +254,7 @@ test('what the server refuses is said by its code', async () => {
   expect(await screen.findByText('Не удалось создать заказ')).toBeVisible()
 })
 
-test('what is typed is kept for another version of the page', async () => {
+test('a snapshot keeps the typed input for an updated page', async () => {
   const { scope, user } = await open()
   expect(scope.getState(certificate.$dirty)).toBe(false)
   await user.type(field(/Ваши слова/), 'Ура')
@@ -264,7 +264,7 @@ test('what is typed is kept for another version of the page', async () => {
   expect(certificate.snapshot(other).message).toBe('Ура')
 })
 
-test('another version of the page begins with what was typed in the older one, preview and all', async () => {
+test('an updated page restores the typed input, including the preview', async () => {
   const { scope, user } = await open()
   await user.type(field(/Ваши слова/), 'Ура')
   await user.click(screen.getByRole('button', { name: 'В выбранный день' }))
@@ -277,7 +277,7 @@ test('another version of the page begins with what was typed in the older one, p
 })
 
 describe('what is wrong', () => {
-  test('is said of a field when it is left, of no other, and goes when it is right', async () => {
+  test('appears on blur for that field only and clears once valid', async () => {
     const { scope, user } = await open()
     await user.click(field('Ваше имя'))
     await user.tab()
@@ -289,7 +289,7 @@ describe('what is wrong', () => {
     expect(field('Ваше имя')).not.toBeInvalid()
   })
 
-  test('of the recipient is said as soon as the buyer’s e-mail is the same', async () => {
+  test('at the recipient appears as soon as the buyer’s email is the same', async () => {
     const { user } = await open({}, GUEST)
     await user.type(field('Почта или телефон'), 'anna@example.com')
     await user.type(field('Ваша почта'), 'anna@example.com')
@@ -298,7 +298,7 @@ describe('what is wrong', () => {
     expect(field('Почта или телефон')).not.toBeInvalid()
   })
 
-  test('takes the focus at each attempt, and an attempt alone is nothing to lose', async () => {
+  test('takes the focus on each submit, and a submit alone does not make the form dirty', async () => {
     const { scope, user } = await open()
     await pay(user)
     field('Ваше имя').focus()
@@ -308,7 +308,7 @@ describe('what is wrong', () => {
   })
 })
 
-test('an ordered certificate leaves an empty form, and nothing to lose', async () => {
+test('an ordered certificate leaves an empty form that is not dirty', async () => {
   const { scope, user } = await open()
   await fill(user)
   await pay(user)

@@ -41,7 +41,7 @@ async function open(answers: Record<string, FakeAnswer> = {}, { path = '/get-cer
 const code = () => screen.getByRole('textbox', { name: 'Код из четырёх цифр' })
 const plain = () => document.body.textContent?.replaceAll('\u00a0', ' ')
 
-test('the link of the letter names the certificate: four digits open it', async () => {
+test('the email link fills in the number, and four digits open the certificate', async () => {
   const { sentTo, user } = await open()
   expect(screen.getByRole('textbox', { name: 'Номер сертификата' })).toHaveValue('7K2M-9QXD')
   await user.type(code(), '4821')
@@ -51,14 +51,14 @@ test('the link of the letter names the certificate: four digits open it', async 
   expect(plain()).toContain('Действует до 28 ноября 2027')
 })
 
-test('without a link both are typed', async () => {
+test('without a link both number and code are typed', async () => {
   const { sentTo, user } = await open({}, { path: '/get-certificate' })
   await user.type(screen.getByRole('textbox', { name: 'Номер сертификата' }), '7k2m9qxd')
   await user.type(code(), '4821')
   expect(sentTo('/deposit/7K2M-9QXD')).toHaveLength(1)
 })
 
-test('a wrong code is said in the words of GET_DEPOSIT [certificates.texts-of-refusals]', async () => {
+test('a wrong code shows the text of GET_DEPOSIT [certificates.texts-of-refusals]', async () => {
   const { user } = await open({
     'POST /deposit/7K2M-9QXD': () => {
       throw refuse(422, 'GET_DEPOSIT')
@@ -68,7 +68,7 @@ test('a wrong code is said in the words of GET_DEPOSIT [certificates.texts-of-re
   expect(await screen.findByRole('alert')).toHaveTextContent('Неверный код активации')
 })
 
-test('after three tries a picture is asked for', async () => {
+test('after three attempts requires a captcha', async () => {
   let calls = 0
   const { sentTo, user } = await open({
     'POST /deposit/7K2M-9QXD': () => {
@@ -84,7 +84,7 @@ test('after three tries a picture is asked for', async () => {
   expect(await screen.findByRole('heading', { name: /Это вам/ })).toBeVisible()
 })
 
-test('what was spent already shows in the balance', async () => {
+test('the balance reflects the amount already spent', async () => {
   const { user } = await open({ 'POST /deposit/7K2M-9QXD': { result: true, deposit: aGift({ balance: 3_000_00 }) } })
   await user.type(code(), '4821')
   await screen.findByRole('heading', { name: /Это вам/ })
@@ -98,7 +98,7 @@ describe('the PDF', () => {
     await user.click(await screen.findByRole('button', { name: 'Скачать для печати, PDF' }))
   }
 
-  test('is asked for with the code in the body, and comes by a link without it', async () => {
+  test('is requested with the code in the body, and its download URL has no code', async () => {
     const { downloads, sentTo, user } = await open({
       'POST /deposit/7K2M-9QXD/pdf-link': { result: true, url: '/deposit/7K2M-9QXD/pdf?link=abc.def' },
     })
@@ -107,7 +107,7 @@ describe('the PDF', () => {
     expect(downloads).toStrictEqual(['/backend/deposit/7K2M-9QXD/pdf?link=abc.def'])
   })
 
-  test('that cannot be had is said, and nothing is downloaded', async () => {
+  test('shows an error if unavailable, and downloads nothing', async () => {
     const { downloads, user } = await open({
       'POST /deposit/7K2M-9QXD/pdf-link': () => {
         throw refuse(400, 'GET_DEPOSIT')
@@ -126,14 +126,14 @@ describe('adding to the profile', () => {
     await user.click(await screen.findByRole('button', { name: 'Добавить в личный кабинет' }))
   }
 
-  test('binds the certificate to the account by the same code', async () => {
+  test('binds the certificate to the account with the same code', async () => {
     const { sentTo, user } = await open(added, { user: anna })
     await add(user)
     expect(sentTo('/deposit/7K2M-9QXD/add_to_profile')).toStrictEqual([{ authCode: '4821' }])
     expect(await screen.findByText('В вашем личном кабинете')).toBeVisible()
   })
 
-  test('a guest signs in on the way, and then it is added by itself', async () => {
+  test('a guest signs in first, then the certificate is added automatically', async () => {
     const { scope, sentTo, user } = await open(added)
     await add(user)
     expect(scope.getState($popup)).toMatchObject({ widget: 'auth', props: { source: 'certificate-add-to-profile' } })
@@ -142,7 +142,7 @@ describe('adding to the profile', () => {
     expect(await screen.findByText('В вашем личном кабинете')).toBeVisible()
   })
 
-  test('what is refused is said in the words of ADD_DEPOSIT', async () => {
+  test('a refusal shows the text of ADD_DEPOSIT', async () => {
     const { user } = await open(
       {
         'POST /deposit/7K2M-9QXD/add_to_profile': () => {
@@ -161,6 +161,6 @@ test.each([
   ['7K2M-9', '7K2M-9'],
   ['7k2', '7K2'],
   [' 7K2M 9QXD extra', '7K2M-9QXD'],
-])('a number typed as "%s" is read as %s', (typed, read) => {
+])('a number typed as "%s" is parsed as %s', (typed, read) => {
   expect(numberMask(typed)).toBe(read)
 })

@@ -76,7 +76,7 @@ const plain = () => document.body.textContent?.replaceAll('\u00a0', ' ')
 const signIn = (scope: Scope) => act(() => allSettled(userChanged, { scope, params: anna }))
 
 describe('in the bag', () => {
-  test('number and four digits pay for the order, also of a guest; the bag knows at once [certificates.add-popup]', async () => {
+  test('number and four digits pay for the order, also as a guest, and the bag updates immediately [certificates.add-popup]', async () => {
     const { scope, enter, sentTo } = await open()
     await enter()
     expect(sentTo(PAY)).toStrictEqual([{ spend_bonuses: false, code: '7K2M-9QXD', auth_code: '4821' }])
@@ -86,7 +86,7 @@ describe('in the bag', () => {
   })
 
   test.each(['WRONG_AUTH_CODE', 'CERTIFICATE_NOT_FOUND'] as const)(
-    '%s is said in the words of a wrong code: nobody learns which numbers there are',
+    '%s shows the text of a wrong code, so that existing numbers are not disclosed',
     async (code) => {
       const { enter } = await open({ [PAY]: fault(code) })
       await enter('0000')
@@ -94,13 +94,13 @@ describe('in the bag', () => {
     },
   )
 
-  test('what pays already is no refusal', async () => {
+  test('a certificate already applied is not an error', async () => {
     const { enter } = await open({ [PAY]: fault('ALREADY_APPLIED_PROMOCODE', [tender]) })
     await enter()
     expect(await screen.findByRole('heading', { name: ru.paidTitle })).toBeVisible()
   })
 
-  test('after three tries a picture is asked for', async () => {
+  test('after three attempts requires a captcha', async () => {
     let tries = 0
     const { typist, enter, sentTo } = await open({
       [PAY]: () => (++tries === 1 ? fault('CAPTCHA_REQUIRED') : aFullCartAnswer(aFullCart({ deposits: [tender] }))),
@@ -118,7 +118,7 @@ describe('in the bag', () => {
     expect(await screen.findByRole('heading', { name: ru.paidTitle })).toBeVisible()
   })
 
-  test('certificates of the order are listed, and one can be taken back', async () => {
+  test('lists the certificates of the order, and one can be removed', async () => {
     const { scope, typist, sentTo } = await open({ 'POST /cart/deposit/remove': aFullCartAnswer(aFullCart({ version: 9, deposits: [] })) })
     await act(() => allSettled($cart, { scope, params: aFullCart({ deposits: [tender] }) }))
     const chosen = within(screen.getByRole('list', { name: ru.chosen }))
@@ -127,7 +127,7 @@ describe('in the bag', () => {
     expect(screen.queryByRole('list', { name: ru.chosen })).not.toBeInTheDocument()
   })
 
-  test('whoever is signed in keeps it by one press', async () => {
+  test('a signed-in shopper saves it to the profile with one click', async () => {
     const { scope, typist, enter, sentTo } = await open(kept, { user: anna })
     await enter()
     await typist.click(await screen.findByRole('button', { name: ru.toProfile }))
@@ -136,7 +136,7 @@ describe('in the bag', () => {
     expect(scope.getState(lastOf(certificateAdded))).toStrictEqual({ depositId: '7K2M-9QXD' })
   })
 
-  test('a guest signs in on the way, and comes back to the certificate, which is kept by then', async () => {
+  test('a guest signs in and returns to the certificate, saved to the profile by then', async () => {
     const { scope, show, typist, enter, sentTo } = await open(kept)
     await enter()
     await typist.click(await screen.findByRole('button', { name: ru.toProfile }))
@@ -151,7 +151,7 @@ describe('in the bag', () => {
     expect(sentTo(PAY)).toHaveLength(1)
   })
 
-  test('a guest who does not sign in is back in the bag, and keeps nothing by signing in later', async () => {
+  test('a guest who closes the sign-in returns to the bag, and a later sign-in saves nothing', async () => {
     const { scope, typist, enter, sentTo } = await open(kept)
     await enter()
     await typist.click(await screen.findByRole('button', { name: ru.toProfile }))
@@ -162,7 +162,7 @@ describe('in the bag', () => {
     expect(sentTo(KEEP)).toStrictEqual([])
   })
 
-  test('another’s certificate is not kept, and says so', async () => {
+  test('another shopper’s certificate is not saved and shows an error', async () => {
     const { typist, enter } = await open(
       {
         [KEEP]: () => {
@@ -178,7 +178,7 @@ describe('in the bag', () => {
 })
 
 describe('in the profile', () => {
-  test('the account keeps it: the popup goes, and a toast says what it is worth', async () => {
+  test('saves it to the account, closes the popup and shows its value in a toast', async () => {
     const { scope, enter, sentTo } = await open(kept, { place: 'profile', user: anna })
     await enter()
     expect(sentTo(KEEP)).toStrictEqual([{ authCode: '4821' }])
@@ -188,7 +188,7 @@ describe('in the profile', () => {
     expect(scope.getState(lastOf(certificateAdded))).toStrictEqual({ depositId: '7K2M-9QXD' })
   })
 
-  test('a wrong code stays in the form to be mended', async () => {
+  test('a wrong code keeps the typed input for correction', async () => {
     const { enter } = await open(
       {
         [KEEP]: () => {
@@ -203,7 +203,7 @@ describe('in the profile', () => {
   })
 })
 
-test('a number that is half typed keeps a new version waiting; the next opening begins anew', async () => {
+test('a partly typed number delays an update; reopening starts with an empty form', async () => {
   const { scope, show, typist } = await open()
   expect(scope.getState($dirty)).toBe(false)
   await typist.type(screen.getByRole('textbox', { name: ru.number }), '7k')

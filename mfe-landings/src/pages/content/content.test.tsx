@@ -33,7 +33,7 @@ const headOf = async (path: string, shown: ContentPage) => {
   return page.head({ scope, t: (key) => key, context, origin: 'https://shop.ru', address })
 }
 
-test('every titled part has an anchor that the table of contents leads to [routes.rules-have-contents]', async () => {
+test('every titled section has an anchor linked from the table of contents [routes.rules-have-contents]', async () => {
   await open('/about', aPage())
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('О нас')
   const links = within(screen.getAllByRole('navigation', { name: 'Содержание' })[0] as HTMLElement).getAllByRole('link')
@@ -41,7 +41,7 @@ test('every titled part has an anchor that the table of contents leads to [route
   expect(document.querySelector('#price')).toHaveAccessibleName('О цене')
 })
 
-test('a page of two parts needs no table of contents', async () => {
+test('a page of two sections has no table of contents', async () => {
   await open(
     '/about',
     aPage({ blocks: [text('a', 'А'), text('b', 'Б'), { kind: 'quote', id: 'c', title: '', text: 'Тихо.', source: '' }] }),
@@ -54,20 +54,20 @@ const versions = [
   { version: 1, date: '2026-03-08' },
 ]
 
-test('a legal page says from which day it counts, and leads to its earlier versions [routes.legal-pages]', async () => {
+test('a legal page shows its effective date and links to earlier versions [routes.legal-pages]', async () => {
   await open('/oferta', aPage({ path: 'oferta', version: 2, versions }))
   expect(screen.getByText('Действует с 1 ноября 2026')).toBeVisible()
   expect(screen.getByRole('link', { name: /^Редакция 1 от 8.марта 2026$/, hidden: true })).toHaveAttribute('href', '/oferta?version=1')
 })
 
-test('an earlier version says that it is replaced, and stays out of search engines', async () => {
+test('an earlier version says it has been replaced and is noindex', async () => {
   const head = await headOf('/oferta?version=1', aPage({ path: 'oferta', version: 1, date: '2026-03-08', versions }))
   expect(screen.getByText(/прежняя редакция, она действовала с 8 марта 2026/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'К действующей редакции' })).toHaveAttribute('href', '/oferta')
   expect([head.noindex, head.canonical]).toStrictEqual([true, '/oferta'])
 })
 
-test('a page that is not law has no date', async () => {
+test('a non-legal page has no date', async () => {
   await open('/about', aPage())
   expect(screen.queryByText(/Действует с/)).not.toBeInTheDocument()
 })
@@ -156,12 +156,12 @@ const blocks: [name: string, block: ContentBlock, seen: () => void][] = [
   ],
 ]
 
-test.each(blocks)('a block of kind %s is shown', async (_, block, seen) => {
+test.each(blocks)('renders a block of kind %s', async (_, block, seen) => {
   await open('/about', aPage({ blocks: [block] }))
   seen()
 })
 
-test('pieces, shops and forms are widgets of their owners', async () => {
+test('pieces, shops and forms mount the widgets of their owners', async () => {
   const mounted: WidgetProps[] = []
   const host = (props: WidgetProps) => {
     mounted.push(props)
@@ -187,7 +187,7 @@ test('pieces, shops and forms are widgets of their owners', async () => {
   ])
 })
 
-test('questions and steps are told to search engines', async () => {
+test('questions and steps are in the structured data', async () => {
   const head = await headOf(
     '/vozvrat',
     aPage({
@@ -209,7 +209,7 @@ test('questions and steps are told to search engines', async () => {
   ])
 })
 
-test('coming back to a page asks for nothing, another version of it does', async () => {
+test('returning to a page sends no request, another version of it does', async () => {
   const offer = aPage({ path: 'oferta', version: 2, versions })
   const wire = fakeWire({
     'POST /_content/oferta': { page: offer },
@@ -224,7 +224,7 @@ test('coming back to a page asks for nothing, another version of it does', async
   expect(asked()).toStrictEqual(['/_content/oferta', '/_content/oferta?version=1'])
 })
 
-test('a version that is not there is a page that is not found', async () => {
+test('an unknown version returns 404', async () => {
   const wire = fakeWire({
     'POST /_content/oferta?version=7': () => {
       throw refuse(404, 'NOT_FOUND')

@@ -63,7 +63,7 @@ const open = async (path = '/dostavka-i-oplata') => {
 }
 const rowOf = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement)
 
-test('the page tells kinds, prices, days and cut-offs of the city [routes.delivery-page]', async () => {
+test('shows delivery methods, prices, days and cut-offs of the city [routes.delivery-page]', async () => {
   await open()
   expect(screen.getByRole('heading', { name: 'Доставка: Москва' })).toBeVisible()
   expect(rowOf('Курьер').getByText('390 ₽')).toBeVisible()
@@ -72,7 +72,7 @@ test('the page tells kinds, prices, days and cut-offs of the city [routes.delive
   expect(rowOf('Пункт выдачи').getByText('от 150 ₽')).toBeVisible()
 })
 
-test('the kept page promises of express and stores only what is true at any hour', async () => {
+test('the cached page states only time-independent facts about express and stores', async () => {
   await open()
   const express = rowOf('Экспресс за три часа')
   expect(express.getByText('в день заказа')).toBeVisible()
@@ -81,26 +81,26 @@ test('the kept page promises of express and stores only what is true at any hour
   expect(screen.getByText(/Заказы после 20:00 отправляем на следующий день/)).toBeVisible()
 })
 
-test('payments are those that some delivery takes', async () => {
+test('lists only payment methods accepted by some delivery method', async () => {
   await open()
   expect(screen.getByRole('heading', { name: 'При получении' })).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Четырьмя частями' })).toBeNull()
 })
 
-test('another city of the shopper brings its own offers', async () => {
+test('changing the shopper’s city loads its offers', async () => {
   const { scope } = await open()
   const location = aPlace({ city_id: 61, city: 'Казань' })
   await act(() => allSettled(locationChanged, { scope, params: location }))
   expect(scope.getState($delivery)?.city?.city).toBe('Казань')
 })
 
-test('a shared address with a city stays with that city', async () => {
+test('a shared URL with a city keeps that city', async () => {
   const { scope, wire } = await open('/dostavka-i-oplata?city=61')
   expect(wire.sent.map(({ path }) => path)).toStrictEqual(['/delivery/offers?city_id=61'])
   expect(scope.getState($delivery)?.city?.city).toBe('Казань')
 })
 
-test('a city that does not exist is not found', async () => {
+test('an unknown city returns 404', async () => {
   const wire = fakeWire({
     'GET /delivery/offers?city_id=9': () => {
       throw refuse(404, 'NOT_FOUND')
@@ -111,7 +111,7 @@ test('a city that does not exist is not found', async () => {
   expect(scope.getState($pageFailure)).toStrictEqual({ status: 404 })
 })
 
-test('points are asked for when they are near, and page by page', async () => {
+test('requests points once they are near, page by page', async () => {
   const wire = fakeWire({
     ...answers,
     'GET /api/pickup-points/list/?city_id=1&latitude=55.75&longitude=37.6&providers%5B%5D=2': {

@@ -43,7 +43,7 @@ test.each([
   [4, [3, 1]],
   [11, [3, 3, 5]],
   [0, []],
-])('%i banners stand in rows of 3, 3 and the rest [routes.home-banner-rows]', (quantity, sizes) => {
+])('%i banners are laid out in rows of 3, 3 and the rest [routes.home-banner-rows]', (quantity, sizes) => {
   expect(rowsOf(Array.from({ length: quantity })).map(({ length }) => length)).toStrictEqual(sizes)
 })
 
@@ -59,7 +59,7 @@ test('the banners are links in three rows', async () => {
   ).toStrictEqual([['Баннер 1', 'Баннер 2', 'Баннер 3'], ['Баннер 4', 'Баннер 5', 'Баннер 6'], ['Баннер 7']])
 })
 
-test('the main banner is the one heading of the page, and its picture is asked for before the others', async () => {
+test('the main banner is the only h1, and its picture is preloaded', async () => {
   await openHome()
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toStrictEqual([
     'Золото, которое не ждёт повода',
@@ -70,13 +70,13 @@ test('the main banner is the one heading of the page, and its picture is asked f
   expect(others.filter((image) => image.getAttribute('loading') !== 'lazy')).toStrictEqual([])
 })
 
-test('new pieces stand in a slider with the way to all of them', async () => {
+test('new pieces are in a slider with a link to all of them', async () => {
   await openHome()
   expect(screen.getAllByTestId('product-card')).toHaveLength(8)
   expect(screen.getByRole('link', { name: 'Все 128' })).toHaveAttribute('href', '/catalog/new')
 })
 
-test('a designer’s name keeps its language, and says how many pieces there are', async () => {
+test('a designer’s name has a lang attribute and shows the number of pieces', async () => {
   await openHome()
   const link = screen.getByRole('link', { name: 'Vera Moss Лондон · 38 украшений' })
   expect(link).toHaveAttribute('href', '/designers/vera-moss')
@@ -87,18 +87,18 @@ test.each<[Storefront, boolean]>([
   ['ru', true],
   ['unknown', true],
   ['international', false],
-])('on the %s storefront the story of certificates is told: %s', async (storefront, isTold) => {
+])('on the %s storefront the certificate story is shown: %s', async (storefront, isTold) => {
   await openHome(aMainPage(), storefront)
   expect(screen.queryAllByRole('link').some((link) => link.getAttribute('href') === '/certificate')).toBe(isTold)
 })
 
-test('a story that leads elsewhere is told abroad too', async () => {
+test('a story with another link is shown outside Russia too', async () => {
   const story = { ...aMainPage().certificateStoryImage, url: '/catalog/earrings' }
   await openHome(aMainPage({ certificateStoryImage: story }), 'international')
   expect(screen.getByRole('link', { name: 'Выбрать' })).toHaveAttribute('href', '/catalog/earrings')
 })
 
-test('the editorial story leads to its page of words', async () => {
+test('the editorial story links to its content page', async () => {
   await openHome()
   expect(within(screen.getByRole('region', { name: 'Жемчуг' })).getByRole('link', { name: 'Как ухаживать' })).toHaveAttribute(
     'href',
@@ -106,13 +106,13 @@ test('the editorial story leads to its page of words', async () => {
   )
 })
 
-test('without an editorial story the page goes on', async () => {
+test('renders without an editorial story', async () => {
   await openHome(aMainPage({ editorial: null }))
   expect(screen.queryByRole('link', { name: 'Как ухаживать' })).not.toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
 })
 
-test('promises are the editors’ words, with the page that tells more', async () => {
+test('shows the editors’ promises with links to details', async () => {
   const exchange: ShopPromise = { key: 'exchange', icon: 'exchange', title: 'Обмен размера', text: '30 дней', url: '/vozvrat' }
   await openHome(aMainPage(), 'ru', [exchange, { ...exchange, key: 'care', icon: 'care', title: 'Уход', url: null }])
   const region = screen.getByRole('region', { name: 'Наши обещания' })
@@ -128,12 +128,12 @@ test('promises are the editors’ words, with the page that tells more', async (
   ).toStrictEqual(['/vozvrat'])
 })
 
-test('without promises nothing is promised', async () => {
+test('without promises shows no promises section', async () => {
   await openHome()
   expect(screen.queryByRole('region', { name: 'Наши обещания' })).not.toBeInTheDocument()
 })
 
-test('what came with the document is not asked for again', async () => {
+test('does not request server-rendered data again', async () => {
   const promise: ShopPromise = { key: 'care', icon: 'care', title: 'Уход', text: 'Расскажем', url: null }
   const wire = fakeWire({ 'GET /main-page': aMainPage(), 'GET /promises?place=home': { promises: [promise] } })
   const scope = fork({ handlers: wire.handlers })
@@ -142,7 +142,7 @@ test('what came with the document is not asked for again', async () => {
   expect(wire.sent.map(({ path }) => path).toSorted()).toStrictEqual(['/main-page', '/promises?place=home'])
 })
 
-test('without an answer the shell is told that the page failed', async () => {
+test('a failed request reports the page failure to the shell', async () => {
   const wire = fakeWire({
     'GET /main-page': () => {
       throw offline()
@@ -153,7 +153,7 @@ test('without an answer the shell is told that the page failed', async () => {
   expect([scope.getState($pageFailure), scope.getState($mainPage)]).toStrictEqual([{ status: 500 }, null])
 })
 
-test('the head asks for the banner of each width and describes the shop', async () => {
+test('the head preloads the banner for each width and describes the shop', async () => {
   const wire = fakeWire({ 'GET /main-page': aMainPage({ newProducts: { quantity: 0, url: '/catalog/new', products: [aCard()] } }) })
   const scope = fork({ handlers: wire.handlers })
   await allSettled(home.opened, { scope })

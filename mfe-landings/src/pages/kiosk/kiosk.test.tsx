@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a minute after the last touch there is a new form, and the browser has forgotten the visitor', async () => {
+test('resets the form and clears browser storage after a minute of inactivity', async () => {
   const { scope } = await open()
   expect(screen.getByText('subscription {"place":"tablet"} 1')).toBeVisible()
   localStorage.setItem('saved', 'anna@mail.example')
@@ -62,7 +62,7 @@ test('a minute after the last touch there is a new form, and the browser has for
   expect([localStorage.length, sessionStorage.length, scope.getState($popup)]).toStrictEqual([0, 0, null])
 })
 
-test.each(['pointerdown', 'keydown', 'input'])('who still uses it by %s is left alone', async (touch) => {
+test.each(['pointerdown', 'keydown', 'input'])('a %s event postpones the reset', async (touch) => {
   await open()
   await later(KIOSK_IDLE_MS - 1000)
   await act(async () => void document.body.dispatchEvent(new Event(touch, { bubbles: true })))
@@ -72,14 +72,14 @@ test.each(['pointerdown', 'keydown', 'input'])('who still uses it by %s is left 
   expect(screen.getByText(/ 2$/)).toBeVisible()
 })
 
-test('a page that comes back from the browser’s memory is nobody’s', async () => {
+test('resets a page restored from the back/forward cache', async () => {
   await open()
   const event = Object.assign(new Event('pageshow'), { persisted: true })
   await act(async () => void window.dispatchEvent(event))
   expect(screen.getByText(/ 2$/)).toBeVisible()
 })
 
-test('nothing leads away, and nobody is to find it', async () => {
+test('has no links and is noindex', async () => {
   const { scope } = await open()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
   const context = { storefront: 'international', locale: 'en', country: 'AE', currency: 'AED' } as const

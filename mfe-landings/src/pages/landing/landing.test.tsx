@@ -59,7 +59,7 @@ describe('a sale that ends', () => {
   beforeEach(() => jest.useFakeTimers({ now: Date.parse(END) - 93_784_000 }))
   afterEach(() => jest.useRealTimers())
 
-  test('counts down for the eyes, and tells screen readers its end once', async () => {
+  test('counts down visually and announces only its end to screen readers', async () => {
     await open([hero, countdown, prize])
     expect(clock()).toStrictEqual(['1день', '02часа', '03минуты', '04секунды'])
     await act(async () => jest.advanceTimersByTime(1000))
@@ -68,7 +68,7 @@ describe('a sale that ends', () => {
     expect(within(screen.getByRole('region', { name: 'До конца распродажи' })).getByRole('status')).toBeEmptyDOMElement()
   })
 
-  test('ends by itself while it is looked at: it says so, takes its code back and leads on', async () => {
+  test('ends while the page is open: announces it, hides the promo code and links onward', async () => {
     await open([hero, countdown, prize])
     expect(screen.getByRole('region', { name: 'Ещё 10 %' })).toBeVisible()
     await act(async () => jest.advanceTimersByTime(93_784_000))
@@ -78,14 +78,14 @@ describe('a sale that ends', () => {
     expect(screen.queryByText('DECEMBER10')).not.toBeInTheDocument()
   })
 
-  test('is over from the first moment for who comes later', async () => {
+  test('has ended from the first render for late visitors', async () => {
     jest.setSystemTime(Date.parse(END) + 1)
     await open([hero, countdown, prize])
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Распродажа закончилась')
     expect(clock()).toStrictEqual([])
   })
 
-  test('moves once a minute for who wants no motion', async () => {
+  test('updates once a minute with reduced motion', async () => {
     Object.assign(globalThis, { matchMedia: () => ({ matches: true }) })
     await open([hero, countdown])
     const before = clock()
@@ -97,7 +97,7 @@ describe('a sale that ends', () => {
   })
 })
 
-test('the promo code is copied', async () => {
+test('copies the promo code', async () => {
   const user = userEvent.setup()
   await open([hero, { ...prize, endsAt: null }])
   await user.click(screen.getByRole('button', { name: 'Скопировать код' }))
@@ -136,12 +136,12 @@ const sections: [name: string, block: ContentBlock, seen: () => void][] = [
     () => expect(screen.getAllByTestId('product-card')).toHaveLength(3),
   ],
 ]
-test.each(sections)('a section of kind %s is shown', async (_name, block, seen) => {
+test.each(sections)('renders a section of kind %s', async (_name, block, seen) => {
   await open([hero, block])
   seen()
 })
 
-test('joining opens the sign-in of a landing, and whoever is in is told so in the same place', async () => {
+test('joining opens the landing sign-in, and a signed-in shopper sees the membership in its place', async () => {
   const { scope } = await open([hero, { kind: 'join', id: 'join', title: 'Вступить за минуту', html: '' }])
   await userEvent.click(screen.getByRole('button', { name: 'Войти по телефону' }))
   expect(scope.getState($popup)).toMatchObject({ owner: 'mfe-profile', widget: 'auth', props: { source: 'landing' } })
@@ -153,13 +153,13 @@ test('joining opens the sign-in of a landing, and whoever is in is told so in th
 test.each([
   ['/landings/online-subscription', { widget: 'subscription', props: { place: 'popup' } }],
   ['/loyalty-program-rules', { widget: 'loyalty' }],
-])('a way to %s opens in place', async (url, popup) => {
+])('a link to %s opens in place', async (url, popup) => {
   const { scope } = await open([{ ...hero, action: { label: 'Дальше', url } }])
   await userEvent.click(screen.getByRole('link', { name: 'Дальше' }))
   expect(scope.getState($popup)).toMatchObject({ owner: 'mfe-landings', ...popup })
 })
 
-test('a form is the widget that the content names', async () => {
+test('a form is the widget named in the content', async () => {
   const mounted: unknown[] = []
   const host = (props: unknown) => {
     mounted.push(props)
@@ -176,7 +176,7 @@ test('a form is the widget that the content names', async () => {
   expect(mounted).toMatchObject([{ owner: 'mfe-landings', widget: 'subscription', props: { place: 'online' } }])
 })
 
-test('search engines get the questions, and nobody looks for the page of who stands in a shop', async () => {
+test('the questions are in the structured data, and the in-store page is noindex', async () => {
   const questions: ContentBlock = {
     kind: 'questions',
     id: 'q',

@@ -31,7 +31,7 @@ const names = () =>
     .getAllByRole('heading')
     .map(({ textContent }) => textContent)
 
-test('the page counts its shops and opens the first of them', async () => {
+test('shows the number of shops and opens the first one', async () => {
   await open()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Магазины2, 2 магазина')
   expect(screen.getByText('метро «Цветной бульвар»')).toBeVisible()
@@ -56,29 +56,29 @@ test.each([
   expect([...document.querySelectorAll('details')].map(({ open: isOpen }) => isOpen)).toStrictEqual(expected)
 })
 
-test('a shop chosen on the map opens in the list, and only that one', async () => {
+test('selecting a shop on the map opens only that shop in the list', async () => {
   const { scope } = await open()
   await act(() => allSettled(shopChosen, { scope, params: 8 }))
   expect([...document.querySelectorAll('details')].map(({ open: isOpen }) => isOpen)).toStrictEqual([false, true])
 })
 
-test('a shop opened in the list is the one chosen on the map', async () => {
+test('opening a shop in the list selects it on the map', async () => {
   const { scope } = await open()
   await userEvent.click(screen.getByRole('heading', { name: 'KazanMall' }))
   expect(scope.getState($chosenId)).toBe(8)
 })
 
-test('another city chooses its first shop', async () => {
+test('changing the city selects its first shop', async () => {
   const { scope } = await open('/shops?city=61')
   expect(scope.getState($chosenId)).toBe(8)
 })
 
-test('a country without shops says so and leads on', async () => {
+test('a country without shops shows a message and a link onward', async () => {
   await open('/shops', [])
   expect(screen.getByRole('heading', { name: 'В этой стране магазинов пока нет' })).toBeVisible()
 })
 
-test('without an answer the shell is told that the page failed', async () => {
+test('a failed request reports the page failure to the shell', async () => {
   const wire = fakeWire({
     'GET /shops/list': () => {
       throw offline()
@@ -97,7 +97,7 @@ test.each([
   ['2026-11-21T19:00:00Z', { isOpen: false, opens: '11:00', daysOn: 1 }],
   // Monday has begun in Moscow while it is Sunday elsewhere.
   ['2026-11-22T21:30:00Z', { isOpen: false, opens: '10:00', daysOn: 0 }],
-])('at %s the shop is %j by its own clock', (now, expected) => {
+])('at %s the shop is %j in its own time zone', (now, expected) => {
   expect(opennessOf(aShop(), Date.parse(now))).toStrictEqual(expected)
 })
 
@@ -109,19 +109,19 @@ test('a shop that closes at midnight is open until then', () => {
   })
 })
 
-test('on a day off a shop is closed whatever its week says', () => {
+test('a shop is closed on a day off, regardless of its weekly hours', () => {
   const sunday = aShop({ days_off: ['2026-11-22', '2026-11-23'] })
   expect(opennessOf(sunday, Date.parse('2026-11-22T12:00:00Z'))).toStrictEqual({ isOpen: false, opens: '10:00', daysOn: 2 })
 })
 
-test('neighbouring days of the same hours are told together', () => {
+test('groups adjacent days with the same hours', () => {
   expect(spansOf(aShop().week).map(({ days }) => days)).toStrictEqual([
     [0, 4],
     [5, 6],
   ])
 })
 
-test('the head describes every shop for search engines, and filtered lists stay out of them', async () => {
+test('the head describes every shop for search engines, and filtered lists are noindex', async () => {
   const { scope } = await open('/shops?city=61')
   const context = { storefront: 'ru', locale: 'ru', country: 'RU', currency: 'RUB' } as const
   const address = { pathname: '/shops', search: '?city=61', params: {} }

@@ -10,7 +10,7 @@ afterEach(() => {
   document.cookie = 'utm_source=; Max-Age=0'
 })
 
-test('a code to point a phone at, and the stores for who holds one', async () => {
+test('shows a QR code and the store links', async () => {
   await show()
   expect(await screen.findByRole('img', { name: branded(ru.code), hidden: true })).toBeInTheDocument()
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent?.trim())).toStrictEqual(['App Store', 'Google Play', 'RuStore'])
@@ -19,7 +19,7 @@ test('a code to point a phone at, and the stores for who holds one', async () =>
 test.each([
   ['utm_source=paid', 'paid'],
   ['utm_source=nonsense', 'website'],
-])('with the cookie %s the copied link tells the app of %s', async (cookie, source) => {
+])('with the cookie %s the copied link has the source %s', async (cookie, source) => {
   document.cookie = cookie
   const user = userEvent.setup()
   await show()

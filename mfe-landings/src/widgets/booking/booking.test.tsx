@@ -107,7 +107,7 @@ const dayButton = (name: RegExp) => screen.findByRole('button', { name })
 const chosenDay = () => screen.queryAllByRole('button').find((button) => button.closest('[aria-selected="true"]'))?.textContent
 const title = (name: string) => screen.findByRole('heading', { name })
 
-test('services of the kind with their time and price, and shops with their address and metro, can be chosen', async () => {
+test('lists services of the kind with duration and price, and shops with address and metro', async () => {
   await show()
   const lobe = await screen.findByRole('radio', { name: 'Прокол мочки' })
   expect(lobe).toBeChecked()
@@ -118,14 +118,14 @@ test('services of the kind with their time and price, and shops with their addre
   expect(screen.queryByRole('radio', { name: 'Консультация стилиста' })).not.toBeInTheDocument()
 })
 
-test('a single service needs no choice, and only its shops are offered', async () => {
+test('a single service shows no selector, and only its shops are offered', async () => {
   const { asked } = await show({}, { service: 'stylist' })
   expect(await screen.findByRole('radio', { name: 'Цветной' })).toBeChecked()
   expect(screen.queryByRole('group', { name: ru.service })).not.toBeInTheDocument()
   expect(asked()).toStrictEqual(['service=stylist&shop=1'])
 })
 
-test('the first free day is offered with its times by parts of the day; days without times say so', async () => {
+test('selects the first free day with times by part of the day; full days are marked', async () => {
   await show()
   await waitFor(() => expect(chosenDay()).toBe('25'))
   for (const [part, time] of [
@@ -138,14 +138,14 @@ test('the first free day is offered with its times by parts of the day; days wit
   expect(await dayButton(/26.ноября 2026, нет свободного времени/)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the shop of the shopper’s own city is chosen', async () => {
+test('selects the shop in the shopper’s city', async () => {
   const { asked } = await show({}, { city: 'Краснодар' })
   expect(await screen.findByRole('radio', { name: 'Краснодар, Галерея' })).toBeChecked()
   expect(await screen.findByRole('radio', { name: '12:00' })).toBeInTheDocument()
   expect(asked().at(-1)).toBe('service=lobe&shop=7')
 })
 
-test('another shop is asked for its times, and a full day there leads to the next free one', async () => {
+test('changing the shop loads its times, and a full day moves to the next free one', async () => {
   const { user } = await show({
     [slotsOf('lobe', 7)]: { days: DAYS.days.map((day) => (day.date === '2026-11-25' ? { ...day, times: [] } : day)) },
   })
@@ -156,7 +156,7 @@ test('another shop is asked for its times, and a full day there leads to the nex
   expect(screen.getByRole('radio', { name: '11:00' })).toBeInTheDocument()
 })
 
-test('a time that another shop does not have is given up', async () => {
+test('clears a time that the new shop does not have', async () => {
   const { user, sent, fill, send } = await show({
     [slotsOf('lobe', 7)]: { days: DAYS.days.map((day) => ({ ...day, times: day.times.filter((time) => time !== '13:30') })) },
   })
@@ -169,13 +169,13 @@ test('a time that another shop does not have is given up', async () => {
   expect(sent()).toStrictEqual([])
 })
 
-test('a shop without a free day says so, with its phone', async () => {
+test('a shop without free days shows a message with its phone', async () => {
   await show({ [slotsOf('lobe', 1)]: { days: [{ date: '2026-11-24', times: [] }] } })
   expect(await screen.findByText(/Здесь всё занято на месяц вперёд/)).toBeVisible()
   expect(screen.getByRole('link', { name: tsvetnoy.phone })).toHaveAttribute('href', 'tel:+74951234501')
 })
 
-test('a filled form books the visit once and shows it, and nothing is left to lose [routes.guide-pages]', async () => {
+test('a valid form books the visit once, shows it and is no longer dirty [routes.guide-pages]', async () => {
   const { answer, resolve } = later<object>()
   const { scope, user, sent, fill, send } = await show({ 'POST /bookings': answer })
   await fill()
@@ -203,7 +203,7 @@ test('a filled form books the visit once and shows it, and nothing is left to lo
   expect(scope.getState($dirty)).toBe(false)
 })
 
-test('a signed-in shopper finds name and phone filled in, also when that is known later', async () => {
+test('prefills name and phone of a signed-in shopper, also when known later', async () => {
   const { scope } = await show()
   await screen.findByRole('radio', { name: '13:30' })
   await act(() => allSettled(userChanged, { scope, params: anna }))
@@ -212,14 +212,14 @@ test('a signed-in shopper finds name and phone filled in, also when that is know
   expect(chosenDay()).toBe('25')
 })
 
-test('what was typed before is not replaced by what the account says', async () => {
+test('account data does not overwrite typed input', async () => {
   const { scope, user } = await show()
   await user.type(await screen.findByRole('textbox', { name: ru.name }), 'Мария')
   await act(() => allSettled(userChanged, { scope, params: anna }))
   expect(screen.getByRole('textbox', { name: ru.name })).toHaveValue('Мария')
 })
 
-test('an empty form leads to each thing that is missing, and nothing leaves', async () => {
+test('an empty form shows an error for each missing field and sends nothing', async () => {
   const { sent, send } = await show()
   await screen.findByRole('radio', { name: '13:30' })
   await send()
@@ -234,7 +234,7 @@ test('an empty form leads to each thing that is missing, and nothing leaves', as
   expect(sent()).toStrictEqual([])
 })
 
-test('a time that somebody has just taken is told where it can be put right; the list is renewed and nothing typed is lost', async () => {
+test('a time just taken shows an error at the times, reloads them and keeps typed input', async () => {
   let asks = 0
   const { sent, fill, send, user } = await show({
     [slotsOf('lobe', 1)]: () => {
@@ -261,7 +261,7 @@ test('a time that somebody has just taken is told where it can be put right; the
   expect(sent()[0]?.['idempotencyKey']).not.toBe(sent()[1]?.['idempotencyKey'])
 })
 
-test('without a connection nothing is lost, and the next try is the same booking', async () => {
+test('an offline submit keeps typed input, and the retry is the same booking', async () => {
   const { sent, fill, send } = await show({
     'POST /bookings': () => {
       if (sent().length === 1) throw offline()
@@ -287,7 +287,7 @@ test('a refusal of the server stands at its field', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: ru.name })).toBeInvalid())
 })
 
-test('times that did not come can be asked for again', async () => {
+test('times that failed to load can be retried', async () => {
   let asks = 0
   const { user } = await show({
     [slotsOf('lobe', 1)]: () => {
@@ -301,13 +301,13 @@ test('times that did not come can be asked for again', async () => {
   expect(await screen.findByRole('radio', { name: '13:30' })).toBeInTheDocument()
 })
 
-test('a country without such shops leads to people', async () => {
+test('a country without such shops links to the contacts', async () => {
   await show({ [SERVICES]: { services: [], shops: [], currency: 'USD' } })
   expect(await screen.findByText(ru.nowhere)).toBeVisible()
   expect(screen.getByRole('link', { name: ru.toContacts })).toHaveAttribute('href', '/contacts')
 })
 
-test('another page begins with the form again', async () => {
+test('another page resets to the form', async () => {
   const { scope, fill, send } = await show()
   await fill()
   await send()
@@ -321,7 +321,7 @@ test('another page begins with the form again', async () => {
 describe('the link of a text message', () => {
   const search = `?booking=${booking.token}`
 
-  test('shows the visit, and gives it up after one more question', async () => {
+  test('shows the visit and cancels it after confirmation', async () => {
     const { wire, user } = await show({}, { search })
     expect(await title(ru.bookedTitle)).toBeVisible()
     await user.click(screen.getByRole('button', { name: ru.cancel }))
@@ -334,13 +334,13 @@ describe('the link of a text message', () => {
     expect(await screen.findByRole('radio', { name: '13:30' })).toBeInTheDocument()
   })
 
-  test('in English too', async () => {
+  test('works in English too', async () => {
     await show({}, { search, locale: 'en' })
     expect(await title(en.bookedTitle)).toBeVisible()
     expect(screen.getByText(/Wednesday, 25\sNovember 2026, 13:30/)).toBeVisible()
   })
 
-  test('one may think better of it', async () => {
+  test('keeps the visit if the cancellation is not confirmed', async () => {
     const { wire, user } = await show({}, { search })
     await user.click(await screen.findByRole('button', { name: ru.cancel }))
     await user.click(screen.getByRole('button', { name: ru.cancelNo }))
@@ -348,7 +348,7 @@ describe('the link of a text message', () => {
     expect(wire.sent.filter(({ method }) => method === 'POST')).toHaveLength(0)
   })
 
-  test('a visit that has begun meanwhile cannot be given up, and that is said', async () => {
+  test('a visit that has already begun cannot be canceled and shows an error', async () => {
     const { user } = await show({ [CANCEL]: { result: false, booking: { ...booking, canCancel: false } } }, { search })
     await user.click(await screen.findByRole('button', { name: ru.cancel }))
     await user.click(screen.getByRole('button', { name: ru.cancelYes }))
@@ -356,7 +356,7 @@ describe('the link of a text message', () => {
     expect(screen.getByRole('heading', { name: ru.pastTitle })).toBeVisible()
   })
 
-  test('a cancellation that did not reach the server is told, and can be tried again', async () => {
+  test('a failed cancellation shows an error and can be retried', async () => {
     const { scope, user } = await show({ [CANCEL]: fails(offline()) }, { search })
     await user.click(await screen.findByRole('button', { name: ru.cancel }))
     await user.click(screen.getByRole('button', { name: ru.cancelYes }))
@@ -364,13 +364,13 @@ describe('the link of a text message', () => {
     expect(screen.getByRole('button', { name: ru.cancelYes })).toBeVisible()
   })
 
-  test('one that opens nothing says so, and the form is there', async () => {
+  test('with an unknown booking shows a message and the form', async () => {
     await show({ [LINK]: fails(refuse(404, 'NOT_FOUND')) }, { search })
     expect(await screen.findByText(ru.gone)).toBeVisible()
     expect(await screen.findByRole('radio', { name: 'Прокол мочки' })).toBeInTheDocument()
   })
 
-  test('one that did not load can be tried again', async () => {
+  test('with a failed load can be retried', async () => {
     let asks = 0
     const { user } = await show(
       {

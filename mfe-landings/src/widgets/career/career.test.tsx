@@ -73,13 +73,13 @@ test.each([
   ['/career?vacancy=frontend', ['Ювелир', 'Разработчик'], [false, true]],
   ['/career?city=mars', [], []],
   ['/career?city=../x&vacancy=1', ['Ювелир', 'Разработчик'], [false, false]],
-])('%s lists %j, of which %j stand open', async (path, expected, open_) => {
+])('%s lists %j, with %j expanded', async (path, expected, open_) => {
   await open(path)
   expect(screen.queryAllByRole('listitem').length === 0 ? [] : expected.length === 0 ? [] : titles()).toStrictEqual(expected)
   expect(opens()).toStrictEqual(open_)
 })
 
-test('a city is an address, and so is the vacancy that stands open', async () => {
+test('the city and the open vacancy are kept in the URL', async () => {
   const { user, address } = await open('/career?city=moscow')
   await user.click(screen.getByText('Ювелир'))
   // jsdom opens no details by a click on their summary.
@@ -94,24 +94,24 @@ test('a city is an address, and so is the vacancy that stands open', async () =>
   expect(opens()).toStrictEqual([false, false])
 })
 
-test('what an address may hold comes back from it', () => {
+test('round-trips the URL state', () => {
   const url = { pathname: '/career', city: 'saint-petersburg', vacancy: 'jeweler' }
   const [pathname = '', search] = addressOf(url).split('?')
   expect(careerUrl({ pathname, search: `?${search}` })).toStrictEqual(url)
 })
 
-test('a vacancy that is closed is told of', async () => {
+test('a closed vacancy shows a message', async () => {
   await open('/career?vacancy=cook')
   expect(screen.getByText(ru.closed)).toBeVisible()
 })
 
-test('what is paid is said, or that it is agreed', async () => {
+test('shows the salary, or that it is negotiable', async () => {
   await open()
   expect(screen.getByText(/^140.000–220.000.₽$/)).toBeVisible()
   expect(screen.getByText(ru.agreed)).toBeVisible()
 })
 
-test('vacancies that cannot be had can be asked for again, and the form is there meanwhile', async () => {
+test('vacancies that failed to load can be retried, and the form is available meanwhile', async () => {
   let isDown = true
   const { user } = await open('/career', {
     'GET /career': () => {
@@ -136,7 +136,7 @@ const headAt = async (path: string) => {
   return head({ scope, t: (key) => key, context, origin: 'https://shop.ru', address: { pathname: '/career', search: '', params: {} } })
 }
 
-test('an open vacancy is a job posting with an address of its own; the list is none', async () => {
+test('an open vacancy has JobPosting data and its own URL; the list has none', async () => {
   expect(await headAt('/career?city=moscow&vacancy=jeweler')).toMatchObject({
     title: 'vacancyTitle',
     canonical: '/career?vacancy=jeweler',
@@ -160,13 +160,13 @@ test.each([
   expect(await headAt(path)).toStrictEqual(added)
 })
 
-test('a remote job has no place of work and no salary that is agreed', async () => {
+test('a remote job has no location and omits a negotiable salary', async () => {
   const [posting] = (await headAt('/career?vacancy=frontend')).jsonLd ?? []
   expect(posting).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { name: 'RU' } })
   expect(posting).not.toHaveProperty('baseSalary')
 })
 
-test('a résumé is sent with its fields, and what happens next is read [routes.career-page]', async () => {
+test('a résumé is sent with its fields, and the next steps are shown [routes.career-page]', async () => {
   const { scope, letters, fill, send } = await open()
   await fill()
   expect(scope.getState($dirty)).toBe(true)
@@ -188,7 +188,7 @@ test('a résumé is sent with its fields, and what happens next is read [routes.
   expect(await screen.findByLabelText(ru.name)).toHaveValue('')
 })
 
-test('how much has left is shown, and the sending can be cancelled without a loss', async () => {
+test('shows upload progress, and canceling keeps typed input', async () => {
   const answer = later<object>()
   const { wire, user, fill, send } = await open('/career', { 'POST /career': answer.answer })
   await fill()
@@ -204,7 +204,7 @@ test('how much has left is shown, and the sending can be cancelled without a los
   expect(screen.getByLabelText(ru.name)).toHaveValue('Анна Петрова')
 })
 
-test('without a file, a name and the consent nothing leaves, and each says what it lacks', async () => {
+test('without a file, a name and the consent sends nothing and shows an error for each', async () => {
   const { letters, send } = await open()
   await send()
   expect(letters()).toStrictEqual([])
@@ -215,7 +215,7 @@ test('without a file, a name and the consent nothing leaves, and each says what 
   expect(screen.getByLabelText(ru.position)).toHaveFocus()
 })
 
-test('a file of another kind is refused before it leaves', async () => {
+test('rejects a file of another type before upload', async () => {
   await open()
   // The browser's own list can be overruled by the shopper.
   const other = userEvent.setup({ applyAccept: false })
@@ -241,7 +241,7 @@ test.each<[string, () => never, RegExp]>([
     },
     /Файл больше 10.МБ/,
   ],
-])('%s is told at the field', async (_, answer, words) => {
+])('%s is shown at the field', async (_, answer, words) => {
   const { fill, send } = await open('/career', { 'POST /career': answer })
   await fill()
   await send()
@@ -249,7 +249,7 @@ test.each<[string, () => never, RegExp]>([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('too many of an hour are told above the button', async () => {
+test('a rate limit error is shown above the button', async () => {
   const { fill, send } = await open('/career', {
     'POST /career': () => {
       throw refuse(429, 'TOO_MANY_REQUESTS')
@@ -260,7 +260,7 @@ test('too many of an hour are told above the button', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Слишком много попыток')
 })
 
-test('without an answer the form keeps all and sends the same letter again; a changed one is another', async () => {
+test('a lost response keeps the form and the retry reuses the key; changed input gets a new one', async () => {
   let tries = 0
   const { user, letters, fill, send } = await open('/career', {
     'POST /career': () => {
@@ -282,7 +282,7 @@ test('without an answer the form keeps all and sends the same letter again; a ch
   expect(third).not.toBe(first)
 })
 
-test('another position is told in words', async () => {
+test('another position is typed as text', async () => {
   const { user, letters, fill, send } = await open()
   await fill()
   await user.selectOptions(screen.getByLabelText(ru.position), ru.other)
@@ -293,7 +293,7 @@ test('another position is told in words', async () => {
   expect(letters()[0]?.body).toMatchObject({ position: 'Ученик' })
 })
 
-test('"apply" of a vacancy chooses it in the form, whatever was chosen before, and goes there', async () => {
+test('"apply" selects the vacancy in the form, replacing an earlier choice, and scrolls there', async () => {
   const scrolled = jest.fn()
   Element.prototype.scrollIntoView = scrolled
   const { user, fill } = await open('/career?vacancy=frontend')
@@ -307,7 +307,7 @@ test('"apply" of a vacancy chooses it in the form, whatever was chosen before, a
   expect(screen.getByLabelText(ru.name)).toHaveValue('Анна Петрова')
 })
 
-test('who is signed in finds what is known, and what was typed is kept when it comes late', async () => {
+test('prefills a signed-in shopper’s data, and late data keeps typed input', async () => {
   const anna: User = { ...GUEST, id: 1, name: 'Анна', surname: 'Петрова', isAuth: true, phone: '+79000000001' }
   const { scope, user } = await open()
   await user.type(screen.getByLabelText(ru.contact), 'a@b.example')
@@ -316,7 +316,7 @@ test('who is signed in finds what is known, and what was typed is kept when it c
   expect(screen.getByLabelText(ru.contact)).toHaveValue('a@b.example')
 })
 
-test('a page may show each part where it wants it', async () => {
+test('shows the list and the form as separate parts of the page', async () => {
   await open('/career', {}, { locale: 'en' })
   expect(screen.getByRole('list', { name: en.list })).toBeInTheDocument()
   expect(screen.getByRole('form', { name: en.form })).toBeInTheDocument()

@@ -28,7 +28,7 @@ async function show(answer: FakeAnswer = { shops }, context = RUSSIAN) {
 }
 const rows = () => within(screen.getByRole('list', { name: ru.shops })).getAllByRole('link')
 
-test('phone, mail and messengers are links', async () => {
+test('phone, email and messengers are links', async () => {
   await show()
   expect(screen.getByRole('link', { name: '+7 495 123-45-67' })).toHaveAttribute('href', 'tel:+74951234567')
   expect(screen.getByText('Ежедневно 9:00–22:00, по Москве')).toBeVisible()
@@ -36,20 +36,20 @@ test('phone, mail and messengers are links', async () => {
   expect(screen.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('the list says what the map shows, and each row leads to its shop', async () => {
+test('the list matches the map, and each row links to its shop', async () => {
   await show()
   expect(rows().map((row) => row.getAttribute('href'))).toStrictEqual(['/shops?shop=1', '/shops?shop=8'])
   expect(rows()[1]).toHaveTextContent('KazanMallКазань, Цветной бульвар, 15')
   expect(screen.getByRole('group', { name: ru.map })).toBeInTheDocument()
 })
 
-test('a shop chosen on the map is marked in the list', async () => {
+test('selecting a shop on the map marks it in the list', async () => {
   const { scope } = await show()
   await act(() => allSettled(shopChosen, { scope, params: 8 }))
   expect(rows().map((row) => row.getAttribute('aria-current'))).toStrictEqual([null, 'true'])
 })
 
-test('abroad the phone of the country is told, and the page of stores has its other name', async () => {
+test('outside Russia shows the local phone, and shops link to the stores page', async () => {
   await show({ shops: [aShop({ id: 11, name: 'Hills Mall', country_iso_code: 'AE' })] }, DUBAI)
   expect(screen.getByRole('link', { name: '+971 4 123-45-11' })).toBeVisible()
   expect(screen.getByText('Daily 10:00–22:00, Dubai time')).toBeVisible()
@@ -64,13 +64,13 @@ test.each<[string, FakeAnswer]>([
       throw offline()
     },
   ],
-])('%s the phone and the mail are still there, and no empty map', async (_, answer) => {
+])('%s phone and email remain, without an empty map', async (_, answer) => {
   await show(answer)
   expect(screen.getByRole('link', { name: 'care@zlata.example' })).toBeVisible()
   expect(screen.queryByRole('group', { name: ru.map })).not.toBeInTheDocument()
 })
 
-test('another visit asks for nothing new', async () => {
+test('another visit sends no new request', async () => {
   const { scope, wire } = await show()
   await allSettled(opened, { scope, params: CONTACTS })
   expect(wire.sent).toHaveLength(1)

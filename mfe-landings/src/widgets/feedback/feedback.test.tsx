@@ -35,7 +35,7 @@ async function open(answer: FakeAnswer = done, { who = GUEST, locale = 'ru' }: {
   return { scope, user, fill, send, letters }
 }
 
-test('a message leaves as it was typed, every sign of it, and the thanks are read [errors.success-texts]', async () => {
+test('sends the message verbatim and shows the thanks [errors.success-texts]', async () => {
   const { scope, fill, send, letters } = await open()
   await fill()
   expect(scope.getState($dirty)).toBe(true)
@@ -57,7 +57,7 @@ test('a message leaves as it was typed, every sign of it, and the thanks are rea
   expect(await screen.findByLabelText(ru.message)).toHaveValue('')
 })
 
-test('who leaves a phone is called', async () => {
+test('a phone number as contact gets a reply by phone', async () => {
   const { user, fill, send, letters } = await open()
   await fill()
   await user.clear(screen.getByLabelText(ru.contact))
@@ -67,7 +67,7 @@ test('who leaves a phone is called', async () => {
   expect(await screen.findByText(/Ответим по телефону/)).toBeVisible()
 })
 
-test('an empty form says what each field lacks, and nothing leaves', async () => {
+test('an empty form shows an error at each field and sends nothing', async () => {
   const { send, letters } = await open()
   await send()
   expect(letters()).toStrictEqual([])
@@ -78,7 +78,7 @@ test('an empty form says what each field lacks, and nothing leaves', async () =>
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Нужно согласие на обработку данных')
 })
 
-test('a name with signs of a markup is refused, a message with them is not', async () => {
+test('rejects markup in the name but not in the message', async () => {
   const { user, fill, send, letters } = await open()
   await fill()
   await user.type(screen.getByLabelText(ru.name), '<b>')
@@ -87,7 +87,7 @@ test('a name with signs of a markup is refused, a message with them is not', asy
   expect(screen.getByLabelText(ru.name)).toBeInvalid()
 })
 
-test('without an answer the form keeps all and sends the same message again', async () => {
+test('a lost response keeps the form, and the retry sends the same message', async () => {
   let isOffline = true
   const { fill, send, letters } = await open(() => {
     if (isOffline) throw offline()
@@ -104,7 +104,7 @@ test('without an answer the form keeps all and sends the same message again', as
   expect(second).toStrictEqual(first)
 })
 
-test('a picture comes when the server doubts; wrong signs bring another, and the key of the message stays', async () => {
+test('requires a captcha on demand; a wrong one loads a new picture and keeps the idempotency key', async () => {
   let tries = 0
   const { user, fill, send, letters } = await open(() => {
     tries += 1
@@ -128,13 +128,13 @@ test('a picture comes when the server doubts; wrong signs bring another, and the
   expect(await screen.findByRole('heading', { name: 'Спасибо за отзыв' })).toBeVisible()
 })
 
-test('who is signed in finds the name and the way to answer', async () => {
+test('prefills name and contact of a signed-in shopper', async () => {
   await open(done, { who: { ...GUEST, id: 1, name: 'Анна', email: 'anna@mail.example', isAuth: true } })
   expect(screen.getByLabelText(ru.name)).toHaveValue('Анна')
   expect(screen.getByLabelText(ru.contact)).toHaveValue('anna@mail.example')
 })
 
-test('the form speaks English too', async () => {
+test('renders the form in English', async () => {
   await open(done, { locale: 'en' })
   expect(screen.getByRole('form', { name: en.form })).toBeInTheDocument()
 })

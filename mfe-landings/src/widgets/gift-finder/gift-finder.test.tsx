@@ -55,7 +55,7 @@ async function openFinder(answer: object = GIFTS) {
 const choose = (group: string, option: string) =>
   userEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: option }))
 
-test('every choice says at once how many pieces it leads to', async () => {
+test('every choice immediately shows the number of matching pieces', async () => {
   await openFinder()
   expect(screen.getByRole('status')).toHaveTextContent('109 украшений')
   await choose('Кому', 'Ему')
@@ -65,7 +65,7 @@ test('every choice says at once how many pieces it leads to', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('3 украшения')
 })
 
-test('the answer is a listing with its own filters', async () => {
+test('submitting opens a listing with its filters', async () => {
   await openFinder()
   await choose('Кому', 'Ей')
   await choose('Бюджет', 'До\u00a010\u00a0000\u00a0₽')
@@ -73,7 +73,7 @@ test('the answer is a listing with its own filters', async () => {
   expect(screen.getByText('/catalog?for=her&price_to=10000')).toBeInTheDocument()
 })
 
-test('without scripts the browser sends the same form to the catalogue', async () => {
+test('without JavaScript the browser submits the same form to the catalog', async () => {
   await openFinder()
   const form = screen.getByRole('button', { name: 'Показать' }).closest('form')
   expect([form?.method, new URL(form?.action ?? '').pathname]).toStrictEqual(['get', '/catalog'])
@@ -84,7 +84,7 @@ test.each([
   [ANY, '/catalog', 109],
   [{ for: 'him', occasion: '', price_to: '' }, '/catalog?for=him', 21],
   [{ for: 'her', occasion: 'birthday', price_to: '10000' }, '/catalog?for=her&occasion=birthday&price_to=10000', 12],
-])('%j leads to %s with %i pieces', (choice, address, pieces) => {
+])('%j links to %s with %i pieces', (choice, address, pieces) => {
   expect([addressOf(choice), piecesOf(GIFTS, choice)]).toStrictEqual([address, pieces])
 })
 
@@ -96,7 +96,7 @@ test.each([
       throw offline()
     },
   ],
-])('with %s the page goes on without it', async (_, answer) => {
+])('with %s renders nothing', async (_, answer) => {
   await openFinder(answer)
   expect(screen.queryByRole('heading')).not.toBeInTheDocument()
 })

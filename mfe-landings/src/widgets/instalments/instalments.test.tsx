@@ -33,7 +33,7 @@ const payments = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
-test('a sum of the address is split into four payments with their days in Moscow [routes.dolyame-page]', async () => {
+test('splits the URL amount into four payments with Moscow dates [routes.dolyame-page]', async () => {
   await openCalculator('?sum=5990')
   expect(payments()).toStrictEqual([
     'Сегодня25 декабря 20261 497,50 ₽',
@@ -45,7 +45,7 @@ test('a sum of the address is split into four payments with their days in Moscow
   expect(screen.getByRole('status')).toHaveTextContent('Всего 5 990 ₽')
 })
 
-test('what is typed is split at once, and stays in the address', async () => {
+test('splits a typed amount immediately and keeps it in the URL', async () => {
   await openCalculator()
   await userEvent.clear(field())
   await userEvent.type(field(), '10001')
@@ -54,14 +54,14 @@ test('what is typed is split at once, and stays in the address', async () => {
   expect(screen.getByText('/dolyame?sum=10001')).toBeInTheDocument()
 })
 
-test.each(['999', '200001'])('%s is not split, and the limits are told', async (sum) => {
+test.each(['999', '200001'])('%s is out of range and shows the limits', async (sum) => {
   await openCalculator(`?sum=${sum}`)
   expect(field()).toBeInvalid()
   expect(field()).toHaveAccessibleDescription(/^От.1.000.₽ до.200.000.₽/)
   expect(payments()[0]).toContain('—')
 })
 
-test('a usual sum is one touch away', async () => {
+test('a common amount is one click away', async () => {
   await openCalculator('?sum=5990')
   await userEvent.click(screen.getByRole('button', { name: /^60.000.₽$/ }))
   expect(payments()[0]).toContain('15 000 ₽')
@@ -75,10 +75,10 @@ test.each([
   ['0012500', '12500'],
   ['двенадцать', ''],
   ['99999999999', '9999999'],
-])('typed as %s it is read as %j', (typed, digits) => {
+])('typed as %s it is parsed as %j', (typed, digits) => {
   expect(digitsOf(typed)).toBe(digits)
 })
 
-test('an address without a sum asks for the usual one', () => {
+test('reads no amount from a URL without a valid one', () => {
   expect([sumOf({ search: '' }), sumOf({ search: '?sum=много' }), sumOf({ search: '?sum=30000' })]).toStrictEqual([null, null, '30000'])
 })

@@ -24,13 +24,13 @@ const show = async (answer: () => unknown) => {
   return wire
 }
 
-test('the popup shows the parts of the rules that are asked for first, and leads to the whole [popups.of-landings]', async () => {
+test('the popup shows the main sections of the rules and links to the full text [popups.of-landings]', async () => {
   await show(() => RULES)
   expect(screen.getByRole('region', { name: 'Как копятся' })).toHaveTextContent('Как копятся.')
   expect(screen.getByRole('link', { name: ru.whole })).toHaveAttribute('href', '/loyalty-program-rules')
 })
 
-test('rules that did not come can be asked for again', async () => {
+test('rules that failed to load can be retried', async () => {
   let isDown = true
   await show(() => {
     if (isDown) throw offline()

@@ -32,14 +32,14 @@ beforeEach(() => {
   document.documentElement.dataset['viewed'] = ''
 })
 
-test('pieces stand newest first, found by one request', async () => {
+test('lists pieces newest first with a single request', async () => {
   localStorage.setItem('viewed:ru', '31.11')
   const { wire } = await openRow(answerOf([card(31), card(11)]))
   expect(wire.sent.map(({ body }) => body)).toStrictEqual([{ favorites: [31, 11], page: 1, sort: 'desc', inStock: false }])
   expect(shown()).toStrictEqual(['Кольцо 31', 'Кольцо 11'])
 })
 
-test('what is gone, archived or without a price here is left out and forgotten', async () => {
+test('omits and forgets unknown, archived and unpriced pieces', async () => {
   localStorage.setItem('viewed:ru', '31.11.7.99')
   const noPrice = { initial: null, final: null, message: null }
   await openRow(answerOf([card(31), card(11, { availability: 'archived' }), card(7, { price: noPrice })]))
@@ -47,13 +47,13 @@ test('what is gone, archived or without a price here is left out and forgotten',
   expect(localStorage.getItem('viewed:ru')).toBe('31')
 })
 
-test('nothing is asked or shown where nothing was looked at', async () => {
+test('requests and renders nothing without viewed pieces', async () => {
   const { wire } = await openRow(answerOf([]))
   expect([wire.sent, shown()]).toStrictEqual([[], []])
   expect(screen.queryByRole('heading')).not.toBeInTheDocument()
 })
 
-test('"clear" empties the list of this storefront and gives the room back', async () => {
+test('"clear" empties the list of this storefront and frees its space', async () => {
   localStorage.setItem('viewed:ru', '31')
   localStorage.setItem('viewed:international', '31')
   const { scope } = await openRow(answerOf([card(31)]))
@@ -64,7 +64,7 @@ test('"clear" empties the list of this storefront and gives the room back', asyn
   expect(scope.getState($toast)?.text).toMatchObject({ key: 'isCleared' })
 })
 
-test('without an answer the list is kept for the next visit', async () => {
+test('a failed request keeps the list for the next visit', async () => {
   localStorage.setItem('viewed:ru', '31')
   await openRow(() => {
     throw offline()

@@ -17,13 +17,13 @@ async function show(answer: () => object, service: 'piercing' | null = null) {
 }
 const two = () => ({ shops: [aShop(), aShop({ id: 8, name: 'KazanMall', services: ['cleaning'] })] })
 
-test('shops that offer a service are told, and all of them without one', async () => {
+test('lists the shops that offer the service', async () => {
   await show(two, 'piercing')
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toStrictEqual(['Цветной'])
   expect(screen.getByRole('link', { name: /Часы работы/ })).toHaveAttribute('href', '/shops?service=piercing')
 })
 
-test('without a service every shop of the country is told', async () => {
+test('without a service lists every shop of the country', async () => {
   await show(two)
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
 })

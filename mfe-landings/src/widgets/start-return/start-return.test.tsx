@@ -95,7 +95,7 @@ const pieces = () => screen.findByRole('group', { name: ru.pieces })
 const total = () => screen.getByText(/^К.возврату$/).parentElement?.textContent?.replaceAll('\u00a0', ' ')
 
 describe('a guest', () => {
-  test('finds the order by its number and phone once a code has confirmed the phone [routes.returns-pages]', async () => {
+  test('finds the order by number and phone after confirming the phone with a code [routes.returns-pages]', async () => {
     const { wire, user, sentTo, find } = await open()
     await find()
     expect(await screen.findByRole('textbox', { name: ru.fourDigits })).toHaveFocus()
@@ -106,7 +106,7 @@ describe('a guest', () => {
     expect(screen.getByRole('heading', { name: /Заказ 482-0719/ })).toHaveFocus()
   })
 
-  test('is asked for no second code of a phone that is confirmed', async () => {
+  test('needs no second code for a confirmed phone', async () => {
     const { sentTo, user, press } = await open({}, { who: { ...GUEST, confirmedPhone: PHONE } })
     await user.type(screen.getByRole('textbox', { name: ru.number }), '4820719')
     await press(ru.getCode)
@@ -114,7 +114,7 @@ describe('a guest', () => {
     expect(sentTo('/phone/send_code')).toStrictEqual([])
   })
 
-  test('is told in words that there is no such order, and can mend the number', async () => {
+  test('sees an error for an unknown order and can correct the number', async () => {
     const { user, find } = await open({ 'GET /order/4820719/refund': fails(refuse(404, 'NOT_FOUND')) })
     await find()
     await screen.findByRole('textbox', { name: ru.fourDigits })
@@ -123,7 +123,7 @@ describe('a guest', () => {
     expect(screen.getByRole('textbox', { name: ru.number })).toHaveValue('4820719')
   })
 
-  test('who guesses too often is told to wait', async () => {
+  test('is rate limited after too many attempts', async () => {
     const { user, press } = await open(
       { 'GET /order/4820719/refund': fails(refuse(429, 'TOO_MANY_REQUESTS')) },
       { who: { ...GUEST, confirmedPhone: PHONE } },
@@ -133,7 +133,7 @@ describe('a guest', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Слишком много попыток')
   })
 
-  test('fills both fields', async () => {
+  test('must fill in both fields', async () => {
     const { sentTo, press } = await open()
     await press(ru.getCode)
     expect(screen.getByRole('textbox', { name: ru.number })).toBeInvalid()
@@ -141,7 +141,7 @@ describe('a guest', () => {
     expect(sentTo('/phone/send_code')).toStrictEqual([])
   })
 
-  test('reads a picture first when the server asks for it', async () => {
+  test('solves a captcha first when the server requires one', async () => {
     let isFirst = true
     const answer = () => {
       if (!isFirst) return SENT
@@ -163,12 +163,12 @@ describe('a guest', () => {
     expect(scope.getState($popup)).toMatchObject({ owner: 'mfe-profile', widget: 'auth' })
   })
 
-  test('whose session has the order of the address sees its pieces at once', async () => {
+  test('with the order in the session sees its pieces immediately', async () => {
     await open({}, { search: '?order=482-0719' })
     expect(await pieces()).toBeVisible()
   })
 
-  test('who follows a link to somebody else’s order finds its number filled in', async () => {
+  test('following a link to another shopper’s order sees its number filled in', async () => {
     await open({ 'GET /order/4820719/refund': fails(refuse(404, 'NOT_FOUND')) }, { search: '?order=4820719' })
     expect(screen.getByRole('textbox', { name: ru.number })).toHaveValue('4820719')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -176,13 +176,13 @@ describe('a guest', () => {
 })
 
 describe('a signed-in shopper', () => {
-  test('chooses one of the own orders', async () => {
+  test('selects one of their own orders', async () => {
     const { user } = await open({}, { who: ANNA })
     await user.click(screen.getByRole('button', { name: /Заказ 482-0719.*Цепь/ }))
     expect(await pieces()).toBeVisible()
   })
 
-  test('without an order to return is told so, and may name any other', async () => {
+  test('without a returnable order sees a message and can enter any number', async () => {
     const { press } = await open({ 'GET /returns/orders': { result: [] } }, { who: ANNA })
     expect(screen.getByRole('heading', { name: ru.noOrders })).toBeVisible()
     await press(ru.byNumber)
@@ -201,7 +201,7 @@ describe('a request', () => {
     return { ...opening, choose, check }
   }
 
-  test('says which pieces, why and how they come; its number and what happens next are told', async () => {
+  test('sends pieces, reason and handover; then shows its number and the next steps', async () => {
     const { scope, user, press, choose, check, sentTo } = await openPieces()
     await check('Кольцо «Канат»')
     await press('Уменьшить: Кольцо «Канат»')
@@ -225,7 +225,7 @@ describe('a request', () => {
     expect(scope.getState($dirty)).toBe(false)
   })
 
-  test('to a bank account says its details, digits in groups, and shows the last of them', async () => {
+  test('to a bank account sends validated details without spaces and shows the last digits', async () => {
     const toAccount = { result: true, refund: refund({ to: 'account', accountEnd: '0473' }) }
     const { user, press, sentTo } = await open({ 'POST /order/4820719/refund': toAccount }, { search: '?order=4820719' })
     await user.click(within(await pieces()).getByRole('checkbox', { name: 'Цепь' }))
@@ -249,13 +249,13 @@ describe('a request', () => {
     expect(await screen.findByText(/На\s?счёт •\s?0473/)).toBeVisible()
   })
 
-  test('of an order abroad goes back to its card: no bank details are asked for', async () => {
+  test('of an order outside Russia is refunded to its card, without bank details', async () => {
     await open({ 'GET /order/4820719/refund': options({ currency: 'USD', to: ['card'] }) }, { search: '?order=4820719', locale: 'en' })
     await screen.findByRole('group', { name: en.pieces })
     expect(screen.queryByRole('radio', { name: en['to-account'] })).not.toBeInTheDocument()
   })
 
-  test.each(['bic', 'tin', 'account'] as const)('that the server refuses for its %s is told under the field', async (field) => {
+  test.each(['bic', 'tin', 'account'] as const)('refused by the server for its %s shows an error at the field', async (field) => {
     const { user, press } = await open(
       {
         'POST /order/4820719/refund': fails({
@@ -274,7 +274,7 @@ describe('a request', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: ru[field] })).toBeInvalid())
   })
 
-  test('without a piece, a reason and a way to us says what is missing', async () => {
+  test('without a piece, a reason and a handover shows the missing fields', async () => {
     const { press, sentTo } = await openPieces()
     await press(ru.send)
     expect(await pieces()).toHaveAccessibleDescription('Отметьте хотя бы одно украшение')
@@ -293,7 +293,7 @@ describe('a request', () => {
     ['REFUND_NOT_AVAILABLE', /уже нельзя вернуть/],
     ['NO_CHECKED_REFUND_ITEMS', /Отметьте хотя бы одно украшение/],
     ['EMPTY_REFUND_REASON', /Выберите причину возврата/],
-  ] as const)('that the server refuses with %s is told in words', async (code, words) => {
+  ] as const)('refused by the server with %s shows its text', async (code, words) => {
     const { press, choose, check } = await openPieces({ 'POST /order/4820719/refund': fails(refuse(400, code)) })
     await check('Цепь')
     await choose(ru['why-other'])
@@ -302,7 +302,7 @@ describe('a request', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
   })
 
-  test('may be for another order after all', async () => {
+  test('can be switched to another order', async () => {
     const { press } = await openPieces()
     await press(ru.otherOrder)
     expect(screen.queryByRole('group', { name: ru.pieces })).not.toBeInTheDocument()
@@ -313,7 +313,7 @@ test.each<['notReceived' | 'tooLate' | 'allAsked', Partial<Options>]>([
   ['notReceived', { available: false, until: null }],
   ['tooLate', { available: false }],
   ['allAsked', { available: false, items: [] }],
-])('an order that cannot be returned says why: %s', async (reason, changes) => {
+])('an order that cannot be returned shows why: %s', async (reason, changes) => {
   const answer = options(changes)
   expect(obstacleOf(answer)).toBe(reason)
   await open({ 'GET /order/4820719/refund': answer }, { who: ANNA, search: '?order=4820719' })
@@ -327,11 +327,11 @@ test.each([
   [{ ring: 2, chain: 1 }, 'defect', 1_289_051],
   [{ ring: 1, chain: 1 }, 'defect', 750_050],
   [{ ring: 0 }, 'defect', 0],
-])('for %j because of %s %i comes back', (quantities, reason, sum) => {
+])('for %j because of %s the refund is %i', (quantities, reason, sum) => {
   expect(refundSum(options(), quantities, reason)).toBe(sum)
 })
 
-test('in English the same is said', async () => {
+test('renders in English', async () => {
   await open({}, { locale: 'en' })
   expect(screen.getByRole('heading', { name: en.byNumberTitle })).toBeVisible()
 })
@@ -349,7 +349,7 @@ describe('in the popup of one order', () => {
     return { scope, user: userEvent.setup() }
   }
 
-  test('its pieces are there at once, and no other order is offered; what is typed makes a release wait', async () => {
+  test('shows its pieces immediately and no other order; typed input delays an update', async () => {
     const { scope, user } = await openGiven()
     await user.click(within(await pieces()).getByRole('checkbox', { name: 'Цепь' }))
     expect(scope.getState($dirty)).toBe(true)
@@ -362,7 +362,7 @@ describe('in the popup of one order', () => {
     expect(scope.getState($dirty)).toBe(false)
   })
 
-  test('an order that did not load is asked for again', async () => {
+  test('an order that failed to load can be retried', async () => {
     let calls = 0
     const { user } = await openGiven({
       'GET /order/4820719/refund': () => {

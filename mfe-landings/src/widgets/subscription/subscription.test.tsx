@@ -44,7 +44,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, address = 'guest@m
   await user.click(submit())
 }
 
-test('an address is subscribed with both consents, and what comes next is said', async () => {
+test('subscribes an email with both consents and shows the next step', async () => {
   const { wire, user } = await show({ place: 'offline' })
   await fill(user)
   expect(wire.sent).toMatchObject([
@@ -57,13 +57,13 @@ test('an address is subscribed with both consents, and what comes next is said',
 test.each([
   ['RU', false],
   ['US', true],
-])('in %s the box about letters is ticked beforehand: %s; the one about personal data never is', async (country, isTicked) => {
+])('in %s the newsletter checkbox is prechecked: %s; the personal data one never is', async (country, isTicked) => {
   await show({ country })
   expect((newsletter() as HTMLInputElement).checked).toBe(isTicked)
   expect(agreement()).not.toBeChecked()
 })
 
-test('nothing is sent without an address and both consents', async () => {
+test('sends nothing without an email and both consents', async () => {
   const { wire, user } = await show()
   await user.click(submit())
   expect(screen.getByText('Укажите почту')).toBeVisible()
@@ -72,20 +72,20 @@ test('nothing is sent without an address and both consents', async () => {
   expect(wire.sent).toStrictEqual([])
 })
 
-test('whether an address of a guest is known is never asked', async () => {
+test('never checks whether a guest’s email is subscribed', async () => {
   const { wire, user } = await show()
   await fill(user, 'anna@mail.example')
   expect(wire.sent.map(({ path }) => path)).toStrictEqual(['/subscriptions'])
 })
 
-test('a signed-in shopper finds their address there, and hears that letters go to it already', async () => {
+test('prefills a signed-in shopper’s email and shows that it is already subscribed', async () => {
   const { wire } = await show({ user: anna, answers: { 'POST /subscriber-exists': { email: true } } })
   expect(email()).toHaveValue('anna@mail.example')
   expect(wire.sent).toMatchObject([{ path: '/subscriber-exists', body: { email: 'anna@mail.example' } }])
   expect(await screen.findByText(/На.anna@mail.example наши письма уже приходят/)).toBeVisible()
 })
 
-test('what the server refuses stands under its field, and what was typed stays', async () => {
+test('a server refusal is shown under its field and keeps typed input', async () => {
   const { user } = await show({
     answers: {
       'POST /subscriptions': () => {
@@ -107,7 +107,7 @@ describe('in the kiosk of a shop', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  test('the form knows nobody, and the browser keeps nothing of it', async () => {
+  test('the form ignores the account, and the browser stores nothing', async () => {
     const { wire } = await show({ place: 'tablet', user: anna })
     expect(email()).toHaveValue('')
     expect(email()).toHaveAttribute('autocomplete', 'off')
@@ -115,7 +115,7 @@ describe('in the kiosk of a shop', () => {
     expect(wire.sent).toStrictEqual([])
   })
 
-  test('after a letter was sent the next visitor finds an empty form, and the address is not shown', async () => {
+  test('clears the form for the next visitor after submitting and never shows the email', async () => {
     const { user } = await show({ place: 'tablet' })
     await fill(user)
     expect(screen.getByRole('heading', { name: 'Проверьте почту' })).toBeVisible()
@@ -125,7 +125,7 @@ describe('in the kiosk of a shop', () => {
     expect(agreement()).not.toBeChecked()
   })
 
-  test('an answer that comes after the visitor has gone is not shown to the next one', async () => {
+  test('a late response is not shown to the next visitor', async () => {
     let answer: (sent: object) => void = () => {}
     const { scope, user } = await show({
       place: 'tablet',

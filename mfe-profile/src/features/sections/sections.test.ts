@@ -7,7 +7,7 @@ test.each([
     ['ordersData', 'piecesData', 'bonusesData', 'certificatesData', 'subscriptionsData', 'personalData', 'securityData'],
   ],
   ['shop.com.localhost', ['ordersData', 'piecesData', 'subscriptionsData', 'personalData', 'securityData']],
-])('on %s the profile has the sections that its guard lets through [profile.section-names]', (host, names) => {
+])('on %s the profile has the sections its guard allows [profile.section-names]', (host, names) => {
   expect(sectionsOf(shopContext({ host, cookies: {} })).map(({ name }) => name)).toStrictEqual(names)
 })
 

@@ -55,7 +55,7 @@ const done = () => screen.findByRole('heading', { name: `Данные сотрё
 test.each([
   ['ru', ru, '30 дней'],
   ['en', en, '30 days'],
-] as const)('in %s it is said what goes, what stays and for how long one may change one’s mind', async (locale, texts, days) => {
+] as const)('in %s lists what is erased and kept, and the period to change one’s mind', async (locale, texts, days) => {
   await open({}, { locale })
   expect(screen.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
   expect(screen.getByText(new RegExp(days))).toBeVisible()
@@ -65,7 +65,7 @@ test.each([
   )
 })
 
-test('an account is deleted by the code of its phone, and the day is told [routes.delete-account]', async () => {
+test('deletes the account after confirming its phone with a code and shows the date [routes.delete-account]', async () => {
   const { sentTo, fill, press, typeCode } = await open()
   await fill()
   await press(ru.getCode)
@@ -78,7 +78,7 @@ test('an account is deleted by the code of its phone, and the day is told [route
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('whose account it is finds the phone filled in, and is signed out', async () => {
+test('the account’s owner sees the phone filled in and is signed out afterwards', async () => {
   const { scope, user, press, typeCode } = await open({}, { who: anna })
   expect(field()).toHaveValue('+7 900 000-00-01')
   await user.click(box())
@@ -90,7 +90,7 @@ test('whose account it is finds the phone filled in, and is signed out', async (
   expect(scope.getState($favorites)).toStrictEqual([])
 })
 
-test('who deletes the account of another phone stays signed in', async () => {
+test('deleting the account of another phone keeps the session', async () => {
   const other = { ...anna, phone: '+79000000002' }
   const { scope, user, press, typeCode } = await open({}, { who: other })
   await user.clear(field())
@@ -104,7 +104,7 @@ test('who deletes the account of another phone stays signed in', async () => {
   expect(scope.getState($favorites)).toStrictEqual([7])
 })
 
-test('without a phone and the consent nothing leaves, and each field says what it lacks', async () => {
+test('without a phone and the consent sends nothing and shows an error at each field', async () => {
   const { sentTo, press } = await open()
   await press(ru.getCode)
   expect(field()).toHaveAccessibleDescription('Укажите телефон')
@@ -113,7 +113,7 @@ test('without a phone and the consent nothing leaves, and each field says what i
   expect(sentTo('/account/delete/send_code')).toStrictEqual([])
 })
 
-test('a wrong code deletes nothing and can be typed again', async () => {
+test('a wrong code deletes nothing and can be retyped', async () => {
   let tries = 0
   const { scope, sentTo, fill, press, typeCode } = await open({
     'POST /account/delete': () => {
@@ -134,7 +134,7 @@ test('a wrong code deletes nothing and can be typed again', async () => {
   expect(scope.getState(page.$dirty)).toBe(false)
 })
 
-test('without an answer the form says so, keeps what was typed and tries again', async () => {
+test('a lost response shows an error, keeps typed input and can be retried', async () => {
   let isOffline = true
   const { sentTo, fill, press } = await open({
     'POST /account/delete/send_code': () => {
@@ -152,7 +152,7 @@ test('without an answer the form says so, keeps what was typed and tries again',
   expect(sentTo('/account/delete/send_code')).toHaveLength(2)
 })
 
-test('a picture comes before the code when the server doubts; wrong signs bring another', async () => {
+test('requires a captcha before the code on demand; a wrong one loads a new picture', async () => {
   let tries = 0
   const { user, sentTo, fill, press } = await open({
     'POST /account/delete/send_code': () => {
@@ -180,7 +180,7 @@ test('a picture comes before the code when the server doubts; wrong signs bring 
   expect(await code()).toBeVisible()
 })
 
-test('who has mistaken the phone goes back to it and finds it as it was typed', async () => {
+test('returning to correct the phone keeps typed input', async () => {
   const { scope, fill, press } = await open()
   await fill()
   await press(ru.getCode)

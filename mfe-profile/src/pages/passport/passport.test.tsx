@@ -28,7 +28,7 @@ async function open(path: string, answer: FakeAnswer) {
 }
 const seen = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
 
-test('the page shows the piece by its code, however it was typed, and can be printed', async () => {
+test('shows the piece by its code, in any notation, and can be printed', async () => {
   const printed = jest.fn()
   Object.assign(globalThis, { print: printed })
   await open('/passport/k7wm-29qx-4fhd-trw8', { result: passport })
@@ -42,7 +42,7 @@ test('the page shows the piece by its code, however it was typed, and can be pri
   expect(printed).toHaveBeenCalledTimes(1)
 })
 
-test('a code that is not good is the page that does not exist', async () => {
+test('an invalid code returns 404', async () => {
   const { scope } = await open('/passport/K7WM29QX4FHDTRW8', () => {
     throw refuse(404, 'NOT_FOUND')
   })

@@ -58,14 +58,14 @@ async function open(bonuses: Bonuses = someBonuses(), referral: FakeAnswer = { r
 const seen = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
 const rows = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem').map(seen)
 
-test('bonuses are roubles: the balance, and what expires next [loyalty.balance-and-picture]', async () => {
+test('shows the balance in rubles and the next expiry [loyalty.balance-and-picture]', async () => {
   await open()
   const section = screen.getByRole('region', { name: 'Бонусы' })
   expect(seen(section)).toContain('Можно потратить2 420')
   expect(seen(section)).toContain('1 000 бонусов сгорят после 23 февраля 2031')
 })
 
-test('gifts have their last day, the rest never expires', async () => {
+test('gifted bonuses show their last day, the rest never expire', async () => {
   await open()
   expect(rows('Что и когда сгорает')).toStrictEqual([
     'Подарочныедо 23 февраля 2031 включительно1 000',
@@ -73,7 +73,7 @@ test('gifts have their last day, the rest never expires', async () => {
   ])
 })
 
-test('the history has the day of each change, and the last day of a gift', async () => {
+test('the history shows the date of each change and the last day of a gift', async () => {
   await open()
   expect(rows('История бонусов')).toStrictEqual([
     `Потрачено, заказ 480-01235 ноября ${LAST_YEAR}−600`,
@@ -81,13 +81,13 @@ test('the history has the day of each change, and the last day of a gift', async
   ])
 })
 
-test('a debt is told with its sign, and nothing expires', async () => {
+test('a negative balance shows its sign and no expiry', async () => {
   await open(someBonuses({ balance: -200_00, expiring: [] }))
   expect(seen(screen.getByRole('region', { name: 'Бонусы' }))).toContain('Можно потратить−200')
   expect(screen.queryByRole('list', { name: 'Что и когда сгорает' })).not.toBeInTheDocument()
 })
 
-test('the rules name the figures that the shop reckons with', async () => {
+test('the rules show the shop’s actual figures', async () => {
   await open()
   const rules = seen(screen.getByRole('region', { name: 'Коротко о правилах' }))
   for (const figure of ['2 %', '500 бонусов за регистрацию', '1 000 бонусов ко дню рождения', 'действуют 90 дней']) {
@@ -96,7 +96,7 @@ test('the rules name the figures that the shop reckons with', async () => {
   expect(screen.getByRole('link', { name: 'Правила бонусной программы' })).toHaveAttribute('href', '/loyalty-program-rules')
 })
 
-test('the invitation tells what it has brought, and opens the popup with the link [referral.own-popup]', async () => {
+test('the invitation shows its results and opens the popup with the link [referral.own-popup]', async () => {
   const { scope, user } = await open()
   const invite = screen.getByRole('region', { name: 'Пригласите друга' })
   expect(seen(invite)).toContain('Друзей пришло3Из них купили2Бонусов получено2 000')
@@ -104,14 +104,14 @@ test('the invitation tells what it has brought, and opens the popup with the lin
   expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-profile', widget: 'referral' })
 })
 
-test('an invitation that nobody has followed yet has no empty figures', async () => {
+test('an invitation without visitors shows no zero figures', async () => {
   await open(someBonuses(), { result: aReferral({ came: 0, bought: 0, earned: 0 }) })
   const invite = screen.getByRole('region', { name: 'Пригласите друга' })
   expect(within(invite).getByRole('button', { name: 'Получить ссылку' })).toBeVisible()
   expect(seen(invite)).not.toContain('Что принесла ссылка')
 })
 
-test('an invitation that did not load leaves the bonuses alone, and is asked for again', async () => {
+test('an invitation that failed to load leaves the bonuses intact and can be retried', async () => {
   let calls = 0
   const { user } = await open(someBonuses(), () => {
     if (++calls === 1) throw offline()

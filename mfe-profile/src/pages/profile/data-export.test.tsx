@@ -47,14 +47,14 @@ async function open(link: FakeAnswer) {
 test.each([
   ['Скачать PDF', 'pdf'],
   ['Скачать JSON', 'json'],
-])('«%s» keeps everything that the shop knows of the shopper as a file', async (name, format) => {
+])('«%s» downloads all data the shop holds about the shopper', async (name, format) => {
   const { button, downloaded, wire, user } = await open({ result: true, url: `/profile/export/${format}?link=a.b` })
   await user.click(await button(name))
   expect(wire.sent.find(({ path }) => path === '/profile/export')?.body).toStrictEqual({ format })
   expect(downloaded).toStrictEqual([`/backend/profile/export/${format}?link=a.b`])
 })
 
-test('too many exports are said so, and nothing is loaded', async () => {
+test('a rate limit shows an error and downloads nothing', async () => {
   const { button, downloaded, user } = await open(() => {
     throw refuse(429, 'TOO_MANY_REQUESTS')
   })

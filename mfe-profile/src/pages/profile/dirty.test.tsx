@@ -191,7 +191,7 @@ const FORMS: Form[] = [
   },
 ]
 
-test.each(FORMS)('a release waits for the form: $form', async ({ section, answers, open, edit, undo }) => {
+test.each(FORMS)('an unsaved form delays an update: $form', async ({ section, answers, open, edit, undo }) => {
   const { scope } = await renderPage(profile, `/profile?section=${section}`, {
     wire: fakeWire({ ...ANSWERS, ...answers }),
     locale: 'ru',

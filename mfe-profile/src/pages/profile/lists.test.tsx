@@ -111,7 +111,7 @@ describe('addresses', () => {
     return { ...page, section }
   }
 
-  test('without any the section says what they are for, and the first is added', async () => {
+  test('an empty section explains addresses, and the first one can be added', async () => {
     const { section, user, sentTo, isDirty, scope } = await openAddresses({ 'POST /profile/addresses': { result: [HOME] } })
     expect(section).toHaveTextContent('Сохраните адрес')
     await user.click(button('Добавить адрес'))
@@ -131,7 +131,7 @@ describe('addresses', () => {
     expect(isDirty()).toBe(false)
   })
 
-  test('a line without a house is told at its field, and nothing leaves', async () => {
+  test('an address without a house number shows an error at its field and is not sent', async () => {
     const { section, user, sentTo } = await openAddresses({})
     await user.click(button('Добавить адрес'))
     await user.type(box('Город, улица, дом'), 'Лесная улица')
@@ -140,7 +140,7 @@ describe('addresses', () => {
     expect(sentTo('POST /profile/addresses')).toStrictEqual([])
   })
 
-  test('one is changed in its place; leaving the form gives the focus back', async () => {
+  test('an address is edited in place; canceling restores the focus', async () => {
     const { user, sentTo, isDirty } = await openAddresses({
       'GET /profile/addresses': { result: [HOME, OFFICE] },
       'POST /profile/addresses/2': { result: [HOME, { ...OFFICE, floor: '9' }] },
@@ -158,7 +158,7 @@ describe('addresses', () => {
     expect(await screen.findByText('этаж 9')).toBeVisible()
   })
 
-  test('another one is made the main one', async () => {
+  test('another address can be made the main one', async () => {
     const { user } = await openAddresses({
       'GET /profile/addresses': { result: [HOME, OFFICE] },
       'POST /profile/addresses/2/main': {
@@ -172,7 +172,7 @@ describe('addresses', () => {
     expect(await screen.findByRole('button', { name: `Сделать основным: ${HOME.address}` })).toBeVisible()
   })
 
-  test('one is removed, and Undo brings it back as it was', async () => {
+  test('an address is removed, and Undo restores it unchanged', async () => {
     const { scope, user, sentTo, isDirty } = await openAddresses({
       'GET /profile/addresses': { result: [HOME, OFFICE] },
       'DELETE /profile/addresses/1': { result: [{ ...OFFICE, isMain: true }] },
@@ -191,7 +191,7 @@ describe('addresses', () => {
     expect(isDirty()).toBe(false)
   })
 
-  test('one that somebody has removed in another tab brings the list of now', async () => {
+  test('removing an address already removed in another tab reloads the list', async () => {
     let reads = 0
     const { user } = await openAddresses({
       'GET /profile/addresses': () => ({ result: ++reads === 1 ? [HOME, OFFICE] : [HOME] }),
@@ -200,7 +200,7 @@ describe('addresses', () => {
     await waitFor(() => expect(screen.queryByText(OFFICE.address)).not.toBeInTheDocument())
   })
 
-  test('what was not taken stays in the form, with the reason above it', async () => {
+  test('a failed save keeps typed input and shows the reason above the form', async () => {
     const { section, user } = await openAddresses({
       'POST /profile/addresses': () => {
         throw offline()
@@ -213,7 +213,7 @@ describe('addresses', () => {
     expect(box('Город, улица, дом')).toHaveValue(HOME.address)
   })
 
-  test('addresses that did not load leave the rest of the section alone', async () => {
+  test('addresses that failed to load leave the rest of the section intact', async () => {
     const { section } = await openAddresses({
       'GET /profile/addresses': () => {
         throw offline()
@@ -231,7 +231,7 @@ describe('sizes', () => {
     return { ...page, section: await part('Размеры') }
   }
 
-  test('somebody else’s are saved with their name', async () => {
+  test('another person’s sizes are saved under their name', async () => {
     const { section, user, sentTo, isDirty } = await openSizes({
       'POST /profile/sizes': { result: [MOTHER], choices: CHOICES },
     })
@@ -246,7 +246,7 @@ describe('sizes', () => {
     expect(isDirty()).toBe(false)
   })
 
-  test('the shopper’s own need no name, and are added once', async () => {
+  test('the shopper’s own sizes need no name and are added once', async () => {
     const mine = { id: 8, name: null, ring: null, bracelet: choice('17cm', '17 см'), chain: null }
     const { section, user, sentTo } = await openSizes({ 'POST /profile/sizes': { result: [mine], choices: CHOICES } })
     await user.click(button('Добавить мои размеры'))
@@ -258,7 +258,7 @@ describe('sizes', () => {
     expect(screen.queryByRole('button', { name: 'Добавить мои размеры' })).not.toBeInTheDocument()
   })
 
-  test('a name and at least one size are needed', async () => {
+  test('require a name and at least one size', async () => {
     const { section, user, sentTo } = await openSizes({})
     await user.click(button('Добавить размеры близких'))
     await user.click(within(section).getByRole('button', { name: 'Сохранить' }))
@@ -267,7 +267,7 @@ describe('sizes', () => {
     expect(sentTo('POST /profile/sizes')).toStrictEqual([])
   })
 
-  test('a name that is taken is told at its field', async () => {
+  test('a duplicate name shows an error at its field', async () => {
     const refusal = {
       ...refuse(400, 'WRONG_FORM_DATA'),
       refusal: { result: false, code: 'WRONG_FORM_DATA', error: '', errors: { name: 'NAME_TAKEN' } },
@@ -284,7 +284,7 @@ describe('sizes', () => {
     await waitFor(() => expect(box('Чьи размеры')).toHaveAccessibleDescription('Такое имя уже есть в списке'))
   })
 
-  test('a size that the shop has no longer can stay', async () => {
+  test('a size no longer sold can be kept', async () => {
     const old = { ...MOTHER, ring: choice('15', '15') }
     const { user, sentTo } = await openSizes({
       'GET /profile/sizes': { result: [old], choices: CHOICES },
@@ -296,7 +296,7 @@ describe('sizes', () => {
     expect(sentTo('POST /profile/sizes/7')).toStrictEqual([{ name: 'Мама', ring: '15', bracelet: null, chain: '45cm' }])
   })
 
-  test('they are removed, and Undo brings them back', async () => {
+  test('sizes are removed, and Undo restores them', async () => {
     const { scope, user, sentTo } = await openSizes({
       'GET /profile/sizes': { result: [MOTHER], choices: CHOICES },
       'DELETE /profile/sizes/7': { result: [], choices: CHOICES },
@@ -322,7 +322,7 @@ describe('subscriptions', () => {
     return { result: subscribed({ topics }), message: 'Подписка изменена' }
   }
 
-  test('a box is a consent: it is sent at once, and shown before the answer', async () => {
+  test('a checkbox sends its consent immediately and updates optimistically', async () => {
     const answer = later<object>()
     const { scope, user, sentTo, isDirty } = await open('subscriptionsData', { 'POST /profile/subscriptions': answer.answer })
     const offers = within(await group('Скидки и предложения'))
@@ -336,7 +336,7 @@ describe('subscriptions', () => {
     expect(isDirty()).toBe(false)
   })
 
-  test('what is chosen while an answer is awaited goes after it, together', async () => {
+  test('choices made during a pending request are sent together after it', async () => {
     const answer = later<object>()
     let calls = 0
     const { user, sentTo } = await open('subscriptionsData', {
@@ -356,7 +356,7 @@ describe('subscriptions', () => {
     })
   })
 
-  test('what was not kept is unticked again, with the reason', async () => {
+  test('a failed save reverts the checkbox and shows the reason', async () => {
     const { user } = await open('subscriptionsData', {
       'POST /profile/subscriptions': () => {
         throw offline()
@@ -371,7 +371,7 @@ describe('subscriptions', () => {
   test.each([
     [{ isEmailConfirmed: false }, 'подтвердите почту anna@mail.example'],
     [{ email: null, isEmailConfirmed: false }, 'укажите почту'],
-  ])('letters wait for a confirmed e-mail: %j', async (changes, words) => {
+  ])('the newsletter requires a confirmed email: %j', async (changes, words) => {
     await open('subscriptionsData', { 'GET /profile/subscriptions': { result: subscribed(changes) } })
     const offers = within(await group('Скидки и предложения'))
     expect(offers.getByRole('checkbox', { name: 'Письма' })).toBeDisabled()
@@ -380,7 +380,7 @@ describe('subscriptions', () => {
     expect(screen.getByRole('link', { name: 'Открыть личные данные' })).toHaveAttribute('href', '/profile?section=personalData')
   })
 
-  test('a consent that was given can be taken back at any time, and says when it was given', async () => {
+  test('a given consent shows its date and can be withdrawn at any time', async () => {
     const [news, ...rest] = subscribed().topics
     const topics = [{ ...(news as (typeof rest)[0]), mail: { given: true, at: '2020-11-18T11:02:00.000Z' } }, ...rest]
     await open('subscriptionsData', { 'GET /profile/subscriptions': { result: subscribed({ isEmailConfirmed: false, topics }) } })
@@ -389,7 +389,7 @@ describe('subscriptions', () => {
     expect(seen(group_)).toContain('Вы согласились: Письма — 18 ноября 2020')
   })
 
-  test('the section that did not load can be asked for again', async () => {
+  test('a section that failed to load can be retried', async () => {
     let calls = 0
     const { user } = await open('subscriptionsData', {
       'GET /profile/subscriptions': () => {
@@ -403,7 +403,7 @@ describe('subscriptions', () => {
 })
 
 describe('saved searches', () => {
-  test('lead to what they find, and are renamed', async () => {
+  test('link to their results and can be renamed', async () => {
     const { user, isDirty } = await open('subscriptionsData', {
       'GET /profile/searches': { result: [RINGS] },
       'POST /profile/searches/3': ({ body }) => ({ result: [{ ...RINGS, ...(body as object) }] }),
@@ -420,7 +420,7 @@ describe('saved searches', () => {
     expect(isDirty()).toBe(false)
   })
 
-  test('are silenced at once, and go on where that was not kept', async () => {
+  test('are muted immediately, and unmuted if the save fails', async () => {
     const answer = later<object>()
     const { user, sentTo } = await open('subscriptionsData', {
       'GET /profile/searches': { result: [RINGS] },
@@ -450,7 +450,7 @@ describe('saved searches', () => {
   })
 })
 
-test('alerts say what is waited for and where it will be told, and are removed', async () => {
+test('alerts show their subject and channel and can be removed', async () => {
   const size: Alert = { ...WAITING, id: 6, kind: 'stock', name: 'Кольцо «Канат»', variant: 'размер 17', price: null, isConfirmed: true }
   const { user } = await open('subscriptionsData', {
     'GET /profile/alerts': { result: [WAITING, size] },
@@ -465,7 +465,7 @@ test('alerts say what is waited for and where it will be told, and are removed',
   expect(screen.getByRole('heading', { name: 'Сообщить о цене и наличии' })).toHaveFocus()
 })
 
-test('personal data that are being typed wait for no release', async () => {
+test('unsaved personal data delays an update', async () => {
   const { user, isDirty } = await open('personalData', { 'POST /profile/update': { result: { ...personal, name: 'Анна Мария' } } })
   await user.type(await screen.findByRole('textbox', { name: 'Имя' }), ' Мария')
   expect(isDirty()).toBe(true)
@@ -474,7 +474,7 @@ test('personal data that are being typed wait for no release', async () => {
   await waitFor(() => expect(isDirty()).toBe(false))
 })
 
-test('a code of an e-mail that is under way waits for no release', async () => {
+test('a pending email code delays an update', async () => {
   const code = { login: personal.email, method: 'email', sent: true, resendIn: 60, expiresIn: 300, codeLength: 4, methods: ['email'] }
   const { user, isDirty } = await open('personalData', {
     'GET /profile/info': { result: { ...personal, isEmailConfirmed: false } },

@@ -88,7 +88,7 @@ const answered = (changes: Partial<Passport>) => ({ result: true, passport: aPas
 const seen = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
 const region = (name: string) => screen.getByRole('region', { name })
 
-test('the list shows every piece with its warranty, and leads to its passport', async () => {
+test('the list shows every piece with its warranty and links to its passport', async () => {
   const other = aPassport({ id: 'B', name: 'Подвеска', variant: '', warranty: { until: '01.01.2026', daysLeft: 0 } })
   await open('/profile?section=piecesData', { 'GET /profile/passports': { result: [cardOf(aPassport()), cardOf(other)] } })
   const [ring, pendant] = within(await screen.findByRole('region', { name: 'Мои украшения' })).getAllByRole('listitem')
@@ -97,13 +97,13 @@ test('the list shows every piece with its warranty, and leads to its passport', 
   expect(seen(pendant!)).toBe('Noor AtelierПодвеска')
 })
 
-test('who has no piece yet is told when one comes, and may enter a code', async () => {
+test('without pieces explains when one appears and links to entering a code', async () => {
   await open('/profile?section=piecesData', { 'GET /profile/passports': { result: [] } })
   expect(await screen.findByRole('heading', { name: 'Украшений пока нет' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ввести код' })).toHaveAttribute('href', '/receive-piece')
 })
 
-test('a passport says what the piece is, how long the warranty is and what care it needs', async () => {
+test('a passport shows the piece, its warranty and its care', async () => {
   await openPiece()
   const passport = screen.getByRole('article', { name: 'Кольцо «Аврора»' })
   expect(seen(passport)).toContain('Жёлтое золото 585')
@@ -115,7 +115,7 @@ test('a passport says what the piece is, how long the warranty is and what care 
   expect(seen(region('Уход'))).toContain('Чего избегать: Удара по краю')
 })
 
-test('a piece that was handed over tells its history, and no order', async () => {
+test('a transferred piece shows its history without the order', async () => {
   await openPiece({
     order: null,
     history: [
@@ -131,7 +131,7 @@ test('a piece that was handed over tells its history, and no order', async () =>
   expect(screen.queryByRole('link', { name: /^Заказ 4/ })).not.toBeInTheDocument()
 })
 
-test('a piece that the shopper does not hold is not there', async () => {
+test('a piece the shopper does not hold is not found', async () => {
   await open(`/profile?section=piecesData&piece=${ID}`, {
     [`GET ${AT}`]: () => {
       throw refuse(404, 'NOT_FOUND')
@@ -141,7 +141,7 @@ test('a piece that the shopper does not hold is not there', async () => {
   expect(screen.getByRole('link', { name: 'Все украшения' })).toHaveAttribute('href', '/profile?section=piecesData')
 })
 
-test('what was read of one shopper is gone when another one signs in', async () => {
+test('a change of shopper discards the previous data', async () => {
   const { scope } = await openPiece()
   await act(() => allSettled(userChanged, { scope, params: GUEST }))
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
@@ -158,7 +158,7 @@ describe('the workshop', () => {
   const POST = `POST ${AT}/requests`
   const asked = { id: 1, kind: 'resize' as const, wish: 'С 16,5 на 17', status: 'new' as const, createdAt: '25.11.2026' }
 
-  test('gets a wish, which then stands among the requests', async () => {
+  test('receives a request, which then appears in the list', async () => {
     const { user, sentTo, scope } = await openPiece({}, { [POST]: answered({ requests: [asked] }) })
     await openForm('Изменить размер')
     const field = await screen.findByRole('textbox', { name: 'Какой нужен размер или длина' })
@@ -178,7 +178,7 @@ describe('the workshop', () => {
     expect(screen.getByRole('button', { name: 'Отдать в\u00a0ремонт' })).toBeVisible()
   })
 
-  test('is asked for nothing without words', async () => {
+  test('rejects a request without text', async () => {
     const { user, sentTo } = await openPiece()
     await openForm('Отдать в\u00a0ремонт')
     await user.click(await screen.findByRole('button', { name: 'Отправить заявку' }))
@@ -186,7 +186,7 @@ describe('the workshop', () => {
     expect(sentTo(POST)).toStrictEqual([])
   })
 
-  test('that did not answer leaves what was typed, and gets the same request again', async () => {
+  test('keeps typed input after a lost response, and the retry reuses the idempotency key', async () => {
     let calls = 0
     const { user, sentTo } = await openPiece(
       {},
@@ -207,13 +207,13 @@ describe('the workshop', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
   })
 
-  test('does not resize what has no size, and needs a phone to call', async () => {
+  test('does not resize a piece without a size, and shows the phone it will call', async () => {
     await openPiece({ canResize: false })
     expect(screen.queryByRole('button', { name: 'Изменить размер' })).not.toBeInTheDocument()
     expect(seen(region('Мастерская'))).toContain('+7 900 000-00-01')
   })
 
-  test('cannot be asked by an account without a phone', async () => {
+  test('is unavailable to an account without a phone', async () => {
     await openPiece({}, {}, { ...anna, phone: null })
     expect(seen(region('Мастерская'))).toContain('войдите в аккаунт по номеру телефона')
     expect(within(region('Мастерская')).queryByRole('button')).not.toBeInTheDocument()
@@ -223,7 +223,7 @@ describe('the workshop', () => {
 describe('handing over', () => {
   const code = { code: 'K7WM-29QX-4FHD', expiresAt: new Date(Date.now() + 86_400_000).toISOString() }
 
-  test('a code is made, shown and withdrawn', async () => {
+  test('a code is created, shown and revoked', async () => {
     const { user, sentTo } = await openPiece(
       {},
       { [`POST ${AT}/transfer`]: answered({ transfer: code }), [`DELETE ${AT}/transfer`]: answered({}) },
@@ -237,7 +237,7 @@ describe('handing over', () => {
     expect([sentTo(`POST ${AT}/transfer`).length, sentTo(`DELETE ${AT}/transfer`).length]).toStrictEqual([1, 1])
   })
 
-  test('a piece that was taken over meanwhile is not there any more', async () => {
+  test('a piece claimed in the meantime is no longer found', async () => {
     let isHeld = true
     const { user } = await openPiece(
       {},

@@ -108,7 +108,7 @@ async function open(path: string, answers: Record<string, FakeAnswer>, host = 's
 const orders = (...result: ProfileOrder[]) => ({ 'GET /profile/orders': { result } })
 const seen = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
 
-test('an order shows where it stands, what is in it and what it cost', async () => {
+test('an order shows its status, contents and cost', async () => {
   await open('/profile', orders(anOrder()))
   const order = screen.getByRole('article', { name: /Заказ 48207/ })
   expect(seen(order)).toContain(`Заказ 48207 от 19 ноября ${LAST_YEAR}В пути`)
@@ -119,14 +119,14 @@ test('an order shows where it stands, what is in it and what it cost', async () 
   expect(within(order).queryByRole('link', { name: /Оплатить/ })).not.toBeInTheDocument()
 })
 
-test('an unpaid order leads to its payment until its pieces are given back', async () => {
+test('an unpaid order links to payment while its stock is held', async () => {
   const soon = new Date(Date.now() + 20 * 60_000)
   await open('/profile', orders(anOrder({ status: 'created', payableUntil: soon.toISOString() })))
   expect(screen.getByRole('link', { name: /Оплатить/ })).toHaveAttribute('href', '/payment?order=o-1')
   expect(screen.getByText(`Держим украшения для вас до ${timeOf(soon.toISOString())}`)).toBeVisible()
 })
 
-test('an order whose pieces were given back meanwhile is not paid any more', async () => {
+test('an order whose stock hold has expired cannot be paid', async () => {
   await open('/profile', orders(anOrder({ status: 'created', payableUntil: at(19) })))
   expect(screen.queryByRole('link', { name: /Оплатить/ })).not.toBeInTheDocument()
 })
@@ -137,7 +137,7 @@ const ways = (changes: Partial<ProfileOrder['ways']>): Partial<ProfileOrder> => 
 })
 
 describe('what can be done with an order', () => {
-  test('while it waits to be collected its code is there, large and to be copied', async () => {
+  test('while awaiting pickup shows a large code that can be copied', async () => {
     const { user } = await open('/profile', orders(anOrder({ status: 'ready', ...ways({ pickupCode: '051422' }) })))
     const pickup = screen.getByRole('region', { name: ru.pickupCode })
     expect(within(pickup).getByTestId('pickup-code')).toHaveTextContent('051 422')
@@ -145,7 +145,7 @@ describe('what can be done with an order', () => {
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('051422'))
   })
 
-  test('without a code, a point, a return or a document none of them is offered', async () => {
+  test('without a code, a point, a return or a document offers none of them', async () => {
     await open(DETAILS, orders(anOrder()))
     expect(screen.queryByRole('region', { name: ru.pickupCode })).not.toBeInTheDocument()
     expect(screen.queryByRole('region', { name: 'Документы' })).not.toBeInTheDocument()
@@ -153,7 +153,7 @@ describe('what can be done with an order', () => {
     expect(screen.queryByRole('link', { name: /Вернуть/ })).not.toBeInTheDocument()
   })
 
-  test('its pickup point is chosen in the chooser of the checkout, for its city and sums; then orders are read again', async () => {
+  test('opens the pickup point popup with its city and total, then reloads the orders', async () => {
     const { scope, sentTo, user } = await open(DETAILS, orders(anOrder(ways({ canChangePoint: true, pointCityId: 5 }))))
     await user.click(screen.getByRole('button', { name: /Изменить пункт выдачи заказа 48207/ }))
     expect(scope.getState($popup)).toStrictEqual({
@@ -169,7 +169,7 @@ describe('what can be done with an order', () => {
   test.each([
     ['shop.ru.localhost', '/vozvrat?order=o-1#start'],
     ['shop.com.localhost', '/returns?order=o-1#start'],
-  ])('on %s its pieces are brought back at %s', async (host, href) => {
+  ])('on %s a return links to %s', async (host, href) => {
     await open(DETAILS, orders(anOrder({ status: 'completed', ...ways({ canReturn: true }) })), host)
     expect(screen.getByRole('link', { name: /Вернуть украшения|Return pieces/ })).toHaveAttribute('href', href)
   })
@@ -191,7 +191,7 @@ describe('what can be done with an order', () => {
     ])
   })
 
-  test('a refund is a step of its way', async () => {
+  test('a refund is a step in the timeline', async () => {
     const refund = { number: '48207-r1', status: 'requested' as const, createdAt: at(25), decidedAt: null, sum: 5_990_00 }
     await open(DETAILS, orders(anOrder({ status: 'completed', ...ways({ refunds: [refund] }) })))
     const last = within(screen.getByRole('list', { name: ru.timeline }))
@@ -207,7 +207,7 @@ describe('calling an order off', () => {
   const cancelled = (result: boolean) => ({ result, payment: { ...payment, payableUntil: null, canRetry: false, message: null } })
   const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp) => user.click(screen.getByRole('button', { name }))
 
-  test('is asked about once more; then its toast says so and the orders are read again', async () => {
+  test('asks for confirmation, then shows a toast and reloads the orders', async () => {
     const { scope, sentTo, user } = await open(DETAILS, {
       ...orders(anOrder({ status: 'paid', ...ways({ canCancel: true }) })),
       'POST /order/o-1/cancel': cancelled(true),
@@ -231,7 +231,7 @@ describe('calling an order off', () => {
         throw offline()
       },
     ],
-  ])('that %s is told, and the order stays', async (_, answer) => {
+  ])('that %s shows an error and keeps the order', async (_, answer) => {
     const { user } = await open(DETAILS, {
       ...orders(anOrder({ status: 'paid', ...ways({ canCancel: true }) })),
       'POST /order/o-1/cancel': answer,
@@ -268,7 +268,7 @@ describe('an order that is bought again', () => {
     return opened
   }
 
-  test('tells what is in the bag, what is gone and what costs another price', async () => {
+  test('shows what was added to the bag, what is sold out and what changed price', async () => {
     const { scope } = await repeat(
       repeated({
         missing: [piece({ added: 1 }), piece({ id: 'chain', name: 'Цепь', added: 0, now: null })],
@@ -284,7 +284,7 @@ describe('an order that is bought again', () => {
     expect(scope.getState($bagCount)).toBe(2)
   })
 
-  test('of which nothing is in stock leads to no bag', async () => {
+  test('with nothing in stock shows no link to the bag', async () => {
     await repeat(repeated({ result: false, added: 0, missing: [piece({ added: 0 })] }))
     const told = await screen.findByRole('status')
     expect(seen(told)).toContain('Этих украшений сейчас нет в наличии')
@@ -292,7 +292,7 @@ describe('an order that is bought again', () => {
   })
 })
 
-test('the details of an order have an address of their own', async () => {
+test('the order details have their own URL', async () => {
   const { user, address } = await open('/profile?section=ordersData', orders(anOrder(), anOrder({ id: 'o-2', number: '48001' })))
   await user.click(screen.getByRole('link', { name: 'Подробнее о заказе 48001' }))
   expect(address()).toBe('/profile?section=ordersData&order=o-2')
@@ -302,17 +302,17 @@ test('the details of an order have an address of their own', async () => {
   expect(within(order).getByRole('link', { name: 'Все заказы' })).toHaveAttribute('href', '/profile?section=ordersData')
 })
 
-test('an order that is not among the shopper’s is not there', async () => {
+test('another shopper’s order is not found', async () => {
   await open('/profile?section=ordersData&order=somebody-else', orders(anOrder()))
   expect(screen.getByRole('heading', { name: 'Такого заказа нет' })).toBeVisible()
 })
 
-test('without orders the page leads to the catalogue', async () => {
+test('without orders the page links to the catalog', async () => {
   await open('/profile', orders())
   expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog')
 })
 
-test('a section that did not load can be asked for again', async () => {
+test('a section that failed to load can be retried', async () => {
   let calls = 0
   const { user } = await open('/profile', {
     'GET /profile/orders': () => {
@@ -325,7 +325,7 @@ test('a section that did not load can be asked for again', async () => {
   expect(await screen.findByRole('article')).toBeVisible()
 })
 
-test('a 401 sends the shopper to the home page, where signing in is offered [profile.unauthorized-goes-home]', async () => {
+test('a 401 redirects to the home page and opens the sign-in [profile.unauthorized-goes-home]', async () => {
   const refused = () => {
     throw refuse(401, 'UNAUTHORIZED')
   }
@@ -334,7 +334,7 @@ test('a 401 sends the shopper to the home page, where signing in is offered [pro
   expect(scope.getState($popup)).toMatchObject({ widget: 'auth', props: { source: 'profile' } })
 })
 
-test('signing out in another tab leaves the profile, and nobody is asked to sign in', async () => {
+test('signing out in another tab leaves the profile without opening the sign-in', async () => {
   const { scope, address } = await open('/profile', orders(anOrder()))
   await act(() => allSettled(userChanged, { scope, params: GUEST }))
   expect(address()).toBe('/')
@@ -357,7 +357,7 @@ test.each([
   ).toStrictEqual(names)
 })
 
-test('certificates show what is left of them; those given to others show where they went', async () => {
+test('certificates show their balance; gifted ones show their recipient', async () => {
   await open('/profile?section=certificatesData', {
     'GET /profile/certificates': {
       result: { received: [aDeposit()], bought: [aDeposit({ id: 'B', status: 'paid', recipient: 'maria@example.com' })] },
@@ -368,7 +368,7 @@ test('certificates show what is left of them; those given to others show where t
   expect(seen(section)).toContain('maria@example.comОтправим 1 декабря 2026')
 })
 
-test('a certificate is added in the popup of certificates, and the list has it at once', async () => {
+test('a certificate added in its popup appears in the list immediately', async () => {
   let received = [aDeposit()]
   const { scope, user } = await open('/profile?section=certificatesData', {
     'GET /profile/certificates': () => ({ result: { received, bought: [] } }),
@@ -394,7 +394,7 @@ describe('personal data', () => {
   }
   const save = () => screen.getByRole('button', { name: 'Сохранить' })
 
-  test('only what differs leaves, and the page says that it is saved [errors.success-texts]', async () => {
+  test('sends only changed fields and shows that they are saved [errors.success-texts]', async () => {
     const { scope, sentTo, user } = await openPersonal(answers())
     await user.type(screen.getByRole('textbox', { name: /Почта/ }), 'anna@example.com')
     await user.click(save())
@@ -403,14 +403,14 @@ describe('personal data', () => {
     expect(scope.getState($user).email).toBe('anna@example.com')
   })
 
-  test('nothing changed is said so and nothing leaves [profile.nothing-changed]', async () => {
+  test('an unchanged form shows a message and sends nothing [profile.nothing-changed]', async () => {
     const { sentTo, user } = await openPersonal(answers())
     await user.click(save())
     expect(await screen.findByText('Вы не изменили данные')).toBeVisible()
     expect(sentTo('POST /profile/update')).toStrictEqual([])
   })
 
-  test('a birthday is typed with dots by itself and must be a day that was', async () => {
+  test('a birthday is formatted with dots while typing and must be a valid past date', async () => {
     const { user } = await openPersonal(answers())
     const birthday = screen.getByRole('textbox', { name: /Дата рождения/ })
     await user.type(birthday, '31022000')
@@ -419,14 +419,14 @@ describe('personal data', () => {
     expect(birthday).toHaveAccessibleDescription('Такой даты нет')
   })
 
-  test('a birthday that was changed once is not changed any more [profile.birthday-once]', async () => {
+  test('a birthday can be changed only once [profile.birthday-once]', async () => {
     await openPersonal(answers({ ...personal, birthday: '07.03.1990', canChangeBirthday: false }))
     const birthday = screen.getByRole('textbox', { name: /Дата рождения/ })
     expect(birthday).toHaveAttribute('readonly')
     expect(birthday).toHaveAccessibleDescription(/только один раз|можно изменить один раз/)
   })
 
-  test('what the server refuses is said at its field, and what was typed stays', async () => {
+  test('a server refusal is shown at its field and keeps typed input', async () => {
     const refusal = {
       ...refuse(422, 'WRONG_FORM_DATA'),
       refusal: { result: false, code: 'WRONG_FORM_DATA', error: '', errors: { email: 'CORRECT_EMAIL' } },
@@ -445,7 +445,7 @@ describe('personal data', () => {
   })
 })
 
-test('signing out of the profile leads home [auth.logout-of-profile]', async () => {
+test('signing out of the profile redirects to the home page [auth.logout-of-profile]', async () => {
   history.replaceState(null, '', '/profile')
   const { scope, address, user } = await open('/profile', { ...orders(anOrder()), 'GET /logout': { result: true } })
   await user.click(screen.getByRole('button', { name: 'Выйти' }))
@@ -453,7 +453,7 @@ test('signing out of the profile leads home [auth.logout-of-profile]', async () 
   expect(scope.getState($user)).toStrictEqual(GUEST)
 })
 
-test('anything unknown in the address is the list of orders', () => {
+test('an unknown section in the URL falls back to the orders', () => {
   expect(['?section=bonusesData', '?section=nonsense&order=1', ''].map((search) => profile.url({ search }))).toStrictEqual([
     { section: 'bonusesData', order: null },
     { section: 'ordersData', order: null },
@@ -470,7 +470,7 @@ describe('the e-mail', () => {
     'GET /profile/sizes': NO_SIZES,
   })
 
-  test('is confirmed by the code of a letter', async () => {
+  test('is confirmed by an emailed code', async () => {
     const { user, sentTo } = await open('/profile?section=personalData', {
       ...withEmail({}),
       'POST /profile/email/send_code': { result: true, code: sent },
@@ -483,13 +483,13 @@ describe('the e-mail', () => {
     expect(sentTo('POST /profile/email/confirm')).toStrictEqual([{ email, code: '4821' }])
   })
 
-  test('that is confirmed asks for nothing', async () => {
+  test('already confirmed needs no action', async () => {
     await open('/profile?section=personalData', withEmail({ isEmailConfirmed: true }))
     expect(await screen.findByRole('textbox', { name: /Почта/ })).toHaveValue(email)
     expect(screen.queryByRole('button', { name: 'Получить код на почту' })).not.toBeInTheDocument()
   })
 
-  test('asks for the signs of a picture when the server doubts', async () => {
+  test('requires a captcha when the server asks for one', async () => {
     let calls = 0
     const { user, sentTo } = await open('/profile?section=personalData', {
       ...withEmail({}),

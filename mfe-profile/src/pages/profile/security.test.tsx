@@ -120,13 +120,13 @@ async function open(
 }
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
-test('the section asks once for what it shows', async () => {
+test('the section requests its data once', async () => {
   const { sentTo } = await open({})
   expect(sentTo('GET /profile/security')).toHaveLength(1)
   expect(sentTo('GET /profile/passkeys')).toHaveLength(1)
 })
 
-test('a section that did not load says so, and comes when it is tried again', async () => {
+test('a section that failed to load shows an error and can be retried', async () => {
   let asked = 0
   const answers = {
     'GET /profile/security': () => {
@@ -148,7 +148,7 @@ test('a section that did not load says so, and comes when it is tried again', as
 })
 
 describe('the password', () => {
-  test('is set for the first time: no other one is asked for, and other devices are gone', async () => {
+  test('is set for the first time without a current one and signs out other devices', async () => {
     const { scope, sentTo, user } = await open({
       'GET /profile/security': security({ sessions: [aSession(), phone] }),
       'POST /profile/password': { result: true, revoked: 1 },
@@ -164,7 +164,7 @@ describe('the password', () => {
     expect(part('Где вы вошли').getAllByRole('listitem')).toHaveLength(1)
   })
 
-  test('is changed by who knows the current one; a wrong one is said under its field, and what was typed stays', async () => {
+  test('is changed with the current one; a wrong one shows an error under its field and keeps typed input', async () => {
     const { sentTo, scope, user } = await open({
       'GET /profile/security': security({ hasPassword: true }),
       'POST /profile/password': () => {
@@ -185,7 +185,7 @@ describe('the password', () => {
     expect(scope.getState(profile.$dirty)).toBe(true)
   })
 
-  test('that is too short is not sent', async () => {
+  test('too short is not sent', async () => {
     const { sentTo, user } = await open({})
     await user.type(screen.getByLabelText('Новый пароль'), '12345')
     await user.click(screen.getByRole('button', { name: 'Задать пароль' }))
@@ -193,7 +193,7 @@ describe('the password', () => {
     expect(sentTo('POST /profile/password')).toStrictEqual([])
   })
 
-  test('can be shown while it is typed', async () => {
+  test('can be shown while typing', async () => {
     const { user } = await open({})
     expect(screen.getByLabelText('Новый пароль')).toHaveAttribute('type', 'password')
     await user.click(screen.getByRole('checkbox', { name: 'Показать пароль' }))
@@ -203,7 +203,7 @@ describe('the password', () => {
   test.each([
     [null, 'Паролем входят по почте'],
     ['anna@example.com', 'Почта anna@example.com не подтверждена'],
-  ])('needs a confirmed e-mail: with %s the way to the personal data is shown', async (email, words) => {
+  ])('needs a confirmed email: with %s links to the personal data', async (email, words) => {
     await open({ 'GET /profile/security': security({ email, isEmailConfirmed: false }) })
     expect(screen.getByText(new RegExp(words))).toBeVisible()
     expect(screen.getByRole('link', { name: 'Перейти к личным данным' })).toHaveAttribute('href', '/profile?section=personalData')
@@ -213,7 +213,7 @@ describe('the password', () => {
 describe('a passkey', () => {
   const options = { 'POST /profile/passkeys/options': { result: creation } }
 
-  test('is made by the device and stands first in the list', async () => {
+  test('is created on the device and listed first', async () => {
     const { scope, sentTo, user } = await open({ ...options, 'POST /profile/passkeys': { result: aPasskey() } })
     expect(part('Ключи доступа').getByText(/только к localhost/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Создать ключ' }))
@@ -223,7 +223,7 @@ describe('a passkey', () => {
     expect(scope.getState($toast)?.text).toStrictEqual(phrase('passkeyMade'))
   })
 
-  test('that the shopper refuses leaves no complaint', async () => {
+  test('canceled by the shopper shows no error', async () => {
     const { sentTo, user } = await open(options, { make: fails('cancelled') })
     await user.click(screen.getByRole('button', { name: 'Создать ключ' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Создать ключ' })).not.toHaveAttribute('aria-busy'))
@@ -234,13 +234,13 @@ describe('a passkey', () => {
   test.each<[CeremonyFault, string]>([
     ['exists', 'На этом устройстве уже есть ключ от вашего кабинета.'],
     ['failed', 'Устройство не смогло создать ключ. Попробуйте ещё раз.'],
-  ])('that did not come (%s) is explained', async (fault, words) => {
+  ])('that failed to be created (%s) shows the reason', async (fault, words) => {
     const { user } = await open(options, { make: fails(fault) })
     await user.click(screen.getByRole('button', { name: 'Создать ключ' }))
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  test('says when it was used, for which site, and that other devices have it', async () => {
+  test('shows its last use, its site and that it is synced to other devices', async () => {
     const other = aPasskey({ id: 8, device: null, host: 'shop.com.localhost', isOfThisHost: false, isSynced: true, lastUsedAt: at(6) })
     await open({ 'GET /profile/passkeys': { result: [aPasskey(), other] } })
     const rows = part('Ключи доступа').getAllByRole('listitem')
@@ -250,7 +250,7 @@ describe('a passkey', () => {
     ])
   })
 
-  test('is removed after a question, and the heading takes the focus', async () => {
+  test('is removed after confirmation, and the heading takes the focus', async () => {
     const { sentTo, user } = await open({
       'GET /profile/passkeys': { result: [aPasskey()] },
       'DELETE /profile/passkeys/7': { result: true, removed: 1 },
@@ -263,7 +263,7 @@ describe('a passkey', () => {
     expect(screen.getByRole('heading', { name: 'Ключи доступа' })).toHaveFocus()
   })
 
-  test('that is the last way in stays, with the reason', async () => {
+  test('as the last sign-in method is kept, with the reason', async () => {
     const { user } = await open({
       'GET /profile/passkeys': { result: [aPasskey()] },
       'DELETE /profile/passkeys/7': () => {
@@ -276,7 +276,7 @@ describe('a passkey', () => {
     expect(part('Ключи доступа').getAllByRole('listitem')).toHaveLength(1)
   })
 
-  test('is not offered where the browser has none, or the host', async () => {
+  test('is not offered without browser or host support', async () => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
     await open({})
     expect(screen.getByText('Этот браузер не умеет работать с ключами доступа.')).toBeVisible()
@@ -285,7 +285,7 @@ describe('a passkey', () => {
 })
 
 describe('an identity provider', () => {
-  test('is unlinked after a question', async () => {
+  test('is unlinked after confirmation', async () => {
     const { sentTo, user } = await open({
       'GET /profile/security': security({ identities: [{ provider: 'yaid', linkedAt: at(4) }] }),
       'DELETE /profile/identities/yaid': { result: true, removed: 1 },
@@ -304,7 +304,7 @@ describe('an identity provider', () => {
     const way = { 'POST /oauth/start': { result: true, url: 'https://id.example/authorize?state=s-1', expiresIn: 600 } }
     const link = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Привязать Яндекс ID' }))
 
-    test('in the window of the provider, and the section shows it at once [auth.provider-linked-in-profile]', async () => {
+    test('in the provider’s window, and the section updates immediately [auth.provider-linked-in-profile]', async () => {
       let isLinked = false
       const { scope, sentTo, user } = await open(
         {
@@ -329,7 +329,7 @@ describe('an identity provider', () => {
     const refusal = { success: false, result: false, code: 'PROVIDER_FAILED', reason: 'taken', message: 'Ошибка авторизации' }
     const taken = { ...refuse(400, 'PROVIDER_FAILED'), refusal }
 
-    test('to one account alone: what is another’s says so, and it can be tried again', async () => {
+    test('to one account only: an identity already in use shows an error and can be retried', async () => {
       const { user } = await open(
         {
           ...way,
@@ -344,14 +344,14 @@ describe('an identity provider', () => {
       expect(screen.getByRole('button', { name: 'Привязать Яндекс ID' })).toBeEnabled()
     })
 
-    test('in this tab where no window opens', async () => {
+    test('in this tab if the popup window is blocked', async () => {
       const { user } = await open({})
       await link(user)
       expect(await screen.findByRole('alert')).toHaveTextContent('Браузер не дал открыть окно')
       expect(screen.getByRole('button', { name: 'Продолжить в этой вкладке' })).toBeVisible()
     })
 
-    test('not any more once the shopper has thought better of it', async () => {
+    test('no longer after the shopper cancels', async () => {
       const { user } = await open(way, { openWindow })
       await link(user)
       expect(await screen.findByText(/Продолжите в открывшемся окне/)).toBeVisible()
@@ -360,7 +360,7 @@ describe('an identity provider', () => {
     })
   })
 
-  test('that this host does not offer is not spoken of', async () => {
+  test('unavailable on this host is not shown', async () => {
     await open({ 'GET /auth/ways': { ...ways, providers: [] } })
     expect(screen.queryByRole('heading', { name: 'Вход через другие сервисы' })).not.toBeInTheDocument()
   })
@@ -369,7 +369,7 @@ describe('an identity provider', () => {
 describe('sessions', () => {
   const two = { 'GET /profile/security': security({ sessions: [aSession(), phone] }) }
 
-  test('are told by device, place and time; this one cannot be ended here', async () => {
+  test('show device, place and time; the current one cannot be ended here', async () => {
     await open(two)
     const [here, there] = part('Где вы вошли').getAllByRole('listitem')
     expect(here).toHaveTextContent(`Chrome · Windows, КазаньЭто устройство. Вход 1 ноября ${LAST_YEAR}, 14:06`)
@@ -377,7 +377,7 @@ describe('sessions', () => {
     expect(there).toHaveTextContent(`Safari · iPhoneВход 2 ноября ${LAST_YEAR}, 14:06. Последний раз 3 ноября ${LAST_YEAR}, 14:06`)
   })
 
-  test('one of another device is ended', async () => {
+  test('on another device can be ended', async () => {
     const { sentTo, user } = await open({ ...two, 'DELETE /profile/sessions/2': { result: true, revoked: 1 } })
     await user.click(screen.getByRole('button', { name: 'Завершить сеанс: Safari · iPhone' }))
     await waitFor(() => expect(part('Где вы вошли').getAllByRole('listitem')).toHaveLength(1))
@@ -385,14 +385,14 @@ describe('sessions', () => {
     expect(screen.queryByRole('button', { name: /^Выйти на других/ })).not.toBeInTheDocument()
   })
 
-  test('all of other devices are ended at once', async () => {
+  test('on all other devices are ended at once', async () => {
     const { scope, user } = await open({ ...two, 'DELETE /profile/sessions/': { result: true, revoked: 1 } })
     await user.click(screen.getByRole('button', { name: 'Выйти на других устройствах' }))
     await waitFor(() => expect(part('Где вы вошли').getAllByRole('listitem')).toHaveLength(1))
     expect(scope.getState($user).isAuth).toBe(true)
   })
 
-  test('everywhere means here as well, and is asked first', async () => {
+  test('everywhere includes this device and asks for confirmation', async () => {
     const { scope, sentTo, user } = await open({
       ...two,
       'DELETE /profile/sessions/': { result: true, revoked: 1 },
@@ -405,7 +405,7 @@ describe('sessions', () => {
     expect(sentTo('GET /logout')).toHaveLength(1)
   })
 
-  test('that were ended elsewhere send the shopper home', async () => {
+  test('ended elsewhere redirect the shopper to the home page', async () => {
     const { scope, address, user } = await open({
       ...two,
       'DELETE /profile/sessions/2': () => {
@@ -418,7 +418,7 @@ describe('sessions', () => {
   })
 })
 
-test('the section speaks English abroad', async () => {
+test('the section is in English on the international storefront', async () => {
   await open({}, { host: 'shop.com.localhost' })
   expect(screen.getByRole('heading', { name: 'Passkeys' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Password' })).toBeVisible()

@@ -34,7 +34,7 @@ const press = () => screen.getByRole('button', { name: 'Принять укра�
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('the code of the link stands in the field, and takes the piece over', async () => {
+test('the code from the link is filled in and claims the piece', async () => {
   history.replaceState(null, '', '/receive-piece#K7WM-29QX-4FHD')
   const { sent, scope, address, user } = await open(taken)
   expect(await field()).toHaveValue('K7WM-29QX-4FHD')
@@ -44,7 +44,7 @@ test('the code of the link stands in the field, and takes the piece over', async
   expect(scope.getState($toast)?.text).toStrictEqual(phrase('received'))
 })
 
-test('a guest signs in first, and goes on by that', async () => {
+test('a guest signs in first, then the claim continues automatically', async () => {
   const { sent, scope, address, user } = await open(taken, GUEST)
   await user.type(await field(), 'K7WM-29QX-4FHD')
   expect(scope.getState(page.$dirty)).toBe(true)
@@ -56,7 +56,7 @@ test('a guest signs in first, and goes on by that', async () => {
   await waitFor(() => expect(address()).toMatch(/^\/profile/))
 })
 
-test('a code that is not good is said under the field, which keeps it', async () => {
+test('an invalid code shows an error under the field and is kept', async () => {
   const refusal = { result: false, code: 'TRANSFER_CODE', error: '', errors: { code: 'TRANSFER_CODE' } } as const
   const { user } = await open(() => {
     throw { ...refuse(400, 'TRANSFER_CODE'), refusal }
@@ -67,7 +67,7 @@ test('a code that is not good is said under the field, which keeps it', async ()
   expect(await field()).toHaveValue('K7WM-29QX-4FHD')
 })
 
-test('nothing is sent without a code', async () => {
+test('sends nothing without a code', async () => {
   const { sent, user } = await open(taken)
   await field()
   await user.click(press())

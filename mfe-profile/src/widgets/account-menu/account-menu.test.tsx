@@ -26,7 +26,7 @@ async function open(host = 'shop.ru.localhost') {
 }
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-test('it leads to the sections of the profile and is called by the shopper [popups.of-the-profile]', async () => {
+test('links to the profile sections and is titled with the shopper’s name [popups.of-the-profile]', async () => {
   await open()
   expect(screen.getByRole('heading', { name: 'Анна Петрова' })).toBeVisible()
   expect(links()).toStrictEqual([
@@ -41,7 +41,7 @@ test('it leads to the sections of the profile and is called by the shopper [popu
   ])
 })
 
-test('abroad there are no bonuses and no certificates', async () => {
+test('outside Russia has no bonuses and no certificates', async () => {
   await open('shop.com.localhost')
   expect(links()).toStrictEqual([
     '/profile?section=ordersData',
@@ -53,7 +53,7 @@ test('abroad there are no bonuses and no certificates', async () => {
   ])
 })
 
-test('a link closes it', async () => {
+test('following a link closes it', async () => {
   const { scope } = await open()
   const closed = jest.fn()
   createWatch({ unit: popupClosed, fn: closed, scope })
@@ -61,7 +61,7 @@ test('a link closes it', async () => {
   expect(closed).toHaveBeenCalledTimes(1)
 })
 
-test('signing out carries the token, forgets the shopper and the account’s hearts, and loads the page anew [auth.logout-of-profile]', async () => {
+test('signing out sends the CSRF token, clears the user and favorites, and reloads the page [auth.logout-of-profile]', async () => {
   const { scope, wire, reloaded } = await open()
   await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
   expect(wire.sent[0]).toMatchObject({ method: 'GET', path: '/logout', csrf: true })

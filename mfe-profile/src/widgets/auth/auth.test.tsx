@@ -66,7 +66,7 @@ const typePhone = async (user: ReturnType<typeof userEvent.setup>, digits = '900
 const typeCode = async (user: ReturnType<typeof userEvent.setup>, digits = '4815') =>
   user.type(await screen.findByRole('textbox', { name: 'Четыре цифры' }), digits)
 
-test('a phone and its code sign the shopper in: every remote knows, both lists of hearts are one, and a toast tells of the bag [favorites.local-cleared-after-server]', async () => {
+test('signing in by phone updates all remotes, merges favorites and shows a bag toast [favorites.local-cleared-after-server]', async () => {
   const { scope, closed, bodyOf, user } = await open(
     { 'POST /phone/confirm': signedIn('В корзине теперь 3 украшения') },
     { source: 'cart', favorites: [7] },
@@ -82,14 +82,14 @@ test('a phone and its code sign the shopper in: every remote knows, both lists o
   expect(closed).toHaveBeenCalled()
 })
 
-test('a phone that cannot be one is said so under the field, and nothing leaves', async () => {
+test('an invalid phone shows an error under the field and is not sent', async () => {
   const { bodyOf, user } = await open({})
   await typePhone(user, '900')
   expect(screen.getByRole('textbox', { name: 'Телефон' })).toHaveAccessibleDescription('Проверьте номер телефона')
   expect(bodyOf('/auth/identification')).toStrictEqual([])
 })
 
-test('whoever leaves the empty field for another way is told of no mistake', async () => {
+test('leaving the empty field shows no error', async () => {
   const { user } = await open({})
   const phone = screen.getByRole('textbox', { name: 'Телефон' })
   await user.click(phone)
@@ -99,7 +99,7 @@ test('whoever leaves the empty field for another way is told of no mistake', asy
   expect(phone).toHaveAccessibleDescription('Укажите телефон')
 })
 
-test('a wrong code is said by its code of the catalogue, and the digits are typed anew [auth.wrong-code-text]', async () => {
+test('a wrong code shows the text of its error code and can be retyped [auth.wrong-code-text]', async () => {
   const { user } = await open({
     'POST /phone/confirm': () => {
       throw refuse(422, 'WRONG_AUTH_CODE')
@@ -111,7 +111,7 @@ test('a wrong code is said by its code of the catalogue, and the digits are type
   expect(screen.getByRole('textbox', { name: 'Четыре цифры' })).toHaveValue('')
 })
 
-test('step 2 comes only when the server asks, and a wrong answer brings another picture [auth.four-steps]', async () => {
+test('step 2 appears only when the server asks, and a wrong answer loads a new picture [auth.four-steps]', async () => {
   let asked = 0
   let pictures = 0
   const { bodyOf, user } = await open({
@@ -136,7 +136,7 @@ test('step 2 comes only when the server asks, and a wrong answer brings another 
   ])
 })
 
-test('signs that were not typed are asked for, and nothing leaves', async () => {
+test('an empty captcha shows an error and sends nothing', async () => {
   const { bodyOf, user } = await open({
     'POST /auth/identification': () => {
       throw refuse(403, 'CAPTCHA_REQUIRED')
@@ -152,7 +152,7 @@ test('signs that were not typed are asked for, and nothing leaves', async () => 
   expect(signs).not.toBeInvalid()
 })
 
-test('an unknown phone registers: names in Russian, consent never ticked beforehand', async () => {
+test('an unknown phone leads to registration: names in Russian, consent unchecked', async () => {
   const guest = { ...GUEST, confirmedPhone: '+79000000001' }
   const { bodyOf, scope, user } = await open({
     'POST /phone/confirm': { result: true, user: guest, step: 'registration', merged: null },
@@ -186,7 +186,7 @@ test('an unknown phone registers: names in Russian, consent never ticked beforeh
   expect(scope.getState($toast)?.text).toStrictEqual(phrase('welcomeNamed', { name: 'Анна' }))
 })
 
-test('an e-mail signs in by a code that comes by mail', async () => {
+test('an email signs in with an emailed code', async () => {
   const { bodyOf, user } = await open({
     'POST /auth/identification': { ...codeIsSent, code: sent({ login: 'anna@example.com', method: 'email', methods: ['email'] }) },
     'POST /auth/authenticate': signedIn(),
@@ -202,13 +202,13 @@ test.each([
   [1, 'через 1 секунду'],
   [42, 'через 42 секунды'],
   [60, 'через 60 секунд'],
-])('the next code may be asked for in %d s: the words follow Russian plurals [auth.resend-after-60s]', async (resendIn, words) => {
+])('a new code can be requested in %d s: the text follows Russian plural rules [auth.resend-after-60s]', async (resendIn, words) => {
   const { user } = await open({ 'POST /auth/identification': { ...codeIsSent, code: sent({ resendIn }) } })
   await typePhone(user)
   expect(await screen.findByRole('timer')).toHaveTextContent(words)
 })
 
-test('when the time is over a new code is asked for, and the second time another way is offered', async () => {
+test('after the countdown a new code can be requested, and the second time another method is offered', async () => {
   const { bodyOf, user } = await open({
     'POST /auth/identification': { ...codeIsSent, code: sent({ resendIn: 0 }) },
     'POST /phone/send_code': { result: true, code: sent({ resendIn: 0, methods: ['sms', 'flashcall'] }) },
@@ -219,7 +219,7 @@ test('when the time is over a new code is asked for, and the second time another
   expect(bodyOf('/phone/send_code')).toStrictEqual([{ phone: '+79000000001', method: 'sms' }])
 })
 
-test('without a connection the popup says so and keeps what was typed', async () => {
+test('without a connection shows an error and keeps typed input', async () => {
   const { user } = await open({
     'POST /auth/identification': () => {
       throw offline()
@@ -237,7 +237,7 @@ test('in English a phone keeps its own country code', async () => {
   expect(bodyOf('/auth/identification')).toStrictEqual([{ login: '+971501234567', source: 'login' }])
 })
 
-test('who changes the phone finds it as it was typed', async () => {
+test('changing the phone keeps the typed number', async () => {
   const { user } = await open({})
   await typePhone(user)
   await user.click(await screen.findByRole('button', { name: 'Изменить' }))
@@ -248,13 +248,13 @@ test('who changes the phone finds it as it was typed', async () => {
 describe('on the way to pay for a certificate', () => {
   const onTheWay = (answers: Record<string, FakeAnswer>) => open(answers, { source: 'certificate-payment' })
 
-  test('the popup asks to confirm the phone, and not to sign in', async () => {
+  test('the popup asks to confirm the phone instead of signing in', async () => {
     await onTheWay({})
     expect(screen.getByRole('heading', { name: 'Подтвердите телефон' })).toBeVisible()
     expect(screen.queryByText(/Войти/)).not.toBeInTheDocument()
   })
 
-  test('a phone without an account is enough: no name and no consent are asked for again', async () => {
+  test('a phone without an account is enough: no name or consent is requested again', async () => {
     const guest: User = { ...GUEST, confirmedPhone: '+79000000001' }
     const { scope, closed, user } = await onTheWay({
       'POST /phone/confirm': { result: true, user: guest, step: 'registration', merged: null },
@@ -269,7 +269,7 @@ describe('on the way to pay for a certificate', () => {
   })
 })
 
-test('a release waits while somebody signs in [auth.typing-holds-release]', async () => {
+test('an ongoing sign-in delays an update [auth.typing-holds-release]', async () => {
   const { scope, user } = await open({ 'POST /phone/confirm': signedIn() })
   expect(scope.getState($dirty)).toBe(false)
   await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '9000000001')

@@ -73,7 +73,7 @@ async function byPhone(user: ReturnType<typeof userEvent.setup>) {
   await user.type(await screen.findByRole('textbox', { name: 'Четыре цифры' }), '4815')
 }
 
-test('one touch signs in: hearts come along, everybody hears of the shopper', async () => {
+test('a passkey signs in with one touch, merges favorites and updates all remotes', async () => {
   const { scope, closed, sentTo, user } = await open()
   await user.click(await screen.findByRole('button', { name: WAY }))
   await waitFor(() => expect(closed).toHaveBeenCalled())
@@ -82,7 +82,7 @@ test('one touch signs in: hearts come along, everybody hears of the shopper', as
   expect(scope.getState($favorites)).toStrictEqual([12, 7])
 })
 
-test('who closes the window of the browser is back where they were, without a complaint', async () => {
+test('canceling the browser dialog returns to the form without an error', async () => {
   const { sentTo, user } = await open({}, fails('cancelled'))
   await user.click(await screen.findByRole('button', { name: WAY }))
   await waitFor(() => expect(screen.getByRole('button', { name: WAY })).not.toHaveAttribute('aria-busy'))
@@ -90,7 +90,7 @@ test('who closes the window of the browser is back where they were, without a co
   expect(sentTo('POST /auth/passkey/verify')).toStrictEqual([])
 })
 
-test('a passkey that the shop does not know is refused in words, and other ways stay', async () => {
+test('an unknown passkey shows an error, and other methods stay available', async () => {
   const { user } = await open({
     'POST /auth/passkey/verify': () => {
       throw refuse(400, 'PASSKEY_REFUSED')
@@ -101,13 +101,13 @@ test('a passkey that the shop does not know is refused in words, and other ways 
   expect(screen.getByRole('textbox', { name: 'Телефон' })).toBeVisible()
 })
 
-test('a host without passkeys shows no such way', async () => {
+test('a host without passkeys does not offer them', async () => {
   const { sentTo } = await open({ 'GET /auth/ways': { ...ways, passkey: false } })
   await waitFor(() => expect(sentTo('GET /auth/ways')).toHaveLength(1))
   expect(screen.queryByRole('button', { name: WAY })).not.toBeInTheDocument()
 })
 
-test('a browser without passkeys shows no such way', async () => {
+test('a browser without passkeys does not offer them', async () => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
   await open()
   expect(await screen.findByRole('button', { name: 'По почте' })).toBeVisible()
@@ -118,26 +118,26 @@ describe('the offer of a passkey', () => {
   const OFFER = { owner: 'mfe-profile', widget: 'passkey-offer' }
   const mine = { id: 7, device: null, host: 'shop.ru.localhost', isOfThisHost: true, isSynced: false, createdAt: '', lastUsedAt: null }
 
-  test('comes after a sign-in by a code', async () => {
+  test('appears after a sign-in with a code', async () => {
     const { offered, user } = await open()
     await byPhone(user)
     await waitFor(() => expect(offered).toHaveBeenCalledWith(OFFER))
   })
 
-  test('comes to who has one for another host', async () => {
+  test('appears if the only passkey is for another host', async () => {
     const { offered, user } = await open({ 'GET /profile/passkeys': { result: [{ ...mine, isOfThisHost: false }] } })
     await byPhone(user)
     await waitFor(() => expect(offered).toHaveBeenCalledWith(OFFER))
   })
 
-  test('does not come to who has one here', async () => {
+  test('does not appear if there is a passkey for this host', async () => {
     const { offered, sentTo, user } = await open({ 'GET /profile/passkeys': { result: [mine] } })
     await byPhone(user)
     await waitFor(() => expect(sentTo('GET /profile/passkeys')).toHaveLength(1))
     expect(offered).not.toHaveBeenCalled()
   })
 
-  test('does not come after one touch', async () => {
+  test('does not appear after a sign-in with a passkey', async () => {
     const { closed, offered, sentTo, user } = await open()
     await user.click(await screen.findByRole('button', { name: WAY }))
     await waitFor(() => expect(closed).toHaveBeenCalled())
@@ -148,7 +148,7 @@ describe('the offer of a passkey', () => {
   test.each([
     ['was asked before', () => localStorage.setItem('passkey.offered', '2026-11-01')],
     ['cannot keep one', () => device(false)],
-  ])('does not come on a device that %s', async (_, arrange) => {
+  ])('does not appear on a device that %s', async (_, arrange) => {
     arrange()
     const { closed, offered, sentTo, user } = await open()
     await byPhone(user)

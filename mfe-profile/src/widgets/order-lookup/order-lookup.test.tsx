@@ -42,7 +42,7 @@ async function open(answers: Record<string, FakeAnswer> = {}, who: User = GUEST)
   return { scope, wire, user, find }
 }
 
-test('a guest confirms the phone of the order, and its page opens by its link', async () => {
+test('a guest confirms the order’s phone, then its page opens by its link', async () => {
   const { scope, wire, user, find } = await open()
   await find()
   expect(await screen.findByRole('textbox', { name: ru.fourDigits })).toHaveFocus()
@@ -52,14 +52,14 @@ test('a guest confirms the phone of the order, and its page opens by its link', 
   expect(scope.getState($popup)).toBeNull()
 })
 
-test('whose account the phone is gets to the order in the profile', async () => {
+test('the owner of the phone’s account is sent to the order in the profile', async () => {
   const { scope, find } = await open({}, ANNA)
   expect(screen.getByRole('link', { name: ru.ownOrders })).toHaveAttribute('href', '/profile?section=ordersData')
   await find()
   await waitFor(() => expect(scope.getState($found)).toBe('/profile?section=ordersData&order=4820719'))
 })
 
-test('an unknown number is told in words and stays to be mended', async () => {
+test('an unknown number shows an error and can be corrected', async () => {
   const { user, find } = await open({ 'GET /order/4820719/link': fails(refuse(404, 'NOT_FOUND')) })
   await find()
   await screen.findByRole('textbox', { name: ru.fourDigits })
@@ -68,7 +68,7 @@ test('an unknown number is told in words and stays to be mended', async () => {
   expect(screen.getByRole('textbox', { name: ru.number })).toHaveValue('4820719')
 })
 
-test('what was typed keeps a new version waiting', async () => {
+test('typed input delays an update', async () => {
   const { scope, user } = await open()
   expect(scope.getState($dirty)).toBe(false)
   await user.type(screen.getByRole('textbox', { name: ru.number }), '4')

@@ -34,7 +34,7 @@ async function open(make = () => Promise.resolve(attestation)) {
   return { scope, closed, wire, user: userEvent.setup() }
 }
 
-test('the offer is made once on a device, and can be refused', async () => {
+test('appears once per device and can be declined', async () => {
   expect(wasOffered()).toBe(false)
   const { closed, wire, user } = await open()
   expect(wasOffered()).toBe(true)
@@ -44,14 +44,14 @@ test('the offer is made once on a device, and can be refused', async () => {
   expect(wire.sent).toStrictEqual([])
 })
 
-test('a passkey is made, and the popup goes', async () => {
+test('creates a passkey and closes the popup', async () => {
   const { scope, closed, user } = await open()
   await user.click(screen.getByRole('button', { name: 'Создать ключ' }))
   await waitFor(() => expect(closed).toHaveBeenCalled())
   expect(scope.getState($toast)?.text).toStrictEqual(phrase('passkeyMade'))
 })
 
-test('a device that fails is told of, and the offer stays', async () => {
+test('a device failure shows an error and keeps the offer open', async () => {
   const { closed, user } = await open(() => Promise.reject('failed'))
   await user.click(screen.getByRole('button', { name: 'Создать ключ' }))
   expect(await screen.findByText('Устройство не смогло создать ключ. Попробуйте ещё раз.')).toBeVisible()

@@ -33,7 +33,7 @@ async function open(answer: FakeAnswer = { result: referral }, who = ANNA) {
   return { scope, asked, shown, user: userEvent.setup() }
 }
 
-test('the link of a shopper is shown as text and as a code, and copied', async () => {
+test('shows the shopper’s link as text and as a QR code and copies it', async () => {
   const { user } = await open()
   expect(await screen.findByText('shop.ru/?ref=K7M2QX9D')).toBeVisible()
   expect(await screen.findByRole('img', { name: texts.qr })).toBeInTheDocument()
@@ -41,13 +41,13 @@ test('the link of a shopper is shown as text and as a code, and copied', async (
   expect(await navigator.clipboard.readText()).toBe(LINK)
 })
 
-test('it says what both get', async () => {
+test('shows the reward of both sides', async () => {
   await open()
   const seen = document.body.textContent?.replaceAll('\u00a0', ' ')
   expect(seen).toContain('Другу 500 бонусов, вам 1 000 бонусов')
 })
 
-test('a guest is asked to sign in, and comes back to the link', async () => {
+test('a guest is asked to sign in and returns to the link', async () => {
   const { scope, asked, user } = await open(undefined, GUEST)
   expect(asked()).toBe(0)
   await user.click(screen.getByRole('button', { name: texts.signIn }))
@@ -56,12 +56,12 @@ test('a guest is asked to sign in, and comes back to the link', async () => {
   expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-profile', widget: 'referral' })
 })
 
-test('whose session has ended signs in again', async () => {
+test('an expired session opens the sign-in', async () => {
   const { scope } = await open(fails(refuse(401, 'UNAUTHORIZED')))
   await waitFor(() => expect(scope.getState($popup)).toMatchObject({ widget: 'auth' }))
 })
 
-test('a link that did not load is asked for again', async () => {
+test('a link that failed to load can be retried', async () => {
   let calls = 0
   const { user } = await open(() => {
     if (++calls === 1) throw offline()

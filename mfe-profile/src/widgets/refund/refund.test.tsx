@@ -16,7 +16,7 @@ const open = async () => {
   return scope
 }
 
-test('once it is closed, whoever shows the order reads it again, once', async () => {
+test('closing it reports the order as changed once', async () => {
   const scope = await open()
   expect(screen.getByRole('heading', { name: texts.title })).toBeVisible()
   expect(scope.getState($changed)).toStrictEqual([])
@@ -25,7 +25,7 @@ test('once it is closed, whoever shows the order reads it again, once', async ()
   expect(scope.getState($changed)).toStrictEqual(['4820719'])
 })
 
-test('an order whose popup gave way to another one is not read for that one', async () => {
+test('being replaced by another popup does not report the order as changed', async () => {
   const scope = await open()
   await act(() => allSettled(popupOpened, { scope, params: { owner: 'shell', widget: 'care' } }))
   await act(() => allSettled(popupClosed, { scope }))

@@ -42,7 +42,7 @@ async function bagOf(products: CartLine[], answers: Record<string, FakeAnswer> =
 }
 
 describe('quantity', () => {
-  test('a chosen quantity and its sums are shown before the server has answered', async () => {
+  test('shows the chosen quantity and its totals before the server responds', async () => {
     const update = later<CartAnswer>()
     const { scope, shown } = await bagOf([ring, drops], { 'POST /cart/update': update.answer })
     const change = allSettled(quantityChosen, { scope, params: { skuId: 'drops', quantity: 3 } })
@@ -57,14 +57,14 @@ describe('quantity', () => {
     expect(scope.getState($dirty)).toBe(false)
   })
 
-  test('while the shopper presses plus, one change leaves', async () => {
+  test('sends a single request while the shopper keeps pressing plus', async () => {
     const { scope, sent, shown } = await bagOf([ring], { 'POST /cart/update': answer(2, [of(ring, 3)]) })
     await Promise.all([2, 3].map((quantity) => allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity } })))
     expect(sent()).toStrictEqual([['/cart/update', { sku_id: 'ring', quantity: 3 }]])
     expect(shown()).toStrictEqual([['ring', 3]])
   })
 
-  test('a larger quantity is told as an addition of the difference, a smaller one as a removal', async () => {
+  test('reports a quantity increase as an addition of the difference and a decrease as a removal', async () => {
     const { scope } = await bagOf([of(ring, 2)], {
       'POST /cart/update': ({ body }) => answer(2, [of(ring, (body as { quantity: number }).quantity)]),
     })
@@ -75,7 +75,7 @@ describe('quantity', () => {
     expect(told()).toStrictEqual([{ skuId: 'ring', quantity: 3, from: 'bag' }, 1])
   })
 
-  test('the server’s answer wins, and says at the line why there are fewer', async () => {
+  test('the server response wins and the line explains a reduced quantity', async () => {
     const { scope, shown } = await bagOf([ring], {
       'POST /cart/update': answer(2, [of(ring, 2)], { error: 'ONLY_LEFT', message: 'Осталось 2' }),
     })
@@ -84,7 +84,7 @@ describe('quantity', () => {
     expect(scope.getState($notes)).toStrictEqual({ ring: { code: 'ONLY_LEFT', message: 'Осталось 2' } })
   })
 
-  test('a new choice takes the old explanation away', async () => {
+  test('a new choice clears the previous explanation', async () => {
     let calls = 0
     const { scope } = await bagOf([ring], {
       'POST /cart/update': () => answer(++calls + 1, [ring], calls === 1 ? { error: 'ONLY_LEFT', message: 'Осталось 2' } : {}),
@@ -94,7 +94,7 @@ describe('quantity', () => {
     expect(scope.getState($notes)).toStrictEqual({})
   })
 
-  test('an answer to an older change does not undo a newer one', async () => {
+  test('a response to an older change does not overwrite a newer one', async () => {
     const first = later<CartAnswer>()
     let calls = 0
     const { scope, shown, sent } = await bagOf([ring], {
@@ -114,7 +114,7 @@ describe('quantity', () => {
     expect(shown()).toStrictEqual([['ring', 3]])
   })
 
-  test('changes leave one at a time, so that none overtakes another', async () => {
+  test('sends changes one at a time, in order', async () => {
     let onTheWay = 0
     let most = 0
     const slow = async () => {
@@ -129,14 +129,14 @@ describe('quantity', () => {
     expect(most).toBe(1)
   })
 
-  test('a bag of an older version is not shown', async () => {
+  test('ignores a bag with an older version', async () => {
     const { scope, shown } = await bagOf([ring], { 'POST /cart/update': answer(5, [of(ring, 2)]) })
     await allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 2 } })
     await allSettled(cartAnswered, { scope, params: aCart({ version: 4, products: [ring] }) })
     expect(shown()).toStrictEqual([['ring', 2]])
   })
 
-  test.each([0, -1, 1.5, Number.NaN])('a quantity of %p is not a quantity', async (quantity) => {
+  test.each([0, -1, 1.5, Number.NaN])('rejects %p as a quantity', async (quantity) => {
     const { scope, sent, shown } = await bagOf([ring])
     await allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity } })
     expect(sent()).toStrictEqual([])
@@ -145,7 +145,7 @@ describe('quantity', () => {
 })
 
 describe('no connection', () => {
-  test('what was typed stays, and leaves when the line is back', async () => {
+  test('keeps the chosen quantity while offline and sends it after reconnecting', async () => {
     let isOnline = false
     const { scope, sent, shown } = await bagOf([ring], {
       'POST /cart/update': () => {
@@ -166,7 +166,7 @@ describe('no connection', () => {
     expect(scope.getState($cart)?.products[0]?.quantity).toBe(2)
   })
 
-  test('the shopper can try again by hand', async () => {
+  test('the shopper can retry manually', async () => {
     let calls = 0
     const { scope, shown } = await bagOf([ring], {
       'POST /cart/update': () => {
@@ -182,7 +182,7 @@ describe('no connection', () => {
 })
 
 describe('removal and undo', () => {
-  test('a removed line goes at once, with a toast that can bring it back', async () => {
+  test('removes the line immediately and shows a toast with Undo', async () => {
     const remove = later<CartAnswer>()
     const { scope, shown, sent } = await bagOf([ring, drops], { 'POST /cart/remove': remove.answer })
     const removal = allSettled(lineRemoved, { scope, params: { skuId: 'ring', words } })
@@ -194,7 +194,7 @@ describe('removal and undo', () => {
     expect(scope.getState($totals).due).toBe(1_980_00)
   })
 
-  test('undo puts the line back where it stood, as many as there were', async () => {
+  test('undo restores the line at its position with its quantity', async () => {
     const { scope, shown, sent } = await bagOf([of(ring, 2), drops], {
       'POST /cart/remove': answer(2, [drops]),
       // The API puts what comes back behind the others.
@@ -213,7 +213,7 @@ describe('removal and undo', () => {
     expect(scope.getState($dirty)).toBe(false)
   })
 
-  test('undo shows the line before the server has answered', async () => {
+  test('undo shows the line before the server responds', async () => {
     const update = later<CartAnswer>()
     const { scope, shown } = await bagOf([ring, drops], { 'POST /cart/remove': answer(2, [drops]), 'POST /cart/update': update.answer })
     await allSettled(lineRemoved, { scope, params: { skuId: 'ring', words } })
@@ -226,7 +226,7 @@ describe('removal and undo', () => {
     await undo
   })
 
-  test('the last line leaves an empty bag, and undo fills it again', async () => {
+  test('removing the last line empties the bag, and undo restores it', async () => {
     const { scope } = await bagOf([ring], { 'POST /cart/remove': answer(2, []), 'POST /cart/update': answer(3, [ring]) })
     await allSettled(lineRemoved, { scope, params: { skuId: 'ring', words } })
     expect(scope.getState($view)).toBe('empty')
@@ -234,7 +234,7 @@ describe('removal and undo', () => {
     expect(scope.getState($view)).toBe('lines')
   })
 
-  test('a piece that was sold meanwhile cannot come back, and the toast says so', async () => {
+  test('undo of a piece sold in the meantime fails, and the toast says so', async () => {
     const { scope, shown } = await bagOf([ring, drops], {
       'POST /cart/remove': answer(2, [drops]),
       'POST /cart/calculate': answer(2, [drops]),
@@ -250,7 +250,7 @@ describe('removal and undo', () => {
 })
 
 describe('refusals', () => {
-  test('a refusal gives the server’s quantity back and is explained at the line [bag.error-text]', async () => {
+  test('a refusal restores the server’s quantity and explains it at the line [bag.error-text]', async () => {
     const { scope, shown, sent } = await bagOf([ring], {
       'POST /cart/calculate': answer(1, [ring]),
       'POST /cart/update': () => {
@@ -263,7 +263,7 @@ describe('refusals', () => {
     expect(sent().map(([path]) => path)).toStrictEqual(['/cart/update', '/cart/calculate'])
   })
 
-  test('a piece that has been sold stays in sight, but not in the sum', async () => {
+  test('a sold-out piece stays visible but is excluded from the totals', async () => {
     const sold = aLine({ id: 'sold', maxQuantity: 0 })
     const { scope } = await bagOf([ring, sold], { 'POST /cart/update': later().answer })
     void allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 2 } })
@@ -273,7 +273,7 @@ describe('refusals', () => {
 })
 
 describe('reading the bag', () => {
-  test('it is loading until the first answer, then empty', async () => {
+  test('is loading until the first response, then empty', async () => {
     const wire = fakeWire({ 'POST /cart/calculate': answer(0, []) })
     const scope = fork({ handlers: wire.handlers })
     expect(scope.getState($view)).toBe('loading')
@@ -281,7 +281,7 @@ describe('reading the bag', () => {
     expect(scope.getState($view)).toBe('empty')
   })
 
-  test('a failure can be tried again', async () => {
+  test('a failed read can be retried', async () => {
     let calls = 0
     const wire = fakeWire({
       'POST /cart/calculate': () => {
@@ -296,7 +296,7 @@ describe('reading the bag', () => {
     expect([scope.getState($view), scope.getState($failure)]).toStrictEqual(['lines', null])
   })
 
-  test('a bag that is known already stays when it cannot be read again', async () => {
+  test('a failed reload keeps the bag already loaded', async () => {
     const { scope, shown } = await bagOf([ring])
     await allSettled(bagRequested, { scope })
     expect([scope.getState($view), shown()]).toStrictEqual(['lines', [['ring', 1]]])

@@ -22,7 +22,7 @@ const right: Values = {
 }
 
 describe('the form of checkout', () => {
-  test('a right form has no complaints', () => {
+  test('a valid form has no errors', () => {
     expect(complaints(right, rules)).toStrictEqual({})
   })
 
@@ -52,19 +52,19 @@ describe('the form of checkout', () => {
     expect(complaints({ ...right, ...changes }, rules)).toStrictEqual(expected)
   })
 
-  test('an order that certificates cover needs no payment', () => {
+  test('an order covered by certificates needs no payment method', () => {
     expect(complaints({ ...right, payment_method_id: '' }, { ...rules, payments: [] })).toStrictEqual({})
   })
 })
 
-test('a new draft is contacted by WhatsApp and wants the newsletter, and nobody has agreed for the shopper [checkout.draft-defaults]', () => {
+test('a new draft defaults to WhatsApp and the newsletter, with the consent unchecked [checkout.draft-defaults]', () => {
   expect(EMPTY).toMatchObject({ communication_method_id: String(contactMethod.whatsapp), newsletterSubscription: true, agreement: false })
 })
 
 describe('saved order data', () => {
   const typed: Values = { ...right, comment: 'Позвоните заранее', floor: '3' }
 
-  test('no empty values, no comment, no consent [checkout.saved-without-empty]', () => {
+  test('omits empty values, the comment and the consent [checkout.saved-without-empty]', () => {
     expect(savedOf(typed, false)).toStrictEqual({
       fio: 'Анна Петрова',
       email: 'anna@mail.example',
@@ -77,26 +77,26 @@ describe('saved order data', () => {
     })
   })
 
-  test('never phone, email and fio of a signed-in shopper, neither written nor read [checkout.saved-without-person]', () => {
+  test('never writes or reads phone, email and fio of a signed-in shopper [checkout.saved-without-person]', () => {
     const guest = writtenOf(savedOf(typed, false), NOW)
     for (const kept of [savedOf(typed, true), readOf(guest, NOW, true)])
       expect(Object.keys(kept)).toStrictEqual(['delivery', 'address', 'floor', 'communication_method_id', 'payment_method_id'])
   })
 
-  test('thirty days, then it is forgotten [checkout.saved-30-days]', () => {
+  test('expires after thirty days [checkout.saved-30-days]', () => {
     const text = writtenOf(savedOf(typed, false), NOW)
     expect(readOf(text, NOW + SAVED_ORDER_MS, false)).toMatchObject({ fio: 'Анна Петрова' })
     expect(readOf(text, NOW + SAVED_ORDER_MS + 1, false)).toStrictEqual({})
   })
 
   test.each([null, '', '{', '[]', '{"at":"x","values":{}}', `{"at":${NOW},"values":{"fio":5,"hidden":"1"}}`])(
-    'what is not ours is nothing: %j',
+    'ignores foreign data: %j',
     (text) => {
       expect(Object.keys(readOf(text, NOW, false)).filter((name) => name !== 'communication_method_id')).toStrictEqual([])
     },
   )
 
-  test('each storefront has a key of its own', () => {
+  test('each storefront has its own key', () => {
     expect(new Set([savedOrderKey('ru'), savedOrderKey('international'), savedOrderKey('unknown')]).size).toBe(3)
   })
 })
@@ -140,7 +140,7 @@ describe('restoring the delivery of a saved order', () => {
   })
 })
 
-test('only what belongs to the chosen delivery goes along with an order', () => {
+test('sends only the fields of the chosen delivery method with an order', () => {
   const around = { location: null, isEms: false, dueSum: 100, idempotencyKey: 'k'.repeat(16), activeDeliveryType: 'Магазин' }
   const body = orderBody({ ...right, delivery: '3:', shop_id: '9', pickup_point: '17' }, around)
   expect(body).toMatchObject({ delivery_method_id: 3, courier_type: null, shop_id: 9, phone: '+79161234567', personalDataAgreement: true })
@@ -175,7 +175,7 @@ describe('why an order was not made: text, code, fields, unknown [checkout.refus
     expect(failureOf({ kind: 'network' })).toStrictEqual({ kind: 'codes', codes: ['NO_GAINED_RESPONSE_DATA'] })
   })
 
-  test('the key of an order is kept only where the order may have been made', () => {
+  test('keeps the idempotency key only if the order may have been created', () => {
     const http = (status: number) => ({ kind: 'http' as const, status, code: 'SERVER_ERROR' as const, refusal: null })
     expect([{ kind: 'network' as const }, http(502), http(409), http(400)].map(isLost)).toStrictEqual([true, true, false, false])
   })

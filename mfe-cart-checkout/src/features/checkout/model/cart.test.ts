@@ -6,7 +6,7 @@ import { $patch, $values, begun } from '../draft.ts'
 import { EMPTY } from '../form/values.ts'
 import { choiceChanged, fullCartReceived } from './cart.ts'
 
-test('a choice that is newer than the draft is not corrected back', async () => {
+test('does not revert a choice that is newer than the draft', async () => {
   const whole = aFullCart()
   const withoutCourier = aFullCart({ delivery: whole.delivery.filter(({ typeId }) => typeId !== 1) })
   const scope = scopeOf({ wire: fakeWire({ 'POST /cart/calculate': aFullCartAnswer(withoutCourier) }) })

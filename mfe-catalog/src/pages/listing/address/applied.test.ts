@@ -4,7 +4,7 @@ import { appliedOf } from './applied.ts'
 const metals = aFilter({ values: [aFilterValue(), aFilterValue({ value: 'white', label: 'Белое золото' })] })
 const price = aFilter({ code: 'price', type: 'range', name: 'Цена', values: [] })
 
-test('every chosen value has a chip whose link leaves the rest', () => {
+test('every selected value has a chip whose link removes only that value', () => {
   expect(appliedOf([metals, price], 'metal=white&metal=yellow&price_to=9000&sort=new')).toStrictEqual([
     { key: 'metal=yellow', kind: 'value', label: 'Жёлтое золото', rest: 'metal=white&price_to=9000&sort=new' },
     { key: 'metal=white', kind: 'value', label: 'Белое золото', rest: 'metal=yellow&price_to=9000&sort=new' },
@@ -12,6 +12,6 @@ test('every chosen value has a chip whose link leaves the rest', () => {
   ])
 })
 
-test('the sort, and a value that the API does not know, have no chip', () => {
+test('the sort and an unknown value have no chip', () => {
   expect(appliedOf([metals], 'metal=tin&sort=new')).toStrictEqual([])
 })

@@ -20,30 +20,30 @@ test.each([
   expect(urlOf(path)).toMatchObject({ query, page })
 })
 
-test('a page of a list is asked for by the path after the first segment and its query [catalog.url-of-show]', () => {
+test('requests a listing page by the path after the first segment and its query [catalog.url-of-show]', () => {
   expect(urlOf('/catalog/rings?metal=yellow&page=3').call).toStrictEqual({
     section: 'catalog',
     body: { url: 'rings?metal=yellow', limit: 48, offset: 96, parameters: {} },
   })
 })
 
-test('a tag of the catalogue is asked for as a tag', () => {
+test('requests a catalog tag as a tag', () => {
   expect(urlOf('/catalog/new').call).toMatchObject({ section: 'tags', body: { url: 'new' } })
 })
 
-test('the first page has no number in its address [catalog.page-in-query]', () => {
+test('omits the page number of the first page [catalog.page-in-query]', () => {
   expect(addressOf('/catalog', '')).toBe('/catalog')
   expect(addressOf('/catalog', '', 2)).toBe('/catalog?page=2')
   expect(addressOf('/catalog', 'metal=rose', 2)).toBe('/catalog?metal=rose&page=2')
 })
 
-test('choosing and taking away a value leaves the others alone', () => {
+test('adding and removing a value keeps the others', () => {
   expect(withChoice('metal=white', 'metal', 'rose', true)).toBe('metal=white&metal=rose')
   expect(withChoice('metal=white&metal=rose', 'metal', 'white', false)).toBe('metal=rose')
   expect(without('metal=white&metal=rose&sort=new', 'metal')).toBe('sort=new')
 })
 
-test('a parameter with one value is replaced, and an empty one goes away', () => {
+test('a single-value parameter is replaced, and an empty one is removed', () => {
   expect(withOne('sort=new', 'sort', 'price-asc')).toBe('sort=price-asc')
   expect(withOne('price_from=100&sort=new', 'price_from', '')).toBe('sort=new')
 })
@@ -52,7 +52,7 @@ test('reset keeps the sort', () => {
   expect(onlySort('metal=white&price_to=900&sort=new')).toBe('sort=new')
 })
 
-test('a price is read however it was typed', () => {
+test('parses a price however it was typed', () => {
   expect(
     formQuery([
       ['price_from', '15 000 ₽'],

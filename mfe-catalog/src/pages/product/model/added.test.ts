@@ -27,7 +27,7 @@ async function shopWith(answer: FakeAnswer) {
 }
 const add = (scope: Scope, skuId = SKU) => allSettled(addToBag, { scope, params: { skuId, from: 'product' } })
 
-test('in a wide window the drawer opens once, then a word is enough', async () => {
+test('in a wide window opens the drawer once, then shows only a toast', async () => {
   windowIs(true)
   const { scope, wanted } = await shopWith(landed)
   await add(scope)
@@ -38,7 +38,7 @@ test('in a wide window the drawer opens once, then a word is enough', async () =
   expect(scope.getState($toast)).toStrictEqual({ text: phrase('added'), link })
 })
 
-test('on a phone a word is said and no drawer opens', async () => {
+test('on a phone shows a toast and no drawer', async () => {
   windowIs(false)
   const { scope, wanted } = await shopWith(landed)
   await add(scope)
@@ -46,21 +46,21 @@ test('on a phone a word is said and no drawer opens', async () => {
   expect(scope.getState($toast)).toStrictEqual({ text: phrase('added'), link })
 })
 
-test('who got less than asked for reads why', async () => {
+test('the toast explains a reduced quantity', async () => {
   windowIs(false)
   const { scope } = await shopWith({ ...landed, error: 'ONLY_LEFT', message: 'Осталось только 3' })
   await add(scope)
   expect(scope.getState($toast)).toStrictEqual({ text: 'Осталось только 3', link })
 })
 
-test('a piece added elsewhere says nothing here', async () => {
+test('ignores a piece added elsewhere', async () => {
   windowIs(true)
   const { scope, wanted } = await shopWith(landed)
   await add(scope, 'another-piece')
   expect(wanted).toStrictEqual([])
 })
 
-test('a refusal stays until the next try', async () => {
+test('a refusal stays until the next attempt', async () => {
   const { scope } = await shopWith(() => {
     throw refuse(409, 'SOLD_OUT', 'Украшение уже продано')
   })

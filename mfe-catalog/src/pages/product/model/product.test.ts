@@ -24,7 +24,7 @@ const both = { [YELLOW]: { result: { product: yellow } }, [WHITE]: { result: { p
 const open = (scope: Scope, id: string, size: string | null = null) =>
   allSettled(opened, { scope, params: { category: 'rings', id, size, weight: null } })
 
-test('another size of the same piece is not asked for', async () => {
+test('does not request another size of the same piece', async () => {
   const { wire, scope } = shopWith(both)
   await open(scope, 'aurora-yellow')
   await open(scope, 'aurora-yellow', '17')
@@ -32,14 +32,14 @@ test('another size of the same piece is not asked for', async () => {
   expect(scope.getState($choice)?.sku?.id).toBe('y17')
 })
 
-test('a size moves the page before the address does', async () => {
+test('selecting a size updates the page before the URL', async () => {
   const { scope } = shopWith(both)
   await open(scope, 'aurora-yellow')
   await allSettled(variantChosen, { scope, params: { size: '17', weight: null } })
   expect(scope.getState($choice)?.sku?.id).toBe('y17')
 })
 
-test('a size that is sold out cannot be bought, the next one can', async () => {
+test('a sold-out size cannot be bought, an available one can', async () => {
   const { scope } = shopWith(both)
   await open(scope, 'aurora-yellow', '17')
   expect(scope.getState($canBuy)).toBe(false)
@@ -57,7 +57,7 @@ test.each([
   expect(scope.getState($canBuy)).toBe(false)
 })
 
-test('another metal comes in place of the one shown', async () => {
+test('keeps the current piece on screen until another metal has loaded', async () => {
   const slow = later<object>()
   const { scope } = shopWith({ ...both, [WHITE]: slow.answer })
   await open(scope, 'aurora-yellow')
@@ -70,7 +70,7 @@ test('another metal comes in place of the one shown', async () => {
   expect(scope.getState($isLoading)).toBe(false)
 })
 
-test('another piece is never shown under an address that is not its own', async () => {
+test('never shows a different piece under the URL', async () => {
   const slow = later<object>()
   const { scope } = shopWith({ ...both, 'GET /catalog/rings/twist/info': slow.answer })
   await open(scope, 'aurora-yellow')
@@ -78,7 +78,7 @@ test('another piece is never shown under an address that is not its own', async 
   expect(scope.getState($product)).toBeNull()
 })
 
-test('a late answer for a piece already left is ignored', async () => {
+test('ignores a late response for a piece already left', async () => {
   const slow = later<object>()
   const { scope } = shopWith({ ...both, [WHITE]: slow.answer })
   await open(scope, 'aurora-yellow')
@@ -106,7 +106,7 @@ test.each([
   expect(scope.getState($pageFailure)).toStrictEqual({ status })
 })
 
-test('a piece counts as viewed once, whatever sizes are looked at [product.viewed-once]', async () => {
+test('counts a piece as viewed once, whatever sizes are selected [product.viewed-once]', async () => {
   const { scope } = shopWith(both)
   const views: unknown[] = []
   createWatch({ unit: listenTo(pieceViewed), scope, fn: (view) => views.push(view) })

@@ -36,7 +36,7 @@ function delivery() {
   }
 }
 
-test('a city that is shown already is not asked for again: another provider is the same page', async () => {
+test('does not request a city already shown: another provider is the same page', async () => {
   const { open, asked } = delivery()
   await open()
   await open('?provider=2')
@@ -44,14 +44,14 @@ test('a city that is shown already is not asked for again: another provider is t
   expect(asked()).toStrictEqual(['/delivery/offers'])
 })
 
-test('another city of the address is asked for', async () => {
+test('requests another city from the URL', async () => {
   const { open, asked, shown } = delivery()
   await open()
   await open('?city=61')
   expect([asked(), shown()]).toStrictEqual([['/delivery/offers', '/delivery/offers?city_id=61'], 'Казань'])
 })
 
-test('where the shopper is is asked for when it is another city', async () => {
+test('requests the shopper’s location when it is another city', async () => {
   const { open, move, asked, shown } = delivery()
   await open()
   await move(1)
@@ -60,7 +60,7 @@ test('where the shopper is is asked for when it is another city', async () => {
   expect([asked().length, shown()]).toStrictEqual([2, 'Казань'])
 })
 
-test('before anything is shown, and where the address names a city, the shopper’s own changes nothing', async () => {
+test('ignores the shopper’s location before the page opens or when the URL names a city', async () => {
   const { open, move, asked } = delivery()
   await move(61)
   expect(asked()).toStrictEqual([])
@@ -69,7 +69,7 @@ test('before anything is shown, and where the address names a city, the shopper�
   expect(asked()).toStrictEqual(['/delivery/offers?city_id=1'])
 })
 
-test('a city that cannot be had leaves what is shown; with nothing shown the page fails', async () => {
+test('a failed city keeps the current one; with none shown the page fails', async () => {
   const known = delivery()
   await known.open()
   await known.open('?city=7')

@@ -34,21 +34,21 @@ async function profile() {
   }
 }
 
-test('the shopper who is known first, and again, changes nothing', async () => {
+test('the first known shopper, even if repeated, changes nothing', async () => {
   const { heard, gone, said } = await profile()
   await said(anna)
   await said(anna)
   expect([heard, gone()]).toStrictEqual([['bonusesData'], null])
 })
 
-test('another shopper never sees what was read of the one before: it is forgotten and read anew', async () => {
+test('switching shoppers discards the previous data and loads it again', async () => {
   const { heard, said, changed } = await profile()
   await said(anna)
   await changed(boris)
   expect(heard).toStrictEqual(['bonusesData', 'forgotten', 'bonusesData'])
 })
 
-test('whoever leaves takes everything along, and nothing is asked for', async () => {
+test('signing out discards all data and requests nothing', async () => {
   const { heard, gone, said, changed } = await profile()
   await said(anna)
   await changed(GUEST)
@@ -57,7 +57,7 @@ test('whoever leaves takes everything along, and nothing is asked for', async ()
   expect(heard.filter((section) => section === 'bonusesData')).toHaveLength(1)
 })
 
-test('a session that has ended on the server is told by common_data, once', async () => {
+test('a session that expired on the server is reported once by common_data', async () => {
   const { gone, said, changed } = await profile()
   await said(GUEST)
   expect(gone()).toBe('refused')

@@ -7,7 +7,7 @@ const bag = (quantity: number) => aCart({ products: quantity ? [ring(quantity)] 
 test.each([
   [3, 1, 2],
   [2, 0, 2],
-])('from %i pieces to %i: %i are out', (before, after, quantity) => {
+])('from %i pieces to %i: reports %i removed', (before, after, quantity) => {
   expect(removedQuantity('ring', bag(before), bag(after))).toStrictEqual({
     skuId: 'ring',
     name: 'Кольцо',
@@ -21,14 +21,14 @@ test.each([
   [1, 3],
   [1, 1],
   [0, 1],
-])('from %i pieces to %i nothing is out', (before, after) => {
+])('from %i pieces to %i reports no removal', (before, after) => {
   expect(removedQuantity('ring', bag(before), bag(after))).toBeNull()
 })
 
 test.each([
   [1, 3, 2],
   [0, 2, 2],
-])('from %i pieces to %i: %i are put in', (before, after, quantity) => {
+])('from %i pieces to %i: reports %i added', (before, after, quantity) => {
   expect(addedQuantity('ring', bag(before), bag(after))).toStrictEqual({ skuId: 'ring', quantity, from: 'bag' })
 })
 
@@ -36,6 +36,6 @@ test.each([
   [2, 1],
   [1, 1],
   [1, 0],
-])('from %i pieces to %i nothing is put in', (before, after) => {
+])('from %i pieces to %i reports no addition', (before, after) => {
   expect(addedQuantity('ring', bag(before), bag(after))).toBeNull()
 })

@@ -28,7 +28,7 @@ test.each([
   ['gift', '/cart/gift-pack'],
   ['festive', '/cart/festive-pack'],
   ['tags', '/cart/price-tags'],
-] as const)('%s: one call, to %s, with what was chosen in checkout; the sums follow its answer', async (what, path) => {
+] as const)('%s: sends one request to %s with the checkout choices and updates the totals from the response', async (what, path) => {
   const { scope, sent } = await checkout()
   await allSettled(packagingChosen, { scope, params: { what, chosen: true } })
   expect(sent.map((wire) => [wire.path, wire.body])).toStrictEqual([
@@ -38,7 +38,7 @@ test.each([
   expect(scope.getState($fullCart)).toStrictEqual(packed)
 })
 
-test.each(['gift', 'festive'] as const)('the words of the card go with the %s box, and empty words take them off', async (what) => {
+test.each(['gift', 'festive'] as const)('sends the card text with the %s box, and an empty text removes it', async (what) => {
   const { scope, sent } = await checkout()
   await allSettled(packagingChosen, { scope, params: { what, chosen: true, postCard: 'С днём рождения' } })
   await allSettled(packagingChosen, { scope, params: { what, chosen: true, postCard: '' } })
@@ -48,7 +48,7 @@ test.each(['gift', 'festive'] as const)('the words of the card go with the %s bo
   ])
 })
 
-test.each(['gift', 'festive', 'tags'] as const)('%s that did not work is said until the next try', async (what) => {
+test.each(['gift', 'festive', 'tags'] as const)('shows a %s failure until the next attempt', async (what) => {
   const { scope, refuseNext } = await checkout()
   refuseNext(true)
   await allSettled(packagingChosen, { scope, params: { what, chosen: true } })

@@ -22,7 +22,7 @@ async function checkout(answer: () => unknown, cart: Parameters<typeof aFullCart
 
 afterEach(() => localStorage.clear())
 
-test('an order that is made leads on, and the button stays busy until then', async () => {
+test('a placed order navigates onward and keeps the button busy until then', async () => {
   const { scope, submit } = await checkout(() => anOrderAnswer({ result: true, order }))
   await submit()
   expect([scope.getState($placed), scope.getState($placing), scope.getState($refusal)]).toStrictEqual([order, true, null])
@@ -30,7 +30,7 @@ test('an order that is made leads on, and the button stays busy until then', asy
   expect(scope.getState($placed)).toBeNull()
 })
 
-test('the order is told how it is delivered, by the bag’s own words', async () => {
+test('sends the delivery type as the bag names it', async () => {
   const [courier, shop] = aFullCart().delivery
   const delivery = [
     { ...courier, typeId: 1, name: 'Курьер' },
@@ -41,7 +41,7 @@ test('the order is told how it is delivered, by the bag’s own words', async ()
   expect(bodies()).toMatchObject([{ isEms: true, activeDeliveryType: 'Магазин' }])
 })
 
-test('without a bag nothing is ordered', async () => {
+test('places no order without a bag', async () => {
   const { submit, bodies } = await checkout(() => anOrderAnswer({ result: true, order }), null)
   await submit()
   expect(bodies()).toStrictEqual([])
@@ -52,14 +52,14 @@ test.each([
   ['a code', { code: 'NEED_PHONE_CONFIRMATION' }, { kind: 'codes', codes: ['NEED_PHONE_CONFIRMATION'] }],
   ['another bag, without words', { cartChanged: true }, { kind: 'codes', codes: ['UNKNOWN_ERROR'] }],
   ['no order, though all seems well', { result: true }, { kind: 'codes', codes: ['UNKNOWN_ERROR'] }],
-] as const)('a refusal is read above the button: %s', async (_, changes, refusal) => {
+] as const)('shows the refusal above the button: %s', async (_, changes, refusal) => {
   const { scope, submit } = await checkout(() => anOrderAnswer(changes))
   await submit()
   expect(scope.getState($refusal)).toStrictEqual(refusal)
   expect([scope.getState($placed), scope.getState($popup)]).toStrictEqual([null, null])
 })
 
-test('a refusal sets the button free; codes of fields stand at their fields until the next try', async () => {
+test('a refusal re-enables the button and shows field errors until the next attempt', async () => {
   let isGood = false
   const { scope, submit } = await checkout(() =>
     isGood ? anOrderAnswer({ result: true, order }) : anOrderAnswer({ errors: { email: 'WRONG_EMAIL' } }),
@@ -71,7 +71,7 @@ test('a refusal sets the button free; codes of fields stand at their fields unti
   expect(scope.getState($fieldFaults)).toStrictEqual({})
 })
 
-test('pieces that are gone are told by a popup, and the bag is the new one', async () => {
+test('opens a popup for sold-out pieces and updates the bag', async () => {
   const cartData = aFullCart({ packagingSum: 490_00 })
   const { scope, submit } = await checkout(() => anOrderAnswer({ cartChanged: true, error: 'Разобрали', removed, cartData }))
   await submit()
@@ -83,7 +83,7 @@ test('pieces that are gone are told by a popup, and the bag is the new one', asy
 test.each([
   ['a lost answer keeps it: one order', offline(), true],
   ['a refusal ends it', refuse(422, 'WRONG_FORM_DATA'), false],
-])('the key of an order: %s', async (_, failure, isSame) => {
+])('the idempotency key of an order: %s', async (_, failure, isSame) => {
   const { scope, submit, bodies } = await checkout(() => {
     throw failure
   })

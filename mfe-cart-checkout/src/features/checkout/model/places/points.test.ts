@@ -71,7 +71,7 @@ async function opened(answers: Answers = {}) {
 const marked = (scope: Scope) => scope.getState($marked)?.id ?? null
 
 describe('what is asked for', () => {
-  test('the city, and of the filters what is chosen', async () => {
+  test('sends the city and only the filters that are set', async () => {
     const { scope, asked } = await opened()
     expect(Object.fromEntries(asked[0] ?? [])).toStrictEqual({ city_id: '1' })
     const wanted = { provider: 2, fitting: true, automat: true, text: ' Лесная ', near: { latitude: 55.123456, longitude: 37.654321 } }
@@ -91,7 +91,7 @@ describe('what is asked for', () => {
   test.each([
     ['cleared', filterCleared],
     ['opened anew', pointsOpened],
-  ])('a list that is %s has no filter', async (_, event) => {
+  ])('a list that is %s has its filters reset', async (_, event) => {
     const { scope, asked } = await opened()
     await allSettled(filterChanged, { scope, params: { automat: true } })
     await allSettled(event, { scope, params: undefined })
@@ -101,14 +101,14 @@ describe('what is asked for', () => {
 })
 
 describe('what was found', () => {
-  test('a list with a next page says so, one that ends does not', async () => {
+  test('reports a next page only when there is one', async () => {
     const { scope } = await opened({ listed: (query) => list([first], { next_cursor: query.has('text') ? null : 'next' }) })
     expect([scope.getState($hasMore), scope.getState($points)]).toStrictEqual([true, [first]])
     await allSettled(filterChanged, { scope, params: { text: 'Лесная' } })
     expect(scope.getState($hasMore)).toBe(false)
   })
 
-  test('that nothing fits is said once the answer is there', async () => {
+  test('reports an empty result only after the response', async () => {
     const answer = later()
     const { scope } = shopOf({ listed: answer.answer })
     const opening = allSettled(pointsOpened, { scope, params: undefined })
@@ -118,11 +118,11 @@ describe('what was found', () => {
     expect(scope.getState($isNone)).toBe(true)
   })
 
-  test('a list with points is not "nothing"', async () => {
+  test('a list with points is not reported as empty', async () => {
     expect((await opened()).scope.getState($isNone)).toBe(false)
   })
 
-  test('a failure stays until the list is asked for again', async () => {
+  test('a failure stays until the list is requested again', async () => {
     let isDown = true
     const { scope } = await opened({
       listed: () => {
@@ -136,19 +136,19 @@ describe('what was found', () => {
     expect(scope.getState($pointsFailure)).toBeNull()
   })
 
-  test('the map lies where all of it lies, around the town of the first point', async () => {
+  test('the map covers the whole list and its town comes from the first point', async () => {
     const { scope } = await opened()
     expect(scope.getState($bounds)).toStrictEqual(AREA)
     expect(scope.getState($town)).toStrictEqual({ name: 'Москва', latitude: 55.5, longitude: 38 })
   })
 
-  test('a search without results leaves the map where it is', async () => {
+  test('an empty search leaves the map in place', async () => {
     const { scope } = await opened({ listed: (query) => (query.has('text') ? list([], { bounds: null }) : list([first])) })
     await allSettled(filterChanged, { scope, params: { text: 'нигде' } })
     expect([scope.getState($bounds), scope.getState($town)?.name]).toStrictEqual([AREA, 'Москва'])
   })
 
-  test('the drawn town moves with the city, not with every search in it', async () => {
+  test('the drawn town changes with the city, not with every search in it', async () => {
     const small = { south: 55.1, west: 37.1, north: 55.3, east: 37.3 }
     const { scope } = await opened({
       listed: (query) => {
@@ -165,13 +165,13 @@ describe('what was found', () => {
 })
 
 describe('a point', () => {
-  test('of the list is marked without a call', async () => {
+  test('in the list is marked without a request', async () => {
     const { scope, idsRequested } = await opened()
     await allSettled(pointRequested, { scope, params: 2 })
     expect([marked(scope), idsRequested()]).toStrictEqual([2, []])
   })
 
-  test('of the map that the list has not reached is asked for, then marked', async () => {
+  test('on the map but not yet in the list is fetched, then marked', async () => {
     const { scope, idsRequested } = await opened()
     await allSettled(pointRequested, { scope, params: 9 })
     expect([marked(scope), idsRequested()]).toStrictEqual([9, ['9']])
@@ -180,7 +180,7 @@ describe('a point', () => {
   test.each([
     ['another point was marked', pointMarked, first, 1],
     ['the filters changed', filterChanged, { automat: true }, null],
-  ] as const)('that comes after %s is not marked', async (_, event, params, expected) => {
+  ] as const)('that arrives after %s is not marked', async (_, event, params, expected) => {
     const answer = later()
     const { scope } = await opened({ one: answer.answer })
     const asking = allSettled(pointRequested, { scope, params: 9 })
@@ -190,13 +190,13 @@ describe('a point', () => {
     expect(marked(scope)).toBe(expected)
   })
 
-  test('that the API does not know marks nothing', async () => {
+  test('unknown to the API marks nothing', async () => {
     const { scope } = await opened({ one: () => list([]) })
     await allSettled(pointRequested, { scope, params: 9 })
     expect(marked(scope)).toBeNull()
   })
 
-  test('that a search does not find is no longer marked, one that it finds is', async () => {
+  test('missing from the search results loses its mark, one among them keeps it', async () => {
     const { scope } = await opened({ listed: (query) => list(query.get('text') === 'два' ? [second] : [first, second]) })
     await allSettled(pointMarked, { scope, params: second })
     await allSettled(filterChanged, { scope, params: { text: 'два' } })
@@ -206,7 +206,7 @@ describe('a point', () => {
     expect(marked(scope)).toBeNull()
   })
 
-  test('that was chosen goes into the form, and the list opens with it marked, though it is on a later page', async () => {
+  test('once chosen fills the form, and the list opens with it marked even if it is on a later page', async () => {
     const { scope } = await opened()
     await allSettled(pointChosen, { scope, params: elsewhere })
     expect(scope.getState($values)).toMatchObject({
@@ -220,7 +220,7 @@ describe('a point', () => {
     expect(marked(scope)).toBe(9)
   })
 
-  test('of a saved order is asked for by its id; without one nothing is', async () => {
+  test('of a saved order is fetched by its id; without an id nothing is requested', async () => {
     const { scope, idsRequested } = await opened()
     await allSettled(patched, { scope, params: { fio: 'Анна' } })
     expect([idsRequested(), scope.getState($point)]).toStrictEqual([[], null])
@@ -230,19 +230,19 @@ describe('a point', () => {
     expect([idsRequested(), scope.getState($point)]).toStrictEqual([['9'], null])
   })
 
-  test('that was just chosen is known whole: nothing is asked', async () => {
+  test('just chosen needs no request', async () => {
     const { scope, idsRequested } = await opened()
     await allSettled(pointChosen, { scope, params: elsewhere })
     expect(idsRequested()).toStrictEqual([])
   })
 
-  test('that closed since is no point of the form', async () => {
+  test('closed in the meantime is not used in the form', async () => {
     const { scope } = await opened({ one: () => list([]) })
     await allSettled(patched, { scope, params: { pickup_point: '9' } })
     expect(scope.getState($point)).toBeNull()
   })
 
-  test('of another city is dropped with the city, one of the same is kept', async () => {
+  test('of another city is cleared on a city change, one of the same city is kept', async () => {
     const { scope } = await opened()
     await allSettled(pointChosen, { scope, params: first })
     await allSettled(locationChanged, { scope, params: { ...MOSCOW, beltway_hit: true } })
@@ -251,7 +251,7 @@ describe('a point', () => {
     expect(scope.getState($values)).toMatchObject({ pickup_point: '', pickpoint_number: '', pickpoint_full_address: '' })
   })
 
-  test('that lies where the shopper now is stays', async () => {
+  test('in the shopper’s new city is kept', async () => {
     const { scope } = await opened()
     await allSettled(pointChosen, { scope, params: aPickupPoint(7, { city_id: 2 }) })
     await allSettled(locationChanged, { scope, params: KAZAN })

@@ -52,19 +52,19 @@ function checkout(answer: () => { shops: Shop[] } = () => ({ shops: [flower, far
   return { scope, asked }
 }
 
-test('shops of the shopper’s city come first, the others of the country after them', async () => {
+test('lists shops of the shopper’s city first, then the rest of the country', async () => {
   const { scope } = checkout()
   await allSettled(shopsRequested, { scope })
   expect(scope.getState($shops)).toStrictEqual({ near: [flower, river], far: [far] })
 })
 
-test('in a city without a shop all of them are near enough', async () => {
+test('in a city without a shop lists all shops as near', async () => {
   const { scope } = checkout(undefined, 77)
   await allSettled(shopsRequested, { scope })
   expect(scope.getState($shops)).toStrictEqual({ near: [flower, far, river], far: [] })
 })
 
-test('the shop of the form is found by its id', async () => {
+test('finds the selected shop by its id', async () => {
   const { scope } = checkout()
   await allSettled(begun, { scope, params: { ...EMPTY, delivery: '1:standard' } })
   await allSettled(shopsRequested, { scope })
@@ -75,7 +75,7 @@ test('the shop of the form is found by its id', async () => {
   expect(scope.getState($shop)).toBeNull()
 })
 
-test('every piece of the bag is named, one that is wanted twice is named twice, and no more than a hundred', async () => {
+test('requests every piece of the bag, repeated by quantity, at most a hundred', async () => {
   const { scope, asked } = checkout()
   const bagOf = (...lines: CartLine[]) => ({
     ...aFullCart(),
@@ -89,13 +89,13 @@ test('every piece of the bag is named, one that is wanted twice is named twice, 
   expect(asked[1]?.getAll('sku_ids[]')).toHaveLength(100)
 })
 
-test('without a bag the shops are asked for alone', async () => {
+test('without a bag requests the shops alone', async () => {
   const { scope, asked } = checkout()
   await allSettled(shopsRequested, { scope })
   expect(asked.map(String)).toStrictEqual([''])
 })
 
-test('they are asked for once, and only when the order comes to a shop', async () => {
+test('requests the shops once, and only when shop delivery is chosen', async () => {
   const { scope, asked } = checkout()
   const courier = { ...EMPTY, delivery: '1:standard' }
   await allSettled(begun, { scope, params: courier })
@@ -107,7 +107,7 @@ test('they are asked for once, and only when the order comes to a shop', async (
   expect(asked).toHaveLength(1)
 })
 
-test('a list that did not come can be asked for again', async () => {
+test('a failed list can be requested again', async () => {
   let isDown = true
   const { scope } = checkout(() => {
     if (isDown) throw offline()

@@ -49,7 +49,7 @@ function typed(name = 'fio') {
   return form
 }
 
-test('the first letter is told at once, the rest when the typing pauses', () => {
+test('reports the first letter immediately, the rest after a typing pause', () => {
   const { drafts } = typed()
   act(() => jest.advanceTimersByTime(PAUSE_MS))
   expect(drafts).toStrictEqual(['А', 'Анна'])
@@ -60,13 +60,13 @@ test.each<[string, (form: ReturnType<typeof shown>) => void]>([
   ['another version of the remote asks for it', ({ scope }) => scopeBind(draftRequested, { scope })()],
   ['the tab is hidden', () => fireEvent(document, new Event('visibilitychange'))],
   ['the form is left', ({ unmount }) => unmount()],
-])('what waits is told at once when %s', (_, happens) => {
+])('flushes the pending draft immediately when %s', (_, happens) => {
   const form = typed()
   happens(form)
   expect(form.drafts).toStrictEqual(['А', 'Анна'])
 })
 
-test('a kind of delivery is told at once, an address when its field is left', () => {
+test('reports the delivery method immediately, the address on blur', () => {
   const { choices } = shown()
   type('address', 'Лесная, 7')
   expect(choices).toStrictEqual([])

@@ -12,12 +12,12 @@ const show = (line: { quantity: number; maxQuantity: number }) =>
     texts: { 'page/product': texts },
   })
 
-test('while there are more, another one can be added', async () => {
+test('another one can be added while stock remains', async () => {
   await show({ quantity: 1, maxQuantity: 2 })
   expect(screen.getByRole('button', { name: 'В корзине · добавить ещё' })).toBeVisible()
 })
 
-test('the last one in the bag offers no other: the button leads to the bag', async () => {
+test('with the whole stock in the bag the button links to the bag', async () => {
   await show({ quantity: 1, maxQuantity: 1 })
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Всё в корзине · открыть' })).toHaveAttribute('href', '/cart')
