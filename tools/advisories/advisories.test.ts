@@ -59,7 +59,7 @@ test('installed packages are read from the lockfile, scoped names and prerelease
   ])
 })
 
-test("the shop’s own lockfile is read completely", () => {
+test('the shop’s own lockfile is read completely', () => {
   const installed = installedBy(PLACES.lockfile)
   expect(installed.length).toBeGreaterThan(500)
   expect(installed).toContainEqual({ name: 'react', version: expect.stringMatching(/^19\./) })

@@ -24,7 +24,7 @@ test.each([
   ['a code that is none', 'shop.com', '?code=4321'],
   ['a country of the other domain', 'shop.com', '?code=RU'],
   ['a foreign country on the Russian one', 'shop.ru', '?code=AE'],
-])('%s changes nothing', (_, host, search) => {
+])('%s is ignored', (_, host, search) => {
   expect(arrivalOf(visit(host, search))).toBeNull()
 })
 

@@ -27,7 +27,7 @@ test('rejected attempts do not extend the wait', () => {
   expect(limit.take('192.0.2.1')).toBeNull()
 })
 
-test('all addresses of one IPv6 network count together', () => {
+test('all addresses of one IPv6 network share one limit', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
   expect(networkOf('2001:db8::6')).toBe('2001:db8:0:0')
   expect(networkOf('::1')).toBe('0:0:0:0')

@@ -129,7 +129,7 @@ describe('a form without JavaScript', () => {
     ['that does not tell where it comes from', { 'sec-fetch-site': undefined }, 'sku_id=a', 403],
     ['of another kind', { 'content-type': 'text/plain' }, 'sku_id=a', 415],
     ['of 200 kilobytes', {}, `sku_id=${'x'.repeat(200_000)}`, 413],
-  ])('%s changes nothing', async (_, headers, body, status) => {
+  ])('%s is rejected and not forwarded', async (_, headers, body, status) => {
     const given = Object.fromEntries(
       Object.entries({ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers }).filter(
         ([, value]) => value !== undefined,

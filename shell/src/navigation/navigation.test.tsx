@@ -84,7 +84,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('heading'))
 })
 
-test('Back opens the page before', async () => {
+test('Back opens the previous page', async () => {
   await open('/catalog')
   act(() => void fireEvent.click(screen.getByRole('link', { name: 'Rings' })))
   await back()

@@ -27,6 +27,6 @@ test.each([
   ['international', 'en', 'viewed:international'],
   ['unknown', 'ru', 'viewed:ru'],
   ['unknown', 'en', 'viewed:international'],
-] as const)('the %s storefront in %s keeps %s', (storefront, locale, key) => {
+] as const)('the %s storefront in %s stores viewed pieces as %s', (storefront, locale, key) => {
   expect(viewedKey({ storefront, locale })).toBe(key)
 })

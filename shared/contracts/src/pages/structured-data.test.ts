@@ -47,7 +47,7 @@ test.each([
   ['a search field that names nothing', site('https://shop.test/search?text={query}')],
   ['a type that nobody has checked', { ...context, '@type': 'Thing', name: 'x' }],
   ['no context', { ...product, '@context': undefined }],
-])('%s is a fault', (_, thing) => {
+])('%s is reported as a fault', (_, thing) => {
   expect(faultsOfStructuredData([thing])).not.toStrictEqual([])
 })
 

@@ -94,7 +94,7 @@ test.each([
   ['has refused', word(false), false, false],
   ['has answered older words', word(true, '2020-01'), false, true],
   ['was never asked', word(null), false, true],
-])('an account that %s elsewhere', async (_, answer, on, asks) => {
+])('a signed-in shopper who %s elsewhere', async (_, answer, on, asks) => {
   const { scope } = open({ user: anna, send: () => answer })
   await allSettled(checked, { scope })
   expect([isOn(scope), isOpen(scope)]).toStrictEqual([on, asks])

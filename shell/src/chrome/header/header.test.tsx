@@ -92,7 +92,7 @@ test.each([
   ['a guest is asked to sign in', 'Войти', { isAuth: false }, 'auth'],
   ['a known shopper gets the account menu', 'Профиль', { isAuth: true }, 'account-menu'],
   ['on the profile itself nothing opens over it', 'Профиль', { isAuth: true, path: '/profile' }, undefined],
-])('by the account icon %s', async (_, label, shopper, widget) => {
+])('the account icon: %s', async (_, label, shopper, widget) => {
   const scope = await show(shopper)
   const account = screen.getByLabelText(label)
   expect(account).toHaveAttribute('href', '/profile')
