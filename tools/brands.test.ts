@@ -42,12 +42,12 @@ const pairs: [front: BrandColor, ground: BrandColor, least: number][] = [
   ['on-action', 'action-hover', 4.5],
 ]
 
-test('the kit has a color under every name that a brand may choose', () => {
+test('the kit defines every color that a brand can override', () => {
   const missing = BRAND_COLORS.filter((name) => !/^#[\da-f]{6}$/.test(kitColor(name, 'light')) || !kitColor(name, 'dark'))
   expect(missing).toStrictEqual([])
 })
 
-test('black on white is 21 to 1', () => {
+test('the contrast of black on white is 21', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
 })
 
@@ -55,7 +55,7 @@ describe.each(FILES)('%s', (name) => {
   const file = path.join(ROOT, 'brands', name)
   const { colors } = readBrand(file, fs.readFileSync(file, 'utf8')).tokens
 
-  test.each(['light', 'dark'] as const)('words and edges stand out in the %s theme', (theme) => {
+  test.each(['light', 'dark'] as const)('text and borders have enough contrast in the %s theme', (theme) => {
     const colorOf = (color: BrandColor) => colors[color]?.[theme] ?? kitColor(color, theme)
     const weak = pairs
       .map(([front, ground, least]) => ({ front, ground, least, is: contrast(colorOf(front), colorOf(ground)) }))
@@ -64,7 +64,7 @@ describe.each(FILES)('%s', (name) => {
     expect(weak).toStrictEqual([])
   })
 
-  test('words on plates that stay dark are legible', () => {
+  test('text on always-dark surfaces has enough contrast', () => {
     expect(contrast(colors.action?.light ?? kitColor('action', 'light'), '#f6f3ee')).toBeGreaterThan(4.5)
   })
 })

@@ -46,13 +46,13 @@ const home: RouteRow = {
   widgets: [{ owner: 'mfe-catalog', widget: 'bestsellers' }],
 }
 
-test('a page weighs the shell, its remote, the look of its widgets and the heavier language', () => {
+test('a page counts the shell, its remote, the CSS of its widgets and the larger language', () => {
   expect(weigh([shell, landings, catalog], [home])).toStrictEqual([
     { page: 'mfe-landings/home', weight: { js: (90 + 1 + 3 + 3 + 10) * KIB, css: (15 + 2) * KIB, woff2: 40 * KIB } },
   ])
 })
 
-test('what the remotes of a page ask is weighed with it, and may not grow beyond its own budget', () => {
+test('the ask lists of a page’s remotes count too, and have their own budget', () => {
   const withAsks = (weighed: Weighed, size: number) =>
     built(weighed.name, weighed.artifact.entry, weighed.artifact.pages, {
       'remoteEntry.js': 3,
@@ -66,11 +66,11 @@ test('what the remotes of a page ask is weighed with it, and may not grow beyond
   expect(longAsks(artifacts)).toStrictEqual(['mfe-catalog: 2.1 KiB of asks.js, allowed are 2'])
 })
 
-test('a page that is not built yet is not weighed', () => {
+test('a page that is not built yet is skipped', () => {
   expect(weigh([shell, landings], [{ ...home, page: 'about' }])).toStrictEqual([])
 })
 
-test('what is over its budget is named with both figures', () => {
+test('an exceeded budget is reported with both sizes', () => {
   expect(overBudget([{ page: 'mfe-landings/home', weight: { js: 166 * KIB, css: 30 * KIB, woff2: 0 } }])).toStrictEqual([
     'mfe-landings/home: 166 KiB of js, allowed are 165',
   ])

@@ -17,12 +17,12 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(stateDir, { recursive: true }))
 
-test('the build of a check releases nothing', async () => {
+test('a check build releases nothing', async () => {
   await expect(build({ stateDir, release: 'none' })).resolves.toStrictEqual([])
   expect(readCurrent(stateDir)?.serial).toBe(1)
 })
 
-test('the build of a start tells what stays as somebody has chosen it', async () => {
+test('a startup build reports which versions stay because a person chose them', async () => {
   await expect(build({ stateDir, release: 'unless chosen' })).resolves.toStrictEqual([])
   expect(readCurrent(stateDir)?.changed).toHaveLength(packages().length)
   rollback(stateDir, 'mfe-catalog', undefined, { who: 'anna', why: 'a test' })

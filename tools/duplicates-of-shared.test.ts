@@ -7,12 +7,12 @@ const entries: Record<string, string> = {
 const given = givenByTheShell(['react', '@shop/session', '@shop/ui'], (name) => entries[name] ?? '')
 
 test.each(['react', '@shop/session', '@shop/session/bag', '@shop/session/shopper', '@shop/ui/button'])(
-  '%s comes from the shell',
+  '%s is provided by the shell',
   (module) => {
     expect(given.has(module)).toBe(true)
   },
 )
 
-test.each(['swiper', '@shop/ui/product-card', '@shop/contracts/core/money'])('%s may be in a remote', (module) => {
+test.each(['swiper', '@shop/ui/product-card', '@shop/contracts/core/money'])('%s may be bundled in a remote', (module) => {
   expect(given.has(module)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { sidsUsedTwice } from './sids.ts'
 
-test('two remotes may not share a sid', () => {
+test('a sid shared by two remotes is reported', () => {
   const code = 'createStore(0, {and: {sid: "abc:$count", name: "$count"}})'
   expect(
     sidsUsedTwice([
@@ -10,10 +10,10 @@ test('two remotes may not share a sid', () => {
   ).toStrictEqual(['sid abc:$count is used 2 times: mfe-catalog/$count, mfe-profile/$count'])
 })
 
-test('builds without any sid are a fault too, for nothing could be checked', () => {
+test('builds without any sid are reported too, since nothing was checked', () => {
   expect(sidsUsedTwice([{ name: 'shell', code: 'createStore(0)' }])).toHaveLength(1)
 })
 
-test('a sid of its own for each unit is fine', () => {
+test('unique sids pass', () => {
   expect(sidsUsedTwice([{ name: 'shell', code: '{sid: "a", name: "$one"} {sid: "b"}' }])).toStrictEqual([])
 })

@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(state, { recursive: true }))
 
-test('publish, promote and rollback say what they did, and status says what is good and what is bad', async () => {
+test('publish, promote and rollback report their result; status lists good and bad versions', async () => {
   promoted('1.0.0', '1.1.0')
   const back = await run(['rollback', 'mfe-catalog', ...WHY])
   expect(back).toStrictEqual({ code: 0, out: 'mfe-catalog is back at 1.0.0, and 1.1.0 is marked bad (release 5).\n', error: '' })
@@ -55,7 +55,7 @@ test('publish, promote and rollback say what they did, and status says what is g
   expect(out).toMatch(/mfe-catalog +1\.0\.0 +bad: 1\.1\.0\n/)
 })
 
-test('status names the versions on record that the front door could not render, and how often', async () => {
+test('status lists the versions on record that failed to render, with the failure count', async () => {
   promoted('1.0.0', '1.1.0')
   const failures = { count: 3, page: 'mfe-catalog/page/listing', at: '2026-11-24T00:00:00.000Z' }
   writeFailures(state, { 'mfe-catalog@1.1.0': failures, 'mfe-catalog@0.9.0': failures })
@@ -64,7 +64,7 @@ test('status names the versions on record that the front door could not render, 
   expect(out).not.toContain('0.9.0')
 })
 
-test('of two rollbacks at the same moment one wins and the other is told', async () => {
+test('one of two concurrent rollbacks succeeds, the other gets an error', async () => {
   promoted('1.0.0', '1.1.0', '1.2.0')
   // Both were asked for now, however long a busy machine takes to start them.
   const env = { ASKED_AT: String(Date.now()) }
@@ -74,7 +74,7 @@ test('of two rollbacks at the same moment one wins and the other is told', async
   expect(active()).toBe('1.1.0')
 })
 
-test('a rollback after another one goes one version further back', async () => {
+test('a second rollback goes one version further back', async () => {
   promoted('1.0.0', '1.1.0', '1.2.0')
   await run(['rollback', 'mfe-catalog', ...WHY])
   await run(['rollback', 'mfe-catalog', ...WHY])
@@ -90,7 +90,7 @@ test.each([
   ['an argument of status', ['status', 'mfe-catalog'], '"mfe-catalog" is one argument too many'],
   ['an unknown option', ['status', '--force'], "Unknown option '--force'"],
   ['an unknown command', ['undo'], 'There is no command undo'],
-])('%s is refused, and nothing is released', async (_, args, words) => {
+])('%s is rejected, and nothing is released', async (_, args, words) => {
   promoted('1.0.0')
   await run(['publish', 'mfe-catalog', '1.1.0'])
   const before = fs.readdirSync(path.dirname(recordFile(1)))
@@ -99,13 +99,13 @@ test.each([
   expect(fs.readdirSync(path.dirname(recordFile(1)))).toStrictEqual(before)
 })
 
-test('publishing what is known says so', async () => {
+test('publishing an already published version reports no change', async () => {
   await run(['publish', 'mfe-catalog', '1.0.0'])
   const { code, out } = await run(['publish', 'mfe-catalog', '1.0.0'])
   expect([code, out]).toStrictEqual([0, 'mfe-catalog@1.0.0 is published already; nothing has changed.\n'])
 })
 
-test('a pointer one behind the newest release is repaired, and that is said', async () => {
+test('a pointer one behind the newest release is repaired and reported', async () => {
   promoted('1.0.0', '1.1.0')
   fs.writeFileSync(pointer(), '{"serial":3}')
   const { code, error } = await run(['rollback', 'mfe-catalog', ...WHY])
@@ -114,7 +114,7 @@ test('a pointer one behind the newest release is repaired, and that is said', as
   expect(readCurrent(state)?.serial).toBe(5)
 })
 
-test('a newer record that does not follow the current one is left alone and named', async () => {
+test('a newer record that does not follow the current one is reported and left unchanged', async () => {
   promoted('1.0.0')
   fs.writeFileSync(recordFile(3), fs.readFileSync(recordFile(1)))
   const { code, error } = await run(['publish', 'mfe-catalog', '1.1.0'])
@@ -123,7 +123,7 @@ test('a newer record that does not follow the current one is left alone and name
 })
 
 test.each(['{"serial":', '{}', '{"serial":"2"}', '{"serial":7}'])(
-  'a broken current.json (%s) gives a sentence with a way out',
+  'a broken current.json (%s) fails with an error that explains the fix',
   async (text) => {
     promoted('1.0.0')
     fs.writeFileSync(pointer(), text)
@@ -132,7 +132,7 @@ test.each(['{"serial":', '{}', '{"serial":"2"}', '{"serial":7}'])(
   },
 )
 
-test('a rollback refuses on a broken chain, and promoting by name does not', async () => {
+test('rollback fails on a broken chain, promote by name still works', async () => {
   promoted('1.0.0', '1.1.0')
   fs.appendFileSync(recordFile(1), ' ')
   const back = await run(['rollback', 'mfe-catalog', ...WHY])
@@ -144,14 +144,14 @@ test('a rollback refuses on a broken chain, and promoting by name does not', asy
 test.each([
   ['changed after it was written', () => fs.writeFileSync(recordFile(4), `${fs.readFileSync(recordFile(4), 'utf8')} `)],
   ['lost', () => fs.rmSync(recordFile(2))],
-])('verify finds a record that was %s', async (_, spoil) => {
+])('verify detects a record that was %s', async (_, spoil) => {
   promoted('1.0.0', '1.1.0')
   spoil()
   const { code, error } = await run(['verify'])
   expect([code, error]).toStrictEqual([1, expect.stringContaining('The chain of records is broken at')])
 })
 
-test('verify says that all is whole, or names each file of a released version that is not', async () => {
+test('verify reports success, or each changed file of a released version', async () => {
   promoted('1.0.0', '1.1.0')
   expect(await run(['verify'])).toMatchObject({ code: 0, out: 'Everything that is released is whole: 2 versions, 4 releases.\n' })
   const folder = path.join(state, 'artifacts/mfe-catalog')
@@ -164,7 +164,7 @@ test('verify says that all is whole, or names each file of a released version th
   )
 })
 
-test('one flipped byte of a compressed file is found', async () => {
+test('verify detects one flipped byte in a compressed file', async () => {
   promoted('1.0.0')
   const file = path.join(state, 'artifacts/mfe-catalog/1.0.0/remoteEntry.js.br')
   const bytes = fs.readFileSync(file)
@@ -177,14 +177,14 @@ test('one flipped byte of a compressed file is found', async () => {
   expect([back.code, back.error]).toStrictEqual([2, expect.stringContaining('remoteEntry.js.br is not the compressed')])
 })
 
-test('a version that was built again after its release is not promoted', async () => {
+test('promote rejects a version that was rebuilt after its release', async () => {
   promoted('1.0.0', '1.1.0')
   writeBuild(state, 'mfe-catalog', '1.0.0', 'other code under the same name')
   const { code, error } = await run(['rollback', 'mfe-catalog', ...WHY])
   expect([code, error]).toStrictEqual([2, expect.stringContaining('artifact.json has another hash')])
 })
 
-test('many published candidates never push out the version to go back to', async () => {
+test('many published candidates never evict the rollback target', async () => {
   promoted('1.0.0', '1.1.0')
   for (let patch = 0; patch < 9; patch++) {
     writeBuild(state, 'mfe-catalog', `2.0.${patch}`)
@@ -194,7 +194,7 @@ test('many published candidates never push out the version to go back to', async
   expect(active()).toBe('1.0.0')
 })
 
-test('a refusal for scripts is JSON as well', async () => {
+test('errors are JSON for scripts too', async () => {
   const { code, out } = await run(['rollback', 'mfe-catalog', '--why', 'x', '--json'])
   expect([code, JSON.parse(out)]).toStrictEqual([2, { error: expect.stringContaining('mfe-catalog is not in the release') }])
 })

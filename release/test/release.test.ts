@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(state, { recursive: true }))
 
-test('a published version is shown to nobody until it is promoted', () => {
+test('a published version is not served until it is promoted', () => {
   publish(state, 'mfe-catalog', '1.0.0', reason)
   expect(activeVersion('mfe-catalog')).toBeUndefined()
   promote(state, 'mfe-catalog', '1.0.0', reason)
@@ -32,13 +32,13 @@ test('publishing the same files again changes nothing', () => {
   expect(publish(state, 'mfe-catalog', '1.0.0', reason).serial).toBe(1)
 })
 
-test('a version that was published cannot come back with other files', () => {
+test('a published version cannot be republished with different files', () => {
   publish(state, 'mfe-catalog', '1.0.0', reason)
   build('mfe-catalog', '1.0.0', 'something else')
   expect(() => publish(state, 'mfe-catalog', '1.0.0', reason)).toThrow('versions never change')
 })
 
-test('a rollback is a new serial that points at the version before, and leaves the others alone', () => {
+test('rollback creates a new serial for the previous version and keeps other remotes unchanged', () => {
   activateAll(state, { shell: '1.0.0', 'mfe-catalog': '1.0.0' }, reason)
   publish(state, 'mfe-catalog', '1.1.0', reason)
   promote(state, 'mfe-catalog', '1.1.0', reason)
@@ -48,7 +48,7 @@ test('a rollback is a new serial that points at the version before, and leaves t
   expect(activeVersion('shell')).toBe('1.0.0')
 })
 
-test('the version before is the first to fall back to', () => {
+test('the previous version is the first fallback', () => {
   activateAll(state, { 'mfe-catalog': '1.0.0' }, reason)
   activateAll(state, { 'mfe-catalog': '1.1.0' }, reason)
   const versions = readCurrent(state)!.discovery.microFrontends['mfe-catalog']!
@@ -73,7 +73,7 @@ function promoteThree() {
   }
 }
 
-test('a second rollback goes further back and never to the version that was rolled back [release.rolled-back-is-bad]', () => {
+test('a second rollback goes further back and skips the version that was rolled back [release.rolled-back-is-bad]', () => {
   promoteThree()
   rollback(state, 'mfe-catalog', undefined, reason)
   expect(marks('mfe-catalog')).toStrictEqual([
@@ -100,7 +100,7 @@ test.each([
   expect(marks('mfe-catalog')[0]).toStrictEqual(['1.2.0', ''])
 })
 
-test('a version that was replaced by a newer one is good, also when it had been rolled back once', () => {
+test('a version replaced by a newer one counts as good, even after an earlier rollback', () => {
   promoteThree()
   rollback(state, 'mfe-catalog', undefined, reason)
   promote(state, 'mfe-catalog', '1.2.0', reason)
@@ -111,7 +111,7 @@ test('a version that was replaced by a newer one is good, also when it had been 
   ])
 })
 
-test('versions of a record from before bad versions were marked are read as not bad', () => {
+test('versions in records without a bad mark read as not bad', () => {
   activateAll(state, { 'mfe-catalog': '1.0.0' }, reason)
   const file = path.join(state, 'release/records/00000001.json')
   fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/,\s*"bad": false/, ''))
@@ -119,7 +119,7 @@ test('versions of a record from before bad versions were marked are read as not 
   expect(activeOf(readCurrent(state)!, 'mfe-catalog')!.extras.bad).toBe(false)
 })
 
-test('a start looks at the records and at what is active, and at nothing else', () => {
+test('startup checks only the records and the active versions', () => {
   activateAll(state, { shell: '1.0.0', 'mfe-catalog': '1.0.0' }, reason)
   activateAll(state, { 'mfe-catalog': '1.1.0' }, reason)
   expect(damageOfActive(state)).toStrictEqual([])
@@ -129,14 +129,14 @@ test('a start looks at the records and at what is active, and at nothing else', 
   expect(damageOfActive(state)[0]).toContain('current.json names release 1, and release 2 is there')
 })
 
-test('two versions that would share a global name are not published together', () => {
+test('versions that would share a global name cannot both be published', () => {
   build('mfe-catalog', '1.2.0-a.b')
   build('mfe-catalog', '1.2.0-a-b')
   publish(state, 'mfe-catalog', '1.2.0-a.b', reason)
   expect(() => publish(state, 'mfe-catalog', '1.2.0-a-b', reason)).toThrow('have one global name')
 })
 
-test('the console says since when a version is active, not when it was published, and which are bad', () => {
+test('the console shows the activation time instead of the publish time, and the bad versions', () => {
   jest.useFakeTimers({ now: Date.parse('2026-03-01T10:00:00Z') })
   activateAll(state, { 'mfe-catalog': '1.0.0' }, reason)
   publish(state, 'mfe-catalog', '1.1.0', reason)
@@ -150,14 +150,14 @@ test('the console says since when a version is active, not when it was published
   expect(html).toContain('rolled back as bad: 1.1.0')
 })
 
-test('a lost record does not take the console away', () => {
+test('a missing record does not break the console', () => {
   for (const version of ['1.0.0', '1.1.0']) activateAll(state, { 'mfe-catalog': version }, reason)
   fs.rmSync(path.join(state, 'release/records/00000001.json'))
   expect(readHistory(state).map(({ serial }) => serial)).toStrictEqual([2])
   expect(brokenLinks(state)).toStrictEqual([1, 2])
 })
 
-test('releasing what is active already writes nothing', () => {
+test('releasing the active version again writes nothing', () => {
   activateAll(state, { 'mfe-catalog': '1.0.0' }, reason)
   expect(activateAll(state, { 'mfe-catalog': '1.0.0' }, reason)).toBeNull()
   expect(readCurrent(state)!.serial).toBe(1)
@@ -170,12 +170,12 @@ test.each([
   ['no version', () => publish(state, 'mfe-catalog', '', reason), 'mfe-catalog@ names no version'],
   ['a folder for a remote', () => publish(state, '..', '1.0.0', reason), '".." is no name of a remote'],
   ['a rollback without anything before', () => rollback(state, 'mfe-catalog', undefined, reason), 'is not in the release'],
-])('%s is refused with a sentence', (_, act, words) => {
+])('%s is rejected with an error message', (_, act, words) => {
   expect(act).toThrow(words)
   expect(readCurrent(state)).toBeNull()
 })
 
-test.each(['remoteEntry.js'])('an artifact whose %s was changed or lost is refused', (file) => {
+test.each(['remoteEntry.js'])('an artifact with a changed or missing %s is rejected', (file) => {
   const found = path.join(state, 'artifacts/mfe-catalog/1.0.0', file)
   fs.appendFileSync(found, ' tampered')
   expect(() => publish(state, 'mfe-catalog', '1.0.0', reason)).toThrow('has another hash')
@@ -183,7 +183,7 @@ test.each(['remoteEntry.js'])('an artifact whose %s was changed or lost is refus
   expect(() => publish(state, 'mfe-catalog', '1.0.0', reason)).toThrow('is missing')
 })
 
-test('of two releases at the same moment one wins and the other is told', () => {
+test('one of two concurrent releases succeeds, the other gets an error', () => {
   const change = { action: 'publish' as const, changed: [], ...reason, microFrontends: {} }
   expect(() =>
     append(state, () => {
@@ -194,7 +194,7 @@ test('of two releases at the same moment one wins and the other is told', () => 
   expect(readCurrent(state)!.serial).toBe(1)
 })
 
-test('a record that was changed afterwards breaks the chain, and the console says so', () => {
+test('a record changed later breaks the chain, and the console reports it', () => {
   activateAll(state, { 'mfe-catalog': '1.0.0' }, reason)
   activateAll(state, { 'mfe-catalog': '1.1.0' }, { who: '<b>', why: 'two tags' })
   expect(brokenLinks(state)).toStrictEqual([])

@@ -31,11 +31,11 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(state, { recursive: true }))
 
 describe('status', () => {
-  test('before the first release says how to make it', () => {
+  test('explains how to make the first release', () => {
     expect(statusOf(state)).toBe('Nothing is released yet: npm start builds and releases everything.')
   })
 
-  test('names the release, the active version, where to go back to and what is bad', () => {
+  test('shows the release, the active version, the rollback target and bad versions', () => {
     promoted('1.0.0', '1.1.0', '1.2.0')
     rollback(state, CATALOG, undefined, REASON)
     writeBuild(state, 'shell', '2.0.0')
@@ -48,7 +48,7 @@ describe('status', () => {
     ])
   })
 
-  test('counts failures of the versions on record, and of no others', () => {
+  test('counts render failures only of versions on record', () => {
     promoted('1.0.0', '1.1.0')
     const failure = { count: 1, page: 'mfe-catalog/page/listing', at: '2026-11-24T00:00:00.000Z' }
     writeFailures(state, { 'mfe-catalog@1.0.0': failure, 'mfe-catalog@1.1.0': { ...failure, count: 2 }, 'mfe-catalog@0.9.0': failure })
@@ -59,7 +59,7 @@ describe('status', () => {
     ])
   })
 
-  test('says what is wrong with the chain instead of calling it whole', () => {
+  test('reports a broken chain', () => {
     promoted('1.0.0', '1.1.0')
     fs.appendFileSync(recordFile(2), ' ')
     expect(linesOf().at(-1)).toBe('The chain of records is broken at 3.')
@@ -67,11 +67,11 @@ describe('status', () => {
 })
 
 describe('verify', () => {
-  test('finds nothing where nothing is released', () => {
+  test('reports nothing before the first release', () => {
     expect(verify(state)).toStrictEqual({ problems: [], versions: 0, releases: 0 })
   })
 
-  test('counts versions and releases, and says of each damaged version what it is for', () => {
+  test('counts versions and releases, and reports the role of each damaged version', () => {
     promoted('1.0.0', '1.1.0', '1.2.0')
     rollback(state, CATALOG, undefined, REASON)
     expect(verify(state)).toStrictEqual({ problems: [], versions: 3, releases: 7 })
@@ -92,7 +92,7 @@ describe('verify', () => {
     expect(damageOfActive(state)).toStrictEqual([`mfe-catalog@1.1.0 (active): ${damaged}`])
   })
 
-  test('an artifact that is gone is a sentence like the others', () => {
+  test('reports a missing artifact as a problem', () => {
     promoted('1.0.0')
     fs.rmSync(path.join(state, 'artifacts', CATALOG, '1.0.0'), { recursive: true })
     expect(verify(state).problems).toStrictEqual([expect.stringMatching(/^mfe-catalog@1\.0\.0 \(active\): ./)])
@@ -100,7 +100,7 @@ describe('verify', () => {
 })
 
 describe('records', () => {
-  test('one that is missing or broken is a sentence, and is left out of the history', () => {
+  test('a missing or broken record throws a clear error and is left out of the history', () => {
     promoted('1.0.0', '1.1.0')
     expect(() => readRecord(state, 9)).toThrow('There is no release 9.')
     fs.writeFileSync(recordFile(2), '{"discovery":{}}')
@@ -112,7 +112,7 @@ describe('records', () => {
     expect(brokenLinks(state)).toStrictEqual([2, 3, 4])
   })
 
-  test('older ones do not say what is bad', () => {
+  test('older records without a bad mark read as not bad', () => {
     promoted('1.0.0')
     const record = JSON.parse(fs.readFileSync(recordFile(2), 'utf8')) as ReturnType<typeof readRecord>
     const [version] = record.discovery.microFrontends[CATALOG] ?? []
@@ -121,11 +121,11 @@ describe('records', () => {
     expect(readRecord(state, 2).discovery.microFrontends[CATALOG]?.[0]?.extras).toMatchObject({ bad: false, activated: null })
   })
 
-  test('there is no history before the first release', () => {
+  test('history is empty before the first release', () => {
     expect([readHistory(state), brokenLinks(state), releaseAfterPointer(state), damagedRecords(state)]).toStrictEqual([[], [], null, []])
   })
 
-  test('the newest one that was changed is found by the pointer alone', () => {
+  test('a change to the newest record is detected by the pointer’s hash', () => {
     promoted('1.0.0')
     fs.appendFileSync(recordFile(2), ' ')
     expect(brokenLinks(state)).toStrictEqual([2])
@@ -134,7 +134,7 @@ describe('records', () => {
     expect(brokenLinks(state)).toStrictEqual([])
   })
 
-  test('who releases at the same moment is told, and nothing is changed', () => {
+  test('a concurrent append fails and changes nothing', () => {
     promoted('1.0.0')
     const late = () =>
       append(state, (current) => {
@@ -147,11 +147,11 @@ describe('records', () => {
   })
 })
 
-describe('what others have released meanwhile', () => {
+describe('a release made in the meantime', () => {
   const at = (serial: number) => Date.parse(readRecord(state, serial).at)
   beforeEach(() => promoted('1.0.0', '1.1.0', '1.2.0'))
 
-  test('of the same remote is said to whoever asked before it, and nothing is changed', () => {
+  test('of the same remote rejects an action requested earlier, and nothing changes', () => {
     const askedAt = at(6) - 1
     const sentence = 'tester released mfe-catalog@1.2.0 just now (promote, release 6); nothing was changed, please look and try again.'
     expect(() => rollback(state, CATALOG, undefined, { ...REASON, askedAt })).toThrow(sentence)
@@ -159,12 +159,12 @@ describe('what others have released meanwhile', () => {
     expect(readCurrent(state)?.serial).toBe(6)
   })
 
-  test('was known to whoever asked after it', () => {
+  test('does not block an action requested after it', () => {
     rollback(state, CATALOG, undefined, { ...REASON, askedAt: at(6) })
     expect(linesOf()[1]).toContain('1.1.0')
   })
 
-  test('of another remote, or only published, stops nobody', () => {
+  test('of another remote, or publish only, does not block', () => {
     const askedAt = at(6)
     writeBuild(state, CATALOG, '1.3.0')
     writeBuild(state, 'shell', '2.0.0')
@@ -176,10 +176,10 @@ describe('what others have released meanwhile', () => {
   })
 })
 
-describe('when a version became active', () => {
+describe('activation time of a version', () => {
   const active = () => activeOf(readRecord(state, 4), CATALOG) as NonNullable<ReturnType<typeof activeOf>>
 
-  test('stands beside it', () => {
+  test('is read from the version’s record', () => {
     promoted('1.0.0', '1.1.0')
     expect(activationOf(CATALOG, active(), [])).toStrictEqual({ at: expect.stringMatching(/^20/), by: 'person' })
   })
@@ -187,7 +187,7 @@ describe('when a version became active', () => {
   test.each([
     ['tester', 'person'],
     ['build', 'workspace'],
-  ])('is read from the history where it does not: released by %s', (who, by) => {
+  ])('falls back to the history: released by %s', (who, by) => {
     promoted('1.0.0', '1.1.0')
     const older = { ...active(), extras: { ...active().extras, activated: null } }
     const history = readHistory(state).map((record) => ({ ...record, who }))
@@ -199,7 +199,7 @@ describe('when a version became active', () => {
 })
 
 describe('the pointer', () => {
-  test('behind the newest release is said, and repaired once', () => {
+  test('that lags behind the newest release is reported and repaired once', () => {
     promoted('1.0.0', '1.1.0')
     point('{"serial":2}')
     expect(releaseAfterPointer(state)).toStrictEqual({ named: 2, newest: 4 })
@@ -213,7 +213,7 @@ describe('the pointer', () => {
     })
   })
 
-  test('a record that does not follow is named, and is a line of its own for verify', () => {
+  test('is not repaired with a record that does not follow, and verify reports that record', () => {
     promoted('1.0.0')
     fs.writeFileSync(recordFile(3), fs.readFileSync(recordFile(1)))
     const sentence = `${recordFile(3)} does not follow release 2: move it away and try again.`
@@ -221,14 +221,14 @@ describe('the pointer', () => {
     expect(damagedRecords(state)).toStrictEqual([sentence])
   })
 
-  test('the first record that was never pointed at is found', () => {
+  test('is missing: the first record is found', () => {
     promoted('1.0.0')
     fs.rmSync(recordFile(2))
     fs.rmSync(pointerFile(state))
     expect(releaseAfterPointer(state)).toStrictEqual({ named: 0, newest: 1 })
   })
 
-  test('broken, it says which release is the newest by the names of the records alone', () => {
+  test('that is broken reports the newest release by record file names alone', () => {
     promoted('1.0.0', '1.1.0')
     for (const name of ['00000009.json.1', 'x00000008.json', '007.json', 'notes.json']) {
       fs.writeFileSync(path.join(path.dirname(recordFile(1)), name), '{}')

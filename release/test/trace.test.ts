@@ -26,11 +26,11 @@ afterEach(() => fs.rmSync(state, { recursive: true }))
 
 const FOUND = { source: 'mfe-catalog/src/pages/listing/page.tsx:3:5', text: 'throw new Error()' }
 
-test('a place leads to its line in the sources', () => {
+test('maps a stack position to its source line', () => {
   expect(trace(state, PLACE)).toStrictEqual([{ place: PLACE, ...FOUND }])
 })
 
-test('every place of a stack is found, whatever stands around it', () => {
+test('maps every position of a stack, whatever text surrounds it', () => {
   const again = `/a/mfe-catalog/1.4.2/${FILE}?run=12:1:15`
   const stack = `Error: it throws\n    at opened (https://shop.example${PLACE})\n    at https://shop.example${again}`
   expect(trace(state, stack).map(({ place, source }) => [place, source])).toStrictEqual([
@@ -45,11 +45,11 @@ test.each([
   ['another file', '/a/mfe-catalog/1.4.2/main.js:1:5', 'There is no source map of main.js in mfe-catalog@1.4.2.'],
   ['code without a source', `/a/mfe-catalog/1.4.2/${FILE}:1:2`, `/a/mfe-catalog/1.4.2/${FILE}:1:2 comes from no source.`],
   ['a folder above', '/a/mfe-catalog/../page-listing.js:1:5', 'Name a place as a stack does'],
-])('%s is told', (_, text, sentence) => {
+])('%s is rejected with a clear error', (_, text, sentence) => {
   expect(() => trace(state, text)).toThrow(sentence)
 })
 
-test('a source whose text is not in the map is named without it', () => {
+test('a source whose text is missing from the map is returned without a code excerpt', () => {
   fs.writeFileSync(path.join(state, `artifacts/mfe-catalog/1.4.2/${FILE}.map`), JSON.stringify({ ...MAP, sourcesContent: [] }))
   expect(trace(state, PLACE)).toStrictEqual([{ place: PLACE, source: FOUND.source, text: '' }])
 })

@@ -27,7 +27,7 @@ function promoteCandidate() {
   promote(state, NAME, '1.1.0', REASON)
 }
 
-test('a start shows what was built from newer sources as long as nobody has chosen a version', () => {
+test('startup activates a build of newer sources unless a person has chosen a version', () => {
   start('1.0.0-a')
   expect(start('1.0.0-b')).toMatchObject({ kept: [], record: { changed: ['mfe-catalog@1.0.0-b'] } })
   expect(active()).toBe('1.0.0-b')
@@ -36,7 +36,7 @@ test('a start shows what was built from newer sources as long as nobody has chos
 test.each([
   ['a start', start],
   ['a build', build],
-])('%s never brings a version back that was rolled back [release.rolled-back-is-bad]', (_, act) => {
+])('%s never reactivates a version that was rolled back [release.rolled-back-is-bad]', (_, act) => {
   build('1.0.0-a')
   build('1.0.0-b')
   rollback(state, NAME, undefined, REASON)
@@ -49,7 +49,7 @@ test.each([
   expect(active()).toBe('1.0.0-a')
 })
 
-test('a start leaves a version that a person has chosen, and a build replaces it', () => {
+test('startup keeps a version chosen by a person, a build replaces it', () => {
   start('1.0.0-a')
   promoteCandidate()
   expect(start('1.0.0-b')).toStrictEqual({
@@ -63,14 +63,14 @@ test('a start leaves a version that a person has chosen, and a build replaces it
   expect(active()).toBe('1.0.0-c')
 })
 
-test('a remote that was rolled back does not hold the others back', () => {
+test('a rolled-back remote does not block releases of other remotes', () => {
   start('1.0.0-a')
   promoteCandidate()
   const { record } = releaseWorkspace(state, { [NAME]: '1.0.0-b', shell: '1.0.0-a' }, { unlessChosen: true })
   expect(record?.changed).toStrictEqual(['shell@1.0.0-a'])
 })
 
-test('for records that do not say who chose a version the history tells', () => {
+test('for records that do not store who chose a version, the history decides', () => {
   start('1.0.0-a')
   promoteCandidate()
   const records = path.join(state, 'release/records')
@@ -83,7 +83,7 @@ test('for records that do not say who chose a version the history tells', () => 
   expect(active()).toBe('1.1.0')
 })
 
-test('many builds of the workspace leave the record in the end, and what a person has chosen or marked stays', () => {
+test('many workspace builds are evicted from the record, versions chosen or marked by a person stay', () => {
   start('1.0.0-a')
   build('1.0.0-b')
   rollback(state, NAME, undefined, REASON)

@@ -25,7 +25,7 @@ function folderWith(files: string[]) {
   return folder
 }
 
-test('what a remote exposes is found by its folders, with one text chunk per language', () => {
+test('exposed modules are found by folder, with one text chunk per language', () => {
   const folder = folderWith([
     'src/pages/listing/index.ts',
     'src/pages/listing/texts/ru.ts',
@@ -44,7 +44,7 @@ test('what a remote exposes is found by its folders, with one text chunk per lan
   })
 })
 
-test('the look of a part comes with its page; its code with it, by itself, or with what a shopper does', () => {
+test('a page’s files include the CSS of its parts, and their JavaScript unless it loads separately or on interaction', () => {
   const pageWith = (priority?: 'auto' | 'low') =>
     run(`import { filesOf } from ${place('plugins/artifact-plugin.mjs')}
       const part = { options: { fetchPriority: ${JSON.stringify(priority)} }, getFiles: () => ['form.js', 'form.css'] }
@@ -55,7 +55,7 @@ test('the look of a part comes with its page; its code with it, by itself, or wi
   expect(pageWith('low')).toStrictEqual(['page.js'])
 })
 
-test('what pages and widgets ask is found by their folders as well', () => {
+test('asks of pages and widgets are found by folder', () => {
   const folder = folderWith([
     'src/pages/listing/index.ts',
     'src/pages/listing/asks.ts',
@@ -93,7 +93,7 @@ function builtWith(declared: string | null) {
 }
 const bag = { kind: 'drawer', name: { ru: 'Корзина', en: 'Bag' } }
 
-test('what a package declares of its popups stands in artifact.json', () => {
+test('popups declared by a package are written to artifact.json', () => {
   expect(builtWith(JSON.stringify({ 'bag-drawer': bag }))).toMatchObject({ errors: [], popups: { 'bag-drawer': bag } })
   expect(builtWith(null)).toMatchObject({ errors: [], popups: undefined })
 })
@@ -102,18 +102,18 @@ test.each([
   [{ 'bag-drawer': { ...bag, kind: 'drawr' } }, '"bag-drawer.kind" is "drawr", must be one of drawer, dialog, sheet, wide.'],
   [{ 'bag-drawer': { ...bag, name: { ru: 'Корзина' } } }, '"bag-drawer.name.en" is missing.'],
   [{ 'half-done': bag }, '"half-done" is no widget: there is no src/widgets/half-done/index.ts.'],
-])('a build with the popups %j fails in a sentence', (declared, sentence) => {
+])('a build with the popups %j fails with a clear error', (declared, sentence) => {
   const { errors, popups, shown } = builtWith(JSON.stringify(declared))
   expect(errors).toStrictEqual([`${shown}: ${sentence}`])
   expect(popups).toBe(false)
 })
 
-test('a popups.json that is no JSON fails the build by its name', () => {
+test('invalid JSON in popups.json fails the build and names the file', () => {
   const { errors, shown } = builtWith('{ "bag-drawer": ')
   expect(errors).toStrictEqual([expect.stringMatching(new RegExp(`^${shown} is no JSON: `))])
 })
 
-test('a version is the package version and a hash of what goes into it: the same sources, the same version', () => {
+test('a version is the package version plus a content hash: same sources, same version', () => {
   const code = `import { packages, versionOf } from ${place('steps/versions.mjs')}; console.log(JSON.stringify(packages().map((name) => [name, versionOf(name)])))`
   const versions = run(code) as [string, string][]
   expect(versions.map(([name]) => name)).toContain('mfe-catalog')
@@ -121,7 +121,7 @@ test('a version is the package version and a hash of what goes into it: the same
   expect(run(code)).toStrictEqual(versions)
 })
 
-test('the main entry of a shared package and its sub-paths have different names in the list of what is bundled', () => {
+test('the main entry of a shared package and its subpaths have distinct names in the bundled list', () => {
   const resources = [
     'shared/ui/src/index.ts',
     'shared/ui/src/product-card/product-card.tsx',
@@ -135,7 +135,7 @@ test('the main entry of a shared package and its sub-paths have different names 
   expect(run(code)).toStrictEqual(['@scope/pack', '@shop/i18n/money', '@shop/ui', '@shop/ui/product-card', 'valibot'])
 })
 
-test('a package that does not exist is named in one sentence', () => {
+test('an unknown package fails with one clear error', () => {
   const { stderr, status } = spawnSync(process.execPath, [path.join(__dirname, 'build.mjs'), 'mfe-nothing'], { encoding: 'utf8' })
   expect(status).toBe(2)
   expect(stderr).toMatch(/^There is no package mfe-nothing to build; there are mfe-cart-checkout, /)
@@ -156,7 +156,7 @@ test.each([
   ['mfe-catalog@.', 'mfe-catalog@. is no version'],
   ['mfe-catalog@1.0.0/../..', 'mfe-catalog@1.0.0/../.. is no version'],
   ['mfe-catalog@1', 'mfe-catalog@1 is no version'],
-])('%s is refused with a sentence, and no artifact is touched', (target, words) => {
+])('%s is rejected with an error message, and no artifact changes', (target, words) => {
   const { state } = stateWithArtifact()
   const env = { ...process.env, STATE_DIR: state }
   const { stderr, status } = spawnSync(process.execPath, [path.join(__dirname, 'build.mjs'), target], { encoding: 'utf8', env })
@@ -170,7 +170,7 @@ test.each([
   fs.rmSync(state, { recursive: true })
 })
 
-test.each(['', '../x'])('the place of an artifact is never asked for with the version "%s"', (version) => {
+test.each(['', '../x'])('artifactFolder rejects the version "%s"', (version) => {
   const code = `import { artifactFolder } from ${place('roots.mjs')}; artifactFolder('mfe-catalog', ${JSON.stringify(version)})`
   expect(() => run(code)).toThrow('mfe-catalog@')
 })
@@ -178,7 +178,7 @@ test.each(['', '../x'])('the place of an artifact is never asked for with the ve
 test.each([
   ['whole', 'artifact.json', ['old']],
   ['damaged', 'remoteEntry.js', ['new']],
-])('a build deletes no artifact that is there: one that is %s', (_, file, shown) => {
+])('a build never deletes an existing artifact: one that is %s', (_, file, shown) => {
   const { state, live } = stateWithArtifact()
   fs.rmSync(path.join(live, 'artifact.json'))
   fs.writeFileSync(path.join(live, file), 'old')
@@ -213,13 +213,13 @@ function stateWithBuilds() {
   return { state, build, catalog, active }
 }
 
-test('a build for a check releases nothing', () => {
+test('a check build releases nothing', () => {
   const { state, build } = stateWithBuilds()
   build('--no-activate')
   expect(readCurrent(state)).toBeNull()
 })
 
-test('a rollback survives the builds of a restart and of npm run build, and both say so', () => {
+test('a rollback survives the builds of a restart and of npm run build, and both report it', () => {
   const { state, build, catalog, active } = stateWithBuilds()
   writeBuild(state, 'mfe-catalog', '0.9.0')
   activateAll(state, { 'mfe-catalog': '0.9.0' }, { who: 'build', why: 'an older workspace' })
@@ -232,12 +232,12 @@ test('a rollback survives the builds of a restart and of npm run build, and both
   }
 })
 
-test('a mistyped option is refused: it must not release by accident', () => {
+test('a mistyped option is rejected and does not release', () => {
   const { stderr, status } = spawnSync(process.execPath, [path.join(__dirname, 'build.mjs'), '--no-actvate'], { encoding: 'utf8' })
   expect([status, stderr]).toStrictEqual([2, expect.stringContaining('There is no option --no-actvate')])
 })
 
-test('what a contract makes at the top of its file is marked pure; what a function of it does is not', () => {
+test('top-level calls of a contract are marked pure, calls inside its functions are not', () => {
   const source = 'export const body = v.object({ id: v.number() }); export const pathOf = (id) => encodeURIComponent(id)'
   const marked = (file: string) =>
     run(`import { createRequire } from 'node:module'; import path from 'node:path'
@@ -248,7 +248,7 @@ test('what a contract makes at the top of its file is marked pure; what a functi
   expect(marked('shared/session/src/bag.ts')).toBe(0)
 })
 
-test('of a contract only its address, its method and whether it wants a token go into asks.js', () => {
+test('asks.js keeps only the path, method and CSRF flag of a contract', () => {
   const source = `import * as v from 'valibot'; const Answer = v.object({ ...Photo.entries, id: v.number() })
     export const show = defineEndpoint('/show', { name: 'show', method: 'POST', body: v.object({}), answer: Answer, csrf: false, about: '' })`
   expect(
@@ -269,7 +269,7 @@ test.each([
   ['a contract', 'shared/contracts/src/cart/cart.ts', 'webpackHot.decline()'],
   ['a component, which React Refresh replaces', 'mfe-catalog/src/pages/listing/page.tsx', null],
   ['texts that another file passes on', 'shared/ui/src/texts/ru.ts', null],
-])('under npm run dev an edit of %s does what it must in an open tab', (_, file, does) => {
+])('npm run dev handles an edit of %s in an open tab', (_, file, does) => {
   const more = run(`import { createRequire } from 'node:module'
     const accept = createRequire(${place('build.mjs')})('./hot/accept.cjs')
     accept.call({ resourcePath: ${JSON.stringify(path.join('/shop', file))}, callback: (_, source) => console.log(JSON.stringify(source)) }, '', null)`)

@@ -3,7 +3,7 @@ import { offlinePage, titleOf } from './offline-page.ts'
 const MODEL =
   '<!doctype html><html lang="en" data-theme="dark"><head><title>Rings — ZLATA</title><style>a{}</style></head><body>Rings</body></html>'
 
-test('it speaks the language of the shop, in its look, and shows nothing of the page it was taken from', () => {
+test('uses the shop’s language and styles, and shows nothing of the source page', () => {
   const html = offlinePage('/catalog/rings', [], MODEL, 'ru')
   expect(html).toContain('<html lang="en" data-theme="dark">')
   expect(html).toContain('<style>a{}</style>')
@@ -11,7 +11,7 @@ test('it speaks the language of the shop, in its look, and shows nothing of the 
   expect(html).not.toContain('Rings')
 })
 
-test('it leads to what was kept and tries the same address again', () => {
+test('links to cached pages and to a retry of the same URL', () => {
   const html = offlinePage('/catalog?metal=yellow&size=16', [{ address: '/about', title: titleOf(MODEL) }], MODEL, 'ru')
   expect(html).toContain('href="/about">Rings</a>')
   expect(html).toContain('href="/catalog?metal=yellow&amp;size=16"')
@@ -20,7 +20,7 @@ test('it leads to what was kept and tries the same address again', () => {
 test.each([
   ['ru-RU', 'lang="ru"', 'Нет соединения'],
   ['de', 'lang="en"', 'You are offline'],
-])('where nothing was kept, it speaks as a browser of %s does', (language, lang, title) => {
+])('without cached pages it uses the language of a browser with %s', (language, lang, title) => {
   const html = offlinePage('/"><script>', [], '', language)
   expect(html).toContain(lang)
   expect(html).toContain(title)

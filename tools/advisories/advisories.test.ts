@@ -51,7 +51,7 @@ const advisory = (id: string, name: string, events: object[], more: object = {})
 })
 const NOW = new Date('2026-03-10T12:00:00Z')
 
-test('what the lockfile installs is read with names, scopes and candidates, and nothing else', () => {
+test('installed packages are read from the lockfile, scoped names and prereleases included', () => {
   expect(installedBy(newPlaces().lockfile)).toStrictEqual([
     { name: '@scope/pack', version: '2.0.0' },
     { name: 'left', version: '1.4.0' },
@@ -59,17 +59,17 @@ test('what the lockfile installs is read with names, scopes and candidates, and 
   ])
 })
 
-test("the shop's own lockfile is read whole", () => {
+test('the shop’s own lockfile is read completely', () => {
   const installed = installedBy(PLACES.lockfile)
   expect(installed.length).toBeGreaterThan(500)
   expect(installed).toContainEqual({ name: 'react', version: expect.stringMatching(/^19\./) })
 })
 
-test('without advisories nothing is known: that is said, and nothing is called clean', () => {
+test('without advisories the result is unknown, not clean', () => {
   expect(compare(newPlaces(), NOW)).toStrictEqual({ found: [], isKnown: false, age: expect.stringContaining('never updated') })
 })
 
-test('an installed version inside a range is found, with the version that mends it', () => {
+test('an installed version inside a range is reported with the fixed version', () => {
   const places = newPlaces()
   const file = write('range.json', advisory('GHSA-1', 'left', [{ introduced: '0' }, { fixed: '1.5.0' }]))
   learn(places, readOsv([file]), new Date('2026-03-01T00:00:00Z'))
@@ -80,7 +80,7 @@ test('an installed version inside a range is found, with the version that mends 
   })
 })
 
-test('a mended package, another ecosystem and a withdrawn advisory are not found', () => {
+test('a fixed package, another ecosystem and a withdrawn advisory are not reported', () => {
   const places = newPlaces()
   const other = advisory('PYSEC-1', 'left', [{ introduced: '0' }])
   other.affected[0]!.package.ecosystem = 'PyPI'
@@ -98,7 +98,7 @@ test('a mended package, another ecosystem and a withdrawn advisory are not found
   expect(compare(places, NOW).found).toStrictEqual([])
 })
 
-test('of two texts of one advisory the newer one counts, whichever is imported last', () => {
+test('of two revisions of one advisory the newer one wins, in any import order', () => {
   const places = newPlaces()
   const newer = advisory('GHSA-1', 'left', [{ introduced: '0' }, { fixed: '1.0.0' }], { modified: '2026-02-01T00:00:00Z' })
   learn(places, readOsv([write('newer.json', newer)]), NOW)
@@ -106,14 +106,14 @@ test('of two texts of one advisory the newer one counts, whichever is imported l
   expect(compare(places, NOW).found).toStrictEqual([])
 })
 
-test('packages that were added after the import are said not to be covered', () => {
+test('packages added after the import are reported as not covered', () => {
   const places = newPlaces()
   learn(places, readOsv([write('none.json', [])]), NOW)
   fs.writeFileSync(places.lockfile, LOCKFILE.replace('left@1.4.0', 'new-one@1.0.0'))
   expect(compare(places, NOW).age).toContain('1 packages were added since and are not covered')
 })
 
-test('a folder of files is read, and a file that is no advisory is named', () => {
+test('a folder of files is read, and an invalid file is named', () => {
   const many = path.join(folder, 'many')
   fs.mkdirSync(many)
   for (const id of ['GHSA-1', 'GHSA-2']) fs.writeFileSync(path.join(many, `${id}.json`), JSON.stringify(advisory(id, 'left', [])))
@@ -135,11 +135,11 @@ test.each([
   expect(affects({ package: { ecosystem: 'npm', name: 'left' }, ranges: [{ type: 'SEMVER', events }] }, version)).toBe(expected)
 })
 
-test('a version that is listed by name is affected', () => {
+test('a version listed explicitly is affected', () => {
   expect(affects({ package: { ecosystem: 'npm', name: 'left' }, versions: ['1.4.0'] }, '1.4.0')).toBe(true)
 })
 
-test('versions are ordered as semantic versioning orders them', () => {
+test('versions are ordered by semantic versioning', () => {
   const order = [
     '1.0.0-alpha',
     '1.0.0-alpha.1',

@@ -38,11 +38,11 @@ const twice = (text: string) => {
   write('pages/test.en.yaml', text)
 }
 
-test('the files of the shop are right', async () => {
+test('the shop’s content files are valid', async () => {
   expect((await run('check')).code).toBe(0)
 })
 
-test('every fault is told with its file, line and column, and a plain sentence', async () => {
+test('every fault is reported with file, line and column, and a clear message', async () => {
   twice(
     page(
       `  - kind: text
@@ -89,7 +89,7 @@ test('every fault is told with its file, line and column, and a plain sentence',
   ])
 })
 
-test('shapes that no block has are told one by one', async () => {
+test('invalid block shapes are each reported', async () => {
   twice(
     page(
       '  - kind: carousel\n    id: a\n    title: A\n  - kind: text\n    id: a b\n    title: A\n  - kind: products\n    id: c\n    title: C\n    slugs: ring\n',
@@ -104,7 +104,7 @@ test('shapes that no block has are told one by one', async () => {
   ])
 })
 
-test('pictures and pieces that the shop does not have are told at their place', async () => {
+test('unknown pictures and pieces are reported with their position', async () => {
   twice(page('  - kind: products\n    id: a\n    title: A\n    slugs: [pendant-coin-yellow, no-such-piece]\n'))
   expect((await check('test.ru')).lines).toStrictEqual(['pages/test.ru.yaml:10:34 There is no piece "no-such-piece".'])
   const banners = fs.readFileSync(path.join(folder, 'banners.yaml'), 'utf8')
@@ -112,7 +112,7 @@ test('pictures and pieces that the shop does not have are told at their place', 
   expect((await check('banners')).lines).toStrictEqual(['banners.yaml:3:12 There is no picture "banners/summer".'])
 })
 
-test('a page has both languages, with the same blocks, at an address of its own', async () => {
+test('a page needs both languages, the same blocks and a unique URL', async () => {
   const text = (id: string) => `  - kind: text\n    id: ${id}\n    title: A\n    html: <p>A</p>\n`
   write('pages/alone.ru.yaml', page(text('a')).replace('[test]', '[about]'))
   write('pages/test.ru.yaml', page(text('a') + text('b')))
@@ -125,7 +125,7 @@ test('a page has both languages, with the same blocks, at an address of its own'
   ])
 })
 
-test('links lead to pages that the reader’s storefront has', async () => {
+test('links must lead to pages of the reader’s storefront', async () => {
   const banners = fs.readFileSync(path.join(folder, 'banners.yaml'), 'utf8')
   write('banners.yaml', banners.replace('url: /catalog/earrings', 'url: /certificate'))
   expect((await check('banners')).lines).toStrictEqual([
@@ -133,7 +133,7 @@ test('links lead to pages that the reader’s storefront has', async () => {
   ])
 })
 
-test('texts of the interface replace texts that there are, with their values', async () => {
+test('interface texts may override only existing texts and must keep their placeholders', async () => {
   write(
     'texts/ru.yaml',
     'shell.abuot: О магазине\nmfe-catalog/page/listing.none: Пусто\nmfe-catalog/page/product.addNamed: В корзину\nerrors.WRONG_PHONE: Нет такого номера\n',
@@ -145,7 +145,7 @@ test('texts of the interface replace texts that there are, with their values', a
   ])
 })
 
-test('a file that is no YAML, or has a key twice, is told where it breaks', async () => {
+test('invalid YAML and duplicate keys are reported with their position', async () => {
   write('pages/test.ru.yaml', 'title: "Без конца\nlead: a\n')
   write('texts/en.yaml', 'shell.about: Us\nshell.about: We\n')
   const { lines } = await check('test.ru', 'texts/en')
@@ -153,13 +153,13 @@ test('a file that is no YAML, or has a key twice, is told where it breaks', asyn
   expect(lines).toContain('texts/en.yaml:2:1 This is no YAML: Map keys must be unique.')
 })
 
-test('a file of another name is told, and so is a name of no file', async () => {
+test('a misnamed file and an unknown file name are reported', async () => {
   write('pages/About.ru.yaml', page(''))
   expect((await check()).lines[0]).toMatch(/^pages\/About\.ru\.yaml:1:1 A file is called pages\/<name>\.ru\.yaml/)
   expect((await run('check', 'no-such')).output).toContain('There is no content file "no-such"')
 })
 
-test('a time is written with its zone and lies ahead', () => {
+test('a time needs a time zone and must be in the future', () => {
   const now = new Date('2026-11-24T12:00:00Z')
   expect(momentFrom('2026-12-01T10:00+03:00', now)).toBe('2026-12-01T07:00:00.000Z')
   for (const wrong of ['2026-12-01', '2026-12-01T10:00', 'tomorrow', '2026-13-01T10:00Z'])
@@ -167,7 +167,7 @@ test('a time is written with its zone and lies ahead', () => {
   expect(() => momentFrom('2026-11-24T12:00Z', now)).toThrow('has passed')
 })
 
-test('the season of the winter sale ends after it begins, is written as moments, and leads to a page and a picture of the shop', async () => {
+test('the winter sale season ends after it begins, has valid times, an existing page and picture', async () => {
   const sale = fs.readFileSync(path.join(folder, 'winter-sale.yaml'), 'utf8')
   const told = async (from: RegExp, to: string) => {
     write('winter-sale.yaml', sale.replace(from, to))

@@ -3,7 +3,7 @@ import { GROUPS, mutantsOf } from './stryker.ts'
 
 const mutant = (status: string) => ({ mutatorName: 'EqualityOperator', replacement: 'a <\n b', status, location: { start: { line: 7 } } })
 
-test('what a time limit ends is killed, what no test runs survives, and what Stryker ignores is not counted', () => {
+test('timeouts count as killed, uncovered mutants as survived, ignored ones not at all', () => {
   const areas = { contracts: ['shared/contracts/src/**/*.ts', '!shared/contracts/src/**/*.test.ts'], releases: ['release/src/*.ts'] }
   const found = mutantsOf(
     {
@@ -26,7 +26,7 @@ test('what a time limit ends is killed, what no test runs survives, and what Str
   ])
 })
 
-test('percentages are rounded down, and what could not be tried counts nowhere', () => {
+test('percentages are rounded down, and invalid mutants are not counted', () => {
   const of = (area: string, ...statuses: ('killed' | 'survived' | 'invalid')[]) => statuses.map((status) => ({ area, what: '', status }))
   expect(summarize([...of('bag', 'killed', 'killed', 'survived'), ...of('orders', 'killed', 'invalid')])).toStrictEqual([
     { area: 'bag', mutants: 3, killed: 2, survived: 1, percent: 66.6 },
@@ -35,7 +35,7 @@ test('percentages are rounded down, and what could not be tried counts nowhere',
   ])
 })
 
-test('every area of Stryker has a name of its own', () => {
+test('Stryker area names are unique', () => {
   const names = GROUPS.flatMap(({ areas }) => Object.keys(areas))
   expect(new Set(names).size).toBe(names.length)
 })

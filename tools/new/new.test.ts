@@ -51,7 +51,7 @@ const MADE = [
   'api/test/gift-wish',
 ]
 
-test('what was made passes the checks as it stands, and its tests', async () => {
+test('generated code passes the checks and its own tests', async () => {
   for (const piece of PIECES) expect(await make(...piece)).toMatchObject({ code: 0 })
 
   expect(await wrong('node_modules/typescript/bin/tsc', '-b')).toBe('')
@@ -65,7 +65,7 @@ test('what was made passes the checks as it stands, and its tests', async () => 
   expect(await wrong(jest, '-c', 'api/jest.config.mjs', 'gift-')).toBe('')
 })
 
-test('a row of the table stands where rows are tried in order, and the docs tell of it', () => {
+test('a generated route is inserted in match order and documented', () => {
   const routes = read('shared/contracts/src/pages/routes.ts')
   expect(routes.indexOf("'/gift-guide'")).toBeLessThan(routes.indexOf("'/designers/:id'"))
   expect(routes.indexOf("'/gift-of/:id'")).toBeGreaterThan(routes.indexOf("'/designers/:id'"))
@@ -73,7 +73,7 @@ test('a row of the table stands where rows are tried in order, and the docs tell
   expect(read('docs/events.md')).toContain('`gift.chosen`')
 })
 
-test('every remote lists what the template of a form imports', () => {
+test('every remote depends on what the form template imports', () => {
   for (const remote of fs.readdirSync(root).filter((name) => name.startsWith('mfe-'))) {
     const { dependencies } = JSON.parse(read(`${remote}/package.json`)) as { dependencies: Record<string, string> }
     expect([remote, Object.keys(dependencies)]).toStrictEqual([
@@ -83,7 +83,7 @@ test('every remote lists what the template of a form imports', () => {
   }
 })
 
-test('a popup stands in the popups.json of its remote, by its title; the file is made where there is none', () => {
+test('a popup is added to its remote’s popups.json, which is created if missing', () => {
   const { auth, 'gift-box': box } = JSON.parse(read('mfe-profile/src/popups.json')) as Popups
   expect(auth).toStrictEqual({ kind: 'dialog', name: { ru: 'Войти', en: 'Sign in' } })
   expect(box).toStrictEqual({ kind: 'dialog', name: { ru: 'Коробка', en: "A giver's box" } })
@@ -106,7 +106,7 @@ test.each([
   [['event', 'gift'], '"gift" is no name of an event'],
   [['gift'], '"gift" is nothing that can be made'],
   [[], 'npm run new -- widget <remote> <name>'],
-])('%j is refused in a sentence, and nothing is written', async (args, sentence) => {
+])('%j is rejected with a clear error, and nothing is written', async (args, sentence) => {
   const before = read('shared/contracts/src/pages/routes.ts')
   const { code, output } = await make(...args)
   expect([code, output]).toStrictEqual([1, expect.stringContaining(sentence)])

@@ -20,7 +20,7 @@ const LISTENING = `
   const server = createServer((_request, response) => response.end('here')).listen(process.env.PORT, '127.0.0.1', () => process.send({ ready: true }))
 `
 
-test('it is ready when the process says so, and answers by then', async () => {
+test('it is ready once the process reports so, and then answers', async () => {
   const server = await startServer(`${LISTENING} process.on('SIGTERM', () => process.exit(0))`)
   await server.ready
   await expect(fetch(`http://127.0.0.1:${server.plan.port}`).then((response) => response.text())).resolves.toBe('here')
@@ -28,19 +28,19 @@ test('it is ready when the process says so, and answers by then', async () => {
   await expect(server.ended).resolves.toMatchObject({ how: 'exit code 0' })
 })
 
-test('a process that dies tells how, with its last words', async () => {
+test('a process that dies reports its exit with its last output', async () => {
   const server = await startServer("console.log('first'); console.error('the database is locked'); process.exit(3)")
   await expect(server.ended).resolves.toMatchObject({ how: 'exit code 3', lastLines: expect.stringContaining('the database is locked') })
 })
 
-test('a process that does not heed the request to stop is ended by force', async () => {
+test('a process that ignores SIGTERM is killed', async () => {
   const server = await startServer(`${LISTENING} process.on('SIGTERM', () => {})`)
   await server.ready
   await server.stop(500)
   await expect(server.ended).resolves.toMatchObject({ how: 'SIGKILL' })
 }, 15_000)
 
-test('stopping a process that has ended already does nothing', async () => {
+test('stopping an already stopped process does nothing', async () => {
   const server = await startServer('')
   await server.ended
   await expect(server.stop()).resolves.toBeUndefined()

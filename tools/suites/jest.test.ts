@@ -9,7 +9,7 @@ const report = (changes: Partial<JestReport>): JestReport => ({
   ...changes,
 })
 
-test('a file that could not be loaded counts as a failure, although jest counts no failed test', () => {
+test('a file that fails to load counts as a failure', () => {
   const broken = { name: '/shop/api/test/cart.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] }
   expect(readJest(report({ numPassedTests: 3, testResults: [broken] }), '/shop')).toMatchObject({
     passed: 3,
@@ -18,7 +18,7 @@ test('a file that could not be loaded counts as a failure, although jest counts 
   })
 })
 
-test('a failing test is named with its file and its message', () => {
+test('a failing test is reported with its file and message', () => {
   const failing = {
     name: '/shop/api/test/cart.test.ts',
     status: 'failed',

@@ -18,7 +18,7 @@ const answer = (link: HTMLLinkElement | undefined, how: 'load' | 'error') => lin
 
 afterEach(() => document.head.replaceChildren())
 
-test('a stylesheet in the document stays until its newer text has come', async () => {
+test('a stylesheet stays in the document until its replacement has loaded', async () => {
   document.head.innerHTML = `<style data-href="${PAGE}">.card { color: red }</style>`
   const [renewed] = update('page-listing')
   expect(document.querySelector('style')).not.toBeNull()
@@ -29,7 +29,7 @@ test('a stylesheet in the document stays until its newer text has come', async (
   expect(document.querySelector('style')).toBeNull()
 })
 
-test('an edit that comes while the text of the edit before is on its way is never skipped', async () => {
+test('an edit that arrives while the previous one is loading is not skipped', async () => {
   document.head.innerHTML = `<link rel="stylesheet" href="${PAGE}">`
   void update('page-listing')
   const [renewed] = update('page-listing')
@@ -39,19 +39,19 @@ test('an edit that comes while the text of the edit before is on its way is neve
   expect(links()).toHaveLength(1)
 })
 
-test('the runtime finds the newer one by its name', () => {
+test('the runtime finds the newer stylesheet by name', () => {
   document.head.innerHTML = `<link rel="stylesheet" href="${PAGE}">`
   void update('page-listing')
   expect(links().map((link) => link.dataset['href'] ?? link.getAttribute('href'))).toStrictEqual([PAGE, PAGE])
 })
 
-test('what this document does not show is not loaded', () => {
+test('a stylesheet that is not in this document is not loaded', () => {
   document.head.innerHTML = `<link rel="stylesheet" href="${PAGE}">`
   expect(update('page-product')).toStrictEqual([])
   expect(links()).toHaveLength(1)
 })
 
-test('a stylesheet that does not come ends the update, and is loaded anew with the package', async () => {
+test('a stylesheet that fails to load ends the update and is reloaded with the package', async () => {
   document.head.innerHTML = `<link rel="stylesheet" href="${PAGE}">`
   const [renewed] = update('page-listing')
   answer(links().at(-1), 'error')

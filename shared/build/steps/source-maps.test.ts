@@ -59,14 +59,14 @@ beforeAll(() => {
 })
 afterAll(() => fs.rmSync(state, { recursive: true }))
 
-test('the same sources make the same files, source maps among them', () => {
+test('the same sources produce identical files, source maps included', () => {
   const again = build('1.0.0', path.join(state, 'again'))
   const files = contentsOf(again)
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['remoteEntry.js.map', 'page-front.js.map']))
   expect(files).toStrictEqual(contentsOf(folderOf('1.0.0')))
 })
 
-test('nothing that a browser gets speaks of a source map', () => {
+test('no file served to browsers references a source map', () => {
   const { files, pages, maps } = readArtifact(state, NAME, '1.0.0')
   expect(Object.keys(maps ?? {}).sort()).toStrictEqual([...PAGES.map((page) => `page-${page}.js.map`), 'remoteEntry.js.map'].sort())
   expect(JSON.stringify([files, pages])).not.toContain('.map')
@@ -81,7 +81,7 @@ function placeOf(file: string, text: string) {
   return `http://shop.ru.localhost:3000/a/${NAME}/1.0.0/${file}:${line + 1}:${(lines[line]?.indexOf(text) ?? 0) + 1}`
 }
 
-test('a place of a stack is found in the sources, in one line or a whole stack', () => {
+test('maps positions of a single line and of a whole stack to the sources', () => {
   const place = placeOf('page-front.js', 'Error(')
   const text = "throw new Error('the page ' + words + ' throws')"
   const found = {
@@ -93,16 +93,16 @@ test('a place of a stack is found in the sources, in one line or a whole stack',
   expect(trace(state, `Error: it throws\n    at opened (${place})\n    at ${place}`)).toStrictEqual([found, found])
 })
 
-test('the list of hashes, written late into an entry, moves what stands behind it in the map as well', () => {
+test('inserting the hash list into an entry late shifts the later positions in its source map', () => {
   expect(trace(state, placeOf('remoteEntry.js', '"sha256-unknown"'))[0]?.text).toContain('sha256-unknown')
 })
 
-test('a place that is none, and a version without maps, are told in one sentence', () => {
+test('an invalid position and a version without source maps fail with a one-line error', () => {
   expect(() => trace(state, 'main.js:1:2')).toThrow('Name a place as a stack does')
   expect(() => trace(state, `/a/${NAME}/9.9.9/page-front.js:1:2`)).toThrow(`There is no source map of page-front.js in ${NAME}@9.9.9.`)
 })
 
-test('a changed map stops its publication and is found by verify; a start and a rollback do without it', () => {
+test('a changed source map blocks publishing and fails verify; startup and rollback ignore it', () => {
   const map = path.join(folderOf('1.0.0'), 'page-front.js.map')
   activateAll(state, { [NAME]: '1.0.0' }, REASON)
   activateAll(state, { [NAME]: '1.1.0' }, REASON)

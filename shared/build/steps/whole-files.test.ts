@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-test('whoever reads a file while a build writes it anew has the old one or the new one, whole', () => {
+test('a reader during a rewrite sees the complete old or the complete new file', () => {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'whole-')), 'artifact.json')
   fs.writeFileSync(file, '{"version":1}')
   const code = `import fs from 'node:fs'

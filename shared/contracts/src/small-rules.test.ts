@@ -9,15 +9,15 @@ test.each([
   ['1', true],
   ['false', false],
   ['0', false],
-])('the flag "%s" of a query is %s', (text, flag) => {
+])('the query flag "%s" parses as %s', (text, flag) => {
   expect(v.parse(queryFlag, text)).toBe(flag)
 })
 
-test.each(['yes', '', 'TRUE'])('"%s" is no flag', (text) => {
+test.each(['yes', '', 'TRUE'])('"%s" is not a flag', (text) => {
   expect(v.is(queryFlag, text)).toBe(false)
 })
 
-test('numbers of a query are whole, within their range, and nothing else', () => {
+test('query numbers must be integers within their range', () => {
   expect(v.parse(queryId, '7')).toBe(7)
   for (const text of ['-1', '1.5', '1e3', ' 7', '99999999999']) expect(v.is(queryId, text)).toBe(false)
   expect(v.parse(queryLatitude, '-55.75')).toBe(-55.75)
@@ -30,15 +30,15 @@ test.each([
   ['AE', true],
   ['US', false],
   ['', false],
-])('a consent before the first letter in "%s": %s [checkout.newsletter-by-law]', (country, first) => {
+])('newsletter consent is pre-checked in "%s": %s [checkout.newsletter-by-law]', (country, first) => {
   expect(asksConsentFirst(country)).toBe(first)
 })
 
-test('pictures are AVIF unless the fallback is asked for', () => {
+test('pictures are AVIF unless the fallback is requested', () => {
   expect(pictureUrl('rings/aurora', 400)).toBe('/pictures/rings/aurora-400.avif')
   expect(pictureUrl('rings/aurora', 800, 'webp')).toBe('/pictures/rings/aurora-800.webp')
 })
 
-test('Russia has a storefront of its own, every other country the international one', () => {
+test('Russia has its own storefront, every other country uses the international one', () => {
   expect(['RU', 'KZ', 'US'].map(storefrontOfCountry)).toStrictEqual(['ru', 'international', 'international'])
 })

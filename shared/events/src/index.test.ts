@@ -10,7 +10,7 @@ const contract = (type: string, version: EventContract['version']): EventContrac
   about: 'A test.',
 })
 
-test('a message reaches its listeners and stays for those who come late', async () => {
+test('a message reaches its listeners and is replayed to late subscribers', async () => {
   const opened = contract('test.opened', '1.0.0')
   const $heard = createStore<number[]>([]).on(listenTo(opened), (heard, { id }) => [...heard, id])
   const emit = emitterOf(opened, 'test')
@@ -22,7 +22,7 @@ test('a message reaches its listeners and stays for those who come late', async 
   expect(scope.getState($deadLetters)).toBe(0)
 })
 
-test('a payload against its schema goes to nobody but the dead letters', async () => {
+test('a payload that violates its schema goes only to dead letters', async () => {
   const broken = contract('test.broken', '1.0.0')
   const $heard = createStore(0).on(listenTo(broken), (count) => count + 1)
   const scope = fork()
@@ -31,7 +31,7 @@ test('a payload against its schema goes to nobody but the dead letters', async (
   expect(scope.getState($deadLetters)).toBe(1)
 })
 
-test('a listener hears newer minor versions, and another major is a dead letter', async () => {
+test('a listener receives newer minor versions, another major goes to dead letters', async () => {
   const $heard = createStore(0).on(listenTo(contract('test.grown', '1.0.0')), (count) => count + 1)
   const scope = fork()
   await allSettled(emitterOf(contract('test.grown', '1.4.0'), 'test'), { scope, params: { id: 1 } })

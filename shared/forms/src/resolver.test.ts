@@ -9,14 +9,14 @@ const resolve = (values: { phone: string; email: string }) =>
     {} as never,
   )
 
-test('every field says what is wrong with it by a code of the catalogue', () => {
+test('every field reports an error code of the catalog', () => {
   expect(resolve({ phone: '+7', email: 'anna@' })).toStrictEqual({
     values: {},
     errors: { phone: { type: 'raw_check', message: 'EMPTY_PHONE' }, email: { type: 'raw_check', message: 'CORRECT_EMAIL' } },
   })
 })
 
-test('valid values come out as the schema makes them', () => {
+test('valid values are returned as transformed by the schema', () => {
   expect(resolve({ phone: '+79000000001', email: ' anna@example.com ' })).toStrictEqual({
     values: { phone: '+79000000001', email: 'anna@example.com' },
     errors: {},

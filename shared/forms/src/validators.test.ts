@@ -9,7 +9,7 @@ import { firstOf } from './verdict.ts'
 
 const TODAY = new Date(2026, 5, 15, 13, 30)
 
-describe('required, length, pattern, box, choice', () => {
+describe('required, length, pattern, checkbox, choice', () => {
   test.each([
     ['text is there', required('кольцо'), null],
     ['blank fails', required(''), 'REQUIRED_FIELD'],
@@ -65,7 +65,7 @@ test.each([
   expect(phone(text)).toBe(expected)
 })
 
-test('a phone leaves as digits behind a plus', () => {
+test('a phone is sent as digits with a leading plus', () => {
   expect(phoneNumber('+7 (916) 123-45-67')).toBe('+79161234567')
 })
 
@@ -118,7 +118,7 @@ describe('dates, on 15.06.2026', () => {
     ['14.06.2026', null],
     ['15.06.2026', 'WRONG_DATE'],
     ['7.3.1990', 'WRONG_DATE'],
-  ])('a birthday is earlier than today: %j %s', (text, expected) => {
+  ])('a birthday must be before today: %j %s', (text, expected) => {
     expect(birthday(text, TODAY)).toBe(expected)
   })
 
@@ -136,7 +136,7 @@ describe('dates, on 15.06.2026', () => {
     ['15.06.2026', null],
     ['15.06.2027', null],
     ['16.06.2027', 'DATE_TOO_FAR'],
-  ])('a send date is not earlier than today, at most 365 days ahead: %j %s [forms.send-date]', (text, expected) => {
+  ])('a send date is today or later, at most 365 days ahead: %j %s [forms.send-date]', (text, expected) => {
     expect(sendDate(text, TODAY)).toBe(expected)
   })
 })
@@ -191,7 +191,7 @@ test.each([
   expect(fileOf(file, DOCUMENT, 'NO_RESUME')).toBe(expected)
 })
 
-test('a Russian number is read in groups, another as it is', () => {
+test('a Russian number is formatted in groups, others are unchanged', () => {
   expect(phoneInWords('+79162041877').replaceAll('\u00a0', ' ')).toBe('+7 916 204-18-77')
   expect(phoneInWords('+971501234567')).toBe('+971501234567')
 })

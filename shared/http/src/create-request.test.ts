@@ -18,7 +18,7 @@ const readPiece = defineEndpoint('/pieces/{id}', {
 const scopeWith = (wire: (path: string) => unknown) =>
   fork({ handlers: [[sendFx, ({ wire: { path } }: { wire: { path: string } }) => wire(path)]] })
 
-test('the address carries the parameters, encoded, and the answer passes the contract', async () => {
+test('the URL contains the encoded parameters, and the answer is validated by the contract', async () => {
   const asked: string[] = []
   const fx = createRequestFx(readPiece)
   const scope = scopeWith((path) => (asked.push(path), { name: 'Ring', more: 1 }))
@@ -27,14 +27,14 @@ test('the address carries the parameters, encoded, and the answer passes the con
   expect({ status, value }).toStrictEqual({ status: 'done', value: { name: 'Ring' } })
 })
 
-test('an answer that the contract does not accept is a failure, never data', async () => {
+test('an answer that violates the contract is a failure', async () => {
   const fx = createRequestFx(readPiece)
   const { status, value } = await allSettled(fx, { scope: scopeWith(() => ({ name: 7 })), params: { params: { id: '1' } } })
   expect(status).toBe('fail')
   expect(value).toMatchObject({ kind: 'contract', about: expect.stringContaining('readPiece') })
 })
 
-test('a newer call aborts the older one: a late answer never wins', async () => {
+test('a newer call aborts the previous one: a late answer never wins', async () => {
   const fx = createRequestFx(readPiece)
   const answers: ((value: unknown) => void)[] = []
   const scope = scopeWith(() => new Promise((done) => answers.push(done)))
@@ -46,7 +46,7 @@ test('a newer call aborts the older one: a late answer never wins', async () => 
   expect((await older).value).toStrictEqual({ kind: 'aborted' })
 })
 
-test('an aborted call is no failure: whoever listens for failures hears of those that matter alone [errors.cancelled-is-silent]', async () => {
+test('an aborted call is not a failure: failure listeners receive only real failures [errors.cancelled-is-silent]', async () => {
   const fx = createRequestFx(readPiece)
   const $failure = failureOf(fx)
   const failed = jest.fn()
@@ -76,11 +76,11 @@ test.each<[RequestError, string]>([
   [{ kind: 'network' }, 'NO_GAINED_RESPONSE_DATA'],
   [{ kind: 'http', status: 404, code: 'UNKNOWN_SKU', refusal: null }, 'UNKNOWN_SKU'],
   [{ kind: 'contract', about: '' }, 'UNKNOWN_ERROR'],
-])('%j is told to the shopper as %s [errors.no-response]', (error, code) => {
+])('%j is shown to the shopper as %s [errors.no-response]', (error, code) => {
   expect(codeOf(error)).toBe(code)
 })
 
-test('what a refusal says is read of it in one way', () => {
+test('helpers read the status, code, text and field codes of a refusal', () => {
   const error: RequestError = {
     kind: 'http',
     status: 422,
@@ -99,11 +99,11 @@ test.each<[RequestError, number]>([
   [{ kind: 'http', status: 404, code: 'NOT_FOUND', refusal: null }, 404],
   [{ kind: 'http', status: 422, code: 'WRONG_FORM_DATA', refusal: null }, 500],
   [{ kind: 'network' }, 500],
-])('a page that %j leaves without its data answers with %i', (error, status) => {
+])('a page whose data fails with %j responds with %i', (error, status) => {
   expect(pageFailureOf(error)).toStrictEqual({ status })
 })
 
-test('a change that a shopper waits for is under way until its answer is there, or has failed; reads and parallel changes never are', async () => {
+test('a change counts as in progress until it succeeds or fails; reads and parallel changes never count', async () => {
   const change = defineEndpoint('/pieces', {
     name: 'changePiece',
     method: 'POST',

@@ -8,13 +8,13 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => answer('asked now'))
 })
 
-test('an answer that was asked for before the code came is taken by the first who asks the same, once', async () => {
+test('the first matching request consumes an early answer, once', async () => {
   handOver({ [call]: Promise.resolve(answer('asked early')) })
   expect(await send(wire, BROWSER_PLACE)).toBe('asked early')
   expect(await send(wire, BROWSER_PLACE)).toBe('asked now')
 })
 
-test('an early answer that failed on its way is asked for again', async () => {
+test('an early request that failed is sent again', async () => {
   handOver({ [call]: Promise.reject(new TypeError('offline')) })
   expect(await send(wire, BROWSER_PLACE)).toBe('asked now')
 })

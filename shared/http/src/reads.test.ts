@@ -18,7 +18,7 @@ sample({ clock: changed, fn: () => ({}), target: createRequestFx(change) })
 
 const scopeWith = (send: () => Promise<unknown>) => fork({ handlers: [[sendFx, send]] })
 
-test('the reads of a page that is opened are known in the same task, and settle with their answers', async () => {
+test('reads started by opening a page are known synchronously and settle with their answers', async () => {
   let come = (_: unknown) => {}
   const scope = scopeWith(() => new Promise((done) => (come = done)))
   const reads = readsStartedBy(() => void allSettled(opened, { scope, params: '1' }))
@@ -27,20 +27,20 @@ test('the reads of a page that is opened are known in the same task, and settle 
   await expect(Promise.allSettled(reads)).resolves.toMatchObject([{ status: 'fulfilled' }])
 })
 
-test('a page that has all it needs starts none, and neither does a change', () => {
+test('a page with all its data starts no reads, and changes do not count', () => {
   const scope = scopeWith(() => Promise.resolve({}))
   expect(readsStartedBy(() => void allSettled(opened, { scope, params: '' }))).toStrictEqual([])
   expect(readsStartedBy(() => void allSettled(changed, { scope }))).toStrictEqual([])
 })
 
-test('what begins afterwards is not counted', async () => {
+test('requests started later are not counted', async () => {
   const scope = scopeWith(() => Promise.resolve({}))
   const reads = readsStartedBy(() => {})
   await allSettled(opened, { scope, params: '1' })
   expect(reads).toStrictEqual([])
 })
 
-test('an answer that was asked for ahead is waited for like any other', async () => {
+test('a prefetched answer is awaited like any other', async () => {
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response('{}')))
   const send = jest.fn(() => Promise.resolve({}))
   void askAhead({ method: 'GET', path: '/pieces/ahead' })

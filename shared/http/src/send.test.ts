@@ -23,7 +23,7 @@ const fresh = () => {
   return require('./send.ts') as typeof import('./send.ts')
 }
 
-test('a change fetches the token once, and two changes share it [calls.token-replay]', async () => {
+test('a change fetches the CSRF token once, and two changes share it [calls.token-replay]', async () => {
   const { send } = fresh()
   const asked = network({
     '/backend/token': [[200, { csrfToken: 't1' }]],
@@ -37,7 +37,7 @@ test('a change fetches the token once, and two changes share it [calls.token-rep
   expect(asked.filter(({ token }) => token === 't1')).toHaveLength(2)
 })
 
-test('an expired token is fetched again and the call replayed once [calls.token-replay]', async () => {
+test('an expired token is renewed and the call replayed once [calls.token-replay]', async () => {
   const { send } = fresh()
   const asked = network({
     '/backend/token': [
@@ -53,7 +53,7 @@ test('an expired token is fetched again and the call replayed once [calls.token-
   expect(asked.at(-1)).toMatchObject({ path: '/backend/cart/add', token: 'new' })
 })
 
-test('another session has another token: it is asked for before a call is refused for the old one', async () => {
+test('a new session fetches a new token before the next call is rejected', async () => {
   const { renewToken, send } = fresh()
   const asked = network({
     '/backend/token': [
@@ -71,7 +71,7 @@ test('another session has another token: it is asked for before a call is refuse
   expect(asked.filter(({ path }) => path === '/backend/cart/add').map(({ token }) => token)).toStrictEqual(['guest', 'known'])
 })
 
-test('two tabs without a session ask for their tokens one after the other: both are of one session', async () => {
+test('two tabs without a session fetch their tokens one after the other and share one session', async () => {
   let turn = Promise.resolve<unknown>(undefined)
   const locks = { request: (_: string, work: () => Promise<unknown>) => (turn = turn.then(work)) }
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
@@ -89,7 +89,7 @@ test('two tabs without a session ask for their tokens one after the other: both 
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-test('a token refused twice is a failure, not a loop', async () => {
+test('a token rejected twice is a failure, not a loop', async () => {
   const { send } = fresh()
   network({
     '/backend/token': [
@@ -104,7 +104,7 @@ test('a token refused twice is a failure, not a loop', async () => {
   await expect(send(change, place)).rejects.toMatchObject({ kind: 'http', status: 403, code: 'CSRF_EXPIRED' })
 })
 
-test('no network is a network failure, an abort stays an abort', async () => {
+test('a lost connection is a network failure, an abort stays an abort', async () => {
   const { send } = fresh()
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('failed to fetch'))) as never
   await expect(send({ method: 'GET', path: '/x', csrf: false }, place)).rejects.toStrictEqual({ kind: 'network' })
@@ -115,7 +115,7 @@ test('no network is a network failure, an abort stays an abort', async () => {
   })
 })
 
-test('a refusal keeps its code and its codes by field', async () => {
+test('a refusal keeps its code and its field codes', async () => {
   const { send } = fresh()
   const refusal = { result: false, code: 'WRONG_QUANTITY', error: 'Wrong', errors: { quantity: 'WRONG_QUANTITY' } }
   network({ '/backend/x': [[400, refusal]] })
@@ -138,16 +138,16 @@ test.each([
   ['nothing', null],
   ['a code that nobody knows', { result: false, code: 'FROM_ANOTHER_SHOP', error: 'No' }],
   ['a code that is no text', { result: false, code: 7, error: 'No' }],
-])('%s in place of a refusal is an unknown error, never trusted', async (_, answer) => {
+])('%s in place of a refusal becomes an unknown error', async (_, answer) => {
   expect(await oneAnswer(answer)).toStrictEqual({ kind: 'http', status: 400, code: 'UNKNOWN_ERROR', refusal: null })
 })
 
-test('a refusal whose fields have codes of a newer API keeps its own code', async () => {
+test('a refusal with unknown field codes of a newer API keeps its own code', async () => {
   const answer = { result: false, code: 'WRONG_FORM_DATA', error: 'No', errors: { email: 'NEWER_CODE' } }
   expect(await oneAnswer(answer)).toStrictEqual({ kind: 'http', status: 400, code: 'WRONG_FORM_DATA', refusal: null })
 })
 
-test('every call begins a trace of its own, by which logs name it', async () => {
+test('every call starts its own trace', async () => {
   const { send } = fresh()
   const asked = network({
     '/backend/main-page': [

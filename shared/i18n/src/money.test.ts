@@ -11,7 +11,7 @@ test.each([
   [-129_000, 'USD', 'en', '−$1,290'],
   [129_050, 'USD', 'ru', '1 290,50 $'],
   [0, 'RUB', 'ru', '0 ₽'],
-] as const)('%i minor units of %s read in %s as %s [storefront.money-in-minor-units]', (minor, currency, locale, text) => {
+] as const)('%i minor units of %s format in %s as %s [storefront.money-in-minor-units]', (minor, currency, locale, text) => {
   expect(money(minor, currency, locale).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
@@ -20,10 +20,10 @@ test.each([
   [149_705, 'RUB', 'en', '1,497.05 ₽'],
   [149_700, 'RUB', 'ru', '1 497 ₽'],
   [129_050, 'AED', 'en', 'AED 1,290.50'],
-] as const)('where sums must add up, %i minor units of %s read in %s as %s', (minor, currency, locale, text) => {
+] as const)('with exact fractions, %i minor units of %s format in %s as %s', (minor, currency, locale, text) => {
   expect(exactMoney(minor, currency, locale).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
-test('numbers are grouped as the language writes them', () => {
+test('numbers are grouped as in the locale', () => {
   expect([count(1248, 'ru').replaceAll('\u00a0', ' '), count(1248, 'en'), count(48, 'ru')]).toStrictEqual(['1 248', '1,248', '48'])
 })

@@ -12,13 +12,13 @@ test.each([
   [3, '3 украшения'],
   [11, '11 украшений'],
   [21, '21 украшение'],
-])('%i takes its Russian plural form', (count, text) => {
+])('%i uses its Russian plural form', (count, text) => {
   const host = createTextsHost('ru')
   addTexts(host, 'listing', texts)
   expect(translateFrom(host, 'listing')('pieces', { count })).toBe(text)
 })
 
-test('two versions of one remote keep their texts apart', () => {
+test('two versions of one remote keep separate texts', () => {
   const host = createTextsHost('en')
   addTexts(host, 'mfe-catalog@1.0.0/page/listing', { title: 'Catalogue' })
   addTexts(host, 'mfe-catalog@1.1.0/page/listing', { title: 'All pieces' })
@@ -26,7 +26,7 @@ test('two versions of one remote keep their texts apart', () => {
   expect(translateFrom(host, 'mfe-catalog@1.1.0/page/listing')('title')).toBe('All pieces')
 })
 
-test('words that are added again replace what was said before', () => {
+test('texts added again replace the previous ones', () => {
   const host = createTextsHost('en')
   addTexts(host, 'listing', { title: 'Catalogue' })
   expect(translateFrom(host, 'listing')('title')).toBe('Catalogue')
@@ -34,7 +34,7 @@ test('words that are added again replace what was said before', () => {
   expect(translateFrom(host, 'listing')('title')).toBe('All pieces')
 })
 
-test('a phrase is said by whoever knows the language; without its place or key it says nothing', () => {
+test('a text is translated in the current language; an unknown namespace or key returns nothing', () => {
   const host = createTextsHost('ru')
   addTexts(host, 'listing', texts)
   const phrase = phrasesOf<typeof texts>('listing')
@@ -44,7 +44,7 @@ test('a phrase is said by whoever knows the language; without its place or key i
   expect(wordsOf(host, phrasesOf<typeof texts>('elsewhere')('pieces', { count: 3 }))).toBeNull()
 })
 
-test('texts that editors have changed stand before those of the release, in every version of their place and nowhere else', () => {
+test('editor overrides win over release texts in every version of their namespace, and only there', () => {
   const host = createTextsHost('en', {}, { 'mfe-catalog/page/listing.title': 'Every piece', 'ui.gone': 'Nowhere' })
   for (const version of ['1.0.0', '1.1.0', '1.1.0#2']) {
     addTexts(host, `mfe-catalog@${version}/page/listing`, { title: 'Catalogue', sort: 'Sort' })

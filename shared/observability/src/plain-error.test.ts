@@ -12,7 +12,7 @@ test.each([
   expect(mask(text)).toBe(masked)
 })
 
-test('an error of the database keeps its names and loses the values', () => {
+test('a database error keeps its names and drops its values', () => {
   const error = Object.assign(new Error('invalid input syntax for type date: "Анна Петрова", column "birthday"'), {
     code: '22007',
     detail: 'Key (phone)=(+79000000042) already exists.',
@@ -29,7 +29,7 @@ test('an error of the database keeps its names and loses the values', () => {
   expect(JSON.stringify(plain)).not.toMatch(/Анна|79000000042/)
 })
 
-test('an error of a schema says where and not what', () => {
+test('a schema error reports the path and not the value', () => {
   const error = Object.assign(new Error('Invalid type: Expected number but received "Анна"'), {
     name: 'ValiError',
     issues: [{ type: 'number', input: 'Анна', path: [{ key: 'user' }, { key: 'id' }] }],
@@ -38,17 +38,17 @@ test('an error of a schema says where and not what', () => {
   expect(JSON.stringify(plainError(error))).not.toContain('Анна')
 })
 
-test('a stack keeps its places and not the message in front of them', () => {
+test('a stack keeps its positions and drops the message', () => {
   const { stack } = plainError(new Error('letter to anna@mail.example'))
   expect(stack).toMatch(/^\s+at .*plain-error\.test\.ts/)
   expect(stack).not.toContain('anna')
 })
 
-test('the cause of an error is told the same way', () => {
+test('the cause of an error is formatted the same way', () => {
   const plain = plainError(new Error('not sent', { cause: new Error('550 <anna@mail.example> unknown') }))
   expect(plain.cause?.message).toBe('550 <[email]> unknown')
 })
 
-test('what is no error is not written down', () => {
+test('values that are not errors are not logged', () => {
   expect(JSON.stringify(plainError('anna@mail.example'))).not.toContain('anna')
 })

@@ -40,7 +40,7 @@ afterAll(() => new Promise((done) => server.close(done)))
 
 const PERSONAL = /anna|петрова|79000000042|Zk3v_wB1s4T6kPq9xYzA0bC2dE5fG7hJ8kL/i
 
-test('a fault goes to the DSN with its place and its request, and nothing of the shopper; each work has a trace of its own', async () => {
+test('an error is sent to the DSN with its position and request, without personal data; each job has its own trace', async () => {
   const trace = newTrace()
   const cause = Object.assign(new Error('invalid input "Петрова"'), { code: '22007', detail: 'Key (phone)=(+79000000042)' })
   const fault = Object.assign(new Error('no letter to anna@mail.example', { cause }), {

@@ -3,7 +3,7 @@ import { currentTrace, inTrace, newTrace, readTraceparent, toTraceparent } from 
 const ID = '4bf92f3577b34da6a3ce929d0e0e4736'
 const SPAN = '00f067aa0ba902b7'
 
-test('a trace is read from its header, and written as it was', () => {
+test('a traceparent header round-trips', () => {
   const header = `00-${ID}-${SPAN}-01`
   expect(readTraceparent(header)).toStrictEqual({ id: ID, spanId: SPAN })
   expect(toTraceparent({ id: ID, spanId: SPAN, isOwn: true })).toBe(header)
@@ -17,18 +17,18 @@ test.each([
   ['an id of zeros', `00-${'0'.repeat(32)}-${SPAN}-01`],
   ['a step of zeros', `00-${ID}-${'0'.repeat(16)}-01`],
   ['a line more', `00-${ID}-${SPAN}-01\nx-front-door: key`],
-])('%s is no trace', (_, header) => {
+])('%s is not a valid trace', (_, header) => {
   expect(readTraceparent(header)).toBeNull()
 })
 
-test('a new trace can be read by the next, whose step is another of the same trace', () => {
+test('a child span keeps the trace id and can be parsed by the next service', () => {
   const trace = newTrace()
   const next = readTraceparent(toTraceparent(trace))
   expect(next).toStrictEqual({ id: trace.id, spanId: expect.stringMatching(/^[0-9a-f]{16}$/) })
   expect(toTraceparent(next ?? trace)).not.toContain(next?.spanId)
 })
 
-test('what is begun inside a trace belongs to it, also after waiting, and nothing outside does', async () => {
+test('work started inside a trace belongs to it, also after an await; work outside does not', async () => {
   const [one, other] = [newTrace(), newTrace()]
   const seen = (trace: typeof one) =>
     inTrace(trace, async () => {

@@ -21,30 +21,30 @@ test.each([
   ['?page=3', '/catalog/rings?page=3'],
   ['#facts', '/catalog/rings#facts'],
   [{ pathname: '/catalog', search: '?metal=yellow' }, '/catalog?metal=yellow'],
-])('a link to %j has a whole address', (to, href) => {
+])('a link to %j has a full href', (to, href) => {
   expect(show({ to })).toHaveAttribute('href', href)
 })
 
-test('a click opens the page without a new document', () => {
+test('a click navigates without a new document', () => {
   const isDefault = fireEvent.click(show({ to: '/cart', state: { from: 'header' } }))
   expect(isDefault).toBe(false)
   expect(navigator.push).toHaveBeenCalledWith('/cart', { from: 'header' }, { preventScrollReset: false })
 })
 
-test('a click with a key, or for another window, is the browser’s', () => {
+test('a click with a modifier key or for another window is left to the browser', () => {
   const link = show({ to: '/cart' })
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(true)
   expect(fireEvent.click(link, { button: 1 })).toBe(true)
   expect(navigator.push).not.toHaveBeenCalled()
 })
 
-test('the address of the present page is no new entry of the history', () => {
+test('a link to the current URL adds no history entry', () => {
   fireEvent.click(show({ to: '/catalog/rings?page=2' }))
   expect(navigator.replace).toHaveBeenCalledTimes(1)
   expect(navigator.push).not.toHaveBeenCalled()
 })
 
-test('whoever prevents the click keeps the page', () => {
+test('a prevented click does not navigate', () => {
   fireEvent.click(show({ to: '/cart', onClick: (event) => event.preventDefault() }))
   expect(navigator.push).not.toHaveBeenCalled()
 })

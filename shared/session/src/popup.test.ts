@@ -19,14 +19,14 @@ function calmPage(): Scope {
 const wait = (milliseconds = POPUP_PAUSE_MS) => jest.advanceTimersByTimeAsync(milliseconds)
 const shown = (scope: Scope) => scope.getState($popup)?.widget ?? null
 
-test('a popup that the shopper asks for takes the place of the one before [popups.one-at-a-time]', () => {
+test('a popup opened by the shopper replaces the current one [popups.one-at-a-time]', () => {
   const scope = calmPage()
   void allSettled(popupOpened, { scope, params: BAG })
   void allSettled(popupOpened, { scope, params: AUTH })
   expect(shown(scope)).toBe('auth')
 })
 
-test('one that nobody asked for comes after a pause', async () => {
+test('an unsolicited popup opens after a pause', async () => {
   const scope = calmPage()
   void allSettled(popupOffered, { scope, params: SALE })
   await wait(POPUP_PAUSE_MS - 1)
@@ -51,7 +51,7 @@ test.each([
     (scope: Scope) => allSettled(quietChanged, { scope, params: true }),
     (scope: Scope) => allSettled(quietChanged, { scope, params: false }),
   ],
-])('it never interrupts %s, and comes a whole pause after', async (_, begin, end) => {
+])('an unsolicited popup never interrupts %s, and opens a full pause later', async (_, begin, end) => {
   const scope = calmPage()
   void allSettled(popupOffered, { scope, params: SALE })
   await wait(POPUP_PAUSE_MS - 1)
@@ -65,7 +65,7 @@ test.each([
   expect(shown(scope)).toBe('winter-sale')
 })
 
-test('several of them come one after another, each once [popups.one-at-a-time]', async () => {
+test('several unsolicited popups open one after another, each once [popups.one-at-a-time]', async () => {
   const scope = calmPage()
   for (const params of [SALE, NEWS, SALE]) void allSettled(popupOffered, { scope, params })
   await wait()
@@ -78,14 +78,14 @@ test('several of them come one after another, each once [popups.one-at-a-time]',
   expect(shown(scope)).toBeNull()
 })
 
-test('nothing comes before the shell knows the page', async () => {
+test('no popup opens before the shell knows the page', async () => {
   const scope = fork()
   void allSettled(popupOffered, { scope, params: SALE })
   await wait()
   expect(shown(scope)).toBeNull()
 })
 
-test('whoever asks hears of every layer over the page [popups.open-flag]', () => {
+test('listeners are notified of every layer over the page [popups.open-flag]', () => {
   const scope = calmPage()
   const isOpen = () => scope.getState($somePopupIsOpen)
   expect(isOpen()).toBe(false)

@@ -41,7 +41,7 @@ const cart = (version: number, totalProducts: number): CartData => ({
 })
 const answer = (data: CartData) => ({ result: true, cartData: data, error: null, message: null })
 
-test('the count moves before the server has answered, and its answer corrects it', async () => {
+test('the bag count updates optimistically, and the answer corrects it', async () => {
   let reply: (value: unknown) => void = () => {}
   const scope = fork({ handlers: [[sendFx, () => new Promise((done) => (reply = done))]] })
   const settled = allSettled(addToBag, { scope, params: { skuId: 'ring-165', quantity: 2, from: 'test' } })
@@ -51,7 +51,7 @@ test('the count moves before the server has answered, and its answer corrects it
   expect(scope.getState($bagCount)).toBe(1)
 })
 
-test('what the server has written and its answer says again changes no store', async () => {
+test('an answer equal to the server-rendered state changes no store', async () => {
   const location = {
     city_id: 7,
     city: 'Dubai',
@@ -75,7 +75,7 @@ test('what the server has written and its answer says again changes no store', a
   expect(changes).toStrictEqual([elsewhere])
 })
 
-test('other remotes hear which piece was added, how many of it and from where', async () => {
+test('other remotes receive which piece was added, how many and from where', async () => {
   const scope = fork({ handlers: [[sendFx, () => answer(cart(1, 3))]] })
   const heard: unknown[] = []
   createWatch({ unit: lastOf(pieceAdded), scope, fn: (message) => heard.push(message) })
@@ -83,28 +83,28 @@ test('other remotes hear which piece was added, how many of it and from where', 
   expect(heard).toStrictEqual([{ skuId: 'ring', quantity: 3, from: 'product' }])
 })
 
-test('a refused addition takes the count back', async () => {
+test('a failed addition restores the count', async () => {
   const scope = fork({ handlers: [[sendFx, () => Promise.reject({ kind: 'network' })]] })
   await allSettled(cartAnswered, { scope, params: cart(4, 3) })
   await allSettled(addToBag, { scope, params: { skuId: 'ring-165', from: 'test' } })
   expect(scope.getState($bagCount)).toBe(3)
 })
 
-test('what goes out is the SKU and the quantity, with the token', async () => {
+test('the request contains the SKU, the quantity and the token', async () => {
   const sent: Wire[] = []
   const scope = fork({ handlers: [[sendFx, ({ wire }: { wire: Wire }) => (sent.push(wire), answer(cart(1, 1)))]] })
   await allSettled(addToBag, { scope, params: { skuId: 'ring-165', from: 'test' } })
   expect(sent).toMatchObject([{ method: 'POST', path: '/cart/add', csrf: true, body: { sku_id: 'ring-165', quantity: 1 } }])
 })
 
-test('an older answer about the bag never replaces a newer one', async () => {
+test('an older bag answer never replaces a newer one', async () => {
   const scope = fork()
   await allSettled(cartAnswered, { scope, params: cart(7, 5) })
   await allSettled(cartAnswered, { scope, params: cart(6, 1) })
   expect(scope.getState($cart)?.totalProducts).toBe(5)
 })
 
-test('a heart pressed twice leaves nothing, and the newest piece stands first', async () => {
+test('toggling a heart twice removes it, and the newest piece comes first', async () => {
   const scope = fork()
   for (const id of [3, 8, 3, 5]) await allSettled(favoriteToggled, { scope, params: id })
   expect(scope.getState($favorites)).toStrictEqual([5, 8])
@@ -116,15 +116,15 @@ test.each([
   ['', []],
   ['notfavorites=1', []],
   ['favorites=12.x.9', [12]],
-])('the cookie %j holds %j', (cookie, ids) => {
+])('the cookie %j parses as %j', (cookie, ids) => {
   expect(parseFavorites(cookie)).toStrictEqual(ids)
 })
 
-test('the cookie that is written is the one that is read', () => {
+test('the written favorites cookie is read back', () => {
   expect(parseFavorites(favoritesCookie([12, 7], 60))).toStrictEqual([12, 7])
 })
 
-test('a wish to see the bag opens its drawer, and closing it leaves none', async () => {
+test('openBag opens the bag drawer, closing clears the popup', async () => {
   const scope = fork()
   await allSettled(openBag, { scope, params: { from: 'header' } })
   expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-cart-checkout', widget: 'bag-drawer', props: { from: 'header' } })
@@ -132,13 +132,13 @@ test('a wish to see the bag opens its drawer, and closing it leaves none', async
   expect(scope.getState($popup)).toBeNull()
 })
 
-test('whoever asks to sign in opens the one popup for it, with its source', async () => {
+test('openSignIn opens the sign-in popup with its source', async () => {
   const scope = fork()
   await allSettled(openSignIn, { scope, params: { source: 'certificate-add' } })
   expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-profile', widget: 'auth', props: { source: 'certificate-add' } })
 })
 
-test('another shopper has another bag: it is asked for, and its count of versions starts anew', async () => {
+test('a changed user reloads the bag, and its version count restarts', async () => {
   const anna: User = { ...GUEST, id: 7, name: 'Анна', isAuth: true }
   const common = { user: anna, location: aPlace, currency: 'RUB', cartData: cart(1, 4), menu: [] }
   const sent: Wire[] = []
@@ -150,7 +150,7 @@ test('another shopper has another bag: it is asked for, and its count of version
   expect(scope.getState($cart)?.totalProducts).toBe(4)
 })
 
-test('a guest who confirms a phone keeps the bag in sight', async () => {
+test('a guest who confirms a phone keeps the bag', async () => {
   const scope = fork({ handlers: [[sendFx, () => Promise.reject({ kind: 'network' })]] })
   await allSettled(cartAnswered, { scope, params: cart(12, 2) })
   await allSettled(userChanged, { scope, params: { ...GUEST, confirmedPhone: '+79990000001' } })
@@ -162,19 +162,19 @@ test.each([
   ['a name alone', { name: 'Анна', surname: null }, 'Анна'],
   ['a surname alone', { name: null, surname: 'Петрова' }, ''],
   ['neither', {}, ''],
-])('the full name of somebody with %s [profile.full-name]', (_, names, expected) => {
+])('the full name of a user with %s [profile.full-name]', (_, names, expected) => {
   const scope = fork({ values: [[$user, { ...GUEST, ...names }]] })
   expect(scope.getState($fullName)).toBe(expected)
 })
 
-test('who signs out leaves no bag behind', async () => {
+test('signing out clears the bag', async () => {
   const scope = fork({ handlers: [[sendFx, () => Promise.reject({ kind: 'network' })]] })
   await allSettled(cartAnswered, { scope, params: cart(12, 2) })
   await allSettled(userChanged, { scope, params: GUEST })
   expect(scope.getState($bagCount)).toBe(0)
 })
 
-describe('hearts of a signed-in shopper', () => {
+describe('favorites of a signed-in shopper', () => {
   const anna: User = { ...GUEST, id: 7, isAuth: true }
   const withHearts = (favorites: number[], user: User, send: (wire: Wire) => unknown = () => ({ favoriteItemIds: [] })) => {
     const sent: string[] = []
@@ -188,7 +188,7 @@ describe('hearts of a signed-in shopper', () => {
     return { scope, sent }
   }
 
-  test('are added and taken away on the server', async () => {
+  test('are added and removed on the server', async () => {
     const { scope, sent } = withHearts([3], anna)
     await allSettled(favoriteToggled, { scope, params: 8 })
     await allSettled(favoriteToggled, { scope, params: 3 })
@@ -196,20 +196,20 @@ describe('hearts of a signed-in shopper', () => {
     expect(scope.getState($favorites)).toStrictEqual([8])
   })
 
-  test('go back when the server does not take the change', async () => {
+  test('are restored when the server rejects the change', async () => {
     const { scope } = withHearts([3], anna, () => Promise.reject({ kind: 'network' }))
     await allSettled(favoriteToggled, { scope, params: 8 })
     expect(scope.getState($favorites)).toStrictEqual([3])
   })
 
-  test('come with common_data, the same on every device', async () => {
+  test('come from common_data, the same on every device', async () => {
     const common = { user: anna, location: aPlace, currency: 'RUB', cartData: null, favoriteItemIds: [5, 9], menu: [] }
     const { scope } = withHearts([3], GUEST, () => common)
     await allSettled(commonDataAsked, { scope, params: { path: '/' } })
     expect(scope.getState($favorites)).toStrictEqual([5, 9])
   })
 
-  test('a guest’s stay in the browser [favorites.server-or-browser]', async () => {
+  test('of a guest stay in the browser [favorites.server-or-browser]', async () => {
     const { scope, sent } = withHearts([3], GUEST)
     await allSettled(favoriteToggled, { scope, params: 8 })
     expect(sent).toStrictEqual([])

@@ -26,19 +26,19 @@ test.each(['/cart/add', '/order/1/payment', '/healthy', '/catalog/rings/health/i
   },
 )
 
-test('what the configuration names is open, and nothing else', () => {
+test('only the paths named by the configuration are open', () => {
   expect(isClosed('/health/live', ['health'])).toBe(false)
   expect(isClosed('/back-office/feed/stock', ['health'])).toBe(true)
   expect(isClosed('/payment/webhook', CLOSABLE)).toBe(true)
 })
 
-test('the payment gateway has a door of its own when the configuration names it', () => {
+test('the payment gateway has a separate path when the configuration names it', () => {
   expect(openPathOf('POST', '/webhooks/payment', ['payment-webhook'])).toBe('/payment/webhook')
   expect(openPathOf('GET', '/webhooks/payment', ['payment-webhook'])).toBeNull()
   expect(openPathOf('POST', '/webhooks/payment', [])).toBeNull()
 })
 
-test('a word that names no part is a mistake', () => {
+test('an unknown section name is an error', () => {
   expect(readOpenPaths('health, back-office')).toStrictEqual(['back-office', 'health'])
   expect(readOpenPaths('')).toStrictEqual([])
   expect(readOpenPaths('everything')).toBeNull()

@@ -20,7 +20,7 @@ test.each([
   ['another query', key({}, '?page=2')],
   ['another release', key({}, '', 2)],
   ['another word of an editor', key({}, '', 1, 'about')],
-])('%s is another document', (_, other) => {
+])('%s has a different cache key', (_, other) => {
   expect(other).not.toBe(key())
 })
 
@@ -30,6 +30,6 @@ test.each([
   ['?', ''],
   ['?metal=yellow&metal=white', '?metal=yellow&metal=white'],
   [`?q=${'x'.repeat(2000)}`, ''],
-])('of the query %.40s documents see %s', (search, shared) => {
+])('the query %.40s is cached as %s', (search, shared) => {
   expect(sharedSearch(search)).toBe(shared)
 })

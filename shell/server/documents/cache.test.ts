@@ -17,14 +17,14 @@ beforeEach(() => {
   now = 0
 })
 
-test('everybody who asks at the same time waits for one rendering', async () => {
+test('concurrent requests share one rendering', async () => {
   const make = jest.fn(() => setTimeout(5, 'page'))
   const cache = cacheOf()
   expect(await Promise.all([cache.get('a', make), cache.get('a', make), cache.get('a', make)])).toStrictEqual(['page', 'page', 'page'])
   expect(make).toHaveBeenCalledTimes(1)
 })
 
-test('a page is made again when its life is over', async () => {
+test('a page is rendered again after it expires', async () => {
   const make = jest.fn(async () => 'page')
   const cache = cacheOf()
   for (const time of [0, 9, 10]) {
@@ -34,7 +34,7 @@ test('a page is made again when its life is over', async () => {
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('a page past its life is given at once while the next one is made, once for all', async () => {
+test('a stale page is served at once while one revalidation runs', async () => {
   const cache = cacheOf(1000, 20)
   await cache.get('a', async () => 'first')
   now = 15
@@ -45,7 +45,7 @@ test('a page past its life is given at once while the next one is made, once for
   expect(make).toHaveBeenCalledTimes(1)
 })
 
-test('pages are made anew at once, and no more of them at the same time than there are processors', async () => {
+test('pages are revalidated at once, at most as many in parallel as there are processors', async () => {
   const cache = cacheOf(1000, 20, 2)
   for (const key of ['a', 'b', 'c']) await cache.get(key, async () => `first ${key}`)
   now = 15
@@ -64,7 +64,7 @@ test('pages are made anew at once, and no more of them at the same time than the
   expect(begun).toStrictEqual(['a', 'b', 'c'])
 })
 
-test('a renewal that fails or is incomplete leaves the older page until its time is over', async () => {
+test('a failed or incomplete revalidation keeps the stale page until its time is over', async () => {
   const cache = cacheOf(1000, 20)
   await cache.get('a', async () => 'first')
   now = 15
@@ -77,7 +77,7 @@ test('a renewal that fails or is incomplete leaves the older page until its time
   expect(await cache.get('a', async () => 'second')).toBe('second')
 })
 
-test('an incomplete page is given to nobody else', async () => {
+test('an incomplete page is not cached', async () => {
   const make = jest.fn(async () => 'incomplete')
   const cache = cacheOf()
   await cache.get('a', make)
@@ -85,13 +85,13 @@ test('an incomplete page is given to nobody else', async () => {
   expect([make.mock.calls.length, cache.size]).toStrictEqual([2, 0])
 })
 
-test('a failure reaches all who waited and is forgotten', async () => {
+test('a failure rejects all waiting requests and is not cached', async () => {
   const cache = cacheOf()
   await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await cache.get('a', async () => 'page')).toBe('page')
 })
 
-test('the least recently used pages leave when there is no room', async () => {
+test('the least recently used pages are evicted when the cache is full', async () => {
   const cache = cacheOf(20)
   for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, async () => '12345678')
   const made: string[] = []

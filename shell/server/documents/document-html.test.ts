@@ -36,7 +36,7 @@ const html = (change: Partial<DocumentParts> = {}) => documentHtml({ ...parts, .
 const blockOf = (text: string, id: string): unknown =>
   JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(text)?.[1] ?? 'null')
 
-test('texts of a page cannot leave their place', () => {
+test('page texts are HTML-escaped', () => {
   const evil = `"><script>alert('1')</script>&`
   const text = html({
     description: { ...parts.description, title: evil, description: evil, canonical: evil, image: `http://shop.ru.localhost/${evil}` },
@@ -48,19 +48,19 @@ test('texts of a page cannot leave their place', () => {
 test.each([
   ['http://shop.ru.localhost/share/about.1a2b3c4d.jpg', ['image', 'image:width', 'image:height', 'image:alt']],
   ['http://shop.ru.localhost/pictures/banners/main-1440.webp', ['image', 'image:alt']],
-])('the picture of a link, %s, is told with its size where it was drawn for that', (image, names) => {
+])('the share picture %s has its dimensions only if it was drawn for sharing', (image, names) => {
   const text = html({ description: { ...parts.description, image } })
   expect([...text.matchAll(/property="og:(image[^"]*)"/g)].map(([, name]) => name)).toStrictEqual(names)
 })
 
-test('data of a page cannot end its script element, and arrives as it was', () => {
+test('serialized page data cannot close its script element and parses back unchanged', () => {
   const values = { name: '</script><script>alert(1)</script>', comment: '<!-- ' }
   const text = html({ page: { html: '', values, picture: undefined, jsonLd: [{ '@type': 'Product', ...values }] } })
   expect(text).not.toContain('<script>alert')
   expect(blockOf(text, 'values')).toStrictEqual(values)
 })
 
-test('every script and preload of a script is sealed, and no script is written into the document', () => {
+test('every script and script preload has an integrity hash, and no inline script is written', () => {
   const tags = html().match(/<(script|link)\b[^>]*(src=|as="script")[^>]*>/g) ?? []
   expect(tags).toHaveLength(3)
   for (const tag of tags) expect(tag).toMatch(/integrity="sha384-[^"]+" crossorigin="anonymous"/)
@@ -70,11 +70,11 @@ test('every script and preload of a script is sealed, and no script is written i
 test.each([
   ['auto', '<html lang="ru">'],
   ['dark', '<html lang="ru" data-theme="dark">'],
-] as const)('the theme %s stands on the html element', (theme, start) => {
+] as const)('the theme %s is set on the html element', (theme, start) => {
   expect(html({ theme })).toContain(start)
 })
 
-test('a page that the server could not render has no values, one main and a way on without scripts', () => {
+test('a page that failed to render has no values, one main element and a noscript fallback', () => {
   const text = html({ page: null })
   expect(blockOf(text, 'values')).toBeNull()
   expect(blockOf(text, 'release')).toStrictEqual(parts.release)
@@ -82,13 +82,13 @@ test('a page that the server could not render has no values, one main and a way 
   expect(text).toContain('<noscript>')
 })
 
-test('an error has no canonical address and is not indexed', () => {
+test('an error page has no canonical URL and is not indexed', () => {
   const text = html({ status: 404, description: { ...parts.description, noindex: true } })
   expect(text).toContain('<meta name="robots" content="noindex">')
   expect(text).not.toMatch(/canonical|og:url/)
 })
 
-test('preloads that React wrote before the page move to the head', () => {
+test('preloads rendered by React move to the head', () => {
   const text = html({
     page: { html: '<link rel="preload" as="image" href="/1.avif"/><main>48</main>', values: {}, picture: undefined, jsonLd: undefined },
   })
@@ -96,13 +96,13 @@ test('preloads that React wrote before the page move to the head', () => {
   expect(text).toContain('<div id="root"><main>48</main></div>')
 })
 
-test('fonts are asked for from the body: in the head they would hold the first paint', () => {
+test('fonts are preloaded from the body so that they do not delay the first paint', () => {
   const text = html()
   expect(text.indexOf('as="font"')).toBeGreaterThan(text.indexOf('<body>'))
   expect(text.indexOf('as="font"')).toBeLessThan(text.indexOf('<svg>'))
 })
 
-test('the largest picture is asked for before stylesheets are read', () => {
+test('the largest picture is preloaded before stylesheets', () => {
   const picture = [{ srcSet: '/a-320.avif 320w', sizes: '50vw', media: '(max-width: 767px)' }]
   const text = html({ page: { html: '', values: {}, picture, jsonLd: undefined } })
   expect(text).toContain(

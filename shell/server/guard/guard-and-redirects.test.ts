@@ -6,7 +6,7 @@ test.each([
   ['/DELIVERY', ''],
   ['/%64elivery', ''],
   ['//delivery//moscow', '?x=1'],
-] as const)('%s%s of the other storefront leads to /404, whatever it looks like [guard.answers-302]', (pathname, search) => {
+] as const)('%s%s of the other storefront redirects to /404, however it is written [guard.answers-302]', (pathname, search) => {
   expect(redirectOf('ru', pathname, search)).toStrictEqual({ status: 302, location: '/404' })
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['/CATALOG//Rings/Halo', '?A=B', '/catalog/rings/halo?A=B'],
   ['/%63atalog', '', '/catalog'],
   ['/order-success/AbC/', '', '/order-success/AbC'],
-])('%s%s has one address: %s', (pathname, search, location) => {
+])('%s%s redirects to its canonical URL %s', (pathname, search, location) => {
   expect(redirectOf('ru', pathname, search)).toStrictEqual({ status: 301, location })
 })
 
@@ -31,10 +31,10 @@ test.each([
   '/catalog/%E0%A4%A',
   '//evil.example/',
   '/404',
-])('%s is answered in place', (pathname) => {
+])('%s is not redirected', (pathname) => {
   expect(redirectOf('ru', pathname, '')).toBeNull()
 })
 
-test('a host of neither storefront hides nothing', () => {
+test('an unknown host blocks no pages', () => {
   expect(redirectOf('unknown', '/delivery', '')).toBeNull()
 })

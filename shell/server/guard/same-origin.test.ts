@@ -10,7 +10,7 @@ test.each([
   [{ origin: 'http://shop.ru.localhost:3001' }, false],
   [{ origin: 'null' }, false],
   [{}, false],
-])('a form with %j comes from this shop: %s', (headers, isOurs) => {
+])('a form with %j is same-origin: %s', (headers, isOurs) => {
   expect(isSameOrigin(headers, ORIGIN)).toBe(isOurs)
 })
 
@@ -20,11 +20,11 @@ test.each([
   ['http://evil.example/catalog', '/cart'],
   ['nonsense', '/cart'],
   [undefined, '/cart'],
-])('from %s a form leads back to %s', (referer, back) => {
+])('after a form from %s the redirect goes to %s', (referer, back) => {
   expect(wayBack(referer, ORIGIN, '/cart')).toBe(back)
 })
 
-test('a notice joins the query and replaces the one before it', () => {
+test('a notice is added to the query and replaces the previous one', () => {
   expect(withNotice('/catalog?page=2&notice=SOLD_OUT', 'ONLY_LEFT')).toBe('/catalog?page=2&notice=ONLY_LEFT')
   expect(withNotice('/cart', 'SOLD_OUT')).toBe('/cart?notice=SOLD_OUT')
 })

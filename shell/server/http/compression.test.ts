@@ -7,7 +7,7 @@ async function pageOf(compression: Compression, etag = 'W/"1"') {
   return { text, etag, compressed: await compression.of(text, etag) }
 }
 
-test('a page is compressed quickly, and thoroughly when it is asked for the third time', async () => {
+test('a page is compressed fast at first, and at a high level on its third request', async () => {
   const compression = new Compression()
   const page = await pageOf(compression)
   const quick = page.compressed
@@ -19,7 +19,7 @@ test('a page is compressed quickly, and thoroughly when it is asked for the thir
   expect(zlib.brotliDecompressSync(page.compressed).equals(text)).toBe(true)
 })
 
-test('the next rendering with the same text takes what is there, another text does not', async () => {
+test('a rendering with identical text reuses the compressed bytes, a different one does not', async () => {
   const compression = new Compression()
   const page = await pageOf(compression)
   for (let times = 0; times < 3; times++) await compression.asked(page)
@@ -27,7 +27,7 @@ test('the next rendering with the same text takes what is there, another text do
   expect((await pageOf(compression, 'W/"2"')).compressed.length).toBeGreaterThan(page.compressed.length)
 })
 
-test('one page at a time: a second one that is asked for meanwhile waits for its next shopper', async () => {
+test('only one page is compressed at a time: a second one waits for its next request', async () => {
   const compression = new Compression()
   const [one, other] = [await pageOf(compression, 'W/"1"'), await pageOf(compression, 'W/"2"')]
   const quick = other.compressed

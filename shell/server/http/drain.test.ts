@@ -18,7 +18,7 @@ function draining(body = new PassThrough()) {
   return { body, send, isOver: () => isOver }
 }
 
-test('a slow body is read to its end', async () => {
+test('a slow body is read to the end', async () => {
   const { body, send, isOver } = draining()
   await send(20)
   expect(isOver()).toBe(false)
@@ -27,7 +27,7 @@ test('a slow body is read to its end', async () => {
   expect(isOver()).toBe(true)
 })
 
-test('two seconds without data are the end', async () => {
+test('draining stops after two seconds without data', async () => {
   const { send, isOver } = draining()
   await send(1)
   await jest.advanceTimersByTimeAsync(999)
@@ -36,7 +36,7 @@ test('two seconds without data are the end', async () => {
   expect(isOver()).toBe(true)
 })
 
-test('a body without an end is read for 30 seconds', async () => {
+test('an endless body is drained for 30 seconds', async () => {
   const { send, isOver } = draining()
   await send(29)
   expect(isOver()).toBe(false)
@@ -44,7 +44,7 @@ test('a body without an end is read for 30 seconds', async () => {
   expect(isOver()).toBe(true)
 })
 
-test('a reader that hangs up does not end it', async () => {
+test('a reader that disconnects does not stop draining', async () => {
   const body = new PassThrough()
   const reader = body.pipe(new PassThrough())
   const { send, isOver } = draining(body)

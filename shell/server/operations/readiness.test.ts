@@ -23,11 +23,11 @@ test.each([
   ['ready', () => Promise.resolve({ ok: true } as Response)],
   ['not ready', () => Promise.resolve({ ok: false } as Response)],
   ['away', () => Promise.reject(new Error('ECONNREFUSED'))],
-])('the API is %s by what its own health call answers', async (state, fetchNow) => {
+])('the API is %s according to its health endpoint', async (state, fetchNow) => {
   await expect(new ApiHealth('http://127.0.0.1:1', fetchNow).state()).resolves.toBe(state)
 })
 
-test('many who ask at once cost the API one call, and the answer of half a second ago will do', async () => {
+test('concurrent checks share one API call, and its answer is reused for half a second', async () => {
   const { now, pass } = clock()
   const fetchNow = jest.fn(() => Promise.resolve({ ok: true } as Response))
   const health = new ApiHealth('http://127.0.0.1:1', fetchNow, now)

@@ -34,7 +34,7 @@ afterAll(() => api.close())
 
 const addressesIn = (text: string | null) => [...(text ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
 
-test('a catalogue that no file holds is an index of files, which have every piece once', async () => {
+test('a catalog too large for one file becomes a sitemap index that lists every piece once', async () => {
   const sitemaps = new Sitemaps({ apiUrl: `http://127.0.0.1:${api.port}`, frontDoorKey: '', brand: brandOf() } as Config)
   const index = await sitemaps.of(visit)
   expect(index).toContain('<sitemapindex')

@@ -18,7 +18,7 @@ let shop: ReturnType<typeof makeSmallShop>
 beforeEach(() => void (shop = makeSmallShop()))
 afterEach(() => shop.remove())
 
-test('a new record is in force at once, and its listeners hear of it once', () => {
+test('a new record takes effect at once and notifies listeners once', () => {
   const releases = new Releases(shop.stateDir)
   const heard: number[] = []
   releases.onChange(({ serial }) => heard.push(serial))
@@ -29,7 +29,7 @@ test('a new record is in force at once, and its listeners hear of it once', () =
   expect(heard).toStrictEqual([2])
 })
 
-test('an artifact that was changed after its release is refused, and the release before stays', () => {
+test('an artifact changed after its release is rejected, and the previous release stays', () => {
   const releases = new Releases(shop.stateDir)
   writeCatalog(shop.stateDir, '1.2.0')
   release(shop.stateDir, { 'mfe-catalog': '1.2.0' })
@@ -38,7 +38,7 @@ test('an artifact that was changed after its release is refused, and the release
   expect(log).toHaveBeenCalledWith('release refused', expect.stringContaining('mfe-catalog@1.2.0 was changed after it was released'))
 })
 
-test('every document carries the active version and two to fall back to, however many there were', () => {
+test('every document lists the active version and two fallbacks, however many exist', () => {
   const releases = new Releases(shop.stateDir)
   for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
     writeCatalog(shop.stateDir, version)
@@ -48,7 +48,7 @@ test('every document carries the active version and two to fall back to, however
   expect(told).toStrictEqual(['1.4.0', '1.3.0', '1.2.0'])
 })
 
-test('browsers are told the hash of what the active version asks; a build without a list tells of none', () => {
+test('browsers receive the hash of the active version’s ask list; a build without one sends none', () => {
   const releases = new Releases(shop.stateDir)
   const told = () => releases.current().forBrowser.remotes['mfe-catalog']?.map(({ asks }) => asks)
   expect(told()).toStrictEqual([undefined])
@@ -63,7 +63,7 @@ test('browsers are told the hash of what the active version asks; a build withou
 
 const popups = { 'size-choose': { kind: 'sheet', name: { ru: 'Размер', en: 'Size' } } } as const
 
-test('browsers are told the popups of the active version; a rollback brings those of the older one', () => {
+test('browsers receive the popups of the active version; a rollback restores the older ones', () => {
   writeCatalog(shop.stateDir, '1.2.0', '', '', { 'size-choose': { kind: 'dialog', name: { ru: 'Выбор', en: 'Choice' } } })
   writeCatalog(shop.stateDir, '1.3.0', '', '', popups)
   const releases = new Releases(shop.stateDir)
@@ -75,7 +75,7 @@ test('browsers are told the popups of the active version; a rollback brings thos
   expect(told()).toStrictEqual([{ 'size-choose': { name: { ru: 'Выбор', en: 'Choice' } } }, undefined])
 })
 
-test('a document says popups in its own language, those of the shell as well', () => {
+test('a document contains popup names only in its own language, the shell’s included', () => {
   writeShell(shop.stateDir, '1.1.0', undefined, { location: { kind: 'dialog', name: { ru: 'Где вы', en: 'Where are you' } } })
   writeCatalog(shop.stateDir, '1.2.0', '', '', popups)
   release(shop.stateDir, { shell: '1.1.0', 'mfe-catalog': '1.2.0' })
@@ -86,7 +86,7 @@ test('a document says popups in its own language, those of the shell as well', (
   expect(told.remotes['mfe-catalog']?.[1]).toStrictEqual(forBrowser.remotes['mfe-catalog']?.[1])
 })
 
-test('the page, with what its remote asks, is named in one round', () => {
+test('the page and its remote’s ask list are preloaded together', () => {
   const releases = new Releases(shop.stateDir)
   const row = match('/catalog')?.row ?? null
   const asked = () => filesOf(releases.current(), row, 'ru', brandOf()).scripts.filter(({ href }) => href.endsWith('/asks.js'))
@@ -97,7 +97,7 @@ test('the page, with what its remote asks, is named in one round', () => {
   expect(asked()).toStrictEqual([{ href: '/a/mfe-catalog/1.2.0/asks.js', integrity, owner: 'mfe-catalog@1.2.0' }])
 })
 
-test('a version that was rolled back is not offered to browsers', () => {
+test('a rolled-back version is not offered to browsers', () => {
   const releases = new Releases(shop.stateDir)
   writeCatalog(shop.stateDir, '1.2.0')
   for (const version of ['1.1.0', '1.2.0']) release(shop.stateDir, { 'mfe-catalog': version })
@@ -105,7 +105,7 @@ test('a version that was rolled back is not offered to browsers', () => {
   expect(releases.current().forBrowser.remotes['mfe-catalog']?.map(({ version }) => version)).toStrictEqual(['1.1.0', '1.0.0'])
 })
 
-test('browsers are told the active version first, then those to fall back to', () => {
+test('browsers receive the active version first, then the fallbacks', () => {
   const releases = new Releases(shop.stateDir)
   release(shop.stateDir, { 'mfe-catalog': '1.1.0' })
   expect(releases.current().forBrowser).toMatchObject({

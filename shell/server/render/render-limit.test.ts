@@ -6,13 +6,13 @@ function limitOf(aMinute: number, mostAddresses?: number) {
   return { clock, limit }
 }
 
-test('an address renders as much as it may, then hears when to come again', () => {
+test('an address renders up to its limit, then gets a retry time', () => {
   const { limit } = limitOf(3)
   expect([1, 2, 3, 4].map(() => limit.take('192.0.2.1'))).toStrictEqual([null, null, null, 20])
   expect(limit.take('192.0.2.2')).toBeNull()
 })
 
-test('what was used comes back evenly over a minute', () => {
+test('the allowance refills evenly over a minute', () => {
   const { clock, limit } = limitOf(60)
   for (let render = 0; render < 60; render += 1) limit.take('192.0.2.1')
   expect(limit.take('192.0.2.1')).toBe(1)
@@ -20,14 +20,14 @@ test('what was used comes back evenly over a minute', () => {
   expect([1, 2, 3, 4, 5, 6].map(() => limit.take('192.0.2.1') === null)).toStrictEqual([true, true, true, true, true, false])
 })
 
-test('refused tries do not prolong the wait', () => {
+test('rejected attempts do not extend the wait', () => {
   const { clock, limit } = limitOf(60)
   for (let render = 0; render < 60; render += 1) limit.take('192.0.2.1')
   for (clock.now = 0; clock.now < 1000; clock.now += 100) limit.take('192.0.2.1')
   expect(limit.take('192.0.2.1')).toBeNull()
 })
 
-test('all addresses of one IPv6 network count together', () => {
+test('all addresses of one IPv6 network share one limit', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
   expect(networkOf('2001:db8::6')).toBe('2001:db8:0:0')
   expect(networkOf('::1')).toBe('0:0:0:0')
@@ -35,7 +35,7 @@ test('all addresses of one IPv6 network count together', () => {
   expect(networkOf('192.0.2.1')).toBe('192.0.2.1')
 })
 
-test('only so many addresses are remembered', () => {
+test('the number of tracked addresses is limited', () => {
   const { limit } = limitOf(1, 2)
   for (const address of ['a', 'b', 'c']) limit.take(address)
   expect(limit.take('a')).toBeNull()

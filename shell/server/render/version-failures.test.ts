@@ -18,7 +18,7 @@ afterEach(() => {
 })
 const open = () => new VersionFailures(shop.stateDir, () => now)
 
-test('a kind of page is broken after two failures in a row, and its version gets another chance after a minute', () => {
+test('a page type is broken after two consecutive failures, and its version is retried after a minute', () => {
   const failures = open()
   failures.failed(VERSION, PAGE)
   expect(failures.isBroken(VERSION, PAGE)).toBe(false)
@@ -31,7 +31,7 @@ test('a kind of page is broken after two failures in a row, and its version gets
   expect(failures.isBroken(VERSION, PAGE)).toBe(true)
 })
 
-test('one address that fails does not break its kind of page while others work', () => {
+test('one failing address does not break its page type while others work', () => {
   const failures = open()
   failures.failed(VERSION, PAGE)
   failures.worked(VERSION, PAGE)
@@ -39,7 +39,7 @@ test('one address that fails does not break its kind of page while others work',
   expect(failures.isBroken(VERSION, PAGE)).toBe(false)
 })
 
-test('counts are written once a second, and outlive the process', () => {
+test('counts are written once a second and survive a restart', () => {
   const failures = open()
   for (let time = 0; time < 3; time++) failures.failed(VERSION, PAGE)
   expect(readFailures(shop.stateDir)).toStrictEqual({})

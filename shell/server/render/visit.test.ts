@@ -13,7 +13,7 @@ const visitOf = (url: string, headers: Record<string, string> = {}, remoteAddres
   )
 
 test.each(['"><script>evil.example', 'evil example', '-bad', 'a@b', '', 'shop.ru:99999'])(
-  'the host %j is nobody’s: nothing of it comes into a page',
+  'the unknown host %j never appears in a page',
   (host) => {
     expect(visitOf('/', { host })).toMatchObject({ host: 'localhost', origin: 'http://localhost', context: { storefront: 'unknown' } })
   },
@@ -23,11 +23,11 @@ test.each([
   ['shop.ru.localhost:3000', 'http://shop.ru.localhost:3000', 'ru'],
   ['SHOP.com.localhost', 'http://shop.com.localhost', 'international'],
   ['[::1]:3000', 'http://[::1]:3000', 'unknown'],
-])('the host %s is the origin %s of storefront %s', (host, origin, storefront) => {
+])('the host %s has the origin %s of storefront %s', (host, origin, storefront) => {
   expect(visitOf('/', { host })).toMatchObject({ origin, context: { storefront } })
 })
 
-test('a proxy on this machine says whether the shopper’s line is encrypted and who the shopper is', () => {
+test('a local proxy sets the shopper’s scheme and IP address', () => {
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '6.6.6.6, 203.0.113.9' }
   expect(visitOf('/', headers)).toMatchObject({ origin: 'https://shop.ru.localhost:3000', secure: true, address: '203.0.113.9' })
   expect(visitOf('/', headers, '203.0.113.1')).toMatchObject({
@@ -37,15 +37,15 @@ test('a proxy on this machine says whether the shopper’s line is encrypted and
   })
 })
 
-test('nobody chooses the storefront by a header', () => {
+test('a header cannot choose the storefront', () => {
   expect(visitOf('/', { 'x-forwarded-host': 'shop.com.localhost' })).toMatchObject({ context: { storefront: 'ru' } })
 })
 
-test.each(['*', 'http://evil.example/', '/../x', '/a/%2e%2E/x', '/..'])('the target %s is no address', (target) => {
+test.each(['*', 'http://evil.example/', '/../x', '/a/%2e%2E/x', '/..'])('the target %s is not a valid URL', (target) => {
   expect(visitOf(target)).toBeNull()
 })
 
-test('two slashes do not name a host', () => {
+test('a double slash does not set the host', () => {
   expect(visitOf('//evil.example/x?y=1')).toMatchObject({ pathname: '//evil.example/x', search: '?y=1', host: 'shop.ru.localhost:3000' })
 })
 

@@ -41,13 +41,13 @@ beforeEach(() => {
   streams = []
 })
 
-test('a call is never sent twice, whatever the API answers', async () => {
+test('a call is never retried, whatever the API answers', async () => {
   const { status, headers, text: said } = await ask(door.port, '/backend/busy')
   expect([status, headers['retry-after'], said]).toStrictEqual([503, '0', '{"busy":true}'])
   expect(heard).toStrictEqual(['GET /busy'])
 })
 
-test('events come as they are sent, and the API hears when nobody listens any more', async () => {
+test('SSE events are streamed at once, and a client disconnect reaches the API', async () => {
   const asked = http.get({
     host: '127.0.0.1',
     port: door.port,
@@ -66,7 +66,7 @@ test('events come as they are sent, and the API hears when nobody listens any mo
   await left
 })
 
-test('an answer that comes before the body has been sent reaches who reads it only after sending', async () => {
+test('an early response is delivered to a client that reads only after sending its body', async () => {
   const socket = net.connect(door.port, '127.0.0.1').pause()
   const head = `POST /backend/career HTTP/1.1\r\nhost: shop.ru.localhost\r\nconnection: close\r\ncontent-length: ${PARTS * PART.length}\r\n\r\n`
   socket.write(head)
@@ -74,11 +74,11 @@ test('an answer that comes before the body has been sent reaches who reads it on
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 [^]*\{"refused":true\}/)
 })
 
-test('half an answer does not look like a whole one', async () => {
+test('a truncated response is not delivered as complete', async () => {
   await expect(ask(door.port, '/backend/half')).rejects.toThrow(/aborted|hang up/)
 })
 
-test('headers of one connection go no further, and nothing takes ours away', async () => {
+test('hop-by-hop headers are not forwarded, and connection cannot remove the front door’s own', async () => {
   const headers = { connection: 'close, x-front-door, x-mine', 'x-mine': '1', te: 'trailers', 'accept-language': 'ru' }
   const answer = await ask(door.port, '/backend/x', { headers })
   const passed = JSON.parse(answer.text) as Record<string, string>
@@ -86,12 +86,12 @@ test('headers of one connection go no further, and nothing takes ours away', asy
   for (const name of ['te', 'x-mine']) expect(passed).not.toHaveProperty(name)
 })
 
-test.each(['/backend/a%2f..%2fback-office', '/backend/%E0%A4%A'])('%s is refused and not passed on', async (target) => {
+test.each(['/backend/a%2f..%2fback-office', '/backend/%E0%A4%A'])('%s is rejected and not forwarded', async (target) => {
   expect([400, 404]).toContain((await ask(door.port, target)).status)
   expect(heard).toStrictEqual([])
 })
 
-test('a GET with a body is passed on without it', async () => {
+test('a GET with a body is forwarded without it', async () => {
   expect(
     (await ask(door.port, '/backend/x', { body: '{}', headers: { 'content-type': 'application/json', 'content-length': 2 } })).status,
   ).toBe(200)

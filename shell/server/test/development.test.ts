@@ -26,7 +26,7 @@ afterAll(async () => {
   shop.remove()
 })
 
-test('what editing needs is sent under npm run dev, and nothing is kept', async () => {
+test('files for editing are served under npm run dev, with no-store', async () => {
   for (const file of FOR_EDITING) {
     const { status, headers } = await ask(door.port, `/a/mfe-catalog/1.0.0/${file}`)
     expect([file, status, headers['cache-control']]).toStrictEqual([file, 200, 'no-store'])
@@ -34,7 +34,7 @@ test('what editing needs is sent under npm run dev, and nothing is kept', async 
   for (const file of ['artifact.json', 'server/server.cjs']) expect((await ask(door.port, `/a/mfe-catalog/1.0.0/${file}`)).status).toBe(404)
 })
 
-test('a shop that is not for editing has none of it, and the policy without a hole', async () => {
+test('a shop outside development serves no editing files, and its CSP stays strict', async () => {
   expect((await ask(strict.port, `/a/mfe-catalog/1.0.0/${FOR_EDITING[1]}`)).status).toBe(404)
   expect((await ask(strict.port, '/development/events')).headers['content-type']).not.toContain('event-stream')
   expect((await ask(strict.port, SCRIPT)).headers['cache-control']).toContain('immutable')
@@ -46,7 +46,7 @@ test('a shop that is not for editing has none of it, and the policy without a ho
   expect(forEditing).toContain("style-src 'self' 'unsafe-inline';")
 })
 
-test('an open tab hears of the builds at once, and of each one after that', async () => {
+test('an open tab receives the current builds at once, then every new one', async () => {
   const heard: string[] = []
   const request = http.get({ host: '127.0.0.1', port: door.port, path: '/development/events', headers: { host: 'shop.ru.localhost' } })
   try {

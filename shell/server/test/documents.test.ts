@@ -34,7 +34,7 @@ async function rendered(target: string) {
 const threadsLeaving = async () => Number(/^front_door_render_threads_leaving (\d+)$/m.exec((await open('/front-door/metrics')).text)?.[1])
 const blockOf = (text: string, id: string) => new RegExp(`id="${id}">(.*?)</script>`).exec(text)?.[1]
 
-test('a public page is rendered once for all guests and may be kept for ten seconds', async () => {
+test('a public page is rendered once for all guests and cacheable for ten seconds', async () => {
   const [one, other] = [await open('/catalog?yclid=1'), await open('/catalog?utm_source=b', { cookie: 'sid=someone' })]
   expect(one.status).toBe(200)
   expect(one.headers).toMatchObject({
@@ -46,13 +46,13 @@ test('a public page is rendered once for all guests and may be kept for ten seco
   expect(other.text).toBe(one.text)
 })
 
-test('the advertising that led here is kept in a cookie, in an answer that no cache keeps', async () => {
+test('attribution is stored in a cookie, on an uncacheable response', async () => {
   const { headers } = await open('/catalog?utm_source=gdeslon&utm_medium=cpa', { cookie: `consent=${consentCookie(true)}` })
   expect(headers['set-cookie']).toStrictEqual(['utm_source=gdeslon; Path=/; Max-Age=2592000; SameSite=Lax'])
   expect(headers['cache-control']).toBe('private, no-store')
 })
 
-test('a browser that has the page already gets a 304 with the same headers, and a changed page in whole', async () => {
+test('a matching ETag returns 304 with the same headers, a changed page is sent in full', async () => {
   const first = await open('/catalog')
   const again = await open('/catalog', { 'if-none-match': String(first.headers.etag) })
   expect([again.status, again.text]).toStrictEqual([304, ''])
@@ -60,14 +60,14 @@ test('a browser that has the page already gets a 304 with the same headers, and 
   expect((await open('/catalog', { 'if-none-match': 'W/"of-yesterday"' })).status).toBe(200)
 })
 
-test('the API hears of the storefront, language and country, and nothing of the shopper', async () => {
+test('the API receives storefront, language and country, and no personal data', async () => {
   const { text } = await open('/catalog/new', { host: 'shop.com.localhost', cookie: 'country=us; sid=secret' })
   expect(text).toContain('"cookie":"country=US; locale=en"')
   expect(text).toContain('"x-forwarded-host":"shop.com.localhost"')
   expect(text).not.toContain('secret')
 })
 
-test('everything that the page needs is named in the document with the hash that the browser will compare', async () => {
+test('the document references every required file with its integrity hash', async () => {
   const { text, headers } = await open('/catalog')
   for (const file of ['shell/1.0.0/main.js', 'shell/1.0.0/early.js', 'mfe-catalog/1.0.0/remoteEntry.js']) {
     expect(text).toMatch(new RegExp(`"/a/${file}"[^>]* integrity="sha384-`))
@@ -79,49 +79,49 @@ test('everything that the page needs is named in the document with the hash that
   expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha384-[^']+' 'sha384-[^']+'/)
 })
 
-test('a personal page is kept by nobody and not indexed [routes.personal-not-indexed]', async () => {
+test('a personal page is not cached and not indexed [routes.personal-not-indexed]', async () => {
   const { headers, text } = await open('/cart')
   expect(headers['cache-control']).toBe('private, no-store')
   expect(text).toContain('<meta name="robots" content="noindex">')
 })
 
-test.each(['/nothing-here', '/404'])('%s is answered in place with 404', async (target) => {
+test.each(['/nothing-here', '/404'])('%s responds with 404 without a redirect', async (target) => {
   const { status, text } = await open(target)
   expect(status).toBe(404)
   expect(text).toContain('no such page')
 })
 
-test('HEAD says the same as GET without the text', async () => {
+test('HEAD returns the headers of GET without a body', async () => {
   const [got, head] = [await open('/catalog'), await ask(door.port, '/catalog', { method: 'HEAD' })]
   expect([head.status, head.headers['content-length'], head.text]).toStrictEqual([200, got.headers['content-length'], ''])
 })
 
-test('a browser that takes brotli gets it', async () => {
+test('a browser that accepts brotli gets brotli', async () => {
   const { headers, text } = await open('/catalog', { 'accept-encoding': 'gzip, br' })
   expect(headers['content-encoding']).toBe('br')
   expect(Number(headers['content-length'])).toBeLessThan(zlib.gzipSync(text).length * 2)
 })
 
-describe('a page at fault', () => {
-  test('that throws is left to the browser, and not kept', async () => {
+describe('a faulty page', () => {
+  test('that throws is rendered in the browser and not cached', async () => {
     const { status, headers, text } = await open('/catalog/throws')
     expect([status, headers['cache-control'], blockOf(text, 'values')]).toStrictEqual([200, 'no-store', undefined])
     expect(blockOf(text, 'release')).toContain('"serial":')
   })
 
-  test('of which a part failed is shown, and not kept', async () => {
+  test('with a failed part is served and not cached', async () => {
     const { headers, text } = await open('/catalog/half')
     expect(headers['cache-control']).toBe('no-store')
     expect(blockOf(text, 'values')).toBeDefined()
   })
 
-  test('that never ends costs its thread, and the next page is rendered again', async () => {
+  test('in an endless loop loses its thread, and the next page renders again', async () => {
     const loops = await Promise.all([open('/catalog/loops'), open('/trend/loops')])
     for (const { status, text } of loops) expect([status, blockOf(text, 'values')]).toStrictEqual([200, undefined])
     expect(await rendered('/catalog/after')).toBe(true)
   })
 
-  test('that waits for ever is given up, and its thread goes on', async () => {
+  test('that waits forever times out, and its thread keeps working', async () => {
     expect(blockOf((await open('/catalog/waits')).text, 'values')).toBeUndefined()
     expect(await rendered('/catalog/after-waiting')).toBe(true)
   })
@@ -130,7 +130,7 @@ describe('a page at fault', () => {
 describe('a release', () => {
   afterEach(() => void release(shop.stateDir, { 'mfe-catalog': '1.0.0' }))
 
-  test('is in force with the very next document, HTML and browser code alike', async () => {
+  test('takes effect with the next document, in HTML and browser code', async () => {
     expect(versionIn((await open('/catalog')).text)).toBe('1.0.0')
     release(shop.stateDir, { 'mfe-catalog': '1.1.0' })
     const { text } = await open('/catalog')
@@ -141,7 +141,7 @@ describe('a release', () => {
     expect(remotes['mfe-catalog']?.[0]?.texts).toStrictEqual(['page/listing'])
   })
 
-  test('gets threads that never knew the version before', async () => {
+  test('starts threads that never loaded the previous version', async () => {
     await open('/catalog')
     release(shop.stateDir, { 'mfe-catalog': '1.1.0' })
     await open('/catalog')
@@ -152,7 +152,7 @@ describe('a release', () => {
     expect([...threads]).toStrictEqual(['1.1.0'])
   })
 
-  test('reaches open tabs while nobody asks for a document', async () => {
+  test('is pushed to open tabs without a document request', async () => {
     const answer = await fetch(`http://127.0.0.1:${door.port}/release/events`)
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
     const next = async () => {
@@ -170,7 +170,7 @@ describe('a release', () => {
   })
 })
 
-test('a broken host, cookie, query or escape never gives a 5xx', async () => {
+test('an invalid host, cookie, query or escape never causes a 5xx', async () => {
   const odd: [string, Record<string, string>][] = [
     ['/catalog', { host: '"><script>evil.example' }],
     ['/catalog', { cookie: '=;;; %E0%A4%A; theme="><script>; country=%F0%9F' }],

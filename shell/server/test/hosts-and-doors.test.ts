@@ -35,7 +35,7 @@ beforeEach(() => void heard.splice(0))
 
 describe('hosts', () => {
   test.each(['evil.example', 'shop.ru.evil.example', 'localhost.evil.example'])(
-    'a page, a sitemap and a call of %s are refused',
+    'a page, a sitemap and a call with the host %s are rejected',
     async (host) => {
       for (const target of ['/catalog', '/sitemap.xml', '/robots.txt', '/backend/cart/add']) {
         const { status, text: said } = await ask(demo.port, target, { headers: { host } })
@@ -50,7 +50,7 @@ describe('hosts', () => {
     expect((await ask(demo.port, '/catalog', { headers: { host } })).status).toBe(200)
   })
 
-  test('a shop in production answers on its own hosts alone, and names them as they are configured [storefront.configured-hosts]', async () => {
+  test('a production shop answers only on its own hosts and uses the configured origins [storefront.configured-hosts]', async () => {
     const { status, text: page } = await ask(production.port, '/catalog', { headers: { host: 'zlata.ru' } })
     expect(status).toBe(200)
     expect(page).toContain('<link rel="canonical" href="https://zlata.ru/catalog"')
@@ -60,11 +60,11 @@ describe('hosts', () => {
     }
   })
 
-  test('a balancer asks for the health of a machine by its address', async () => {
+  test('a load balancer can check health by IP address', async () => {
     expect((await ask(production.port, '/front-door/health/live', { headers: { host: '10.0.0.5:3000' } })).status).toBe(200)
   })
 
-  test('a request with two hosts is refused', async () => {
+  test('a request with two Host headers is rejected', async () => {
     const socket = net.connect(demo.port, '127.0.0.1')
     socket.end('GET /catalog HTTP/1.1\r\nHost: shop.ru.localhost\r\nHost: shop.com.localhost\r\nConnection: close\r\n\r\n')
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
@@ -74,7 +74,7 @@ describe('hosts', () => {
     [{ SHOP_ORIGINS: '' }, 'SHOP_ORIGINS must name the addresses of the shop'],
     [{ FRONT_DOOR_KEY: '' }, 'FRONT_DOOR_KEY must be a key of your own'],
     [{ OPEN_PATHS: 'everything' }, 'OPEN_PATHS is "everything"'],
-  ])('a start in production with %j ends with a sentence', async (environment, sentence) => {
+  ])('starting production with %j fails with a clear error', async (environment, sentence) => {
     const started = openFrontDoor(shop.stateDir, api.port, {
       DEMO: '',
       SHOP_ORIGINS: 'https://zlata.ru',
@@ -85,7 +85,7 @@ describe('hosts', () => {
   })
 })
 
-describe('doors', () => {
+describe('closed paths', () => {
   test.each([
     '/back-office/outbox/dead',
     '/%62ack-office/outbox/dead',
@@ -99,7 +99,7 @@ describe('doors', () => {
     expect(heard).toStrictEqual([])
   })
 
-  test('payments are reported at a door of their own where the configuration opens it', async () => {
+  test('the payment webhook has a separate path where the configuration opens it', async () => {
     const report = { method: 'POST', body: '{}', headers: { host: 'zlata.ru', 'content-type': 'application/json' } }
     expect((await ask(production.port, '/webhooks/payment', report)).status).toBe(200)
     expect(heard).toStrictEqual(['POST /payment/webhook'])
@@ -108,17 +108,17 @@ describe('doors', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test('what the configuration names is open, and nothing else', async () => {
+  test('only the paths named by the configuration are open', async () => {
     const headers = { host: 'zlata.ru' }
     expect((await ask(production.port, '/backend/health/live', { headers })).status).toBe(200)
     expect((await ask(production.port, '/backend/documentation', { headers })).status).toBe(404)
   })
 })
 
-describe('pages for a crawler', () => {
+describe('render limit for crawlers', () => {
   const from = (address: string, target: string) => ask(demo.port, target, { headers: { 'x-forwarded-for': address } })
 
-  test('who asks for page after page is told to wait, everybody else is served', async () => {
+  test('a client that requests many pages gets 429, other clients are served', async () => {
     const answers: number[] = []
     for (let page = 0; page < 40; page += 1) answers.push((await from('203.0.113.9', `/catalog?page=${page + 2}`)).status)
     expect(answers.slice(0, 30)).toStrictEqual(Array(30).fill(200))
@@ -128,7 +128,7 @@ describe('pages for a crawler', () => {
     expect((await from('203.0.113.10', '/catalog?page=99')).status).toBe(200)
   })
 
-  test('pages that were rendered for others already are never refused', async () => {
+  test('cached pages are never refused', async () => {
     for (let page = 0; page < 35; page += 1) await from('203.0.113.20', `/catalog?page=${page + 200}`)
     await from('203.0.113.21', '/catalog?page=7')
     expect((await from('203.0.113.20', '/catalog?page=7')).status).toBe(200)

@@ -28,7 +28,7 @@ const open = async (target: string) => {
   return { status, text, versions: remotes['mfe-catalog']?.map(({ version }) => version) }
 }
 
-test.each(['2.0.0', '3.0.0'])('the page of %s, which fails on the server, is rendered by the last good version', async (broken) => {
+test.each(['2.0.0', '3.0.0'])('the page of %s, which fails on the server, renders with the last good version', async (broken) => {
   release(shop.stateDir, { 'mfe-catalog': '1.0.0' })
   release(shop.stateDir, { 'mfe-catalog': broken })
   for (const target of [`/catalog/first-${broken}`, `/catalog/second-${broken}`, `/catalog/third-${broken}`]) {
@@ -45,7 +45,7 @@ test.each(['2.0.0', '3.0.0'])('the page of %s, which fails on the server, is ren
   }
 })
 
-test('failures are counted by version; after two of them the version is not tried for a while', async () => {
+test('failures are counted per version; after two the version is skipped for a while', async () => {
   await door.stop()
   const counts = readFailures(shop.stateDir)
   expect(counts['mfe-catalog@2.0.0']).toMatchObject({ count: 2, page: 'mfe-catalog/page/listing' })

@@ -41,7 +41,7 @@ const open = (target: string, cookie = '') => ask(door.port, target, { headers: 
 const editor = `sid=editor; preview=${GOOD}`
 const textsIn = (text: string): unknown => JSON.parse(/id="texts">(.*?)<\/script>/.exec(text)?.[1] ?? 'null')
 
-test('the link of a preview becomes a cookie of the session, and its token leaves the address', async () => {
+test('a preview link sets a session cookie and redirects to the URL without the token', async () => {
   const { status, headers } = await open(`/catalog?size=17&preview=${GOOD}&color=red`)
   expect([status, headers.location, headers['cache-control']]).toStrictEqual([302, '/catalog?size=17&color=red', 'private, no-store'])
   expect(headers['set-cookie']).toStrictEqual([`preview=${GOOD}; Path=/; HttpOnly; SameSite=Lax`])
@@ -49,7 +49,7 @@ test('the link of a preview becomes a cookie of the session, and its token leave
 })
 
 test.each(['forged.token.of-nobody', '', '../main-page', 'x'.repeat(200)])(
-  'the link with the token %p opens a plain page and no draft',
+  'a link with the token %p returns a plain page and no draft',
   async (token) => {
     const { status, headers, text } = await open(`/catalog?preview=${encodeURIComponent(token)}`)
     expect([status, headers['content-type'], headers['cache-control'], headers['set-cookie']]).toStrictEqual([
@@ -62,7 +62,7 @@ test.each(['forged.token.of-nobody', '', '../main-page', 'x'.repeat(200)])(
   },
 )
 
-test('a draft is marked, has a way out, is kept by nobody and not indexed', async () => {
+test('a draft has a banner with an exit button, is not cached and not indexed', async () => {
   const { status, headers, text } = await open('/catalog', editor)
   expect([status, headers['cache-control'], headers.etag, headers['x-robots-tag']]).toStrictEqual([
     200,
@@ -79,7 +79,7 @@ test('a draft is marked, has a way out, is kept by nobody and not indexed', asyn
   expect(text).not.toContain('sid=editor')
 })
 
-test.each(['/catalog/before', '/trend/after', '/catalog/gone'])('shoppers never get a draft of %s, whoever asks first', async (target) => {
+test.each(['/catalog/before', '/trend/after', '/catalog/gone'])('shoppers never receive a draft of %s, in any order', async (target) => {
   const shoppers = async () => (await open(target)).text
   const before = target.endsWith('before') ? await shoppers() : null
   const drafts = await Promise.all([open(target, editor), open(target, editor), open(target, editor)])
@@ -97,21 +97,21 @@ test.each(['/catalog/before', '/trend/after', '/catalog/gone'])('shoppers never 
   expect((await open(target, editor)).text).toContain('<aside aria-label="Предпросмотр"')
 })
 
-test('a preview that is over shows the shop as it is, and its cookie leaves', async () => {
+test('an expired preview shows the live shop and clears its cookie', async () => {
   says.isOver = true
   const { status, headers, text } = await open('/catalog', editor)
   expect([status, headers['cache-control'], text.includes('Предпросмотр')]).toStrictEqual([200, 'private, no-store', false])
   expect(headers['set-cookie']).toStrictEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
 })
 
-test('while the API cannot be asked the shop is shown as to everybody, and the cookie stays', async () => {
+test('while the API is unavailable the live shop is shown, and the cookie stays', async () => {
   await open('/catalog/away')
   says.isAway = true
   const { status, headers, text } = await open('/catalog/away', editor)
   expect([status, headers['set-cookie'], text.includes('Предпросмотр')]).toStrictEqual([200, undefined, false])
 })
 
-test('the way out takes the cookie and leads back to the page', async () => {
+test('leaving the preview clears the cookie and redirects back to the page', async () => {
   const leave = (site: string) =>
     ask(door.port, '/do/preview/leave', {
       method: 'POST',
@@ -129,14 +129,14 @@ test('the way out takes the cookie and leads back to the page', async () => {
   expect((await leave('cross-site')).status).toBe(403)
 })
 
-test('texts that editors have changed are in every document: those of errors only where they differ', async () => {
+test('edited texts are in every document, error texts only where they differ', async () => {
   expect(textsIn((await open('/catalog/texts')).text)).toStrictEqual({
     'shell.about': 'О магазине',
     'errors.WRONG_PHONE': 'Такого номера нет',
   })
 })
 
-test('a word that an editor changes is on every page within a minute, on pages that are kept too', async () => {
+test('an edited text appears on every page within a minute, cached pages included', async () => {
   const wordOn = async (target: string) => (textsIn((await open(target)).text) as Record<string, string>)['shell.about']
   expect(await wordOn('/catalog/kept')).toBe('О магазине')
   says.words = 'О нас'

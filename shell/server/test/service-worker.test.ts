@@ -31,7 +31,7 @@ afterAll(async () => {
   shop.remove()
 })
 
-test('the worker is that of the shell in force, and no browser keeps it', async () => {
+test('the active shell’s service worker is served and not cached', async () => {
   for (const shell of ['2.0.0', '3.0.0', '2.0.0']) {
     release(shop.stateDir, { shell })
     const { status, headers, text } = await ask(door.port, '/sw.js')
@@ -44,7 +44,7 @@ test('the worker is that of the shell in force, and no browser keeps it', async 
   }
 })
 
-test('a shell without a worker takes away the one that browsers have', async () => {
+test('a shell without a service worker unregisters the existing one', async () => {
   release(shop.stateDir, { shell: '1.0.0' })
   const { status, text } = await ask(door.port, '/sw.js')
   expect(status).toBe(200)

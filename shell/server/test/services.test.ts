@@ -59,8 +59,8 @@ const form = (target: string, body: string, headers: Record<string, string> = {}
   })
 const calls = () => heard.map(({ method, url, body }) => [method, url, body])
 
-describe('the way to the API', () => {
-  test('a call passes with its query, body and cookies; the answer with its status and headers [catalog.api-behind-backend]', async () => {
+describe('the API proxy', () => {
+  test('forwards query, body and cookies, and returns the status and headers [catalog.api-behind-backend]', async () => {
     const headers = { cookie: 'sid=1', 'x-csrf-token': 't', 'content-type': 'application/json' }
     const {
       status,
@@ -73,7 +73,7 @@ describe('the way to the API', () => {
     ])
   })
 
-  test('nobody outside can speak as the front door', async () => {
+  test('a client cannot forge front door headers', async () => {
     const forged = {
       'x-front-door': 'guess',
       'x-forwarded-host': 'shop.com.localhost',
@@ -90,17 +90,17 @@ describe('the way to the API', () => {
     expect(heard[0]?.headers).not.toHaveProperty('x-forwarded-user')
   })
 
-  test('an API that hangs up becomes a refusal in the shopper’s language', async () => {
+  test('an API that hangs up becomes an error in the shopper’s language', async () => {
     const { status, text } = await ask(door.port, '/backend/hangs-up', { headers: { host: 'shop.com.localhost' } })
     expect(status).toBe(502)
     expect(JSON.parse(text)).toMatchObject({ result: false, code: 'SERVER_BUSY', error: expect.stringMatching(/^The shop/) as string })
   })
 })
 
-describe('a form without scripts', () => {
+describe('a form without JavaScript', () => {
   const referer = 'http://shop.ru.localhost/catalog/rings?page=2'
 
-  test('adds a piece with a session and a token of its own, and leads back', async () => {
+  test('adds a piece with its own session and token, and redirects back', async () => {
     const { status, headers } = await form('/do/cart/add', 'sku_id=halo-165&quantity=2', { referer, cookie: 'theme=dark' })
     expect([status, headers.location, headers['set-cookie']]).toStrictEqual([303, '/catalog/rings?page=2', ['sid=new; Path=/; HttpOnly']])
     expect(calls()).toStrictEqual([
@@ -110,12 +110,12 @@ describe('a form without scripts', () => {
     expect(heard[1]?.headers).toMatchObject({ cookie: 'theme=dark; sid=new', 'x-csrf-token': 'token', 'x-front-door': KEY })
   })
 
-  test('tells what went wrong by a notice', async () => {
+  test('reports an error as a notice', async () => {
     expect((await form('/do/cart/add', 'sku_id=unknown', { referer })).headers.location).toBe('/catalog/rings?page=2&notice=UNKNOWN_SKU')
     expect((await form('/do/cart/update', 'sku_id=a&quantity=50')).headers.location).toBe('/cart?notice=ONLY_LEFT')
   })
 
-  test('keeps hearts in a cookie: on and off again', async () => {
+  test('toggles favorites in a cookie', async () => {
     expect((await form('/do/favorites', 'item_id=7', { cookie: 'favorites=5' })).headers['set-cookie']?.[0]).toMatch(
       /^favorites=7\.5; Path=\/; SameSite=Lax; Max-Age=\d+$/,
     )
@@ -129,7 +129,7 @@ describe('a form without scripts', () => {
     ['that does not tell where it comes from', { 'sec-fetch-site': undefined }, 'sku_id=a', 403],
     ['of another kind', { 'content-type': 'text/plain' }, 'sku_id=a', 415],
     ['of 200 kilobytes', {}, `sku_id=${'x'.repeat(200_000)}`, 413],
-  ])('%s changes nothing', async (_, headers, body, status) => {
+  ])('%s is rejected and not forwarded', async (_, headers, body, status) => {
     const given = Object.fromEntries(
       Object.entries({ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers }).filter(
         ([, value]) => value !== undefined,
@@ -141,7 +141,7 @@ describe('a form without scripts', () => {
 })
 
 test.each(['/feeds/yandex.yml', '/share/catalog/rings/halo.1a2b3c4d.jpg'])(
-  '%s is asked of the API under its own address',
+  '%s is forwarded to the API under the same path',
   async (target) => {
     const { status } = await ask(door.port, target, { headers: { 'if-none-match': '"1"' } })
     expect(status).toBe(201)
@@ -151,14 +151,14 @@ test.each(['/feeds/yandex.yml', '/share/catalog/rings/halo.1a2b3c4d.jpg'])(
   },
 )
 
-test('a résumé may have its ten megabytes, and nothing else may', async () => {
+test('only a résumé upload may have ten megabytes', async () => {
   const body = 'a'.repeat(200_000)
   const statusOf = async (target: string) => (await ask(door.port, target, { method: 'POST', body })).status
   expect([await statusOf('/backend/career'), await statusOf('/backend/career/x')]).toStrictEqual([201, 413])
 })
 
 describe('files', () => {
-  test('of an artifact are kept for ever', async () => {
+  test('of an artifact are immutable', async () => {
     const { status, headers, text } = await ask(door.port, '/a/mfe-catalog/1.0.0/page-listing.1.js')
     expect([status, headers['cache-control'], headers['content-type'], text]).toStrictEqual([
       200,
@@ -168,7 +168,7 @@ describe('files', () => {
     ])
   })
 
-  test('come as they were compressed by the build', async () => {
+  test('are served as compressed by the build', async () => {
     fs.writeFileSync(path.join(shop.stateDir, 'artifacts/shell/1.0.0/main.1.css.br'), 'compressed')
     const { headers, text } = await ask(door.port, '/a/shell/1.0.0/main.1.css', { headers: { 'accept-encoding': 'gzip, br;q=1' } })
     expect([headers['content-encoding'], headers.vary, text]).toStrictEqual(['br', 'accept-encoding', 'compressed'])
@@ -179,7 +179,7 @@ describe('files', () => {
     ['bytes=-5', 206, 5],
     ['bytes=99999999-', 416, 0],
     ['lines=1-2', 200, null],
-  ])('a clip asked for with %s is answered %i', async (range, expected, length) => {
+  ])('a clip requested with %s responds with %i', async (range, expected, length) => {
     const folder = path.resolve(import.meta.dirname ?? __dirname, '../../../api/pictures/video')
     const name = fs.readdirSync(folder).find((file) => file.endsWith('.webm')) ?? ''
     const whole = fs.statSync(path.join(folder, name)).size
@@ -196,13 +196,13 @@ describe('files', () => {
     '/pictures/..%2f..%2fpackage.json',
     '/pictures/designs.json',
     '/a/mfe-catalog/9.9.9/remoteEntry.js',
-  ])('%s is nobody’s business', async (target) => {
+  ])('%s is not served', async (target) => {
     expect([400, 404]).toContain((await ask(door.port, target)).status)
   })
 })
 
 describe('search engines', () => {
-  test('find the pages, categories and products of their storefront', async () => {
+  test('find the pages, categories and products of their storefront in the sitemap', async () => {
     const [ru, com] = await Promise.all(
       ['shop.ru.localhost', 'shop.com.localhost'].map((host) => ask(door.port, '/sitemap.xml', { headers: { host } })),
     )
@@ -212,7 +212,7 @@ describe('search engines', () => {
     for (const found of [ru, com]) expect(found?.text).toMatch(/\/designers\/severin<[^]*\/catalog\/rings<[^]*\/catalog\/rings\/halo</)
   })
 
-  test('are told which page of the other storefront is the same in another language', async () => {
+  test('get hreflang links to the page of the other storefront', async () => {
     const { text } = await ask(door.port, '/sitemap.xml')
     const pair = (lang: string, href: string) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`
     const [ru, en] = ['http://shop.ru.localhost/dostavka-i-oplata', 'http://shop.com.localhost/delivery']
@@ -220,31 +220,31 @@ describe('search engines', () => {
     expect(text).toContain('<url><loc>http://shop.ru.localhost/certificate</loc></url>')
   })
 
-  test('find no file of a sitemap that is one file', async () => {
+  test('get 404 for a second file of a single-file sitemap', async () => {
     expect((await ask(door.port, '/sitemap-1.xml')).text).toContain('/catalog/rings/halo<')
     expect((await ask(door.port, '/sitemap-2.xml')).status).toBe(404)
   })
 
-  test('are told what is personal, and stay away from a host of neither storefront', async () => {
+  test('are disallowed on personal pages and on an unknown host', async () => {
     expect((await ask(door.port, '/robots.txt')).text).toMatch(/Disallow: \/cart\n[^]*Sitemap: http:\/\/shop\.ru\.localhost\/sitemap\.xml/)
     expect((await ask(door.port, '/robots.txt', { headers: { host: 'localhost' } })).text).toBe('User-agent: *\nDisallow: /\n')
   })
 })
 
-test('what goes on inside is told to this machine only', async () => {
+test('metrics are served only to this machine', async () => {
   const { text } = await ask(door.port, '/front-door/metrics')
   expect(text).toMatch(/^front_door_render_cpu_seconds_count \d+$/m)
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   expect((await ask(door.port, '/front-door/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
 })
 
-test.each(['POST', 'PUT', 'DELETE'])('a page cannot be asked by %s', async (method) => {
+test.each(['POST', 'PUT', 'DELETE'])('a page rejects %s', async (method) => {
   const { status, headers } = await ask(door.port, '/catalog', { method })
   expect([status, headers.allow]).toStrictEqual([405, 'GET, HEAD'])
 })
 
 describe('metrics', () => {
-  test('name a route by its row and never by what a visitor has written', async () => {
+  test('label requests by route and never by visitor input', async () => {
     await ask(door.port, '/catalog/%3Cscript%3E-79000000042')
     await ask(door.port, '/nobody-has-written-this')
     await ask(door.port, '/catalog', { method: 'BREW' }).catch(() => undefined)
@@ -255,14 +255,14 @@ describe('metrics', () => {
   })
 })
 
-describe('the state of the process', () => {
-  test('it lives, and it is ready when a thread can render', async () => {
+describe('health checks', () => {
+  test('live succeeds, ready succeeds once a thread can render', async () => {
     expect((await ask(door.port, '/front-door/health/live')).status).toBe(200)
     const { status, text } = await ask(door.port, '/front-door/health/ready')
     expect([status, JSON.parse(text)]).toMatchObject([200, { ok: true, degraded: false, open: true, pages: true, api: 'ready' }])
   })
 
-  test('without the API it still serves what it can, and says that it is degraded', async () => {
+  test('without the API the process stays ready and reports degraded', async () => {
     const away = await serve(() => {})
     await away.close()
     const alone = await openFrontDoor(shop.stateDir, away.port)
@@ -277,7 +277,7 @@ describe('the trace of a request', () => {
   const given = { traceparent: `00-${ID}-00f067aa0ba902b7-01` }
   const idOf = ({ headers }: { headers: http.IncomingHttpHeaders }) => headers['x-request-id']
 
-  test('of a browser goes on to the API as a step of its own, and is the number of the answer', async () => {
+  test('from a browser continues to the API as a child span, and its id is the request id', async () => {
     const answer = await ask(door.port, '/backend/x', { headers: given })
     expect(heard[0]?.headers['traceparent']).toMatch(new RegExp(`^00-${ID}-[0-9a-f]{16}-01$`))
     expect(heard[0]?.headers['traceparent']).not.toBe(given.traceparent)
@@ -290,7 +290,7 @@ describe('the trace of a request', () => {
     ['nothing', {}],
     ['something malformed', { traceparent: '00-x-y-01' }],
     ['an id of zeros', { traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` }],
-  ])('begins at the front door where a browser brings %s', async (_, headers) => {
+  ])('starts at the front door when a browser sends %s', async (_, headers) => {
     await ask(door.port, '/backend/x', { headers: { ...headers, 'x-request-id': 'mine', tracestate: 'mine=1', baggage: 'mine=1' } })
     expect(heard[0]?.headers['traceparent']).toMatch(/^00-(?!0{32})[0-9a-f]{32}-[0-9a-f]{16}-01$/)
     expect(heard[0]?.headers).not.toHaveProperty('tracestate')
@@ -307,14 +307,14 @@ describe('the trace of a request', () => {
     ['a body too large', '/backend/x', { method: 'POST', body: 'a'.repeat(100_000) }, 413],
     ['an address that is none', '/a/../b', {}, 400],
     ['the API’s silence', '/backend/hangs-up', {}, 502],
-  ] as [string, string, Question, number][])('%s has a number', async (_, target, question, status) => {
+  ] as [string, string, Question, number][])('%s has a request id', async (_, target, question, status) => {
     const answer = await ask(door.port, target, question)
     expect([answer.status, idOf(answer)]).toStrictEqual([status, expect.stringMatching(/^[0-9a-f]{32}$/)])
     if (answer.headers['content-type']?.startsWith('application/json'))
       expect(JSON.parse(answer.text)).toMatchObject({ requestId: idOf(answer) })
   })
 
-  test('is in the line that tells what went wrong', async () => {
+  test('is in the log entry of the error', async () => {
     const { headers } = await ask(door.port, '/backend/hangs-up')
     const find = () =>
       door

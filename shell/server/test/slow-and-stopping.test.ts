@@ -45,7 +45,7 @@ describe('a slow client', () => {
   test.each([
     ['shop.ru.localhost', /[а-я]/],
     ['shop.com.localhost', /^[^а-я]+$/],
-  ])('of %s that never sends its body is told so in its language', async (host, language) => {
+  ])('of %s that never sends its body gets 408 in its language', async (host, language) => {
     const answer = await sayOnly(
       door.port,
       `POST /do/cart/add HTTP/1.1\r\nhost: ${host}\r\nsec-fetch-site: same-origin\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 50\r\n\r\nsku`,
@@ -54,7 +54,7 @@ describe('a slow client', () => {
     expect(bodyIn(answer)).toMatchObject({ result: false, code: 'BAD_REQUEST', error: expect.stringMatching(language) as string })
   })
 
-  test('that never ends its head is refused, and so is a head too long', async () => {
+  test('with unfinished or oversized headers is rejected', async () => {
     expect(await sayOnly(door.port, 'GET / HTTP/1.1\r\nhost: shop.ru.localhost\r\n')).toMatch(
       /^HTTP\/1\.1 408 [^]*x-request-id: [0-9a-f]{32}/,
     )
@@ -62,7 +62,7 @@ describe('a slow client', () => {
     expect(await sayOnly(door.port, 'what is this\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  test('that sends a file is waited for longer', async () => {
+  test('that uploads a file gets a longer timeout', async () => {
     const heard = new Promise<void>((done) => (arrived = done))
     const head = 'POST /backend/career HTTP/1.1\r\nhost: shop.ru.localhost\r\nconnection: close\r\ncontent-length: 12\r\n\r\n'
     const socket = net.connect(door.port, '127.0.0.1')
@@ -78,14 +78,14 @@ describe('a slow client', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*\{"late":true\}/)
   })
 
-  test('keeps nobody else waiting', async () => {
+  test('does not block others', async () => {
     const slow = sayOnly(door.port, 'POST /backend/x HTTP/1.1\r\nhost: shop.ru.localhost\r\ncontent-length: 50\r\n\r\n{')
     expect((await ask(door.port, '/front-door/health/live')).status).toBe(200)
     expect(await slow).toMatch(/^HTTP\/1\.1 408 /)
   })
 })
 
-test('what has begun is answered before the process ends, and until then it says that it is not ready', async () => {
+test('requests in progress complete before exit, meanwhile the process reports not ready', async () => {
   const door = await openFrontDoor(shop.stateDir, api.port, { DRAIN_MS: '1500' })
   const begun = new Promise<void>((done) => (arrived = done))
   const waiting = ask(door.port, '/backend/slow')
@@ -99,7 +99,7 @@ test('what has begun is answered before the process ends, and until then it says
   expect(await stopped).toBe(0)
 })
 
-test('what is not finished in time is cut off', async () => {
+test('requests that do not finish in time are aborted', async () => {
   const door = await openFrontDoor(shop.stateDir, api.port, { STOP_MS: '200' })
   const begun = new Promise<void>((done) => (arrived = done))
   const waiting = ask(door.port, '/backend/never').then(

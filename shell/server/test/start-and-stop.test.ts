@@ -7,14 +7,14 @@ import { makeSmallShop } from './support/small-shop.ts'
 
 jest.setTimeout(30_000)
 
-test('where nothing has been released, one sentence says so', async () => {
+test('without a release, startup fails with one clear error', async () => {
   const empty = fs.mkdtempSync(path.join(os.tmpdir(), 'empty-'))
   await expect(openFrontDoor(empty, 1)).rejects.toThrow(
     /^The front door did not open: Nothing has been released in .* \(npm run build\)\.\n$/,
   )
 })
 
-test('a signal ends it with 0, also while tabs listen for releases', async () => {
+test('a signal exits with 0, even while tabs listen for releases', async () => {
   const shop = makeSmallShop()
   const door = await openFrontDoor(shop.stateDir, 1)
   const stream = await fetch(`http://127.0.0.1:${door.port}/release/events`)
@@ -23,7 +23,7 @@ test('a signal ends it with 0, also while tabs listen for releases', async () =>
   shop.remove()
 })
 
-test('without HOST it listens on this machine alone, by both of its addresses; with HOST on that one', async () => {
+test('without HOST it listens on both loopback addresses, with HOST on that one', async () => {
   const shop = makeSmallShop()
   const hears = (port: number, host: string) =>
     new Promise<boolean>((done) => {

@@ -6,7 +6,7 @@ const login: Entry = { event: 'login', method: 'sms' }
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('what a page tells before it is shown comes after the view of that page', () => {
+test('events sent before a page is shown follow its page view', () => {
   const layer = openDataLayer(() => {})
   layer.tell(page('/'))
   history.replaceState(null, '', '/catalog')

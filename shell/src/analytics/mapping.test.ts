@@ -9,7 +9,7 @@ const rowOf = (contract: EventContract<never>) => mapping.find((row) => row.cont
 const entryOf = <Payload>(contract: EventContract<Payload>, message: Payload, cart = aCart()): Entry | undefined =>
   rowOf(contract as never)?.entryOf?.(message as never, { cart })
 
-test('every event of the bus is told of, but wishes that only open something, and what a page rereads', () => {
+test('every bus event is mapped, except those that only open something or refresh a page', () => {
   const told = new Set(mapping.map(({ contract }) => contract.type))
   expect(events.map(({ type }) => type).filter((type) => !told.has(type))).toStrictEqual([
     'bag.wanted',
@@ -19,7 +19,7 @@ test('every event of the bus is told of, but wishes that only open something, an
   ])
 })
 
-test('an added piece is told with its name and price from the bag, in major units', () => {
+test('an added piece is reported with name and price from the bag, in major units', () => {
   const cart = aCart({
     products: [aLine({ id: 'ring-165', itemId: 11, name: 'Кольцо', price: { initial: 3010, final: 3010, currency: 'RUB' } })],
   })
@@ -31,7 +31,7 @@ test('an added piece is told with its name and price from the bag, in major unit
   })
 })
 
-test('a removal is worth what was taken out', () => {
+test('the value of a removal is the sum of the removed pieces', () => {
   const removal = { skuId: 'ring-165', name: 'Кольцо', quantity: 2, price: 0.1, currency: 'USD' }
   expect(entryOf(pieceRemoved, removal)).toStrictEqual({
     event: 'remove_from_cart',
@@ -41,7 +41,7 @@ test('a removal is worth what was taken out', () => {
   })
 })
 
-test('a view of a piece goes to the data layer and to our server', () => {
+test('a product view goes to the data layer and to our server', () => {
   const view = { itemId: 11, url: '/catalog/rings/11', name: 'Кольцо', price: 5990, currency: 'RUB', category: 'Кольца', designer: 'Злата' }
   expect(entryOf(pieceViewed, view)).toStrictEqual({
     event: 'view_item',
@@ -52,7 +52,7 @@ test('a view of a piece goes to the data layer and to our server', () => {
   expect(rowOf(pieceViewed as never)?.viewOf?.(view as never)).toStrictEqual({ kind: 'product', id: '11' })
 })
 
-test('a purchase is told as the order has it [analytics.purchase-fields]', () => {
+test('a purchase is reported with the order’s values [analytics.purchase-fields]', () => {
   const order = {
     transaction_id: '482-0719',
     affiliation: 'ZLATA',

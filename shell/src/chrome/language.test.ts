@@ -10,16 +10,16 @@ test.each([
   expect(pairedAddress(other, here, '')).toBe(there)
 })
 
-test('a page under one name keeps its address and its filters', () => {
+test('a page with the same path keeps its URL and filters', () => {
   expect(pairedAddress('international', '/catalog/rings', '?metal=yellow')).toBe('/catalog/rings?metal=yellow')
 })
 
-test('a page that the other storefront does not have leads to its home page', () => {
+test('a page missing on the other storefront links to its home page', () => {
   expect(pairedAddress('international', '/career', '')).toBe('/')
   expect(pairedAddress('ru', '/press', '')).toBe('/')
   expect(pairedAddress('international', '/profile', '?section=bonusesData')).toBe('/')
 })
 
-test('so does a page that does not exist', () => {
+test('a page that does not exist links there too', () => {
   expect(pairedAddress('international', '/no/such/page/here', '')).toBe('/')
 })

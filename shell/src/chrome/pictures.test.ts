@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pictureUrl } from '@shop/contracts/core/picture'
 import { categoryPictures, eternity, ring } from './pictures.ts'
 
-test.each([ring, eternity, ...Object.values(categoryPictures)])('the files of $base are in the shop', ({ base, widths, fallback }) => {
+test.each([ring, eternity, ...Object.values(categoryPictures)])('the files of $base exist', ({ base, widths, fallback }) => {
   const files = [...widths.map((width) => pictureUrl(base, width)), pictureUrl(base, fallback, 'webp')]
   const missing = files.filter((file) => !fs.existsSync(path.join(__dirname, '../../../api', file)))
   expect(missing).toStrictEqual([])

@@ -40,7 +40,7 @@ function tab(): string[] {
   return heard
 }
 
-test('of several tabs one holds the stream, all hear of a build, and the next tab takes over', async () => {
+test('one of several tabs holds the stream, all receive builds, and the next tab takes over', async () => {
   const first = tab()
   const second = tab()
   await waitFor(() => expect(streams).toHaveLength(1))

@@ -15,12 +15,12 @@ function at(path: string, context: ShopContext, head: PageHead = { title: 'Title
   return describeHead(head, { row: found?.row ?? null, address, context, brand: testFace, origin: origins[context.locale], status })
 }
 
-test('the shop names itself after the page', () => {
+test('the title ends with the shop’s name', () => {
   expect(at('/catalog', ru).title).toBe('Title — ZLATA')
   expect(at('/catalog', ru, { title: '' }).title).toBe('ZLATA')
 })
 
-test('a page that is on both storefronts names its pair, with English as the default [storefront.hreflang-pairs]', () => {
+test('a page on both storefronts has hreflang alternates, with English as x-default [storefront.hreflang-pairs]', () => {
   expect(at('/catalog/rings', ru).alternates).toStrictEqual([
     { lang: 'ru', href: 'http://shop.ru.localhost:3000/catalog/rings' },
     { lang: 'en', href: 'http://shop.com.localhost:3000/catalog/rings' },
@@ -32,13 +32,13 @@ test.each([
   [ru, '/dostavka-i-oplata', '/delivery'],
   [en, '/delivery', '/dostavka-i-oplata'],
   [ru, '/oferta', '/terms'],
-])('pages with two names are pairs: %# [storefront.hreflang-pairs]', (context, here, there) => {
+])('pages with different paths are paired: %# [storefront.hreflang-pairs]', (context, here, there) => {
   const links = at(here, context).alternates.map(({ href }) => new URL(href).pathname)
   expect(links).toContain(here)
   expect(links).toContain(there)
 })
 
-test('the pair of a configured host is the same name with the suffix of the other storefront', () => {
+test('the pair of a configured host is the same name with the other storefront’s suffix', () => {
   const { row, address } = match('/catalog') ?? { row: null, address: { pathname: '/catalog', search: '', params: {} } }
   const { alternates } = describeHead(
     { title: '' },
@@ -51,11 +51,11 @@ test('the pair of a configured host is the same name with the suffix of the othe
   ])
 })
 
-test('a page of one storefront has no pair', () => {
+test('a page of one storefront has no alternates', () => {
   expect(at('/certificate', ru).alternates).toStrictEqual([])
 })
 
-test('advertising marks are no part of the canonical address', () => {
+test('the canonical URL contains no advertising parameters', () => {
   expect(at('/catalog?utm_source=mail&page=2', ru).canonical).toBe('http://shop.ru.localhost:3000/catalog?page=2')
 })
 
@@ -65,11 +65,11 @@ test.each([
   ['/nothing-here', 404, true],
   ['/catalog', 500, true],
   ['/catalog', 200, false],
-])('%s with status %d is kept out of search engines: %s', (path, status, noindex) => {
+])('%s with status %d is noindex: %s', (path, status, noindex) => {
   expect(at(path, ru, { title: '' }, status).noindex).toBe(noindex)
 })
 
-test('after a navigation the head says what the server would have written', () => {
+test('after a navigation the head matches the server-rendered one', () => {
   applyHead(at('/catalog', ru, { title: 'Rings', description: 'All of them' }))
   applyHead(at('/cart', ru, { title: 'Bag' }))
   expect(document.title).toBe('Bag — ZLATA')

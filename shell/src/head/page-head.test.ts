@@ -36,7 +36,7 @@ const headOf = (module: unknown, vacancy: string | null = 'Ювелир') => {
   return head
 }
 
-test('a widget of the page’s row adds to its head in words of its own', () => {
+test('a widget of the page’s route extends the head with its own texts', () => {
   expect(headOf(widget)).toStrictEqual({
     title: 'Вакансия: Ювелир',
     canonical: '/career?vacancy=jeweler',
@@ -49,7 +49,7 @@ test.each([
   ['that has nothing to say', widget, null],
   ['without a head', { Widget: (): null => null }, 'Ювелир'],
   ['whose code is not there', Promise.resolve(widget), 'Ювелир'],
-])('a widget %s leaves the head as it is', (_, module, vacancy) => {
+])('a widget %s leaves the head unchanged', (_, module, vacancy) => {
   expect(headOf(module, vacancy)).toStrictEqual({
     title: 'Работа у нас',
     description: 'About jobs',

@@ -17,7 +17,7 @@ function thrown(message: string, place = `${location.origin}/a/mfe-catalog/1.0.0
 }
 const bodies = () => sent.map(({ init }) => JSON.parse(init.body as string) as unknown)
 
-test('a fault is told with its places in artifacts and its release, without cookies', () => {
+test('an error is reported with its artifact positions and release, without cookies', () => {
   reportErrors({ errors: [thrown('x is undefined')] }, 7, 0)
   expect(bodies()).toStrictEqual([
     { name: 'TypeError', message: 'x is undefined', places: ['/a/mfe-catalog/1.0.0/page-listing.js:1:23'], pathname: '/', serial: 7 },
@@ -25,7 +25,7 @@ test('a fault is told with its places in artifacts and its release, without cook
   expect([sent[0]?.url, sent[0]?.init.credentials]).toStrictEqual(['/front-door/errors', 'omit'])
 })
 
-test('what comes later is told too, each fault once and five at most', () => {
+test('later errors are reported too, each once and five at most', () => {
   const errors: unknown[] = []
   reportErrors({ errors }, 7, 0.19)
   errors.push(thrown('same'))
@@ -35,7 +35,7 @@ test('what comes later is told too, each fault once and five at most', () => {
   expect(sent).toHaveLength(5)
 })
 
-test('four documents in five tell nothing [analytics.trace-sample-20]', () => {
+test('four of five documents report nothing [analytics.trace-sample-20]', () => {
   reportErrors({ errors: [thrown('x')] }, 7, 0.2)
   expect(sent).toStrictEqual([])
 })
@@ -44,7 +44,7 @@ test.each([
   ['an extension', thrown('x', 'chrome-extension://abc/a/b/c/d.js:1:2')],
   ['something that is no error', 'a string'],
   ['an error without a place', Object.assign(new Error('x'), { stack: undefined })],
-])('%s is not told of', (_, error) => {
+])('%s is not reported', (_, error) => {
   reportErrors({ errors: [error] }, 7, 0)
   expect(sent).toStrictEqual([])
 })

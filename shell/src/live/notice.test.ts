@@ -9,12 +9,12 @@ function arriveAt(address: string) {
   return scope.getState($toast)?.text
 }
 
-test('a refused form says why once: the address forgets it', () => {
+test('a rejected form shows its error once: the notice is removed from the URL', () => {
   expect(arriveAt('/catalog/rings?metal=yellow&notice=SOLD_OUT')).toStrictEqual({ namespace: 'errors', key: 'SOLD_OUT' })
   expect(location.search).toBe('?metal=yellow')
 })
 
-test('a word that is no code of ours is never shown', () => {
+test('an unknown code is never shown', () => {
   expect(arriveAt('/catalog?notice=You+have+won')).toBeUndefined()
   expect(location.search).toBe('')
 })

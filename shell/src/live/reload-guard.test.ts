@@ -9,7 +9,7 @@ test('a document reloads at most once in 60 seconds [limits.reload-guard]', () =
   expect(mayReload(now + 60_000)).toBe(true)
 })
 
-test('offline nothing reloads: the page that is there would be lost', () => {
+test('no reload while offline: the current page would be lost', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(mayReload()).toBe(false)
   jest.restoreAllMocks()

@@ -12,7 +12,7 @@ const view = (itemId: number) => ({ itemId, url: `/catalog/rings/${itemId}`, nam
 
 beforeEach(() => localStorage.clear())
 
-test('pieces are remembered newest first, with the one that was shown before the shell listened', async () => {
+test('viewed pieces are stored newest first, including one viewed before the shell subscribed', async () => {
   const scope = fork()
   await allSettled(viewed, { scope, params: view(11) })
   rememberViewed(scope, RU)
@@ -21,7 +21,7 @@ test('pieces are remembered newest first, with the one that was shown before the
   expect(localStorage.getItem('viewed:ru')).toBe('11.31')
 })
 
-test('storefronts keep lists of their own', async () => {
+test('storefronts keep separate lists', async () => {
   const scope = fork()
   rememberViewed(scope, ABROAD)
   await allSettled(viewed, { scope, params: view(31) })

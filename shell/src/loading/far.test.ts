@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-describe('a page at rest is laid out to its end, a piece at a time', () => {
+describe('an idle page is laid out to its end step by step', () => {
   let idle: (() => void)[]
   beforeEach(() => {
     idle = []
@@ -16,7 +16,7 @@ describe('a page at rest is laid out to its end, a piece at a time', () => {
   })
   afterEach(() => void delete (globalThis as { requestIdleCallback?: unknown }).requestIdleCallback)
 
-  test('after a while', () => {
+  test('after a delay', () => {
     layOutWhenIdle()
     jest.advanceTimersByTime(2999)
     expect(idle).toHaveLength(0)
@@ -29,7 +29,7 @@ describe('a page at rest is laid out to its end, a piece at a time', () => {
     expect(idle).toHaveLength(0)
   })
 
-  test('until a navigation begins', () => {
+  test('until a navigation starts', () => {
     const end = layOutWhenIdle()
     jest.advanceTimersByTime(2999)
     end()
@@ -44,7 +44,7 @@ describe('a page at rest is laid out to its end, a piece at a time', () => {
   })
 })
 
-test('also where the browser tells nobody when it is idle', () => {
+test('an idle page is laid out without requestIdleCallback too', () => {
   layOutWhenIdle()
   jest.runAllTimers()
   expect(laidOut()).toStrictEqual([true, true])

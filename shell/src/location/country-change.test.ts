@@ -53,14 +53,14 @@ async function open(path: string, redirect: string | null = RUSSIAN_SHOP) {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('the same country is kept, and nothing is read anew', async () => {
+test('choosing the same country reloads nothing', async () => {
   const { choose, reload, left, asked, scope } = await open('/catalog')
   void choose('AE')
   await jest.advanceTimersByTimeAsync(10 * LOCATION_SWITCH_DELAY_MS)
   expect([reload.mock.calls.length, left.mock.calls.length, asked(), scope.getState($popup)]).toStrictEqual([0, 0, 0, null])
 })
 
-test('another country of this domain has the page read anew after the delay, and not a moment before [country.change-on-same-domain]', async () => {
+test('another country of this domain reloads the page after the delay [country.change-on-same-domain]', async () => {
   const { choose, reload, asked } = await open('/catalog')
   void choose('KZ')
   await jest.advanceTimersByTimeAsync(LOCATION_SWITCH_DELAY_MS - 1)
@@ -69,7 +69,7 @@ test('another country of this domain has the page read anew after the delay, and
   expect([reload.mock.calls.length, asked()]).toStrictEqual([1, 0])
 })
 
-test('in the bag it asks for the bag instead, after the same delay [country.change-on-same-domain]', async () => {
+test('on the bag page only the bag is reloaded, after the same delay [country.change-on-same-domain]', async () => {
   const { choose, reload, asked } = await open('/cart')
   void choose('KZ')
   await jest.advanceTimersByTimeAsync(LOCATION_SWITCH_DELAY_MS - 1)
@@ -78,7 +78,7 @@ test('in the bag it asks for the bag instead, after the same delay [country.chan
   expect([reload.mock.calls.length, asked()]).toStrictEqual([0, 1])
 })
 
-test('a country of another domain leads there at once, with its city, and keeps nothing here', async () => {
+test('a country of another domain redirects there at once with the city, and stores nothing here', async () => {
   const { choose, left, wire } = await open('/catalog?metal=yellow')
   void choose('RU', 61)
   await jest.advanceTimersByTimeAsync(0)
@@ -87,7 +87,7 @@ test('a country of another domain leads there at once, with its city, and keeps 
   expect(wire.sent.some(({ path }) => path === '/location')).toBe(false)
 })
 
-test('a domain that turns out to be this one leads nowhere', async () => {
+test('no redirect when the other domain is the current one', async () => {
   const { choose, left } = await open('/catalog', null)
   void choose('RU')
   await jest.advanceTimersByTimeAsync(10 * LOCATION_SWITCH_DELAY_MS)

@@ -12,28 +12,28 @@ beforeEach(() => {
   history.replaceState(null, '', '/catalog/rings?metal=yellow')
 })
 
-test('a country abroad takes its code, country and city along, on the same page', () => {
+test('a redirect abroad passes code, country and city and keeps the page', () => {
   setCookie('country=AE')
   setCookie('city=120')
   redirectTo('shop.com.localhost:3000', go)
   expect(led).toStrictEqual(['http://shop.com.localhost:3000/catalog/rings?metal=yellow&code=AE&country=AE&city=120'])
 })
 
-test('Russia takes its code alone', () => {
+test('a redirect to Russia passes only the code', () => {
   setCookie('country=RU')
   setCookie('city=1')
   redirectTo('shop.ru.localhost:3000', go)
   expect(led).toStrictEqual(['http://shop.ru.localhost:3000/catalog/rings?metal=yellow&code=RU'])
 })
 
-test('a page that has another name there is led to by that name', () => {
+test('a page with another path there redirects to that path', () => {
   setCookie('country=AE')
   history.replaceState(null, '', '/dostavka-i-oplata')
   redirectTo('shop.com.localhost', go)
   expect(led[0]).toMatch(/^http:\/\/shop\.com\.localhost\/delivery\?code=AE/)
 })
 
-test('the place and the order draft of this domain are forgotten, other things are kept', () => {
+test('the location and order draft of this domain are cleared, other data is kept', () => {
   setCookie('country=AE')
   localStorage.setItem('order:ru', '{}')
   localStorage.setItem('theme', 'dark')
@@ -42,7 +42,7 @@ test('the place and the order draft of this domain are forgotten, other things a
   expect(Object.keys(localStorage)).toStrictEqual(['theme'])
 })
 
-test('it leads once: a domain that sends back makes no circle [country.redirect-once]', () => {
+test('it redirects once: a domain that redirects back causes no loop [country.redirect-once]', () => {
   setCookie('country=AE')
   redirectTo('shop.com.localhost', go)
   setCookie('country=AE')
@@ -51,7 +51,7 @@ test('it leads once: a domain that sends back makes no circle [country.redirect-
 })
 
 test.each(['', 'localhost', '//evil.example', 'evil.example/path', 'javascript:alert(1)', 'a@evil.example'])(
-  '“%s” leads nowhere',
+  '“%s” does not redirect',
   (domain) => {
     setCookie('country=AE')
     redirectTo(domain, go)
@@ -59,7 +59,7 @@ test.each(['', 'localhost', '//evil.example', 'evil.example/path', 'javascript:a
   },
 )
 
-test('without a chosen country nobody is led anywhere', () => {
+test('without a chosen country there is no redirect', () => {
   redirectTo('shop.com.localhost', go)
   expect(led).toStrictEqual([])
 })

@@ -40,19 +40,19 @@ async function open(answers: Record<string, FakeAnswer> = {}, host = 'shop.ru.lo
   return { scope, wire }
 }
 
-test('a city is one tap: it is kept, shown and the popup closes', async () => {
+test('a click on a city saves it, shows it and closes the popup', async () => {
   const { scope, wire } = await open({ 'POST /location': { reload: false, location: kazan } })
   await userEvent.click(screen.getByRole('button', { name: /Казань/ }))
   expect(wire.sent.at(-1)).toMatchObject({ path: '/location', csrf: true, body: { country: 'RU', city_id: 61 } })
   expect([scope.getState($location)?.city, scope.getState($popup)]).toStrictEqual(['Казань', null])
 })
 
-test('the present city is marked', async () => {
+test('the current city is marked', async () => {
   await open()
   expect(screen.getByRole('button', { name: 'Москва' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('what is typed is asked for, and Enter takes the first answer', async () => {
+test('typed text is searched, and Enter selects the first result', async () => {
   const { wire } = await open({
     'GET /location/cities?country=RU&text=%D0%BA': { cities: [city(61, 'Казань')] },
     'POST /location': { reload: false, location: kazan },
@@ -61,13 +61,13 @@ test('what is typed is asked for, and Enter takes the first answer', async () =>
   await waitFor(() => expect(wire.sent.at(-1)?.body).toStrictEqual({ country: 'RU', city_id: 61 }))
 })
 
-test('a city that nobody knows is said to be missing', async () => {
+test('an unknown city shows a not-found message', async () => {
   await open({ 'GET /location/cities?country=RU&text=%D1%8A': { cities: [] } })
   await userEvent.type(screen.getByRole('searchbox', { name: 'Город' }), 'ъ')
   expect(await screen.findByRole('status')).toHaveTextContent('Такого города нет в списке')
 })
 
-test('before another domain opens, the popup says that the bag stays [country.bag-stays-behind]', async () => {
+test('before a redirect to another domain the popup warns that the bag stays [country.bag-stays-behind]', async () => {
   const { wire } = await open({
     'POST /domain-by-country/AE': { domain: 'shop.com', country_name: 'ОАЭ', redirect_url: null },
   })
@@ -77,7 +77,7 @@ test('before another domain opens, the popup says that the bag stays [country.ba
   expect(wire.sent.at(-1)).toMatchObject({ path: '/domain-by-country/AE', body: { url: '/', city_id: 120 } })
 })
 
-test('a refusal is told and the popup stays', async () => {
+test('an error is shown, and the popup stays open', async () => {
   const { scope } = await open({
     'POST /location': () => {
       throw refuse(503, 'SERVER_BUSY')
@@ -94,7 +94,7 @@ const at = (latitude: number, longitude: number) =>
   geolocation((found) => found({ coords: { latitude, longitude } } as GeolocationPosition))
 const locate = () => userEvent.click(screen.getByRole('button', { name: 'Определить мой город' }))
 
-test('the city that the browser is in is chosen at once; nobody is told the house', async () => {
+test('the detected city is selected at once; coordinates are sent rounded', async () => {
   at(55.79638, 49.10612)
   const { scope, wire } = await open({
     'POST /location/detect': { city: city(61, 'Казань') },
@@ -105,7 +105,7 @@ test('the city that the browser is in is chosen at once; nobody is told the hous
   expect(wire.sent.find(({ path }) => path === '/location/detect')?.body).toStrictEqual({ latitude: 55.8, longitude: 49.11 })
 })
 
-test('a city of another country is shown with what follows, and the shopper decides', async () => {
+test('a city of another country is shown with the consequences, and the shopper decides', async () => {
   at(25.2, 55.27)
   const { wire } = await open({
     'POST /location/detect': { city: { ...city(120, 'Дубай'), country_iso_code: 'AE' } },
@@ -117,7 +117,7 @@ test('a city of another country is shown with what follows, and the shopper deci
   expect(wire.sent.some(({ path }) => path === '/location')).toBe(false)
 })
 
-test('a browser that does not tell the place says what to do, and the list stays', async () => {
+test('denied geolocation shows what to do, and the list stays', async () => {
   geolocation((_, refused) => refused?.({ code: 1 } as GeolocationPositionError))
   await open()
   await locate()
@@ -125,7 +125,7 @@ test('a browser that does not tell the place says what to do, and the list stays
   expect(screen.getByRole('button', { name: /Казань/ })).toBeEnabled()
 })
 
-test('a place that is near no city is told', async () => {
+test('a position far from any city shows an error', async () => {
   at(0, -140)
   await open({
     'POST /location/detect': () => {

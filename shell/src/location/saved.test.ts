@@ -1,6 +1,6 @@
 import { clearLocation } from './saved.ts'
 
-test('with the domain, the saved place and the order draft go, and nothing else [country.forgets-place-and-draft]', () => {
+test('changing the domain clears the saved location and the order draft, and nothing else [country.forgets-place-and-draft]', () => {
   document.cookie = 'city=61'
   document.cookie = 'theme=dark'
   localStorage.setItem('order:ru', '{}')

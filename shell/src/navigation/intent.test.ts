@@ -19,8 +19,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe('the code of the pages that links on screen lead to', () => {
-  test('waits for the first sign of a shopper, and is asked for once', () => {
+describe('the code of pages behind visible links', () => {
+  test('loads once, on the first user interaction', () => {
     warmLinkedPages({ warm } as unknown as Visits)
     soon()
     expect(warm).not.toHaveBeenCalled()
@@ -30,7 +30,7 @@ describe('the code of the pages that links on screen lead to', () => {
     expect(warm.mock.calls).toStrictEqual([[[new URL('/catalog/earrings/studs', location.href)], 2]])
   })
 
-  test('is asked for at once if the shopper has scrolled before the page listened', () => {
+  test('loads at once if the shopper scrolled before hydration', () => {
     scrolledTo(300)
     warmLinkedPages({ warm } as unknown as Visits)
     soon()

@@ -37,7 +37,7 @@ async function open(address: string) {
 }
 const heading = () => screen.getByRole('heading').textContent
 
-test('a link opens its page, and the heading takes the focus for screen readers', async () => {
+test('a link opens its page, and the heading takes focus for screen readers', async () => {
   await open('/catalog')
   act(() => void fireEvent.click(screen.getByRole('link', { name: 'Rings' })))
   expect(visited).toStrictEqual(['/catalog/rings'])
@@ -46,7 +46,7 @@ test('a link opens its page, and the heading takes the focus for screen readers'
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
 })
 
-test('a filter replaces the address and leaves the place and the focus alone', async () => {
+test('a filter replaces the URL and keeps scroll position and focus', async () => {
   await open('/catalog')
   const before = history.length
   act(() => void fireEvent.click(screen.getByRole('link', { name: 'Yellow' })))
@@ -63,7 +63,7 @@ const back = () =>
     await new Promise((done) => addEventListener('popstate', () => setTimeout(done), { once: true }))
   })
 
-test('a page that takes the place of another opens at its top', async () => {
+test('a page that replaces another opens at the top', async () => {
   await open('/cart?step=checkout')
   act(() => void fireEvent.click(screen.getByRole('link', { name: 'Payment' })))
   expect(heading()).toBe('/payment')
@@ -84,7 +84,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('heading'))
 })
 
-test('Back opens the page before', async () => {
+test('Back opens the previous page', async () => {
   await open('/catalog')
   act(() => void fireEvent.click(screen.getByRole('link', { name: 'Rings' })))
   await back()
@@ -92,7 +92,7 @@ test('Back opens the page before', async () => {
   expect(heading()).toBe('/catalog')
 })
 
-test('what this storefront does not have leads to its 404, as on the server [guard.comes-first]', async () => {
+test('a page missing on this storefront shows its 404, as on the server [guard.comes-first]', async () => {
   await open('/catalog')
   act(() => void fireEvent.click(screen.getByRole('link', { name: 'Delivery' })))
   expect(visited).toStrictEqual(['/404'])
@@ -100,19 +100,19 @@ test('what this storefront does not have leads to its 404, as on the server [gua
   expect(visited).toStrictEqual(['/404', '/dostavka-i-oplata'])
 })
 
-test('the entry of a popup, and a place within the page, open nothing', async () => {
+test('a popup’s history entry and a hash change open no page', async () => {
   await open('/catalog')
   history.pushState({ popup: 1 }, '')
   await back()
   expect(visited).toStrictEqual([])
 })
 
-test('advertising marks stay out of what pages see of the address [routes.advertising-marks-invisible]', async () => {
+test('advertising parameters are hidden from the pages’ address [routes.advertising-marks-invisible]', async () => {
   await open('/catalog?utm_source=mail&metal=white')
   expect(heading()).toBe('/catalog?metal=white')
 })
 
-test('a link in a popup takes the place of the popup in the history', async () => {
+test('a link in a popup replaces the popup’s history entry', async () => {
   await open('/catalog')
   history.pushState({ ...(history.state as object | null), popup: 'bag' }, '')
   const before = history.length
@@ -122,7 +122,7 @@ test('a link in a popup takes the place of the popup in the history', async () =
   expect(heading()).toBe('/catalog')
 })
 
-test('the address of a popup opens no page', async () => {
+test('a popup’s URL opens no page', async () => {
   await open('/catalog?metal=yellow')
   history.pushState(null, '', '/catalog?metal=yellow&popup=subscription')
   await back()

@@ -1,6 +1,6 @@
 import { navigateWithTransition } from './travel.ts'
 
-test('a browser without view transitions shows the page at once', () => {
+test('a browser without view transitions switches pages at once', () => {
   const show = jest.fn()
   navigateWithTransition('/catalog/rings/halo', show)
   expect(show).toHaveBeenCalledTimes(1)

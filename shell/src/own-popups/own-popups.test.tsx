@@ -27,7 +27,7 @@ async function show(widget: string, { props = {}, answers = {}, values = [] }: O
 const sale = { title: 'Зима', text: 'Дешевле', action: 'Смотреть', url: '/catalog/sale', picture: aPhoto() }
 
 test.each(['location', 'loyalty-tooltip', 'delivery', 'care', 'warranty', 'consult', 'instalments', 'shops', 'subscriptions', 'social'])(
-  '%s brings a heading of its own, in both languages [popups.of-the-shell]',
+  '%s has its own heading in both languages [popups.of-the-shell]',
   async (widget) => {
     for (const [locale, words] of [['ru', ru] as const, ['en', en] as const]) {
       const context = shopContext({ host: locale === 'ru' ? 'shop.ru.localhost' : 'shop.com.localhost', cookies: {} })
@@ -46,12 +46,12 @@ test.each(['location', 'loyalty-tooltip', 'delivery', 'care', 'warranty', 'consu
 describe('delivery', () => {
   const offers = { city: null, currency: 'RUB', is_ems: false, beltway: null, offers: [] }
 
-  test('the shopper’s city is asked for', async () => {
+  test('requests offers for the shopper’s city', async () => {
     const { wire } = await show('delivery', { answers: { 'GET /delivery/offers?city_id=1': offers } })
     expect(wire.sent.map(({ path }) => path)).toStrictEqual(['/delivery/offers?city_id=1'])
   })
 
-  test('what did not come can be asked for again', async () => {
+  test('a failed request can be retried', async () => {
     let calls = 0
     const answer = () => {
       calls += 1
@@ -71,14 +71,14 @@ describe('instalments', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
 
-  test('the piece that it was opened from is split into four', async () => {
+  test('splits the price of the piece into four', async () => {
     await show('instalments', { props: { sum: 4_000_000 } })
     expect(payments()).toHaveLength(4)
     for (const payment of payments()) expect(payment).toContain('10 000 ₽')
     expect(screen.queryByText(/Например/)).not.toBeInTheDocument()
   })
 
-  test('without a piece it is the bag, and without a bag an example', async () => {
+  test('without a piece uses the bag, and without a bag an example', async () => {
     await show('instalments', { values: [given($cart, aCart({ finalSum: 2_000_000 }))] })
     expect(payments()[0]).toContain('5 000 ₽')
     document.body.innerHTML = ''
@@ -112,7 +112,7 @@ describe('shops', () => {
   })
   const shops = [aShop({ id: 8, name: 'KazanMall', city_id: 61, city: 'Казань' }), aShop({ id: 2, name: 'Метрополис', has: 0 }), aShop({})]
 
-  test('those that have the piece stand first, the shopper’s city before others, and say when it can be collected', async () => {
+  test('shops with the piece come first, then the shopper’s city, each with its pickup date', async () => {
     await show('shops', { props: { sku: 'y17', piece: 'Кольцо, размер 17' }, answers: { 'GET /shops/list?sku_ids%5B%5D=y17': { shops } } })
     const rows = await screen.findAllByRole('listitem')
     expect(rows.map((row) => within(row).getByRole('button').textContent?.replaceAll('\u00a0', ' '))).toStrictEqual([
@@ -129,7 +129,7 @@ describe('subscriptions', () => {
   const user = { isAuth: true, email: 'anna@mail.example', phone: '+79162041877' }
   const result = { mail: true, sms: false, email: user.email, phone: null, isEmailConfirmed: true, topics: [] }
 
-  test('a known shopper switches letters off; what has no address cannot be switched', async () => {
+  test('a signed-in shopper can switch emails off; a channel without an address is disabled', async () => {
     const answers = {
       'GET /profile/subscriptions': { result },
       'POST /profile/subscriptions': { result: { ...result, mail: false }, message: 'Подписка изменена' },
@@ -162,7 +162,7 @@ describe('consult', () => {
     return { ...shown, send }
   }
 
-  test('the request names way, phone and piece, and the answer says when', async () => {
+  test('sends channel, phone and piece, and shows when to expect a call', async () => {
     const { wire, send } = await filled(answered, { piece: '/catalog/rings/aurora', name: 'Кольцо «Аврора»' })
     await send()
     expect(wire.sent.at(-1)?.body).toStrictEqual({
@@ -179,7 +179,7 @@ describe('consult', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/Позвоним на .*204.* в ближайшие 30 минут/)
   })
 
-  test('an unchanged request that was lost on its way keeps its key, one that was refused does not', async () => {
+  test('retrying a lost request reuses its idempotency key, a rejected one gets a new key', async () => {
     const answers = [offline(), refuse(409, 'SLOT_TAKEN'), refuse(409, 'SLOT_TAKEN')]
     const { wire, send } = await filled(() => {
       throw answers.shift()
@@ -191,7 +191,7 @@ describe('consult', () => {
     expect(screen.getByRole('form')).toHaveTextContent('Это время только что заняли')
   })
 
-  test('without consent nothing is sent', async () => {
+  test('does not submit without consent', async () => {
     const { wire, user, send } = await filled(answered)
     await user.click(screen.getByRole('checkbox'))
     await send()
@@ -204,7 +204,7 @@ describe('winter sale', () => {
   const seen = () => document.cookie.includes(WINTER_SALE_COOKIE)
   beforeEach(() => (document.cookie = `${WINTER_SALE_COOKIE}=; max-age=0`))
 
-  test('says what editors have written, leads to the pieces, and is remembered', async () => {
+  test('shows the editor’s text, links to the pieces, and is stored as seen', async () => {
     await show('winter-sale', { answers: { 'GET /winter-sale': { sale } } })
     expect(await screen.findByRole('link', { name: 'Смотреть' })).toHaveAttribute('href', '/catalog/sale')
     expect(seen()).toBe(true)
@@ -218,7 +218,7 @@ describe('winter sale', () => {
         throw offline()
       },
     ],
-  ])('one that %s closes without a word', async (_, answer) => {
+  ])('one that %s closes silently', async (_, answer) => {
     const { scope } = await show('winter-sale', {
       answers: { 'GET /winter-sale': answer },
       values: [given($popup, { owner: 'shell', widget: 'winter-sale' })],
@@ -228,7 +228,7 @@ describe('winter sale', () => {
   })
 })
 
-test('a guest is asked to sign in where bonuses are explained; whoever has is not', async () => {
+test('guests see a sign-in button in the bonus explanation, signed-in shoppers do not', async () => {
   await show('loyalty-tooltip')
   expect(screen.getByText(/Вернём 2.%/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Войти' })).toBeVisible()
@@ -241,7 +241,7 @@ test('a guest is asked to sign in where bonuses are explained; whoever has is no
 test.each([
   ['ru', ru, ['Telegram', 'VK', 'Дзен']],
   ['en', en, ['Instagram', 'Pinterest', 'YouTube']],
-] as const)('in %s the shop is seen in the networks of that language', async (locale, words, names) => {
+] as const)('in %s the social links match the language', async (locale, words, names) => {
   await renderWith(<ShellPopup widget="social" props={{}} words={words} />, { locale })
   const list = await screen.findByRole('list', { name: words.social.title })
   expect(

@@ -44,13 +44,13 @@ async function open(address: string, state: unknown = null, host = 'shop.ru.loca
   return scope
 }
 
-test('an address opens the popup that it names, over its own page', async () => {
+test('a URL opens its popup over the page', async () => {
   const scope = await open('/catalog?metal=yellow&popup=subscription')
   expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-landings', widget: 'subscription', props: { place: 'popup' } })
   expect(location.pathname + location.search).toBe('/catalog?metal=yellow')
 })
 
-test('an address carries what its popup is about', async () => {
+test('a popup URL carries the popup’s parameters', async () => {
   const props = { piece: '/catalog/rings/aurora' }
   const scope = await open('/catalog?metal=yellow&popup=product-info&popup-piece=%2Fcatalog%2Frings%2Faurora')
   expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-catalog', widget: 'product-info', props })
@@ -59,18 +59,18 @@ test('an address carries what its popup is about', async () => {
   expect(Object.fromEntries(address.searchParams)).toStrictEqual({ metal: 'yellow', popup: 'product-info', 'popup-piece': props.piece })
 })
 
-test('the address of another popup drops what the one before it was about', async () => {
+test('the URL of another popup drops the previous one’s parameters', async () => {
   await open('/catalog')
   history.replaceState(null, '', '/catalog?popup=product-info&popup-piece=x')
   expect(new URL(popupAddress('subscription')).search).toBe('?popup=subscription')
 })
 
-test('after a reload the entry below is the page already', async () => {
+test('after a reload the popup URL keeps its history entry', async () => {
   await open('/catalog?popup=subscription', { popup: 'of the last document' })
   expect(location.search).toBe('?popup=subscription')
 })
 
-test('after a reload the entry of a popup without an address is left', async () => {
+test('after a reload the entry of a popup without a URL is left with Back', async () => {
   const back = jest.spyOn(history, 'back').mockReturnValue()
   await open('/catalog', { popup: 'of the last document' })
   expect(back).toHaveBeenCalledTimes(1)
@@ -81,7 +81,7 @@ test('after a reload the entry of a popup without an address is left', async () 
 })
 
 test.each(['bag-drawer', 'product-info', 'product-info&popup-piece=', 'no-such-popup', 'constructor', ''])(
-  '%p has no address: nothing opens',
+  '%p has no popup URL: nothing opens',
   async (widget) => {
     const scope = await open(`/catalog?popup=${widget}`)
     expect(scope.getState($popup)).toBeNull()
@@ -91,12 +91,12 @@ test.each(['bag-drawer', 'product-info', 'product-info&popup-piece=', 'no-such-p
 test.each([
   ['shop.ru.localhost', 'instalments'],
   ['shop.com.localhost', undefined],
-])('on %s a popup of a page that only Russia has is %p', async (host, expected) => {
+])('on %s a popup of a Russia-only page is %p', async (host, expected) => {
   const scope = await open('/catalog?popup=instalments', null, host)
   expect(scope.getState($popup)?.widget).toBe(expected)
 })
 
-test('what holds the scrolling and what is unfolded in the header lie over the page', async () => {
+test('scroll locks and open header menus count as layers over the page', async () => {
   const scope = await open('/catalog')
   const root = document.documentElement
   const section = document.querySelector('header button') as HTMLElement
@@ -114,7 +114,7 @@ test('what holds the scrolling and what is unfolded in the header lie over the p
   await isOpen(true)
 })
 
-describe('a popup that nobody asked for', () => {
+describe('an unsolicited popup', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
@@ -137,11 +137,11 @@ describe('a popup that nobody asked for', () => {
     ['/order-success', false],
     ['/lpsale', false],
     ['/no-such-page', false],
-  ])('on %s it comes: %s', async (address, expected) => {
+  ])('on %s opens: %s', async (address, expected) => {
     expect(await comes(await open(address))).toBe(expected)
   })
 
-  test('it does not come while another page is on its way', async () => {
+  test('does not open during a navigation', async () => {
     const scope = await open('/catalog')
     await act(async () => {
       scopeBind(navigationStarted, { scope })()

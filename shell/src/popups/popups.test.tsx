@@ -58,25 +58,25 @@ async function show(release: Partial<Release>, popup: Popup) {
 const frame = () => screen.getByRole('dialog')
 const looksLike = (kind: string) => frame().classList.contains(kind)
 
-test('a popup opens in the frame that its owner declares, before its code is there [popups.declared-by-owner]', async () => {
+test('a popup opens in the frame declared by its owner, before its code has loaded [popups.declared-by-owner]', async () => {
   await show({ remotes: { [OWNER]: [built('1', { 'bag-drawer': { kind: 'drawer', name: { ru: 'Сумка' } } })] } }, BAG)
   expect(frame()).toHaveAccessibleName('Сумка')
   expect(looksLike('drawer')).toBe(true)
 })
 
-test('a popup of an older build, which declares none, is a dialog called "Window"', async () => {
+test('a popup of an older build without a declaration is a dialog called "Window"', async () => {
   await show({ remotes: { [OWNER]: [built('1')] } }, BAG)
   expect(frame()).toHaveAccessibleName('Окно')
   expect(looksLike('dialog')).toBe(true)
 })
 
-test('the shell declares its own as well', async () => {
+test('the shell declares its own popups too', async () => {
   await show({ popups: { location: { name: { ru: 'Где вы' } } } }, LOCATION_POPUP)
   expect(frame()).toHaveAccessibleName('Где вы')
   expect(looksLike('dialog')).toBe(true)
 })
 
-test('a release brings the frame of its version, and a rollback that of the older one', async () => {
+test('a release applies its version’s frame, and a rollback the older one', async () => {
   const older = { 'bag-drawer': { kind: 'drawer', name: { ru: 'Корзина' } } } as const
   const newer = { 'bag-drawer': { kind: 'sheet', name: { ru: 'Сумка' } } } as const
   const versions = await show({ remotes: { [OWNER]: [built('1', older)] } }, BAG)
@@ -93,13 +93,13 @@ test('a release brings the frame of its version, and a rollback that of the olde
   expect(looksLike('drawer')).toBe(true)
 })
 
-test('a version that the browser fell back to opens popups as the active one declares them', async () => {
+test('a fallback version opens popups as the active version declares them', async () => {
   const versions = await show({ remotes: { [OWNER]: [built('2', { 'bag-drawer': { kind: 'drawer' } }), built('1')] } }, BAG)
   await act(async () => versions.show(OWNER, '1'))
   expect(looksLike('drawer')).toBe(true)
 })
 
-test('a popup that opens before React has taken the document over comes after that', async () => {
+test('a popup requested before hydration opens after it', async () => {
   const scope = fork()
   const tree = (
     <RemotesContext value={new Remotes(() => new Promise(() => {}))}>

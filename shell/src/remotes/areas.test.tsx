@@ -35,7 +35,7 @@ function remotesWith(modules: Record<string, unknown>) {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('an area says whose it is and which version fills it', () => {
+test('an area exposes its owner and version as data attributes', () => {
   render(
     <Shell remotes={remotesWith({ 'page/listing': { Page: () => <h1>Rings</h1> } })}>
       <PageArea owner="mfe-catalog" page="listing" pathname="/catalog" />
@@ -46,7 +46,7 @@ test('an area says whose it is and which version fills it', () => {
   expect(area?.getAttribute('data-version')).toBe('1')
 })
 
-test('a dead area fails alone, and comes back when it is tried again', async () => {
+test('a failed area does not affect others, and recovers on retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const modules: Record<string, unknown> = { 'page/listing': { Page: () => <h1>Rings</h1> } }
   const remotes = remotesWith(modules)
@@ -66,7 +66,7 @@ test('a dead area fails alone, and comes back when it is tried again', async () 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a widget of the server’s HTML is taken over when the shopper comes near, and its HTML stays', async () => {
+test('a server-rendered widget hydrates when it nears the viewport, and keeps its HTML', async () => {
   const taken = jest.fn()
   const Widget = () => {
     useEffect(taken)
@@ -99,7 +99,7 @@ test('a widget of the server’s HTML is taken over when the shopper comes near,
   expect(trouble).not.toHaveBeenCalled()
 })
 
-test('another address of the same page takes a far widget over, and its HTML is never away', async () => {
+test('a URL change on the same page hydrates a distant widget without removing its HTML', async () => {
   class Observer {
     observe() {}
     disconnect() {}
@@ -129,7 +129,7 @@ test('another address of the same page takes a far widget over, and its HTML is 
   watcher.disconnect()
 })
 
-test('a page that fails says that it is ready as well: nothing else waits for it', async () => {
+test('a failed page reports ready too, so that nothing waits for it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const ready = jest.fn()
   const Broken = () => {

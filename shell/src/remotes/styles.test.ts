@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a stylesheet that hangs for five seconds is given up', async () => {
+test('a stylesheet that hangs for five seconds times out', async () => {
   const hanging = link(`${BASE}page-listing.css`)
   const { overdue, stop } = stylesOverdue(BASE)
   await jest.advanceTimersByTimeAsync(5000)
@@ -25,7 +25,7 @@ test('a stylesheet that hangs for five seconds is given up', async () => {
   stop()
 })
 
-test('two that wait for one version both hear of it, though the first removes the links of both', async () => {
+test('two waiters for one version both reject, though the first removes all its links', async () => {
   link(`${BASE}widget-bestsellers.css`)
   const widget = stylesOverdue(BASE)
   await jest.advanceTimersByTimeAsync(90)
@@ -38,7 +38,7 @@ test('two that wait for one version both hear of it, though the first removes th
   page.stop()
 })
 
-test('styles of another version are left alone', async () => {
+test('styles of another version are left unchanged', async () => {
   const other = link('/a/mfe-catalog/1.0.0/page-listing.css')
   const { stop } = stylesOverdue(BASE)
   await jest.advanceTimersByTimeAsync(10_000)

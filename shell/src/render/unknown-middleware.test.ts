@@ -13,7 +13,7 @@ const job = {
   brand: testFace,
 } as const
 
-test('the server answers 500 with that name where a row names a guard or loader that does not exist [routes.unknown-middleware]', async () => {
+test('the server responds with 500 for a route with an unknown guard or loader [routes.unknown-middleware]', async () => {
   const row = match('/delivery')?.row
   if (!row) throw new Error('no row')
   row.middleware = ['no-such-guard']

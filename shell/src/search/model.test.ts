@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('letters typed without a pause ask once, for all of them', async () => {
+test('typing is debounced into one request', async () => {
   const { scope, asked } = setup()
   const settled = ['к', 'ко', 'кол'].map((text) => allSettled(typed, { scope, params: text }))
   await jest.advanceTimersByTimeAsync(SEARCH_PAUSE_MS - 1)
@@ -34,7 +34,7 @@ test('letters typed without a pause ask once, for all of them', async () => {
   expect(scope.getState($suggestions)?.categories).toStrictEqual([RINGS])
 })
 
-test('an empty field asks nothing and shows no suggestions', async () => {
+test('an empty field sends no request and shows no suggestions', async () => {
   const { scope, asked } = setup()
   const first = allSettled(typed, { scope, params: 'кол' })
   await jest.advanceTimersByTimeAsync(SEARCH_PAUSE_MS)
@@ -45,7 +45,7 @@ test('an empty field asks nothing and shows no suggestions', async () => {
   expect([asked(), scope.getState($suggestions), scope.getState($text)]).toStrictEqual([1, null, ' '])
 })
 
-test('the device remembers searches until the shopper has them forgotten', async () => {
+test('recent searches are stored on the device until cleared', async () => {
   const { scope } = setup()
   await allSettled(searched, { scope, params: 'жемчуг' })
   await allSettled(searched, { scope, params: 'кольцо' })

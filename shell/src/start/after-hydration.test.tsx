@@ -11,7 +11,7 @@ function Link() {
   return <a href={`//shop.ru:${value}`}>ru</a>
 }
 
-test('the first render is the server’s, the next one knows more', async () => {
+test('the first render matches the server’s, the next one uses browser data', async () => {
   const html = renderToString(<Link />)
   expect(html).toBe('<a href="//shop.ru:">ru</a>')
   renders.length = 0

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await import('./early.ts')
 })
 
-test('the code and the shopper’s own state are asked for when the page has been painted, together [routes.common-data-first]', async () => {
+test('code and common_data are requested together once the page has painted [routes.common-data-first]', async () => {
   document.body.innerHTML = '<img fetchpriority="high" src="/largest.avif">'
   const picture = document.querySelector('img')!
   Object.defineProperty(picture, 'complete', { value: false })
@@ -46,7 +46,7 @@ test('the code and the shopper’s own state are asked for when the page has bee
   expect(jest.mocked(fetch).mock.calls.map(([address]) => address)).toStrictEqual(['/backend/token', '/backend/pd/frontend/common_data'])
 })
 
-test('what is submitted before the code is there is kept, counted at once, and given to React later', () => {
+test('a form submitted before hydration is queued, counted at once, and replayed later', () => {
   const button = page(addition)
   const heard = jest.fn((event: Event) => event.preventDefault())
   button.click()
@@ -59,7 +59,7 @@ test('what is submitted before the code is there is kept, counted at once, and g
   expect(button.hasAttribute('aria-busy')).toBe(false)
 })
 
-test('a heart of a form that stands elsewhere is kept with its piece, also when it has left the page meanwhile', async () => {
+test('a heart of a form elsewhere is queued with its piece, even after it was removed from the page', async () => {
   jest.resetModules()
   await import('./early.ts')
   const heart = page('<form id="f" action="/do/favorites" data-early></form><button form="f" name="item_id" value="7">Heart</button>')

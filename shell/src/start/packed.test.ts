@@ -16,15 +16,15 @@ test.each([
   ['plain values', [0, -1, 1.5, '', 'a', true, false, null]],
   ['a value alone', 'a'],
   ['nothing', null],
-])('%s come back as they were', (_, value) => {
+])('%s round-trip unchanged', (_, value) => {
   expect(unpack(JSON.parse(JSON.stringify(pack(value))) as ReturnType<typeof pack>)).toStrictEqual(value)
 })
 
-test('what JSON leaves out is left out', () => {
+test('values that JSON omits are omitted', () => {
   expect(unpack(pack({ a: undefined, b: 1 }))).toStrictEqual({ b: 1 })
 })
 
-test('a kind of object names its keys once', () => {
+test('objects of one shape store their keys once', () => {
   const { kinds } = pack(Array.from({ length: 48 }, (_, index) => card(String(index))))
   expect(kinds).toStrictEqual([
     ['name', 'price', 'widths', 'tags'],

@@ -91,7 +91,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('what a page asks is asked beside its code, once, and its model takes that answer', async () => {
+test('page data is prefetched in parallel with its code, once, and the model reuses it', async () => {
   const shop = setup()
   const piece = newPiece()
   shop.visit(`/catalog/rings/${piece}`)
@@ -101,7 +101,7 @@ test('what a page asks is asked beside its code, once, and its model takes that 
   expect([shop.asked().length, shop.byModel]).toStrictEqual([1, []])
 })
 
-test('a page whose code is there asks by itself, and nothing for a size of what it shows', async () => {
+test('a page with loaded code fetches by itself, and nothing for another size of the same piece', async () => {
   const shop = setup()
   const piece = newPiece()
   shop.visit(`/catalog/rings/${newPiece()}`)
@@ -117,7 +117,7 @@ test('a page whose code is there asks by itself, and nothing for a size of what 
   expect([shop.asked().length, shop.byModel]).toStrictEqual([1, [infoOf(piece)]])
 })
 
-test('a build without a list asks nothing ahead: its model asks by itself, and the bar waits for that', async () => {
+test('a build without an ask list prefetches nothing: its model fetches, and the progress bar waits', async () => {
   const shop = setup({ asks: '' })
   const piece = newPiece()
   shop.visit(`/catalog/rings/${piece}`)
@@ -141,7 +141,7 @@ test.each<[string, () => Promise<AskList<Address>>]>([
         },
       }),
   ],
-])('a list that %s leaves the page to its model', async (_, loadAsks) => {
+])('an ask list that %s leaves fetching to the model', async (_, loadAsks) => {
   const shop = setup({ loadAsks })
   const piece = newPiece()
   shop.visit(`/catalog/rings/${piece}`)
@@ -149,7 +149,7 @@ test.each<[string, () => Promise<AskList<Address>>]>([
   expect([shop.asked(), shop.byModel]).toStrictEqual([[], [infoOf(piece)]])
 })
 
-test('a list that comes after the page is opened sends nothing a second time', async () => {
+test('an ask list that loads after the page has opened sends no duplicate request', async () => {
   let listComes = (_: AskList<Address>) => {}
   const shop = setup({ loadAsks: () => new Promise((done) => (listComes = done)) })
   shop.visit(`/catalog/rings/${newPiece()}`)
@@ -159,7 +159,7 @@ test('a list that comes after the page is opened sends nothing a second time', a
   expect([shop.asked().length, shop.byModel.length]).toStrictEqual([0, 1])
 })
 
-test('a hover asks for another piece, and nothing for another size of the one on screen', async () => {
+test('a hover prefetches another piece, but not another size of the current one', async () => {
   const shop = setup()
   const [first, piece, other] = [newPiece(), newPiece(), newPiece()]
   shop.visit(`/catalog/rings/${first}`)
@@ -173,7 +173,7 @@ test('a hover asks for another piece, and nothing for another size of the one on
   expect(shop.asked()).toStrictEqual([first, other].map((id) => `/backend${infoOf(id)}`))
 })
 
-test('the lists of all remotes come with the first sign of a shopper, each once', async () => {
+test('ask lists of all remotes load on the first interaction, each once', async () => {
   const shop = setup()
   shop.visits.warm([], 2)
   shop.visits.warm([], 2)

@@ -85,7 +85,7 @@ async function setup({ carries = false, throwing = [] }: Setup = {}) {
   return { scope, pages, versions, swaps, requireDocument }
 }
 
-test('a newer release is loaded and opened where the shopper is before it is shown', async () => {
+test('a newer release is loaded and opened at the current URL before it is shown', async () => {
   const { pages, versions, swaps, requireDocument } = await setup()
   await swaps.follow(releaseOf(2, ['2', '1']))
   expect(versions.shown(OWNER)).toBe('2')
@@ -93,7 +93,7 @@ test('a newer release is loaded and opened where the shopper is before it is sho
   expect(requireDocument).not.toHaveBeenCalled()
 })
 
-test('an older serial changes nothing: messages may come late', async () => {
+test('an older serial is ignored: messages may arrive late', async () => {
   const { versions, swaps } = await setup()
   await swaps.follow(releaseOf(3, ['2', '1']))
   await swaps.follow(releaseOf(2, ['1']))
@@ -122,7 +122,7 @@ test('unsaved work in a widget on screen keeps its version until it is saved', a
   expect(versionOf(versions.shown(OWNER))).toBe('2')
 })
 
-test('unsaved work is carried over where the page can', async () => {
+test('unsaved work is restored in the new version when the page supports it', async () => {
   const { scope, pages, versions, swaps } = await setup({ carries: true })
   versions.remotes.mount(OWNER, 'page/listing')
   await allSettled(pages.typed, { scope, params: 'half a letter' })
@@ -131,7 +131,7 @@ test('unsaved work is carried over where the page can', async () => {
   expect(pages.restored).toStrictEqual(['half a letter'])
 })
 
-test('after two swaps a third is still shown, and the next navigation is a new document', async () => {
+test('a third swap is still applied, and the next navigation loads a new document', async () => {
   const { versions, swaps, requireDocument } = await setup()
   await swaps.follow(releaseOf(2, ['2', '1']))
   await swaps.follow(releaseOf(3, ['3', '2']))
@@ -141,7 +141,7 @@ test('after two swaps a third is still shown, and the next navigation is a new d
   expect(requireDocument).toHaveBeenCalled()
 })
 
-test('good, bad, good: a version that was swapped out is started anew and shown', async () => {
+test('good, bad, good: a swapped-out version restarts as a new run and is shown', async () => {
   const { pages, versions, swaps, requireDocument } = await setup()
   await swaps.follow(releaseOf(2, ['2', '1']))
   versions.settle(OWNER, '2')
@@ -155,14 +155,14 @@ describe('a version that throws at start', () => {
   beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}))
   afterEach(() => jest.restoreAllMocks())
 
-  test('is not shown: what is on screen stays, alive', async () => {
+  test('is not shown: the current version stays alive', async () => {
     const { versions, swaps } = await setup({ throwing: ['2'] })
     await swaps.follow(releaseOf(2, ['2', '1']))
     expect(versions.shown(OWNER)).toBe('1')
     expect(versions.runOf(OWNER, '1')).toBe('1')
   })
 
-  test('is not tried again while it is active, and is once the record has left it and come back', async () => {
+  test('is not retried while active, only after a release without it', async () => {
     const throwing = ['2']
     const { versions, swaps } = await setup({ throwing })
     await swaps.follow(releaseOf(2, ['2', '1']))
@@ -175,7 +175,7 @@ describe('a version that throws at start', () => {
   })
 })
 
-test('a version whose files are still coming is not shown any more once the record has gone on', async () => {
+test('a version that is still loading is not shown once a newer release has replaced it', async () => {
   const { versions, swaps } = await setup()
   const late = swaps.follow(releaseOf(2, ['2', '1']))
   await swaps.follow(releaseOf(3, ['1']))
@@ -185,7 +185,7 @@ test('a version whose files are still coming is not shown any more once the reco
   expect(versions.runOf(OWNER, '2')).toBe('2#2')
 })
 
-test('the first fault of an area may pass, the second brings the last good version', async () => {
+test('the first error of an area is retried, the second falls back to the last good version', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   const { versions, swaps } = await setup()
   await swaps.follow(releaseOf(2, ['2', '1']))
@@ -197,13 +197,13 @@ test('the first fault of an area may pass, the second brings the last good versi
   jest.restoreAllMocks()
 })
 
-test('another shell comes with the next document', async () => {
+test('a new shell is applied with the next document', async () => {
   const { swaps, requireDocument } = await setup()
   await swaps.follow(releaseOf(2, ['1'], '1.1.0'))
   expect(requireDocument).toHaveBeenCalled()
 })
 
-test('an edited version starts anew under its own name, as often as it is asked; one that throws leaves what is on screen', async () => {
+test('an edited version restarts under its own name on every edit; one that throws keeps the current run', async () => {
   const throwing: string[] = []
   const { pages, versions, swaps } = await setup({ throwing })
   for (const run of ['1#2', '1#3', '1#4']) {

@@ -49,32 +49,32 @@ afterEach(() => jest.restoreAllMocks())
 
 const page = ({ versions }: Awaited<ReturnType<typeof setup>>) => versions.remotes.get(OWNER, versions.shown(OWNER), 'page/listing')
 
-test('a page comes with its texts of this language only, under the name of its version', async () => {
+test('a page loads only its texts of the current language, namespaced by version', async () => {
   const shop = await setup({ release: releaseOf(remote('2', ['page/listing'])) })
   await expect(page(shop)).resolves.toStrictEqual({ version: '2' })
   expect(shop.asked).toStrictEqual(['2 page/listing/en', '2 page/listing'])
   expect(translateFrom(shop.texts, `${OWNER}@2/page/listing`)('title')).toBe('title of 2')
 })
 
-test('a module that is there is given at once: hydration never waits', async () => {
+test('a loaded module is returned synchronously: hydration never waits', async () => {
   const shop = await setup({ release: releaseOf(remote('2')) })
   await page(shop)
   expect(page(shop)).toStrictEqual({ version: '2' })
   expect(shop.asked).toHaveLength(1)
 })
 
-test('of the other versions, all asked at once, the first whose files come is named', async () => {
+test('other versions are requested in parallel, and the first to load is returned', async () => {
   const shop = await setup({ release: releaseOf(remote('3'), remote('2'), remote('1')), dead: ['2'] })
   await expect(shop.versions.firstOther(OWNER, 'page/listing')).resolves.toBe('1')
   expect(shop.asked).toStrictEqual(['2 page/listing', '1 page/listing'])
 })
 
-test('what the record of this moment names comes before the older version', async () => {
+test('versions of the current release record come before the older version', async () => {
   const shop = await setup({ release: releaseOf(remote('2'), remote('1')), fresh: releaseOf(remote('3'), remote('1')) })
   await expect(shop.versions.firstOther(OWNER, 'page/listing')).resolves.toBe('3')
 })
 
-test('a version that failed in this document is not gone back to, until it is forgiven', async () => {
+test('a version that failed in this document is not used as a fallback until forgiven', async () => {
   const shop = await setup({ release: releaseOf(remote('2'), remote('1')) })
   shop.versions.fail(OWNER, '1')
   await expect(shop.versions.firstOther(OWNER, 'page/listing')).rejects.toThrow()
@@ -111,7 +111,7 @@ async function living({ throws = [] as string[] } = {}) {
   return { versions, hears }
 }
 
-test('a run leaves Effector when its successor has rendered, and not before', async () => {
+test('a run is removed from Effector only once its successor has rendered', async () => {
   const { versions, hears } = await living()
   await versions.remotes.get(OWNER, '2', 'page/listing')
   await versions.remotes.get(OWNER, '1', 'page/listing')
@@ -121,7 +121,7 @@ test('a run leaves Effector when its successor has rendered, and not before', as
   expect(await hears()).toStrictEqual(['1 run 1'])
 })
 
-test('a version that was swapped out comes back as a new run of its own', async () => {
+test('a swapped-out version returns as a new run', async () => {
   const { versions, hears } = await living()
   await versions.remotes.get(OWNER, '2', 'page/listing')
   await versions.remotes.get(OWNER, '1', 'page/listing')
@@ -135,14 +135,14 @@ test('a version that was swapped out comes back as a new run of its own', async 
   expect(await hears()).toStrictEqual(['2 run 2'])
 })
 
-test('until its successor has rendered, a run can be gone back to as it is', async () => {
+test('until its successor has rendered, a run can be restored as it is', async () => {
   const { versions } = await living()
   await versions.remotes.get(OWNER, '2', 'page/listing')
   versions.show(OWNER, '1')
   expect(versions.runOf(OWNER, '2')).toBe('2')
 })
 
-test('a version that throws at start leaves nothing behind that hears events', async () => {
+test('a version that throws at start leaves no event subscriptions', async () => {
   const { versions, hears } = await living({ throws: ['1'] })
   await versions.remotes.get(OWNER, '2', 'page/listing')
   await expect(versions.remotes.get(OWNER, '1', 'page/listing')).rejects.toThrow('1 throws')

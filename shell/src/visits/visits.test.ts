@@ -53,7 +53,7 @@ const soon = () => new Promise((done) => setTimeout(done, 5))
 
 beforeEach(() => history.replaceState(null, '', '/about'))
 
-test('a page that comes after the shopper has left for another is not opened', async () => {
+test('a page that loads after the shopper has navigated elsewhere is not opened', async () => {
   const { visit, opened, pending } = setup()
   visit('/delivery')
   visit('/press')
@@ -64,7 +64,7 @@ test('a page that comes after the shopper has left for another is not opened', a
   await waitFor(() => expect(document.title).toBe('page/content — ZLATA'))
 })
 
-test('a page that is there already is opened in the same task, before React renders it', async () => {
+test('a loaded page opens synchronously, before React renders it', async () => {
   const { visits, visit, opened, pending } = setup()
   visits.prepare(new URL('/delivery', location.href))
   pending.get('page/delivery')?.come()
@@ -73,7 +73,7 @@ test('a page that is there already is opened in the same task, before React rend
   expect(opened).toStrictEqual(['/delivery'])
 })
 
-test('the code of the pages that most links lead to is loaded, of a few kinds, and none of them is opened', async () => {
+test('the code of the most-linked pages is preloaded, up to a limit, without opening them', async () => {
   const { visits, opened, pending } = setup()
   const links = [
     '/about',
@@ -98,7 +98,7 @@ test('the code of the pages that most links lead to is loaded, of a few kinds, a
   expect(opened).toStrictEqual([])
 })
 
-test('the failure of the page before is over with the next page', async () => {
+test('the next page clears the previous page’s failure', async () => {
   const { visit, pending, scope } = setup()
   await allSettled(pageFailed, { scope, params: { status: 404 } })
   visit('/delivery')
@@ -107,7 +107,7 @@ test('the failure of the page before is over with the next page', async () => {
   expect(scope.getState($pageFailure)).toBeNull()
 })
 
-test('a hover that failed does not decide the click: the page is asked for again', async () => {
+test('a click requests the page again after a failed prefetch', async () => {
   const { visits, visit, opened, pending } = setup()
   visits.prepare(new URL('/delivery', location.href))
   pending.get('page/delivery')?.fail()
@@ -118,7 +118,7 @@ test('a hover that failed does not decide the click: the page is asked for again
   expect(opened).toStrictEqual(['/delivery'])
 })
 
-test('a page that no version can give tries one new document', async () => {
+test('a page that no version can load reloads the document once', async () => {
   const { visit, opened, pending, reload } = setup({ mayReload: true })
   expect(visit('/delivery')).toBe(false)
   pending.get('page/delivery')?.fail()
@@ -127,7 +127,7 @@ test('a page that no version can give tries one new document', async () => {
   expect(opened).toStrictEqual([])
 })
 
-test('a page whose row names a guard or loader that does not exist is a 500 by that name, until the next page [routes.unknown-middleware]', () => {
+test('a route with an unknown guard or loader shows a 500 until the next page [routes.unknown-middleware]', () => {
   const { visit, scope, pending } = setup()
   const row = match('/delivery')?.row
   if (!row) throw new Error('no row')

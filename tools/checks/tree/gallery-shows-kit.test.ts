@@ -1,6 +1,6 @@
 import { componentsIn, galleryShowsKit, missingFrom } from './gallery-shows-kit.ts'
 
-test('the components of an index are its values that begin like a component', () => {
+test('the components of an index are its value exports with component names', () => {
   const index = `export { Chips, ChipLink, type ChipLinkProps } from './chip.tsx'
 export { Overlay, TITLE_ID } from './overlay.tsx'
 export { FavoritesForm } from './favorites-form.tsx'
@@ -12,7 +12,7 @@ export {
   expect(componentsIn(index)).toStrictEqual(['Chips', 'ChipLink', 'Overlay', 'Button'])
 })
 
-test('a component that no sheet shows is named; a longer name is another component', () => {
+test('a component missing from all sheets is reported; a longer name is another component', () => {
   expect(missingFrom(['<ButtonLink to="/">', '<Chips>'], ['Button', 'ButtonLink', 'Chips'])).toStrictEqual(['Button'])
 })
 

@@ -1,6 +1,6 @@
 import { americanEnglish, britishWordsIn } from './american-english.ts'
 
-test('British spellings are found, addresses and keys are not', () => {
+test('British spellings are found, URLs and keys are ignored', () => {
   const text = [
     "  title: 'Favourites',",
     "  toCatalog: 'To the catalogue',",

@@ -22,7 +22,7 @@ test('a rule has an id, a sentence and a place; a planned one needs no place', (
   })
 })
 
-test('a name stands in square brackets and has a hyphen; code and links are none', () => {
+test('a rule id is in square brackets and has a hyphen; code and links do not match', () => {
   expect(namesIn('a\n// Step 2 of [bag.minimum-order], [auth.resend-after-60s].')).toStrictEqual([
     { id: 'bag.minimum-order', line: 2 },
     { id: 'auth.resend-after-60s', line: 2 },
@@ -30,7 +30,7 @@ test('a name stands in square brackets and has a hyphen; code and links are none
   expect(namesIn('[order.id], [sum.a - b], [docs.some-page](docs.md), bag.minimum-order')).toStrictEqual([])
 })
 
-test('titles name rules, rows of a table too; comments do not', () => {
+test('rule ids in titles and table rows count; in comments they do not', () => {
   const text = `// [bag.in-comment]
 test.each([['a row [bag.of-row]', 1]])('%s', () => {})
 test('both [bag.one-rule] [bag.other-rule]', () => {})`
@@ -41,7 +41,7 @@ test('both [bag.one-rule] [bag.other-rule]', () => {})`
   ])
 })
 
-test('a book whose rules have tests has no faults', () => {
+test('rules that all have tests report no faults', () => {
   expect(faults(PAGE, test1)).toStrictEqual([])
 })
 
@@ -55,6 +55,6 @@ test.each([
   ['a place that is gone', PAGE.replace('cart.ts', 'bag.ts'), [test1], 'does not exist'],
   ['a rule without a place', PAGE.replace(' Kept in `api/src/cart.ts`.', ''), [], 'docs/rules/bag.md:2'],
   ['an id without a hyphen', PAGE.replace('minimum-order', 'minimum'), [], 'docs/rules/bag.md:2'],
-])('%s is told', (_, text, sources, expected) => {
+])('%s is reported', (_, text, sources, expected) => {
   expect(faults(text, ...sources)).toStrictEqual([expect.stringContaining(expected)])
 })

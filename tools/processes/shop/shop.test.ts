@@ -5,7 +5,7 @@ import path from 'node:path'
 import { freePorts } from './ports.ts'
 import { checkPorts, demoSwitch, plansFrom, PORTS_TAKEN, Shop } from './shop.ts'
 
-test('a port in use is named with a way out before anything is started', async () => {
+test('a port in use is reported with a fix before anything starts', async () => {
   const first = await freePorts(PORTS_TAKEN)
   await expect(checkPorts(first)).resolves.toBeUndefined()
 
@@ -46,7 +46,7 @@ describe('a process of the shop', () => {
   afterEach(() => shop.stop())
   afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-  test('that is killed is started again, and both are said', async () => {
+  test('that is killed is restarted, and both events are reported', async () => {
     await open(ANSWERS)
     const before = await pid()
     const again = saying('runs again')
@@ -56,7 +56,7 @@ describe('a process of the shop', () => {
     expect(news).toStrictEqual([expect.stringMatching(/^api stopped by itself \(SIGKILL\)/), 'api runs again.'])
   })
 
-  test('that does not come up again is tried until it does', async () => {
+  test('that fails to restart is retried until it starts', async () => {
     const broken = path.join(folder, 'broken')
     await open(
       `import fs from 'node:fs'; if (fs.existsSync(${JSON.stringify(broken)})) { console.error('no database'); process.exit(1) } ${ANSWERS}`,
@@ -72,14 +72,14 @@ describe('a process of the shop', () => {
     expect(await pid()).toBeGreaterThan(0)
   })
 
-  test('that ends because the shop stops stays ended', async () => {
+  test('that stops with the shop is not restarted', async () => {
     await open(ANSWERS)
     await shop.stop()
     expect(news).toStrictEqual([])
     await expect(pid()).rejects.toThrow('fetch failed')
   })
 
-  test('that cannot start the first time is not tried again: the start fails with what it said', async () => {
+  test('that fails on its first start is not retried: startup fails with its output', async () => {
     await expect(open("console.error('the port is taken'); process.exit(1)")).rejects.toThrow('the port is taken')
     expect(news).toStrictEqual([])
   })

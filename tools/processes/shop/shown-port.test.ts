@@ -15,7 +15,7 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true })
 })
 
-test('an address is printed with the port of the shop that runs, and with the usual one when none does', () => {
+test('a URL is printed with the port of the running shop, or the default port', () => {
   rememberPort(4321, folder)
   expect(shownPort(folder)).toBe(4321)
   forgetPort(4400, folder)
@@ -24,13 +24,13 @@ test('an address is printed with the port of the shop that runs, and with the us
   expect(shownPort(folder)).toBe(3000)
 })
 
-test('PORT comes first', () => {
+test('PORT takes precedence', () => {
   rememberPort(4321, folder)
   setPort('4400')
   expect(shownPort(folder)).toBe(4400)
 })
 
-test('npm run new prints the address of a new page with the real port', () => {
+test('npm run new prints the URL of a new page with the actual port', () => {
   setPort('4400')
   const { next } = page(ROOT, ['mfe-landings', 'gift-guide', '/gift-guide'], {})
   expect(next.join('\n')).toContain('http://shop.ru.localhost:4400/gift-guide')

@@ -8,7 +8,7 @@ test.each([
   expect(instalmentsOf(sum)).toStrictEqual(payments)
 })
 
-test('payments always add up, and differ by less than four kopecks', () => {
+test('installments add up to the total and differ by less than four kopecks', () => {
   for (let sum = 100_000; sum <= 20_000_000; sum += 1999) {
     const payments = instalmentsOf(sum)
     expect(payments.reduce((total, payment) => total + payment, 0)).toBe(sum)
@@ -25,7 +25,7 @@ test.each([
   expect(isInInstalments(sum)).toBe(isSplit)
 })
 
-test('payments are two weeks apart, from today in Moscow on', () => {
+test('installments are due every two weeks, starting today in Moscow', () => {
   // Past midnight in Moscow, still the day before in Greenwich.
   expect(instalmentDays(new Date('2026-12-24T21:30:00Z'))).toStrictEqual(['25.12.2026', '08.01.2027', '22.01.2027', '05.02.2027'])
   expect(instalmentDays(new Date('2026-12-24T20:30:00Z'))[0]).toBe('24.12.2026')

@@ -11,7 +11,7 @@ test.each([
   ['/jewelry', '', 'jewelry', '', 0],
   ['/trend/summer', '', 'trend', 'summer', 0],
   ['/promotion', '', 'promotion', '', 0],
-])('%s%s asks %s for %j from %i [catalog.listing-sections]', (pathname, search, section, url, offset) => {
+])('%s%s requests %s for %j from %i [catalog.listing-sections]', (pathname, search, section, url, offset) => {
   expect(listingCall(pathname, search)).toStrictEqual({ section, body: { url, limit: 48, offset, parameters: {} } })
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['10000', 10_000],
   ['10001', 1],
   ['99999999', 1],
-])('page=%s reads as page %i', (value, page) => {
+])('page=%s parses as page %i', (value, page) => {
   expect(pageOf(new URLSearchParams({ page: value }))).toBe(page)
 })

@@ -20,7 +20,7 @@ test.each([
   expect(skuForSize(skus, '17')?.id).toBe(id)
 })
 
-test('a size that the piece does not have sets nothing', () => {
+test('choosing a size that the piece does not have changes nothing', () => {
   expect(skuForSize([sku('a', '16', 1)], '99')).toBeNull()
 })
 

@@ -7,10 +7,10 @@ test.each([
   ['+7 916 204 18 77', '+79162041877'],
   ['+7\u00a0916\u2011204\u201118\u201177', '+79162041877'],
   ['+971 (50) 123-4567', '+971501234567'],
-])('a phone written as %s is %s to every call', (written, kept) => {
+])('a phone written as %s normalizes to %s', (written, kept) => {
   expect(v.parse(Phone, written)).toBe(kept)
 })
 
-test.each(['8916204187', '+7916204187', '+7916204187o', '8 916 204 18 77 9', '916 204-18-77'])('%s is no phone', (written) => {
+test.each(['8916204187', '+7916204187', '+7916204187o', '8 916 204 18 77 9', '916 204-18-77'])('%s is not a phone', (written) => {
   expect(v.safeParse(Phone, written).issues?.[0]?.message).toBe('WRONG_PHONE')
 })

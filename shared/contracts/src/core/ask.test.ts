@@ -6,7 +6,7 @@ import { productInfo } from '../catalog/product.ts'
 
 const body = { url: 'rings', limit: 48, offset: 0, parameters: {} }
 
-test('an ask is the call on the wire, and what the request effect of the same contract takes', () => {
+test('an ask holds the wire call and the parameters of the request effect of the same contract', () => {
   expect(ask(productInfo, { params: { category: 'rings', id: 'aurora/x' } })).toStrictEqual({
     method: 'GET',
     path: '/catalog/rings/aurora%2Fx/info',
@@ -16,11 +16,11 @@ test('an ask is the call on the wire, and what the request effect of the same co
   expect(ask(deliveryOffersOf, { search: '?city_id=1' }).path).toBe('/delivery/offers?city_id=1')
 })
 
-test('a call that changes something is never asked ahead', () => {
+test('calls that change data are never prefetched', () => {
   expect(() => ask(updateCart, {})).toThrow('changes something')
 })
 
-test('the key of a request is its method, address and body', () => {
+test('a request key consists of method, address and body', () => {
   const rings = ask(showSection, { params: { section: 'catalog' }, body })
   const second = ask(showSection, { params: { section: 'catalog' }, body: { ...body, offset: 48 } })
   expect(askKey(rings)).toBe(askKey({ method: 'POST', path: '/catalog/show', body }))

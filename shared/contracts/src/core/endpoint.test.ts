@@ -12,14 +12,14 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'answer' in value
 const endpoints = exported.filter(isEndpoint)
 
-test('every call names the parameters of its path in their order', () => {
+test('path parameters are listed in their order', () => {
   expect(endpoints.length).toBeGreaterThan(90)
   for (const { path: address, params } of endpoints) {
     expect([address, ...params.map((name) => `{${name}}`)]).toStrictEqual([address, ...(address.match(/\{\w+\}/g) ?? [])])
   }
 })
 
-test('a call that changes something needs a token unless it says otherwise', () => {
+test('a call that changes data needs a CSRF token unless it opts out', () => {
   const answer = v.object({})
   expect(defineEndpoint('/one/{id}', { method: 'POST', answer, about: '' } as never)).toMatchObject({
     csrf: true,
@@ -30,7 +30,7 @@ test('a call that changes something needs a token unless it says otherwise', () 
   expect(defineEndpoint('/one', { method: 'POST', csrf: false, answer, about: '' } as never)).toMatchObject({ csrf: false })
 })
 
-test('parameters of an address are encoded, and a missing one is an error', () => {
+test('path parameters are encoded, and a missing one throws', () => {
   expect(pathOf({ path: '/catalog/{category}/{id}' }, { category: 'rings', id: 'а/б' })).toBe('/catalog/rings/%D0%B0%2F%D0%B1')
   expect(() => pathOf({ path: '/catalog/{category}' })).toThrow('/catalog/{category} needs category')
 })
@@ -40,6 +40,6 @@ test.each([
   [{ text: '', city_id: null, page: undefined }, ''],
   [{ page: 0, near: false, text: 'a b' }, '?page=0&near=false&text=a+b'],
   [{ ids: [1, 2], empty: [] }, '?ids%5B%5D=1&ids%5B%5D=2'],
-])('the query %j is written as "%s" [pickup.query-lists]', (query, search) => {
+])('the query %j serializes as "%s" [pickup.query-lists]', (query, search) => {
   expect(searchOf(query)).toBe(search)
 })

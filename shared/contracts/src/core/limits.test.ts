@@ -6,7 +6,7 @@ import * as limits from './limits.ts'
 import { contactMethod, deliveryMethod, PAYSELECTION_ID, shop } from '../places/reference-ids.ts'
 
 // Typed again: a slip in the table must not repeat itself here.
-test('every constant has the value that was agreed [limits.agreed-constants]', () => {
+test('every constant has its agreed value [limits.agreed-constants]', () => {
   expect(limits).toMatchObject({
     EXPRESS_CUTOFF_HOUR: 16,
     SAME_DAY_CUTOFF_HOUR: 13,
@@ -79,12 +79,12 @@ test.each([
   expect(found).toStrictEqual(expected)
 })
 
-test('express and same-day are couriers with a type of their own', () => {
+test('express and same-day are courier deliveries with their own type', () => {
   expect(['courier', 'express', 'sameDay', 'ems'].every((kind) => v.is(DeliveryKind, kind))).toBe(true)
   expect(Object.keys(deliveryMethod)).not.toContain('express')
 })
 
-test('analytics knows seven steps of checkout [analytics.checkout-steps]', () => {
+test('analytics has seven checkout steps [analytics.checkout-steps]', () => {
   const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((step) => v.is(checkoutStepReached.schema, { step }))
   expect(steps).toStrictEqual([1, 2, 3, 4, 5, 6, 7])
 })

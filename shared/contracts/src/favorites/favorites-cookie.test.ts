@@ -10,11 +10,11 @@ test.each<[string, number[]]>([
   ['favorites=99999999999999999999.1', [1]],
   ['myfavorites=8', []],
   ['', []],
-])('the cookie "%s" holds %j', (cookies, ids) => {
+])('the cookie "%s" parses as %j', (cookies, ids) => {
   expect(parseFavorites(cookies)).toStrictEqual(ids)
 })
 
-test('hearts are written as they are read, the newest three hundred', () => {
+test('favorites are written as they are read, limited to the newest three hundred', () => {
   expect(favoritesCookie([3, 1, 2], 60)).toBe('favorites=3.1.2; Path=/; SameSite=Lax; Max-Age=60')
   const many = Array.from({ length: 301 }, (_, index) => index + 1)
   expect(parseFavorites(favoritesCookie(many, 60))).toStrictEqual(many.slice(0, 300))

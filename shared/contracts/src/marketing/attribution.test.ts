@@ -10,7 +10,7 @@ test.each([
   ['?utm_medium=paid', 'paid'],
   ['?utm_source=newsletter&utm_medium=email', 'other'],
   ['?metal=yellow&utm_campaign=spring', 'other'],
-])('the mark %s is %s [marketing.utm-values]', (search, attribution) => {
+])('the UTM value %s is %s [marketing.utm-values]', (search, attribution) => {
   expect(attributionOf(search)).toBe(attribution)
 })
 
@@ -21,7 +21,7 @@ test.each(['', '?metal=yellow', '?utm_source=', '?yclid=1', '?source=gdeslon'])(
   },
 )
 
-test('a cookie that somebody else has written says nothing', () => {
+test('a cookie with foreign content is ignored', () => {
   expect(['gdeslon', 'paid', 'other', 'constructor', undefined].map(readAttribution)).toStrictEqual([
     'gdeslon',
     'paid',

@@ -6,7 +6,7 @@ test.each([
   ['other', 'other'],
   [null, 'website'],
 ] as const)(
-  'the link of the app after advertising %s names %s, the page and the version of its generator [marketing.app-link-version]',
+  'the app link after advertising %s contains %s, the page and the generator version [marketing.app-link-version]',
   (attribution, source) => {
     const { searchParams, origin } = new URL(appLink('https://app.zlata.example/open', attribution, 'mobile-app-license'))
     expect([origin, Object.fromEntries(searchParams)]).toStrictEqual([

@@ -2,11 +2,11 @@ import { popupMistakes } from './popups.ts'
 
 const name = { ru: 'Корзина', en: 'Bag' }
 
-test('a popup has a look of the kit and a name in both languages', () => {
+test('a popup declaration has a kit frame kind and a name in both languages', () => {
   expect(popupMistakes({ 'bag-drawer': { kind: 'drawer', name } })).toStrictEqual([])
 })
 
-test('a popup with an address says what it gets when it is opened by that', () => {
+test('a popup with an address declares the parameters that it takes from the URL', () => {
   expect(
     popupMistakes({ subscription: { kind: 'dialog', name, shared: { place: 'popup' } }, loyalty: { kind: 'dialog', name, shared: {} } }),
   ).toStrictEqual([])
@@ -23,6 +23,6 @@ test.each([
   [{ bag: { kind: 'drawer', name, carries: 'piece' } }, '"bag.carries" is missing'],
   [{ bag: { kind: 'drawer', name, page: 'cart' } }, '"bag.page" must begin with a slash'],
   [null, '"it" must be an object'],
-])('%j is refused in a sentence', (declared, sentence) => {
+])('%j is rejected with a clear error', (declared, sentence) => {
   expect(popupMistakes(declared)).toStrictEqual([sentence])
 })

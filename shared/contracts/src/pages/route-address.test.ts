@@ -1,6 +1,6 @@
 import { cleanSearch, errorPageWidgets, match } from './routes.ts'
 
-test('the home page and the error pages name the widgets that they show', () => {
+test('the home page and the error pages list the widgets that they show', () => {
   const bestsellers = { owner: 'mfe-catalog', widget: 'bestsellers' }
   expect(match('/')?.row.widgets).toStrictEqual([{ owner: 'mfe-landings', widget: 'gift-finder' }, bestsellers])
   expect(errorPageWidgets).toStrictEqual([bestsellers])
@@ -13,7 +13,7 @@ test.each([
   ['?utm_source=mail&page=2&gclid=x', '?page=2'],
   ['?utm_source=mail&yclid=1&ref=anna&owners=1&notice=paid&popup=loyalty', ''],
   ['?reference=1&preference=2', '?reference=1&preference=2'],
-])('"%s" without marks of advertising is "%s"', (search, clean) => {
+])('"%s" without advertising parameters is "%s"', (search, clean) => {
   expect(cleanSearch(search)).toBe(clean)
   expect(match('/catalog', search)?.address.search).toBe(clean)
 })
@@ -22,6 +22,6 @@ test.each([
   ['/catalog//', '/catalog'],
   ['/', '/'],
   ['//', '/'],
-])('slashes at the end of %s mean nothing', (pathname, clean) => {
+])('trailing slashes of %s are ignored', (pathname, clean) => {
   expect(match(pathname)?.address.pathname).toBe(clean)
 })

@@ -37,13 +37,13 @@ test.each([...specified, ...added.filter((address) => !address.includes(':'))])(
   },
 )
 
-test.each(parameterised)('%s carries its parameters [routes.needed-parameters]', (address, params) => {
+test.each(parameterised)('%s keeps its parameters [routes.needed-parameters]', (address, params) => {
   const found = match(address)
   expect(found?.address.params).toStrictEqual(params)
   expect(fs.existsSync(path.join(ROOT, found!.row.owner, 'src/pages', found!.row.page, 'index.ts'))).toBe(true)
 })
 
-test('the table holds every address of the shop and no other [routes.whole-table]', () => {
+test('the route table contains every address of the shop and no other [routes.whole-table]', () => {
   const paths = [
     ...specified,
     ...added,
@@ -61,16 +61,16 @@ test('the table holds every address of the shop and no other [routes.whole-table
   expect(routes.map((row) => row.path).toSorted()).toStrictEqual([...new Set(paths)].toSorted())
 })
 
-test('static addresses win over a category of that name [routes.static-before-category]', () => {
+test('static routes match before a category of the same name [routes.static-before-category]', () => {
   expect(match('/catalog/new')?.row.path).toBe('/catalog/new')
   expect(match('/catalog/newest')?.row.path).toBe('/catalog/:category')
 })
 
-test.each(['/nothing-here', '/catalog/a/b/c', '/designers/a/b', '/catalog//x', '/catalog/%E0%A4%A'])('%s is no page', (address) => {
+test.each(['/nothing-here', '/catalog/a/b/c', '/designers/a/b', '/catalog//x', '/catalog/%E0%A4%A'])('%s matches no page', (address) => {
   expect(match(address)).toBeNull()
 })
 
-test('landings, and what is handed from person to person, have the layout of landings; every other page has the default one [routes.two-layouts]', () => {
+test('landings and shared links use the landing layout, every other page the default one [routes.two-layouts]', () => {
   const landings = routes.filter(({ layout }) => layout === 'landing').map(({ path: address }) => address)
   expect(landings.toSorted()).toStrictEqual([
     '/dropofmagic',
@@ -85,11 +85,11 @@ test('landings, and what is handed from person to person, have the layout of lan
   expect(routes.filter(({ layout }) => layout === 'none').map(({ path: address }) => address)).toStrictEqual(['/ya-callback'])
 })
 
-test('a page and its pair name each other', () => {
+test('paired pages reference each other', () => {
   for (const { path: address, pair } of routes) if (pair) expect(match(pair)?.row.pair).toBe(address)
 })
 
-test('a parameter is decoded, and a trailing slash means nothing', () => {
+test('parameters are decoded, and a trailing slash is ignored', () => {
   expect(match('/designers/%D0%B2%D0%B5%D1%80%D0%B0/')?.address).toStrictEqual({
     pathname: '/designers/%D0%B2%D0%B5%D1%80%D0%B0',
     search: '',

@@ -2,11 +2,11 @@ import { readShareUrl, shareUrl } from './share-picture.ts'
 
 const path = '/catalog/rings/solitaire-aurora-yellow'
 
-test('the address of a share picture names its page', () => {
+test('the address of a share picture contains its page', () => {
   expect(readShareUrl(shareUrl(path, ['Кольцо', 'Noor Atelier']))).toMatchObject({ path })
 })
 
-test('another name is another picture, and the same name the same', () => {
+test('a different name gives a different picture, the same name the same one', () => {
   expect(shareUrl(path, ['Кольцо', 'Noor Atelier'])).toBe(shareUrl(path, ['Кольцо', 'Noor Atelier']))
   expect(shareUrl(path, ['Кольца', 'Noor Atelier'])).not.toBe(shareUrl(path, ['Кольцо', 'Noor Atelier']))
 })
@@ -17,6 +17,6 @@ test.each([
   '/share/../about.12345678.jpg',
   '/about.12345678.jpg',
   '/share/about.12345678.png',
-])('%s is no such address', (address) => {
+])('%s is not a share picture address', (address) => {
   expect(readShareUrl(address)).toBeNull()
 })

@@ -29,7 +29,7 @@ const site = (target: string) => ({
   potentialAction: { '@type': 'SearchAction', target, 'query-input': 'required name=text' },
 })
 
-test('a page that keeps the tables has no faults', () => {
+test('a valid page has no faults', () => {
   expect(faultsOfStructuredData([product, crumbs(crumb(1), crumb(2)), site('https://shop.test/search?text={text}')])).toStrictEqual([])
 })
 
@@ -47,10 +47,10 @@ test.each([
   ['a search field that names nothing', site('https://shop.test/search?text={query}')],
   ['a type that nobody has checked', { ...context, '@type': 'Thing', name: 'x' }],
   ['no context', { ...product, '@context': undefined }],
-])('%s is a fault', (_, thing) => {
+])('%s is reported as a fault', (_, thing) => {
   expect(faultsOfStructuredData([thing])).not.toStrictEqual([])
 })
 
-test('a document speaks of one product', () => {
+test('a document describes one product', () => {
   expect(faultsOfStructuredData([product, product])).toStrictEqual(['Product stands there twice'])
 })

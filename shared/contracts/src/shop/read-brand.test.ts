@@ -15,7 +15,7 @@ function changed(field: string, value: unknown): string {
   return JSON.stringify(brand)
 }
 
-test('what a brand leaves out is the kit’s own', () => {
+test('omitted brand fields use the defaults of the UI kit', () => {
   expect(readBrand('zlata.json', OWN).tokens).toStrictEqual({ colors: {}, fonts: { headings: 'serif', text: 'sans' }, radius: 2 })
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['tokens.radius', 400, 'must be 0 to 24'],
   ['tokens.fonts', { headings: 'comic', text: 'sans' }, 'must be serif or sans'],
   ['slogan', 'Gold', 'is no field of a brand'],
-])('a file whose %s is %j is refused with its name and the field: %s', (field, value, reason) => {
+])('a file whose %s is %j is rejected with the file name and field: %s', (field, value, reason) => {
   const [last = ''] = field.split('.').slice(-1)
   const read = () => readBrand('brands/mine.json', changed(field, value))
   expect(read).toThrow('brands/mine.json')
@@ -43,15 +43,15 @@ test.each([
   expect(read).toThrow(reason)
 })
 
-test('every fault is told at once', () => {
+test('all faults are reported at once', () => {
   const both = JSON.stringify({ ...(JSON.parse(changed('name', '')) as object), since: 'long ago' })
   expect(() => readBrand('mine.json', both)).toThrow(/name must not be empty.*since must be a year/)
 })
 
-test('a file that is no JSON is refused by its name', () => {
+test('a file with invalid JSON is rejected by name', () => {
   expect(() => readBrand('mine.json', '{')).toThrow('The brand file mine.json is no JSON')
 })
 
-test('a name of two words with a sign between them is a good one', () => {
+test('a two-word name with punctuation between the words is valid', () => {
   expect(readBrand('mine.json', changed('name', 'Иванова & Сыновья')).name).toBe('Иванова & Сыновья')
 })

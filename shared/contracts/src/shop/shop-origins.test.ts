@@ -7,7 +7,7 @@ test.each([
   ['zlata.ru', false, 'https://zlata.ru'],
   ['ZLATA.com', true, 'https://zlata.com'],
   ['10.0.0.5:3000', false, 'http://10.0.0.5:3000'],
-])('the configured host %s has its configured origin', (host, secure, origin) => {
+])('the configured host %s maps to its configured origin', (host, secure, origin) => {
   expect(originOn(host, secure, PRODUCTION)).toBe(origin)
 })
 
@@ -35,7 +35,7 @@ test.each(['evil.example', 'localhost.evil.example', 'evillocalhost', '10.0.0.5'
   expect(originOn(host, false, DEMO)).toBeNull()
 })
 
-test('a list of origins is read without slashes at the end; anything else is no list', () => {
+test('a list of origins is parsed without trailing slashes; anything else is rejected', () => {
   expect(readOrigins(' https://zlata.ru/, http://localhost:3000')).toStrictEqual(['https://zlata.ru', 'http://localhost:3000'])
   expect(readOrigins('')).toStrictEqual([])
   for (const wrong of ['zlata.ru', 'https://zlata.ru/shop', 'ftp://zlata.ru']) expect(readOrigins(wrong)).toBeNull()

@@ -29,7 +29,7 @@ function shop(answers: Record<string, FakeAnswer> = {}) {
 const ask = (scope: Scope, wanted: object = {}) => allSettled(confirmation.codeWanted, { scope, params: { login: PHONE, ...wanted } })
 const submit = (scope: Scope, code = '4821') => allSettled(confirmation.codeSubmitted, { scope, params: code })
 
-test('a phone is confirmed by the code that was sent to it, and the session hears of it', async () => {
+test('confirming a phone with the sent code updates the session', async () => {
   const { scope, bodiesOf } = shop({
     'POST /phone/confirm': { result: true, user, step: 'done', merged: { favoriteItemIds: [12, 7], message: null } },
   })
@@ -44,13 +44,13 @@ test('a phone is confirmed by the code that was sent to it, and the session hear
   expect(scope.getState($favorites)).toStrictEqual([12, 7])
 })
 
-test('no code is checked before one was sent', async () => {
+test('a code is not checked before one was sent', async () => {
   const { scope, bodiesOf } = shop()
   await submit(scope)
   expect(bodiesOf('/phone/confirm')).toStrictEqual([])
 })
 
-test('a first picture is no complaint, wrong signs are, and each try has a picture of its own', async () => {
+test('the first captcha shows no error, a wrong answer does, and each attempt loads a new picture', async () => {
   let tries = 0
   let pictures = 0
   const { scope, bodiesOf } = shop({
@@ -77,7 +77,7 @@ test('a first picture is no complaint, wrong signs are, and each try has a pictu
   expect(scope.getState(confirmation.$sent)).toMatchObject({ login: PHONE })
 })
 
-test('a wrong code empties the field and says so until a digit is typed', async () => {
+test('a wrong code clears the field and shows an error until a digit is typed', async () => {
   const { scope } = shop({
     'POST /phone/confirm': () => {
       throw refuse(422, 'WRONG_AUTH_CODE')
@@ -96,7 +96,7 @@ test('a wrong code empties the field and says so until a digit is typed', async 
   expect(scope.getState(confirmation.$checkError)).toBeNull()
 })
 
-test('who leaves finds nothing of it', async () => {
+test('leaving resets the state', async () => {
   const { scope } = shop()
   await ask(scope)
   await allSettled(confirmation.forgotten, { scope })
@@ -123,14 +123,14 @@ describe('on the screen', () => {
     ['ru', 60, 'через 60 секунд'],
     ['en', 1, 'in 1 second'],
     ['en', 60, 'in 60 seconds'],
-  ] as const)('in %s the next code in %i s is said as people count', async (locale, resendIn, words) => {
+  ] as const)('in %s the countdown of %i s to the next code uses correct plural forms', async (locale, resendIn, words) => {
     const { scope } = shop({ 'POST /phone/send_code': { result: true, code: { ...SENT, resendIn } } })
     await ask(scope)
     await show(scope, locale)
     expect(screen.getByRole('timer')).toHaveTextContent(words)
   })
 
-  test('when the time is over the code is sent again by the way that is chosen', async () => {
+  test('after the countdown the code is resent by the chosen method', async () => {
     const code = { ...SENT, resendIn: 0, methods: ['sms', 'flashcall'] }
     const { scope, bodiesOf } = shop({ 'POST /phone/send_code': { result: true, code } })
     await ask(scope)
@@ -140,7 +140,7 @@ describe('on the screen', () => {
     expect(bodiesOf('/phone/send_code').at(-1)).toStrictEqual({ phone: PHONE, method: 'flashcall' })
   })
 
-  test('the code leaves with its last digit; the field has the focus', async () => {
+  test('the code is submitted with its last digit, and the field has focus', async () => {
     const { scope, bodiesOf } = shop()
     await ask(scope)
     await show(scope)

@@ -45,7 +45,7 @@ function bank(answers: Record<string, FakeAnswer>, pause: (ms: number) => void |
 const begin = (scope: Scope, id: string | null, isAwaited = true) => allSettled(polling.began, { scope, params: { id, isAwaited } })
 const isPolling = (scope: Scope) => scope.getState(polling.$isPolling)
 
-test('it asks until the word is there, through a lost answer too', async () => {
+test('polls until the payment is final, also after a failed request', async () => {
   let asked = 0
   const { scope, pauses } = bank({
     'GET /order/a/payment': () => {
@@ -59,7 +59,7 @@ test('it asks until the word is there, through a lost answer too', async () => {
   expect(isPolling(scope)).toBe(false)
 })
 
-test('a bank that is silent is asked for a minute, and again when the shopper wants', async () => {
+test('a pending payment is polled for a minute, and again on retry', async () => {
   const { scope, pauses } = bank({ 'GET /order/a/payment': PENDING })
   await begin(scope, 'a')
   expect(pauses).toStrictEqual(PAUSES_MS)
@@ -68,7 +68,7 @@ test('a bank that is silent is asked for a minute, and again when the shopper wa
   expect(pauses).toStrictEqual([...PAUSES_MS, ...PAUSES_MS])
 })
 
-test('what is unknown is not asked about again', async () => {
+test('an unknown payment is not polled again', async () => {
   const { scope, pauses } = bank({
     'GET /order/a/payment': () => {
       throw refuse(404, 'NOT_FOUND')
@@ -79,7 +79,7 @@ test('what is unknown is not asked about again', async () => {
   expect(isPolling(scope)).toBe(false)
 })
 
-test('who does not come from the bank is asked for once', async () => {
+test('a shopper who does not return from the bank triggers one request', async () => {
   const { scope, asked, pauses } = bank({ 'GET /order/a/payment': PENDING })
   await begin(scope, 'a', false)
   expect([asked(), pauses, isPolling(scope)]).toStrictEqual([['/order/a/payment'], [], false])
@@ -88,7 +88,7 @@ test('who does not come from the bank is asked for once', async () => {
 test.each([
   ['another payment', 'b', ['/order/a/payment', '/order/b/payment']],
   ['a page without one', null, ['/order/a/payment']],
-])('a page left for %s asks no more', async (_, next, paths) => {
+])('leaving the page for %s stops polling', async (_, next, paths) => {
   const pause = later<void>()
   const paused = later<void>()
   const { scope, asked } = bank({ 'GET /order/a/payment': PENDING, 'GET /order/b/payment': stateOf('b', 'paid') }, () => {

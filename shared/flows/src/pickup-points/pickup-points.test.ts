@@ -29,7 +29,7 @@ function shop(answers: Record<string, FakeAnswer>) {
 const pathsOf = (wire: { sent: { path: string }[] }, part: string) =>
   wire.sent.filter(({ path }) => path.includes(part)).map(({ path }) => path.split('?')[1])
 
-test('the next page is asked for by the cursor and joins the list, until there is none', async () => {
+test('the next page is loaded by cursor and appended until there is none', async () => {
   const { scope, wire, ids } = shop({ [LIST]: page([1, 2], 'next'), [`${LIST}&cursor=next`]: page([3]) })
   await allSettled(asked, { scope })
   await allSettled(points.moreRequested, { scope })
@@ -39,7 +39,7 @@ test('the next page is asked for by the cursor and joins the list, until there i
   expect(pathsOf(wire, '/list/')).toStrictEqual(['city_id=1', 'city_id=1&cursor=next'])
 })
 
-test('a page that is on its way is not asked for twice', async () => {
+test('a page that is loading is not requested again', async () => {
   const { answer, resolve } = later()
   const { scope, wire, ids } = shop({ [LIST]: page([1], 'next'), [`${LIST}&cursor=next`]: answer })
   await allSettled(asked, { scope })
@@ -49,7 +49,7 @@ test('a page that is on its way is not asked for twice', async () => {
   expect([ids(), wire.sent.length]).toStrictEqual([[1, 2], 2])
 })
 
-test('another question is another list', async () => {
+test('a new query starts a new list', async () => {
   const { scope, ids } = shop({ [LIST]: page([1, 2], 'next'), [`${LIST}&fitting=true&text=a`]: page([7]) })
   await allSettled(asked, { scope })
   await allSettled(questionChanged, { scope, params: { city_id: 1, providers: [], fitting: true, automat: null, text: 'a' } })
@@ -57,7 +57,7 @@ test('another question is another list', async () => {
   expect(ids()).toStrictEqual([7])
 })
 
-test('the map asks with the filters of the list, for what is in sight, wherever the nearest points are', async () => {
+test('the map request uses the list’s filters and the visible bounds, not the nearest-point coordinates', async () => {
   const found = { points: [{ id: 1, provider_id: 2, latitude: 55.5, longitude: 37.5, name: 'Лесная улица, 7' }], clusters: [] }
   const question = { city_id: 1, providers: [2], latitude: '55.7796', longitude: '37.5905' }
   const path = `city_id=1&providers%5B%5D=2&${SIGHT}`
@@ -71,7 +71,7 @@ test('the map asks with the filters of the list, for what is in sight, wherever 
   expect(pathsOf(wire, '/map/')).toStrictEqual([path, path])
 })
 
-test('a map that is shown anew is not asked for the old sight', async () => {
+test('a reopened map is not requested with the old bounds', async () => {
   const { scope, wire } = shop({})
   await allSettled(points.mapMoved, { scope, params: sight })
   await allSettled(reopened, { scope })
@@ -79,7 +79,7 @@ test('a map that is shown anew is not asked for the old sight', async () => {
   expect(pathsOf(wire, '/map/')).toHaveLength(1)
 })
 
-test('providers are those of the city, or of the shopper’s own', async () => {
+test('providers are loaded by city, or by the shopper’s location without one', async () => {
   const all = { id: 0, name: 'Все', count: 2 }
   const providers = [all, { id: 2, name: 'СДЭК', count: 1 }]
   const { scope } = shop({
@@ -92,7 +92,7 @@ test('providers are those of the city, or of the shopper’s own', async () => {
   expect(scope.getState(points.$providers)).toStrictEqual(providers)
 })
 
-test('a list that does not come leaves what is there, and says why', async () => {
+test('a failed list request keeps the current list and exposes the error', async () => {
   let calls = 0
   const { scope, ids } = shop({
     [LIST]: () => {

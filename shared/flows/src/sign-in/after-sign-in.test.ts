@@ -22,14 +22,14 @@ function shop(user: User) {
 const signIn = (scope: Scope, user: User = shopper) => allSettled(userChanged, { scope, params: user })
 const want = (scope: Scope) => allSettled(wanted, { scope, params: 'a card' })
 
-test('who is signed in goes on at once', async () => {
+test('a signed-in shopper continues at once', async () => {
   const { scope, went } = shop(shopper)
   await want(scope)
   expect(went).toHaveBeenCalledTimes(1)
   expect(scope.getState($popup)).toBeNull()
 })
 
-test('a guest is asked to sign in, with the source, and goes on by that, once', async () => {
+test('a guest gets the sign-in popup with the source and continues once after signing in', async () => {
   const { scope, went } = shop(GUEST)
   await want(scope)
   expect(scope.getState($popup)).toMatchObject({ widget: 'auth', props: { source: 'certificate-add' } })
@@ -41,7 +41,7 @@ test('a guest is asked to sign in, with the source, and goes on by that, once', 
   expect(went).toHaveBeenCalledTimes(1)
 })
 
-test('whom the API takes for a guest is asked as well', async () => {
+test('a shopper whom the API treats as a guest gets the sign-in popup too', async () => {
   const { scope, went } = shop(shopper)
   await allSettled(refused, { scope })
   expect(scope.getState($popup)).toMatchObject({ widget: 'auth' })
@@ -52,7 +52,7 @@ test('whom the API takes for a guest is asked as well', async () => {
 test.each([
   ['closes the popup', popupClosed],
   ['leaves', left],
-])('who %s starts nothing by signing in later', async (_, unit) => {
+])('a shopper who %s does not continue after signing in later', async (_, unit) => {
   const { scope, went } = shop(GUEST)
   await want(scope)
   await allSettled(unit, { scope })

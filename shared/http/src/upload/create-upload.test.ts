@@ -62,7 +62,7 @@ async function begun() {
   return { upload, scope, shares, failed, settled, call, cancel: () => allSettled(upload.cancelled, { scope }) }
 }
 
-test('fields and file leave as one form with the token, and it is heard how much has left', async () => {
+test('fields and file are sent as one form with the token, and progress is reported', async () => {
   const { settled, call, shares } = await begun()
   expect(call.opened).toStrictEqual(['POST', '/backend/pictures'])
   expect(call.headers).toMatchObject({ 'x-csrf-token': 't1', accept: 'application/json' })
@@ -79,7 +79,7 @@ test('fields and file leave as one form with the token, and it is heard how much
   expect(shares).toStrictEqual([0, 0.25, 1, null])
 })
 
-test('a cancelled upload ends, and is no failure', async () => {
+test('a canceled upload stops and is not a failure', async () => {
   const { settled, call, cancel, shares, failed } = await begun()
   call.upload.onprogress?.({ loaded: 60, total: 120 })
   await cancel()
@@ -88,26 +88,26 @@ test('a cancelled upload ends, and is no failure', async () => {
   expect(shares.at(-1)).toBeNull()
 })
 
-test('a refusal keeps its code and its codes by field', async () => {
+test('a refusal keeps its code and its field codes', async () => {
   const { settled, call } = await begun()
   const refusal = { result: false, code: 'WRONG_FORM_DATA', error: 'No', errors: { picture: 'WRONG_FIELD' } }
   call.answer(400, refusal)
   expect((await settled).value).toStrictEqual({ kind: 'http', status: 400, code: 'WRONG_FORM_DATA', refusal })
 })
 
-test('an answer that the contract does not accept is a failure, never data', async () => {
+test('an answer that violates the contract is a failure', async () => {
   const { settled, call } = await begun()
   call.answer(200, { id: 7 })
   expect((await settled).value).toMatchObject({ kind: 'contract' })
 })
 
-test('a line that breaks is no network', async () => {
+test('a broken connection is a network failure', async () => {
   const { settled, call } = await begun()
   call.onerror()
   expect((await settled).value).toStrictEqual({ kind: 'network' })
 })
 
-test('a slow line is waited for as long as it moves, a dead one is given up', async () => {
+test('a slow connection may take as long as it makes progress, a stalled one times out', async () => {
   jest.useFakeTimers()
   const { settled, call } = await begun()
   const given = jest.spyOn(call, 'abort')

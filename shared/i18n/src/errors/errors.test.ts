@@ -34,6 +34,6 @@ test.each<[ErrorCode, string, string]>([
   ['PROVIDER_FAILED', 'Ошибка авторизации', 'Sign-in failed'],
   ['DEPOSIT_ORDER', 'Не удалось создать заказ', 'Could not create the order'],
   ['DEPOSIT_DATA', 'Не удалось получить данные сертификата', "Could not get the certificate's data"],
-])('%s is read as agreed [errors.agreed-texts]', (code, ru, en) => {
+])('%s has its agreed text [errors.agreed-texts]', (code, ru, en) => {
   expect([errorsRu[code], errorsEn[code]]).toStrictEqual([ru, en])
 })

@@ -8,7 +8,7 @@ import { AddToBagForm } from './add-to-bag-form.tsx'
 // Nobody answers: what matters is what the form asks for.
 beforeEach(() => jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise<never>(() => {})))
 
-test('a press adds the piece with its quantity and place', async () => {
+test('a click adds the piece with its quantity and source', async () => {
   const scope = fork()
   const added: Addition[] = []
   createWatch({ unit: addToBag, scope, fn: (addition) => added.push(addition) })
@@ -17,7 +17,7 @@ test('a press adds the piece with its quantity and place', async () => {
   expect(added).toStrictEqual([{ skuId: 'twist-165', quantity: 2, from: 'product' }])
 })
 
-test('its name begins with the words that are seen', () => {
+test('its accessible name begins with the visible text', () => {
   renderInShop(
     <AddToBagForm skuId="twist-165" name="Канат" from="wishlist" disabled>
       Выберите размер
@@ -26,7 +26,7 @@ test('its name begins with the words that are seen', () => {
   expect(screen.getByRole('button')).toHaveAccessibleName('Выберите размер: Канат')
 })
 
-test('without scripts, or before them, it is a form that the front door understands', () => {
+test('without JavaScript, or before hydration, it is a form that posts to the front door', () => {
   const { container } = renderInShop(<AddToBagForm skuId="twist-165" name="Канат" from="card" />)
   const form = container.querySelector('form')
   expect(form).toHaveAttribute('action', '/do/cart/add')
@@ -36,7 +36,7 @@ test('without scripts, or before them, it is a form that the front door understa
   expect(screen.getByTestId('add-to-bag')).toHaveAttribute('type', 'submit')
 })
 
-test('a piece that cannot be bought cannot be added', () => {
+test('an unavailable piece cannot be added', () => {
   renderInShop(<AddToBagForm skuId="twist-165" name="Канат" from="card" disabled />)
   expect(screen.getByTestId('add-to-bag')).toBeDisabled()
 })

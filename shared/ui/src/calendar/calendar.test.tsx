@@ -25,14 +25,14 @@ const chosen = () => days().filter((day) => day.closest('[aria-selected="true"]'
 test.each([
   ['ru', 'Ноябрь 2026', 'понедельник', 'суббота, 28\u00a0ноября 2026'],
   ['en', 'November 2026', 'Sunday', 'Saturday, 28\u00a0November 2026'],
-] as const)('in %s the week begins and the month is called as it is there', (locale, month, first, day) => {
+] as const)('in %s the first weekday and the month name follow the locale', (locale, month, first, day) => {
   show({}, locale)
   expect(screen.getByRole('grid', { name: month })).toBeInTheDocument()
   expect(screen.getAllByRole('columnheader')[0]).toHaveAttribute('abbr', first)
   expect(screen.getByRole('button', { name: day })).toHaveTextContent('28')
 })
 
-test('a month has its days, each in the column of its weekday', () => {
+test('a month shows its days, each in its weekday column', () => {
   expect(weeksOf('2027-02-14', 1)).toHaveLength(4)
   expect(weeksOf('2024-02-14', 1).flat().filter(Boolean)).toHaveLength(29)
   expect(weeksOf('2026-11-24', 1)[0]).toStrictEqual([null, null, null, null, null, null, '2026-11-01'])
@@ -56,12 +56,12 @@ test.each([
   expect(focused()).toContain(day.replace(' ', '\u00a0'))
 })
 
-test('only one day is in the order of the Tab key', async () => {
+test('only one day is in the tab order', async () => {
   show()
   expect(days().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
 })
 
-test('Enter and a click choose, and the chosen day is told', async () => {
+test('Enter and a click select a day and report it', async () => {
   show({ takesFocus: true })
   await userEvent.keyboard('{ArrowRight}{Enter}')
   expect(onChange).toHaveBeenLastCalledWith('2026-11-25')
@@ -70,7 +70,7 @@ test('Enter and a click choose, and the chosen day is told', async () => {
   expect(chosen().map(({ textContent }) => textContent)).toStrictEqual(['27'])
 })
 
-test('a day that cannot be chosen says why, and can be passed by', async () => {
+test('a disabled day explains why, and the keyboard can move past it', async () => {
   show({ takesFocus: true, isDisabled: (day) => day === '2026-11-25', disabledWords: 'занято' })
   await userEvent.keyboard('{ArrowRight}')
   expect(focused()).toBe('среда, 25\u00a0ноября 2026, занято')
@@ -81,7 +81,7 @@ test('a day that cannot be chosen says why, and can be passed by', async () => {
   expect(onChange).toHaveBeenCalledWith('2026-11-26')
 })
 
-test('nothing leads before the first day or after the last one', async () => {
+test('navigation stops at the first and the last day', async () => {
   show({ takesFocus: true, min: '2026-11-24', max: '2026-12-24' })
   expect(screen.getByRole('button', { name: 'Предыдущий месяц' })).toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{ArrowLeft}')
@@ -94,7 +94,7 @@ test('nothing leads before the first day or after the last one', async () => {
   expect(screen.getByRole('grid', { name: 'Декабрь 2026' })).toBeInTheDocument()
 })
 
-test('a day that is chosen elsewhere shows its month', () => {
+test('a value changed from outside shows its month', () => {
   const { again } = renderInShop(<Calendar today="2026-11-24" value="2026-11-28" onChange={onChange} />)
   again(<Calendar today="2026-11-24" value="2026-12-02" onChange={onChange} />)
   expect(screen.getByRole('grid', { name: 'Декабрь 2026' })).toBeInTheDocument()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderInShop } from '../../test/in-shop.tsx'
 import { CaptchaField } from './index.ts'
 
-test('the picture has a name, its signs a field, and another picture can be asked for', async () => {
+test('the image has alt text, the input a label, and a new image can be requested', async () => {
   const other = jest.fn()
   const typed = jest.fn()
   renderInShop(

@@ -3,7 +3,7 @@ import { cardInDocument, shortInDocument } from './card-in-document.ts'
 
 const [first, second, third] = [aPhoto('a'), aPhoto('b'), aPhoto('c')]
 
-test('a card in the document says what it shows: two photographs and its first group with a choice', () => {
+test('a serialized card keeps what it shows: two photos and the first group with a choice', () => {
   const metals = variants('metal', 9)
   const card = aCard({
     photo: first,
@@ -13,11 +13,11 @@ test('a card in the document says what it shows: two photographs and its first g
   expect(cardInDocument(card)).toStrictEqual({ ...card, photos: [first, second], modifications: [metals] })
 })
 
-test('a card whose own photograph is not the first needs that one only beside it', () => {
+test('a card whose main photo is not the first serializes only the other one', () => {
   expect(cardInDocument(aCard({ photo: second, photos: [first, second] })).photos).toStrictEqual([first])
 })
 
-test('a store writes less into the document than it holds, and takes up what was written', () => {
+test('a store serializes a shortened value and restores from it', () => {
   const { write, read } = shortInDocument((cards: { id: number; words: string }[]) => cards.map((card) => ({ ...card, words: '' })))
   const written = write([{ id: 1, words: 'long' }])
   expect(written).toStrictEqual([{ id: 1, words: '' }])

@@ -3,7 +3,7 @@ import { CertificateCard } from './index.ts'
 
 const picture = { base: 'certificates/silk', widths: [320, 640], fallback: 640, width: 1200, height: 750, color: '#bfa88a', alt: 'Шёлк' }
 
-test('the card says the shop’s name and the sum; its picture is decoration', () => {
+test('the card exposes the shop’s name and the amount; its picture is decorative', () => {
   const { container } = renderInShop(<CertificateCard picture={picture} sizes="540px" mark="ZLATA" sum="25 000 ₽" />)
   expect(container).toHaveTextContent('ZLATA25 000 ₽')
   expect(container.querySelector('img')).toHaveAttribute('alt', '')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderInShop } from '../../test/in-shop.tsx'
 import { Choice, Choices } from './index.ts'
 
-test('a row is called by its first line, and its price, day and conditions describe it', async () => {
+test('an option is named by its first line and described by its price, day and conditions', async () => {
   const onChange = jest.fn()
   renderInShop(
     <Choices legend="Доставка">
@@ -19,7 +19,7 @@ test('a row is called by its first line, and its price, day and conditions descr
   expect(screen.getByRole('radio', { name: 'Магазин' })).toBeDisabled()
 })
 
-test('a group where nothing was chosen says so', () => {
+test('a group without a selection shows an error', () => {
   renderInShop(
     <Choices legend="Доставка" quiet error="Выберите способ доставки">
       <Choice name="d" value="1" label="Курьер" />

@@ -14,7 +14,7 @@ function setUp(error?: string) {
   return { complete, field: screen.getByRole('textbox', { name: 'Код' }) }
 }
 
-test('the fourth digit completes the code; letters never get in', async () => {
+test('the fourth digit completes the code; letters are ignored', async () => {
   const { complete, field } = setUp()
   expect(field).toHaveFocus()
   await userEvent.type(field, '4a8-1')
@@ -23,21 +23,21 @@ test('the fourth digit completes the code; letters never get in', async () => {
   expect(complete.mock.calls).toStrictEqual([['4815']])
 })
 
-test('a code is pasted whole, with whatever stands around it', async () => {
+test('a pasted code is extracted from the surrounding text', async () => {
   const { complete, field } = setUp()
   await userEvent.click(field)
   await userEvent.paste('Ваш код: 4815')
   expect(complete.mock.calls).toStrictEqual([['4815']])
 })
 
-test('the phone may offer the code of the message, and what is wrong is said of the field', () => {
+test('the field supports one-time-code autofill and is described by its error', () => {
   const { field } = setUp('Неверный код')
   expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   expect(field).toHaveAttribute('inputmode', 'numeric')
   expect(field).toHaveAccessibleDescription('Неверный код')
 })
 
-test('a digit behind a whole code begins the next code', async () => {
+test('a digit typed after a complete code starts the next code', async () => {
   const { complete, field } = setUp()
   await userEvent.type(field, '48152')
   expect(field).toHaveValue('2')

@@ -28,14 +28,14 @@ const field = () => screen.getByRole('textbox', { name: 'День' })
 const opener = () => screen.getByRole('button', { name: 'Открыть календарь' })
 const calendar = () => screen.queryByRole('dialog', { name: 'Выбор дня' })
 
-test('a day is typed with the dots coming by themselves', async () => {
+test('dots are inserted while a date is typed', async () => {
   renderInShop(<Controlled />)
   await userEvent.type(field(), '28112026')
   expect(field()).toHaveValue('28.11.2026')
   expect(screen.getByRole('status')).toHaveTextContent('28.11.2026')
 })
 
-test('the calendar opens on the typed day, and what is chosen there is written as if typed', async () => {
+test('the calendar opens on the typed day, and selecting a day fills the field', async () => {
   renderInShop(<Controlled />)
   await userEvent.type(field(), '28112026')
   await userEvent.click(opener())
@@ -48,7 +48,7 @@ test('the calendar opens on the typed day, and what is chosen there is written a
   expect(opener()).toHaveFocus()
 })
 
-test('a field that nobody controls keeps the chosen day as well, and its form has it', async () => {
+test('an uncontrolled field keeps the selected day and submits it with its form', async () => {
   renderInShop(
     <form aria-label="Форма" onSubmit={onSubmit}>
       <DateField label="День" mask={mask} name="day" defaultValue="28.11.2026" />
@@ -59,7 +59,7 @@ test('a field that nobody controls keeps the chosen day as well, and its form ha
   expect(screen.getByRole('form')).toHaveFormValues({ day: '29.11.2026' })
 })
 
-test('Escape closes the calendar alone and gives the focus back', async () => {
+test('Escape closes only the calendar and restores focus', async () => {
   const outside = jest.fn()
   renderInShop(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It stands for the popup around a form.
@@ -75,21 +75,21 @@ test('Escape closes the calendar alone and gives the focus back', async () => {
   expect(outside).not.toHaveBeenCalled()
 })
 
-test('whoever goes on closes the calendar', async () => {
+test('moving focus elsewhere closes the calendar', async () => {
   renderInShop(<Controlled />)
   await userEvent.click(opener())
   await userEvent.click(screen.getByRole('button', { name: 'Дальше' }))
   expect(calendar()).not.toBeInTheDocument()
 })
 
-test('turning to another month keeps the calendar open', async () => {
+test('changing the month keeps the calendar open', async () => {
   renderInShop(<Controlled />)
   await userEvent.click(opener())
   await userEvent.click(screen.getByRole('button', { name: 'Следующий месяц' }))
   expect(calendar()).toBeInTheDocument()
 })
 
-test('days out of bounds cannot be chosen in the calendar', async () => {
+test('days out of range are disabled in the calendar', async () => {
   renderInShop(<Controlled min="2026-11-24" max="2026-11-27" />)
   await userEvent.type(field(), '24112026')
   await userEvent.click(opener())
@@ -104,7 +104,7 @@ test.each([
   ['31.02.2026', null],
   ['8.11.2026', null],
   ['', null],
-])('"%s" is the day %s', (text, day) => {
+])('"%s" parses as the day %s', (text, day) => {
   expect(dayOf(text)).toBe(day)
   if (day) expect(textOf(day)).toBe(text)
 })

@@ -9,7 +9,7 @@ function Masked({ mask, type = 'text' }: { mask: Mask; type?: string }) {
   return <TextField label="Поле" type={type} mask={mask} value={value} onChange={(event) => setValue(event.target.value)} />
 }
 
-test('a field is called by its label and described by its error instead of its hint', () => {
+test('a field is named by its label and described by its error instead of its hint', () => {
   const { again } = renderInShop(<TextField label="Почта" hint="Пришлём чек" name="email" />)
   const field = screen.getByRole('textbox', { name: 'Почта' })
   expect(field).toHaveAccessibleDescription('Пришлём чек')
@@ -20,12 +20,12 @@ test('a field is called by its label and described by its error instead of its h
   expect(screen.queryByText('Пришлём чек')).not.toBeInTheDocument()
 })
 
-test('what may stay empty says so', () => {
+test('an optional field is marked as optional', () => {
   renderInShop(<TextArea label="Комментарий" optional />)
   expect(screen.getByLabelText(/^Комментарий, необязательно$/)).toBeInTheDocument()
 })
 
-test('a list of choices has a label too', () => {
+test('a select has a label too', () => {
   renderInShop(
     <SelectField label="Город" defaultValue="msk">
       <option value="msk">Москва</option>
@@ -34,7 +34,7 @@ test('a list of choices has a label too', () => {
   expect(screen.getByRole('combobox', { name: 'Город' })).toHaveValue('msk')
 })
 
-test('the mask works while typing, and a caret in the middle stays there', async () => {
+test('the mask applies while typing and keeps a caret in the middle in place', async () => {
   renderInShop(<Masked mask={(text) => text.replace(/^8/, '+7').replace(/[^+\d]/g, '')} type="tel" />)
   const field = screen.getByRole<HTMLInputElement>('textbox')
   await userEvent.type(field, '8916')
@@ -43,13 +43,13 @@ test('the mask works while typing, and a caret in the middle stays there', async
   expect(field).toHaveValue('+79216')
 })
 
-test('an e-mail field, whose caret cannot be read, is masked too', async () => {
+test('an email field, whose caret is not readable, is masked too', async () => {
   renderInShop(<Masked mask={(text) => text.replace(/[а-яё]/gi, '')} type="email" />)
   await userEvent.type(screen.getByRole('textbox'), 'annaяЯ@mail.example')
   expect(screen.getByRole('textbox')).toHaveValue('anna@mail.example')
 })
 
-test('seconds are counted down to zero', () => {
+test('seconds count down to zero', () => {
   jest.useFakeTimers()
   const end = Date.now() + 2_000
   const Left = () => <p>{useSecondsLeft(end)}</p>

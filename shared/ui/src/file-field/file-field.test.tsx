@@ -23,13 +23,13 @@ function Form({ error, first = null, ...rest }: Given & { first?: File | null })
 const input = () => screen.getByLabelText<HTMLInputElement>('Резюме')
 const nameOf = () => screen.queryByTitle('cv.pdf')
 
-test('the field says what fits, and lets the browser offer only that', () => {
+test('the field lists accepted types and restricts the file picker to them', () => {
   renderInShop(<Form />)
   expect(input()).toHaveAccessibleDescription('PDF, DOCX до\u00a010\u00a0МБ')
   expect(input()).toHaveAttribute('accept', '.pdf,.docx')
 })
 
-test('a chosen file is described with its size and can be taken away; the focus stays in the field', async () => {
+test('a selected file shows its size and can be removed; focus stays in the field', async () => {
   renderInShop(<Form />)
   await userEvent.upload(input(), cv())
   expect(nameOf()).toBeVisible()
@@ -41,7 +41,7 @@ test('a chosen file is described with its size and can be taken away; the focus 
   expect(nameOf()).toBeVisible()
 })
 
-test('a file is dropped as well, the first of several, and never while one is sent', () => {
+test('dropping files takes the first of several, and is ignored during an upload', () => {
   const { again } = renderInShop(<Form />)
   const zone = () => input().parentElement as HTMLElement
   const drop = (...files: File[]) => fireEvent.drop(zone(), { dataTransfer: { files } })
@@ -55,7 +55,7 @@ test('a file is dropped as well, the first of several, and never while one is se
   expect(nameOf()).toBeVisible()
 })
 
-test('a file that goes on over the edge leaves the field as it was', () => {
+test('dragging a file out of the field resets its highlight', () => {
   renderInShop(<Form />)
   const zone = input().parentElement as HTMLElement
   fireEvent.dragOver(zone)
@@ -73,13 +73,13 @@ test.each<[ErrorCode, string]>([
   ['NO_RESUME', 'NO_RESUME'],
   ['WRONG_FIELD', 'Подойдут PDF, DOCX. Этот файл другого вида или повреждён.'],
   ['BODY_TOO_LARGE', 'Файл больше 10\u00a0МБ. Сожмите его или выберите другой.'],
-])('%s is told in the words of a file', (error, words) => {
+])('%s is shown with the error text for files', (error, words) => {
   renderInShop(<Form error={error} />)
   expect(input()).toBeInvalid()
   expect(input()).toHaveAccessibleDescription(words)
 })
 
-test('what has left is measured; a screen reader hears of quarters alone', async () => {
+test('upload progress is shown; a screen reader hears only quarters', async () => {
   const cancel = jest.fn()
   const { again } = renderInShop(<Form first={cv()} progress={0} onCancel={cancel} />)
   const bar = screen.getByRole('progressbar', { name: 'Отправка файла' })
@@ -100,6 +100,6 @@ test.each([
   [1.44 * KB * KB, 'ru', '1,4', 'megabytes'],
   [1.44 * KB * KB, 'en', '1.4', 'megabytes'],
   [10 * KB * KB, 'en', '10', 'megabytes'],
-] as const)('%d bytes are in %s: %s %s', (bytes, locale, amount, unit) => {
+] as const)('%d bytes format in %s: %s %s', (bytes, locale, amount, unit) => {
   expect(sizeOf(bytes, locale)).toStrictEqual({ amount, unit })
 })

@@ -5,12 +5,12 @@ import { $favorites } from '@shop/session'
 import { renderInShop } from '../../test/in-shop.tsx'
 import { Heart } from './heart.tsx'
 
-test('a heart is a toggle that is called by its piece', () => {
+test('a heart is a toggle button named by its piece', () => {
   renderInShop(<Heart itemId={7} name="Кольцо «Канат»" />)
   expect(screen.getByRole('button', { name: 'В избранное: Кольцо «Канат»' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('it is pressed for a piece of the list, and only for that one', () => {
+test('it is pressed only for a piece in favorites', () => {
   const scope = fork({ values: [[$favorites, [7]]] })
   renderInShop(
     <>
@@ -23,7 +23,7 @@ test('it is pressed for a piece of the list, and only for that one', () => {
   expect(pressed).toStrictEqual(['true', 'false'])
 })
 
-test('a press puts the piece into the list, another takes it out', async () => {
+test('a click adds the piece to favorites, another removes it', async () => {
   const { scope } = renderInShop(<Heart itemId={7} name="Канат" />)
   await userEvent.click(screen.getByTestId('favorite'))
   expect(scope.getState($favorites)).toStrictEqual([7])
@@ -31,7 +31,7 @@ test('a press puts the piece into the list, another takes it out', async () => {
   expect(scope.getState($favorites)).toStrictEqual([])
 })
 
-test('without scripts it is a button of a form that the front door understands', () => {
+test('without JavaScript it is the submit button of a form that posts to the front door', () => {
   renderInShop(<Heart itemId={7} name="Канат" />)
   const heart = screen.getByTestId<HTMLButtonElement>('favorite')
   expect([heart.type, heart.name, heart.value]).toStrictEqual(['submit', 'item_id', '7'])

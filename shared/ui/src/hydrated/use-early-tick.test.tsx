@@ -22,7 +22,7 @@ function Form() {
 test.each([
   [true, 'agrees 1'],
   [false, 'refuses 1'],
-])('a box that is ticked (%s) before the code has come stays so', async (isTicked, expected) => {
+])('a checkbox ticked (%s) before hydration stays ticked', async (isTicked, expected) => {
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(<Form />)
   const box = root.querySelector('input')

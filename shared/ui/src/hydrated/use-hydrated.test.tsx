@@ -4,7 +4,7 @@ import { useHydrated } from './index.ts'
 
 const Own = () => <p>{useHydrated() ? 'own' : 'frame'}</p>
 
-test('the server writes the frame, and the browser goes on to what is the shopper’s own', () => {
+test('the server renders the placeholder, hydration switches to the shopper’s own content', () => {
   expect(renderToString(<Own />)).toBe('<p>frame</p>')
   render(<Own />)
   expect(screen.getByText('own')).toBeInTheDocument()

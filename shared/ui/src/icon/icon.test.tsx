@@ -6,18 +6,18 @@ import { ICON_NAMES } from './names.ts'
 
 const sprite = fs.readFileSync(path.join(__dirname, '../../sprite.svg'), 'utf8')
 
-test('the names of icons are the symbols of the sprite', () => {
+test('icon names match the symbols of the sprite', () => {
   const symbols = [...sprite.matchAll(/<symbol id="i-([\w-]+)"/g)].map(([, name]) => name)
   expect([...ICON_NAMES]).toStrictEqual(symbols)
   expect(symbols).toHaveLength(57)
 })
 
-test('the sprite is a drawing without scripts and takes no place', () => {
+test('the sprite is inline SVG without scripts and takes no space', () => {
   expect(sprite).not.toMatch(/<script|on\w+=|href=/)
   expect(sprite).toMatch(/^<svg [^>]*style="display:none"/)
 })
 
-test('an icon points into the sprite and is not read aloud', () => {
+test('an icon references the sprite and is hidden from screen readers', () => {
   const { container } = render(<Icon name="heart" size="s" />)
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
   expect(container.querySelector('use')).toHaveAttribute('href', '#i-heart')

@@ -47,20 +47,20 @@ async function openMap(props: Partial<PlaceMapProps> = {}) {
   return { onSelected, onMoved }
 }
 
-test('every place is a button with its name, reached by the keyboard', async () => {
+test('every place is a named button reachable by keyboard', async () => {
   const { onSelected } = await openMap()
   screen.getByRole('button', { name: 'Палиха, 13' }).focus()
   await userEvent.keyboard('{Enter}')
   expect(onSelected.mock.calls).toStrictEqual([[8]])
 })
 
-test('the selected place is marked, also when the others come as a group', async () => {
+test('the selected place is marked, even when the others are clustered', async () => {
   await openMap({ places: [palikha], groups: [group], selected: lesnaya })
   expect(screen.getByRole('button', { name: 'Лесная улица, 7' })).toHaveAttribute('aria-current', 'true')
   expect(screen.getByRole('button', { name: 'Палиха, 13' })).not.toHaveAttribute('aria-current')
 })
 
-test('pins that would cover each other are one, which comes nearer until each stands alone', async () => {
+test('overlapping pins merge into one, which zooms in until they separate', async () => {
   const beside = { ...lesnaya, id: 9, latitude: lesnaya.latitude + 0.0004, label: 'Лесная улица, 9' }
   const { onSelected } = await openMap({ places: [lesnaya, beside, palikha], selected: beside })
   const together = screen.getByRole('button', { name: '2 места рядом, приблизить' })
@@ -74,7 +74,7 @@ test('pins that would cover each other are one, which comes nearer until each st
   expect(onSelected.mock.calls).toStrictEqual([[9]])
 })
 
-test('a group says how many it holds and opens what it holds', async () => {
+test('a cluster shows its count and opens its places', async () => {
   const { onMoved } = await openMap({ places: [], groups: [group] })
   const pin = screen.getByRole('button', { name: '12 мест рядом, приблизить' })
   expect(pin).toHaveTextContent('12')
@@ -82,30 +82,30 @@ test('a group says how many it holds and opens what it holds', async () => {
   expect(onMoved).toHaveBeenCalled()
 })
 
-test('the buttons change the zoom, and whoever listens learns what is in sight', async () => {
+test('zoom buttons change the zoom and report the visible bounds', async () => {
   const { onMoved } = await openMap()
   await userEvent.click(screen.getByRole('button', { name: 'Ближе' }))
   expect(onMoved.mock.lastCall?.[0]).toMatchObject({ zoom: 14 })
 })
 
-test('names of places are text, never HTML', async () => {
+test('place names are rendered as text, never as HTML', async () => {
   await openMap({ places: [{ ...lesnaya, label: '<img src=x onerror=alert(1)>' }] })
   expect(screen.getByRole('button', { name: '<img src=x onerror=alert(1)>' })).toBeVisible()
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('the drawn ground of a town is always the same', () => {
+test('the generated ground of a town is deterministic', () => {
   const kazan = { name: 'Казань', latitude: 55.7963, longitude: 49.1088 }
   expect(planOf(kazan)).toStrictEqual(planOf(kazan))
   expect(planOf(kazan)).not.toStrictEqual(planOf({ ...kazan, name: 'Пермь' }))
 })
 
-test('Moscow has its river and its four rings', () => {
+test('Moscow has its river and its four ring roads', () => {
   const { water, rings } = planOf(moscow)
   expect([water.length, rings.length]).toStrictEqual([1, 4])
 })
 
-test('shops are pins with name, city and address; the chosen one is marked', async () => {
+test('shops are pins with name, city and address; the selected one is marked', async () => {
   const shop = (id: number, name: string, place = lesnaya) => ({ ...place, id, name, city_id: 1, city: 'Москва', address: 'Лесная, 7' })
   const onChosen = jest.fn()
   renderInShop(

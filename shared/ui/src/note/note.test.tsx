@@ -20,7 +20,7 @@ function Form({ attempt, wrong = fields }: { attempt: number; wrong?: typeof fie
   )
 }
 
-test('the summary takes the focus at every attempt and leads to each field', async () => {
+test('the summary takes focus on every attempt and links to each field', async () => {
   const { again } = renderInShop(<Form attempt={1} />)
   expect(screen.getByRole('alert')).toHaveFocus()
   await userEvent.click(screen.getByRole('link', { name: 'почта' }))
@@ -31,7 +31,7 @@ test('the summary takes the focus at every attempt and leads to each field', asy
   expect(screen.getByRole('radio')).toHaveFocus()
 })
 
-test('the summary keeps its place and its words until the next attempt: what is under a finger does not move away', () => {
+test('the summary keeps its position and content until the next attempt, so nothing shifts', () => {
   const { again } = renderInShop(<Form attempt={1} />)
   const words = screen.getByRole('alert').textContent
   again(<Form attempt={1} wrong={fields.slice(1)} />)
@@ -44,7 +44,7 @@ test('the summary keeps its place and its words until the next attempt: what is 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('where nothing is wrong there is no summary', () => {
+test('without errors there is no summary', () => {
   renderInShop(<Form attempt={1} wrong={[]} />)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { PageHeading } from './page-heading.tsx'
 
-test('the count is a number for the eye and words for the ear', () => {
+test('the count is shown as a number and read as words', () => {
   render(
     <PageHeading title="Кольца" count={{ shown: 23, words: '23 украшения' }}>
       Размер можно поменять
@@ -12,7 +12,7 @@ test('the count is a number for the eye and words for the ear', () => {
   expect(screen.getByText('Размер можно поменять')).toBeInTheDocument()
 })
 
-test('without a count and words it is a title and nothing else', () => {
+test('without a count and text only the title is rendered', () => {
   const { container } = render(<PageHeading title="Избранное" />)
   expect(container.querySelectorAll('sup, p')).toHaveLength(0)
 })

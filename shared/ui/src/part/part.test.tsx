@@ -10,7 +10,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-test('a part that failed comes after Retry', async () => {
+test('a failed part loads after Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const load = jest.fn<Promise<{ default: () => ReactNode }>, []>().mockRejectedValueOnce(new Error('offline'))
   load.mockResolvedValue({ default: () => <p>здесь</p> })

@@ -4,11 +4,11 @@ import { ResponsivePicture, srcSetOf } from './responsive-picture.tsx'
 
 const photo = aPhoto('rings/twist-1')
 
-test('widths become a srcset of AVIF files', () => {
+test('widths become an AVIF srcset', () => {
   expect(srcSetOf(photo)).toBe('/pictures/rings/twist-1-320.avif 320w, /pictures/rings/twist-1-640.avif 640w')
 })
 
-test('a picture has its size, its words and a WebP to fall back to [catalog.pictures-avif-webp]', () => {
+test('a picture has dimensions, alt text and a WebP fallback [catalog.pictures-avif-webp]', () => {
   render(<ResponsivePicture picture={photo} sizes="50vw" />)
   const img = screen.getByAltText('Кольцо «Канат», жёлтое золото')
   expect(img).toHaveAttribute('src', '/pictures/rings/twist-1-640.webp')
@@ -16,7 +16,7 @@ test('a picture has its size, its words and a WebP to fall back to [catalog.pict
   expect(img).toHaveAttribute('height', '1200')
 })
 
-test('only the largest picture of the first screen is asked for at once', () => {
+test('only the largest above-the-fold picture loads eagerly', () => {
   render(
     <>
       <ResponsivePicture picture={photo} sizes="50vw" alt="первая" priority />
@@ -28,7 +28,7 @@ test('only the largest picture of the first screen is asked for at once', () => 
   expect(screen.getByAltText('вторая')).toHaveAttribute('loading', 'lazy')
 })
 
-test('another crop under a condition comes before the picture itself', () => {
+test('a crop for a media condition comes before the picture it replaces', () => {
   const { container } = render(
     <ResponsivePicture
       picture={photo}
@@ -42,7 +42,7 @@ test('another crop under a condition comes before the picture itself', () => {
   expect(second).not.toHaveAttribute('media')
 })
 
-test('the placeholder colour is there before the file, but not under a piece on the page’s own ground', () => {
+test('the placeholder color shows before the file loads, but not under a piece on the page background', () => {
   render(
     <>
       <ResponsivePicture picture={photo} sizes="50vw" alt="в цвете" />

@@ -22,7 +22,7 @@ function Page({ onClose, kind = 'dialog' }: { onClose: (() => void) | null; kind
 const wide = (width: number) => Object.defineProperty(window, 'innerWidth', { value: width, configurable: true })
 beforeEach(() => wide(1440))
 
-test('the page behind is inert while a popup is open, toasts are not', () => {
+test('the page behind an open popup is inert, toasts are not', () => {
   const { again } = renderInShop(<Page onClose={() => {}} />)
   expect(screen.getByText('Открыть').closest('main')).toHaveAttribute('inert')
   expect(screen.getByTestId('toasts')).not.toHaveAttribute('inert')
@@ -32,7 +32,7 @@ test('the page behind is inert while a popup is open, toasts are not', () => {
   expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
 })
 
-test('the focus goes to the close button and returns to where it was', () => {
+test('focus moves to the close button and returns to the trigger', () => {
   const { again } = renderInShop(<Page onClose={null} />)
   screen.getByText('Открыть').focus()
   again(<Page onClose={() => {}} />)
@@ -41,7 +41,7 @@ test('the focus goes to the close button and returns to where it was', () => {
   expect(screen.getByText('Открыть')).toHaveFocus()
 })
 
-test('Esc, the scrim and the button close it [popups.swipe-and-button]', () => {
+test('Esc, the backdrop and the button close it [popups.swipe-and-button]', () => {
   const onClose = jest.fn()
   renderInShop(<Page onClose={onClose} />)
   fireEvent.keyDown(document.body, { key: 'Escape' })
@@ -67,7 +67,7 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(times)
 })
 
-test.each([390, 820, 1440])('at %d px Back closes the popup, and the router never hears of it', async (width) => {
+test.each([390, 820, 1440])('at %d px Back closes the popup without notifying the router', async (width) => {
   wide(width)
   const onClose = jest.fn()
   const router = jest.fn()
@@ -79,7 +79,7 @@ test.each([390, 820, 1440])('at %d px Back closes the popup, and the router neve
   removeEventListener('popstate', router)
 })
 
-test('closed otherwise, it leaves no entry of its own in the history', async () => {
+test('closing it otherwise leaves no history entry', async () => {
   wide(390)
   const before = history.state as unknown
   const { again } = renderInShop(<Page onClose={() => {}} />)
@@ -88,7 +88,7 @@ test('closed otherwise, it leaves no entry of its own in the history', async () 
   await waitFor(() => expect(history.state).toStrictEqual(before))
 })
 
-test('its own heading names it', () => {
+test('it is named by its own heading', () => {
   renderInShop(
     <Overlay label="Окно" kind="drawer" onClose={() => {}}>
       <OverlayTitle>В корзине 2 украшения</OverlayTitle>
@@ -99,7 +99,7 @@ test('its own heading names it', () => {
 
 const settled = () => act(() => new Promise((done) => setTimeout(done, 20)))
 
-test('a popup with an address shows it while it is open', async () => {
+test('a popup with an address shows it in the URL while open', async () => {
   history.replaceState(null, '', '/catalog')
   const popup = (
     <Overlay label="Письма" kind="dialog" address="/catalog?popup=subscription" onClose={() => {}}>
@@ -112,7 +112,7 @@ test('a popup with an address shows it while it is open', async () => {
   await waitFor(() => expect(location.search).toBe(''))
 })
 
-test('a popup that takes the place of another takes over its entry in the history', async () => {
+test('a popup that replaces another one reuses its history entry', async () => {
   const before = history.state as unknown
   const popup = (name: string) => (
     <Overlay key={name} label={name} kind="dialog" onClose={() => {}}>
@@ -128,7 +128,7 @@ test('a popup that takes the place of another takes over its entry in the histor
   await waitFor(() => expect(history.state).toStrictEqual(before))
 })
 
-test('a page that follows from a popup stays: nothing goes back', async () => {
+test('navigating from a popup keeps the new page: history does not go back', async () => {
   const { again } = renderInShop(<Page onClose={() => {}} />)
   const router = jest.fn()
   addEventListener('popstate', router)
@@ -139,7 +139,7 @@ test('a page that follows from a popup stays: nothing goes back', async () => {
   removeEventListener('popstate', router)
 })
 
-test('the focus returns also where a field of the popup takes it while it is mounted', () => {
+test('focus returns even when a field of the popup autofocuses on mount', () => {
   const page = (popup: boolean) => (
     <>
       <button type="button">Войти</button>

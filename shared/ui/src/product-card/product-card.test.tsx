@@ -9,14 +9,14 @@ import { ProductGrid } from './product-grid.tsx'
 const show = (changes: Parameters<typeof aCard>[0] = {}) => renderInShop(<ProductCard product={aCard(changes)} sizes="50vw" />)
 const card = () => within(screen.getByTestId('product-card'))
 
-test('a card is an article with one link to its piece, called by its name [catalog.product-url-is-truth]', () => {
+test('a card is an article with one link to its piece, named by the piece [catalog.product-url-is-truth]', () => {
   show()
   expect(screen.getByRole('article')).toBe(screen.getByTestId('product-card'))
   expect(card().getAllByRole('link')).toHaveLength(2)
   expect(card().getByRole('link', { name: 'Кольцо «Канат»' })).toHaveAttribute('href', '/catalog/rings/band-twist-yellow')
 })
 
-test('beside it stands the quick look, which without scripts is the page of the piece [popups.quick-look]', async () => {
+test('the quick-look button falls back to a link to the piece without JavaScript [popups.quick-look]', async () => {
   const { scope } = show()
   const look = card().getByRole('link', { name: 'Быстрый просмотр: Кольцо «Канат»' })
   expect(look).toHaveAttribute('href', '/catalog/rings/band-twist-yellow')
@@ -29,14 +29,14 @@ test('beside it stands the quick look, which without scripts is the page of the 
   })
 })
 
-test('the metal of a name stands apart from what may be cut', () => {
+test('the metal in the name is separate from the part that may be truncated', () => {
   show({ name: 'Кольцо-солитер «Аврора», с камнем, жёлтое золото' })
   expect(screen.getByRole('heading')).toHaveTextContent('Кольцо-солитер «Аврора», с камнем, жёлтое золото')
   expect(card().getByText('жёлтое золото')).not.toHaveClass('name')
   expect(card().getByText('Кольцо-солитер «Аврора», с камнем')).toHaveClass('name')
 })
 
-test('no link or button stands inside a link', () => {
+test('no interactive element is nested inside a link', () => {
   const { container } = show({ tags: [{ code: 'new', name: 'Новинка' }], modifications: [variants('metal', 6)] })
   expect(container.querySelector('a a, a button, button a')).toBeNull()
 })
@@ -44,7 +44,7 @@ test('no link or button stands inside a link', () => {
 test.each([
   ['a mouse', fireEvent.mouseEnter],
   ['a swipe', fireEvent.scroll],
-])('the second picture is there when %s asks for it [card.photos-on-demand]', (_, ask) => {
+])('the second picture renders when %s requests it [card.photos-on-demand]', (_, ask) => {
   show({ photos: [aPhoto('one'), aPhoto('two')], photo: aPhoto('one') })
   const link = card().getByRole('link', { name: 'Кольцо «Канат»' })
   expect(link.querySelectorAll('img')).toHaveLength(1)
@@ -68,7 +68,7 @@ test('at most two tags, in the server’s order [card.two-tags]', () => {
   expect(card().queryByText('Новинка')).toBeNull()
 })
 
-test('the tag "new" leads to the new pieces, others lead nowhere [card.new-tag-link]', () => {
+test('the tag "new" links to new pieces, other tags are not links [card.new-tag-link]', () => {
   show({
     tags: [
       { code: 'new', name: 'Новинка' },
@@ -79,7 +79,7 @@ test('the tag "new" leads to the new pieces, others lead nowhere [card.new-tag-l
   expect(card().queryByRole('link', { name: 'Хит' })).toBeNull()
 })
 
-test('signs show seven and then "…", which opens the piece [card.symbol-variants-7]', () => {
+test('shows seven symbols and then "…", which opens the piece [card.symbol-variants-7]', () => {
   show({ modifications: [variants('symbol', 10)] })
   const links = within(card().getByRole('group')).getAllByRole('link')
   expect(links).toHaveLength(8)
@@ -88,12 +88,12 @@ test('signs show seven and then "…", which opens the piece [card.symbol-varian
   expect(links.at(-1)).toHaveAccessibleName('ещё 3 варианта')
 })
 
-test('seven signs need no "…"', () => {
+test('seven symbols need no "…"', () => {
   show({ modifications: [variants('symbol', 7)] })
   expect(within(card().getByRole('group')).getAllByRole('link')).toHaveLength(7)
 })
 
-test.each(['metal', 'stone'] as const)('of variants by %s three are shown and then "+N" [card.other-variants-3]', (type) => {
+test.each(['metal', 'stone'] as const)('shows three variants by %s and then "+N" [card.other-variants-3]', (type) => {
   show({ modifications: [variants(type, 5)] })
   const links = within(card().getByRole('group')).getAllByRole('link')
   expect(links).toHaveLength(4)
@@ -110,35 +110,35 @@ test('the piece’s own variant is marked', () => {
   expect(current).toStrictEqual(['true', null, null])
 })
 
-test('a single variant is no choice and shows none', () => {
+test('a single variant is not shown as a choice', () => {
   show({ modifications: [variants('metal', 1)] })
   expect(card().queryByRole('group')).toBeNull()
 })
 
-test('a piece that cannot be bought says so instead of its price [card.not-available]', () => {
+test('an unavailable piece shows that instead of its price [card.not-available]', () => {
   show({ canBuy: false })
   expect(card().getByText('Нет в наличии')).toBeInTheDocument()
   expect(card().queryByText(/₽/)).toBeNull()
 })
 
-test('a message of the price is shown although the piece cannot be bought', () => {
+test('a price message is shown even when the piece is unavailable', () => {
   show({ canBuy: false, price: { initial: null, final: null, message: 'Цена по запросу' } })
   expect(card().getByText('Цена по запросу')).toBeInTheDocument()
 })
 
-test('a foreign name of a designer carries its language', () => {
+test('a designer’s foreign name has a lang attribute', () => {
   show()
   expect(card().getByText('Lune & Fils')).toHaveAttribute('lang', 'fr')
 })
 
-test('the first picture has words, the second is decoration', () => {
+test('the first picture has alt text, the second is decorative', () => {
   const { container } = show()
   fireEvent.mouseEnter(card().getByRole('link', { name: 'Кольцо «Канат»' }).parentElement!)
   const alts = [...container.querySelectorAll('img')].map((img) => img.getAttribute('alt'))
   expect(alts).toStrictEqual(['Кольцо «Канат», жёлтое золото', ''])
 })
 
-test('a piece with one photograph shows it once', () => {
+test('a piece with one photo shows it once', () => {
   const { container } = show({ photos: [aPhoto('rings/twist-1')] })
   expect(container.querySelectorAll('img')).toHaveLength(1)
 })
@@ -151,7 +151,7 @@ describe('a grid', () => {
     return [...container.querySelectorAll('[style*="--cells"]:has(> [style*="--cells"])')]
   }
 
-  test('stands in bands of whole rows, and these in pairs of rows of a phone, whatever stands between its cards', () => {
+  test('renders bands of full rows, split into pairs of phone rows, whatever is between its cards', () => {
     const bands = bandsOf({ 6: <figure key="banner" /> })
     expect(cells(bands)).toStrictEqual(['12', '12', '5'])
     expect(bands.map(({ children }) => cells(children))).toStrictEqual([
@@ -163,7 +163,7 @@ describe('a grid', () => {
     expect(bands[0]?.children[1]?.lastElementChild?.tagName).toBe('FIGURE')
   })
 
-  test('leaves out what is far below: all but the first band, and on a phone all but its first rows', () => {
+  test('skips rendering of what is far below: all but the first band, on a phone all but its first rows', () => {
     const isFar = (part: Element) => part.classList.contains('far')
     const bands = bandsOf()
     expect(bands.map(isFar)).toStrictEqual([false, true, true])
@@ -171,7 +171,7 @@ describe('a grid', () => {
   })
 })
 
-test('a grid asks at once only for the pictures of the first screen', () => {
+test('a grid eagerly loads only the pictures of the first screen', () => {
   const products = [1, 2, 3].map((id) => aCard({ id, photos: [aPhoto(`rings/${id}`)], photo: aPhoto(`rings/${id}`) }))
   const { container } = renderInShop(<ProductGrid products={products} priority={2} />)
   const eager = [...container.querySelectorAll('img')].map((img) => img.getAttribute('loading') !== 'lazy')

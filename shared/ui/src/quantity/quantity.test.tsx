@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { renderInShop } from '../../test/in-shop.tsx'
 import { Quantity } from './quantity.tsx'
 
-test('both buttons say what they change and stop at the ends', () => {
+test('both buttons have labels and stop at the limits', () => {
   renderInShop(<Quantity value={1} max={1} label="Канат" onChange={() => {}} />)
   expect(screen.getByRole('button', { name: 'Уменьшить: Канат' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Увеличить: Канат' })).toBeDisabled()
 })
 
-test('a press asks for the next number', async () => {
+test('a click requests the next number', async () => {
   const onChange = jest.fn()
   renderInShop(<Quantity value={2} max={5} label="Канат" onChange={onChange} />)
   await userEvent.click(screen.getByRole('button', { name: /Увеличить/ }))
@@ -17,7 +17,7 @@ test('a press asks for the next number', async () => {
   expect(onChange.mock.calls).toStrictEqual([[3], [1]])
 })
 
-test('with a name its buttons carry the number into the form around', () => {
+test('with a name the buttons submit the number with the surrounding form', () => {
   renderInShop(<Quantity value={2} max={5} label="Канат" onChange={() => {}} name="quantity" />)
   const more = screen.getByRole('button', { name: /Увеличить/ })
   expect(more).toHaveAttribute('type', 'submit')

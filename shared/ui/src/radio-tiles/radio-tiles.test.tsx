@@ -8,7 +8,7 @@ const tiles = [
   { value: '17,5', label: '17,5', out: true },
 ]
 
-test('a size that is not available says so and can be chosen all the same', async () => {
+test('an unavailable size is labeled as such and stays selectable', async () => {
   const onChange = jest.fn()
   renderInShop(<RadioTiles legend="Размер" name="size" tiles={tiles} value="16" onChange={onChange} />)
   expect(screen.getByRole('group', { name: 'Размер' })).toBeInTheDocument()
@@ -16,7 +16,7 @@ test('a size that is not available says so and can be chosen all the same', asyn
   expect(onChange).toHaveBeenCalledWith('17,5')
 })
 
-test('the chosen size goes with a plain form', () => {
+test('the selected size is submitted with a plain form', () => {
   renderInShop(
     <form aria-label="Кольцо">
       <RadioTiles legend="Размер" name="size" tiles={tiles} value="16" onChange={() => {}} />

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-test('what failed is tried again once the API, which was away, answers', async () => {
+test('a failed part is retried once the API is back', async () => {
   isReady = false
   start()
   await pass(4000)
@@ -33,7 +33,7 @@ test('what failed is tried again once the API, which was away, answers', async (
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('a fault that is not the absence of the API is tried again at once, and then once a minute', async () => {
+test('a failure with the API up is retried at once, then once a minute', async () => {
   isReady = true
   start()
   await pass(0)
@@ -44,7 +44,7 @@ test('a fault that is not the absence of the API is tried again at once, and the
   expect(retry).toHaveBeenCalledTimes(2)
 })
 
-test('a part that fails anew after each retry does not begin its count anew', async () => {
+test('a part that fails after each retry does not reset its back-off', async () => {
   isReady = true
   start()
   await pass(0)
@@ -54,7 +54,7 @@ test('a part that fails anew after each retry does not begin its count anew', as
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('it looks less and less often: about ten times in the first two minutes', async () => {
+test('polling backs off: about ten checks in the first two minutes', async () => {
   isReady = false
   start()
   await pass(2 * MINUTE)
@@ -62,7 +62,7 @@ test('it looks less and less often: about ten times in the first two minutes', a
   expect(asked).toBeLessThanOrEqual(13)
 })
 
-test('a tab that nobody sees does not ask, and asks at once when it is seen', async () => {
+test('a hidden tab does not poll, and polls at once when visible', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   start()
   await pass(MINUTE)
@@ -74,7 +74,7 @@ test('a tab that nobody sees does not ask, and asks at once when it is seen', as
   hidden.mockRestore()
 })
 
-test('nothing is asked after it was stopped', async () => {
+test('nothing is polled after stop', async () => {
   isReady = false
   start()
   await pass(0)

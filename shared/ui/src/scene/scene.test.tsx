@@ -3,7 +3,7 @@ import { aPhoto } from '../../test/cards.ts'
 import { renderInShop } from '../../test/in-shop.tsx'
 import { Scene } from './scene.tsx'
 
-test('an empty list is called by its heading and shows the ways on', () => {
+test('an empty list is named by its heading and shows its links', () => {
   renderInShop(
     <Scene title="Пока пусто" text="Здесь будут украшения" picture={aPhoto('rings/twist-1', { alt: 'Шкатулка' })}>
       <a href="/catalog">В каталог</a>

@@ -4,7 +4,7 @@ import { lockScroll, useScrollLock } from './scroll-lock.ts'
 
 const page = document.documentElement
 
-test('the page moves again when the last who held it lets go, each counted once', () => {
+test('scrolling unlocks when the last lock is released, each counted once', () => {
   const giveBack = lockScroll()
   const giveBackOther = lockScroll()
   giveBack()
@@ -15,7 +15,7 @@ test('the page moves again when the last who held it lets go, each counted once'
   expect(page).not.toHaveAttribute('data-held')
 })
 
-test('the place of a classic scrollbar is kept', () => {
+test('the space of a classic scrollbar is reserved', () => {
   Object.defineProperty(page, 'clientWidth', { value: innerWidth - 15, configurable: true })
   const giveBack = lockScroll()
   expect(page.style.scrollbarGutter).toBe('stable')
@@ -29,7 +29,7 @@ function Menu() {
   return <div ref={box} data-testid="menu" />
 }
 
-test('a popover holds the page while it is open, and lets it go when it is taken away', () => {
+test('a popover locks scrolling while it is open and unlocks on unmount', () => {
   let isOpen = true
   jest.spyOn(Element.prototype, 'matches').mockImplementation((selector) => selector === ':popover-open' && isOpen)
   const { unmount } = render(<Menu />)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderInShop } from '../../test/in-shop.tsx'
 import { Segments } from './index.ts'
 
-test('the other look can be chosen', async () => {
+test('the other option can be selected', async () => {
   const onChange = jest.fn()
   const looks = [
     { value: 'list', label: 'Список' },

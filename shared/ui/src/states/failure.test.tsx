@@ -15,7 +15,7 @@ afterEach(() => {
   health.mockReset()
 })
 
-test('what did not load is tried again by itself once the front door says that the API is ready', async () => {
+test('a failed load is retried automatically once the front door reports the API as ready', async () => {
   api = 'away'
   const onRetry = jest.fn()
   renderInShop(<Failure onRetry={onRetry} />)
@@ -27,7 +27,7 @@ test('what did not load is tried again by itself once the front door says that t
   expect(screen.getByRole('button', { name: 'Повторить' })).toBeInTheDocument()
 })
 
-test('what cannot be tried again does not ask', () => {
+test('a failure without retry does not poll', () => {
   renderInShop(<Failure />)
   expect(screen.getByRole('alert')).toBeInTheDocument()
   expect(health).not.toHaveBeenCalled()

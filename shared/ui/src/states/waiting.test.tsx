@@ -7,11 +7,11 @@ import { SkeletonCards, Waiting } from './index.ts'
 test.each([
   ['what is waited for', <Waiting key="one" />],
   ['a list that is waited for', <SkeletonCards key="many" />],
-])('%s says so [errors.waiting-text]', (_, waiting) => {
+])('%s shows the waiting text [errors.waiting-text]', (_, waiting) => {
   renderInShop(waiting)
   expect(screen.getByRole('status')).toHaveTextContent('Подождите…')
 })
 
-test('in both languages the words are those that were agreed', () => {
+test('the text is the agreed one in both languages', () => {
   expect([ru.loading, en.loading]).toStrictEqual(['Подождите…', 'wait...'])
 })

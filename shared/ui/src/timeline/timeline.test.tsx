@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { renderInShop } from '../../test/in-shop.tsx'
 import { Timeline } from './index.ts'
 
-test('the present step is said to be the current one, and what happened says when', () => {
+test('the current step is marked as current, and completed steps show their time', () => {
   renderInShop(
     <Timeline
       label="Ход заказа"

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { renderInShop } from '../../test/in-shop.tsx'
 import { Totals } from './index.ts'
 
-test('each sum stands with its name and its reason', () => {
+test('each amount is shown with its name and its reason', () => {
   renderInShop(
     <Totals
       rows={[{ key: 'code', label: 'Промокод ЗИМА10', sum: '−6 240 ₽', why: 'Только на серьги' }]}

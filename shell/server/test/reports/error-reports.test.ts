@@ -53,7 +53,7 @@ async function untilLogged(count: number) {
   return logged()
 }
 
-test('a fault is in the log with its place in the sources, its version and its release, and without a word of the shopper', async () => {
+test('an error is logged with its source position, version and release, without personal data', async () => {
   expect((await send(REPORT)).status).toBe(204)
   expect(await untilLogged(1)).toMatchObject([
     {
@@ -76,11 +76,11 @@ test.each([
   ['a report of nothing', { ...REPORT, places: [] }, {}, 400],
   ['a report of places that are not ours', { ...REPORT, places: ['anna@example.com'] }, {}, 400],
   ['too much', { ...REPORT, message: 'x'.repeat(20_000) }, {}, 413],
-])('%s is refused', async (_, body, headers, status) => {
+])('%s is rejected', async (_, body, headers, status) => {
   expect((await send(body, headers)).status).toBe(status)
 })
 
-test('one address is heard ten times a minute', async () => {
+test('an address may report ten errors a minute', async () => {
   const statuses: number[] = []
   for (let time = 0; time < 12; time++) statuses.push((await send(REPORT)).status)
   expect(statuses.slice(0, 9)).toStrictEqual(Array.from({ length: 9 }, () => 204))

@@ -19,7 +19,7 @@ afterAll(async () => {
   shop.remove()
 })
 
-test('a source map beside a script is sent to nobody', async () => {
+test('a source map beside a script is not served', async () => {
   const script = '/a/mfe-catalog/1.0.0/page-listing.1.js'
   expect((await ask(door.port, script)).status).toBe(200)
   for (const file of [`${script}.map`, `${script}.map.br`]) expect([file, (await ask(door.port, file)).status]).toStrictEqual([file, 404])

@@ -12,7 +12,7 @@ interface Span {
   attributes: { key: string; value: { stringValue?: string } }[]
 }
 
-test('with a collector, every step is told of under the id of the answer, down to the versions that rendered and the call of the API', async () => {
+test('with a collector, spans share the trace id of the response and include rendered versions and the API call', async () => {
   const spans: Span[] = []
   const heard: unknown[] = []
   const collector = await serve((request, response) => {

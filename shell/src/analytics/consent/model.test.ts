@@ -32,13 +32,13 @@ beforeEach(() => {
   for (const name of [CONSENT_COOKIE, 'utm_source']) document.cookie = `${name}=; Max-Age=0; Path=/`
 })
 
-test('a guest is asked, nothing runs meanwhile, and nothing is sent', async () => {
+test('a guest sees the consent banner; meanwhile nothing runs and nothing is sent', async () => {
   const { scope, sent } = open()
   await allSettled(checked, { scope })
   expect([isOpen(scope), isOn(scope), sent]).toStrictEqual([true, false, []])
 })
 
-test('a yes counts once the server has kept it', async () => {
+test('consent takes effect once the server has stored it', async () => {
   let keep: (answer: unknown) => void = () => {}
   const { scope, sent } = open({ send: () => new Promise((done) => (keep = done)) })
   await allSettled(checked, { scope })
@@ -50,7 +50,7 @@ test('a yes counts once the server has kept it', async () => {
   expect(document.cookie).toContain(`${CONSENT_COOKIE}=${consentCookie(true)}`)
 })
 
-test('a yes that the server did not take is none, and the shopper reads why', async () => {
+test('consent that the server rejects has no effect, and the shopper sees the error', async () => {
   const { scope } = open({ send: () => Promise.reject({ kind: 'network' }) })
   await allSettled(checked, { scope })
   await allSettled(answered, { scope, params: true })
@@ -58,7 +58,7 @@ test('a yes that the server did not take is none, and the shopper reads why', as
   expect(document.cookie).not.toContain(CONSENT_COOKIE)
 })
 
-test('a no counts at once, and takes the attribution away', async () => {
+test('refusal takes effect at once and clears attribution', async () => {
   document.cookie = `${CONSENT_COOKIE}=${consentCookie(true)}; Path=/`
   document.cookie = 'utm_source=paid; Path=/'
   const { scope, sent } = open({ send: () => new Promise(() => {}) })
@@ -69,7 +69,7 @@ test('a no counts at once, and takes the attribution away', async () => {
   expect(document.cookie).toBe(`${CONSENT_COOKIE}=${consentCookie(false)}`)
 })
 
-test('who has answered is not asked, and can open the question again', async () => {
+test('a shopper who has answered is not asked again, and can reopen the banner', async () => {
   document.cookie = `${CONSENT_COOKIE}=${consentCookie(false)}; Path=/`
   const { scope } = open()
   await allSettled(checked, { scope })
@@ -80,7 +80,7 @@ test('who has answered is not asked, and can open the question again', async () 
   expect([isOpen(scope), isOn(scope)]).toStrictEqual([false, true])
 })
 
-test('nobody who pays is asked, but the footer opens it there too', async () => {
+test('the banner does not open during payment, but the footer link opens it', async () => {
   const { scope } = open()
   await allSettled(placeChanged, { scope, params: { isQuiet: true } })
   await allSettled(checked, { scope })
@@ -94,13 +94,13 @@ test.each([
   ['has refused', word(false), false, false],
   ['has answered older words', word(true, '2020-01'), false, true],
   ['was never asked', word(null), false, true],
-])('an account that %s elsewhere', async (_, answer, on, asks) => {
+])('a signed-in shopper who %s elsewhere', async (_, answer, on, asks) => {
   const { scope } = open({ user: anna, send: () => answer })
   await allSettled(checked, { scope })
   expect([isOn(scope), isOpen(scope)]).toStrictEqual([on, asks])
 })
 
-test('who signs out goes on with the answer of this browser, in a session of its own', async () => {
+test('signing out keeps this browser’s answer, sent for the new session', async () => {
   document.cookie = `${CONSENT_COOKIE}=${consentCookie(true)}; Path=/`
   const { scope, sent } = open({ user: anna })
   await allSettled(checked, { scope })

@@ -38,7 +38,7 @@ function watch() {
 beforeEach(() => history.replaceState(null, '', '/catalog/rings'))
 afterAll(() => void delete (globalThis as { IntersectionObserver?: unknown }).IntersectionObserver)
 
-test('a card is seen once six tenths of it are on screen, and once per view of its list [analytics.impression-visibility]', () => {
+test('an impression counts once 60% of a card is visible, once per list view [analytics.impression-visibility]', () => {
   const { seen, see } = watch()
   see(12, 0.59)
   expect(seen).toStrictEqual([])
@@ -48,7 +48,7 @@ test('a card is seen once six tenths of it are on screen, and once per view of i
   expect(seen).toStrictEqual(['mfe-catalog/page/listing 12 1'])
 })
 
-test('filters make another list, the next page of it does not', () => {
+test('filters start a new list, the next page does not', () => {
   const { cards, seen, see } = watch()
   see(11, 1)
   history.replaceState(null, '', '/catalog/rings?page=2')
@@ -61,7 +61,7 @@ test('filters make another list, the next page of it does not', () => {
   expect(seen).toHaveLength(2)
 })
 
-test('cards that come later are watched too, until it ends', async () => {
+test('cards added later are observed too, until stop', async () => {
   const { cards, seen, see } = watch()
   document.querySelector('main > div')?.insertAdjacentHTML('beforeend', card(13))
   await Promise.resolve()
@@ -72,7 +72,7 @@ test('cards that come later are watched too, until it ends', async () => {
   expect(seen).toHaveLength(1)
 })
 
-test('a card is chosen by the link to its piece, not by its tag', () => {
+test('a card is selected by its product link, not by its tag', () => {
   const { chosen } = watch()
   for (const link of article(12).querySelectorAll('a')) link.click()
   expect(chosen).toStrictEqual(['12'])

@@ -21,7 +21,7 @@ const show = (status: number | undefined, locale: 'ru' | 'en' = 'ru') =>
 test.each([
   ['ru', 'Страница не найдена', 'Такой страницы нет', 'В каталог'],
   ['en', 'Page not found', 'This page could not be found', 'To the catalog'],
-] as const)('a page that does not exist says so in %s [errors-page.not-found-texts]', async (locale, title, description, catalog) => {
+] as const)('a missing page shows its text in %s [errors-page.not-found-texts]', async (locale, title, description, catalog) => {
   await show(404, locale)
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   expect(screen.getByText(new RegExp(`^${description}`))).toBeInTheDocument()
@@ -29,18 +29,18 @@ test.each([
   expect(screen.getByRole('link', { name: catalog })).toHaveAttribute('href', '/catalog')
 })
 
-test('bestsellers stand under it [errors-page.what-it-shows]', async () => {
+test('bestsellers are shown below [errors-page.what-it-shows]', async () => {
   await show(404)
   expect(screen.getByText('mfe-catalog/bestsellers')).toBeInTheDocument()
 })
 
-test('another error shows its status and can be tried again', async () => {
+test('other errors show their status and a retry button', async () => {
   await show(503)
   expect(screen.getByText('503')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Повторить' })).toBeInTheDocument()
 })
 
-test('an error without a status is 500 [errors-page.default-500]', async () => {
+test('an error without a status is shown as 500 [errors-page.default-500]', async () => {
   await show(undefined)
   expect(screen.getByText('500')).toBeInTheDocument()
 })

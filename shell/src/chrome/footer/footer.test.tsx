@@ -21,7 +21,7 @@ async function showOn(host: string, cookies: Record<string, string> = {}) {
 }
 
 test.each(['shop.ru.localhost', 'shop.com.localhost', 'en.shop.ru.localhost'])(
-  'on %s every link leads to a page that this storefront has',
+  'on %s every link leads to a page of this storefront',
   async (host) => {
     const { context, links } = await showOn(host)
     expect(links.length).toBeGreaterThan(10)
@@ -35,7 +35,7 @@ test.each([
   ['shop.com.localhost', '/delivery', '/dostavka-i-oplata'],
   // An unknown host blocks nothing, yet follows its language: one delivery page and not two.
   ['localhost', '/dostavka-i-oplata', '/delivery'],
-])('on %s delivery is %s and not %s', async (host, shown, other) => {
+])('on %s the delivery link is %s and not %s', async (host, shown, other) => {
   const { links } = await showOn(host)
   expect(links).toContain(shown)
   expect(links).not.toContain(other)
@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['the Emirates', 'AE', '+971 4 123-45-11', /Dubai time/],
   ['another country', 'KZ', '+7 495 123-45-67', /Moscow time/],
-])('the international shop shows the phone and the hours for %s', async (_country, country, phone, hours) => {
+])('the international storefront shows phone and hours for %s', async (_country, country, phone, hours) => {
   await showOn('shop.com.localhost', { country })
   expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replace(/[^+\d]/g, '')}`)
   expect(screen.getAllByText(hours).length).toBeGreaterThan(0)

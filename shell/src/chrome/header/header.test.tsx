@@ -50,7 +50,7 @@ const bag = () => screen.getByTestId('bag-count').closest('a') as HTMLElement
 const hearts = () => screen.getByTestId('favorites-count').closest('a')
 const themeButton = () => screen.getByText('Тёмная тема')
 
-test('heart and bag show and say their counts', async () => {
+test('heart and bag show their counts and include them in their names', async () => {
   await show({ pieces: 2, favorites: [1, 3, 5] })
   expect(screen.getByTestId('bag-count')).toHaveTextContent('2')
   expect(bag()).toHaveAccessibleName('Корзина, 2')
@@ -64,14 +64,14 @@ test('an empty bag shows no count', async () => {
   expect(bag()).toHaveAccessibleName('Корзина')
 })
 
-test('while an order waits for its payment, the header leads to it', async () => {
+test('the header links to an order awaiting payment', async () => {
   await show({ isUnpaid: true })
   const order = screen.getByTestId('unpaid-order')
   expect(order).toHaveAccessibleName('Оплатить заказ 482-0719')
   expect(order).toHaveAttribute('href', '/payment?order=4820719&step=payment')
 })
 
-test('without an unpaid order the header shows none', async () => {
+test('without an unpaid order the header has no link to one', async () => {
   await show({ pieces: 1 })
   expect(screen.queryByTestId('unpaid-order')).not.toBeInTheDocument()
 })
@@ -92,7 +92,7 @@ test.each([
   ['a guest is asked to sign in', 'Войти', { isAuth: false }, 'auth'],
   ['a known shopper gets the account menu', 'Профиль', { isAuth: true }, 'account-menu'],
   ['on the profile itself nothing opens over it', 'Профиль', { isAuth: true, path: '/profile' }, undefined],
-])('by the account icon %s', async (_, label, shopper, widget) => {
+])('the account icon: %s', async (_, label, shopper, widget) => {
   const scope = await show(shopper)
   const account = screen.getByLabelText(label)
   expect(account).toHaveAttribute('href', '/profile')
@@ -100,7 +100,7 @@ test.each([
   expect(scope.getState($popup)?.widget).toBe(widget)
 })
 
-test('a section of the menu unfolds for the keyboard and folds by Esc', async () => {
+test('a menu section opens by keyboard and closes with Esc', async () => {
   await show()
   const button = screen.getByLabelText('Показать разделы: Украшения')
   await userEvent.click(button)
@@ -110,14 +110,14 @@ test('a section of the menu unfolds for the keyboard and folds by Esc', async ()
   expect(button).toHaveFocus()
 })
 
-test('the search is a plain form that leads to the search page', async () => {
+test('the search is a plain form that submits to the search page', async () => {
   await show()
   const form = screen.getByRole('search')
   expect(form).toHaveAttribute('action', '/search')
   expect(within(form).getByRole('searchbox', { name: 'Поиск' })).toHaveAttribute('name', 'text')
 })
 
-test('the theme is written into the document and the cookie', async () => {
+test('the theme is set on the document and in the cookie', async () => {
   await show()
   delete document.documentElement.dataset['theme']
   Object.assign(window, { matchMedia: () => ({ matches: false }) })
@@ -128,7 +128,7 @@ test('the theme is written into the document and the cookie', async () => {
   expect(document.documentElement).toHaveAttribute('data-theme', 'light')
 })
 
-test('the other language is the same page on the other host', async () => {
+test('the other language links to the same page on the other host', async () => {
   await show({ path: '/dostavka-i-oplata' })
   for (const link of screen.getAllByText('English')) {
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/\/shop\.com\.localhost(:\d+)?\/delivery$/))

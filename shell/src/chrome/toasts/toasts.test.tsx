@@ -22,12 +22,12 @@ async function show(action?: { label: Phrase; chosen: typeof undone }) {
 }
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms))
 
-test('the region is there before its first message, so that the message is announced', async () => {
+test('the live region exists before the first toast, so that it is announced', async () => {
   await renderWith(<Toasts />)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('a message goes after 6 seconds', async () => {
+test('a toast disappears after 6 seconds', async () => {
   await show()
   await pass(5900)
   expect(screen.getByText('Убрано')).toBeInTheDocument()
@@ -35,7 +35,7 @@ test('a message goes after 6 seconds', async () => {
   expect(screen.queryByText('Убрано')).toBeNull()
 })
 
-test('one with Undo stays for 8 [bag.undo-8s]', async () => {
+test('a toast with Undo stays for 8 seconds [bag.undo-8s]', async () => {
   await show({ label: phrase('undo'), chosen: undone })
   await pass(7900)
   expect(screen.getByText('Убрано')).toBeInTheDocument()
@@ -43,7 +43,7 @@ test('one with Undo stays for 8 [bag.undo-8s]', async () => {
   expect(screen.queryByText('Убрано')).toBeNull()
 })
 
-test('it waits while the mouse or the focus is on it', async () => {
+test('the timer pauses while the toast is hovered or focused', async () => {
   await show({ label: phrase('undo'), chosen: undone })
   fireEvent.focus(screen.getByRole('button', { name: 'Вернуть' }))
   await pass(20_000)
@@ -57,7 +57,7 @@ test.each([
   ['the bag', '/cart', false],
   ['checkout, a step of the same page', '/cart?step=checkout', false],
   ['another page', '/catalog', true],
-])('a message that leads to the bag on %s: shown %s', async (_, path, isShown) => {
+])('a toast that links to the bag on %s: shown %s', async (_, path, isShown) => {
   const scope = fork()
   await renderWith(<Toasts />, { scope, texts: { bag: ru } }, path)
   await act(() => allSettled(toastShown, { scope, params: { text: 'Добавлено', link: { label: phrase('toBag'), url: '/cart' } } }))
@@ -69,7 +69,7 @@ test.each([
   ['a button at the foot of the window: above it', { top: 720, bottom: 780, left: 0, right: 390 }, '68px'],
   ['a button beside it: at its own place', { top: 720, bottom: 780, left: 390, right: 780 }, '0px'],
   ['a button higher up: at its own place', { top: 100, bottom: 160, left: 0, right: 390 }, '0px'],
-])('a message must not cover %s', async (_, button, lift) => {
+])('a toast must not cover %s', async (_, button, lift) => {
   jest.replaceProperty(window, 'innerHeight', 800)
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
     return (this.dataset['keepClear'] === undefined ? { left: 20, right: 370, top: 0, bottom: 56, height: 56 } : button) as DOMRect
@@ -87,14 +87,14 @@ test.each([
   jest.restoreAllMocks()
 })
 
-test('Undo undoes and takes the message away', async () => {
+test('Undo reverts the action and closes the toast', async () => {
   const scope = await show({ label: phrase('undo'), chosen: undone })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Вернуть' })))
   expect(scope.getState($undone)).toBe(1)
   expect(screen.queryByText('Убрано')).toBeNull()
 })
 
-test('a model sends keys, and the shopper reads words in one language, with the plural of the count', async () => {
+test('a toast translates its key in the current language, with plurals', async () => {
   const scope = fork()
   await renderWith(<Toasts />, { scope, texts: { bag: ru } })
   const text = [phrase('removed', { count: 1 }), phrase('removed', { count: 3 })]
@@ -103,7 +103,7 @@ test('a model sends keys, and the shopper reads words in one language, with the 
   expect(screen.getByRole('link', { name: 'В корзину' })).toBeInTheDocument()
 })
 
-test('a text that is not there is reported, and no key is shown', async () => {
+test('a missing text is reported, and its key is not shown', async () => {
   const reported = jest.spyOn(console, 'error').mockImplementation(() => {})
   const scope = fork()
   await renderWith(<Toasts />, { scope, texts: { bag: ru } })

@@ -12,7 +12,7 @@ beforeEach(() => {
   localStorage.setItem('searches:en', '["pearls"]')
 })
 
-test('who signs out leaves no searches behind', async () => {
+test('signing out clears recent searches', async () => {
   const scope = fork({ values: [given($user, ANNA)] })
   forgetSearchesOnSignOut(scope)
   await allSettled(userChanged, { scope, params: { ...ANNA, name: 'Анна' } })
@@ -21,7 +21,7 @@ test('who signs out leaves no searches behind', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('a guest who signs in, or confirms a phone, keeps them', async () => {
+test('signing in or confirming a phone keeps them', async () => {
   const scope = fork()
   forgetSearchesOnSignOut(scope)
   await allSettled(userChanged, { scope, params: { ...GUEST, phone: '+79000000001' } })

@@ -5,11 +5,11 @@ test.each([
   ['no JSON', '{'],
   ['no list', '{"a":1}'],
   ['no texts', '[1, null, ""]'],
-])('%s in the storage reads as no searches', (_, stored) => {
+])('%s in storage reads as no searches', (_, stored) => {
   expect(parseRecent(stored)).toStrictEqual([])
 })
 
-test('the newest search stands first, each once, whatever its capitals', () => {
+test('the newest search comes first, deduplicated regardless of case', () => {
   expect(withRecent(['кольцо', 'Жемчуг'], ' жемчуг ')).toStrictEqual(['жемчуг', 'кольцо'])
   expect(withRecent(['кольцо'], '  ')).toStrictEqual(['кольцо'])
   expect(withRecent(['1', '2', '3', '4', '5'], '6')).toHaveLength(MAX_RECENT)
