@@ -15,7 +15,7 @@ export const orders: Mutation[] = [
     find: 'if (usesFirst && (',
     replace: 'if (!usesFirst && (',
     test: 'api/test/cart/first-order.test.ts',
-    name: 'a member who orders with a phone',
+    name: 'a member whose phone has ordered before gets no first-order discount',
   },
   {
     rule: 'a cancelled order does not count as the first one',
@@ -23,7 +23,7 @@ export const orders: Mutation[] = [
     find: "NOT IN ('expired', 'cancelled')",
     replace: "NOT IN ('expired')",
     test: 'api/test/cart/first-order.test.ts',
-    name: 'an order that was called off',
+    name: 'a canceled order does not count as the first: its code works again until an order stands',
   },
   {
     rule: 'a sum that the shopper has not seen stops the order',
@@ -127,7 +127,7 @@ export const orders: Mutation[] = [
     find: "if (order?.status !== 'created' && order?.status !== 'expired') return 'refund'",
     replace: "if (order?.status === 'paid') return 'refund'",
     test: 'api/test/cart/gives-back.test.ts',
-    name: 'money that comes after its shopper has called the order off',
+    name: 'a payment after a cancellation is refunded and does not revive the order',
   },
   {
     rule: 'a late payment takes the pieces again',
