@@ -130,7 +130,7 @@ const ENDINGS: Ending[] = [
   ],
 ]
 
-test.each(ENDINGS)('what an order held comes back once when it is %s [payment.given-back-once]', async (_, isOnline, status, end) => {
+test.each(ENDINGS)('holds are released once when an order is %s [payment.given-back-once]', async (_, isOnline, status, end) => {
   const before = await whatIsThere()
   expect(before.isCodeFree).toBe(true)
   const id = await anOrder(isOnline)

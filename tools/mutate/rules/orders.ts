@@ -95,7 +95,7 @@ export const orders: Mutation[] = [
     find: 'if (promocodes.length > 0) await connection.query(COUNT_PROMO',
     replace: 'if (sign < 0 && promocodes.length > 0) await connection.query(COUNT_PROMO',
     test: 'api/test/cart/gives-back.test.ts',
-    name: 'what an order held comes back once',
+    name: 'holds are released once when an order is',
   },
   {
     rule: 'a cancelled order returns money to certificates',
@@ -103,7 +103,7 @@ export const orders: Mutation[] = [
     find: '[code, sign * amount]',
     replace: '[code, -amount]',
     test: 'api/test/cart/gives-back.test.ts',
-    name: 'what an order held comes back once',
+    name: 'holds are released once when an order is',
   },
   {
     rule: 'a cancelled order returns bonuses',
@@ -111,7 +111,7 @@ export const orders: Mutation[] = [
     find: 'sign * bonuses.amount',
     replace: '-bonuses.amount',
     test: 'api/test/cart/gives-back.test.ts',
-    name: 'what an order held comes back once',
+    name: 'holds are released once when an order is',
   },
   {
     rule: 'a certificate without money left is spent',
@@ -119,7 +119,7 @@ export const orders: Mutation[] = [
     find: "> 0 THEN 'active' ELSE 'spent'",
     replace: ">= 0 THEN 'active' ELSE 'spent'",
     test: 'api/test/cart/gives-back.test.ts',
-    name: 'what an order held comes back once',
+    name: 'holds are released once when an order is',
   },
   {
     rule: 'money for a cancelled order goes back',

@@ -79,7 +79,7 @@ export const payments: Mutation[] = [
     find: 'AND run_at <= $1::timestamptz AND kind',
     replace: 'AND $1::timestamptz IS NOT NULL AND kind',
     test: 'api/test/database/outbox.test.ts',
-    name: 'what was put is done once, and nothing before its time',
+    name: 'a message is delivered once and not before its due time',
   },
   {
     rule: 'a payload of another version is a dead letter at once',
@@ -95,7 +95,7 @@ export const payments: Mutation[] = [
     find: '    await this.#running\n',
     replace: '',
     test: 'api/test/database/outbox.test.ts',
-    name: 'a stop waits for the message that is being sent',
+    name: 'a shutdown waits for the message being sent, which is sent once',
   },
   {
     rule: 'finished work leaves the outbox',
@@ -103,7 +103,7 @@ export const payments: Mutation[] = [
     find: 'await this.#database.query(DONE, [id])',
     replace: '',
     test: 'api/test/database/outbox.test.ts',
-    name: 'what was put is done once',
+    name: 'a message is delivered once and not before its due time',
   },
   {
     rule: 'a certificate is sent at ten in Moscow',
@@ -111,7 +111,7 @@ export const payments: Mutation[] = [
     find: 'SEND_HOUR = 10',
     replace: 'SEND_HOUR = 9',
     test: 'api/test/certificates/deposits.test.ts',
-    name: 'a later date sends it at 10:00',
+    name: 'with a later date is sent at 10:00 Moscow time that day and cannot be opened earlier',
   },
   {
     rule: 'a certificate for a later day waits',
@@ -119,7 +119,7 @@ export const payments: Mutation[] = [
     find: 'sendOn <= today ? now : at',
     replace: 'sendOn >= today ? now : at',
     test: 'api/test/certificates/deposits.test.ts',
-    name: 'a later date sends it at 10:00',
+    name: 'with a later date is sent at 10:00 Moscow time that day and cannot be opened earlier',
   },
   {
     rule: 'certificates are sold in roubles only',
@@ -127,7 +127,7 @@ export const payments: Mutation[] = [
     find: "if (visitor.shop.currency !== 'RUB')",
     replace: "if (visitor.shop.currency === 'USD')",
     test: 'api/test/certificates/deposits.test.ts',
-    name: 'is not offered abroad',
+    name: 'is unavailable abroad: deposits are in roubles',
   },
   {
     rule: "a certificate never goes to the buyer's own address",
@@ -135,7 +135,7 @@ export const payments: Mutation[] = [
     find: "ownEmail: account?.email ?? ''",
     replace: "ownEmail: ''",
     test: 'api/test/certificates/deposits.test.ts',
-    name: "never goes to the account's own email",
+    name: "rejects the account's own email as the recipient",
   },
   {
     rule: 'one order of a certificate per key',
@@ -159,7 +159,7 @@ export const payments: Mutation[] = [
     find: "anHour('deposit', 5,",
     replace: "anHour('deposit', 6,",
     test: 'api/test/certificates/deposits.test.ts',
-    name: 'in the bag its code may be tried five times',
+    name: 'allows five code tries an hour in the bag from all clients, then even the right code is rejected',
   },
   {
     rule: "somebody else's certificate needs its code",

@@ -103,7 +103,7 @@ export const shoppers: Mutation[] = [
     find: 'after(clock, PROOF_LIFE_MS)])).length > 0',
     replace: 'after(clock, PROOF_LIFE_MS)])).length >= 0',
     test: 'api/test/operations/limits.test.ts',
-    name: 'is good once, for ten minutes',
+    name: 'works once, for ten minutes, and only untampered',
   },
   {
     rule: 'a captcha ends after ten minutes',
@@ -111,7 +111,7 @@ export const shoppers: Mutation[] = [
     find: 'Number.parseInt(ends, 36) <= clock.now()',
     replace: 'Number.parseInt(ends, 36) < 0 * +clock.now()',
     test: 'api/test/operations/limits.test.ts',
-    name: 'is good once, for ten minutes',
+    name: 'works once, for ten minutes, and only untampered',
   },
   {
     rule: 'a question on the phone ends after two minutes',
@@ -279,6 +279,6 @@ export const shoppers: Mutation[] = [
     find: 'forwarded ? first(request.headers[name])',
     replace: 'name ? first(request.headers[name])',
     test: 'api/test/operations/storefronts.test.ts',
-    name: 'a forwarded host counts with the front door',
+    name: 'a forwarded host is trusted with the front door’s key only',
   },
 ]
