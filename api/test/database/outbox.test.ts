@@ -101,7 +101,7 @@ test('a shutdown waits for the message being sent, which is sent once', async ()
   expect(provider.taken).toHaveLength(1)
 })
 
-test('what fails again and again is a dead letter with its reason, a payload of another version at once; what is done is gone', async () => {
+test('a message that keeps failing is a dead letter with its reason, an unknown version at once; delivered ones are deleted', async () => {
   provider.failing = 99
   await shop.behindTheScenes(aMessage(), aMessage('now()', 1, '{"phone":"x"}'))
   for (let attempt = 1; attempt <= 8; attempt += 1) {

@@ -37,7 +37,7 @@ async function sayOnly(text: string): Promise<string> {
   return answer
 }
 
-test.each([RUSSIAN, INTERNATIONAL])('a client of %s that never sends its body is told so, and its line is closed', async (host) => {
+test.each([RUSSIAN, INTERNATIONAL])('a client of %s that never sends its body gets a timeout and is disconnected', async (host) => {
   const head = ['POST /catalog/show HTTP/1.1', 'host: api', `x-front-door: ${FRONT_DOOR_KEY}`, `x-forwarded-host: ${host}`]
   const answer = await sayOnly([...head, 'content-type: application/json', 'content-length: 100', '', '{"url":'].join('\r\n'))
   expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*connection: close/i)

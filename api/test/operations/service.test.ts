@@ -23,7 +23,7 @@ test('the documentation page has no scripts and no external requests', async () 
   expect(body).not.toMatch(/<script|https?:\/\//)
 })
 
-test('HTTP is not redirected to HTTPS', async () => {
+test('plain HTTP responses send no HSTS and no upgrade-insecure-requests', async () => {
   const { headers } = await shopper.get('/health/live')
   expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
   expect(headers.get('strict-transport-security')).toBeNull()

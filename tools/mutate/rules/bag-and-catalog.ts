@@ -55,7 +55,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'SELECT $1, $2, least(wanted, most) FROM found',
     replace: 'SELECT $1, $2, wanted FROM found',
     test: 'api/test/orders/back-office.test.ts',
-    name: 'a line of a bag that was cut to what there was stays so when more come',
+    name: 'a bag line reduced to the stock is not increased when stock arrives',
   },
   {
     rule: 'an archived piece is sold',
@@ -223,7 +223,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'const SHOWN = 12',
     replace: 'const SHOWN = 13',
     test: 'api/test/places/location.test.ts',
-    name: 'without a text the largest cities come',
+    name: 'without a text the largest cities are suggested, at most twelve',
   },
   {
     rule: 'a city of another country is not kept',
@@ -231,7 +231,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'WHERE id = $1 AND country = $2',
     replace: 'WHERE id = $1 AND $2::text IS NOT NULL',
     test: 'api/test/places/location.test.ts',
-    name: 'a city of another country is refused',
+    name: 'a city of another country is rejected',
   },
   {
     rule: 'express orders close strictly before the hour',

@@ -163,7 +163,7 @@ export const lettersAndContent: Mutation[] = [
     find: "anHour('job-address', 5)",
     replace: "anHour('job-address', 6)",
     test: 'api/test/services/career.test.ts',
-    name: 'five résumés an hour come from one address',
+    name: 'résumés are limited to five an hour per address',
   },
   {
     rule: 'a résumé with macros is refused',
@@ -171,6 +171,6 @@ export const lettersAndContent: Mutation[] = [
     find: '&& !file.includes(MACROS_STREAM)',
     replace: '',
     test: 'api/test/services/career.test.ts',
-    name: 'that is called cv.pdf is refused by its content',
+    name: 'that is called cv.pdf is rejected by its content',
   },
 ]
