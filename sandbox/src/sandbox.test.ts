@@ -138,7 +138,7 @@ test('a DNS-rebinding page cannot read codes', async () => {
 })
 
 test.each(['/files/../../package.json', '/files/%2e%2e/package.json', '/kit/src/index.ts', '/mails/none'])(
-  '%s is not there',
+  '%s returns 404',
   async (path) => {
     expect((await fetch(address + path)).status).toBe(404)
   },

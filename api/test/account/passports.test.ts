@@ -158,7 +158,7 @@ describe('a passport', () => {
     expect(result.care.map(({ title }) => title)).toStrictEqual(['Gold', 'Diamond'])
   })
 
-  test('is visible to its holder only: another account and a guest get 404 [passport.holder-only]', async () => {
+  test('is visible to its holder only: another account gets 404, a guest 401 [passport.holder-only]', async () => {
     const { id } = await holder()
     const [stranger, guest] = [await somebody(), await aShopper({ url: shop.url() })]
     expect(await refused(stranger, id)).toStrictEqual(notFound)

@@ -25,7 +25,7 @@ const ask = (path: string, host = RUSSIAN, url = process.env['SHOP_URL'] ?? '') 
   fetch(url + path, { redirect: 'manual', headers: { 'x-front-door': FRONT_DOOR_KEY, 'x-forwarded-host': host } })
 
 test.each([RUSSIAN, INTERNATIONAL])(
-  'a piece has a picture for links on %s, in the size that networks show, to be kept for ever',
+  'a product on %s has a share picture in the size that social networks use, cached as immutable',
   async (host) => {
     const answer = await ask(await shareUrlOf(RING, host), host)
     expect([answer.status, answer.headers.get('content-type')]).toStrictEqual([200, 'image/jpeg'])

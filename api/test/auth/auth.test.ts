@@ -215,7 +215,7 @@ describe('signing in merges', () => {
   /** Of these no other test takes any. */
   const WHITE = 'solitaire-aurora-white-175'
 
-  test('favourites: union, newest first, one per item [favorites.merge-at-sign-in]', async () => {
+  test('favorites: union, newest first, one per item [favorites.merge-at-sign-in]', async () => {
     const { merged } = await register(shopper, phone, { favorites: [11, 31] })
     expect(merged.favoriteItemIds).toStrictEqual([11, 31])
     const { answer } = await signInAgain(phone, { favorites: [21, 11, 999_999] })

@@ -356,7 +356,7 @@ test('every call has a row in the table, and every row a call [calls.never-trust
 })
 
 test.each(endpoints.filter(({ csrf }) => csrf).map((endpoint) => [idOf(endpoint)]))(
-  '%s refuses a token of another session',
+  '%s rejects the token of another session',
   async (call) => {
     const { guest, other } = people
     const endpoint = endpointOf(call) as Endpoint

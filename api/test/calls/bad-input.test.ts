@@ -80,7 +80,7 @@ test.each([
   ['GET', '/pictures/index.json'],
   ['GET', '/pictures/designs.json'],
   ['GET', `/catalog/rings/${'a'.repeat(500)}/info`],
-])('%s %s is not found', async (method, path) => {
+])('%s %s returns not found', async (method, path) => {
   expect(refusal(await shopper.ask(method, path))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
 })
 

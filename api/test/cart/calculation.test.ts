@@ -201,7 +201,7 @@ describe('promo codes', () => {
     ['one that begins this very moment', { startsAt: NOW }, {}],
     ['one that began yesterday and ends tomorrow', { startsAt: new Date('2026-11-17'), endsAt: new Date('2026-11-19') }, {}],
     ['a code for everybody, of a shopper who has ordered before', {}, { isFirstOrder: false }],
-  ])('%s works', (_, changes, at) => {
+  ])('%s applies', (_, changes, at) => {
     expect(reasons(reckon([aLine()], [aCode(changes)], {}, { ...moment, ...at }))).toStrictEqual({ TEN: 'applied' })
   })
 
@@ -316,7 +316,7 @@ describe('a sum that does not divide evenly', () => {
     [3, [0, 0], [0, 0]],
     [0, [3, 4], [0, 0]],
   ])(
-    '%i over %j: units left over go to the largest remainders, the earlier line first where they are equal [bag.largest-remainder]',
+    '%i over %j: leftover units go to the largest remainders, to the earlier line on a tie [bag.largest-remainder]',
     (sum, weights, parts) => {
       expect(split(sum, weights)).toStrictEqual(parts)
     },

@@ -50,7 +50,7 @@ const wordsOf = (blocks: readonly (ContentBlock | WrittenBlock)[]) => blocks.fla
 const outline = ({ blocks }: { blocks: readonly (ContentBlock | WrittenBlock)[] }) => blocks.map(({ kind, id }) => [kind, id])
 
 test.each(paths)(
-  '/%s says the same in both languages, and loses nothing when it is cleaned [content.both-languages]',
+  '/%s has the same content in both languages and is left unchanged by the HTML sanitizer [content.both-languages]',
   async (path, page) => {
     const [ru, en] = await Promise.all([ask(path, 'ru'), ask(path, 'en')])
     expect(ru.title).toMatch(/[А-я]/)
@@ -173,7 +173,7 @@ test('an unknown host gets pages in the requested language', async () => {
 })
 
 test.each(['nothing', 'Oferta', 'oferta/x', '%2e%2e%2foferta', '..%2f', '__proto__', 'a'.repeat(500), "oferta'--", '%00'])(
-  'the page %p returns 404',
+  'the page %p is rejected',
   async (path) => {
     const { status } = refusal(await new Shopper().ask('POST', `/_content/${path}`))
     expect([400, 404]).toContain(status)
@@ -184,7 +184,7 @@ test.each(['oferta', 'nothing', 'constructor'])('the service %p returns 404', as
   expect(refusal(await new Shopper().get(`/api/v1/services/${key}`))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
 })
 
-test.each(['/api/v1/services/piercing', '/texts/ru'])('%s is not sent twice to who has it [content.read-only-query]', async (path) => {
+test.each(['/api/v1/services/piercing', '/texts/ru'])('%s answers 304 to a current copy [content.read-only-query]', async (path) => {
   const shopper = new Shopper()
   const first = await shopper.get(path)
   const tag = first.headers.get('etag') ?? ''

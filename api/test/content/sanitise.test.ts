@@ -59,7 +59,7 @@ beforeAll(() => {
 })
 
 test.each(ATTACKS.map(([name, , expected], index) => [name, expected, index] as const))(
-  '%s is gone [content.sanitized-html]',
+  '%s is removed [content.sanitized-html]',
   (_, expected, index) => {
     expect(clean[index]).toBe(expected)
   },

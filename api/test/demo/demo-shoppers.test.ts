@@ -85,7 +85,7 @@ test('each of her orders has its thank-you page', async () => {
   expect(pages.map(({ status }) => status)).toStrictEqual(Array(12).fill(200))
 })
 
-test('Leila buys abroad: dirhams, English', async () => {
+test('Leila shops on the international storefront: dirhams, English', async () => {
   const { shopper } = await signInAgain('+971500000001', {}, { host: INTERNATIONAL, url: shop.url() })
   const [order] = await ordersOf(shopper)
   expect(order).toMatchObject({ currency: 'AED', status: 'shipped', tracking: { carrier: 'EMS' } })

@@ -72,7 +72,7 @@ test.each([RUSSIAN, INTERNATIONAL])('every product on %s has its own description
 })
 
 test.each([RUSSIAN, INTERNATIONAL])(
-  'on %s every lowered price was really asked for before, and its lowest of thirty days is known',
+  'on %s every discounted price has a real price history and a known lowest price of thirty days',
   async (host) => {
     const shopper = new Shopper({ host })
     let lowered = 0

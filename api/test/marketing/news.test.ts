@@ -130,7 +130,7 @@ describe('alerts', () => {
     expect((await alertsOf()).map(({ email }) => email)).not.toContain(strangerMail)
   })
 
-  test('a back-in-stock alert for an available size is rejected', async () => {
+  test('a back-in-stock alert for an available size is not created', async () => {
     expect((await waiting.shopper.post('/alerts/stock', { sku_id: pieces[0] })).body).toMatchObject({ status: 'inStock' })
   })
 

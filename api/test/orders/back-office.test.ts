@@ -66,7 +66,7 @@ const told = (number: string, status: string) =>
     (order) => order !== undefined,
   )
 
-describe('who may speak', () => {
+describe('feed authentication', () => {
   const example = feedStock.example.body as object
   test.each([
     ['another key', () => ({ key: 'guessed' })],

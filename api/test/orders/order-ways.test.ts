@@ -188,7 +188,7 @@ describe('the pickup point of an order', () => {
     expect((await choose(anna, id, other.id)).status).toBe(200)
   })
 
-  test('does not exist for a store order, and another shopper’s is unchanged', async () => {
+  test('cannot be changed for a store order or by another shopper', async () => {
     const { one, other } = pair()
     const inShop = await anOrder(ON_RECEIPT)
     expect(refusal(await choose(anna, inShop.id, one.id)).code).toBe('ORDER_SENT')
@@ -205,7 +205,7 @@ describe('an order canceled by its owner', () => {
   const cancel = (buyer: Buyer, id: string) => buyer.post(`/order/${id}/cancel`, {})
   const refundsOf = (id: string) => gateway.refunds.filter((refund) => refund.id === `PS-${id}`)
 
-  test('paid and not being packed: pieces and money go back once, and its timeline says so [orders.called-off-when-paid]', async () => {
+  test('is refunded and restocked once while paid and unpacked, and its timeline shows it [orders.called-off-when-paid]', async () => {
     const { id, email } = await anOrder()
     await paid(id)
     expect(await waysOf(id)).toMatchObject({ canCancel: true })

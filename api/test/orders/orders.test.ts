@@ -142,7 +142,7 @@ describe('idempotency', () => {
   })
 })
 
-describe('what an order needs', () => {
+describe('order validation', () => {
   test.each([
     [{ fio: '' }, { fio: 'EMPTY_FULL_NAME' }],
     [{ fio: 'Анна' }, { fio: 'WRONG_FULL_NAME' }],

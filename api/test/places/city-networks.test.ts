@@ -61,6 +61,6 @@ describe('a shopper with a known network', () => {
   test('is located in the city they have chosen', async () => expect(await cityAt('203.0.113.5', { cookie: 'city=1' })).toBe('Москва'))
   test('is not located in a city of another country', async () =>
     expect(await cityAt('203.0.113.5', { host: INTERNATIONAL, cookie: 'country=AE' })).toBe('Dubai'))
-  test('is not located in a shared document', async () =>
+  test('is not located when the response is shared between visitors', async () =>
     expect(await cityAt('203.0.113.5', { more: { 'x-for-everybody': '1' } })).toBe('Москва'))
 })

@@ -150,7 +150,7 @@ test.each([
   expect(points.every(({ code, currency }) => pickpointCountry(code) === country && currency === 'USD')).toBe(true)
 })
 
-test('numbers of Russian points are mistaken for neither', async () => {
+test('Russian point numbers are not read as foreign ones', async () => {
   const { points } = await list()
   expect(points.some(({ code }) => pickpointCountry(code) !== null)).toBe(false)
 })

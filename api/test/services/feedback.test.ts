@@ -46,7 +46,7 @@ test.each([
   expect(await stored(message.contact)).toStrictEqual([{ topic: 'order', user: null, agreed: '1' }])
 })
 
-test('free text keeps every character, a name drops those the marketing platform rejects', async () => {
+test('free text keeps every character, a name with ones the marketing platform refuses is rejected', async () => {
   const signs = `Скидка 10 % & <b>{подарок}</b> [#1] ^ $ ${process.pid}`
   const writer = await aWriter()
   expect((await writer.post('/feedback', aMessage({ message: signs }))).status).toBe(200)

@@ -79,7 +79,7 @@ export const backOffice: Mutation[] = [
     find: "throw new Refused('UNAUTHORIZED')",
     replace: 'void api',
     test: 'api/test/orders/back-office.test.ts',
-    name: 'who may speak',
+    name: 'feed authentication',
   },
   {
     rule: 'an old signature is refused',
@@ -87,7 +87,7 @@ export const backOffice: Mutation[] = [
     find: 'isFresh(call.timestamp, now) && typeof',
     replace: 'typeof',
     test: 'api/test/orders/back-office.test.ts',
-    name: 'who may speak',
+    name: 'feed authentication',
   },
   {
     rule: 'a signature of one path opens no other',

@@ -131,7 +131,7 @@ export const lettersAndContent: Mutation[] = [
     find: "if (subject.inStock) return 'inStock'",
     replace: '',
     test: 'api/test/marketing/news.test.ts',
-    name: 'a back-in-stock alert for an available size is rejected',
+    name: 'a back-in-stock alert for an available size is not created',
   },
   {
     rule: 'tags that the shop does not allow are gone',
@@ -139,7 +139,7 @@ export const lettersAndContent: Mutation[] = [
     find: "disallowedTagsMode: 'discard'",
     replace: "disallowedTagsMode: 'escape'",
     test: 'api/test/content/sanitise.test.ts',
-    name: 'is gone',
+    name: 'is removed',
   },
   {
     rule: 'text nested too deep is cut off',

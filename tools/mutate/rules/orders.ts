@@ -247,7 +247,7 @@ export const orders: Mutation[] = [
     find: "if (!/\\d/.test(text)) return 'EMPTY_HOUSE'",
     replace: '',
     test: 'api/test/orders/orders.test.ts',
-    name: 'what an order needs',
+    name: 'order validation',
   },
   {
     rule: 'the recipient of a gift has a name and a phone',
@@ -255,7 +255,7 @@ export const orders: Mutation[] = [
     find: 'if (draft.is_gift)',
     replace: 'if (!draft.is_gift)',
     test: 'api/test/orders/orders.test.ts',
-    name: 'what an order needs',
+    name: 'order validation',
   },
   {
     rule: 'an order number does not tell how many orders there are',

@@ -159,7 +159,7 @@ export const shoppers: Mutation[] = [
     find: '- piece.place * interval',
     replace: '+ piece.place * interval',
     test: 'api/test/auth/auth.test.ts',
-    name: 'favourites: union, newest first',
+    name: 'favorites: union, newest first, one per item',
   },
   {
     rule: 'signing in changes the session',
