@@ -137,7 +137,7 @@ describe('an existing shopper', () => {
     expect((await byProvider(await another(), person)).user.id).toBe(user.id)
   })
 
-  test('who links the provider while signed in keeps their account, even with another account’s phone', async () => {
+  test('already signed in links the provider to the same account, even with another account’s phone', async () => {
     const person = somebody()
     await register(await another(), person.phone)
     const { user } = await register(shopper)

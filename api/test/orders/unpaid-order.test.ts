@@ -67,7 +67,7 @@ test('a later order without a payment due does not hide the unpaid one', async (
   expect(await toldTo(buyer)).toMatchObject({ id: unpaid.id })
 })
 
-test('an expired order is not shown', async () => {
+test('an order past its hold is not shown', async () => {
   const buyer = next()
   const order = await ordered(buyer)
   expect(await toldTo(buyer)).toMatchObject({ id: order.id })
