@@ -56,17 +56,17 @@ const messagesOf = async (phone: string) => {
   return ((await answer.json()) as { messages: { id: string; code: string | null }[] }).messages
 }
 
-test('a signed message is taken once, and tests read its code', async () => {
+test('a signed message is accepted once, and tests can read its code', async () => {
   for (const _ of [1, 2]) expect((await send('/sms', { id: 'm1', to: '+79000000009', text: 'Код 4821' })).status).toBe(202)
   expect(await messagesOf('+79000000009')).toMatchObject([{ id: 'm1', kind: 'sms', text: 'Код 4821', code: '4821' }])
 })
 
-test('the number of an order is no code', async () => {
+test('an order number is not mistaken for a code', async () => {
   await send('/sms', { id: 'm-order', to: '+79000000017', text: 'ZLATA: заказ 425-1009 оплачен' })
   expect(await messagesOf('+79000000017')).toMatchObject([{ id: 'm-order', code: null }])
 })
 
-test('the code of a call is the end of the number that calls', async () => {
+test('the code of a flash call is the end of the caller’s number', async () => {
   await send('/calls', { id: 'c1', to: '+79000000008', code: '0712' })
   expect(await messagesOf('+79000000008')).toMatchObject([{ kind: 'flashcall', text: '+74951200712', code: '0712' }])
 })
@@ -78,7 +78,7 @@ describe('the operator', () => {
   const ask = (id: string, rest: object = {}) =>
     send('/mobile-id/requests', { id, phone: '+79000000009', text: 'Это вы?', expiresIn: 60, ...rest })
 
-  test.each(['confirmed', 'refused'])('asks on the phone and tells what was pressed: %s', async (answer) => {
+  test.each(['confirmed', 'refused'])('prompts on the phone and reports the button pressed: %s', async (answer) => {
     expect((await ask(`o-${answer}`)).status).toBe(202)
     expect(await stateOf(`o-${answer}`)).toBe('pending')
     expect(await (await fetch(address)).text()).toContain(`/mobile-id/answer/o-${answer}`)
@@ -87,19 +87,19 @@ describe('the operator', () => {
     expect(await stateOf(`o-${answer}`)).toBe(answer)
   })
 
-  test('takes no answer after its time', async () => {
+  test('rejects an answer after its timeout', async () => {
     await ask('o-late', { expiresIn: 0 })
     await press('o-late', 'confirmed')
     expect(await stateOf('o-late')).toBe('expired')
   })
 
-  test('takes no answer of another site', async () => {
+  test('rejects a cross-site answer', async () => {
     await ask('o-site')
     expect((await press('o-site', 'confirmed', { origin: 'https://evil.example' })).status).toBe(403)
     expect(await stateOf('o-site')).toBe('pending')
   })
 
-  test.each(['/mobile-id/requests', '/mobile-id/state'])('%s wants the signature of the shop', async (path) => {
+  test.each(['/mobile-id/requests', '/mobile-id/state'])('%s requires the signature of the shop', async (path) => {
     const { status } = await fetch(address + path, { method: 'POST', body: '{"id":"x","phone":"+79000000009"}' })
     expect(status).toBe(401)
   })
@@ -109,12 +109,12 @@ test.each([
   ['another key', { key: 'guessed' }],
   ['an old signature', { at: Date.now() - 6 * 60 * 1000 }],
   ['a time that is no number', { at: Number.NaN }],
-])('%s is refused, and nothing is taken', async (_, how) => {
+])('%s is rejected and nothing is stored', async (_, how) => {
   expect((await send('/sms', { id: 'm2', to: '+79000000007', text: '1111' }, how)).status).toBe(401)
   expect(await messagesOf('+79000000007')).toStrictEqual([])
 })
 
-test('what was sent is shown as text, never as markup', async () => {
+test('sent messages are shown as text, never as markup', async () => {
   await send('/sms', { id: 'm3', to: '+79000000006', text: '<img src=x onerror=alert(1)>' })
   const page = await (await fetch(address)).text()
   expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;')
@@ -124,13 +124,13 @@ test('what was sent is shown as text, never as markup', async () => {
 test.each([
   ['ru', 'Песочница'],
   ['en', 'Sandbox'],
-])('the page speaks %s', async (language, title) => {
+])('the page is in %s', async (language, title) => {
   const page = await (await fetch(address, { headers: { 'accept-language': language } })).text()
   expect(page).toContain(`<h1>${title}</h1>`)
   expect(page).toContain(`<html lang="${language}">`)
 })
 
-test('a page of another site, that reaches us under its own name, reads no codes', async () => {
+test('a DNS-rebinding page cannot read codes', async () => {
   const status = await new Promise((resolve) => {
     request(`${address}/messages`, { headers: { host: 'evil.example' } }, (answer) => resolve(answer.statusCode)).end()
   })
@@ -138,13 +138,13 @@ test('a page of another site, that reaches us under its own name, reads no codes
 })
 
 test.each(['/files/../../package.json', '/files/%2e%2e/package.json', '/kit/src/index.ts', '/mails/none'])(
-  '%s is not there',
+  '%s returns 404',
   async (path) => {
     expect((await fetch(address + path)).status).toBe(404)
   },
 )
 
-test('a page has every stylesheet that it asks for, and every font in them', async () => {
+test('every stylesheet of a page and every font in them exists', async () => {
   const page = await (await fetch(address)).text()
   const missing: string[] = []
   const sheets = [...page.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
@@ -159,7 +159,7 @@ test('a page has every stylesheet that it asks for, and every font in them', asy
   expect(missing).toStrictEqual([])
 })
 
-test('mail is taken only from who knows the password', async () => {
+test('mail is accepted only with the password', async () => {
   const said = await new Promise<string>((resolve) => {
     const socket = connect(mailPort, '127.0.0.1')
     let heard = ''
@@ -182,7 +182,7 @@ test('mail is taken only from who knows the password', async () => {
   expect(said).toContain('\n535 ')
 })
 
-test('the scanner knows the harmless virus that every scanner knows, also in pieces, and nothing else', async () => {
+test('the scanner detects the EICAR test file, also in chunks, and nothing else', async () => {
   const ask = (pieces: Buffer[]) =>
     new Promise<string>((resolve, reject) => {
       let said = ''

@@ -65,7 +65,7 @@ async function roundOver() {
   expect(await isErased(id)).toBe(true)
 }
 
-test('who deletes the account is signed out everywhere and gets no more news', async () => {
+test('deleting an account signs it out everywhere and stops its newsletters', async () => {
   await register(anna, phone, { newsletterSubscription: true })
   await anna.post('/profile/subscriptions', { sms: true })
   const { shopper: pocket } = await signInAgain(phone, {}, { url: shop.url() })
@@ -81,7 +81,7 @@ test('who deletes the account is signed out everywhere and gets no more news', a
   expect(Math.abs(dueOf(asked) - Date.now() - 30 * DAY_MS)).toBeLessThan(60_000)
 })
 
-test('a guest deletes an account by its phone, and stays who they are', async () => {
+test('a guest can delete an account by its phone and stays a guest', async () => {
   await register(anna, phone)
   const guest = await aBuyer()
   await guest.cart('add', { sku_id: 'letter-m-yellow-one' })
@@ -90,7 +90,7 @@ test('a guest deletes an account by its phone, and stays who they are', async ()
   expect((await guest.cart('calculate')).cartData.totalProducts).toBe(1)
 })
 
-test('a message tells when it was asked for and how to stop it, once; the day stays the same', async () => {
+test('a notice names the request and how to cancel it, once; the due date does not change', async () => {
   await register(anna, phone)
   const first = await deleted(anna, phone)
   const { text } = await messageContaining(phone, NOTICE)
@@ -105,7 +105,7 @@ test('a message tells when it was asked for and how to stop it, once; the day st
   expect((await messagesTo(phone)).filter(({ text: said }) => said.includes(NOTICE))).toHaveLength(1)
 })
 
-test('a confirmed e-mail gets the letter instead: whoever has stolen the phone does not', async () => {
+test('a confirmed e-mail gets the notice instead of the phone, which may be stolen', async () => {
   const email = `leaves${phone.slice(-7)}@mail.example`
   await register(anna, phone, { email })
   await confirmEmail(anna, email)
@@ -114,12 +114,12 @@ test('a confirmed e-mail gets the letter instead: whoever has stolen the phone d
   expect((await messagesTo(phone)).filter(({ text }) => text.includes(NOTICE))).toStrictEqual([])
 })
 
-test('the code says that it deletes', async () => {
+test('the code message says that it deletes the account', async () => {
   await deletionCode(anna, phone)
   expect((await messagesArrived(phone))[0]?.text).toContain(CODE)
 })
 
-test('signing in cancels the deletion and says so; the bag and hearts are there', async () => {
+test('signing in cancels the deletion with a message; bag and favorites are kept', async () => {
   await register(anna, phone)
   await anna.post(`/favorites/${piece}`, {})
   await anna.cart('add', { sku_id: 'letter-m-yellow-one' })
@@ -139,7 +139,7 @@ test('signing in cancels the deletion and says so; the bag and hearts are there'
   expect(again.merged?.message ?? '').not.toContain('удаление')
 })
 
-test('who is leaving is told of no prices and no new pieces, and is again once they are back', async () => {
+test('price and arrival alerts are paused during deletion and resume after it is canceled', async () => {
   const [one, two] = [await aBuyer(), await aBuyer()]
   const mails: string[] = []
   for (const buyer of [one, two]) {
@@ -230,7 +230,7 @@ describe('after 30 days', () => {
 
   const finishOrder = () => shop.behindTheScenes(`UPDATE orders SET status = 'completed' WHERE user_id = ${id}`)
 
-  test('nothing of the shopper is left but the orders, and the phone may begin anew', async () => {
+  test('all personal data but the orders is erased, and the phone can register again', async () => {
     await finishOrder()
     expect((await ownRows()).filter(([, rows]) => rows === 0)).toStrictEqual([])
     const [{ bag }] = (await shop.behindTheScenes(`SELECT cart_session_id AS bag FROM users WHERE id = ${id}`)) as [{ bag: number }]
@@ -261,7 +261,7 @@ describe('after 30 days', () => {
     expect((await anew.get(`/order/success-data/${order}`)).status).toBe(404)
   })
 
-  test('an order under way is finished first, and a refund decided', async () => {
+  test('an order in progress or an undecided refund postpones the deletion', async () => {
     await deleted(anna, phone)
     await shop.later(30 * DAY_MS)
     await roundOver()
@@ -281,10 +281,10 @@ describe('after 30 days', () => {
   })
 })
 
-describe('a code', () => {
+describe('a deletion code', () => {
   const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
-  test('that is wrong deletes nothing, and five of them end it', async () => {
+  test('deletes nothing when it is wrong and expires after five wrong tries', async () => {
     await register(anna, phone)
     const code = await deletionCode(anna, phone)
     const answers: unknown[] = []
@@ -299,13 +299,13 @@ describe('a code', () => {
     expect(await isIn(anna)).toBe(true)
   })
 
-  test('lives five minutes', async () => {
+  test('expires after five minutes', async () => {
     const code = await deletionCode(anna, phone)
     await shop.later(5 * 60_000)
     expect(refusal(await anna.post('/account/delete', { phone, code })).code).toBe('PHONE_NOT_CONFIRMED')
   })
 
-  test('for signing in deletes nothing, and one for deleting does not sign in', async () => {
+  test('is not interchangeable with a sign-in code', async () => {
     await register(anna, phone)
     const guest = await aBuyer()
     await shop.later(61_000)
@@ -318,14 +318,14 @@ describe('a code', () => {
     expect(((await guest.post('/phone/confirm', { phone, code: signIn })).body as ConfirmAnswer).step).toBe('done')
   })
 
-  test('counts with those for signing in: the fourth phone of a session reads a picture', async () => {
+  test('shares the rate limit of sign-in codes: the fourth phone of a session needs a captcha', async () => {
     for (let sent = 0; sent < 3; sent += 1) await deletionCode(anna, newPhone())
     expect(refusal(await anna.post('/phone/send_code', { phone })).code).toBe('CAPTCHA_REQUIRED')
     expect(refusal(await anna.post('/account/delete/send_code', { phone })).code).toBe('CAPTCHA_REQUIRED')
   })
 })
 
-test('a phone without an account is answered alike, and nothing is deleted', async () => {
+test('gets the same answer for a phone without an account, and nothing is deleted', async () => {
   const known = newPhone()
   await register(anna, known)
   const [one, two] = [await aBuyer(), await aBuyer()]
@@ -351,7 +351,7 @@ test('a phone without an account is answered alike, and nothing is deleted', asy
   expect((await messagesTo(phone)).map(({ text }) => text).filter((text) => text.includes(NOTICE))).toStrictEqual([])
 })
 
-test('an account that the shop has switched off is not deleted by its shopper', async () => {
+test('a deactivated account cannot be deleted by its shopper', async () => {
   await register(anna, phone)
   await shop.behindTheScenes(`UPDATE users SET deactivated_at = now() WHERE phone = '${phone}'`)
   const guest = await aBuyer()

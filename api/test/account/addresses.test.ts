@@ -22,7 +22,7 @@ const main = async () => (await shopper.get('/profile/user_address')).body
 const remove = (id: number | undefined, whose = shopper) => whose.ask('DELETE', `/profile/addresses/${id}`)
 const lines = (all: readonly ListedAddress[]) => all.map(({ address, isMain }) => (isMain ? `* ${address}` : address))
 
-test('the first address is the main one, and the next ones stand behind it', async () => {
+test('the first address becomes the main one, later ones follow it', async () => {
   expect(await list()).toStrictEqual([])
   await add(HOME)
   const answer = await shopper.post('/profile/addresses', OFFICE)
@@ -35,12 +35,12 @@ test('the first address is the main one, and the next ones stand behind it', asy
   expect(await main()).toStrictEqual(known)
 })
 
-test('another one can be added as the main one', async () => {
+test('a new address can be added as the main one', async () => {
   await add(HOME)
   expect(lines(await add({ ...OFFICE, isMain: true }))).toStrictEqual([`* ${OFFICE.address}`, HOME.address])
 })
 
-test('another one is chosen, and the address of the account is that one', async () => {
+test('choosing another main address changes the address of the account', async () => {
   await add(HOME)
   const office = (await add(OFFICE))[1]
   const chosen = await shopper.post(`/profile/addresses/${office?.id}/main`, {})
@@ -48,21 +48,21 @@ test('another one is chosen, and the address of the account is that one', async 
   expect(await main()).toMatchObject({ id: office?.id, address: OFFICE.address })
 })
 
-test('saving the address of the account changes the main one alone', async () => {
+test('saving the address of the account updates the main address only', async () => {
   await add(HOME)
   await add(OFFICE)
   await shopper.post('/profile/user_address', MOTHER)
   expect(lines(await list())).toStrictEqual([`* ${MOTHER.address}`, OFFICE.address])
 })
 
-test('an address is changed where it stands', async () => {
+test('updating an address keeps its position', async () => {
   const [home] = await add(HOME)
   await add(OFFICE)
   const changed = resultOf(await shopper.post(`/profile/addresses/${home?.id}`, { ...HOME, floor: '9' }))
   expect(changed[0]).toStrictEqual({ ...HOME, floor: '9', id: home?.id, isMain: true })
 })
 
-test('after the main one the oldest is the main one; without any there is none', async () => {
+test('deleting the main address promotes the oldest one; without addresses there is no main one', async () => {
   const [home] = await add(HOME)
   await add(OFFICE)
   const mother = (await add({ ...MOTHER, isMain: true }))[0]
@@ -79,7 +79,7 @@ test.each([
   [{ ...HOME, address: 'Лесная улица' }, { address: 'EMPTY_HOUSE' }],
   [{ ...HOME, address: '7' }, { address: 'EMPTY_STREET' }],
   [{ ...HOME, floor: '1'.repeat(21) }, { floor: 'TOO_LONG' }],
-])('%j is refused by field, when it is added and when it is changed', async (fields, errors) => {
+])('%j returns field errors on create and on update', async (fields, errors) => {
   const [known] = await add(HOME)
   for (const path of ['/profile/addresses', `/profile/addresses/${known?.id}`]) {
     expect(refusal(await shopper.post(path, fields))).toStrictEqual({ status: 400, code: 'WRONG_FORM_DATA', errors })
@@ -87,21 +87,21 @@ test.each([
   expect(lines(await list())).toStrictEqual([`* ${HOME.address}`])
 })
 
-test('one too many is not saved, also when two come at once', async () => {
+test('an address over the limit is rejected, also in concurrent requests', async () => {
   const answers = await Promise.all(Array.from({ length: MAX_ADDRESSES + 1 }, () => shopper.post('/profile/addresses', OFFICE)))
   expect(answers.flatMap((answer) => (answer.status === 200 ? [] : [refusal(answer).code]))).toStrictEqual(['NOT_SAVED'])
   const all = await list()
   expect([all.length, all.filter(({ isMain }) => isMain).length]).toStrictEqual([MAX_ADDRESSES, 1])
 })
 
-describe('somebody else', () => {
+describe('another account', () => {
   let stranger: Shopper
   beforeEach(async () => {
     stranger = await aShopper()
     await register(stranger, newPhone())
   })
 
-  test('cannot see, change, choose or remove an address', async () => {
+  test('cannot read, update, choose or delete an address', async () => {
     const [home] = await add(HOME)
     await add(OFFICE)
     const before = await list()
@@ -113,12 +113,12 @@ describe('somebody else', () => {
     expect(await list(stranger)).toStrictEqual([])
   })
 
-  test.each(['0', '-1', '1.5', 'x', '99999999999'])('%s is the id of no address', async (id) => {
+  test.each(['0', '-1', '1.5', 'x', '99999999999'])('the address id %s is not found', async (id) => {
     expect(refusal(await stranger.ask('DELETE', `/profile/addresses/${id}`)).code).toBe('NOT_FOUND')
     expect(refusal(await stranger.post(`/profile/addresses/${id}/main`, {})).code).toBe('NOT_FOUND')
   })
 
-  test('without an account is told to sign in', async () => {
+  test('a guest must sign in', async () => {
     const guest = await aShopper()
     const [home] = await add(HOME)
     const place = `/profile/addresses/${home?.id}`

@@ -63,7 +63,7 @@ async function roundsOver() {
   await inTime(old.shopper, ({ balance }) => balance === 0)
 }
 
-test('who registers is welcomed once, with a term of 90 days', async () => {
+test('registration grants a welcome bonus once, with a term of 90 days', async () => {
   await toNoon()
   const { shopper } = await aMember()
   const bonuses = await bonusesOf(shopper)
@@ -75,12 +75,12 @@ test('who registers is welcomed once, with a term of 90 days', async () => {
   })
 })
 
-test('abroad nobody is: the program is the Russian storefront’s', async () => {
+test('the international storefront grants no welcome bonus', async () => {
   const { shopper } = await aMember({ host: INTERNATIONAL })
   expect(await bonusesOf(shopper)).toMatchObject({ balance: 0, expiring: [], entries: [] })
 })
 
-test('who deletes the account and registers again is not welcomed twice', async () => {
+test('registering again after a deletion grants no second welcome bonus', async () => {
   const { phone } = await aMember()
   await shop.behindTheScenes(
     `UPDATE orders SET user_id = (SELECT id FROM users WHERE phone = '${phone}'), phone = '${phone}'
@@ -92,7 +92,7 @@ test('who deletes the account and registers again is not welcomed twice', async 
   expect((await bonusesOf(anew)).balance).toBe(0)
 })
 
-test('a birthday brings bonuses once a year, and a letter that names their last day', async () => {
+test('a birthday grants bonuses once a year, with an e-mail that names the expiry date', async () => {
   await toNoon()
   const { shopper, phone } = await aMember()
   const email = newEmail()
@@ -110,7 +110,7 @@ test('a birthday brings bonuses once a year, and a letter that names their last 
   expect((await messagesTo(email)).filter(({ text: said }) => said.includes(LETTER))).toHaveLength(1)
 })
 
-test('nobody else gets any: another day, abroad, or leaving', async () => {
+test('no birthday bonus on another day, abroad, or during account deletion', async () => {
   const [other, abroad, leaving] = [await aMember(), await aMember({ host: INTERNATIONAL }), await aMember()]
   await setBirthday(other.phone, dayIn(1))
   for (const { phone } of [abroad, leaving]) await setBirthday(phone, dayIn(0))
@@ -119,14 +119,14 @@ test('nobody else gets any: another day, abroad, or leaving', async () => {
   for (const { shopper } of [other, abroad, leaving]) expect(amounts(await bonusesOf(shopper))).not.toContain(BIRTHDAY_BONUS)
 })
 
-test('a day on which the shop stood still is made up for', async () => {
+test('a birthday missed during downtime is granted later', async () => {
   const { shopper, phone } = await aMember()
   await setBirthday(phone, dayIn(-2))
   await later(11 * 60_000)
   await inTime(shopper, (bonuses) => amounts(bonuses).includes(BIRTHDAY_BONUS))
 })
 
-test('on the last day a gift is there, on the next it is burnt; what was bought with lasts', async () => {
+test('a gift bonus is valid on its last day and expires the next; purchase bonuses do not expire', async () => {
   await toNoon()
   const { shopper, phone } = await aMember()
   await shop.behindTheScenes(

@@ -100,13 +100,13 @@ async function pdfOf(one: Shopper, host = RUSSIAN) {
   return { response, pdf: new Uint8Array(await response.arrayBuffer()) }
 }
 
-describe('a table that knows a shopper cannot be forgotten', () => {
+describe('every table with personal data is registered', () => {
   const KNOWS =
     'user_id|owner_id|holder_id|buyer_id|inviter_id|session_id|cart_session_id|confirmed_phone|phone|email|contact|login|\\w+_(user_id|phone|email)'
   /** Their phones are the shops' own. */
   const OF_THE_SHOP = ['shops']
 
-  test('each says what the export tells of it and what erasing the account does to it', async () => {
+  test('each declares how the export and the erasure treat it', async () => {
     const found = (await shop.behindTheScenes(
       `SELECT DISTINCT table_name AS name FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name ~ '^(${KNOWS})$' ORDER BY 1`,
@@ -115,20 +115,20 @@ describe('a table that knows a shopper cannot be forgotten', () => {
     expect(names).toStrictEqual(Object.keys(PERSONAL_TABLES).toSorted())
   })
 
-  test('what is told has a part that reads the table', () => {
+  test('every exported table has a part that reads it', () => {
     for (const [table, { told }] of Object.entries<PersonalTable>(PERSONAL_TABLES)) {
       if (typeof told === 'string') expect(EXPORT_PARTS[told].sql).toMatch(new RegExp(`(FROM|JOIN) ${table}\\b`))
     }
   })
 
-  test('what is deleted by the account’s id has such a column', async () => {
+  test('every table deleted by account id has that column', async () => {
     for (const [table, { erased }] of Object.entries<PersonalTable>(PERSONAL_TABLES)) {
       if (erased === 'own') await shop.behindTheScenes(`SELECT user_id FROM ${table} LIMIT 1`)
     }
   })
 })
 
-test('JSON has every part, with what is kept in it and nothing of others', async () => {
+test('the JSON export has every part with its data and nothing of other accounts', async () => {
   const { parts } = await dataOf(anna)
   expect(Object.keys(parts)).toStrictEqual(PART_NAMES)
   // Nobody has bought or subscribed to everything: these may be empty here.
@@ -146,14 +146,14 @@ test('JSON has every part, with what is kept in it and nothing of others', async
   expect(JSON.stringify(parts)).not.toMatch(/argon2|token_hash|code_hash|public_key|\{\{/)
 })
 
-test('the file is kept nowhere on its way and has a name', async () => {
+test('the file is sent with no-store and a file name', async () => {
   const { headers } = await anna.get(await urlFor(anna, 'json'))
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('content-type')).toMatch(/^application\/json/)
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="zlata-dannye-\d{4}-\d\d-\d\d\.json"$/)
 })
 
-test('the PDF is whole, in Russian, and says what the JSON says', async () => {
+test('the PDF is complete, in Russian, and matches the JSON', async () => {
   const { response, pdf } = await pdfOf(anna)
   expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toStrictEqual([
     200,
@@ -180,7 +180,7 @@ test('the PDF is whole, in Russian, and says what the JSON says', async () => {
   expect(text).not.toMatch(/\ufffd|\{\{|login_form/)
 })
 
-test('on the international storefront it is in English', async () => {
+test('the PDF is in English on the international storefront', async () => {
   const leila = await aShopper({ url: shop.url(), host: INTERNATIONAL })
   await register(leila, newPhone(), { name: 'Leila', surname: 'Hassan' })
   const { pdf } = await pdfOf(leila, INTERNATIONAL)
@@ -189,7 +189,7 @@ test('on the international storefront it is in English', async () => {
   expect(text).toContain('Hassan')
 })
 
-test('a value of several lines stands on one page, beside its name', async () => {
+test('a multi-line value stays on one page, beside its name', async () => {
   const lines = Array.from({ length: 20 }, (_, index) => ({ name: 'created', at: new Date(index * 60_000).toISOString() }))
   const orders = Array.from({ length: 4 }, (_, index) => ({
     number: `482071${index}`,
@@ -207,14 +207,14 @@ test('a value of several lines stands on one page, beside its name', async () =>
   expect(pages.join('\n').split('v1').length - 1).toBe(orders.length)
 })
 
-describe('nobody gets the data of another', () => {
-  test('a guest gets none, neither a link nor a file', async () => {
+describe('access to the export', () => {
+  test('a guest gets neither a link nor a file', async () => {
     const guest = await aShopper({ url: shop.url() })
     expect(refusal(await guest.post('/profile/export', { format: 'json' })).code).toBe('UNAUTHORIZED')
     expect(refusal(await guest.get(await urlFor(anna, 'json'))).code).toBe('UNAUTHORIZED')
   })
 
-  test('the link of somebody else opens nothing, nor does one of the other format', async () => {
+  test('a link works only for its own account and format', async () => {
     const boris = await aShopper({ url: shop.url() })
     await register(boris, newPhone())
     const [json, pdf] = [await urlFor(anna, 'json'), await urlFor(anna, 'pdf')]
@@ -222,20 +222,20 @@ describe('nobody gets the data of another', () => {
     expect(refusal(await anna.get(json.replace('/json', '/pdf'))).code).toBe('BAD_REQUEST')
   })
 
-  test('who types the e-mail of another without confirming it learns nothing of it', async () => {
+  test('typing an unconfirmed e-mail of another person exposes none of their data', async () => {
     const thief = await aShopper({ url: shop.url() })
     await register(thief, newPhone(), { email })
     const { parts } = await dataOf(thief)
     expect([parts['subscriptions'], parts['alerts'], parts['messages'], parts['applications']]).toStrictEqual([[], [], [], []])
   })
 
-  test('who was given a certificate does not learn the contacts of its giver', async () => {
+  test('the recipient of a certificate does not see the contacts of the giver', async () => {
     const { parts } = await dataOf(anna)
     expect(parts['certificates']).toMatchObject([{ isMine: true, buyerEmail: null, buyerPhone: null, recipientEmail: null }])
   })
 })
 
-test('a link lives five minutes', async () => {
+test('a link expires after five minutes', async () => {
   const url = await urlFor(anna, 'json')
   await shop.later(4 * 60_000)
   expect((await anna.get(url)).status).toBe(200)
@@ -243,7 +243,7 @@ test('a link lives five minutes', async () => {
   expect(refusal(await anna.get(url)).code).toBe('BAD_REQUEST')
 })
 
-test('an account gets so many links an hour, and another one still gets its own', async () => {
+test('links are rate-limited per account and hour, other accounts are not affected', async () => {
   const limited = await openShop()
   const [one, two] = [await aShopper({ url: limited.url() }), await aShopper({ url: limited.url() })]
   for (const shopper of [one, two]) await register(shopper, newPhone())

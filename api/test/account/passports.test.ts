@@ -94,7 +94,7 @@ const notFound = { status: 404, code: 'NOT_FOUND' }
 const notGood = { status: 400, code: 'TRANSFER_CODE', errors: { code: 'TRANSFER_CODE' } }
 
 describe('a passport', () => {
-  test('comes when the piece is received, one for each piece, and not before [passport.from-receipt]', async () => {
+  test('is issued for each piece on receipt and not before [passport.from-receipt]', async () => {
     const person = await somebody()
     const number = await ordered(person, LETTER, 2)
     await post(`/orders/${number}/status`, { status: 'assembling' })
@@ -110,7 +110,7 @@ describe('a passport', () => {
     expect((body as { result: ProfileOrder[] }).result[0]?.lines[0]?.passports?.toSorted()).toStrictEqual(ids.toSorted())
   })
 
-  test('says what the piece is, where it was bought and what the shop promises', async () => {
+  test('contains the piece, the place of purchase and the warranty terms', async () => {
     const { person, id, order } = await holder()
     const answer = await person.buyer.get(pathOf(id))
     expect(keeps(onePassport, answer)).toBe(true)
@@ -135,7 +135,7 @@ describe('a passport', () => {
     expect(facts.get('Заключение')).toMatch(/ГЦ МГУ/)
   })
 
-  test('has the warranty that the shop gives, from the day of receipt, and the care for its metal and stone', async () => {
+  test('has the warranty from the day of receipt and the care guide of its metal and stone', async () => {
     const { person, id } = await holder()
     const { warranty, care, boughtOn } = await read(person, id)
     const [day = '', month = '', year = 0] = boughtOn.split('.')
@@ -149,7 +149,7 @@ describe('a passport', () => {
     ])
   })
 
-  test('is told in the language of who asks, whatever the language of the order was', async () => {
+  test('is in the language of the request, whatever the language of the order', async () => {
     const { person, id } = await holder()
     const { shopper } = await signInAgain(person.phone, {}, { host: INTERNATIONAL, url: shop.url() })
     const { body } = await shopper.get(pathOf(id))
@@ -158,7 +158,7 @@ describe('a passport', () => {
     expect(result.care.map(({ title }) => title)).toStrictEqual(['Gold', 'Diamond'])
   })
 
-  test('belongs to its holder: another account and a guest get nothing of it [passport.holder-only]', async () => {
+  test('is visible to its holder only: another account gets 404, a guest 401 [passport.holder-only]', async () => {
     const { id } = await holder()
     const [stranger, guest] = [await somebody(), await aShopper({ url: shop.url() })]
     expect(await refused(stranger, id)).toStrictEqual(notFound)
@@ -173,7 +173,7 @@ describe('a passport', () => {
     }
   })
 
-  test('of a guest’s order waits for the account of that phone', async () => {
+  test('of a guest order is available once the phone has an account', async () => {
     const phone = newPhone()
     const guest = await new Buyer(shop.url()).arrive()
     await shop.behindTheScenes(`UPDATE sessions SET confirmed_phone = '${phone}' WHERE id = (SELECT max(id) FROM sessions)`)
@@ -183,7 +183,7 @@ describe('a passport', () => {
     expect(await piecesOf({ buyer: owner, phone })).toHaveLength(1)
   })
 
-  test('ends when the piece comes back to the shop, also for who has got it from the buyer [passport.ends-with-refund]', async () => {
+  test('ends when the piece is returned, also for a holder it was transferred to [passport.ends-with-refund]', async () => {
     const { person, order, id } = await holder()
     const code = await published({ person, id })
     const friend = await somebody()
@@ -194,7 +194,7 @@ describe('a passport', () => {
     expect([(await shown(code)).status, (await shown(page)).status]).toStrictEqual([404, 404])
   })
 
-  test('of one piece of two ends where one comes back: the one that is still with the buyer', async () => {
+  test('of one of two pieces ends on a partial refund: the one still held by the buyer', async () => {
     const person = await somebody()
     const order = await received(await ordered(person, LETTER, 2))
     const [first] = await piecesOf(person)
@@ -205,7 +205,7 @@ describe('a passport', () => {
     expect(await piecesOf(friend)).toHaveLength(1)
   })
 
-  test('is made for orders that were received before there were passports', async () => {
+  test('is backfilled for orders received before passports existed', async () => {
     const { person, id } = await holder()
     const before = await read(person, id)
     const file = readFileSync(join(__dirname, '../../migrations/0020_piece_passports.sql'), 'utf8')
@@ -229,7 +229,7 @@ describe('the workshop', () => {
   }
   const ask = ({ person, id }: { person: Person; id: string }, more: object = {}) => person.buyer.post(`${pathOf(id)}/requests`, wish(more))
 
-  test('is asked for a resize, told to the office signed, and moved by it step by step', async () => {
+  test('accepts a resize request, notifies the office with a signature, and follows its status updates', async () => {
     const held = await holder()
     const { requests } = await changed(ask(held))
     expect(requests).toMatchObject([{ kind: 'resize', wish: 'С 16,5 на 17', status: 'new' }])
@@ -252,7 +252,7 @@ describe('the workshop', () => {
     expect((await messageContaining(held.person.phone, 'можно забирать')).text).toMatch(/^ZLATA: готово, можно забирать\. .*Аврора/)
   })
 
-  test('has one open request of a kind, and a repeated call asks once [passport.one-open-request]', async () => {
+  test('has one open request of a kind, and a repeated call is idempotent [passport.one-open-request]', async () => {
     const held = await holder()
     const once = wish()
     const calls = await Promise.all(Array.from({ length: 4 }, () => held.person.buyer.post(`${pathOf(held.id)}/requests`, once)))
@@ -265,19 +265,19 @@ describe('the workshop', () => {
     ['a wish', { wish: '  ' }, { wish: 'EMPTY_FIELD' }],
     ['a kind', { kind: 'melt' }, { kind: 'REQUIRED_FIELD' }],
     ['less than 500 signs', { wish: 'а'.repeat(501) }, { wish: 'TOO_LONG' }],
-  ])('without %s nothing is asked', async (_, more, errors) => {
+  ])('rejects a request without %s', async (_, more, errors) => {
     const held = await holder()
     expect(refusal(await ask(held, more))).toStrictEqual({ status: 400, code: 'WRONG_FORM_DATA', errors })
     expect((await read(held.person, held.id)).requests).toStrictEqual([])
   })
 
-  test('does not resize what has no size', async () => {
+  test('does not resize a piece without sizes', async () => {
     const held = await holder(LETTER)
     expect((await read(held.person, held.id)).canResize).toBe(false)
     expect(refusal(await ask(held))).toStrictEqual({ status: 400, code: 'WRONG_FORM_DATA', errors: { kind: 'WRONG_FIELD' } })
   })
 
-  test('calls the phone of the account: without one there is nobody to call', async () => {
+  test('uses the phone of the account and rejects an account without one', async () => {
     const held = await holder()
     await shop.behindTheScenes(`UPDATE users SET phone = NULL, email = 'x-${held.id}@mail.example' WHERE phone = '${held.person.phone}'`)
     expect(refusal(await ask(held))).toMatchObject({ code: 'EMPTY_PHONE' })
@@ -294,7 +294,7 @@ describe('the workshop', () => {
     expect((await read(held.person, held.id)).warranty.daysLeft).toBe(before + 10)
   })
 
-  test('answers nobody but the office, and knows no request that is not there', async () => {
+  test('accepts updates from the office only and returns 404 for an unknown request', async () => {
     const path = '/back-office/requests/1/status'
     expect((await office.ask(shop.url(), 'POST', path, { status: 'inWork' }, { key: 'guessed' })).status).toBe(401)
     expect((await post('/requests/999999/status', { status: 'inWork' })).status).toBe(404)
@@ -302,8 +302,8 @@ describe('the workshop', () => {
   })
 })
 
-describe('handing over', () => {
-  test('moves the piece: the receiver has it, the giver loses it, and neither order nor wishes come along', async () => {
+describe('a transfer', () => {
+  test('moves the passport to the receiver; the order and the alerts stay with the giver', async () => {
     const held = await holder()
     await changed(held.person.buyer.post(`${pathOf(held.id)}/requests`, wish({ wish: 'Для Анны' })))
     const code = await handOver(held)
@@ -325,7 +325,7 @@ describe('handing over', () => {
     expect(orders.result[0]?.lines[0]?.passports).toStrictEqual([])
   })
 
-  test('can go back to the buyer, who has the order again', async () => {
+  test('can go back to the buyer, who sees the order again', async () => {
     const held = await holder()
     const friend = await somebody()
     await receive(friend, await handOver(held))
@@ -336,7 +336,7 @@ describe('handing over', () => {
     expect(await refused(friend, held.id)).toStrictEqual(notFound)
   })
 
-  test('works once: a used code gives nothing, also when two come at the same time [passport.handed-over-once]', async () => {
+  test('works once: a used code is rejected, also in concurrent calls [passport.handed-over-once]', async () => {
     const held = await holder()
     const code = await handOver(held)
     const friends = [await somebody(), await somebody()]
@@ -346,7 +346,7 @@ describe('handing over', () => {
     expect(refusal(await receive(await somebody(), code))).toStrictEqual(notGood)
   })
 
-  test('ends when the code is withdrawn, or another one is made', async () => {
+  test('ends when the code is revoked or replaced', async () => {
     const held = await holder()
     const [friend, first] = [await somebody(), await handOver(held)]
     const second = await handOver(held)
@@ -358,7 +358,7 @@ describe('handing over', () => {
     expect(await piecesOf(held.person)).toHaveLength(1)
   })
 
-  test('needs another account: one’s own code changes nothing, a guest is not let in', async () => {
+  test('needs another account: one’s own code has no effect, a guest gets 401', async () => {
     const held = await holder()
     const code = await handOver(held)
     expect(refusal(await receive(held.person, code))).toStrictEqual({ status: 400, code: 'TRANSFER_OWN', errors: { code: 'TRANSFER_OWN' } })
@@ -368,12 +368,12 @@ describe('handing over', () => {
     expect((await receive(await somebody(), code)).status).toBe(200)
   })
 
-  test('is not what the code of a public page does', async () => {
+  test('does not accept the code of the public page', async () => {
     const held = await holder()
     expect(refusal(await receive(await somebody(), await published(held)))).toStrictEqual(notGood)
   })
 
-  test('does not bring back a passport with the giver’s older code', async () => {
+  test('invalidates older codes of the giver', async () => {
     const held = await holder()
     const [friend, other] = [await somebody(), await somebody()]
     const old = await handOver(held)
@@ -383,7 +383,7 @@ describe('handing over', () => {
     expect(await piecesOf(friend)).toHaveLength(1)
   })
 
-  test('cannot be guessed: wrong codes of an account are counted [passport.wrong-codes-counted]', async () => {
+  test('rate-limits wrong codes per account [passport.wrong-codes-counted]', async () => {
     const strict = await openShop({})
     const buyer = await new Buyer(strict.url()).arrive()
     await register(buyer)
@@ -395,7 +395,7 @@ describe('handing over', () => {
 })
 
 describe('the public page', () => {
-  test('shows the piece to anybody with its code, and nothing of its holder [passport.public-page-nameless]', async () => {
+  test('shows the piece to anyone with its code and nothing about its holder [passport.public-page-nameless]', async () => {
     const held = await holder()
     const code = await published(held)
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){3}$/)
@@ -413,7 +413,7 @@ describe('the public page', () => {
     expect(((await shown(code, INTERNATIONAL)).body as { result: PublicPassport }).result.facts[0]?.name).toBe('Metal')
   })
 
-  test('stays the same until it is withdrawn, and its code is never good again', async () => {
+  test('keeps its code until it is revoked, and a revoked code never works again', async () => {
     const held = await holder()
     const code = await published(held)
     expect(await published(held)).toBe(code)
@@ -424,26 +424,26 @@ describe('the public page', () => {
     expect([(await shown(code)).status, (await shown(another)).status]).toStrictEqual([404, 200])
   })
 
-  test('of the giver ends with the handover', async () => {
+  test('of the giver ends with the transfer', async () => {
     const held = await holder()
     const code = await published(held)
     await receive(await somebody(), await handOver(held))
     expect(refusal(await shown(code))).toStrictEqual(notFound)
   })
 
-  test.each(['', 'AE', '7F3A91C02B4D', '%00', 'K7WM-29QX-4FHD-TRW8'])('has no code "%s"', async (code) => {
+  test.each(['', 'AE', '7F3A91C02B4D', '%00', 'K7WM-29QX-4FHD-TRW8'])('returns 404 for the code "%s"', async (code) => {
     const answer = await shown(code)
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.status).toBeLessThan(500)
   })
 
-  test('is not opened by the number of the passport, nor by the code that hands it over', async () => {
+  test('is not opened by the passport number or the transfer code', async () => {
     const held = await holder()
     const code = await handOver(held)
     expect([(await shown(held.id)).status, (await shown(code)).status]).toStrictEqual([404, 404])
   })
 
-  test('is not asked for without end from one address', async () => {
+  test('is rate-limited per address', async () => {
     const strict = await openShop({})
     const guest = await aShopper({ url: strict.url() })
     const statuses = new Set<number>()
@@ -454,7 +454,7 @@ describe('the public page', () => {
   })
 })
 
-test('a deleted account leaves neither wishes nor codes behind', async () => {
+test('a deleted account leaves no alerts and no codes', async () => {
   const held = await holder()
   await changed(held.person.buyer.post(`${pathOf(held.id)}/requests`, wish()))
   const [code, page] = [await handOver(held), await published(held)]
@@ -467,7 +467,7 @@ test('a deleted account leaves neither wishes nor codes behind', async () => {
   expect(refusal(await receive(await somebody(), code))).toStrictEqual(notGood)
 })
 
-test('a code that hands over is good for a day', async () => {
+test('a transfer code expires after a day', async () => {
   const [one, other] = [await holder(), await holder()]
   const codes = [await handOver(one), await handOver(other)]
   await later(23 * HOUR_MS)
@@ -479,7 +479,7 @@ test('a code that hands over is good for a day', async () => {
   expect((await receive(await somebody(), await handOver(other))).status).toBe(200)
 })
 
-test('the demo shopper holds the pieces of her received orders', async () => {
+test('the demo shopper holds passports for her received orders', async () => {
   const { shopper } = await signInAgain('+79000000001', {}, { url: shop.url() })
   const { result } = (await shopper.get('/profile/passports')).body as { result: PassportCard[] }
   expect(result).toHaveLength(5)

@@ -31,7 +31,7 @@ describe('saved searches', () => {
   }
   const change = (id: number, body: object, whose = shopper) => whose.post(`/profile/searches/${id}`, body)
 
-  test('are renamed, and their letters end and begin again', async () => {
+  test('can be renamed, and their e-mails can be paused and resumed', async () => {
     const search = await save()
     expect(search).toMatchObject({ name: 'Кольца', url: '/catalog/rings?metal=yellow', tells: true })
     const renamed = await change(search.id, { name: ' Золото ' })
@@ -46,13 +46,13 @@ describe('saved searches', () => {
   test.each([
     [{ name: ' ' }, { name: 'EMPTY_NAME' }],
     [{ name: 'К'.repeat(81) }, { name: 'TOO_LONG' }],
-  ])('cannot be called %j', async (body, errors) => {
+  ])('reject the name %j', async (body, errors) => {
     const search = await save()
     expect(refusal(await change(search.id, body))).toStrictEqual({ status: 400, code: 'WRONG_FORM_DATA', errors })
     expect(await list()).toStrictEqual([search])
   })
 
-  test('are their shopper’s alone', async () => {
+  test('are visible to their owner only', async () => {
     const search = await save()
     expect(refusal(await change(search.id, { name: 'Моё' }, stranger))).toStrictEqual(NOT_FOUND)
     expect(refusal(await stranger.ask('DELETE', `/profile/searches/${search.id}`))).toStrictEqual(NOT_FOUND)
@@ -67,7 +67,7 @@ describe('alerts', () => {
   const list = async (whose = shopper) => resultOf<Alert>(await whose.get('/profile/alerts'))
   const remove = (id: number | undefined, whose = shopper) => whose.ask('DELETE', `/profile/alerts/${id}`)
 
-  test('show the piece, and whether the letter was answered', async () => {
+  test('show the piece and whether the e-mail was confirmed', async () => {
     await shopper.post('/alerts/stock', { sku_id: SOLD_OUT })
     const answer = await shopper.get('/profile/alerts')
     expect(keeps(profileAlerts, answer)).toBe(true)
@@ -79,13 +79,13 @@ describe('alerts', () => {
     expect(await list()).toStrictEqual([{ ...waiting, isConfirmed: true }])
   })
 
-  test('that are not confirmed can be removed as well', async () => {
+  test('can be deleted before they are confirmed', async () => {
     await shopper.post('/alerts/stock', { sku_id: SOLD_OUT })
     const [waiting] = await list()
     expect(resultOf(await remove(waiting?.id))).toStrictEqual([])
   })
 
-  test('are their shopper’s alone', async () => {
+  test('are visible to their owner only', async () => {
     await confirmEmail(shopper, email)
     await shopper.post('/alerts/stock', { sku_id: SOLD_OUT })
     const [waiting] = await list()
@@ -96,7 +96,7 @@ describe('alerts', () => {
     expect(refusal(await remove(waiting?.id))).toStrictEqual(NOT_FOUND)
   })
 
-  test.each(['0', 'x', '99999999999'])('%s is the id of none', async (id) => {
+  test.each(['0', 'x', '99999999999'])('return 404 for the id %s', async (id) => {
     expect(refusal(await shopper.ask('DELETE', `/profile/alerts/${id}`))).toStrictEqual(NOT_FOUND)
     expect(refusal(await shopper.ask('DELETE', `/profile/searches/${id}`))).toStrictEqual(NOT_FOUND)
   })

@@ -14,7 +14,7 @@ import { aShopper, newPhone, register } from '../support/people/sign-in.ts'
 
 const CALLS = ['/profile/info', '/profile/orders', '/profile/certificates', '/profile/bonuses', '/profile/user_address']
 
-test.each(CALLS)('%s is for signed-in shoppers: a guest gets 401 [profile.needs-sign-in]', async (path) => {
+test.each(CALLS)('%s requires a sign-in: a guest gets 401 [profile.needs-sign-in]', async (path) => {
   expect(refusal(await (await aShopper()).get(path))).toStrictEqual({ status: 401, code: 'UNAUTHORIZED' })
 })
 
@@ -37,7 +37,7 @@ describe('a signed-in shopper', () => {
 
   const info = async () => ((await shopper.get('/profile/info')).body as { result: PersonalData }).result
 
-  test('reads every section as the contracts say', async () => {
+  test('reads every section as the contracts define it', async () => {
     const sections = [profileInfo, profileOrders, profileCertificates, profileBonuses, profileAddress]
     for (const section of sections) expect(keeps(section, await shopper.get(section.path))).toBe(true)
     expect(await info()).toStrictEqual({
@@ -57,17 +57,17 @@ describe('a signed-in shopper', () => {
     expect(backgroundImage?.base).toContain('banners/loyalty')
   })
 
-  test('changes what is given and keeps the rest', async () => {
+  test('updates the given fields and keeps the rest', async () => {
     const answer = await shopper.post('/profile/update', { name: 'Мария', email: ` New${phone.slice(1)}@Example.com `, isSubscribed: true })
     expect(keeps(updateProfile, answer)).toBe(true)
     expect(await info()).toMatchObject({ name: 'Мария', surname: 'Петрова', email: `new${phone.slice(1)}@example.com`, isSubscribed: true })
   })
 
-  test('is told when nothing has changed', async () => {
+  test('gets an error when nothing has changed', async () => {
     expect(refusal(await shopper.post('/profile/update', { name: 'Анна' })).code).toBe('NOT_CHANGED')
   })
 
-  test('changes the birthday once [profile.birthday-once]', async () => {
+  test('can change the birthday once [profile.birthday-once]', async () => {
     expect((await shopper.post('/profile/update', { birthday: '29.02.1992' })).status).toBe(200)
     expect(await info()).toMatchObject({ birthday: '29.02.1992', canChangeBirthday: false })
     expect(refusal(await shopper.post('/profile/update', { birthday: '01.03.1992' })).errors).toStrictEqual({ birthday: 'BIRTHDAY_ONCE' })
@@ -85,7 +85,7 @@ describe('a signed-in shopper', () => {
     expect(refusal(await shopper.post('/profile/update', fields))).toStrictEqual({ status: 400, code: 'WRONG_FORM_DATA', errors })
   })
 
-  test('saves one address, and the next replaces it [profile.saved-address]', async () => {
+  test('saves one address, and the next one replaces it [profile.saved-address]', async () => {
     expect((await shopper.get('/profile/user_address')).body).toBeNull()
     await shopper.post('/profile/user_address', { address: 'Москва, Лесная улица, 7', apartment: '12' })
     await shopper.post('/profile/user_address', { address: 'Казань, улица Баумана, 3', floor: '2' })
@@ -104,7 +104,7 @@ describe('a signed-in shopper', () => {
   })
 })
 
-test('a name in Latin letters is right on the international storefront', async () => {
+test('the international storefront accepts a name in Latin letters', async () => {
   const shopper = await aShopper({ host: INTERNATIONAL })
   await register(shopper, newPhone(), { name: 'Leila', surname: 'Hassan' })
   expect((await shopper.post('/profile/update', { surname: 'Hassan-Orr' })).status).toBe(200)

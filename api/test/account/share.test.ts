@@ -25,7 +25,7 @@ const ask = (path: string, host = RUSSIAN, url = process.env['SHOP_URL'] ?? '') 
   fetch(url + path, { redirect: 'manual', headers: { 'x-front-door': FRONT_DOOR_KEY, 'x-forwarded-host': host } })
 
 test.each([RUSSIAN, INTERNATIONAL])(
-  'a piece has a picture for links on %s, in the size that networks show, to be kept for ever',
+  'a product on %s has a share picture in the size that social networks use, cached as immutable',
   async (host) => {
     const answer = await ask(await shareUrlOf(RING, host), host)
     expect([answer.status, answer.headers.get('content-type')]).toStrictEqual([200, 'image/jpeg'])
@@ -36,13 +36,13 @@ test.each([RUSSIAN, INTERNATIONAL])(
   },
 )
 
-test('it is drawn once', async () => {
+test('the share picture is rendered once', async () => {
   const path = await shareUrlOf(RING, RUSSIAN)
   const [first, second] = [await ask(path), await ask(path)]
   expect(Buffer.from(await second.arrayBuffer())).toStrictEqual(Buffer.from(await first.arrayBuffer()))
 })
 
-test('designers and content pages have one too', async () => {
+test('designers and content pages have a share picture too', async () => {
   const designer = await ask('/share/designers/noor-atelier.00000000.jpg')
   const withPicture = await ask('/share/about.00000000.jpg')
   const content = await ask('/share/referral-program.00000000.jpg')
@@ -60,7 +60,7 @@ test.each([
   ['a page of the other storefront', '/share/oferta.00000000.jpg', INTERNATIONAL],
   ['a name that is none', '/share/about.jpg', RUSSIAN],
   ['a way out', '/share/..%2f..%2fpackage.00000000.jpg', RUSSIAN],
-])('%s has none: %s', async (_, path, host) => {
+])('%s has no share picture: %s', async (_, path, host) => {
   expect((await ask(path, host)).status).toBe(404)
 })
 
@@ -71,7 +71,7 @@ describe('a shop of its own', () => {
   })
   afterAll(() => shop.remove())
 
-  test('another name is another picture, and the address of the old one leads there', async () => {
+  test('a renamed piece gets a new picture, and the old address redirects to it', async () => {
     const before = await shareUrlOf(RING, RUSSIAN, shop.url())
     expect((await ask(before, RUSSIAN, shop.url())).status).toBe(200)
     await shop.behindTheScenes(`UPDATE product_texts SET name = 'Кольцо «Заря»' WHERE product_id = 11 AND locale = 'ru'`)
@@ -85,19 +85,19 @@ describe('a shop of its own', () => {
     ])
   })
 
-  test('nobody makes the shop draw more than sixty a minute', async () => {
+  test('rendering is limited to sixty pictures a minute', async () => {
     const asks = Array.from({ length: 70 }, (_, index) => ask(`/share/about.${String(index).padStart(8, '0')}.jpg`, RUSSIAN, shop.url()))
     const statuses = (await Promise.all(asks)).map(({ status }) => status)
     expect(statuses).toContain(429)
   })
 })
 
-test.each(['Положение '.repeat(60), 'ы'.repeat(400), 'R&D <b>'])('no name is too long or too odd to be drawn: %s', async (name) => {
+test.each(['Положение '.repeat(60), 'ы'.repeat(400), 'R&D <b>'])('long or unusual names are rendered: %s', async (name) => {
   const { width, height } = await sharp(await drawShare(brandOf(), { name, over: 'Noor & <Atelier>', picture: null }, null)).metadata()
   expect({ width, height }).toStrictEqual({ ...SHARE_SIZE })
 })
 
-test('letters are drawn, Cyrillic ones too: boxes of an unknown face would all look the same', async () => {
+test('Latin and Cyrillic letters have glyphs, not placeholder boxes', async () => {
   const drawn = (name: string) => drawShare(brandOf(), { name, over: '', picture: null }, null)
   const [one, other, latin] = await Promise.all(['Жщфы', 'Дюлэ', 'Ring'].map(drawn))
   const differs = async (a?: Buffer, b?: Buffer) => {

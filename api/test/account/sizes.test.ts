@@ -19,7 +19,7 @@ const add = async (fields: object) => answerOf(await shopper.post('/profile/size
 const words = (all: readonly SavedSizes[]) =>
   all.map(({ name, ring, bracelet, chain }) => [name, ring?.label, bracelet?.label, chain?.label])
 
-test('the shop says which sizes it has, small before large', async () => {
+test('the available sizes are sorted from small to large', async () => {
   const { result, choices } = answerOf(await shopper.get('/profile/sizes'))
   expect(result).toStrictEqual([])
   expect(choices.ring).toContainEqual({ value: '16.5', label: '16,5' })
@@ -31,7 +31,7 @@ test('the shop says which sizes it has, small before large', async () => {
   }
 })
 
-test('the shopper’s own sizes stand first, then those of others by name', async () => {
+test('the shopper’s own sizes come first, then other people’s by name', async () => {
   const answer = await shopper.post('/profile/sizes', { name: ' Мама ', ring: '17' })
   expect(keeps(addSizes, answer)).toBe(true)
   await add({ name: null, ring: '16.5', bracelet: '18cm' })
@@ -43,19 +43,19 @@ test('the shopper’s own sizes stand first, then those of others by name', asyn
   ])
 })
 
-test('the same size has its name abroad', async () => {
+test('sizes are named differently on the international storefront', async () => {
   await add({ name: null, ring: '16.5', bracelet: '18cm' })
   const { shopper: abroad } = await signInAgain(phone, {}, { host: INTERNATIONAL })
   expect(words(await read(abroad))).toStrictEqual([[null, '6', '18 cm', undefined]])
 })
 
-test('sizes are changed as a whole: what is left out is saved no longer', async () => {
+test('saving replaces all sizes: omitted ones are removed', async () => {
   const [mother] = await add({ name: 'Мама', ring: '17', chain: '45cm' })
   const changed = await shopper.post(`/profile/sizes/${mother?.id}`, { name: 'Мамочка', ring: '17.5' })
   expect(words(answerOf(changed).result)).toStrictEqual([['Мамочка', '17,5', undefined, undefined]])
 })
 
-test('sizes are removed, and a second time they are not found', async () => {
+test('sizes can be deleted, a second delete returns 404', async () => {
   const [mother] = await add({ name: 'Мама', ring: '17' })
   const remove = () => shopper.ask('DELETE', `/profile/sizes/${mother?.id}`)
   expect(answerOf(await remove()).result).toStrictEqual([])
@@ -72,19 +72,19 @@ test.each([
     { bracelet: 'WRONG_FIELD', chain: 'WRONG_FIELD' },
   ],
   [{ name: 'мама', ring: '17' }, { name: 'NAME_TAKEN' }],
-])('%j is refused by field', async (fields, errors) => {
+])('%j returns field errors', async (fields, errors) => {
   await add({ name: 'Мама', ring: '17' })
   expect(refusal(await shopper.post('/profile/sizes', fields))).toStrictEqual({ status: 400, code: 'WRONG_FORM_DATA', errors })
   expect(words(await read())).toStrictEqual([['Мама', '17', undefined, undefined]])
 })
 
-test('without any size there is nothing to save', async () => {
+test('an empty set of sizes is rejected', async () => {
   const [mother] = await add({ name: 'Мама', ring: '17' })
   expect(refusal(await shopper.post('/profile/sizes', { name: 'Ира' })).code).toBe('BLANK_FIELDS')
   expect(refusal(await shopper.post(`/profile/sizes/${mother?.id}`, { name: 'Мама' })).code).toBe('BLANK_FIELDS')
 })
 
-test('the shopper has sizes of their own once, and nobody takes the name of another', async () => {
+test('own sizes exist once, and names of people are unique', async () => {
   await add({ name: null, ring: '16' })
   const [, mother] = await add({ name: 'Мама', ring: '17' })
   const taken = { status: 400, code: 'WRONG_FORM_DATA', errors: { name: 'NAME_TAKEN' } }
@@ -92,12 +92,12 @@ test('the shopper has sizes of their own once, and nobody takes the name of anot
   expect(refusal(await shopper.post(`/profile/sizes/${mother?.id}`, { name: null, ring: '17' }))).toStrictEqual(taken)
 })
 
-test('one too many is not saved', async () => {
+test('sizes over the limit are rejected', async () => {
   for (let person = 0; person < MAX_SIZE_OWNERS; person += 1) await add({ name: `Подруга ${person}`, ring: '17' })
   expect(refusal(await shopper.post('/profile/sizes', { name: 'Мама', ring: '17' })).code).toBe('NOT_SAVED')
 })
 
-test('somebody else cannot see, change or remove them', async () => {
+test('another account cannot read, update or delete them', async () => {
   const [mother] = await add({ name: 'Мама', ring: '17' })
   const stranger = await aShopper()
   await register(stranger, newPhone())

@@ -41,7 +41,7 @@ describe('a code', () => {
     expect((await messagesTo('+971500000077'))[0]?.text).toContain('is your ZLATA confirmation code')
   })
 
-  test('asked for twice in a minute is sent once', async () => {
+  test('requested twice within a minute is sent once', async () => {
     const [one, two] = await Promise.all([shopper.post('/phone/send_code', { phone }), shopper.post('/phone/send_code', { phone })])
     expect(keeps(sendCode, one) && keeps(sendCode, two)).toBe(true)
     const third = await shopper.post('/phone/send_code', { phone })
@@ -61,21 +61,21 @@ describe('a code', () => {
     expect(answer.errors).toStrictEqual({ login: code })
   })
 
-  test('is good in the session that asked for it and in no other', async () => {
+  test('works only in the session that requested it', async () => {
     const code = await codeFor(shopper, phone)
     const thief = await aShopper()
     expect(refusal(await thief.post('/phone/confirm', { phone, code }))).toMatchObject({ code: 'PHONE_NOT_CONFIRMED' })
     expect((await shopper.post('/phone/confirm', { phone, code })).status).toBe(200)
   })
 
-  test('is good once', async () => {
+  test('works once', async () => {
     const code = await codeFor(shopper, phone)
     expect((await shopper.post('/phone/confirm', { phone, code })).status).toBe(200)
     await shopper.arrive()
     expect(refusal(await shopper.post('/phone/confirm', { phone, code }))).toMatchObject({ code: 'PHONE_NOT_CONFIRMED' })
   })
 
-  test('is worth nothing after five wrong tries, even the right one', async () => {
+  test('expires after five wrong tries, even the right one fails', async () => {
     const code = await codeFor(shopper, phone)
     const wrong = code === '0000' ? '1111' : '0000'
     const answers = []
@@ -88,13 +88,13 @@ describe('a code', () => {
     ['', 'EMPTY_AUTH_CODE'],
     ['12', 'WRONG_AUTH_CODE'],
     ['12345', 'WRONG_AUTH_CODE'],
-  ])('%j is refused under its field: %s', async (code, expected) => {
+  ])('%j returns a field error: %s', async (code, expected) => {
     expect(refusal(await shopper.post('/phone/confirm', { phone, code })).errors).toStrictEqual({ code: expected })
   })
 })
 
-describe('a picture of signs', () => {
-  test('is a PNG with a token of its own each time', async () => {
+describe('a picture captcha', () => {
+  test('is a PNG with a new token each time', async () => {
     const [one, two] = [await shopper.get('/captcha'), await shopper.get('/captcha')]
     expect(keeps(captchaImage, one)).toBe(true)
     const { image, token } = one.body as { image: string; token: string }
@@ -106,7 +106,7 @@ describe('a picture of signs', () => {
     expect((two.body as { token: string }).token).not.toBe(token)
   })
 
-  test('is asked for from the fourth phone of a session on, and a wrong answer is refused', async () => {
+  test('is required from the fourth phone of a session, and a wrong answer is rejected', async () => {
     for (let count = 0; count < 3; count += 1) expect((await shopper.post('/phone/send_code', { phone: newPhone() })).status).toBe(200)
     expect(refusal(await shopper.post('/phone/send_code', { phone })).code).toBe('CAPTCHA_REQUIRED')
     const { token } = (await shopper.get('/captcha')).body as { token: string }
@@ -117,14 +117,14 @@ describe('a picture of signs', () => {
 })
 
 describe('a phone without an account', () => {
-  test('is confirmed for this session, and registration may follow', async () => {
+  test('is confirmed for this session, and registration can follow', async () => {
     const { status, body } = await confirm(shopper, phone)
     expect(status).toBe(200)
     expect(body).toStrictEqual({ result: true, user: { ...GUEST, confirmedPhone: phone }, step: 'registration', merged: null })
     expect(await userOf(shopper)).toStrictEqual({ ...GUEST, confirmedPhone: phone })
   })
 
-  test('becomes an account with a name, and the shopper is in', async () => {
+  test('registers with a name and is signed in', async () => {
     const { user } = await register(shopper, phone, { email: 'Anna.1@Example.com', newsletterSubscription: true })
     expect(user).toMatchObject({ phone, email: 'anna.1@example.com', fullName: 'Анна Петрова', isAuth: true, isSubscribed: true })
     expect(await userOf(shopper)).toStrictEqual(user)
@@ -149,7 +149,7 @@ describe('a phone without an account', () => {
     expect(refusal(answer)).toStrictEqual({ status: 400, code: 'WRONG_FORM_DATA', errors })
   })
 
-  test('may have a Latin name on the international storefront', async () => {
+  test('can register with a Latin name on the international storefront', async () => {
     const abroad = await aShopper({ host: INTERNATIONAL })
     const { user } = await register(abroad, '+971500000078', { name: 'Leila', surname: "O'Hara" })
     expect(user.fullName).toBe("Leila O'Hara")
@@ -157,14 +157,14 @@ describe('a phone without an account', () => {
 })
 
 describe('signing in', () => {
-  test('by a known phone needs the code alone', async () => {
+  test('with a known phone needs the code only', async () => {
     await register(await aShopper(), phone)
     const { shopper: again, answer } = await signInAgain(phone)
     expect(answer).toMatchObject({ result: true, step: 'done', user: { phone, isAuth: true } })
     expect((await userOf(again)).isAuth).toBe(true)
   })
 
-  test('by e-mail takes a mailed code [auth.email-by-password-or-code]', async () => {
+  test('with an e-mail uses an e-mailed code [auth.email-by-password-or-code]', async () => {
     const email = `mail${phone.slice(1)}@example.com`
     const owner = await aShopper()
     await register(owner, phone, { email })
@@ -178,7 +178,7 @@ describe('signing in', () => {
     expect((body as SignedIn).user).toMatchObject({ phone, email, isAuth: true })
   })
 
-  test('changes the id of the session: the guest cookie is nobody any more [auth.session-rotates]', async () => {
+  test('rotates the session id: the guest cookie is no longer signed in [auth.session-rotates]', async () => {
     await register(await aShopper(), phone)
     const before = { ...shopper.cookies }
     await confirm(shopper, phone)
@@ -187,7 +187,7 @@ describe('signing in', () => {
     expect((await userOf(thief)).isAuth).toBe(false)
   })
 
-  test('somebody signed in who confirms one more phone stays who they are, also when it is another account', async () => {
+  test('confirming another phone does not switch the account of a signed-in shopper', async () => {
     const other = newPhone()
     await register(await aShopper(), other)
     const { user } = await register(shopper, phone)
@@ -198,7 +198,7 @@ describe('signing in', () => {
     expect(await userOf(shopper)).toStrictEqual(user)
   })
 
-  test('is answered as the contracts say', async () => {
+  test('answers as the contract defines', async () => {
     const code = await codeFor(shopper, phone)
     expect(keeps(confirmPhone, await shopper.post('/phone/confirm', { phone, code }))).toBe(true)
     await shopper.arrive()
@@ -215,7 +215,7 @@ describe('signing in merges', () => {
   /** Of these no other test takes any. */
   const WHITE = 'solitaire-aurora-white-175'
 
-  test('favourites: union, newest first, one per item [favorites.merge-at-sign-in]', async () => {
+  test('favorites: union, newest first, one per item [favorites.merge-at-sign-in]', async () => {
     const { merged } = await register(shopper, phone, { favorites: [11, 31] })
     expect(merged.favoriteItemIds).toStrictEqual([11, 31])
     const { answer } = await signInAgain(phone, { favorites: [21, 11, 999_999] })
@@ -223,14 +223,14 @@ describe('signing in merges', () => {
     expect(answer.user.wishlistCount).toBe(3)
   })
 
-  test('nothing when there is nothing, and says nothing', async () => {
+  test('nothing when there is nothing to merge, and shows no message', async () => {
     await shopper.cart('add', { sku_id: RING })
     const { merged } = await register(shopper, phone)
     expect(merged).toStrictEqual({ favoriteItemIds: [], message: null })
     expect(await bag(shopper)).toStrictEqual({ [RING]: 1 })
   })
 
-  test('the bag: quantities add up per SKU, capped by what there is, and the message lists it [bag.merge-at-sign-in]', async () => {
+  test('the bag: quantities add up per SKU, capped at the stock, and the message lists it [bag.merge-at-sign-in]', async () => {
     await shopper.cart('add', { sku_id: RING, quantity: 2 })
     await shopper.cart('add', { sku_id: LETTER })
     await shopper.cart('add', { sku_id: WHITE })
@@ -249,7 +249,7 @@ describe('signing in merges', () => {
     expect((await phoneDevice.cart('calculate')).cartData.version).toBeGreaterThan(cartData.version)
   })
 
-  test('all devices of a shopper share one bag from then on', async () => {
+  test('all devices of a shopper share one bag after sign-in', async () => {
     await register(shopper, phone)
     const { shopper: other } = await signInAgain(phone)
     await other.cart('add', { sku_id: LETTER })
@@ -258,7 +258,7 @@ describe('signing in merges', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session and leaves the bag with the account', async () => {
+  test('ends the session and keeps the bag in the account', async () => {
     await register(shopper, phone)
     await shopper.cart('add', { sku_id: 'letter-m-yellow-one' })
     const cookies = { ...shopper.cookies }
@@ -272,7 +272,7 @@ describe('signing out', () => {
     ['without the token', { 'x-csrf-token': '' }],
     ['from another site', { 'sec-fetch-site': 'cross-site' }],
     ['by another site as old browsers say it', { origin: 'https://evil.example' }],
-  ])('is refused %s [auth.logout-safe]', async (_, headers) => {
+  ])('is rejected %s [auth.logout-safe]', async (_, headers) => {
     await register(shopper, phone)
     expect(refusal(await shopper.ask('GET', '/logout', undefined, headers)).code).toBe('CSRF_EXPIRED')
     expect((await userOf(shopper)).isAuth).toBe(true)

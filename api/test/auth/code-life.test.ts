@@ -22,14 +22,14 @@ beforeEach(async () => {
 const send = async (rest: object = {}) => ((await shopper.post('/phone/send_code', { phone, ...rest })).body as { code: CodeState }).code
 const lastCode = async () => (await messagesTo(phone))[0]?.code
 
-test('a code lives five minutes', async () => {
+test('a code expires after five minutes', async () => {
   await send()
   const code = await lastCode()
   await shop.later(301 * SECOND)
   expect(refusal(await shopper.post('/phone/confirm', { phone, code })).code).toBe('PHONE_NOT_CONFIRMED')
 })
 
-test('the next code may be asked for after a minute, and only the last one is good [auth.resend-after-60s]', async () => {
+test('a code can be resent after a minute, and only the last one works [auth.resend-after-60s]', async () => {
   await send()
   const first = await lastCode()
   await shop.later(59 * SECOND)
@@ -44,7 +44,7 @@ test('the next code may be asked for after a minute, and only the last one is go
   expect((await shopper.post('/phone/confirm', { phone, code: second })).status).toBe(200)
 })
 
-test('the second resend offers another method, no earlier one does [auth.second-resend-other-method] [auth.flash-call]', async () => {
+test('the second resend offers another method, the first one does not [auth.second-resend-other-method] [auth.flash-call]', async () => {
   expect((await send()).methods).toStrictEqual(['sms'])
   await shop.later(61 * SECOND)
   expect(refusal(await shopper.post('/phone/send_code', { phone, method: 'flashcall' })).errors).toStrictEqual({ method: 'WRONG_FIELD' })
@@ -56,7 +56,7 @@ test('the second resend offers another method, no earlier one does [auth.second-
   expect((await shopper.post('/phone/confirm', { phone, code: call?.code })).status).toBe(200)
 })
 
-test('a phone that gets codes again and again is asked for signs, then left alone for the hour', async () => {
+test('repeated codes to one phone require a captcha, then are blocked for the hour', async () => {
   for (let count = 0; count < 3; count += 1) {
     expect((await send()).sent).toBe(true)
     await shop.later(61 * SECOND)

@@ -38,7 +38,7 @@ async function press(answer: 'confirmed' | 'refused') {
   await shop.later(1000)
 }
 
-test('the operator asks on the phone itself, and the shop waits for the answer [auth.mobid-polls]', async () => {
+test('the operator prompts on the phone, and the shop polls for the answer [auth.mobid-polls]', async () => {
   const answer = await ask()
   expect(keeps(requestMobid, answer)).toBe(true)
   expect(answer.body).toStrictEqual({ result: true, ask: { phone, expiresIn: 120, pollAfter: 2 }, code: null })
@@ -48,7 +48,7 @@ test('the operator asks on the phone itself, and the shop waits for the answer [
   expect(pending.body).toStrictEqual({ result: true, state: 'pending', methods: [], user: null, step: null, merged: null })
 })
 
-test('a phone that was confirmed on it signs in, with favourites, and the session is another', async () => {
+test('a confirmed phone signs in with its favorites, and the session rotates', async () => {
   const { user } = await register(await aShopper({ url: shop.url() }), phone)
   await ask()
   await press('confirmed')
@@ -62,7 +62,7 @@ test('a phone that was confirmed on it signs in, with favourites, and the sessio
   expect(shopper.cookies['sid']).not.toBe(before)
 })
 
-test('a new phone is confirmed for this session, and registration may follow', async () => {
+test('a new phone is confirmed for this session, and registration can follow', async () => {
   await ask()
   await press('confirmed')
   expect(await look()).toMatchObject({ state: 'confirmed', step: 'registration', user: { isAuth: false, confirmedPhone: phone } })
@@ -70,7 +70,7 @@ test('a new phone is confirmed for this session, and registration may follow', a
   expect(refusal(await shopper.post('/phone/mobid/state', { phone })).code).toBe('PHONE_NOT_CONFIRMED')
 })
 
-test('the answer is good in the session that has asked, and in no other', async () => {
+test('the confirmation works only in the session that requested it', async () => {
   await ask()
   await press('confirmed')
   const thief = await aShopper({ url: shop.url() })
@@ -78,14 +78,14 @@ test('the answer is good in the session that has asked, and in no other', async 
   expect((await look()).state).toBe('confirmed')
 })
 
-test('who refuses on the phone is not signed in, and SMS is the way on', async () => {
+test('a rejection on the phone does not sign in and falls back to SMS', async () => {
   await ask()
   await press('refused')
   expect(await look()).toStrictEqual({ result: true, state: 'refused', methods: ['sms'], user: null, step: null, merged: null })
   expect((await shopper.post('/phone/send_code', { phone })).body).toMatchObject({ code: { method: 'sms', sent: true } })
 })
 
-test('a question that nobody answers ends after two minutes, also when it is confirmed later', async () => {
+test('an unanswered request expires after two minutes, even when confirmed later', async () => {
   await ask()
   await shop.later(121 * 1000)
   expect(await look()).toMatchObject({ state: 'expired', methods: ['sms'] })
@@ -93,19 +93,19 @@ test('a question that nobody answers ends after two minutes, also when it is con
   expect(await look()).toMatchObject({ state: 'expired' })
 })
 
-test('asked twice, the phone is asked once', async () => {
+test('a repeated request prompts the phone once', async () => {
   await ask()
   expect(((await ask()).body as MobidAnswer).ask?.phone).toBe(phone)
   expect(await questionsTo(phone)).toHaveLength(1)
 })
 
-test('a phone that the operator does not serve gets a code by SMS at once', async () => {
+test('a phone the operator does not serve gets an SMS code at once', async () => {
   phone = '+971500000079'
   expect((await ask()).body).toMatchObject({ ask: null, code: { login: phone, method: 'sms', sent: true } })
   expect(await messagesTo(phone)).toMatchObject([{ kind: 'sms' }])
 })
 
-test('questions count as codes do: a captcha comes first from the fourth phone of a session on', async () => {
+test('requests count as codes: a captcha is required from the fourth phone of a session', async () => {
   for (let count = 0; count < 3; count += 1) expect((await shopper.post('/phone/mobid', { phone: newPhone() })).status).toBe(200)
   expect(refusal(await ask()).code).toBe('CAPTCHA_REQUIRED')
 })

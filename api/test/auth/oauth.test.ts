@@ -28,8 +28,8 @@ function failure({ status, body }: Answer) {
 }
 const failed = (reason: string) => ({ message: 'Ошибка авторизации', reason })
 
-describe('the way to the provider', () => {
-  test('is one address with PKCE, state and nonce, which comes back to the host that the shopper is on [auth.provider-window]', async () => {
+describe('the authorization URL', () => {
+  test('has PKCE, state and nonce and returns to the current host [auth.provider-window]', async () => {
     const answer = await shopper.post('/oauth/start', {})
     expect(keeps(startOauth, answer)).toBe(true)
     const { searchParams } = new URL((answer.body as { url: string }).url)
@@ -45,7 +45,7 @@ describe('the way to the provider', () => {
     })
   })
 
-  test('is offered on both storefronts, and not on a host that is none of ours [auth.code-methods]', async () => {
+  test('is offered on both storefronts and not on an unknown host [auth.code-methods]', async () => {
     const waysOf = async (host?: string) => {
       const answer = await (await another(host)).get('/auth/ways')
       expect(keeps(signInWays, answer)).toBe(true)
@@ -63,13 +63,13 @@ describe('the way to the provider', () => {
     expect(failure(answer)).toStrictEqual(failed('unavailable'))
   })
 
-  test('a foreign provider is refused by its field [auth.no-foreign-provider]', async () => {
+  test('a foreign provider returns a field error [auth.no-foreign-provider]', async () => {
     expect(refusal(await shopper.post('/oauth/start', { provider: 'google' })).errors).toStrictEqual({ provider: 'WRONG_FIELD' })
   })
 })
 
-describe('somebody new', () => {
-  test('who has agreed gets an account with the phone that the provider has confirmed', async () => {
+describe('a new shopper', () => {
+  test('with consent gets an account with the phone confirmed by the provider', async () => {
     const person = somebody()
     const answer = await shopper.post('/oauth', { ...(await oauthReturned(shopper, person)), favorites: [11] })
     expect(keeps(oauth, answer)).toBe(true)
@@ -79,7 +79,7 @@ describe('somebody new', () => {
     expect(data.merged?.favoriteItemIds).toStrictEqual([11])
   })
 
-  test('who has not agreed passes by registration, and the provider knows them from then on', async () => {
+  test('without consent goes through registration, and the provider is linked afterwards', async () => {
     const person = somebody()
     const { step, user, profile } = await byProvider(shopper, person, { agreement: false })
     expect({ step, isAuth: user.isAuth, confirmedPhone: user.confirmedPhone }).toStrictEqual({
@@ -94,20 +94,20 @@ describe('somebody new', () => {
     expect(again).toMatchObject({ step: 'done', user: { phone, isAuth: true } })
   })
 
-  test('whose name is not written as the storefront wants it types it in', async () => {
+  test('with an invalid name for the storefront is asked to type it', async () => {
     expect(await byProvider(shopper, somebody({ name: 'Vera', surname: 'Lebedeva' }))).toMatchObject({ step: 'registration' })
     const abroad = await another(INTERNATIONAL)
     expect(await byProvider(abroad, somebody({ name: 'Vera', surname: 'Lebedeva' }))).toMatchObject({ step: 'done' })
   })
 
-  test('whose provider tells no phone goes on with one', async () => {
+  test('without a phone from the provider is asked for one', async () => {
     expect(await byProvider(shopper, somebody({ phone: '' }))).toMatchObject({
       step: 'phone',
       user: { isAuth: false, confirmedPhone: null },
     })
   })
 
-  test('with an e-mail that somebody has already gets an account of their own, and the e-mail is not confirmed', async () => {
+  test('with an e-mail in use gets a separate account, and the e-mail is not confirmed', async () => {
     const first = await byProvider(shopper)
     const { user } = await byProvider(await another(), somebody({ email: first.user.email ?? '' }))
     expect(user).toMatchObject({ isAuth: true, email: first.user.email })
@@ -115,8 +115,8 @@ describe('somebody new', () => {
   })
 })
 
-describe('somebody known', () => {
-  test('by the phone comes into the account of that phone, with favourites and the bag', async () => {
+describe('an existing shopper', () => {
+  test('with a known phone signs in to its account with favorites and bag', async () => {
     const person = somebody()
     const { user } = await register(await another(), person.phone, { favorites: [31] })
     await shopper.cart('add', { sku_id: 'letter-m-yellow-one' })
@@ -128,7 +128,7 @@ describe('somebody known', () => {
     expect((await shopper.cart('calculate')).cartData.totalProducts).toBe(1)
   })
 
-  test('who wants the provider too is known by it from then on, also without a phone', async () => {
+  test('can link the provider and then sign in by it, also without a phone', async () => {
     const { user } = await register(shopper)
     const person = somebody({ phone: '' })
     expect((await byProvider(shopper, person)).user.id).toBe(user.id)
@@ -137,7 +137,7 @@ describe('somebody known', () => {
     expect((await byProvider(await another(), person)).user.id).toBe(user.id)
   })
 
-  test('and signed in links the provider to their own account, also when it tells the phone of another', async () => {
+  test('already signed in links the provider to the same account, even with another account’s phone', async () => {
     const person = somebody()
     await register(await another(), person.phone)
     const { user } = await register(shopper)
@@ -145,7 +145,7 @@ describe('somebody known', () => {
     expect((await byProvider(await another(), person)).user.id).toBe(user.id)
   })
 
-  test('to another account is not linked to a second one', async () => {
+  test('linked to another account is not linked to a second one', async () => {
     const person = somebody()
     const first = await byProvider(await another(), person)
     const { user } = await register(shopper)
@@ -154,7 +154,7 @@ describe('somebody known', () => {
     expect((await byProvider(await another(), person)).user.id).toBe(first.user.id)
   })
 
-  test('but deactivated is told so', async () => {
+  test('with a deactivated account gets an error', async () => {
     const person = somebody()
     await register(await another(), person.phone)
     await shop.behindTheScenes(`UPDATE users SET deactivated_at = now() WHERE phone = '${person.phone}'`)
@@ -165,7 +165,7 @@ describe('somebody known', () => {
 describe('unlinking', () => {
   const unlink = async (one: Shopper, provider = 'yaid') => one.ask('DELETE', `/profile/identities/${provider}`)
 
-  test('the provider signs in no more: who comes by it is somebody new', async () => {
+  test('the provider no longer signs in: the next sign-in is a new shopper', async () => {
     const person = somebody({ phone: '' })
     const { user } = await register(shopper)
     await byProvider(shopper, person)
@@ -177,7 +177,7 @@ describe('unlinking', () => {
     expect((await byProvider(await another(), person)).user.id).not.toBe(user.id)
   })
 
-  test('touches nobody else, and nothing that is not linked', async () => {
+  test('has no effect on other accounts or on a provider that is not linked', async () => {
     const person = somebody()
     const { user } = await byProvider(await another(), person)
     await register(shopper)
@@ -189,7 +189,7 @@ describe('unlinking', () => {
     expect((await byProvider(await another(), person)).user.id).toBe(user.id)
   })
 
-  test('never takes the last way in [auth.last-way-stays]', async () => {
+  test('never removes the last sign-in method [auth.last-way-stays]', async () => {
     const person = somebody()
     await byProvider(shopper, person)
     await shop.behindTheScenes(`UPDATE users SET phone = NULL WHERE phone = '${person.phone}'`)
@@ -200,26 +200,26 @@ describe('unlinking', () => {
 })
 
 describe('«Ошибка авторизации»', () => {
-  test('for a state that was tampered with', async () => {
+  test('for a tampered state', async () => {
     const back = await oauthReturned(shopper)
     expect(failure(await shopper.post('/oauth', { ...back, state: `${back.state.slice(1)}x` }))).toStrictEqual(failed('state'))
   })
 
-  test('for a state of another session: nobody is signed in by the link of somebody else', async () => {
+  test('for a state of another session, so a planted link signs nobody in', async () => {
     const back = await oauthReturned(shopper)
     const victim = await another()
     expect(failure(await victim.post('/oauth', back))).toStrictEqual(failed('state'))
     expect((await shopper.post('/oauth', back)).status).toBe(200)
   })
 
-  test('for coming back twice', async () => {
+  test('for a repeated callback', async () => {
     const back = await oauthReturned(shopper, somebody(), { agreement: false })
     expect((await shopper.post('/oauth', back)).status).toBe(200)
     await shopper.arrive()
     expect(failure(await shopper.post('/oauth', back))).toStrictEqual(failed('state'))
   })
 
-  test('for a code that was used already', async () => {
+  test('for a code that was already used', async () => {
     const used = await oauthReturned(shopper, somebody(), { agreement: false })
     expect((await shopper.post('/oauth', used)).status).toBe(200)
     await shopper.arrive()
@@ -227,18 +227,18 @@ describe('«Ошибка авторизации»', () => {
     expect(failure(await shopper.post('/oauth', { ...next, code: used.code }))).toStrictEqual(failed('exchange'))
   })
 
-  test('for a code of another way: its verifier is not ours', async () => {
+  test('for a code of another flow with a different verifier', async () => {
     const [thiefs, own] = [await oauthReturned(await another()), await oauthReturned(shopper)]
     expect(failure(await shopper.post('/oauth', { ...own, code: thiefs.code }))).toStrictEqual(failed('exchange'))
   })
 
-  test('for coming back after ten minutes', async () => {
+  test('for a callback after ten minutes', async () => {
     const back = await oauthReturned(shopper)
     await shop.later(601 * 1000)
     expect(failure(await shopper.post('/oauth', back))).toStrictEqual(failed('expired'))
   })
 
-  test('for a person who has refused, and the state is used up', async () => {
+  test('for a denied consent, and the state is consumed', async () => {
     const back = partsOf(await answeredAt(await wayTo(shopper), somebody(), 'refuse'))
     expect(back.error).toBe('access_denied')
     const body = { state: back.state, error: back.error }
@@ -246,13 +246,13 @@ describe('«Ошибка авторизации»', () => {
     expect(failure(await shopper.post('/oauth', body))).toStrictEqual(failed('state'))
   })
 
-  test('which reads Sign-in failed on the international storefront [auth.provider-failure-text]', async () => {
+  test('reads Sign-in failed on the international storefront [auth.provider-failure-text]', async () => {
     const abroad = await another(INTERNATIONAL)
     expect(failure(await abroad.post('/oauth', { state: 'x', code: 'y' }))).toStrictEqual({ message: 'Sign-in failed', reason: 'state' })
   })
 })
 
-test('a phone that was confirmed before stays so after a failure', async () => {
+test('a confirmed phone stays confirmed after a failure', async () => {
   await confirm(shopper, '+79030000001')
   expect(failure(await shopper.post('/oauth', { state: 'x', code: 'y' }))).toStrictEqual(failed('state'))
   const { body } = await shopper.post('/pd/frontend/common_data', { path: '/' })

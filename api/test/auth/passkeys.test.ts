@@ -35,7 +35,7 @@ const rows = (text: string) => shop.behindTheScenes(text) as Promise<Record<stri
 const idOf = async (of: string) => (await rows(`SELECT id FROM users WHERE phone = '${of}'`))[0]?.['id'] as number
 
 describe('a passkey', () => {
-  test('is made by who is signed in, and signs them in elsewhere by one touch', async () => {
+  test('is created by a signed-in shopper and signs in on another device', async () => {
     const options = await anna.post('/profile/passkeys/options', {})
     expect(keeps(passkeyCreation, options)).toBe(true)
     const device = new Authenticator()
@@ -57,7 +57,7 @@ describe('a passkey', () => {
     ).toStrictEqual([{ source: 'cart', method: 'passkey' }])
   })
 
-  test('takes the hearts and the bag of the guest along, like every other way', async () => {
+  test('merges favorites and bag of the guest like other sign-in methods', async () => {
     const device = await enrol(anna)
     const guest = await somebody()
     await guest.cart('add', { sku_id: 'letter-m-yellow-one' })
@@ -66,7 +66,7 @@ describe('a passkey', () => {
     expect((await anna.cart('calculate')).cartData.totalProducts).toBe(1)
   })
 
-  test('is seen with its device, host and days', async () => {
+  test('is listed with its device, host and dates', async () => {
     const pocket = await somebody(RUSSIAN, { 'user-agent': 'Mozilla/5.0 (iPhone) AppleWebKit/605 Version/19.0 Mobile Safari/604.1' })
     await register(pocket)
     const device = await enrol(pocket)
@@ -88,7 +88,7 @@ describe('a passkey', () => {
     expect((used?.lastUsedAt ?? '') > (used?.createdAt ?? '')).toBe(true)
   })
 
-  test('belongs to one host: a second storefront has its own, and lists both [auth.passkey-of-one-host]', async () => {
+  test('belongs to one host: a second storefront has its own, and both are listed [auth.passkey-of-one-host]', async () => {
     const device = await enrol(anna)
     const abroad = await somebody(INTERNATIONAL)
     expect(refusal(await touch(abroad, device, { origin: `http://${INTERNATIONAL}` }))).toStrictEqual(REFUSED)
@@ -105,19 +105,19 @@ describe('a passkey', () => {
     expect(refusal(await stranger.post('/auth/passkey/options', {}))).toStrictEqual(REFUSED)
   })
 
-  test('of one account and host share a handle, and the browser hears which are there', async () => {
+  test('shares a user handle per account and host, and existing ones are excluded', async () => {
     const device = await enrol(anna)
     const again = await creationFor(anna)
     expect(again.user.id).toBe(device.handle)
     expect(again.excludeCredentials).toStrictEqual([{ id: device.id, type: 'public-key', transports: ['internal'] }])
   })
 
-  test('that does not count signs in again and again', async () => {
+  test('without a counter signs in repeatedly', async () => {
     const device = await enrol(anna, { counts: false })
     for (const one of [await somebody(), await somebody()]) expect(phoneOf(await touch(one, device))).toBe(phone)
   })
 
-  test('is gone with its account', async () => {
+  test('is deleted with its account', async () => {
     await enrol(anna)
     const id = await idOf(phone)
     expect(await rows(`SELECT id FROM passkeys WHERE user_id = ${id}`)).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('a passkey', () => {
   })
 })
 
-describe('nobody signs in by', () => {
+describe('sign-in is rejected for', () => {
   test.each<[string, Lies]>([
     ['another origin', { origin: 'https://evil.ru' }],
     ['another port of the same host', { origin: `http://${RUSSIAN}:8080` }],
@@ -147,7 +147,7 @@ describe('nobody signs in by', () => {
     expect(await isIn(guest)).toBe(false)
   })
 
-  test('an answer that was used before', async () => {
+  test('a replayed response', async () => {
     const device = await enrol(anna)
     const guest = await somebody()
     const credential = device.sign(await requestFor(guest))
@@ -156,7 +156,7 @@ describe('nobody signs in by', () => {
     expect(refusal(await guest.post('/auth/passkey/verify', { credential }))).toStrictEqual(REFUSED)
   })
 
-  test('a challenge that a failed try has used up', async () => {
+  test('a challenge consumed by a failed try', async () => {
     const device = await enrol(anna)
     const guest = await somebody()
     const asked = await requestFor(guest)
@@ -173,7 +173,7 @@ describe('nobody signs in by', () => {
     expect((await guest.post('/auth/passkey/verify', { credential })).status).toBe(200)
   })
 
-  test('a challenge of more than five minutes ago', async () => {
+  test('a challenge older than five minutes', async () => {
     const device = await enrol(anna)
     const guest = await somebody()
     const credential = device.sign(await requestFor(guest))
@@ -181,7 +181,7 @@ describe('nobody signs in by', () => {
     expect(refusal(await guest.post('/auth/passkey/verify', { credential }))).toStrictEqual(REFUSED)
   })
 
-  test('a challenge for making a passkey', async () => {
+  test('a registration challenge', async () => {
     const device = await enrol(anna)
     const { challenge } = await creationFor(anna)
     const { rpId, timeout, userVerification } = await requestFor(anna)
@@ -189,7 +189,7 @@ describe('nobody signs in by', () => {
     expect(refusal(await anna.post('/auth/passkey/verify', { credential }))).toStrictEqual(REFUSED)
   })
 
-  test('a copy whose counter goes back or stands still', async () => {
+  test('a cloned passkey whose counter goes back or does not increase', async () => {
     const device = await enrol(anna)
     await touch(await somebody(), device)
     const seen = device.counter
@@ -197,7 +197,7 @@ describe('nobody signs in by', () => {
     expect(phoneOf(await touch(await somebody(), device))).toBe(phone)
   })
 
-  test('two answers with one counter at once', async () => {
+  test('two concurrent responses with one counter', async () => {
     const device = await enrol(anna)
     const guests = [await somebody(), await somebody()]
     const asked = [await requestFor(guests[0] as Shopper), await requestFor(guests[1] as Shopper)]
@@ -210,7 +210,7 @@ describe('nobody signs in by', () => {
     expect(answers.map(({ status }) => status).toSorted()).toStrictEqual([200, 400])
   })
 
-  test('a signature of another key under the name of a known passkey', async () => {
+  test('a signature of another key with the id of a known passkey', async () => {
     const device = await enrol(anna)
     const forged = new Authenticator()
     const guest = await somebody()
@@ -227,7 +227,7 @@ describe('nobody signs in by', () => {
     expect(await isIn(guest)).toBe(false)
   })
 
-  test('somebody else’s passkey while they are signed in', async () => {
+  test('another account’s passkey while signed in', async () => {
     const device = await enrol(anna)
     const [maria, hers] = [await somebody(), newPhone()]
     await register(maria, hers)
@@ -236,7 +236,7 @@ describe('nobody signs in by', () => {
   })
 })
 
-describe('nobody adds', () => {
+describe('registration is rejected for', () => {
   test.each<[string, Lies]>([
     ['a passkey of another origin', { origin: 'https://evil.ru' }],
     ['a passkey of another relying party', { rpId: INTERNATIONAL }],
@@ -250,7 +250,7 @@ describe('nobody adds', () => {
     expect(await passkeysOf(anna)).toStrictEqual([])
   })
 
-  test('a passkey by a challenge of another account, or twice by one', async () => {
+  test('a challenge of another account or one used twice', async () => {
     const maria = await somebody()
     await register(maria)
     const options = await creationFor(maria)
@@ -260,7 +260,7 @@ describe('nobody adds', () => {
     expect(refusal(await maria.post('/profile/passkeys', { credential }))).toStrictEqual(REFUSED)
   })
 
-  test('a passkey that somebody else has', async () => {
+  test('a passkey that another account has', async () => {
     const device = await enrol(anna)
     const maria = await somebody()
     await register(maria)
@@ -270,13 +270,13 @@ describe('nobody adds', () => {
     expect(phoneOf(await touch(await somebody(), device))).toBe(phone)
   })
 
-  test('passkeys without end', async () => {
+  test('passkeys over the limit', async () => {
     for (let made = 0; made < 20; made += 1) await enrol(anna, { counts: false })
     expect(refusal(await anna.post('/profile/passkeys/options', {})).code).toBe('TOO_MANY_PASSKEYS')
   })
 })
 
-test('too many tries of one session are refused for a while', async () => {
+test('too many tries of one session are rate-limited', async () => {
   const guest = await somebody()
   const codes: number[] = []
   for (let tries = 0; tries < 61; tries += 1) codes.push((await guest.post('/auth/passkey/options', {})).status)
@@ -285,7 +285,7 @@ test('too many tries of one session are refused for a while', async () => {
 })
 
 describe('removing', () => {
-  test('a passkey that is removed signs in no more', async () => {
+  test('a removed passkey no longer signs in', async () => {
     const device = await enrol(anna)
     const [{ id } = { id: 0 }] = await passkeysOf(anna)
     const answer = await anna.ask('DELETE', `/profile/passkeys/${id}`)
@@ -295,7 +295,7 @@ describe('removing', () => {
     expect(refusal(await touch(await somebody(), device))).toStrictEqual(REFUSED)
   })
 
-  test('nobody removes a passkey of somebody else', async () => {
+  test('another account’s passkey cannot be removed', async () => {
     await enrol(anna)
     const maria = await somebody()
     await register(maria)
@@ -306,7 +306,7 @@ describe('removing', () => {
     expect(await passkeysOf(anna)).toHaveLength(1)
   })
 
-  test('the last way in stays, also when two are removed at once', async () => {
+  test('the last sign-in method stays, also in concurrent removals', async () => {
     await enrol(anna)
     await enrol(anna)
     await shop.behindTheScenes(`UPDATE users SET phone = NULL WHERE phone = '${phone}'`)

@@ -51,19 +51,19 @@ const withPassword = async (password = PASSWORD) => {
 const emailConfirmed = () => shop.behindTheScenes(`UPDATE users SET email_confirmed_at = now() WHERE phone = '${phone}'`)
 const signIn = (one: Shopper, password: string, rest: object = {}) => one.post('/auth/authenticate', { login: email, password, ...rest })
 
-test('an e-mail account that was registered with a password signs in by it [auth.email-by-password-or-code]', async () => {
+test('an account registered with e-mail and password signs in by it [auth.email-by-password-or-code]', async () => {
   await withPassword()
   const answer = await signIn(shopper, PASSWORD, { source: 'profile' })
   expect(keeps(authenticateFully, answer)).toBe(true)
   expect((answer.body as SignedIn).user).toMatchObject({ phone, email, isAuth: true })
 })
 
-test('the same letters written by other signs are the same password', async () => {
+test('equivalent Unicode forms are the same password', async () => {
   await withPassword('кафе\u0301-йод')
   expect((await signIn(shopper, 'кафе\u0301-и\u0306од')).status).toBe(200)
 })
 
-test('signing in by password changes the session and merges like every other way', async () => {
+test('signing in by password rotates the session and merges like other methods', async () => {
   await withPassword()
   await shopper.cart('add', { sku_id: 'letter-m-yellow-one' })
   const before = shopper.cookies['sid']
@@ -73,7 +73,7 @@ test('signing in by password changes the session and merges like every other way
   expect((await (await shopper.arrive()).cart('calculate')).cartData.totalProducts).toBe(1)
 })
 
-test('a wrong password, an e-mail without a password and an e-mail of nobody are refused alike', async () => {
+test('a wrong password, a missing password and an unknown e-mail get the same error', async () => {
   await withPassword()
   const without = `without.${email}`
   await register(await another(), newPhone(), { email: without })
@@ -83,7 +83,7 @@ test('a wrong password, an e-mail without a password and an e-mail of nobody are
   }
 })
 
-test('an e-mail of nobody costs as much as a wrong password: by time nobody learns who has an account', async () => {
+test('an unknown e-mail takes as long as a wrong password, so timing reveals no accounts', async () => {
   const hash = await hashPassword(PASSWORD)
   const costOf = async (known: string | null) => {
     const before = process.cpuUsage()
@@ -100,17 +100,17 @@ test.each([
   [{ login: '+79010000000', password: 'x' }, 'WRONG_LOGIN', { login: 'WRONG_LOGIN' }],
   [{ login: 'anna@mail.example', password: '' }, 'WRONG_FORM_DATA', { password: 'EMPTY_PASSWORD' }],
   [{ login: 'anna@mail.example' }, 'WRONG_FORM_DATA', { code: 'EMPTY_AUTH_CODE', password: 'EMPTY_PASSWORD' }],
-])('%j is refused: %s', async (body, code, errors) => {
+])('%j is rejected: %s', async (body, code, errors) => {
   expect(refusal(await shopper.post('/auth/authenticate', body))).toStrictEqual({ status: 400, code, errors })
 })
 
-test('a deactivated account says so to who knows its password, and to nobody else [auth.deactivated-account]', async () => {
+test('a deactivated account is revealed only to someone with its password [auth.deactivated-account]', async () => {
   const { email: login } = deactivated
   expect(refusal(await shopper.post('/auth/authenticate', { login, password: PASSWORD })).code).toBe('ACCOUNT_DEACTIVATED')
   expect(refusal(await shopper.post('/auth/authenticate', { login, password: 'wrong-password' })).code).toBe('WRONG_PASSWORD')
 })
 
-test('after three wrong passwords a captcha comes first, from wherever the login is tried', async () => {
+test('a captcha is required after three wrong passwords, whatever the address of the client', async () => {
   await withPassword()
   for (let count = 0; count < 3; count += 1) {
     expect(refusal(await signIn(await another(), 'wrong-password')).code).toBe('WRONG_PASSWORD')
@@ -122,7 +122,7 @@ describe('in the profile', () => {
   const change = (one: Shopper, body: object) => one.post('/profile/password', body)
   const securityOf = async (one: Shopper) => ((await one.get('/profile/security')).body as { result: Security }).result
 
-  test('a password is set for the first time without an old one', async () => {
+  test('the first password is set without an old one', async () => {
     await register(shopper, phone, { email })
     await emailConfirmed()
     expect((await securityOf(shopper)).hasPassword).toBe(false)
@@ -133,7 +133,7 @@ describe('in the profile', () => {
     expect((await signIn(await another(), PASSWORD)).status).toBe(200)
   })
 
-  test('it is changed by who knows the old one, and every other session ends', async () => {
+  test('changing it needs the old one and ends every other session', async () => {
     await register(shopper, phone, { email, password: PASSWORD })
     await emailConfirmed()
     const elsewhere = await another()
@@ -150,7 +150,7 @@ describe('in the profile', () => {
     expect((await signIn(await another(), 'новый-пароль')).status).toBe(200)
   })
 
-  test('it needs an e-mail to sign in with', async () => {
+  test('a password requires an e-mail', async () => {
     await register(shopper, phone)
     expect(refusal(await change(shopper, { password: PASSWORD })).errors).toStrictEqual({ email: 'EMPTY_EMAIL' })
   })
@@ -159,18 +159,18 @@ describe('in the profile', () => {
     ['', 'EMPTY_PASSWORD'],
     ['пять5', 'TOO_SHORT'],
     ['а'.repeat(129), 'TOO_LONG'],
-  ])('%j is none: %s (at least six signs) [auth.password-min-6]', async (password, code) => {
+  ])('%j is rejected: %s (at least six characters) [auth.password-min-6]', async (password, code) => {
     await register(shopper, phone, { email })
     expect(refusal(await change(shopper, { password })).errors).toStrictEqual({ password: code })
   })
 })
 
-test('registration with a password needs an e-mail', async () => {
+test('registration with a password requires an e-mail', async () => {
   const body = { phone, name: 'Анна', surname: 'Петрова', agreement: true, password: PASSWORD }
   expect(refusal(await shopper.post('/registration', body)).errors).toStrictEqual({ email: 'EMPTY_EMAIL' })
 })
 
-test('a hash of other parameters is taken and made anew; kept are argon2id hashes, and where and how somebody signed in [auth.password-min-6] [auth.source-kept]', async () => {
+test('outdated hashes are accepted and rehashed as argon2id; the sign-in source is stored [auth.password-min-6] [auth.source-kept]', async () => {
   const { email: login, phone: theirs } = outdated
   const answer = await shopper.post('/auth/authenticate', { login, password: PASSWORD, source: 'certificate-add' })
   expect(answer.status).toBe(200)

@@ -47,7 +47,7 @@ async function comesBack(told: (nonce: string) => Record<string, unknown>) {
   return { ...(body as OauthFailure), isGuest: (await shopper.get('/profile/info')).status === 401 }
 }
 
-test('a provider that tells nothing of the person is an «Ошибка авторизации», and the shopper stays a guest', async () => {
+test('a provider without profile data returns «Ошибка авторизации», and the shopper stays a guest', async () => {
   expect(await comesBack((nonce) => ({ nonce }))).toMatchObject({
     success: false,
     code: 'PROVIDER_FAILED',
@@ -62,11 +62,11 @@ test.each([
   ['no nonce', () => ({})],
   ['another audience', (nonce: string) => ({ nonce, aud: 'somebody' })],
   ['another issuer', (nonce: string) => ({ nonce, iss: 'https://evil.example' })],
-])('an id token with %s is none', async (_, told) => {
+])('an id token with %s is rejected', async (_, told) => {
   expect(await comesBack(told)).toMatchObject({ reason: 'exchange', message: 'Ошибка авторизации', isGuest: true })
 })
 
-test('an operator that does not answer is no way: the code comes by SMS', async () => {
+test('an unavailable operator falls back to an SMS code', async () => {
   const shopper = await aShopper({ url: shop.url() })
   const phone = newPhone()
   const { body } = await shopper.post('/phone/mobid', { phone })
@@ -74,7 +74,7 @@ test('an operator that does not answer is no way: the code comes by SMS', async 
   expect(await messagesTo(phone)).toHaveLength(1)
 })
 
-test('a mail server that does not answer tells nobody whether an e-mail is known', async () => {
+test('an unavailable mail server does not reveal whether an e-mail is known', async () => {
   const [email, owner] = [`known.${newPhone().slice(1)}@mail.example`, await aShopper({ url: shop.url() })]
   const { user } = await register(owner, newPhone(), { email })
   await shop.behindTheScenes(`UPDATE users SET email_confirmed_at = now() WHERE id = ${user.id}`)

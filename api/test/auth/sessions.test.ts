@@ -29,7 +29,7 @@ const withBrowser = (userAgent: string) =>
 const securityOf = async (one: Shopper) => ((await one.get('/profile/security')).body as { result: Security }).result
 const isIn = async (one: Shopper) => (await one.get('/profile/info')).status === 200
 
-test('a shopper sees where they are signed in: this device first, in the words of its browser', async () => {
+test('sessions are listed with the current device first, named by its browser', async () => {
   const [desk, pocket, work] = [await withBrowser(FIREFOX), await withBrowser(IPHONE), await withBrowser(YANDEX)]
   await register(desk, phone)
   for (const device of [pocket, work]) {
@@ -46,7 +46,7 @@ test('a shopper sees where they are signed in: this device first, in the words o
   expect(sessions.every(({ signedInAt, lastSeenAt }) => signedInAt !== null && signedInAt <= lastSeenAt)).toBe(true)
 })
 
-test('the city of its network stands beside a device, in the language of the page; nothing where it is not known', async () => {
+test('a session shows the city of its network in the language of the page, or none when unknown', async () => {
   const [city] = (await shop.behindTheScenes("SELECT id, name_ru, name_en FROM cities WHERE name_en = 'Kazan'")) as Record<string, string>[]
   const known = await openShop({ CITY_NETWORKS: `203.0.113.0/24=${city?.['id']}` })
   const at = (address: string, host?: string) =>
@@ -63,7 +63,7 @@ test('the city of its network stands beside a device, in the language of the pag
   await known.remove()
 })
 
-test('one device is signed out by its id, and its next call is a guest’s', async () => {
+test('a device is signed out by its id, and its next call is a guest’s', async () => {
   const here = await withBrowser(FIREFOX)
   await register(here, phone)
   const { shopper: lost } = await signInAgain(phone, {}, { url: shop.url() })
@@ -73,7 +73,7 @@ test('one device is signed out by its id, and its next call is a guest’s', asy
   expect((await here.ask('DELETE', `/profile/sessions/${other?.id}`)).body).toStrictEqual({ result: true, revoked: 0 })
 })
 
-test('nobody signs out a device of somebody else, nor the own one that asks', async () => {
+test('another account’s session and the current one cannot be signed out by id', async () => {
   const [anna, maria] = [await withBrowser(FIREFOX), await withBrowser(IPHONE)]
   await register(anna, phone)
   await register(maria, newPhone())
@@ -84,7 +84,7 @@ test('nobody signs out a device of somebody else, nor the own one that asks', as
   expect([await isIn(anna), await isIn(maria)]).toStrictEqual([true, true])
 })
 
-test('all other devices are signed out at once, and the bag stays', async () => {
+test('all other devices are signed out at once, and the bag is kept', async () => {
   const here = await withBrowser(FIREFOX)
   await register(here, phone)
   const others = [(await signInAgain(phone, {}, { url: shop.url() })).shopper, (await signInAgain(phone, {}, { url: shop.url() })).shopper]
@@ -94,7 +94,7 @@ test('all other devices are signed out at once, and the bag stays', async () => 
   expect((await here.cart('calculate')).cartData.totalProducts).toBe(1)
 })
 
-test('when a device was last seen is known to the hour', async () => {
+test('the last-seen time is accurate to the hour', async () => {
   const here = await withBrowser(FIREFOX)
   await register(here, phone)
   const seen = async () => Date.parse((await securityOf(here)).sessions[0]?.lastSeenAt ?? '')
@@ -107,7 +107,7 @@ test('when a device was last seen is known to the hour', async () => {
   expect((await seen()) - first).toBeGreaterThan(60 * 60_000)
 })
 
-test('sessions that nobody comes back to are forgotten: empty ones first, shoppers sign in anew, bags go with the cookie', async () => {
+test('abandoned sessions are deleted: empty ones first, then sign-ins; bags with the cookie', async () => {
   const aged: [days: number, one: Shopper][] = []
   for (const days of [29, 31]) aged.push([days, await withBrowser(FIREFOX)])
   const phones: string[] = []

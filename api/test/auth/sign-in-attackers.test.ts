@@ -102,7 +102,7 @@ describe('session fixation', () => {
     return { attacker, victim }
   }
 
-  test.each(WAYS)('a victim who signs in by %s leaves the planted session behind [auth.session-rotates]', async (_, signIn) => {
+  test.each(WAYS)('signing in by %s leaves the session planted on the victim behind [auth.session-rotates]', async (_, signIn) => {
     const { attacker, victim } = await planted()
     await signIn(victim)
     expect((await userOf(victim.browser)).isAuth).toBe(true)
@@ -126,7 +126,7 @@ describe('session fixation', () => {
       async ({ browser, phone, email }) =>
         browser.post('/oauth', await oauthReturned(browser, somebody({ phone, email }), { agreement: false })),
     ],
-  ])('a phone that a guest has confirmed %s is worth nothing in the planted session: nobody else registers by it', async (_, confirm) => {
+  ])('a phone confirmed by a guest %s cannot be used to register from the planted session', async (_, confirm) => {
     const { attacker, victim } = await planted()
     await confirm(victim)
     expect((await userOf(victim.browser)).confirmedPhone).toBe(victim.phone)
@@ -136,7 +136,7 @@ describe('session fixation', () => {
     expect(refusal(answer).code).toBe('PHONE_NOT_CONFIRMED')
   })
 
-  test('a session that we have never given is not taken up', async () => {
+  test('an unknown session id is not adopted', async () => {
     const made = 'A'.repeat(43)
     const victim = await another({ cookies: { sid: made } })
     expect(victim.cookies['sid']).not.toBe(made)
@@ -145,14 +145,14 @@ describe('session fixation', () => {
 
 describe('open redirects', () => {
   test.each(['evil.example', 'shop.ru.localhost.evil.example', 'evil.example/shop.ru.localhost'])(
-    'a provider never leads back to %s',
+    'a provider never redirects to %s',
     async (host) => {
       const { status, body } = await (await another({ host })).post('/oauth/start', {})
       expect([status, JSON.stringify(body)]).toStrictEqual([400, expect.not.stringContaining('evil')])
     },
   )
 
-  test('what a call names as the way back is not looked at', async () => {
+  test('a return address in the call is ignored', async () => {
     const { body } = await (await another()).post('/oauth/start', {
       redirect_uri: 'https://evil.example/',
       redirectUri: 'https://evil.example/',
@@ -161,7 +161,7 @@ describe('open redirects', () => {
     expect(searchParams.get('redirect_uri')).toBe('http://shop.ru.localhost/ya-callback')
   })
 
-  test('the way back of a provider is the shop’s, whoever answers there', async () => {
+  test('the provider callback always redirects to the shop, whoever answers there', async () => {
     const way = await wayTo(await another())
     const back = await answeredAt(way, somebody())
     expect([back.hostname, back.pathname, partsOf(back).state]).toStrictEqual([
@@ -173,7 +173,7 @@ describe('open redirects', () => {
 })
 
 describe('code replay', () => {
-  test('a mailed code that has signed in signs in nobody after that, in no session', async () => {
+  test('a used e-mailed code signs nobody in again, in any session', async () => {
     const phone = newPhone()
     const victim: Victim = { browser: await another(), phone, email: `victim${phone.slice(1)}@mail.example` }
     await confirmEmail(await withAccount(victim), victim.email)
@@ -186,7 +186,7 @@ describe('code replay', () => {
     expect(refusal(await use(victim.browser)).code).toBe('AUTHENTICATE_WRONG_CODE')
   })
 
-  test('a yes on the phone signs in once: who asks again with the cookie of before is a guest', async () => {
+  test('a confirmation on the phone signs in once: the old cookie stays a guest', async () => {
     const phone = newPhone()
     const victim: Victim = { browser: await another(), phone, email: '' }
     await register(await another(), phone)
@@ -199,7 +199,7 @@ describe('code replay', () => {
     expect((await userOf(thief)).isAuth).toBe(false)
   })
 
-  test('one code sent twice at once makes one sign-in', async () => {
+  test('one code sent twice concurrently signs in once', async () => {
     const [browser, phone] = [await another(), newPhone()]
     await register(await another(), phone)
     const code = await codeFor(browser, phone)

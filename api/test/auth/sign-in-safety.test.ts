@@ -9,7 +9,7 @@ import { aShopper, codeFor, confirm, confirmEmail, newPhone, register } from '..
 const other = (code: string) => (code === '0000' ? '1111' : '0000')
 
 describe('wrong codes of strangers', () => {
-  test('never lock the right code of the shopper who asked for it', async () => {
+  test('never invalidate the code of the shopper who requested it', async () => {
     const [victim, phone] = [await aShopper(), newPhone()]
     const code = await codeFor(victim, phone)
     const strangers = await Promise.all(Array.from({ length: 7 }, () => aShopper()))
@@ -19,7 +19,7 @@ describe('wrong codes of strangers', () => {
     expect((await victim.post('/phone/confirm', { phone, code })).status).toBe(200)
   })
 
-  test('meet a captcha from the fourth try of a session on', async () => {
+  test('require a captcha from the fourth try of a session', async () => {
     const [stranger, phone] = [await aShopper(), newPhone()]
     const codes = []
     for (let count = 0; count < 4; count += 1) codes.push(refusal(await stranger.post('/phone/confirm', { phone, code: '0000' })).code)
@@ -29,7 +29,7 @@ describe('wrong codes of strangers', () => {
     expect(refusal(await stranger.post('/phone/confirm', { phone, code: '0000', captcha })).code).toBe('WRONG_CAPTCHA')
   })
 
-  test('do not use up the tries of the session that asked: its own wrong codes do', async () => {
+  test('do not use up the tries of the requesting session, only its own wrong codes do', async () => {
     const [shopper, phone] = [await aShopper(), newPhone()]
     const code = await codeFor(shopper, phone)
     for (let count = 0; count < 4; count += 1) {
@@ -39,8 +39,8 @@ describe('wrong codes of strangers', () => {
   })
 })
 
-describe('a mailed code', () => {
-  test('that nobody asked for is wrong, and strangers meet a captcha there too', async () => {
+describe('an e-mailed code', () => {
+  test('that was never requested is wrong, and requires a captcha after several tries', async () => {
     const stranger = await aShopper()
     const codes = []
     for (let count = 0; count < 4; count += 1) {
@@ -49,7 +49,7 @@ describe('a mailed code', () => {
     expect(codes).toStrictEqual([...Array<string>(3).fill('AUTHENTICATE_WRONG_CODE'), 'CAPTCHA_REQUIRED'])
   })
 
-  test('is answered alike when it is wrong, used up or never sent', async () => {
+  test('gets the same error when it is wrong, used up or never sent', async () => {
     const [shopper, login] = [await aShopper(), `alike.${newPhone().slice(1)}@mail.example`]
     await shopper.post('/auth/identification', { login })
     for (let count = 0; count < 7; count += 1) {
@@ -72,7 +72,7 @@ describe('an e-mail', () => {
     return { one, told: { status, body: JSON.stringify(body).replaceAll(login, '…') } }
   }
 
-  test('that a stranger has typed never leads its owner into the account of the stranger', async () => {
+  test('typed by a stranger never signs its owner in to the stranger’s account', async () => {
     const stranger = await aShopper()
     await register(stranger, newPhone(), { email, password: 'known-to-the-stranger' })
     const { one } = await asksForCode(email)
@@ -82,7 +82,7 @@ describe('an e-mail', () => {
     expect(refusal(byPassword).code).toBe('WRONG_PASSWORD')
   })
 
-  test('signs in once its owner has confirmed it by a mailed code', async () => {
+  test('signs in once its owner has confirmed it by an e-mailed code', async () => {
     const [owner, phone] = [await aShopper(), newPhone()]
     await register(owner, phone, { email })
     expect(await personOf(owner)).toMatchObject({ email, isEmailConfirmed: false })
@@ -102,7 +102,7 @@ describe('an e-mail', () => {
     expect((body as SignedIn).user).toMatchObject({ phone, email, isAuth: true })
   })
 
-  test('may be taken over by a later owner, who shows that the letters arrive', async () => {
+  test('can be claimed by a later owner who confirms it', async () => {
     const [first, later] = [await aShopper(), await aShopper()]
     await register(first, newPhone(), { email })
     await confirmEmail(first, email)
@@ -120,7 +120,7 @@ describe('an e-mail', () => {
     expect(((await one.post('/auth/authenticate', { login: email, code: letter.code })).body as SignedIn).user.phone).toBe(phone)
   })
 
-  test('of one shopper is confirmed by nobody else, and a changed one has to be confirmed anew', async () => {
+  test('can be confirmed only by its own shopper, and a changed one must be confirmed again', async () => {
     const [owner, thief] = [await aShopper(), await aShopper()]
     await register(owner, newPhone(), { email })
     await register(thief, newPhone(), { email })
@@ -142,14 +142,14 @@ describe('an e-mail', () => {
     expect(await isKnown()).toBe(true)
   })
 
-  describe('that somebody else has', () => {
+  describe('that is already in use', () => {
     beforeEach(async () => {
       const owner = await aShopper()
       await register(owner, newPhone(), { email })
       await confirmEmail(owner, email)
     })
 
-    test('is answered by registration like any other', async () => {
+    test('gets the same answer from registration as any other', async () => {
       const answers = []
       for (const one of [email, `free.${email}`]) {
         const [shopper, phone] = [await aShopper(), newPhone()]
@@ -162,7 +162,7 @@ describe('an e-mail', () => {
       expect(answers[0]?.status).toBe(200)
     })
 
-    test('is answered by a change of personal data like any other [profile.known-email-not-told]', async () => {
+    test('gets the same answer from a profile update as any other [profile.known-email-not-told]', async () => {
       const shopper = await aShopper()
       await register(shopper)
       for (const one of [email, `free.${email}`]) {
@@ -171,7 +171,7 @@ describe('an e-mail', () => {
       }
     })
 
-    test('is answered by identification like any other', async () => {
+    test('gets the same answer from identification as any other', async () => {
       const [known, unknown] = [await asksForCode(email), await asksForCode(`free.${email}`)]
       expect(known.told).toStrictEqual(unknown.told)
     })

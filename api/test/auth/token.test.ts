@@ -1,7 +1,7 @@
 import { token } from '@shop/contracts/account/common-data'
 import { refusal, Shopper, keeps } from '../support/people/shopper.ts'
 
-test('the first visit gets a session cookie that scripts cannot read and that lasts a year', async () => {
+test('the first visit sets an HttpOnly session cookie that lasts a year', async () => {
   const answer = await new Shopper().get('/token')
   expect(keeps(token, answer)).toBe(true)
   expect(answer.headers.getSetCookie()).toStrictEqual([
@@ -9,12 +9,12 @@ test('the first visit gets a session cookie that scripts cannot read and that la
   ])
 })
 
-test('over an encrypted connection the cookie is secure', async () => {
+test('the cookie is secure over HTTPS', async () => {
   const answer = await new Shopper({ headers: { 'x-forwarded-proto': 'https' } }).get('/token')
   expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure/)
 })
 
-test('a known session keeps its cookie and its token', async () => {
+test('a known session keeps its cookie and token', async () => {
   const shopper = await new Shopper().arrive()
   const answer = await shopper.get('/token')
   expect(answer.headers.getSetCookie()).toStrictEqual([])
@@ -35,25 +35,25 @@ test.each([
   expect(shopper.cookies['sid']).not.toBe(sid)
 })
 
-test('a change without a token is refused [calls.csrf-token]', async () => {
+test('a change without a token is rejected [calls.csrf-token]', async () => {
   const shopper = await new Shopper().arrive()
   shopper.csrfToken = null
   expect(refusal(await shopper.post('/cart/clear', {}))).toStrictEqual({ status: 403, code: 'CSRF_EXPIRED' })
 })
 
-test('the token of another session is refused', async () => {
+test('the token of another session is rejected', async () => {
   const [shopper, stranger] = await Promise.all([new Shopper().arrive(), new Shopper().arrive()])
   shopper.csrfToken = stranger.csrfToken
   expect(refusal(await shopper.post('/cart/clear', {}))).toStrictEqual({ status: 403, code: 'CSRF_EXPIRED' })
 })
 
-test('a token without its cookie is refused', async () => {
+test('a token without its cookie is rejected', async () => {
   const shopper = await new Shopper().arrive()
   delete shopper.cookies['sid']
   expect(refusal(await shopper.post('/cart/calculate', {}))).toStrictEqual({ status: 403, code: 'CSRF_EXPIRED' })
 })
 
-test('two sessions do not see each other’s bags', async () => {
+test('two sessions do not share a bag', async () => {
   const [one, other] = await Promise.all([new Shopper().arrive(), new Shopper().arrive()])
   await one.cart('add', { sku_id: 'letter-a-yellow-one' })
   expect((await other.cart('calculate')).cartData.products).toStrictEqual([])

@@ -351,12 +351,12 @@ function verdictOf({ status, body }: Answer): Verdict {
   return code === 'CSRF_EXPIRED' || code === 'UNAUTHORIZED' || code === 'NOT_FOUND' || code === 'PREVIEW_OVER' ? code : 'open'
 }
 
-test('every call has its row, and every row its call [calls.never-trust-client]', () => {
+test('every call has a row in the table, and every row a call [calls.never-trust-client]', () => {
   expect(TABLE.map(([call]) => call).toSorted()).toStrictEqual(endpoints.map(idOf).toSorted())
 })
 
 test.each(endpoints.filter(({ csrf }) => csrf).map((endpoint) => [idOf(endpoint)]))(
-  '%s refuses a token of another session',
+  '%s rejects the token of another session',
   async (call) => {
     const { guest, other } = people
     const endpoint = endpointOf(call) as Endpoint
@@ -394,7 +394,7 @@ describe('the matrix [auth.admin-flags-open-nothing]', () => {
     })
 
     if (role === 'admin') {
-      test('nobody of them has changed anything of the owner', async () => {
+      test('no other role has changed any data of the owner', async () => {
         expect(await stateOf(people)).toStrictEqual(before)
       })
     }

@@ -211,7 +211,7 @@ describe('a call that the screens need [calls.known-table]', () => {
   })
 })
 
-test('common_data leads a shopper of the other storefront to its domain [country.redirect-once]', async () => {
+test('common_data redirects a shopper of the other storefront to its domain [country.redirect-once]', async () => {
   const domainFor = async (host: string, country: string) => {
     const shopper = await aShopper({ host, url: shop.url(), cookies: { country } })
     return (await shopper.post('/pd/frontend/common_data', { path: '/' })).headers.get('domain-redirect')
@@ -223,7 +223,7 @@ test('common_data leads a shopper of the other storefront to its domain [country
   expect(await domainFor('shop.ru.localhost', '<x>')).toBeNull()
 })
 
-test('who asks for subscribers one after another is stopped [profile.email-lookup-limited]', async () => {
+test('repeated subscriber lookups are rate-limited [profile.email-lookup-limited]', async () => {
   const curious = await aShopper({ url: shop.url() })
   const exists = (email: string) => curious.post('/subscriber-exists', { email })
   expect((await exists('Anna@mail.example')).body).toStrictEqual({ email: true })
@@ -231,6 +231,6 @@ test('who asks for subscribers one after another is stopped [profile.email-looku
   expect(refusal(await exists('anna@mail.example'))).toStrictEqual({ status: 429, code: 'TOO_MANY_REQUESTS' })
 })
 
-test('texts of a language that the shop does not speak are not found', async () => {
+test('texts of an unsupported language return 404', async () => {
   expect(refusal(await guest.get('/texts/fr')).code).toBe('NOT_FOUND')
 })

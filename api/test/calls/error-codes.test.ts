@@ -410,7 +410,7 @@ async function atTheWeekend(courier_type: string) {
 }
 let isWeekend = false
 
-test('every code of the catalogue has who produces it, once [errors.code-has-two-texts]', () => {
+test('every error code of the catalog has exactly one producer [errors.code-has-two-texts]', () => {
   const rows = [...Object.keys(HTTP), ...Object.keys(CLIENT), ...Object.keys(BROKEN)]
   expect(rows.toSorted()).toStrictEqual([...ERROR_CODES].toSorted())
 })
@@ -433,6 +433,6 @@ describe('while something is broken', () => {
   test.each(Object.entries(BROKEN))('%s', producing)
 })
 
-test.each(Object.entries(CLIENT))('%s is told by the client, and a test of it holds that', (_, [file, row]) => {
+test.each(Object.entries(CLIENT))('%s is produced by the client and covered by a client test', (_, [file, row]) => {
   expect(readFileSync(resolve(__dirname, '../../..', file), 'utf8')).toContain(row)
 })

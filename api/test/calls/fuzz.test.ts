@@ -150,7 +150,7 @@ async function faultsOf(tries: readonly Attempt[]): Promise<string[]> {
   return faults.sort()
 }
 
-test('every call with a form, a parameter or a query is tried', () => {
+test('every call with a form, a parameter or a query is covered', () => {
   const triedCalls = new Set(attempts.map(({ endpoint }) => idOf(endpoint)))
   const plain = endpoints.filter(({ body, query, params }) => !body && !query && params.length === 0)
   expect(triedCalls.size + plain.length).toBe(endpoints.length)
@@ -159,14 +159,14 @@ test('every call with a form, a parameter or a query is tried', () => {
 
 let held: Record<string, string>
 
-test('what a contract does not take is refused in the shopper’s language, and changes nothing', async () => {
+test('values outside the contract are rejected in the shopper’s language and change nothing', async () => {
   const before = await contents()
   expect(await faultsOf(attempts.filter(({ isRefused }) => isRefused))).toStrictEqual([])
   held = await contents()
   expect(held).toStrictEqual(before)
 })
 
-test('what looks right and is not is answered lawfully, and makes no order, no account and no admin', async () => {
+test('malicious values within the contract get valid responses and create no order, account or admin', async () => {
   expect(await faultsOf(attempts.filter(({ isRefused }) => !isRefused))).toStrictEqual([])
   for (const { shopper } of people) {
     const { body } = await shopper.post('/pd/frontend/common_data', { path: '/' })

@@ -47,7 +47,7 @@ const reckon = (lines: Line[], codes: Promocode[] = [], extras: Partial<Extras> 
 const reasons = ({ verdicts }: OrderCalculation) => Object.fromEntries(verdicts.map(({ code, reason }) => [code.code, reason]))
 
 describe('the calculation, step by step', () => {
-  test('the order is item discount, promo code, bonuses, packing, delivery, and then certificates pay [bag.calculation-order]', () => {
+  test('the order is item discount, promo code, bonuses, packaging, delivery, then certificates [bag.calculation-order]', () => {
     const reckoning = reckon([aLine(), aLine({ id: 'sale', initial: 5_000_00, final: 4_000_00 })], [aCode()], {
       bonuses: { balance: 50_000_00, spend: true },
       packing: 490_00,
@@ -70,7 +70,7 @@ describe('the calculation, step by step', () => {
     })
   })
 
-  test('bonuses never pay for certificates, and abroad there are none [loyalty.not-abroad]', () => {
+  test('bonuses never pay for certificates, and the international storefront has none [loyalty.not-abroad]', () => {
     const bonuses = { balance: 50_000_00, spend: true }
     expect(reckon([aLine({ isCertificate: true })], [], { bonuses }).bonuses).toStrictEqual({
       balance: 50_000_00,
@@ -86,7 +86,7 @@ describe('the calculation, step by step', () => {
     })
   })
 
-  test('the smallest balance pays first, delivery too, and the rest stays where it is [bag.smallest-balance-first]', () => {
+  test('the smallest balance is spent first, also on delivery, and the rest stays on the certificate [bag.smallest-balance-first]', () => {
     const { tenders, certificatesSum, depositsSum, dueSum } = reckon([aLine()], [], {
       delivery: 500_00,
       tenders: [aTender({ balance: 9_000_00 }), aTender({ kind: 'deposit', code: 'GIFT', balance: 3_000_00 })],
@@ -98,7 +98,7 @@ describe('the calculation, step by step', () => {
     expect({ certificatesSum, depositsSum, dueSum }).toStrictEqual({ certificatesSum: 7_500_00, depositsSum: 3_000_00, dueSum: 0 })
   })
 
-  test('what is struck counts for every piece of a line', () => {
+  test('an item discount applies to every unit of a line', () => {
     const reckoning = reckon([aLine({ quantity: 3, initial: 5_000_00, final: 4_000_00 })])
     expect(reckoning).toMatchObject({ totalSum: 15_000_00, itemDiscount: 3_000_00, goodsSum: 12_000_00 })
   })
@@ -108,11 +108,11 @@ describe('the calculation, step by step', () => {
     [false, 'a certificate beside a ring', [aLine({ isCertificate: true }), aLine()]],
     [false, 'rings', [aLine()]],
     [false, 'nothing', []],
-  ])('only certificates: %s for %s', (expected, _, lines) => {
+  ])('onlyCertificates is %s for %s', (expected, _, lines) => {
     expect(reckon(lines).onlyCertificates).toBe(expected)
   })
 
-  test('once everything is paid, another certificate is left as it is', () => {
+  test('a certificate is not charged once nothing is left to pay', () => {
     const { tenders } = reckon([aLine()], [], {
       tenders: [aTender({ balance: 10_000_00, endsAt: new Date('2026-11-19') }), aTender({ code: 'NEXT', balance: 12_000_00 })],
     })
@@ -162,32 +162,32 @@ describe('promo codes', () => {
     expect(reckoning.promocodeDiscount).toBe(discount)
   })
 
-  test('what has a struck price is left alone unless the code says otherwise, and the shopper is told which', () => {
+  test('discounted items are excluded unless the code includes them, and the shopper sees which', () => {
     const lines = [aLine(), aLine({ id: 'sale', name: 'Аврора', initial: 5_000_00, final: 4_000_00 })]
     const [verdict] = reckon(lines, [aCode()]).verdicts
     expect(verdict).toMatchObject({ reason: 'partly', discount: 1_000_00, byLine: [1_000_00, 0], leftAlone: 'Аврора' })
     expect(reckon(lines, [aCode({ onSale: true })]).promocodeDiscount).toBe(1_400_00)
   })
 
-  test('a code for the first order is for the first order', () => {
+  test('a first-order code applies to the first order only', () => {
     expect(reasons(reckon([aLine()], [aCode({ firstOrder: true })], {}, { ...moment, isFirstOrder: false }))).toStrictEqual({
       TEN: 'firstOrder',
     })
   })
 
-  test('codes that lower prices do not add up: the better one counts', () => {
+  test('discount codes do not stack: the better one applies', () => {
     const reckoning = reckon([aLine()], [aCode(), aCode({ code: 'SUM', kind: 'sum', sums: { RUB: 2_000_00 } })])
     expect(reasons(reckoning)).toStrictEqual({ SUM: 'applied', TEN: 'better' })
     expect(reckoning.promocodeDiscount).toBe(2_000_00)
   })
 
-  test('of two codes that take off the same neither is called better', () => {
+  test('of two codes with the same discount neither is called better', () => {
     const reckoning = reckon([aLine()], [aCode(), aCode({ code: 'SUM', kind: 'sum', sums: { RUB: 1_000_00 } })])
     expect(reasons(reckoning)).toStrictEqual({ SUM: 'applied', TEN: 'equal' })
     expect(reckoning.promocodeDiscount).toBe(1_000_00)
   })
 
-  test('free delivery and free packing go along with a discount', () => {
+  test('free delivery and free packaging combine with a discount', () => {
     const codes = [aCode(), aCode({ code: 'SHIP', kind: 'freeDelivery' }), aCode({ code: 'PACK', kind: 'giftPack' })]
     expect(reckon([aLine()], codes, { delivery: 390_00, packing: 490_00 })).toMatchObject({
       promocodeDiscount: 1_000_00,
@@ -201,23 +201,23 @@ describe('promo codes', () => {
     ['one that begins this very moment', { startsAt: NOW }, {}],
     ['one that began yesterday and ends tomorrow', { startsAt: new Date('2026-11-17'), endsAt: new Date('2026-11-19') }, {}],
     ['a code for everybody, of a shopper who has ordered before', {}, { isFirstOrder: false }],
-  ])('%s works', (_, changes, at) => {
+  ])('%s applies', (_, changes, at) => {
     expect(reasons(reckon([aLine()], [aCode(changes)], {}, { ...moment, ...at }))).toStrictEqual({ TEN: 'applied' })
   })
 
-  test('a code that waits for its minimum tells what is missing and takes nothing off', () => {
+  test('a code below its minimum reports the missing amount and takes nothing off', () => {
     const lines = [aLine({ quantity: 2 }), aLine({ id: 'other' })]
     const { verdicts, promocodeDiscount } = reckon(lines, [aCode({ minimums: { RUB: 40_000_00 } })])
     expect(verdicts).toMatchObject([{ reason: 'minimum', missing: 10_000_00, discount: 0, byLine: [0, 0] }])
     expect(promocodeDiscount).toBe(0)
   })
 
-  test('a code that fits no piece names the first one that it leaves alone', () => {
+  test('a code that matches no item names the first excluded one', () => {
     const lines = [aLine({ name: 'Аврора' }), aLine({ id: 'other', name: 'Лира' })]
     expect(reckon(lines, [aCode({ onlyCategories: ['earrings'] })]).verdicts).toMatchObject([{ reason: 'noLines', leftAlone: 'Аврора' }])
   })
 
-  test('of two codes that take off the same, the first by name counts, and only one', () => {
+  test('of two codes with the same discount only the first by name applies', () => {
     const codes = [aCode({ code: 'B' }), aCode({ code: 'A' }), aCode({ code: 'C' })]
     const { verdicts, promocodeDiscount } = reckon([aLine()], codes)
     expect(verdicts.map(({ code, discount }) => [code.code, discount])).toStrictEqual([
@@ -228,7 +228,7 @@ describe('promo codes', () => {
     expect(promocodeDiscount).toBe(1_000_00)
   })
 
-  test('the better code counts whether its name comes first or last', () => {
+  test('the better code applies whether its name sorts first or last', () => {
     const codes = [aCode({ code: 'A', percent: 20 }), aCode({ code: 'B', percent: 10 }), aCode({ code: 'C', percent: 30 })]
     expect(reckon([aLine()], codes).verdicts.map(({ code, discount }) => [code.code, discount])).toStrictEqual([
       ['A', 0],
@@ -237,22 +237,22 @@ describe('promo codes', () => {
     ])
   })
 
-  test('free delivery and free packing wait for the minimum of their codes', () => {
+  test('free delivery and free packaging wait for the minimum of their codes', () => {
     const minimums = { RUB: 40_000_00 }
     const codes = [aCode({ code: 'SHIP', kind: 'freeDelivery', minimums }), aCode({ code: 'PACK', kind: 'giftPack', minimums })]
     expect(reckon([aLine()], codes, { delivery: 390_00, packing: 490_00 })).toMatchObject({ deliverySum: 390_00, packagingSum: 490_00 })
   })
 
-  test('a delivery whose price is not known yet is not called free', () => {
+  test('a delivery without a known price is not reported as free', () => {
     expect(reckon([aLine()], [aCode({ kind: 'freeDelivery' })], { delivery: null }).deliverySum).toBeNull()
   })
 
-  test('abroad a percent is whole cents', () => {
+  test('a percentage discount is in whole cents abroad', () => {
     const line = aLine({ initial: 45_99, final: 45_99 })
     expect(reckon([line], [aCode({ percent: 15 })], {}, { ...moment, currency: 'USD' }).promocodeDiscount).toBe(6_90)
   })
 
-  test('in Russia a percent is whole roubles', () => {
+  test('a percentage discount is in whole roubles in Russia', () => {
     expect(reckon([aLine({ initial: 4_590_00, final: 4_590_00 })], [aCode({ percent: 15 })]).promocodeDiscount).toBe(689_00)
   })
 })
@@ -316,15 +316,15 @@ describe('a sum that does not divide evenly', () => {
     [3, [0, 0], [0, 0]],
     [0, [3, 4], [0, 0]],
   ])(
-    '%i over %j: units left over go to the largest remainders, the earlier line first where they are equal [bag.largest-remainder]',
+    '%i over %j: leftover units go to the largest remainders, to the earlier line on a tie [bag.largest-remainder]',
     (sum, weights, parts) => {
       expect(split(sum, weights)).toStrictEqual(parts)
     },
   )
 })
 
-describe('whatever is in the bag', () => {
-  test('lines add up to the totals, and the totals to what is due', () => {
+describe('for any bag', () => {
+  test('lines add up to the totals, and the totals to the amount due', () => {
     fc.assert(
       fc.property(lines, codes, extras, (bag, entered, chosen) => {
         const order = reckon(bag, entered, chosen)
@@ -338,7 +338,7 @@ describe('whatever is in the bag', () => {
     )
   })
 
-  test('nothing is negative, nothing has a fraction, and bonuses stay within 30 % [bag.never-negative]', () => {
+  test('no amount is negative or fractional, and bonuses stay within 30 % [bag.never-negative]', () => {
     fc.assert(
       fc.property(lines, codes, extras, (bag, entered, chosen) => {
         const order = reckon(bag, entered, chosen)
@@ -352,7 +352,7 @@ describe('whatever is in the bag', () => {
     )
   })
 
-  test('certificates and deposits never pay more than is due, nor more than they hold', () => {
+  test('certificates and deposits never pay more than the amount due or their balance', () => {
     fc.assert(
       fc.property(lines, extras, (bag, chosen) => {
         const order = reckon(bag, [], chosen)
@@ -363,7 +363,7 @@ describe('whatever is in the bag', () => {
     )
   })
 
-  test('the order in which codes were entered does not matter', () => {
+  test('the order in which codes are entered does not matter', () => {
     fc.assert(
       fc.property(lines, codes, extras, (bag, entered, chosen) => {
         const turned = { ...chosen, tenders: chosen.tenders.toReversed() }
@@ -372,7 +372,7 @@ describe('whatever is in the bag', () => {
     )
   })
 
-  test('a split adds up, and no part exceeds its weight', () => {
+  test('a split adds up, and no share exceeds its weight', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 9_000_000_00 }), { minLength: 1 }),

@@ -27,7 +27,7 @@ async function somethingAtFullPrice(who = shopper, least = 0) {
   return { sku: sku?.id ?? '', price: found?.price.final ?? 0 }
 }
 
-test('a code is taken in whatever case and spaces it is typed with, and says what it did', async () => {
+test('a code is accepted in any case and with spaces, and reports its effect', async () => {
   const { price } = await somethingAtFullPrice()
   const answer = await shopper.post('/cart/promocode/apply', { code: '  welcome10 ' })
   expect(keeps(applyPromocode, answer)).toBe(true)
@@ -44,7 +44,7 @@ test('a code is taken in whatever case and spaces it is typed with, and says wha
   expect(cartData.promocodes[0]?.message).toMatch(/^10\u00a0% на украшения: −/)
 })
 
-test('the badge and the drawer show the same sum as checkout', async () => {
+test('the badge and the drawer show the same total as checkout', async () => {
   await somethingAtFullPrice()
   const { cartData } = await enter('WELCOME10')
   const { body } = await shopper.post('/pd/frontend/common_data', { path: '/' })
@@ -55,7 +55,7 @@ test('the badge and the drawer show the same sum as checkout', async () => {
   })
 })
 
-test('the same code twice is told so', async () => {
+test('entering the same code twice returns an error', async () => {
   await somethingAtFullPrice()
   await enter('WELCOME10')
   const { result, cartData } = await enter('WELCOME10')
@@ -72,14 +72,14 @@ test.each([
   ['WINTER30', 'PROMOCODE_NOT_APPLIED', 'Промокод начнёт действовать 1 декабря'],
   ['ZLATA-EMPTY-H2VN', 'PROMOCODE_NOT_APPLIED', 'На сертификате ничего не осталось'],
   ['ZLATA-AED-500-F3JS', 'PROMOCODE_NOT_APPLIED', 'Этим сертификатом платят в другой стране'],
-])('%s: %s, and the bag stays as it was', async (code, error, message) => {
+])('%s: %s, and the bag is unchanged', async (code, error, message) => {
   await somethingAtFullPrice()
   const { result, cartData } = await enter(code)
   expect({ result, ...cartData.certificateError }).toStrictEqual({ result: false, code: error, message })
   expect(cartData).toMatchObject({ promocodes: [], certificates: [] })
 })
 
-test('a code that waits for more pieces is kept and begins to work with them', async () => {
+test('a code waiting for more items is kept and applies once they are added', async () => {
   await shopper.cart('add', { sku_id: 'letter-a-silver-one' })
   const waiting = await enter('SALE5000')
   expect(waiting.result).toBe(true)
@@ -88,12 +88,12 @@ test('a code that waits for more pieces is kept and begins to work with them', a
   expect(promocodes(await whole('add', { sku_id: RING }))).toStrictEqual([{ code: 'SALE5000', reason: 'applied', discount: 500_000 }])
 })
 
-test('a code for earrings does nothing for a ring and says so [bag.code-explained]', async () => {
+test('a code for earrings does not apply to a ring and says so [bag.code-explained]', async () => {
   await shopper.cart('add', { sku_id: RING })
   expect(promocodes(await enter('EARRINGS20'))).toStrictEqual([{ code: 'EARRINGS20', reason: 'noLines', discount: 0 }])
 })
 
-test('of two discounts the better one counts, and the other takes over when it is removed', async () => {
+test('the better of two discounts applies, and the other takes over when it is removed', async () => {
   await somethingAtFullPrice(shopper, 3_000_000)
   await enter('WELCOME10')
   const both = await enter('FIRST15')
@@ -105,13 +105,13 @@ test('of two discounts the better one counts, and the other takes over when it i
   expect(cartData.promocodes).toMatchObject([{ code: 'WELCOME10', reason: 'applied' }])
 })
 
-test('a code that is not there cannot be removed', async () => {
+test('removing a code that is not applied returns an error', async () => {
   const { result, cartData } = await whole('promocode/remove', { code: 'WELCOME10' })
   expect(result).toBe(false)
   expect(cartData.certificateError).toMatchObject({ code: 'PROMOCODE_REMOVE_ERROR' })
 })
 
-test('the one code field takes a certificate, which pays and shows its last signs only [bag.one-code-field]', async () => {
+test('the single code field accepts a certificate, which pays and shows only its last characters [bag.one-code-field]', async () => {
   const { price } = await somethingAtFullPrice(shopper, 600_000)
   const { cartData } = await enter('zlata-3000-k7wq')
   expect(cartData.certificates).toMatchObject([{ code: 'K7WQ', applied: true, balance: 300_000, spent: 300_000, left: 0 }])
@@ -120,25 +120,25 @@ test('the one code field takes a certificate, which pays and shows its last sign
   expect((await whole('certificate/remove', { code: 'K7WQ' })).cartData).toMatchObject({ certificates: [], dueSum: price })
 })
 
-test('certificates that pay for everything leave nothing to pay and no way to pay to choose', async () => {
+test('certificates that cover the total leave no amount due and no payment method to choose', async () => {
   await shopper.cart('add', { sku_id: RING })
   const { cartData } = await enter('ZLATA-200K-R9PD')
   expect(cartData).toMatchObject({ dueSum: 0, availablePaymentMethods: [] })
   expect(cartData.certificates[0]?.left).toBe(20_000_000 - cartData.certificatesSum)
 })
 
-test('certificate/apply takes no promo code', async () => {
+test('certificate/apply rejects a promo code', async () => {
   await shopper.cart('add', { sku_id: RING })
   const { certificateError } = (await whole('certificate/apply', { code: 'WELCOME10' })).cartData
   expect(certificateError).toStrictEqual({ code: 'CERTIFICATE_NOT_FOUND', message: 'Сертификат не найден' })
 })
 
-test('a code in a calculation is applied [bag.code-in-any-call]', async () => {
+test('a code in a calculate call is applied [bag.code-in-any-call]', async () => {
   await somethingAtFullPrice()
   expect((await whole('calculate', { code: 'WELCOME10' })).cartData.promocodes).toMatchObject([{ code: 'WELCOME10', applied: true }])
 })
 
-test('abroad a code takes off the sum of that currency', async () => {
+test('on the international storefront a code takes off the amount in its currency', async () => {
   const abroad = await new Shopper({ host: INTERNATIONAL, cookies: { country: 'US' } }).arrive()
   await abroad.cart('add', { sku_id: RING })
   expect(promocodes(await enter('SALE5000', {}, abroad))).toStrictEqual([{ code: 'SALE5000', reason: 'applied', discount: 5_500 }])
@@ -146,14 +146,14 @@ test('abroad a code takes off the sum of that currency', async () => {
   expect(cartData.certificateError).toStrictEqual({ code: 'PROMOCODE_NOT_APPLIED', message: 'This code works in another country' })
 })
 
-describe('packing', () => {
-  test('the gift box is free and takes the words of a card', async () => {
+describe('packaging', () => {
+  test('the gift box is free and accepts a card text', async () => {
     await shopper.cart('add', { sku_id: RING })
     const { cartData } = await whole('gift-pack', { chosen: true, postCard: 'С любовью' })
     expect(cartData).toMatchObject({ giftPack: { chosen: true, price: 0 }, giftOptions: { postCard: 'С любовью' }, packagingSum: 0 })
   })
 
-  test('the festive box costs, takes the place of the gift box, and its code makes it free [bag.gift-packaging]', async () => {
+  test('the festive box is paid, replaces the gift box, and its code makes it free [bag.gift-packaging]', async () => {
     await shopper.cart('add', { sku_id: RING })
     await whole('gift-pack', { chosen: true, postCard: 'С любовью' })
     expect(promocodes(await enter('GIFTPACK'))).toStrictEqual([{ code: 'GIFTPACK', reason: 'choosePacking', discount: 0 }])
@@ -168,20 +168,20 @@ describe('packing', () => {
     expect((await enter('GIFTPACK')).cartData).toMatchObject({ packagingSum: 0, promocodes: [{ reason: 'applied' }] })
   })
 
-  test('an empty bag is not packed, which is an error of the packing alone [bag.errors-by-part]', async () => {
+  test('packaging for an empty bag is rejected with an error on the packaging only [bag.errors-by-part]', async () => {
     const { result, cartData } = await whole('gift-pack', { chosen: true })
     expect(result).toBe(false)
     expect(cartData).toMatchObject({ packageError: { code: 'GIFT_PACK_NOT_ADDED' }, certificateError: null, cartError: null })
   })
 
-  test('price tags are taken off on wish', async () => {
+  test('price tags are removed on request', async () => {
     await shopper.cart('add', { sku_id: RING })
     expect((await whole('price-tags', { chosen: true })).cartData.deletePriceTags).toBe(true)
     expect((await whole('price-tags', { chosen: false })).cartData.deletePriceTags).toBe(false)
   })
 })
 
-test('an emptied bag forgets its codes and its packing', async () => {
+test('clearing the bag removes its codes and packaging', async () => {
   await shopper.cart('add', { sku_id: RING })
   await enter('WELCOME10')
   await whole('festive-pack', { chosen: true })
@@ -189,12 +189,12 @@ test('an emptied bag forgets its codes and its packing', async () => {
   expect((await whole('add', { sku_id: RING })).cartData).toMatchObject({ promocodes: [], festivePack: { chosen: false }, packagingSum: 0 })
 })
 
-test('below the smallest order the bag says that it is not enough', async () => {
+test('a bag below the minimum order reports that it is not enough', async () => {
   expect((await whole('add', { sku_id: RING })).cartData).toMatchObject({ enough: true, minimumOrder: 90_000 })
   expect((await whole('clear')).cartData).toMatchObject({ enough: false })
 })
 
-test('every change grows the version, so that an older answer never replaces a newer one [bag.whole-answer]', async () => {
+test('every change increments the version, so a stale response never replaces a newer one [bag.whole-answer]', async () => {
   const versions: number[] = []
   const note = ({ cartData }: FullCartAnswer) => versions.push(cartData.version)
   note(await whole('add', { sku_id: RING }))
@@ -204,7 +204,7 @@ test('every change grows the version, so that an older answer never replaces a n
   expect(versions).toStrictEqual([1, 2, 3, 4])
 })
 
-test('codes cannot be guessed: a captcha comes after three that nobody has, and after forty an address waits for an hour [bag.code-guesses]', async () => {
+test('code guessing is limited: a captcha after three unknown codes, a block for an hour after forty [bag.code-guesses]', async () => {
   const guesser = await new Shopper({ headers: { 'x-forwarded-for': '198.51.100.7' } }).arrive()
   await guesser.cart('add', { sku_id: RING })
   const errors = []

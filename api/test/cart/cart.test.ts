@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const quantities = ({ cartData }: CartAnswer) => Object.fromEntries(cartData.products.map(({ id, quantity }) => [id, quantity]))
 
-test('a piece that is added comes back as a line with its price', async () => {
+test('an added item is returned as a line with its price', async () => {
   const answer = await shopper.post('/cart/add', { sku_id: RING })
   expect(keeps(addToCart, answer)).toBe(true)
   const { cartData, error } = answer.body as CartAnswer
@@ -31,7 +31,7 @@ test('a piece that is added comes back as a line with its price', async () => {
   ])
 })
 
-test('sums are those of the lines', async () => {
+test('totals are the sums of the lines', async () => {
   await shopper.cart('add', { sku_id: RING, quantity: 2 })
   const { cartData } = await shopper.cart('add', { sku_id: 'studs-brilliant-white-one' })
   const sumOf = (kind: 'initial' | 'final') => cartData.products.reduce((sum, { price, quantity }) => sum + price[kind] * quantity, 0)
@@ -40,12 +40,12 @@ test('sums are those of the lines', async () => {
   expect(cartData.discount).toBeGreaterThan(0)
 })
 
-test('the same piece twice is one line', async () => {
+test('adding the same item twice keeps one line', async () => {
   await shopper.cart('add', { sku_id: RING })
   expect(quantities(await shopper.cart('add', { sku_id: RING }))).toStrictEqual({ [RING]: 2 })
 })
 
-test('lines stay in the order they came', async () => {
+test('lines keep the order in which they were added', async () => {
   const order = ['letter-m-silver-one', 'letter-a-silver-one', 'letter-k-yellow-one']
   for (const sku_id of order) await shopper.cart('add', { sku_id })
   expect(
@@ -53,31 +53,31 @@ test('lines stay in the order they came', async () => {
   ).toStrictEqual(order)
 })
 
-test('more than there is adds what there is and says so [bag.up-to-stock]', async () => {
+test('adding more than the stock adds what is available and says so [bag.up-to-stock]', async () => {
   const answer = await shopper.cart('add', { sku_id: RING, quantity: 5 })
   expect(answer).toMatchObject({ result: true, error: 'ONLY_LEFT', message: 'Столько нет: осталось 2' })
   expect(quantities(answer)).toStrictEqual({ [RING]: 2 })
 })
 
-test('a quantity is set, and a line that is gone comes back with its quantity', async () => {
+test('a quantity can be set, and a removed line is restored with its quantity', async () => {
   await shopper.cart('add', { sku_id: RING, quantity: 2 })
   expect(quantities(await shopper.cart('update', { sku_id: RING, quantity: 1 }))).toStrictEqual({ [RING]: 1 })
   await shopper.cart('remove', { sku_id: RING })
   expect(quantities(await shopper.cart('update', { sku_id: RING, quantity: 2 }))).toStrictEqual({ [RING]: 2 })
 })
 
-test('a line that is not there is removed without an error', async () => {
+test('removing a missing line is not an error', async () => {
   await shopper.cart('add', { sku_id: RING })
   expect(quantities(await shopper.cart('remove', { sku_id: 'letter-a-yellow-one' }))).toStrictEqual({ [RING]: 1 })
 })
 
-test('a bag is emptied at once', async () => {
+test('the bag can be cleared in one call', async () => {
   await shopper.cart('add', { sku_id: RING })
   await shopper.cart('add', { sku_id: 'letter-a-yellow-one' })
   expect((await shopper.cart('clear')).cartData).toMatchObject({ products: [], totalProducts: 0, totalSum: 0, finalSum: 0 })
 })
 
-test('the version grows with every change and with nothing else', async () => {
+test('the version increments on every change and on nothing else', async () => {
   const versions: number[] = []
   const note = ({ cartData }: CartAnswer) => versions.push(cartData.version)
   note(await shopper.cart('calculate'))
@@ -90,31 +90,31 @@ test('the version grows with every change and with nothing else', async () => {
   expect(versions).toStrictEqual([0, 1, 1, 2, 2, 2, 3])
 })
 
-test('twenty hands in one bag never take more than there is', async () => {
+test('twenty concurrent adds never exceed the stock', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => shopper.cart('add', { sku_id: RING })))
   expect(answers.filter(({ error }) => error === 'ONLY_LEFT')).toHaveLength(18)
   const { cartData } = await shopper.cart('calculate')
   expect(cartData).toMatchObject({ totalProducts: 2, version: 2 })
 })
 
-test('a piece that is sold out is refused, the bag stays', async () => {
+test('a sold-out item is rejected and the bag is unchanged', async () => {
   await shopper.cart('add', { sku_id: RING })
   expect(refusal(await shopper.post('/cart/add', { sku_id: SOLD }))).toStrictEqual({ status: 409, code: 'SOLD_OUT' })
   expect(quantities(await shopper.cart('calculate'))).toStrictEqual({ [RING]: 1 })
 })
 
-test('an archived piece is refused as sold', async () => {
+test('an archived item is rejected as sold out', async () => {
   expect(refusal(await shopper.post('/cart/add', { sku_id: 'dog-tag-black-one' }))).toStrictEqual({ status: 409, code: 'SOLD_OUT' })
 })
 
-test.each(['add', 'update'])('an SKU that the shop does not have: %s is refused', async (action) => {
+test.each(['add', 'update'])('%s rejects an unknown SKU', async (action) => {
   expect(refusal(await shopper.post(`/cart/${action}`, { sku_id: 'no-such-piece', quantity: 1 }))).toStrictEqual({
     status: 404,
     code: 'UNKNOWN_SKU',
   })
 })
 
-test('a bag has room for a hundred lines', async () => {
+test('a bag holds up to a hundred lines', async () => {
   const { products } = await shopper.show('catalog', '', { limit: 96 })
   const skus: string[] = []
   for (const { url } of products) {
@@ -129,7 +129,7 @@ test('a bag has room for a hundred lines', async () => {
   expect((await shopper.cart('calculate')).cartData.products).toHaveLength(MAX_CART_LINES)
 })
 
-test('the same bag has the prices and words of the storefront that asks [storefront.locale-by-host]', async () => {
+test('the same bag has the prices and texts of the requested storefront [storefront.locale-by-host]', async () => {
   await shopper.cart('add', { sku_id: RING })
   const abroad = new Shopper({ host: INTERNATIONAL, cookies: { ...shopper.cookies, country: 'US' } })
   abroad.csrfToken = shopper.csrfToken
@@ -138,6 +138,6 @@ test('the same bag has the prices and words of the storefront that asks [storefr
   expect(cartData.products[0]).toMatchObject({ name: 'Aurora solitaire ring, yellow gold', size: '6', category: 'Rings' })
 })
 
-test('in Russia an order begins at 900 ₽ and delivery is free from 15 000 ₽ [bag.minimum-order]', async () => {
+test('in Russia the minimum order is 900 ₽ and delivery is free from 15 000 ₽ [bag.minimum-order]', async () => {
   expect((await shopper.cart('calculate')).cartData).toMatchObject({ minimumOrder: 90_000, freeDeliveryFrom: 1_500_000 })
 })

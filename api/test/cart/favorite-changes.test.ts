@@ -15,11 +15,11 @@ const pieces = async (shopper: Shopper) => (await shopper.show('catalog', 'rings
 test.each([
   ['POST', '/favorites/11'],
   ['DELETE', '/favorites/11'],
-])('%s %s is for signed-in shoppers: a guest’s browser keeps the list [favorites.server-or-browser]', async (method, path) => {
+])('%s %s requires a sign-in: a guest’s list stays in the browser [favorites.server-or-browser]', async (method, path) => {
   expect(refusal(await (await aShopper()).ask(method, path))).toStrictEqual({ status: 401, code: 'UNAUTHORIZED' })
 })
 
-test('hearts are kept newest first, each once, and are there in the next visit', async () => {
+test('favorites are unique, sorted newest first, and persist between visits', async () => {
   const shopper = await aKnownShopper()
   const [one = 0, two = 0] = await pieces(shopper)
   await add(shopper, one)
@@ -31,7 +31,7 @@ test('hearts are kept newest first, each once, and are there in the next visit',
   expect(body).toMatchObject({ favoriteItemIds: [two, one], user: { wishlistCount: 2 } })
 })
 
-test('a heart is taken away alone or with others; what is not there is no error', async () => {
+test('favorites are deleted one by one or in bulk; deleting a missing one is not an error', async () => {
   const shopper = await aKnownShopper()
   const [one = 0, two = 0, three = 0] = await pieces(shopper)
   for (const id of [one, two, three]) await add(shopper, id)
@@ -41,7 +41,7 @@ test('a heart is taken away alone or with others; what is not there is no error'
   expect(listIn(rest)).toStrictEqual([])
 })
 
-test('several hearts are taken away by the query too, for a client whose DELETE has no body [favorites.delete-several]', async () => {
+test('several favorites can be deleted by query, for clients whose DELETE has no body [favorites.delete-several]', async () => {
   const shopper = await aKnownShopper()
   const [one = 0, two = 0, three = 0] = await pieces(shopper)
   for (const id of [one, two, three]) await add(shopper, id)
@@ -49,7 +49,7 @@ test('several hearts are taken away by the query too, for a client whose DELETE 
   expect(refusal(await shopper.ask('DELETE', '/favorites/?items[]=ring'))).toMatchObject({ status: 400, code: 'WRONG_FORM_DATA' })
 })
 
-test.each(['999999', 'ring', '-1', '99999999999'])('a heart on "%s", which is no piece of the shop, changes nothing', async (id) => {
+test.each(['999999', 'ring', '-1', '99999999999'])('adding the unknown item "%s" to favorites changes nothing', async (id) => {
   const shopper = await aKnownShopper()
   expect(listIn(await shopper.ask('POST', `/favorites/${id}`))).toStrictEqual([])
 })

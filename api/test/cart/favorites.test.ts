@@ -13,7 +13,7 @@ const idsOf = async (...slugs: string[]) => {
 }
 const idsIn = ({ result }: FavoritesAnswer) => result.products.map(({ itemId }) => itemId)
 
-test('pieces come in the order of the hearts, the newest first', async () => {
+test('cards are in the order of the favorites, newest first', async () => {
   const ids = await idsOf('tennis-white', 'band-classic-rose', 'pendant-heart-silver')
   const answer = await show({ favorites: ids })
   expect(idsIn(answer)).toStrictEqual(ids)
@@ -21,19 +21,19 @@ test('pieces come in the order of the hearts, the newest first', async () => {
   expect(answer.result).toMatchObject({ quantity: 3, pages: 1, inStock: 3 })
 })
 
-test('a piece that the shop does not have is left out of the cards and of the list', async () => {
+test('an unknown item is dropped from the cards and from the list', async () => {
   const [ring = 0] = await idsOf('band-classic-rose')
   const answer = await show({ favorites: [999_999, ring, Number.MAX_SAFE_INTEGER] })
   expect(idsIn(answer)).toStrictEqual([ring])
   expect(answer.favoriteItemIds).toStrictEqual([ring])
 })
 
-test('a piece sent twice is one', async () => {
+test('a duplicate id is returned once', async () => {
   const [ring = 0] = await idsOf('band-classic-rose')
   expect((await show({ favorites: [ring, ring] })).result.quantity).toBe(1)
 })
 
-test('"in stock" leaves out what is sold, and still counts the whole list', async () => {
+test('"in stock" hides sold-out items and still counts the whole list', async () => {
   const ids = await idsOf('pearl-strand-yellow', 'tennis-white')
   const answer = await show({ favorites: ids, inStock: true })
   expect(idsIn(answer)).toStrictEqual([ids[1]])
@@ -52,7 +52,7 @@ test.each([
   )
 })
 
-test('a page has twenty pieces, the last one the rest [favorites.page-size-20]', async () => {
+test('a page has twenty items, the last one the remainder [favorites.page-size-20]', async () => {
   const { products } = await new Shopper().show('catalog', '', { limit: 25 })
   const favorites = products.map(({ itemId }) => itemId)
   const [first, second] = [await show({ favorites }), await show({ favorites, page: 2 })]
@@ -61,7 +61,7 @@ test('a page has twenty pieces, the last one the rest [favorites.page-size-20]',
   expect(second.result).toMatchObject({ quantity: 25, pages: 2 })
 })
 
-test('an empty list is an answer', async () => {
+test('an empty list returns an empty page', async () => {
   expect(await show({})).toStrictEqual({ result: { products: [], quantity: 0, pages: 0, inStock: 0 }, favoriteItemIds: [] })
 })
 
@@ -71,12 +71,12 @@ test('cards are in the language and currency of the storefront', async () => {
   expect(result.products[0]).toMatchObject({ currency: 'AED', catalog: { name: 'Rings' } })
 })
 
-test('a list longer than a browser keeps is refused', async () => {
+test('a list longer than the limit of the browser is rejected', async () => {
   const favorites = Array.from({ length: 301 }, (_, index) => index + 1)
   expect(refusal(await new Shopper().post('/favorites/show', { favorites }))).toMatchObject({ status: 400, code: 'WRONG_FORM_DATA' })
 })
 
-test('SKUs are mapped to their items, each once [favorites.one-per-item]', async () => {
+test('SKUs are mapped to their items, without duplicates [favorites.one-per-item]', async () => {
   const [ring] = await idsOf('solitaire-aurora-yellow')
   const sku_ids = ['solitaire-aurora-yellow-165', 'nothing', 'solitaire-aurora-yellow-165-50']
   const answer = await new Shopper().post('/favorites/items', { sku_ids })

@@ -26,7 +26,7 @@ async function fill(buyer: Buyer) {
 }
 const isOffered = async (buyer: Buyer) => (await buyer.whole('calculate')).cartData.promocodes.some(({ applied }) => applied)
 
-test('an order that was called off is no first order: its code works again, and only until an order stands', async () => {
+test('a canceled order does not count as the first: its code works again until an order stands', async () => {
   const buyer = await withCode()
   const { order } = await buyer.order(ON_RECEIPT)
   await fill(buyer)
@@ -37,7 +37,7 @@ test('an order that was called off is no first order: its code works again, and 
   expect(await isOffered(await withCode())).toBe(true)
 })
 
-test('a member who orders with a phone that has ordered before does not get the discount of a first order', async () => {
+test('a member whose phone has ordered before gets no first-order discount', async () => {
   const phone = '+79000000052'
   expect((await (await withCode(phone)).order(aDraft({ payment_method_id: 4, phone }))).result).toBe(true)
 

@@ -9,7 +9,7 @@ const ANY = { value: '' }
 test.each([
   ['ru', new Shopper(), GIFT_BUDGETS.RUB],
   ['international', new Shopper({ host: INTERNATIONAL }), GIFT_BUDGETS.AED],
-])('on the %s storefront every choice leads to as many pieces as it says', async (_, shopper, budgets) => {
+])('on the %s storefront the count of every choice matches its listing', async (_, shopper, budgets) => {
   const gifts = await giftsFor(shopper)
   expect(gifts.budgets).toStrictEqual([...budgets])
   expect(gifts.recipients.map(({ value }) => value)).toStrictEqual(['her', 'him', 'mother', 'friend', 'daughter'])
@@ -29,7 +29,7 @@ test.each([
   expect(said.filter(([, count]) => count < 1)).toStrictEqual([])
 })
 
-test('a filter of gifts widens by its own choice and narrows the others', async () => {
+test('values of one gift filter are combined with OR, different filters with AND', async () => {
   const shopper = new Shopper()
   const quantityOf = async (query: string) => (await shopper.show('catalog', query, { limit: 1 })).quantity
   const [him, mother, both, crossed] = await Promise.all(
@@ -40,7 +40,7 @@ test('a filter of gifts widens by its own choice and narrows the others', async 
   expect(await quantityOf('?for=nobody&occasion=payday')).toBe(await quantityOf(''))
 })
 
-test('whatever the shop has, no combination of what is offered is empty', () => {
+test('for any stock, no offered combination is empty', () => {
   const cube = array(array(array(nat({ max: 2 }), { minLength: 3, maxLength: 3 }), { minLength: 4, maxLength: 4 }), {
     minLength: 4,
     maxLength: 4,
@@ -54,7 +54,7 @@ test('whatever the shop has, no combination of what is offered is empty', () => 
   )
 })
 
-test('where every combination has a piece, everything is offered', () => {
+test('everything is offered when every combination has an item', () => {
   const full = [1, 2, 3].map(() => [1, 2].map(() => [1, 1, 1]))
   expect(offeredOf(full)).toStrictEqual([[0, 1], [0], [0, 1]])
 })

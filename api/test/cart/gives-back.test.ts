@@ -130,7 +130,7 @@ const ENDINGS: Ending[] = [
   ],
 ]
 
-test.each(ENDINGS)('what an order held comes back once when it is %s [payment.given-back-once]', async (_, isOnline, status, end) => {
+test.each(ENDINGS)('holds are released once when an order is %s [payment.given-back-once]', async (_, isOnline, status, end) => {
   const before = await whatIsThere()
   expect(before.isCodeFree).toBe(true)
   const id = await anOrder(isOnline)
@@ -148,8 +148,8 @@ test.each(ENDINGS)('what an order held comes back once when it is %s [payment.gi
   expect(await until(whatIsThere, ({ pieces }) => pieces === before.pieces)).toStrictEqual(before)
 })
 
-describe('a payment and an end at the same time', () => {
-  test.each([1, 2, 3, 4])('either the order stands and is paid, or everything and the money go back, once (%i)', async () => {
+describe('a payment concurrent with a cancellation', () => {
+  test.each([1, 2, 3, 4])('either the order stays paid or everything is released and refunded, once (%i)', async () => {
     const before = await whatIsThere()
     const id = await anOrder()
     await Promise.all([giveUp(id), pay(id), giveUp(id), pay(id)])
@@ -166,7 +166,7 @@ describe('a payment and an end at the same time', () => {
     expect(await whatIsThere()).toStrictEqual(before)
   })
 
-  test('money that comes after its shopper has called the order off goes back, and wakes nothing', async () => {
+  test('a payment after a cancellation is refunded and does not revive the order', async () => {
     const before = await whatIsThere()
     const id = await anOrder()
     await giveUp(id)
@@ -179,7 +179,7 @@ describe('a payment and an end at the same time', () => {
     expect(await member.payment(id)).toMatchObject({ status: 'refunded', canRetry: false })
   })
 
-  test('money that comes at the moment when the time is over is taken or goes back, never both', async () => {
+  test('a payment at the moment of expiry is either accepted or refunded, never both', async () => {
     const before = await whatIsThere()
     const id = await anOrder()
     await Promise.all([later(HOLD_MS + 1000), pay(id)])
@@ -200,7 +200,7 @@ describe('a payment and an end at the same time', () => {
 describe('dead letters', () => {
   const ask = (method: string, path: string, body?: object) => office.ask(shop.url(), method, `/back-office/outbox${path}`, body)
 
-  test('are seen without what was in them, and replayed from the beginning', async () => {
+  test('are listed without their payload and replayed from the start', async () => {
     office.isDown = true
     const id = await anOrder(false)
     const dead = await until(

@@ -38,7 +38,7 @@ test.each([
   expect(promiseOf(MOSCOW, RU, now, NO_HOLIDAYS)).toStrictEqual(promise)
 })
 
-test('a day off is no working day', () => {
+test('a day off does not count as a working day', () => {
   const days = ['2026-11-20', '2026-11-23']
   expect(promiseOf(MOSCOW, RU, friday('10:00:00'), days)).toMatchObject({
     kind: 'sameDay',
@@ -47,7 +47,7 @@ test('a day off is no working day', () => {
   })
 })
 
-test('where no courier comes the same day the usual one does, and no hour is the last', () => {
+test('without same-day courier the regular one is promised, without a cutoff time', () => {
   expect(promiseOf(PERM, RU, friday('10:00:00'), NO_HOLIDAYS)).toStrictEqual({
     kind: 'courier',
     city: 'Пермь',
@@ -57,12 +57,12 @@ test('where no courier comes the same day the usual one does, and no hour is the
   })
 })
 
-test('where a courier does not come that far from the ring road, nothing is promised', () => {
+test('nothing is promised beyond the courier’s range from the ring road', () => {
   const kolomna = city('Коломна', 'Московская область', 1, 55.0938, 38.7688)
   expect(promiseOf(kolomna, RU, friday('10:00:00'), NO_HOLIDAYS)).toBeNull()
 })
 
-test('abroad it is EMS, and where the city is not known nothing is promised', () => {
+test('abroad EMS is promised; nothing is promised when the city is unknown', () => {
   expect(promiseOf(DUBAI, AE, friday('10:00:00'), NO_HOLIDAYS)).toMatchObject({
     kind: 'ems',
     city: 'Дубай (en)',
@@ -79,14 +79,14 @@ test.each([
   [20_000_000, 5_000_000],
   [20_000_001, null],
   [null, null],
-])('%p kopecks are paid in four parts of %p', (final, share) => {
+])('%p kopecks are paid in four installments of %p', (final, share) => {
   expect(instalmentOf(final, RU)?.share ?? null).toBe(share)
   if (share === null || final === null) return
   const last = final - 3 * share
   expect([last > 0, last <= share]).toStrictEqual([true, true])
 })
 
-test('who cannot pay in parts is told why; abroad there is nothing to tell', () => {
+test('the reason is given when installments are unavailable; abroad there is none', () => {
   expect(instalmentOf(599_000, RU)).toStrictEqual({ payments: 4, share: 149_750, formattedShare: '1\u00a0498\u00a0₽', weeks: 2 })
   expect(paymentRestrictionsOf(599_000, RU)).toStrictEqual([])
   expect(paymentRestrictionsOf(50_000, RU)).toStrictEqual(['Частями можно оплатить заказ от 1\u00a0000\u00a0₽ до 200\u00a0000\u00a0₽.'])

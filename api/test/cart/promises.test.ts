@@ -55,31 +55,31 @@ afterAll(async () => {
 })
 
 // The shop's clock only goes forward: the tests follow one another through the week.
-test('in the morning express comes within three hours of the order, and the store has the piece in an hour', async () => {
+test('in the morning express arrives within three hours, and pickup is ready in an hour', async () => {
   await at(tuesday, '10:20')
   expect(await termOf(1, 'express')).toMatchObject({ from: tuesday, to: tuesday, text: 'сегодня до 13:15' })
   expect((await store())?.ready).toStrictEqual({ date: tuesday, time: '11:20', text: 'через час' })
 })
 
-test('two pieces of which the store has one are not ready in an hour', async () => {
+test('two units are not ready in an hour when the store has only one', async () => {
   const answer = await buyer.get(`${shops.path}?sku_ids[]=${RING}&sku_ids[]=${RING}`)
   const ready = (answer.body as { shops: Store[] }).shops.find(({ id }) => id === STORE)?.ready
   expect(ready).toStrictEqual({ date: wednesday, time: null, text: 'завтра' })
 })
 
-test('when the store closes before the piece can be collected, it is promised for the next opening [delivery.closed-shop]', async () => {
+test('pickup is promised for the next opening when the store closes before it is ready [delivery.closed-shop]', async () => {
   await at(tuesday, '21:30')
   expect((await store())?.ready).toStrictEqual({ date: wednesday, time: '11:00', text: 'завтра с 11:00' })
 })
 
-test('a minute before midnight nothing is promised for the day that ends', async () => {
+test('a minute before midnight nothing is promised for the ending day', async () => {
   await at(tuesday, '23:59')
   const { deliveryEstimations } = await buyer.calculated(aDraft())
   expect(deliveryEstimations.filter(({ from }) => from === null || from <= tuesday)).toStrictEqual([])
   expect(await termOf(3)).toMatchObject({ from: wednesday })
 })
 
-test('what has passed today is refused with the next day on which it comes [delivery.next-true-day]', async () => {
+test('an expired option is rejected with the next available date [delivery.next-true-day]', async () => {
   const { delivery } = await buyer.calculated(aDraft())
   expect(delivery.find(({ courierType }) => courierType === 'express')).toMatchObject({
     available: false,
@@ -88,14 +88,14 @@ test('what has passed today is refused with the next day on which it comes [deli
   })
 })
 
-test('on the evening before a day off the store promises the day after it, and says which days it is closed', async () => {
+test('before a day off the store promises the day after it and lists its closed days', async () => {
   await at(wednesday, '21:45')
   const found = await store()
   expect(found?.ready).toStrictEqual({ date: friday, time: '11:00', text: `${inWords(friday)} с 11:00` })
   expect(found?.days_off).toStrictEqual([thursday])
 })
 
-test('an order keeps the promise of its own store, as a date that stays true when it is read later', async () => {
+test('an order keeps the promise of its store as an absolute date', async () => {
   await shop.behindTheScenes(`UPDATE sessions SET confirmed_phone = '${PHONE}'`)
   const { order } = await buyer.order(aDraft({ shop_id: STORE }))
   expect((await buyer.success(order?.id ?? '')).order.delivery).toMatchObject({ estimation: `${inWords(friday)} с 11:00` })

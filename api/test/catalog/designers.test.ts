@@ -12,7 +12,7 @@ const story = async (slug: string, host = RUSSIAN) => {
   return (answer.body as { result: { designer: DesignerStory } }).result.designer
 }
 
-test('twelve houses, each with its pieces', async () => {
+test('lists twelve designers, each with items', async () => {
   const designers = await list()
   expect(designers).toHaveLength(12)
   for (const { url, count } of designers) {
@@ -22,11 +22,11 @@ test('twelve houses, each with its pieces', async () => {
   }
 })
 
-test('three of them stand over the list with a piece of theirs', async () => {
+test('three designers are featured above the list with an item of theirs', async () => {
   expect((await list()).filter(({ picture }) => picture).map(({ name }) => name)).toStrictEqual(['Vera Moss', 'Северин', 'Тихая вода'])
 })
 
-test('a house tells its story, its workshop and the range of its prices', async () => {
+test('a designer has a story, a workshop and a price range', async () => {
   const designer = await story('vera-moss')
   expect(designer).toMatchObject({ name: 'Vera Moss', lang: 'en', city: 'Лондон', since: 2019, chapter: 'Гладкое золото' })
   expect(designer.story.length).toBeGreaterThan(1)
@@ -36,18 +36,18 @@ test('a house tells its story, its workshop and the range of its prices', async 
   expect(designer.prices).toStrictEqual({ from: Math.min(...prices), to: Math.max(...prices), currency: 'RUB' })
 })
 
-test('a house has three others beside it, never itself', async () => {
+test('a designer page suggests three others, never itself', async () => {
   const { near } = await story('halden')
   expect(near).toHaveLength(3)
   expect(near.map(({ url }) => url)).not.toContain('/designers/halden')
 })
 
-test('nothing Russian is left in the stories of the international storefront', async () => {
+test('the international stories contain no Russian text', async () => {
   const designers = await list(INTERNATIONAL)
   const stories = await Promise.all(designers.map(({ url }) => story(url.replace('/designers/', ''), INTERNATIONAL)))
   expect(JSON.stringify([designers, stories])).not.toMatch(/[а-яё]/i)
 })
 
-test('a house that the shop does not have is not found', async () => {
+test('an unknown designer returns 404', async () => {
   expect(refusal(await new Shopper().get('/designers/nobody/info'))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
 })

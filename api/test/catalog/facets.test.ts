@@ -8,7 +8,7 @@ const facet = (filters: readonly Filter[], code: string) => filters.find((filter
 const counts = (filters: readonly Filter[], code: string) =>
   Object.fromEntries(facet(filters, code).map(({ value, count }) => [value, count]))
 
-test('a listing has its facets in a steady order', async () => {
+test('the facets of a listing have a stable order', async () => {
   const { filters } = await shopper.show('catalog', '')
   expect(filters.map(({ code, type, name }) => [code, type, name])).toStrictEqual([
     ['metal', 'list', 'Металл'],
@@ -25,7 +25,7 @@ test('a listing has its facets in a steady order', async () => {
   ])
 })
 
-test('a value leaves as many pieces as it says', async () => {
+test('the count of a value equals the number of items it leaves', async () => {
   const { filters } = await shopper.show('catalog', 'rings')
   for (const code of ['metal', 'stone', 'color', 'size', 'designer', 'for', 'occasion', 'in_stock', 'new', 'sale']) {
     for (const { value, count } of facet(filters, code)) {
@@ -35,7 +35,7 @@ test('a value leaves as many pieces as it says', async () => {
   }
 })
 
-test('abroad the same sizes, colours and designers are called otherwise, and leave as many', async () => {
+test('abroad sizes, colors and designers have other names and the same counts', async () => {
   const abroad = new Shopper({ host: INTERNATIONAL })
   const [ru, en] = await Promise.all([shopper.show('catalog', 'rings'), abroad.show('catalog', 'rings')])
   for (const code of ['color', 'size', 'designer']) expect([code, counts(en.filters, code)]).toStrictEqual([code, counts(ru.filters, code)])
@@ -44,7 +44,7 @@ test('abroad the same sizes, colours and designers are called otherwise, and lea
   expect(facet(en.filters, 'color')[0]).toMatchObject({ value: 'golden', label: 'Gold', color: '#D9B566' })
 })
 
-test('sizes go from small to large, rings before chains', async () => {
+test('sizes are sorted from small to large, rings before chains', async () => {
   const { filters } = await shopper.show('catalog', '')
   const values = facet(filters, 'size').map(({ value }) => value)
   const [rings, lengths] = [values.filter((value) => !value.endsWith('cm')), values.filter((value) => value.endsWith('cm'))]
@@ -54,7 +54,7 @@ test('sizes go from small to large, rings before chains', async () => {
 
 const isInStock = ({ availability }: ProductCard) => availability !== 'soldOut'
 
-test('in stock, new and reduced are what they say', async () => {
+test('the in-stock, new and sale filters match their items', async () => {
   const { products } = await shopper.show('catalog', '', { limit: 96 })
   const tags = ({ tags: all }: ProductCard) => all.map(({ code }) => code)
   const [inStock, fresh, reduced] = await Promise.all(
@@ -68,7 +68,7 @@ test('in stock, new and reduced are what they say', async () => {
   expect(reduced?.quantity).toBe((await shopper.show('tags', 'sale')).quantity)
 })
 
-test('a size that is wanted in stock is in stock in that very size', async () => {
+test('a size filter with in-stock matches stock of that very size', async () => {
   const { filters } = await shopper.show('catalog', 'rings?in_stock=1')
   const all = counts((await shopper.show('catalog', 'rings')).filters, 'size')
   const inStock = counts(filters, 'size')
@@ -86,19 +86,19 @@ test('a size that is wanted in stock is in stock in that very size', async () =>
   expect(counts(chosen.filters, 'in_stock')).toStrictEqual({ 1: inStock['17'] })
 })
 
-test('what every piece of a listing has is no choice in it', async () => {
+test('a value shared by every item of a listing is not offered', async () => {
   expect(facet((await shopper.show('tags', 'new')).filters, 'new')).toStrictEqual([])
   expect(facet((await shopper.show('tags', 'sale')).filters, 'sale')).toStrictEqual([])
   expect(facet((await shopper.show('designers', 'vera-moss')).filters, 'designer')).toStrictEqual([])
 })
 
-test('two values of a facet add up', async () => {
+test('two values of a facet are combined with OR', async () => {
   const { filters } = await shopper.show('catalog', 'rings')
   const { yellow = 0, white = 0 } = counts(filters, 'metal')
   expect((await shopper.show('catalog', 'rings?metal=yellow&metal=white')).quantity).toBe(yellow + white)
 })
 
-test('two facets narrow each other', async () => {
+test('two facets are combined with AND', async () => {
   const { products, quantity } = await shopper.show('catalog', 'rings?metal=white&stone=diamond')
   expect(quantity).toBe(products.length)
   expect(products.map(({ url }) => url).sort()).toStrictEqual([
@@ -107,26 +107,26 @@ test('two facets narrow each other', async () => {
   ])
 })
 
-test('counts leave the facet’s own choice out and heed the others', async () => {
+test('counts ignore the choice of their own facet and apply the others', async () => {
   const all = await shopper.show('catalog', 'rings')
   const chosen = await shopper.show('catalog', 'rings?metal=white')
   expect(counts(chosen.filters, 'metal')).toStrictEqual(counts(all.filters, 'metal'))
   expect(counts(chosen.filters, 'stone')).toStrictEqual({ diamond: 2, emerald: 1, sapphire: 1, ruby: 1 })
 })
 
-test('a value that would leave nothing stays, disabled [catalog.facet-disabled]', async () => {
+test('a value without matches stays, disabled [catalog.facet-disabled]', async () => {
   const { filters } = await shopper.show('catalog', 'rings?stone=ruby')
   expect(facet(filters, 'metal').find(({ value }) => value === 'silver')).toMatchObject({ count: 0, disabled: true })
 })
 
-test('chosen values are marked, and have the colour of their swatch', async () => {
+test('selected values are marked and have the color of their swatch', async () => {
   const { filters } = await shopper.show('catalog', 'rings?metal=rose')
   expect(facet(filters, 'metal').filter(({ chosen }) => chosen)).toStrictEqual([
     { value: 'rose', label: 'Розовое золото', count: 4, disabled: false, chosen: true, color: '#DBA48C' },
   ])
 })
 
-test('prices are asked in major units and both ends belong', async () => {
+test('price bounds are in major units and inclusive', async () => {
   const { products } = await shopper.show('catalog', 'rings?sort=price-asc', { limit: 96 })
   const [low, high] = [products[2]?.price.final ?? 0, products[6]?.price.final ?? 0]
   const narrowed = await shopper.show('catalog', `rings?price_from=${low / 100}&price_to=${high / 100}&sort=price-asc`)
@@ -134,7 +134,7 @@ test('prices are asked in major units and both ends belong', async () => {
   expect(narrowed.products.at(-1)?.price.final).toBe(high)
 })
 
-test('the range of prices is that of the listing in its currency, whatever range is chosen', async () => {
+test('the price range is that of the whole listing in its currency, whatever range is selected', async () => {
   for (const host of [undefined, INTERNATIONAL]) {
     const one = new Shopper(host ? { host } : {})
     const { products } = await one.show('catalog', 'rings?sort=price-asc', { limit: 96 })
@@ -144,7 +144,7 @@ test('the range of prices is that of the listing in its currency, whatever range
   }
 })
 
-test('parameters of the body count as those of the address', async () => {
+test('filters in the body work like those in the URL', async () => {
   const [body, address] = await Promise.all([
     shopper.show('catalog', 'rings', { parameters: { metal: ['yellow', 'white'], sort: 'price-asc' } }),
     shopper.show('catalog', 'rings?metal=yellow&metal=white&sort=price-asc'),
@@ -163,7 +163,7 @@ test.each([
   'rings?%E0%A4%A=%ZZ&&&===',
   'rings?page=2&page=x',
   "rings?metal=' OR 1=1 --",
-])('%s reads as no choice at all', async (url) => {
+])('%s is read as no filter', async (url) => {
   const [broken, plain] = await Promise.all([shopper.show('catalog', url), shopper.show('catalog', 'rings')])
   expect(broken).toStrictEqual(plain)
 })

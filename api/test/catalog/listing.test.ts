@@ -4,25 +4,25 @@ import { INTERNATIONAL, keeps, refusal, Shopper } from '../support/people/shoppe
 const shopper = new Shopper()
 const urls = (products: readonly { url: string }[]) => products.map(({ url }) => url)
 
-test('the catalogue comes in pages of 48; the last one is partial, beyond it there is nothing [catalog.page-size-48]', async () => {
+test('the catalog has pages of 48; the last one is partial, pages beyond it are empty [catalog.page-size-48]', async () => {
   const pages = await Promise.all([0, 48, 96, 144].map((offset) => shopper.show('catalog', '', { limit: 48, offset })))
   expect(pages.map(({ products }) => products.length)).toStrictEqual([48, 48, 13, 0])
   expect(pages.map(({ quantity }) => quantity)).toStrictEqual([109, 109, 109, 109])
   expect(new Set(pages.flatMap(({ products }) => urls(products))).size).toBe(109)
 })
 
-test('positions go on from page to page', async () => {
+test('positions continue across pages', async () => {
   const { products } = await shopper.show('catalog', '', { limit: 2, offset: 48 })
   expect(products.map(({ position }) => position)).toStrictEqual([49, 50])
 })
 
-test('without a limit a page has 48 pieces', async () => {
+test('a page has 48 items without a limit', async () => {
   expect((await shopper.show('catalog', '')).products).toHaveLength(48)
 })
 
 const priceOf = ({ price }: { price: { final: number | null } }) => price.final ?? 0
 
-test('prices rise and fall as asked, in every currency of its own', async () => {
+test('prices sort ascending and descending in each currency', async () => {
   for (const one of [shopper, new Shopper({ host: INTERNATIONAL })]) {
     const rising = (await one.show('catalog', '?sort=price-asc', { limit: 96 })).products.map(priceOf)
     const falling = (await one.show('catalog', '?sort=price-desc', { limit: 96 })).products.map(priceOf)
@@ -31,7 +31,7 @@ test('prices rise and fall as asked, in every currency of its own', async () => 
   }
 })
 
-test('new pieces stand first when asked for', async () => {
+test('new items come first when sorted by newest', async () => {
   const { products, sort } = await shopper.show('catalog', '?sort=new', { limit: 3 })
   expect(sort).toBe('new')
   expect(urls(products)).toStrictEqual([
@@ -41,13 +41,13 @@ test('new pieces stand first when asked for', async () => {
   ])
 })
 
-test('an order that the shop does not know reads as popular', async () => {
+test('an unknown sort order falls back to popular', async () => {
   const [unknown, popular] = await Promise.all([shopper.show('catalog', '?sort=magic'), shopper.show('catalog', '')])
   expect(unknown.sort).toBe('popular')
   expect(urls(unknown.products)).toStrictEqual(urls(popular.products))
 })
 
-test('a category lists its own pieces and says where it stands', async () => {
+test('a category lists its own items and its breadcrumbs', async () => {
   const { products, name, breadcrumbs, categories } = await shopper.show('catalog', 'rings')
   expect(products.every(({ url }) => url.startsWith('/catalog/rings/'))).toBe(true)
   expect(name).toBe('Кольца')
@@ -59,20 +59,20 @@ test('a category lists its own pieces and says where it stands', async () => {
   expect(categories.filter(({ current }) => current).map(({ url }) => url)).toStrictEqual(['/catalog/rings'])
 })
 
-test('a category counts as many pieces as it lists', async () => {
+test('a category count equals the number of items listed', async () => {
   const { categories } = await shopper.show('catalog', '')
   for (const { url, count } of categories) {
     expect((await shopper.show('catalog', url.replace('/catalog/', ''))).quantity).toBe(count)
   }
 })
 
-test('jewelry lists the same pieces under its own addresses', async () => {
+test('jewelry lists the same items under its own URLs', async () => {
   const { quantity, breadcrumbs } = await shopper.show('jewelry', 'rings')
   expect(quantity).toBe((await shopper.show('catalog', 'rings')).quantity)
   expect(breadcrumbs.at(-1)?.url).toBe('/jewelry/rings')
 })
 
-test.each(['new', 'sale', 'men'])('the tag %s lists tagged pieces only', async (tag) => {
+test.each(['new', 'sale', 'men'])('the tag %s lists tagged items only', async (tag) => {
   const { products, breadcrumbs } = await shopper.show('tags', tag)
   expect(products.length).toBeGreaterThan(5)
   expect(breadcrumbs.at(-1)?.url).toBe(`/catalog/${tag}`)
@@ -81,7 +81,7 @@ test.each(['new', 'sale', 'men'])('the tag %s lists tagged pieces only', async (
   expect(products.every(isTagged)).toBe(true)
 })
 
-test('a piece on sale says by how much', async () => {
+test('a discounted item has its discount percentage', async () => {
   const { products } = await shopper.show('tags', 'sale')
   for (const { tags, price } of products) {
     const percent = Math.round((1 - (price.final ?? 0) / (price.initial ?? 0)) * 100)
@@ -89,19 +89,19 @@ test('a piece on sale says by how much', async () => {
   }
 })
 
-test('trends are a mix, and each mood has a page', async () => {
+test('trends are a mix, and each trend has a page', async () => {
   expect((await shopper.show('trend', '')).quantity).toBeGreaterThan(20)
   expect((await shopper.show('trend', 'pearls')).name).toBe('Жемчуг')
 })
 
-test('offers are the pieces that the promo code of their heading counts for', async () => {
+test('offers list the items that the promo code in the heading applies to', async () => {
   const { name, description, quantity, products } = await shopper.show('promotion', '', { limit: 96 })
   expect([name, description]).toStrictEqual(['Акции', expect.stringContaining('EARRINGS20')])
   expect(quantity).toBeGreaterThan(5)
   expect(products.every(({ url, price }) => url.startsWith('/catalog/earrings/') && price.initial === price.final)).toBe(true)
 })
 
-test('a designer has a listing under the designer’s name', async () => {
+test('a designer has a listing titled with the designer’s name', async () => {
   const { name, products } = await shopper.show('designers', 'vera-moss')
   expect(name).toBe('Vera Moss')
   expect(products.every(({ designer }) => designer.name === 'Vera Moss')).toBe(true)
@@ -110,29 +110,29 @@ test('a designer has a listing under the designer’s name', async () => {
 test.each([
   ['сапфир', '/catalog/rings/emerald-cut-sapphire-white'],
   ['КОЛЬЦО аврора розовое', '/catalog/rings/solitaire-aurora-rose'],
-])('a search for %s finds the piece', async (text, url) => {
+])('a search for %s finds the item', async (text, url) => {
   const { products } = await shopper.show('search', `?text=${encodeURIComponent(text)}`)
   expect(urls(products)).toContain(url)
 })
 
-test.each(['', '?text=', '?text=%25', '?text=nothing-like-it'])('a search %p finds nothing and does not fail', async (url) => {
+test.each(['', '?text=', '?text=%25', '?text=nothing-like-it'])('the search %p returns no results and does not fail', async (url) => {
   expect((await shopper.show('search', url)).quantity).toBe(0)
 })
 
-test('an archived piece is not listed', async () => {
+test('an archived item is not listed', async () => {
   const { products } = await shopper.show('tags', 'men', { limit: 96 })
   expect(urls(products)).toContain('/catalog/men/dog-tag-silver')
   expect(urls(products)).not.toContain('/catalog/men/dog-tag-black')
 })
 
-test('a piece that is sold out stays in sight and cannot be bought', async () => {
+test('a sold-out item stays listed and cannot be bought', async () => {
   const { products } = await shopper.show('catalog', 'necklaces')
   const find = (end: string) => products.find(({ url }) => url.endsWith(end))
   expect(find('/pearl-strand-yellow')?.canBuy).toBe(false)
   expect(find('/pendant-coin-yellow')?.canBuy).toBe(true)
 })
 
-test('a piece of one size can be added from its card, a piece with sizes cannot', async () => {
+test('a one-size item can be added from its card, an item with sizes cannot', async () => {
   const { products } = await shopper.show('catalog', '', { limit: 96 })
   const skuOf = (end: string) => products.find(({ url }) => url.endsWith(end))?.sku
   expect(skuOf('/studs-brilliant-white')).toBe('studs-brilliant-white-one')
@@ -153,11 +153,11 @@ test.each([
   ['nothing', ''],
   ['constructor', ''],
   ['toString', ''],
-])('/%s/show of %p is not found [catalog.category-or-product]', async (section, url) => {
+])('/%s/show of %p returns 404 [catalog.category-or-product]', async (section, url) => {
   expect(refusal(await shopper.post(`/${section}/show`, { url }))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
 })
 
-test('new pieces of a category stand beside its listing, the newest first [catalog.new-beside-listing]', async () => {
+test('new items of a category are listed beside it, newest first [catalog.new-beside-listing]', async () => {
   const ask = async (query: string) => {
     const answer = await shopper.get(`/pd/frontend/new-products${query}`)
     expect(keeps(newProducts, answer)).toBe(true)

@@ -7,12 +7,12 @@ const ask = async (host: string) => {
   return answer.body as MainPage
 }
 
-test('the main page speaks the language of its storefront [routes.home-page]', async () => {
+test('the main page is in the language of its storefront [routes.home-page]', async () => {
   const [ru, en] = await Promise.all([ask(RUSSIAN), ask(INTERNATIONAL)])
   expect([ru.mainBanner.title, en.mainBanner.title]).toStrictEqual(['Золото, которое не ждёт повода', 'Gold that waits for no occasion'])
 })
 
-test('certificates are sold on the Russian storefront only', async () => {
+test('certificates appear on the Russian storefront only', async () => {
   const [ru, en] = await Promise.all([ask(RUSSIAN), ask(INTERNATIONAL)])
   expect([ru.certificateStoryImage.url, en.certificateStoryImage.url]).toStrictEqual(['/certificate', '/catalog/earrings'])
 })
@@ -21,12 +21,12 @@ test('banners fill rows of three, three and the rest', async () => {
   expect((await ask(RUSSIAN)).banners.length).toBeGreaterThan(6)
 })
 
-test('the editorial story leads to a page of the storefront’s own address', async () => {
+test('the editorial story links to a page of the same storefront', async () => {
   const [ru, en] = await Promise.all([ask(RUSSIAN), ask(INTERNATIONAL)])
   expect([ru.editorial?.url, en.editorial?.url]).toStrictEqual(['/ukhod-za-ukrasheniyami#stones', '/caring-for-jewelry#stones'])
 })
 
-test('new pieces come newest first, eight of all there are', async () => {
+test('new items come newest first, eight of the total', async () => {
   const { newProducts } = await ask(RUSSIAN)
   expect(newProducts.products).toHaveLength(8)
   expect(newProducts.products[0]?.url).toBe('/catalog/necklaces/chain-herringbone-yellow')
@@ -34,7 +34,7 @@ test('new pieces come newest first, eight of all there are', async () => {
   expect(newProducts.quantity).toBe(quantity)
 })
 
-test('a designer is counted as the designer’s page lists', async () => {
+test('the count of a designer equals that of the designer’s page', async () => {
   const { designers } = await ask(INTERNATIONAL)
   expect(designers.length).toBeGreaterThanOrEqual(8)
   for (const { url, count } of designers) {
@@ -43,7 +43,7 @@ test('a designer is counted as the designer’s page lists', async () => {
   }
 })
 
-test('bestsellers are the most chosen pieces [catalog.most-chosen]', async () => {
+test('bestsellers are the most popular items [catalog.most-chosen]', async () => {
   const answer = await new Shopper().get('/pd/frontend/bestsellers')
   expect(keeps(bestsellers, answer)).toBe(true)
   const { products } = answer.body as Bestsellers

@@ -7,7 +7,7 @@ const ask = async (address: string, shopper = new Shopper()) => {
   return (answer.body as { result: { product: Product } }).result.product
 }
 
-test('a piece tells its name, maker, metal and stone', async () => {
+test('a product has its name, designer, metal and stone', async () => {
   const product = await ask('rings/solitaire-aurora-yellow')
   expect(product).toMatchObject({
     name: 'Кольцо-солитер «Аврора», жёлтое золото',
@@ -19,7 +19,7 @@ test('a piece tells its name, maker, metal and stone', async () => {
   expect(product.characteristics).toContainEqual({ name: 'Бриллиант', value: 'круглый, 57 граней' })
 })
 
-test('a ring has its sizes in order, with weight and stock of each', async () => {
+test('a ring has sizes in order, each with weight and stock', async () => {
   const { skuListWithGems } = await ask('rings/pave-eternity-yellow')
   expect(skuListWithGems.map(({ size }) => size)).toStrictEqual(['15,5', '16', '16,5', '17', '17,5', '18', '18,5', '19'])
   const weights = skuListWithGems.map(({ weight }) => weight)
@@ -27,7 +27,7 @@ test('a ring has its sizes in order, with weight and stock of each', async () =>
   expect(skuListWithGems[2]?.characteristics).toContainEqual({ name: 'Вес', value: '2,20\u00a0г' })
 })
 
-test('a size that lies in shops names each with its city', async () => {
+test('a size available in stores lists each store with its city', async () => {
   const { skuListWithGems } = await ask('rings/pave-eternity-yellow')
   const shops = skuListWithGems.flatMap((sku) => sku.shops)
   expect(shops.length).toBeGreaterThan(0)
@@ -35,13 +35,13 @@ test('a size that lies in shops names each with its city', async () => {
   expect(shops.map(({ city }) => city)).toContain('Москва')
 })
 
-test('abroad a ring goes by its American size', async () => {
+test('a ring has its American size abroad', async () => {
   const { skuListWithGems } = await ask('rings/pave-eternity-yellow', new Shopper({ host: INTERNATIONAL }))
   expect(skuListWithGems[2]).toMatchObject({ size: '6', characteristicName: 'US size' })
   expect(skuListWithGems[2]?.characteristics).toContainEqual({ name: 'Inner diameter', value: '16.5\u00a0mm' })
 })
 
-test('a longer chain costs more: the price begins somewhere', async () => {
+test('a longer chain costs more, and the product shows a price from', async () => {
   const { skuListWithGems, hasPriceRange, price } = await ask('necklaces/chain-cable-yellow')
   expect(skuListWithGems.map(({ size }) => size)).toStrictEqual(['40 см', '45 см', '50 см', '55 см', '60 см'])
   const finals = skuListWithGems.map((sku) => sku.price.final ?? 0)
@@ -50,13 +50,13 @@ test('a longer chain costs more: the price begins somewhere', async () => {
   expect(new Set(finals).size).toBe(5)
 })
 
-test('a piece of one size has one SKU without a size', async () => {
+test('a one-size product has one SKU without a size', async () => {
   const { skuListWithGems, sku } = await ask('earrings/studs-brilliant-white')
   expect(skuListWithGems.map(({ id, size }) => [id, size])).toStrictEqual([['studs-brilliant-white-one', null]])
   expect(sku).toBe('studs-brilliant-white-one')
 })
 
-test('metals of a design are products of their own, tied by address', async () => {
+test('metals of a design are separate products, linked by URL', async () => {
   const { modifications } = await ask('rings/solitaire-aurora-white')
   expect(modifications).toStrictEqual([
     {
@@ -70,7 +70,7 @@ test('metals of a design are products of their own, tied by address', async () =
   ])
 })
 
-test('letters are tied by their sign in the same metal, besides their metals', async () => {
+test('letter pendants are linked within the same metal, besides their metals', async () => {
   const { modifications } = await ask('necklaces/letter-m-silver')
   expect(modifications.map(({ type }) => type)).toStrictEqual(['symbol', 'metal'])
   expect(modifications[0]?.variants.map(({ value, url, current }) => [value, url, current])).toStrictEqual([
@@ -80,7 +80,7 @@ test('letters are tied by their sign in the same metal, besides their metals', a
   ])
 })
 
-test('a white ring shows white pictures only: whole, close and styled', async () => {
+test('a white ring shows white images only: whole, close-up and styled', async () => {
   const { photos } = await ask('rings/solitaire-aurora-white')
   expect(photos.map(({ alt }) => alt)).toStrictEqual([
     'Кольцо-солитер «Аврора», белое золото, бриллиант, вид целиком',
@@ -89,7 +89,7 @@ test('a white ring shows white pictures only: whole, close and styled', async ()
   ])
 })
 
-test('an old price comes with its percent, a plain one without', async () => {
+test('an old price has its discount percentage, a regular one has none', async () => {
   const [sale, plain] = [await ask('rings/open-cuff-yellow'), await ask('rings/open-cuff-silver')]
   expect(sale.price.discountPercent).toBe(20)
   expect(sale.price.formattedFinal).toMatch(/^\d\d\u00a0\d00\u00a0₽$/)
@@ -97,21 +97,21 @@ test('an old price comes with its percent, a plain one without', async () => {
   expect(plain.price.initial).toBe(plain.price.final)
 })
 
-test('a piece shows what is worn with it and what is like it, never itself', async () => {
+test('a product shows matching and similar items, never itself', async () => {
   const { sets, similar } = await ask('rings/solitaire-aurora-yellow')
   expect(sets.map(({ url }) => url)).toStrictEqual(['/catalog/rings/pave-eternity-yellow', '/catalog/earrings/studs-brilliant-yellow'])
   expect(similar).toHaveLength(8)
   expect(similar.some(({ url }) => url.includes('solitaire-aurora'))).toBe(false)
 })
 
-test('weights of the main stone are SKUs of each size: the larger stone costs more', async () => {
+test('main-stone weights are SKUs of each size: the larger stone costs more', async () => {
   const { skuListWithGems } = await ask('rings/solitaire-aurora-yellow')
   const [small, large] = skuListWithGems.filter(({ size }) => size === '17')
   expect([small?.mainGemWeight, large?.mainGemWeight]).toStrictEqual(['0,30\u00a0ct', '0,50\u00a0ct'])
   expect(large?.price.final).toBeGreaterThan(small?.price.final ?? 0)
 })
 
-test('behind every struck price stands the lowest of the thirty days before it; a plain one has none', async () => {
+test('every discounted price has the lowest of the previous thirty days; a regular one has none', async () => {
   const [sale, plain, raised] = [
     await ask('rings/open-cuff-yellow'),
     await ask('rings/open-cuff-silver'),
@@ -126,7 +126,7 @@ test('behind every struck price stands the lowest of the thirty days before it; 
   expect(raised.price.lowestPrice30).toBeLessThan(raised.price.initial ?? 0)
 })
 
-test('a piece of precious metal has its hallmark number in every size, steel has none [product.hallmark-number]', async () => {
+test('a precious-metal product has a hallmark number in every size, steel has none [product.hallmark-number]', async () => {
   const [gold, steel] = [await ask('rings/pave-eternity-yellow'), await ask('men/band-brushed-steel')]
   const numbers = gold.skuListWithGems.map(({ characteristics }) => characteristics.find(({ name }) => name === 'УИН')?.value)
   expect(numbers.every((number) => /^\d{16}$/.test(number ?? ''))).toBe(true)
@@ -134,7 +134,7 @@ test('a piece of precious metal has its hallmark number in every size, steel has
   expect(steel.skuListWithGems.some(({ characteristics }) => characteristics.some(({ name }) => name === 'УИН'))).toBe(false)
 })
 
-test('a piece to be made is bought now and says when it is ready', async () => {
+test('a made-to-order product can be bought now and has its ready date', async () => {
   const product = await ask('bracelets/tennis-yellow')
   expect(product).toMatchObject({
     availability: 'preorder',
@@ -154,7 +154,7 @@ test.each([
   expect((await ask(address)).availability).toBe(availability)
 })
 
-test('the same form in another stone is tied to it', async () => {
+test('the same form in another stone is linked', async () => {
   const { modifications } = await ask('necklaces/pearl-strand-grey-white')
   expect(modifications).toStrictEqual([
     {
@@ -167,7 +167,7 @@ test('the same form in another stone is tied to it', async () => {
   ])
 })
 
-test('a piece with a clip shows it over its main picture, and both files are there', async () => {
+test('a product with a clip shows it over its main image, and both files exist', async () => {
   const { videos, photos } = await ask('rings/trilogy-ruby-rose')
   expect(videos).toHaveLength(1)
   expect(videos[0]).toMatchObject({ seconds: 4, poster: photos[0] })
@@ -177,7 +177,7 @@ test('a piece with a clip shows it over its main picture, and both files are the
   }
 })
 
-test('shops are those of the shopper’s country', async () => {
+test('stores are those of the shopper’s country', async () => {
   const russian = await ask('rings/pave-eternity-yellow')
   const ids = russian.skuListWithGems.flatMap(({ shops }) => shops.map(({ id }) => id))
   expect(ids.length).toBeGreaterThan(0)
@@ -187,11 +187,11 @@ test('shops are those of the shopper’s country', async () => {
   expect(abroad.skuListWithGems.flatMap(({ shops }) => shops).every(({ id, name }) => id === 11 && !/[а-яё]/i.test(name))).toBe(true)
 })
 
-test('an archived piece keeps its page and cannot be bought', async () => {
+test('an archived product keeps its page and cannot be bought', async () => {
   expect((await ask('men/dog-tag-black')).is_archive).toBe(true)
 })
 
-test('a piece that is sold out has sizes and no stock', async () => {
+test('a sold-out product has sizes and no stock', async () => {
   const { maxQuantity, skuListWithGems } = await ask('necklaces/pearl-strand-yellow')
   expect(maxQuantity).toBe(0)
   expect(skuListWithGems.map(({ balances }) => balances)).toStrictEqual([0, 0, 0, 0, 0])
@@ -204,7 +204,7 @@ test.each(['rings/nothing', 'earrings/solitaire-aurora-yellow', 'nothing/solitai
   },
 )
 
-test('a piece says when it comes and what a quarter of it costs; abroad by EMS and in one payment', async () => {
+test('a product has its delivery promise and installment; abroad EMS and a single payment', async () => {
   const product = await ask('rings/solitaire-aurora-yellow')
   const { instalment, deliveryPromise, price } = product
   expect(instalment).toMatchObject({ payments: 4, share: (price.final ?? 0) / 4 })
@@ -215,19 +215,19 @@ test('a piece says when it comes and what a quarter of it costs; abroad by EMS a
   expect([abroad.instalment, abroad.deliveryPromise?.kind, abroad.deliveryPromise?.city]).toStrictEqual([null, 'ems', 'Dubai'])
 })
 
-test('the promise is for the shopper’s own city', async () => {
+test('the delivery promise is for the shopper’s own city', async () => {
   const { body } = await new Shopper().get(`/location/cities?text=${encodeURIComponent('Пермь')}`)
   const [perm] = (body as { cities: { id: number }[] }).cities
   const { deliveryPromise } = await ask('rings/solitaire-aurora-yellow', new Shopper({ cookies: { city: String(perm?.id) } }))
   expect(deliveryPromise).toMatchObject({ kind: 'courier', city: 'Пермь', cutOff: null })
 })
 
-test.each(['men/dog-tag-black', 'necklaces/pearl-strand-yellow'])('what cannot be bought is not promised: %s', async (address) => {
+test.each(['men/dog-tag-black', 'necklaces/pearl-strand-yellow'])('an unavailable product has no delivery promise: %s', async (address) => {
   const { deliveryPromise, paymentRestrictionMessages } = await ask(address)
   expect([deliveryPromise, paymentRestrictionMessages]).toStrictEqual([null, []])
 })
 
-test('behind every struck price stands the lowest of thirty days, in every currency', async () => {
+test('every discounted price has the lowest of thirty days in every currency', async () => {
   for (const shopper of [
     new Shopper(),
     new Shopper({ host: INTERNATIONAL }),

@@ -13,7 +13,7 @@ test.each([
   ['Северин печатка', 'signet-oval-yellow'],
   ['кольца «аврора»', 'solitaire-aurora-yellow'],
   ['СЕРЬГИ с жемчугом', 'drops-pearl-yellow'],
-])('"%s" finds what is meant', async (text, slug) => {
+])('"%s" finds the intended item', async (text, slug) => {
   const found = await find(text)
   expect(has(found, slug)).toBe(true)
   expect(found.correction).toBeNull()
@@ -25,7 +25,7 @@ test.each([
   ['брсалет', 'браслет', RUSSIAN],
   ['сафпир', 'сапфир', RUSSIAN],
   ['braclet', 'bracelet', INTERNATIONAL],
-])('"%s" is understood as "%s", and the answer says so [search.forgives-typos]', async (text, meant, host) => {
+])('"%s" is corrected to "%s", and the response says so [search.forgives-typos]', async (text, meant, host) => {
   const found = await find(text, host)
   expect(found.correction).toBe(meant)
   expect(found.quantity).toBeGreaterThan(0)
@@ -36,22 +36,22 @@ test.each([
   ['rjkmwj', RUSSIAN],
   ['кштп', INTERNATIONAL],
   ['брсалет', RUSSIAN],
-])('a refused correction of "%s" is not made: the words are looked for as typed [search.correction-refused]', async (text, host) => {
+])('a rejected correction of "%s" is not applied: the search runs as typed [search.correction-refused]', async (text, host) => {
   const found = await find(text, host, '&exact=1')
   expect([found.correction, found.quantity]).toStrictEqual([null, 0])
 })
 
-test('words that need no correction find the same when they are taken as typed', async () => {
+test('words without a correction return the same results when searched as typed', async () => {
   const [exact, usual] = await Promise.all([find('кольцо с изумрудом', RUSSIAN, '&exact=1'), find('кольцо с изумрудом')])
   expect(exact.quantity).toBe(usual.quantity)
   expect(exact.quantity).toBeGreaterThan(0)
 })
 
-test.each(['велосипед', 'qqqq', 'с', '%', 'кольцо велосипед'])('"%s" finds nothing', async (text) => {
+test.each(['велосипед', 'qqqq', 'с', '%', 'кольцо велосипед'])('"%s" returns no results', async (text) => {
   expect((await find(text)).quantity).toBe(0)
 })
 
-test('a search is filtered and sorted as any listing, and has no categories to choose from', async () => {
+test('search results can be filtered and sorted like any listing, without a category choice', async () => {
   const shopper = new Shopper()
   const { products, filters, categories } = await shopper.show('search', `?text=${encodeURIComponent('кольцо')}&metal=rose&sort=price-asc`)
   expect(products.length).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ test('a search is filtered and sorted as any listing, and has no categories to c
 })
 
 test.each(Object.keys(SAVED_SEARCHES))(
-  'the saved search %s finds pieces and has a name in both languages [search.ten-of-the-shop]',
+  'the saved search %s finds items and has a name in both languages [search.ten-of-the-shop]',
   async (id) => {
     const [ru, en] = await Promise.all([RUSSIAN, INTERNATIONAL].map((host) => new Shopper({ host }).show('search', id)))
     expect(ru?.quantity).toBeGreaterThan(0)
@@ -72,19 +72,19 @@ test.each(Object.keys(SAVED_SEARCHES))(
   },
 )
 
-test('gifts under 10 000 cost no more', async () => {
+test('gifts under 10 000 cost at most that', async () => {
   const { products } = await new Shopper().show('search', 'gifts-under-10000')
   expect(products.every(({ price }) => (price.final ?? Infinity) <= 1_000_000)).toBe(true)
 })
 
-test('the layouts are turned over both ways', () => {
+test('keyboard layouts are converted in both directions', () => {
   expect([otherLayout('rjkmwj'), otherLayout('кольцо'), otherLayout('cthmub')]).toStrictEqual(['кольцо', 'rjkmwj', 'серьги'])
 })
 
-test('кольцо is not колье', async () => {
+test('кольцо does not match колье', async () => {
   expect(has(await find('кольцо'), 'pearl-strand-yellow')).toBe(false)
 })
 
-test('a word that is known is not mended into another', () => {
+test('a known word is not corrected to another', () => {
   expect(understand('кольца', dictionaryOf(['кольцо', 'кольчуга']))).toStrictEqual({ stems: ['кольц'], correction: null })
 })

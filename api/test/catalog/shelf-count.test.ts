@@ -92,7 +92,7 @@ function passes({ metal, stone, designer, archived, isNew, price, sizes }: Piece
   )
 }
 
-test('every value of every facet counts what it would leave, without the choice of its own facet [catalog.facet-logic]', () => {
+test('every facet value counts its matches, ignoring the choice of its own facet [catalog.facet-logic]', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), choice, (pieces, chosen) => {
       const { facts, quantity, matching } = count(columnsOf(pieces), { kind: 'all' }, chosen)
@@ -116,7 +116,7 @@ test('every value of every facet counts what it would leave, without the choice 
   )
 })
 
-test('what is equal keeps the order of its ids, what has no price comes last', () => {
+test('ties are sorted by id, items without a price come last', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const columns = columnsOf(pieces)

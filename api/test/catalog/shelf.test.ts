@@ -19,7 +19,7 @@ async function until<T>(read: () => Promise<T>, wanted: T) {
   expect(await read()).toBe(wanted)
 }
 
-test('a listing knows of the last piece that was sold and of the one that came back', async () => {
+test('a listing reflects the last unit sold and a unit returned', async () => {
   const buyer = await new Buyer(shop.url()).arrive()
   await buyer.cart('add', { sku_id: LAST })
   await shop.behindTheScenes(`UPDATE sessions SET confirmed_phone = '${PHONE}'`)
@@ -30,7 +30,7 @@ test('a listing knows of the last piece that was sold and of the one that came b
   await until(inStock, before)
 })
 
-test('a price of today stands on the card and sorts the listing', async () => {
+test('a price change of today shows on the card and in the sort order', async () => {
   const rings = async () => (await new Shopper({ url: shop.url() }).show('catalog', 'rings?sort=price-asc')).products
   const [cheapest, next] = await rings()
   await shop.whileClosed(`UPDATE product_offers SET final = final + 100000000 WHERE product_id = ${cheapest?.id}`)

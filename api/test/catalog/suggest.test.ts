@@ -9,7 +9,7 @@ const ask = async (text: string, host = RUSSIAN): Promise<Suggestions> => {
 }
 const urls = (list: readonly { url: string }[]) => list.map(({ url }) => url)
 
-test('a few letters suggest pieces, a category, designers and saved searches [search.suggestion-kinds]', async () => {
+test('a few letters suggest products, a category, designers and saved searches [search.suggestion-kinds]', async () => {
   const { products, categories, searches, correction } = await ask('кол')
   expect(correction).toBeNull()
   expect(products).toHaveLength(SUGGESTED.products)
@@ -18,7 +18,7 @@ test('a few letters suggest pieces, a category, designers and saved searches [se
   expect(urls((await ask('vera')).designers)).toStrictEqual(['/designers/vera-moss'])
 })
 
-test('eight pieces, three categories, three designers and three searches are the most', async () => {
+test('suggestions are limited to eight products, three categories, three designers and three searches', async () => {
   for (const letter of ['к', 'с', 'б', 'п', 'о']) {
     const { products, categories, designers, searches } = await ask(letter)
     expect(products.length).toBeLessThanOrEqual(8)
@@ -26,7 +26,7 @@ test('eight pieces, three categories, three designers and three searches are the
   }
 })
 
-test('the most chosen piece stands first, with its price in the shopper’s currency', async () => {
+test('the most popular product comes first, with its price in the shopper’s currency', async () => {
   const [ru, en] = await Promise.all([ask('пусеты'), ask('studs', INTERNATIONAL)])
   expect(ru.products[0]).toMatchObject({ url: '/catalog/earrings/studs-brilliant-white', currency: 'RUB', canBuy: true })
   expect(en.products[0]).toMatchObject({ url: '/catalog/earrings/studs-brilliant-white', currency: 'AED' })
@@ -41,32 +41,32 @@ test.each([
   ['serygi', null, RUSSIAN, null],
   ['braclet', 'bracelet', INTERNATIONAL, '/catalog/bracelets'],
   ['neckalc', 'necklac', INTERNATIONAL, '/catalog/necklaces'],
-])('"%s" is understood as %p', async (text, correction, host, url) => {
+])('"%s" is corrected to %p', async (text, correction, host, url) => {
   const found = await ask(text, host)
   expect(found.correction).toBe(correction)
   if (url) expect(urls(found.categories)).toStrictEqual([url])
   else expect(found.products).toStrictEqual([])
 })
 
-test('a designer is found in the wrong layout and with a slip', async () => {
+test('a designer is found with a wrong keyboard layout and with a typo', async () => {
   for (const text of ['мукф', 'vrea', 'Vera Mo'])
     expect([text, urls((await ask(text)).designers)]).toStrictEqual([text, ['/designers/vera-moss']])
 })
 
-test.each(['', ' ', '%', '()', 'в'])('%p suggests nothing', async (text) => {
+test.each(['', ' ', '%', '()', 'в'])('%p has no suggestions', async (text) => {
   expect(await ask(text)).toStrictEqual({ correction: null, quantity: 0, products: [], categories: [], designers: [], searches: [] })
 })
 
-test('a text that is no search is refused', async () => {
+test('an invalid search text is rejected', async () => {
   expect(refusal(await new Shopper().get(`/search/suggest?text=${'а'.repeat(201)}`)).status).toBe(400)
 })
 
-test('an unfinished word is mended only while it is typed', () => {
+test('an unfinished word is corrected only while typing', () => {
   expect(understand('брсал', dictionaryOf(['браслет']), true)).toStrictEqual({ stems: ['брас'], correction: 'брасл' })
   expect(understand('брсал', dictionaryOf(['браслет'])).correction).toBeNull()
 })
 
-test('a suggestion says whose piece it is, and how many pieces there are in all', async () => {
+test('a suggestion has the designer of a product and the total number of matches', async () => {
   const { quantity, products } = await ask('кольцо')
   const shown = await new Shopper().show('search', `?text=${encodeURIComponent('кольцо')}`)
   expect(quantity).toBe(shown.quantity)
@@ -74,7 +74,7 @@ test('a suggestion says whose piece it is, and how many pieces there are in all'
   expect(products.map(({ designer }) => designer.name)).toStrictEqual(shown.products.slice(0, 8).map(({ designer }) => designer.name))
 })
 
-test.each([RUSSIAN, INTERNATIONAL])('on %s six searches are popular, the most chosen first, and each finds something', async (host) => {
+test.each([RUSSIAN, INTERNATIONAL])('on %s six searches are popular, sorted by popularity, and each has results', async (host) => {
   const shopper = new Shopper({ host })
   const answer = await shopper.get('/search/popular')
   expect(keeps(popularSearches, answer)).toBe(true)

@@ -45,18 +45,18 @@ test.each([
   [RUSSIAN, 'letter-a-silver-one', ''],
   [INTERNATIONAL, RING, 'size 6, 0.50 ct'],
   [INTERNATIONAL, 'chain-cable-silver-45', 'length 45 cm'],
-])('on %s a bag names %s whole: %s', async (host, sku, variant) => {
+])('on %s the bag shows the full variant name of %s: %s', async (host, sku, variant) => {
   const { buyer } = await aBuyer(host)
   expect(addedAs(await buyer.cart('add', { sku_id: sku }))).toStrictEqual([variant])
 })
 
-test('a bag says of a stone what its variant does not', async () => {
+test('the bag shows the stone when the variant does not name it', async () => {
   const { buyer } = await aBuyer()
   const { cartData } = await buyer.cart('add', { sku_id: RING })
   expect(cartData.products[0]?.characteristics.map(({ value }) => value)).toStrictEqual(['Жёлтое золото 585', 'круглый, 57 граней'])
 })
 
-test('an order names the chosen size and stone on its page, in its letter, on its receipt and to the office [product.variant-named-whole]', async () => {
+test('an order shows the chosen size and stone on its page, in e-mail, receipt and back office [product.variant-named-whole]', async () => {
   const { buyer, phone, email } = await aBuyer()
   await buyer.cart('add', { sku_id: RING })
   const { order } = await buyer.order(aDraft({ phone, email }))
@@ -72,7 +72,7 @@ test('an order names the chosen size and stone on its page, in its letter, on it
   expect(plain(office.of(order.id).at(-1)?.lines[0]?.name)).toContain(WHOLE)
 })
 
-test('the orders of an account name the chosen size and stone', async () => {
+test('the order list of an account shows the chosen size and stone', async () => {
   const [buyer, phone] = [await new Buyer(shop.url()).arrive(), newPhone()]
   await register(buyer, phone)
   await buyer.cart('add', { sku_id: RING })
@@ -81,7 +81,7 @@ test('the orders of an account name the chosen size and stone', async () => {
   expect(result[0]?.lines.map(({ variant }) => plain(variant))).toStrictEqual([WHOLE])
 })
 
-test('signing in names the size and stone of what two bags have added up to', async () => {
+test('merging bags at sign-in names the size and stone of the added items', async () => {
   const phone = newPhone()
   const first = await new Buyer(shop.url()).arrive()
   await register(first, phone)
@@ -92,7 +92,7 @@ test('signing in names the size and stone of what two bags have added up to', as
   expect(plain((body as { message?: string }).message ?? JSON.stringify(body))).toContain(WHOLE)
 })
 
-test('the letter about a piece that is back names its size and stone', async () => {
+test('the back-in-stock e-mail names size and stone', async () => {
   const { buyer, email } = await aBuyer()
   await buyer.post('/alerts/stock', { sku_id: SOLD_OUT, email })
   const [asked] = await messagesArrived(email)

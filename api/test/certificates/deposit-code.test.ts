@@ -19,7 +19,7 @@ test.each([
   ['a code with another first digit', withDigit(0), ID, false],
   ['a code with another last digit', withDigit(3), ID, false],
   ['a code of a number that the shop does not have', RIGHT, '', false],
-])('%s is compared whole, in constant time [certificates.constant-time]', (_, given, id, expected) => {
+])('%s is compared in full and in constant time [certificates.constant-time]', (_, given, id, expected) => {
   expect(isDepositCode(KEY, id, given)).toBe(expected)
   expect(compared.mock.calls.map((pair) => pair.map(({ byteLength }) => byteLength))).toStrictEqual([[4, 4]])
 })

@@ -60,7 +60,7 @@ async function printedBy(shopper: Shopper, code?: string) {
   return { status: response.status, headers: response.headers, pdf: Buffer.from(await response.arrayBuffer()) }
 }
 
-test('who knows the code gets a sheet with its design, in letters of ours', async () => {
+test('the holder of the code gets a PDF with its design and embedded fonts', async () => {
   const { status, headers, pdf } = await printedBy(await aShopper({ url: shop.url() }), gift.code)
   expect([status, headers.get('content-type')]).toStrictEqual([200, 'application/pdf'])
   expect(headers.get('content-disposition')).toBe(`attachment; filename="zlata-${gift.id}.pdf"`)
@@ -72,7 +72,7 @@ test('who knows the code gets a sheet with its design, in letters of ours', asyn
   for (const sign of 'Щедрокаксъзёжив₽') expect(letters).toContain(sign)
 })
 
-test('the account that keeps it needs no code; nobody else has it without', async () => {
+test('the account that keeps it needs no code; anyone else does', async () => {
   const [owner, stranger] = [await aShopper({ url: shop.url() }), await aShopper({ url: shop.url() })]
   await register(owner, newPhone())
   await register(stranger, newPhone())
@@ -83,12 +83,12 @@ test('the account that keeps it needs no code; nobody else has it without', asyn
   expect(refusal(await linkFor(buyer))).toMatchObject({ status: 400, code: 'GET_DEPOSIT' })
 })
 
-test('the code stands in no address: with it in the query nothing is printed [certificates.no-code-in-address]', async () => {
+test('the code is never in a URL: with it in the query nothing is printed [certificates.no-code-in-address]', async () => {
   expect(refusal(await buyer.get(`/deposit/${gift.id}/pdf?authCode=${gift.code}`))).toMatchObject({ status: 400, code: 'GET_DEPOSIT' })
   expect(await urlFor(await aShopper({ url: shop.url() }), gift.code)).not.toContain(gift.code)
 })
 
-test('a link is good for five minutes and for one certificate [certificates.pdf-for-owner]', async () => {
+test('a link expires after five minutes and works for one certificate [certificates.pdf-for-owner]', async () => {
   const shopper = await aShopper({ url: shop.url() })
   const url = await urlFor(shopper, gift.code)
   const other = url.replace(gift.id, '2222-2222')
@@ -100,13 +100,13 @@ test('a link is good for five minutes and for one certificate [certificates.pdf-
   expect(refusal(await shopper.get(url))).toStrictEqual({ status: 400, code: 'GET_DEPOSIT' })
 })
 
-test('a picture that is not there is told as PRINT_DEPOSIT [certificates.texts-of-refusals]', async () => {
+test('a missing picture returns PRINT_DEPOSIT [certificates.texts-of-refusals]', async () => {
   await shop.behindTheScenes("UPDATE pictures SET base = 'certificates/nothing' WHERE key = 'certificates/diamonds-night'")
   const shopper = await aShopper({ url: shop.url() })
   expect(refusal(await shopper.get(await urlFor(shopper, gift.code)))).toStrictEqual({ status: 503, code: 'PRINT_DEPOSIT' })
 })
 
-test('codes are guessed at most five times an hour, here as everywhere', async () => {
+test('code guesses are limited to five an hour, as in other calls', async () => {
   await shop.later(61 * 60 * 1000)
   const answers: Answer[] = []
   for (let guess = 1; guess <= 6; guess += 1) answers.push(await linkFor(await aShopper({ url: shop.url() }), wrong()))

@@ -69,7 +69,7 @@ async function aGift(changes: object = {}) {
 const codeIn = (text: string) => /Код активации: (\d{4})/.exec(text)?.[1] ?? ''
 const wrongCode = (code: string) => (code === '0000' ? '1111' : '0000')
 
-test('designs, amounts and the only way to pay are told [payment.deposit-method-13]', async () => {
+test('designs, amounts and the only payment method are returned [payment.deposit-method-13]', async () => {
   const answer = await buyer.get('/deposits_design')
   expect(keeps(depositsDesign, answer)).toBe(true)
   expect(answer.body).toMatchObject({ min: 1000, max: 200_000, today: inDots(new Date()), paymentMethod: { id: 13, code: 'payselection' } })
@@ -79,16 +79,16 @@ test('designs, amounts and the only way to pay are told [payment.deposit-method-
 })
 
 describe('buying', () => {
-  test('needs a confirmed phone', async () => {
+  test('requires a confirmed phone', async () => {
     expect(refusal(await buyer.post('/order/deposits/create', aBody())).code).toBe('NEED_PHONE_CONFIRMATION')
   })
 
-  test('is not offered abroad: deposits are in roubles [certificates.rubles-only]', async () => {
+  test('is unavailable abroad: deposits are in roubles [certificates.rubles-only]', async () => {
     const abroad = await aShopper({ host: INTERNATIONAL, url: shop.url() })
     expect(refusal(await abroad.post('/order/deposits/create', aBody())).code).toBe('NOT_FOUND')
   })
 
-  describe('by somebody signed in', () => {
+  describe('by a signed-in shopper', () => {
     const own = newEmail()
 
     beforeEach(async () => {
@@ -113,17 +113,17 @@ describe('buying', () => {
       ['more than 365 days ahead', { sendDate: inDots(new Date(Date.now() + 366 * DAY_MS)) }, { sendDate: 'DATE_TOO_FAR' }],
       ['an unknown design', { designId: 77 }, { designId: 'WRONG_FIELD' }],
       ['no consent', { agreement: false }, { agreement: 'PERSONAL_DATA_AGREEMENT' }],
-    ])('with %s is refused by field', async (_, changes, errors) => {
+    ])('with %s returns a field error', async (_, changes, errors) => {
       expect(refusal(await buyer.post('/order/deposits/create', aBody(changes))).errors).toStrictEqual(errors)
     })
 
-    test("never goes to the account's own email either [certificates.not-to-oneself]", async () => {
+    test("rejects the account's own email as the recipient [certificates.not-to-oneself]", async () => {
       const { body } = await buyer.get('/profile/info')
       const { email } = (body as { result: { email: string } }).result
       expect(refusal(await buyer.post('/order/deposits/create', aBody({ recipientEmail: email }))).code).toBe('SELF_MAIL_CERTIFICATE_SEND')
     })
 
-    test('leads to the payment page, with an advance on its receipt', async () => {
+    test('redirects to the payment page, with an advance on the receipt', async () => {
       const answer = await buyer.post('/order/deposits/create', aBody())
       expect(keeps(createDeposit, answer)).toBe(true)
       const { depositId } = answer.body as { depositId: string }
@@ -142,14 +142,14 @@ describe('buying', () => {
       expect(refusal(await (await aShopper({ url: shop.url() })).get(`/order/deposits/${depositId}`)).code).toBe('NOT_FOUND')
     })
 
-    test('by a double click buys one', async () => {
+    test('twice by a double click buys one', async () => {
       const body = aBody()
       const first = await buyer.post('/order/deposits/create', body)
       const second = await buyer.post('/order/deposits/create', body)
       expect(second.body).toStrictEqual(first.body)
     })
 
-    test('a declined payment may be tried again', async () => {
+    test('can retry a declined payment', async () => {
       const { depositId } = (await buyer.post('/order/deposits/create', aBody())).body as { depositId: string }
       await gateway.report(depositId, 'Fail', { to: shop.url() })
       const { deposit } = (await buyer.get(`/order/deposits/${depositId}`)).body as { deposit: DepositOrder }
@@ -158,7 +158,7 @@ describe('buying', () => {
       expect(gateway.pagesOf(depositId)).toHaveLength(2)
     })
 
-    test('today sends it at once after the payment, to the recipient alone [certificates.send-hour]', async () => {
+    test('for today sends it right after the payment, to the recipient only [certificates.send-hour]', async () => {
       const email = newEmail()
       const { depositId, code, message } = await aGift({ email })
       expect(message?.text).toContain(`Номер: ${depositId}`)
@@ -169,7 +169,7 @@ describe('buying', () => {
       expect(toBuyer?.text).not.toContain(code)
     })
 
-    test('to a phone goes as a message', async () => {
+    test('for a phone recipient sends a message', async () => {
       const recipientPhone = newPhone()
       const { body } = await buyer.post('/order/deposits/create', aBody({ recipientEmail: null, recipientPhone }))
       const { depositId } = body as { depositId: string }
@@ -178,7 +178,7 @@ describe('buying', () => {
       expect(message?.text).toContain(`Номер ${depositId}, код`)
     })
 
-    test('is paid once: the report comes twice, one letter goes', async () => {
+    test('handles a repeated payment report once and sends one e-mail', async () => {
       const email = newEmail()
       const { depositId } = await aGift({ email })
       await messagesArrived(email)
@@ -198,7 +198,7 @@ describe('a certificate', () => {
 
   const open = (shopper: Shopper, authCode: string) => shopper.post(`/deposit/${gift.depositId}`, { authCode })
 
-  test('opens by its code, and shows nothing of its giver’s', async () => {
+  test('opens by its code and exposes no data of the giver', async () => {
     const answer = await open(await aShopper({ url: shop.url() }), gift.code)
     expect(keeps(openDeposit, answer)).toBe(true)
     const { deposit } = answer.body as { deposit: GiftDeposit }
@@ -212,12 +212,12 @@ describe('a certificate', () => {
     })
   })
 
-  test.each(['A1B2-C3D4', 'nonsense', '7K2M'])('%s is answered as a wrong code is', async (id) => {
+  test.each(['A1B2-C3D4', 'nonsense', '7K2M'])('%s gets the same answer as a wrong code', async (id) => {
     const shopper = await aShopper({ url: shop.url() })
     expect(refusal(await shopper.post(`/deposit/${id}`, { authCode: '0000' }))).toMatchObject({ code: 'GET_DEPOSIT' })
   })
 
-  test('gives five tries an hour, asks for signs after three, and a right code counts none [certificates.code-tries]', async () => {
+  test('allows five tries an hour, needs a captcha after three, and a right code does not count [certificates.code-tries]', async () => {
     const shopper = await aShopper({ url: shop.url() })
     const wrong = wrongCode(gift.code)
     for (let count = 0; count < 4; count += 1) expect((await open(shopper, gift.code)).status).toBe(200)
@@ -231,14 +231,14 @@ describe('a certificate', () => {
     expect(refusal(await open(await aShopper({ url: shop.url() }), gift.code)).code).toBe('CAPTCHA_REQUIRED')
   })
 
-  test('guesses made at once count as well', async () => {
+  test('counts concurrent guesses too', async () => {
     const wrong = wrongCode(gift.code)
     const thieves = await Promise.all(Array.from({ length: 8 }, () => aShopper({ url: shop.url() })))
     const answers = await Promise.all(thieves.map((thief) => open(thief, wrong)))
     expect(answers.filter((answer) => refusal(answer).code === 'GET_DEPOSIT').length).toBeLessThanOrEqual(3)
   })
 
-  test('is locked by five wrong codes for an hour, and tries while it is locked do not prolong that', async () => {
+  test('is locked for an hour by five wrong codes, and tries while locked do not extend that', async () => {
     const wrong = wrongCode(gift.code)
     const tried = async (authCode: string) => {
       const thief = await aShopper({ url: shop.url() })
@@ -254,7 +254,7 @@ describe('a certificate', () => {
     expect((await open(await aShopper({ url: shop.url() }), gift.code)).status).toBe(200)
   })
 
-  test('wrong digits in the bag count for the certificate, the session and the address, with a captcha after three', async () => {
+  test('counts wrong codes in the bag per certificate, session and address, with a captcha after three', async () => {
     const thief = await aShopper({ url: shop.url() })
     await thief.cart('add', { sku_id: 'letter-m-yellow-one' })
     const apply = async (action: string, rest: object = {}) =>
@@ -266,13 +266,13 @@ describe('a certificate', () => {
     expect(refusal(await open(await aShopper({ url: shop.url() }), wrongCode(gift.code))).code).toBe('TOO_MANY_REQUESTS')
   })
 
-  test('numbers that are none lock nobody else', async () => {
+  test('does not lock out others when its number is invalid', async () => {
     for (let count = 0; count < 6; count += 1) await (await aShopper({ url: shop.url() })).post('/deposit/nonsense', { authCode: '0000' })
     const honest = await aShopper({ url: shop.url() })
     expect(refusal(await honest.post('/deposit/7K2M', { authCode: '0000' })).code).toBe('GET_DEPOSIT')
   })
 
-  test('is kept in one account and in no other [certificates.activate-or-keep]', async () => {
+  test('is kept in one account only [certificates.activate-or-keep]', async () => {
     const add = (shopper: Shopper, authCode = gift.code) => shopper.post(`/deposit/${gift.depositId}/add_to_profile`, { authCode })
     const [guest, maria, thief] = await Promise.all([1, 2, 3].map(() => aShopper({ url: shop.url() })))
     expect(refusal(await add(guest!))).toStrictEqual({ status: 401, code: 'UNAUTHORIZED' })
@@ -286,7 +286,7 @@ describe('a certificate', () => {
     expect((body as { result: { received: { id: string }[] } }).result.received.map(({ id }) => id)).toStrictEqual([gift.depositId])
   })
 
-  test('pays in the bag with its code, and without one when it is one’s own', async () => {
+  test('pays in the bag with its code, or without one for its owner', async () => {
     const shopper = await aShopper({ url: shop.url() })
     await shopper.cart('add', { sku_id: 'letter-m-yellow-one' })
     const apply = (code: string) => shopper.cart('deposit/apply', { code })
@@ -311,7 +311,7 @@ describe('a certificate', () => {
     expect(await stranger.cart('deposit/apply', { code: gift.depositId })).toMatchObject({ result: false, error: 'EMPTY_AUTH_CODE' })
   })
 
-  test('in the bag its code may be tried five times an hour, whoever tries: then the right one is refused too', async () => {
+  test('allows five code tries an hour in the bag from all clients, then even the right code is rejected', async () => {
     const apply = async (code: string) => {
       const shopper = await aShopper({ url: shop.url() })
       await shopper.cart('add', { sku_id: 'letter-m-yellow-one' })
@@ -328,7 +328,7 @@ describe('a certificate', () => {
 })
 
 // Last: it puts the clock of this shop forward.
-test('a later date sends it at 10:00 in Moscow of that day, and it opens only then [certificates.send-hour]', async () => {
+test('with a later date is sent at 10:00 Moscow time that day and cannot be opened earlier [certificates.send-hour]', async () => {
   await register(buyer, newPhone())
   const [to, email] = [newEmail(), newEmail()]
   const sendDate = inDots(new Date(Date.now() + 3 * DAY_MS))

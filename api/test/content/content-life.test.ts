@@ -46,7 +46,7 @@ afterAll(() => shop.remove())
 const ask = (path: string, host = RUSSIAN) => new Shopper({ url: shop.url(), host }).ask('POST', `/_content/${path}`)
 const pageAt = async (path: string) => ((await ask(path)).body as { page: ContentPage }).page
 
-test('the newest version that counts today is shown, an earlier one when it is asked for', async () => {
+test('the newest effective version is shown, an earlier one on request', async () => {
   const page = await pageAt('rules')
   expect([page.title, page.version, page.versions.map(({ version }) => version)]).toStrictEqual(['Вторая', 2, [2, 1]])
   expect((await pageAt('rules?version=1')).title).toBe('Первая')
@@ -54,13 +54,13 @@ test('the newest version that counts today is shown, an earlier one when it is a
   for (const version of ['0', '-1', 'x', '1e3', '99999999999']) expect(refusal(await ask(`rules?version=${version}`)).status).toBe(400)
 })
 
-test('words of a storefront go before words of every storefront, and stay on it', async () => {
+test('texts of a storefront take precedence over shared ones and stay on that storefront', async () => {
   expect((await pageAt('ours')).title).toBe('Наша')
   expect(refusal(await ask('theirs')).code).toBe('NOT_FOUND')
   expect(refusal(await ask('ours', INTERNATIONAL)).code).toBe('NOT_FOUND')
 })
 
-test('what an editor has written reaches a shopper clean; a broken block is left out, the page stands', async () => {
+test('editor HTML is sanitized; an invalid block is dropped and the page still renders', async () => {
   const { blocks } = await pageAt('evil')
   expect(blocks.map(({ id }) => id)).toStrictEqual(['a', 'd', 'e'])
   expect(blocks[0]).toStrictEqual({ kind: 'text', id: 'a', title: 'A', html: '<p>Тихо сюда <a href="/oferta">оферта</a></p>' })
@@ -70,7 +70,7 @@ test('what an editor has written reaches a shopper clean; a broken block is left
   expect(shop.log()).toContain('a block of content is broken')
 })
 
-test('texts that an editor has changed lie over those of the release [content.texts-by-locale]', async () => {
+test('edited texts override those of the release [content.texts-by-locale]', async () => {
   const textsIn = async (locale: string) => (await new Shopper({ url: shop.url() }).get(`/texts/${locale}`)).body as InterfaceTexts
   const [ru, en] = await Promise.all([textsIn('ru'), textsIn('en')])
   expect(ru.overrides).toStrictEqual({ 'shell.footer.about': 'О магазине' })
@@ -79,7 +79,7 @@ test('texts that an editor has changed lie over those of the release [content.te
   expect([en.overrides, en.errors.WRONG_PHONE]).toStrictEqual([{}, 'Check the phone number'])
 })
 
-test('a version takes over on its day by itself', async () => {
+test('a version takes effect on its date automatically', async () => {
   expect((await pageAt('rules')).version).toBe(2)
   await shop.later(2 * DAY_MS + CACHE_MS)
   expect((await pageAt('rules')).version).toBe(3)

@@ -9,7 +9,7 @@ const on = async (place: string, host = RUSSIAN): Promise<ShopPromise[]> => {
   return (answer.body as { promises: ShopPromise[] }).promises
 }
 
-test('the home page has its promises in the language of the storefront, each with a page that tells more where there is one', async () => {
+test('the home page lists its promises in the storefront’s language, with links to details', async () => {
   const [ru, en] = await Promise.all([on('home'), on('home', INTERNATIONAL)])
   expect(ru.map(({ key, icon, url }) => [key, icon, url])).toStrictEqual([
     ['hallmark', 'hallmark', null],
@@ -26,7 +26,7 @@ test('the home page has its promises in the language of the storefront, each wit
   expect(JSON.stringify(en)).not.toMatch(/[а-яё]/i)
 })
 
-test('figures of a promise are those that the shop reckons with; what a storefront does not keep is not promised there', async () => {
+test('figures in promises match the configuration; a storefront omits promises it does not keep', async () => {
   const [ru, en] = await Promise.all([on('product'), on('product', INTERNATIONAL)])
   const said = (all: ShopPromise[], key: string) => all.find((one) => one.key === key)?.text.replaceAll('\u00a0', ' ')
   expect(said(ru, 'delivery')).toBe(`Бесплатно от ${(FREE_DELIVERY_FROM.RUB ?? 0) / 100_000} 000 ₽`)
@@ -36,6 +36,6 @@ test('figures of a promise are those that the shop reckons with; what a storefro
   expect(JSON.stringify([ru, en])).not.toContain('{{')
 })
 
-test.each(['', 'nowhere', 'constructor'])('the place %p has no promises', async (place) => {
+test.each(['', 'nowhere', 'constructor'])('the slot %p has no promises', async (place) => {
   expect(refusal(await new Shopper().get(`/promises?place=${place}`)).status).toBe(400)
 })

@@ -53,7 +53,7 @@ const pageOf = async (path: string, cookies = {}) =>
   ((await shopper(cookies).ask('POST', `/_content/${path}`)).body as { page: ContentPage }).page
 const about = (title: string, more = {}) => ({ name: 'pages/about.ru', body: { ...seeded('pages/about.ru.yaml'), title, ...more } })
 
-test('what is published is shown within moments, with a version of its own; the same call again changes nothing', async () => {
+test('published content appears at once with a new version; repeating the call changes nothing', async () => {
   const first = await publish([about('Кто мы')])
   expect(first.documents).toMatchObject([{ name: 'pages/about.ru', version: 2, status: 'published', later: [] }])
   await later(CACHE_MS)
@@ -65,7 +65,7 @@ test('what is published is shown within moments, with a version of its own; the 
   ])
 })
 
-test('a version that is published for later is shown from its time on by itself, and not a moment before', async () => {
+test('a scheduled version appears at its time, not earlier', async () => {
   const at = new Date(now() + HOUR_MS)
   expect((await publish([about('С первого декабря')], at)).documents).toMatchObject([{ version: 3, status: 'scheduled' }])
   // An urgent change between the two is told that it will be replaced.
@@ -76,7 +76,7 @@ test('a version that is published for later is shown from its time on by itself,
   expect((await pageOf('about')).title).toBe('С первого декабря')
 })
 
-test('a version that waits for its time can be called off, one that is shown cannot', async () => {
+test('a scheduled version can be canceled, a published one cannot', async () => {
   const contacts = { name: 'pages/contacts.ru', body: { ...seeded('pages/contacts.ru.yaml'), title: 'Никогда' } }
   const texts = { name: 'texts/en', body: { 'shell.about': 'Never' } }
   await publish([about('Никогда', { version: 2 }), contacts, texts], new Date(now() + HOUR_MS))
@@ -90,7 +90,7 @@ test('a version that waits for its time can be called off, one that is shown can
   expect((await versionsOf('pages/about.ru'))[0]).toStrictEqual([5, 'cancelled'])
 })
 
-test('an earlier version comes back as a new one', async () => {
+test('an earlier version is restored as a new version', async () => {
   const { documents } = await publish([{ name: 'pages/about.ru', version: 1 }])
   expect(documents).toMatchObject([{ version: 6, status: 'published' }])
   await later(CACHE_MS)
@@ -100,7 +100,7 @@ test('an earlier version comes back as a new one', async () => {
   ])
 })
 
-test('a new edition of a legal page counts from its own first day, and the one before stays readable', async () => {
+test('a new edition of a legal page applies from its start date, and the previous one stays readable', async () => {
   const day = new Date(now() + 30 * HOUR_MS).toISOString().slice(0, 10)
   const terms = { name: 'pages/terms.ru', body: { ...seeded('pages/terms.ru.yaml'), version: 2, date: day, lead: 'Вторая редакция.' } }
   expect((await publish([terms])).documents).toMatchObject([{ status: 'scheduled' }])
@@ -111,7 +111,7 @@ test('a new edition of a legal page counts from its own first day, and the one b
   expect((await pageOf('terms?version=1')).lead).toBe(seeded('pages/terms.ru.yaml')['lead'])
 })
 
-test('documents are refused together, with the place of each fault, and then nothing is published', async () => {
+test('invalid documents are rejected together with the path of each error, and nothing is published', async () => {
   const [block] = seeded('pages/about.ru.yaml')['blocks'] as object[]
   const bad = about('Плохая', {
     blocks: [
@@ -136,7 +136,7 @@ test('documents are refused together, with the place of each fault, and then not
   expect((await versionsOf('texts/en')).map(([version]) => version)).toStrictEqual([2, 1])
 })
 
-test('banners and texts of the interface are published the same way', async () => {
+test('banners and interface texts are published the same way', async () => {
   const banners = readContentFile('banners.yaml').body as StoredBanners
   const changed = banners.map((banner) => (banner.place === 'main' ? { ...banner, ru: { ...banner.ru, title: 'Зима в золоте' } } : banner))
   await publish([
@@ -149,7 +149,7 @@ test('banners and texts of the interface are published the same way', async () =
   expect([texts.overrides, texts.errors.WRONG_PHONE]).toStrictEqual([{ 'shell.about': 'О магазине' }, 'Такого номера нет'])
 })
 
-test.each(['office-key-of-these-tests', '', 'sandbox-content-key'])('the key %p publishes nothing', async (key) => {
+test.each(['office-key-of-these-tests', '', 'sandbox-content-key'])('the key %p cannot publish', async (key) => {
   expect((await send(publishContent.path, { documents: [about('Чужая')] }, key)).status).toBe(401)
   expect((await send(draftContent.path, { documents: [about('Чужая')] }, key)).status).toBe(401)
 })
@@ -168,7 +168,7 @@ describe('a preview', () => {
     return body as { result: boolean; token: string; until: string; refused: object[] }
   }
 
-  test('shows its draft to who has its cookie, keeps it nowhere, and shoppers see nothing of it', async () => {
+  test('shows the draft to the holder of its cookie, is not cached, and is hidden from shoppers', async () => {
     const { token } = await draft([about('Черновик'), { name: 'texts/ru', body: { 'shell.about': 'Черновик' } }])
     const editor = { preview: token }
     expect((await pageOf('about', editor)).title).toBe('Черновик')
@@ -185,7 +185,7 @@ describe('a preview', () => {
     expect((english.body as { page: ContentPage }).page.title).toBe('About us')
   })
 
-  test('shows a page and an edition that nobody has published yet', async () => {
+  test('shows a page and an edition that are not published yet', async () => {
     const page = { ...about('Новая').body, paths: ['new-page'] }
     const { token } = await draft([
       { name: 'pages/new-page.ru', body: page },
@@ -197,7 +197,7 @@ describe('a preview', () => {
     expect([privacy.version, privacy.versions[0]]).toStrictEqual([9, { version: 9, date: '2031-01-01' }])
   })
 
-  test('a draft with a fault is not uploaded', async () => {
+  test('rejects an invalid draft', async () => {
     const { result, token, refused } = await draft([about('', {})])
     expect([result, token, refused]).toStrictEqual([
       false,
@@ -206,7 +206,7 @@ describe('a preview', () => {
     ])
   })
 
-  test('a token that was changed, or is over, shows what everybody sees', async () => {
+  test('with a tampered or expired token shows the public content', async () => {
     const { token, until } = await draft([about('Черновик')])
     const opened = (one: string) => shopper().get(`/content-preview/${one}`)
     expect((await opened(token)).body).toStrictEqual({ until })

@@ -33,7 +33,7 @@ const ask = async (path: string, language: Language = 'ru'): Promise<ContentPage
 
 const paths = pages.flatMap((page) => page.paths.map((path) => [path, page] as const))
 
-test('the shop has words for every page that is made of them', () => {
+test('every content page has its texts', () => {
   const missing = `certificate-info certificates-and-promo-rules loyalty-program-rules referral-program terms oferta privacy
     polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh mobile-app-license personal-data-agreement returns vozvrat warranty garantii
     soglashenie-ob-ispolzovanii-polzovatelskih-materialov caring-for-jewelry ukhod-za-ukrasheniyami dolyame about press contacts
@@ -50,7 +50,7 @@ const wordsOf = (blocks: readonly (ContentBlock | WrittenBlock)[]) => blocks.fla
 const outline = ({ blocks }: { blocks: readonly (ContentBlock | WrittenBlock)[] }) => blocks.map(({ kind, id }) => [kind, id])
 
 test.each(paths)(
-  '/%s says the same in both languages, and loses nothing when it is cleaned [content.both-languages]',
+  '/%s has the same content in both languages and is left unchanged by the HTML sanitizer [content.both-languages]',
   async (path, page) => {
     const [ru, en] = await Promise.all([ask(path, 'ru'), ask(path, 'en')])
     expect(ru.title).toMatch(/[А-я]/)
@@ -76,7 +76,7 @@ test.each(paths)(
   },
 )
 
-test.each(paths)('links of /%s lead to pages that its storefront has', async (path, page) => {
+test.each(paths)('links of /%s point to existing pages of its storefront', async (path, page) => {
   for (const language of ['ru', 'en'] as const) {
     const storefront = STOREFRONTS[language]
     // What a storefront does not have is read on a host that blocks nothing.
@@ -107,7 +107,7 @@ test.each([
   ['landings/online-subscription', [SUBSCRIPTION_GIFT.percent, SUBSCRIPTION_GIFT.days]],
   ['landings/offline-subscription', [SUBSCRIPTION_GIFT.percent, SUBSCRIPTION_GIFT.days]],
   ['landings/tablet-subscription', [SUBSCRIPTION_GIFT.percent, SUBSCRIPTION_GIFT.days]],
-])('the figures of /%s are those that the shop reckons with [content.same-figures]', (path, figures) => {
+])('figures on /%s match the configuration [content.same-figures]', (path, figures) => {
   const page = pages.find(({ paths: all }) => all.includes(path))
   for (const [language, separator] of [
     ['ru', ' '],
@@ -119,7 +119,7 @@ test.each([
   }
 })
 
-test('pictures and pieces of a page are all there', async () => {
+test('all images and products of the pages exist', async () => {
   for (const [path, page] of paths) {
     const { blocks } = await ask(path)
     for (const [index, stored] of page.ru.blocks.entries()) {
@@ -136,7 +136,7 @@ test('pictures and pieces of a page are all there', async () => {
 })
 
 test.each(['piercing', 'gallery', 'streams', 'services'])(
-  'GET /api/v1/services/%s answers the page of that name [routes.services-pages]',
+  'GET /api/v1/services/%s returns the page of that name [routes.services-pages]',
   async (key) => {
     for (const language of ['ru', 'en'] as const) {
       const answer = await new Shopper({ host: HOSTS[language] }).get(`/api/v1/services/${key}`)
@@ -146,7 +146,7 @@ test.each(['piercing', 'gallery', 'streams', 'services'])(
   },
 )
 
-test('a service costs what it costs in the shopper’s country', async () => {
+test('a service has the price of the shopper’s country', async () => {
   const priceIn = async (host: string, country?: string) => {
     const { body } = await new Shopper({ host, ...(country && { cookies: { country } }) }).get('/api/v1/services/piercing')
     const [block] = (body as { data: ContentPage }).data.blocks
@@ -157,7 +157,7 @@ test('a service costs what it costs in the shopper’s country', async () => {
   expect(await priceIn(INTERNATIONAL, 'DE')).toStrictEqual([3_500, 'USD', null])
 })
 
-test('a popup asks for a part of a page', async () => {
+test('a popup returns a part of a page', async () => {
   const ids = async (query: string) => {
     const { body } = await new Shopper().ask('POST', `/_content/vozvrat${query}`)
     return (body as { page: ContentPage }).page.blocks.map(({ id }) => id)
@@ -167,24 +167,24 @@ test('a popup asks for a part of a page', async () => {
   expect((await ids('')).length).toBeGreaterThan(3)
 })
 
-test('a host that nobody knows reads in its language', async () => {
+test('an unknown host gets pages in the requested language', async () => {
   const { body } = await new Shopper({ host: 'localhost', cookies: { locale: 'en' } }).ask('POST', '/_content/oferta')
   expect((body as { page: ContentPage }).page.title).toBe('Terms of sale')
 })
 
 test.each(['nothing', 'Oferta', 'oferta/x', '%2e%2e%2foferta', '..%2f', '__proto__', 'a'.repeat(500), "oferta'--", '%00'])(
-  'the page %p is not found',
+  'the page %p is rejected',
   async (path) => {
     const { status } = refusal(await new Shopper().ask('POST', `/_content/${path}`))
     expect([400, 404]).toContain(status)
   },
 )
 
-test.each(['oferta', 'nothing', 'constructor'])('the service %p is not found', async (key) => {
+test.each(['oferta', 'nothing', 'constructor'])('the service %p returns 404', async (key) => {
   expect(refusal(await new Shopper().get(`/api/v1/services/${key}`))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
 })
 
-test.each(['/api/v1/services/piercing', '/texts/ru'])('%s is not sent twice to who has it [content.read-only-query]', async (path) => {
+test.each(['/api/v1/services/piercing', '/texts/ru'])('%s answers 304 to a current copy [content.read-only-query]', async (path) => {
   const shopper = new Shopper()
   const first = await shopper.get(path)
   const tag = first.headers.get('etag') ?? ''

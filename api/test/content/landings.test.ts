@@ -21,7 +21,7 @@ const ofKind = <Kind extends ContentBlock['kind']>(blocks: readonly ContentBlock
   blocks.filter((block): block is Extract<ContentBlock, { kind: Kind }> => block.kind === kind)
 
 test.each(landings.map(({ paths: [path = ''], ru }) => [path, ru] as const))(
-  '/%s begins with its picture, and every section that it was written with is shown [routes.landing-pages]',
+  '/%s starts with its hero image and renders every section [routes.landing-pages]',
   async (path, { blocks: written }) => {
     for (const host of [RUSSIAN, INTERNATIONAL]) {
       const blocks = await blocksOf(path, host)
@@ -47,7 +47,7 @@ test('the promo codes of landings work in the bag', async () => {
   }
 })
 
-test('the clock of the sale counts to the moment at which the bag stops taking its code', async () => {
+test('the sale countdown ends when the bag stops accepting the code', async () => {
   const [[countdown], [offer]] = [ofKind(await blocksOf('lpsale'), 'countdown'), ofKind(await blocksOf('lpsale'), 'promocode')]
   expect(countdown?.endsAt).toBe(offer?.endsAt)
   const accepts = async () => {
@@ -64,7 +64,7 @@ test('the clock of the sale counts to the moment at which the bag stops taking i
   expect(await accepts()).toBe(false)
 })
 
-test('what a landing promises goes with its promo code', async () => {
+test('the terms on a landing match its promo code', async () => {
   await shop.behindTheScenes(`DELETE FROM promocodes WHERE code = 'DECEMBER10'`)
   await shop.later(CACHE_MS)
   const kinds = (await blocksOf('lpsale')).map(({ kind }) => kind)

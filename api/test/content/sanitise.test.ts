@@ -59,13 +59,13 @@ beforeAll(() => {
 })
 
 test.each(ATTACKS.map(([name, , expected], index) => [name, expected, index] as const))(
-  '%s is gone [content.sanitized-html]',
+  '%s is removed [content.sanitized-html]',
   (_, expected, index) => {
     expect(clean[index]).toBe(expected)
   },
 )
 
-test('words, lists, tables and honest links stay as they are', () => {
+test('paragraphs, lists, tables and safe links are unchanged', () => {
   const html =
     '<h3>a</h3><p>b <strong>c</strong> <em>d</em><br />e</p><ul><li>f</li></ul><ol><li>g</li></ol>' +
     '<table><thead><tr><th scope="col">h</th></tr></thead><tbody><tr><td colspan="2">i</td></tr></tbody></table>' +
@@ -73,12 +73,12 @@ test('words, lists, tables and honest links stay as they are', () => {
   expect(sanitised(html)).toStrictEqual([html])
 })
 
-test('a link out of the shop tells nothing of where it came from', () => {
+test('an external link sends no referrer', () => {
   expect(sanitised('<a href="https://example.com/a" rel="opener">a</a>')).toStrictEqual([
     '<a href="https://example.com/a" rel="noopener noreferrer">a</a>',
   ])
 })
 
-test('what is nested deeper than any text is cut off', () => {
+test('excessively nested markup is cut off', () => {
   expect(sanitised(`${'<ul><li>'.repeat(500)}a`)[0]?.length).toBeLessThan(200)
 })

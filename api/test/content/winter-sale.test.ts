@@ -39,7 +39,7 @@ async function isTold(cookies: Record<string, string> = {}): Promise<boolean> {
   return (answer.body as CommonData).winterSale
 }
 
-test('the sale is told of in its season only, in the language of the storefront, once in two weeks [limits.winter-sale-cookie]', async () => {
+test('the sale popup appears in season only, in the storefront’s language, once in two weeks [limits.winter-sale-cookie]', async () => {
   expect([await saleFor(), await isTold()]).toStrictEqual([null, false])
   await shop.later(11 * DAY_MS)
   expect(await saleFor()).toMatchObject({ title: 'Зима', url: '/catalog/sale', picture: { alt: 'Зима' } })

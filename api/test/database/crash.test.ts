@@ -134,7 +134,7 @@ const ordersOf = async (attempts: Attempt[]) =>
      FROM orders o WHERE o.idempotency_key = ANY('{${attempts.map(({ key }) => key).join(',')}}')`,
   )) as { key: string; id: string; due: number; lines: { sku: string; quantity: number; sum: number }[] }[]
 
-test('kill -9 among concurrent writes loses nothing that was answered, does nothing twice and leaves nothing half', async () => {
+test('kill -9 during concurrent writes loses no acknowledged write, duplicates none, and leaves none partial', async () => {
   const answered = await killAfter(WRITES / 2)
   expect(answered).toBeGreaterThanOrEqual(WRITES / 2)
   expect(clients.filter(({ waiting }) => waiting !== null)).toHaveLength(BUYERS)

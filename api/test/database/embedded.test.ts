@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { NODE } from '../support/services/processes.ts'
 
-test('old rows leave the file of the embedded database while nobody asks', async () => {
+test('old rows are vacuumed from the embedded database while idle', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'))
   try {
     const { stdout } = await promisify(execFile)(NODE, [join(__dirname, '../support/churn.ts'), join(folder, 'db'), '20'])

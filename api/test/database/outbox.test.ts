@@ -67,7 +67,7 @@ async function until(condition: () => boolean) {
 }
 const aRound = () => new Promise((done) => setTimeout(done, 1500))
 
-test('what was put is done once, and nothing before its time', async () => {
+test('a message is delivered once and not before its due time', async () => {
   await shop.behindTheScenes(aMessage('now()', 25), aMessage("now() + interval '1 hour'"))
   await until(() => provider.taken.length >= 25)
   await aRound()
@@ -77,7 +77,7 @@ test('what was put is done once, and nothing before its time', async () => {
   await until(() => provider.taken.length === 26)
 })
 
-test('a failure is tried again after a while, under the same id', async () => {
+test('a failed message is retried after a delay with the same id', async () => {
   provider.failing = 2
   await shop.behindTheScenes(aMessage())
   await until(() => provider.asked.length === 1)
@@ -88,7 +88,7 @@ test('a failure is tried again after a while, under the same id', async () => {
   expect(new Set(provider.asked).size).toBe(1)
 })
 
-test('a stop waits for the message that is being sent: it is sent once', async () => {
+test('a shutdown waits for the message being sent, which is sent once', async () => {
   let letGo = () => {}
   provider.held = new Promise((done) => (letGo = done))
   await shop.behindTheScenes(aMessage())
@@ -101,7 +101,7 @@ test('a stop waits for the message that is being sent: it is sent once', async (
   expect(provider.taken).toHaveLength(1)
 })
 
-test('what fails again and again is a dead letter with its reason, a payload of another version at once; what is done is gone', async () => {
+test('a message that keeps failing is a dead letter with its reason, an unknown version at once; delivered ones are deleted', async () => {
   provider.failing = 99
   await shop.behindTheScenes(aMessage(), aMessage('now()', 1, '{"phone":"x"}'))
   for (let attempt = 1; attempt <= 8; attempt += 1) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.remove())
 
 test.each(['prices and stock of cards', 'names and pictures of cards', 'a product', 'a bag', 'a bag that is held', 'a line of a bag'])(
-  '%s: found by an index in a large shop, never by reading a whole table',
+  '%s: uses an index in a large shop, never a sequential scan',
   (name) => {
     const whole = new RegExp(`Seq Scan on (${LARGE.join('|')})\\b`)
     expect(plans[name]?.filter((line) => whole.test(line))).toStrictEqual([])

@@ -13,7 +13,7 @@ afterAll(() => shop.remove())
 
 const tables = Object.values(schema) as PgTable[]
 
-test('migrations make exactly the tables and columns of the schema', async () => {
+test('migrations create exactly the tables and columns of the schema', async () => {
   const rows = (await sql(
     shop.environment,
     "SELECT table_name, column_name, is_nullable FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'schema_migrations'",
@@ -26,7 +26,7 @@ test('migrations make exactly the tables and columns of the schema', async () =>
   expect(made).toStrictEqual(meant.sort())
 })
 
-test('migrations make exactly the indexes of the schema', async () => {
+test('migrations create exactly the indexes of the schema', async () => {
   const rows = (await sql(
     shop.environment,
     "SELECT indexname FROM pg_indexes WHERE schemaname = 'public' AND indexname !~ '_(pkey|pk|unique)$'",
@@ -37,14 +37,14 @@ test('migrations make exactly the indexes of the schema', async () => {
   expect(rows.map(({ indexname }) => indexname).sort()).toStrictEqual(meant.sort())
 })
 
-test('no category may be called show or info [catalog.reserved-slugs]', async () => {
+test('category slugs show and info are reserved [catalog.reserved-slugs]', async () => {
   const insert = (slug: string) => `INSERT INTO categories (id, slug, position) VALUES (900, '${slug}', 0)`
   // The second is tried where the first is refused: nothing is thrown when one of them is taken.
   const both = `DO $$ BEGIN ${insert('show')}; EXCEPTION WHEN check_violation THEN ${insert('info')}; END $$`
   await expect(sql(shop.environment, both)).rejects.toThrow('categories_slug_is_free')
 })
 
-test('the keys of a bag lead with the bag', () => {
+test('the primary keys of bag tables start with the bag id', () => {
   const [key] = getTableConfig(schema.cartLines).primaryKeys
   expect(key?.columns[0]?.name).toBe('cart_id')
 })

@@ -37,7 +37,7 @@ async function sayOnly(text: string): Promise<string> {
   return answer
 }
 
-test.each([RUSSIAN, INTERNATIONAL])('a client of %s that never sends its body is told so, and its line is closed', async (host) => {
+test.each([RUSSIAN, INTERNATIONAL])('a client of %s that never sends its body gets a timeout and is disconnected', async (host) => {
   const head = ['POST /catalog/show HTTP/1.1', 'host: api', `x-front-door: ${FRONT_DOOR_KEY}`, `x-forwarded-host: ${host}`]
   const answer = await sayOnly([...head, 'content-type: application/json', 'content-length: 100', '', '{"url":'].join('\r\n'))
   expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*connection: close/i)
@@ -45,7 +45,7 @@ test.each([RUSSIAN, INTERNATIONAL])('a client of %s that never sends its body is
   expect(body).toMatchObject({ result: false, code: 'BAD_REQUEST', error: expect.stringMatching(SENTENCE[host] ?? /never/) as string })
 })
 
-test('a résumé over a slow line is waited for longer than any other body', async () => {
+test('a résumé upload has a longer timeout than other bodies', async () => {
   const shopper = await aShopper({ url: shop.url() })
   const fields = { name: 'Анна Петрова', contact: '+79162041877', position: 'jeweler', agreement: 'true' }
   const part = (head: string, content: string) => `--line\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`
@@ -71,7 +71,7 @@ test('a résumé over a slow line is waited for longer than any other body', asy
   expect(answer).toBe(200)
 })
 
-test.each([RUSSIAN, INTERNATIONAL])('a provider of messages that is silent becomes a code that was not sent, on %s', async (host) => {
+test.each([RUSSIAN, INTERNATIONAL])('a message provider timeout returns a code-not-sent error on %s', async (host) => {
   const shopper = await aShopper({ url: shop.url(), host })
   const answer = await shopper.post('/phone/send_code', { phone: host === RUSSIAN ? newPhone() : '+971500000042' })
   expect(answer.body).toMatchObject({
@@ -81,7 +81,7 @@ test.each([RUSSIAN, INTERNATIONAL])('a provider of messages that is silent becom
   })
 })
 
-test('a gateway that is silent leaves an order that can be paid later', async () => {
+test('a gateway timeout keeps the order, which can be paid later', async () => {
   const buyer = await new Buyer(shop.url()).arrive()
   await buyer.cart('add', { sku_id: RING })
   await shop.behindTheScenes(`UPDATE sessions SET confirmed_phone = '${PHONE}'`)
@@ -112,7 +112,7 @@ onPostgres('a row that somebody else holds', () => {
     ['too long for a lock', { LOCK_MS: '200' }],
     ['too long for a statement', { STATEMENT_MS: '200' }],
     ['too long for an answer', { ANSWER_MS: '400' }],
-  ])('%s is a 503, and nothing is written', async (_, limits) => {
+  ])('%s returns 503, and nothing is written', async (_, limits) => {
     const held = await openShop(limits)
     const shopper = await aShopper({ url: held.url() })
     await shopper.cart('add', { sku_id: RING })

@@ -18,14 +18,14 @@ const hashNow = async () => {
   return row?.hash
 }
 
-test('a demo that nobody has touched is put in anew when its content changes', async () => {
+test('an untouched demo is seeded again when its content changes', async () => {
   await shop.whileClosed('DELETE FROM product_offers', 'UPDATE promocodes SET percent = 99', OF_LAST_YEAR)
   expect(await shop.behindTheScenes("SELECT percent FROM promocodes WHERE code = 'WELCOME10'")).toStrictEqual([{ percent: 10 }])
   expect(await shop.behindTheScenes('SELECT count(*) > 100 AS "hasOffers" FROM product_offers')).toStrictEqual([{ hasOffers: true }])
   expect(await hashNow()).not.toBe('of last year')
 })
 
-test('a price that somebody has changed keeps the whole catalogue as it is, and the log says so', async () => {
+test('a changed price keeps the whole catalog as it is, and the log says so', async () => {
   const before = await hashNow()
   await shop.whileClosed("UPDATE prices SET final = 77700 WHERE sku_id = 'letter-m-yellow-one' AND currency = 'RUB'", OF_LAST_YEAR)
   expect(await shop.behindTheScenes("SELECT final FROM prices WHERE sku_id = 'letter-m-yellow-one' AND currency = 'RUB'")).toStrictEqual([
@@ -36,7 +36,7 @@ test('a price that somebody has changed keeps the whole catalogue as it is, and 
   expect(shop.log()).toContain('npm run reset makes it anew')
 })
 
-test('a piece that was sold is not put back on the shelf', async () => {
+test('a sold item is not restocked', async () => {
   await shop.whileClosed("UPDATE stock SET quantity = quantity - 1 WHERE sku_id = 'letter-m-yellow-one'")
   const stock = () => shop.behindTheScenes("SELECT quantity FROM stock WHERE sku_id = 'letter-m-yellow-one'")
   const left = await stock()
@@ -44,7 +44,7 @@ test('a piece that was sold is not put back on the shelf', async () => {
   expect(await stock()).toStrictEqual(left)
 })
 
-test('a database of the demo is not started as a real shop', async () => {
+test('a demo database is rejected by a production start', async () => {
   await shop.stop()
   const keys = { FRONT_DOOR_KEY: 'a-front-door-key', BACK_OFFICE_KEY: 'an-office-key', PAYMENT_KEY: 'a-payment-key' }
   const said = await refusalToStart({ ...shop.environment, ...keys, SHOP_ORIGINS: 'https://zlata.example', DEMO: '' })

@@ -23,7 +23,7 @@ test('Anna has an order in every status, the newest first', async () => {
   expect(dates).toStrictEqual(dates.toSorted().toReversed())
 })
 
-test('sums of an order are those of its lines, and every line has its picture', async () => {
+test('order totals are the sums of the lines, and every line has its image', async () => {
   for (const { lines, sums } of await ordersOf(anna)) {
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.reduce((sum, line) => sum + line.price.initial * line.quantity, 0)).toBe(sums.goods)
@@ -33,7 +33,7 @@ test('sums of an order are those of its lines, and every line has its picture', 
   }
 })
 
-test('an order on its way shows what has happened and what will; one that came to nothing how far it got', async () => {
+test('an order in transit shows past and future steps; a canceled one shows how far it got', async () => {
   const orders = await ordersOf(anna)
   const way = (status: string) =>
     orders.find((order) => order.status === status)?.timeline.map((step) => `${step.status}${step.at ? '' : '?'}`)
@@ -53,13 +53,13 @@ test('only the unpaid order can be paid', async () => {
   expect(payable.map(({ status, payment }) => [status, payment.isPaid])).toStrictEqual([['created', false]])
 })
 
-test('her bonuses add up to their balance', async () => {
+test('her bonus entries add up to the balance', async () => {
   const { balance, entries } = ((await anna.get('/profile/bonuses')).body as { result: Bonuses }).result
   expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance)
   expect(entries[1]?.name).toBe('Начислено за покупку, заказ 439-0152')
 })
 
-test('her certificates: received without the giver’s address book, bought without their codes', async () => {
+test('her certificates: received ones without giver contacts, bought ones without codes', async () => {
   const { body } = await anna.get('/profile/certificates')
   const { received, bought } = (body as { result: { received: DepositCard[]; bought: DepositCard[] } }).result
   expect(received.map(({ id, status, recipient }) => [id, status, recipient])).toStrictEqual([
@@ -73,7 +73,7 @@ test('her certificates: received without the giver’s address book, bought with
   expect(JSON.stringify(body)).not.toMatch(/authCode|code_hash/)
 })
 
-test('Anna signs in by her e-mail and the password that the README tells', async () => {
+test('Anna signs in with the e-mail and password of the README', async () => {
   const one = await aShopper({ url: shop.url() })
   const { status, body } = await one.post('/auth/authenticate', { login: 'anna@mail.example', password: 'zlata-demo' })
   expect(status).toBe(200)
@@ -85,13 +85,13 @@ test('each of her orders has its thank-you page', async () => {
   expect(pages.map(({ status }) => status)).toStrictEqual(Array(12).fill(200))
 })
 
-test('Leila buys abroad: dirhams, English', async () => {
+test('Leila shops on the international storefront: dirhams, English', async () => {
   const { shopper } = await signInAgain('+971500000001', {}, { host: INTERNATIONAL, url: shop.url() })
   const [order] = await ordersOf(shopper)
   expect(order).toMatchObject({ currency: 'AED', status: 'shipped', tracking: { carrier: 'EMS' } })
 })
 
-test('a new start brings nobody twice', async () => {
+test('a restart creates no duplicate shoppers', async () => {
   await shop.whileClosed(`UPDATE settings SET value = jsonb_set(value::jsonb, '{hash}', '"of last year"')::text WHERE name = 'demo'`)
   expect(await ordersOf(anna)).toHaveLength(12)
 })

@@ -8,30 +8,30 @@ async function everyCard(host: string): Promise<ProductCard[]> {
   return pages.flatMap(({ products }) => products)
 }
 
-test('no two cards show the same picture', async () => {
+test('no two cards have the same image', async () => {
   const cards = await everyCard(RUSSIAN)
   expect(cards.length).toBeGreaterThan(100)
   const bases = cards.flatMap(({ photos }) => photos.map(({ base }) => base))
   expect(new Set(bases).size).toBe(bases.length)
 })
 
-test('the picture of a card is the first of its pictures, and the main one', async () => {
+test('a card image is the first and the main image of its product', async () => {
   for (const { photo, photos } of await everyCard(RUSSIAN)) {
     expect(photo).toStrictEqual(photos[0])
     expect(photo.image_type).toBe('main')
   }
 })
 
-test.each([RUSSIAN, INTERNATIONAL])('on %s no two pieces have the same name', async (host) => {
+test.each([RUSSIAN, INTERNATIONAL])('product names on %s are unique', async (host) => {
   const names = (await everyCard(host)).map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('nothing Russian is left on the international storefront but the letter К', async () => {
+test('the international storefront contains no Russian text but the letter К', async () => {
   for (const card of await everyCard(INTERNATIONAL)) expect(JSON.stringify(card).replaceAll('К', '')).not.toMatch(/[а-яё]/i)
 })
 
-test('every picture that is shown is there', async () => {
+test('every referenced image exists', async () => {
   const shopper = new Shopper()
   for (const { photo } of await everyCard(RUSSIAN)) {
     const response = await fetch(`${shopper.url}/pictures/${photo.base}-${photo.widths[0]}.avif`)
@@ -41,7 +41,7 @@ test('every picture that is shown is there', async () => {
   }
 })
 
-test('no piece shows or names another metal of its design', async () => {
+test('no product shows or names another metal of its design', async () => {
   const shopper = new Shopper()
   const shown = new Map<string, string>()
   for (const { url } of await everyCard(RUSSIAN)) {
@@ -59,7 +59,7 @@ test('no piece shows or names another metal of its design', async () => {
   expect(shown.size).toBeGreaterThan(300)
 })
 
-test.each([RUSSIAN, INTERNATIONAL])('on %s every piece has a story of its own and can be told by its article', async (host) => {
+test.each([RUSSIAN, INTERNATIONAL])('every product on %s has its own description and is identified by its article number', async (host) => {
   const shopper = new Shopper({ host })
   const products: Product[] = []
   for (const { url } of await everyCard(host))
@@ -72,7 +72,7 @@ test.each([RUSSIAN, INTERNATIONAL])('on %s every piece has a story of its own an
 })
 
 test.each([RUSSIAN, INTERNATIONAL])(
-  'on %s every lowered price was really asked for before, and its lowest of thirty days is known',
+  'on %s every discounted price has a real price history and a known lowest price of thirty days',
   async (host) => {
     const shopper = new Shopper({ host })
     let lowered = 0
@@ -89,7 +89,7 @@ test.each([RUSSIAN, INTERNATIONAL])(
   },
 )
 
-test('prices look as a jeweller writes them', async () => {
+test('prices have realistic price endings', async () => {
   const roubles = (await everyCard(RUSSIAN)).map(({ price }) => (price.final ?? 0) / 100)
   expect(roubles.every((price) => price % 100 === 0 || price % 100 === 90)).toBe(true)
   const dirhams = (await everyCard(INTERNATIONAL)).map(({ price }) => (price.final ?? 0) / 100)

@@ -26,7 +26,7 @@ test.each([
     INTERNATIONAL,
     { delivery_method_id: 1, courier_type: 'ems' as const, city: 'Dubai', address: 'Dubai, Al Wasl Road, 12', fio: 'Leila Hassan' },
   ],
-])('all that an order on %s sends speaks of the brand of the file', async (host, changes) => {
+])('every e-mail and message of an order on %s uses the configured brand', async (host, changes) => {
   const buyer = await new Buyer(shop.url(), host).arrive()
   const phone = newPhone()
   await confirm(buyer, phone)
@@ -40,7 +40,7 @@ test.each([
   expect(sent).not.toMatch(OTHER_BRAND)
 })
 
-test('so do the letter of a certificate and its PDF', async () => {
+test('the e-mail and the PDF of a certificate use the configured brand', async () => {
   const giver = await aShopper({ url: shop.url() })
   await register(giver, newPhone())
   const recipientEmail = newEmail()

@@ -74,7 +74,7 @@ const soldIn = async (currency: string) => {
   return new Map((found as { id: string; final: number; initial: number }[]).map(({ id, ...prices }) => [id, prices]))
 }
 
-test('the list for Yandex keeps every rule of its field tables', async () => {
+test('the Yandex feed is valid against its field tables', async () => {
   const document = await documentOf('yandex.yml')
   expect(faultsOf(document, YML)).toStrictEqual([])
   const offers = offersOf(document)
@@ -85,13 +85,13 @@ test('the list for Yandex keeps every rule of its field tables', async () => {
   for (const offer of offers) expect(categories).toContain(textIn(offer, 'categoryId'))
 })
 
-test.each(['google.xml', 'google-aed.xml', 'google-usd.xml'])('%s keeps every rule of Google’s field tables', async (file) => {
+test.each(['google.xml', 'google-aed.xml', 'google-usd.xml'])('%s is valid against Google’s field tables', async (file) => {
   const document = await documentOf(file)
   expect(faultsOf(document, GOOGLE)).toStrictEqual([])
   expect(itemsOf(document).flatMap(faultsOfGoogleItem)).toStrictEqual([])
 })
 
-test('a list has each thing that can be bought, once, at its price', async () => {
+test('a feed has each sellable SKU once, at its price', async () => {
   const sold = await soldIn('RUB')
   const offers = offersOf(await documentOf('yandex.yml')).map((offer) => [offer.attributes['id'], Number(textIn(offer, 'price')) * 100])
   expect(sold.size).toBeGreaterThan(100)
@@ -102,7 +102,7 @@ test.each([
   ['google.xml', 'RUB'],
   ['google-aed.xml', 'AED'],
   ['google-usd.xml', 'USD'],
-])('%s has the prices of its own list, and the lower one beside the usual one', async (file, currency) => {
+])('%s has the prices of its price list, and the sale price beside the regular one', async (file, currency) => {
   const sum = (minor: number) => `${(minor / 100).toFixed(2)} ${currency}`
   const sold = await soldIn(currency)
   const items = itemsOf(await documentOf(file)).map((item) => [textIn(item, 'g:id'), textIn(item, 'g:price'), textIn(item, 'g:sale_price')])
@@ -110,7 +110,7 @@ test.each([
   expect(items.toSorted()).toStrictEqual(expected.toSorted())
 })
 
-test('sizes and weights of a piece are a group, each with its address, hallmark, metal and size', async () => {
+test('sizes and weights of a product are a group, each with URL, hallmark, metal and size', async () => {
   const offers = offersOf(await documentOf('yandex.yml'))
   const ring = offers.find(({ attributes }) => attributes['id'] === 'solitaire-aurora-yellow-155') as Element
   const other = offers.find(({ attributes }) => attributes['id'] === 'solitaire-aurora-yellow-160') as Element
@@ -124,13 +124,13 @@ test('sizes and weights of a piece are a group, each with its address, hallmark,
   expect(first?.text).toMatch(/^https:\/\/zlata\.ru\/pictures\/rings\/solitaire-aurora-yellow-1-\w+-640\.webp$/)
 })
 
-test('a price in dollars leads to a page in dollars', async () => {
+test('a price in dollars links to a page in dollars', async () => {
   const [item] = itemsOf(await documentOf('google-usd.xml'))
   const address = new URL(textIn(item as Element, 'g:link') ?? '')
   expect([address.origin, address.searchParams.get('code')]).toStrictEqual(['https://zlata.com', 'KZ'])
 })
 
-test('what is made to order is a preorder with its day', async () => {
+test('a made-to-order item is a preorder with its availability date', async () => {
   const item = itemsOf(await documentOf('google.xml')).find((one) => textIn(one, 'g:availability') === 'preorder')
   expect(textIn(item as Element, 'g:availability_date')).toMatch(/^\d{4}-\d\d-\d\dT00:00\+03:00$/)
 })
@@ -142,11 +142,11 @@ test.each([
   ['google-aed.xml', 'zlata.com', 200],
   ['google-aed.xml', 'zlata.ru', 404],
   ['nothing.xml', 'zlata.ru', 404],
-])('%s on %s is answered %i', async (file, host, status) => {
+])('%s on %s returns %i', async (file, host, status) => {
   expect((await fetched(file, host)).status).toBe(status)
 })
 
-test('a list comes compressed as it is kept, is no search result, and is not sent twice', async () => {
+test('a feed is served precompressed, with noindex, and revalidates with 304', async () => {
   const plain = await fetched('yandex.yml', RUSSIAN)
   const gzip = await fetched('yandex.yml', RUSSIAN, { 'accept-encoding': 'gzip' })
   const brotli = await fetched('yandex.yml', RUSSIAN, { 'accept-encoding': 'gzip;q=0.8, br' })
@@ -162,7 +162,7 @@ test('a list comes compressed as it is kept, is no search result, and is not sen
   expect([again.status, again.bytes.length]).toStrictEqual([304, 0])
 })
 
-test('an offer that breaks a rule is left out and logged, and the others are published; they are made anew each night', async () => {
+test('an invalid offer is omitted and logged, the others are published; feeds are rebuilt every night', async () => {
   const before = await rows()
   await shop.behindTheScenes(`UPDATE product_texts SET name = repeat('Очень длинное имя ', 20) WHERE locale = 'ru' AND product_id = 11`)
   await shop.behindTheScenes(
@@ -180,7 +180,7 @@ test('an offer that breaks a rule is left out and logged, and the others are pub
   expect(itemsOf(await documentOf('google-aed.xml')).some((item) => textIn(item, 'g:item_group_id') === '11')).toBe(true)
 })
 
-test('a process that ends leaves a list unfinished and gives it back', async () => {
+test('a stopping process abandons a feed and releases its claim', async () => {
   const asked: string[] = []
   const answers = async (statement: string) => {
     asked.push(statement)
@@ -198,12 +198,12 @@ test('a process that ends leaves a list unfinished and gives it back', async () 
   expect(asked.at(-1)).toMatch(/claimed_until = NULL/)
 })
 
-test('a feed is due once it is older than three at night by Moscow', () => {
+test('a feed is due when it is older than 3:00 Moscow time', () => {
   expect(lastNight(new Date('2026-11-24T00:00:00Z')).toISOString()).toBe('2026-11-24T00:00:00.000Z')
   expect(lastNight(new Date('2026-11-23T23:59:59Z')).toISOString()).toBe('2026-11-23T00:00:00.000Z')
 })
 
-describe('the rules find', () => {
+describe('validation reports', () => {
   const changed = (given: Element, name: string, change: (found: Element) => Element[]): Element => ({
     ...given,
     elements: given.elements.flatMap((one) => (one.name === name ? change(one) : [one])),
@@ -239,7 +239,7 @@ describe('the rules find', () => {
   })
 })
 
-test('no visitor makes a feed: one that is asked for before the first night is not found', async () => {
+test('a request does not generate a feed: before the first night it returns 404', async () => {
   const fresh = await openShop()
   const { status } = await new Shopper({ host: INTERNATIONAL, url: fresh.url() }).get('/feeds/google-aed.xml')
   await fresh.remove()

@@ -30,7 +30,7 @@ async function anOrder(host: string, changes: object = {}) {
   return { email, phone, order: answer.order }
 }
 
-test('an order that waits for its payment is confirmed by a letter with the way to pay, and by no message', async () => {
+test('an order awaiting payment is confirmed by e-mail with a payment link, without a message', async () => {
   const { email, phone, order } = await anOrder(RUSSIAN)
   const [letter] = await messagesArrived(email)
   expect(letter?.text).toContain(`Заказ ${order.number} оформлен`)
@@ -39,7 +39,7 @@ test('an order that waits for its payment is confirmed by a letter with the way 
   expect((await messagesTo(phone)).filter(({ text }) => text.includes(order.number))).toStrictEqual([])
 })
 
-test('a payment is told by letter and by message, once', async () => {
+test('a payment is confirmed once by e-mail and message', async () => {
   const { email, phone, order } = await anOrder(RUSSIAN)
   await messagesArrived(email)
   for (const _ of [1, 2]) await gateway.report(order.id, 'Payment', { to: shop.url(), transaction: `PSL${order.id}` })
@@ -49,13 +49,13 @@ test('a payment is told by letter and by message, once', async () => {
   expect(told.filter(({ text }) => text.includes(`заказ ${order.number} оплачен`))).toHaveLength(1)
 })
 
-test('an order that is paid on receipt is confirmed by message at once', async () => {
+test('an order paid on receipt is confirmed by message at once', async () => {
   const { phone, order } = await anOrder(RUSSIAN, { payment_method_id: 4 })
   const [message] = await messagesArrived(phone, 2)
   expect(message?.text).toContain(`заказ ${order.number} принят`)
 })
 
-test('letters speak the language of the storefront', async () => {
+test('e-mails are in the language of the storefront', async () => {
   const abroad = { delivery_method_id: 1, courier_type: 'ems', city: 'Dubai', address: 'Dubai, Al Wasl Road, 12', fio: 'Leila Hassan' }
   const { email, order } = await anOrder(INTERNATIONAL, abroad)
   const [letter] = await messagesArrived(email)
@@ -64,7 +64,7 @@ test('letters speak the language of the storefront', async () => {
 })
 
 // Last: it puts the clock of this shop forward.
-test('an order whose hold is over is told of', async () => {
+test('an expired order sends a notification', async () => {
   const { email, order } = await anOrder(RUSSIAN)
   await messagesArrived(email)
   await shop.later(31 * 60 * 1000)

@@ -27,7 +27,7 @@ async function doEverything(shopper: Shopper, email: string) {
 
 const product = (itemId: number) => ({ product: { ids: { website: String(itemId) } } })
 
-test('the platform hears of each of its operations when it happens, once [marketing.seven-operations]', async () => {
+test('the platform receives each of its operations once, when it happens [marketing.seven-operations]', async () => {
   const [shopper, phone] = [await aShopper(), newPhone()]
   await agree(shopper)
   await register(shopper, phone, { email: mailOf(phone), newsletterSubscription: true })
@@ -60,7 +60,7 @@ test('the platform hears of each of its operations when it happens, once [market
   expect(added.sort()).toStrictEqual([0, 1, 2].map((index) => JSON.stringify({ addProductToList: product(piece(index)) })).sort())
 })
 
-test('every sign-in is told of, on every device of the shopper who has agreed [marketing.authorize-customer]', async () => {
+test('every sign-in of a consenting shopper is reported, on every device [marketing.authorize-customer]', async () => {
   const [shopper, phone] = [await aShopper(), newPhone()]
   await register(shopper, phone)
   await agree(shopper)
@@ -69,7 +69,7 @@ test('every sign-in is told of, on every device of the shopper who has agreed [m
   expect(await receivedOperations(phone, 1)).toMatchObject([{ operation: 'Website.AuthorizeCustomer', isSync: true }])
 })
 
-test('nothing is told of who has not agreed, nor of who has taken it back [marketing.consent-first]', async () => {
+test('nothing is reported without consent or after it is withdrawn [marketing.consent-first]', async () => {
   const [shopper, phone] = [await aShopper(), newPhone()]
   await register(shopper, phone, { email: mailOf(phone), newsletterSubscription: true })
   await confirmEmail(shopper, mailOf(phone))
@@ -84,7 +84,7 @@ test('nothing is told of who has not agreed, nor of who has taken it back [marke
   ])
 })
 
-test('a word about marketing is kept, and the last one counts; countries say whether it is asked for first', async () => {
+test('a marketing consent is stored and the last one applies; countries define whether it is asked first', async () => {
   const [shopper, abroad] = [await aShopper(), await aShopper({ host: INTERNATIONAL, cookies: { country: 'US' } })]
   expect([await consentOf(shopper), await consentOf(abroad)]).toStrictEqual([
     { given: null, asksFirst: true, textVersion: null, at: null },
@@ -96,7 +96,7 @@ test('a word about marketing is kept, and the last one counts; countries say whe
   expect((await consentOf(shopper)).given).toBe(false)
 })
 
-test('what a guest has answered is known on the other devices of the account they sign in to', async () => {
+test('a guest’s consent applies on the other devices of the account they sign in to', async () => {
   const [guest, phone] = [await aShopper(), newPhone()]
   await agree(guest, false)
   await register(guest, phone)
@@ -104,7 +104,7 @@ test('what a guest has answered is known on the other devices of the account the
   expect(await consentOf(again)).toMatchObject({ given: false, textVersion: '1' })
 })
 
-test('a heart that was there already, or was not, is no news', async () => {
+test('adding an existing favorite or removing a missing one is not reported', async () => {
   const [shopper, phone] = [await aShopper(), newPhone()]
   await agree(shopper)
   await register(shopper, phone)
@@ -118,7 +118,7 @@ test('a heart that was there already, or was not, is no news', async () => {
   ])
 })
 
-test('confirming a phone is no sign-in, and asking for letters is no subscription yet', async () => {
+test('confirming a phone is not a sign-in, and an unconfirmed subscription is not reported', async () => {
   const [shopper, phone] = [await aShopper(), newPhone()]
   await agree(shopper)
   await confirm(shopper, phone)
@@ -132,11 +132,11 @@ test.each([
   ['a piece', 'product', '999999'],
   ['no piece at all', 'product', 'rings'],
   ['a category', 'category', 'cars'],
-])('a view of %s that the shop has not is not found', async (_, kind, id) => {
+])('a view of an unknown %s returns 404', async (_, kind, id) => {
   expect(refusal(await view(await aShopper(), kind, id))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
 })
 
-test('sixty views a minute are told of one session', async () => {
+test('reported views are limited to sixty a minute per session', async () => {
   const shopper = await aShopper()
   await agree(shopper)
   const answers = []

@@ -99,20 +99,20 @@ async function until(isTrue: () => boolean | Promise<boolean>) {
   throw new Error('It has not come true.')
 }
 
-describe('who waits', () => {
-  test('an account that has not confirmed its address does so by the letter, and its searches are not mailed', async () => {
+describe('alerts', () => {
+  test('an account with an unconfirmed address confirms it by e-mail, and its searches are not mailed', async () => {
     await unconfirmed.shopper.post('/profile/searches', { url: '/catalog/rings', name: 'Кольца' })
     const { body } = await unconfirmed.shopper.post('/alerts/price', { id: piece.itemId })
     expect(body).toMatchObject({ status: 'pending' })
   })
 
-  test('a price is waited for at the confirmed address of the account, at once', async () => {
+  test('a price alert to the confirmed address of the account is active at once', async () => {
     const { status, body } = await waiting.shopper.post('/alerts/price', { id: piece.itemId })
     expect([status, body]).toStrictEqual([200, { result: true, status: 'active', message: 'Напишем, когда цена снизится' }])
     expect(await alertsOf()).toMatchObject([{ kind: 'price', url: piece.url, email: waiting.email, price: { currency: 'RUB' } }])
   })
 
-  test('a guest confirms the address first, and who does not answer waits for nothing', async () => {
+  test('a guest confirms the address first; an unconfirmed alert stays inactive', async () => {
     const guest = await aGuest().arrive()
     for (const email of [guestMail, silentMail, endedMail]) {
       const { body } = await guest.post('/alerts/stock', { sku_id: SOLD_OUT, email })
@@ -124,29 +124,29 @@ describe('who waits', () => {
     }
   })
 
-  test('somebody else’s address is not written to at the word of an account', async () => {
+  test('an account cannot subscribe another person’s address without confirmation', async () => {
     const { body } = await waiting.shopper.post('/alerts/price', { id: piece.itemId, email: strangerMail })
     expect(body).toMatchObject({ status: 'pending' })
     expect((await alertsOf()).map(({ email }) => email)).not.toContain(strangerMail)
   })
 
-  test('a size that can be bought is not waited for', async () => {
+  test('a back-in-stock alert for an available size is not created', async () => {
     expect((await waiting.shopper.post('/alerts/stock', { sku_id: pieces[0] })).body).toMatchObject({ status: 'inStock' })
   })
 
   test.each([
     ['/alerts/price', { id: 999_999 }, 'UNKNOWN_SKU'],
     ['/alerts/stock', { sku_id: 'no-such-piece' }, 'UNKNOWN_SKU'],
-  ])('%s of %j is refused', async (path, body, code) => {
+  ])('%s of %j is rejected', async (path, body, code) => {
     expect(refusal(await waiting.shopper.post(path, body)).code).toBe(code)
   })
 
-  test('without an address there is nothing to promise', async () => {
+  test('an alert without an address is rejected', async () => {
     const guest = await aGuest().arrive()
     expect(refusal(await guest.post('/alerts/price', { id: piece.itemId }))).toMatchObject({ errors: { email: 'EMPTY_EMAIL' } })
   })
 
-  test('a search is saved under its name, once, and a page that is no listing is not [search.saved-by-shopper]', async () => {
+  test('a search is saved once under its name, and a page that is no listing is rejected [search.saved-by-shopper]', async () => {
     const save = (url: string, name = 'Кольца') => waiting.shopper.post('/profile/searches', { url, name })
     await save('/catalog/rings?sort=price-asc', 'Колечки')
     await save('/catalog/rings?sort=price-asc')
@@ -157,8 +157,8 @@ describe('who waits', () => {
   })
 })
 
-describe('a friend', () => {
-  test('comes by the link: the inviter sees that, and not who', async () => {
+describe('a referred friend', () => {
+  test('comes by the link: the inviter sees the referral but no identity', async () => {
     inviter = await aShopper()
     const { code, link, friends } = await referralOf(inviter)
     expect([link, friends]).toStrictEqual([`http://${RUSSIAN}/?ref=${code}`, []])
@@ -167,7 +167,7 @@ describe('a friend', () => {
     bought = [await buys(friend), await buys(friend)]
   })
 
-  test('is somebody else, and somebody new [referral.somebody-new]', async () => {
+  test('is another person and a new customer [referral.somebody-new]', async () => {
     const [one, other] = [await aShopper(), await aShopper()]
     const visit = async (shopper: Buyer, code: string) => (await shopper.post('/referral/visit', { code })).body
     const [{ code }, { code: otherCode }] = [await referralOf(one), await referralOf(other)]
@@ -191,7 +191,7 @@ describe('the marketing platform', () => {
     platform.answer = 'Success'
   })
 
-  test('is asked again when it was down, with the secret of the configuration [marketing.through-server]', async () => {
+  test('receives a retry after an outage, with the configured secret [marketing.through-server]', async () => {
     const guest = await aGuest().arrive()
     await agree(guest)
     platform.answer = 'down'
@@ -207,7 +207,7 @@ describe('the marketing platform', () => {
     })
   })
 
-  test('never hears what waited while the consent was taken back', async () => {
+  test('never receives operations queued before the consent was withdrawn', async () => {
     const guest = await aGuest().arrive()
     await agree(guest)
     platform.answer = 'down'
@@ -222,7 +222,7 @@ describe('the marketing platform', () => {
     expect(platform.heard.slice(1).map(({ body }) => JSON.stringify(body))).toStrictEqual([expect.stringContaining('earrings') as string])
   })
 
-  test('what it refuses for good is not sent again, and signing in does not wait for it', async () => {
+  test('gets no retry of a permanently rejected operation, and sign-in does not wait for it', async () => {
     platform.answer = 'ValidationError'
     const [guest, phone] = [await aGuest().arrive(), newPhone()]
     await agree(guest)
@@ -238,7 +238,7 @@ describe('the marketing platform', () => {
 
 let advertised: string
 
-test('the box of checkout ends in a subscription, by letter where the law wants it', async () => {
+test('the newsletter box of checkout creates a subscription, confirmed by e-mail where the law requires it', async () => {
   const order = async (newsletterSubscription: boolean | undefined) => {
     const [buyer, phone, email] = [await aGuest({ utm_source: 'gdeslon' }).arrive(), newPhone(), newEmail()]
     await confirm(buyer, phone)
@@ -257,7 +257,7 @@ test('the box of checkout ends in a subscription, by letter where the law wants 
   advertised = number
 })
 
-describe('when things change', () => {
+describe('after catalog changes', () => {
   let behind: unknown
   beforeAll(async () => {
     const [row] = await shop.behindTheScenes(
@@ -272,14 +272,14 @@ describe('when things change', () => {
     behind = row
   })
 
-  test('the order has kept the advertising that led here, and a refused operation is a dead letter', () => {
+  test('the order keeps its attribution, and a rejected operation is a dead letter', () => {
     expect(behind).toStrictEqual({
       attribution: 'gdeslon',
       dead: [{ attempts: 1, reason: 'The marketing platform answered 200 ValidationError' }],
     })
   })
 
-  test('cheaper, back and new: each is told once, to who waits and to nobody else [product.notify-me]', async () => {
+  test('price, stock and search alerts are sent once and only to their subscribers [product.notify-me]', async () => {
     await shop.later(2 * MINUTE)
     const [cheaper] = await messagesArrived(waiting.email, 2)
     expect(cheaper?.text).toContain('стоит меньше')
@@ -301,7 +301,7 @@ describe('when things change', () => {
     expect(counts).toStrictEqual([3, 2, 1, 1, 1])
   })
 
-  test('a friend brings a bonus to both after the first paid order, once [referral.both-rewarded]', async () => {
+  test('a referral bonus goes to both friends once, after the first paid order [referral.both-rewarded]', async () => {
     await until(async () => (await balanceOf(friend)) > 0)
     await shop.later(2 * MINUTE)
     await messagesArrived(inviter.email)
@@ -316,7 +316,7 @@ describe('when things change', () => {
     expect([friend.phone, friend.email, ...bought].filter((secret) => told.includes(secret))).toStrictEqual([])
   })
 
-  test('the link of such a letter ends it, and with «all» everything that goes to the address', async () => {
+  test('the unsubscribe link stops the alert, and with «all» every e-mail to the address', async () => {
     const news = (await messagesTo(waiting.email)).find(({ text }) => text.includes('Новое'))
     await waiting.shopper.post('/profile/subscriptions', { mail: true, sms: true })
     await waiting.shopper.post('/alerts/price', { id: piece.itemId })
@@ -333,7 +333,7 @@ describe('when things change', () => {
     expect((await waiting.shopper.ask('DELETE', `/profile/searches/${search?.id}`)).body).toStrictEqual({ result: [] })
   })
 
-  test('a refund takes the bonus of a friend back from both, once', async () => {
+  test('a refund revokes the referral bonus of both friends once', async () => {
     await shop.behindTheScenes(`UPDATE orders SET status = 'refunded' WHERE number = '${bought[0]}'`)
     await shop.later(2 * MINUTE)
     await until(async () => (await balanceOf(friend)) === 0)

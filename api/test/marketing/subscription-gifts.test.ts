@@ -39,7 +39,7 @@ const isSubscribed = async (email: string) =>
 const oneClick = (address: string, body = 'List-Unsubscribe=One-Click', type = 'application/x-www-form-urlencoded') =>
   new Shopper({ url: shop.url() }).ask('POST', new URL(address).pathname.replace('/backend', ''), body, { 'content-type': type })
 
-test('the promo code comes by a second letter, after the owner of the address has confirmed', async () => {
+test('the promo code is sent in a second e-mail, after the address is confirmed', async () => {
   const email = newEmail()
   const { status, body } = await subscribe(await aGuest(), email)
   expect([status, body]).toMatchObject([200, { result: true, status: 'pending' }])
@@ -55,7 +55,7 @@ test('the promo code comes by a second letter, after the owner of the address ha
   expect(codeIn(letter)).not.toBe('')
 })
 
-test('the promo code lowers the price in the bag, and is good for one order', async () => {
+test('the promo code applies in the bag and is valid for one order', async () => {
   const code = codeIn((await subscribed()).letter)
   const buys = async () => {
     const [buyer, phone] = [await aGuest(), newPhone()]
@@ -74,7 +74,7 @@ test('the promo code lowers the price in the bag, and is good for one order', as
   })
 })
 
-test('each address has a code of its own, however often its link is followed', async () => {
+test('each address has its own code, however often its link is opened', async () => {
   const [one, other] = [await subscribed(), await subscribed()]
   expect(codeIn(one.letter)).not.toBe(codeIn(other.letter))
   expect((await confirmBy(one.email)).status).toBe(200)
@@ -82,7 +82,7 @@ test('each address has a code of its own, however often its link is followed', a
   expect(await gifts(one.email)).toHaveLength(1)
 })
 
-test('whoever subscribes again gets the same answer on the screen, and by letter the same code', async () => {
+test('subscribing again gives the same answer on screen and the same code by e-mail', async () => {
   const { email, letter } = await subscribed()
   const fresh = (await subscribe(await aGuest(), newEmail())).body
   expect((await subscribe(await aGuest(), email)).body).toStrictEqual(fresh)
@@ -90,14 +90,14 @@ test('whoever subscribes again gets the same answer on the screen, and by letter
   expect(letters.map(codeIn)).toStrictEqual([codeIn(letter), codeIn(letter), ''])
 })
 
-test('a code that has been used up or has ended is not promised again', async () => {
+test('a used or expired code is not promised again', async () => {
   const { email, letter } = await subscribed()
   await shop.behindTheScenes(`UPDATE promocodes SET used = 1 WHERE code = '${codeIn(letter)}'`)
   await subscribe(await aGuest(), email)
   expect((await messageContaining(email, 'Вы уже подписаны')).text).not.toContain(codeIn(letter))
 })
 
-test('an account that is subscribed already gets its code without confirming once more', async () => {
+test('a subscribed account gets its code without another confirmation', async () => {
   const [shopper, email] = [await aGuest(), newEmail()]
   await register(shopper, newPhone(), { email, newsletterSubscription: true })
   await confirmEmail(shopper, email)
@@ -106,7 +106,7 @@ test('an account that is subscribed already gets its code without confirming onc
   expect((await messagesTo(email)).filter(({ text }) => text.includes('Подтвердите подписку'))).toStrictEqual([])
 })
 
-test('abroad too a letter asks first where a promo code is promised, and it is written in English', async () => {
+test('abroad a promo code also requires confirmation, and the e-mail is in English', async () => {
   const email = newEmail()
   expect((await subscribe(await aGuest(INTERNATIONAL, { country: 'US' }), email, { place: 'tablet' })).body).toMatchObject({
     status: 'pending',
@@ -120,13 +120,13 @@ test('abroad too a letter asks first where a promo code is promised, and it is w
 test.each([
   ['the box about letters left empty', { newsletterSubscription: false }, { newsletterSubscription: 'REQUIRED_FIELD' }],
   ['the box about personal data left empty', { agreement: false }, { agreement: 'PERSONAL_DATA_AGREEMENT' }],
-])('nobody is subscribed with %s', async (_, more, errors) => {
+])('a subscription with %s is rejected', async (_, more, errors) => {
   const email = newEmail()
   expect(refusal(await subscribe(await aGuest(), email, more))).toMatchObject({ status: 400, errors })
   expect(await messagesTo(email)).toStrictEqual([])
 })
 
-test('the boxes that were ticked are kept with the version of their texts', async () => {
+test('consents are stored with the version of their texts', async () => {
   const { email } = await subscribed()
   const rows = await shop.behindTheScenes(
     `SELECT place, agreement_version, promocode IS NOT NULL AS gift FROM subscribers WHERE email = '${email}'`,
@@ -134,13 +134,13 @@ test('the boxes that were ticked are kept with the version of their texts', asyn
   expect(rows).toStrictEqual([{ place: 'online', agreement_version: '1', gift: true }])
 })
 
-test('the kiosk of a shop serves more visitors than one browser would', async () => {
+test('an in-store kiosk has a higher limit than a browser', async () => {
   const kiosk = await aGuest(INTERNATIONAL)
   for (let visitor = 0; visitor < 12; visitor += 1) expect((await subscribe(kiosk, newEmail(), { place: 'tablet' })).status).toBe(200)
 })
 
-describe('the mail program’s own button', () => {
-  test('ends the letters by one POST without cookie and token, in both forms that RFC 8058 names', async () => {
+describe('one-click unsubscribe', () => {
+  test('works by one POST without cookie and token, in both forms of RFC 8058', async () => {
     for (const [body, type] of [
       ['List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
       ['--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n', 'multipart/form-data; boundary=b'],
@@ -153,20 +153,20 @@ describe('the mail program’s own button', () => {
     }
   })
 
-  test('changes nothing when the address is only looked at', async () => {
+  test('changes nothing on GET', async () => {
     const { email, letter } = await subscribed()
     const page = await new Shopper({ url: shop.url() }).get(new URL(letter.unsubscribe ?? '').pathname.replace('/backend', ''))
     expect([page.status, String(page.body).includes('<form method="post">')]).toStrictEqual([200, true])
     expect(await isSubscribed(email)).toBe(true)
   })
 
-  test('is there in every letter that advertises, and in none that only asks to confirm', async () => {
+  test('is in every marketing e-mail and in no confirmation request', async () => {
     const { email } = await subscribed()
     const [gift, asking] = await messagesArrived(email, 2)
     expect([gift?.unsubscribe !== undefined, asking?.unsubscribe]).toStrictEqual([true, undefined])
   })
 
-  test('leads whoever subscribes once more through a new letter', async () => {
+  test('requires a new confirmation to subscribe again', async () => {
     const { email, letter } = await subscribed()
     await oneClick(letter.unsubscribe ?? '')
     await subscribe(await aGuest(), email)
@@ -176,7 +176,7 @@ describe('the mail program’s own button', () => {
 })
 
 // Last: it puts the clock of this shop forward.
-test('the code is good through the day that the letter names, and no longer', async () => {
+test('the code is valid through the date in the e-mail', async () => {
   const { email, letter } = await subscribed()
   const bag = async () => {
     const buyer = await aGuest()

@@ -14,7 +14,7 @@ const abroad = () => aShopper({ host: INTERNATIONAL, cookies: { country: 'US' } 
 const press = (shopper: Shopper, token: string, form = '') =>
   shopper.ask('POST', `/letters/${token}`, form, { 'content-type': 'application/x-www-form-urlencoded' })
 
-test('where the law wants a consent first, nobody is subscribed before the letter is answered', async () => {
+test('where the law requires consent, a subscription starts after the e-mail is confirmed', async () => {
   const [shopper, email] = [await aShopper(), newEmail()]
   const { status, body } = await subscribe(shopper, email)
   expect([status, body]).toStrictEqual([200, { result: true, status: 'pending', message: 'Подтвердите подписку: мы отправили вам письмо' }])
@@ -27,14 +27,14 @@ test('where the law wants a consent first, nobody is subscribed before the lette
   expect(await isKnown(email)).toBe(true)
 })
 
-test('where it does not, the subscription begins at once and no letter goes out', async () => {
+test('elsewhere the subscription starts at once without an e-mail', async () => {
   const email = newEmail()
   expect((await subscribe(await abroad(), email)).body).toStrictEqual({ result: true, status: 'active', message: 'Subscription changed' })
   expect(await isKnown(email)).toBe(true)
   expect(await messagesTo(email)).toStrictEqual([])
 })
 
-test('an account of somebody else is asked by letter in every country', async () => {
+test('another account’s address is confirmed by e-mail in every country', async () => {
   const [owner, email] = [await aShopper(), newEmail()]
   await register(owner, newPhone(), { email })
   await confirmEmail(owner, email)
@@ -46,7 +46,7 @@ test('an account of somebody else is asked by letter in every country', async ()
   expect(await isSubscribed(owner)).toBe(true)
 })
 
-test('the page of a letter asks first, works without scripts, and a mail program that only looks changes nothing', async () => {
+test('the confirmation page works without scripts, and a prefetch changes nothing', async () => {
   const [shopper, email] = [await aShopper(), newEmail()]
   await subscribe(shopper, email)
   const token = tokenIn((await messagesArrived(email))[0] as Message)
@@ -63,7 +63,7 @@ test('the page of a letter asks first, works without scripts, and a mail program
 })
 
 test.each(['nc1.t5x.AAAAAAAAAAAAAAAAAAAAAA', 'nx1.0.AAAAAAAAAAAAAAAAAAAAAA', 'x', '..%2f..'])(
-  'a link that we have not signed is no link: %s',
+  'a link with an invalid signature is rejected: %s',
   async (token) => {
     const shopper = await aShopper()
     expect((await shopper.get(`/letters/${token}`)).status).toBe(404)
@@ -73,14 +73,14 @@ test.each(['nc1.t5x.AAAAAAAAAAAAAAAAAAAAAA', 'nx1.0.AAAAAAAAAAAAAAAAAAAAAA', 'x'
   },
 )
 
-test('the answer does not tell whether an address is subscribed already', async () => {
+test('the response does not reveal whether an address is subscribed', async () => {
   const [shopper, email] = [await aShopper(), newEmail()]
   const first = (await subscribe(shopper, email)).body
   await shopper.post('/subscriptions/confirm', { token: tokenIn((await messagesArrived(email))[0] as Message) })
   expect((await subscribe(shopper, email)).body).toStrictEqual(first)
 })
 
-test('three letters an hour ask one address, whoever wants it', async () => {
+test('confirmation e-mails to one address are limited to three an hour, whoever requests them', async () => {
   const email = newEmail()
   for (let time = 0; time < 3; time += 1) expect((await subscribe(await aShopper(), email)).status).toBe(200)
   expect(refusal(await subscribe(await aShopper(), email)).code).toBe('TOO_MANY_REQUESTS')
@@ -91,7 +91,7 @@ test.each([
   ['with half an address', { email: 'anna@', agreement: true }, { email: 'CORRECT_EMAIL' }],
   ['without the consent', { email: 'anna@mail.example' }, { agreement: 'PERSONAL_DATA_AGREEMENT' }],
   ['with the box left empty', { email: 'anna@mail.example', agreement: false }, { agreement: 'PERSONAL_DATA_AGREEMENT' }],
-])('a subscription %s is refused by field', async (_, body, errors) => {
+])('a subscription %s returns a field error', async (_, body, errors) => {
   expect(refusal(await (await aShopper()).post('/subscriptions', body))).toMatchObject({ status: 400, errors })
 })
 
@@ -99,7 +99,7 @@ describe('a signed-in shopper', () => {
   const read = async (shopper: Shopper) => ((await shopper.get('/profile/subscriptions')).body as { result: Subscriptions }).result
   const change = (shopper: Shopper, body: object) => shopper.post('/profile/subscriptions', body)
 
-  test('chooses channels, and every page knows it [marketing.subscription-channels]', async () => {
+  test('chooses channels, and every page shows them [marketing.subscription-channels]', async () => {
     const [shopper, phone, email] = [await aShopper(), newPhone(), newEmail()]
     await register(shopper, phone, { email })
     await confirmEmail(shopper, email)
@@ -115,7 +115,7 @@ describe('a signed-in shopper', () => {
     expect(refusal(await change(shopper, { mail: false })).code).toBe('NOT_CHANGED')
   })
 
-  test('takes the subscription along to another address', async () => {
+  test('moves the subscription to a new address once it is confirmed', async () => {
     const [shopper, email, next] = [await aShopper(), newEmail(), newEmail()]
     await register(shopper, newPhone(), { email, newsletterSubscription: true })
     await confirmEmail(shopper, email)
@@ -126,7 +126,7 @@ describe('a signed-in shopper', () => {
     expect([await isKnown(email), await isKnown(next)]).toStrictEqual([false, true])
   })
 
-  test('needs an address for letters', async () => {
+  test('needs an address for e-mails', async () => {
     const shopper = await aShopper()
     await register(shopper)
     expect(refusal(await change(shopper, { mail: true }))).toMatchObject({ status: 400, errors: { mail: 'EMPTY_EMAIL' } })
@@ -137,7 +137,7 @@ describe('a signed-in shopper', () => {
       CHANNELS.filter((channel) => channels[channel].given).map((channel) => `${topic} ${channel}`),
     )
 
-  test('chooses topics by channel, and each consent is kept with its time', async () => {
+  test('chooses topics by channel, and each consent is stored with its time', async () => {
     const [shopper, email] = [await aShopper(), newEmail()]
     await register(shopper, newPhone(), { email })
     await confirmEmail(shopper, email)
@@ -166,7 +166,7 @@ describe('a signed-in shopper', () => {
     expect(ended?.sms).toStrictEqual({ given: false, at: expect.any(String) as string })
   })
 
-  test('of two words about one topic the last counts, and what is so already is no change', async () => {
+  test('sets a topic to the last of two values, and an unchanged value is not stored again', async () => {
     const shopper = await aShopper()
     await register(shopper)
     const push = (given: boolean) => ({ topic: 'news', channel: 'push', given })
@@ -180,14 +180,14 @@ describe('a signed-in shopper', () => {
     [{ topic: 'gossip', channel: 'mail', given: true }],
     [{ topic: 'news', channel: 'pigeon', given: true }],
     [{ topic: 'news', channel: 'mail', given: 'yes' }],
-  ])('%j is no subscription', async (one) => {
+  ])('%j is rejected as a subscription', async (one) => {
     const shopper = await aShopper()
     await register(shopper)
     expect((await change(shopper, { changes: [one] })).status).toBe(400)
     expect(on(await read(shopper))).toStrictEqual([])
   })
 
-  test.each(['news', 'offers', 'events'])('subscribes to %s by letter only at a confirmed address', async (topic) => {
+  test.each(['news', 'offers', 'events'])('subscribes to %s by e-mail only with a confirmed address', async (topic) => {
     const [shopper, email] = [await aShopper(), newEmail()]
     await register(shopper, newPhone(), { email })
     const mail = (given: boolean) => change(shopper, { changes: [{ topic, channel: 'mail', given }] })
@@ -201,7 +201,7 @@ describe('a signed-in shopper', () => {
     expect(on(await read(shopper))).toStrictEqual([])
   })
 
-  test('ends every topic by the link of a letter that says «all»', async () => {
+  test('ends every topic with the unsubscribe link for «all»', async () => {
     const [shopper, email] = [await aShopper(), newEmail()]
     await register(shopper, newPhone(), { email, newsletterSubscription: true })
     await confirmEmail(shopper, email)
@@ -219,7 +219,7 @@ describe('a signed-in shopper', () => {
     expect(on(await read(shopper))).toStrictEqual([])
   })
 
-  test('is not subscribed or unsubscribed by anybody else', async () => {
+  test('cannot be subscribed or unsubscribed by another account', async () => {
     const [shopper, stranger] = [await aShopper(), await aShopper()]
     await register(shopper)
     await change(shopper, { changes: [{ topic: 'offers', channel: 'sms', given: true }] })
@@ -229,7 +229,7 @@ describe('a signed-in shopper', () => {
     expect(refusal(await change(await aShopper(), { changes: [{ topic: 'offers', channel: 'sms', given: false }] })).status).toBe(401)
   })
 
-  test('cannot be unsubscribed by a link that confirms', async () => {
+  test('cannot be unsubscribed with a confirmation link', async () => {
     const [shopper, email] = [await aShopper(), newEmail()]
     await register(shopper, newPhone(), { email, newsletterSubscription: true })
     const guest = await aShopper()

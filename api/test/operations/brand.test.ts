@@ -27,13 +27,13 @@ test.each([
   ['/_content/career', RUSSIAN, 'POST', 'mailto:team@morion.example'],
   ['/_content/streams', RUSSIAN, 'POST', 'https://t.me/morion_example'],
   ['/designers', RUSSIAN, 'GET', '"Morion"'],
-] as const)('%s on %s names the brand of the file', async (target, host, method, words) => {
+] as const)('%s on %s uses the configured brand', async (target, host, method, words) => {
   const text = await textOf(target, host, method)
   expect(text).toContain(words)
   expect(text).not.toMatch(/ZLATA|Злата|zlata\.example|\{\{brand/)
 })
 
-test('pages of letters have its name and its colors in both themes', async () => {
+test('e-mail pages use its name and colors in both themes', async () => {
   const text = await (await fetch(`${shop.url()}/letters/nobody`)).text()
   expect(text).toContain('— Morion</title>')
   expect(text).toContain('--wine: #0f5c4a')
@@ -41,7 +41,7 @@ test('pages of letters have its name and its colors in both themes', async () =>
   expect(text).not.toContain('{{')
 })
 
-test('letters and messages say its name where they leave, and nothing else of them changes', async () => {
+test('e-mails and messages replace the brand name when sent and change nothing else', async () => {
   const sent: unknown[] = []
   const content = Buffer.from('{{brand}}')
   const ports = brandedPorts(
@@ -57,7 +57,7 @@ test('letters and messages say its name where they leave, and nothing else of th
   expect(JSON.stringify(sent[0])).not.toContain('{{brand-')
 })
 
-test('mail comes from its address, and résumés go to its people', () => {
+test('e-mail is sent from its address, and résumés go to its recipients', () => {
   const { hrEmail, supportEmail, ports } = readConfig({ DEMO: '1', BRAND_FILE: FILE })
   expect([ports.mail.from, hrEmail, supportEmail]).toStrictEqual([
     'Morion <shop@morion.example>',
@@ -66,6 +66,6 @@ test('mail comes from its address, and résumés go to its people', () => {
   ])
 })
 
-test('a file that is not there is refused by its name', () => {
+test('a missing brand file is reported by name', () => {
   expect(() => brandOf('/nowhere/brand.json')).toThrow('/nowhere/brand.json')
 })

@@ -13,11 +13,11 @@ test('a visitor without a session is a guest without a bag', async () => {
   expect(cartData).toBeNull()
 })
 
-test('a cookie that nobody knows is a guest without a bag', async () => {
+test('an unknown cookie is a guest without a bag', async () => {
   expect((await ask(new Shopper({ cookies: { sid: 'A'.repeat(43) } }))).cartData).toBeNull()
 })
 
-test('a session has its bag', async () => {
+test('a session returns its bag', async () => {
   const shopper = await new Shopper().arrive()
   await shopper.cart('add', { sku_id: 'letter-m-yellow-one' })
   expect((await ask(shopper)).cartData?.products.map(({ id }) => id)).toStrictEqual(['letter-m-yellow-one'])
@@ -45,13 +45,13 @@ test.each([
   expect(answer.currency).toBe(currency)
 })
 
-test('the Russian menu sells certificates, the international one does not', async () => {
+test('the Russian menu has certificates, the international one does not', async () => {
   const names = async (host: string) => (await ask(new Shopper({ host }))).menu.map(({ name }) => name)
   expect(await names(RUSSIAN)).toStrictEqual(['Украшения', 'Новинки', 'Дизайнеры', 'Мужское', 'Сертификаты', 'Скидки'])
   expect(await names(INTERNATIONAL)).toStrictEqual(['Jewelry', 'New', 'Designers', 'Men', 'Sale'])
 })
 
-test('every category of the menu is a page that has pieces', async () => {
+test('every category of the menu is a page with items', async () => {
   const shopper = new Shopper()
   const [jewelry] = (await ask(shopper)).menu
   expect(jewelry?.items).toHaveLength(8)

@@ -148,7 +148,7 @@ test.each(TABLE.map((row) => [row.what, row.key, row.limit.most, row] as const))
   },
 )
 
-test('an hour later there is room again for each of them', async () => {
+test('every limit resets after an hour', async () => {
   await shop.later(3601_000)
   const full: string[] = []
   for (const row of TABLE) {
@@ -158,14 +158,14 @@ test('an hour later there is room again for each of them', async () => {
   expect(full).toStrictEqual([])
 })
 
-describe('a captcha that needs no eyes', () => {
+describe('an accessible captcha', () => {
   const phones = async (one: Shopper, count: number) => {
     for (let sent = 0; sent < count; sent += 1) await codeFor(one, newPhone())
   }
   const send = (one: Shopper, phone: string, reply?: { token: string; text: string }) =>
     one.post('/phone/send_code', { phone, captcha: reply })
 
-  test('is a number to look for, and its reply stands where a picture is asked for', async () => {
+  test('is a proof of work, and its solution replaces the picture captcha', async () => {
     const one = await someone()
     expect(keeps(captchaProof, await one.get('/captcha/proof'))).toBe(true)
     await phones(one, 3)
@@ -175,7 +175,7 @@ describe('a captcha that needs no eyes', () => {
     expect(await messagesTo(phone)).toHaveLength(1)
   })
 
-  test('is good once, for ten minutes, and only as we have made it', async () => {
+  test('works once, for ten minutes, and only untampered', async () => {
     const one = await someone()
     await phones(one, 3)
     const wrong = async (reply: { token: string; text: string }) =>

@@ -53,7 +53,7 @@ async function linesOf(id: string, isThere: (line: Line) => boolean): Promise<Li
   throw new Error('The line has not been written.')
 }
 
-describe('the number of an answer', () => {
+describe('the request id', () => {
   const json = { 'content-type': 'application/json' }
   const large = JSON.stringify({ sku_id: 'a'.repeat(65 * 1024) })
 
@@ -66,14 +66,14 @@ describe('the number of an answer', () => {
     ['a change without a token', 403, 'POST', '/cart/add', { body: '{"sku_id":"a"}', more: json }],
     ['a page that is not there', 404, 'GET', '/nothing', {}],
     ['a body too large', 413, 'POST', '/cart/add', { body: large, more: json }],
-  ])('%s (%i) has that of its trace, and a refusal names it', async (_, status, method, path, { body, more }) => {
+  ])('%s (%i) equals the trace id, and an error contains it', async (_, status, method, path, { body, more }) => {
     const { id, headers } = aTrace()
     const answer = await new Shopper({ url: shop.url() }).ask(method, path, body, { ...headers, ...more })
     expect([answer.status, idOf(answer)]).toStrictEqual([status, id])
     if (status >= 400) expect(answer.body).toMatchObject({ requestId: id })
   })
 
-  test('one too many (429) has it too', async () => {
+  test('a 429 response has it too', async () => {
     const shopper = await new Shopper({ url: shop.url(), headers: { 'x-forwarded-for': '192.0.2.77' } }).arrive()
     const ask = () => shopper.ask('POST', '/subscriber-exists', '{"email":"a@mail.example"}', headers)
     const { id, headers } = aTrace()
@@ -82,31 +82,31 @@ describe('the number of an answer', () => {
     expect([answer.status, idOf(answer)]).toStrictEqual([429, id])
   })
 
-  test('is named by the front door alone', async () => {
+  test('is accepted from the front door only', async () => {
     const { id, headers } = aTrace()
     const forged = await fetch(`${shop.url()}/token`, { headers })
     const guessed = await fetch(`${shop.url()}/token`, { headers: { ...headers, 'x-front-door': 'guess' } })
     for (const answer of [forged, guessed]) expect(idOf(answer)).toMatch(new RegExp(`^(?!${id})[0-9a-f]{32}$`))
   })
 
-  test.each(['', 'mine', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`])('is a new one where the trace is “%s”', async (traceparent) => {
+  test.each(['', 'mine', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`])('is new when the traceparent is “%s”', async (traceparent) => {
     expect(idOf(await new Shopper({ url: shop.url(), headers: { traceparent } }).get('/token'))).toMatch(/^(?!0{32})[0-9a-f]{32}$/)
   })
 })
 
-describe('who asks', () => {
+describe('the client address', () => {
   const remaining = async (headers: Record<string, string>) =>
     Number((await fetch(`${shop.url()}/token`, { headers })).headers.get('x-ratelimit-remaining'))
   const frontDoor = { 'x-front-door': FRONT_DOOR_KEY }
 
-  test('is the shopper that the front door names, and limits count shoppers', async () => {
+  test('is taken from the front door, and limits count per shopper', async () => {
     const [one, again, other] = ['198.51.100.1', '198.51.100.1', '198.51.100.2']
     const left = []
     for (const address of [one, again, other]) left.push(await remaining({ ...frontDoor, 'x-forwarded-for': address }))
     expect(left).toStrictEqual([599, 598, 599])
   })
 
-  test('is nobody else’s word: forged addresses count as one, forged hosts sell nothing abroad', async () => {
+  test('is not taken from forged headers: they share one limit, and forged hosts change no storefront', async () => {
     const first = await remaining({ 'x-forwarded-for': '198.51.100.3' })
     expect(await remaining({ 'x-forwarded-for': '198.51.100.4', 'x-front-door': 'guess' })).toBe(first - 1)
     const headers = { 'x-forwarded-host': INTERNATIONAL, 'x-forwarded-proto': 'https', 'x-front-door': 'guess', host: 'shop.ru.localhost' }
@@ -119,7 +119,7 @@ describe('who asks', () => {
 describe('metrics', () => {
   const ask = (headers: Record<string, string> = {}) => fetch(`${shop.url()}/metrics`, { headers })
 
-  test('are for this machine or for who has the key, never for shoppers', async () => {
+  test('are available to localhost or with the key, never to shoppers', async () => {
     expect((await ask()).status).toBe(200)
     const strangers: Record<string, string>[] = [
       { 'x-front-door': FRONT_DOOR_KEY },
@@ -131,7 +131,7 @@ describe('metrics', () => {
     expect((await ask({ 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer guess' })).status).toBe(404)
   })
 
-  test('name calls by their contracts, and nothing that was asked', async () => {
+  test('label calls by their contracts and contain no request data', async () => {
     const visitor = new Shopper({ url: shop.url() })
     await visitor.get('/catalog/rings-of-a-visitor/79000000042/info')
     await visitor.get('/nobody-has-written-this')
@@ -197,13 +197,13 @@ describe('a purchase, a sign-in and a certificate', () => {
     expect((await buyer.post(`/deposit/${depositId}`, { authCode: code })).status).toBe(200)
   })
 
-  test('are one id from the front door to SQL, to the outbox and to whoever watches', async () => {
+  test('share one trace id from the front door to SQL, the outbox and external services', async () => {
     const lines = await linesOf(order.id, ({ msg, kind }) => msg === 'done' && kind === 'message.letter')
     expect(lines.map(({ msg }) => msg)).toStrictEqual(expect.arrayContaining(['slow statement', 'answered']))
     expect(lines.map(({ sql }) => String(sql))).toContainEqual(expect.stringMatching(/INSERT INTO "?orders"?/))
   })
 
-  test('are counted by what came of them', async () => {
+  test('are counted by result', async () => {
     await buyer.order(aDraft({ phone, email }))
     const text = await (await fetch(`${shop.url()}/metrics`)).text()
     expect(text).toMatch(/^api_orders_total\{result="made"\} 1$/m)
@@ -212,7 +212,7 @@ describe('a purchase, a sign-in and a certificate', () => {
     expect(text).toMatch(/^api_outbox_works_total\{kind="message.letter",result="done"\} \d+$/m)
   })
 
-  test('leave nothing of the shopper in logs, metrics, steps and faults, also when the shop fails [errors.server-logs]', async () => {
+  test('leave no personal data in logs, metrics, spans and errors, also when the shop fails [errors.server-logs]', async () => {
     const metrics = await (await fetch(`${shop.url()}/metrics`)).text()
     const before = shop.log()
     await shop.behindTheScenes('ALTER TABLE bonus_entries RENAME TO bonus_entries_gone')

@@ -28,26 +28,26 @@ let sequence = 0
 const feed = (kind: string, rows: object[]) =>
   office.ask(shop.url(), 'POST', `/back-office/feed/${kind}`, { feedId: kind, sequence: (sequence += 1), rows })
 
-test('an empty database gets no piece, no price, no code and no account of the demo', async () => {
+test('an empty database gets no demo products, prices, codes or accounts', async () => {
   const tables = ['products', 'skus', 'prices', 'stock', 'users', 'orders', 'deposits', 'promocodes', 'certificates']
   const counts = await Promise.all(tables.map(async (table) => [table, await counted(table)]))
   expect(counts).toStrictEqual(tables.map((table) => [table, 0]))
 })
 
-test('it has what a shop needs before the first piece: sections, houses, places, pages and designs of certificates', async () => {
+test('it has the reference data for a first product: categories, designers, places, pages and certificate designs', async () => {
   for (const table of ['categories', 'designers', 'pictures', 'cities', 'shops', 'pickup_points', 'content_versions', 'deposit_designs']) {
     expect([table, ((await counted(table)) ?? 0) > 0]).toStrictEqual([table, true])
   }
 })
 
-test('its pages answer while there is nothing to sell', async () => {
+test('its pages respond while the catalog is empty', async () => {
   const shopper = await new Shopper({ url: shop.url() }).arrive()
   expect((await shopper.show('catalog', '')).quantity).toBe(0)
   expect((await shopper.get('/main-page')).status).toBe(200)
   expect((await shopper.ask('POST', '/_content/about')).status).toBe(200)
 })
 
-test('the signed feed of the back office fills it, and the first piece is on show and in a bag', async () => {
+test('the signed back-office feed fills it, and the first product can be listed and added to a bag', async () => {
   const words = (name: string) => ({ name, description: `${name}.`, collection: null })
   const piece = {
     externalCode: 'FIRST-1',
@@ -74,13 +74,13 @@ test('the signed feed of the back office fills it, and the first piece is on sho
   expect(cartData.products.map(({ id }) => id)).toStrictEqual(['first-ring-17'])
 })
 
-test('keys that stand in the repository open nothing', async () => {
+test('keys from the repository are rejected', async () => {
   const rows = { feedId: 'stock', sequence: 999, rows: [{ sku: 'first-ring-17', onHand: 50 }] }
   const { status } = await office.ask(shop.url(), 'POST', '/back-office/feed/stock', rows, { key: 'sandbox-back-office-key' })
   expect(status).toBe(401)
 })
 
-test('what people have changed stays when it is started again by npm run api:start', async () => {
+test('edited data is kept after a restart with npm run api:start', async () => {
   await shop.behindTheScenes("DELETE FROM content_versions WHERE document LIKE 'pages/about.%'")
   const pages = await counted('content_versions')
   await shop.stop()
@@ -95,7 +95,7 @@ test('what people have changed stays when it is started again by npm run api:sta
   expect(await counted('content_versions')).toBe(pages)
 })
 
-test('DEMO=1 fills no database that somebody else has filled', async () => {
+test('DEMO=1 does not seed a database with other data', async () => {
   await shop.behindTheScenes(`INSERT INTO promocodes (code, kind, percent, sums, minimums, excluded_categories, on_sale, first_order, used)
     VALUES ('WELCOME10', 'percent', 5, '{}'::jsonb, '{}'::jsonb, '{}', false, false, 0)`)
   await shop.stop()

@@ -22,13 +22,13 @@ afterAll(() => rm(stateDir, { recursive: true, force: true }))
 const refusalOf = async (environment: Record<string, string>) =>
   refusalToStart({ PORT: String(await freePort()), STATE_DIR: stateDir, DEMO: '', ...KEYS, ...environment })
 
-test.each(['FRONT_DOOR_KEY', 'BACK_OFFICE_KEY', 'PAYMENT_KEY'])('without %s the API does not start, and says so', async (name) => {
+test.each(['FRONT_DOOR_KEY', 'BACK_OFFICE_KEY', 'PAYMENT_KEY'])('the API does not start without %s and reports it', async (name) => {
   expect(await refusalOf({ [name]: '' })).toBe(
     `Without DEMO=1 these must be keys of your own: ${name}. docs/operations.md says what each is for.`,
   )
 })
 
-test('a start with a port and a folder alone names every key that is missing', async () => {
+test('a start with only a port and a folder reports every missing key', async () => {
   expect(await refusalOf({ FRONT_DOOR_KEY: '', BACK_OFFICE_KEY: '', PAYMENT_KEY: '' })).toContain(
     'FRONT_DOOR_KEY, BACK_OFFICE_KEY, PAYMENT_KEY',
   )
@@ -38,16 +38,16 @@ test.each([
   ['BACK_OFFICE_KEY', 'sandbox-back-office-key'],
   ['PAYMENT_KEY', 'sandbox-payment-key'],
   ['SMS_KEY', 'sandbox-sms-key'],
-])('%s that stands in the repository does not start a shop', async (name, value) => {
+])('the API does not start with %s from the repository', async (name, value) => {
   expect(await refusalOf({ [name]: value })).toContain(`these must be keys of your own: ${name}.`)
 })
 
-test('a service outside needs its key, one that is not used does not', async () => {
+test('an external service requires its key, an unused one does not', async () => {
   const unused = { SMS_URL: '', SMS_KEY: '', MINDBOX_URL: '', MINDBOX_SECRET_KEY: '', OPERATOR_URL: '', OPERATOR_KEY: '', YAID_URL: '' }
   expect(await refusalOf({ ...unused, OPERATOR_URL: 'http://127.0.0.1:9' })).toContain('keys of your own: OPERATOR_KEY.')
 })
 
-test('without the origins of the shop the API does not start', async () => {
+test('the API does not start without the origins of the shop', async () => {
   expect(await refusalOf({ SHOP_ORIGINS: '' })).toBe(
     'Without DEMO=1 SHOP_ORIGINS must name the addresses of the shop, for example https://zlata.ru,https://zlata.com.',
   )

@@ -4,7 +4,7 @@ import { Shopper } from '../support/people/shopper.ts'
 
 const shopper = new Shopper()
 
-test('the process says that it lives, and that it can serve shoppers', async () => {
+test('the process reports liveness and readiness', async () => {
   expect((await shopper.get('/health/live')).body).toStrictEqual({ ok: true })
   expect((await shopper.get('/health/ready')).body).toStrictEqual({ ok: true, database: true, schema: true, outbox: true, open: true })
 })
@@ -16,20 +16,20 @@ test('every call of the contracts is served and documented [calls.own-style] [ca
   expect(documented.sort()).toStrictEqual(endpoints.map(({ method, path }) => `${method.toLowerCase()} ${path}`).sort())
 })
 
-test('the documentation is a page without scripts that asks nobody else', async () => {
+test('the documentation page has no scripts and no external requests', async () => {
   const { body, headers } = await shopper.get('/documentation')
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(body).toContain('/catalog/{category}/{id}/info')
   expect(body).not.toMatch(/<script|https?:\/\//)
 })
 
-test('plain HTTP stays plain HTTP', async () => {
+test('plain HTTP responses send no HSTS and no upgrade-insecure-requests', async () => {
   const { headers } = await shopper.get('/health/live')
   expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
   expect(headers.get('strict-transport-security')).toBeNull()
 })
 
-test('reading is never limited, starting sessions is, by address', async () => {
+test('reads are never rate-limited, new sessions are limited by address', async () => {
   const ask = (path: string, address: string) =>
     fetch(shopper.url + path, { headers: { 'x-front-door': FRONT_DOOR_KEY, 'x-forwarded-for': address } }).then(({ headers }) =>
       headers.get('x-ratelimit-remaining'),

@@ -23,12 +23,12 @@ test.each([
   expect(await cardOf(new Shopper({ host, cookies, headers }))).toMatchObject({ name, currency })
 })
 
-test('a forwarded host counts with the front door’s key only', async () => {
+test('a forwarded host is trusted with the front door’s key only', async () => {
   const stranger = new Shopper({ host: INTERNATIONAL, headers: { 'x-front-door': 'guess' } })
   expect(await cardOf(stranger)).toMatchObject({ name: RU })
 })
 
-test('price lists are set apart: no rate turns one into another [storefront.separate-price-lists]', async () => {
+test('price lists are separate: no exchange rate converts one into another [storefront.separate-price-lists]', async () => {
   const priced = async (shopper: Shopper) => {
     const { products } = await shopper.show('catalog', '', { limit: 96 })
     return new Map(products.map(({ id, price }) => [id, price.initial ?? 0]))

@@ -66,20 +66,20 @@ const told = (number: string, status: string) =>
     (order) => order !== undefined,
   )
 
-describe('who may speak', () => {
+describe('feed authentication', () => {
   const example = feedStock.example.body as object
   test.each([
     ['another key', () => ({ key: 'guessed' })],
     ['a signature of six minutes ago', () => ({ at: Date.now() - 6 * 60_000 })],
     ['one of the future', () => ({ at: Date.now() + 6 * 60_000 })],
     ['another body than was signed', () => ({ tampered: JSON.stringify({ ...example, sequence: 999 }) })],
-  ])('%s is refused, and nothing changes', async (_, how) => {
+  ])('%s is rejected and changes nothing', async (_, how) => {
     const before = await left(LETTER)
     expect(await post('/feed/stock', example, how())).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
     expect(await left(LETTER)).toBe(before)
   })
 
-  test('a signature of one call opens no other', async () => {
+  test('a signature is valid for its own call only', async () => {
     const headers = office.headers('GET', '/back-office/outbox/dead')
     const status = async (method: string, path: string) => (await fetch(shop.url() + path, { method, headers })).status
     expect(await status('GET', '/back-office/outbox/dead')).toBe(200)
@@ -88,8 +88,8 @@ describe('who may speak', () => {
   })
 })
 
-describe('stock comes in', () => {
-  test('a batch is applied once, however often it comes; one that was overtaken changes nothing [orders.back-office-feed]', async () => {
+describe('the stock feed', () => {
+  test('a batch is applied once, however often it is sent; an outdated one changes nothing [orders.back-office-feed]', async () => {
     const batch = (at: number, onHand: number) => ({ feedId: 'turns', sequence: at, rows: [{ sku: OTHER, onHand }] })
     expect((await post('/feed/stock', batch(5, 7))).body).toMatchObject({ status: 'applied', applied: 1, refused: [] })
     expect(await left(OTHER)).toBe(7)
@@ -100,7 +100,7 @@ describe('stock comes in', () => {
     expect((await post('/feed/stock', batch(6, 90))).body).toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('rows that cannot be are left out, each with its reason; the others count', async () => {
+  test('invalid rows are skipped, each with its reason; the others are applied', async () => {
     const rows = [
       { sku: OTHER, onHand: 11 },
       { sku: 'no-such-sku', onHand: 1 },
@@ -120,7 +120,7 @@ describe('stock comes in', () => {
     expect(await left(OTHER)).toBe(11)
   })
 
-  test('a line of a bag that was cut to what there was stays so when more come', async () => {
+  test('a bag line reduced to the stock is not increased when stock arrives', async () => {
     const visitor = await new Buyer(shop.url()).arrive()
     await feed('stock', [{ sku: OTHER, onHand: 3 }])
     await visitor.whole('add', { sku_id: OTHER, quantity: 8 })
@@ -129,7 +129,7 @@ describe('stock comes in', () => {
     expect(cartData?.products.map(({ quantity }) => quantity)).toStrictEqual([3])
   })
 
-  test('what orders hold is taken off what was counted, until it has left the house', async () => {
+  test('quantities reserved by orders are deducted from the count until they are shipped', async () => {
     const { id } = await anOrder(BY_COURIER, 3)
     await feed('stock', [{ sku: LETTER, onHand: 50 }])
     expect(await left(LETTER)).toBe(47)
@@ -143,7 +143,7 @@ describe('stock comes in', () => {
     expect(await left(LETTER)).toBe(47)
   })
 
-  test('orders that hold more than there is are told of, and what they give back is not sold before the shelf has it', async () => {
+  test('oversold SKUs are reported, and released stock is not sold before the count covers it', async () => {
     const { buyer, id } = await anOrder(aDraft(), 5)
     const { body } = await feed('stock', [{ sku: LETTER, onHand: 2 }])
     expect(body).toMatchObject({ applied: 1, shortages: [{ sku: LETTER, missing: 3 }] })
@@ -153,7 +153,7 @@ describe('stock comes in', () => {
     await feed('stock', [{ sku: LETTER, onHand: 60 }])
   })
 
-  test('counting while orders run sells nothing twice', async () => {
+  test('a stock count during concurrent orders never oversells', async () => {
     await feed('stock', [{ sku: LETTER, onHand: 10 }])
     const before = await left(LETTER)
     const buyers = pool.splice(0, 10)
@@ -172,14 +172,14 @@ describe('stock comes in', () => {
   })
 })
 
-describe('prices come in', () => {
+describe('the price feed', () => {
   const priced = async () => {
     const visitor = await new Buyer(shop.url()).arrive()
     const { cartData } = await visitor.whole('add', { sku_id: RING })
     return cartData.products[0]?.price
   }
 
-  test('a price is the shop’s at once, and the price before it stands behind the struck one', async () => {
+  test('a new price applies at once, and the strikethrough price has its price history', async () => {
     const before = (await priced())?.final ?? 0
     const lower = Math.round(before * 0.8)
     expect((await feed('prices', [{ sku: RING, currency: 'RUB', initial: before, final: lower }])).body).toMatchObject({ applied: 1 })
@@ -189,7 +189,7 @@ describe('prices come in', () => {
     expect(skuListWithGems.find(({ id }) => id === RING)?.price).toMatchObject({ final: lower, lowestPrice30: before })
   })
 
-  test('prices that cannot be are refused: below zero, above the old one, parts of a kopeck, of no SKU', async () => {
+  test('invalid prices are rejected: negative, above the old one, fractions of a kopeck, an unknown SKU', async () => {
     const before = await priced()
     const { body } = await feed('prices', [
       { sku: RING, currency: 'RUB', initial: 100, final: 0 },
@@ -205,7 +205,7 @@ describe('prices come in', () => {
   })
 })
 
-describe('pieces come in', () => {
+describe('the product feed', () => {
   const words = (name: string) => ({ name, description: `${name}.`, collection: null })
   const piece = {
     externalCode: 'OFFICE-1',
@@ -220,7 +220,7 @@ describe('pieces come in', () => {
     skus: [{ id: 'office-ring-17', sizeRu: '17', sizeEn: '6.5', weight: 210, hallmark: '643012345678901' }],
   }
 
-  test('a new piece is on show once it has a price, and is sold once it is in stock', async () => {
+  test('a new product is listed once it has a price, and can be bought once it is in stock', async () => {
     const [{ body: known }] = [await new Buyer(shop.url()).get('/designers')]
     const [, , designer = ''] = (known as { result: { designers: { url: string }[] } }).result.designers[0]?.url.split('/') ?? []
     expect((await feed('products', [{ ...piece, designer }])).body).toMatchObject({ applied: 1, refused: [] })
@@ -233,7 +233,7 @@ describe('pieces come in', () => {
     expect(await left('office-ring-17')).toBe(0)
   })
 
-  test('what is not known or not whole is refused by row', async () => {
+  test('unknown or incomplete rows are rejected by row', async () => {
     const { body } = await feed('products', [
       { externalCode: 'OFFICE-2', slug: 'half' },
       { ...piece, externalCode: 'OFFICE-3', category: 'spoons' },
@@ -250,8 +250,8 @@ describe('pieces come in', () => {
   })
 })
 
-describe('orders go out', () => {
-  test('an order that is paid on receipt goes to the office at once, signed, with all that packing needs', async () => {
+describe('order export', () => {
+  test('an order paid on receipt is sent at once, signed, with everything needed for packing', async () => {
     const { id } = await anOrder({ ...BY_SHOP, certificate_type: 'printed', comment: 'Позвоните' })
     const order = await told(id, 'accepted')
     expect(v.is(OfficeOrder, order)).toBe(true)
@@ -265,7 +265,7 @@ describe('orders go out', () => {
     expect(order?.lines[0]?.hallmark).toMatch(/^\d+$/)
   })
 
-  test('one that is paid online goes when it is paid; an office that does not answer hears of it later', async () => {
+  test('an order paid online is sent after the payment; sending is retried when the office is down', async () => {
     const { id } = await anOrder(BY_COURIER)
     office.isDown = true
     await gateway.report(id, 'Payment', { to: shop.url() })
@@ -279,8 +279,8 @@ describe('orders go out', () => {
   })
 })
 
-describe('statuses come back', () => {
-  test('an order goes its way step by step; the shopper hears of each by letter, of the way and the arrival by message [orders.to-back-office]', async () => {
+describe('status updates', () => {
+  test('an order advances step by step; the shopper is e-mailed each one, and messaged on dispatch and arrival [orders.to-back-office]', async () => {
     const { buyer, id, number, email } = await anOrder(BY_COURIER)
     await gateway.report(id, 'Payment', { to: shop.url() })
     await messagesArrived(email, 2)
@@ -302,7 +302,7 @@ describe('statuses come back', () => {
     expect((await told(id, 'completed'))?.tracking).toStrictEqual(tracking)
   })
 
-  test('an order for a shop waits there, and its shopper is told where', async () => {
+  test('an order for pickup in a store waits there, and the shopper is told where', async () => {
     const { id, number, email } = await anOrder()
     await messagesArrived(email, 1)
     await move(id, 'assembling')
@@ -324,24 +324,24 @@ describe('statuses come back', () => {
     ['an order that was received', BY_SHOP, ['assembling', 'ready', 'completed'], 'cancelled', 'completed'],
     ['an order that was cancelled', BY_SHOP, ['cancelled'], 'assembling', 'cancelled'],
     ['an order that is ready', BY_SHOP, ['assembling', 'ready'], 'assembling', 'ready'],
-  ])('%s makes no step out of turn', async (_, draft, way, step, status) => {
+  ])('%s cannot skip a status', async (_, draft, way, step, status) => {
     const { id } = await anOrder(draft)
     for (const one of way) expect((await move(id, one)).body).toMatchObject({ result: true })
     expect((await move(id, step)).body).toStrictEqual({ result: false, status, reason: 'illegal_move' })
   })
 
-  test('the same step twice is one step', async () => {
+  test('a repeated status update is applied once', async () => {
     const { id, email } = await anOrder()
     await move(id, 'assembling')
     for (const _ of [1, 2]) expect((await move(id, 'ready')).body).toMatchObject({ result: true, status: 'ready' })
     expect(await messagesArrived(email, 2)).toHaveLength(2)
   })
 
-  test('an order that nobody knows is not found', async () => {
+  test('an unknown order returns 404', async () => {
     expect(await move('0000000', 'assembling')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 
-  test('a paid order that the office cancels gives its pieces and its money back, once', async () => {
+  test('canceling a paid order from the office releases stock and refunds once', async () => {
     const before = await left(LETTER)
     const { buyer, id } = await anOrder(BY_COURIER, 2)
     await gateway.report(id, 'Payment', { to: shop.url(), transaction: `PS-office-${id}` })

@@ -23,7 +23,7 @@ test.each([
   ['at midnight', '2026-11-21T00:00', '2026-11-21', '11:00', false],
   ['on a day off', '2026-11-04T12:00', '2026-11-05', '11:00', false],
   ['on the last evening of the year', '2026-12-30T21:59', '2027-01-09', '11:00', false],
-])('a piece of the showcase ordered %s', (_when, moment, date, time, startsNow) => {
+])('an item in the store’s showcase ordered %s', (_when, moment, date, time, startsNow) => {
   expect(ask(showcase(tsvetnoy), moment)).toMatchObject({ from: date, to: date, hours: { from: time, to: '22:00' }, startsNow })
 })
 
@@ -35,13 +35,13 @@ test.each([
   expect(ask(showcase(dubai), moment)).toMatchObject({ from: date, hours: { from: time } })
 })
 
-test('a shop collects only on its open days', () => {
+test('a store hands over on its open days only', () => {
   const closedAtWeekends: ShopHours = { ...tsvetnoy, week: tsvetnoy.week.map((hours, day) => (day > 4 ? null : hours)) }
   expect(ask(showcase(closedAtWeekends), '2026-11-20T21:00')?.from).toBe('2026-11-23')
   expect(ask(brought(closedAtWeekends), '2026-11-20T12:00')?.from).toBe('2026-11-23')
 })
 
-test('a shop that never opens promises nothing', () => {
+test('a store that never opens has no pickup date', () => {
   expect(ask(showcase({ ...tsvetnoy, week: week('10:00', '22:00').map(() => null) }), '2026-11-20T12:00')).toBeNull()
 })
 
@@ -49,7 +49,7 @@ test.each([
   ['leaves today', '2026-11-20T19:59', '2026-11-21'],
   ['leaves tomorrow', '2026-11-20T20:00', '2026-11-22'],
   ['leaves after the day off', '2026-11-04T12:00', '2026-11-06'],
-])('a piece that is brought to a shop %s', (_when, moment, date) => {
+])('an item shipped to a store %s', (_when, moment, date) => {
   expect(ask(brought(tsvetnoy), moment)).toMatchObject({ from: date, to: date, hours: null })
 })
 
@@ -60,7 +60,7 @@ test.each([
   ['at midnight', '2026-11-21T00:00', '2026-11-22'],
   ['on the evening before a day off', '2026-11-03T21:00', '2026-11-06'],
   ['on the last day of the year', '2026-12-31T10:00', '2027-01-10'],
-])('a courier of one day, ordered %s', (_when, moment, date) => {
+])('a one-day courier order placed %s', (_when, moment, date) => {
   expect(ask(courier, moment)).toMatchObject({ from: date, to: date, hours: { from: '10:00', to: '18:00' } })
 })
 
@@ -70,7 +70,7 @@ test.each([
   ['2026-11-20T09:14', '12:00'],
   ['2026-11-20T12:40', '15:30'],
   ['2026-11-20T15:59', '18:45'],
-])('express ordered at %s comes by %s: never later than three hours', (moment, until) => {
+])('an express order placed at %s arrives by %s: within three hours', (moment, until) => {
   expect(ask({ by: 'express' }, moment)).toMatchObject({ from: '2026-11-20', hours: { to: until }, startsNow: true })
 })
 
@@ -81,6 +81,6 @@ test.each([
   ['sameDay', '2026-11-20T13:00', '2026-11-23'],
   ['sameDay', '2026-11-19T23:59', '2026-11-20'],
   ['sameDay', '2026-11-04T09:00', '2026-11-05'],
-] as const)('%s asked for at %s is promised for %s', (by, moment, date) => {
+] as const)('%s requested at %s is promised for %s', (by, moment, date) => {
   expect(ask({ by }, moment)).toMatchObject({ from: date, to: date, startsNow: false })
 })

@@ -45,13 +45,13 @@ const readiness = (agent: Agent) =>
     call.end()
   })
 
-test('a stop on SIGTERM is a success and leaves no lock', async () => {
+test('a SIGTERM shutdown exits with success and leaves no lock', async () => {
   expect(await shop.stop()).toBe(0)
   expect(existsSync(join(shop.environment.STATE_DIR, 'db.lock'))).toBe(false)
   await shop.start()
 })
 
-test('what has begun is finished before the process ends', async () => {
+test('running requests finish before the process exits', async () => {
   const asked = begin(`${shop.url()}/catalog/show`, { url: '' })
   await asked.begun
   const stopped = shop.stop()
@@ -61,7 +61,7 @@ test('what has begun is finished before the process ends', async () => {
   await shop.start()
 })
 
-test('a stop amid slow changes answers every one of them, keeps them all, and says meanwhile that it is not ready', async () => {
+test('a shutdown during slow writes completes and persists them all, and reports not ready meanwhile', async () => {
   const shoppers = await Promise.all(Array.from({ length: 12 }, visit))
   const sku = { sku_id: 'letter-k-yellow-one' }
   const changes = shoppers.map(({ cookies, csrfToken }) =>
@@ -83,7 +83,7 @@ test('a stop amid slow changes answers every one of them, keeps them all, and sa
   }
 })
 
-test('a stop waits so long and no longer', async () => {
+test('a shutdown is limited by its timeout', async () => {
   await shop.stop()
   Object.assign(shop.environment, { STOP_MS: '300' })
   await shop.start()
@@ -103,7 +103,7 @@ test('a restart keeps the bag, the session and its token', async () => {
   expect((await shopper.cart('calculate')).cartData.products.map(({ id }) => id)).toStrictEqual(['letter-a-yellow-one'])
 })
 
-test('kill -9 loses nothing that was answered and leaves no lock that holds', async () => {
+test('kill -9 loses no acknowledged write and leaves no blocking lock', async () => {
   const shopper = await visit()
   await shopper.cart('add', { sku_id: 'letter-k-yellow-one' })
   await shop.kill()
@@ -111,7 +111,7 @@ test('kill -9 loses nothing that was answered and leaves no lock that holds', as
   expect((await shopper.cart('calculate')).cartData.products.map(({ id }) => id)).toStrictEqual(['letter-k-yellow-one'])
 })
 
-test('pieces sold meanwhile stay in sight, cost nothing and are named', async () => {
+test('items sold out meanwhile stay visible, are excluded from the total and are reported', async () => {
   const shopper = await visit()
   await shopper.cart('add', { sku_id: 'letter-a-yellow-one' })
   await shopper.cart('add', { sku_id: 'studs-pearl-yellow-one', quantity: 2 })
@@ -127,7 +127,7 @@ test('pieces sold meanwhile stay in sight, cost nothing and are named', async ()
   expect(cartData).toMatchObject({ totalProducts: 1, finalSum: cartData.products[1]?.sum, cartError: { code: 'SOLD_OUT' } })
 })
 
-test('a port in use is one clear sentence', async () => {
+test('a port in use is reported in one clear sentence', async () => {
   const other = createServer()
   const port = await freePort()
   await new Promise<void>((done) => other.listen(port, '127.0.0.1', done))
@@ -140,7 +140,7 @@ test('a port in use is one clear sentence', async () => {
   await shop.start()
 })
 
-test('a database of a newer schema is one clear sentence, and stays as it is', async () => {
+test('a database with a newer schema is reported in one clear sentence and left unchanged', async () => {
   await shop.stop()
   const { PORT: _, ...storage } = shop.environment
   await sql(storage, "INSERT INTO schema_migrations (version, name, hash) VALUES (99, '0099_future.sql', '')")
@@ -163,7 +163,7 @@ describe('the folder of the embedded database', () => {
 
   const environment = async () => ({ PORT: String(await freePort()), STATE_DIR: folder })
 
-  test('belongs to one process: the second says who has it and ends', async () => {
+  test('is locked by one process: a second one names the owner and exits', async () => {
     const first = await runReady(await environment())
     expect(await run(await environment())).toStrictEqual({
       exitCode: 1,

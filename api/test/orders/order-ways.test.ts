@@ -86,7 +86,7 @@ const keyOf = async (guest: Buyer, id: string) => ((await guest.get(`/order/${id
 const linkIn = (text = '') => /\/order-success\/\d+\?key=([\w.-]+)/.exec(text)?.[1] ?? ''
 
 describe('the pickup code', () => {
-  test('is shown while the order waits to be collected, goes to the phone and to the office, and never by mail [orders.pickup-code]', async () => {
+  test('is shown while the order awaits pickup, sent to the phone and the office, and never by e-mail [orders.pickup-code]', async () => {
     const { id, number, email } = await anOrder(ON_RECEIPT)
     expect((await waysOf(id)).pickupCode).toBeNull()
     await move(id, 'assembling')
@@ -110,7 +110,7 @@ describe('the pickup code', () => {
     expect((await waysOf(id)).pickupCode).toBeNull()
   })
 
-  test('is of one order alone, and what a courier brings has none', async () => {
+  test('is unique to the order, and a courier order has none', async () => {
     const ids = [(await anOrder(ON_RECEIPT)).id, (await anOrder(ON_RECEIPT)).id]
     for (const id of ids) await move(id, 'assembling', 'ready')
     const codes = await Promise.all(ids.map(async (id) => (await waysOf(id)).pickupCode))
@@ -137,7 +137,7 @@ describe('the pickup point of an order', () => {
     return { one, other }
   }
 
-  test('can be changed until the order is sent, and the office hears of it [orders.change-of-point]', async () => {
+  test('can be changed until the order is shipped, and the office is notified [orders.change-of-point]', async () => {
     const { one, other } = pair()
     const { id } = await toPoint(one)
     expect(await waysOf(id)).toMatchObject({ canChangePoint: true, pointCityId: one.city_id })
@@ -165,7 +165,7 @@ describe('the pickup point of an order', () => {
   test.each<[string, (one: PickupPoint) => number | undefined]>([
     ['that does not exist', () => 987_654],
     ['of another price', (one) => points.find(({ price }) => price !== one.price)?.id],
-  ])('is not changed to one %s', async (_, find) => {
+  ])('cannot be changed to one %s', async (_, find) => {
     const { one } = pair()
     const { id } = await toPoint(one)
     const before = (await shown(id)).delivery
@@ -175,7 +175,7 @@ describe('the pickup point of an order', () => {
     expect((await shown(id)).delivery).toStrictEqual(before)
   })
 
-  test('stays in its city, and where money is taken while it is not paid', async () => {
+  test('can be changed within its city only, and to one that takes payment while the order is unpaid', async () => {
     const { one, other } = pair()
     const { id } = await toPoint(one)
     await shop.behindTheScenes(`UPDATE pickup_points SET payments = '["card"]'::jsonb WHERE id = ${other.id}`)
@@ -188,7 +188,7 @@ describe('the pickup point of an order', () => {
     expect((await choose(anna, id, other.id)).status).toBe(200)
   })
 
-  test('an order for a shop has none to change, and somebody else’s stays as it is', async () => {
+  test('cannot be changed for a store order or by another shopper', async () => {
     const { one, other } = pair()
     const inShop = await anOrder(ON_RECEIPT)
     expect(refusal(await choose(anna, inShop.id, one.id)).code).toBe('ORDER_SENT')
@@ -201,11 +201,11 @@ describe('the pickup point of an order', () => {
   })
 })
 
-describe('an order is called off by its owner', () => {
+describe('an order canceled by its owner', () => {
   const cancel = (buyer: Buyer, id: string) => buyer.post(`/order/${id}/cancel`, {})
   const refundsOf = (id: string) => gateway.refunds.filter((refund) => refund.id === `PS-${id}`)
 
-  test('paid and not being packed: pieces and money go back once, and its timeline says so [orders.called-off-when-paid]', async () => {
+  test('is refunded and restocked once while paid and unpacked, and its timeline shows it [orders.called-off-when-paid]', async () => {
     const { id, email } = await anOrder()
     await paid(id)
     expect(await waysOf(id)).toMatchObject({ canCancel: true })
@@ -226,7 +226,7 @@ describe('an order is called off by its owner', () => {
     )
   })
 
-  test('not any more once it is being packed, and never by anybody else', async () => {
+  test('cannot be canceled once it is being packed, nor by another shopper', async () => {
     const { id } = await anOrder()
     await paid(id)
     for (const attacker of [stranger, await aGuest(null), await aGuest(newPhone())]) {
@@ -240,8 +240,8 @@ describe('an order is called off by its owner', () => {
   })
 })
 
-describe('an order is found by its number and phone', () => {
-  test('the link that comes of it opens the order, with what only its shopper may see', async () => {
+describe('an order lookup by number and phone', () => {
+  test('returns a link that opens the order with what only its shopper may see', async () => {
     const { id, number } = await anOrder(ON_RECEIPT)
     await move(id, 'assembling', 'ready')
     const guest = await aGuest(phone)
@@ -260,7 +260,7 @@ describe('an order is found by its number and phone', () => {
     }
   })
 
-  test('with a confirmed phone it can be called off when it is paid; with the letter alone it cannot', async () => {
+  test('allows canceling a paid order with a confirmed phone, but not with the e-mail link alone', async () => {
     const { id, email } = await anOrder()
     await paid(id)
     const [letter] = await messagesArrived(email, 1)
@@ -273,7 +273,7 @@ describe('an order is found by its number and phone', () => {
     expect(answer.body).toMatchObject({ result: true, order: { status: 'cancelled' } })
   })
 
-  test('another phone, no phone and an unknown number get one answer [orders.found-by-number]', async () => {
+  test('gets the same answer for another phone, no phone and an unknown number [orders.found-by-number]', async () => {
     const { id } = await anOrder(ON_RECEIPT)
     const [other, nobody] = [await aGuest(newPhone()), await aGuest(null)]
     const answers = [
@@ -300,7 +300,7 @@ describe('documents of an order', () => {
     return { status: response.status, headers: response.headers, pdf: Buffer.from(await response.arrayBuffer()) }
   }
 
-  test('exist as far as the order has come', async () => {
+  test('are available according to the status of the order', async () => {
     const { id } = await anOrder()
     const listed = async () => (await waysOf(id)).documents
     expect([await statuses(anna, id), await listed()]).toStrictEqual([[404, 200, 404], ['invoice']])
@@ -316,7 +316,7 @@ describe('documents of an order', () => {
     expect([await statuses(anna, given.id), await waysOf(given.id)]).toMatchObject([[404, 404, 404], { documents: [] }])
   })
 
-  test('are PDFs in the language of the order, kept by nobody on the way', async () => {
+  test('are PDFs in the language of the order, sent with no-store', async () => {
     const { id, number } = await anOrder()
     await paid(id)
     await move(id, 'assembling', 'ready', 'completed')
@@ -334,7 +334,7 @@ describe('documents of an order', () => {
     }
   })
 
-  test('are their owner’s: nobody else gets one, and a kind that is none is not found [orders.own-documents]', async () => {
+  test('are available to the owner only, and an unknown kind returns 404 [orders.own-documents]', async () => {
     const { id } = await anOrder()
     await paid(id)
     for (const attacker of [stranger, await aGuest(null), await aGuest(newPhone()), new Buyer(shop.url())]) {
@@ -344,7 +344,7 @@ describe('documents of an order', () => {
     expect(refusal(await anna.get(`/order/${id}/documents/passport`))).toStrictEqual(NOT_FOUND)
   })
 
-  test('the link of an order opens its documents, which then name nobody', async () => {
+  test('can be opened with the link of the order and then contain no names', async () => {
     const { id } = await anOrder({ ...ON_RECEIPT, fio: 'Жанна Щукина' })
     const key = await keyOf(await aGuest(phone), id)
     const path = `/order/by-link/${key}/documents/invoice`
@@ -360,7 +360,7 @@ describe('documents of an order', () => {
   })
 })
 
-describe('an order is repeated', () => {
+describe('repeating an order', () => {
   const repeat = (buyer: Buyer, id: string) => buyer.post(`/order/${id}/repeat`, {})
   interface Repeated {
     result: boolean
@@ -373,7 +373,7 @@ describe('an order is repeated', () => {
   beforeEach(async () => void (await anna.cart('clear')))
   afterAll(async () => void (await shop.behindTheScenes('UPDATE stock SET quantity = 60')))
 
-  test('what is in stock goes into the bag, on top of what lies there', async () => {
+  test('adds available items to the existing bag', async () => {
     const { id } = await anOrder(ON_RECEIPT, { [LETTER]: 2, [OTHER]: 1 })
     await anna.cart('add', { sku_id: OTHER, quantity: 1 })
     const answer = await repeat(anna, id)
@@ -383,7 +383,7 @@ describe('an order is repeated', () => {
     expect(quantities).toStrictEqual({ [LETTER]: 2, [OTHER]: 2 })
   })
 
-  test('what is gone, scarce or costs another price is told [orders.repeated-into-bag]', async () => {
+  test('reports items that are sold out, scarce or have another price [orders.repeated-into-bag]', async () => {
     const { id } = await anOrder(ON_RECEIPT, { [LETTER]: 2, [OTHER]: 1 })
     await shop.behindTheScenes(
       `UPDATE stock SET quantity = 1 WHERE sku_id = '${LETTER}'`,
@@ -401,7 +401,7 @@ describe('an order is repeated', () => {
     expect(bodyOf(await repeat(anna, id))).toMatchObject({ result: false, added: 0, repriced: [] })
   })
 
-  test('nobody repeats what somebody else has bought', async () => {
+  test('is limited to one’s own orders', async () => {
     const { id } = await anOrder(ON_RECEIPT)
     for (const attacker of [stranger, await aGuest(null), await aGuest(newPhone())]) {
       expect(refusal(await repeat(attacker, id))).toStrictEqual(NOT_FOUND)
@@ -410,7 +410,7 @@ describe('an order is repeated', () => {
   })
 })
 
-test('a refund is a step of its order from the request to the decision', async () => {
+test('a refund appears on the order timeline from the request to the decision', async () => {
   const { id, number } = await anOrder({}, { [LETTER]: 2 })
   await paid(id)
   await move(id, 'assembling', 'ready', 'completed')

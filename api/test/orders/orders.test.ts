@@ -61,7 +61,7 @@ const stockOf = async (sku: string) => {
   return row?.quantity
 }
 
-test('an order is made of the bag, has a number for people and a page to pay on, and the bag is empty', async () => {
+test('creating an order from the bag returns a number and a payment URL, and empties the bag', async () => {
   const buyer = next()
   const draft = aDraft()
   const before = await buyer.calculated(draft)
@@ -79,12 +79,12 @@ test('an order is made of the bag, has a number for people and a page to pay on,
   expect((await buyer.whole('calculate')).cartData).toMatchObject({ products: [], dueSum: 0 })
 })
 
-test('numbers of two orders in a row do not tell how many orders there are', async () => {
+test('consecutive order numbers do not reveal the number of orders', async () => {
   const [first = 0, second = 0] = [await next().order(), await next().order()].map(({ order }) => Number(order?.id))
   expect(Math.abs(second - first)).toBeGreaterThan(1000)
 })
 
-test('the thank-you page has the order with its lines, place and what happens next', async () => {
+test('the thank-you page has the order with its lines, place and next steps', async () => {
   const buyer = next()
   await buyer.whole('gift-pack', { chosen: true, postCard: 'С любовью' })
   const { order } = await buyer.order()
@@ -107,7 +107,7 @@ test('the thank-you page has the order with its lines, place and what happens ne
   expect((await buyer.get('/order/last')).body).toStrictEqual({ result: true, orderId: order?.id, unpaidOrderId: order?.id })
 })
 
-test('an order is its owner’s only: anybody else is told that there is none [orders.success-data-owner]', async () => {
+test('an order is visible to its owner only: anyone else gets 404 [orders.success-data-owner]', async () => {
   const { order } = await next().order()
   const stranger = next()
   for (const path of [`/order/success-data/${order?.id}`, `/order/${order?.id}/payment`, '/order/success-data/0000000']) {
@@ -117,8 +117,8 @@ test('an order is its owner’s only: anybody else is told that there is none [o
   expect(refusal(await stranger.post(`/order/${order?.id}/cancel`, {}))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
 })
 
-describe('one order, whatever happens on the way', () => {
-  test('a double click makes one order [orders.idempotency-key]', async () => {
+describe('idempotency', () => {
+  test('a double click creates one order [orders.idempotency-key]', async () => {
     const buyer = next()
     const changes = { idempotencyKey: randomUUID(), dueSum: (await buyer.calculated(aDraft())).dueSum }
     const answers = await Promise.all([1, 2, 3].map(() => buyer.order(aDraft(), changes)))
@@ -126,14 +126,14 @@ describe('one order, whatever happens on the way', () => {
     expect(new Set(answers.map(({ order }) => order?.paymentUrl)).size).toBe(1)
   })
 
-  test('a lost answer comes again for the same key', async () => {
+  test('a lost response is returned again for the same key', async () => {
     const buyer = next()
     const key = randomUUID()
     const first = await buyer.order(aDraft(), { idempotencyKey: key })
     expect(await buyer.order(aDraft(), { idempotencyKey: key })).toStrictEqual(first)
   })
 
-  test('somebody else’s key opens nothing', async () => {
+  test('another shopper’s key returns nothing', async () => {
     const key = randomUUID()
     await next().order(aDraft(), { idempotencyKey: key })
     const stranger = next()
@@ -142,7 +142,7 @@ describe('one order, whatever happens on the way', () => {
   })
 })
 
-describe('what an order needs', () => {
+describe('order validation', () => {
   test.each([
     [{ fio: '' }, { fio: 'EMPTY_FULL_NAME' }],
     [{ fio: 'Анна' }, { fio: 'WRONG_FULL_NAME' }],
@@ -173,20 +173,20 @@ describe('what an order needs', () => {
     })
   })
 
-  test('consent to personal data is given, never taken [checkout.consent-own-box]', async () => {
+  test('consent to personal data must be explicit [checkout.consent-own-box]', async () => {
     expect(await next().order(aDraft(), { personalDataAgreement: false })).toMatchObject({
       result: false,
       errors: { personalDataAgreement: 'PERSONAL_DATA_AGREEMENT' },
     })
   })
 
-  test('a phone that no code has confirmed makes no order, nor does another than the confirmed one [checkout.phone-needed]', async () => {
+  test('an unconfirmed phone cannot order, nor can one other than the confirmed phone [checkout.phone-needed]', async () => {
     const [guest] = strangers as [Buyer]
     expect(await guest.order()).toMatchObject({ result: false, code: 'NEED_PHONE_CONFIRMATION', error: 'Подтвердите телефон' })
     expect(await next().order(aDraft({ phone: '+79000000043' }))).toMatchObject({ result: false, code: 'PHONE_NOT_CONFIRMED' })
   })
 
-  test('a signed-in shopper orders on the phone of the account, or on one that a code has confirmed, and on no other', async () => {
+  test('a signed-in shopper can order with the account’s phone or a confirmed one, and no other', async () => {
     await member.cart('add', { sku_id: LETTER })
     expect(await member.order(aDraft({ phone: '+79000000045' }))).toMatchObject({ result: false, code: 'PHONE_NOT_CONFIRMED', order: null })
     expect((await member.order(aDraft({ phone: '+79000000044' }))).result).toBe(true)
@@ -194,7 +194,7 @@ describe('what an order needs', () => {
     expect((await member.order(aDraft({ phone: PHONE }))).result).toBe(true)
   })
 
-  test('an empty bag, and one below the smallest order, are refused with a text [bag.minimum-order]', async () => {
+  test('an empty bag and one below the minimum order are rejected with a text [bag.minimum-order]', async () => {
     const buyer = next()
     await buyer.cart('clear')
     expect(await buyer.order()).toMatchObject({ result: false, code: 'CART_EMPTY', error: 'В корзине пусто' })
@@ -204,7 +204,7 @@ describe('what an order needs', () => {
     expect(answer.cartData).toMatchObject({ enough: false, goodsSum: 45_000 })
   })
 
-  test('a bag of exactly the smallest order is enough', async () => {
+  test('a bag of exactly the minimum order is accepted', async () => {
     const buyer = next()
     await buyer.cart('clear')
     await buyer.cart('add', { sku_id: CHEAP, quantity: 2 })
@@ -212,7 +212,7 @@ describe('what an order needs', () => {
     expect((await buyer.order()).result).toBe(true)
   })
 
-  test('a bag of certificates alone has no smallest order; beside a piece they have one [bag.minimum-order-certificates]', async () => {
+  test('a bag of certificates only has no minimum order; with other items it has one [bag.minimum-order-certificates]', async () => {
     const [buyer, other] = [next(), next()]
     for (const one of [buyer, other]) {
       await one.cart('clear')
@@ -246,38 +246,38 @@ describe('what an order needs', () => {
     }
   })
 
-  test('a country that the shop does not deliver to, or another one than the prices are of, is refused', async () => {
+  test('an unsupported country, or one with another price list, is rejected', async () => {
     expect(await next().order(aDraft({ country: 'XX' }))).toMatchObject({ result: false, errors: { country: 'EMPTY_COUNTRY' } })
     const abroad = await new Buyer(shop.url(), INTERNATIONAL, { country: 'XX' }).arrive()
     await abroad.cart('add', { sku_id: RING })
     expect(await abroad.order(aDraft({ fio: 'Anna Petrova' }))).toMatchObject({ result: false, errors: { country: 'EMPTY_COUNTRY' } })
   })
 
-  test('a phone may be written with an 8, spaces and brackets, and is kept as one number', async () => {
+  test('a phone with 8, spaces and brackets is accepted and normalized', async () => {
     const buyer = next()
     const written = '8 (900) 000-00-42'
     const { order } = await buyer.order(aDraft({ phone: written, is_gift: true, recipient_name: 'Анна Петрова', recipient_phone: written }))
     expect((await buyer.success(order?.id ?? '')).order.contact.phone).toBe(PHONE)
   })
 
-  test('a way to pay that this cart does not have is refused [payment.methods-of-server]', async () => {
+  test('an unavailable payment method is rejected [payment.methods-of-server]', async () => {
     expect(await next().order(aDraft({ payment_method_id: 77 }))).toMatchObject({ result: false, code: 'PAYMENT_NOT_AVAILABLE' })
   })
 
-  test('a delivery that is not to be had here is refused', async () => {
+  test('an unavailable delivery method is rejected', async () => {
     expect(await next().order(aDraft({ delivery_method_id: 4 }))).toMatchObject({ result: false, code: 'DELIVERY_NOT_AVAILABLE' })
   })
 })
 
-describe('the bag is checked again', () => {
-  test('a sum that the shopper has not seen is asked about, never charged', async () => {
+describe('revalidation of the bag', () => {
+  test('a total the shopper has not seen needs confirmation and is never charged', async () => {
     const answer = await next().order(aDraft(), { dueSum: 1 })
     expect(answer).toMatchObject({ result: false, cartChanged: false, code: 'PRICE_CHANGED', order: null })
     expect(answer.error).toBe('Сумма заказа изменилась. Проверьте её, пожалуйста.')
     expect(answer.cartData?.dueSum).toBeGreaterThan(1)
   })
 
-  test('pieces that somebody else has bought meanwhile: cartChanged, an error and what is missing [orders.cart-changed]', async () => {
+  test('items bought by others meanwhile return cartChanged, an error and what is missing [orders.cart-changed]', async () => {
     const [first, second] = [next(), next()]
     for (const buyer of [first, second]) await buyer.cart('add', { sku_id: RARE, quantity: 2 })
     expect((await first.order()).result).toBe(true)
@@ -289,7 +289,7 @@ describe('the bag is checked again', () => {
 })
 
 describe('bonuses', () => {
-  test('they pay at most 30 % of what is not reduced, leave the account with the order, and come back with it [bag.bonus-share-30]', async () => {
+  test('they pay at most 30 % of the full-price items, are deducted with the order, and returned with it [bag.bonus-share-30]', async () => {
     await member.cart('add', { sku_id: LETTER, quantity: 2 })
     const draft = aDraft({ spendBonuses: true })
     const { bonuses, goodsSum, dueSum } = await member.calculated(draft)
@@ -307,7 +307,7 @@ describe('bonuses', () => {
 describe('a courier', () => {
   const toMoscow = (address: string) => aDraft({ delivery_method_id: 1, courier_type: 'standard', address, payment_method_id: 1 })
 
-  test('is paid for below 15 000 ₽ and free from there on, measured after the promo code and before bonuses [bag.free-delivery-threshold]', async () => {
+  test('is charged below 15 000 ₽ and free from there, measured after the promo code and before bonuses [bag.free-delivery-threshold]', async () => {
     const buyer = next()
     await buyer.cart('clear')
     await buyer.cart('add', { sku_id: LETTER })
@@ -318,7 +318,7 @@ describe('a courier', () => {
     expect(await rich.calculated(toMoscow('Лесная улица, 7'))).toMatchObject({ deliverySum: 0 })
   })
 
-  test('takes the address, the flat and what to tell along [checkout.courier-info]', async () => {
+  test('receives the address, the apartment and the comment [checkout.courier-info]', async () => {
     const buyer = next()
     const { order } = await buyer.order({ ...toMoscow('Лесная улица, 7'), apartment: '12', comment_for_courier: 'Домофон не работает' })
     expect((await buyer.success(order?.id ?? '')).order.delivery).toMatchObject({
@@ -329,7 +329,7 @@ describe('a courier', () => {
     })
   })
 
-  test('where the ring road is says the server, whatever the browser claims [bag.server-geocoder]', async () => {
+  test('the server computes the distance to the ring road, whatever the browser sends [bag.server-geocoder]', async () => {
     const buyer = next()
     const claimed = await buyer.whole('calculate', {
       delivery: { city: 'Москва', address: 'Лесная улица, 7', kadType: false, kadDistance: 29 },
@@ -340,7 +340,7 @@ describe('a courier', () => {
   })
 })
 
-test('a pickup point brings its own price and address', async () => {
+test('a pickup point has its own price and address', async () => {
   const buyer = next()
   const { body } = await buyer.get('/api/pickup-points/list/?city_id=1')
   const [point] = (body as { points: { id: number; short_address: string; provider: string }[] }).points
@@ -352,7 +352,7 @@ test('a pickup point brings its own price and address', async () => {
   expect(await stranger.order({ ...draft, pickup_point: 999_999 })).toMatchObject({ errors: { pickup_point: 'EMPTY_PICKPOINT' } })
 })
 
-test('self-pickup says where it is before the order, and in it', async () => {
+test('store pickup has its address before the order and in it', async () => {
   const buyer = next()
   const draft = aDraft({ delivery_method_id: 6 })
   const { delivery } = await buyer.calculated(draft)
@@ -363,8 +363,8 @@ test('self-pickup says where it is before the order, and in it', async () => {
   expect((await buyer.success(order?.id ?? '')).order.delivery).toMatchObject({ methodId: 6, address })
 })
 
-describe('ways to pay', () => {
-  test('an order that is paid on receipt needs no page', async () => {
+describe('payment methods', () => {
+  test('an order paid on receipt needs no payment page', async () => {
     const buyer = next()
     const { order } = await buyer.order(aDraft({ payment_method_id: 4 }))
     expect(order?.paymentUrl).toBeNull()
@@ -375,7 +375,7 @@ describe('ways to pay', () => {
     expect(await buyer.payment(order?.id ?? '')).toMatchObject({ status: 'none', canRetry: false })
   })
 
-  test('an order that certificates pay for is paid at once, and the rest stays on them', async () => {
+  test('an order covered by certificates is paid at once, and the remainder stays on them', async () => {
     const buyer = next()
     const { cartData } = await buyer.whole('promocode/apply', { code: 'ZLATA-200K-R9PD' })
     expect(cartData.dueSum).toBe(0)
@@ -394,7 +394,7 @@ describe('ways to pay', () => {
     expect(again?.balance).toBe(20_000_000)
   })
 
-  test('the gateway is asked with a signature, and the lines of the receipt add up to the order [payment.receipt-lines]', async () => {
+  test('the gateway request is signed, and the receipt lines add up to the order [payment.receipt-lines]', async () => {
     const buyer = next()
     await buyer.cart('add', { sku_id: LETTER, quantity: 3 })
     await buyer.whole('promocode/apply', { code: 'MOSCOW1000' })
@@ -414,14 +414,14 @@ describe('ways to pay', () => {
     ])
   })
 
-  test('the way back leads to the host that the shopper came from', async () => {
+  test('the return URL is on the host the shopper came from', async () => {
     const { order } = await next().order()
     expect(gateway.pagesOf(order?.id ?? '')[0]?.body.PaymentRequest.ExtraData.ReturnUrl).toBe(
       `http://shop.ru.localhost/payment?order=${order?.id}`,
     )
   })
 
-  test('while the gateway does not answer, the order stands and our own page lets the shopper try again', async () => {
+  test('a gateway outage keeps the order, and the shopper can retry from our own page', async () => {
     gateway.isDown = true
     const buyer = next()
     const { order } = await buyer.order()
@@ -432,7 +432,7 @@ describe('ways to pay', () => {
   })
 })
 
-test('abroad an order is in dirhams, goes by EMS or from the shop of the country, and its words are English', async () => {
+test('abroad an order is in dirhams, ships by EMS or from the local store, and is in English', async () => {
   const [abroad] = pool as [Buyer]
   pool.shift()
   const { order } = await abroad.order(aDraft({ shop_id: 11, fio: 'Leila Hassan', city: 'Dubai' }))
@@ -443,7 +443,7 @@ test('abroad an order is in dirhams, goes by EMS or from the shop of the country
   })
 })
 
-test('two hundred shoppers who want one of fifty pieces: exactly fifty have it [orders.never-oversells]', async () => {
+test('two hundred shoppers buying fifty items: exactly fifty succeed [orders.never-oversells]', async () => {
   const shoppers = await Promise.all(Array.from({ length: 200 }, () => new Buyer(shop.url()).arrive()))
   await Promise.all(shoppers.map((buyer) => buyer.cart('add', { sku_id: LETTER })))
   await shop.behindTheScenes(
@@ -456,7 +456,7 @@ test('two hundred shoppers who want one of fifty pieces: exactly fifty have it [
   expect(await stockOf(LETTER)).toBe(0)
 })
 
-test('a cut-off that passes while the form is filled in is told of: express strictly before 16:00 [delivery.cutoff-checked-again]', async () => {
+test('a cutoff that passes during checkout is reported: express strictly before 16:00 [delivery.cutoff-checked-again]', async () => {
   const express = aDraft({ delivery_method_id: 1, courier_type: 'express', address: 'Лесная улица, 7' })
   const [early, late] = [next(), next()]
   const monday = new Date()
@@ -474,7 +474,7 @@ test('a cut-off that passes while the form is filled in is told of: express stri
   })
 })
 
-test('orders of a guest are in the profile as soon as their phone has an account, on every device', async () => {
+test('guest orders are in the profile once their phone has an account, on every device', async () => {
   const phone = newPhone()
   const guest = await new Buyer(process.env['SHOP_URL'] ?? '').arrive()
   await confirm(guest, phone)

@@ -42,14 +42,14 @@ async function anOrder(buyer = next(), draft = aDraft()) {
   return { buyer, id: order.id }
 }
 
-test('an unpaid order waits for half an hour and can be paid [payment.hold-30-minutes]', async () => {
+test('an unpaid order is held for half an hour and can be paid [payment.hold-30-minutes]', async () => {
   const { buyer, id } = await anOrder()
   const payment = await buyer.payment(id)
   expect(payment).toMatchObject({ orderId: id, status: 'pending', canRetry: true, methodId: 1, currency: 'RUB', message: null })
   expect(Math.round((Date.parse(payment.payableUntil ?? '') - Date.now()) / 60_000)).toBe(30)
 })
 
-test('the signed report is the truth: the order is paid [payment.webhook-is-truth]', async () => {
+test('a signed webhook marks the order as paid [payment.webhook-is-truth]', async () => {
   const { buyer, id } = await anOrder()
   expect(await report(id, 'Payment')).toBe(200)
   expect(await buyer.payment(id)).toMatchObject({ status: 'paid', canRetry: false, payableUntil: null })
@@ -58,7 +58,7 @@ test('the signed report is the truth: the order is paid [payment.webhook-is-trut
   expect(order.timeline.find(({ status }) => status === 'paid')?.at).toBe(order.paidAt)
 })
 
-test('the same report twice changes nothing', async () => {
+test('a repeated webhook changes nothing', async () => {
   const { buyer, id } = await anOrder()
   const before = gateway.refunds.length
   for (const _ of [1, 2, 3]) expect(await report(id, 'Payment', { transaction: 'PS-twice' })).toBe(200)
@@ -66,24 +66,24 @@ test('the same report twice changes nothing', async () => {
   expect(gateway.refunds).toHaveLength(before)
 })
 
-describe('a report that is not the gateway’s', () => {
+describe('a forged webhook', () => {
   test.each([
     ['another key', { key: 'guessed' }],
     ['a body that was changed on the way', { tampered: true }],
-  ])('%s: refused, and nothing is paid', async (_, changes) => {
+  ])('%s: rejected, and nothing is paid', async (_, changes) => {
     const { buyer, id } = await anOrder()
     expect(await report(id, 'Payment', changes)).toBe(401)
     expect(await buyer.payment(id)).toMatchObject({ status: 'pending' })
   })
 
-  test('another amount than the order’s: refused', async () => {
+  test('an amount other than the order’s: rejected', async () => {
     const { buyer, id } = await anOrder()
     expect(await report(id, 'Payment', { amount: '1.00' })).toBe(400)
     expect(await buyer.payment(id)).toMatchObject({ status: 'pending' })
   })
 })
 
-test('a declined payment tells why and can be tried again on a new page, by another way', async () => {
+test('a declined payment gives the reason and can be retried on a new page with another method', async () => {
   const { buyer, id } = await anOrder()
   await report(id, 'Fail', { message: 'insufficient_funds' })
   expect(await buyer.payment(id)).toMatchObject({
@@ -105,7 +105,7 @@ test('two clicks on «try again» open one page', async () => {
   expect(new Set(answers.map(({ body }) => (body as { paymentUrl: string }).paymentUrl)).size).toBe(1)
 })
 
-test('money that comes twice for one order goes back once', async () => {
+test('a duplicate payment of an order is refunded once', async () => {
   const { id, buyer } = await anOrder()
   await report(id, 'Fail')
   await buyer.post(`/order/${id}/payment`, {})
@@ -116,7 +116,7 @@ test('money that comes twice for one order goes back once', async () => {
   expect(await buyer.payment(id)).toMatchObject({ status: 'paid' })
 })
 
-test('a second payment on the same page goes back; the order stays paid', async () => {
+test('a second payment on the same page is refunded; the order stays paid', async () => {
   const { id } = await anOrder()
   const statuses = () => shop.behindTheScenes(`SELECT status, transaction_id AS transaction FROM payments WHERE subject_id = '${id}'`)
   await report(id, 'Payment', { transaction: 'PS-kept' })
@@ -129,7 +129,7 @@ test('a second payment on the same page goes back; the order stays paid', async 
   expect(await statuses()).toStrictEqual([{ status: 'refunded', transaction: 'PS-kept' }])
 })
 
-test('an order that is given up gives its pieces back at once, and once', async () => {
+test('canceling an order releases its stock at once, and only once', async () => {
   const before = await left()
   const { buyer, id } = await anOrder()
   expect(await left()).toBe(before - 1)
@@ -141,7 +141,7 @@ test('an order that is given up gives its pieces back at once, and once', async 
   expect(await left()).toBe(before)
 })
 
-test('a paid order that is given up before it is packed gives its money back, once', async () => {
+test('canceling a paid order before packing refunds it once', async () => {
   const { buyer, id } = await anOrder()
   await report(id, 'Payment', { transaction: 'PS-given-up' })
   expect((await buyer.post(`/order/${id}/cancel`, {})).body).toMatchObject({ result: true, payment: { status: 'refunded' } })
@@ -150,7 +150,7 @@ test('a paid order that is given up before it is packed gives its money back, on
   expect(gateway.refunds.filter((refund) => refund.id === 'PS-given-up')).toHaveLength(1)
 })
 
-test('a report that gets lost costs a minute: the gateway is asked', async () => {
+test('a lost webhook is recovered after a minute by polling the gateway', async () => {
   const { buyer, id } = await anOrder()
   gateway.states[`${id}-1`] = { TransactionState: 'success', TransactionId: 'PS-lost-early' }
   expect((await buyer.payment(id)).status).toBe('pending')
@@ -158,7 +158,7 @@ test('a report that gets lost costs a minute: the gateway is asked', async () =>
   await until(async () => (await buyer.payment(id)).status === 'paid')
 })
 
-test('an order that was called off says so when somebody tries to pay it', async () => {
+test('paying a canceled order returns that it is canceled', async () => {
   const { buyer, id } = await anOrder()
   expect((await buyer.post(`/order/${id}/cancel`, {})).body).toMatchObject({ result: true })
   expect((await buyer.post(`/order/${id}/payment`, {})).body).toMatchObject({
@@ -169,7 +169,7 @@ test('an order that was called off says so when somebody tries to pay it', async
   })
 })
 
-describe('when half an hour has passed', () => {
+describe('after the half-hour hold', () => {
   /** Orders of now, and then it is too late to pay. */
   async function expired(count: number, prepare: (buyer: Buyer) => Promise<unknown> = async () => null) {
     const orders = []
@@ -187,7 +187,7 @@ describe('when half an hour has passed', () => {
     await new Promise((done) => setTimeout(done, 1500))
   })
 
-  test('everything is given back exactly once: pieces, uses of a code, balances', async () => {
+  test('everything is released exactly once: stock, promo code uses, balances', async () => {
     const before = await left()
     const [first, second] = await expired(2, async (buyer) => {
       await buyer.whole('promocode/apply', { code: 'ONETIME' })
@@ -210,7 +210,7 @@ describe('when half an hour has passed', () => {
     })
   })
 
-  test('a report that got lost is asked for before anything is given back', async () => {
+  test('the gateway is polled for a lost webhook before anything is released', async () => {
     const [order] = await expired(1)
     if (!order) throw new Error('An order is needed.')
     // Nobody asks on the way: the end of the hold must ask itself.
@@ -222,7 +222,7 @@ describe('when half an hour has passed', () => {
     expect((await order.buyer.success(order.id)).order.status).toBe('paid')
   })
 
-  test('a late report takes the pieces again while they are there [payment.late-webhook]', async () => {
+  test('a late webhook reserves the items again while in stock [payment.late-webhook]', async () => {
     const before = await left()
     const [order] = await expired(1)
     if (!order) throw new Error('An order is needed.')
@@ -234,7 +234,7 @@ describe('when half an hour has passed', () => {
     expect(gateway.refunds.map(({ id }) => id)).not.toContain('PS-late')
   })
 
-  test('a late report for pieces that are gone gives the money back [payment.late-webhook]', async () => {
+  test('a late webhook for sold-out items refunds the payment [payment.late-webhook]', async () => {
     const buyer = next()
     await buyer.cart('clear')
     await buyer.cart('add', { sku_id: RING, quantity: 60 })
@@ -252,14 +252,14 @@ describe('when half an hour has passed', () => {
   })
 })
 
-test('a report about an order that nobody knows is not found', async () => {
+test('a webhook for an unknown order returns 404', async () => {
   const { id } = await anOrder()
   const page = gateway.pagesOf(id)[0]
   if (page) page.body.PaymentRequest.OrderId = `${id}-99`
   expect(await report(id, 'Payment')).toBe(404)
 })
 
-test('the state of a payment is nobody’s business but the owner’s', async () => {
+test('the payment state is visible to the owner only', async () => {
   const { id } = await anOrder()
   expect(refusal(await new Buyer(shop.url()).get(`/order/${id}/payment`))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
 })

@@ -26,8 +26,8 @@ const bringBack = (order: PaidOrder, before: Returned[], asked: { sku: string; q
   return items && refundOf(order, before, items, isOurFault)
 }
 
-describe('what goes back for pieces', () => {
-  test('a piece brings what was paid for it, after discounts and bonuses; the way to it is not paid back', () => {
+describe('refund amounts', () => {
+  test('an item is refunded at the price paid after discounts and bonuses; delivery is not refunded', () => {
     const order = anOrder({ lines: [aLine({ finalSum: 8_100_00, bonuses: 900_00 })], dueSum: 8_490_00, bonusesEarned: 162_00 })
     expect(bringBack(order, [], [{ sku: 'ring', quantity: 1 }])).toStrictEqual({
       items: [{ sku: 'ring', quantity: 1, sum: 8_100_00, bonuses: 900_00, earned: 162_00 }],
@@ -37,13 +37,13 @@ describe('what goes back for pieces', () => {
     })
   })
 
-  test('when the shop was wrong and nothing stays, packaging and delivery go back too', () => {
+  test('packaging and delivery are refunded when the shop is at fault and everything is returned', () => {
     expect(bringBack(anOrder(), [], [{ sku: 'ring', quantity: 1 }], true)).toMatchObject({ money: 9_390_00, services: 390_00 })
     const two = anOrder({ lines: [aLine(), aLine({ sku: 'chain' })], dueSum: 18_390_00 })
     expect(bringBack(two, [], [{ sku: 'ring', quantity: 1 }], true)).toMatchObject({ money: 9_000_00, services: 0 })
   })
 
-  test('what certificates have paid goes back to them, in proportion', () => {
+  test('the share paid by certificates is refunded to them in proportion', () => {
     const tenders = [{ kind: 'certificate' as const, code: 'CARD', amount: 3_000_00 }]
     const order = anOrder({ lines: [aLine(), aLine({ sku: 'chain', finalSum: 3_000_00 })], dueSum: 9_000_00, services: 0, tenders })
     expect(bringBack(order, [], [{ sku: 'chain', quantity: 1 }])).toMatchObject({
@@ -52,7 +52,7 @@ describe('what goes back for pieces', () => {
     })
   })
 
-  test('packaging and delivery go back once, with the last piece, and a certificate that paid nothing of it is not named', () => {
+  test('packaging and delivery are refunded once, with the last item; a certificate with no share is omitted', () => {
     const tenders = [
       { kind: 'certificate' as const, code: 'GIFT', amount: 9_000_00 },
       { kind: 'deposit' as const, code: 'GIFT', amount: 390_00 },
@@ -71,7 +71,7 @@ describe('what goes back for pieces', () => {
     })
   })
 
-  test('a certificate that paid for all of it gets all of it', () => {
+  test('a certificate that paid the full amount gets it all back', () => {
     const tenders = [{ kind: 'deposit' as const, code: 'GIFT', amount: 9_390_00 }]
     expect(bringBack(anOrder({ dueSum: 0, tenders }), [], [{ sku: 'ring', quantity: 1 }])).toMatchObject({
       money: 0,
@@ -79,7 +79,7 @@ describe('what goes back for pieces', () => {
     })
   })
 
-  test('reduced pieces have earned nothing, and nothing is taken back for them', () => {
+  test('discounted items earned no bonuses, and none are revoked', () => {
     const lines = [aLine({ sku: 'sale', final: 5_000_00, finalSum: 5_000_00 }), aLine()]
     const order = anOrder({ lines, dueSum: 14_390_00 })
     expect(bringBack(order, [], [{ sku: 'sale', quantity: 1 }])?.items[0]?.earned).toBe(0)
@@ -97,7 +97,7 @@ describe('what goes back for pieces', () => {
         { sku: 'ring', quantity: 1 },
       ],
     ],
-  ])('%s cannot come back', (_, asked) => {
+  ])('%s cannot be returned', (_, asked) => {
     expect(itemsOf(anOrder(), [], asked)).toBeNull()
   })
 })
@@ -121,7 +121,7 @@ const someOrder = record({
   }
 })
 
-test('in whatever steps an order comes back, it adds up to the kopeck, and no source gets more than it gave', () => {
+test('partial refunds add up to the kopeck, and no source gets more than it paid', () => {
   assert(
     property(someOrder, array(nat(), { minLength: 1, maxLength: 12 }), (order, picks) => {
       const before: Returned[] = []

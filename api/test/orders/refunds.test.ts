@@ -92,8 +92,8 @@ const decide = (refundId: string, accepted: boolean, comment?: string) => tell(`
 const bonuses = async () =>
   ((await member.get('/profile/bonuses')).body as { result: { balance: number; entries: { name: string; amount: number }[] } }).result
 
-describe('a refund is asked for', () => {
-  test('a reason and at least one piece of the order are needed [refund.needs-reason-and-item]', async () => {
+describe('a refund request', () => {
+  test('needs a reason and at least one item of the order [refund.needs-reason-and-item]', async () => {
     const { buyer, id } = await aReceived()
     const one = [{ id: LETTER, quantity: 1 }]
     for (const reason of ['', 'because']) {
@@ -106,7 +106,7 @@ describe('a refund is asked for', () => {
     expect(refundsOf(id)).toStrictEqual([])
   })
 
-  test('before an order is received, and when thirty days are over, there is none', async () => {
+  test('is rejected before receipt and after thirty days', async () => {
     const early = await anOrder(ONLINE)
     await paid(early.id)
     expect(refusal(await ask(early.buyer, early.id, [{ id: LETTER, quantity: 1 }]))).toStrictEqual({
@@ -120,14 +120,14 @@ describe('a refund is asked for', () => {
     expect(refusal(await ask(buyer, id, [{ id: LETTER, quantity: 1 }])).code).toBe('REFUND_NOT_AVAILABLE')
   })
 
-  test('an order is its owner’s: a stranger is told that there is none [refund.owner-only]', async () => {
+  test('is limited to the owner: a stranger gets 404 [refund.owner-only]', async () => {
     const { id } = await aReceived()
     const stranger = await new Buyer(shop.url()).arrive()
     expect(refusal(await stranger.get(`/order/${id}/refund`))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
     expect(refusal(await ask(stranger, id, [{ id: LETTER, quantity: 1 }])).code).toBe('NOT_FOUND')
   })
 
-  test('the sums of one piece, of two and of all of them add up to what was paid', async () => {
+  test('amounts for one item, two items and all items add up to what was paid', async () => {
     const { buyer, id } = await aReceived(ONLINE, next(), 3)
     const { order } = await buyer.success(id)
     const options = async () => (await buyer.get(`/order/${id}/refund`)).body as v.InferOutput<typeof refundOptions.answer>
@@ -142,7 +142,7 @@ describe('a refund is asked for', () => {
     expect([left?.sums.length, one.sum + (left?.sum ?? 0)]).toStrictEqual([2, order.lines[0]?.finalSum])
   })
 
-  test('how the pieces are handed over is told to the shopper and to the office', async () => {
+  test('the shopper and the office see how the items are returned', async () => {
     const { buyer, id, email } = await aReceived()
     const answer = await buyer.post(`/order/${id}/refund`, {
       reason: 'look',
@@ -164,7 +164,7 @@ describe('a refund is asked for', () => {
     const askTo = (buyer: Buyer, id: string, changes: object) =>
       buyer.post(`/order/${id}/refund`, { reason: 'size', items: [{ id: LETTER, quantity: 1 }], to: 'account', ...changes })
 
-    test('BIC has nine digits, TIN ten and the account twenty', async () => {
+    test('requires a BIC of nine digits, a TIN of ten and an account of twenty', async () => {
       const { buyer, id } = await aReceived()
       const wrong: [object, object][] = [
         [{ ...ACCOUNT, bic: '04452522' }, { 'account.bic': 'WRONG_FIELD' }],
@@ -180,7 +180,7 @@ describe('a refund is asked for', () => {
       expect((await buyer.get(`/order/${id}/refund`)).body).toMatchObject({ to: ['card', 'account'], refunds: [] })
     })
 
-    test('the office gets the details and sends the money; the gateway sends none, and the shopper sees the last digits', async () => {
+    test('sends the details to the office, which pays; the gateway does not, and the shopper sees the last digits', async () => {
       const { buyer, id } = await aReceived()
       const spaced = { ...ACCOUNT, account: '4070 2810 9380 0006 0473' }
       const answer = await askTo(buyer, id, { account: spaced })
@@ -207,7 +207,7 @@ describe('a refund is asked for', () => {
       expect(refundsOf(id)).toStrictEqual([amount(byCard.money)])
     })
 
-    test('an order in another currency goes back to its card', async () => {
+    test('is unavailable for an order in another currency, which is refunded to the card', async () => {
       const { buyer, id } = await aReceived()
       await shop.behindTheScenes(`UPDATE orders SET currency = 'USD' WHERE number = '${id}'`)
       expect((await buyer.get(`/order/${id}/refund`)).body).toMatchObject({ to: ['card'] })
@@ -215,7 +215,7 @@ describe('a refund is asked for', () => {
       expect((await buyer.get(`/order/${id}/refund`)).body).toMatchObject({ refunds: [] })
     })
 
-    test('nobody else asks for it', async () => {
+    test('cannot be requested by another account', async () => {
       const { buyer, id } = await aReceived()
       const stranger = await new Buyer(shop.url()).arrive()
       expect(refusal(await askTo(stranger, id, { account: ACCOUNT }))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
@@ -223,7 +223,7 @@ describe('a refund is asked for', () => {
     })
   })
 
-  test('a piece comes back once, also when two ask at the same time', async () => {
+  test('an item is returned once, also in concurrent requests', async () => {
     const { buyer, id } = await aReceived(ONLINE, next(), 1)
     const answers = await Promise.all([1, 2, 3].map(() => ask(buyer, id, [{ id: LETTER, quantity: 1 }])))
     expect(answers.map(({ status }) => status).toSorted()).toStrictEqual([200, 400, 400])
@@ -233,8 +233,8 @@ describe('a refund is asked for', () => {
   })
 })
 
-describe('a refund is decided by the office', () => {
-  test('accepted: the pieces are in stock again and the money is on its way, once; the shopper is told', async () => {
+describe('the refund decision of the office', () => {
+  test('accepted: items are restocked and the money is refunded once; the shopper is notified', async () => {
     const { buyer, id, number, email } = await aReceived()
     const before = await left(LETTER)
     const { order } = await buyer.success(id)
@@ -277,7 +277,7 @@ describe('a refund is decided by the office', () => {
     expect(await buyer.payment(id)).toMatchObject({ status: 'refunded' })
   })
 
-  test('declined: nothing goes back, the reason of the office is told, and the piece may be asked for again', async () => {
+  test('declined: nothing is refunded, the reason is shown, and the item can be requested again', async () => {
     const { buyer, id, email } = await aReceived()
     const before = await left(LETTER)
     const refund = refundIn(await ask(buyer, id, [{ id: LETTER, quantity: 2 }]))
@@ -287,7 +287,7 @@ describe('a refund is decided by the office', () => {
     expect((await ask(buyer, id, [{ id: LETTER, quantity: 2 }])).status).toBe(200)
   })
 
-  test('what a certificate and bonuses have paid goes back to them, and what was earned is taken back', async () => {
+  test('shares paid by certificates and bonuses are refunded to them, and earned bonuses are revoked', async () => {
     const start = await bonuses()
     await member.cart('add', { sku_id: LETTER, quantity: 2 })
     await member.whole('certificate/apply', { code: 'ZLATA-3000-K7WQ' })
@@ -324,7 +324,7 @@ describe('a refund is decided by the office', () => {
     expect((await visitor.whole('certificate/apply', { code: 'ZLATA-3000-K7WQ' })).cartData.certificates[0]?.balance).toBe(300_000)
   })
 
-  test('the office may take everything back by itself, once for its number', async () => {
+  test('the office can return everything on its own, once per refund number', async () => {
     const { buyer, id } = await aReceived(ONLINE, next(), 3)
     const before = await left(LETTER)
     const { order } = await buyer.success(id)
@@ -343,7 +343,7 @@ describe('a refund is decided by the office', () => {
     ).toHaveLength(1)
   })
 
-  test('what was paid on receipt has no way back through the gateway: pieces come back, the till pays', async () => {
+  test('an order paid on receipt is not refunded by the gateway: items are restocked, the cash desk pays', async () => {
     const { id } = await aReceived(ON_RECEIPT)
     const before = await left(LETTER)
     await tell(`/orders/${id}/refund`, { key: 'till', items: [{ id: LETTER, quantity: 1 }] })
@@ -352,10 +352,10 @@ describe('a refund is decided by the office', () => {
   })
 })
 
-describe('the link of a letter', () => {
+describe('an order link from an e-mail', () => {
   const keyIn = (text = '') => /\/order-success\/\d+\?key=([\w.-]+)/.exec(text)?.[1] ?? ''
 
-  test('opens the order for who has the letter, without a name, a phone, a mail or an address', async () => {
+  test('opens the order without a name, a phone, an e-mail or an address', async () => {
     const { id, number, email } = await anOrder(aDraft({ delivery_method_id: 1, courier_type: 'standard', address: 'Лесная улица, 7' }))
     const [letter] = await messagesArrived(email)
     const visitor = new Buyer(shop.url())
@@ -376,14 +376,14 @@ describe('the link of a letter', () => {
     ['another order', (key: string) => key.replace(/^\d+/, (number) => String(Number(number) + 1))],
     ['a longer life', (key: string) => key.replace(/\.\w+\./, '.zzzz.')],
     ['another signature', (key: string) => key.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A'))],
-  ])('with %s opens nothing', async (_, change) => {
+  ])('with %s is rejected', async (_, change) => {
     const { email } = await anOrder()
     const [letter] = await messagesArrived(email)
     const visitor = new Buyer(shop.url())
     expect(refusal(await visitor.get(`/order/by-link/${change(keyIn(letter?.text))}`))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
   })
 
-  test('cancels an order that is neither paid nor packed, and gives its pieces back once', async () => {
+  test('cancels an order that is neither paid nor packed and releases its stock once', async () => {
     const before = await left(LETTER)
     const { id, email } = await anOrder()
     const [letter] = await messagesArrived(email)
@@ -400,7 +400,7 @@ describe('the link of a letter', () => {
     )
   })
 
-  test('cancels nothing that is paid or packed, and is over after sixty days', async () => {
+  test('cannot cancel a paid or packed order and expires after sixty days', async () => {
     const online = await anOrder(ONLINE)
     const [letter] = await messagesArrived(online.email)
     await paid(online.id)
@@ -427,7 +427,7 @@ describe('an order by its number and phone', () => {
     return guest
   }
 
-  test('a code that has confirmed its phone opens what can be brought back, and takes the request', async () => {
+  test('shows what can be returned once the phone is confirmed, and accepts the request', async () => {
     const { id } = await aReceived()
     const guest = await aGuest(PHONE)
     expect((await guest.get(`/order/${id}/refund`)).body).toMatchObject({ available: true, items: [{ id: LETTER, quantity: 2 }] })
@@ -437,7 +437,7 @@ describe('an order by its number and phone', () => {
     expect((await guest.get(`/order/${id}/payment`)).status).toBe(404)
   })
 
-  test('another phone, no phone and an unknown number get one answer', async () => {
+  test('gets the same answer for another phone, no phone and an unknown number', async () => {
     const { id } = await aReceived()
     const [other, nobody] = [await aGuest('+79000000077'), await aGuest(null)]
     const answers = [
@@ -449,7 +449,7 @@ describe('an order by its number and phone', () => {
     expect(answers.map(refusal)).toStrictEqual(answers.map(() => ({ status: 404, code: 'NOT_FOUND' })))
   })
 
-  test('who guesses numbers is stopped, and right numbers count none', async () => {
+  test('is rate-limited for guessed numbers, and right numbers do not count', async () => {
     const { id } = await aReceived()
     const guest = await aGuest(PHONE)
     for (let count = 0; count < 25; count += 1) expect((await guest.get(`/order/${id}/refund`)).status).toBe(200)
@@ -460,7 +460,7 @@ describe('an order by its number and phone', () => {
   })
 })
 
-test('a shopper sees the orders of which something can be brought back, until nothing can', async () => {
+test('a shopper sees orders with returnable items until there are none', async () => {
   const orders = async () => ((await member.get('/returns/orders')).body as { result: { id: string; pieces: string[] }[] }).result
   const { id } = await aReceived(ONLINE, member, 1)
   const early = await anOrder(ONLINE, member, 1)

@@ -32,7 +32,7 @@ async function toldTo(buyer: Buyer) {
   return unpaidOrder
 }
 
-test('the bag that an order has emptied tells of it until it is paid, to its shopper alone', async () => {
+test('the emptied bag shows the unpaid order until it is paid, to its shopper only', async () => {
   const [buyer, stranger] = [next(), next()]
   expect(await toldTo(buyer)).toBeNull()
   const order = await ordered(buyer)
@@ -43,7 +43,7 @@ test('the bag that an order has emptied tells of it until it is paid, to its sho
   expect(await toldTo(buyer)).toBeNull()
 })
 
-test('an order whose payment was declined can be tried again, so it is told of; a cancelled one is not', async () => {
+test('an order with a declined payment is shown for a retry; a canceled one is not', async () => {
   const buyer = next()
   const order = await ordered(buyer)
   await gateway.report(order.id, 'Fail', { to: shop.url() })
@@ -52,13 +52,13 @@ test('an order whose payment was declined can be tried again, so it is told of; 
   expect(await toldTo(buyer)).toBeNull()
 })
 
-test('an order that is paid on receipt is not told of', async () => {
+test('an order paid on receipt is not shown', async () => {
   const buyer = next()
   await ordered(buyer, aDraft({ payment_method_id: 4 }))
   expect(await toldTo(buyer)).toBeNull()
 })
 
-test('a later order that needs no payment does not hide the unpaid one', async () => {
+test('a later order without a payment due does not hide the unpaid one', async () => {
   const buyer = next()
   const unpaid = await ordered(buyer)
   await buyer.cart('add', { sku_id: LETTER })
@@ -67,7 +67,7 @@ test('a later order that needs no payment does not hide the unpaid one', async (
   expect(await toldTo(buyer)).toMatchObject({ id: unpaid.id })
 })
 
-test('an order that is not held any more is not told of', async () => {
+test('an order past its hold is not shown', async () => {
   const buyer = next()
   const order = await ordered(buyer)
   expect(await toldTo(buyer)).toMatchObject({ id: order.id })

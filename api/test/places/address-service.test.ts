@@ -36,11 +36,11 @@ const service = () => {
   return addressServiceOf({ ADDRESS_URL: `http://127.0.0.1:${port}`, ADDRESS_KEY: 'secret' })
 }
 
-test('without a key there is no service, and the table answers', () => {
+test('without a key there is no service, and the built-in table is used', () => {
   expect(addressServiceOf({ ADDRESS_URL: 'http://127.0.0.1:1' })).toBeNull()
 })
 
-test('it is asked for addresses of the city, with the key', async () => {
+test('the request is limited to the city and contains the key', async () => {
   answer = { status: 200, body: { suggestions: [] } }
   expect(await service()?.suggest(moscow, 'лесная 7', 'ru')).toStrictEqual([])
   expect(asked.url).toBe('/suggestions/api/4_1/rs/suggest/address')
@@ -48,7 +48,7 @@ test('it is asked for addresses of the city, with the key', async () => {
   expect(asked.body).toMatchObject({ query: 'лесная 7', locations: [{ country_iso_code: 'RU', city: 'Москва' }] })
 })
 
-test('a house is full and has its place, a street waits for a house, a mere city is left out', async () => {
+test('a house is complete with coordinates, a street is incomplete, a bare city is dropped', async () => {
   const street = { street_with_type: 'ул Лесная', house: null, block_type: null, block: null, geo_lat: null, geo_lon: null }
   answer = {
     status: 200,
@@ -76,7 +76,7 @@ test('a house is full and has its place, a street waits for a house, a mere city
 test.each([
   ['a refusal', { status: 403, body: {} }],
   ['another shape', { status: 200, body: { suggestions: [{}] } }],
-])('%s is an error, so that the table answers instead', async (_, reply) => {
+])('%s is an error, so the built-in table is used', async (_, reply) => {
   answer = reply
   await expect(service()?.suggest(moscow, 'лесная', 'ru')).rejects.toThrow()
 })

@@ -12,15 +12,15 @@ test.each([
   ['2001:db8::7', 120],
   ['198.51.100.1', null],
   ['not an address', null],
-])('the city of the network address %s is %s', (address, city) => {
+])('the IP address %s is located in %s', (address, city) => {
   expect(networksFrom('203.0.113.0/24=61, 2001:db8::/32=120').cityOf(address)).toBe(city)
 })
 
-test.each(['203.0.113.0/33=61', '203.0.113.0=61', 'somewhere=61', '203.0.113.0/24=Kazan'])('“%s” is refused by its name', (text) => {
+test.each(['203.0.113.0/33=61', '203.0.113.0=61', 'somewhere=61', '203.0.113.0/24=Kazan'])('“%s” is rejected by name', (text) => {
   expect(() => networksFrom(text)).toThrow(text)
 })
 
-test('the nearest city of any country is found, and nothing in the middle of an ocean', async () => {
+test('the nearest city of any country is found, and none in the middle of an ocean', async () => {
   const near = await new Shopper().post(detectCity.path, KAZAN)
   expect(keeps(detectCity, near)).toBe(true)
   expect(near.body).toMatchObject({ city: { city: 'Казань', country_iso_code: 'RU' } })
@@ -29,11 +29,11 @@ test('the nearest city of any country is found, and nothing in the middle of an 
   expect(refusal(await new Shopper().post(detectCity.path, { latitude: 0, longitude: -140 })).code).toBe('LOCATION_NOT_DETECTED')
 })
 
-test.each([[{ latitude: 91, longitude: 0 }], [{ latitude: 0 }]])('%j is no place', async (body) => {
+test.each([[{ latitude: 91, longitude: 0 }], [{ latitude: 0 }]])('%j is rejected as coordinates', async (body) => {
   expect((await new Shopper().post(detectCity.path, body)).status).toBe(400)
 })
 
-describe('a shopper whose network is known', () => {
+describe('a shopper with a known network', () => {
   let shop: Shop
   let kazan: number
   beforeAll(async () => {
@@ -56,11 +56,11 @@ describe('a shopper whose network is known', () => {
     return ((await answer.json()) as { location: { city: string } }).location.city
   }
 
-  test('is in its city', async () => expect(await cityAt('203.0.113.5')).toBe('Казань'))
-  test('is in the capital from any other network', async () => expect(await cityAt('198.51.100.5')).toBe('Москва'))
-  test('is where they have said', async () => expect(await cityAt('203.0.113.5', { cookie: 'city=1' })).toBe('Москва'))
-  test('is not in a city of another country', async () =>
+  test('is located in its city', async () => expect(await cityAt('203.0.113.5')).toBe('Казань'))
+  test('is located in the capital from any other network', async () => expect(await cityAt('198.51.100.5')).toBe('Москва'))
+  test('is located in the city they have chosen', async () => expect(await cityAt('203.0.113.5', { cookie: 'city=1' })).toBe('Москва'))
+  test('is not located in a city of another country', async () =>
     expect(await cityAt('203.0.113.5', { host: INTERNATIONAL, cookie: 'country=AE' })).toBe('Dubai'))
-  test('puts it in no document that everybody gets', async () =>
+  test('is not located when the response is shared between visitors', async () =>
     expect(await cityAt('203.0.113.5', { more: { 'x-for-everybody': '1' } })).toBe('Москва'))
 })

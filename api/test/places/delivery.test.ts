@@ -44,7 +44,7 @@ test.each([
   ['2026-11-22T08:00:00.000Z', false],
   // Monday has begun in Moscow while it is still Sunday in London.
   ['2026-11-22T21:00:00.000Z', true],
-])('an express order at %s is in time: %s [delivery.express-cutoff-16]', (now, expected) => {
+])('an express order at %s meets the cutoff: %s [delivery.express-cutoff-16]', (now, expected) => {
   expect(kindOf(ask({}, { now: new Date(now) }), 'express')).toMatchObject({
     available: expected,
     reason: expected ? null : 'LATE_EXPRESS_DELIVERY',
@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['2026-11-20T09:59:59.999Z', true],
   ['2026-11-20T10:00:00.000Z', false],
-])('a same-day order at %s is in time: %s [delivery.same-day-cutoff-13]', (now, expected) => {
+])('a same-day order at %s meets the cutoff: %s [delivery.same-day-cutoff-13]', (now, expected) => {
   expect(kindOf(ask({}, { now: new Date(now) }), 'sameDay')).toMatchObject({
     available: expected,
     reason: expected ? null : 'LATE_SAME_DAY_DELIVERY',
@@ -63,12 +63,12 @@ test.each([
   })
 })
 
-test('a weekday that the configuration calls a day off takes no express orders [delivery.days-off]', () => {
+test('a day off in the configuration has no express delivery [delivery.days-off]', () => {
   expect(isBeforeCutOff(FRIDAY_NOON, 16, [])).toBe(true)
   expect(isBeforeCutOff(FRIDAY_NOON, 16, ['2026-11-20'])).toBe(false)
 })
 
-test('days off do not count and nothing arrives on one', () => {
+test('days off do not count, and nothing arrives on one', () => {
   expect(dateAfter('2026-11-20', 1, ['2026-11-21', '2026-11-22'])).toBe('2026-11-23')
   expect(dateAfter('2026-11-20', 0, ['2026-11-20'])).toBe('2026-11-21')
   expect(dateAfter('2026-11-20', 2, [])).toBe('2026-11-22')
@@ -90,7 +90,7 @@ test.each([
   })
 })
 
-test('beyond thirty kilometres the courier is refused and pickup is offered [delivery.beyond-30-km]', () => {
+test('beyond thirty kilometers the courier is unavailable and pickup is offered [delivery.beyond-30-km]', () => {
   const offers = ask({}, { beltway: { hit: false, distance: 31 } })
   expect(kindOf(offers, 'courier')).toMatchObject({ available: false, reason: 'NO_COURIER_HERE', price: null })
   expect(offers.filter(({ available }) => available).map(({ kind }) => kind)).toStrictEqual(['pickpoint', 'shop', 'pickup'])
@@ -100,11 +100,11 @@ test.each([
   ['has two shops, both near the workshop', [1, 1], '2026-11-21'],
   ['has one to which a piece goes three days', [1, 3], '2026-11-23'],
   ['is abroad', [5], '2026-11-25'],
-])('a city that %s: a shop has the piece today, or when it has been brought to the farthest', (_city, shops, to) => {
+])('a city that %s: pickup is today or after transfer to the farthest store', (_city, shops, to) => {
   expect(kindOf(ask({ shops: shops.map(aShop) }), 'shop')).toMatchObject({ places: shops.length, dates: { from: '2026-11-20', to } })
 })
 
-test('contactless is for Moscow and St Petersburg only [delivery.contactless-cities]', () => {
+test('contactless delivery is in Moscow and St Petersburg only [delivery.contactless-cities]', () => {
   const isContactless = (place: Partial<DeliveryPlace>) => kindOf(ask(place), 'courier')?.contactless
   expect([isContactless({}), isContactless({ region: 'Санкт-Петербург', city: 'Санкт-Петербург' }), isContactless(kazan)]).toStrictEqual([
     true,
@@ -126,7 +126,7 @@ test.each([
   expect([kinds.includes('express'), kinds.includes('sameDay')]).toStrictEqual([expected, expected])
 })
 
-test('express and same-day are couriers, each of a type of its own [delivery.courier-types]', () => {
+test('express and same-day are couriers with a type of their own [delivery.courier-types]', () => {
   const couriers = ask({}, { beltway: { hit: true, distance: 0 } }).filter(({ courier_type }) => courier_type !== null)
   expect(couriers.map(({ kind, method_id, courier_type }) => [kind, method_id, courier_type]).toSorted()).toStrictEqual([
     ['courier', 1, 'standard'],
@@ -145,13 +145,13 @@ test('outside Russia a courier is EMS [delivery.ems-abroad]', () => {
   expect(offers[0]?.payments).toStrictEqual(['card'])
 })
 
-test('a bag of electronic certificates is mailed and nothing else [checkout.certificate-type] [delivery.only-certificates]', () => {
+test('a bag of electronic certificates has e-mail delivery only [checkout.certificate-type] [delivery.only-certificates]', () => {
   expect(ask({}, { onlyCertificates: true }).map(({ kind, method_id, price }) => [kind, method_id, price])).toStrictEqual([
     ['onlineCertificate', 4, 0],
   ])
 })
 
-test('the price of a parcel is known with its point: each provider has its own, free from the threshold', () => {
+test('the parcel price depends on the provider of the point and is free from the threshold', () => {
   const price = (changes: Partial<DeliveryTerms>) => kindOf(ask({}, changes), 'pickpoint')?.price
   expect([price({}), price({ providerId: 1 }), price({ providerId: 2 }), price({ goodsAfterPromo: 1_500_000 })]).toStrictEqual([
     null,
@@ -161,7 +161,7 @@ test('the price of a parcel is known with its point: each provider has its own, 
   ])
 })
 
-test('the further the city, the dearer and the later', () => {
+test('the price and the duration grow with the distance of the city', () => {
   const [near, far] = [kindOf(ask(kazan), 'courier'), kindOf(ask({ ...kazan, zone: 4 }), 'courier')]
   expect([near?.price, far?.price, near?.dates, far?.dates]).toStrictEqual([
     49_000,
@@ -176,10 +176,10 @@ test.each([
   ['Khimki', 'Московская область', 55.897, 37.4297, { hit: false, distance: 2 }],
   ['Serpukhov', 'Московская область', 54.9158, 37.4111, { hit: false, distance: 75 }],
   ['Palace Square', 'Санкт-Петербург', 59.939, 30.3158, { hit: true, distance: 0 }],
-])('the ring road and %s', (_, region, latitude, longitude, expected) => {
+])('distance to the ring road: %s', (_, region, latitude, longitude, expected) => {
   expect(beltwayOf(region, latitude, longitude)).toStrictEqual(expected)
 })
 
-test('a region without a ring road has none', () => {
+test('a region without a ring road has no distance', () => {
   expect(beltwayOf('Республика Татарстан', 55.7963, 49.1088)).toBeNull()
 })

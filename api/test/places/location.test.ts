@@ -31,22 +31,22 @@ test.each([
   ['новгород', RUSSIAN, 'Нижний Новгород'],
   ['ростов на', RUSSIAN, 'Ростов-на-Дону'],
   ['dub', INTERNATIONAL, 'Dubai'],
-])('a shopper who types %j on %s is offered %s first', async (text, host, city) => {
+])('typing %j on %s suggests %s first', async (text, host, city) => {
   expect((await citiesLike(text, host))[0]?.city).toBe(city)
 })
 
-test('without a text the largest cities come, and no more than twelve', async () => {
+test('without a text the largest cities are suggested, at most twelve', async () => {
   const all = await citiesLike('')
   expect(all.slice(0, 3).map(({ city }) => city)).toStrictEqual(['Москва', 'Санкт-Петербург', 'Новосибирск'])
   expect(all).toHaveLength(12)
 })
 
-test('signs of SQL in a city are letters like any other', async () => {
+test('SQL special characters in a city name have no effect', async () => {
   expect(await citiesLike('%')).toHaveLength(12)
   expect(await citiesLike("м%'_")).toStrictEqual(await citiesLike('м'))
 })
 
-test('the chosen city is kept for a year and comes with the next common data [country.kept-for-a-year]', async () => {
+test('the chosen city is stored for a year and returned by the next common data [country.kept-for-a-year]', async () => {
   const shopper = await new Shopper().arrive()
   const [kazan] = await citiesLike('казань')
   const answer = await shopper.post('/location', { country: 'RU', city_id: kazan?.id })
@@ -56,7 +56,7 @@ test('the chosen city is kept for a year and comes with the next common data [co
   expect(await locationOf(shopper)).toMatchObject({ city: 'Казань', city_id: kazan?.id })
 })
 
-test('another country on this domain asks for a reload, and forgets the city', async () => {
+test('another country on this domain requires a reload and clears the city', async () => {
   const shopper = await new Shopper({ host: INTERNATIONAL }).arrive()
   const [sharjah] = await citiesLike('sharj', INTERNATIONAL)
   await shopper.post('/location', { country: 'AE', city_id: sharjah?.id })
@@ -77,7 +77,7 @@ test('a country of the other domain cannot be set here [country.never-rub-abroad
   expect(refusal(await abroad.post('/location/set-country', { countryCode: 'RU' })).code).toBe('WRONG_FORM_DATA')
 })
 
-test('a city of another country is refused', async () => {
+test('a city of another country is rejected', async () => {
   const [dubai] = await citiesLike('dubai', INTERNATIONAL)
   const shopper = await new Shopper().arrive()
   expect(refusal(await shopper.post('/location', { country: 'RU', city_id: dubai?.id })).errors).toStrictEqual({ city_id: 'WRONG_FIELD' })
@@ -88,23 +88,23 @@ test.each([
   [INTERNATIONAL, 'RU', '/', 'http://shop.ru.localhost/?code=RU'],
   [INTERNATIONAL, 'KZ', '/', null],
   [RUSSIAN, 'KZ', '//evil.example/x', 'http://shop.com.localhost/evil.example/x?code=KZ&country=KZ'],
-])('from %s to %s at %s leads to %s [country.change-of-domain]', async (host, code, url, redirect) => {
+])('from %s to %s at %s redirects to %s [country.change-of-domain]', async (host, code, url, redirect) => {
   const answer = await new Shopper({ host }).post(pathOf(domainByCountry, { code }), { url })
   expect(keeps(domainByCountry, answer)).toBe(true)
   expect((answer.body as { redirect_url: string | null }).redirect_url).toBe(redirect)
 })
 
-test('the city goes along for all but Russia [country.change-of-domain]', async () => {
+test('the city is passed along except to Russia [country.change-of-domain]', async () => {
   const [almaty] = await citiesLike('almaty', INTERNATIONAL, 'KZ')
   const answer = await new Shopper().post('/domain-by-country/KZ', { url: '/', city_id: almaty?.id })
   expect((answer.body as { redirect_url: string }).redirect_url).toBe(`http://shop.com.localhost/?code=KZ&country=KZ&city=${almaty?.id}`)
 })
 
-test('a country that we do not deliver to has no domain', async () => {
+test('an unsupported country has no domain', async () => {
   expect(refusal(await new Shopper().post('/domain-by-country/XX', { url: '/' })).status).toBe(404)
 })
 
-test('countries say which of them leave this domain; the present one comes first', async () => {
+test('countries show which leave this domain; the current one comes first', async () => {
   const answer = await new Shopper().get('/location/countries')
   expect(keeps(countries, answer)).toBe(true)
   const list = (answer.body as { countries: Country[] }).countries
@@ -113,7 +113,7 @@ test('countries say which of them leave this domain; the present one comes first
   expect(list.map(({ code }) => code)).toEqual(expect.arrayContaining(['AE', 'BY', 'KZ']))
 })
 
-test('on an unknown host the country of its language stays, and another leads to its storefront [storefront.unknown-host]', async () => {
+test('an unknown host keeps the country of its language, and another redirects to its storefront [storefront.unknown-host]', async () => {
   const shopper = new Shopper({ host: 'localhost:3000', cookies: { locale: 'ru' } })
   const { body } = await shopper.get('/location/countries')
   const elsewhere = (body as { countries: Country[] }).countries.filter(({ isAnotherDomain }) => isAnotherDomain)
@@ -127,7 +127,7 @@ test.each([
   ['ул. Лесная, д. 7', 'Москва, Лесная улица, 7', true],
   ['г. Москва, Ленинградское ш., 16а к2', 'Москва, Ленинградское шоссе, 16ак2', true],
   ['тверская', 'Москва, 1-я Тверская-Ямская улица', false],
-])('an address typed as %j is suggested as %s', async (text, address, full) => {
+])('typing the address %j suggests %s', async (text, address, full) => {
   const answer = await new Shopper().get(addresses.path + searchOf({ city_id: 1, text }))
   expect(keeps(addresses, answer)).toBe(true)
   expect((answer.body as { addresses: object[] }).addresses[0]).toMatchObject({ address, is_full: full })
@@ -139,14 +139,14 @@ const placeOf = async (address: string, host = RUSSIAN, city_id = 1) => {
   return answer.body as AddressPlace
 }
 
-test('the server alone says where the ring road is [delivery.ring-by-server]', async () => {
+test('only the server computes the distance to the ring road [delivery.ring-by-server]', async () => {
   expect((await placeOf('Лесная улица, 7')).location).toMatchObject({ beltway_hit: true, beltway_distance: 0 })
   const far = await placeOf('Троицкая улица, 5')
   expect(far.location.beltway_hit).toBe(false)
   expect(far.location.beltway_distance).toBeGreaterThan(10)
 })
 
-test('the same address is always in the same place, and a town without a ring road has none', async () => {
+test('an address always has the same coordinates, and a town without a ring road has none', async () => {
   const [kazan] = await citiesLike('казань')
   const [one, other] = await Promise.all([
     placeOf('Тупик без имени, 3', RUSSIAN, kazan?.id),
@@ -156,6 +156,6 @@ test('the same address is always in the same place, and a town without a ring ro
   expect(one.location).toMatchObject({ city: 'Казань', beltway_hit: null, beltway_distance: null })
 })
 
-test('what holds no word is no address', async () => {
+test('a text without a word is not an address', async () => {
   expect(refusal(await new Shopper().post('/location/address', { city_id: 1, address: '—' })).code).toBe('LOCATION_NOT_DETECTED')
 })

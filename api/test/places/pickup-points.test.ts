@@ -45,7 +45,7 @@ const cityNamed = async (text: string, country: string) => {
   return (body as { cities: City[] }).cities[0]?.id ?? 0
 }
 
-test('pages of fifty hold every point of the city once [pickup.page-size-50]', async () => {
+test('pages of fifty contain every point of the city once [pickup.page-size-50]', async () => {
   const seen: number[] = []
   let cursor: string | null = null
   let total = 0
@@ -59,7 +59,7 @@ test('pages of fifty hold every point of the city once [pickup.page-size-50]', a
   expect(total).toBeGreaterThan(150)
 })
 
-test('nearest first goes on from page to page', async () => {
+test('sorting by distance continues across pages', async () => {
   const near = { latitude: 55.7796, longitude: 37.5905 }
   const first = await list(near)
   const second = await list({ ...near, cursor: first.next_cursor })
@@ -69,7 +69,7 @@ test('nearest first goes on from page to page', async () => {
   expect(new Set([...first.points, ...second.points].map(({ id }) => id)).size).toBe(100)
 })
 
-test('All comes first with id 0 and counts what the others count [pickup.provider-all]', async () => {
+test('All comes first with id 0 and the sum of the other counts [pickup.provider-all]', async () => {
   const [all, ...others] = await providers()
   expect(all).toMatchObject({ id: 0, name: 'Все' })
   expect(others.map(({ name }) => name)).toStrictEqual(['5post', 'СДЭК', 'Boxberry'])
@@ -82,13 +82,13 @@ test.each([
   [{ fitting: true }, ({ has_fitting }: PickupPoint) => has_fitting],
   [{ automat: true }, ({ is_automat }: PickupPoint) => is_automat],
   [{ round_the_clock: true }, ({ hours }: PickupPoint) => hours === null],
-])('the filter %j leaves only what it asks for', async (query, fits) => {
+])('the filter %j leaves matching points only', async (query, fits) => {
   const { points } = await list(query)
   expect(points.length).toBeGreaterThan(0)
   expect(points.every(fits)).toBe(true)
 })
 
-test('a part of an address finds its points', async () => {
+test('a partial address finds its points', async () => {
   const { points } = await list({ text: 'Щелковское' })
   expect(points.length).toBeGreaterThan(0)
   expect(points.every(({ short_address }) => short_address.startsWith('Щёлковское шоссе'))).toBe(true)
@@ -102,17 +102,17 @@ test.each([
   'Москва, Щёлковское ш.',
   'г. Москва Щёлковское шоссе, д. ',
   'shchyolkovskoye highway',
-])('a street is found however it is written: %s', async (text) => {
+])('a street is found in any spelling: %s', async (text) => {
   const { points, total } = await list({ text })
   expect([total > 0, total]).toStrictEqual([true, (await list({ text: 'Щелковское' })).total])
   expect(points.every(({ short_address }) => short_address.startsWith('Щёлковское шоссе'))).toBe(true)
 })
 
-test('words that every JavaScript object knows are words like any other', async () => {
+test('property names of JavaScript objects are ordinary search words', async () => {
   expect(await list({ text: 'constructor' })).toMatchObject({ points: [], total: 0 })
 })
 
-test('a house narrows a street down, and a street that is not there finds nothing', async () => {
+test('a house number narrows a street, and an unknown street finds nothing', async () => {
   const [point] = (await list({ text: 'Щелковское' })).points
   const house = point?.short_address.split(', ')[1] ?? ''
   const found = await list({ text: `д. ${house}, Щёлковское шоссе` })
@@ -120,7 +120,7 @@ test('a house narrows a street down, and a street that is not there finds nothin
   expect(await list({ text: 'улица Несуществующая' })).toMatchObject({ points: [], total: 0, bounds: null })
 })
 
-test('the map shows what the list has found, and the list says where that is', async () => {
+test('the map shows the search results, and the list returns their bounds', async () => {
   const text = 'Щелковское'
   const { points, total, bounds } = await list({ city_id: 1, text })
   const found = await map({ ...bounds, zoom: 18, city_id: 1, text })
@@ -135,7 +135,7 @@ test('the map shows what the list has found, and the list says where that is', a
   })
 })
 
-test('the map of a city has no points of its neighbors', async () => {
+test('the map of a city excludes points of its neighbors', async () => {
   const { total } = await list({ city_id: 1 })
   const { points, clusters } = await map({ ...MOSCOW, south: 54, north: 57, west: 35, east: 40, zoom: 9, city_id: 1 })
   expect(points.length + clusters.reduce((sum, { count }) => sum + count, 0)).toBe(total)
@@ -144,13 +144,13 @@ test('the map of a city has no points of its neighbors', async () => {
 test.each([
   ['BY', 'minsk'],
   ['KZ', 'almaty'],
-])('points of %s are told by their numbers, and are paid in dollars [pickup.country-codes]', async (country, city) => {
+])('points of %s have numbers and prices in dollars [pickup.country-codes]', async (country, city) => {
   const { points } = await list({ city_id: await cityNamed(city, country) }, abroad(country))
   expect(points.length).toBeGreaterThan(10)
   expect(points.every(({ code, currency }) => pickpointCountry(code) === country && currency === 'USD')).toBe(true)
 })
 
-test('numbers of Russian points are mistaken for neither', async () => {
+test('Russian point numbers are not read as foreign ones', async () => {
   const { points } = await list()
   expect(points.some(({ code }) => pickpointCountry(code) !== null)).toBe(false)
 })
@@ -161,7 +161,7 @@ test('a country sees its own points only', async () => {
   expect((await list({ city_id: 1 }, abroad('AE'))).total).toBe(0)
 })
 
-test('two thousand points stand in three countries', async () => {
+test('two thousand points exist in three countries', async () => {
   const world = { south: -90, west: -180, north: 90, east: 180, zoom: 3 }
   const countOf = async (shopper: Shopper) => {
     const { points, clusters } = await map(world, shopper)
@@ -171,7 +171,7 @@ test('two thousand points stand in three countries', async () => {
   expect(counts).toStrictEqual([1690, 170, 140])
 })
 
-test('closer up clusters fall apart, and the sum stays [pickup.map-clusters]', async () => {
+test('clusters split when zooming in, and the total stays the same [pickup.map-clusters]', async () => {
   const [far, near] = await Promise.all([map({ ...MOSCOW, zoom: 9 }), map({ ...MOSCOW, zoom: 16 })])
   const sum = ({ points, clusters }: typeof far) => points.length + clusters.reduce((all, { count }) => all + count, 0)
   expect(sum(far)).toBe(sum(near))
@@ -179,7 +179,7 @@ test('closer up clusters fall apart, and the sum stays [pickup.map-clusters]', a
   expect(near.points.length).toBeGreaterThan(far.points.length * 3)
 })
 
-test('no two signs of the map cover each other', async () => {
+test('no two markers on the map overlap', async () => {
   const zoom = 11
   const { points, clusters } = await map({ ...MOSCOW, zoom })
   const perDegree = (256 * 2 ** zoom) / 360
@@ -194,7 +194,7 @@ test('no two signs of the map cover each other', async () => {
   expect(Math.min(...apart)).toBeGreaterThan(25)
 })
 
-test('a cluster lies within the bounds that it opens', async () => {
+test('a cluster lies within the bounds it zooms to', async () => {
   const { clusters } = await map({ ...MOSCOW, zoom: 10 })
   for (const { latitude, longitude, bounds } of clusters) {
     expect(latitude >= bounds.south - 1e-9 && latitude <= bounds.north + 1e-9).toBe(true)
@@ -202,18 +202,18 @@ test('a cluster lies within the bounds that it opens', async () => {
   }
 })
 
-test('what is no place on earth is refused', async () => {
+test('invalid coordinates are rejected', async () => {
   const answer = await new Shopper().get(pickupPointsMap.path + searchOf({ ...MOSCOW, south: 91 }))
   expect(refusal(answer)).toStrictEqual({ status: 400, code: 'WRONG_FORM_DATA', errors: { south: 'WRONG_FIELD' } })
 })
 
-test('a large bag is brought to a point free', async () => {
+test('delivery of a large bag to a point is free', async () => {
   const prices = async (goods: number) => (await list({ goods })).points.map(({ price }) => price)
   expect(Math.min(...(await prices(1_499_999)))).toBeGreaterThan(0)
   expect(Math.max(...(await prices(1_500_000)))).toBe(0)
 })
 
-test('points and the bag say the same price to a shopper whose bag is large', async () => {
+test('points and bag show the same price to a shopper with a large bag', async () => {
   const shopper = await new Shopper().arrive()
   const prices = async () => (await list({}, shopper)).points.map(({ price }) => price)
   expect(Math.min(...(await prices()))).toBeGreaterThan(0)
@@ -222,7 +222,7 @@ test('points and the bag say the same price to a shopper whose bag is large', as
   expect(Math.max(...(await prices()))).toBe(0)
 })
 
-test('points asked for by id come wherever they are', async () => {
+test('points requested by id are returned from any city', async () => {
   const { points } = await list({ ids: [3, 900] })
   expect(points.map(({ id }) => id)).toStrictEqual([3, 900])
 })
@@ -233,13 +233,13 @@ const shopsOf = async (shopper: Shopper, query: Query = {}) => {
   return (answer.body as { shops: Shop[] }).shops
 }
 
-test('eleven shops are in Russia, the twelfth in Dubai [routes.shops-pages]', async () => {
+test('eleven stores are in Russia, the twelfth in Dubai [routes.shops-pages]', async () => {
   const [russian, emirates, kazakh] = await Promise.all([shopsOf(new Shopper()), shopsOf(abroad('AE')), shopsOf(abroad('KZ'))])
   expect([russian.length, emirates.map(({ id, key }) => [id, key]), kazakh]).toStrictEqual([11, [[11, 'hillsMall']], []])
   expect(Object.fromEntries([...russian, ...emirates].map(({ key, id }) => [key, id]))).toEqual(shopIds)
 })
 
-test('a shop says how many of the pieces asked for it has, and when it has the rest', async () => {
+test('a store returns how many of the requested items it has and when it gets the rest', async () => {
   const stocked = await firstStocked()
   const here = await shopsOf(new Shopper(), { sku_ids: [stocked.sku] })
   expect(
@@ -256,7 +256,7 @@ test('a shop says how many of the pieces asked for it has, and when it has the r
 test.each([
   ['Москва', () => new Shopper()],
   ['Dubai', () => abroad('AE')],
-])('in %s delivery to a shop takes as long as the farthest shop needs', async (_city, shopperOf) => {
+])('in %s delivery to a store takes as long as the farthest store needs', async (_city, shopperOf) => {
   const { body } = await shopperOf().get(deliveryOffersOf.path)
   const { city, offers } = body as CityOffers
   const all = await shopsOf(shopperOf(), { city_id: city?.id, sku_ids: ['that-no-shop-has'] })
@@ -268,7 +268,7 @@ test.each([
   expect([offer?.places, offer?.dates.to]).toStrictEqual([all.length, last])
 })
 
-test('an unknown piece is in no shop', async () => {
+test('an unknown item is in no store', async () => {
   const answer = await new Shopper().get('/shops/stock/no-such-piece')
   expect([keeps(shopStock, answer), answer.body]).toStrictEqual([true, { shops: [] }])
 })
@@ -294,11 +294,11 @@ test.each([
   ['Moscow', new Shopper(), { city_id: 1 }, ['courier', 'sameDay', 'express', 'pickpoint', 'shop', 'pickup']],
   ['the Emirates', abroad('AE'), {}, ['ems', 'shop']],
   ['a country of no city', abroad('DE'), {}, ['ems']],
-])('%s is delivered to', async (_, shopper, query, kinds) => {
+])('%s has delivery', async (_, shopper, query, kinds) => {
   expect((await offersOf(shopper, query)).offers.map(({ kind }) => kind)).toStrictEqual(kinds)
 })
 
-test('the chosen city decides what the delivery page tells', async () => {
+test('the delivery page depends on the chosen city', async () => {
   const id = await cityNamed('Якутск', 'RU')
   const { city, is_ems, beltway, offers } = await offersOf(new Shopper({ host: RUSSIAN, cookies: { city: String(id) } }))
   expect([city?.city, is_ems, beltway, offers.map(({ kind }) => kind)]).toStrictEqual(['Якутск', false, null, ['courier', 'pickpoint']])

@@ -75,8 +75,8 @@ async function until<T>(read: () => Promise<T> | T, isSo: (value: T) => boolean)
   throw new Error('It has not come to that.')
 }
 
-describe('what can be booked', () => {
-  test('services and shops are those of the shopper’s country, in its language and currency', async () => {
+describe('availability', () => {
+  test('services and stores are those of the shopper’s country, in its language and currency', async () => {
     const answer = await anna.get('/bookings/services')
     expect(keeps(bookingServices, answer)).toBe(true)
     const here = await services(anna)
@@ -92,7 +92,7 @@ describe('what can be booked', () => {
     expect(abroad.services.map(({ name, price }) => [name, price])).toContainEqual(['Lobe piercing', 12_000])
   })
 
-  test('piercing is booked only where a shop has a studio', async () => {
+  test('piercing can be booked only in stores with a studio', async () => {
     const { shops } = (await anna.get('/shops/list')).body as { shops: { id: number; services: string[] }[] }
     const studios = shops.filter((one) => one.services.includes('piercing')).map(({ id }) => id)
     for (const { kind, shops: offered } of (await services(anna)).services) {
@@ -100,7 +100,7 @@ describe('what can be booked', () => {
     }
   })
 
-  test('thirty days ahead are told, with times within opening hours that leave room for the whole visit', async () => {
+  test('thirty days are returned, with times within opening hours that fit the whole visit', async () => {
     const days = await daysOf('cartilage', TSVETNOY)
     expect(days).toHaveLength(31)
     const isWeekend = ({ date }: BookingDay) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
@@ -109,7 +109,7 @@ describe('what can be booked', () => {
     expect([weekend?.times[0], weekend?.times.at(-1)]).toStrictEqual(['11:00', '21:00'])
   })
 
-  test('a range of days is cut to what can be booked', async () => {
+  test('a range of days is limited to the bookable period', async () => {
     const [, second, third] = await daysOf('lobe', TSVETNOY)
     const asked = await daysOf('lobe', TSVETNOY, anna, `&from=${second?.date}&to=${third?.date}`)
     expect(asked.map(({ date }) => date)).toStrictEqual([second?.date, third?.date])
@@ -117,7 +117,7 @@ describe('what can be booked', () => {
     expect(await daysOf('lobe', TSVETNOY, anna, '&from=2049-01-01')).toStrictEqual([])
   })
 
-  test('days go by the shop’s own clock: in Dubai a visit at ten begins an hour sooner than in Moscow', async () => {
+  test('days follow the store’s time zone: ten o’clock in Dubai is an hour earlier than in Moscow', async () => {
     const guest = await aGuest({ host: INTERNATIONAL })
     const start = await aTime('lobe', DUBAI, guest)
     const { startsAt, start: told } = await booked(start, { shop_id: DUBAI, name: 'Anna' }, guest)
@@ -129,13 +129,13 @@ describe('what can be booked', () => {
     ['a service that there is not', 'service=tattoo&shop=1'],
     ['a shop without it', 'service=lobe&shop=2'],
     ['a shop of another country', `service=lobe&shop=${DUBAI}`],
-  ])('%s is not found', async (_, query) => {
+  ])('%s returns 404', async (_, query) => {
     expect(refusal(await anna.get(`/bookings/slots?${query}`))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
   })
 })
 
 describe('booking', () => {
-  test('a booked time is confirmed by a text message in words, with a link', async () => {
+  test('is confirmed by a text message with a link', async () => {
     const start = await aTime()
     const phone = newPhone()
     const answer = await anna.post('/bookings', wish(start, { phone }))
@@ -151,7 +151,7 @@ describe('booking', () => {
     expect(text).toContain(`http://shop.ru.localhost/piercing?booking=${token}`)
   })
 
-  test('of thirty calls at once for one time exactly as many are booked as there are masters', async () => {
+  test('with thirty concurrent calls for one time succeeds once per master', async () => {
     const day = (await daysOf('lobe', TSVETNOY))[9]
     const start = `${day?.date}T${day?.times[4]}`
     const guests = await Promise.all(Array.from({ length: 30 }, () => aGuest()))
@@ -167,7 +167,7 @@ describe('booking', () => {
     expect(seats).toStrictEqual([{ seat: 1 }, { seat: 2 }])
   })
 
-  test('visits of different lengths at once never overlap on one master', async () => {
+  test('of different lengths at once never overlaps on one master', async () => {
     const [day] = (await daysOf('cartilage', PATRIKI)).slice(5)
     const starts = (day?.times ?? []).slice(0, 8).map((time) => `${day?.date}T${time}`)
     const calls = starts.flatMap((start) => ['cartilage', 'lobe', 'change'].map((service) => ({ start, service })))
@@ -183,7 +183,7 @@ describe('booking', () => {
     expect(overlaps).toStrictEqual([])
   })
 
-  test('a repeated call books once, also when both come at the same time', async () => {
+  test('with a repeated call is created once, also concurrently', async () => {
     const guest = await aGuest()
     const once = wish(await aTime('lobe', ATRIUM), { shop_id: ATRIUM })
     const answers = await Promise.all(Array.from({ length: 5 }, () => guest.post('/bookings', once)))
@@ -192,7 +192,7 @@ describe('booking', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('the key of another session is not one’s own', async () => {
+  test('rejects the key of another session', async () => {
     const once = wish(await aTime())
     const { token } = bookingOf(await anna.post('/bookings', once))
     const stranger = await (await aGuest()).post('/bookings', { ...once, start: await aTime() })
@@ -206,7 +206,7 @@ describe('booking', () => {
     ['on a day that does not exist', () => '2027-02-31T12:00'],
     ['in the past', () => '2020-01-06T12:00'],
     ['more than thirty days ahead', () => `${new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10)}T12:00`],
-  ])('a time %s is not given', async (_, startOn) => {
+  ])('rejects a time %s', async (_, startOn) => {
     const [day] = (await daysOf('lobe', TSVETNOY)).slice(4)
     expect(refusal(await anna.post('/bookings', wish(startOn(day?.date ?? ''))))).toMatchObject({ code: 'SLOT_TAKEN' })
   })
@@ -218,11 +218,11 @@ describe('booking', () => {
     ['consent', { agreement: false }, { agreement: 'PERSONAL_DATA_AGREEMENT' }],
     ['a shop that has the service', { shop_id: 2 }, { shop_id: 'WRONG_FIELD' }],
     ['a comment of a sensible length', { comment: 'а'.repeat(501) }, { comment: 'TOO_LONG' }],
-  ])('without %s nothing is booked', async (_, more, errors) => {
+  ])('without %s is rejected', async (_, more, errors) => {
     expect(refusal(await anna.post('/bookings', wish(await aTime(), more)))).toStrictEqual({ status: 400, code: 'WRONG_FORM_DATA', errors })
   })
 
-  test('the consent is kept with its time and the version of its text', async () => {
+  test('stores the consent with its time and the version of its text', async () => {
     const phone = newPhone()
     await booked(await aTime(), { phone })
     const [row] = await shop.behindTheScenes(
@@ -232,7 +232,7 @@ describe('booking', () => {
   })
 })
 
-describe('the link of the message', () => {
+describe('the booking link', () => {
   test('shows the booking without name and phone, and cancels it, which frees the time', async () => {
     const start = await aTime('lobe', ATRIUM)
     const phone = newPhone()
@@ -248,7 +248,7 @@ describe('the link of the message', () => {
     expect((await cancelled(token, stranger)).body).toStrictEqual(first.body)
   })
 
-  test('gives the visit as a file for a calendar', async () => {
+  test('returns the visit as a calendar file', async () => {
     const { token, startsAt } = await booked(await aTime())
     const { headers, body } = await anna.get(`/bookings/by-link/${token}/calendar`)
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -271,7 +271,7 @@ describe('the link of the message', () => {
     ).toBe(true)
   })
 
-  test('opens nothing when it was changed', async () => {
+  test('is rejected when tampered with', async () => {
     const { token } = await booked(await aTime())
     const [id = '', signature = ''] = token.split('.')
     const other = `${(Number.parseInt(id, 36) - 1).toString(36)}.${signature}`
@@ -279,7 +279,7 @@ describe('the link of the message', () => {
     expect(refusal(await cancelled(other))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
   })
 
-  test('leads abroad to a page that the international storefront has', async () => {
+  test('opens a page of the international storefront abroad', async () => {
     const guest = await aGuest({ host: INTERNATIONAL })
     const phone = `+97150${String(Date.now()).slice(-7)}`
     const { token } = await booked(await aTime('stylist', DUBAI, guest), { service: 'stylist', shop_id: DUBAI, name: 'Anna', phone }, guest)
@@ -295,7 +295,7 @@ describe('the back office', () => {
       (found) => found !== undefined,
     )
 
-  test('is told of a booking and of its end, signed', async () => {
+  test('is notified of a booking and its cancellation with a signature', async () => {
     const phone = newPhone()
     const { token, startsAt } = await booked(await aTime(), { phone, comment: 'Первый раз' })
     expect(await told(phone, 'booked')).toMatchObject({
@@ -308,7 +308,7 @@ describe('the back office', () => {
 })
 
 describe('limits', () => {
-  test('a phone is not booked without end', async () => {
+  test('bookings are limited per phone', async () => {
     const limited = await openShop({ HOLIDAYS: '' })
     const phone = newPhone()
     const starts = (await daysOf('lobe', TSVETNOY, await aShopper({ url: limited.url() })))
@@ -325,7 +325,7 @@ describe('limits', () => {
 })
 
 // From here on the clock of the shop goes ahead.
-describe('as time goes by', () => {
+describe('over time', () => {
   let forward = 0
   const later = async (milliseconds: number) => {
     forward += milliseconds
@@ -336,7 +336,7 @@ describe('as time goes by', () => {
   const reminders = async (phone: string) =>
     (await messagesTo(phone)).filter(({ text }) => text.includes('ждём вас')).map(({ text }) => text)
 
-  test('a visit is reminded of the evening before and three hours before; a cancelled one is not', async () => {
+  test('a reminder is sent the evening before and three hours before, not for a canceled visit', async () => {
     const { date } = (await daysOf('lobe', TSVETNOY)).slice(3)[0] as BookingDay
     const [phone, other] = [newPhone(), newPhone()]
     const mine = await booked(`${date}T16:00`, { phone })
@@ -359,7 +359,7 @@ describe('as time goes by', () => {
     expect(await reminders(other)).toStrictEqual([])
   })
 
-  test('a time that is less than two hours away cannot be booked any more', async () => {
+  test('a time less than two hours away can no longer be booked', async () => {
     const { date, times } = (await daysOf('lobe', TSVETNOY)).slice(1).find((day) => day.times.length > 6) as BookingDay
     const start = `${date}T${times[5]}`
     await untilBefore(new Date(Date.parse(`${start}:00Z`) - MOSCOW_HOURS * HOUR_MS).toISOString(), 119 * MINUTE_MS)
@@ -367,13 +367,13 @@ describe('as time goes by', () => {
     expect(refusal(await anna.post('/bookings', wish(start)))).toMatchObject({ code: 'SLOT_TAKEN' })
   })
 
-  test('once the visit has begun it is too late to cancel, and the answer says so', async () => {
+  test('a visit that has begun cannot be canceled, and the error says so', async () => {
     const { token, startsAt } = await booked(await aTime())
     await untilBefore(startsAt, -MINUTE_MS)
     expect((await cancelled(token)).body).toMatchObject({ result: false, booking: { status: 'booked', canCancel: false } })
   })
 
-  test('a deleted account waits for a booked visit, and takes past ones along', async () => {
+  test('account deletion waits for a booked visit and deletes past ones', async () => {
     const phone = newPhone()
     const guest = await aGuest()
     await register(guest, phone)
@@ -399,7 +399,7 @@ describe('as time goes by', () => {
     expect(await shop.behindTheScenes(`SELECT id FROM bookings WHERE phone = '${phone}'`)).toStrictEqual([])
   })
 
-  test('visits that are long over are forgotten, newer ones stay', async () => {
+  test('old visits are deleted, recent ones stay', async () => {
     const [old, recent] = [newPhone(), newPhone()]
     const tokens = [await booked(await aTime(), { phone: old }), await booked(await aTime(), { phone: recent })]
     await shop.behindTheScenes(

@@ -72,7 +72,7 @@ test.each([
   ['pdf', PDF],
   ['doc', DOC],
   ['docx', DOCX],
-])('a résumé as %s reaches who reads it, with the file', async (type, file) => {
+])('a résumé as %s is delivered to its recipient with the file', async (type, file) => {
   const applicant = anApplicant()
   const { status, body } = await apply(await aShopper(), applicant, file, 'whatever.exe')
   expect([status, body]).toStrictEqual([200, { result: true, id: expect.stringMatching(/^[\da-f-]{36}$/) as string }])
@@ -86,7 +86,7 @@ test.each([
 /** EICAR's harmless virus, in two parts: whole it would make scanners stop at this source. */
 const VIRUS = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
-test('a résumé in which the scanner finds something is told of, without the file', async () => {
+test('an infected résumé is reported without the file', async () => {
   const applicant = anApplicant()
   const file = Buffer.concat([PDF, Buffer.from(`${VIRUS}\n%%EOF\n`)])
   expect((await apply(await aShopper(), applicant, file)).status).toBe(200)
@@ -95,7 +95,7 @@ test('a résumé in which the scanner finds something is told of, without the fi
   expect(text).not.toMatch(/resume-[\da-f]{8}\.pdf/)
 })
 
-test('while the scanner is away a résumé waits, and goes out when it is back', async () => {
+test('a résumé waits while the scanner is down and is sent when it is back', async () => {
   const scanner = createServer()
   const port = await freePort()
   const shop = await openShop({ SCANNER_URL: `tcp://127.0.0.1:${port}`, TEST_CLOCK: '1' })
@@ -128,7 +128,7 @@ async function eventually<Value>(ask: () => Promise<Value | null>): Promise<Valu
   return eventually(ask)
 }
 
-test('NO_RESUME: a form without a file is refused [content.career-cv]', async () => {
+test('NO_RESUME: a form without a file is rejected [content.career-cv]', async () => {
   expect(refusal(await apply(await aShopper(), anApplicant()))).toStrictEqual({
     status: 400,
     code: 'NO_RESUME',
@@ -148,7 +148,7 @@ test.each([
   ['a PDF that starts a program', Buffer.from('%PDF-1.4\n1 0 obj<</S/Launch/F(cmd.exe)>>endobj\n%%EOF\n')],
   ['half a PDF', Buffer.from('%PDF-1.4\n')],
   ['a broken archive', DOCX.subarray(0, DOCX.length - 10)],
-])('%s that is called cv.pdf is refused by its content', async (_, file) => {
+])('%s that is called cv.pdf is rejected by its content', async (_, file) => {
   expect(refusal(await apply(await aShopper(), anApplicant(), file))).toStrictEqual({
     status: 400,
     code: 'WRONG_FORM_DATA',
@@ -156,7 +156,7 @@ test.each([
   })
 })
 
-test('a file over 10 MB is refused, one of 10 MB is not [content.career-cv]', async () => {
+test('a file over 10 MB is rejected, one of 10 MB is accepted [content.career-cv]', async () => {
   const ofSize = (size: number) => Buffer.concat([PDF, Buffer.alloc(size - 2 * PDF.length, 32), PDF])
   expect(refusal(await apply(await aShopper(), anApplicant(), ofSize(MAX_RESUME_BYTES + 1)))).toMatchObject({
     status: 413,
@@ -165,7 +165,7 @@ test('a file over 10 MB is refused, one of 10 MB is not [content.career-cv]', as
   expect((await apply(await aShopper(), anApplicant(), ofSize(MAX_RESUME_BYTES))).status).toBe(200)
 })
 
-test('a form without its fields is refused field by field', async () => {
+test('a form without its fields returns field errors', async () => {
   expect(refusal(await apply(await aShopper(), { about: 'x' }, PDF))).toStrictEqual({
     status: 400,
     code: 'WRONG_FORM_DATA',
@@ -178,17 +178,17 @@ test.each([
   ['contact', '+7 916', 'WRONG_LOGIN'],
   ['name', 'Анна {{name}}', 'WRONG_FIELD'],
   ['about', 'я'.repeat(2001), 'TOO_LONG'],
-])('%s of %j is refused as %s', async (field, value, code) => {
+])('%s of %j is rejected as %s', async (field, value, code) => {
   expect(refusal(await apply(await aShopper(), { ...anApplicant(), [field]: value }, PDF)).errors).toStrictEqual({ [field]: code })
 })
 
-test('who leaves a phone is called by it as it is read', async () => {
+test('a phone is formatted for the recipient', async () => {
   const applicant = { ...anApplicant(), contact: '8 916 204-18-77' }
   await apply(await aShopper(), applicant, PDF)
   expect(await letterAbout(applicant.name)).toContain('+7\u00a0916\u00a0204-18-77')
 })
 
-test('a letter that is sent again after its answer was lost is one letter', async () => {
+test('a retry after a lost response sends one e-mail', async () => {
   const [shopper, applicant] = [await aShopper(), { ...anApplicant(), idempotencyKey: randomUUID() }]
   const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id
   const answers = await Promise.all([1, 2].map(() => apply(shopper, applicant, PDF)))
@@ -202,18 +202,18 @@ test('a letter that is sent again after its answer was lost is one letter', asyn
   expect((await messagesTo(HR)).filter(({ text }) => text.includes(applicant.name))).toHaveLength(1)
 })
 
-test('who sends megabytes without a session hears why they are not taken', async () => {
+test('an upload without a session gets an error with its reason', async () => {
   const scan = Buffer.concat([PDF, Buffer.alloc(MAX_RESUME_BYTES - PDF.length)])
   expect(refusal(await apply(await aShopper(), anApplicant(), scan, 'cv.pdf', { 'x-csrf-token': '' })).code).toBe('CSRF_EXPIRED')
 })
 
-test('five résumés an hour come from one address', async () => {
+test('résumés are limited to five an hour per address', async () => {
   const from = { 'x-forwarded-for': '203.0.113.77' }
   for (let time = 0; time < 5; time += 1) expect((await apply(await aShopper(), anApplicant(), PDF, 'cv.pdf', from)).status).toBe(200)
   expect(refusal(await apply(await aShopper(), anApplicant(), PDF, 'cv.pdf', from)).code).toBe('TOO_MANY_REQUESTS')
 })
 
-test('vacancies tell where, when and for how much, the same in both languages', async () => {
+test('vacancies have place, schedule and salary, the same in both languages', async () => {
   const facts = async (host?: string) =>
     ((await (await aShopper(host ? { host } : {})).get('/career')).body as { result: Vacancy[] }).result.map(
       ({ id, cityKey, isRemote, employment, salary, posted }) => ({ id, cityKey, isRemote, employment, salary, posted }),
@@ -222,7 +222,7 @@ test('vacancies tell where, when and for how much, the same in both languages', 
   expect((await facts())[0]).toMatchObject({ cityKey: 'moscow', salary: { from: 140_000_00 }, posted: '2026-11-09' })
 })
 
-test('vacancies speak the language of the shopper', async () => {
+test('vacancies are in the language of the shopper', async () => {
   const titles = async (host?: string) =>
     ((await (await aShopper(host ? { host } : {})).get('/career')).body as { result: Vacancy[] }).result.map(({ title }) => title)
   expect((await titles())[0]).toBe('Ювелир-закрепщик')

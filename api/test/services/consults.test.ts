@@ -58,7 +58,7 @@ test.each([
   ['whatsapp', 'стилист напишет вам в WhatsApp'],
   ['call', 'стилист позвонит вам'],
   ['video', 'стилист пришлёт ссылку на видеозвонок'],
-])('while stylists are at work, %s is confirmed for the next half hour', async (way, words) => {
+])('during working hours %s is confirmed for the next half hour', async (way, words) => {
   const phone = newPhone()
   const answer = await (await aGuest()).post('/consults', wish({ way, phone }))
   expect(keeps(requestConsult, answer)).toBe(true)
@@ -67,7 +67,7 @@ test.each([
   expect(text).toBe(`ZLATA: ${words} в ближайшие 30 минут. Планы изменились? Позвоните: +7 495 123-45-67`)
 })
 
-test('a chosen hour is confirmed in words and told to the back office with the piece, signed', async () => {
+test('a chosen hour is confirmed by message and sent to the back office with the item, signed', async () => {
   const phone = newPhone()
   const start = consultStarts('RU', now()).find((one) => one.endsWith('T15:00:00.000Z'))
   const more = { way: 'video', start, phone, comment: 'Кольцо на годовщину', piece: '/catalog/rings/aurora?size=17' }
@@ -87,7 +87,7 @@ test('a chosen hour is confirmed in words and told to the back office with the p
   })
 })
 
-test('abroad the message is in English and by the clock of Dubai', async () => {
+test('abroad the message is in English and in Dubai time', async () => {
   const phone = '+971501234567'
   const guest = await aGuest({ host: INTERNATIONAL })
   const start = consultStarts('AE', now())[1]
@@ -96,7 +96,7 @@ test('abroad the message is in English and by the clock of Dubai', async () => {
   expect(text).toMatch(/a stylist will call you on \d+ \w+ between \d+:00 and \d+:00 Dubai time\. Change of plans\? Call: \+971/)
 })
 
-test('a repeated call asks once, also when both come at the same time', async () => {
+test('a repeated call creates one request, also concurrently', async () => {
   const guest = await aGuest()
   const once = wish()
   const answers = await Promise.all(Array.from({ length: 4 }, () => guest.post('/consults', once)))
@@ -113,7 +113,7 @@ test.each([
   ['a way', { way: 'pigeon' }, { way: 'REQUIRED_FIELD' }],
   ['consent', { agreement: false }, { agreement: 'PERSONAL_DATA_AGREEMENT' }],
   ['a piece of ours', { piece: '//evil.example/catalog/a' }, { piece: 'WRONG_FIELD' }],
-])('without %s nobody is asked', async (_, more, errors) => {
+])('a request without %s is rejected', async (_, more, errors) => {
   expect(refusal(await (await aGuest()).post('/consults', wish(more)))).toStrictEqual({ status: 400, code: 'WRONG_FORM_DATA', errors })
 })
 
@@ -121,18 +121,18 @@ test.each([
   ['that has begun', () => now() - 5 * 60_000],
   ['at night', () => now() + 12 * HOUR_MS],
   ['in a week', () => now() + 7 * DAY_MS],
-])('an hour %s is not given', async (_, moment) => {
+])('an hour %s is rejected', async (_, moment) => {
   const start = new Date(Math.floor(moment() / HOUR_MS) * HOUR_MS).toISOString()
   expect(refusal(await (await aGuest()).post('/consults', wish({ start })))).toMatchObject({ status: 409, code: 'SLOT_TAKEN' })
 })
 
-test('the consent is kept with the version of its text', async () => {
+test('the consent is stored with the version of its text', async () => {
   const once = wish()
   await (await aGuest()).post('/consults', once)
   expect(await rowsOf(once.phone)).toStrictEqual([{ agreement_version: '1', piece_url: null }])
 })
 
-test('a phone is not sent messages without end', async () => {
+test('messages are limited per phone', async () => {
   const limited = await openShop({})
   const phone = newPhone()
   const statuses: number[] = []
@@ -143,7 +143,7 @@ test('a phone is not sent messages without end', async () => {
   expect(statuses).toStrictEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('a deleted account takes its requests along, made with its phone or signed in', async () => {
+test('a deleted account’s requests are deleted, made by its phone or signed in', async () => {
   const phone = newPhone()
   const guest = await aGuest()
   await register(guest, phone)
@@ -166,7 +166,7 @@ test('at night "as soon as possible" is promised for the morning', async () => {
   expect(text).toMatch(/стилист позвонит вам \d+ [а-я]+ с 9:00 до 10:00 по Москве/)
 })
 
-test('after ninety days a request is forgotten', async () => {
+test('a request is deleted after ninety days', async () => {
   const [old, young] = [wish(), wish()]
   for (const one of [old, young]) await (await aGuest()).post('/consults', one)
   const aged = (phone: string, days: number) => `UPDATE consults SET created_at = now() - interval '${days} days' WHERE phone = '${phone}'`

@@ -34,7 +34,7 @@ const stored = (contact: string) =>
 test.each([
   [undefined, 'Спасибо за отзыв', 'Мы получили ваше обращение'],
   [INTERNATIONAL, 'Thank you for your feedback', 'We have received your message'],
-])('a message reaches the support, and its writer hears so: %s', async (host, thanks, receipt) => {
+])('a message reaches the support, and its sender gets a receipt: %s', async (host, thanks, receipt) => {
   const message = aMessage()
   const answer = await (await aWriter(host)).post('/feedback', message)
   expect(keeps(sendFeedback, answer)).toBe(true)
@@ -46,7 +46,7 @@ test.each([
   expect(await stored(message.contact)).toStrictEqual([{ topic: 'order', user: null, agreed: '1' }])
 })
 
-test('free text keeps every sign, a name has none of those that the marketing refuses', async () => {
+test('free text keeps every character, a name with ones the marketing platform refuses is rejected', async () => {
   const signs = `Скидка 10 % & <b>{подарок}</b> [#1] ^ $ ${process.pid}`
   const writer = await aWriter()
   expect((await writer.post('/feedback', aMessage({ message: signs }))).status).toBe(200)
@@ -54,14 +54,14 @@ test('free text keeps every sign, a name has none of those that the marketing re
   expect(refusal(await writer.post('/feedback', aMessage({ name: 'Анна <b>' })))).toMatchObject({ errors: { name: 'WRONG_FIELD' } })
 })
 
-test('who leaves a phone gets no letter, and the support sees the number as it is read', async () => {
+test('a sender with a phone gets no e-mail, and the support sees the formatted number', async () => {
   const message = aMessage({ contact: '8 (916) 204-18-77' })
   expect((await (await aWriter()).post('/feedback', message)).status).toBe(200)
   expect((await messageContaining(SUPPORT, message.message)).text).toContain('+7\u00a0916\u00a0204-18-77')
   expect(await stored('+79162041877')).toHaveLength(1)
 })
 
-test('the same key is the same message: also when it is sent twice at once', async () => {
+test('the same key is the same message, also in concurrent calls', async () => {
   const [writer, message] = [await aWriter(), aMessage()]
   const answers = await Promise.all([1, 2].map(() => writer.post('/feedback', message)))
   answers.push(await writer.post('/feedback', message))
@@ -75,13 +75,13 @@ test('the same key is the same message: also when it is sent twice at once', asy
   expect((await messagesTo(SUPPORT)).filter(({ text }) => text.includes(message.message))).toHaveLength(1)
 })
 
-test('a key of one session says nothing of another', async () => {
+test('a key is scoped to its session', async () => {
   const message = aMessage()
   const [one, other] = [await (await aWriter()).post('/feedback', message), await (await aWriter()).post('/feedback', message)]
   expect(numberOf(one)).not.toBe(numberOf(other))
 })
 
-test('a form without its fields is refused field by field', async () => {
+test('a form without its fields returns field errors', async () => {
   const { idempotencyKey } = aMessage()
   expect(refusal(await (await aWriter()).post('/feedback', { idempotencyKey }))).toStrictEqual({
     status: 400,
@@ -103,11 +103,11 @@ test.each([
   ['message', ' ', 'EMPTY_FIELD'],
   ['message', 'a'.repeat(3001), 'TOO_LONG'],
   ['agreement', false, 'PERSONAL_DATA_AGREEMENT'],
-])('%s of %j is refused as %s', async (field, value, code) => {
+])('%s of %j is rejected as %s', async (field, value, code) => {
   expect(refusal(await (await aWriter()).post('/feedback', aMessage({ [field]: value }))).errors).toStrictEqual({ [field]: code })
 })
 
-test('the fourth message of an hour wants a captcha, the eleventh is refused', async () => {
+test('the fourth message within an hour needs a captcha, the eleventh is rejected', async () => {
   const writer = await aWriter()
   const sent = aMessage()
   for (const message of [aMessage(), aMessage(), sent]) expect((await writer.post('/feedback', message)).status).toBe(200)
@@ -125,7 +125,7 @@ test('the fourth message of an hour wants a captcha, the eleventh is refused', a
   })
 })
 
-test('one address is not flooded with letters of receipt, whoever asks for them', async () => {
+test('receipts to one address are rate-limited, whoever requests them', async () => {
   const { contact } = aMessage()
   const codes: (string | undefined)[] = []
   for (let count = 0; count < 6; count += 1) {
@@ -137,14 +137,14 @@ test('one address is not flooded with letters of receipt, whoever asks for them'
   expect(codes).toStrictEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'TOO_MANY_REQUESTS'])
 })
 
-test('a message belongs to the account it was sent from', async () => {
+test('a message belongs to the account that sent it', async () => {
   const [writer, message] = [await aWriter(), aMessage()]
   const { user } = await register(writer)
   await writer.post('/feedback', message)
   expect(await stored(message.contact)).toStrictEqual([{ topic: 'order', user: user.id, agreed: '1' }])
 })
 
-test('a message is forgotten after a year', async () => {
+test('a message is deleted after a year', async () => {
   const message = aMessage()
   await (await aWriter()).post('/feedback', message)
   await shop.behindTheScenes(`UPDATE feedback SET at = at - interval '364 days' WHERE contact = '${message.contact}'`)

@@ -99,7 +99,7 @@ const press = (fields: Record<string, string>, origin = sandbox) =>
   fetch(`${sandbox}/back-office/act`, { method: 'POST', body: new URLSearchParams(fields), headers: { origin }, redirect: 'manual' })
 const page = async () => (await fetch(sandbox)).text()
 
-test('an order is taken when it is signed, now and by the right key', async () => {
+test('an order with a current signature by the right key is accepted', async () => {
   expect(await tell(anOrder(), { signature: 'f'.repeat(64) })).toBe(401)
   expect(await tell(anOrder(), { at: Date.now() - 6 * 60_000 })).toBe(401)
   expect(await known()).toStrictEqual([])
@@ -107,7 +107,7 @@ test('an order is taken when it is signed, now and by the right key', async () =
   expect((await known()).map(({ number }) => number)).toStrictEqual(['4820719'])
 })
 
-test('a booking is taken when it is signed, and its end overrules it whatever comes late', async () => {
+test('a signed booking is accepted, and its cancellation wins over late messages', async () => {
   expect(await sendBooking({ version: 2, status: 'cancelled' }, 'f'.repeat(64))).toBe(401)
   expect(await sendBooking({ version: 2, status: 'cancelled' })).toBe(202)
   expect(await sendBooking({ version: 1, status: 'booked' })).toBe(202)
@@ -117,7 +117,7 @@ test('a booking is taken when it is signed, and its end overrules it whatever co
   expect(shown).not.toContain('Записан<')
 })
 
-test('a request for a stylist is taken when it is signed, and shown as text', async () => {
+test('a signed stylist request is accepted and shown as text', async () => {
   const consult = {
     id: 3,
     way: 'video',
@@ -141,7 +141,7 @@ test('a request for a stylist is taken when it is signed, and shown as text', as
   expect(shown).toContain('href="http://shop.ru.localhost/catalog/rings/aurora"')
 })
 
-test('a request to the workshop is taken when it is signed, shown as text with its next step, and a late message changes nothing', async () => {
+test('a signed workshop request is accepted and shown as text with its next step; a late message changes nothing', async () => {
   const path = '/back-office/requests'
   const tell = async (changes: object, signature?: string) => {
     const request = {
@@ -170,13 +170,13 @@ test('a request to the workshop is taken when it is signed, shown as text with i
   expect(shown).not.toContain('value="inWork"')
 })
 
-test('what came late never overrules what is newer', async () => {
+test('a late message never overwrites a newer one', async () => {
   await tell(anOrder({ version: 5, status: 'assembling', next: ['shipped', 'cancelled'] }))
   expect(await tell(anOrder({ version: 3 }))).toBe(202)
   expect((await known())[0]?.status).toBe('assembling')
 })
 
-test('the page shows what is to be packed, as text, with the steps that are lawful', async () => {
+test('the page shows orders to pack as text, with their allowed steps', async () => {
   const shown = await page()
   expect(shown).toContain('Подвеска &lt;b&gt; × 2')
   expect(shown).toContain('643000000000001')
@@ -199,18 +199,18 @@ test.each([
     { rows: [{ sku: 'letter-a', currency: 'RUB', initial: 599_000, final: 499_000 }] },
   ],
   ['replay', {}, '/back-office/outbox/replay', { ids: null }],
-])('a person who presses «%s» calls the shop, signed', async (action, fields, path, body) => {
+])('pressing «%s» sends a signed call to the shop', async (action, fields, path, body) => {
   expect((await press({ action, ...fields })).headers.get('location')).toBe('/#office')
   expect(heard[0]).toMatchObject({ method: 'POST', path, body, isSigned: true })
 })
 
-test('dead letters of the shop are counted when a person looks', async () => {
+test('dead letters of the shop are counted on page load', async () => {
   await press({ action: 'letters' })
   expect(heard).toMatchObject([{ method: 'GET', path: '/back-office/outbox/dead', isSigned: true }])
   expect(await page()).toContain('Не\u00a0доставлено: 3')
 })
 
-test('a form of another site does nothing', async () => {
+test('a cross-site form has no effect', async () => {
   expect((await press({ action: 'replay' }, 'https://evil.example')).status).toBe(403)
   expect(heard).toStrictEqual([])
 })

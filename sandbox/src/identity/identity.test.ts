@@ -63,7 +63,7 @@ const trade = async (code: string, rest: Record<string, string> = {}) => {
 
 const infoOf = (token = '') => fetch(`${address}/yaid/info?format=json`, { headers: { authorization: `OAuth ${token}` } })
 
-test('a person allows it, the code becomes a token, and the token tells who it is', async () => {
+test('after consent the code is exchanged for a token, and the token returns the profile', async () => {
   const response = await answer('allow')
   expect(response.status).toBe(303)
   const back = new URL(response.headers.get('location') ?? '')
@@ -77,7 +77,7 @@ test('a person allows it, the code becomes a token, and the token tells who it i
   })
 })
 
-test('who refuses goes back with an error and without a code', async () => {
+test('a denial redirects back with an error and without a code', async () => {
   const { searchParams } = new URL((await answer('refuse')).headers.get('location') ?? '')
   expect([searchParams.get('error'), searchParams.get('code')]).toStrictEqual(['access_denied', null])
 })
@@ -88,7 +88,7 @@ test.each([
   ['a host that is not of this machine', { redirect_uri: 'https://evil.example/ya-callback' }, 'redirect_uri'],
   ['no proof key', { code_challenge: '' }, 'code_challenge'],
   ['a proof key in the open', { code_challenge_method: 'plain' }, 'code_challenge'],
-])('%s is told so and not led back', async (_, rest, fault) => {
+])('%s is shown an error and not redirected', async (_, rest, fault) => {
   const response = await authorize(rest)
   expect(response.status).toBe(400)
   expect(await response.text()).toContain(fault)
@@ -99,11 +99,11 @@ test.each([
   ['another way back', { redirect_uri: 'http://localhost/ya-callback' }, 400, 'invalid_grant'],
   ['an unknown code', { code: 'guessed' }, 400, 'invalid_grant'],
   ['a wrong secret', { client_secret: 'guessed' }, 401, 'invalid_client'],
-])('a code is not traded with %s', async (_, rest, status, error) => {
+])('a code is not exchanged with %s', async (_, rest, status, error) => {
   expect(await trade(await codeOf(), rest)).toStrictEqual({ status, error })
 })
 
-test('a code is good once, and shown again it takes its token back', async () => {
+test('a code works once, and reusing it revokes its token', async () => {
   const code = await codeOf()
   const { access_token } = await trade(code)
   expect((await infoOf(access_token)).status).toBe(200)
@@ -111,6 +111,6 @@ test('a code is good once, and shown again it takes its token back', async () =>
   expect((await infoOf(access_token)).status).toBe(401)
 })
 
-test('a form of another site signs nobody in', async () => {
+test('a cross-site form signs nobody in', async () => {
   expect((await answer('allow', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 })

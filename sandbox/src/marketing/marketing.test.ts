@@ -32,14 +32,14 @@ function aPlatform() {
   return { send, answerBy, heard, page: () => service.section('en') }
 }
 
-test('an operation of the shop is taken and shown', async () => {
+test('an operation of the shop is accepted and shown', async () => {
   const platform = aPlatform()
   expect(await platform.send()).toStrictEqual({ status: 200, said: { status: 'Success' } })
   expect(await platform.heard()).toMatchObject([{ operation: 'Website.ViewProduct', isSync: false, device: DEVICE }])
   expect(platform.page()).toMatchObject({ id: 'marketing', count: 1, content: expect.stringContaining('Piece viewed') as string })
 })
 
-test('a sign-in is told of synchronously, and the old way to write the key is taken', async () => {
+test('a synchronous sign-in operation and the legacy key format are accepted', async () => {
   const authorize = { operation: 'Website.AuthorizeCustomer', body: { customer: { mobilePhone: '+79000000001' } } }
   const authorization = `Mindbox secretKey="${KEYS.secretKey}"`
   expect(await aPlatform().send({ ...authorize, kind: 'sync', authorization })).toMatchObject({ said: { status: 'Success' } })
@@ -53,7 +53,7 @@ test.each<[string, Sent, number]>([
   ['an operation that it does not know', { operation: 'Website.Guess' }, 404],
   ['a device that is no UUID', { device: '7' }, 400],
   ['a body that is no object', { body: [] }, 400],
-])('%s is an error of protocol, and nothing is heard', async (_, sent, status) => {
+])('%s is a protocol error, and nothing is recorded', async (_, sent, status) => {
   const platform = aPlatform()
   expect(await platform.send(sent)).toMatchObject({ status, said: { status: 'ProtocolError', httpStatusCode: status } })
   expect(await platform.heard()).toStrictEqual([])
@@ -62,7 +62,7 @@ test.each<[string, Sent, number]>([
 test.each<[string, unknown, string]>([
   ['no piece', { viewProduct: {} }, '/viewProduct/product/ids/website'],
   ['a sign that the platform refuses', { viewProduct: { product: { ids: { website: '11' }, name: 'a<b' } } }, '/'],
-])('%s is an error of validation', async (_, body, location) => {
+])('%s is a validation error', async (_, body, location) => {
   expect(await aPlatform().send({ body })).toMatchObject({
     status: 200,
     said: { status: 'ValidationError', validationMessages: [{ location }] },
@@ -73,7 +73,7 @@ test.each([
   ['validation', 200, 'ValidationError'],
   ['protocol', 401, 'ProtocolError'],
   ['down', 503, 'InternalServerError'],
-])('a person lets it fail by %s, and work again', async (mode, status, said) => {
+])('failure mode %s can be switched on and off', async (mode, status, said) => {
   const platform = aPlatform()
   await platform.answerBy(mode)
   expect(await platform.send()).toMatchObject({ status, said: { status: said } })

@@ -86,26 +86,26 @@ async function hasTold(event: string) {
   return told.filter((one) => one.event === event)
 }
 
-test('a request without the shop’s signature opens nothing', async () => {
+test('a request without the shop’s signature is rejected', async () => {
   expect(await ask('POST', '/webpayments/create', aRequest(), 'guessed')).toMatchObject({ status: 401 })
 })
 
-test('a receipt that does not add up is refused', async () => {
+test('a receipt that does not add up is rejected', async () => {
   expect(await ask('POST', '/webpayments/create', aRequest({ total: '1.00' }))).toMatchObject({ status: 400 })
 })
 
-test('the same try opens the same page', async () => {
+test('the same attempt opens the same page', async () => {
   const request = aRequest()
   expect(await pageOf(request)).toBe(await pageOf(request))
 })
 
-test('the page says what is paid, in the shopper’s language, and lets the form lead back to the shop alone', async () => {
+test('the page shows the order in the shopper’s language and allows form redirects to the shop only', async () => {
   const response = await fetch(await pageOf())
   expect(await response.text()).toMatch(/<html lang="ru">[^]*Оплатить 109\u00a0140\u00a0₽/)
   expect(response.headers.get('content-security-policy')).toContain("form-action 'self' http://shop.ru.localhost;")
 })
 
-test('a good card pays: the shopper goes back and the shop is told, signed', async () => {
+test('a valid card pays: the shopper is redirected and the shop gets a signed webhook', async () => {
   const request = aRequest()
   const response = await press(await pageOf(request), { ...card, action: 'pay', telling: 'now' })
   expect([response.status, response.headers.get('location')]).toStrictEqual([303, 'http://shop.ru.localhost/payment?order=1'])
@@ -113,7 +113,7 @@ test('a good card pays: the shopper goes back and the shop is told, signed', asy
   expect((await ask('GET', `/orders/${request.PaymentRequest.OrderId}`)).body).toMatchObject({ TransactionState: 'success' })
 })
 
-test('a card without money is declined with its reason, and another card on the same page pays', async () => {
+test('a card without funds is declined with a reason, and another card on the same page pays', async () => {
   const page = await pageOf()
   await press(page, { ...card, number: '4000 0000 0000 9995', action: 'pay', telling: 'now' })
   expect(await hasTold('Fail')).toHaveLength(1)
@@ -121,14 +121,14 @@ test('a card without money is declined with its reason, and another card on the 
   expect(await hasTold('Payment')).toHaveLength(1)
 })
 
-test('a report can be dropped: the shop hears nothing, and who asks is told the truth', async () => {
+test('a webhook can be dropped: the shop gets none, and polling returns the real state', async () => {
   const request = aRequest()
   await press(await pageOf(request), { ...card, action: 'pay', telling: 'never' })
   expect((await ask('GET', `/orders/${request.PaymentRequest.OrderId}`)).body).toMatchObject({ TransactionState: 'success' })
   expect(told).toStrictEqual([])
 })
 
-test('a refund goes back once and is reported', async () => {
+test('a refund is made once and reported', async () => {
   const request = aRequest()
   await press(await pageOf(request), { ...card, action: 'pay', telling: 'now' })
   const { body } = await ask('GET', `/orders/${request.PaymentRequest.OrderId}`)
@@ -137,14 +137,14 @@ test('a refund goes back once and is reported', async () => {
   expect(await hasTold('Refund')).toHaveLength(1)
 })
 
-test('a wrong card is told about on the page, and no bank is asked', async () => {
+test('an invalid card is reported on the page, and no bank is asked', async () => {
   const response = await press(await pageOf(), { ...card, number: '4242 4242 4242 4241', action: 'pay' })
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('Проверьте номер карты')
   expect(told).toStrictEqual([])
 })
 
-test('another site’s form pays nothing', async () => {
+test('a cross-site form pays nothing', async () => {
   expect((await press(await pageOf(), { ...card, action: 'pay' }, 'cross-site')).status).toBe(403)
 })
 
@@ -160,6 +160,6 @@ test.each([
   expect(faultOf(number, expiry, cvc, new Date('2026-11-18'))).toBe(fault)
 })
 
-test('a card that the bank does not know is declined', () => {
+test('an unknown card is declined', () => {
   expect([reasonOf('4242424242424242'), reasonOf('5555 5555 5555 4444')]).toStrictEqual([null, 'other'])
 })

@@ -23,7 +23,7 @@ export const backOffice: Mutation[] = [
     find: "seen.has(id) ? 'repeated_row'",
     replace: "seen.size < 0 ? 'repeated_row'",
     test: 'api/test/orders/back-office.test.ts',
-    name: 'rows that cannot be are left out',
+    name: 'invalid rows are skipped, each with its reason; the others are applied',
   },
   {
     rule: 'a negative count is refused',
@@ -31,7 +31,7 @@ export const backOffice: Mutation[] = [
     find: 'onHand >= 0 && onHand <= MOST',
     replace: 'onHand <= MOST',
     test: 'api/test/orders/back-office.test.ts',
-    name: 'rows that cannot be are left out',
+    name: 'invalid rows are skipped, each with its reason; the others are applied',
   },
   {
     rule: 'pieces of orders are taken off the count',
@@ -39,7 +39,7 @@ export const backOffice: Mutation[] = [
     find: 'greatest(0, counted.on_hand - held.pieces), missing',
     replace: 'counted.on_hand, missing',
     test: 'api/test/orders/back-office.test.ts',
-    name: 'what orders hold is taken off',
+    name: 'quantities reserved by orders are deducted from the count until they are shipped',
   },
   {
     rule: 'missing pieces are told',
@@ -47,7 +47,7 @@ export const backOffice: Mutation[] = [
     find: 'missing = greatest(0, held.pieces - counted.on_hand)',
     replace: 'missing = 0',
     test: 'api/test/orders/back-office.test.ts',
-    name: 'orders that hold more than there is',
+    name: 'oversold SKUs are reported, and released stock is not sold before the count covers it',
   },
   {
     rule: 'a price above the old one is refused',
@@ -55,7 +55,7 @@ export const backOffice: Mutation[] = [
     find: 'isPrice && final <= initial',
     replace: 'isPrice',
     test: 'api/test/orders/back-office.test.ts',
-    name: 'prices that cannot be are refused',
+    name: 'invalid prices are rejected: negative, above the old one, fractions of a kopeck, an unknown SKU',
   },
   {
     rule: 'a price below zero is refused',
@@ -63,7 +63,7 @@ export const backOffice: Mutation[] = [
     find: 'price > 0 && price <= MOST',
     replace: 'price <= MOST',
     test: 'api/test/orders/back-office.test.ts',
-    name: 'prices that cannot be are refused',
+    name: 'invalid prices are rejected: negative, above the old one, fractions of a kopeck, an unknown SKU',
   },
   {
     rule: 'the price before stays in the history',
@@ -71,7 +71,7 @@ export const backOffice: Mutation[] = [
     find: 'await connection.query(CLOSE, [...asked, now.toISOString()])',
     replace: '',
     test: 'api/test/orders/back-office.test.ts',
-    name: 'a price is the shop’s at once',
+    name: 'a new price applies at once, and the strikethrough price has its price history',
   },
   {
     rule: 'an unsigned call of the office is refused',
@@ -79,7 +79,7 @@ export const backOffice: Mutation[] = [
     find: "throw new Refused('UNAUTHORIZED')",
     replace: 'void api',
     test: 'api/test/orders/back-office.test.ts',
-    name: 'who may speak',
+    name: 'feed authentication',
   },
   {
     rule: 'an old signature is refused',
@@ -87,7 +87,7 @@ export const backOffice: Mutation[] = [
     find: 'isFresh(call.timestamp, now) && typeof',
     replace: 'typeof',
     test: 'api/test/orders/back-office.test.ts',
-    name: 'who may speak',
+    name: 'feed authentication',
   },
   {
     rule: 'a signature of one path opens no other',
@@ -95,7 +95,7 @@ export const backOffice: Mutation[] = [
     find: 'update([method, path, timestamp, body]',
     replace: 'update([method, timestamp, body]',
     test: 'api/test/orders/back-office.test.ts',
-    name: 'a signature of one call opens no other',
+    name: 'a signature is valid for its own call only',
   },
   {
     rule: 'an order paid on receipt goes to the office',
@@ -103,6 +103,6 @@ export const backOffice: Mutation[] = [
     find: 'if (!response.ok) throw new Error',
     replace: 'if (response.status < 0) throw new Error',
     test: 'api/test/orders/back-office.test.ts',
-    name: 'an office that does not answer hears of it later',
+    name: 'an order paid online is sent after the payment; sending is retried when the office is down',
   },
 ]

@@ -7,7 +7,7 @@ export const bagAndCatalog: Mutation[] = [
     find: '    .toUpperCase()\n',
     replace: '',
     test: 'api/test/cart/cart-codes.test.ts',
-    name: 'a code is taken in whatever case',
+    name: 'a code is accepted in any case and with spaces, and reports its effect',
   },
   {
     rule: 'the same code twice is told',
@@ -15,7 +15,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'if (known.some((one) => one.code === code))',
     replace: 'if (known.length < 0)',
     test: 'api/test/cart/cart-codes.test.ts',
-    name: 'the same code twice is told so',
+    name: 'entering the same code twice returns an error',
   },
   {
     rule: 'a certificate is removed by its last letters',
@@ -23,7 +23,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'tailOf(one.code) === code',
     replace: 'one.code === given',
     test: 'api/test/cart/cart-codes.test.ts',
-    name: 'the one code field takes a certificate',
+    name: 'the single code field accepts a certificate, which pays and shows only its last characters',
   },
   {
     rule: 'an ended code is not kept in the bag',
@@ -31,7 +31,7 @@ export const bagAndCatalog: Mutation[] = [
     find: "'notStarted', 'ended',",
     replace: "'notStarted',",
     test: 'api/test/cart/cart-codes.test.ts',
-    name: 'and the bag stays as it was',
+    name: 'and the bag is unchanged',
   },
   {
     rule: 'an empty bag cannot be packed',
@@ -39,7 +39,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'if (!row?.filled)',
     replace: 'if (!row)',
     test: 'api/test/cart/cart-codes.test.ts',
-    name: 'an empty bag is not packed',
+    name: 'packaging for an empty bag is rejected with an error on the packaging only',
   },
   {
     rule: 'a bag has room for a hundred lines',
@@ -47,7 +47,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'WHERE cart_id = $1) < $7::int AS fits',
     replace: 'WHERE cart_id = $1) <= $7::int AS fits',
     test: 'api/test/cart/cart.test.ts',
-    name: 'a bag has room for a hundred lines',
+    name: 'a bag holds up to a hundred lines',
   },
   {
     rule: 'a line never holds more than there is',
@@ -55,7 +55,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'SELECT $1, $2, least(wanted, most) FROM found',
     replace: 'SELECT $1, $2, wanted FROM found',
     test: 'api/test/orders/back-office.test.ts',
-    name: 'a line of a bag that was cut to what there was stays so when more come',
+    name: 'a bag line reduced to the stock is not increased when stock arrives',
   },
   {
     rule: 'an archived piece is sold',
@@ -63,7 +63,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'CASE WHEN p.is_archive OR prices.sku_id IS NULL',
     replace: 'CASE WHEN prices.sku_id IS NULL',
     test: 'api/test/cart/cart.test.ts',
-    name: 'an archived piece is refused as sold',
+    name: 'an archived item is rejected as sold out',
   },
   {
     rule: 'the version grows only with a change',
@@ -71,7 +71,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'AND least(wanted, most) <> quantity',
     replace: '',
     test: 'api/test/cart/cart.test.ts',
-    name: 'the version grows with every change',
+    name: 'the version increments on every change and on nothing else',
   },
   {
     rule: 'instalments end at their limit',
@@ -79,7 +79,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'sum <= INSTALMENT_TO_RUB',
     replace: 'sum > 0',
     test: 'api/test/cart/promise.test.ts',
-    name: 'kopecks are paid in four parts',
+    name: 'kopecks are paid in four installments of',
   },
   {
     rule: 'nothing to pay needs no way to pay',
@@ -87,7 +87,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'if (dueSum === 0)',
     replace: 'if (dueSum < 0)',
     test: 'api/test/cart/cart-codes.test.ts',
-    name: 'certificates that pay for everything',
+    name: 'certificates that cover the total leave no amount due and no payment method to choose',
   },
   {
     rule: 'the wishlist has twenty pieces on a page',
@@ -95,7 +95,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'WISHLIST_PAGE_SIZE = 20',
     replace: 'WISHLIST_PAGE_SIZE = 24',
     test: 'api/test/cart/favorites.test.ts',
-    name: 'a page has twenty pieces',
+    name: 'a page has twenty items, the last one the remainder',
   },
   {
     rule: 'the second page of the wishlist begins after the first',
@@ -103,7 +103,7 @@ export const bagAndCatalog: Mutation[] = [
     find: '(page - 1) * WISHLIST_PAGE_SIZE',
     replace: '(page - page) * WISHLIST_PAGE_SIZE',
     test: 'api/test/cart/favorites.test.ts',
-    name: 'a page has twenty pieces',
+    name: 'a page has twenty items, the last one the remainder',
   },
   {
     rule: 'the wishlist can leave out what is sold',
@@ -111,7 +111,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'WHERE in_stock OR NOT $4::bool',
     replace: 'WHERE in_stock OR $4::bool IS NOT NULL',
     test: 'api/test/cart/favorites.test.ts',
-    name: 'leaves out what is sold',
+    name: 'hides sold-out items and still counts the whole list',
   },
   {
     rule: 'the wishlist is sorted by price',
@@ -127,7 +127,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'ORDER BY added_at DESC, item_id',
     replace: 'ORDER BY added_at, item_id',
     test: 'api/test/cart/favorite-changes.test.ts',
-    name: 'hearts are kept newest first',
+    name: 'favorites are unique, sorted newest first, and persist between visits',
   },
   {
     rule: 'prices of a filter are major units',
@@ -135,7 +135,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'Math.round(value * 100)',
     replace: 'Math.round(value)',
     test: 'api/test/catalog/facets.test.ts',
-    name: 'prices are asked in major units',
+    name: 'price bounds are in major units and inclusive',
   },
   {
     rule: 'an unknown order is the popular one',
@@ -143,7 +143,7 @@ export const bagAndCatalog: Mutation[] = [
     find: "?? 'popular'",
     replace: "?? 'new'",
     test: 'api/test/catalog/listing.test.ts',
-    name: 'an order that the shop does not know reads as popular',
+    name: 'an unknown sort order falls back to popular',
   },
   {
     rule: 'a deeper address is no listing',
@@ -159,7 +159,7 @@ export const bagAndCatalog: Mutation[] = [
     find: '(1 - final / initial) * 100',
     replace: '(initial / final - 1) * 100',
     test: 'api/test/catalog/listing.test.ts',
-    name: 'a piece on sale says by how much',
+    name: 'a discounted item has its discount percentage',
   },
   {
     rule: 'a house is not shown beside itself',
@@ -167,7 +167,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'WHERE id <> g.id ORDER BY place',
     replace: 'WHERE id > 0 ORDER BY place',
     test: 'api/test/catalog/designers.test.ts',
-    name: 'a house has three others beside it',
+    name: 'a designer page suggests three others, never itself',
   },
   {
     rule: 'the main page shows eight new pieces',
@@ -175,7 +175,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'NEW_SHOWN = 8',
     replace: 'NEW_SHOWN = 9',
     test: 'api/test/catalog/main-page.test.ts',
-    name: 'new pieces come newest first',
+    name: 'new items come newest first, eight of the total',
   },
   {
     rule: 'bestsellers are the most chosen',
@@ -183,7 +183,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'ORDER BY p.popularity DESC, p.id',
     replace: 'ORDER BY p.popularity, p.id',
     test: 'api/test/catalog/main-page.test.ts',
-    name: 'bestsellers are the most chosen',
+    name: 'bestsellers are the most popular items',
   },
   {
     rule: 'new pieces of a category are of that category',
@@ -191,7 +191,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'category ? ({ kind',
     replace: '!category && query.category ? ({ kind',
     test: 'api/test/catalog/listing.test.ts',
-    name: 'new pieces of a category stand beside',
+    name: 'new items of a category are listed beside it, newest first',
   },
   {
     rule: 'a wrong layout is turned over',
@@ -199,7 +199,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'if (turned.length > 0 &&',
     replace: 'if (turned.length < 0 &&',
     test: 'api/test/catalog/suggest.test.ts',
-    name: 'a designer is found in the wrong layout',
+    name: 'a designer is found with a wrong keyboard layout and with a typo',
   },
   {
     rule: 'a known word is not corrected',
@@ -207,7 +207,7 @@ export const bagAndCatalog: Mutation[] = [
     find: '    if (knows(word)) return word\n',
     replace: '',
     test: 'api/test/catalog/search.test.ts',
-    name: 'a word that is known is not mended',
+    name: 'a known word is not corrected to another',
   },
   {
     rule: 'suggestions are the most chosen pieces',
@@ -215,7 +215,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'ORDER BY p.popularity DESC, p.id',
     replace: 'ORDER BY p.popularity, p.id',
     test: 'api/test/catalog/suggest.test.ts',
-    name: 'the most chosen piece stands first',
+    name: 'the most popular product comes first, with its price in the shopper’s currency',
   },
   {
     rule: 'twelve cities are suggested at most',
@@ -223,7 +223,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'const SHOWN = 12',
     replace: 'const SHOWN = 13',
     test: 'api/test/places/location.test.ts',
-    name: 'without a text the largest cities come',
+    name: 'without a text the largest cities are suggested, at most twelve',
   },
   {
     rule: 'a city of another country is not kept',
@@ -231,7 +231,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'WHERE id = $1 AND country = $2',
     replace: 'WHERE id = $1 AND $2::text IS NOT NULL',
     test: 'api/test/places/location.test.ts',
-    name: 'a city of another country is refused',
+    name: 'a city of another country is rejected',
   },
   {
     rule: 'express orders close strictly before the hour',

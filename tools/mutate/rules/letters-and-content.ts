@@ -7,7 +7,7 @@ export const lettersAndContent: Mutation[] = [
     find: 'if ((await consentOf(database, { sessionId, userId })) !== true) return',
     replace: '',
     test: 'api/test/marketing/news.test.ts',
-    name: 'never hears what waited while the consent was taken back',
+    name: 'never receives operations queued before the consent was withdrawn',
   },
   {
     rule: 'the last word about marketing counts',
@@ -15,7 +15,7 @@ export const lettersAndContent: Mutation[] = [
     find: 'ORDER BY id DESC LIMIT 1',
     replace: 'ORDER BY id LIMIT 1',
     test: 'api/test/marketing/marketing.test.ts',
-    name: 'a word about marketing is kept',
+    name: 'a marketing consent is stored and the last one applies; countries define whether it is asked first',
   },
   {
     rule: 'sixty views a minute are told',
@@ -23,7 +23,7 @@ export const lettersAndContent: Mutation[] = [
     find: "name: 'view-session', most: 60",
     replace: "name: 'view-session', most: 61",
     test: 'api/test/marketing/marketing.test.ts',
-    name: 'sixty views a minute',
+    name: 'reported views are limited to sixty a minute per session',
   },
   {
     rule: 'a heart that was there is no news',
@@ -31,7 +31,7 @@ export const lettersAndContent: Mutation[] = [
     find: 'for (const { id: itemId } of added) await queueFavorite',
     replace: 'if (id) for (const itemId of [id]) await queueFavorite',
     test: 'api/test/marketing/marketing.test.ts',
-    name: 'a heart that was there already',
+    name: 'adding an existing favorite or removing a missing one is not reported',
   },
   {
     rule: 'the box of checkout needs a tick where the law says so',
@@ -39,7 +39,7 @@ export const lettersAndContent: Mutation[] = [
     find: 'ticked === true : ticked !== false',
     replace: 'ticked !== false : ticked !== false',
     test: 'api/test/marketing/news.test.ts',
-    name: 'the box of checkout ends in a subscription',
+    name: 'the newsletter box of checkout creates a subscription, confirmed by e-mail where the law requires it',
   },
   {
     rule: 'a consent is asked by letter where the law says so',
@@ -47,7 +47,7 @@ export const lettersAndContent: Mutation[] = [
     find: 'if (asksFirst || before?.isAnothers',
     replace: 'if (before?.isAnothers',
     test: 'api/test/marketing/subscriptions.test.ts',
-    name: 'where the law wants a consent first',
+    name: 'where the law requires consent, a subscription starts after the e-mail is confirmed',
   },
   {
     rule: "somebody else's address is asked by letter",
@@ -55,7 +55,7 @@ export const lettersAndContent: Mutation[] = [
     find: 'asksFirst || before?.isAnothers || before?.wasEnded',
     replace: 'asksFirst || before?.wasEnded',
     test: 'api/test/marketing/subscriptions.test.ts',
-    name: 'an account of somebody else is asked',
+    name: 'another account’s address is confirmed by e-mail in every country',
   },
   {
     rule: 'a link that confirms does not end anything',
@@ -63,7 +63,7 @@ export const lettersAndContent: Mutation[] = [
     find: "if (!kind.endsWith('off')) return false",
     replace: '',
     test: 'api/test/marketing/subscriptions.test.ts',
-    name: 'cannot be unsubscribed by a link that confirms',
+    name: 'cannot be unsubscribed with a confirmation link',
   },
   {
     rule: 'a letter with «all» ends everything',
@@ -71,7 +71,7 @@ export const lettersAndContent: Mutation[] = [
     find: 'if (row.email !== null && all) {',
     replace: 'if (row.email === null && all) {',
     test: 'api/test/marketing/news.test.ts',
-    name: 'the link of such a letter ends it',
+    name: 'the unsubscribe link stops the alert, and with «all» every e-mail to the address',
     wholeFile: true,
   },
   {
@@ -80,7 +80,7 @@ export const lettersAndContent: Mutation[] = [
     find: 'if (inviter.id === userId) return false',
     replace: '',
     test: 'api/test/marketing/news.test.ts',
-    name: 'is somebody else, and somebody new',
+    name: 'is another person and a new customer',
   },
   {
     rule: 'a refund takes the bonus of a friend back',
@@ -88,7 +88,7 @@ export const lettersAndContent: Mutation[] = [
     find: "-amount, 'referralReturned'",
     replace: "amount, 'referralReturned'",
     test: 'api/test/marketing/news.test.ts',
-    name: 'a refund takes the bonus of a friend back',
+    name: 'a refund revokes the referral bonus of both friends once',
     wholeFile: true,
   },
   {
@@ -97,7 +97,7 @@ export const lettersAndContent: Mutation[] = [
     find: "[userId, amount, 'referral',",
     replace: "[userId, amount + 100, 'referral',",
     test: 'api/test/marketing/news.test.ts',
-    name: 'a friend brings a bonus to both',
+    name: 'a referral bonus goes to both friends once, after the first paid order',
     wholeFile: true,
   },
   {
@@ -106,7 +106,7 @@ export const lettersAndContent: Mutation[] = [
     find: 'const isTrusted = isOwn && own.isConfirmed',
     replace: 'const isTrusted = true',
     test: 'api/test/marketing/news.test.ts',
-    name: 'somebody else’s address is not written to',
+    name: 'an account cannot subscribe another person’s address without confirmation',
   },
   {
     rule: 'an unconfirmed address of an account confirms an alert first',
@@ -114,7 +114,7 @@ export const lettersAndContent: Mutation[] = [
     find: 'const isTrusted = isOwn && own.isConfirmed',
     replace: 'const isTrusted = isOwn',
     test: 'api/test/marketing/news.test.ts',
-    name: 'an account that has not confirmed its address',
+    name: 'an account with an unconfirmed address confirms it by e-mail, and its searches are not mailed',
   },
   {
     rule: 'new pieces of a search are mailed to a confirmed address only',
@@ -122,7 +122,7 @@ export const lettersAndContent: Mutation[] = [
     find: 'o.email_confirmed_at IS NOT NULL',
     replace: 'o.email IS NOT NULL',
     test: 'api/test/marketing/news.test.ts',
-    name: 'cheaper, back and new',
+    name: 'price, stock and search alerts are sent once and only to their subscribers',
     wholeFile: true,
   },
   {
@@ -131,7 +131,7 @@ export const lettersAndContent: Mutation[] = [
     find: "if (subject.inStock) return 'inStock'",
     replace: '',
     test: 'api/test/marketing/news.test.ts',
-    name: 'a size that can be bought is not waited for',
+    name: 'a back-in-stock alert for an available size is not created',
   },
   {
     rule: 'tags that the shop does not allow are gone',
@@ -139,7 +139,7 @@ export const lettersAndContent: Mutation[] = [
     find: "disallowedTagsMode: 'discard'",
     replace: "disallowedTagsMode: 'escape'",
     test: 'api/test/content/sanitise.test.ts',
-    name: 'is gone',
+    name: 'is removed',
   },
   {
     rule: 'text nested too deep is cut off',
@@ -147,7 +147,7 @@ export const lettersAndContent: Mutation[] = [
     find: 'DEEPEST = 12',
     replace: 'DEEPEST = 120',
     test: 'api/test/content/sanitise.test.ts',
-    name: 'what is nested deeper than any text',
+    name: 'excessively nested markup is cut off',
   },
   {
     rule: 'a link out tells nothing of the shop',
@@ -155,7 +155,7 @@ export const lettersAndContent: Mutation[] = [
     find: "rel: 'noopener noreferrer'",
     replace: "rel: 'noopener'",
     test: 'api/test/content/sanitise.test.ts',
-    name: 'a link out of the shop tells nothing',
+    name: 'an external link sends no referrer',
   },
   {
     rule: 'five résumés an hour come from an address',
@@ -163,7 +163,7 @@ export const lettersAndContent: Mutation[] = [
     find: "anHour('job-address', 5)",
     replace: "anHour('job-address', 6)",
     test: 'api/test/services/career.test.ts',
-    name: 'five résumés an hour come from one address',
+    name: 'résumés are limited to five an hour per address',
   },
   {
     rule: 'a résumé with macros is refused',
@@ -171,6 +171,6 @@ export const lettersAndContent: Mutation[] = [
     find: '&& !file.includes(MACROS_STREAM)',
     replace: '',
     test: 'api/test/services/career.test.ts',
-    name: 'that is called cv.pdf is refused by its content',
+    name: 'that is called cv.pdf is rejected by its content',
   },
 ]

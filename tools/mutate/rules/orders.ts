@@ -7,7 +7,7 @@ export const orders: Mutation[] = [
     find: 'goodsSum >= minimumOrder',
     replace: 'goodsSum > minimumOrder',
     test: 'api/test/orders/orders.test.ts',
-    name: 'a bag of exactly the smallest order is enough',
+    name: 'a bag of exactly the minimum order is accepted',
   },
   {
     rule: 'the phone of the order is checked for earlier orders',
@@ -15,7 +15,7 @@ export const orders: Mutation[] = [
     find: 'if (usesFirst && (',
     replace: 'if (!usesFirst && (',
     test: 'api/test/cart/first-order.test.ts',
-    name: 'a member who orders with a phone',
+    name: 'a member whose phone has ordered before gets no first-order discount',
   },
   {
     rule: 'a cancelled order does not count as the first one',
@@ -23,7 +23,7 @@ export const orders: Mutation[] = [
     find: "NOT IN ('expired', 'cancelled')",
     replace: "NOT IN ('expired')",
     test: 'api/test/cart/first-order.test.ts',
-    name: 'an order that was called off',
+    name: 'a canceled order does not count as the first: its code works again until an order stands',
   },
   {
     rule: 'a sum that the shopper has not seen stops the order',
@@ -31,7 +31,7 @@ export const orders: Mutation[] = [
     find: 'data.dueSum !== draft.dueSum',
     replace: 'data.dueSum < draft.dueSum',
     test: 'api/test/orders/orders.test.ts',
-    name: 'a sum that the shopper has not seen',
+    name: 'a total the shopper has not seen needs confirmation and is never charged',
   },
   {
     rule: 'more pieces than there are stop the order',
@@ -39,7 +39,7 @@ export const orders: Mutation[] = [
     find: 'line.quantity > maxQuantityOf(line)',
     replace: 'line.quantity > maxQuantityOf(line) + 1',
     test: 'api/test/orders/orders.test.ts',
-    name: 'pieces that somebody else has bought meanwhile',
+    name: 'items bought by others meanwhile return cartChanged, an error and what is missing',
   },
   {
     rule: "an idempotency key opens only its owner's order",
@@ -47,7 +47,7 @@ export const orders: Mutation[] = [
     find: "if (!isMine) throw new Refused('BAD_REQUEST')",
     replace: '',
     test: 'api/test/orders/orders.test.ts',
-    name: 'somebody else’s key opens nothing',
+    name: 'another shopper’s key returns nothing',
   },
   {
     rule: 'the consent to personal data is required',
@@ -55,7 +55,7 @@ export const orders: Mutation[] = [
     find: 'if (!draft.personalDataAgreement)',
     replace: 'if (draft.personalDataAgreement === null)',
     test: 'api/test/orders/orders.test.ts',
-    name: 'consent to personal data is given',
+    name: 'consent to personal data must be explicit',
   },
   {
     rule: 'an order empties the bag',
@@ -63,7 +63,7 @@ export const orders: Mutation[] = [
     find: 'await emptyCart(connection, cart.id)',
     replace: '',
     test: 'api/test/orders/orders.test.ts',
-    name: 'an order is made of the bag',
+    name: 'creating an order from the bag returns a number and a payment URL, and empties the bag',
   },
   {
     rule: 'an empty bag makes no order',
@@ -71,7 +71,7 @@ export const orders: Mutation[] = [
     find: 'if (facts.lines.length === 0)',
     replace: 'if (facts.lines.length < 0)',
     test: 'api/test/orders/orders.test.ts',
-    name: 'an empty bag, and one below the smallest order',
+    name: 'an empty bag and one below the minimum order are rejected with a text',
   },
   {
     rule: 'the last piece can be ordered',
@@ -79,7 +79,7 @@ export const orders: Mutation[] = [
     find: '(there.stock.get(sku) ?? 0) >= quantity',
     replace: '(there.stock.get(sku) ?? 0) > quantity',
     test: 'api/test/orders/orders.test.ts',
-    name: 'two hundred shoppers who want one of fifty pieces',
+    name: 'two hundred shoppers buying fifty items: exactly fifty succeed',
   },
   {
     rule: 'a cancelled order returns its pieces',
@@ -87,7 +87,7 @@ export const orders: Mutation[] = [
     find: '=> sign * quantity)',
     replace: '=> -quantity)',
     test: 'api/test/orders/payments.test.ts',
-    name: 'an order that is given up gives its pieces back',
+    name: 'canceling an order releases its stock at once, and only once',
   },
   {
     rule: 'a cancelled order returns the use of its promo code',
@@ -95,7 +95,7 @@ export const orders: Mutation[] = [
     find: 'if (promocodes.length > 0) await connection.query(COUNT_PROMO',
     replace: 'if (sign < 0 && promocodes.length > 0) await connection.query(COUNT_PROMO',
     test: 'api/test/cart/gives-back.test.ts',
-    name: 'what an order held comes back once',
+    name: 'holds are released once when an order is',
   },
   {
     rule: 'a cancelled order returns money to certificates',
@@ -103,7 +103,7 @@ export const orders: Mutation[] = [
     find: '[code, sign * amount]',
     replace: '[code, -amount]',
     test: 'api/test/cart/gives-back.test.ts',
-    name: 'what an order held comes back once',
+    name: 'holds are released once when an order is',
   },
   {
     rule: 'a cancelled order returns bonuses',
@@ -111,7 +111,7 @@ export const orders: Mutation[] = [
     find: 'sign * bonuses.amount',
     replace: '-bonuses.amount',
     test: 'api/test/cart/gives-back.test.ts',
-    name: 'what an order held comes back once',
+    name: 'holds are released once when an order is',
   },
   {
     rule: 'a certificate without money left is spent',
@@ -119,7 +119,7 @@ export const orders: Mutation[] = [
     find: "> 0 THEN 'active' ELSE 'spent'",
     replace: ">= 0 THEN 'active' ELSE 'spent'",
     test: 'api/test/cart/gives-back.test.ts',
-    name: 'what an order held comes back once',
+    name: 'holds are released once when an order is',
   },
   {
     rule: 'money for a cancelled order goes back',
@@ -127,7 +127,7 @@ export const orders: Mutation[] = [
     find: "if (order?.status !== 'created' && order?.status !== 'expired') return 'refund'",
     replace: "if (order?.status === 'paid') return 'refund'",
     test: 'api/test/cart/gives-back.test.ts',
-    name: 'money that comes after its shopper has called the order off',
+    name: 'a payment after a cancellation is refunded and does not revive the order',
   },
   {
     rule: 'a late payment takes the pieces again',
@@ -135,7 +135,7 @@ export const orders: Mutation[] = [
     find: "if (order.status === 'expired' && !(await",
     replace: "if (order.status === 'expired' && (await",
     test: 'api/test/orders/payments.test.ts',
-    name: 'a late report takes the pieces again',
+    name: 'a late webhook reserves the items again while in stock',
   },
   {
     rule: 'the gateway is asked before a hold ends',
@@ -143,7 +143,7 @@ export const orders: Mutation[] = [
     find: "if (payment.status !== 'paid') await payments.ask",
     replace: "if (payment.status === 'paid') await payments.ask",
     test: 'api/test/orders/payments.test.ts',
-    name: 'a report that got lost is asked for before',
+    name: 'the gateway is polled for a lost webhook before anything is released',
   },
   {
     rule: 'a cancelled paid order returns the money',
@@ -151,7 +151,7 @@ export const orders: Mutation[] = [
     find: 'if (order.paid_at) await payments.giveBack',
     replace: 'if (!order.paid_at) await payments.giveBack',
     test: 'api/test/orders/back-office.test.ts',
-    name: 'a paid order that the office cancels',
+    name: 'canceling a paid order from the office releases stock and refunds once',
   },
   {
     rule: 'an order for a shop waits there and is not shipped',
@@ -159,7 +159,7 @@ export const orders: Mutation[] = [
     find: "method === shop ? 'ready' : 'shipped'",
     replace: "method === shop ? 'shipped' : 'ready'",
     test: 'api/test/orders/back-office.test.ts',
-    name: 'an order for a shop waits there',
+    name: 'an order for pickup in a store waits there, and the shopper is told where',
   },
   {
     rule: 'the office cannot skip a step',
@@ -167,7 +167,7 @@ export const orders: Mutation[] = [
     find: "status === 'ready' ? 'completed' : null",
     replace: "'completed'",
     test: 'api/test/orders/back-office.test.ts',
-    name: 'makes no step out of turn',
+    name: 'cannot skip a status',
   },
   {
     rule: "somebody else's order is not found",
@@ -175,7 +175,7 @@ export const orders: Mutation[] = [
     find: 'if (!order || !isMine)',
     replace: 'if (!order)',
     test: 'api/test/orders/orders.test.ts',
-    name: 'an order is its owner’s only',
+    name: 'an order is visible to its owner only: anyone else gets 404',
   },
   {
     rule: 'the link of a letter ends after sixty days',
@@ -183,7 +183,7 @@ export const orders: Mutation[] = [
     find: '>= dayOf(now.getTime()) ? number',
     replace: '>= 0 ? number',
     test: 'api/test/orders/refunds.test.ts',
-    name: 'cancels nothing that is paid or packed',
+    name: 'cannot cancel a paid or packed order and expires after sixty days',
   },
   {
     rule: 'the link of a letter shows no home address',
@@ -191,7 +191,7 @@ export const orders: Mutation[] = [
     find: 'HOME.includes(delivery.methodId) ? null',
     replace: 'HOME.length < 0 ? null',
     test: 'api/test/orders/refunds.test.ts',
-    name: 'opens the order for who has the letter',
+    name: 'opens the order without a name, a phone, an e-mail or an address',
   },
   {
     rule: 'pieces come back within thirty days',
@@ -199,7 +199,7 @@ export const orders: Mutation[] = [
     find: 'if (!until || until < asked.now)',
     replace: 'if (!until)',
     test: 'api/test/orders/refunds.test.ts',
-    name: 'before an order is received, and when thirty days are over',
+    name: 'is rejected before receipt and after thirty days',
   },
   {
     rule: 'a refund is decided once',
@@ -207,7 +207,7 @@ export const orders: Mutation[] = [
     find: "if (refund?.status !== 'requested')",
     replace: 'if (!refund)',
     test: 'api/test/orders/refunds.test.ts',
-    name: 'accepted: the pieces are in stock again',
+    name: 'accepted: items are restocked and the money is refunded once; the shopper is notified',
   },
   {
     rule: 'a declined refund returns nothing',
@@ -215,7 +215,7 @@ export const orders: Mutation[] = [
     find: 'if (isAccepted) await accept(',
     replace: 'if (isAccepted !== null) await accept(',
     test: 'api/test/orders/refunds.test.ts',
-    name: 'declined: nothing goes back',
+    name: 'declined: nothing is refunded, the reason is shown, and the item can be requested again',
   },
   {
     rule: 'a refund by the office happens once per key',
@@ -223,7 +223,7 @@ export const orders: Mutation[] = [
     find: 'if (before) return',
     replace: 'if (!known) return',
     test: 'api/test/orders/refunds.test.ts',
-    name: 'the office may take everything back by itself',
+    name: 'the office can return everything on its own, once per refund number',
   },
   {
     rule: 'earned bonuses are taken back with the piece',
@@ -231,7 +231,7 @@ export const orders: Mutation[] = [
     find: "-amount, 'revoked'",
     replace: "amount, 'revoked'",
     test: 'api/test/orders/refunds.test.ts',
-    name: 'what a certificate and bonuses have paid',
+    name: 'shares paid by certificates and bonuses are refunded to them, and earned bonuses are revoked',
   },
   {
     rule: 'bonuses are earned when the order is received',
@@ -239,7 +239,7 @@ export const orders: Mutation[] = [
     find: "if (status === 'completed') {",
     replace: "if (status === 'ready') {",
     test: 'api/test/orders/refunds.test.ts',
-    name: 'what a certificate and bonuses have paid',
+    name: 'shares paid by certificates and bonuses are refunded to them, and earned bonuses are revoked',
   },
   {
     rule: 'a street without a house is refused',
@@ -247,7 +247,7 @@ export const orders: Mutation[] = [
     find: "if (!/\\d/.test(text)) return 'EMPTY_HOUSE'",
     replace: '',
     test: 'api/test/orders/orders.test.ts',
-    name: 'what an order needs',
+    name: 'order validation',
   },
   {
     rule: 'the recipient of a gift has a name and a phone',
@@ -255,7 +255,7 @@ export const orders: Mutation[] = [
     find: 'if (draft.is_gift)',
     replace: 'if (!draft.is_gift)',
     test: 'api/test/orders/orders.test.ts',
-    name: 'what an order needs',
+    name: 'order validation',
   },
   {
     rule: 'an order number does not tell how many orders there are',
@@ -263,6 +263,6 @@ export const orders: Mutation[] = [
     find: 'FIRST + ((id * STRIDE + SHIFT) % NUMBERS)',
     replace: 'FIRST + id',
     test: 'api/test/orders/orders.test.ts',
-    name: 'numbers of two orders in a row',
+    name: 'consecutive order numbers do not reveal the number of orders',
   },
 ]

@@ -7,7 +7,7 @@ export const payments: Mutation[] = [
     find: '(known.amount !== amount && !isPart)',
     replace: '(known.amount === null && !isPart)',
     test: 'api/test/orders/payments.test.ts',
-    name: 'another amount than the order’s',
+    name: 'an amount other than the order’s: rejected',
   },
   {
     rule: 'a report without a right signature is refused',
@@ -15,7 +15,7 @@ export const payments: Mutation[] = [
     find: "if (!isSigned) throw new Refused('UNAUTHORIZED')",
     replace: '',
     test: 'api/test/orders/payments.test.ts',
-    name: 'refused, and nothing is paid',
+    name: 'rejected, and nothing is paid',
   },
   {
     rule: 'money that cannot be taken goes back',
@@ -23,7 +23,7 @@ export const payments: Mutation[] = [
     find: "verdict === 'taken' ? 'paid' : 'refunding'",
     replace: "verdict ? 'paid' : 'refunding'",
     test: 'api/test/orders/payments.test.ts',
-    name: 'a late report for pieces that are gone',
+    name: 'a late webhook for sold-out items refunds the payment',
   },
   {
     rule: 'a lost report is found by asking the gateway',
@@ -31,7 +31,7 @@ export const payments: Mutation[] = [
     find: "state === 'paid' ? 'Payment'",
     replace: "state === 'refunded' ? 'Payment'",
     test: 'api/test/orders/payments.test.ts',
-    name: 'a report that gets lost costs a minute',
+    name: 'a lost webhook is recovered after a minute by polling the gateway',
   },
   {
     rule: 'the gateway is asked after a minute',
@@ -39,7 +39,7 @@ export const payments: Mutation[] = [
     find: 'FIRST_FOLLOW_UP_MS = 60_000',
     replace: 'FIRST_FOLLOW_UP_MS = 120_000',
     test: 'api/test/orders/payments.test.ts',
-    name: 'a report that gets lost costs a minute',
+    name: 'a lost webhook is recovered after a minute by polling the gateway',
   },
   {
     rule: 'a declined payment can be tried again',
@@ -47,7 +47,7 @@ export const payments: Mutation[] = [
     find: "canRetry = status === 'pending' || status === 'declined'",
     replace: "canRetry = status === 'pending'",
     test: 'api/test/orders/payments.test.ts',
-    name: 'a declined payment tells why',
+    name: 'a declined payment gives the reason and can be retried on a new page with another method',
   },
   {
     rule: 'an open page is not opened twice',
@@ -63,7 +63,7 @@ export const payments: Mutation[] = [
     find: "if (currency !== 'RUB') return null",
     replace: "if (currency === 'RUB') return null",
     test: 'api/test/orders/payments.test.ts',
-    name: 'a declined payment tells why',
+    name: 'a declined payment gives the reason and can be retried on a new page with another method',
   },
   {
     rule: 'failed work is tried eight times',
@@ -71,7 +71,7 @@ export const payments: Mutation[] = [
     find: 'RETRY_MS[attempts - 1]',
     replace: 'RETRY_MS[attempts]',
     test: 'api/test/database/outbox.test.ts',
-    name: 'what fails again and again is a dead letter',
+    name: 'a message that keeps failing is a dead letter with its reason, an unknown version at once; delivered ones are deleted',
   },
   {
     rule: 'work waits for its time',
@@ -79,7 +79,7 @@ export const payments: Mutation[] = [
     find: 'AND run_at <= $1::timestamptz AND kind',
     replace: 'AND $1::timestamptz IS NOT NULL AND kind',
     test: 'api/test/database/outbox.test.ts',
-    name: 'what was put is done once, and nothing before its time',
+    name: 'a message is delivered once and not before its due time',
   },
   {
     rule: 'a payload of another version is a dead letter at once',
@@ -87,7 +87,7 @@ export const payments: Mutation[] = [
     find: "throw new PermanentFailure('The payload is of another version.')",
     replace: "throw new Error('The payload is of another version.')",
     test: 'api/test/database/outbox.test.ts',
-    name: 'what fails again and again is a dead letter',
+    name: 'a message that keeps failing is a dead letter with its reason, an unknown version at once; delivered ones are deleted',
   },
   {
     rule: 'a stop waits for work that has begun',
@@ -95,7 +95,7 @@ export const payments: Mutation[] = [
     find: '    await this.#running\n',
     replace: '',
     test: 'api/test/database/outbox.test.ts',
-    name: 'a stop waits for the message that is being sent',
+    name: 'a shutdown waits for the message being sent, which is sent once',
   },
   {
     rule: 'finished work leaves the outbox',
@@ -103,7 +103,7 @@ export const payments: Mutation[] = [
     find: 'await this.#database.query(DONE, [id])',
     replace: '',
     test: 'api/test/database/outbox.test.ts',
-    name: 'what was put is done once',
+    name: 'a message is delivered once and not before its due time',
   },
   {
     rule: 'a certificate is sent at ten in Moscow',
@@ -111,7 +111,7 @@ export const payments: Mutation[] = [
     find: 'SEND_HOUR = 10',
     replace: 'SEND_HOUR = 9',
     test: 'api/test/certificates/deposits.test.ts',
-    name: 'a later date sends it at 10:00',
+    name: 'with a later date is sent at 10:00 Moscow time that day and cannot be opened earlier',
   },
   {
     rule: 'a certificate for a later day waits',
@@ -119,7 +119,7 @@ export const payments: Mutation[] = [
     find: 'sendOn <= today ? now : at',
     replace: 'sendOn >= today ? now : at',
     test: 'api/test/certificates/deposits.test.ts',
-    name: 'a later date sends it at 10:00',
+    name: 'with a later date is sent at 10:00 Moscow time that day and cannot be opened earlier',
   },
   {
     rule: 'certificates are sold in roubles only',
@@ -127,7 +127,7 @@ export const payments: Mutation[] = [
     find: "if (visitor.shop.currency !== 'RUB')",
     replace: "if (visitor.shop.currency === 'USD')",
     test: 'api/test/certificates/deposits.test.ts',
-    name: 'is not offered abroad',
+    name: 'is unavailable abroad: deposits are in roubles',
   },
   {
     rule: "a certificate never goes to the buyer's own address",
@@ -135,7 +135,7 @@ export const payments: Mutation[] = [
     find: "ownEmail: account?.email ?? ''",
     replace: "ownEmail: ''",
     test: 'api/test/certificates/deposits.test.ts',
-    name: "never goes to the account's own email",
+    name: "rejects the account's own email as the recipient",
   },
   {
     rule: 'one order of a certificate per key',
@@ -159,7 +159,7 @@ export const payments: Mutation[] = [
     find: "anHour('deposit', 5,",
     replace: "anHour('deposit', 6,",
     test: 'api/test/certificates/deposits.test.ts',
-    name: 'in the bag its code may be tried five times',
+    name: 'allows five code tries an hour in the bag from all clients, then even the right code is rejected',
   },
   {
     rule: "somebody else's certificate needs its code",

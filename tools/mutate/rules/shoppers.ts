@@ -7,7 +7,7 @@ export const shoppers: Mutation[] = [
     find: 'known.tries >= CODE_TRIES || known.expires_at',
     replace: 'known.expires_at',
     test: 'api/test/auth/auth.test.ts',
-    name: 'is worth nothing after five wrong tries',
+    name: 'expires after five wrong tries, even the right one fails',
   },
   {
     rule: 'a code lives five minutes',
@@ -15,7 +15,7 @@ export const shoppers: Mutation[] = [
     find: '|| known.expires_at <= clock.now()',
     replace: '',
     test: 'api/test/auth/code-life.test.ts',
-    name: 'a code lives five minutes',
+    name: 'a code expires after five minutes',
   },
   {
     rule: 'a code is good once',
@@ -23,7 +23,7 @@ export const shoppers: Mutation[] = [
     find: '    await deleteCode(connection, owner)\n',
     replace: '',
     test: 'api/test/auth/auth.test.ts',
-    name: 'is good once',
+    name: 'works once',
   },
   {
     rule: 'another way is offered after the second code',
@@ -39,7 +39,7 @@ export const shoppers: Mutation[] = [
     find: "{ sessionId, login: phone, purpose: 'delete' }, code)",
     replace: '{ sessionId, login: phone }, code)',
     test: 'api/test/account/account-deletion.test.ts',
-    name: 'for signing in deletes nothing, and one for deleting does not sign in',
+    name: 'is not interchangeable with a sign-in code',
   },
   {
     rule: 'signing in cancels the deletion of the account',
@@ -55,7 +55,7 @@ export const shoppers: Mutation[] = [
     find: 'o.status <> ALL($2::text[])',
     replace: '$2::text[] IS NULL',
     test: 'api/test/account/account-deletion.test.ts',
-    name: 'an order under way is finished first',
+    name: 'an order in progress or an undecided refund postpones the deletion',
   },
   {
     rule: 'whoever deletes the account is signed out everywhere',
@@ -63,7 +63,7 @@ export const shoppers: Mutation[] = [
     find: 'DELETE FROM sessions WHERE user_id = $1 RETURNING token_hash AS hash',
     replace: 'SELECT token_hash AS hash FROM sessions WHERE user_id = $1',
     test: 'api/test/account/account-deletion.test.ts',
-    name: 'is signed out everywhere',
+    name: 'deleting an account signs it out everywhere and stops its newsletters',
   },
   {
     rule: 'who is leaving gets no letters of prices',
@@ -71,7 +71,7 @@ export const shoppers: Mutation[] = [
     find: 'WHERE u.id = a.user_id AND u.deletion_due_at IS NOT NULL',
     replace: 'WHERE u.id = a.user_id AND u.deletion_due_at IS NULL AND false',
     test: 'api/test/account/account-deletion.test.ts',
-    name: 'who is leaving is told of no prices and no new pieces',
+    name: 'price and arrival alerts are paused during deletion and resume after it is canceled',
   },
   {
     rule: 'a captcha comes after three wrong passwords',
@@ -79,7 +79,7 @@ export const shoppers: Mutation[] = [
     find: "anHour('password-login', 10, 3)",
     replace: "anHour('password-login', 10, 4)",
     test: 'api/test/auth/password.test.ts',
-    name: 'after three wrong passwords a captcha comes first',
+    name: 'a captcha is required after three wrong passwords, whatever the address of the client',
   },
   {
     rule: 'a captcha comes from the fourth phone on',
@@ -87,7 +87,7 @@ export const shoppers: Mutation[] = [
     find: "anHour('code-session', 12, 3)",
     replace: "anHour('code-session', 12, 4)",
     test: 'api/test/auth/auth.test.ts',
-    name: 'is asked for from the fourth phone of a session',
+    name: 'is required from the fourth phone of a session, and a wrong answer is rejected',
   },
   {
     rule: 'a limit is the number that it names',
@@ -103,7 +103,7 @@ export const shoppers: Mutation[] = [
     find: 'after(clock, PROOF_LIFE_MS)])).length > 0',
     replace: 'after(clock, PROOF_LIFE_MS)])).length >= 0',
     test: 'api/test/operations/limits.test.ts',
-    name: 'is good once, for ten minutes',
+    name: 'works once, for ten minutes, and only untampered',
   },
   {
     rule: 'a captcha ends after ten minutes',
@@ -111,7 +111,7 @@ export const shoppers: Mutation[] = [
     find: 'Number.parseInt(ends, 36) <= clock.now()',
     replace: 'Number.parseInt(ends, 36) < 0 * +clock.now()',
     test: 'api/test/operations/limits.test.ts',
-    name: 'is good once, for ten minutes',
+    name: 'works once, for ten minutes, and only untampered',
   },
   {
     rule: 'a question on the phone ends after two minutes',
@@ -119,7 +119,7 @@ export const shoppers: Mutation[] = [
     find: 'LIFE_SECONDS = 120',
     replace: 'LIFE_SECONDS = 240',
     test: 'api/test/auth/mobid.test.ts',
-    name: 'a question that nobody answers ends',
+    name: 'an unanswered request expires after two minutes, even when confirmed later',
   },
   {
     rule: 'the phone is asked once',
@@ -127,7 +127,7 @@ export const shoppers: Mutation[] = [
     find: "if (running && stateAt(running, clock) === 'pending')",
     replace: "if (running && stateAt(running, clock) === 'refused')",
     test: 'api/test/auth/mobid.test.ts',
-    name: 'asked twice, the phone is asked once',
+    name: 'a repeated request prompts the phone once',
   },
   {
     rule: 'a state of the provider belongs to one session',
@@ -143,7 +143,7 @@ export const shoppers: Mutation[] = [
     find: "return live ? { ...ask, state } : 'expired'",
     replace: 'return { ...ask, state }',
     test: 'api/test/auth/oauth.test.ts',
-    name: 'for coming back after ten minutes',
+    name: 'for a callback after ten minutes',
   },
   {
     rule: 'bags add up when somebody signs in',
@@ -159,7 +159,7 @@ export const shoppers: Mutation[] = [
     find: '- piece.place * interval',
     replace: '+ piece.place * interval',
     test: 'api/test/auth/auth.test.ts',
-    name: 'favourites: union, newest first',
+    name: 'favorites: union, newest first, one per item',
   },
   {
     rule: 'signing in changes the session',
@@ -167,7 +167,7 @@ export const shoppers: Mutation[] = [
     find: 'SET token_hash = $2, user_id',
     replace: 'SET token_hash = coalesce(token_hash, $2), user_id',
     test: 'api/test/auth/auth.test.ts',
-    name: 'changes the id of the session',
+    name: 'rotates the session id: the guest cookie is no longer signed in',
   },
   {
     rule: 'a page of another site signs nobody out',
@@ -183,7 +183,7 @@ export const shoppers: Mutation[] = [
     find: '=> !hash.startsWith(',
     replace: '=> hash === null && !hash.startsWith(',
     test: 'api/test/auth/password.test.ts',
-    name: 'a hash of other parameters is taken and made anew',
+    name: 'outdated hashes are accepted and rehashed as argon2id; the sign-in source is stored',
   },
   {
     rule: 'one sign written two ways is one password',
@@ -191,7 +191,7 @@ export const shoppers: Mutation[] = [
     find: "password.normalize('NFKC')",
     replace: 'password',
     test: 'api/test/auth/password.test.ts',
-    name: 'the same letters written by other signs',
+    name: 'equivalent Unicode forms are the same password',
   },
   {
     rule: 'the old password is needed for a new one',
@@ -199,7 +199,7 @@ export const shoppers: Mutation[] = [
     find: 'if (known.hash !== null) {',
     replace: 'if (known.hash === undefined) {',
     test: 'api/test/auth/password.test.ts',
-    name: 'it is changed by who knows the old one',
+    name: 'changing it needs the old one and ends every other session',
   },
   {
     rule: 'a new password ends other sessions',
@@ -207,7 +207,7 @@ export const shoppers: Mutation[] = [
     find: 'return endOtherSessions(connection, userId, sessionHash)',
     replace: 'return 0',
     test: 'api/test/auth/password.test.ts',
-    name: 'it is changed by who knows the old one',
+    name: 'changing it needs the old one and ends every other session',
   },
   {
     rule: 'the birthday is set once',
@@ -215,7 +215,7 @@ export const shoppers: Mutation[] = [
     find: 'if (known.birthday !== null && birthday !== known.birthday)',
     replace: 'if (known.birthday === undefined && birthday !== known.birthday)',
     test: 'api/test/account/profile.test.ts',
-    name: 'changes the birthday once',
+    name: 'can change the birthday once',
   },
   {
     rule: 'nothing changed is told',
@@ -223,7 +223,7 @@ export const shoppers: Mutation[] = [
     find: "throw new Refused('NOT_CHANGED')",
     replace: 'void known',
     test: 'api/test/account/profile.test.ts',
-    name: 'is told when nothing has changed',
+    name: 'gets an error when nothing has changed',
   },
   {
     rule: 'nobody ends the sessions of others',
@@ -231,7 +231,7 @@ export const shoppers: Mutation[] = [
     find: 'WHERE id = $2 AND user_id = $1 AND',
     replace: 'WHERE id = $2 AND $1::bigint IS NOT NULL AND',
     test: 'api/test/auth/sessions.test.ts',
-    name: 'nobody signs out a device of somebody else',
+    name: 'another account’s session and the current one cannot be signed out by id',
   },
   {
     rule: 'an empty session is forgotten after thirty days',
@@ -239,7 +239,7 @@ export const shoppers: Mutation[] = [
     find: 'EMPTY_DAYS = 30',
     replace: 'EMPTY_DAYS = 60',
     test: 'api/test/auth/sessions.test.ts',
-    name: 'sessions that nobody comes back to',
+    name: 'abandoned sessions are deleted: empty ones first, then sign-ins; bags with the cookie',
   },
   {
     rule: 'somebody signed in is forgotten after 180 days',
@@ -247,7 +247,7 @@ export const shoppers: Mutation[] = [
     find: 'SIGNED_IN_DAYS = 180',
     replace: 'SIGNED_IN_DAYS = 240',
     test: 'api/test/auth/sessions.test.ts',
-    name: 'sessions that nobody comes back to',
+    name: 'abandoned sessions are deleted: empty ones first, then sign-ins; bags with the cookie',
   },
   {
     rule: 'when a device was seen is known to the hour',
@@ -255,7 +255,7 @@ export const shoppers: Mutation[] = [
     find: "- interval '1 hour'",
     replace: "- interval '3 hours'",
     test: 'api/test/auth/sessions.test.ts',
-    name: 'when a device was last seen is known to the hour',
+    name: 'the last-seen time is accurate to the hour',
   },
   {
     rule: 'scripts cannot read the session cookie',
@@ -263,7 +263,7 @@ export const shoppers: Mutation[] = [
     find: 'httpOnly: true',
     replace: 'httpOnly: false',
     test: 'api/test/auth/token.test.ts',
-    name: 'the first visit gets a session cookie',
+    name: 'the first visit sets an HttpOnly session cookie that lasts a year',
   },
   {
     rule: 'a token fits its session alone',
@@ -271,7 +271,7 @@ export const shoppers: Mutation[] = [
     find: 'return one.length === other.length && timingSafeEqual(one, other)',
     replace: 'return one.length === other.length',
     test: 'api/test/auth/token.test.ts',
-    name: 'the token of another session is refused',
+    name: 'the token of another session is rejected',
   },
   {
     rule: 'only the front door names the host',
@@ -279,6 +279,6 @@ export const shoppers: Mutation[] = [
     find: 'forwarded ? first(request.headers[name])',
     replace: 'name ? first(request.headers[name])',
     test: 'api/test/operations/storefronts.test.ts',
-    name: 'a forwarded host counts with the front door',
+    name: 'a forwarded host is trusted with the front door’s key only',
   },
 ]
