@@ -10,7 +10,7 @@ const report = (changes: Partial<JestReport>): JestReport => ({
 })
 
 test('a file that fails to load counts as a failure', () => {
-  const broken = { name: '/shop/api/test/cart.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] }
+  const broken = { name: '/shop/api/test/cart/cart.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] }
   expect(readJest(report({ numPassedTests: 3, testResults: [broken] }), '/shop')).toMatchObject({
     passed: 3,
     failed: 1,
@@ -20,7 +20,7 @@ test('a file that fails to load counts as a failure', () => {
 
 test('a failing test is reported with its file and message', () => {
   const failing = {
-    name: '/shop/api/test/cart.test.ts',
+    name: '/shop/api/test/cart/cart.test.ts',
     status: 'failed',
     message: '',
     assertionResults: [
