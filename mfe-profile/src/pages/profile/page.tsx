@@ -12,15 +12,15 @@ import { OrdersSection } from './ui/orders/orders.tsx'
 import { SectionSkeleton } from './ui/frame/waiting.tsx'
 import styles from './page.module.css'
 
-// Lazy sections: most shoppers open orders only, and forms are larger than the rest of the page. The two small ones share a file.
+// Lazy sections: most shoppers open orders only, and forms are larger than the rest of the page. The three small ones share a file.
 const PiecesSection = part(() => import(/* webpackChunkName: "pieces", webpackFetchPriority: "low" */ './ui/pieces/pieces.tsx'))
 const PersonalSection = part(() => import(/* webpackChunkName: "personal", webpackFetchPriority: "low" */ './ui/account/personal.tsx'))
-const BonusesSection = part(() => import(/* webpackChunkName: "bonuses", webpackFetchPriority: "low" */ './ui/bonuses/bonuses.tsx'))
+const BonusesSection = part(() => import(/* webpackChunkName: "small-sections", webpackFetchPriority: "low" */ './ui/bonuses/bonuses.tsx'))
 const CertificatesSection = part(
-  () => import(/* webpackChunkName: "bonuses", webpackFetchPriority: "low" */ './ui/account/certificates.tsx'),
+  () => import(/* webpackChunkName: "small-sections", webpackFetchPriority: "low" */ './ui/account/certificates.tsx'),
 )
 const SubscriptionsSection = part(
-  () => import(/* webpackChunkName: "subscriptions", webpackFetchPriority: "low" */ './ui/account/subscriptions.tsx'),
+  () => import(/* webpackChunkName: "small-sections", webpackFetchPriority: "low" */ './ui/account/subscriptions.tsx'),
 )
 const SecuritySection = part(() => import(/* webpackChunkName: "security", webpackFetchPriority: "low" */ './ui/security/security.tsx'))
 
