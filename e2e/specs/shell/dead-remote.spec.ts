@@ -94,7 +94,7 @@ for (const manner of Object.keys(MANNERS) as Manner[]) {
       // Until then the page that is left shows cards of its own.
       await expect(listing.sort).toBeVisible({ timeout: 15_000 })
       await expect(shown(page, base)).toBeAttached()
-      await expect(listing.cards.first().locator('../../..')).toHaveCSS('display', 'grid')
+      await expect(listing.cards.first().locator('../..')).toHaveCSS('display', 'grid')
       await chrome.expectWhole()
     })
   })

@@ -25,7 +25,7 @@ test.each([
   ['abroad the default is Dubai', visitor('shop.com'), 'en', 'AE', 'AED'],
   ['abroad another country pays dollars', visitor('shop.com', { country: 'de' }), 'en', 'DE', 'USD'],
   ['roubles are never shown abroad', visitor('en.shop.ru', { country: 'RU' }), 'en', 'AE', 'AED'],
-  ['a broken country is the default one', visitor('shop.com', { country: '../../..' }), 'en', 'AE', 'AED'],
+  ['a broken country is the default one', visitor('shop.com', { country: '../..' }), 'en', 'AE', 'AED'],
   ['an unknown host asks the cookie first', visitor('localhost', { locale: 'en' }, 'ru'), 'en', 'AE', 'AED'],
   ['then the browser', visitor('localhost', {}, 'de, en;q=0.8, ru;q=0.5'), 'en', 'AE', 'AED'],
   ['by its weights', visitor('localhost', {}, 'en;q=0.3, ru-RU;q=0.9'), 'ru', 'RU', 'RUB'],
