@@ -57,7 +57,7 @@ async function unconfirmed(connection: Queryable, sessionHash: string | null): P
 }
 
 /**
- * Returns false when the account's e-mail has changed meanwhile. Another account that had confirmed it loses it: mailboxes change owners.
+ * Returns false if the account's e-mail has changed since. Takes a confirmed e-mail from another account: mailboxes change owners.
  */
 async function confirm(connection: Queryable, clock: Clock, userId: number, email: string): Promise<boolean> {
   await connection.query(LOCK_HOLDERS, [userId, email])

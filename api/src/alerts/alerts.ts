@@ -43,7 +43,7 @@ async function ask(api: Api, { body, sessionHash, visitor }: AskCall, kind: 'pri
   const guard = [
     [ALERTS_IN_SESSION, String(owner.sessionId)],
     [ALERTS_FROM_ADDRESS, visitor.address],
-    // Only an address that is not the account's own must be confirmed by letter.
+    // Only an address that is not the account's own must be confirmed by email.
     ...(body.email === null ? [] : [[ALERTS_TO_EMAIL, body.email.toLowerCase()] as const]),
   ] as const
   await countOne(database, clock, guard, limits)

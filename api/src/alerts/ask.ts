@@ -33,7 +33,7 @@ export interface AlertRequest {
 }
 
 /**
- * Adds an alert. An e-mail confirmed by the account is active at once; any other must confirm by letter. Throws UNKNOWN_SKU, and
+ * Adds an alert. An e-mail confirmed by the account is active at once; any other must be confirmed by email. Throws UNKNOWN_SKU, and
  * EMPTY_EMAIL without an address.
  */
 export async function requestAlert(connection: Queryable, api: Api, asked: AlertRequest): Promise<AlertStatus> {

@@ -28,7 +28,7 @@ export function serveRegistration(api: Api) {
       api.limits,
     )
     if ((await sessionOf(database, sessionHash)).confirmedPhone !== body.phone) throw new Refused('PHONE_NOT_CONFIRMED')
-    // Hashes before the transaction, so that no lock is held meanwhile.
+    // Hashing is slow: done before the transaction, while no lock is held.
     const passwordHash = password === null ? null : await hashPassword(password)
     const { cookie, answer } = await database.transaction(async (connection) => {
       const owner = await sessionOf(connection, sessionHash)

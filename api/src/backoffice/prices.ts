@@ -7,7 +7,7 @@ import { refreshOffers } from './offers.ts'
 const MOST = 10_000_000_000
 const KNOWN = 'SELECT id FROM skus WHERE id = ANY($1::text[])'
 const ASKED = 'unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[]) AS asked(sku_id, currency, initial, final)'
-/** Feeds may set the same prices at once; a fixed lock order avoids deadlocks. */
+/** Locks rows in a fixed order: two feeds that set the same prices do not deadlock. */
 const LOCK = `
   SELECT prices.sku_id FROM prices JOIN unnest($1::text[], $2::text[]) AS asked(sku_id, currency) USING (sku_id, currency)
   ORDER BY prices.sku_id, prices.currency FOR UPDATE OF prices`

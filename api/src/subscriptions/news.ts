@@ -68,7 +68,7 @@ export async function requestNews(connection: Queryable, parts: Parts, asked: Ne
   const row = await noteRequested(connection, clock, { ...asked, email: address })
   if (before?.isOn) await setNews(connection, parts, address, true)
   if (row.status === 'active' || before?.isOn) {
-    // An existing subscriber learns about the promo code by letter only: the form's response is the same for everybody.
+    // An existing subscriber learns about the promo code by email only: the form's response is the same for everybody.
     if (place) await giveGift(connection, parts, row, origin)
   } else if (asksFirst || before?.isAnothers || before?.wasEnded) {
     const signer = { origin, key: codeKey, now: clock.now() }

@@ -108,7 +108,7 @@ async function read(connection: Queryable, sql: string, userId: number): Promise
   const words = new Map((await connection.query<Word>(LAST_WORDS, [userId])).map((word) => [word.kind, word]))
   const consentOf = (topic: (typeof TOPICS)[number], channel: Channel) => {
     const word = words.get(kindOf(topic, channel))
-    // News by letter and text message have other switches too, so they are updated together.
+    // News by email and text message have other switches too, so they are updated together.
     const given = topic === 'news' && channel !== 'push' ? account[channel] : (word?.given ?? false)
     return { given, at: word?.given === given ? word.at.toISOString() : null }
   }

@@ -158,7 +158,7 @@ describe('a signed-in shopper', () => {
       expect(Date.parse(consent?.at ?? '')).toBeLessThanOrEqual(Date.now() + 1000)
     }
     expect(offers?.mail).toStrictEqual({ given: false, at: null })
-    // News by letter are the same as the account's subscription everywhere else.
+    // News by email is the same as the account's subscription everywhere else.
     expect([known.mail, known.sms, await isSubscribed(shopper), await isKnown(email)]).toStrictEqual([true, false, true, true])
 
     await change(shopper, { changes: [{ topic: 'offers', channel: 'sms', given: false }] })

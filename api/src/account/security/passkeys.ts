@@ -37,7 +37,7 @@ const OWNER = "SELECT phone, email, trim(name || ' ' || surname) AS name FROM us
 const KNOWN = `
   SELECT credential_id AS id, user_handle AS handle, transports FROM passkeys WHERE user_id = $1 AND rp_id = $2 ORDER BY id`
 const COUNT = 'SELECT count(*) AS known FROM passkeys WHERE user_id = $1'
-/** Never takes over an existing credential. */
+/** Inserts nothing if the credential exists: it may belong to another account. */
 const ADD = `
   INSERT INTO passkeys (user_id, rp_id, credential_id, public_key, user_handle, counter, transports, is_synced, device, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10::timestamptz) ON CONFLICT (credential_id) DO NOTHING RETURNING ${COLUMNS}`

@@ -56,7 +56,7 @@ async function takePicture(connection: Queryable, clock: Clock, { token, text }:
 const USE_PROOF =
   "INSERT INTO captchas (token_hash, signs, expires_at) VALUES ($1, '', $2::timestamptz) ON CONFLICT DO NOTHING RETURNING token_hash"
 
-/** The token proves its origin and expiry by itself; only its use is stored. */
+/** The token is signed and carries its expiry; only its use is stored. */
 async function takeProof(connection: Queryable, clock: Clock, key: string, reply: CaptchaReply): Promise<boolean> {
   if (!isProof(key, clock, reply)) return false
   return (await connection.query(USE_PROOF, [hashOf(reply.token), after(clock, PROOF_LIFE_MS)])).length > 0

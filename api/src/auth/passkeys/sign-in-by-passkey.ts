@@ -23,7 +23,7 @@ const FIND = `
     p.public_key AS "publicKey", p.counter
   FROM passkeys p JOIN users u ON u.id = p.user_id
   WHERE p.credential_id = $1 AND p.rp_id = $2 AND p.user_handle = $3`
-/** Refuses the second of two signatures with one counter, and a passkey removed meanwhile. */
+/** Updates no row if the counter was used before or the passkey was removed: the signature is then refused. */
 const USE = `
   UPDATE passkeys SET counter = $2, is_synced = $3, last_used_at = $4::timestamptz
   WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING id`

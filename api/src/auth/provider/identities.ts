@@ -28,7 +28,7 @@ export const userByIdentity = async (connection: Queryable, { provider, subject 
 export const linkIdentity = (connection: Queryable, clock: Clock, { provider, subject }: Known, userId: number) =>
   connection.query(LINK, [provider, subject, userId, clock.now().toISOString()])
 
-/** Keeps an identity whose phone has no account until registration. */
+/** Stores the identity until registration, if its phone has no account yet. */
 export const storePendingIdentity = (connection: Queryable, clock: Clock, { provider, subject }: Known, sessionId: number, phone: string) =>
   connection.query(KEEP, [sessionId, provider, subject, phone, after(clock, PENDING_MS)])
 

@@ -34,7 +34,7 @@ export const $order = createStore<SuccessData['order'] | null>(null, { serialize
 export const $ways = createStore<SuccessData['ways'] | null>(null, { serialize: 'ignore' })
   .on(successFx.doneData, (_, { ways }) => ways)
   .reset(opened)
-/** An order opened by a letter's link, for other browsers. */
+/** An order opened by the link of its email, in any browser. */
 export const $linkedOrder = createStore<LinkedOrder | null>(null, { serialize: 'ignore' })
   .on([linkedFx.doneData, cancelFx.doneData], (_, { order }) => order)
   .reset(opened)

@@ -2,17 +2,17 @@ import { useRef, useState, type RefObject, type UIEvent } from 'react'
 
 export interface Row {
   track: RefObject<HTMLUListElement | null>
-  /** Index of the picture that the row has come to. */
+  /** Index of the current picture. */
   current: number
   look: (event: UIEvent) => void
   turn: (steps: number) => void
 }
 
-/** A row of pictures that the browser itself scrolls and snaps. */
+/** A row of pictures with native scroll snapping. */
 export function useRow(count: number): Row {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  // A part of the next picture may be shown: what is scrolled by is counted, not widths of the window.
+  // The next picture may peek in, so a step is not the width of the row.
   const stepOf = ({ scrollWidth, clientWidth }: Element) => (scrollWidth - clientWidth) / (count - 1)
   return {
     track,

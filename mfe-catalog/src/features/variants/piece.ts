@@ -4,11 +4,11 @@ import { createRequestFx, failureOf } from '@shop/http'
 import { pieceLanded } from '@shop/session'
 import { choiceOf, type Asked } from './choice.ts'
 
-/** A piece in a popup: asked for by its address, its variant is chosen there and goes into the bag. */
+/** State of a product popup: loads the product by its URL, tracks the chosen variant and whether it was added to the bag. */
 export function createPiece() {
   const asked = createEvent<string>()
   const sizeChosen = createEvent<string>()
-  /** Of the main stone. */
+  /** Weight of the main stone. */
   const weightChosen = createEvent<string>()
   const retried = createEvent<void>()
   const productFx = createRequestFx(productInfo)
@@ -35,7 +35,7 @@ export function createPiece() {
     target: productFx,
   })
 
-  /** The piece is in the bag, with what the server said about it. */
+  /** The piece was added to the bag; the server's message. */
   const landed = sample({
     clock: pieceLanded,
     source: $product,

@@ -42,7 +42,7 @@ export const $failure = failureOf(subscribeFx).reset(started, subscriptionSubmit
 sample({ clock: subscriptionSubmitted, fn: (body) => ({ body }), target: subscribeFx })
 sample({ clock: subscribeFx.doneData, source: $waits, filter: Boolean, target: $sent })
 
-// Only the shopper's own address is checked: other addresses are answered by letter only.
+// Only the shopper's own address is checked: other addresses are answered by email only.
 const $place = createStore<SubscriptionPlace | null>(null, { serialize: 'ignore' }).on(started, (_, place) => place)
 sample({
   clock: [started, $user],

@@ -1,7 +1,7 @@
 import { count, type Translate, useLocale } from '@shop/i18n'
 import type { bonusTexts } from './texts/ru.ts'
 
-/** One bonus is one rouble; they are told in whole ones. */
+/** One bonus is one ruble; shown as integers. */
 const whole = (minor: number) => Math.trunc(Math.abs(minor) / 100)
 
 /** Bonuses as a figure, with its sign below zero, and in words: `500 бонусов`. `t`: the caller's texts, which include `bonusTexts`. */

@@ -4,7 +4,7 @@ import { createAfterSignIn } from '@shop/flows/sign-in'
 import { createRequestFx, isStatus, type RequestError } from '@shop/http'
 import { $user, popupOpened } from '@shop/session'
 
-/** The popup is there: what was read for somebody before is not shown. */
+/** The popup is open: clears data of an earlier opening. */
 export const opened = createEvent<void>()
 export const retried = createEvent<void>()
 export const signInRequested = createEvent<void>()
@@ -20,12 +20,12 @@ export const $failure = createStore<RequestError | null>(null, { serialize: 'ign
 
 sample({ clock: [opened, retried], source: $user, filter: ({ isAuth }) => isAuth, fn: () => ({}), target: referralFx })
 
-const goesOn = createAfterSignIn({
+const signedIn = createAfterSignIn({
   wanted: signInRequested,
   refused: sample({ clock: referralFx.failData, filter: (error) => isStatus(error, 401) }),
   mayGoOn: ({ isAuth }) => isAuth,
   source: 'landing',
   givenUp: opened,
 })
-// The sign-in has taken the place of this popup.
-sample({ clock: goesOn, fn: () => ({ owner: 'mfe-profile' as const, widget: 'referral' }), target: popupOpened })
+// The sign-in popup replaced this one: reopens it.
+sample({ clock: signedIn, fn: () => ({ owner: 'mfe-profile' as const, widget: 'referral' }), target: popupOpened })

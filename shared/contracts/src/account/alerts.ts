@@ -5,7 +5,7 @@ import { Id } from '../core/id.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { Photo } from '../core/picture.ts'
 
-/** `inStock`: the size is available, no alert needed. `pending`: awaiting confirmation by letter. */
+/** `inStock`: the size is available, no alert needed. `pending`: awaiting confirmation by email. */
 export const AlertStatus = v.picklist(['active', 'pending', 'inStock'])
 export type AlertStatus = v.InferOutput<typeof AlertStatus>
 
@@ -20,7 +20,7 @@ export const Alert = v.object({
   /** Price at the time of a `price` alert. */
   price: v.nullable(v.object({ final: Minor, currency: Currency })),
   email: v.string(),
-  /** False until the address is confirmed by letter. */
+  /** False until the address is confirmed by email. */
   isConfirmed: v.boolean(),
   photo: v.nullable(Photo),
 })

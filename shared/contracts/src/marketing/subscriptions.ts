@@ -31,7 +31,7 @@ export const Consent = v.object({
 export type Consent = v.InferOutput<typeof Consent>
 
 export const Subscriptions = v.object({
-  /** News by letter and text message. */
+  /** News by email and text message. */
   mail: v.boolean(),
   sms: v.boolean(),
   /** Destination addresses; null if the account has none. */
@@ -121,7 +121,7 @@ export const changeSubscriptions = defineEndpoint('/profile/subscriptions', {
   name: 'changeSubscriptions',
   method: 'POST',
   body: v.object({
-    /** News by letter and text message. */
+    /** News by email and text message. */
     mail: v.optional(v.boolean()),
     sms: v.optional(v.boolean()),
     changes: v.optional(v.pipe(v.array(SubscriptionChange), v.maxLength(TOPICS.length * CHANNELS.length, 'TOO_LONG'))),

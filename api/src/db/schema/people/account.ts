@@ -21,7 +21,7 @@ export const users = pgTable(
     birthday: date({ mode: 'string' }),
     is_admin: boolean().notNull().default(false),
     is_employee: boolean().notNull().default(false),
-    /** News by letter. */
+    /** News by email. */
     is_subscribed: boolean().notNull().default(false),
     /** News by text message. */
     sms_subscribed: boolean().notNull().default(false),
