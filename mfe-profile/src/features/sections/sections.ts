@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { isBlocked } from '@shop/contracts/shop/guard'
+import { PROFILE_SECTIONS_ON_RU } from '@shop/contracts/shop/guard'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { $context } from '@shop/session'
 import type { IconName } from '@shop/ui'
@@ -39,8 +39,8 @@ export const isSectionName = (name: string | null): name is SectionName => SECTI
 
 /** Sections that the guard allows: bonuses and certificates on the Russian storefront only; unknown hosts follow the language. */
 export function sectionsOf({ storefront, locale }: ShopContext): Section[] {
-  const followed = storefront === 'unknown' ? (locale === 'ru' ? 'ru' : 'international') : storefront
-  return SECTIONS.filter(({ name }) => !isBlocked(followed, '/profile', `?section=${name}`))
+  const isRu = storefront === 'unknown' ? locale === 'ru' : storefront === 'ru'
+  return SECTIONS.filter(({ name }) => isRu || !(PROFILE_SECTIONS_ON_RU as readonly SectionName[]).includes(name))
 }
 
 export const useSections = () => sectionsOf(useUnit($context))
