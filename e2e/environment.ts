@@ -11,10 +11,9 @@ export const STATE_DIR = path.resolve(ROOT, process.env['STATE_DIR'] ?? '.state'
 /** The API trusts forwarded headers only with this key. Tests that start their own front door need it too. */
 export const FRONT_DOOR_KEY = process.env['FRONT_DOOR_KEY'] ?? ''
 
-/** The long matrices run when an issue is closed: `npm run test:full`. */
+/** Tests tagged LONG run with FULL=1 only: `npm run test:full`. */
 export const FULL = process.env['FULL'] === '1'
 export const LONG = { tag: '@full' }
-export const LONG_REASON = 'the long matrix: npm run test:full'
 
 export const HOSTS = {
   ru: 'shop.ru.localhost',

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { STATE_DIR } from './environment.ts'
+import { FULL, LONG, STATE_DIR } from './environment.ts'
 import type { Options } from './fixtures.ts'
 
 export default defineConfig<Options>({
@@ -9,11 +9,13 @@ export default defineConfig<Options>({
   globalSetup: './machine/setup.ts',
   fullyParallel: true,
   forbidOnly: true,
+  ...(FULL ? {} : { grepInvert: new RegExp(LONG.tag) }),
   retries: 0,
   // More than two browsers beside the servers slow each other down.
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Generous for busy machines: only failing tests wait that long.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -21,8 +23,8 @@ export default defineConfig<Options>({
     viewport: { width: 1280, height: 900 },
     // A service worker would bypass network interception; `offline.spec.ts` enables it.
     serviceWorkers: 'block',
-    actionTimeout: 7_000,
-    navigationTimeout: 10_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     launchOptions: {
       ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
       args: [

@@ -49,7 +49,7 @@ const stateDir = freshState()
 const options = { full, signal: stopping.signal, onResult: (result: Result) => console.log(lineOf(result)) }
 const unit = jestSuite('unit', [])
 
-const suites = [buildSuite(stateDir), ...sourceSuites(stateDir), unit, apiOnPglite, apiOnPostgres, ...(full ? [scannerOnClamd] : [])]
+const suites = [buildSuite(stateDir), ...sourceSuites(stateDir), unit, apiOnPostgres, apiOnPglite, ...(full ? [scannerOnClamd] : [])]
 const first = await runSuites(suites.filter(isWanted), {
   ...options,
   lanes: LANES,

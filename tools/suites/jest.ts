@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { runProgram } from '../processes/run-program.ts'
 import { ROOT, STATE_DIR } from '../processes/state.ts'
-import { NOTHING, type Suite } from './suite.ts'
+import { MINUTES_TO_HANG, NOTHING, type Suite } from './suite.ts'
 
 /** The part of `jest --json` that is read here. */
 export interface JestReport {
@@ -39,7 +39,7 @@ export const jestSuite = (name: string, args: string[], env: Record<string, stri
       process.execPath,
       [path.join(ROOT, 'node_modules/jest/bin/jest.js'), '--json', '--outputFile', report, '--testLocationInResults', ...args],
       {
-        minutes: full ? 40 : 15,
+        minutes: full ? MINUTES_TO_HANG.full : MINUTES_TO_HANG.short,
         env: { ...env, ...(full ? { FULL: '1' } : {}), NO_COLOR: '1', FORCE_COLOR: '0' },
         log: path.join(folder, `${name.replaceAll(' ', '-')}.log`),
       },

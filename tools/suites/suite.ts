@@ -15,6 +15,9 @@ export interface Suite {
   run: (options: { full: boolean }) => Promise<Omit<Result, 'name' | 'seconds'>>
 }
 
+/** Ends a suite that hangs. A slow machine needs several times as long as a quiet one. */
+export const MINUTES_TO_HANG = { short: 30, full: 60 } as const
+
 export const NOTHING = { passed: 0, failed: 0, skipped: 0, reason: '', failures: [] as string[] }
 
 /** Runs a suite; exceptions count as failures. */

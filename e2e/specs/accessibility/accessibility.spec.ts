@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import type { Host } from '../../environment.ts'
+import { LONG, type Host } from '../../environment.ts'
+import { expectAccessible } from '../../machine/accessible.ts'
 import { somePiece } from '../../machine/catalogue.ts'
 import type { Shop } from '../../machine/shop.ts'
 
@@ -25,24 +25,24 @@ const pages: [name: string, address: (shop: Shop) => Promise<string>][] = [
 ]
 const WITH_BAG = ['bag', 'checkout']
 
-const looks: [name: string, host: Host, theme: 'light' | 'dark', viewport: { width: number; height: number }][] = [
-  ['Russian, light, on a phone', 'ru', 'light', { width: 390, height: 844 }],
-  ['English, dark, on a desktop', 'com', 'dark', { width: 1440, height: 900 }],
+const looks: [name: string, host: Host, viewport: { width: number; height: number }, details: object][] = [
+  ['Russian, on a phone', 'ru', { width: 390, height: 844 }, {}],
+  ['English, on a desktop', 'com', { width: 1440, height: 900 }, LONG],
 ]
 
-for (const [look, host, theme, viewport] of looks) {
-  test.describe(look, () => {
-    test.use({ host, viewport, colorScheme: theme, reducedMotion: 'reduce' })
+for (const [look, host, viewport, details] of looks) {
+  test.describe(look, details, () => {
+    test.use({ host, viewport, reducedMotion: 'reduce' })
 
     for (const [name, addressOf] of pages) {
-      test(`the ${name} page has no axe violations`, async ({ page, shop, context }) => {
-        await context.addCookies([{ name: 'theme', value: theme, url: shop.at('/') }])
+      test(`the ${name} page has no axe violations, and does not scroll sideways at 320 px`, async ({ page, shop }) => {
         if (WITH_BAG.includes(name)) await fillBag(page, shop)
         await shop.open(page, await addressOf(shop))
         if (name === 'bag') await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
         if (name === 'checkout') await expect(page.locator('input[name=fio]')).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toStrictEqual([])
+        await expectAccessible(page)
+        await page.setViewportSize({ width: 320, height: 640 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
       })
     }
   })
@@ -55,18 +55,6 @@ async function fillBag(page: Page, shop: Shop) {
   await expect(page.getByTestId('bag-count')).toHaveText('1')
   await added
 }
-
-test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-
-  for (const [name, addressOf] of pages) {
-    test(`the ${name} page does not scroll horizontally`, async ({ page, shop }) => {
-      if (name === 'checkout') await fillBag(page, shop)
-      await shop.open(page, await addressOf(shop))
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    })
-  }
-})
 
 test.describe('with the keyboard only', () => {
   test('the first Tab reaches a skip link to the content', async ({ page, shop }) => {

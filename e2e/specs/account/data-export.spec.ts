@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { ExportedData } from '@shop/contracts/account/data-export'
 import * as v from 'valibot'
 import { expect, test } from '../../fixtures.ts'
-import type { Host } from '../../environment.ts'
+import { LONG, type Host } from '../../environment.ts'
 import { newPhone } from '../../machine/servers/sandbox.ts'
 
 const SHOPPERS: [host: Host, name: readonly [string, string], words: { section: string; pdf: string; json: string; lang: string }][] = [
@@ -18,7 +18,7 @@ async function downloaded(page: Page, button: string) {
 }
 
 for (const [host, name, words] of SHOPPERS) {
-  test.describe(host, () => {
+  test.describe(host, host === 'ru' ? {} : LONG, () => {
     test.use({ host })
 
     test('a shopper downloads the stored personal data as JSON and PDF', async ({ page, shop, signIn, trouble }) => {

@@ -51,7 +51,7 @@ test('a passkey created in the profile signs in with one touch and is rejected o
   await expect(signIn.popup.getByRole('textbox', { name: 'Телефон' })).toBeVisible()
 })
 
-test('a passkey is offered once after sign-in by code and belongs to this storefront only', async ({ page, shop, signIn }) => {
+test('the passkey offered after sign-in by code is created, and the profile lists it', async ({ page, shop, signIn }) => {
   test.slow()
   const phone = newPhone('ru')
   const device = await VirtualDevice.of(page)

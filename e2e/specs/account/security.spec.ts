@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { LONG } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
 import { mailContaining, newPhone } from '../../machine/servers/sandbox.ts'
 import { SignIn } from '../../pages/sign-in.ts'
@@ -110,7 +111,7 @@ test('a device is listed and signed out from another one; “everywhere” inclu
 
 for (const host of ['ru', 'com'] as const)
   for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`${host}, ${colorScheme}`, () => {
+    test.describe(`${host}, ${colorScheme}`, LONG, () => {
       test.use({ host, colorScheme })
       test('the section has no axe violations and fits a narrow window', async ({ page, shop, signIn }) => {
         await shop.open(page, '/')

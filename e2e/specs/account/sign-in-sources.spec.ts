@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AuthSource } from '@shop/contracts/auth/auth-source'
+import { LONG } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
 import { amplePiece, somePiece } from '../../machine/catalogue.ts'
 import { boughtCertificate } from '../../machine/certificate.ts'
@@ -68,7 +69,7 @@ test.describe('signing in returns to what the shopper was doing', () => {
     expect(sources()).toStrictEqual(['cart'])
   })
 
-  test('login: sign-in from the header returns to the page with its query', async ({ page, shop, signIn }) => {
+  test('login: sign-in from the header returns to the page with its query', LONG, async ({ page, shop, signIn }) => {
     const sources = sourcesOf(page)
     await shop.open(page, '/catalog/rings?sort=price')
     await signIn.open()
@@ -78,7 +79,7 @@ test.describe('signing in returns to what the shopper was doing', () => {
     expect(sources()).toStrictEqual(['login'])
   })
 
-  test('landing: the page says that the shopper has joined', async ({ page, shop, signIn }) => {
+  test('landing: the page says that the shopper has joined', LONG, async ({ page, shop, signIn }) => {
     const sources = sourcesOf(page)
     await shop.open(page, '/landings/loyalty-program')
     await page.getByRole('main').getByRole('button', { name: 'Войти по телефону' }).click()
@@ -137,7 +138,7 @@ test.describe('signing in returns to what the shopper was doing', () => {
     await expect(page.getByRole('list', { name: 'Ваши сертификаты' }).getByText(certificate.number)).toBeVisible()
   })
 
-  test('certificate-add: the profile adds a certificate to its list', async ({ page, shop, signIn }) => {
+  test('certificate-add: the profile adds a certificate to its list', LONG, async ({ page, shop, signIn }) => {
     const certificate = await boughtCertificate(shop)
     const adding = new AddCertificate(page)
     await shop.open(page, '/')
@@ -151,7 +152,7 @@ test.describe('signing in returns to what the shopper was doing', () => {
     await expect(page.getByRole('list', { name: 'Ваши сертификаты' }).getByText(certificate.number)).toBeVisible()
   })
 
-  test('certificate-add-to-profile: the opened certificate is saved to the account', async ({ page, shop, signIn }) => {
+  test('certificate-add-to-profile: the opened certificate is saved to the account', LONG, async ({ page, shop, signIn }) => {
     const [sources, { number, code }] = [sourcesOf(page), await boughtCertificate(shop)]
     await shop.open(page, `/get-certificate/${number}`)
     await page.getByRole('main').locator('input[autocomplete=one-time-code]').pressSequentially(code)
@@ -179,7 +180,7 @@ test.describe('signing in returns to what the shopper was doing', () => {
     expect(sources()).toStrictEqual(['login', 'yaid'])
   })
 
-  test('profile: redirects home for sign-in, then opens the profile', async ({ page, shop, signIn, trouble }) => {
+  test('profile: redirects home for sign-in, then opens the profile', LONG, async ({ page, shop, signIn, trouble }) => {
     trouble.expect(/401 \(Unauthorized\)/)
     const sources = sourcesOf(page)
     await shop.open(page, '/profile')
@@ -247,7 +248,7 @@ test.describe('guest favorites and bag are merged into the account', () => {
   ]
 
   for (const [way, prepare, enter] of ways) {
-    test(`by ${way}`, async ({ page, shop, signIn, product, chrome, bag }) => {
+    test(`by ${way}`, way.includes('SMS') ? {} : LONG, async ({ page, shop, signIn, product, chrome, bag }) => {
       const phone = newPhone('ru')
       const around: Around = { page, shop, signIn, phone, email: `vera${phone.slice(1)}@mail.example` }
       const take = async (address: string) => {

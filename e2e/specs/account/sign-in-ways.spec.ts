@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
 import { answerOnPhone, codeSentTo, mailTo, newPhone } from '../../machine/servers/sandbox.ts'
 import { ProviderPage } from '../../pages/provider.ts'
@@ -135,7 +136,7 @@ test.describe('by the identity provider', () => {
     await expect(account(victim)).toHaveCount(0)
   })
 
-  test('a shopper whose provider shares no phone is asked for one', async ({ page, shop, signIn }) => {
+  test('a shopper whose provider shares no phone is asked for one', LONG, async ({ page, shop, signIn }) => {
     await shop.open(page, '/')
     await signIn.open()
     await (await signIn.provider()).allow({ phone: '', email: `vera${newPhone('ru').slice(1)}@mail.example` })
@@ -176,7 +177,7 @@ test.describe('by confirmation on the phone', () => {
     await expect(account(page)).toBeVisible()
   })
 
-  test('the shopper can switch to SMS without waiting', async ({ page, shop, signIn }) => {
+  test('the shopper can switch to SMS without waiting', LONG, async ({ page, shop, signIn }) => {
     const phone = newPhone('ru')
     await shop.open(page, '/')
     await signIn.open()
@@ -187,7 +188,7 @@ test.describe('by confirmation on the phone', () => {
     await expect(signIn.popup.getByLabel(/^имя/i)).toBeVisible()
   })
 
-  test('is not offered for a phone that the operator does not support', async ({ page, shop, signIn }) => {
+  test('is not offered for a phone that the operator does not support', LONG, async ({ page, shop, signIn }) => {
     await shop.open(page, '/', 'com')
     await signIn.open()
     await signIn.phone.fill(newPhone('com'))
@@ -222,7 +223,7 @@ test.describe('by email', () => {
     await expect(account(page)).toBeVisible()
   })
 
-  test('an emailed code signs in', async ({ page, shop, signIn }) => {
+  test('an emailed code signs in', LONG, async ({ page, shop, signIn }) => {
     await shop.open(page, '/')
     await signIn.open()
     await signIn.button(/по почте/i).click()
@@ -259,7 +260,7 @@ test.describe('by a code', () => {
     await expect(signIn.popup.getByLabel(/^имя/i)).toBeVisible()
   })
 
-  test('an expired code shows a message', async ({ page, shop, signIn }) => {
+  test('an expired code shows a message', LONG, async ({ page, shop, signIn }) => {
     await shop.open(page, '/')
     await signIn.open()
     await signIn.askForCode(newPhone('ru'))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Product } from '@shop/contracts/pages/structured-data'
-import type { Host } from '../../environment.ts'
+import { LONG, type Host } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
 import { ReadDocument } from '../../machine/read-document.ts'
 
@@ -41,7 +41,7 @@ const feeds: Feed[] = [
 ]
 
 for (const { host, file, offer, link, id, price, cookie = '' } of feeds) {
-  test.describe(`the feed ${file}`, () => {
+  test.describe(`the feed ${file}`, host === 'ru' ? {} : LONG, () => {
     test.use({ host })
 
     test('matches the variants and prices of product pages and links to existing images', async ({ shop }) => {

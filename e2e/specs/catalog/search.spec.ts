@@ -1,3 +1,4 @@
+import { LONG } from '../../environment.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import { devices, expect, type Page } from '@playwright/test'
 import { test } from '../../fixtures.ts'
@@ -130,7 +131,7 @@ test('an empty result offers popular searches', async ({ page, shop }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the search has no axe violations, ${colorScheme}`, async ({ page, shop }) => {
+  test(`the search has no axe violations, ${colorScheme}`, LONG, async ({ page, shop }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.addInitScript(() => localStorage.setItem('searches:ru', '["жемчуг"]'))
     await shop.open(page, '/about')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FULL, LONG, LONG_REASON, type Host } from '../../environment.ts'
+import { LONG, type Host } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
 import { amplePiece } from '../../machine/catalogue.ts'
 import { newPhone } from '../../machine/servers/sandbox.ts'
@@ -17,7 +17,7 @@ const ROWS: [host: Storefront, who: 'guest' | 'signed in', viewport: keyof typeo
   ['ru', 'guest', 'desk', 'shop', true],
   ['com', 'guest', 'phone', 'courier', true],
   ['ru', 'signed in', 'phone', 'courier', true],
-  ['com', 'signed in', 'desk', 'shop', true],
+  ['com', 'signed in', 'desk', 'shop', false],
   ['ru', 'guest', 'phone', 'courier', false],
   ['com', 'guest', 'desk', 'shop', false],
   ['ru', 'signed in', 'desk', 'shop', false],
@@ -45,7 +45,6 @@ const CATEGORIES = ['earrings', 'necklaces', 'bracelets', 'brooches', 'earrings'
 
 for (const [index, [host, who, viewport, way, quick]] of ROWS.entries()) {
   test.describe(`${host}, ${who}, ${viewport}`, quick ? {} : LONG, () => {
-    test.skip(!quick && !FULL, LONG_REASON)
     test.use({ host, viewport: VIEWPORTS[viewport] })
     test.slow()
 
@@ -123,7 +122,7 @@ test.describe('failures', () => {
     })
   })
 
-  test('a declined payment charges nothing and can be retried', async ({ page, checkout, bank }) => {
+  test('a declined payment can be paid again', async ({ page, checkout, bank }) => {
     await checkout.open()
     await fillAll(checkout, 'ru', newPhone('ru'))
     await checkout.pay()

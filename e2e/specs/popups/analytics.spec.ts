@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
-import { SHOP_PORT } from '../../environment.ts'
+import { LONG, SHOP_PORT } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
 import { amplePiece, somePiece } from '../../machine/catalogue.ts'
 import { answerBanner } from '../../machine/consent.ts'
@@ -161,7 +161,7 @@ test.describe('with consent given before', () => {
     await expect.poll(() => eventsOf(page)).toContain('remove_from_cart')
   })
 
-  test('a larger quantity sends add_to_cart, a smaller one remove_from_cart', async ({ page, shop, product, bag }) => {
+  test('a larger quantity sends add_to_cart, a smaller one remove_from_cart', LONG, async ({ page, shop, product, bag }) => {
     await product.open((await amplePiece(shop, 'brooches')).url)
     await product.add()
     await expect(page.getByTestId('bag-count').first()).toHaveText('1')
@@ -180,7 +180,7 @@ test.describe('with consent given before', () => {
     expect(await quantities('add_to_cart')).toStrictEqual([2])
   })
 
-  test('a sign-in sends one login event with its method', async ({ page, shop, signIn }) => {
+  test('a sign-in sends one login event with its method', LONG, async ({ page, shop, signIn }) => {
     await keepEntries(page)
     await shop.open(page, '/landings/loyalty-program')
     await page.getByRole('button', { name: 'Войти по телефону' }).click()
@@ -283,7 +283,7 @@ test('the banner causes no layout shift, leaves bars reachable and is hidden at 
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the banner and the panel have no axe violations, ${theme}`, async ({ page, shop, context }) => {
+  test(`the banner and the panel have no axe violations, ${theme}`, LONG, async ({ page, shop, context }) => {
     await context.addCookies([{ name: 'theme', value: theme, url: shop.at('/') }])
     await shop.open(page, '/contacts?debug=analytics')
     await expect(banner(page)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { LONG } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
 import { amplePiece, someRing } from '../../machine/catalogue.ts'
 import { newPhone } from '../../machine/servers/sandbox.ts'
@@ -248,9 +249,10 @@ const ROWS: Row[] = [
 
 test.describe.configure({ timeout: 60_000 })
 
-for (const { popup, from, name, widths = [WIDE, PHONE], come, address } of ROWS)
+/** `npm test` opens each popup at one width, in turn; the long run at both. */
+for (const [index, { popup, from, name, widths = [WIDE, PHONE], come, address }] of ROWS.entries())
   for (const viewport of widths)
-    test.describe(`${popup} from ${from} at ${viewport.width} px`, () => {
+    test.describe(`${popup} from ${from} at ${viewport.width} px`, viewport === widths[index % widths.length] ? {} : LONG, () => {
       test.use({ viewport })
 
       test('opens, locks page scroll, closes with Back and Esc, and restores focus [popups.modal-manners]', async ({
@@ -279,7 +281,7 @@ for (const { popup, from, name, widths = [WIDE, PHONE], come, address } of ROWS)
     })
 
 for (const viewport of [WIDE, PHONE])
-  test.describe(`a URL with a popup at ${viewport.width} px`, () => {
+  test.describe(`a URL with a popup at ${viewport.width} px`, viewport === WIDE ? {} : LONG, () => {
     test.use({ viewport })
 
     test('opens it on load; Back stays on the page, Forward reopens it, a reload keeps it', async ({ page, shop }) => {
@@ -347,7 +349,7 @@ test('a drawer takes the full height at the side of a wide window [popups.sheets
 })
 
 for (const viewport of [WIDE, PHONE])
-  test.describe(`a quick look at ${viewport.width} px`, () => {
+  test.describe(`a quick look at ${viewport.width} px`, viewport === PHONE ? {} : LONG, () => {
     test.use({ viewport })
 
     test('opens over the listing from the keyboard, with pictures, sizes, add to bag and a product link [popups.quick-look]', async ({
@@ -398,7 +400,7 @@ test('sign-in replaces the bonuses popup that opened it, and Back closes it', as
 })
 
 for (const viewport of [WIDE, PHONE])
-  test.describe(`failed payment at ${viewport.width} px`, () => {
+  test.describe(`failed payment at ${viewport.width} px`, viewport === PHONE ? {} : LONG, () => {
     test.use({ viewport })
 
     test('opens automatically after the bank declines; Back and Esc close it', async ({ page, shop, product, checkout, bank }) => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { LONG } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
 import { consultInOffice, newPhone, textContaining } from '../../machine/servers/sandbox.ts'
 
@@ -30,7 +31,8 @@ const POPUPS: [name: string, opener: (page: Page) => Locator, heading: RegExp, s
 ]
 
 for (const [index, [name, opener, heading, says]] of POPUPS.entries()) {
-  test(`${name} opens from its link ${index + 1}, shows its content and restores focus`, async ({ page, shop }) => {
+  const isAgain = POPUPS.findIndex(([other]) => other === name) < index
+  test(`${name} opens from its link ${index + 1}, shows its content and restores focus`, isAgain ? LONG : {}, async ({ page, shop }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await shop.open(page, RING)
     const line = opener(page)

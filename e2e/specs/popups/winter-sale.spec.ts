@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { POPUP_PAUSE_MS, WINTER_SALE_COOKIE_SECONDS } from '@shop/contracts/core/limits'
 import { WINTER_SALE_COOKIE } from '@shop/contracts/content/winter-sale'
+import { LONG } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
 import { amplePiece, someRing } from '../../machine/catalogue.ts'
 import { Editor } from '../../machine/editor.ts'
@@ -82,7 +83,7 @@ const LAYERS: [string, string, (page: Page) => Promise<unknown>, { width: number
   ],
 ]
 for (const [layer, path, open, viewport] of LAYERS)
-  test.describe(`over ${layer}`, () => {
+  test.describe(`over ${layer}`, layer === 'another popup' ? {} : LONG, () => {
     test.use({ viewport })
 
     test('does not open, and opens once that is closed', async ({ page, shop }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
 import { somePiece } from '../../machine/catalogue.ts'
 
@@ -53,7 +54,7 @@ for (const viewport of [
   { width: 412, height: 823 },
   { width: 1350, height: 940 },
 ]) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, viewport.width < 1000 ? {} : LONG, () => {
     test.use({ viewport })
 
     for (const [name, owner, addressOf] of [

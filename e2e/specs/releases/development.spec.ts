@@ -1,4 +1,4 @@
-import { FULL, LONG_REASON } from '../../environment.ts'
+import { LONG } from '../../environment.ts'
 import { expect, test as base } from '../../fixtures.ts'
 import { EditedShop } from '../../machine/servers/edited-shop.ts'
 import { Shop } from '../../machine/shop.ts'
@@ -25,94 +25,95 @@ const test = base.extend<object, { edited: EditedShop }>({
   shop: async ({ host, edited }, provide) => provide(new Shop(edited.port, host, edited.releases)),
 })
 
-test.skip(!FULL, LONG_REASON)
-test.describe.configure({ mode: 'serial' })
-// A document in between would have the HTML of one edit and the code of the next.
-test.beforeEach(({ edited }) => expect.poll(() => edited.isServed).toBe(true))
+test.describe('the development server', LONG, () => {
+  test.describe.configure({ mode: 'serial' })
+  // A document in between would have the HTML of one edit and the code of the next.
+  test.beforeEach(({ edited }) => expect.poll(() => edited.isServed).toBe(true))
 
-test('editing a component, a text or a style updates the screen at once and keeps typed input', async ({ page, shop, edited }) => {
-  await shop.open(page, '/certificate')
-  const heading = page.getByRole('heading', { level: 1 })
-  const name = page.getByLabel('Имя').first()
-  await name.fill('Анна')
-  await page.evaluate(() => Object.assign(globalThis, { isThatDocument: true }))
+  test('editing a component, a text or a style updates the screen at once and keeps typed input', async ({ page, shop, edited }) => {
+    await shop.open(page, '/certificate')
+    const heading = page.getByRole('heading', { level: 1 })
+    const name = page.getByLabel('Имя').first()
+    await name.fill('Анна')
+    await page.evaluate(() => Object.assign(globalThis, { isThatDocument: true }))
 
-  const took: number[] = []
-  /** Saves, and waits until it is seen. */
-  const save = async (file: string, from: string, to: string, seen: () => Promise<boolean>) => {
-    const began = performance.now()
-    edited.edit(file, from, to)
-    await expect.poll(seen, { intervals: [20] }).toBe(true)
-    took.push(Math.round(performance.now() - began))
-  }
-  const says = (words: string) => async () => (await heading.textContent()) === words
-  const hasColor = () => heading.evaluate((element) => getComputedStyle(element).color === 'rgb(1, 2, 3)')
-  await save(FORM, "{t('title')}</h1>", "{t('title')}, edited</h1>", says('Подарочный сертификат, edited'))
-  await save(`${PAGE}/texts/ru.ts`, 'Подарочный сертификат', 'Подарок', says('Подарок, edited'))
-  await save(`${PAGE}/ui/certificate-form.module.css`, '.head {', '.head { color: rgb(1, 2, 3);', hasColor)
-  test.info().annotations.push({ type: 'ms from saving to the screen', description: took.join(', ') })
-  // On a busy machine one of them may wait for the others' work.
-  expect(Math.min(...took)).toBeLessThan(1000)
-  await expect(name).toHaveValue('Анна')
-  await expect(name).toBeFocused()
-  expect(await page.evaluate(() => 'isThatDocument' in globalThis), 'the document lives on').toBe(true)
-})
+    const took: number[] = []
+    /** Saves, and waits until it is seen. */
+    const save = async (file: string, from: string, to: string, seen: () => Promise<boolean>) => {
+      const began = performance.now()
+      edited.edit(file, from, to)
+      await expect.poll(seen, { intervals: [20] }).toBe(true)
+      took.push(Math.round(performance.now() - began))
+    }
+    const says = (words: string) => async () => (await heading.textContent()) === words
+    const hasColor = () => heading.evaluate((element) => getComputedStyle(element).color === 'rgb(1, 2, 3)')
+    await save(FORM, "{t('title')}</h1>", "{t('title')}, edited</h1>", says('Подарочный сертификат, edited'))
+    await save(`${PAGE}/texts/ru.ts`, 'Подарочный сертификат', 'Подарок', says('Подарок, edited'))
+    await save(`${PAGE}/ui/certificate-form.module.css`, '.head {', '.head { color: rgb(1, 2, 3);', hasColor)
+    test.info().annotations.push({ type: 'ms from saving to the screen', description: took.join(', ') })
+    // On a busy machine one of them may wait for the others' work.
+    expect(Math.min(...took)).toBeLessThan(1000)
+    await expect(name).toHaveValue('Анна')
+    await expect(name).toBeFocused()
+    expect(await page.evaluate(() => 'isThatDocument' in globalThis), 'the document lives on').toBe(true)
+  })
 
-test('edits saved while an earlier one is being built or applied are all applied', async ({ page, shop, edited }) => {
-  await shop.open(page, '/certificate')
-  const heading = page.getByRole('heading', { level: 1 })
-  const style = `${PAGE}/ui/certificate-form.module.css`
-  edited.edit(`${PAGE}/texts/ru.ts`, 'Подарок', 'Подарки')
-  edited.edit(style, 'rgb(1, 2, 3)', 'rgb(4, 5, 6)')
-  await expect(heading).toHaveText(/^Подарки/)
-  edited.edit(style, 'rgb(4, 5, 6)', 'rgb(7, 8, 9)')
-  edited.edit(FORM, ', edited</h1>', ', twice</h1>')
-  await expect(heading).toHaveText('Подарки, twice')
-  await expect(heading).toHaveCSS('color', 'rgb(7, 8, 9)')
-})
+  test('edits saved while an earlier one is being built or applied are all applied', async ({ page, shop, edited }) => {
+    await shop.open(page, '/certificate')
+    const heading = page.getByRole('heading', { level: 1 })
+    const style = `${PAGE}/ui/certificate-form.module.css`
+    edited.edit(`${PAGE}/texts/ru.ts`, 'Подарок', 'Подарки')
+    edited.edit(style, 'rgb(1, 2, 3)', 'rgb(4, 5, 6)')
+    await expect(heading).toHaveText(/^Подарки/)
+    edited.edit(style, 'rgb(4, 5, 6)', 'rgb(7, 8, 9)')
+    edited.edit(FORM, ', edited</h1>', ', twice</h1>')
+    await expect(heading).toHaveText('Подарки, twice')
+    await expect(heading).toHaveCSS('color', 'rgb(7, 8, 9)')
+  })
 
-test('every edit of a model restarts the area without reloading the document', async ({ page, shop, edited }) => {
-  await shop.open(page, '/certificate')
-  await page.evaluate(() => Object.assign(globalThis, { isThatDocument: true }))
-  const words = page.locator('[data-owner="mfe-certificates"]')
-  edited.edit(FORM, '<Pay />', '<output>{form.getValues().message}</output><Pay />')
-  await expect(words.locator('output')).toHaveText('')
-  let before = "message: '',"
-  for (const save of ['first', 'second', 'third', 'fourth']) {
-    const after = `message: '${save} save',`
-    edited.edit(`${PAGE}/model/draft.ts`, before, after)
-    await expect(words.locator('output')).toHaveText(`${save} save`)
-    before = after
-  }
-  // A component that is edited after that is refreshed as before.
-  edited.edit(FORM, '<output>', '<output title="last">')
-  await expect(words.locator('output')).toHaveAttribute('title', 'last')
-  expect(await page.evaluate(() => 'isThatDocument' in globalThis), 'the document lives on').toBe(true)
-})
+  test('every edit of a model restarts the area without reloading the document', async ({ page, shop, edited }) => {
+    await shop.open(page, '/certificate')
+    await page.evaluate(() => Object.assign(globalThis, { isThatDocument: true }))
+    const words = page.locator('[data-owner="mfe-certificates"]')
+    edited.edit(FORM, '<Pay />', '<output>{form.getValues().message}</output><Pay />')
+    await expect(words.locator('output')).toHaveText('')
+    let before = "message: '',"
+    for (const save of ['first', 'second', 'third', 'fourth']) {
+      const after = `message: '${save} save',`
+      edited.edit(`${PAGE}/model/draft.ts`, before, after)
+      await expect(words.locator('output')).toHaveText(`${save} save`)
+      before = after
+    }
+    // A component that is edited after that is refreshed as before.
+    edited.edit(FORM, '<output>', '<output title="last">')
+    await expect(words.locator('output')).toHaveAttribute('title', 'last')
+    expect(await page.evaluate(() => 'isThatDocument' in globalThis), 'the document lives on').toBe(true)
+  })
 
-test('a compile error is shown in the tab and in one terminal line, and the page stays up', async ({ page, shop, edited }) => {
-  await shop.open(page, '/certificate')
-  const bar = page.getByRole('alert').filter({ hasText: FORM })
-  edited.edit(FORM, '<Pay />', '<Pay /')
-  await expect(bar).toBeVisible()
-  const told = edited.terminal.filter((line) => line.startsWith('✗'))
-  expect(told).toStrictEqual([
-    expect.stringMatching(/^✗ mfe-certificates\/src\/pages\/certificate\/ui\/certificate-form\.tsx: Unexpected token/),
-  ])
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  edited.edit(FORM, '<Pay /', '<Pay />')
-  await expect(bar).toHaveCount(0)
-})
+  test('a compile error is shown in the tab and in one terminal line, and the page stays up', async ({ page, shop, edited }) => {
+    await shop.open(page, '/certificate')
+    const bar = page.getByRole('alert').filter({ hasText: FORM })
+    edited.edit(FORM, '<Pay />', '<Pay /')
+    await expect(bar).toBeVisible()
+    const told = edited.terminal.filter((line) => line.startsWith('✗'))
+    expect(told).toStrictEqual([
+      expect.stringMatching(/^✗ mfe-certificates\/src\/pages\/certificate\/ui\/certificate-form\.tsx: Unexpected token/),
+    ])
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    edited.edit(FORM, '<Pay /', '<Pay />')
+    await expect(bar).toHaveCount(0)
+  })
 
-test('a document loaded after an edit is server-rendered with it', async ({ shop, edited }) => {
-  edited.edit(`${PAGE}/texts/ru.ts`, 'Действует год', 'Год')
-  await expect.poll(async () => (await shop.ask('/certificate')).text).toContain('Год')
-})
+  test('a document loaded after an edit is server-rendered with it', async ({ shop, edited }) => {
+    edited.edit(`${PAGE}/texts/ru.ts`, 'Действует год', 'Год')
+    await expect.poll(async () => (await shop.ask('/certificate')).text).toContain('Год')
+  })
 
-test('the strict CSP for scripts also applies in development; only styles may lack a hash', async ({ shop }) => {
-  const { headers } = await shop.ask('/certificate')
-  const policy = String(headers['content-security-policy'])
-  expect(policy).toContain("script-src 'self';")
-  expect(policy).toContain("require-trusted-types-for 'script'")
-  expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+  test('the strict CSP for scripts also applies in development; only styles may lack a hash', async ({ shop }) => {
+    const { headers } = await shop.ask('/certificate')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+  })
 })

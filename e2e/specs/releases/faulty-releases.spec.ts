@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, releaseTest as test } from '../../fixtures.ts'
-import { FULL, LONG, LONG_REASON } from '../../environment.ts'
+import { LONG } from '../../environment.ts'
 import { somePiece } from '../../machine/catalogue.ts'
 import { makeFaulty, type Fault } from '../../machine/servers/faulty-version.ts'
 import { nextOf } from '../../machine/servers/releases.ts'
@@ -52,8 +52,6 @@ test.beforeEach(({ trouble }) => trouble.expect(...NOISE))
 for (const fault of ['throws at start', 'needs a newer shell', 'hangs'] as const) {
   const isQuick = fault === 'throws at start'
   test.describe(`a promoted version that ${fault}`, isQuick ? {} : LONG, () => {
-    test.skip(!FULL && !isQuick, LONG_REASON)
-
     test('leaves an open tab on the old version, with working controls and links', async ({ shop, page, chrome, listing, product }) => {
       test.setTimeout(60_000)
       const base = shop.releases.active(CATALOG)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, releaseTest as test } from '../../fixtures.ts'
 import { somePiece } from '../../machine/catalogue.ts'
-import { FULL, LONG, LONG_REASON } from '../../environment.ts'
+import { LONG } from '../../environment.ts'
 import { nextOf } from '../../machine/servers/releases.ts'
 import type { Shop } from '../../machine/shop.ts'
 
@@ -143,8 +143,6 @@ test('twelve tabs of one browser load, and a rollback reaches all of them', asyn
 })
 
 test.describe('many releases while a tab stays open', LONG, () => {
-  test.skip(!FULL, LONG_REASON)
-
   test('each is swapped in; after the third, the next navigation loads a new document', async ({ shop, page, listing }) => {
     const base = shop.releases.active(CATALOG)
     shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base] })

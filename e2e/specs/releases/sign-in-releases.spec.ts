@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FULL, LONG, LONG_REASON } from '../../environment.ts'
+import { LONG } from '../../environment.ts'
 import { expect, releaseTest as test } from '../../fixtures.ts'
 import { newPhone } from '../../machine/servers/sandbox.ts'
 import { nextOf } from '../../machine/servers/releases.ts'
@@ -13,7 +13,6 @@ test(
   'a release is deferred while the shopper types in the sign-in popup and applied the next time it opens',
   LONG,
   async ({ shop, page, signIn }) => {
-    test.skip(!FULL, LONG_REASON)
     const [base, next] = [shop.releases.active(PROFILE), nextOf(shop.releases.active(PROFILE))]
     const [catalog, nextCatalog] = [shop.releases.active(CATALOG), nextOf(shop.releases.active(CATALOG))]
     shop.releases.startFrom({ ...shop.releases.actives, [PROFILE]: [base], [CATALOG]: [catalog] })

@@ -1,4 +1,4 @@
-import { FULL, LONG, LONG_REASON } from '../../environment.ts'
+import { LONG } from '../../environment.ts'
 import { expect, releaseTest as test } from '../../fixtures.ts'
 import { nextOf } from '../../machine/servers/releases.ts'
 
@@ -16,8 +16,6 @@ const BUILT_ANYWAY = ['mfe-catalog', 'mfe-cart-checkout']
 for (const [name, address] of Object.entries(PAGES)) {
   const isQuick = BUILT_ANYWAY.includes(name)
   test.describe(name, isQuick ? {} : LONG, () => {
-    test.skip(!isQuick && !FULL, LONG_REASON)
-
     test('released on its own, it serves its pages next to the current versions of the other remotes', async ({ page, shop, chrome }) => {
       const next = nextOf(shop.releases.active(name))
       shop.releases.startFrom({ ...shop.releases.actives, [name]: [shop.releases.active(name), next] })

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, releaseTest as test } from '../../fixtures.ts'
-import { FULL, LONG, LONG_REASON } from '../../environment.ts'
+import { LONG } from '../../environment.ts'
 import { nextOf } from '../../machine/servers/releases.ts'
 
 const CATALOG = 'mfe-catalog'
@@ -42,8 +42,6 @@ for (const [name, file] of Object.entries(FILES)) {
   for (const manner of Object.keys(MANNERS) as Manner[]) {
     const isQuick = (name === 'entry' && manner === 'missing') || (name === 'page chunk' && manner === 'tampered')
     test.describe(`${manner} ${name}`, isQuick ? {} : LONG, () => {
-      test.skip(!FULL && !isQuick, LONG_REASON)
-
       test('the last known good version takes its place', async ({ shop, page, chrome, listing }) => {
         const base = shop.releases.active(CATALOG)
         const next = nextOf(base)
@@ -81,8 +79,6 @@ for (const [name, file] of Object.entries(FILES)) {
 for (const manner of Object.keys(MANNERS) as Manner[]) {
   const isQuick = manner === 'missing'
   test.describe(`${manner} stylesheet of a page`, isQuick ? {} : LONG, () => {
-    test.skip(!FULL && !isQuick, LONG_REASON)
-
     test('the last known good version takes its place, with its styles', async ({ shop, page, chrome, listing }) => {
       const base = shop.releases.active(CATALOG)
       const next = nextOf(base)
@@ -103,8 +99,6 @@ for (const manner of Object.keys(MANNERS) as Manner[]) {
 for (const manner of Object.keys(MANNERS) as Manner[]) {
   const isQuick = manner === 'missing'
   test.describe(`${manner} widget of another remote`, isQuick ? {} : LONG, () => {
-    test.skip(!FULL && !isQuick, LONG_REASON)
-
     test('the rest of the home page works', async ({ shop, page, chrome, home }) => {
       await page.route(fileOf(shop.releases.active(CATALOG), 'widget-bestsellers\\.js'), MANNERS[manner])
       await shop.open(page, '/')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import type { Host } from '../../environment.ts'
+import { LONG, type Host } from '../../environment.ts'
 import { somePiece } from '../../machine/catalogue.ts'
 import { countOf, titleOf } from '../../machine/ask.ts'
 import type { Shop } from '../../machine/shop.ts'
@@ -36,7 +36,7 @@ const markServerNodes = (page: Page) =>
   })
 
 for (const { host, language, currency } of storefronts) {
-  test.describe(`on ${host}`, () => {
+  test.describe(`on ${host}`, ['ru', 'com'].includes(host) ? {} : LONG, () => {
     test.use({ host })
 
     for (const [name, addressOf, hasPrices] of pages) {

@@ -7,7 +7,7 @@ import { Server } from '../../processes/server.ts'
 import { newFrontDoorKey, PORTS_TAKEN } from '../../processes/shop/shop.ts'
 import { ROOT, STATE_DIR } from '../../processes/state.ts'
 import { readPlaywright, type PlaywrightReport } from './playwright.ts'
-import { NOTHING, type Suite } from '../suite.ts'
+import { MINUTES_TO_HANG, NOTHING, type Suite } from '../suite.ts'
 
 /** The shop as started by `npm start`, on free ports with its own state, in a real Chromium. */
 export const endToEnd = (stateDir: string): Suite => ({
@@ -29,7 +29,7 @@ export const endToEnd = (stateDir: string): Suite => ({
         process.execPath,
         [path.join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
         {
-          minutes: full ? 45 : 15,
+          minutes: full ? MINUTES_TO_HANG.full : MINUTES_TO_HANG.short,
           env: {
             ...shared,
             PORT: String(port),
