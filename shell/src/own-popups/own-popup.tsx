@@ -1,15 +1,16 @@
 import { use, useState, type ComponentType } from 'react'
 import { addTexts, TextsContext } from '@shop/i18n'
-import { part } from '@shop/ui'
-import { LocationView } from '../location/view.tsx'
-import { DeliveryView } from './delivery/view.tsx'
-import { GuideView } from './guide/view.tsx'
-import { InstalmentsView } from './instalments/view.tsx'
-import { LoyaltyTooltip } from './loyalty-tooltip/view.tsx'
-import { ShopsView } from './shops/view.tsx'
-import { SocialView } from './social/view.tsx'
-import { SubscriptionsView } from './subscriptions/view.tsx'
-import { WinterSale } from './winter-sale/view.tsx'
+import { View as Care } from './care/index.ts'
+import { View as Consult } from './consult/index.ts'
+import { View as Delivery } from './delivery/index.ts'
+import { View as Instalments } from './instalments/index.ts'
+import { View as Location } from './location/index.ts'
+import { View as LoyaltyTooltip } from './loyalty-tooltip/index.ts'
+import { View as WinterSale } from './winter-sale/index.ts'
+import { View as Shops } from './shops/index.ts'
+import { View as Social } from './social/index.ts'
+import { View as Subscriptions } from './subscriptions/index.ts'
+import { View as Warranty } from './warranty/index.ts'
 import type { ShellPopupTexts } from './words/words.ts'
 
 export interface ShellPopupProps {
@@ -17,21 +18,15 @@ export interface ShellPopupProps {
   props: Record<string, unknown>
 }
 
-// Lazy: its form libraries are as large as all other popups together.
-const ConsultView = part(async () => {
-  const { ConsultView } = await import(/* webpackChunkName: "consult", webpackFetchPriority: "low" */ './consult/view.tsx')
-  return { default: ConsultView }
-})
-
 const VIEWS: Record<string, ComponentType<Record<string, unknown>>> = {
-  delivery: DeliveryView,
-  care: () => <GuideView guide="care" />,
-  warranty: () => <GuideView guide="warranty" />,
-  consult: ConsultView,
-  instalments: InstalmentsView,
-  shops: ShopsView,
-  subscriptions: SubscriptionsView,
-  social: SocialView,
+  delivery: Delivery,
+  care: Care,
+  warranty: Warranty,
+  consult: Consult,
+  instalments: Instalments,
+  shops: Shops,
+  subscriptions: Subscriptions,
+  social: Social,
 }
 
 /** Any popup of the shell with its texts. */
@@ -43,5 +38,5 @@ export function ShellPopup({ widget, props, words }: ShellPopupProps & { words: 
   if (widget === 'loyalty-tooltip') return <LoyaltyTooltip words={words[widget]} />
   if (widget === 'winter-sale') return <WinterSale words={words[widget]} />
   const View = VIEWS[widget]
-  return View ? <View {...props} /> : <LocationView words={words.location} {...props} />
+  return View ? <View {...props} /> : <Location words={words.location} {...props} />
 }

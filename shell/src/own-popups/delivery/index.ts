@@ -1,0 +1,1 @@
+export { DeliveryView as View } from './view.tsx'

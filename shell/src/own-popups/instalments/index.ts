@@ -1,0 +1,1 @@
+export { InstalmentsView as View } from './view.tsx'

@@ -1,0 +1,1 @@
+export { LocationView as View } from '../../location/view.tsx'

@@ -1,0 +1,1 @@
+export { LoyaltyTooltip as View } from './view.tsx'

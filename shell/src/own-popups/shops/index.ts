@@ -1,0 +1,1 @@
+export { ShopsView as View } from './view.tsx'

@@ -1,0 +1,1 @@
+export { SocialView as View } from './view.tsx'

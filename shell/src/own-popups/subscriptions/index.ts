@@ -1,0 +1,1 @@
+export { SubscriptionsView as View } from './view.tsx'

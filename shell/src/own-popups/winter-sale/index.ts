@@ -1,0 +1,1 @@
+export { WinterSale as View } from './view.tsx'
