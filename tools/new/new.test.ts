@@ -54,7 +54,7 @@ const MADE = [
 /** One program over what was made; `tsc -b` would check every package that depends on a contract. */
 const TYPES_OF_MADE = {
   extends: './mfe-landings/tsconfig.json',
-  compilerOptions: { noEmit: true, composite: false, incremental: false, emitDeclarationOnly: false, declaration: false },
+  compilerOptions: { rootDir: '.', noEmit: true, composite: false, incremental: false, emitDeclarationOnly: false, declaration: false },
   include: [...MADE.filter((made) => made.includes('/gift-')), 'shared/globals.d.ts'],
   references: [],
 }

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import tearDown from './global-teardown.ts'
 import { openSandbox, type Sandbox } from './services/sandbox.ts'
 import { sql } from './services/processes.ts'
-import { openShop, type Shop } from './shop.ts'
+import { createDatabase, openShop, type Shop } from './shop.ts'
 
 declare global {
   var commonShop: Shop | undefined
+  var templateDatabase: Awaited<ReturnType<typeof createDatabase>> | undefined
   var sandbox: Sandbox | undefined
 }
 
@@ -31,14 +32,26 @@ async function openCommonShop() {
   if (kept && existsSync(kept)) process.env['SHOP_TEMPLATE'] = kept
   const shop = await openShop()
   globalThis.commonShop = shop
-  if (!process.env['DATABASE_URL'] && !process.env['SHOP_TEMPLATE']) {
+  if (!process.env['SHOP_TEMPLATE']) {
     await shop.stop()
     // A database from elsewhere has other keys: with the same ones, sessions of two shops would be one device to the platform.
     await sql(shop.environment, "DELETE FROM settings WHERE name IN ('csrf-key', 'code-key')")
-    const template = kept ?? (await mkdtemp(join(tmpdir(), 'zlata-template-')))
-    await cp(join(shop.environment.STATE_DIR, 'db'), template, { recursive: true })
-    process.env['SHOP_TEMPLATE'] = template
+    await keepTemplate(shop, kept)
     await shop.start()
   }
   process.env['SHOP_URL'] = shop.url()
+}
+
+/** A copy that the tests make their own shops from: a database of the same server, or a folder. */
+async function keepTemplate({ environment }: Shop, kept: string | undefined) {
+  const server = process.env['DATABASE_URL']
+  if (server) {
+    const copy = await createDatabase(server, new URL(environment.DATABASE_URL ?? '').pathname.slice(1))
+    globalThis.templateDatabase = copy
+    process.env['TEMPLATE_DATABASE'] = copy.name
+    return
+  }
+  const template = kept ?? (await mkdtemp(join(tmpdir(), 'zlata-template-')))
+  await cp(join(environment.STATE_DIR, 'db'), template, { recursive: true })
+  process.env['SHOP_TEMPLATE'] = template
 }

@@ -25,16 +25,16 @@ export interface Shop {
 }
 
 /**
- * A shop of its own: a fresh database of the PostgreSQL that DATABASE_URL names, or a folder; a copy of the common shop as it
- * was when new, where there is one, because making an embedded database from nothing takes seconds of a whole core. With an empty
- * DEMO it begins with nothing, as in production.
+ * A shop of its own: a database of the PostgreSQL that DATABASE_URL names, or a folder. It is a copy of the common shop as it was when
+ * new, where there is one: migrations and the demo catalog take seconds of a whole core. With an empty DEMO it starts empty, as in
+ * production.
  */
 export async function openShop(more: Record<string, string> = {}): Promise<Shop> {
   const stateDir = await mkdtemp(join(tmpdir(), 'zlata-api-'))
-  const template = more['DEMO'] === '' ? undefined : process.env['SHOP_TEMPLATE']
-  if (template) await cp(template, join(stateDir, 'db'), { recursive: true })
   const server = process.env['DATABASE_URL']
-  const database = server ? await freshDatabase(server) : null
+  const { SHOP_TEMPLATE: folder, TEMPLATE_DATABASE: template } = more['DEMO'] === '' ? {} : process.env
+  if (folder) await cp(folder, join(stateDir, 'db'), { recursive: true })
+  const database = server ? await createDatabase(server, template) : null
   const environment: Environment = { PORT: String(await freePort()), STATE_DIR: stateDir, DATABASE_URL: database?.url, ...more }
   let running: Running | null = await runReady(environment, MAIN_OF_TESTS)
   const leave = async (signal: NodeJS.Signals) => {
@@ -91,7 +91,8 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
   }
 }
 
-async function freshDatabase(server: string) {
+/** A database of that server, empty or a copy of another one that nobody is connected to. */
+export async function createDatabase(server: string, template = 'template1') {
   const name = `zlata_${randomBytes(6).toString('hex')}`
   const url = new URL(server)
   url.pathname = `/${name}`
@@ -101,6 +102,6 @@ async function freshDatabase(server: string) {
     await client.query(statement)
     await client.end()
   }
-  await asAdministrator(`CREATE DATABASE ${name}`)
-  return { url: url.href, drop: () => asAdministrator(`DROP DATABASE ${name} WITH (FORCE)`) }
+  await asAdministrator(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  return { name, url: url.href, drop: () => asAdministrator(`DROP DATABASE ${name} WITH (FORCE)`) }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LONG, type Host } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
-import { expectAccessible } from '../../machine/accessible.ts'
+import { expectAccessible } from '../../machine/checks/accessible.ts'
 import { newPhone } from '../../machine/servers/sandbox.ts'
 import type { SignIn } from '../../pages/sign-in.ts'
 

@@ -1,7 +1,7 @@
 import type { Cookie, Page } from '@playwright/test'
 import { LONG, type Host } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
-import { expectAccessible } from '../../machine/accessible.ts'
+import { expectAccessible } from '../../machine/checks/accessible.ts'
 import { codeSentTo } from '../../machine/servers/sandbox.ts'
 import type { Shop } from '../../machine/shop.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LONG, type Host } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
-import { expectAccessible } from '../../machine/accessible.ts'
+import { expectAccessible } from '../../machine/checks/accessible.ts'
 import { somePiece } from '../../machine/catalogue.ts'
 import type { Shop } from '../../machine/shop.ts'
 

@@ -7,7 +7,7 @@ import { titleOf } from '../../machine/ask.ts'
 import { deadLinks, type Links, ofTheShop } from '../../machine/network/dead-links.ts'
 import { ReadDocument } from '../../machine/read-document.ts'
 import type { Shop } from '../../machine/shop.ts'
-import { faultsOf } from '../../machine/walk.ts'
+import { faultsOf } from '../../machine/checks/walk.ts'
 
 const WALK_MS = 60_000
 

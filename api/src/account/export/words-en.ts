@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from './words-shape.ts'
 
 export const en: Words = {
   title: 'Your data at {{brand}}',

@@ -1,18 +1,4 @@
-import type { EXPORT_PARTS, PartName } from './parts.ts'
 import { en } from './words-en.ts'
 import { ru } from './words-ru.ts'
-
-type PartWords = { [Name in PartName]: { title: string; fields: Record<keyof (typeof EXPORT_PARTS)[Name]['fields'], string> } }
-export interface Words {
-  title: string
-  made: (moment: string) => string
-  about: string
-  none: string
-  yes: string
-  no: string
-  file: string
-  values: Readonly<Record<string, string>>
-  parts: PartWords
-}
 
 export const EXPORT_WORDS = { ru, en }

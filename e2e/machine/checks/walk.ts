@@ -1,8 +1,8 @@
 import { faultsOfStructuredData, typeOf } from '@shop/contracts/pages/structured-data'
 import type { RouteRow } from '@shop/contracts/pages/routes'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import type { Reply } from './ask.ts'
-import { ReadDocument } from './read-document.ts'
+import type { Reply } from '../ask.ts'
+import { ReadDocument } from '../read-document.ts'
 
 const LEAST_TEXT = 250
 const LEAST_DESCRIPTION = 30
