@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled, fork } from 'effector'
 import { $popup, popupOpened } from '@shop/session'
@@ -33,7 +33,7 @@ test('the choice made in the bag initializes the checkout', async () => {
   const { scope, user } = await show(bagWith(150_000, 90_000))
   await user.click(await spend())
   expect([scope.getState($popup), scope.getState($spendsBonuses)]).toStrictEqual([null, true])
-  await allSettled(checkoutShown, { scope })
+  await act(() => allSettled(checkoutShown, { scope }))
   expect(scope.getState($values)?.spendBonuses).toBe(true)
 })
 
