@@ -25,9 +25,8 @@ export interface Shop {
 }
 
 /**
- * A shop of its own: a database of the PostgreSQL that DATABASE_URL names, or a folder. It is a copy of the common shop as it was when
- * new, where there is one: migrations and the demo catalog take seconds of a whole core. With an empty DEMO it starts empty, as in
- * production.
+ * Starts a separate shop with its own database: on the server of DATABASE_URL, or embedded in a folder. The database is copied from the
+ * seeded template, because migrating and seeding takes seconds of CPU. With an empty DEMO it starts empty, as in production.
  */
 export async function openShop(more: Record<string, string> = {}): Promise<Shop> {
   const stateDir = await mkdtemp(join(tmpdir(), 'zlata-api-'))
@@ -91,7 +90,7 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
   }
 }
 
-/** A database of that server, empty or a copy of another one that nobody is connected to. */
+/** Creates a database on the server, empty or copied from `template`. PostgreSQL refuses to copy a database that has connections. */
 export async function createDatabase(server: string, template = 'template1') {
   const name = `zlata_${randomBytes(6).toString('hex')}`
   const url = new URL(server)
