@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../machine/checks/accessible.ts'
 import { ampleSku } from '../../machine/catalogue.ts'
 import { receivedOrder } from '../../machine/received-order.ts'
 import { actInOffice, newPhone, textContaining, workshopRequest } from '../../machine/servers/sandbox.ts'
@@ -34,10 +34,6 @@ async function holder(page: Page, shop: Shop) {
   return phone
 }
 
-const faults = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 const sectionOf = (page: Page, name: string) => page.getByRole('region', { name })
 
 async function publish(page: Page): Promise<string> {
@@ -67,10 +63,10 @@ test('the demo shopper opens a piece’s passport from a received order', async 
   await expect(passport).toContainText(/Гарантиядо \d+/)
   await expect(passport.getByRole('link', { name: 'Заказ 439-0152' })).toBeVisible()
   await expect(sectionOf(page, 'Уход')).toBeVisible()
-  expect(await faults(page)).toStrictEqual([])
+  expect(await violationsOf(page)).toStrictEqual([])
   await page.getByRole('link', { name: 'Все украшения' }).click()
   await expect(sectionOf(page, 'Мои украшения').getByRole('listitem')).toHaveCount(5)
-  expect(await faults(page)).toStrictEqual([])
+  expect(await violationsOf(page)).toStrictEqual([])
 })
 
 test('a resize request reaches the workshop, and the holder sees its status', async ({ page, shop }) => {
@@ -112,7 +108,7 @@ test('a piece is transferred to another shopper by code and leaves the giver’s
   const friend = await (await newBrowser()).newPage()
   await shop.open(friend, `/receive-piece#${code}`)
   await expect(friend.getByRole('textbox', { name: 'Код передачи' })).toHaveValue(code)
-  expect(await faults(friend)).toStrictEqual([])
+  expect(await violationsOf(friend)).toStrictEqual([])
   await friend.getByRole('button', { name: 'Принять украшение' }).click()
   await new SignIn(friend).register(newPhone('ru'), ['Илья', 'Орлов'])
   await expect(friend).toHaveURL(/section=piecesData&piece=/)
@@ -147,7 +143,7 @@ test('a public page opens by code for anyone, is never cached, and returns 404 o
   const insurer = await (await newBrowser()).newPage()
   await shop.open(insurer, path)
   await expect(insurer.getByRole('heading', { level: 1 })).toHaveText(name)
-  expect(await faults(insurer)).toStrictEqual([])
+  expect(await violationsOf(insurer)).toStrictEqual([])
 
   const { status, text, headers } = await shop.ask(path)
   expect([status, headers['cache-control'], headers['x-robots-tag']]).toStrictEqual([200, 'private, no-store', 'noindex'])
@@ -178,7 +174,7 @@ test.describe('on the international storefront', () => {
     await russian.open(owner, PIECES)
     await sectionOf(owner, 'Мои украшения').getByRole('listitem').getByRole('link').click()
     expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    expect(await faults(owner)).toStrictEqual([])
+    expect(await violationsOf(owner)).toStrictEqual([])
     const path = await publish(owner)
     await page.setViewportSize({ width: 320, height: 640 })
     await shop.open(page, path)

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { BONUS_GIFT_DAYS } from '@shop/contracts/core/limits'
 import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../machine/checks/accessible.ts'
 import { newPhone } from '../../machine/servers/sandbox.ts'
 
 const ANNA = ['Анна', 'Петрова'] as const
@@ -42,8 +42,7 @@ test('a new account shows the gift bonuses with their expiry and a referral link
 
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toStrictEqual([])
+    expect(await violationsOf(page)).toStrictEqual([])
   }
 })
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { PickupPoint } from '@shop/contracts/places/pickup-points'
 import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../machine/checks/accessible.ts'
 import { ampleSku } from '../../machine/catalogue.ts'
 import { handOver, placedOrder, receivedOrder } from '../../machine/received-order.ts'
 import { newPhone, textContaining } from '../../machine/servers/sandbox.ts'
@@ -20,8 +20,7 @@ test('an order ready for pickup shows the code from its text message, large and 
   await expect(pickup.getByRole('img', { name: `Код получения ${code} для сканера` })).toBeVisible()
   await pickup.getByRole('button', { name: 'Скопировать' }).click()
   await expect(pickup.getByRole('button', { name: 'Скопировано' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id }) => id)).toStrictEqual([])
+  expect(await violationsOf(page, { within: 'main' })).toStrictEqual([])
 })
 
 test('the pickup point of an order can be changed until it ships', async ({ page, shop }) => {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { LONG } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../machine/checks/accessible.ts'
 import { mailContaining, newPhone } from '../../machine/servers/sandbox.ts'
 import { SignIn } from '../../pages/sign-in.ts'
 
@@ -119,8 +119,7 @@ for (const host of ['ru', 'com'] as const)
         await signIn.register(newPhone(host), host === 'ru' ? ANNA : ['Anna', 'Petrova'])
         await shop.open(page, SECTION)
         await expect(page.getByRole('region', { name: /^(где вы вошли|where you are signed in)/i })).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-        expect(violations.map(({ id }) => id)).toStrictEqual([])
+        expect(await violationsOf(page, { within: 'main' })).toStrictEqual([])
         await page.setViewportSize({ width: 320, height: 640 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
       })

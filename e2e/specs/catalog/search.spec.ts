@@ -1,7 +1,7 @@
 import { LONG } from '../../environment.ts'
-import { AxeBuilder } from '@axe-core/playwright'
 import { devices, expect, type Page } from '@playwright/test'
 import { test } from '../../fixtures.ts'
+import { violationsOf } from '../../machine/checks/accessible.ts'
 
 const finderOf = (page: Page) => page.getByRole('dialog', { name: 'Поиск' })
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Поиск' })
@@ -135,8 +135,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.addInitScript(() => localStorage.setItem('searches:ru', '["жемчуг"]'))
     await shop.open(page, '/about')
-    const faults = async () =>
-      (await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+    const faults = () => violationsOf(page, { within: '[role=dialog]' })
     await page.getByRole('banner').getByRole('searchbox', { name: 'Поиск' }).click()
     await expect(finderOf(page).getByRole('option', { name: 'жемчуг', exact: true })).toBeVisible()
     expect(await faults()).toStrictEqual([])

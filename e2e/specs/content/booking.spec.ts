@@ -1,12 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../machine/checks/accessible.ts'
 import { newPhone, textContaining } from '../../machine/servers/sandbox.ts'
 
-const axe = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('#booking').analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
+const axe = (page: Page) => violationsOf(page, { within: '#booking' })
 
 /** The part of the page that books, taken over by the browser: its days are there. */
 async function bookingOn(page: Page): Promise<Locator> {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../machine/checks/accessible.ts'
 import { ampleSku } from '../../machine/catalogue.ts'
 import { handOver, placedOrder } from '../../machine/received-order.ts'
 import { codeSentTo, newPhone } from '../../machine/servers/sandbox.ts'
@@ -26,8 +26,7 @@ test('a guest finds an order from the footer by number and phone and sees its pi
   await shop.open(page, '/about')
   await chrome.footer.getByRole('link', { name: 'Где мой заказ' }).click()
   await expect(popupOf(page)).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-  expect(violations.map(({ id }) => id)).toStrictEqual([])
+  expect(await violationsOf(page, { within: '[role=dialog]' })).toStrictEqual([])
   await find(page, order.number, order.phone, 2)
   await expect(page.getByRole('heading', { level: 1, name: `Заказ ${order.number}` })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/order-success/${order.id}\\?key=`))

@@ -1,13 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../machine/checks/accessible.ts'
 
 // Every violation of the document's policy, and every error, fails the test by its fixture `trouble`.
 
-const axe = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 const map = (page: Page, name: string | RegExp) => page.getByRole('group', { name })
 
 test('the shop map opens without CSP violations and stays in sync with the list', async ({ page, shop }) => {
@@ -19,7 +15,7 @@ test('the shop map opens without CSP violations and stays in sync with the list'
   await expect(shops.getByRole('button', { name: /^Цветной,/ })).toHaveAttribute('aria-current', 'true')
   await shops.getByRole('button', { name: /^Авиапарк,/ }).click()
   await expect(list.getByText('метро «ЦСКА», 5 минут')).toBeVisible()
-  expect(await axe(page)).toStrictEqual([])
+  expect(await violationsOf(page)).toStrictEqual([])
 })
 
 test('the map works with the keyboard only', async ({ page, shop }) => {
@@ -43,7 +39,7 @@ test('pickup points are listed, and their map clusters split on click', async ({
   const before = await groups.first().getAttribute('aria-label')
   await groups.first().click()
   await expect(groups.first()).not.toHaveAttribute('aria-label', before ?? '')
-  expect(await axe(page)).toStrictEqual([])
+  expect(await violationsOf(page)).toStrictEqual([])
 })
 
 test('choosing another city updates the delivery page and survives a reload', async ({ page, shop, chrome }) => {

@@ -1,15 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { LONG } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../machine/checks/accessible.ts'
 import { consultInOffice, newPhone, textContaining } from '../../machine/servers/sandbox.ts'
 
 const RING = '/catalog/rings/solitaire-aurora-yellow?size=17'
 const dialog = (page: Page) => page.getByRole('dialog')
-const axe = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
+const axe = (page: Page) => violationsOf(page, { within: '[role=dialog]' })
 
 /** Name → where it is opened, and what it says. */
 const POPUPS: [name: string, opener: (page: Page) => Locator, heading: RegExp, says: RegExp][] = [
