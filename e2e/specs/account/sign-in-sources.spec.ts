@@ -264,6 +264,9 @@ test.describe('guest favorites and bag are merged into the account', () => {
       await expect(chrome.favoritesCount).toHaveText('1')
       await prepare(around)
       await shop.open(page, '/profile?section=personalData')
+      // Requests that a sign-out overtakes are refused with 401, which fails the test.
+      await expect(page.getByRole('textbox', { name: /^почта/i })).toBeVisible()
+      for (const name of ['Добавить адрес', 'Добавить мои размеры']) await expect(page.getByRole('button', { name })).toBeVisible()
       await page.getByRole('navigation', { name: 'Личный кабинет' }).getByRole('button', { name: 'Выйти' }).click()
       await expect(account(page, /^войти$/i)).toBeVisible()
       await chrome.expectBagCount(0)
