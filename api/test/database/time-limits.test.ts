@@ -112,10 +112,13 @@ onPostgres('a row that somebody else holds', () => {
     ['too long for a lock', { LOCK_MS: '200' }],
     ['too long for a statement', { STATEMENT_MS: '200' }],
     ['too long for an answer', { ANSWER_MS: '400' }],
-  ])('%s returns 503, and nothing is written', async (_, limits) => {
-    const held = await openShop(limits)
+  ])('%s returns 503, and a statement that was ended wrote nothing', async (_, limits) => {
+    const held = await openShop()
     const shopper = await aShopper({ url: held.url() })
     await shopper.cart('add', { sku_id: RING })
+    await held.stop()
+    Object.assign(held.environment, limits)
+    await held.start()
     const client = new Client({ connectionString: held.environment.DATABASE_URL })
     await client.connect()
     await client.query('BEGIN')
@@ -125,8 +128,10 @@ onPostgres('a row that somebody else holds', () => {
     expect(performance.now() - began).toBeLessThan(30_000)
     expect(refusal(answer)).toStrictEqual({ status: 503, code: 'SERVER_BUSY' })
     await client.query('ROLLBACK')
+    // The shop's own limits are now so short that a busy machine may not answer within them.
+    const { rows } = await client.query('SELECT quantity FROM cart_lines')
+    if (!('ANSWER_MS' in limits)) expect(rows).toStrictEqual([{ quantity: 1 }])
     await client.end()
-    if (!('ANSWER_MS' in limits)) expect((await shopper.cart('calculate')).cartData.products[0]?.quantity).toBe(1)
     await held.remove()
   })
 })
