@@ -7,7 +7,7 @@ import { NOTHING, type Suite } from './suite.ts'
 
 const ARGS = ['-c', 'api/jest.config.mjs']
 
-/** What the embedded engine may answer in its own way: start, locks, plans, dates, search. The long run includes all tests. */
+/** What the embedded engine may answer in its own way: locks, plans, dates, search. The long run includes all tests. */
 const ON_PGLITE = [
   'auth/auth',
   'cart/cart',
@@ -22,8 +22,6 @@ const ON_PGLITE = [
   'database/plans',
   'database/schema',
   'database/time-limits',
-  'demo/demo-seeding',
-  'operations/production-shop',
   'orders/orders',
   'places/pickup-points',
 ].map((name) => `api/test/${name}.test.ts`)

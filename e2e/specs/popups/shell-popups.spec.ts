@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { LONG } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../machine/checks/accessible.ts'
 import { consultInOffice, newPhone, textContaining } from '../../machine/servers/sandbox.ts'
@@ -8,38 +7,43 @@ const RING = '/catalog/rings/solitaire-aurora-yellow?size=17'
 const dialog = (page: Page) => page.getByRole('dialog')
 const axe = (page: Page) => violationsOf(page, { within: '[role=dialog]' })
 
-/** Name → where it is opened, and what it says. */
-const POPUPS: [name: string, opener: (page: Page) => Locator, heading: RegExp, says: RegExp][] = [
-  ['delivery', (page) => page.getByRole('main').getByRole('link', { name: 'Условия' }), /^Доставка: /, /до 16:00/],
-  ['shops', (page) => page.getByRole('main').getByRole('link', { name: 'Магазины' }), /^Примерить в магазине$/, /можно забрать/],
-  ['instalments', (page) => page.getByRole('main').getByRole('link', { name: 'График' }), /^Четыре платежа/, /Через 6 недель/],
-  ['consult', (page) => page.getByRole('main').getByRole('link', { name: 'Позвать' }), /стилистом$/, /Аврора/],
-  ['care', (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Уход за украшениями' }), /^Уход/, /Золото/],
-  ['warranty', (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Гарантии' }), /^Гарантия$/, /Срок|срок/],
-  ['delivery', (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Доставка и оплата' }), /^Доставка: /, /Пункт выдачи/],
-  [
-    'consult',
-    (page) => page.getByRole('navigation', { name: 'Сервис' }).getByRole('link', { name: 'Спросить стилиста' }),
-    /стилистом$/,
-    /WhatsApp/,
-  ],
-  ['social', (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Соцсети' }), /соцсетях$/, /VK/],
-  ['subscriptions', (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Рассылка' }), /^Новости/, /Почта/],
-]
+type Link = [opener: (page: Page) => Locator, heading: RegExp, says: RegExp]
+const inMain = (name: string) => (page: Page) => page.getByRole('main').getByRole('link', { name })
+const inFooter = (name: string) => (page: Page) => page.getByRole('contentinfo').getByRole('link', { name })
+const inServices = (name: string) => (page: Page) => page.getByRole('navigation', { name: 'Сервис' }).getByRole('link', { name })
 
-for (const [index, [name, opener, heading, says]] of POPUPS.entries()) {
-  const isAgain = POPUPS.findIndex(([other]) => other === name) < index
-  test(`${name} opens from its link ${index + 1}, shows its content and restores focus`, isAgain ? LONG : {}, async ({ page, shop }) => {
+/** Where popups are opened, and what they say. */
+const LINKS: Record<string, Link[]> = {
+  'the product page': [
+    [inMain('Условия'), /^Доставка: /, /до 16:00/],
+    [inMain('Магазины'), /^Примерить в магазине$/, /можно забрать/],
+    [inMain('График'), /^Четыре платежа/, /Через 6 недель/],
+    [inMain('Позвать'), /стилистом$/, /Аврора/],
+  ],
+  'the header and the footer': [
+    [inServices('Спросить стилиста'), /стилистом$/, /WhatsApp/],
+    [inFooter('Уход за украшениями'), /^Уход/, /Золото/],
+    [inFooter('Гарантии'), /^Гарантия$/, /Срок|срок/],
+    [inFooter('Доставка и оплата'), /^Доставка: /, /Пункт выдачи/],
+    [inFooter('Соцсети'), /соцсетях$/, /VK/],
+    [inFooter('Рассылка'), /^Новости/, /Почта/],
+  ],
+}
+
+for (const [where, links] of Object.entries(LINKS)) {
+  test(`popups open from the links of ${where}, show their content and restore focus`, async ({ page, shop }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await shop.open(page, RING)
-    const line = opener(page)
-    await line.click()
-    await expect(dialog(page).getByRole('heading', { name: heading })).toBeVisible()
-    await expect(dialog(page)).toContainText(says)
-    expect(await axe(page)).toStrictEqual([])
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
-    await expect(line).toBeFocused()
+    for (const [opener, heading, says] of links) {
+      const line = opener(page)
+      await line.click()
+      await expect(dialog(page).getByRole('heading', { name: heading })).toBeVisible()
+      await expect(dialog(page)).toContainText(says)
+      expect(await axe(page)).toStrictEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+      await expect(line).toBeFocused()
+    }
   })
 }
 
