@@ -26,8 +26,15 @@ export async function projectFiles(): Promise<string[]> {
   const { code, output } = await runProgram('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
   if (code === 0) return [...new Set(output.split('\n'))].filter((file) => file && fs.existsSync(path.join(ROOT, file)))
   // Unpacked archives have no git.
-  return fs.readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => !/(^|\/)(node_modules|\.state)(\/|$)/.test(file))
+  return filesBelow('')
 }
+
+/** Does not enter `node_modules`: reading all of it takes seconds. */
+const filesBelow = (folder: string): string[] =>
+  fs
+    .readdirSync(path.join(ROOT, folder), { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && name !== '.state')
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(path.join(folder, entry.name)) : [path.join(folder, entry.name)]))
 
 /** Runs a check from its own file. */
 export const runAlone = (check: Check): Promise<void> =>
