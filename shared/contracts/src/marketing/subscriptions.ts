@@ -39,7 +39,7 @@ export const Subscriptions = v.object({
   phone: v.nullable(v.string()),
   /** Only a confirmed e-mail gets letters. */
   isEmailConfirmed: v.boolean(),
-  /** Push messages are not implemented yet: only the consent is stored. */
+  /** No push messages are sent: only the consent is stored. */
   topics: v.array(v.object({ topic: v.picklist(TOPICS), mail: Consent, sms: Consent, push: Consent })),
 })
 export type Subscriptions = v.InferOutput<typeof Subscriptions>
