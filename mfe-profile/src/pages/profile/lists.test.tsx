@@ -487,3 +487,23 @@ test('a pending email code delays an update', async () => {
   await user.type(field, '4821')
   await waitFor(() => expect(isDirty()).toBe(false))
 })
+
+test('subscriptions opened while an email code is checked follow its confirmation', async () => {
+  const code = { login: personal.email, method: 'email', sent: true, resendIn: 60, expiresIn: 300, codeLength: 4, methods: ['email'] }
+  const checked = later<object>()
+  let isEmailConfirmed = false
+  const { user } = await open('personalData', {
+    'GET /profile/info': { result: { ...personal, isEmailConfirmed } },
+    'POST /profile/email/send_code': { result: true, code },
+    'POST /profile/email/confirm': checked.answer,
+    'GET /profile/subscriptions': () => ({ result: subscribed({ isEmailConfirmed }) }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Получить код на почту' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Код из письма' }), '4821')
+  await user.click(screen.getByRole('link', { name: 'Подписки и уведомления' }))
+  const [offersByMail] = await screen.findAllByRole('checkbox', { name: 'Письма' })
+  expect(offersByMail).toBeDisabled()
+  isEmailConfirmed = true
+  checked.resolve({ result: personal })
+  await waitFor(() => expect(offersByMail).toBeEnabled())
+})

@@ -8,6 +8,8 @@ import {
 import { createRequestFx, isRefusal, type RequestError } from '@shop/http'
 import { $user, toastShown, userChanged } from '@shop/session'
 import { holdRelease } from '../unsaved.ts'
+import { confirmEmailFx } from './email.ts'
+import { updateFx } from './personal.ts'
 import { $address, forgotten, isUnauthorized, opened, refused, sectionWanted } from '../visit.ts'
 
 export const consentChosen = createEvent<SubscriptionChange>()
@@ -71,6 +73,14 @@ sample({
   source: $user,
   fn: (user, { result }) => ({ ...user, isSubscribed: result.mail }),
   target: userChanged,
+})
+// A confirmation can end after the shopper came here from the personal data.
+sample({
+  clock: [updateFx.done, confirmEmailFx.done],
+  source: $address,
+  filter: ({ section }) => section === 'subscriptionsData',
+  fn: () => ({}),
+  target: readFx,
 })
 // The footer's popup changes news too.
 sample({
