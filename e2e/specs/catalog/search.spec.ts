@@ -201,19 +201,14 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the card image transitions to the product page, and the heading receives focus', async ({ page, shop }) => {
+test('the card image moves to the product page, and the heading receives focus', async ({ page, shop }) => {
   await page.addInitScript(() => {
-    const named = () => [...document.querySelectorAll('img')].filter((one) => getComputedStyle(one).viewTransitionName === 'piece')
-    const places: string[] = []
-    Object.assign(window, { places })
-    const start = document.startViewTransition.bind(document)
-    document.startViewTransition = (change) => {
-      const update = change as () => void
-      places.push(...named().map((one) => (one.closest('[data-testid=product-card]') ? 'card' : 'page')))
-      return start(() => {
-        update()
-        places.push(...named().map((one) => (one.closest('[data-testid=product-card]') ? 'card' : 'page')))
-      })
+    const begun = Element.prototype.animate
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    Element.prototype.animate = function (this: Element, ...how) {
+      if (this.parentElement === document.body) moved.push(this.querySelector('img')?.src ?? '')
+      return begun.apply(this, how)
     }
   })
   await shop.open(page, '/catalog/rings')
@@ -221,9 +216,17 @@ test('the card image transitions to the product page, and the heading receives f
   const code = page.waitForResponse((response) => /mfe-catalog.*product.*\.js/.test(response.url()))
   await link.hover()
   await code
+  const picture = await page
+    .getByTestId('product-card')
+    .first()
+    .locator('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.currentSrc)
   await link.click()
   await expect(heading(page)).toBeFocused()
-  await expect.poll(() => page.evaluate(() => (window as unknown as { places: string[] }).places)).toStrictEqual(['card', 'page'])
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toStrictEqual([picture])
+  await expect(page.locator('html[data-moving]')).toHaveCount(0)
+  await expect(page.locator('body > .plate')).toHaveCount(0)
 })
 
 test('a heading that waits for data receives focus once it is rendered', async ({ page, shop }) => {

@@ -14,7 +14,7 @@ export const policyOf = (
     // With a tag manager, its data goes to its own origin.
     ...(containerOrigin ? [`connect-src 'self' ${containerOrigin}`] : []),
     ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
-    // For style="" attributes of server HTML (placeholder colors, view transition names).
+    // For style="" attributes of server HTML (placeholder colors).
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", tilesOrigin, containerOrigin].filter(Boolean).join(' '),
     "object-src 'none'",

@@ -5,7 +5,7 @@ import type { Storefront } from '@shop/contracts/shop/storefront'
 import { match, Router } from '@shop/routing'
 import { focusHeading } from './focus-heading.ts'
 import { openGates } from '../loading/near-viewport.ts'
-import { navigateWithTransition } from './travel.ts'
+import { navigateWithPicture } from './travel.ts'
 import { rememberScroll, restoreScroll, scrollToPlace } from './scroll.ts'
 
 interface Entry {
@@ -57,8 +57,7 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
       // Re-rendering would discard dehydrated HTML.
       const hasHtml = isSamePage && openGates()
       // Uses a transition only to wait for code: transitions render slower.
-      if (isThere && !hasHtml)
-        navigateWithTransition(isSamePage ? '' : next.pathname, () => latest.current.key === next.key && setCurrent(next))
+      if (isThere && !hasHtml) navigateWithPicture(isSamePage ? '' : next.pathname, () => setCurrent(next))
       else startTransition(() => setCurrent(next))
     }
     // The same guard as the server's: blocked pages are 404.

@@ -1,25 +1,39 @@
 import { flushSync } from 'react-dom'
+import styles from './travel.module.css'
+
+/** Like `--panel` and `--ease`. */
+const TIMING = { duration: 250, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
 
 const cardPicture = (pathname: string) =>
-  [...document.querySelectorAll<HTMLElement>(`[data-testid=product-card]:has(a[href="${pathname}"]) img`)].find((picture) => {
+  [...document.querySelectorAll<HTMLImageElement>(`[data-testid=product-card]:has(a[href="${pathname}"]) img`)].find((picture) => {
     const { top, bottom } = picture.getBoundingClientRect()
-    return bottom > 0 && top < innerHeight
+    return picture.complete && bottom > 0 && top < innerHeight
   })
 
-/** Opens a product with a view transition of its picture, if supported. */
-export function navigateWithTransition(pathname: string, show: () => void) {
-  const isSupported = 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
-  const picture = isSupported && cardPicture(pathname)
-  if (!picture) return show()
-  const named = (element: HTMLElement | null, name: string) => element?.style.setProperty('view-transition-name', name)
-  named(picture, 'piece')
-  const { ready, finished } = document.startViewTransition(() => {
-    named(picture, '')
-    flushSync(show)
-    // Preloads the page's largest picture.
-    named(document.querySelector('main img[fetchpriority=high]'), 'piece')
-  })
-  // Hidden windows have no transitions.
-  ready.catch(() => {})
-  void finished.finally(() => named(document.querySelector('main img[fetchpriority=high]'), '')).catch(() => {})
+/** A transform of the picture's copy, which lies on the page's corner. */
+const lyingOn = ({ left, top, width, height }: DOMRect, place: DOMRect) =>
+  `translate(${left}px, ${top}px) scale(${width / place.width}, ${height / place.height})`
+
+/**
+ * Opens a page; a product's picture moves there from its card. A copy moves, because a view transition shows the page only after it has
+ * captured the last one (docs/decisions/0023).
+ */
+export function navigateWithPicture(pathname: string, show: () => void) {
+  const picture = cardPicture(pathname)
+  if (!picture || matchMedia('(prefers-reduced-motion: reduce)').matches) return show()
+  const from = picture.getBoundingClientRect()
+  const copy = document.createElement('div')
+  copy.className = `plate ${styles['copy']}`
+  copy.append(Object.assign(new Image(), { src: picture.currentSrc, alt: '' }))
+  flushSync(show)
+  const to = document.querySelector('main img[fetchpriority=high]')?.getBoundingClientRect()
+  if (!to?.width || !to.height) return
+  Object.assign(copy.style, { width: `${to.width}px`, height: `${to.height}px` })
+  document.body.append(copy)
+  const { dataset } = document.documentElement
+  dataset['moving'] = ''
+  copy.animate({ transform: [lyingOn(from, to), lyingOn(to, to)] }, TIMING).onfinish = () => {
+    copy.remove()
+    delete dataset['moving']
+  }
 }
