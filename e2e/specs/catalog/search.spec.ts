@@ -203,13 +203,12 @@ test.describe('on a phone', () => {
 
 test('the card image moves to the product page, and the heading receives focus', async ({ page, shop }) => {
   await page.addInitScript(() => {
-    const begun = Element.prototype.animate
     const moved: string[] = []
     Object.assign(window, { moved })
-    Element.prototype.animate = function (this: Element, ...how) {
-      if (this.parentElement === document.body) moved.push(this.querySelector('img')?.src ?? '')
-      return begun.apply(this, how)
-    }
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes] as Element[])
+      for (const copy of added.filter((one) => one.matches?.('body > .plate'))) moved.push(copy.querySelector('img')?.src ?? '')
+    }).observe(document, { childList: true, subtree: true })
   })
   await shop.open(page, '/catalog/rings')
   const link = page.getByTestId('product-card').first().getByRole('link').first()
