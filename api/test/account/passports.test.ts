@@ -249,7 +249,7 @@ describe('the workshop', () => {
     expect(await move('ready')).toStrictEqual({ result: true, status: 'ready', reason: null })
     expect((await read(held.person, held.id)).requests).toMatchObject([{ status: 'ready' }])
     expect((await told(held.person.phone, 'ready')).request.version).toBe(3)
-    expect((await messageContaining(held.person.phone, 'можно забирать')).text).toMatch(/^ZLATA: готово, можно забирать\. .*Аврора/)
+    expect((await messageContaining(held.person.phone, 'готово, можно забирать')).text).toMatch(/^ZLATA: готово, можно забирать\. .*Аврора/)
   })
 
   test('has one open request of a kind, and a repeated call is idempotent [passport.one-open-request]', async () => {
