@@ -32,7 +32,8 @@ export function navigateWithPicture(pathname: string, show: () => void) {
   document.body.append(copy)
   const { dataset } = document.documentElement
   dataset['moving'] = ''
-  copy.animate({ transform: [lyingOn(from, to), lyingOn(to, to)] }, TIMING).onfinish = () => {
+  const motion = copy.animate({ transform: [lyingOn(from, to), lyingOn(to, to)] }, TIMING)
+  motion.onfinish = motion.oncancel = () => {
     copy.remove()
     delete dataset['moving']
   }
