@@ -1,10 +1,20 @@
 import { allSettled, createEvent, createWatch, fork, type Scope } from 'effector'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
-import { $popup, $user, popupClosed, userChanged } from '@shop/session'
-import { fakeWire } from '@shop/testing/fake-wire'
+import { $popup, $user, commonDataAsked, popupClosed, userChanged } from '@shop/session'
+import { fakeWire, later } from '@shop/testing/fake-wire'
 import { createAfterSignIn } from './index.ts'
 
 const shopper: User = { ...GUEST, id: 1, isAuth: true }
+const LOCATION = {
+  city_id: null,
+  city: '',
+  region: '',
+  country: 'Россия',
+  country_iso_code: 'RU',
+  beltway_hit: null,
+  beltway_distance: null,
+}
+const commonDataOf = (user: User) => ({ user, location: LOCATION, currency: 'RUB', cartData: null, menu: [] })
 const wanted = createEvent<string>()
 const refused = createEvent<void>()
 const left = createEvent<void>()
@@ -12,7 +22,7 @@ const goesOn = createAfterSignIn({ wanted, refused, mayGoOn: ({ isAuth }) => isA
 
 function shop(user: User) {
   const scope = fork({
-    handlers: fakeWire({ 'POST /pd/frontend/common_data': { user, location: null, currency: 'RUB', cartData: null, menu: [] } }).handlers,
+    handlers: fakeWire({ 'POST /pd/frontend/common_data': commonDataOf(user) }).handlers,
     values: [[$user, user]],
   })
   const went = jest.fn()
@@ -58,4 +68,20 @@ test.each([
   await allSettled(unit, { scope })
   await signIn(scope)
   expect(went).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a signed-in shopper who acts before common_data answers continues then', shopper, 1],
+  ['a guest who acts before common_data answers gets the sign-in popup then', GUEST, 0],
+])('%s', async (_, user, times) => {
+  const answer = later<object>()
+  const scope = fork({ handlers: fakeWire({ 'POST /pd/frontend/common_data': answer.answer }).handlers })
+  const went = jest.fn()
+  createWatch({ unit: goesOn, fn: went, scope })
+  const known = allSettled(commonDataAsked, { scope, params: { path: '/' } })
+  const acted = want(scope)
+  expect([went.mock.calls.length, scope.getState($popup)]).toStrictEqual([0, null])
+  answer.resolve(commonDataOf(user))
+  await Promise.all([known, acted])
+  expect([went.mock.calls.length, scope.getState($popup) !== null]).toStrictEqual([times, times === 0])
 })

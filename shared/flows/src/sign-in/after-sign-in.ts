@@ -1,7 +1,7 @@
-import { createEvent, createStore, sample, type Event, type Unit } from 'effector'
+import { combine, createEvent, createStore, sample, type Event, type Unit } from 'effector'
 import type { AuthSource } from '@shop/contracts/auth/auth-source'
 import type { User } from '@shop/contracts/account/common-data'
-import { $user, openSignIn, popupClosed, userChanged } from '@shop/session'
+import { $user, commonDataFx, openSignIn, popupClosed, userChanged } from '@shop/session'
 
 export interface AfterSignIn {
   /** The shopper starts an action that guests cannot do. */
@@ -26,8 +26,18 @@ export function createAfterSignIn({ wanted, refused, mayGoOn, source, givenUp = 
     .on(asked, () => true)
     .reset(goesOn, popupClosed, givenUp)
 
-  sample({ clock: wanted, source: $user, filter: (user) => mayGoOn(user), fn: () => undefined, target: goesOn })
-  sample({ clock: wanted, source: $user, filter: (user) => !mayGoOn(user), fn: () => undefined, target: asked })
+  // Until common_data answers, a signed-in shopper looks like a guest.
+  const held = createEvent<void>()
+  const $isHeld = createStore(false, { serialize: 'ignore' })
+    .on(held, () => true)
+    .reset(goesOn, asked, givenUp)
+  const known = sample({ clock: [commonDataFx.done, commonDataFx.fail], source: $isHeld, filter: (isHeld) => isHeld })
+  const $state = combine({ user: $user, isComing: commonDataFx.pending })
+
+  sample({ clock: [wanted, known] as Unit<unknown>[], source: $user, filter: (user) => mayGoOn(user), fn: () => undefined, target: goesOn })
+  sample({ clock: wanted, source: $state, filter: ({ user, isComing }) => !mayGoOn(user) && isComing, fn: () => undefined, target: held })
+  sample({ clock: wanted, source: $state, filter: ({ user, isComing }) => !mayGoOn(user) && !isComing, fn: () => undefined, target: asked })
+  sample({ clock: known, source: $user, filter: (user) => !mayGoOn(user), fn: () => undefined, target: asked })
   sample({ clock: refused, fn: () => undefined, target: asked })
   sample({ clock: asked, fn: () => ({ source }), target: openSignIn })
   sample({ clock: userChanged, source: $waits, filter: (waits, user) => waits && mayGoOn(user), fn: () => undefined, target: goesOn })
