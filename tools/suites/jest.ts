@@ -37,7 +37,7 @@ export const jestSuite = (name: string, args: string[], env: Record<string, stri
     fs.rmSync(report, { force: true })
     const { code, output } = await runProgram(
       process.execPath,
-      [path.join(ROOT, 'node_modules/jest/bin/jest.js'), '--json', '--outputFile', report, '--testLocationInResults', ...args],
+      [path.join(ROOT, 'node_modules/jest/bin/jest.js'), '--json', '--outputFile', report, ...args],
       {
         minutes: full ? MINUTES_TO_HANG.full : MINUTES_TO_HANG.short,
         env: { ...env, ...(full ? { FULL: '1' } : {}), NO_COLOR: '1', FORCE_COLOR: '0' },
