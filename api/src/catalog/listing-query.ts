@@ -1,5 +1,6 @@
 import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/cart/gifts'
 import { SORTS, type ShowBody, type Sort } from '@shop/contracts/catalog/listing'
+import { plainText } from '@shop/contracts/core/plain-text'
 import { EXACT } from '@shop/contracts/search/search-address'
 import { COLORS, METALS, STONES } from './product/swatches.ts'
 
@@ -53,7 +54,7 @@ export function readListingQuery({ url, parameters }: Pick<ShowBody, 'url' | 'pa
     priceFrom: minorOf(query.get('price_from')),
     priceTo: minorOf(query.get('price_to')),
     sort: SORTS.find((one) => one === sort) ?? 'popular',
-    text: (query.get('text') ?? '').trim(),
+    text: plainText(query.get('text') ?? '').trim(),
     isExact: query.get(EXACT) === '1',
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { AUTH_CODE_LENGTH } from '@shop/contracts/core/limits'
+import { plainText } from '@shop/contracts/core/plain-text'
 import type { Queryable } from '../db/database.ts'
 
 /** Without 0, 1, I and O, which are easily confused. */
@@ -14,7 +15,10 @@ export const newDepositNumber = () => `${group()}-${group()}`
 
 /** `7k2m 9qxd` → `7K2M-9QXD`; returns the code behind it too; null for an invalid number. */
 export function readDepositNumber(text: string): { id: string; authCode: string | null } | null {
-  const tidy = text.trim().toUpperCase().replace(/\s+/g, '-')
+  const tidy = plainText(text)
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, '-')
   const [, first, second, authCode = null] = NUMBER_WITH_CODE.exec(tidy) ?? NUMBER.exec(tidy) ?? []
   return first && second ? { id: `${first}-${second}`, authCode } : null
 }

@@ -57,6 +57,15 @@ describe('a signed-in shopper', () => {
     expect(backgroundImage?.base).toContain('banners/loyalty')
   })
 
+  test('names in any spelling of Unicode are saved in one [forms.one-normalizer]', async () => {
+    await shopper.post('/profile/update', {
+      name: 'Анна\u2013Мария\u200b',
+      surname: 'Е\u0308лкина\u00a0О\u2019Нил',
+      email: '\ufeffanna@mail.example',
+    })
+    expect(await info()).toMatchObject({ name: 'Анна-Мария', surname: "Ёлкина О'Нил", email: 'anna@mail.example' })
+  })
+
   test('updates the given fields and keeps the rest', async () => {
     const answer = await shopper.post('/profile/update', { name: 'Мария', email: ` New${phone.slice(1)}@Example.com `, isSubscribed: true })
     expect(keeps(updateProfile, answer)).toBe(true)

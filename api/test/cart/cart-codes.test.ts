@@ -44,6 +44,15 @@ test('a code is accepted in any case and with spaces, and reports its effect', a
   expect(cartData.promocodes[0]?.message).toMatch(/^10\u00a0% на украшения: −/)
 })
 
+test.each(['WELCOME 10', 'welcome\u00a010', 'WELCOME\u200b10', 'WELCOME\u2014١٠', 'ＷＥＬＣＯＭＥ10'])(
+  'a code pasted as %j is the code [forms.one-normalizer]',
+  async (pasted) => {
+    await somethingAtFullPrice()
+    expect(promocodes(await enter(pasted))).toMatchObject([{ code: 'WELCOME10', reason: 'applied' }])
+    expect(promocodes(await whole('promocode/remove', { code: pasted }))).toStrictEqual([])
+  },
+)
+
 test('the badge and the drawer show the same total as checkout', async () => {
   await somethingAtFullPrice()
   const { cartData } = await enter('WELCOME10')

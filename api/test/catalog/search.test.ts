@@ -47,6 +47,25 @@ test('words without a correction return the same results when searched as typed'
   expect(exact.quantity).toBeGreaterThan(0)
 })
 
+test.each([
+  'кольцо - серебро',
+  'кольцо — серебро',
+  'кольцо-серебро',
+  'кольцо, серебро',
+  'кольцо\u00a0серебро',
+  '\ufeffкольцо\u200b серебро',
+])('%j finds what "кольцо серебро" finds, without a correction [forms.one-normalizer]', async (text) => {
+  const [found, plain] = await Promise.all([find(text), find('кольцо серебро')])
+  expect(plain.quantity).toBeGreaterThan(4)
+  expect([found.quantity, found.correction]).toStrictEqual([plain.quantity, null])
+})
+
+test('letters with separate marks find the same', async () => {
+  const [found, plain] = await Promise.all([find('се\u0308рьги'), find('сёрьги')])
+  expect([found.quantity, found.correction]).toStrictEqual([plain.quantity, plain.correction])
+  expect(found.quantity).toBeGreaterThan(0)
+})
+
 test.each(['велосипед', 'qqqq', 'с', '%', 'кольцо велосипед'])('"%s" returns no results', async (text) => {
   expect((await find(text)).quantity).toBe(0)
 })

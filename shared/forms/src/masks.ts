@@ -1,12 +1,13 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
+import { plainText } from './text.ts'
 
 // Masks are lenient: they remove impossible characters and leave the rest to validation.
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+const digitsOf = (text: string) => plainText(text).replace(/\D/g, '')
 
 /** Removes letters; keeps digits, brackets, spaces, hyphens and a leading plus. */
 function phoneSigns(text: string) {
-  const kept = text.replace(/[^\d+() -]/g, '')
+  const kept = plainText(text).replace(/[^\d+() -]/g, '')
   // A pasted number has its own plus: the last plus starts the number.
   const number = kept.slice(kept.lastIndexOf('+') + 1)
   return kept.includes('+') ? `+${number}` : number
@@ -31,7 +32,7 @@ export function phoneSpaced(text: string): string {
 }
 
 /** Removes Cyrillic letters and spaces. */
-export const emailMask = (text: string) => text.replace(/[\u0400-\u04ff\s]/g, '')
+export const emailMask = (text: string) => plainText(text).replace(/[\u0400-\u04ff\s]/g, '')
 
 /** At most eight digits; inserts dots: 07031990 → 07.03.1990. */
 export function birthdayMask(text: string): string {
@@ -39,8 +40,8 @@ export function birthdayMask(text: string): string {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.')
 }
 
-/** Keeps letters, digits, spaces, apostrophes and hyphens. */
-export const nameMask = (text: string) => text.replace(/[^\p{L}\p{N} '’-]/gu, '')
+/** Keeps letters with their marks, digits, spaces, apostrophes, hyphens and dots. */
+export const nameMask = (text: string) => plainText(text).replace(/[^\p{L}\p{M}\p{N} '.-]/gu, '')
 
 /** hh:mm, hours up to 23, minutes up to 59; inserts the colon. */
 export function timeMask(text: string): string {

@@ -1,3 +1,4 @@
+import { plainText } from '@shop/contracts/core/plain-text'
 import type { CategoryLink } from '@shop/contracts/catalog/product-card'
 import { searchAddress } from '@shop/contracts/search/search-address'
 import type { SuggestedProduct, Suggestions } from '@shop/contracts/search/suggest'
@@ -20,7 +21,7 @@ export interface Group {
 }
 
 /** Of the results; `isExact`: without corrections. */
-export const addressOf = (text: string, isExact = false) => searchAddress({ text: text.trim(), isExact })
+export const addressOf = (text: string, isExact = false) => searchAddress({ text: plainText(text).trim(), isExact })
 
 const group = (name: GroupName, lines: readonly Omit<Choice, 'id'>[]): Group => ({
   name,

@@ -1,6 +1,7 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector'
 import { searchOf } from '@shop/contracts/core/endpoint'
 import { popularSearches, suggest, type Suggestions } from '@shop/contracts/search/suggest'
+import { plainText } from '@shop/contracts/core/plain-text'
 import type { CategoryLink } from '@shop/contracts/catalog/product-card'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $context } from '@shop/session'
@@ -22,7 +23,7 @@ const popularFx = createRequestFx(popularSearches)
 
 const $typed = createStore({ text: '' }, { serialize: 'ignore' }).on([opened, typed], (_, text) => ({ text }))
 export const $text = $typed.map(({ text }) => text)
-const isEmpty = (text: string) => text.trim() === ''
+const isEmpty = (text: string) => plainText(text).trim() === ''
 
 export const $suggestions = createStore<Suggestions | null>(null, { serialize: 'ignore' })
   .on(suggestFx.doneData, (_, { result }) => result)
@@ -36,7 +37,7 @@ sample({
   source: $typed,
   // Only the latest input is requested.
   filter: (now, asked) => now === asked,
-  fn: ({ text }) => ({ search: searchOf({ text: text.trim() }) }),
+  fn: ({ text }) => ({ search: searchOf({ text: plainText(text).trim() }) }),
   target: suggestFx,
 })
 

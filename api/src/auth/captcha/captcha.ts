@@ -50,7 +50,7 @@ async function takePicture(connection: Queryable, clock: Clock, { token, text }:
     'DELETE FROM captchas WHERE token_hash = $1 RETURNING signs, expires_at > $2::timestamptz AS live',
     [hashOf(token), clock.now().toISOString()],
   )
-  return known?.live === true && known.signs !== '' && known.signs === text.toUpperCase().replaceAll(' ', '')
+  return known?.live === true && known.signs !== '' && known.signs === text.toUpperCase()
 }
 
 const USE_PROOF =

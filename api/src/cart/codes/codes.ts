@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { plainText } from '@shop/contracts/core/plain-text'
 import type { Queryable } from '../../db/database.ts'
 import { readDepositNumber } from '../../deposits/code.ts'
 import { BUMP } from '../cart-sql.ts'
@@ -15,11 +16,11 @@ export type CodeOutcome = { kind: CodeKind; code: string; error: null } | { kind
 const MAX_CODES = 10
 
 /** Any letter case, with spaces and dashes that people copy along. */
-const tidy = (code: string) =>
-  code
-    .trim()
-    .toUpperCase()
-    .replace(/[\s\u2010-\u2015]+/g, '-')
+const tidy = (code: string) => plainText(code).trim().toUpperCase().replace(/\s+/g, '-')
+const bare = (code: string) => tidy(code).replaceAll('-', '')
+
+/** WELCOME-10 may be the code itself, or WELCOME10 with a space inside. */
+const spellingsOf = (code: string) => [code, bare(code)]
 
 /** The single code field: tries a promo code, then a certificate, then a deposit. */
 export async function applyCode(connection: Queryable, cart: number, kinds: readonly CodeKind[], ask: DepositAsk): Promise<CodeOutcome> {
@@ -39,8 +40,10 @@ export async function applyCode(connection: Queryable, cart: number, kinds: read
 type Found = string | null | { error: ErrorCode }
 
 const FINDERS: Record<CodeKind, (connection: Queryable, ask: DepositAsk) => Promise<Found>> = {
-  promocode: async (connection, { code }) => (await connection.query<{ code: string }>(FIND_PROMOCODE, [code]))[0]?.code ?? null,
-  certificate: async (connection, { code }) => (await connection.query<{ code: string }>(FIND_CERTIFICATE, [code]))[0]?.code ?? null,
+  promocode: async (connection, { code }) =>
+    (await connection.query<{ code: string }>(FIND_PROMOCODE, [spellingsOf(code)]))[0]?.code ?? null,
+  certificate: async (connection, { code }) =>
+    (await connection.query<{ code: string }>(FIND_CERTIFICATE, [spellingsOf(code)]))[0]?.code ?? null,
   deposit: findDeposit,
 }
 
@@ -57,9 +60,9 @@ async function add(connection: Queryable, cart: number, kind: CodeKind, code: st
 
 /** Removes a code. A certificate can be given by its last characters, as pages show it. */
 export async function removeCode(connection: Queryable, cart: number, kind: CodeKind, given: string): Promise<ErrorCode | null> {
-  const code = tidy(given)
+  const code = bare(given)
   const known = await connection.query<{ code: string }>(CODES_IN_CART, [cart, kind])
-  const found = known.find((one) => one.code === code || (kind === 'certificate' && tailOf(one.code) === code))
+  const found = known.find((one) => bare(one.code) === code || (kind === 'certificate' && bare(tailOf(one.code)) === code))
   if (!found) return 'PROMOCODE_REMOVE_ERROR'
   await connection.query(DROP_CODE, [cart, kind, found.code])
   await connection.query(BUMP, [cart])

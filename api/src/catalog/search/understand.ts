@@ -1,3 +1,4 @@
+import { plainText } from '@shop/contracts/core/plain-text'
 import { otherLayout } from './layout.ts'
 
 const MAX_WORDS = 8
@@ -27,7 +28,7 @@ export interface Understood {
 
 /** Lower case, ё → е, no punctuation. */
 export const plain = (text: string) =>
-  text
+  plainText(text)
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[«»"“”()!?:\\%_]/g, ' ')
@@ -35,7 +36,7 @@ export const plain = (text: string) =>
 export const wordsIn = (text: string, most = MAX_WORDS) =>
   plain(text)
     .split(/\s+/)
-    .filter((word) => word && !SMALL.has(word))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !SMALL.has(word))
     .slice(0, most)
 
 const stemOf = (word: string) => (word.length < WITH_ENDING ? word : word.slice(0, word.length > SHORT ? -2 : -1))
@@ -69,6 +70,9 @@ function think(text: string, { list, has }: Dictionary, isTyping: boolean): Unde
     correction: words.join(' ') === typed.join(' ') ? null : words.join(' '),
   })
   if (typed.every(knows)) return answer(typed)
+  // Words joined by a hyphen, a comma or a slash: кольцо-серебро.
+  const parts = typed.flatMap((word) => (knows(word) ? word : wordsIn(word.replace(/[^\p{L}\p{N}]/gu, ' '))))
+  if (parts.length > 0 && parts.every(knows)) return { stems: parts.map(stemOf), correction: null }
   // The keys of ж, э, х, ъ, б and ю are punctuation in the other layout, so the whole text is converted, not single words.
   const turned = wordsIn(otherLayout(text.toLowerCase()))
   if (turned.length > 0 && turned.every(knows)) return answer(turned)

@@ -1,8 +1,10 @@
+import { plainText } from '@shop/contracts/core/plain-text'
+
 /** Search form: lower case, ё → е, punctuation to spaces, a space before every word. */
 export const wordsOf = (...texts: readonly string[]) => ` ${plain(texts.join(' '))}`
 
 const plain = (text: string) =>
-  text
+  plainText(text)
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}/]+/gu, ' ')

@@ -1,3 +1,4 @@
+import { plainText } from '@shop/contracts/core/plain-text'
 import type { DesignerLine } from '@shop/contracts/catalog/designers'
 import type { Locale } from '@shop/contracts/shop/storefront'
 
@@ -40,8 +41,10 @@ export const lettersOf = (designers: readonly DesignerLine[], locale: Locale): L
 
 const alphabetsOf = (locale: Locale) => (locale === 'ru' ? [CYRILLIC, LATIN] : [LATIN, CYRILLIC])
 
+const searched = (text: string) => plainText(text).toLowerCase().replaceAll('ё', 'е')
+
 /** Filters by name, city or craft. */
 export function foundBy(designers: readonly DesignerLine[], words: string): DesignerLine[] {
-  const wanted = words.trim().toLowerCase()
-  return designers.filter(({ name, city, craft }) => `${name} ${city} ${craft}`.toLowerCase().includes(wanted))
+  const wanted = searched(words).trim()
+  return designers.filter(({ name, city, craft }) => searched(`${name} ${city} ${craft}`).includes(wanted))
 }

@@ -1,3 +1,4 @@
+import { plainText } from '@shop/contracts/core/plain-text'
 import { listingCall, pageOf, type ListingCall } from '@shop/contracts/catalog/listing-address'
 import { EXACT, searchAddress } from '@shop/contracts/search/search-address'
 import type { Address } from '@shop/routing'
@@ -16,7 +17,7 @@ export interface SearchUrl {
 /** `/search?text=` is free text, `/search/{id}` a saved search. */
 export function searchUrl({ pathname, search }: Pick<Address, 'pathname' | 'search'>): SearchUrl {
   const query = new URLSearchParams(search)
-  const text = (query.get('text') ?? '').trim()
+  const text = plainText(query.get('text') ?? '').trim()
   const isSaved = pathname !== '/search'
   return {
     pathname,

@@ -1,8 +1,9 @@
+import { plainText } from '@shop/contracts/core/plain-text'
 const HALF = 4
 
 /** Upper case with a hyphen in the middle: 7k2m9qxd → 7K2M-9QXD. */
 export function numberMask(text: string): string {
-  const signs = text
+  const signs = plainText(text)
     .toUpperCase()
     .replace(/[^\dA-Z]/g, '')
     .slice(0, 2 * HALF)

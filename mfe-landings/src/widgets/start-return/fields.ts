@@ -4,6 +4,7 @@ import { bankAccount, bik, inn } from '@shop/forms/fields/numbers'
 import { refundItems, refundReason } from '@shop/forms/fields/refund'
 import { chosen, lengthWithin } from '@shop/forms/required'
 import { validated, resolverOf } from '@shop/forms/resolver'
+import { plainText } from '@shop/forms/text'
 import type { Verdict } from '@shop/forms/verdict'
 
 const MAX_SIGNS = 1000
@@ -29,7 +30,7 @@ const common = {
 const digits = (judge: (text: string) => Verdict) =>
   v.pipe(
     v.string(),
-    v.transform((text) => text.replace(/\s/g, '')),
+    v.transform((text) => plainText(text).replace(/\s/g, '')),
     validated(judge),
   )
 const [toCard, toAccount] = RefundTo.options

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Photo } from '../core/picture.ts'
+import { plainText } from '../core/plain-text.ts'
+import { typedLine, typedMessage } from '../core/typed-text.ts'
 
 /** Lifetime of a transfer code. */
 export const TRANSFER_HOURS = 24
@@ -10,7 +12,7 @@ export const TRANSFER_CODE_LENGTH = 12
 export const PUBLIC_CODE_LENGTH = 16
 
 /** Normalizes a code: upper case, without spaces and hyphens. */
-export const bareCode = (text: string) => text.toUpperCase().replace(/[\s-]/g, '')
+export const bareCode = (text: string) => plainText(text).toUpperCase().replace(/[\s-]/g, '')
 
 /** Formats a code in groups of four. */
 export const spokenCode = (bare: string) => bare.match(/.{1,4}/g)?.join('-') ?? ''
@@ -144,7 +146,7 @@ export const requestWorkshop = defineEndpoint('/profile/passports/{passportId}/r
   method: 'POST',
   body: v.object({
     kind: RequestKind,
-    wish: v.pipe(v.string('EMPTY_FIELD'), v.trim(), v.nonEmpty('EMPTY_FIELD'), v.maxLength(PASSPORT_WISH_MAX, 'TOO_LONG')),
+    wish: v.pipe(v.string('EMPTY_FIELD'), typedMessage, v.nonEmpty('EMPTY_FIELD'), v.maxLength(PASSPORT_WISH_MAX, 'TOO_LONG')),
     /** Idempotency key. */
     idempotencyKey: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
   }),
@@ -191,7 +193,7 @@ export const hidePassport = defineEndpoint('/profile/passports/{passportId}/publ
 export const receivePiece = defineEndpoint('/profile/passports/receive', {
   name: 'receivePiece',
   method: 'POST',
-  body: v.object({ code: v.pipe(v.string('EMPTY_AUTH_CODE'), v.trim(), v.nonEmpty('EMPTY_AUTH_CODE'), v.maxLength(40, 'TRANSFER_CODE')) }),
+  body: v.object({ code: v.pipe(v.string('EMPTY_AUTH_CODE'), typedLine, v.nonEmpty('EMPTY_AUTH_CODE'), v.maxLength(40, 'TRANSFER_CODE')) }),
   answer: v.object({ result: v.literal(true), passportId: v.string() }),
   about:
     'Takes over a piece by the code of its holder, who loses the passport. TRANSFER_CODE for a code that is unknown, used, withdrawn or too old; TRANSFER_OWN for a code of one’s own. Ten wrong codes an hour. UNAUTHORIZED (401) for a guest.',

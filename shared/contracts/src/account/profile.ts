@@ -6,6 +6,7 @@ import { Currency, Minor } from '../core/money.ts'
 import { OrderStatus } from '../orders/order-status.ts'
 import { OrderWays } from '../orders/order-ways.ts'
 import { Photo, Picture } from '../core/picture.ts'
+import { typedLine } from '../core/typed-text.ts'
 
 /** ISO 8601 instant in UTC. */
 const Instant = v.string()
@@ -168,10 +169,10 @@ export const profileAddress = defineEndpoint('/profile/user_address', {
   example: { answer: { id: 1, address: 'Москва, Цветной бульвар, 15', apartment: '12', frontDoor: '1', floor: '3', houseCode: '' } },
 })
 
-const detail = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20, 'TOO_LONG')), '')
+const detail = v.optional(v.pipe(v.string(), typedLine, v.maxLength(20, 'TOO_LONG')), '')
 
 export const AddressFields = v.object({
-  address: v.pipe(v.string('EMPTY_ADDRESS'), v.trim(), v.nonEmpty('EMPTY_ADDRESS'), v.maxLength(300, 'TOO_LONG')),
+  address: v.pipe(v.string('EMPTY_ADDRESS'), typedLine, v.nonEmpty('EMPTY_ADDRESS'), v.maxLength(300, 'TOO_LONG')),
   apartment: detail,
   frontDoor: detail,
   floor: detail,
@@ -199,7 +200,7 @@ export const updateProfile = defineEndpoint('/profile/update', {
     surname: v.optional(personName('EMPTY_SURNAME')),
     email: v.optional(v.nullable(Email)),
     /** dd.mm.yyyy */
-    birthday: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('EMPTY_BIRTHDAY'), v.maxLength(10, 'WRONG_DATE'))),
+    birthday: v.optional(v.pipe(v.string(), typedLine, v.nonEmpty('EMPTY_BIRTHDAY'), v.maxLength(10, 'WRONG_DATE'))),
     isSubscribed: v.optional(v.boolean()),
   }),
   answer: v.object({ result: PersonalData }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
+import { typedLine } from '../core/typed-text.ts'
 
 export const MAX_SAVED_SEARCHES = 20
 
@@ -25,7 +26,7 @@ const list = {
     },
   },
 }
-const Name = v.pipe(v.string('EMPTY_NAME'), v.trim(), v.nonEmpty('EMPTY_NAME'), v.maxLength(80, 'TOO_LONG'))
+const Name = v.pipe(v.string('EMPTY_NAME'), typedLine, v.nonEmpty('EMPTY_NAME'), v.maxLength(80, 'TOO_LONG'))
 const signedInOnly = 'UNAUTHORIZED (401) for a guest.'
 
 export const savedSearches = defineEndpoint('/profile/searches', {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
+import { typedLine } from '../core/typed-text.ts'
 
 /** The shopper and people they buy gifts for. */
 export const MAX_SIZE_OWNERS = 20
@@ -26,7 +27,7 @@ export const SavedSizes = v.object({
 export type SavedSizes = v.InferOutput<typeof SavedSizes>
 
 export const SizeFields = v.object({
-  name: v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty('EMPTY_NAME'), v.maxLength(40, 'TOO_LONG'))),
+  name: v.nullable(v.pipe(v.string(), typedLine, v.nonEmpty('EMPTY_NAME'), v.maxLength(40, 'TOO_LONG'))),
   ...ofKinds(v.optional(v.nullable(v.pipe(v.string(), v.maxLength(10, 'WRONG_FIELD'))), null)),
 })
 export type SizeFields = v.InferOutput<typeof SizeFields>

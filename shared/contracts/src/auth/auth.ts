@@ -5,18 +5,19 @@ import { Email, Phone, personName } from '../contact/contact.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/id.ts'
 import { AUTH_CODE_LENGTH } from '../core/limits.ts'
+import { typedCode, typedLine } from '../core/typed-text.ts'
 
 /** Delivery method of a code; `email` is for sign-in by e-mail. */
 export const CodeMethod = v.picklist(['sms', 'flashcall', 'yaid', 'mobid', 'email'])
 export type CodeMethod = v.InferOutput<typeof CodeMethod>
 
 /** Characters of the picture of GET /captcha, with its token; a token works once. */
-export const CaptchaReply = v.object({ token: v.pipe(v.string(), v.maxLength(64)), text: v.pipe(v.string(), v.trim(), v.maxLength(16)) })
+export const CaptchaReply = v.object({ token: v.pipe(v.string(), v.maxLength(64)), text: v.pipe(v.string(), typedCode, v.maxLength(16)) })
 export type CaptchaReply = v.InferOutput<typeof CaptchaReply>
 
 export const AuthCode = v.pipe(
   v.string('EMPTY_AUTH_CODE'),
-  v.trim(),
+  typedCode,
   v.nonEmpty('EMPTY_AUTH_CODE'),
   v.regex(new RegExp(`^\\d{${AUTH_CODE_LENGTH}}$`), 'WRONG_AUTH_CODE'),
 )
@@ -86,7 +87,7 @@ export const identification = defineEndpoint('/auth/identification', {
   name: 'identification',
   method: 'POST',
   body: v.object({
-    login: v.pipe(v.string('EMPTY_LOGIN'), v.trim(), v.nonEmpty('EMPTY_LOGIN'), v.maxLength(254)),
+    login: v.pipe(v.string('EMPTY_LOGIN'), typedLine, v.nonEmpty('EMPTY_LOGIN'), v.maxLength(254)),
     source: SignInSource,
     captcha,
   }),

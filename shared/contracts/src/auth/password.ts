@@ -3,6 +3,7 @@ import { AuthCode, CaptchaReply, GuestFavorites, Registration, SignedIn, SignInS
 import { GUEST } from '../account/common-data.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../core/limits.ts'
+import { typedLine } from '../core/typed-text.ts'
 
 /** At least six characters; spaces count. */
 export const Password = v.pipe(
@@ -24,7 +25,7 @@ export const authenticateFully = defineEndpoint('/auth/authenticate', {
   method: 'POST',
   body: v.object({
     /** An e-mail; phones use codes. */
-    login: v.pipe(v.string('EMPTY_LOGIN'), v.trim(), v.nonEmpty('EMPTY_LOGIN'), v.maxLength(254, 'TOO_LONG')),
+    login: v.pipe(v.string('EMPTY_LOGIN'), typedLine, v.nonEmpty('EMPTY_LOGIN'), v.maxLength(254, 'TOO_LONG')),
     /** Mailed code. Either `code` or `password` is required: EMPTY_AUTH_CODE, EMPTY_PASSWORD. */
     code: v.optional(AuthCode),
     password: v.optional(KnownPassword),

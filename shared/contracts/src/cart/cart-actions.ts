@@ -3,6 +3,7 @@ import { CaptchaReply } from '../auth/auth.ts'
 import { AddBody, emptyCart, RemoveBody, UpdateBody } from './cart.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Choices, FullCartAnswer, type FullCartData } from './full-cart.ts'
+import { typedCode, typedLine, typedMessage } from '../core/typed-text.ts'
 
 /**
  * Every /cart/{action} with its payload and the whole cart in the response. Only checkout loads these; `cart.ts` has the same endpoints
@@ -47,17 +48,17 @@ const choices = {
   payment_method_id: 1,
 }
 
-const code = v.pipe(v.string(), v.trim(), v.maxLength(64))
+const code = v.pipe(v.string(), typedLine, v.maxLength(64))
 const CodeBody = v.object({ ...Choices.entries, code })
 /** The deposit's four-digit code; not needed for a deposit in the shopper's profile. */
 const TenderBody = v.object({
   ...CodeBody.entries,
-  auth_code: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(16))),
+  auth_code: v.nullish(v.pipe(v.string(), typedCode, v.maxLength(16))),
   /** After three wrong codes: certificateError is CAPTCHA_REQUIRED or WRONG_CAPTCHA. */
   captcha: v.optional(CaptchaReply),
 })
 const SwitchBody = v.object({ ...Choices.entries, chosen: v.boolean() })
-export const CardBody = v.object({ ...SwitchBody.entries, postCard: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(300))) })
+export const CardBody = v.object({ ...SwitchBody.entries, postCard: v.nullish(v.pipe(v.string(), typedMessage, v.maxLength(300))) })
 
 export const calculateFullCart = defineEndpoint('/cart/calculate', {
   name: 'calculateWhole',

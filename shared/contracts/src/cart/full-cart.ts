@@ -3,6 +3,7 @@ import { CartData, CartLine } from './cart.ts'
 import { ErrorCode } from '../core/error-codes.ts'
 import { Id } from '../core/id.ts'
 import { Minor } from '../core/money.ts'
+import { typedLine } from '../core/typed-text.ts'
 
 /** Why a code applies or not. */
 export const CODE_REASONS = [
@@ -181,10 +182,10 @@ export const Choices = v.object({
       /** Extension: city id of GET /location/cities; defaults to the shopper's city. */
       city_id: v.nullish(Id),
       /** Extension: the partial address, for the geocoder. */
-      address: v.nullish(v.pipe(v.string(), v.maxLength(300))),
-      country: v.nullish(v.pipe(v.string(), v.maxLength(80))),
-      region: v.nullish(v.pipe(v.string(), v.maxLength(120))),
-      city: v.nullish(v.pipe(v.string(), v.maxLength(120))),
+      address: v.nullish(v.pipe(v.string(), typedLine, v.maxLength(300))),
+      country: v.nullish(v.pipe(v.string(), typedLine, v.maxLength(80))),
+      region: v.nullish(v.pipe(v.string(), typedLine, v.maxLength(120))),
+      city: v.nullish(v.pipe(v.string(), typedLine, v.maxLength(120))),
       /** Accepted but ignored: the server's own geocoder decides. */
       kadType: v.nullish(v.boolean()),
       kadDistance: v.nullish(v.number()),
@@ -194,7 +195,7 @@ export const Choices = v.object({
   /** Extension: courier type, when delivery_method_id is the courier's. */
   courier_type: v.nullish(CourierType),
   payment_method_id: v.nullish(v.number()),
-  code: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(64))),
+  code: v.nullish(v.pipe(v.string(), typedLine, v.maxLength(64))),
 })
 export type Choices = v.InferOutput<typeof Choices>
 export type ChoicesInput = v.InferInput<typeof Choices>

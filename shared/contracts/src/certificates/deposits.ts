@@ -7,6 +7,7 @@ import { CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB } from '../core/limits.ts'
 import { Minor } from '../core/money.ts'
 import { Picture } from '../core/picture.ts'
 import { PAYSELECTION_ID } from '../places/reference-ids.ts'
+import { typedLine, typedMessage } from '../core/typed-text.ts'
 
 /** A *deposit* is the money, a *certificate* is the gift. Deposits are in roubles only. */
 export const DepositDesign = v.object({ id: v.number(), name: v.string(), picture: Picture })
@@ -55,16 +56,16 @@ export const CreateDepositBody = v.object({
   designId: Id,
   /** Whole roubles. */
   amount: CertificateAmount,
-  recipientName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'TOO_LONG')), ''),
+  recipientName: v.optional(v.pipe(v.string(), typedLine, v.maxLength(60, 'TOO_LONG')), ''),
   /** Recipient's e-mail or phone. */
   recipientEmail: v.nullish(Email, null),
   recipientPhone: v.nullish(Phone, null),
-  senderName: v.pipe(v.string('EMPTY_NAME'), v.trim(), v.nonEmpty('EMPTY_NAME'), v.maxLength(60, 'TOO_LONG')),
+  senderName: v.pipe(v.string('EMPTY_NAME'), typedLine, v.nonEmpty('EMPTY_NAME'), v.maxLength(60, 'TOO_LONG')),
   /** The buyer's, for the receipt. */
   email: Email,
-  message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(CERTIFICATE_MESSAGE_MAX, 'TOO_LONG')), ''),
+  message: v.optional(v.pipe(v.string(), typedMessage, v.maxLength(CERTIFICATE_MESSAGE_MAX, 'TOO_LONG')), ''),
   /** dd.mm.yyyy: today sends at once after payment, later days at 10:00 in Moscow. */
-  sendDate: v.pipe(v.string('EMPTY_DATE'), v.trim(), v.nonEmpty('EMPTY_DATE'), v.maxLength(10, 'WRONG_DATE')),
+  sendDate: v.pipe(v.string('EMPTY_DATE'), typedLine, v.nonEmpty('EMPTY_DATE'), v.maxLength(10, 'WRONG_DATE')),
   payment_method_id: v.optional(v.literal(PAYSELECTION_ID), PAYSELECTION_ID),
   agreement: v.pipe(v.boolean('PERSONAL_DATA_AGREEMENT'), v.literal(true, 'PERSONAL_DATA_AGREEMENT')),
   /** Idempotency key: a double click buys one certificate. */

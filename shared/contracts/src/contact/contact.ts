@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { ALLOWED_SIGNS } from './forbidden-signs.ts'
 import { phoneNumber } from './phone-number.ts'
+import { typedLine } from '../core/typed-text.ts'
 
 // Messages of these rules are error codes, returned for the field.
 
 /** E.164: a plus and 8 to 15 digits; a +7 number has eleven. Spaces, brackets, hyphens and a leading 8 are accepted. */
 export const Phone = v.pipe(
   v.string('EMPTY_PHONE'),
-  v.trim(),
+  typedLine,
   v.nonEmpty('EMPTY_PHONE'),
   v.transform(phoneNumber),
   v.regex(/^\+(7\d{10}|(?!7)[1-9]\d{7,14})$/, 'WRONG_PHONE'),
@@ -18,7 +19,7 @@ const EMAIL_MAX = 254
 /** Letters, digits, hyphen, underscore or dot, then @, a domain and a suffix of two or more letters. */
 export const Email = v.pipe(
   v.string('EMPTY_EMAIL'),
-  v.trim(),
+  typedLine,
   v.nonEmpty('EMPTY_EMAIL'),
   v.maxLength(EMAIL_MAX, 'TOO_LONG'),
   v.regex(/^[a-z\d._-]+@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/i, 'CORRECT_EMAIL'),
@@ -27,7 +28,7 @@ export const Email = v.pipe(
 /** One field for both: a lower-case e-mail, or an E.164 phone. */
 export const PhoneOrEmail = v.pipe(
   v.string('EMPTY_LOGIN'),
-  v.trim(),
+  typedLine,
   v.nonEmpty('EMPTY_LOGIN'),
   v.transform((text) => (text.includes('@') ? text.toLowerCase() : phoneNumber(text))),
   v.check((text) => v.is(text.includes('@') ? Email : Phone, text), 'WRONG_LOGIN'),
@@ -36,7 +37,7 @@ export const PhoneOrEmail = v.pipe(
 /** A sender's name, without characters that the marketing platform refuses. */
 export const SignedName = v.pipe(
   v.string('EMPTY_NAME'),
-  v.trim(),
+  typedLine,
   v.nonEmpty('EMPTY_NAME'),
   v.maxLength(120, 'TOO_LONG'),
   v.regex(ALLOWED_SIGNS, 'WRONG_FIELD'),
@@ -44,4 +45,4 @@ export const SignedName = v.pipe(
 
 /** First name or surname of an account; the allowed alphabet depends on the storefront. */
 export const personName = (empty: 'EMPTY_NAME' | 'EMPTY_SURNAME') =>
-  v.pipe(v.string(empty), v.trim(), v.nonEmpty(empty), v.maxLength(60, 'TOO_LONG'))
+  v.pipe(v.string(empty), typedLine, v.nonEmpty(empty), v.maxLength(60, 'TOO_LONG'))

@@ -7,8 +7,10 @@ import { Currency, Minor } from '../core/money.ts'
 import { OrderStatus } from './order-status.ts'
 import { exampleWays, OrderWays } from './order-ways.ts'
 import { Photo } from '../core/picture.ts'
+import { typedLine, typedMessage } from '../core/typed-text.ts'
 
-const text = (most: number) => v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(most)))
+const text = (most: number) => v.nullish(v.pipe(v.string(), typedLine, v.maxLength(most)))
+const message = (most: number) => v.nullish(v.pipe(v.string(), typedMessage, v.maxLength(most)))
 const id = v.nullish(Id)
 
 /** courier_info of the draft. */
@@ -19,7 +21,7 @@ export const CourierInfo = v.object({
   floor: text(10),
   front_door: text(10),
   house_code: text(20),
-  comment_for_courier: text(500),
+  comment_for_courier: message(500),
 })
 
 /** Order draft. Fields may be missing or empty: they get error codes by field instead of a malformed request. */
@@ -39,7 +41,7 @@ export const OrderDraft = v.object({
   house_code: text(20),
   recipient_name: text(160),
   recipient_phone: text(40),
-  comment_for_courier: text(500),
+  comment_for_courier: message(500),
   shop_id: id,
   /** Id of the chosen pickup point. */
   pickup_point: id,
@@ -47,12 +49,12 @@ export const OrderDraft = v.object({
   pickpoint_short_address: text(160),
   pickpoint_number: text(40),
   certificate_type: v.nullish(v.picklist(['electronic', 'printed'])),
-  comment: text(1000),
+  comment: message(1000),
   pickup_address: text(300),
   activeDeliveryType: text(40),
   courier_info: v.nullish(CourierInfo),
   /** Gift card message. */
-  postCard: text(300),
+  postCard: message(300),
   deletePriceTags: v.nullish(v.boolean()),
   isEms: v.optional(v.boolean(), false),
   spendBonuses: v.optional(v.boolean(), false),

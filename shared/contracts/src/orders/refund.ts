@@ -3,6 +3,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { Photo } from '../core/picture.ts'
 import { RefundStatus } from './refund-status.ts'
+import { typedCode, typedMessage } from '../core/typed-text.ts'
 
 /** Return period in days from receipt. */
 export const REFUND_DAYS = 30
@@ -20,12 +21,7 @@ export const RefundTo = v.picklist(['card', 'account'])
 export type RefundTo = v.InferOutput<typeof RefundTo>
 
 const digits = (length: number) =>
-  v.pipe(
-    v.string('REQUIRED_FIELD'),
-    v.transform((text) => text.replace(/\s/g, '')),
-    v.nonEmpty('REQUIRED_FIELD'),
-    v.regex(new RegExp(`^\\d{${length}}$`), 'WRONG_FIELD'),
-  )
+  v.pipe(v.string('REQUIRED_FIELD'), typedCode, v.nonEmpty('REQUIRED_FIELD'), v.regex(new RegExp(`^\\d{${length}}$`), 'WRONG_FIELD'))
 
 /** A Russian bank account. Spaces between digits are removed. */
 export const RefundAccount = v.object({ bic: digits(9), tin: digits(10), account: digits(20) })
@@ -139,7 +135,7 @@ export const requestRefund = defineEndpoint('/order/{orderId}/refund', {
     to: v.optional(RefundTo, 'card'),
     /** With `to: 'account'`. */
     account: v.nullish(RefundAccount),
-    comment: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(1000, 'TOO_LONG'))),
+    comment: v.nullish(v.pipe(v.string(), typedMessage, v.maxLength(1000, 'TOO_LONG'))),
   }),
   answer: v.object({ result: v.literal(true), refund: Refund }),
   about:

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/id.ts'
 import { Currency } from '../core/money.ts'
 import { queryId, queryText } from '../core/query.ts'
+import { typedLine } from '../core/typed-text.ts'
 
 const countryCode = v.pipe(v.string('EMPTY_COUNTRY'), v.nonEmpty('EMPTY_COUNTRY'), v.toUpperCase(), v.regex(/^[A-Z]{2}$/))
 
@@ -140,7 +141,7 @@ export const addresses = defineEndpoint('/location/addresses', {
 export const addressPlace = defineEndpoint('/location/address', {
   name: 'addressPlace',
   method: 'POST',
-  body: v.object({ city_id: Id, address: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)) }),
+  body: v.object({ city_id: Id, address: v.pipe(v.string(), typedLine, v.nonEmpty(), v.maxLength(300)) }),
   answer: AddressPlace,
   csrf: false,
   about: 'Where an address is, and how far outside the ring road. An address that nobody knows: LOCATION_NOT_DETECTED.',

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/id.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { queryId } from '../core/query.ts'
+import { typedMessage } from '../core/typed-text.ts'
 
 /** Lead time in minutes, and booking window in days. */
 export const BOOKING_LEAD_MINUTES = 120
@@ -119,7 +120,7 @@ export const createBooking = defineEndpoint('/bookings', {
     start: v.pipe(v.string('EMPTY_DATE'), v.nonEmpty('EMPTY_DATE'), v.isoDateTime('WRONG_DATE')),
     name: personName('EMPTY_NAME'),
     phone: Phone,
-    comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(BOOKING_COMMENT_MAX, 'TOO_LONG')), ''),
+    comment: v.optional(v.pipe(v.string(), typedMessage, v.maxLength(BOOKING_COMMENT_MAX, 'TOO_LONG')), ''),
     agreement: v.literal(true, 'PERSONAL_DATA_AGREEMENT'),
     /** Idempotency key within a session. */
     idempotencyKey: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),

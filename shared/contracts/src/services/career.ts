@@ -4,6 +4,7 @@ import { defineEndpoint, type FilePart } from '../core/endpoint.ts'
 import { ALLOWED_SIGNS } from '../contact/forbidden-signs.ts'
 import { MAX_RESUME_BYTES } from '../core/limits.ts'
 import { Minor } from '../core/money.ts'
+import { typedLine, typedMessage } from '../core/typed-text.ts'
 
 /** schema.org values. */
 export const Employment = v.picklist(['FULL_TIME', 'PART_TIME'])
@@ -50,7 +51,7 @@ export const vacancies = defineEndpoint('/career', {
 })
 
 const field = (empty: 'EMPTY_FULL_NAME' | 'EMPTY_FIELD', most: number) =>
-  v.pipe(v.string(empty), v.trim(), v.nonEmpty(empty), v.maxLength(most, 'TOO_LONG'))
+  v.pipe(v.string(empty), typedLine, v.nonEmpty(empty), v.maxLength(most, 'TOO_LONG'))
 
 export const RESUME: FilePart = { field: 'resume', maxBytes: MAX_RESUME_BYTES, types: ['pdf', 'doc', 'docx'] }
 export const ABOUT_ONESELF_MAX = 2000
@@ -64,7 +65,7 @@ export const applyForJob = defineEndpoint('/career', {
     contact: PhoneOrEmail,
     /** Vacancy id, or a position as text. */
     position: field('EMPTY_FIELD', 120),
-    about: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(ABOUT_ONESELF_MAX, 'TOO_LONG')), ''),
+    about: v.optional(v.pipe(v.string(), typedMessage, v.maxLength(ABOUT_ONESELF_MAX, 'TOO_LONG')), ''),
     agreement: v.pipe(
       v.union([v.literal(true), v.picklist(['true', 'on', '1'])], 'PERSONAL_DATA_AGREEMENT'),
       v.transform(() => true),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { personName, Phone } from '../contact/contact.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
+import { typedMessage } from '../core/typed-text.ts'
 
 export const ConsultWay = v.picklist(['whatsapp', 'call', 'video'], 'REQUIRED_FIELD')
 export type ConsultWay = v.InferOutput<typeof ConsultWay>
@@ -67,7 +68,7 @@ export const requestConsult = defineEndpoint('/consults', {
     start: v.nullable(v.pipe(v.string(), v.isoTimestamp('WRONG_DATE'))),
     name: personName('EMPTY_NAME'),
     phone: Phone,
-    comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(CONSULT_COMMENT_MAX, 'TOO_LONG')), ''),
+    comment: v.optional(v.pipe(v.string(), typedMessage, v.maxLength(CONSULT_COMMENT_MAX, 'TOO_LONG')), ''),
     /** The product in question. */
     piece: v.optional(v.nullable(PieceUrl), null),
     agreement: v.literal(true, 'PERSONAL_DATA_AGREEMENT'),

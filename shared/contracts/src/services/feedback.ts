@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CaptchaReply } from '../auth/auth.ts'
 import { PhoneOrEmail, SignedName } from '../contact/contact.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
+import { typedMessage } from '../core/typed-text.ts'
 
 export const FEEDBACK_TOPICS = ['order', 'piece', 'return', 'shop', 'site', 'other'] as const
 export const FeedbackTopic = v.picklist(FEEDBACK_TOPICS, 'REQUIRED_FIELD')
@@ -16,7 +17,7 @@ export const sendFeedback = defineEndpoint('/feedback', {
     topic: FeedbackTopic,
     name: SignedName,
     contact: PhoneOrEmail,
-    message: v.pipe(v.string('EMPTY_FIELD'), v.trim(), v.nonEmpty('EMPTY_FIELD'), v.maxLength(FEEDBACK_MAX, 'TOO_LONG')),
+    message: v.pipe(v.string('EMPTY_FIELD'), typedMessage, v.nonEmpty('EMPTY_FIELD'), v.maxLength(FEEDBACK_MAX, 'TOO_LONG')),
     agreement: v.literal(true, 'PERSONAL_DATA_AGREEMENT'),
     /** Idempotency key. */
     idempotencyKey: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),

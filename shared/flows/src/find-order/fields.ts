@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { phone, phoneNumber } from '@shop/forms/fields/contact'
+import { plainText } from '@shop/forms/text'
 import { matches, required } from '@shop/forms/required'
 import { validated, resolverOf } from '@shop/forms/resolver'
 
 const NUMBER = /^\d{7,12}$/
 
 /** Normalizes a typed number such as 482-0719 or № 4820719. */
-export const orderNumber = (typed: string): string => typed.replace(/\D/g, '')
+export const orderNumber = (typed: string): string => plainText(typed).replace(/\D/g, '')
 
 const orderFields = v.object({
   number: v.pipe(

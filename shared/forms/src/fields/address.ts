@@ -4,6 +4,7 @@ import {
   SPECIAL_DELIVERY_CITIES,
   SPECIAL_DELIVERY_REGIONS,
 } from '@shop/contracts/contact/address-rules'
+import { plainText } from '../text.ts'
 import type { Verdict } from '../verdict.ts'
 
 interface Place {
@@ -16,7 +17,7 @@ interface Place {
 const MOSCOW = /^\s*(Москва|Moscow(?!\s+(region|oblast)))(?![\p{L}-])/iu
 
 /** An address that starts with Moscow. */
-export const isMoscowAddress = (address: string): boolean => MOSCOW.test(address)
+export const isMoscowAddress = (address: string): boolean => MOSCOW.test(plainText(address))
 
 /** Country of a foreign pickup point by its number; null for any other number. */
 export function pickpointCountry(code: string): 'BY' | 'KZ' | null {
@@ -32,7 +33,8 @@ export const hasSpecialDelivery = ({ region, city }: Place): boolean =>
   SPECIAL_DELIVERY_REGIONS.includes(region) || SPECIAL_DELIVERY_CITIES.includes(city)
 
 /** A complete address: needs both street and house number. */
-export function streetAddress(text: string): Verdict {
+export function streetAddress(typed: string): Verdict {
+  const text = plainText(typed)
   if (text.trim() === '') return 'EMPTY_ADDRESS'
   if (!/\d/.test(text)) return 'EMPTY_HOUSE'
   return /\p{L}{2}/u.test(text) ? null : 'EMPTY_STREET'

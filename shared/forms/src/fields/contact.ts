@@ -1,11 +1,13 @@
 import { phoneNumber as withoutSeparators } from '@shop/contracts/contact/phone-number'
 import { required } from '../required.ts'
+import { plainText } from '../text.ts'
 import type { Verdict } from '../verdict.ts'
 
 /** Letters, digits, hyphen, underscore or dot, then @, a domain and a suffix of two or more letters. */
 const EMAIL = /^[a-z\d._-]+@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/i
 
-export const email = (text: string): Verdict => required(text, 'EMPTY_EMAIL') ?? (EMAIL.test(text.trim()) ? null : 'CORRECT_EMAIL')
+export const email = (text: string): Verdict =>
+  required(text, 'EMPTY_EMAIL') ?? (EMAIL.test(plainText(text).trim()) ? null : 'CORRECT_EMAIL')
 
 const PHONE_SIGNS = /^\+?[\d() -]+$/
 const RU_DIGITS = 11
@@ -18,7 +20,7 @@ export const phoneInWords = (number: string) => number.replace(/^\+7(\d{3})(\d{3
 
 /** Only '+' or '+7' count as empty. A +7 number has eleven digits, any other 8 to 15 (E.164). */
 export function phone(text: string): Verdict {
-  const typed = text.trim()
+  const typed = plainText(text).trim()
   const digits = typed.replace(/\D/g, '')
   if (['', '+', '+7'].includes(typed) || digits === '') return 'EMPTY_PHONE'
   if (!PHONE_SIGNS.test(typed)) return 'WRONG_PHONE'
@@ -32,6 +34,6 @@ export const confirmedPhone = (text: string, confirmed: string | null): Verdict 
 
 /** One field for both; EMPTY_LOGIN and WRONG_LOGIN distinguish the errors. */
 export function login(text: string): Verdict {
-  if (['', '+', '+7'].includes(text.trim())) return 'EMPTY_LOGIN'
-  return (text.includes('@') ? email(text) : phone(text)) === null ? null : 'WRONG_LOGIN'
+  if (['', '+', '+7'].includes(plainText(text).trim())) return 'EMPTY_LOGIN'
+  return (plainText(text).includes('@') ? email(text) : phone(text)) === null ? null : 'WRONG_LOGIN'
 }

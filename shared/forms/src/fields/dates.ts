@@ -1,5 +1,6 @@
 import { YEAR_MAX, YEAR_MIN } from '@shop/contracts/core/limits'
 import { required } from '../required.ts'
+import { plainText } from '../text.ts'
 import type { Verdict } from '../verdict.ts'
 
 /** Latest send date of a certificate. */
@@ -9,7 +10,7 @@ const LEAP_YEAR = 2024
 
 /** `dd.mm.yyyy` of an existing date, years 1900 to 2050, as UTC midnight; null otherwise. */
 export function dateOf(text: string): Date | null {
-  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text.trim())?.map(Number) ?? []
+  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(plainText(text).trim())?.map(Number) ?? []
   if (!day || !month || !year || year < YEAR_MIN || year > YEAR_MAX) return null
   const date = new Date(Date.UTC(year, month - 1, day))
   // Date turns 31.02 into a day of March: refused.

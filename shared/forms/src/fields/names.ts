@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { required } from '../required.ts'
+import { plainText } from '../text.ts'
 import type { Verdict } from '../verdict.ts'
 
 // Cyrillic with ё, space, apostrophe and hyphen on the Russian storefront; Cyrillic or Latin abroad.
@@ -9,7 +10,7 @@ const patternOf = (locale: Locale) => new RegExp(`^(?=.*[${LETTERS[locale]}])[${
 
 const PATTERNS: Record<Locale, RegExp> = { ru: patternOf('ru'), en: patternOf('en') }
 
-const isName = (text: string, locale: Locale) => PATTERNS[locale].test(text.trim())
+const isName = (text: string, locale: Locale) => PATTERNS[locale].test(plainText(text).trim())
 const nameOf =
   (empty: ErrorCode) =>
   (text: string, locale: Locale): Verdict =>
@@ -20,6 +21,6 @@ export const surname = nameOf('EMPTY_SURNAME')
 
 /** At least two words, each with a letter. */
 export function fullName(text: string, locale: Locale): Verdict {
-  const words = text.trim().split(/\s+/)
+  const words = plainText(text).trim().split(/\s+/)
   return required(text, 'EMPTY_FULL_NAME') ?? (words.length >= 2 && words.every((word) => isName(word, locale)) ? null : 'WRONG_FULL_NAME')
 }

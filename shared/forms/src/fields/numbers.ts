@@ -1,12 +1,13 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { AUTH_CODE_LENGTH, CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB, PASSWORD_MIN_LENGTH } from '@shop/contracts/core/limits'
 import { required } from '../required.ts'
+import { plainText } from '../text.ts'
 import type { Verdict } from '../verdict.ts'
 
 const digits =
   (length: number, empty: ErrorCode, wrong: ErrorCode) =>
   (text: string): Verdict =>
-    required(text, empty) ?? (new RegExp(`^\\d{${length}}$`).test(text.trim()) ? null : wrong)
+    required(text, empty) ?? (new RegExp(`^\\d{${length}}$`).test(plainText(text).trim()) ? null : wrong)
 
 /** Bank details: BIC/BIK 9 digits, TIN/INN 10, account 20. */
 export const bik = digits(9, 'REQUIRED_FIELD', 'WRONG_FIELD')
@@ -14,7 +15,7 @@ export const inn = digits(10, 'REQUIRED_FIELD', 'WRONG_FIELD')
 export const bankAccount = digits(20, 'REQUIRED_FIELD', 'WRONG_FIELD')
 
 /** Digits only: no spaces, no sign. */
-export const digitsOnly = (text: string): Verdict => required(text) ?? (/^\d+$/.test(text.trim()) ? null : 'WRONG_FIELD')
+export const digitsOnly = (text: string): Verdict => required(text) ?? (/^\d+$/.test(plainText(text).trim()) ? null : 'WRONG_FIELD')
 
 export const authCode = digits(AUTH_CODE_LENGTH, 'EMPTY_AUTH_CODE', 'WRONG_AUTH_CODE')
 

@@ -1,4 +1,5 @@
 import { email, phone } from './contact.ts'
+import { plainText } from '../text.ts'
 import type { Verdict } from '../verdict.ts'
 
 export interface Recipient {
@@ -8,11 +9,11 @@ export interface Recipient {
   ownEmail: string
 }
 
-const sameAddress = (text: string) => text.trim().toLowerCase()
+const sameAddress = (text: string) => plainText(text).trim().toLowerCase()
 
 /** Requires an e-mail or phone; refuses the buyer's own e-mail. */
 export function recipient(asked: Recipient): Verdict {
-  const hasEmail = asked.email.trim() !== ''
+  const hasEmail = plainText(asked.email).trim() !== ''
   const hasPhone = phone(asked.phone) !== 'EMPTY_PHONE'
   if (!hasEmail && !hasPhone) return 'EMPTY_RECIPIENT_DATA'
   if (hasEmail && sameAddress(asked.email) === sameAddress(asked.ownEmail)) return 'SELF_MAIL_CERTIFICATE_SEND'

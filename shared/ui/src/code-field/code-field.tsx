@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
 import { AUTH_CODE_LENGTH } from '@shop/contracts/core/limits'
+import { plainText } from '@shop/contracts/core/plain-text'
 import { Field } from '../field/field.tsx'
 import styles from './code-field.module.css'
 
@@ -34,7 +35,7 @@ export function CodeField({
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const typed = event.target.value.replace(/\D/g, '')
+    const typed = plainText(event.target.value).replace(/\D/g, '')
     // A digit after a complete code starts a new one.
     const digits = (value.length === length && typed.startsWith(value) ? typed.slice(length) || typed : typed).slice(0, length)
     onChange(digits)

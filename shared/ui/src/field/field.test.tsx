@@ -43,6 +43,16 @@ test('the mask applies while typing and keeps a caret in the middle in place', a
   expect(field).toHaveValue('+79216')
 })
 
+test('a paste is normalized before the mask sees it, and the caret stays behind it', async () => {
+  renderInShop(<Masked mask={(text) => text.replace(/[^\p{L}\d '-]/gu, '')} />)
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  await userEvent.type(field, 'ab')
+  field.setSelectionRange(1, 1)
+  await userEvent.paste('Е\u0308лкин\u00a0О\u2019Нил\u200b\u2014\u0664')
+  expect(field).toHaveValue("aЁлкин О'Нил-4b")
+  expect(field.selectionStart).toBe(field.value.length - 1)
+})
+
 test('an email field, whose caret is not readable, is masked too', async () => {
   renderInShop(<Masked mask={(text) => text.replace(/[а-яё]/gi, '')} type="email" />)
   await userEvent.type(screen.getByRole('textbox'), 'annaяЯ@mail.example')

@@ -1,3 +1,4 @@
+import { plainText } from '@shop/contracts/core/plain-text'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 
 export const MAX_RECENT = 5
@@ -18,7 +19,7 @@ export function parseRecent(stored: string | null): string[] {
 
 /** Adds a search to the list. */
 export const withRecent = (list: readonly string[], text: string): string[] => {
-  const clean = text.trim().slice(0, LONGEST)
+  const clean = plainText(text).trim().slice(0, LONGEST)
   const same = clean.toLowerCase()
   return clean ? [clean, ...list.filter((other) => other.toLowerCase() !== same)].slice(0, MAX_RECENT) : [...list]
 }

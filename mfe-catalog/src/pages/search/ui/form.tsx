@@ -1,3 +1,4 @@
+import { plainText } from '@shop/contracts/core/plain-text'
 import type { FormEvent } from 'react'
 import { searchAddress } from '@shop/contracts/search/search-address'
 import { useNavigate } from '@shop/routing'
@@ -12,7 +13,7 @@ export function Form({ text }: { text: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('text')
-    navigate(searchAddress({ text: typeof typed === 'string' ? typed.trim() : '' }))
+    navigate(searchAddress({ text: typeof typed === 'string' ? plainText(typed).trim() : '' }))
   }
   return (
     <form action="/search" role="search" aria-label={t('title')} className={styles['form']} onSubmit={submit}>

@@ -1,0 +1,1 @@
+export { plainText, readableText } from '@shop/contracts/core/plain-text'
