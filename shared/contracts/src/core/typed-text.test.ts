@@ -41,7 +41,9 @@ function untidy(schema: Node, path: string): string[] {
     typeof next === 'object' ? untidy(next, [path, name].filter(Boolean).join('.')) : []
   if (schema.type === 'string') {
     const steps = schema.pipe ?? []
-    const isTidy = steps.some((step) => NORMALIZERS.includes(step) || ['regex', 'picklist'].includes(step.type) || step.type.startsWith('iso_'))
+    const isTidy = steps.some(
+      (step) => NORMALIZERS.includes(step) || ['regex', 'picklist'].includes(step.type) || step.type.startsWith('iso_'),
+    )
     return isTidy || NOT_TYPED.test(path) ? [] : [path]
   }
   return [
