@@ -48,7 +48,9 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
       courierType: order.courier_type,
       name: delivery.name,
       address: [delivery.address, delivery.apartment].filter(Boolean).join(', '),
+      ...(delivery.postal && { postal: delivery.postal }),
     },
+    recipient: options.isGift && options.recipientName ? { name: options.recipientName, phone: options.recipientPhone ?? '' } : null,
     pickupCode: isFetched(order.delivery_method_id) ? pickupCode(key, order.number) : null,
     options: {
       giftPack: options.giftPack ?? false,

@@ -87,6 +87,33 @@ test.each([
   expect(lines(await list())).toStrictEqual([`* ${HOME.address}`])
 })
 
+describe('an address outside Russia', () => {
+  const there = { country: 'US', line2: 'Apt 5B', city: 'New York', region: 'new york', postalCode: '10118' }
+  const HOME_THERE = { ...OFFICE, address: '350 Fifth Avenue' }
+
+  test('is kept by its country, and has no Russian fields', async () => {
+    const [saved] = await add({ ...HOME_THERE, floor: '3', houseCode: '12K', postal: there })
+    const postal = { ...there, region: 'NY' }
+    expect(saved).toStrictEqual({ ...HOME_THERE, postal, id: expect.any(Number) as number, isMain: true })
+    expect(await main()).toMatchObject({ postal })
+    const [changed] = resultOf(await shopper.post(`/profile/addresses/${saved?.id}`, HOME))
+    expect(changed).toStrictEqual({ ...HOME, id: saved?.id, isMain: true })
+  })
+
+  test.each([
+    [{ postalCode: '' }, { postalCode: 'EMPTY_POSTAL_CODE' }],
+    [{ postalCode: '1011' }, { postalCode: 'WRONG_POSTAL_CODE' }],
+    [
+      { city: ' ', region: '' },
+      { city: 'EMPTY_TOWN', region: 'EMPTY_REGION' },
+    ],
+    [{ country: 'RU' }, { country: 'EMPTY_COUNTRY' }],
+  ])('with %j is refused at its fields [checkout.address-by-country]', async (changes, errors) => {
+    const answer = await shopper.post('/profile/addresses', { ...HOME_THERE, postal: { ...there, ...changes } })
+    expect(refusal(answer)).toStrictEqual({ status: 400, code: 'WRONG_FORM_DATA', errors })
+  })
+})
+
 test('an address over the limit is rejected, also in concurrent requests', async () => {
   const answers = await Promise.all(Array.from({ length: MAX_ADDRESSES + 1 }, () => shopper.post('/profile/addresses', OFFICE)))
   expect(answers.flatMap((answer) => (answer.status === 200 ? [] : [refusal(answer).code]))).toStrictEqual(['NOT_SAVED'])

@@ -54,6 +54,10 @@ type Produce = () => Promise<unknown>
 const ordered = (changes: object, call: object = {}): Produce => {
   return async () => buyer.order(aDraft(changes), { idempotencyKey: randomUUID(), ...call })
 }
+const savedAbroad = (changes: object): Produce => {
+  const postal = { country: 'US', line2: '', city: 'New York', region: 'NY', postalCode: '10118', ...changes }
+  return async () => (await member.post('/profile/addresses', { address: '350 Fifth Avenue', postal })).body
+}
 const posted =
   (path: string, body: object): Produce =>
   async () =>
@@ -236,6 +240,10 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
     const body = { ...toMoscow({ city: '' }), idempotencyKey: randomUUID(), personalDataAgreement: true, dueSum: 0 }
     return bodyOf(buyer.post('/order/create/v2', body))
   },
+  EMPTY_TOWN: savedAbroad({ city: '' }),
+  EMPTY_REGION: savedAbroad({ region: '' }),
+  EMPTY_POSTAL_CODE: savedAbroad({ postalCode: '' }),
+  WRONG_POSTAL_CODE: savedAbroad({ postalCode: '1' }),
   EMPTY_COURIER_TYPE: async () => {
     const body = { ...toMoscow({ courier_type: '' as never }), idempotencyKey: randomUUID(), personalDataAgreement: true, dueSum: 0 }
     return bodyOf(buyer.post('/order/create/v2', body))

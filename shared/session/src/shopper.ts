@@ -1,6 +1,8 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { GUEST, commonData, type Location, type MenuItem, type User } from '@shop/contracts/account/common-data'
+import { currencyOf } from '@shop/contracts/shop/storefront'
 import { createRequestFx, failureOf, renewToken } from '@shop/http'
+import { $context } from './context.ts'
 
 /** Loaded by the shell: on the server for the menu, after hydration for the shopper, again on sign-in. */
 export const commonDataAsked = createEvent<{ path: string }>()
@@ -27,6 +29,18 @@ export const locationChanged = createEvent<Location>()
 export const $location = createStore<Location | null>(null, { updateFilter })
   .on(commonDataFx.doneData, (_, { location }) => location)
   .on(locationChanged, (_, location) => location)
+
+// The country may change without a new document, as on the bag's page; Russia is another document, on another domain.
+sample({
+  clock: $location,
+  source: $context,
+  filter: ({ country }, place) => place !== null && country !== 'RU' && !['', 'RU', country].includes(place.country_iso_code),
+  fn: (context, place) => {
+    const country = place?.country_iso_code ?? context.country
+    return { ...context, country, currency: currencyOf(country) }
+  },
+  target: $context,
+})
 
 export const $menu = createStore<MenuItem[]>([], { updateFilter }).on(commonDataFx.doneData, (_, { menu }) => menu)
 

@@ -36,8 +36,10 @@ export const EXPORT_PARTS = {
      FROM users WHERE id = $1`,
   ),
   addresses: part(
-    { address: 'text', apartment: 'text', frontDoor: 'text', floor: 'text', houseCode: 'text' },
-    `SELECT address, apartment, front_door AS "frontDoor", floor, house_code AS "houseCode" FROM addresses WHERE user_id = $1 ORDER BY id`,
+    { address: 'text', apartment: 'text', frontDoor: 'text', floor: 'text', houseCode: 'text', abroad: 'texts' },
+    `SELECT address, apartment, front_door AS "frontDoor", floor, house_code AS "houseCode",
+       (SELECT jsonb_agg(d.value ORDER BY d.key DESC) FROM jsonb_each_text(postal) d WHERE d.value <> '') AS abroad
+     FROM addresses WHERE user_id = $1 ORDER BY id`,
   ),
   sizes: part(
     { name: 'text', ring: 'text', bracelet: 'text', chain: 'text' },
@@ -84,7 +86,7 @@ export const EXPORT_PARTS = {
        o.payment_type AS payment, o.name, o.phone, nullif(o.email, '') AS email, o.options ->> 'recipientName' AS "recipientName",
        o.options ->> 'recipientPhone' AS "recipientPhone", o.delivery ->> 'name' AS "deliveryKind", o.delivery ->> 'address' AS "deliveryAddress",
        (SELECT jsonb_agg(d.value ORDER BY d.key) FROM jsonb_each_text(o.delivery) d
-          WHERE d.key NOT IN ('name', 'address') AND d.value <> '') AS "deliveryDetails",
+          WHERE d.key NOT IN ('name', 'address', 'postal') AND d.value <> '') AS "deliveryDetails",
        o.options ->> 'comment' AS comment, o.options ->> 'postCard' AS "postCard",
        (SELECT jsonb_agg(jsonb_build_object('name', h.status, 'at', h.at) ORDER BY h.at) FROM order_history h WHERE h.order_id = o.id) AS history,
        o.agreement_version AS "agreementVersion", o.utm_source AS "cameBy"

@@ -90,7 +90,14 @@ export const en: Words = {
     },
     addresses: {
       title: 'Addresses',
-      fields: { address: 'Address', apartment: 'Apartment', frontDoor: 'Entrance', floor: 'Floor', houseCode: 'Door code' },
+      fields: {
+        address: 'Address',
+        apartment: 'Apartment',
+        frontDoor: 'Entrance',
+        floor: 'Floor',
+        houseCode: 'Door code',
+        abroad: 'Abroad',
+      },
     },
     sizes: { title: 'Sizes', fields: { name: 'For whom', ring: 'Ring', bracelet: 'Bracelet', chain: 'Chain' } },
     orders: {

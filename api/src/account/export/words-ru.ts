@@ -91,7 +91,7 @@ export const ru: Words = {
     },
     addresses: {
       title: 'Адреса',
-      fields: { address: 'Адрес', apartment: 'Квартира', frontDoor: 'Подъезд', floor: 'Этаж', houseCode: 'Домофон' },
+      fields: { address: 'Адрес', apartment: 'Квартира', frontDoor: 'Подъезд', floor: 'Этаж', houseCode: 'Домофон', abroad: 'За границей' },
     },
     sizes: { title: 'Размеры', fields: { name: 'Для кого', ring: 'Кольцо', bracelet: 'Браслет', chain: 'Цепь' } },
     orders: {

@@ -1,4 +1,4 @@
-import { type AddressFields, profileAddress, saveAddress, type SavedAddress } from '@shop/contracts/account/profile'
+import { type AddressFields, type PostalPlace, profileAddress, saveAddress, type SavedAddress } from '@shop/contracts/account/profile'
 import {
   addAddress,
   changeAddress,
@@ -8,6 +8,8 @@ import {
   MAX_ADDRESSES,
   removeAddress,
 } from '@shop/contracts/account/saved-addresses'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { addressFaults, cleanAddress } from '@shop/forms/postal/address'
 import { streetAddress } from '@shop/forms/fields/address'
 import type { Queryable } from '../../db/database.ts'
 import { type Api, type Call, implement } from '../../http/implement.ts'
@@ -20,11 +22,12 @@ import { countUpdate } from './count-update.ts'
 /** Saved addresses of a shopper. The next order is prefilled with the main one. */
 export function serveAddress(api: Api) {
   const { database } = api
-  const listOf = async (userId: number) => ({ result: await database.query<ListedAddress>(LIST, [userId]) })
+  const listOf = async (userId: number) => ({ result: (await database.query<Row<ListedAddress>>(LIST, [userId])).map(addressIn) })
 
   implement(api, profileAddress, async ({ sessionHash }) => {
     const userId = await signedInUser(database, sessionHash)
-    return (await database.query<SavedAddress>(MAIN, [userId]))[0] ?? null
+    const [main] = await database.query<Row<SavedAddress>>(MAIN, [userId])
+    return main ? addressIn(main) : null
   })
   implement(api, saveAddress, (call) => changed(api, call, (connection, userId) => saveMain(connection, userId, call.body)))
   implement(api, listAddresses, async ({ sessionHash }) => listOf(await signedInUser(database, sessionHash)))
@@ -52,12 +55,12 @@ export function serveAddress(api: Api) {
 /** Runs a change of the shopper's addresses. Throws UNAUTHORIZED, field errors such as EMPTY_HOUSE, TOO_MANY_REQUESTS. */
 async function changed<Answer>(
   api: Api,
-  call: Call<string, { address: string } | undefined>,
+  call: Call<string, Pick<AddressFields, 'address' | 'postal'> | undefined>,
   change: (connection: Queryable, userId: number) => Promise<Answer>,
 ): Promise<Answer> {
   const userId = await signedInUser(api.database, call.sessionHash)
-  const wrong = call.body && streetAddress(call.body.address)
-  if (wrong) throw new Refused('WRONG_FORM_DATA', { address: wrong })
+  const wrong = call.body ? faultsOf(call.body) : {}
+  if (Object.keys(wrong).length > 0) throw new Refused('WRONG_FORM_DATA', wrong)
   await countUpdate(api, call)
   return api.database.transaction(async (connection) => {
     await connection.query(LOCK, [userId])
@@ -65,14 +68,32 @@ async function changed<Answer>(
   })
 }
 
-const fieldsOf = ({ address, apartment, frontDoor, floor, houseCode }: AddressFields) => [address, apartment, frontDoor, floor, houseCode]
+/** A Russian address has no postal part. */
+type Row<Address extends SavedAddress> = Omit<Address, 'postal'> & { postal: PostalPlace | null }
 
-async function saveMain(connection: Queryable, userId: number, fields: AddressFields): Promise<SavedAddress> {
+const addressIn = <Address extends SavedAddress>({ postal, ...row }: Row<Address>) => ({ ...row, ...(postal && { postal }) })
+
+/** Russian addresses need a house; others what the format of their country asks for. */
+function faultsOf({ address, postal }: Pick<AddressFields, 'address' | 'postal'>): Record<string, ErrorCode> {
+  if (postal?.country === 'RU') return { country: 'EMPTY_COUNTRY' }
+  if (postal) return addressFaults({ ...postal, address })
+  const wrong = streetAddress(address)
+  return wrong ? { address: wrong } : {}
+}
+
+/** Values as stored. An address outside Russia keeps no fields of a Russian one. */
+function fieldsOf({ address, apartment, frontDoor, floor, houseCode, postal }: AddressFields) {
+  if (!postal) return [address, apartment, frontDoor, floor, houseCode, null]
+  const { address: line1, ...place } = cleanAddress({ ...postal, address })
+  return [line1, '', '', '', '', JSON.stringify(place)]
+}
+
+async function saveMain(connection: Queryable, userId: number, fields: AddressFields) {
   const values = [userId, ...fieldsOf(fields)]
-  const [known] = await connection.query<SavedAddress>(CHANGE_MAIN, values)
-  const [saved] = known ? [known] : await connection.query<SavedAddress>(ADD, [...values, true])
+  const [known] = await connection.query<Row<SavedAddress>>(CHANGE_MAIN, values)
+  const [saved] = known ? [known] : await connection.query<Row<SavedAddress>>(ADD, [...values, true])
   if (!saved) throw new Refused('NOT_SAVED')
-  return saved
+  return addressIn(saved)
 }
 
 async function add(connection: Queryable, userId: number, fields: AddressFields & { isMain?: boolean | undefined }): Promise<number> {

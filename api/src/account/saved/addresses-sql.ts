@@ -1,4 +1,4 @@
-const COLUMNS = 'id, address, apartment, front_door AS "frontDoor", floor, house_code AS "houseCode"'
+const COLUMNS = 'id, address, apartment, front_door AS "frontDoor", floor, house_code AS "houseCode", postal'
 
 export const MAIN = `SELECT ${COLUMNS} FROM addresses WHERE user_id = $1 AND is_main`
 export const LIST = `SELECT ${COLUMNS}, is_main AS "isMain" FROM addresses WHERE user_id = $1 ORDER BY is_main DESC, id`
@@ -7,10 +7,10 @@ export const COUNT = 'SELECT count(*) AS addresses FROM addresses WHERE user_id 
 export const LOCK = 'SELECT id FROM users WHERE id = $1 FOR UPDATE'
 
 export const ADD = `
-  INSERT INTO addresses (user_id, address, apartment, front_door, floor, house_code, is_main) VALUES ($1, $2, $3, $4, $5, $6, $7)
+  INSERT INTO addresses (user_id, address, apartment, front_door, floor, house_code, postal, is_main) VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8)
   RETURNING ${COLUMNS}`
-const SET = 'SET address = $2, apartment = $3, front_door = $4, floor = $5, house_code = $6'
-export const CHANGE = `UPDATE addresses ${SET} WHERE user_id = $1 AND id = $7 RETURNING id`
+const SET = 'SET address = $2, apartment = $3, front_door = $4, floor = $5, house_code = $6, postal = $7::jsonb'
+export const CHANGE = `UPDATE addresses ${SET} WHERE user_id = $1 AND id = $8 RETURNING id`
 export const CHANGE_MAIN = `UPDATE addresses ${SET} WHERE user_id = $1 AND is_main RETURNING ${COLUMNS}`
 export const REMOVE = 'DELETE FROM addresses WHERE user_id = $1 AND id = $2 RETURNING is_main AS "wasMain"'
 

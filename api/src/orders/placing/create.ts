@@ -16,11 +16,12 @@ import { isConfirmedBy } from '../../session/confirmed-phone.ts'
 import { sessionOf } from '../../session/shopper.ts'
 import { fieldRefusal, OrderRefused, piecesUnavailable, refusedWith } from '../reading/answers.ts'
 import type { OrderRequest } from './asked.ts'
-import { addressOf, checkDraft, contactOf, type Draft, type FieldErrors } from './draft.ts'
+import { addressOf, checkDraft, contactOf, isCarried, type Draft, type FieldErrors } from './draft.ts'
 import { LOCK_USER, lockAll, take } from './holds.ts'
 import type { OrderRow } from './order-rows.ts'
 import { HELD, ORDER_BY_NUMBER } from '../reading/orders-sql.ts'
 import { placeOf } from './place.ts'
+import { postalErrors, postalOf } from './postal.ts'
 import { writeOrder, type Written } from './write.ts'
 
 /** Created now, or earlier with the same idempotency key. */
@@ -60,7 +61,8 @@ export async function createOrder(connection: Queryable, asked: OrderRequest): P
     return { order: known, written: null }
   }
 
-  const contact = checkFields(asked)
+  const postal = isCarried(draft) && shop.country !== 'RU' ? await postalOf(connection, asked) : null
+  const contact = checkFields(asked, postal && postalErrors(postal))
   await checkCountry(connection, asked)
   if (!isConfirmedBy(owner, contact.phone)) {
     const code = owner.confirmedPhone === null ? 'NEED_PHONE_CONFIRMATION' : 'PHONE_NOT_CONFIRMED'
@@ -75,7 +77,7 @@ export async function createOrder(connection: Queryable, asked: OrderRequest): P
   if (!whole) throw new Refused('CSRF_EXPIRED')
   await checkBag(connection, whole, asked, contact.phone)
   const { offer, methodType } = checkWays(whole, asked)
-  const place = await placeOf(connection, { draft, offer, shop, lines: whole.facts.lines, now })
+  const place = await placeOf(connection, { draft, offer, shop, postal, lines: whole.facts.lines, now })
   if ('errors' in place) throw fieldRefusal(place.errors)
 
   const id = Number(codesOf(held, 'id')[0])
@@ -100,8 +102,8 @@ async function orderOfKey(connection: Queryable, held: readonly Held[]): Promise
   return order ?? null
 }
 
-function checkFields({ draft, shop }: OrderRequest) {
-  const errors: FieldErrors = checkDraft(draft, shop.locale)
+function checkFields({ draft, shop }: OrderRequest, foreign: FieldErrors | null) {
+  const errors = checkDraft(draft, shop.locale, foreign)
   if (!draft.personalDataAgreement) errors['personalDataAgreement'] = 'PERSONAL_DATA_AGREEMENT'
   if (Object.keys(errors).length > 0) throw fieldRefusal(errors)
   return contactOf(draft)

@@ -31,8 +31,8 @@ export const contactOf = (draft: Draft): Contact => ({
 
 export const addressOf = (draft: Draft) => draft.address || draft.courier_info?.address || ''
 
-/** Missing and invalid fields. Addresses are checked where they are resolved. */
-export function checkDraft(draft: Draft, locale: Locale): FieldErrors {
+/** Missing and invalid fields. `foreign`: faults of an address outside Russia, null for a Russian one. */
+export function checkDraft(draft: Draft, locale: Locale, foreign: FieldErrors | null): FieldErrors {
   const errors: FieldErrors = {}
   const note = (field: string, code: ErrorCode | null) => {
     if (code) errors[field] = code
@@ -45,9 +45,14 @@ export function checkDraft(draft: Draft, locale: Locale): FieldErrors {
     note('recipient_phone', phone(draft.recipient_phone ?? ''))
   }
   if (!Object.values<number>(contactMethod).includes(draft.communication_method_id)) note('communication_method_id', 'WRONG_FIELD')
-  checkDelivery(draft, note)
+  if (foreign && isCarried(draft)) Object.assign(errors, foreign)
+  else checkDelivery(draft, note)
   return errors
 }
+
+/** Whether a courier brings it to an address. */
+export const isCarried = ({ delivery_method_id: method }: Pick<Draft, 'delivery_method_id'>) =>
+  method === deliveryMethod.courier || method === deliveryMethod.dayToDay
 
 function checkDelivery(draft: Draft, note: (field: string, code: ErrorCode | null) => void) {
   const { courier, dayToDay, pickpoint, shop } = deliveryMethod

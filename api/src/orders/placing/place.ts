@@ -6,7 +6,9 @@ import { CART_WORDS } from '../../cart/words/words.ts'
 import { holidaysOf, shopDays } from '../../places/delivery/figures.ts'
 import { handoverOf, type ShopHours } from '../../places/delivery/handover.ts'
 import { collectionText } from '../../places/shops/when.ts'
+import type { PostalAddress } from '@shop/forms/postal/address'
 import { addressOf, type Draft, type FieldErrors } from './draft.ts'
+import { postalLine } from './postal.ts'
 
 /** Destination and time of an order, as stored with it. */
 export interface OrderDelivery {
@@ -24,6 +26,8 @@ export interface OrderDelivery {
   floor: string | null
   houseCode: string | null
   commentForCourier: string | null
+  /** Outside Russia: the parts of `address`, for the carrier's label. */
+  postal?: PostalAddress
   /** Number of pickup point changes. */
   changes?: number
 }
@@ -73,6 +77,8 @@ interface Ordered {
   draft: Draft
   offer: DeliveryOffer
   shop: ShopContext
+  /** Outside Russia, for a courier. */
+  postal: PostalAddress | null
   lines: readonly { sku: string; quantity: number }[]
   now: Date
 }
@@ -80,8 +86,9 @@ interface Ordered {
 /** Resolves the place of a draft, or returns errors by field. */
 export async function placeOf(
   connection: Queryable,
-  { draft, offer, shop: { locale, country }, lines, now }: Ordered,
+  { draft, offer, shop, postal, lines, now }: Ordered,
 ): Promise<{ delivery: OrderDelivery } | { errors: FieldErrors }> {
+  const { locale, country } = shop
   const courier = draft.courier_info
   const base: OrderDelivery = {
     kind: offer.kind,
@@ -119,6 +126,11 @@ export async function placeOf(
   }
   if (offer.kind === 'pickup') return { delivery: { ...base, address: offer.address ?? draft.pickup_address ?? '' } }
   if (offer.kind === 'onlineCertificate') return { delivery: { ...base, address: draft.email ?? '' } }
+  if (postal) {
+    // The line has everything: entrance and floor are Russian fields.
+    const russian = { apartment: null, frontDoor: null, floor: null, houseCode: null }
+    return { delivery: { ...base, ...russian, address: postalLine(postal, shop), postal } }
+  }
   return { delivery: { ...base, address: addressOf(draft) } }
 }
 

@@ -56,6 +56,11 @@ export const EMS: Record<string, { days: { from: number; to: number } } & Partia
   KG: { USD: 2000, days: { from: 6, to: 10 } },
   UZ: { USD: 2200, days: { from: 6, to: 10 } },
   GE: { USD: 2400, days: { from: 7, to: 12 } },
+  SA: { USD: 2800, days: { from: 5, to: 8 } },
+  QA: { USD: 2800, days: { from: 5, to: 8 } },
+  KW: { USD: 2800, days: { from: 5, to: 8 } },
+  BH: { USD: 2800, days: { from: 5, to: 8 } },
+  OM: { USD: 2800, days: { from: 5, to: 8 } },
   other: { USD: 3500, AED: 12_900, days: { from: 8, to: 14 } },
 }
 

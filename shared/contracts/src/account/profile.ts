@@ -84,6 +84,19 @@ export const ProfileOrder = v.object({
 })
 export type ProfileOrder = v.InferOutput<typeof ProfileOrder>
 
+const part = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most, 'TOO_LONG')), '')
+
+/** What an address outside Russia has besides the street: fields of its country. */
+export const PostalPlace = v.object({
+  /** ISO 3166-1 alpha-2. */
+  country: v.pipe(v.string('EMPTY_COUNTRY'), v.regex(/^[A-Z]{2}$/, 'EMPTY_COUNTRY')),
+  line2: part(120),
+  city: part(120),
+  region: part(120),
+  postalCode: part(20),
+})
+export type PostalPlace = v.InferOutput<typeof PostalPlace>
+
 export const SavedAddress = v.object({
   id: v.number(),
   address: v.string(),
@@ -91,6 +104,8 @@ export const SavedAddress = v.object({
   frontDoor: v.string(),
   floor: v.string(),
   houseCode: v.string(),
+  /** Outside Russia only. */
+  postal: v.optional(PostalPlace),
 })
 export type SavedAddress = v.InferOutput<typeof SavedAddress>
 
@@ -177,6 +192,7 @@ export const AddressFields = v.object({
   frontDoor: detail,
   floor: detail,
   houseCode: detail,
+  postal: v.optional(PostalPlace),
 })
 export type AddressFields = v.InferOutput<typeof AddressFields>
 

@@ -111,6 +111,10 @@ export const ERROR_CODES = [
   'TRANSFER_CODE',
   'TRANSFER_OWN',
   'REQUEST_OPEN',
+  'EMPTY_TOWN',
+  'EMPTY_REGION',
+  'EMPTY_POSTAL_CODE',
+  'WRONG_POSTAL_CODE',
 ] as const
 
 export const ErrorCode = v.picklist(ERROR_CODES)

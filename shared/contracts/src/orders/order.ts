@@ -35,6 +35,10 @@ export const OrderDraft = v.object({
   fio: text(160),
   surname: text(80),
   address: text(300),
+  /** Outside Russia: apartment, suite, floor. */
+  address_line2: text(120),
+  /** Outside Russia, by the address format of the country. */
+  postal_code: text(20),
   apartment: text(20),
   front_door: text(10),
   floor: text(10),

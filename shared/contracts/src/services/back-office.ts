@@ -6,6 +6,7 @@ import { OrderStatus } from '../orders/order-status.ts'
 import { RequestKind, RequestStatus } from '../account/passports.ts'
 import { RefundAccount, RefundHandover } from '../orders/refund.ts'
 import { RefundStatus } from '../orders/refund-status.ts'
+import { PostalPlace } from '../account/profile.ts'
 import { Tracking } from '../orders/tracking.ts'
 
 /** Maximum rows per batch; the body is limited to 64 KiB. */
@@ -238,7 +239,16 @@ export const OfficeOrder = v.object({
   payment: v.nullable(v.string()),
   paidAt: v.nullable(v.string()),
   contact: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
-  delivery: v.object({ methodId: v.number(), courierType: v.nullable(v.string()), name: v.string(), address: v.string() }),
+  delivery: v.object({
+    methodId: v.number(),
+    courierType: v.nullable(v.string()),
+    name: v.string(),
+    address: v.string(),
+    /** Outside Russia: the parts of the address, for the carrier's label. */
+    postal: v.optional(v.object({ ...PostalPlace.entries, address: v.string() })),
+  }),
+  /** Of a gift: whom the parcel goes to. */
+  recipient: v.optional(v.nullable(v.object({ name: v.string(), phone: v.string() }))),
   /** Pickup code; null for courier deliveries. */
   pickupCode: v.optional(v.nullable(v.string()), null),
   options: v.object({

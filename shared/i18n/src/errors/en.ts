@@ -116,4 +116,8 @@ export const errorsEn: Record<ErrorCode, string> = {
   TRANSFER_CODE: 'This code does not work: it was used or withdrawn, or it has expired. Ask for a new one.',
   TRANSFER_OWN: 'This piece is yours already.',
   REQUEST_OPEN: 'There is such a request already. Please wait until it is ready.',
+  EMPTY_TOWN: 'Enter the city',
+  EMPTY_REGION: 'Enter the state, province or emirate',
+  EMPTY_POSTAL_CODE: 'Enter the postal code',
+  WRONG_POSTAL_CODE: 'Postal codes of this country look different',
 }

@@ -200,6 +200,8 @@ export const addresses = pgTable(
     front_door: text().notNull(),
     floor: text().notNull(),
     house_code: text().notNull(),
+    /** Outside Russia: country, second line, city, region, postal code. Null for a Russian address. */
+    postal: jsonb(),
     /** Prefilled in the next order: exactly one per shopper. */
     is_main: boolean().notNull().default(true),
   },

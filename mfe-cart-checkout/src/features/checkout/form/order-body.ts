@@ -4,6 +4,7 @@ import type { Choices } from '@shop/contracts/cart/full-cart'
 import type { CreateOrderBody } from '@shop/contracts/orders/order'
 import { phoneNumber } from '@shop/forms/fields/contact'
 import { comesToAddress, comesToPoint, comesToShop, kindOf } from './delivery.ts'
+import { foreignBody } from './foreign-address.ts'
 import type { Values } from './values.ts'
 
 /** Version of the consent text. */
@@ -48,6 +49,8 @@ type OrderBody = InferOutput<typeof CreateOrderBody>
 /** The order draft with fields of the chosen delivery only. */
 export function orderBody(values: Values, { location, isEms, dueSum, idempotencyKey, activeDeliveryType }: Around): OrderBody {
   const { methodId, courierType } = kindOf(values.delivery)
+  const country = location?.country_iso_code ?? null
+  const isForeign = country !== null && country !== 'RU'
   const { address, apartment, floor, front_door, house_code, comment_for_courier } = values
   const courier = { address, apartment, floor, front_door, house_code, comment_for_courier }
   return {
@@ -65,7 +68,7 @@ export function orderBody(values: Values, { location, isEms, dueSum, idempotency
     fio: values.fio.trim(),
     is_gift: values.is_gift,
     ...(values.is_gift && { recipient_name: values.recipient_name.trim(), recipient_phone: phoneNumber(values.recipient_phone) }),
-    ...(comesToAddress(values.delivery) && { ...courier, courier_info: { ...courier, is_full: true } }),
+    ...(comesToAddress(values.delivery) && !isForeign && { ...courier, courier_info: { ...courier, is_full: true } }),
     ...(comesToPoint(values.delivery) && {
       pickup_point: numberOf(values.pickup_point),
       pickpoint_number: values.pickpoint_number,
@@ -79,8 +82,19 @@ export function orderBody(values: Values, { location, isEms, dueSum, idempotency
     spendBonuses: values.spendBonuses,
     newsletterSubscription: values.newsletterSubscription,
     city_id: location?.city_id ?? null,
-    country: location?.country_iso_code ?? null,
+    country,
     region: location?.region ?? null,
     city: location?.city ?? null,
+    ...(comesToAddress(values.delivery) && isForeign && toForeign(values, country, location)),
+  }
+}
+
+/** The parcel goes to the city of the address, which the table of cities may not have. */
+function toForeign(values: Values, country: string, location: Location | null) {
+  const body = foreignBody(values, country)
+  return {
+    ...body,
+    city_id: body.city === location?.city ? (location.city_id ?? null) : null,
+    comment_for_courier: values.comment_for_courier,
   }
 }

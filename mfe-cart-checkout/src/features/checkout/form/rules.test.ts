@@ -9,7 +9,13 @@ import { complaints, type Rules } from './schema.ts'
 import { EMPTY, type Values } from './values.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
-const rules: Rules = { locale: 'ru', confirmedPhone: '+79161234567', deliveries: ['1:standard', '2:', '3:'], payments: ['1', '4'] }
+const rules: Rules = {
+  locale: 'ru',
+  country: 'RU',
+  confirmedPhone: '+79161234567',
+  deliveries: ['1:standard', '2:', '3:'],
+  payments: ['1', '4'],
+}
 const right: Values = {
   ...EMPTY,
   fio: 'Анна Петрова',

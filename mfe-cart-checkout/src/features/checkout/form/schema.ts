@@ -8,10 +8,13 @@ import { validated } from '@shop/forms/resolver'
 import type { Verdict } from '@shop/forms/verdict'
 import * as v from 'valibot'
 import { comesToAddress, comesToPoint, comesToShop } from './delivery.ts'
+import { foreignFaults } from './foreign-address.ts'
 import type { Values } from './values.ts'
 
 export interface Rules {
   locale: Locale
+  /** Of the storefront: address fields go by it. */
+  country: string
   /** Confirmed by this session. */
   confirmedPhone: string | null
   /** Couriers need an apartment number; optional for private houses outside cities. */
@@ -35,12 +38,15 @@ function conditional(values: Values, rules: Rules): Partial<Record<keyof Values,
     recipient_name: values.is_gift ? fullName(values.recipient_name, rules.locale) : null,
     recipient_phone: values.is_gift ? phone(values.recipient_phone) : null,
     delivery: chosen(delivery, 'EMPTY_DELIVERY_METHOD') ?? (rules.deliveries.includes(delivery) ? null : 'EMPTY_DELIVERY_METHOD'),
-    address: comesToAddress(delivery) ? streetAddress(values.address) : null,
+    ...(comesToAddress(delivery) && addressVerdicts(values, rules.country)),
     pickup_point: comesToPoint(delivery) ? chosen(values.pickup_point, 'EMPTY_PICKPOINT') : null,
     shop_id: comesToShop(delivery) ? chosen(values.shop_id, 'EMPTY_PICKPOINT') : null,
     payment_method_id: rules.payments.includes(values.payment_method_id) || rules.payments.length === 0 ? null : 'REQUIRED_FIELD',
   }
 }
+
+const addressVerdicts = (values: Values, country: string): Partial<Record<keyof Values, Verdict>> =>
+  country === 'RU' ? { address: streetAddress(values.address) } : foreignFaults(values, country)
 
 /** The checkout form schema. Messages are error codes. */
 export const orderSchema = (rules: Rules) =>
@@ -57,6 +63,11 @@ export const orderSchema = (rules: Rules) =>
       recipient_phone: v.string(),
       delivery: v.string(),
       address: text(300),
+      country: v.string(),
+      address_line2: text(120),
+      city: text(120),
+      region: text(120),
+      postal_code: text(20),
       apartment: text(20),
       front_door: text(10),
       floor: text(10),

@@ -9,6 +9,12 @@ export interface Values {
   /** `deliveryKey`: method id and, for couriers, courier type. */
   delivery: string
   address: string
+  /** Country of the address; `address_line2` to `postal_code` are fields outside Russia. */
+  country: string
+  address_line2: string
+  city: string
+  region: string
+  postal_code: string
   apartment: string
   front_door: string
   floor: string
@@ -34,7 +40,21 @@ export const SECTIONS: readonly Section[] = ['contact', 'delivery', 'payment']
 /** Fields by section: each is validated before the next one opens. */
 export const FIELDS: Record<Section, readonly (keyof Values)[]> = {
   contact: ['fio', 'email', 'phone', 'recipient_name', 'recipient_phone'],
-  delivery: ['delivery', 'address', 'apartment', 'front_door', 'floor', 'house_code', 'comment_for_courier', 'pickup_point', 'shop_id'],
+  delivery: [
+    'delivery',
+    'address',
+    'address_line2',
+    'city',
+    'region',
+    'postal_code',
+    'apartment',
+    'front_door',
+    'floor',
+    'house_code',
+    'comment_for_courier',
+    'pickup_point',
+    'shop_id',
+  ],
   payment: ['payment_method_id', 'communication_method_id', 'comment', 'agreement'],
 }
 
@@ -47,6 +67,11 @@ export const EMPTY: Values = {
   recipient_phone: '',
   delivery: '',
   address: '',
+  country: '',
+  address_line2: '',
+  city: '',
+  region: '',
+  postal_code: '',
   apartment: '',
   front_door: '',
   floor: '',

@@ -5,9 +5,10 @@ import { createRequestFx, failureOf } from '@shop/http'
 import { $cart, $country, $location, $online, $user, cartAnswered, commonDataFx } from '@shop/session'
 import { $values, begun, draftDone, patched, prepared } from '../draft.ts'
 import { deliveryKey, restoredDelivery } from '../form/delivery.ts'
+import { addressesIn, ofAddress } from '../form/foreign-address.ts'
 import { choicesOf, type Chosen } from '../form/order-body.ts'
 import type { Values } from '../form/values.ts'
-import { $isShown, checkoutLeft, checkoutShown, lateAddressesFx, ofAccount, ofAddress } from './opening.ts'
+import { $isShown, checkoutLeft, checkoutShown, lateAddressesFx, ofAccount } from './opening.ts'
 
 /** Full cart responses of all checkout calls. */
 export const fullCartReceived = createEvent<FullCartData>()
@@ -120,8 +121,11 @@ const filled = sample({
 sample({ clock: filled, filter: (known) => Object.keys(known).length > 0, target: patched })
 sample({
   clock: lateAddressesFx.doneData,
-  source: $values,
-  filter: (values, { result }) => values?.address === '' && result.length > 0,
-  fn: (_, { result: [main] }) => (main ? ofAddress(main) : {}),
+  source: { values: $values, country: $country },
+  filter: ({ values, country }, { result }) => values?.address === '' && addressesIn(result, country).length > 0,
+  fn: ({ country }, { result }) => {
+    const [main] = addressesIn(result, country)
+    return main ? ofAddress(main) : {}
+  },
   target: patched,
 })

@@ -1,11 +1,12 @@
-import { attach, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, sample } from 'effector'
 import type { User } from '@shop/contracts/account/common-data'
 import { asksConsentFirst } from '@shop/contracts/marketing/consent'
 import { listAddresses, type ListedAddress } from '@shop/contracts/account/saved-addresses'
 import { phoneMask, phoneSpaced } from '@shop/forms/masks'
 import { createRequestFx } from '@shop/http'
-import { $context, $user, userChanged } from '@shop/session'
+import { $context, $country, $location, $user, userChanged } from '@shop/session'
 import { $carried, $section, $spendsBonuses, $values, draftAccepted, draftDone, patched, prepared } from '../draft.ts'
+import { addressesIn, isOfAnother, NO_ADDRESS, ofAddress, startingPlace } from '../form/foreign-address.ts'
 import { readOf, savedOf, savedOrderKey, writtenOf } from '../form/saved-order.ts'
 import { EMPTY, type Values } from '../form/values.ts'
 
@@ -31,24 +32,17 @@ export const lateAddressesFx = createRequestFx(listAddresses)
 const $saved = createStore<Partial<Values>>({}, { serialize: 'ignore' })
   .on(readFx.doneData, (_, saved) => saved)
   .reset(checkoutShown)
-/** The account's addresses, main one first. */
-export const $addresses = createStore<ListedAddress[]>([], { serialize: 'ignore' })
+const $listed = createStore<ListedAddress[]>([], { serialize: 'ignore' })
   .on([addressesFx.doneData, lateAddressesFx.doneData], (_, { result }) => result)
   .reset(checkoutShown)
+/** The account's addresses in this country, main one first. */
+export const $addresses = combine($listed, $country, addressesIn)
 
 /** Values from the account. */
 export const ofAccount = ({ fullName, email, phone, confirmedPhone }: User): Partial<Values> => ({
   fio: fullName,
   email: email ?? '',
   phone: phone ?? confirmedPhone ?? '',
-})
-
-export const ofAddress = ({ address, apartment, frontDoor, floor, houseCode }: ListedAddress) => ({
-  address,
-  apartment,
-  front_door: frontDoor,
-  floor,
-  house_code: houseCode,
 })
 
 // Without typed or transferred values: opens the first incomplete section.
@@ -79,21 +73,27 @@ const known = sample({
     spendBonuses: $spendsBonuses,
     user: $user,
     context: $context,
+    place: $location,
   },
 })
 sample({
   clock: known,
-  fn: ({ saved, addresses, carried, typedIn, spendBonuses, user, context }): Values => {
+  fn: ({ saved, addresses, carried, typedIn, spendBonuses, user, context, place }): Values => {
     const [main] = addresses
+    const { country } = context
     const values = {
       ...EMPTY,
       ...ofAccount(user),
+      ...startingPlace(place, country),
       ...(saved.address || !main ? {} : ofAddress(main)),
       newsletterSubscription: EMPTY.newsletterSubscription && !asksConsentFirst(context.country),
       ...saved,
       spendBonuses,
       ...carried,
       ...typedIn,
+      // A draft of another country: its address means nothing here.
+      ...(isOfAnother(saved, country) && { ...NO_ADDRESS, ...startingPlace(place, country) }),
+      country,
     }
     return {
       ...values,

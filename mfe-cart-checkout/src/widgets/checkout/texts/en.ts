@@ -1,9 +1,11 @@
 import { codeTexts } from '@shop/flows/texts/en'
+import { postalTexts } from '@shop/flows/texts/postal/en'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
   ...codeTexts,
+  ...postalTexts,
   loading: 'Opening checkout…',
   failed: 'Checkout did not open',
   failedText: 'Your pieces are safe in the bag. Please try once more.',

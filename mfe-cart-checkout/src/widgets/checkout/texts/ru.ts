@@ -1,7 +1,9 @@
 import { codeTexts } from '@shop/flows/texts/ru'
+import { postalTexts } from '@shop/flows/texts/postal/ru'
 
 export const texts = {
   ...codeTexts,
+  ...postalTexts,
   loading: 'Готовим оформление…',
   failed: 'Оформление не открылось',
   failedText: 'Украшения на месте, корзина сохранена. Попробуйте ещё раз.',

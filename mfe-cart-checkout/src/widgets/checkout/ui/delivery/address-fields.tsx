@@ -1,10 +1,12 @@
 import { useUnit } from 'effector-react'
 import { useFormContext } from 'react-hook-form'
+import { $country } from '@shop/session'
 import { Fields, TextField } from '@shop/ui/field'
 import type { Values } from '../../../../features/checkout/form/values.ts'
 import { $fullCart } from '../../../../features/checkout/model/cart.ts'
 import { useTexts } from '../../texts/index.ts'
 import { idOf, useFault } from '../form/field-errors.ts'
+import { ForeignFields } from './foreign-fields.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import styles from './places.module.css'
 
@@ -16,10 +18,31 @@ export function AddressFields() {
   const { register } = useFormContext<Values>()
   const fault = useFault()
   const isEms = useUnit($fullCart)?.isEms ?? false
+  const isForeign = useUnit($country) !== 'RU'
   return (
     <Fields>
       {isEms && <p className={styles['ems']}>{t('ems')}</p>}
       <SavedAddresses />
+      {isForeign ? <ForeignFields /> : <RussianFields />}
+      <TextField
+        {...register('comment_for_courier')}
+        id={idOf('comment_for_courier')}
+        label={t('comment_for_courier')}
+        optional
+        autoComplete="off"
+        error={fault('comment_for_courier')}
+      />
+    </Fields>
+  )
+}
+
+/** One line, then what the courier asks at the door. */
+function RussianFields() {
+  const t = useTexts()
+  const { register } = useFormContext<Values>()
+  const fault = useFault()
+  return (
+    <>
       <TextField
         {...register('address')}
         id={idOf('address')}
@@ -40,14 +63,6 @@ export function AddressFields() {
           error={fault(name)}
         />
       ))}
-      <TextField
-        {...register('comment_for_courier')}
-        id={idOf('comment_for_courier')}
-        label={t('comment_for_courier')}
-        optional
-        autoComplete="off"
-        error={fault('comment_for_courier')}
-      />
-    </Fields>
+    </>
   )
 }

@@ -1,13 +1,27 @@
 import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { ListedAddress } from '@shop/contracts/account/saved-addresses'
 import { SelectField } from '@shop/ui/field'
+import { foreignLine, NO_ADDRESS, ofAddress } from '../../../../features/checkout/form/foreign-address.ts'
 import type { Values } from '../../../../features/checkout/form/values.ts'
 import { choiceChanged } from '../../../../features/checkout/model/cart.ts'
-import { $addresses, ofAddress } from '../../../../features/checkout/model/opening.ts'
+import { $addresses } from '../../../../features/checkout/model/opening.ts'
 import { useTexts } from '../../texts/index.ts'
 
-const FIELDS = ['address', 'apartment', 'front_door', 'floor', 'house_code'] as const
-const NONE: Pick<Values, (typeof FIELDS)[number]> = { address: '', apartment: '', front_door: '', floor: '', house_code: '' }
+const FIELDS = [
+  'address',
+  'apartment',
+  'front_door',
+  'floor',
+  'house_code',
+  'address_line2',
+  'city',
+  'region',
+  'postal_code',
+] as const satisfies (keyof typeof NO_ADDRESS)[]
+
+const lineOf = (saved: ListedAddress) =>
+  saved.postal ? foreignLine(ofAddress(saved), saved.postal.country) : [saved.address, saved.apartment].filter(Boolean).join(', ')
 
 /** Offers saved addresses if there is a choice; selecting one fills the fields. */
 export function SavedAddresses() {
@@ -19,7 +33,7 @@ export function SavedAddresses() {
   const present = addresses.find((saved) => FIELDS.every((name, index) => ofAddress(saved)[name] === typed[index]))
   const choose = (id: string) => {
     const saved = addresses.find((address) => String(address.id) === id)
-    const values = saved ? ofAddress(saved) : NONE
+    const values = saved ? ofAddress(saved) : NO_ADDRESS
     for (const name of FIELDS) setValue(name, values[name], { shouldDirty: true })
     clearErrors([...FIELDS])
     const { delivery, pickup_point, payment_method_id, spendBonuses, address } = getValues()
@@ -27,9 +41,9 @@ export function SavedAddresses() {
   }
   return (
     <SelectField label={t('savedAddress')} value={present?.id ?? ''} onChange={({ target }) => choose(target.value)}>
-      {addresses.map(({ id, address, apartment }) => (
-        <option key={id} value={id}>
-          {[address, apartment].filter(Boolean).join(', ')}
+      {addresses.map((saved) => (
+        <option key={saved.id} value={saved.id}>
+          {lineOf(saved)}
         </option>
       ))}
       <option value="">{t('otherAddress')}</option>

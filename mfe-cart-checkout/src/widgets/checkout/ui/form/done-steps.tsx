@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react'
 import { useWatch } from 'react-hook-form'
+import { $country } from '@shop/session'
 import { comesToAddress, comesToPoint, comesToShop, deliveryKey } from '../../../../features/checkout/form/delivery.ts'
+import { foreignLine } from '../../../../features/checkout/form/foreign-address.ts'
 import type { Values } from '../../../../features/checkout/form/values.ts'
 import { $fullCart } from '../../../../features/checkout/model/cart.ts'
 import { $shop } from '../../../../features/checkout/model/places/shops.ts'
@@ -22,14 +24,14 @@ export function ContactSummary() {
 export function DeliverySummary() {
   const { whole, shop } = useUnit({ whole: $fullCart, shop: $shop })
   const { priceOf, whenOf } = useDeliveryWords()
-  const [delivery, address, apartment, point] = useWatch<Values, ['delivery', 'address', 'apartment', 'pickpoint_short_address']>({
-    name: ['delivery', 'address', 'apartment', 'pickpoint_short_address'],
-  })
+  const country = useUnit($country)
+  const values = useWatch<Values>() as Values
+  const { delivery, address, apartment, pickpoint_short_address: point } = values
   const kind = whole?.delivery.find((one) => deliveryKey(one) === delivery)
   if (!kind) return null
   const places = [
     kind.address,
-    comesToAddress(delivery) && [address, apartment].filter(Boolean).join(', '),
+    comesToAddress(delivery) && (country === 'RU' ? [address, apartment].filter(Boolean).join(', ') : foreignLine(values, country)),
     comesToPoint(delivery) && point,
     comesToShop(delivery) && shop && `${shop.name}, ${shop.address}`,
   ]

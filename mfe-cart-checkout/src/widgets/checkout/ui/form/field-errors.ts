@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useErrorOf } from '@shop/flows/field-errors'
+import { partLabel } from '@shop/flows/postal-fields'
+import { $country } from '@shop/session'
 import { FIELDS, type Section, type Values } from '../../../../features/checkout/form/values.ts'
 import { $code } from '../../../../features/checkout/model/phone.ts'
 import { useTexts } from '../../texts/index.ts'
@@ -21,6 +23,8 @@ export function useFaulty(section: Section) {
   const t = useTexts()
   const { control } = useFormContext<Values>()
   const { errors } = useFormState<Values>({ control })
+  const country = useUnit($country)
+  const isForeign = country !== 'RU'
   const names: Partial<Record<keyof Values, string>> = {
     fio: t('fio'),
     email: t('email'),
@@ -28,7 +32,11 @@ export function useFaulty(section: Section) {
     recipient_name: t('recipientName'),
     recipient_phone: t('recipientPhone'),
     delivery: t('deliveryWay'),
-    address: t('address'),
+    address: isForeign ? t('postal_address') : t('address'),
+    address_line2: t('postal_line2'),
+    city: partLabel(country, 'city', t),
+    region: partLabel(country, 'region', t),
+    postal_code: partLabel(country, 'postalCode', t),
     apartment: t('apartment'),
     front_door: t('front_door'),
     floor: t('floor'),

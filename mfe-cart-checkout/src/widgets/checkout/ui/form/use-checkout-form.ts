@@ -4,6 +4,7 @@ import { useForm, type Resolver } from 'react-hook-form'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
+import { $country } from '@shop/session'
 import { $firstValues, $patch, $section, patchTaken, sectionOpened } from '../../../../features/checkout/draft.ts'
 import { deliveryKey } from '../../../../features/checkout/form/delivery.ts'
 import { complaints, orderSchema, type Rules } from '../../../../features/checkout/form/schema.ts'
@@ -18,9 +19,10 @@ const resolver: Resolver<Values, Rules> = (values, rules) => resolverOf(orderSch
 
 function useRules(): Rules {
   const locale = useLocale()
-  const { whole, confirmedPhone } = useUnit({ whole: $fullCart, confirmedPhone: $confirmedPhone })
+  const { whole, confirmedPhone, country } = useUnit({ whole: $fullCart, confirmedPhone: $confirmedPhone, country: $country })
   return {
     locale,
+    country,
     confirmedPhone,
     deliveries: (whole?.delivery ?? []).filter(({ available }) => available).map(deliveryKey),
     payments: (whole?.availablePaymentMethods ?? []).map(({ id }) => String(id)),

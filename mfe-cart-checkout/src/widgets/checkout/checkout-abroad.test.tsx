@@ -1,0 +1,196 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { GUEST, type Location } from '@shop/contracts/account/common-data'
+import type { ListedAddress } from '@shop/contracts/account/saved-addresses'
+import { currencyOf } from '@shop/contracts/shop/storefront'
+import { $context, $location, $user } from '@shop/session'
+import { aFullCart, aFullCartAnswer, anOrderAnswer } from '@shop/testing/builders'
+import { fakeWire } from '@shop/testing/fake-wire'
+import { given } from '@shop/testing/given'
+import { aPlace } from '@shop/testing/places'
+import { renderWith, scopeOf } from '@shop/testing/render-page'
+import { Checkout } from './checkout.tsx'
+import { texts as en } from './texts/en.ts'
+
+const PHONE = '+12125550142'
+const PLACES: Record<string, Partial<Location>> = {
+  US: { city_id: 400, city: 'New York', region: 'New York', country: 'United States' },
+  AE: { city_id: 300, city: 'Dubai', region: 'Dubai', country: 'United Arab Emirates' },
+  DE: { city_id: 350, city: 'Berlin', region: 'Berlin', country: 'Germany' },
+  GB: { city_id: 360, city: 'London', region: 'England', country: 'United Kingdom' },
+}
+const placeIn = (country: string): Location => ({ ...aPlace(), ...PLACES[country], country_iso_code: country })
+const EMS = {
+  typeId: 1,
+  courierType: 'ems' as const,
+  name: 'EMS courier',
+  description: 'Express mail',
+  price: 3500,
+  priceFrom: 3500,
+  freeFrom: null,
+  available: true,
+  address: null,
+  code: null,
+  message: null,
+}
+const countries = Object.keys(PLACES).map((code) => ({
+  code,
+  name: PLACES[code]?.country,
+  currency: currencyOf(code),
+  isAnotherDomain: false,
+}))
+const russia = { code: 'RU', name: 'Russia', currency: 'RUB', isAnotherDomain: true }
+
+async function shown({ country = 'US', addresses = [] }: { country?: string; addresses?: ListedAddress[] } = {}) {
+  const user = { ...GUEST, confirmedPhone: PHONE, ...(addresses.length > 0 && { id: 1, isAuth: true, phone: PHONE }) }
+  const whole = aFullCart({ delivery: [EMS], currency: currencyOf(country), isEms: true })
+  let here = country
+  const wire = fakeWire({
+    'POST /cart/calculate': aFullCartAnswer(whole),
+    'GET /profile/addresses': { result: addresses },
+    'GET /location/countries': { countries: [...countries, russia] },
+    'POST /location': ({ body }) => {
+      here = (body as { country: string }).country
+      return { reload: true, location: placeIn(here) }
+    },
+    'POST /pd/frontend/common_data': () => ({ user, location: placeIn(here), currency: currencyOf(here), cartData: null, menu: [] }),
+    'POST /order/create/v2': anOrderAnswer({ result: true, order: { id: '482', number: '482-07', paymentUrl: null } }),
+  })
+  const context = { storefront: 'international', locale: 'en', country, currency: currencyOf(country) } as const
+  const values = [given($user, user), given($location, placeIn(country)), given($context, context)]
+  await renderWith(
+    <Checkout />,
+    { scope: scopeOf({ wire, values }), locale: 'en', texts: { 'widget/checkout': en } },
+    '/cart?step=checkout',
+  )
+  const typist = userEvent.setup()
+  await typist.type(await screen.findByRole('textbox', { name: /First and last name/ }), 'Claire Novak')
+  await typist.type(screen.getByRole('textbox', { name: 'Email' }), 'claire@mail.example')
+  await typist.click(screen.getByRole('button', { name: 'Continue to delivery' }))
+  await screen.findByRole('combobox', { name: 'Country' })
+  return { wire, typist }
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+const labels = () =>
+  [...screen.getByRole('region', { name: 'Delivery' }).querySelectorAll('label:has(+ input), label:has(+ select)')].map(
+    ({ textContent }) => textContent,
+  )
+const payment = async (typist: ReturnType<typeof userEvent.setup>) => {
+  await typist.click(screen.getByRole('button', { name: 'Continue to payment' }))
+}
+
+beforeEach(() => localStorage.clear())
+
+test('an American address asks for state and ZIP code, and is refused at them [checkout.address-by-country]', async () => {
+  const { typist } = await shown()
+  expect(field('City')).toHaveValue('New York')
+  expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('NY')
+  await typist.selectOptions(screen.getByRole('combobox', { name: 'State' }), '')
+  await typist.type(field('Street address'), '350 Fifth Avenue')
+  await payment(typist)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please check 2 fields: state, zip code')
+  expect(field('ZIP code')).toHaveAccessibleDescription('Enter the postal code')
+  expect(screen.queryByRole('textbox', { name: /Entrance|Door code|Floor$/ })).toBeNull()
+})
+
+test('the fields carry autofill tokens', async () => {
+  await shown()
+  const tokens = [
+    field('Street address'),
+    field('Apartment'),
+    field('City'),
+    screen.getByRole('combobox', { name: 'State' }),
+    field('ZIP code'),
+  ]
+  expect(tokens.map((control) => control.getAttribute('autocomplete'))).toStrictEqual([
+    'address-line1',
+    'address-line2',
+    'address-level2',
+    'address-level1',
+    'postal-code',
+  ])
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveAttribute('autocomplete', 'country')
+})
+
+test('the whole address leaves with the order', async () => {
+  const { typist, wire } = await shown()
+  await typist.type(field('Street address'), '350 Fifth Avenue')
+  await typist.type(field('Apartment'), 'Apt 5B')
+  await typist.clear(field('City'))
+  await typist.type(field('City'), 'Albany')
+  await typist.type(field('ZIP code'), '12207')
+  await payment(typist)
+  expect(await screen.findByText(/350 Fifth Avenue, Apt 5B, Albany, NY 12207/)).toBeVisible()
+  await typist.click(screen.getByRole('checkbox', { name: /I agree/ }))
+  await typist.click(screen.getAllByRole('button', { name: /^Pay/ }).at(-1) as HTMLElement)
+  const sent = wire.sent.find(({ path }) => path === '/order/create/v2')?.body
+  expect(sent).toMatchObject({
+    country: 'US',
+    address: '350 Fifth Avenue',
+    address_line2: 'Apt 5B',
+    city: 'Albany',
+    // The parcel goes to another city than the one that prices were shown for.
+    city_id: null,
+    region: 'NY',
+    postal_code: '12207',
+  })
+  expect(sent).not.toHaveProperty('front_door')
+})
+
+test('another country changes the fields, and keeps no address of the one before', async () => {
+  const { typist, wire } = await shown()
+  await typist.type(field('Street address'), '350 Fifth Avenue')
+  await typist.type(field('ZIP code'), '10118')
+  const country = screen.getByRole('combobox', { name: 'Country' })
+  expect(within(country).queryByRole('option', { name: 'Russia' })).toBeNull()
+  await typist.selectOptions(country, 'Germany')
+  expect(await screen.findByRole('textbox', { name: 'Postal code' })).toHaveValue('')
+  expect(field('Street address')).toHaveValue('')
+  expect(field('City')).toHaveValue('Berlin')
+  expect(screen.queryByRole('combobox', { name: 'State' })).toBeNull()
+  expect(labels().map((label) => label.replace(/,.*/, ''))).toStrictEqual([
+    'Country',
+    'Street address',
+    'Apartment',
+    'Postal code',
+    'City',
+    'Note for the courier',
+  ])
+  expect(wire.sent.find(({ path }) => path === '/location')?.body).toStrictEqual({ country: 'DE' })
+  // The bag is calculated again, with the prices of that country.
+  expect(wire.sent.filter(({ path }) => path === '/pd/frontend/common_data')).toHaveLength(1)
+})
+
+test('an emirate is chosen, and there is no postal code', async () => {
+  const { typist } = await shown({ country: 'AE' })
+  expect(screen.getByRole('combobox', { name: 'Emirate' })).toHaveValue('Dubai')
+  expect(screen.queryByRole('textbox', { name: /postal|zip/i })).toBeNull()
+  await typist.type(field('Street address'), 'Marina Walk 7')
+  await payment(typist)
+  expect(await screen.findByText(/Marina Walk 7, Dubai, Dubai/)).toBeVisible()
+})
+
+test('only saved addresses of this country are offered', async () => {
+  const saved = (id: number, address: string, country?: string): ListedAddress => ({
+    id,
+    address,
+    apartment: '',
+    frontDoor: '',
+    floor: '',
+    houseCode: '',
+    isMain: id === 1,
+    ...(country && { postal: { country, line2: '', city: 'London', region: '', postalCode: 'SW1A 1AA' } }),
+  })
+  await shown({
+    country: 'GB',
+    addresses: [saved(1, 'Москва, Лесная, 7'), saved(2, '1 High Street', 'GB'), saved(3, '2 Low Street', 'GB')],
+  })
+  expect(field('Street address')).toHaveValue('1 High Street')
+  const offered = within(screen.getByRole('combobox', { name: 'Saved address' })).getAllByRole('option')
+  expect(offered.map(({ textContent }) => textContent)).toStrictEqual([
+    '1 High Street, London, SW1A 1AA',
+    '2 Low Street, London, SW1A 1AA',
+    'Another address',
+  ])
+})

@@ -1,0 +1,2 @@
+export { PostalFields, type PostalFieldsProps } from './postal-fields.tsx'
+export { partLabel } from './words.ts'

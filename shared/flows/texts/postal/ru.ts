@@ -1,0 +1,20 @@
+/** Fields of an address outside Russia. */
+export const postalTexts = {
+  country: 'Страна',
+  postal_address: 'Улица и дом',
+  postal_line2: 'Квартира, офис, этаж',
+  postal_city: 'Город',
+  postal_town: 'Город или посёлок',
+  postal_state: 'Штат',
+  postal_province: 'Провинция',
+  postal_emirate: 'Эмират',
+  postal_county: 'Графство',
+  postal_region: 'Регион',
+  postal_choose: 'Выберите',
+  postal_postal: 'Почтовый индекс',
+  postal_zip: 'Индекс (ZIP)',
+  postal_pin: 'Индекс (PIN)',
+  postal_postcode: 'Почтовый индекс',
+  postal_eircode: 'Индекс (Eircode)',
+  postal_example: 'Например, {{code}}',
+}

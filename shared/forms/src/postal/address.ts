@@ -1,0 +1,97 @@
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { formatOf } from './formats.ts'
+import { regionIn, regionsOf } from './regions.ts'
+
+/** An address outside Russia; the country is ISO 3166-1 alpha-2. Fields that a country does not have are empty. */
+export interface PostalAddress {
+  country: string
+  /** Street and house. */
+  address: string
+  /** Apartment, suite, floor. */
+  line2: string
+  city: string
+  /** State, province or emirate as printed. */
+  region: string
+  postalCode: string
+}
+
+export type AddressPart = Exclude<keyof PostalAddress, 'country'>
+
+const PARTS: Readonly<Record<string, AddressPart>> = { A: 'address', C: 'city', S: 'region', Z: 'postalCode' }
+const EMPTY_CODE: Readonly<Record<AddressPart, ErrorCode>> = {
+  address: 'EMPTY_ADDRESS',
+  line2: 'EMPTY_FIELD',
+  city: 'EMPTY_TOWN',
+  region: 'EMPTY_REGION',
+  postalCode: 'EMPTY_POSTAL_CODE',
+}
+
+/** Fields of a country's address in the order of the form. */
+export const partsOf = (country: string): readonly AddressPart[] =>
+  [...formatOf(country).lines].flatMap((sign): AddressPart[] => {
+    const part = PARTS[sign]
+    return part === 'address' ? ['address', 'line2'] : part ? [part] : []
+  })
+
+export const isRequired = (country: string, part: AddressPart) => [...formatOf(country).required].some((letter) => PARTS[letter] === part)
+
+/** A postal code as kept: upper case, single spaces. */
+export const postalCodeOf = (text: string) => text.trim().toUpperCase().replace(/\s+/g, ' ')
+
+/** An address as kept: trimmed, regions by their printed value, nothing that the country does not print. */
+export function cleanAddress(given: PostalAddress): PostalAddress {
+  const { country } = given
+  const parts = partsOf(country)
+  const kept = (part: AddressPart) => (parts.includes(part) ? given[part].trim().replace(/\s+/g, ' ') : '')
+  return {
+    country,
+    address: kept('address'),
+    line2: kept('line2'),
+    city: kept('city'),
+    region: regionIn(country, kept('region')) ?? kept('region'),
+    postalCode: postalCodeOf(kept('postalCode')),
+  }
+}
+
+/** Error codes by field, by the format of the country; empty when it is complete. [checkout.address-by-country] */
+export function addressFaults(given: PostalAddress): Partial<Record<AddressPart, ErrorCode>> {
+  const { country, ...address } = cleanAddress(given)
+  const faults: Partial<Record<AddressPart, ErrorCode>> = {}
+  for (const part of partsOf(country)) {
+    if (address[part] === '' && isRequired(country, part)) faults[part] = EMPTY_CODE[part]
+  }
+  // A house may have a name instead of a number, but an address has letters.
+  if (!faults.address && !/\p{L}{2}/u.test(address.address)) faults.address = 'EMPTY_STREET'
+  if (!faults.city && address.city !== '' && !/\p{L}{2}/u.test(address.city)) faults.city = 'EMPTY_TOWN'
+  if (address.region !== '' && regionsOf(country).length > 0 && regionIn(country, address.region) === null) faults.region = 'EMPTY_REGION'
+  const { postal } = formatOf(country)
+  if (postal && address.postalCode !== '' && !new RegExp(`^(?:${postal})$`).test(address.postalCode))
+    faults.postalCode = 'WRONG_POSTAL_CODE'
+  return faults
+}
+
+/** An address by the lines of its country: `350 Fifth Avenue, Apt 5B, New York, NY 10118, United States`. */
+export function addressLine(given: PostalAddress, countryName = ''): string {
+  const address = cleanAddress(given)
+  const lines = formatOf(address.country)
+    .lines.split('|')
+    .map((line) => printed(line, address))
+  return [...lines, countryName].filter(Boolean).join(', ')
+}
+
+/** Fills a line in; what stands between empty fields is left out. */
+function printed(line: string, address: PostalAddress): string {
+  let text = ''
+  let between = ''
+  for (const sign of line) {
+    const part = PARTS[sign]
+    if (!part) {
+      between += sign
+      continue
+    }
+    const value = part === 'address' ? [address.address, address.line2].filter(Boolean).join(', ') : address[part]
+    if (value) text += (text && between) + value
+    between = value || text === '' ? '' : between
+  }
+  return text
+}

@@ -1,0 +1,108 @@
+import { addressFaults, addressLine, cleanAddress, isRequired, partsOf, type PostalAddress } from './address.ts'
+import { ADDRESS_FORMATS } from './formats.ts'
+import { regionsOf } from './regions.ts'
+
+const NEW_YORK: PostalAddress = {
+  country: 'US',
+  address: '350 Fifth Avenue',
+  line2: '',
+  city: 'New York',
+  region: 'NY',
+  postalCode: '10118',
+}
+const of = (country: string, changes: Partial<PostalAddress> = {}): PostalAddress => ({
+  country,
+  address: '1 High Street',
+  line2: '',
+  city: 'Town',
+  region: '',
+  postalCode: '',
+  ...changes,
+})
+
+test('a street alone is refused at what the country needs besides [checkout.address-by-country]', () => {
+  expect(addressFaults({ ...NEW_YORK, city: '', region: '', postalCode: '' })).toStrictEqual({
+    city: 'EMPTY_TOWN',
+    region: 'EMPTY_REGION',
+    postalCode: 'EMPTY_POSTAL_CODE',
+  })
+  expect(addressFaults(NEW_YORK)).toStrictEqual({})
+})
+
+test.each([
+  ['US', '10118-0110', true],
+  ['US', '1011', false],
+  ['CA', 'm5v 3l8', true],
+  ['CA', 'M5V3L8', true],
+  ['CA', 'D5V 3L8', false],
+  ['GB', 'sw1a  1aa', true],
+  ['GB', '10118', false],
+  ['DE', '10115', true],
+  ['DE', '1011', false],
+  ['IN', '110001', true],
+  ['AU', '2060', true],
+  ['NL', '1234 ab', true],
+  ['PT', '1250', false],
+  ['BH', '1317', false],
+  ['KZ', '050012', true],
+  ['BY', '22005', false],
+])('in %s the postal code %s is right: %s', (country, postalCode, isRight) => {
+  const [region] = regionsOf(country)
+  expect(addressFaults(of(country, { region: region?.value ?? 'Region', postalCode })).postalCode).toBe(
+    isRight ? undefined : 'WRONG_POSTAL_CODE',
+  )
+})
+
+test.each([
+  ['new york', 'NY', undefined],
+  ['ny', 'NY', undefined],
+  ['Ontario', 'Ontario', 'EMPTY_REGION'],
+])('the state %s is kept as %s', (region, kept, fault) => {
+  expect(cleanAddress({ ...NEW_YORK, region }).region).toBe(kept)
+  expect(addressFaults({ ...NEW_YORK, region }).region).toBe(fault)
+})
+
+test.each<[string, Partial<PostalAddress>, string]>([
+  [
+    'US',
+    { address: '350 Fifth Avenue', line2: 'Apt 5B', city: 'New York', region: 'new york', postalCode: '10118' },
+    '350 Fifth Avenue, Apt 5B, New York, NY 10118',
+  ],
+  ['AE', { address: 'Marina Walk 7', city: 'Dubai', region: 'Dubai', postalCode: '00000' }, 'Marina Walk 7, Dubai, Dubai'],
+  [
+    'GB',
+    { address: '10 Downing Street', city: 'London', region: 'England', postalCode: 'sw1a 2aa' },
+    '10 Downing Street, London, SW1A 2AA',
+  ],
+  ['DE', { address: 'Invalidenstraße 1', city: 'Berlin', postalCode: '10115' }, 'Invalidenstraße 1, 10115 Berlin'],
+  ['KZ', { address: 'Abay 10', city: 'Almaty', postalCode: '050012' }, '050012, Almaty, Abay 10'],
+  ['KW', { address: 'Street 5, block 3', city: 'Salmiya' }, 'Street 5, block 3, Salmiya'],
+  ['TR', { address: 'Istiklal 1', city: 'Beyoğlu', region: 'İstanbul', postalCode: '34010' }, 'Istiklal 1, 34010 Beyoğlu/İstanbul'],
+  ['ZZ', { address: '1 Main Road', city: 'Town' }, '1 Main Road, Town'],
+])('an address of %s is printed as its post prints it', (country, fields, line) => {
+  expect(addressLine(of(country, fields))).toBe(line)
+})
+
+test('the name of the country comes last', () => {
+  expect(addressLine(NEW_YORK, 'United States')).toBe('350 Fifth Avenue, New York, NY 10118, United States')
+})
+
+test('the form has the fields of the country in its order', () => {
+  expect(partsOf('US')).toStrictEqual(['address', 'line2', 'city', 'region', 'postalCode'])
+  expect(partsOf('DE')).toStrictEqual(['address', 'line2', 'postalCode', 'city'])
+  expect(partsOf('AE')).toStrictEqual(['address', 'line2', 'city', 'region'])
+  expect(partsOf('KZ')).toStrictEqual(['postalCode', 'region', 'city', 'address', 'line2'])
+  expect(isRequired('US', 'line2')).toBe(false)
+})
+
+test.each(Object.entries(ADDRESS_FORMATS))(
+  'the format of %s is whole: its example fits, and what is required is printed',
+  (country, format) => {
+    const { lines, required, postal = '', example = '' } = format
+    expect(example).toMatch(new RegExp(`^(?:${postal})$`))
+    expect([...required].filter((letter) => !lines.includes(letter))).toStrictEqual([])
+    expect(lines.includes('Z')).toBe(postal !== '')
+    expect(lines.includes('S')).toBe(format.region !== undefined)
+    expect(partsOf(country)).toContain('address')
+  },
+)
