@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { plainText } from '../text.ts'
 import { formatOf } from './formats.ts'
 import { regionIn, regionsOf } from './regions.ts'
 
@@ -42,7 +43,7 @@ export const postalCodeOf = (text: string) => text.trim().toUpperCase().replace(
 export function cleanAddress(given: PostalAddress): PostalAddress {
   const { country } = given
   const parts = partsOf(country)
-  const kept = (part: AddressPart) => (parts.includes(part) ? given[part].trim().replace(/\s+/g, ' ') : '')
+  const kept = (part: AddressPart) => (parts.includes(part) ? plainText(given[part]).trim().replace(/\s+/g, ' ') : '')
   return {
     country,
     address: kept('address'),

@@ -1,6 +1,7 @@
 import { bonusTexts } from '../../../features/bonus-sum/texts/en.ts'
 import { codeTexts } from '@shop/flows/texts/en'
 import { orderTexts } from '@shop/flows/texts/order/en'
+import { postalTexts } from '@shop/flows/texts/postal/en'
 import type { Translation } from '@shop/i18n'
 import { passportWords } from '../../../features/passport/texts/en.ts'
 import { words } from '../../../features/sections/texts/en.ts'
@@ -9,6 +10,7 @@ import { securityTexts } from './security-en.ts'
 
 export const texts: Translation<typeof ru> = {
   ...codeTexts,
+  ...postalTexts,
   ...orderTexts,
   ...words,
   ...securityTexts,

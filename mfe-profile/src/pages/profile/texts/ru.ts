@@ -1,6 +1,7 @@
 import { bonusTexts } from '../../../features/bonus-sum/texts/ru.ts'
 import { codeTexts } from '@shop/flows/texts/ru'
 import { orderTexts } from '@shop/flows/texts/order/ru'
+import { postalTexts } from '@shop/flows/texts/postal/ru'
 
 import { passportWords } from '../../../features/passport/texts/ru.ts'
 import { words } from '../../../features/sections/texts/ru.ts'
@@ -8,6 +9,7 @@ import { securityTexts } from './security-ru.ts'
 
 export const texts = {
   ...codeTexts,
+  ...postalTexts,
   ...orderTexts,
   ...words,
   ...securityTexts,

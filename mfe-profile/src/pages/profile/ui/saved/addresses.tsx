@@ -1,8 +1,12 @@
 import { useUnit } from 'effector-react'
 import { MAX_ADDRESSES, type ListedAddress } from '@shop/contracts/account/saved-addresses'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { addressLine } from '@shop/forms/postal/address'
+import { useLocale } from '@shop/i18n'
 import { Button } from '@shop/ui'
 import { addresses, addressRemoved, mainAddressChosen } from '../../model/saved/address.ts'
 import { useTexts } from '../../texts/index.ts'
+import { DETAILS } from './address-fields.ts'
 import { AddressForm } from './address-form.tsx'
 import { Refusal } from '../frame/form-end.tsx'
 import { RowActions } from '../frame/row-actions.tsx'
@@ -62,28 +66,31 @@ export function Addresses() {
   )
 }
 
-const DETAILS = ['apartment', 'frontDoor', 'floor', 'houseCode'] as const
+const regionName = (code: string, locale: Locale) => new Intl.DisplayNames(locale, { type: 'region' }).of(code)
 
 function Row({ address }: { address: ListedAddress }) {
   const t = useTexts()
   const { open, remove, chooseMain } = useUnit({ open: addresses.formOpened, remove: addressRemoved, chooseMain: mainAddressChosen })
+  const locale = useLocale()
+  const { address: street, postal } = address
+  const line = postal ? addressLine({ ...postal, address: street }, regionName(postal.country, locale)) : street
   const details = DETAILS.flatMap((name) => (address[name] ? [`${t(name).toLowerCase()}\u00a0${address[name]}`] : []))
   return (
     <li>
       <div className={styles['words']}>
         <p className={styles['title']}>
-          {address.address}
+          {line}
           {address.isMain && <span className={styles['mark']}>{t('mainAddress')}</span>}
         </p>
         {details.length > 0 && <p className="small muted">{details.join(', ')}</p>}
       </div>
       <RowActions
-        name={address.address}
+        name={line}
         edit={{ words: 'edit', opens: String(address.id), onEdit: () => open(String(address.id)) }}
         onRemove={() => remove(address)}
       >
         {!address.isMain && (
-          <Button look="text" small aria-label={`${t('makeMain')}: ${address.address}`} onClick={() => chooseMain(address.id)}>
+          <Button look="text" small aria-label={`${t('makeMain')}: ${line}`} onClick={() => chooseMain(address.id)}>
             {t('makeMain')}
           </Button>
         )}
