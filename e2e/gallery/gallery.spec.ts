@@ -42,6 +42,18 @@ async function open(page: Page, sheet: string, { locale, theme, width }: Look) {
   })
 }
 
+/** Parts that show by color what is chosen, sold out or done. */
+const CHOICES = ['calendar', 'checkbox', 'chip', 'choice', 'heart', 'product-card', 'radio-tiles', 'segments', 'swatch', 'timeline']
+
+for (const sheet of sheetNames().filter((name) => CHOICES.includes(name))) {
+  test(`${sheet} looks as it did in forced colors`, async ({ page }) => {
+    test.skip(!HAS_BASELINES && test.info().config.updateSnapshots !== 'all', `there are no baselines of Chromium ${MAJOR}`)
+    await page.emulateMedia({ forcedColors: 'active' })
+    await open(page, sheet, { locale: 'ru', theme: 'light', width: 390 })
+    await expect(page.getByRole('main')).toHaveScreenshot(`${sheet}-forced-colors.png`)
+  })
+}
+
 for (const sheet of sheetNames()) {
   for (const look of LOOKS) {
     test(`${sheet} looks as it did: ${look.locale}, ${look.theme}, ${look.width} px`, async ({ page }) => {

@@ -4,6 +4,8 @@ import { contentFiles } from './content-files.ts'
 import { docsAreCurrent } from './tree/docs-are-current.ts'
 import { foldersAreSmall } from './tree/full-folders.ts'
 import { galleryShowsKit } from './tree/gallery-shows-kit.ts'
+import { oneAlphabet } from './words/one-alphabet.ts'
+import { oneWord } from './words/one-word.ts'
 import { ruleNames } from './words/rule-names.ts'
 import { typesCoverFiles } from './tree/types-cover-files.ts'
 import { words } from './words/words.ts'
@@ -42,6 +44,8 @@ export const sourceChecks: Check[] = [
   programCheck('unused files, exports and dependencies', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
   words,
   americanEnglish,
+  oneWord,
+  oneAlphabet,
   ruleNames,
   docsAreCurrent,
   contentFiles,

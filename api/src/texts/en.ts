@@ -3,7 +3,7 @@ import type { Texts } from './ru.ts'
 export const en: Texts = {
   home: 'Home',
   allProviders: 'All',
-  menu: { jewelry: 'Jewelry', new: 'New', designers: 'Designers', men: 'Men', certificates: 'Gift cards', sale: 'Sale' },
+  menu: { jewelry: 'Jewelry', new: 'New', designers: 'Designers', men: 'Men', certificates: 'Gift certificates', sale: 'Sale' },
   sections: {
     catalog: {
       name: 'Jewelry',
@@ -11,7 +11,7 @@ export const en: Texts = {
     },
     jewelry: {
       name: 'All jewelry',
-      description: 'Rings, earrings, necklaces and bracelets: everything that the studios and our shops have today.',
+      description: 'Rings, earrings, necklaces and bracelets: everything that the studios and our stores have today.',
     },
     designers: { name: 'Designers', description: 'The studios that we work with.' },
     trend: { name: 'Chosen now', description: 'Full shapes, large pearls and a single stone: what leaves the showcase first.' },

@@ -9,8 +9,9 @@ interface Checked {
 
 /** What axe finds, a line for each broken rule: its id and the elements. */
 export async function violationsOf(page: Page, { within, ignoredRules = [] }: Checked = {}): Promise<string[]> {
+  // Target size (WCAG 2.2) is off unless asked for.
   // Legacy mode leaves out frames of other origins, which no page has, and saves a second page and seconds of each check.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
   if (within) axe.include(within)
   if (ignoredRules.length > 0) axe.disableRules(ignoredRules)
   const { violations } = await axe.analyze()
@@ -30,5 +31,24 @@ export async function expectAccessible(page: Page, popup?: Locator): Promise<voi
   // A popup may be a fraction of a pixel wide, which is rounded up.
   expect(content).toBeLessThanOrEqual(box + 1)
 }
+
+/** Words that a narrow line breaks in two, with the text they stand in. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      if (!(text instanceof Text) || !text.parentElement?.checkVisibility() || text.parentElement.closest('.vh, script')) continue
+      // An address or a number may break anywhere, a word of letters only at its hyphens.
+      for (const { index, 0: word } of text.data.matchAll(/(?<![@./\d])\p{L}{3,}(?![@./]\p{L})/gu)) {
+        const range = new Range()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(`${word}: ${text.data.trim()}`)
+      }
+    }
+    return broken
+  })
 
 const widths = (box: Locator) => box.evaluate((element) => [element.scrollWidth, element.clientWidth] as const)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { LONG, type Host } from '../../environment.ts'
-import { expectAccessible } from '../../machine/checks/accessible.ts'
+import { brokenWords, expectAccessible } from '../../machine/checks/accessible.ts'
 import { somePiece } from '../../machine/catalogue.ts'
 import type { Shop } from '../../machine/shop.ts'
 
@@ -35,7 +35,7 @@ for (const [look, host, viewport, details] of looks) {
     test.use({ host, viewport, reducedMotion: 'reduce' })
 
     for (const [name, addressOf] of pages) {
-      test(`the ${name} page has no axe violations, and does not scroll sideways at 320 px`, async ({ page, shop }) => {
+      test(`the ${name} page has no axe violations, and at 320 px neither scrolls sideways nor breaks a word`, async ({ page, shop }) => {
         if (WITH_BAG.includes(name)) await fillBag(page, shop)
         await shop.open(page, await addressOf(shop))
         if (name === 'bag') await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
@@ -43,6 +43,7 @@ for (const [look, host, viewport, details] of looks) {
         await expectAccessible(page)
         await page.setViewportSize({ width: 320, height: 640 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+        expect(await brokenWords(page)).toStrictEqual([])
       })
     }
   })

@@ -39,13 +39,34 @@ test('the keyboard moves through suggestions and opens a product', async ({ page
   await expect(heading(page)).toBeFocused()
 })
 
-test('Tab skips past the search without opening it; Esc closes it and restores focus', async ({ page, shop }) => {
+test('Tab opens the search, reaches the popular searches and goes on past it; Esc closes it and restores focus [search.opens-on-focus]', async ({
+  page,
+  shop,
+}) => {
   await shop.open(page, '/about')
   const field = page.getByRole('banner').getByRole('searchbox', { name: 'Поиск' })
-  await field.focus()
+  const tabIn = async () => {
+    await page.getByRole('banner').getByRole('navigation').getByRole('link').last().focus()
+    while (!(await field.evaluate((box) => box === document.activeElement))) {
+      if (await finderOf(page).isVisible()) break
+      await page.keyboard.press('Tab')
+    }
+    await expect(fieldOf(page)).toBeFocused()
+  }
+  await tabIn()
+  const popular = finderOf(page).getByRole('group', { name: 'Популярно сейчас' }).getByRole('option')
+  await expect(popular).toHaveCount(6)
   await page.keyboard.press('Tab')
-  await expect(field).not.toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(popular.first()).toBeFocused()
+  for (let chip = 0; chip < 6; chip++) await page.keyboard.press('Tab')
   await expect(finderOf(page)).toBeHidden()
+  await expect(field).not.toBeFocused()
+  expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true)
+  await tabIn()
+  await page.keyboard.press('Shift+Tab')
+  await expect(finderOf(page)).toBeHidden()
+  await expect(field).not.toBeFocused()
   await field.focus()
   await page.keyboard.press('ArrowDown')
   await expect(fieldOf(page)).toBeFocused()

@@ -131,7 +131,7 @@ export function documentHtml({
   const head = [
     '<meta charset="utf-8">',
     `<title>${escapeHtml(description.title)}</title>`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">',
     ...pictureTags(page?.picture),
     preloads,
     ...files.styles.map((file, index) => inlined(file, sheets[index] ?? '')),

@@ -4,7 +4,7 @@ import type { City } from '@shop/contracts/places/location'
 import { codeOf } from '@shop/http'
 import { Button, Icon } from '@shop/ui'
 import { SelectField, TextField, useErrorText } from '@shop/ui/field'
-import { OverlayTitle } from '@shop/ui/popup'
+import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
 import { $location, type Popup } from '@shop/session'
 import * as detect from './detect.ts'
 import * as model from './model.ts'
@@ -103,9 +103,11 @@ export function LocationView({ words, next }: { words: LocationWords; next?: unk
       </form>
       <Cities {...{ cities, words, choose, isBusy }} chosenId={location?.city_id ?? null} />
       {(elsewhere || location?.country_iso_code !== code) && (
-        <Button wide busy={isBusy} onClick={() => choose(null)} aria-describedby={elsewhere || otherCurrency ? id : undefined}>
-          {elsewhere ? words.leave : words.wholeCountry}
-        </Button>
+        <OverlayAction>
+          <Button wide busy={isBusy} onClick={() => choose(null)} aria-describedby={elsewhere || otherCurrency ? id : undefined}>
+            {elsewhere ? words.leave : words.wholeCountry}
+          </Button>
+        </OverlayAction>
       )}
       {failure && (
         <p className={styles['failure']} role="alert">

@@ -95,7 +95,7 @@ export const texts: Translation<typeof ru> = {
   broken: 'This page did not open',
   brokenText: 'The error is on our side and we know of it. Your bag and favorites are safe. Please try again a little later.',
   refused: 'No entry here',
-  refusedText: 'This page is not open to everybody. The rest of the shop is.',
+  refusedText: 'This page is not open to everybody. The rest of the store is.',
   toCatalog: 'To the catalog',
   changePlace: 'change the place',
 }

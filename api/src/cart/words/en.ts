@@ -42,7 +42,7 @@ export const en: CartWords = {
     express: { name: 'Express in three hours', description: 'Ordered before 4:00 p.m. on weekdays' },
     sameDay: { name: 'Same day', description: 'Ordered before 1:00 p.m. on weekdays' },
     pickpoint: { name: 'Pickup point', description: 'Points and lockers near you' },
-    shop: { name: '{{brand}} shop', description: 'We fit and resize on the spot' },
+    shop: { name: '{{brand}} store', description: 'We fit and resize on the spot' },
     pickup: { name: 'Collection', description: 'From our warehouse' },
     onlineCertificate: { name: 'Electronic certificate', description: 'Comes by mail or text message' },
   },

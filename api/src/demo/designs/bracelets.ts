@@ -140,7 +140,7 @@ export const bracelets: Stories = {
     },
     en: {
       about:
-        'A red cord with a little ring: the knot slides and fits any wrist. The cord is waxed and keeps its color in water; when it wears out, our shops change it free of charge. The ring is of the metal in the name.',
+        'A red cord with a little ring: the knot slides and fits any wrist. The cord is waxed and keeps its color in water; when it wears out, our stores change it free of charge. The ring is of the metal in the name.',
       facts: [
         ['Ring', '9 mm'],
         ['Cord', 'waxed nylon'],

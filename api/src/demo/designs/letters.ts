@@ -1,13 +1,14 @@
 import type { Story } from './story.ts'
 
 /** All letters share one design; only the symbol and its description differ. */
-export const letter = (sign: string, character: string, characterEn: string): Story => ({
+/** `sign` in each alphabet: letters that look alike are still two letters. */
+export const letter = (sign: { ru: string; en: string }, character: string, characterEn: string): Story => ({
   designer: 'zlata',
   grams: 2.2,
   hours: 2,
   wornWith: ['chain-paperclip', 'chain-charm'],
   ru: {
-    about: `Буква ${sign} с засечками, ${character}. Вырезана из листа и отполирована с торцов, поэтому блестит и сбоку. Висит на двух кольцах и не переворачивается; рядом на цепочку можно добавить вторую.`,
+    about: `Буква ${sign.ru} с засечками, ${character}. Вырезана из листа и отполирована с торцов, поэтому блестит и сбоку. Висит на двух кольцах и не переворачивается; рядом на цепочку можно добавить вторую.`,
     collection: 'Буквы',
     facts: [
       ['Высота буквы', '16 мм'],
@@ -15,7 +16,7 @@ export const letter = (sign: string, character: string, characterEn: string): St
     ],
   },
   en: {
-    about: `The letter ${sign} with serifs: ${characterEn}. Cut from sheet and polished along the edges, so it shines from the side too. It hangs from two rings and does not turn over; a second one can join it on the chain.`,
+    about: `The letter ${sign.en} with serifs: ${characterEn}. Cut from sheet and polished along the edges, so it shines from the side too. It hangs from two rings and does not turn over; a second one can join it on the chain.`,
     collection: 'Letters',
     facts: [
       ['Letter', '16 mm tall'],

@@ -114,7 +114,7 @@ export const menAndAccessories: Stories = {
     },
     en: {
       about:
-        'Seven millimeters of brushed metal with eased edges. Scratches do not spoil the brushing, they join it; any of our shops can freshen the surface in five minutes.',
+        'Seven millimeters of brushed metal with eased edges. Scratches do not spoil the brushing, they join it; any of our stores can freshen the surface in five minutes.',
       facts: [
         ['Width', '7 mm'],
         ['Thickness', '2 mm'],

@@ -196,9 +196,13 @@ export const necklaces: Stories = {
       ],
     },
   },
-  'letter-a': letter('A', 'две ноги и тонкая перекладина', 'two legs and a slender bar'),
-  'letter-m': letter('M', 'широкая, с прямыми стойками', 'broad, on straight stems'),
-  'letter-k': letter('К', 'с засечками, читается по-русски и по-английски', 'with serifs, the same in Russian and English'),
+  'letter-a': letter({ ru: 'А', en: 'A' }, 'две ноги и тонкая перекладина', 'two legs and a slender bar'),
+  'letter-m': letter({ ru: 'М', en: 'M' }, 'широкая, с прямыми стойками', 'broad, on straight stems'),
+  'letter-k': letter(
+    { ru: 'К', en: 'K' },
+    'с засечками, читается по-русски и по-английски',
+    'with serifs, the same in Russian and English',
+  ),
   'pendant-emerald': {
     designer: 'kamennyi-sad',
     grams: 2.4,

@@ -33,7 +33,7 @@ export const WORDS: Record<Locale, Words> = {
   },
   en: {
     metal: 'Metal',
-    code: 'Article',
+    code: 'SKU',
     metals: {
       yellow: { name: 'yellow gold', hallmark: '14k yellow gold (585)' },
       white: { name: 'white gold', hallmark: '14k white gold (585)' },

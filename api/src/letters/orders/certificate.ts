@@ -28,21 +28,21 @@ const WORDS = {
   },
   en: {
     gift: {
-      subject: (sender: string) => `${sender} has a {{brand}} gift card for you`,
+      subject: (sender: string) => `${sender} has a {{brand}} gift certificate for you`,
       title: (name: string, sum: string) => `${name ? `${name}, you` : 'You'} have a gift of ${sum}`,
       intro: 'It pays for any jewelry: at once or in parts, together with other ways to pay.',
       from: (sender: string) => `From: ${sender}`,
       number: 'Number',
       code: 'Activation code',
       until: 'Valid until',
-      open: 'Open the gift card',
+      open: 'Open the gift certificate',
       footer: 'The code is money: keep it to yourself.',
       text: (sender: string, sum: string, id: string, code: string, until: string, url: string) =>
-        `${sender} has a {{brand}} gift card of ${sum} for you. Number ${id}, code ${code}, until ${until}. ${url}`,
+        `${sender} has a {{brand}} gift certificate of ${sum} for you. Number ${id}, code ${code}, until ${until}. ${url}`,
     },
     bought: {
-      subject: (id: string) => `Gift card ${id} is paid`,
-      title: 'The gift card is paid',
+      subject: (id: string) => `Gift certificate ${id} is paid`,
+      title: 'The gift certificate is paid',
       now: (to: string) => `It is on its way already: ${to}.`,
       later: (to: string, date: string) => `We send it on ${date} at 10:00 Moscow time: ${to}.`,
       sum: 'Amount',

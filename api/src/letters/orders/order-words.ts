@@ -72,7 +72,7 @@ const en: typeof ru = {
   packaging: 'Wrapping',
   delivery: 'Delivery',
   free: 'free',
-  certificates: 'Gift cards',
+  certificates: 'Gift certificates',
   due: { paid: 'Paid', toPay: 'To pay' },
   receipt: { method: 'Receiving', address: 'Address', term: 'When', payment: 'Payment' },
   text: {

@@ -43,7 +43,7 @@ const en: typeof ru = {
   },
   pieces: (count) => `${count} pcs`,
   money: 'As money',
-  tenders: 'To gift cards',
+  tenders: 'To gift certificates',
   bonuses: 'Bonuses that come back',
   takenBack: 'Earned bonuses taken back',
 }

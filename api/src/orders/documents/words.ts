@@ -65,7 +65,7 @@ const en: typeof ru = {
   bonuses: 'Bonuses',
   packaging: 'Gift wrap',
   shipping: 'Delivery',
-  certificates: 'Gift cards',
+  certificates: 'Gift certificates',
   total: { paid: 'Paid', due: 'To pay' },
   refunded: 'Refunded',
   free: 'free',

@@ -268,22 +268,28 @@ test('below the minimum order the page shows the missing amount [bag.minimum-ord
   expect(screen.getByRole('button', { name: 'Оформить заказ' })).toBeDisabled()
 })
 
-test('on phones the total is sticky only while the summary is below the viewport', async () => {
+test('on phones a checkout button is always there: the bar shows unless the button of the summary is whole on screen [bag.checkout-in-view]', async () => {
   let tell: (entry: object) => void = () => {}
+  let watched: Element | null = null
   const observer = jest.fn((callback: (entries: object[]) => void) => {
     tell = (entry) => callback([entry])
-    return { observe: () => {}, disconnect: () => {} }
+    return { observe: (element: Element) => (watched = element), disconnect: () => {} }
   })
   Object.assign(globalThis, { IntersectionObserver: observer })
   await openCart(of([ring]))
   const bar = () => screen.getByText('Оформить').closest('[inert]')
   expect(bar()).not.toBeNull()
-  act(() => tell({ isIntersecting: false, boundingClientRect: { top: 900 } }))
-  expect(bar()).toBeNull()
-  act(() => tell({ isIntersecting: true, boundingClientRect: { top: 700 } }))
-  expect(bar()).not.toBeNull()
-  act(() => tell({ isIntersecting: false, boundingClientRect: { top: -400 } }))
-  expect(bar()).not.toBeNull()
+  expect(watched).toContainElement(screen.getByRole('link', { name: 'Оформить заказ' }))
+  // Ratio: below the window; its upper edge in it; whole; above the window.
+  for (const [intersectionRatio, isShown] of [
+    [0, true],
+    [0.3, true],
+    [1, false],
+    [0, true],
+  ] as const) {
+    act(() => tell({ intersectionRatio }))
+    expect([intersectionRatio, bar() === null]).toStrictEqual([intersectionRatio, isShown])
+  }
   Reflect.deleteProperty(globalThis, 'IntersectionObserver')
 })
 

@@ -4,7 +4,7 @@ import { BONUS_SHARE_PERCENT } from '@shop/contracts/core/limits'
 import { money, useLocale } from '@shop/i18n'
 import { popupClosed } from '@shop/session'
 import { Button, ButtonLink } from '@shop/ui'
-import { OverlayTitle } from '@shop/ui/popup'
+import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
 import { Failure, Skeleton } from '@shop/ui/states'
 import { Totals } from '@shop/ui/totals'
 import { $spendsBonuses, bonusesChosen } from '../../features/checkout/draft.ts'
@@ -55,12 +55,14 @@ function Choice() {
         grand={{ label: t('bonusesHere'), sum: sum(available) }}
       />
       <p className="small muted">{balance === 0 ? t('bonusesNone') : t('bonusesWhy', { share })}</p>
-      <div className={styles['ways']}>
-        {available > 0 && (
+      {available > 0 && (
+        <OverlayAction>
           <Button wide aria-pressed={spends} onClick={() => decide(true)}>
             {t('bonusesSpend', { sum: sum(available) })}
           </Button>
-        )}
+        </OverlayAction>
+      )}
+      <div className={styles['ways']}>
         {available > 0 && (
           <Button wide look="line" aria-pressed={!spends} onClick={() => decide(false)}>
             {t('bonusesKeep')}

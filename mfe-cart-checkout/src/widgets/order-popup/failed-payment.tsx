@@ -5,7 +5,7 @@ import { popupClosed } from '@shop/session'
 import { Button } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
-import { OverlayTitle } from '@shop/ui/popup'
+import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
 import { $payment, $retryFault, payWanted, retryFx } from '../../features/payment/model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './failed-payment.module.css'
@@ -33,10 +33,12 @@ export function FailedPayment() {
         </Note>
       )}
       {fault && <Note danger>{fault.text ?? errorText(fault.code)}</Note>}
-      <div className={styles['ways']}>
+      <OverlayAction>
         <Button wide busy={busy} onClick={() => pay({ methodId: payment.methodId })}>
           {t('failedAgain', { sum: money(payment.amount, payment.currency, locale) })}
         </Button>
+      </OverlayAction>
+      <div className={styles['ways']}>
         <Button wide look="line" onClick={() => close()}>
           {t('failedOther')}
         </Button>

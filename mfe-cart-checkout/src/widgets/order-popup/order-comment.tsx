@@ -7,7 +7,7 @@ import { validated, resolverOf } from '@shop/forms/resolver'
 import { popupClosed } from '@shop/session'
 import { Button } from '@shop/ui'
 import { TextArea } from '@shop/ui/field'
-import { OverlayTitle } from '@shop/ui/popup'
+import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
 import { $values, patched } from '../../features/checkout/draft.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './order-comment.module.css'
@@ -39,9 +39,11 @@ export function OrderComment() {
     <form noValidate className={styles['comment']} onSubmit={(event) => void save(event)}>
       <OverlayTitle>{t('commentTitle')}</OverlayTitle>
       <TextArea label={t('commentLabel')} hint={t('commentHint')} maxLength={MOST} error={errorOf('comment')} {...register('comment')} />
-      <Button type="submit" wide>
-        {t('commentSave')}
-      </Button>
+      <OverlayAction>
+        <Button type="submit" wide>
+          {t('commentSave')}
+        </Button>
+      </OverlayAction>
     </form>
   )
 }

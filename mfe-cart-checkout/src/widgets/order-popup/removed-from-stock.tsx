@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { $cart, popupClosed } from '@shop/session'
 import { Button, ButtonLink, ResponsivePicture } from '@shop/ui'
-import { OverlayTitle } from '@shop/ui/popup'
+import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
 import { $removed, $removedText } from '../../features/checkout/model/paying/placing.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './removed-from-stock.module.css'
@@ -28,7 +28,7 @@ export function RemovedFromStock() {
           </li>
         ))}
       </ul>
-      <div className={styles['ways']}>
+      <OverlayAction>
         {isEmpty ? (
           <ButtonLink to="/catalog" wide onClick={() => close()}>
             {t('removedToCatalog')}
@@ -38,6 +38,8 @@ export function RemovedFromStock() {
             {t('removedGoOn')}
           </Button>
         )}
+      </OverlayAction>
+      <div className={styles['ways']}>
         <ButtonLink to="/cart?step=cart" wide look="line" onClick={() => close()}>
           {t('removedToBag')}
         </ButtonLink>

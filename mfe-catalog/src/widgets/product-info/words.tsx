@@ -103,7 +103,7 @@ function Buy({ product }: { product: Product }) {
       <p className={styles['hint']} role="status">
         {stockOf(t, product, choice)}
       </p>
-      <div className={styles['actions']}>
+      <div className={styles['actions']} data-popup-action="">
         <AddToBagForm skuId={choice.sku?.id ?? ''} name={product.name} from="card" disabled={!canAdd}>
           {actionOf(t, product, choice)}
         </AddToBagForm>

@@ -13,6 +13,7 @@ import { Button } from '@shop/ui'
 import { CodeField } from '@shop/ui/code-field'
 import { TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
+import { OverlayAction } from '@shop/ui/popup'
 import type { Key } from './key.ts'
 import { numberMask } from './number-mask.ts'
 import type { keyTexts } from './texts/ru.ts'
@@ -111,9 +112,11 @@ export function KeyForm({ number = '', captcha, error, busy, action, t, onKey, o
           )}
         />
       )}
-      <Button type="submit" wide busy={busy}>
-        {action}
-      </Button>
+      <OverlayAction>
+        <Button type="submit" wide busy={busy}>
+          {action}
+        </Button>
+      </OverlayAction>
     </form>
   )
 }

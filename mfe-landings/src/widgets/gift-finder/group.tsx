@@ -15,7 +15,7 @@ export const Group = ({ name, legend, any, options }: GroupProps) => (
     <legend className="label">{legend}</legend>
     <div className={styles['options']}>
       {[...options, { value: '', label: any }].map(({ value, label }) => (
-        <label key={value} className={styles['option']}>
+        <label key={value} className={styles['option']} data-tile="">
           <input type="radio" name={name} value={value} defaultChecked={value === ''} />
           {label}
         </label>

@@ -215,7 +215,7 @@ test('after the countdown a new code can be requested, and the second time anoth
   })
   await typePhone(user)
   await user.click(await screen.findByRole('button', { name: 'Отправить' }))
-  expect(await screen.findByText('Позвонить вместо сообщения')).toBeVisible()
+  expect(await screen.findByText('Звонок вместо сообщения')).toBeVisible()
   expect(bodyOf('/phone/send_code')).toStrictEqual([{ phone: '+79000000001', method: 'sms' }])
 })
 

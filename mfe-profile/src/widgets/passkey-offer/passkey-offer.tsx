@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { popupClosed } from '@shop/session'
 import { Button } from '@shop/ui'
 import { Note } from '@shop/ui/note'
-import { TITLE_ID } from '@shop/ui/popup'
+import { OverlayAction, TITLE_ID } from '@shop/ui/popup'
 import { useEnrolmentError } from '../../features/passkey/use-enrolment-error.ts'
 import { enrolment, shown } from './model.ts'
 import { useTexts } from './texts/index.ts'
@@ -32,10 +32,12 @@ export function PasskeyOffer() {
           <Note danger>{words}</Note>
         </div>
       )}
-      <div className={styles['answers']}>
+      <OverlayAction>
         <Button wide busy={busy} onClick={() => make()}>
           {t('make')}
         </Button>
+      </OverlayAction>
+      <div className={styles['answers']}>
         <Button look="text" small onClick={() => close()}>
           {t('refuse')}
         </Button>

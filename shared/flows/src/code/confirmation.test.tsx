@@ -135,7 +135,7 @@ describe('on the screen', () => {
     const { scope, bodiesOf } = shop({ 'POST /phone/send_code': { result: true, code } })
     await ask(scope)
     await show(scope)
-    const [, byCall] = screen.getAllByRole('button', { name: 'Отправить' })
+    const byCall = screen.getByRole('button', { name: 'Позвонить' })
     await userEvent.click(byCall as HTMLElement)
     expect(bodiesOf('/phone/send_code').at(-1)).toStrictEqual({ phone: PHONE, method: 'flashcall' })
   })

@@ -43,7 +43,7 @@ export function Resend({ confirmation, t }: ResendProps) {
             </span>
           ) : (
             <Button look="text" small busy={busy} onClick={() => ask({ login: sent.login, method })}>
-              {t('codeAgain')}
+              {t(`codeAgain_${method}` satisfies `codeAgain_${CodeMethod}`)}
             </Button>
           )}
         </div>

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { phoneInWords } from '@shop/forms/fields/contact'
 import { Button } from '@shop/ui'
+import { OverlayAction } from '@shop/ui/popup'
 import { CodeInput, Resend, useCodeForm } from '../code/index.ts'
 import type { OrderFinder } from './finder.ts'
 import styles from './find-order.module.css'
@@ -34,9 +35,11 @@ export function CodeStep({ finder, login, t }: CodeStepProps) {
       </p>
       <CodeInput form={form} label={t('fourDigits')} />
       <Resend confirmation={finder.confirmation} t={t} />
-      <Button type="submit" busy={form.busy || isLooking} className={styles['submit']}>
-        {t('findOrder')}
-      </Button>
+      <OverlayAction>
+        <Button type="submit" busy={form.busy || isLooking} className={styles['submit']}>
+          {t('findOrder')}
+        </Button>
+      </OverlayAction>
     </form>
   )
 }

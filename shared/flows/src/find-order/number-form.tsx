@@ -8,6 +8,7 @@ import { $user } from '@shop/session'
 import { Button } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
+import { OverlayAction } from '@shop/ui/popup'
 import { isAboutPicture, Signs } from '../captcha/index.ts'
 import { useErrorOf } from '../field-errors/index.ts'
 import { orderResolver } from './fields.ts'
@@ -102,9 +103,11 @@ export function NumberForm({ finder, number = '', head, t }: NumberFormProps) {
           />
         </div>
       )}
-      <Button type="submit" busy={isSending || isLooking} className={styles['submit']}>
-        {t('getCode')}
-      </Button>
+      <OverlayAction>
+        <Button type="submit" busy={isSending || isLooking} className={styles['submit']}>
+          {t('getCode')}
+        </Button>
+      </OverlayAction>
     </form>
   )
 }

@@ -15,7 +15,7 @@ export function useModal(root: RefObject<HTMLElement | null>, onClose: () => voi
     const box = root.current
     if (!box) return
     const shut = () => close.current()
-    const giveBack = [holdPage(box), lockScroll(), holdEscape(shut), interceptBack(shut, address)]
+    const giveBack = [holdPage(box), lockScroll(), holdEscape(shut), clearKeyboard(box), interceptBack(shut, address)]
     const first = box.querySelector<HTMLElement>('[autofocus]') ?? box.querySelector<HTMLElement>('[data-close]')
     if (!box.contains(document.activeElement)) first?.focus()
     return () => {
@@ -38,6 +38,23 @@ function holdPage(box: HTMLElement) {
   }
   return () => {
     for (const element of held) element.removeAttribute('inert')
+  }
+}
+
+/** iOS lays its keyboard over the page: `--keyboard` says how much of the window it covers. */
+function clearKeyboard(box: HTMLElement) {
+  const view = window.visualViewport
+  if (!view) return () => {}
+  const resized = () => {
+    // A page that is zoomed in has a small view without a keyboard.
+    const covered = view.scale > 1 ? 0 : Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop))
+    box.style.setProperty('--keyboard', `${covered}px`)
+  }
+  view.addEventListener('resize', resized)
+  view.addEventListener('scroll', resized)
+  return () => {
+    view.removeEventListener('resize', resized)
+    view.removeEventListener('scroll', resized)
   }
 }
 

@@ -25,5 +25,8 @@ function reachable(body: HTMLElement | null) {
   if (body && body.scrollHeight > body.clientHeight && !body.querySelector('a[href], button, input, select, textarea')) body.tabIndex = 0
 }
 
+/** The main action of a dialog or sheet: stays in view while the words above it scroll. */
+export const OverlayAction = ({ children }: { children: ReactNode }) => <div data-popup-action="">{children}</div>
+
 /** Sticky footer: sum and main action. */
 export const OverlayFoot = ({ children }: { children: ReactNode }) => <footer className={styles['foot']}>{children}</footer>

@@ -158,3 +158,18 @@ test('focus returns even when a field of the popup autofocuses on mount', () => 
   again(page(false))
   expect(screen.getByText('Войти')).toHaveFocus()
 })
+
+test('a keyboard that covers the page leaves the popup above it [popups.main-action-in-view]', () => {
+  const view = Object.assign(new EventTarget(), { height: 700, offsetTop: 0, scale: 1 })
+  Object.defineProperty(window, 'visualViewport', { value: view, configurable: true })
+  Object.defineProperty(window, 'innerHeight', { value: 700, configurable: true })
+  renderInShop(<Page onClose={() => {}} />)
+  const covered = () => screen.getByRole('dialog').parentElement?.style.getPropertyValue('--keyboard')
+  view.height = 400
+  view.dispatchEvent(new Event('resize'))
+  expect(covered()).toBe('300px')
+  view.scale = 2
+  view.dispatchEvent(new Event('resize'))
+  expect(covered()).toBe('0px')
+  Reflect.deleteProperty(window, 'visualViewport')
+})

@@ -33,7 +33,7 @@ export function Overlay({ label, kind, onClose, address, side = 'end', children 
       {/* Esc and the close button are the keyboard equivalents. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a mouse's short cut */}
       <div className={styles['scrim']} onClick={onClose} />
-      <div className={panel} role="dialog" aria-modal="true" aria-label={label} aria-labelledby={TITLE_ID} tabIndex={-1} data-panel>
+      <div className={panel} role="dialog" aria-modal="true" aria-label={label} aria-labelledby={TITLE_ID} tabIndex={-1} data-panel={kind}>
         {kind !== 'drawer' && <Handle onSwipe={onClose} />}
         {children}
         <IconButton icon="close" label={t('close')} className={styles['close']} onClick={onClose} data-close />

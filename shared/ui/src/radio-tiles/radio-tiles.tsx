@@ -45,7 +45,12 @@ export function RadioTiles({ legend, name, tiles, value, onChange, form, require
     <fieldset className={styles['tiles']} aria-describedby={error ? errorId : undefined}>
       <legend className="vh">{legend}</legend>
       {tiles.map((tile) => (
-        <label key={tile.value} className={`${styles['tile']} ${tile.out ? styles['out'] : ''} ${error ? styles['wrong'] : ''}`}>
+        <label
+          key={tile.value}
+          className={`${styles['tile']} ${tile.out ? styles['out'] : ''} ${error ? styles['wrong'] : ''}`}
+          data-tile=""
+          data-out={tile.out ? '' : undefined}
+        >
           <Radio name={name} value={tile.value} form={form} required={required} checked={tile.value === value} onChange={onChange} />
           {tile.label}
           {tile.out && <VisuallyHidden>, {t('soldOut')}</VisuallyHidden>}

@@ -16,7 +16,7 @@ export function Segments<Value extends string>({ label, name, segments, value, o
   return (
     <div role="radiogroup" aria-label={label} className={[styles['segments'], className].filter(Boolean).join(' ')}>
       {segments.map((segment) => (
-        <label key={segment.value}>
+        <label key={segment.value} data-tile="">
           <input type="radio" name={name} checked={segment.value === value} onChange={() => onChange(segment.value)} />
           {segment.label}
         </label>

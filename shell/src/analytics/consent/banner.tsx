@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import type { MarketingConsent } from '@shop/contracts/marketing/marketing'
 import type { Locale, Storefront } from '@shop/contracts/shop/storefront'
 import { codeOf } from '@shop/http'
+import { dateInWords } from '@shop/i18n/dates'
 import { Button, IconButton } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import * as model from './model.ts'
@@ -63,7 +64,8 @@ function useFocus(element: { current: HTMLElement | null }, isReopened: boolean,
 
 function wordOn(words: ConsentWords, kept: MarketingConsent | null, locale: Locale) {
   if (!kept || kept.given === null || kept.at === null) return null
-  const date = new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'long' }).format(new Date(kept.at))
+  // Always with its year: an answer is kept for half a year.
+  const date = dateInWords(kept.at, locale, new Date(0))
   return (kept.given ? words.acceptedOn : words.refusedOn).replace('{{date}}', date)
 }
 

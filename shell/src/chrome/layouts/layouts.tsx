@@ -5,6 +5,7 @@ import { ShortFooter } from '../footer/short-footer.tsx'
 import { Header } from '../header/header.tsx'
 import { QuietHeader } from '../header/quiet-header.tsx'
 import { ServiceRow } from '../header/service-row.tsx'
+import { Letterhead } from '../header/letterhead.tsx'
 import { Wordmark } from '../header/brand/wordmark.tsx'
 import { useTexts } from '../texts.ts'
 import styles from './layouts.module.css'
@@ -42,6 +43,7 @@ export function DefaultLayout({ children }: LayoutProps) {
     return (
       <>
         <SkipLink />
+        <Letterhead />
         <QuietHeader />
         <Main key="main">{children}</Main>
         <ShortFooter />
@@ -50,6 +52,7 @@ export function DefaultLayout({ children }: LayoutProps) {
   return (
     <>
       <SkipLink />
+      <Letterhead />
       <ServiceRow />
       <Header />
       <Main key="main">{children}</Main>
@@ -65,6 +68,7 @@ export function LandingLayout({ children }: LayoutProps) {
   return (
     <>
       <SkipLink />
+      <Letterhead />
       <header className={styles['landing']}>
         <Wordmark still={isKiosk} />
       </header>

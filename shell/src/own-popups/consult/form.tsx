@@ -12,6 +12,7 @@ import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, Fields, SelectField, TextArea, TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { Segments } from '@shop/ui/segments'
+import { OverlayAction } from '@shop/ui/popup'
 import own from '../own.module.css'
 import { $failure, askFx, submitted } from './model.ts'
 import { useTexts } from './texts/index.ts'
@@ -90,9 +91,11 @@ export function ConsultForm({ piece }: { piece: string | null }) {
             <Note danger>{errorText(whole)}</Note>
           </div>
         )}
-        <Button type="submit" wide busy={busy}>
-          {t('send')}
-        </Button>
+        <OverlayAction>
+          <Button type="submit" wide busy={busy}>
+            {t('send')}
+          </Button>
+        </OverlayAction>
       </Fields>
     </form>
   )

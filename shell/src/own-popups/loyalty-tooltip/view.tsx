@@ -3,7 +3,7 @@ import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '@shop/contracts/core/
 import { useLocale } from '@shop/i18n'
 import { $user, openSignIn, popupClosed } from '@shop/session'
 import { Button, ButtonLink } from '@shop/ui'
-import { OverlayTitle } from '@shop/ui/popup'
+import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
 import type { texts } from './texts/ru.ts'
 import styles from './view.module.css'
 
@@ -20,8 +20,14 @@ export function LoyaltyTooltip({ words }: { words: Readonly<Record<keyof typeof 
         <li>{words.term}</li>
         {!user.isAuth && <li>{words.guest}</li>}
       </ul>
+      {!user.isAuth && (
+        <OverlayAction>
+          <Button wide onClick={() => signIn({ source: 'cart' })}>
+            {words.signIn}
+          </Button>
+        </OverlayAction>
+      )}
       <div className={styles['ways']}>
-        {!user.isAuth && <Button onClick={() => signIn({ source: 'cart' })}>{words.signIn}</Button>}
         <ButtonLink to="/loyalty-program-rules" look="line" onClick={() => close()}>
           {words.rules}
         </ButtonLink>

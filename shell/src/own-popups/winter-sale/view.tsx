@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { popupClosed } from '@shop/session'
 import { Button, ButtonLink, ResponsivePicture } from '@shop/ui'
-import { OverlayTitle } from '@shop/ui/popup'
+import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
 import { $sale, shown } from './model.ts'
 import type { texts } from './texts/ru.ts'
 import styles from './view.module.css'
@@ -19,10 +19,12 @@ export function WinterSale({ words }: { words: Readonly<Record<keyof typeof text
       </div>
       <OverlayTitle>{sale.title}</OverlayTitle>
       <p className="soft">{sale.text}</p>
-      <div className={styles['ways']}>
+      <OverlayAction>
         <ButtonLink to={sale.url} wide onClick={() => close()}>
           {sale.action}
         </ButtonLink>
+      </OverlayAction>
+      <div className={styles['ways']}>
         <Button wide look="line" onClick={() => close()}>
           {words.later}
         </Button>

@@ -81,8 +81,17 @@ export function Finder({ text: before, onClose }: FinderProps) {
     event.preventDefault()
   }
 
+  // Tab past either end goes on from the header's field, as from any field.
+  const tabbed = ({ key, shiftKey, target }: KeyboardEvent) => {
+    if (key !== 'Tab') return
+    const stops = [...(root.current?.querySelectorAll<HTMLElement>('a[href], button, input') ?? [])]
+    const reachable = stops.filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility())
+    if (target === reachable.at(shiftKey ? 0 : -1)) flushSync(onClose)
+  }
+
   return (
-    <div className={styles['overlay']} ref={root}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- watches Tab of what stands inside
+    <div className={styles['overlay']} ref={root} onKeyDown={tabbed}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a mouse's short cut */}
       <div className={styles['scrim']} onClick={onClose} />
       <div className={styles['finder']} role="dialog" aria-modal="true" aria-label={words.title} data-panel>

@@ -10,6 +10,9 @@ const ICONS: Record<Exclude<GroupName, 'products' | 'popular'>, IconName> = {
   designers: 'user',
 }
 
+/** What is offered before anything is typed is reached by Tab as well; suggestions change under the fingers. */
+const BY_TAB = new Set<GroupName>(['recent', 'popular'])
+
 interface OptionsProps {
   groups: readonly Group[]
   words: Record<GroupName, string>
@@ -32,7 +35,7 @@ export function Options({ groups, words, active, onChosen }: OptionsProps) {
             id={choice.id}
             role="option"
             aria-selected={choice.id === active}
-            tabIndex={-1}
+            tabIndex={BY_TAB.has(name) ? 0 : -1}
             to={choice.to}
             lang={choice.lang}
             className={styles['line']}

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useUnit } from 'effector-react'
 import { $lines } from '../../../features/bag/model/index.ts'
 import { Line } from '../../../features/bag/ui/line/line.tsx'
@@ -12,7 +11,6 @@ import styles from './bag-lines.module.css'
 export function BagLines() {
   const t = useTexts()
   const lines = useUnit($lines)
-  const summary = useRef<HTMLElement>(null)
   return (
     <div className={styles['bag']}>
       <div>
@@ -23,10 +21,10 @@ export function BagLines() {
           ))}
         </ul>
       </div>
-      <aside className={styles['aside']} ref={summary}>
+      <aside className={styles['aside']}>
         <Summary />
       </aside>
-      <DueBar summary={summary} />
+      <DueBar />
     </div>
   )
 }

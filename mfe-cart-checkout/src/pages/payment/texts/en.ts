@@ -22,7 +22,7 @@ export const texts: Translation<typeof ru> = {
   fastPaymentNote: 'Your bank’s app opens',
   pay: 'Pay {{sum}}',
   paidAlready: 'I have paid, check again',
-  safe: 'You pay on the bank’s page. The shop never sees your card.',
+  safe: 'You pay on the bank’s page. The store never sees your card.',
   expiredTitle: 'The time to pay is over',
   expiredText:
     'Order {{number}} was released and the pieces are for sale again. No money was taken; if the bank took it after all, we send it back.',

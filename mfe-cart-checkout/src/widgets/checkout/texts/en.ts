@@ -105,7 +105,7 @@ export const texts: Translation<typeof ru> = {
   digits: 'Four digits of the certificate',
   apply: 'Apply',
   removeCode: 'Remove {{code}}',
-  left: '{{sum}} stay on it',
+  left: 'Balance: {{sum}}',
   spend: 'Use bonuses',
   spendHint: 'Up to {{sum}} of {{balance}}',
   wrap: 'Gift wrap',

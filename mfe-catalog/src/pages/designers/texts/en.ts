@@ -7,7 +7,7 @@ export const texts: Translation<typeof ru> = {
   houses_one: '{{count}} designer',
   houses_other: '{{count}} designers',
   text: 'From a workshop of three to a house with twelve jewelers. Every piece is accepted by hand: hallmark, setting, clasp.',
-  describe: 'Designers and workshops of the jewelry shop {{brand}}: who makes the pieces, where and of what.',
+  describe: 'Designers and workshops of the jewelry store {{brand}}: who makes the pieces, where and of what.',
   letters: 'By the alphabet',
   search: 'Find a designer',
   searchExample: 'Name, city or stone',

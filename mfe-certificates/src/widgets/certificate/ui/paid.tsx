@@ -7,7 +7,7 @@ import { Button, Icon } from '@shop/ui'
 import { CertificateCard } from '@shop/ui/certificate-card'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
-import { TITLE_ID } from '@shop/ui/popup'
+import { OverlayAction, TITLE_ID } from '@shop/ui/popup'
 import { $keepError, $kept, keepChosen, keepFx } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './certificate.module.css'
@@ -39,10 +39,12 @@ export function Paid({ certificate: { balance, message } }: { certificate: CartT
           <Note danger>{errorText(error)}</Note>
         </div>
       )}
-      <div className={styles['ways']}>
+      <OverlayAction>
         <Button wide onClick={() => close()}>
           {t('done')}
         </Button>
+      </OverlayAction>
+      <div className={styles['ways']}>
         {kept ? (
           <p role="status" className={styles['mine']}>
             <Icon name="check" size="s" />

@@ -11,6 +11,7 @@ export const texts: Translation<typeof ru> = {
   toPresent: 'To the present version',
   earlier: 'Earlier versions',
   version: 'Version {{version}} of {{date}}',
+  excerpt: 'A moment of the stream',
   minutes_one: '{{count}} minute',
   minutes_other: '{{count}} minutes',
   free: 'Free of charge',

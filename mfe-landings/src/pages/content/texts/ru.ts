@@ -8,6 +8,7 @@ export const texts = {
   toPresent: 'К действующей редакции',
   earlier: 'Прежние редакции',
   version: 'Редакция {{version}} от {{date}}',
+  excerpt: 'Мгновение эфира',
   minutes_one: '{{count}} минута',
   minutes_few: '{{count}} минуты',
   minutes_many: '{{count}} минут',

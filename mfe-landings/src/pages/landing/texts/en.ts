@@ -6,7 +6,7 @@ export const texts: Translation<typeof ru> = {
   sale: 'The December sale',
   drop: 'Drop of Magic',
   loyalty: 'The loyalty program',
-  offline: 'Subscribing in the shop',
+  offline: 'Subscribing in the store',
   online: 'Letters about new jewelry',
   days_one: 'day',
   days_other: 'days',

@@ -10,6 +10,7 @@ import { Button } from '@shop/ui'
 import { Choice, Choices } from '@shop/ui/choice'
 import { TextArea, TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
+import { OverlayAction } from '@shop/ui/popup'
 import { refundResolver } from '../fields.ts'
 import { $isAsking, $refusal, edited, refundSubmitted } from '../model/index.ts'
 import { type Options, refundSum } from '../sums.ts'
@@ -132,10 +133,12 @@ export function RefundForm({ options, onOther }: { options: Options; onOther: ((
           <output className={styles['totalSum']}>{exactMoney(sum, options.currency, locale)}</output>
         </p>
         <p className="small muted">{t(to === 'account' ? 'sumToAccount' : 'sumText')}</p>
+      </div>
+      <OverlayAction>
         <Button type="submit" busy={busy} className={styles['submit']}>
           {t('send')}
         </Button>
-      </div>
+      </OverlayAction>
     </form>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
+import { OverlayAction } from '@shop/ui/popup'
 import { ConsentText } from './consent-text.tsx'
 import { $failure, $isOwnSubscribed, $refusedAt, subscribeFx, subscriptionSubmitted } from '../model.ts'
 import { subscriptionSchema } from '../schema.ts'
@@ -91,9 +92,11 @@ export function SubscriptionForm({ place }: SubscriptionFormProps) {
           </div>
         ))}
       </div>
-      <Button type="submit" wide busy={busy}>
-        {t('submit')}
-      </Button>
+      <OverlayAction>
+        <Button type="submit" wide busy={busy}>
+          {t('submit')}
+        </Button>
+      </OverlayAction>
       <p className="floor muted">{t('how')}</p>
     </form>
   )

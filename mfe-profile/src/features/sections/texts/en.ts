@@ -9,6 +9,6 @@ export const words: Translation<typeof ru> = {
   news: 'News and alerts',
   personal: 'Personal data',
   security: 'Sign-in and security',
-  wishlist: 'Wishlist',
+  wishlist: 'Favorites',
   signOut: 'Sign out',
 }

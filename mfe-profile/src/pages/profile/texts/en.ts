@@ -170,7 +170,7 @@ export const texts: Translation<typeof ru> = {
   payNow: 'pay now',
   yourData: 'Your data',
   yourDataText:
-    'Everything that the shop keeps of you: account, orders, wishlist, bonuses, consents and the rest. PDF to read, JSON to take along.',
+    'Everything that the store keeps of you: account, orders, favorites, bonuses, consents and the rest. PDF to read, JSON to take along.',
   downloadPdf: 'Download PDF',
   downloadJson: 'Download JSON',
   deleteAccount: 'Delete the account',
@@ -228,7 +228,7 @@ export const texts: Translation<typeof ru> = {
   about_news: 'New pieces and designers, twice a month',
   topic_offers: 'Sales and offers',
   about_offers: 'Sales, and offers that concern you',
-  topic_events: 'Events in our shops',
+  topic_events: 'Events in our stores',
   about_events: 'Trunk shows, stylist and piercing days near you',
   by_mail: 'Email',
   by_sms: 'Text message',

@@ -10,6 +10,7 @@ import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, Fields, TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
+import { OverlayAction } from '@shop/ui/popup'
 import { NameFields } from '../../../features/person/name-fields.tsx'
 import { $profile, $registrationFailure, registerFx, registrationSubmitted, useUnsaved } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
@@ -99,9 +100,11 @@ export function RegistrationStep() {
           )}
         />
       </div>
-      <Button type="submit" wide busy={busy}>
-        {t('done')}
-      </Button>
+      <OverlayAction>
+        <Button type="submit" wide busy={busy}>
+          {t('done')}
+        </Button>
+      </OverlayAction>
     </form>
   )
 }

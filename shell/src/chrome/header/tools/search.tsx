@@ -5,7 +5,7 @@ import { useSearch } from '../../../search/open.ts'
 import { useTexts } from '../../texts.ts'
 import styles from './search.module.css'
 
-/** A plain GET form; click, typing or arrow opens the search overlay. Tab alone does not. */
+/** A plain GET form; click, Tab, typing or arrow opens the search overlay. Focus that comes back from it does not. */
 export function Search() {
   const t = useTexts()
   const field = useRef<HTMLInputElement>(null)
@@ -30,6 +30,7 @@ export function Search() {
           onClick={unfold}
           onInput={unfold}
           onKeyDown={pressed}
+          onKeyUp={({ key }) => key === 'Tab' && unfold()}
         />
       </label>
     </form>

@@ -1,18 +1,18 @@
-import { useEffect, useState, type RefObject } from 'react'
 import { useUnit } from 'effector-react'
 import { money, useLocale } from '@shop/i18n'
 import { $cart, $currency } from '@shop/session'
+import { useOutOfView } from '@shop/ui/in-view'
 import { $tender } from '../../../../features/bag/model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { CheckoutButton } from './checkout-button.tsx'
 import styles from './due-bar.module.css'
 
-/** A sticky bar on phones with sum and checkout button, while the summary is below the viewport. */
-export function DueBar({ summary }: { summary: RefObject<HTMLElement | null> }) {
+/** A sticky bar on phones with sum and checkout button, while the summary's own button is not whole in the window. */
+export function DueBar() {
   const t = useTexts()
   const locale = useLocale()
   const { cart, currency, tender } = useUnit({ cart: $cart, currency: $currency, tender: $tender })
-  const isOn = useBelowWindow(summary)
+  const isOn = useOutOfView('[data-bag-checkout]', false)
   return (
     <div className={styles['bar']} data-on={isOn || undefined} data-keep-clear={isOn ? '' : undefined} inert={!isOn}>
       <div>
@@ -22,15 +22,4 @@ export function DueBar({ summary }: { summary: RefObject<HTMLElement | null> }) 
       <CheckoutButton short />
     </div>
   )
-}
-
-function useBelowWindow(element: RefObject<HTMLElement | null>) {
-  const [isBelow, setIsBelow] = useState(false)
-  useEffect(() => {
-    if (!element.current || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(([entry]) => entry && setIsBelow(!entry.isIntersecting && entry.boundingClientRect.top > 0))
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return isBelow
 }

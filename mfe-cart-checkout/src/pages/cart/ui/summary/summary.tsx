@@ -45,7 +45,9 @@ export function Summary() {
       </div>
       {cart?.cartError && <p className={styles['error']}>{cart.cartError.message}</p>}
       <div data-keep-clear="">
-        <CheckoutButton wide />
+        <div data-bag-checkout="">
+          <CheckoutButton wide />
+        </div>
         <CheckoutNote />
       </div>
     </section>

@@ -1,8 +1,9 @@
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useUnit } from 'effector-react'
 import type { Currency } from '@shop/contracts/core/money'
 import type { Product } from '@shop/contracts/catalog/product'
 import { Price } from '@shop/ui'
+import { useOutOfView } from '@shop/ui/in-view'
 import { $canBuy, $choice } from '../../model/product.ts'
 import { AddButton } from './add-button.tsx'
 import styles from './buy-bar.module.css'
@@ -39,9 +40,9 @@ interface BarProps {
   children: ReactNode
 }
 
-/** Phones: product, price and button while the main button (`data-buy-actions`) is off screen. */
+/** Phones: product, price and button while the main button (`data-buy-actions`) is not whole on screen. */
 export function Bar({ name, price, currency, hasPriceRange, isOn: wasOn, children }: BarProps) {
-  const isOn = useOutOfSight(wasOn)
+  const isOn = useOutOfView('[data-buy-actions]', wasOn)
   return (
     <div className={styles['bar']} data-on={isOn || undefined} data-keep-clear={isOn ? '' : undefined} inert={!isOn}>
       <div>
@@ -53,16 +54,4 @@ export function Bar({ name, price, currency, hasPriceRange, isOn: wasOn, childre
       {children}
     </div>
   )
-}
-
-function useOutOfSight(wasOut: boolean) {
-  const [isOut, setIsOut] = useState(wasOut)
-  useEffect(() => {
-    const actions = document.querySelector('[data-buy-actions]')
-    if (!actions || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(([entry]) => entry && setIsOut(!entry.isIntersecting))
-    observer.observe(actions)
-    return () => observer.disconnect()
-  }, [])
-  return isOut
 }

@@ -16,7 +16,7 @@ export function Designs({ designs }: { designs: readonly DepositDesign[] }) {
       <legend className={`label ${styles['legend']}`}>{t('design')}</legend>
       <div className={styles['designs']}>
         {designs.map(({ id, name, picture }) => (
-          <label key={id}>
+          <label key={id} data-tile="">
             <input type="radio" name="design" checked={id === chosen?.id} onChange={() => setValue('designId', id)} />
             <span className="vh">{name}</span>
             <ResponsivePicture picture={picture} sizes="(min-width: 1000px) 130px, 25vw" alt="" />

@@ -6,6 +6,7 @@ import { useErrorOf } from '@shop/flows/field-errors'
 import { required } from '@shop/forms/required'
 import { validated, resolverOf } from '@shop/forms/resolver'
 import { Button } from '@shop/ui'
+import { OverlayAction } from '@shop/ui/popup'
 import { $demand, useUnsaved } from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { StepHead, useFirstField } from '../step-head.tsx'
@@ -48,9 +49,11 @@ function SignsForm() {
         name="signs"
         render={({ field }) => <Signs captcha={captcha} value={field.value} onChange={field.onChange} error={errorOf('signs')} />}
       />
-      <Button type="submit" wide busy={busy}>
-        {t('go')}
-      </Button>
+      <OverlayAction>
+        <Button type="submit" wide busy={busy}>
+          {t('go')}
+        </Button>
+      </OverlayAction>
     </form>
   )
 }

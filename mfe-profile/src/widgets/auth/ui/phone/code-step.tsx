@@ -5,6 +5,7 @@ import { CodeInput, Resend, useCodeForm } from '@shop/flows/code'
 import { phoneInWords } from '@shop/forms/fields/contact'
 import { Button } from '@shop/ui'
 import { Note } from '@shop/ui/note'
+import { OverlayAction } from '@shop/ui/popup'
 import { $isInsteadOfPush, $onlyPhone, confirmation, loginWanted, useUnsaved } from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Deactivated } from '../deactivated.tsx'
@@ -47,9 +48,11 @@ export function CodeStep() {
         />
       </div>
       <Resend confirmation={confirmation} t={t} />
-      <Button type="submit" wide busy={form.busy}>
-        {t(onlyPhone ? 'confirm' : 'enter')}
-      </Button>
+      <OverlayAction>
+        <Button type="submit" wide busy={form.busy}>
+          {t(onlyPhone ? 'confirm' : 'enter')}
+        </Button>
+      </OverlayAction>
     </form>
   )
 }

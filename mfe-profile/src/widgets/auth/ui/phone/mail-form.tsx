@@ -8,6 +8,7 @@ import { codeOf, fieldCodesOf, formCodeOf } from '@shop/http'
 import { Button } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
+import { OverlayAction } from '@shop/ui/popup'
 import {
   $passwordFailure,
   $ways,
@@ -85,10 +86,12 @@ export function MailForm({ known }: { known: string }) {
           render={({ field }) => <Signs captcha={passwordCaptcha} value={field.value} onChange={field.onChange} error={errorOf('signs')} />}
         />
       )}
-      <div className={styles['sends']}>
+      <OverlayAction>
         <Button type="submit" wide busy={by === 'code' ? sending : entering}>
           {t(by === 'code' ? 'getCode' : 'enter')}
         </Button>
+      </OverlayAction>
+      <div className={styles['sends']}>
         {hasOther && (
           <Button look="text" small onClick={() => choose(other)}>
             {t(other === 'code' ? 'mailByCode' : 'mailByPassword')}

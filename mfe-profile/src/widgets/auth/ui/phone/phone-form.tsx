@@ -7,6 +7,7 @@ import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
 import { Button, Icon } from '@shop/ui'
 import { TextField } from '@shop/ui/field'
+import { OverlayAction } from '@shop/ui/popup'
 import { $onlyPhone, $pushError, $ways, confirmation, loginSubmitted, pushFx, pushWanted, useUnsaved } from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { phoneLogin } from './login-schema.ts'
@@ -56,10 +57,12 @@ export function PhoneForm({ known }: { known: string }) {
         mask={(text) => phoneMask(text, locale)}
         {...form.register('login')}
       />
-      <div className={styles['sends']}>
+      <OverlayAction>
         <Button type="submit" wide busy={sending}>
           {t('getCode')}
         </Button>
+      </OverlayAction>
+      <div className={styles['sends']}>
         {hasPush && (
           <Button
             look="text"

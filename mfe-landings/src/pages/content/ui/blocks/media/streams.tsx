@@ -39,7 +39,12 @@ export function Streams({ block: { streams } }: { block: StreamsBlock }) {
             </div>
             <div className={styles['words']}>
               <p className="eyebrow">
-                {startsAt === null ? t('minutes', { count: minutes }) : t('live', { moment: momentInWords(startsAt, locale) })}
+                {/* A clip of seconds is not the recording, so the length of the stream is not said over it. */}
+                {startsAt !== null
+                  ? t('live', { moment: momentInWords(startsAt, locale) })
+                  : clip
+                    ? t('excerpt')
+                    : t('minutes', { count: minutes })}
               </p>
               <h3 className="h3">{title}</h3>
               <Text html={html} />

@@ -1,0 +1,1 @@
+export { useOutOfView } from './use-out-of-view.ts'
