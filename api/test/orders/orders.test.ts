@@ -438,7 +438,7 @@ test('abroad an order is in dirhams, ships by EMS or from the local store, and i
   const { order } = await abroad.order(aDraft({ shop_id: 11, fio: 'Leila Hassan', city: 'Dubai' }))
   expect((await abroad.success(order?.id ?? '')).order).toMatchObject({
     currency: 'AED',
-    delivery: { name: 'ZLATA shop' },
+    delivery: { name: 'ZLATA store' },
     payment: { name: 'Card online' },
   })
 })

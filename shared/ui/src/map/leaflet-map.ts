@@ -75,6 +75,8 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
     scrollWheelZoom: false,
     worldCopyJump: true,
   })
+  // A hidden box has no size to fit into: Leaflet would choose any zoom, and stay there when the box is shown.
+  let unfitted: MapView | null = null
   show(view, false)
   let undraw = () => {}
   if (tiles) new TileLayer(tiles, { className: styles['tile'] ?? '' }).addTo(map)
@@ -85,12 +87,24 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
   map.on('moveend', report)
   let content: MapContent = { places: [], groups: [], selected: null }
   map.on('zoomend', () => setContent(content))
-  const resizing = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  const resizing =
+    typeof ResizeObserver === 'undefined'
+      ? null
+      : new ResizeObserver(() => {
+          map.invalidateSize({ animate: false })
+          if (unfitted && !isHidden()) show(unfitted, false)
+        })
   resizing?.observe(box)
   report()
 
+  function isHidden() {
+    return typeof ResizeObserver !== 'undefined' && (box.clientWidth === 0 || box.clientHeight === 0)
+  }
+
   function show(wanted: MapView, animate = animation) {
-    if ('bounds' in wanted) map.fitBounds(boundsOf(wanted.bounds), { padding: [PADDING_PX, PADDING_PX], maxZoom: CLOSE_ZOOM, animate })
+    unfitted = isHidden() ? wanted : null
+    if (unfitted && 'bounds' in wanted) map.setView(boundsOf(wanted.bounds).getCenter(), CLOSE_ZOOM, { animate: false })
+    else if ('bounds' in wanted) map.fitBounds(boundsOf(wanted.bounds), { padding: [PADDING_PX, PADDING_PX], maxZoom: CLOSE_ZOOM, animate })
     else map.setView([wanted.latitude, wanted.longitude], wanted.zoom, { animate })
   }
 

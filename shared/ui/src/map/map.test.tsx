@@ -118,3 +118,31 @@ test('shops are pins with name, city and address; the selected one is marked', a
   await userEvent.keyboard('{Enter}')
   expect(onChosen.mock.calls).toStrictEqual([[1]])
 })
+
+test('a view that was set while the map was hidden is fitted once the map is shown [pickup.map-fits-when-shown]', async () => {
+  let resized = () => {}
+  class Resizing {
+    constructor(seen: () => void) {
+      resized = seen
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.defineProperty(window, 'ResizeObserver', { value: Resizing, configurable: true })
+  const size = { clientWidth: 0, clientHeight: 0 }
+  for (const side of ['clientWidth', 'clientHeight'] as const)
+    Object.defineProperty(HTMLElement.prototype, side, { get: () => size[side], configurable: true })
+  const bounds = { south: 55.5, west: 37.3, north: 56, east: 37.9 }
+  const { onMoved } = await openMap({ view: { bounds } })
+  Object.assign(size, { clientWidth: 390, clientHeight: 500 })
+  act(() => resized())
+  const sight = onMoved.mock.lastCall?.[0] as { south: number; west: number; north: number; east: number }
+  expect([sight.south <= bounds.south, sight.west <= bounds.west, sight.north >= bounds.north, sight.east >= bounds.east]).toStrictEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  for (const side of ['clientWidth', 'clientHeight', 'ResizeObserver'] as const)
+    Reflect.deleteProperty(side === 'ResizeObserver' ? window : HTMLElement.prototype, side)
+})
