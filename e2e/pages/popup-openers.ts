@@ -28,7 +28,7 @@ interface Row {
   address?: string
 }
 
-async function withBag({ page, shop, product }: Pick<Around, 'page' | 'shop' | 'product'>): Promise<void> {
+export async function withBag({ page, shop, product }: Pick<Around, 'page' | 'shop' | 'product'>): Promise<void> {
   await product.open((await amplePiece(shop, 'earrings')).url)
   await product.addAndWait()
   await expect(page.getByTestId('bag-count')).toHaveText('1')
@@ -41,7 +41,7 @@ async function signedIn({ page, shop, signIn }: Around, path = '/'): Promise<voi
   await shop.open(page, path)
 }
 
-async function atDelivery(around: Pick<Around, 'page' | 'shop' | 'product' | 'checkout'>): Promise<void> {
+export async function atDelivery(around: Pick<Around, 'page' | 'shop' | 'product' | 'checkout'>): Promise<void> {
   const { checkout } = around
   await withBag(around)
   const phone = newPhone('ru')

@@ -4,7 +4,7 @@ export const abroad = [
   {
     slug: 'noor-atelier',
     mark: 'NA',
-    since: 2017,
+    since: 2014,
     banner: 'main',
     ru: {
       name: 'Noor Atelier',

@@ -165,7 +165,7 @@ export const russia = [
   {
     slug: 'zlata',
     mark: 'ZL',
-    since: 2015,
+    since: 2026,
     ru: {
       name: '{{brand}}',
       city: 'Москва',

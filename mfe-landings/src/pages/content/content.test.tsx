@@ -150,7 +150,9 @@ const blocks: [name: string, block: ContentBlock, seen: () => void][] = [
       ],
     },
     () => {
-      expect(screen.getByText('55 минут')).toBeVisible()
+      // A clip of four seconds is not the stream of 55 minutes.
+      expect(screen.getByText('Мгновение эфира')).toBeVisible()
+      expect(screen.queryByText('55 минут')).toBeNull()
       expect(screen.getByLabelText('Кольца')).toHaveAttribute('preload', 'none')
     },
   ],

@@ -23,11 +23,12 @@ export const faceOf = ({ id, name, company, since, hosts, emails, contacts, mess
 
 const WORD = /\{\{(brand[\w-]*)\}\}/g
 
-type Named = Pick<BrandFace, 'name' | 'company' | 'emails' | 'messengers'>
+type Named = Pick<BrandFace, 'name' | 'since' | 'company' | 'emails' | 'messengers'>
 
 /** Brand values for texts and content as `{{brand}}`, `{{brandEmail}}` and so on. */
-export const brandWords = ({ name, company, emails, messengers }: Named, locale: Locale): Record<string, string> => ({
+export const brandWords = ({ name, since, company, emails, messengers }: Named, locale: Locale): Record<string, string> => ({
   brand: name,
+  brandSince: String(since),
   brandCompany: company[locale],
   brandEmail: emails.care,
   brandPress: emails.press,
@@ -36,7 +37,7 @@ export const brandWords = ({ name, company, emails, messengers }: Named, locale:
 })
 
 /** Placeholders allowed in texts and content. */
-export const BRAND_WORDS: readonly string[] = ['brand', 'brandCompany', 'brandEmail', 'brandPress', 'brandJobs', 'brandTelegram']
+export const BRAND_WORDS: readonly string[] = ['brand', 'brandSince', 'brandCompany', 'brandEmail', 'brandPress', 'brandJobs', 'brandTelegram']
 
 /** Fills in brand placeholders; keeps all others. */
 export const withBrand = (text: string, words: Readonly<Record<string, string>>) =>
