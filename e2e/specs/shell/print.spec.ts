@@ -16,7 +16,7 @@ const PAGES: Record<Host & ('ru' | 'com'), string[]> = {
 /** What is on paper and should not be, and what is cut at the paper's edge. */
 const faultsOf = (page: Page) =>
   page.evaluate(() => {
-    const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().height > 1
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 1
     const nameOf = (element: Element) => `${element.tagName.toLowerCase()} ${(element.textContent ?? '').trim().slice(0, 40)}`
     const chrome = [
       ...document.querySelectorAll('body :is(nav, footer, button, form, input, [role=dialog], [role=search], svg:has(> use))'),
@@ -62,4 +62,29 @@ test('closed answers are printed', async ({ page, shop }) => {
   await page.emulateMedia({ media: 'print' })
   const closed = page.locator('main details:not([open])').first()
   await expect(closed.locator('summary ~ *').first()).toBeVisible()
+})
+
+test('an order and a passport are printed as documents', async ({ page, shop }) => {
+  await shop.open(page, '/')
+  await page.evaluate(async () => {
+    const { csrfToken } = (await (await fetch('/backend/token')).json()) as { csrfToken: string }
+    await fetch('/backend/auth/authenticate', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-csrf-token': csrfToken },
+      body: JSON.stringify({ login: 'anna@mail.example', password: 'zlata-demo' }),
+    })
+  })
+  await shop.open(page, '/profile?section=ordersData&order=4390152')
+  const passport = page.getByRole('article').getByRole('link', { name: /^Паспорт/ })
+  const address = (await passport.getAttribute('href')) ?? ''
+  for (const path of ['/profile?section=ordersData&order=4390152', address]) {
+    await shop.open(page, path)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize(PAPER)
+    expect([path, await faultsOf(page)]).toStrictEqual([path, { interactive: [], cut: [] }])
+    await expect(page.locator('[data-letterhead]')).toContainText('ZLATA')
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize({ width: 1280, height: 900 })
+  }
 })

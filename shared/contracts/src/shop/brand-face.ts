@@ -37,7 +37,15 @@ export const brandWords = ({ name, since, company, emails, messengers }: Named, 
 })
 
 /** Placeholders allowed in texts and content. */
-export const BRAND_WORDS: readonly string[] = ['brand', 'brandSince', 'brandCompany', 'brandEmail', 'brandPress', 'brandJobs', 'brandTelegram']
+export const BRAND_WORDS: readonly string[] = [
+  'brand',
+  'brandSince',
+  'brandCompany',
+  'brandEmail',
+  'brandPress',
+  'brandJobs',
+  'brandTelegram',
+]
 
 /** Fills in brand placeholders; keeps all others. */
 export const withBrand = (text: string, words: Readonly<Record<string, string>>) =>

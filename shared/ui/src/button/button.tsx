@@ -28,7 +28,7 @@ export const Button = ({ look, small, wide, className, busy, type = 'button', ..
 
 /** A link styled as a button; `to` is a URL of the shop. */
 export const ButtonLink = ({ look, small, wide, className, ...rest }: ButtonLook & Omit<ComponentProps<typeof Link>, 'className'>) => (
-  <Link className={classOf({ look, small, wide, className })} {...rest} />
+  <Link className={classOf({ look, small, wide, className })} data-button="" {...rest} />
 )
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
