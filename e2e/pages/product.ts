@@ -10,7 +10,9 @@ export class ProductPage {
   readonly heading: Locator
   /** The main product's controls; other products may follow below. */
   readonly buy: Locator
+  /** Adds: the main button, or "one more" beside the link to the bag. */
   readonly addToBag: Locator
+  readonly toBag: Locator
   readonly sizes: Locator
   readonly heart: Locator
 
@@ -21,6 +23,7 @@ export class ProductPage {
     this.heading = this.main.getByRole('heading', { level: 1 })
     this.buy = this.main.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) })
     this.addToBag = this.buy.getByTestId('add-to-bag').first()
+    this.toBag = this.buy.getByRole('link', { name: /^(перейти в.корзину|go to bag)/i }).first()
     this.sizes = this.buy.getByRole('radio')
     this.heart = this.buy.getByTestId('favorite').first()
   }

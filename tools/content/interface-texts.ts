@@ -11,6 +11,7 @@ export type InterfaceTexts = Record<Locale, ReadonlyMap<string, string>>
 function* folders(): Generator<[place: string, folder: string]> {
   yield ['shell', 'shell/src/texts']
   yield ['ui', 'shared/ui/texts']
+  yield ['session', 'shared/session/texts']
   yield ['errors', 'shared/i18n/src/errors']
   for (const remote of fs.readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))) {
     for (const [kind, folder] of [

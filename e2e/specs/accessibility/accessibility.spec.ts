@@ -82,7 +82,7 @@ test.describe('with the keyboard only', () => {
     ).toBe(true)
     await page.keyboard.press('Escape')
     await expect(chrome.drawer).toBeHidden()
-    await expect(product.addToBag).toBeFocused()
+    await expect(product.toBag).toBeFocused()
   })
 
   test('the menu expands with Enter and collapses with Esc', async ({ page, shop, chrome }) => {

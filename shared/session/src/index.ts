@@ -1,4 +1,7 @@
-export { $bagCount, $cart, $unpaidOrder, addToBag, additionFailed, cartAnswered, openBag, pieceLanded, type Addition } from './bag.ts'
+import './bag/outcome.ts'
+
+export { $adding, $bagCount, addAllToBag, addToBag, pieceLanded, type Addition, type Additions } from './bag/additions.ts'
+export { $cart, $unpaidOrder, cartAnswered, openBag } from './bag/bag.ts'
 export { $brand } from './brand.ts'
 export { $context, $country, $currency } from './context.ts'
 export { $favorites, $favoritesCount, favoriteToggled, favoritesCookie, favoritesRead, parseFavorites } from './favorites.ts'

@@ -4,7 +4,7 @@ import type { Phrase } from '@shop/i18n'
 
 export interface Toast {
   /** Phrases are joined; a plain string is a localized server text. */
-  text: Phrase | readonly Phrase[] | string
+  text: Phrase | readonly (Phrase | string)[] | string
   /** With an action such as undo the toast stays 8 s instead of 6 s. */
   action?: { label: Phrase; chosen: EventCallable<void> }
   /** A link instead of an action. */

@@ -10,6 +10,8 @@ import { errorsRu } from '@shop/i18n/errors/ru'
 import { match, useLocation, type Address, type PageModule } from '@shop/routing'
 import { $brand } from '@shop/session'
 import { FavoritesForm } from '@shop/ui'
+import { texts as sessionEn } from '@shop/session/texts/en'
+import { texts as sessionRu } from '@shop/session/texts/ru'
 import { texts as kitEn } from '@shop/ui/texts/en'
 import { texts as kitRu } from '@shop/ui/texts/ru'
 import type { FakeWire } from './fake-wire.ts'
@@ -76,6 +78,7 @@ async function show(view: ReactElement, surroundings: Surroundings, history: Mem
   const scope = scopeOf(surroundings)
   const host = createTextsHost(locale, brandWords(testBrand, locale))
   addTexts(host, 'ui', locale === 'ru' ? kitRu : kitEn)
+  addTexts(host, 'session', locale === 'ru' ? sessionRu : sessionEn)
   addTexts(host, 'errors', locale === 'ru' ? errorsRu : errorsEn)
   for (const [place, words] of Object.entries(texts)) addTexts(host, place.includes('/') ? `${__REMOTE__}/${place}` : place, words)
   await act(async () => {

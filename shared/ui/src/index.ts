@@ -1,5 +1,6 @@
 // Shared with all remotes by the shell. The rest of the kit is imported by subpath.
 export { AddToBagForm, type AddToBagFormProps } from './bag-form/add-to-bag-form.tsx'
+export { BagButton, type BagButtonProps } from './bag-form/bag-button.tsx'
 export {
   Button,
   ButtonLink,

@@ -8,6 +8,8 @@ export const texts: Translation<typeof ru> = {
   discount: '{{percent}}% off',
   notAvailable: 'Not available',
   addToBag: 'Add to bag',
+  toBag: 'Go to bag',
+  oneMore: 'One more',
   addNamed: '{{words}}: {{name}}',
   favorite: 'Add to favourites: {{name}}',
   quickLook: 'Quick look: {{name}}',

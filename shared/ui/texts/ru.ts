@@ -5,6 +5,8 @@ export const texts = {
   discount: 'скидка {{percent}} %',
   notAvailable: 'Нет в наличии',
   addToBag: 'Добавить в корзину',
+  toBag: 'Перейти в\u00a0корзину',
+  oneMore: 'Ещё одно',
   addNamed: '{{words}}: {{name}}',
   favorite: 'В избранное: {{name}}',
   quickLook: 'Быстрый просмотр: {{name}}',

@@ -59,6 +59,19 @@ test('a form submitted before hydration is queued, counted at once, and replayed
   expect(button.hasAttribute('aria-busy')).toBe(false)
 })
 
+test('a double tap before hydration adds one [bag.double-tap-adds-one]', async () => {
+  jest.resetModules()
+  await import('./early.ts')
+  const button = page(addition)
+  const heard = jest.fn((event: Event) => event.preventDefault())
+  button.click()
+  button.click()
+  expect(document.querySelector('[data-testid=bag-count]')).toHaveTextContent('11')
+  document.querySelector('form')!.addEventListener('submit', heard)
+  replayEarly()
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
 test('a heart of a form elsewhere is queued with its piece, even after it was removed from the page', async () => {
   jest.resetModules()
   await import('./early.ts')

@@ -21,6 +21,7 @@ function keep(event: SubmitEvent) {
   const submitter = event.submitter as HTMLButtonElement | null
   const data = new FormData(form)
   if (submitter?.name) data.set(submitter.name, submitter.value)
+  if (isAddition(form) && early.waiting.some((one) => one.data.get('sku_id') === data.get('sku_id') && isAddition(one.form))) return
   early.waiting.push({ form, submitter, data })
   submitter?.setAttribute('aria-busy', 'true')
   if (isAddition(form)) countUp(data)

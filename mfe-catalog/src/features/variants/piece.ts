@@ -1,11 +1,11 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { canBuy, productInfo, type Product } from '@shop/contracts/catalog/product'
 import { createRequestFx, failureOf } from '@shop/http'
-import { pieceLanded } from '@shop/session'
+import { $popup, pieceLanded } from '@shop/session'
 import { choiceOf, type Asked } from './choice.ts'
 
-/** State of a product popup: loads the product by its URL, tracks the chosen variant and whether it was added to the bag. */
-export function createPiece() {
+/** State of a product popup, named by its widget: loads the product by its URL, tracks the chosen variant and whether it was added. */
+export function createPiece(widget: string) {
   const asked = createEvent<string>()
   const sizeChosen = createEvent<string>()
   /** Weight of the main stone. */
@@ -35,12 +35,13 @@ export function createPiece() {
     target: productFx,
   })
 
-  /** The piece was added to the bag; the server's message. */
+  /** The piece was added here; what is added elsewhere closes nothing. */
   const landed = sample({
     clock: pieceLanded,
-    source: $product,
-    filter: (product, { skuId, answer }) => answer.result && (product?.skuListWithGems.some(({ id }) => id === skuId) ?? false),
-    fn: (_, { answer }) => answer.message,
+    source: { product: $product, popup: $popup },
+    filter: ({ product, popup }, { skuId, answer }) =>
+      answer.result && popup?.widget === widget && (product?.skuListWithGems.some(({ id }) => id === skuId) ?? false),
+    fn: () => {},
   })
 
   return { asked, sizeChosen, weightChosen, retried, landed, $url, $product, $failure, $choice, $canAdd }

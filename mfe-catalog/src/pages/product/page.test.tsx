@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Product } from '@shop/contracts/catalog/product'
-import { locationChanged } from '@shop/session'
+import { $toast, locationChanged } from '@shop/session'
 import { aCard, aCart, aCartAnswer, aLine, aProduct, aSku } from '@shop/testing/builders'
 import { fakeWire, later, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { aPlace } from '@shop/testing/places'
@@ -131,19 +131,35 @@ test('a piece of one size is added without a selection', async () => {
   expect(wire.sent.at(-1)).toMatchObject({ body: { sku_id: 'one' } })
 })
 
-test('a size already in the bag is marked', async () => {
-  const { user } = await show(`${PATH}?size=17`, {}, aCartAnswer(aCart({ products: [aLine({ id: 'y17' })] })))
+test('after an addition the main button leads to the bag, and a quiet one adds another [bag.to-bag-after-add]', async () => {
+  const { user, wire } = await show(`${PATH}?size=17`, {}, aCartAnswer(aCart({ products: [aLine({ id: 'y17' })] })))
   expect(addButton()).toHaveTextContent('Добавить в корзину')
+  await user.dblClick(addButton())
+  const toBag = await screen.findAllByRole('link', { name: /^Перейти в.корзину/ })
+  expect(toBag[0]).toHaveAttribute('href', '/cart')
+  expect(toBag[0]).toHaveFocus()
+  const added = () => wire.sent.filter(({ path }) => path === '/cart/add')
+  expect(added()).toHaveLength(1)
+  expect(addButton()).toHaveTextContent('Ещё одно')
   await user.click(addButton())
-  expect(addButton()).toHaveTextContent('В корзине · добавить ещё')
+  expect(added()).toHaveLength(2)
 })
 
-test('a refusal is shown beside the button', async () => {
-  const { user } = await show(`${PATH}?size=17`, {}, () => {
+test('the whole stock in the bag leaves only the way to the bag', async () => {
+  const line = aLine({ id: 'y17', quantity: 3, maxQuantity: 3 })
+  const { user } = await show(`${PATH}?size=17`, {}, aCartAnswer(aCart({ products: [line] })))
+  await user.click(addButton())
+  expect((await screen.findAllByRole('link', { name: /^Перейти в.корзину/ }))[0]).toBeVisible()
+  expect(screen.queryByTestId('add-to-bag')).not.toBeInTheDocument()
+})
+
+test('a refusal is told with the words of the server, and the button stays', async () => {
+  const { user, scope } = await show(`${PATH}?size=17`, {}, () => {
     throw refuse(409, 'SOLD_OUT', 'Украшение уже продано')
   })
   await user.click(addButton())
-  expect(await screen.findByRole('alert')).toHaveTextContent('Украшение уже продано')
+  expect(scope.getState($toast)?.text).toStrictEqual([expect.objectContaining({ key: 'notAdded' }), 'Украшение уже продано'])
+  expect(addButton()).toHaveTextContent('Добавить в корзину')
 })
 
 test('the tag "new" links to the new pieces, other tags are text', async () => {

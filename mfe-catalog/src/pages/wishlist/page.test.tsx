@@ -4,12 +4,11 @@ import { allSettled } from 'effector'
 import type { FavoritesAnswer, ShowFavoritesBody } from '@shop/contracts/favorites/favorites'
 import { GUEST } from '@shop/contracts/account/common-data'
 import { $favorites, $isTakenOver, $popup, $toast, $user } from '@shop/session'
-import { aCard, aCart, aCartAnswer } from '@shop/testing/builders'
-import { fakeWire, offline } from '@shop/testing/fake-wire'
+import { aCard, aCart, aCartAnswer, aLine } from '@shop/testing/builders'
+import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
 import * as page from './index.ts'
-import { phrase } from './texts/index.ts'
 import { texts as ru } from './texts/ru.ts'
 import { retried } from './model/list.ts'
 
@@ -34,13 +33,24 @@ const answerTo = ({ favorites, inStock }: ShowFavoritesBody): FavoritesAnswer =>
   }
 }
 
-async function show(hearts: number[], { path = '/wishlist', isTakenOver = true, isDown = false, isAuth = false } = {}) {
+interface Shown {
+  path?: string
+  isTakenOver?: boolean
+  isDown?: boolean
+  isAuth?: boolean
+  added?: FakeAnswer
+}
+
+async function show(
+  hearts: number[],
+  { path = '/wishlist', isTakenOver = true, isDown = false, isAuth = false, added = aCartAnswer(aCart()) }: Shown = {},
+) {
   const wire = fakeWire({
     'POST /favorites/show': ({ body }) => {
       if (isDown) throw offline()
       return answerTo(body as ShowFavoritesBody)
     },
-    'POST /cart/add': aCartAnswer(aCart()),
+    'POST /cart/add': added,
   })
   const values = [given($favorites, hearts), given($isTakenOver, isTakenOver), given($user, { ...GUEST, isAuth })]
   const rendered = await renderPage(page, path, { wire, values, texts: { 'page/wishlist': ru } })
@@ -121,12 +131,42 @@ test('shows the total of selected pieces and adds those of one size to the bag t
   expect(bar).toHaveTextContent('Выбрано 2')
   expect(bar).toHaveTextContent(/от 12.990.₽/)
   await user.click(within(bar).getByRole('button', { name: 'В корзину' }))
-  expect(scope.getState($toast)).toStrictEqual({
-    text: [phrase('added', { count: 1 }), phrase('sized', { count: 1 })],
-    link: { label: phrase('toBag'), url: '/cart' },
-  })
+  expect(scope.getState($toast)).toMatchObject({ text: [{ key: 'added' }, { key: 'sized', values: { count: 1 } }], link: { url: '/cart' } })
   expect(wire.sent.filter(({ path }) => path === '/cart/add').map(({ body }) => body)).toStrictEqual([{ sku_id: 'studs-one', quantity: 1 }])
   expect(screen.queryByRole('region', { name: 'Выбранное' })).toBeNull()
+})
+
+test('pieces added together are told after the answers: the refused one is named and stays selected [bag.outcome-told-once]', async () => {
+  const chain = aCard({ id: 4, itemId: 4, name: 'Цепь', url: '/catalog/necklaces/chain', sku: 'chain-one' })
+  shop.push(chain)
+  const first = later<object>()
+  const { user, scope } = await show([1, 4], {
+    added: ({ body }) => {
+      if ((body as { sku_id: string }).sku_id === 'studs-one') return first.answer()
+      throw refuse(409, 'SOLD_OUT', 'Украшение уже продано')
+    },
+  })
+  await user.click(screen.getByRole('checkbox', { name: 'Выбрать всё' }))
+  const bar = screen.getByRole('region', { name: 'Выбранное' })
+  await user.click(within(bar).getByRole('button', { name: 'В корзину' }))
+  expect(scope.getState($toast)).toBeNull()
+  await act(async () => first.resolve(aCartAnswer(aCart())))
+  expect(scope.getState($toast)?.text).toMatchObject([
+    { key: 'added' },
+    { key: 'notAdded', values: { names: 'Цепь' } },
+    'Украшение уже продано',
+  ])
+  expect(screen.getByRole('checkbox', { name: 'Выбрать: Цепь' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Выбрать: Пусеты' })).not.toBeChecked()
+  shop.pop()
+})
+
+test('a card in the list leads to the bag once its piece is there [bag.to-bag-after-add]', async () => {
+  const { user, wire } = await show([1], { added: aCartAnswer(aCart({ products: [aLine({ id: 'studs-one' })] })) })
+  await user.dblClick(screen.getByRole('button', { name: 'В корзину: Пусеты' }))
+  expect(await screen.findByRole('link', { name: /^Перейти в.корзину: Пусеты/ })).toHaveAttribute('href', '/cart')
+  expect(wire.sent.filter(({ path }) => path === '/cart/add')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Ещё одно: Пусеты' })).toBeVisible()
 })
 
 test('selects and deselects all pieces at once', async () => {

@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { Currency } from '@shop/contracts/core/money'
 import { canBuy, type Product } from '@shop/contracts/catalog/product'
-import { wordsOf } from '@shop/http'
 import { money, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { AddToBagForm, Heart, Icon, Price } from '@shop/ui'
@@ -9,7 +8,7 @@ import { TITLE_ID } from '@shop/ui/popup'
 import { Skeleton, Waiting } from '@shop/ui/states'
 import type { Choice } from '../../features/variants/choice.ts'
 import { Options } from '../../features/variants/options.tsx'
-import { $canAdd, $card, $choice, $product, $refusal, sizeChosen, weightChosen } from './model.ts'
+import { $canAdd, $card, $choice, $product, sizeChosen, weightChosen } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './words.module.css'
 
@@ -83,10 +82,9 @@ function Lowest({ price, currency }: { price: number; currency: Currency }) {
 
 function Buy({ product }: { product: Product }) {
   const t = useTexts()
-  const { choice, canAdd, refusal, chooseSize, chooseWeight } = useUnit({
+  const { choice, canAdd, chooseSize, chooseWeight } = useUnit({
     choice: $choice,
     canAdd: $canAdd,
-    refusal: $refusal,
     chooseSize: sizeChosen,
     chooseWeight: weightChosen,
   })
@@ -109,11 +107,6 @@ function Buy({ product }: { product: Product }) {
         </AddToBagForm>
         <Heart itemId={product.itemId} name={product.name} framed />
       </div>
-      {refusal && (
-        <p role="alert" className={styles['refusal']}>
-          {wordsOf(refusal) ?? t('notAdded')}
-        </p>
-      )}
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { $popup, popupOpened } from '@shop/session'
+import { $popup, $toast, popupOpened } from '@shop/session'
 import { aCart, aCartAnswer, aProduct, aSku } from '@shop/testing/builders'
-import { fakeWire, offline } from '@shop/testing/fake-wire'
+import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderWith } from '@shop/testing/render-page'
 import { allSettled, fork } from 'effector'
 import { SizeChoose } from './widget.tsx'
@@ -11,8 +11,8 @@ import { texts as ru } from './texts/ru.ts'
 const URL = '/catalog/rings/aurora-yellow'
 const skuListWithGems = [aSku({ id: 'y16', size: '16', balances: 2 }), aSku({ id: 'y17', size: '17', balances: 0 })]
 
-async function show(answer: object | (() => unknown) = { result: { product: aProduct({ skuListWithGems }) } }) {
-  const wire = fakeWire({ [`GET ${URL}/info`]: answer, 'POST /cart/add': aCartAnswer(aCart()) })
+async function show(answer: FakeAnswer = { result: { product: aProduct({ skuListWithGems }) } }, added: FakeAnswer = aCartAnswer(aCart())) {
+  const wire = fakeWire({ [`GET ${URL}/info`]: answer, 'POST /cart/add': added })
   const scope = fork({ handlers: wire.handlers })
   await allSettled(popupOpened, { scope, params: { owner: 'mfe-catalog', widget: 'size-choose', props: { url: URL } } })
   await renderWith(<SizeChoose url={URL} />, { scope, texts: { 'widget/size-choose': ru } })
@@ -34,6 +34,17 @@ test('adds the selected size to the bag and closes the popup', async () => {
   await user.click(addButton())
   expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/add', body: { sku_id: 'y16', quantity: 1 } })
   expect(scope.getState($popup)).toBeNull()
+})
+
+test('nothing is said before the answer; a refusal is told with its reason and keeps the popup [bag.outcome-told-once]', async () => {
+  const answered = later<object>()
+  const { user, scope } = await show(undefined, answered.answer)
+  await user.click(screen.getByRole('radio', { name: '16' }))
+  await user.click(addButton())
+  expect(scope.getState($toast)).toBeNull()
+  await act(async () => answered.reject(refuse(409, 'SOLD_OUT', 'Украшение уже продано')))
+  expect(scope.getState($toast)?.text).toContain('Украшение уже продано')
+  expect(scope.getState($popup)).not.toBeNull()
 })
 
 test('the stone weight is selected here too and is sent with the size', async () => {

@@ -14,7 +14,7 @@ test('a click adds the piece with its quantity and source', async () => {
   createWatch({ unit: addToBag, scope, fn: (addition) => added.push(addition) })
   renderInShop(<AddToBagForm skuId="twist-165" name="Канат" quantity={2} from="product" />, { scope })
   await userEvent.click(screen.getByRole('button', { name: 'Добавить в корзину: Канат' }))
-  expect(added).toStrictEqual([{ skuId: 'twist-165', quantity: 2, from: 'product' }])
+  expect(added).toStrictEqual([{ skuId: 'twist-165', quantity: 2, from: 'product', name: 'Канат' }])
 })
 
 test('its accessible name begins with the visible text', () => {

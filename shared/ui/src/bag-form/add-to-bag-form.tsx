@@ -1,8 +1,9 @@
-import type { FormEvent } from 'react'
+import { type FormEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { addToBag } from '@shop/session'
-import { Button, type ButtonLook } from '../button/button.tsx'
+import { type ButtonLook } from '../button/button.tsx'
 import { useTexts } from '../texts.ts'
+import { BagButton } from './bag-button.tsx'
 
 export interface AddToBagFormProps extends ButtonLook {
   skuId: string
@@ -16,24 +17,25 @@ export interface AddToBagFormProps extends ButtonLook {
   children?: string
   /** Id of the form. */
   formClassName?: string
+  /** The drawer may open instead of a message. */
+  opensBag?: boolean
 }
 
 /** A real form: without scripts the server adds the piece and redirects back. */
-export function AddToBagForm({ skuId, name, quantity = 1, from, disabled, children, formClassName, ...look }: AddToBagFormProps) {
+export function AddToBagForm({ skuId, name, quantity = 1, from, disabled, children, formClassName, opensBag, ...look }: AddToBagFormProps) {
   const t = useTexts()
   const add = useUnit(addToBag)
-  const words = children ?? t('addToBag')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    add({ skuId, quantity, from })
+    add({ skuId, quantity, from, name, ...(opensBag && { opensBag }) })
   }
   return (
     <form method="post" action="/do/cart/add" data-early="" className={formClassName} onSubmit={submit}>
       <input type="hidden" name="sku_id" value={skuId} />
       <input type="hidden" name="quantity" value={quantity} />
-      <Button wide {...look} type="submit" disabled={disabled} aria-label={t('addNamed', { words, name })} data-testid="add-to-bag">
-        {words}
-      </Button>
+      <BagButton {...look} skuId={skuId} name={name} disabled={disabled}>
+        {children ?? t('addToBag')}
+      </BagButton>
     </form>
   )
 }

@@ -5,7 +5,7 @@ import { interceptBack } from '../back/back.ts'
 /** Modal behavior: inert page, scroll lock, Esc, Back, focus trap and restore. */
 export function useModal(root: RefObject<HTMLElement | null>, onClose: () => void, address?: string) {
   // Runs before `autoFocus` of a field inside.
-  const [before] = useState(() => document.activeElement)
+  const [before] = useState(placesOfFocus)
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
@@ -20,10 +20,25 @@ export function useModal(root: RefObject<HTMLElement | null>, onClose: () => voi
     if (!box.contains(document.activeElement)) first?.focus()
     return () => {
       for (const giveOneBack of giveBack) giveOneBack()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      giveFocusBack(before)
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an address of the moment it opens
   }, [root, before])
+}
+
+/** The focused element and those around it, innermost first. */
+function placesOfFocus() {
+  const places: HTMLElement[] = []
+  for (let element = document.activeElement; element instanceof HTMLElement && element !== document.body; element = element.parentElement)
+    places.push(element)
+  return places
+}
+
+/** To the opener or, if it was replaced meanwhile, to what stands in its place. */
+function giveFocusBack([opener, ...around]: readonly HTMLElement[]) {
+  if (!opener || opener.isConnected) return opener?.focus({ preventScroll: true })
+  const instead = around.find((place) => place.isConnected)?.querySelector<HTMLElement>('a[href], button:not([disabled])')
+  instead?.focus({ preventScroll: true })
 }
 
 /** Everything except the box, up to the body, and toasts, which stay above popups. */

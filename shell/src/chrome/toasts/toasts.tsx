@@ -47,9 +47,9 @@ interface Spoken {
 /** Null without a toast, or when its text is missing. */
 function spokenIn(texts: TextsHost, toast: Toast | null): Spoken | null {
   if (!toast) return null
-  const say = (phrase: Phrase | undefined) => (phrase ? wordsOf(texts, phrase) : null)
+  const say = (said: Phrase | string | undefined) => (typeof said === 'object' ? wordsOf(texts, said) : (said ?? null))
   const { text, action, link } = toast
-  const parts = typeof text === 'string' ? [text] : [text].flat().map(say)
+  const parts = [text].flat().map(say)
   if (parts.includes(null)) return null
   return { toast, text: parts.join(' '), action: say(action?.label), link: say(link?.label) }
 }

@@ -26,7 +26,7 @@ import {
 const ring = aLine({ id: 'ring', name: 'Кольцо' })
 const drops = aLine({ id: 'drops', name: 'Серьги', price: { initial: 2_500_00, final: 1_980_00, currency: 'RUB' }, sum: 1_980_00 })
 const phrase = phrasesOf<typeof ru>('bag')
-const words = { removed: phrase('removed', { name: 'Кольцо' }), undo: phrase('undo') }
+const words = { removed: phrase('removed', { name: 'Кольцо' }), undo: phrase('undo'), returned: phrase('returned', { name: 'Кольцо' }) }
 
 const of = (line: CartLine, quantity: number): CartLine => ({ ...line, quantity, sum: line.price.final * quantity })
 const answer = (version: number, products: CartLine[], changes: Partial<CartAnswer> = {}) =>
@@ -213,7 +213,7 @@ describe('removal and undo', () => {
     expect(scope.getState($dirty)).toBe(false)
   })
 
-  test('undo shows the line before the server responds', async () => {
+  test('undo shows the line before the server responds, and tells it after', async () => {
     const update = later<CartAnswer>()
     const { scope, shown } = await bagOf([ring, drops], { 'POST /cart/remove': answer(2, [drops]), 'POST /cart/update': update.answer })
     await allSettled(lineRemoved, { scope, params: { skuId: 'ring', words } })
@@ -222,8 +222,10 @@ describe('removal and undo', () => {
       ['ring', 1],
       ['drops', 1],
     ])
+    expect(scope.getState($toast)).toMatchObject({ text: words.removed })
     update.resolve(answer(3, [ring, drops]))
     await undo
+    expect(scope.getState($toast)).toStrictEqual({ text: words.returned })
   })
 
   test('removing the last line empties the bag, and undo restores it', async () => {

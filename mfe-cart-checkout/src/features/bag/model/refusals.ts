@@ -33,7 +33,7 @@ export const $notes = createStore<Record<string, LineNote>>({}, { serialize: 'ig
 sample({
   clock: [noted, turnedDown],
   source: $lines,
-  filter: (lines, { skuId, note }) => note.message !== null && !lines.some(({ id }) => id === skuId),
-  fn: (_, { note }) => ({ text: note.message as string }),
+  filter: (lines, { skuId }) => !lines.some(({ id }) => id === skuId),
+  fn: (_, { note: { message, code } }) => ({ text: message ?? { namespace: 'errors', key: code } }),
   target: toastShown,
 })

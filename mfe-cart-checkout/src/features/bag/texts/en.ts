@@ -8,6 +8,7 @@ export const bag: Translation<typeof ru> = {
   remove: 'Remove: {{name}}',
   removed: 'Removed from the bag: {{name}}',
   undo: 'Undo',
+  returned: 'In the bag again: {{name}}',
   lastPiece: 'The last one',
   lastTwo: 'Only two left',
   allTaken: 'Your bag has all that are in stock',

@@ -8,6 +8,7 @@ export const bag = {
   remove: 'Убрать: {{name}}',
   removed: 'Убрано из корзины: {{name}}',
   undo: 'Вернуть',
+  returned: 'Снова в корзине: {{name}}',
   lastPiece: 'Последний экземпляр',
   lastTwo: 'Осталось два',
   allTaken: 'В корзине всё, что есть в наличии',

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
-import { addToBag } from '@shop/session'
+import { addToBag, type Addition } from '@shop/session'
 import { $seenCards, siblingOf, type SeenCards } from '../../../features/seen/cards.ts'
 import { $canBuy, $choice, $key, $product, opened, sizeMissed } from './product.ts'
 
@@ -17,17 +17,17 @@ export const $isWanted = createStore(false, { serialize: 'ignore' })
 // Kept until the product loads: then adds it, or asks for a size.
 const answered = sample({
   clock: arrived,
-  source: { isWanted: $isWanted, canBuy: $canBuy, choice: $choice },
+  source: { isWanted: $isWanted, canBuy: $canBuy, choice: $choice, product: $product },
   filter: ({ isWanted, canBuy }) => isWanted && canBuy,
-  fn: ({ choice }) => choice?.sku?.id ?? null,
+  fn: ({ choice, product }) => ({ skuId: choice?.sku?.id ?? null, name: product?.name ?? '' }),
 })
 sample({
   clock: answered,
-  filter: (skuId) => skuId !== null,
-  fn: (skuId) => ({ skuId: skuId ?? '', from: 'product' as const }),
+  filter: ({ skuId }) => skuId !== null,
+  fn: ({ skuId, name }): Addition => ({ skuId: skuId ?? '', name, from: 'product', opensBag: true }),
   target: addToBag,
 })
-sample({ clock: answered, filter: (skuId) => skuId === null, fn: () => {}, target: sizeMissed })
+sample({ clock: answered, filter: ({ skuId }) => skuId === null, fn: () => {}, target: sizeMissed })
 $isWanted.reset(answered)
 
 export interface Known {

@@ -1,5 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { addToBag, favoriteToggled, toastShown, type Addition } from '@shop/session'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
+import { addAllToBag, favoriteToggled, pieceLanded, type Additions } from '@shop/session'
 import { phrase } from '../texts/index.ts'
 import { $products, opened } from './list.ts'
 
@@ -45,27 +46,29 @@ $ids.on(
   (_, ids) => ids,
 )
 
-// One event per product: bag and favorites have no bulk calls.
-const addEachFx = createEffect((additions: Addition[]) => {
-  for (const addition of additions) addToBag(addition)
+const readyOf = (chosen: readonly ProductCard[]) =>
+  chosen.flatMap(({ itemId, name, canBuy, sku }) => (canBuy && sku ? [{ itemId, name, sku }] : []))
+
+sample({
+  clock: chosenAdded,
+  source: { chosen: $chosen, sum: $sum },
+  fn: ({ chosen, sum: { sized } }): Additions => ({
+    additions: readyOf(chosen).map(({ sku, name }) => ({ skuId: sku, name, from: 'wishlist' })),
+    notes: sized > 0 ? [phrase('sized', { count: sized })] : [],
+  }),
+  target: addAllToBag,
 })
+// What was not added stays chosen.
+$ids
+  .on(sample({ clock: chosenAdded, source: $chosen, fn: (chosen) => readyOf(chosen).map(({ itemId }) => itemId) }), (_, ids) => ids)
+  .on(
+    sample({ clock: pieceLanded, source: $products, fn: (products, { skuId }) => products.find(({ sku }) => sku === skuId)?.itemId }),
+    (ids, added) => ids.filter((id) => id !== added),
+  )
+
+// One event per product: favorites have no bulk call.
 const removeEachFx = createEffect((ids: number[]) => {
   for (const id of ids) favoriteToggled(id)
 })
-sample({
-  clock: chosenAdded,
-  source: $chosen,
-  fn: (chosen) => chosen.flatMap(({ canBuy, sku }) => (canBuy && sku ? [{ skuId: sku, from: 'wishlist' }] : [])),
-  target: addEachFx,
-})
-sample({
-  clock: chosenAdded,
-  source: $sum,
-  fn: ({ ready, sized }) => ({
-    text: [phrase('added', { count: ready }), ...(sized > 0 ? [phrase('sized', { count: sized })] : [])],
-    link: { label: phrase('toBag'), url: '/cart' },
-  }),
-  target: toastShown,
-})
 sample({ clock: chosenRemoved, source: $chosenIds, target: removeEachFx })
-$ids.reset(addEachFx.done, removeEachFx.done)
+$ids.reset(removeEachFx.done)

@@ -39,9 +39,6 @@ export const texts: Translation<typeof ru> = {
   onlySized: 'Choose their sizes first',
   noneForSale: 'These pieces are not available now',
   remove: 'Remove from favorites',
-  added_one: '{{count}} more piece is in your bag.',
-  added_other: '{{count}} more pieces are in your bag.',
   sized_one: '{{count}} wants a size.',
   sized_other: '{{count}} want a size.',
-  toBag: 'Open the bag',
 }

@@ -40,13 +40,8 @@ export const texts = {
   onlySized: 'Сначала выберите размеры',
   noneForSale: 'Этих украшений сейчас нет',
   remove: 'Убрать из избранного',
-  added_one: 'В корзине ещё {{count}} украшение.',
-  added_few: 'В корзине ещё {{count}} украшения.',
-  added_many: 'В корзине ещё {{count}} украшений.',
-  added_other: 'В корзине ещё {{count}} украшения.',
   sized_one: 'Для {{count}} нужно выбрать размер.',
   sized_few: 'Для {{count}} нужно выбрать размер.',
   sized_many: 'Для {{count}} нужно выбрать размер.',
   sized_other: 'Для {{count}} нужно выбрать размер.',
-  toBag: 'Открыть корзину',
 }

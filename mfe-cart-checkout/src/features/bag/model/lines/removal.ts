@@ -2,13 +2,13 @@ import { createEvent, createStore, sample } from 'effector'
 import type { CartLine } from '@shop/contracts/cart/cart'
 import type { Phrase } from '@shop/i18n'
 import { toastGone, toastShown } from '@shop/session'
-import { wanted } from '../changes.ts'
+import { changeFx, wanted } from '../changes.ts'
 import { $lines } from './lines.ts'
 
 export interface Removal {
   skuId: string
   /** Toast texts, provided by the page or drawer. */
-  words: { removed: Phrase; undo: Phrase }
+  words: { removed: Phrase; undo: Phrase; returned: Phrase }
 }
 
 export const lineRemoved = createEvent<Removal>()
@@ -22,6 +22,7 @@ const removal = sample({
 })
 
 const $removed = createStore<CartLine | null>(null, { serialize: 'ignore' }).on(removal, (_, { line }) => line)
+const $returned = createStore<Phrase | null>(null, { serialize: 'ignore' }).on(removal, (_, { words }) => words.returned)
 
 /** True while the toast offers Undo. */
 export const $canUndo = createStore(false, { serialize: 'ignore' })
@@ -38,3 +39,12 @@ sample({
 const undone = sample({ clock: removalUndone, source: $removed, filter: Boolean })
 $removed.reset(undone)
 sample({ clock: undone, fn: (line) => ({ skuId: line.id, quantity: line.quantity, ready: true, line }), target: wanted })
+
+// After the server's answer: the line alone shows it before.
+sample({
+  clock: changeFx.done,
+  source: $returned,
+  filter: (returned, { params, result }) => returned !== null && params.line !== null && result.error === null,
+  fn: (returned) => ({ text: returned as Phrase }),
+  target: toastShown,
+})

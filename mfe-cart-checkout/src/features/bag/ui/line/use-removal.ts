@@ -13,7 +13,7 @@ export function useRemoval({ id, name }: CartLine) {
     label: t('remove', { name }),
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
       currentTarget.closest<HTMLElement>('[data-bag]')?.focus()
-      remove({ skuId: id, words: { removed: phrase('removed', { name }), undo: phrase('undo') } })
+      remove({ skuId: id, words: { removed: phrase('removed', { name }), undo: phrase('undo'), returned: phrase('returned', { name }) } })
     },
   }
 }

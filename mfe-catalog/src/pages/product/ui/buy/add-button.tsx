@@ -1,9 +1,6 @@
-import { useStoreMap } from 'effector-react'
 import type { Product, Sku } from '@shop/contracts/catalog/product'
-import { Button, ButtonLink } from '@shop/ui'
-import { $cart } from '@shop/session'
+import { BagButton } from '@shop/ui'
 import { useTexts } from '../../texts/index.ts'
-import { useHasAll } from './use-has-all.ts'
 import { BUY_FORM } from '../options/use-variant.ts'
 
 interface AddButtonProps {
@@ -14,29 +11,12 @@ interface AddButtonProps {
   short?: boolean
 }
 
-/** Shows whether this SKU is in the bag; known after hydration only. */
+/** Adds the chosen variant; leads to the bag once it is there, which is known after hydration only. */
 export function AddButton({ product, sku, short }: AddButtonProps) {
   const t = useTexts()
-  const isInBag = useStoreMap({ store: $cart, keys: [sku?.id], fn: (cart, [id]) => cart?.products.some((line) => line.id === id) ?? false })
-  const words = product.preorder ? t('preorder') : isInBag && !short ? t('addMore') : t(short ? 'addShort' : 'add')
-  const hasAll = useHasAll(sku)
-  if (hasAll)
-    return (
-      <ButtonLink to="/cart" look="line" wide>
-        {t(short ? 'hasAllShort' : 'hasAll')}
-      </ButtonLink>
-    )
   return (
-    <div>
-      <Button
-        type="submit"
-        form={BUY_FORM}
-        wide
-        data-testid={short ? undefined : 'add-to-bag'}
-        aria-label={short ? t('addNamed', { name: product.name }) : undefined}
-      >
-        {words}
-      </Button>
-    </div>
+    <BagButton skuId={sku?.id ?? null} form={BUY_FORM} {...(short && { short, name: product.name })}>
+      {t(product.preorder ? 'preorder' : short ? 'addShort' : 'add')}
+    </BagButton>
   )
 }

@@ -1,12 +1,10 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/catalog/product'
-import { wordsOf } from '@shop/http'
 import { Heart } from '@shop/ui'
 import { addToBag } from '@shop/session'
 import type { Choice } from '../../../../features/variants/choice.ts'
 import { $canBuy, $choice, sizeMissed } from '../../model/product.ts'
-import { $refusal } from '../../model/added.ts'
 import { useTexts } from '../../texts/index.ts'
 import { AddButton } from './add-button.tsx'
 import { Unavailable } from '../story/gone.tsx'
@@ -22,10 +20,9 @@ const FEW = 3
 export function BuyForm({ product }: { product: Product }) {
   const t = useTexts()
   const form = useRef<HTMLFormElement>(null)
-  const { choice, canBuy, refusal, add, miss } = useUnit({
+  const { choice, canBuy, add, miss } = useUnit({
     choice: $choice,
     canBuy: $canBuy,
-    refusal: $refusal,
     add: addToBag,
     miss: sizeMissed,
   })
@@ -38,7 +35,7 @@ export function BuyForm({ product }: { product: Product }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const posted = new FormData(event.currentTarget).get('sku_id')
-    if (typeof posted === 'string') add({ skuId: posted, from: 'product' })
+    if (typeof posted === 'string') add({ skuId: posted, from: 'product', name: product.name, opensBag: true })
     else miss()
   }
   return (
@@ -53,11 +50,6 @@ export function BuyForm({ product }: { product: Product }) {
         {canBuy ? <AddButton product={product} sku={sku} /> : <Unavailable product={product} choice={choice} />}
         <Heart itemId={product.itemId} name={product.name} framed />
       </div>
-      {refusal && (
-        <p role="alert" className={styles['refusal']}>
-          {wordsOf(refusal) ?? t('notAdded')}
-        </p>
-      )}
       {product.paymentRestrictionMessages.map((message) => (
         <p key={message} className={option['hint']}>
           {message}

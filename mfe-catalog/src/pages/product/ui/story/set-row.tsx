@@ -21,7 +21,7 @@ export function SetRow({ piece }: { piece: ProductCard }) {
         <Price price={price} currency={currency} hasPriceRange={hasPriceRange} />
       </div>
       {canBuy && sku ? (
-        <AddToBagForm skuId={sku} name={name} from="set" look="line" small>
+        <AddToBagForm skuId={sku} name={name} from="set" opensBag look="line" small>
           {t('addSet')}
         </AddToBagForm>
       ) : (
