@@ -1,5 +1,5 @@
 import { Button } from '@shop/ui'
-import { Overlay, OverlayBody, OverlayFoot, OverlayTitle, type OverlayKind } from '@shop/ui/popup'
+import { Overlay, OverlayAction, OverlayBody, OverlayFoot, OverlayTitle, type OverlayKind } from '@shop/ui/popup'
 import { ignored } from './held.tsx'
 import type { Sheet, Tools } from './sheet.ts'
 
@@ -15,6 +15,7 @@ interface PopupProps extends Pick<Tools, 'say'> {
 }
 
 function Popup({ kind, side, isLong, say }: PopupProps) {
+  const button = <Button wide>{say('Понятно', 'Got it')}</Button>
   const text = say(
     'Храните украшения по одному: алмаз царапает всё, кроме другого алмаза.',
     'Keep pieces one by one: a diamond scratches everything but another diamond.',
@@ -33,9 +34,7 @@ function Popup({ kind, side, isLong, say }: PopupProps) {
           ))}
         </div>
       </OverlayBody>
-      <OverlayFoot>
-        <Button wide>{say('Понятно', 'Got it')}</Button>
-      </OverlayFoot>
+      {kind === 'dialog' || kind === 'sheet' ? <OverlayAction>{button}</OverlayAction> : <OverlayFoot>{button}</OverlayFoot>}
     </Overlay>
   )
 }

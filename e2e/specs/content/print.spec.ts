@@ -19,7 +19,9 @@ const faultsOf = (page: Page) =>
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 1
     const nameOf = (element: Element) => `${element.tagName.toLowerCase()} ${(element.textContent ?? '').trim().slice(0, 40)}`
     const chrome = [
-      ...document.querySelectorAll('body :is(nav, footer, button, form:not(:has(h1)), input, [role=dialog], [role=search], svg:has(> use))'),
+      ...document.querySelectorAll(
+        'body :is(nav, footer, button, form:not(:has(h1)), input, [role=dialog], [role=search], svg:has(> use))',
+      ),
     ]
     const interactive = chrome.filter((element) => isSeen(element) && !element.closest('article footer, main article footer'))
     const cut = [...document.querySelectorAll('main table, main h1, main h2, main dl')].filter(
