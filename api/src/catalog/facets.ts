@@ -48,13 +48,13 @@ export function facetsOf(facts: FacetFacts, query: ListingQuery, { texts, known,
   const houses = valuesOf(designers, facts.designers, query.designers)
 
   const filters: Filter[] = [
+    { code: 'price', type: 'range', name: words.price, values: rangeOf(facts.price, query) },
     list('metal', words.metal, valuesOf(metals, facts.metals, query.metals)),
     list('stone', words.stone, valuesOf(stones, facts.stones, query.stones)),
     list('color', words.color, valuesOf(colors, byColor(facts.colors ?? []), query.colors)),
     list('size', words.size, valuesOf(sizes, facts.sizes, query.sizes)),
     // One designer is no choice.
     list('designer', words.designer, houses.length > 1 || query.designers.length > 0 ? houses : []),
-    { code: 'price', type: 'range', name: words.price, values: rangeOf(facts.price, query) },
     list('for', words.for, valuesOf(recipients, facts.gifts, query.recipients)),
     list('occasion', words.occasion, valuesOf(occasions, facts.gifts, query.occasions)),
     ...FLAGS.map((flag) => list(flag, words[flag], flagOf(flag, facts.flags, query, texts))),

@@ -42,7 +42,8 @@ async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, 
   const scope = scopeOf(section, query, { texts, known, found })
   if (!scope) throw new Refused('NOT_FOUND')
 
-  const { ids, quantity, facts } = await catalogIndex.page(scope.pieces, toChoice(query, known, shop), body)
+  const choice = toChoice(query, known, shop)
+  const { ids, quantity, facts } = await catalogIndex.page(scope.pieces, choice, body)
   const [id] = query.path ?? []
   const home = { name: texts.home, url: '/' }
   const page = { name: scope.name, url: section === 'tags' ? `/catalog/${id}` : `/${section}/${id}` }
@@ -55,7 +56,7 @@ async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, 
     name: scope.name,
     description: scope.description,
     breadcrumbs: id ? [home, ...scope.trail, page] : [home, ...scope.trail],
-    categories: await categoriesOf(catalogue, known, scope, section === 'designers' ? undefined : id),
+    categories: await categoriesOf(catalogue, known, scope, { choice, current: section === 'designers' ? undefined : id }),
     correction,
     banner: banner ? toBanner(banner, texts.banners) : null,
   }
@@ -97,9 +98,15 @@ const toChoice = (query: ListingQuery, { designers, sizes }: Known, { currency }
   sort: query.sort,
 })
 
-async function categoriesOf({ catalogIndex }: Catalogue, { categories }: Known, { categoriesAt }: Scope, current: string | undefined) {
+interface Here {
+  choice: Choice
+  current: string | undefined
+}
+
+/** Counted with the filters, which their links keep. */
+async function categoriesOf({ catalogIndex }: Catalogue, { categories }: Known, { categoriesAt }: Scope, { choice, current }: Here) {
   if (categoriesAt === null) return []
-  const counts = await catalogIndex.byCategory()
+  const counts = await catalogIndex.byCategory(choice)
   return categories.map(({ id, slug, name }) => ({
     name,
     url: `/${categoriesAt}/${slug}`,

@@ -8,15 +8,15 @@ const facet = (filters: readonly Filter[], code: string) => filters.find((filter
 const counts = (filters: readonly Filter[], code: string) =>
   Object.fromEntries(facet(filters, code).map(({ value, count }) => [value, count]))
 
-test('the facets of a listing have a stable order', async () => {
+test('the facets of a listing have a stable order, the price first [catalog.price-first]', async () => {
   const { filters } = await shopper.show('catalog', '')
   expect(filters.map(({ code, type, name }) => [code, type, name])).toStrictEqual([
+    ['price', 'range', 'Цена'],
     ['metal', 'list', 'Металл'],
     ['stone', 'list', 'Камень'],
     ['color', 'list', 'Цвет'],
     ['size', 'list', 'Размер'],
     ['designer', 'list', 'Дизайнер'],
-    ['price', 'range', 'Цена'],
     ['for', 'list', 'Кому подарок'],
     ['occasion', 'list', 'Повод'],
     ['in_stock', 'list', 'Наличие'],
@@ -31,6 +31,16 @@ test('the count of a value equals the number of items it leaves', async () => {
     for (const { value, count } of facet(filters, code)) {
       const { quantity } = await shopper.show('catalog', `rings?${code}=${value}`, { limit: 1 })
       expect([code, value, quantity]).toStrictEqual([code, value, count])
+    }
+  }
+})
+
+test('a section is counted with the filters that its link keeps [catalog.sections-keep-filters]', async () => {
+  for (const query of ['', '?metal=yellow', '?metal=yellow&price_to=20000&in_stock=1']) {
+    const { categories } = await shopper.show('catalog', `rings${query}`, { limit: 1 })
+    for (const { url, count } of categories) {
+      const { quantity } = await shopper.show('catalog', `${url.split('/').at(-1)}${query}`, { limit: 1 })
+      expect([url, query, count]).toStrictEqual([url, query, quantity])
     }
   }
 })

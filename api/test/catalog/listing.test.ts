@@ -157,7 +157,7 @@ test.each([
   expect(refusal(await shopper.post(`/${section}/show`, { url }))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
 })
 
-test('new items of a category are listed beside it, newest first [catalog.new-beside-listing]', async () => {
+test('new items of a category are listed beside it, newest first', async () => {
   const ask = async (query: string) => {
     const answer = await shopper.get(`/pd/frontend/new-products${query}`)
     expect(keeps(newProducts, answer)).toBe(true)

@@ -279,7 +279,7 @@ describe('after catalog changes', () => {
     })
   })
 
-  test('price, stock and search alerts are sent once and only to their subscribers [product.notify-me]', async () => {
+  test('price, stock and search alerts are sent once and only to their subscribers [product.alert-once]', async () => {
     await shop.later(2 * MINUTE)
     const [cheaper] = await messagesArrived(waiting.email, 2)
     expect(cheaper?.text).toContain('стоит меньше')

@@ -1,4 +1,4 @@
-import { AddToBagForm } from '@shop/ui'
+import { AddToBagForm, BagButton } from '@shop/ui'
 import type { Sheet } from '../sheet.ts'
 
 export const sheet: Sheet = {
@@ -8,7 +8,11 @@ export const sheet: Sheet = {
       default: <AddToBagForm {...piece} />,
       focus: <AddToBagForm {...piece} />,
       disabled: <AddToBagForm {...piece} disabled />,
-      'on a card': <AddToBagForm {...piece} look="line" small />,
+      'on a card': (
+        <BagButton skuId={piece.skuId} name={piece.name} look="line" small>
+          {say('Добавить в корзину', 'Add to bag')}
+        </BagButton>
+      ),
       'in other words': <AddToBagForm {...piece}>{say('В корзину', 'Add')}</AddToBagForm>,
     }
   },

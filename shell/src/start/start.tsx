@@ -27,6 +27,7 @@ import { rememberViewed } from '../live/viewed.ts'
 import { createVisits, type Visits } from '../visits/visits.ts'
 import type { Early } from './early-state.ts'
 import { whenParsed } from './first-paint.ts'
+import { followTranslator, tolerateTranslator } from './translator.ts'
 import { loadWords } from '../words/load.ts'
 import { addWords } from '../words/words.ts'
 
@@ -131,6 +132,8 @@ export async function start() {
   await pause() // hydration is the longest part
 
   const root = document.getElementById('root') ?? document.body
+  tolerateTranslator()
+  followTranslator(document.body)
   // Server HTML must be hydrated by the same version.
   const takesOver = values !== null && Object.entries(versions).every(([owner, version]) => visits.shown(owner) === version)
   const takingOver = { active: takesOver }

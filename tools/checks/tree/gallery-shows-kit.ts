@@ -7,7 +7,7 @@ const KIT = path.join(ROOT, 'shared/ui/src')
 const GALLERY = path.join(ROOT, 'gallery/src')
 
 /** Components without a visual appearance. */
-const WITHOUT_LOOK = new Set(['FavoritesForm', 'VisuallyHidden'])
+const WITHOUT_LOOK = new Set(['FavoritesForm', 'Live', 'VisuallyHidden'])
 
 /** Exported components of a kit index: `export { Button, type ButtonProps } from './button.tsx'` → Button. */
 export const componentsIn = (index: string): string[] =>

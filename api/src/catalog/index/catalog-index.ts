@@ -41,7 +41,7 @@ export class CatalogIndex {
   #forgotAt = performance.now()
   #orders = new Map<string, Uint32Array>()
   #kept = new Map<string, Kept>()
-  #categories: ReadonlyMap<number, number> | null = null
+  #categories = new Map<string, ReadonlyMap<number, number>>()
   #alike = new Map<string, Alike[]>()
   /** Increases with each full reload: positions of an older load refer to other pieces. */
   read = 0
@@ -84,13 +84,17 @@ export class CatalogIndex {
     return known
   }
 
-  /** Pieces that are not archived, by category id. */
-  async byCategory(): Promise<ReadonlyMap<number, number>> {
-    const { category, archived } = await this.look()
-    if (this.#categories) return this.#categories
+  /** Pieces of the whole shop that pass the filters, by category id. */
+  async byCategory(choice: Choice): Promise<ReadonlyMap<number, number>> {
+    const columns = await this.look()
+    const key = keyOf({ kind: 'all' }, { ...choice, sort: 'popular' })
+    const known = this.#categories.get(key)
+    if (known) return known
+    const { matching } = count(columns, { kind: 'all' }, choice)
     const counts = new Map<number, number>()
-    for (const [place, id] of category.entries()) if (archived[place] === 0) counts.set(id, (counts.get(id) ?? 0) + 1)
-    this.#categories = counts
+    for (const [place, id] of columns.category.entries()) if (matching[place] === 1) counts.set(id, (counts.get(id) ?? 0) + 1)
+    if (this.#categories.size >= MAX_KEPT) this.#categories.clear()
+    this.#categories.set(key, counts)
     return counts
   }
 
@@ -110,7 +114,7 @@ export class CatalogIndex {
   #changed() {
     this.#orders.clear()
     this.#kept.clear()
-    this.#categories = null
+    this.#categories.clear()
     this.#alike.clear()
   }
 

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ShowAnswer } from '@shop/contracts/catalog/listing'
 import type { Wire } from '@shop/http'
+import { $pageFailure } from '@shop/routing'
 import { aFilter, aFilterValue, aListing, cards } from '@shop/testing/builders'
-import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
+import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
 import * as listing from './index.ts'
 import { texts as en } from './texts/en.ts'
@@ -55,11 +56,57 @@ test('the heading shows what is listed and the number of pieces [routes.listing-
   expect(screen.getAllByTestId('product-card')).toHaveLength(PER_ANSWER)
 })
 
+test('every picture of the list comes as AVIF up to 3x with a WebP fallback and a known size [catalog.pictures-avif-webp]', async () => {
+  await show('/catalog/rings')
+  for (const card of screen.getAllByTestId('product-card')) {
+    const picture = card.querySelector('picture')
+    expect(picture?.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toMatch(/-320\.avif 320w.*-960\.avif 960w/)
+    const img = picture?.querySelector('img')
+    expect(img?.getAttribute('src')).toMatch(/\.webp$/)
+    expect([img?.getAttribute('width'), img?.getAttribute('height')]).toStrictEqual(['960', '1200'])
+  }
+})
+
+test.each([
+  ['/catalog/rings', false],
+  ['/catalog/nothing-like-it', true],
+])('%s is a category; unknown: %s [catalog.category-or-product]', async (path, isUnknown) => {
+  const wire = fakeWire({
+    'POST /catalog/show': (call) => {
+      if ((call.body as { url: string }).url !== 'rings') throw refuse(404, 'NOT_FOUND')
+      return shop(call)
+    },
+  })
+  const { scope } = await renderPage(listing, path, { wire, texts: { 'page/listing': ru } })
+  expect(scope.getState($pageFailure)).toStrictEqual(isUnknown ? { status: 404 } : null)
+  expect(screen.queryByRole('heading', { level: 1 }) === null).toBe(isUnknown)
+})
+
 test('sibling sections are links with their counts', async () => {
   await show('/catalog/rings')
   const sections = screen.getByRole('navigation', { name: 'Разделы' })
   expect(within(sections).getByRole('link', { name: /Серьги/ })).toHaveAttribute('href', '/catalog/earrings')
   expect(within(sections).getByRole('link', { current: 'page' })).toHaveTextContent('Кольца100')
+})
+
+test('sibling sections keep the filters and the sort, not the page [catalog.sections-keep-filters]', async () => {
+  await show('/catalog/rings?metal=rose&sort=new&page=2')
+  const sections = screen.getByRole('navigation', { name: 'Разделы' })
+  const addresses = within(sections)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  expect(addresses).toStrictEqual(['/catalog', '/catalog/rings', '/catalog/earrings'].map((path) => `${path}?metal=rose&sort=new`))
+})
+
+test('facets beyond three begin closed, unless something is chosen there [catalog.three-facets-open]', async () => {
+  const four = ['metal', 'stone', 'color', 'size', 'designer'].map((code) =>
+    aFilter({ code, name: code, values: [aFilterValue({ value: 'one', label: `${code} one` })] }),
+  )
+  await show('/catalog/rings?designer=one', {
+    result: aListing({ quantity: 3, products: cards(3), filters: four, categories, breadcrumbs }),
+  })
+  const isOpen = four.map(({ name }) => screen.getByText(name).closest('details')?.open)
+  expect(isOpen).toStrictEqual([true, true, true, false, true])
 })
 
 test('facets are fields of a plain form, and values without results are disabled', async () => {

@@ -2,6 +2,7 @@ import { allSettled, fork } from 'effector'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Product } from '@shop/contracts/catalog/product'
+import { $pageFailure } from '@shop/routing'
 import { $toast, locationChanged } from '@shop/session'
 import { aCard, aCart, aCartAnswer, aLine, aProduct, aSku } from '@shop/testing/builders'
 import { fakeWire, later, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
@@ -98,6 +99,15 @@ test('an unavailable size can be selected: alternatives replace the button [prod
   expect(within(gone).getByRole('link', { name: 'Белое золото' })).toHaveAttribute('href', '/catalog/rings/aurora-white?size=17.5')
   await user.click(within(gone).getByRole('link', { name: '16' }))
   expect(addButton()).toBeInTheDocument()
+})
+
+test.each([
+  [PATH, false],
+  ['/catalog/rings/nothing-like-it', true],
+])('%s is a piece of its category; unknown: %s [catalog.category-or-product]', async (path, isUnknown) => {
+  const { scope } = await show(path)
+  expect(scope.getState($pageFailure)).toStrictEqual(isUnknown ? { status: 404 } : null)
+  expect(screen.queryByRole('heading', { level: 1 }) === null).toBe(isUnknown)
 })
 
 test('a discontinued piece says so', async () => {

@@ -114,7 +114,7 @@ test('requests the page in the URL', async () => {
   expect(asked().map(({ body }) => body)).toStrictEqual([{ favorites: [1, 3], page: 3, sort: 'desc', inStock: false }])
 })
 
-test('adds a piece of one size to the bag, asks for a size, or links a sold-out one to similar pieces [card.favorites-mode]', async () => {
+test('adds a piece of one size to the bag, asks for a size, or links a sold-out one to similar pieces [popups.size-choose]', async () => {
   const { user, wire, scope } = await show([1, 2, 3])
   await user.click(screen.getByRole('button', { name: 'В корзину: Пусеты' }))
   expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/add', body: { sku_id: 'studs-one' } })
@@ -159,6 +159,15 @@ test('pieces added together are told after the answers: the refused one is named
   expect(screen.getByRole('checkbox', { name: 'Выбрать: Цепь' })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'Выбрать: Пусеты' })).not.toBeChecked()
   shop.pop()
+})
+
+test('a card has a box to select it and a button that adds it, which gives way where it cannot be bought [card.favorites-mode]', async () => {
+  const { user } = await show([1, 3])
+  await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Пусеты' }))
+  expect(screen.getByRole('checkbox', { name: 'Выбрать: Пусеты' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Выбрать: Нить' })).not.toBeChecked()
+  expect(screen.getByRole('button', { name: 'В корзину: Пусеты' })).toBeEnabled()
+  expect(screen.queryByRole('button', { name: 'В корзину: Нить' })).not.toBeInTheDocument()
 })
 
 test('a card in the list leads to the bag once its piece is there [bag.to-bag-after-add]', async () => {

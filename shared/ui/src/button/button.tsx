@@ -16,6 +16,9 @@ export interface ButtonLook {
 const classOf = ({ look = 'main', small, wide, className }: ButtonLook) =>
   [styles['button'], styles[look], small && styles['small'], wide && styles['wide'], className].filter(Boolean).join(' ')
 
+/** Toasts must not cover a main button. */
+const clearOf = (look: ButtonLook['look'] = 'main') => (look === 'main' ? '' : undefined)
+
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /** Shows a spinner and keeps the size. */
   busy?: boolean
@@ -23,12 +26,18 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
 
 /** `type` defaults to `button`. */
 export const Button = ({ look, small, wide, className, busy, type = 'button', ...rest }: ButtonProps) => (
-  <button type={type} className={classOf({ look, small, wide, className })} aria-busy={busy || undefined} {...rest} />
+  <button
+    type={type}
+    className={classOf({ look, small, wide, className })}
+    aria-busy={busy || undefined}
+    data-keep-clear={clearOf(look)}
+    {...rest}
+  />
 )
 
 /** A link styled as a button; `to` is a URL of the shop. */
 export const ButtonLink = ({ look, small, wide, className, ...rest }: ButtonLook & Omit<ComponentProps<typeof Link>, 'className'>) => (
-  <Link className={classOf({ look, small, wide, className })} data-button="" {...rest} />
+  <Link className={classOf({ look, small, wide, className })} data-button="" data-keep-clear={clearOf(look)} {...rest} />
 )
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {

@@ -1,5 +1,6 @@
 import type { Currency } from '@shop/contracts/core/money'
 import { money, useLocale } from '@shop/i18n'
+import { Live } from '../live/live.tsx'
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
 import { useTexts } from '../texts.ts'
 import styles from './price.module.css'
@@ -33,20 +34,22 @@ export function Price({ price, currency, hasPriceRange, discountPercent, large, 
     <p className={classes}>
       <del>
         <VisuallyHidden>{t('oldPrice')} </VisuallyHidden>
-        {money(initial, currency, locale)}
+        <Live>{money(initial, currency, locale)}</Live>
         <VisuallyHidden>,</VisuallyHidden>
       </del>{' '}
       <ins>
         <VisuallyHidden>{t('newPrice')} </VisuallyHidden>
-        {hasPriceRange ? t('from', { price: text }) : text}
+        <Live>{hasPriceRange ? t('from', { price: text }) : text}</Live>
       </ins>
       {discountPercent ? (
         <>
           {' '}
-          <span className={styles['off']} aria-hidden="true">
-            −{discountPercent}&nbsp;%
+          <span key={discountPercent} className={styles['off']} aria-hidden="true">
+            {`−${discountPercent}\u00a0%`}
           </span>
-          <VisuallyHidden>, {t('discount', { percent: discountPercent })}</VisuallyHidden>
+          <VisuallyHidden>
+            <Live>{`, ${t('discount', { percent: discountPercent })}`}</Live>
+          </VisuallyHidden>
         </>
       ) : null}
     </p>

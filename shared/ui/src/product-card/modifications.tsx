@@ -5,17 +5,32 @@ import { Link } from '@shop/routing'
 import { useTexts } from '../texts.ts'
 import styles from './modifications.module.css'
 
-/** Symbols: 7, then "…"; others: 3, then "+N", which link to the product. Only the first group with a choice is shown. */
+type Group = ProductCard['modifications'][number]
+
+/** Symbols: 7, then "…"; others: 3, then "+N", which link to the product. Every group with a choice is shown, the short ones first. */
 export function Modifications({ product: { name, url, modifications } }: { product: ProductCard }) {
   const t = useTexts()
-  const group = modifications.find(({ variants }) => variants.length > 1)
+  const groups = modifications
+    .filter(({ variants }) => variants.length > 1)
+    .toSorted((one, other) => Number(one.type === 'symbol') - Number(other.type === 'symbol'))
   // Renders an empty row too, so that captions align across cards.
-  if (!group) return <div className={styles['row']} />
-  const isSymbol = group.type === 'symbol'
-  const shown = group.variants.slice(0, isSymbol ? SYMBOL_MODIFICATIONS_SHOWN : OTHER_MODIFICATIONS_SHOWN)
-  const rest = group.variants.length - shown.length
+  if (groups.length === 0) return <div className={styles['row']} />
   return (
     <div role="group" className={styles['row']} aria-label={`${t('variants')}: ${name}`}>
+      {groups.map((group) => (
+        <Variants key={group.type} group={group} url={url} />
+      ))}
+    </div>
+  )
+}
+
+function Variants({ group: { type, variants }, url }: { group: Group; url: string }) {
+  const t = useTexts()
+  const isSymbol = type === 'symbol'
+  const shown = variants.slice(0, isSymbol ? SYMBOL_MODIFICATIONS_SHOWN : OTHER_MODIFICATIONS_SHOWN)
+  const rest = variants.length - shown.length
+  return (
+    <>
       {shown.map((variant) => (
         <Link
           key={variant.url}
@@ -33,6 +48,6 @@ export function Modifications({ product: { name, url, modifications } }: { produ
           {isSymbol ? '…' : `+${rest}`}
         </Link>
       )}
-    </div>
+    </>
   )
 }

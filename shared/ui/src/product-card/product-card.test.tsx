@@ -102,6 +102,14 @@ test.each(['metal', 'stone'] as const)('shows three variants by %s and then "+N"
   expect(links[1]).toHaveAccessibleName('вариант 2')
 })
 
+test('letters of several metals show both choices, the metals first [card.every-choice]', () => {
+  show({ modifications: [variants('symbol', 10), variants('metal', 3)] })
+  const shown = within(card().getByRole('group')).getAllByRole('link')
+  expect(shown).toHaveLength(3 + 8)
+  expect(shown.slice(0, 3).map((link) => link.textContent)).toStrictEqual(['', '', ''])
+  expect(shown.at(-1)).toHaveTextContent('…')
+})
+
 test('the piece’s own variant is marked', () => {
   show({ modifications: [variants('metal', 3)] })
   const current = within(card().getByRole('group'))

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Icon } from '@shop/ui'
+import { Icon, Live } from '@shop/ui'
 import { useTexts } from '../texts.ts'
 import styles from './quantity.module.css'
 
@@ -32,7 +32,9 @@ export function Quantity({ value, min = 1, max, label, onChange, name }: Quantit
       <button {...step(value - 1)} aria-label={t('less', { label })}>
         <Icon name="minus" size="xs" />
       </button>
-      <output>{value}</output>
+      <output>
+        <Live>{value}</Live>
+      </output>
       <button {...step(value + 1)} aria-label={t('more', { label })}>
         <Icon name="plus" size="xs" />
       </button>

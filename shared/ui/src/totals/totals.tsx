@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Live } from '@shop/ui'
 import styles from './totals.module.css'
 
 export interface TotalsProps {
@@ -14,15 +15,17 @@ export const Totals = ({ rows, grand }: TotalsProps) => (
     {rows.map(({ key, label, sum, why }) => (
       <div key={key}>
         <dt>
-          {label}
-          {why && <span className={styles['why']}>{why}</span>}
+          {live(label)}
+          {why && <span className={styles['why']}>{live(why)}</span>}
         </dt>
-        <dd>{sum}</dd>
+        <dd>{live(sum)}</dd>
       </div>
     ))}
     <div className={styles['grand']}>
       <dt>{grand.label}</dt>
-      <dd>{grand.sum}</dd>
+      <dd>{live(grand.sum)}</dd>
     </div>
   </dl>
 )
+
+const live = (words: ReactNode) => (typeof words === 'string' ? <Live>{words}</Live> : words)

@@ -4,14 +4,21 @@ import { useLayoutEffect, type RefObject } from 'react'
 const FOOT = 20
 const GAP = 8
 
-/** Offset that keeps elements marked `data-keep-clear` uncovered. */
+/** Offset that keeps elements marked `data-keep-clear` uncovered, the lowest first: above one another may follow. */
 function liftOf(box: HTMLElement): number {
   const { left, right, height } = box.getBoundingClientRect()
-  const top = innerHeight - FOOT - height
-  const covered = [...document.querySelectorAll('[data-keep-clear]')]
+  const foot = innerHeight - FOOT
+  const kept = [...document.querySelectorAll('[data-keep-clear]')]
+    .filter((element) => !element.closest('[inert]'))
     .map((element) => element.getBoundingClientRect())
-    .filter((rect) => rect.left < right && rect.right > left && rect.bottom > top && rect.top < innerHeight - FOOT)
-  return Math.max(0, ...covered.map((rect) => innerHeight - FOOT - rect.top + GAP))
+    .filter((rect) => rect.left < right && rect.right > left)
+    .sort((one, other) => other.bottom - one.bottom)
+  let lift = 0
+  for (const { top, bottom } of kept) {
+    if (bottom > foot - lift - height && top < foot - lift) lift = foot - top + GAP
+  }
+  // A window full of buttons leaves no other place.
+  return lift + height < foot ? lift : 0
 }
 
 /** Keeps the toast off important buttons, also while scrolling. */

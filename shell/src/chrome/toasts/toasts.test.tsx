@@ -3,6 +3,7 @@ import { allSettled, createEvent, createStore, fork } from 'effector'
 import { $toast, toastShown } from '@shop/session'
 import { renderWith } from '@shop/testing/render-page'
 import { phrasesOf, type Phrase } from '@shop/i18n'
+import { Button } from '@shop/ui'
 import { Toasts } from './toasts.tsx'
 
 const ru = { removed_one: 'Убрано {{count}} украшение', removed_few: 'Убрано {{count}} украшения', undo: 'Вернуть', toBag: 'В корзину' }
@@ -84,6 +85,34 @@ test.each([
   )
   await act(() => allSettled(toastShown, { scope, params: { text: 'Убрано', action: { label: phrase('undo'), chosen: undone } } }))
   expect(screen.getByText('Убрано').parentElement).toHaveStyle({ '--lift': lift })
+  jest.restoreAllMocks()
+})
+
+test('a toast covers no main button of the page or a popup, wherever it stands [screen.toast-clear]', async () => {
+  jest.replaceProperty(window, 'innerHeight', 800)
+  const rects: Record<string, object> = {
+    Оплатить: { top: 730, bottom: 780 },
+    Добавить: { top: 660, bottom: 715 },
+    Позади: { top: 540, bottom: 620 },
+  }
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
+    const own = this.localName === 'button' ? rects[this.textContent] : { top: 0, bottom: 56, height: 56 }
+    return { left: 20, right: 370, ...own } as DOMRect
+  })
+  const scope = fork()
+  await renderWith(
+    <>
+      <div inert>
+        <Button>Позади</Button>
+      </div>
+      <Button>Добавить</Button>
+      <Button>Оплатить</Button>
+      <Toasts />
+    </>,
+    { scope, texts: { bag: ru } },
+  )
+  await act(() => allSettled(toastShown, { scope, params: { text: 'Убрано' } }))
+  expect(screen.getByText('Убрано').parentElement).toHaveStyle({ '--lift': '128px' })
   jest.restoreAllMocks()
 })
 

@@ -1,6 +1,6 @@
 import { useStoreMap } from 'effector-react'
 import type { CartLine } from '@shop/contracts/cart/cart'
-import { Icon } from '@shop/ui'
+import { Icon, Live } from '@shop/ui'
 import { $notes, isSold } from '../../model/index.ts'
 import { useBagWords } from '../../texts/words.ts'
 import styles from './line.module.css'
@@ -23,7 +23,7 @@ export function LineNote({ line }: { line: CartLine }) {
       {trouble ? (
         <p className={styles['trouble']}>
           <Icon name="alert" size="xs" />
-          {trouble}
+          <Live>{trouble}</Live>
         </p>
       ) : (
         hint && <p className={styles['hint']}>{hint}</p>

@@ -13,6 +13,9 @@ import { closeSheet, leaveSheet } from '../filters/sheet.ts'
 import { FORM_ID, SHEET_ID, useApply } from '../filters/use-apply.ts'
 import styles from './facets.module.css'
 
+/** The rest begin closed, unless something is chosen there. */
+const OPEN = 3
+
 /** A plain GET form: a column in wide windows, a full-height sheet on phones. */
 export function Facets({ listing: { filters, quantity } }: { listing: Listing }) {
   const t = useTexts()
@@ -41,11 +44,11 @@ export function Facets({ listing: { filters, quantity } }: { listing: Listing })
         </a>
       </header>
       <form id={FORM_ID} method="get" action={pathname} className={styles['form']} onSubmit={submit}>
-        {filters.map((filter) =>
+        {filters.map((filter, index) =>
           filter.type === 'range' ? (
-            <PriceFacet key={filter.code} filter={filter} query={query} onChange={apply} />
+            <PriceFacet key={filter.code} filter={filter} query={query} open={index < OPEN} onChange={apply} />
           ) : (
-            <ListFacet key={filter.code} filter={filter} query={query} onChange={apply} />
+            <ListFacet key={filter.code} filter={filter} query={query} open={index < OPEN} onChange={apply} />
           ),
         )}
       </form>

@@ -7,15 +7,16 @@ import { Facet } from './facet.tsx'
 export interface FacetProps {
   filter: Filter
   query: string
+  open: boolean
   onChange: (query: string) => void
 }
 
 /** Multiple choice. Values without results are disabled unless chosen. */
-export function ListFacet({ filter: { code, name, values }, query, onChange }: FacetProps) {
+export function ListFacet({ filter: { code, name, values }, query, open, onChange }: FacetProps) {
   const locale = useLocale()
   const chosen = new URLSearchParams(query).getAll(code)
   return (
-    <Facet name={name}>
+    <Facet name={name} open={open || chosen.length > 0}>
       {values.map(({ value, label, count: pieces, disabled, color }) => {
         const checked = chosen.includes(value)
         return (

@@ -10,7 +10,7 @@ import { type Draft, PriceRange } from './price-range.tsx'
 import styles from './price-facet.module.css'
 
 /** Price range in major units: two fields and a slider. */
-export function PriceFacet({ filter, query, onChange }: FacetProps) {
+export function PriceFacet({ filter, query, open, onChange }: FacetProps) {
   const t = useTexts()
   const locale = useLocale()
   const sign = currencySign(useUnit($currency))
@@ -40,7 +40,7 @@ export function PriceFacet({ filter, query, onChange }: FacetProps) {
     />
   )
   return (
-    <Facet name={t('price', { sign })}>
+    <Facet name={t('price', { sign })} open={open}>
       <div className={styles['pair']}>
         {field('price_from', t('priceFrom', { sign }), from, bounds.lowest)}
         {field('price_to', t('priceTo', { sign }), to, bounds.highest)}

@@ -4,15 +4,17 @@ import { count, useLocale } from '@shop/i18n'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { PageHeading } from '@shop/ui/page-heading'
 import { ChipLink, Chips } from '@shop/ui/chip'
-import { $url } from '../../model.ts'
+import { addressOf } from '../../address/url.ts'
+import { $query, $url } from '../../model.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from './heading.module.css'
 
-/** Breadcrumbs, title, count and sibling sections. */
+/** Breadcrumbs, title, count and sibling sections, which keep the filters. */
 export function Heading({ listing: { name, description, quantity, breadcrumbs, categories } }: { listing: Listing }) {
   const t = useTexts()
   const locale = useLocale()
-  const section = `/${useUnit($url)?.pathname.split('/')[1] ?? 'catalog'}`
+  const { url, query } = useUnit({ url: $url, query: $query })
+  const section = `/${url?.pathname.split('/')[1] ?? 'catalog'}`
   return (
     <>
       <Breadcrumbs items={breadcrumbs} />
@@ -22,11 +24,16 @@ export function Heading({ listing: { name, description, quantity, breadcrumbs, c
       {categories.length > 0 && (
         <div className={styles['chips']}>
           <Chips scroll label={t('categories')}>
-            <ChipLink to={section} current={categories.every(({ current }) => !current)}>
+            <ChipLink to={addressOf(section, query)} current={categories.every(({ current }) => !current)}>
               {t('allPieces')}
             </ChipLink>
             {categories.map((category) => (
-              <ChipLink key={category.url} to={category.url} current={category.current} count={count(category.count, locale)}>
+              <ChipLink
+                key={category.url}
+                to={addressOf(category.url, query)}
+                current={category.current}
+                count={count(category.count, locale)}
+              >
                 {category.name}
               </ChipLink>
             ))}
