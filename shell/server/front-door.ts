@@ -1,11 +1,13 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { serveBackend } from './backend/backend-proxy.ts'
-import { serveForms } from './documents/forms.ts'
+import { sameOrigin, serveForms } from './documents/forms.ts'
 import { serveErrorReports } from './backend/error-reports.ts'
 import { logError } from './operations/log.ts'
 import { servePages } from './documents/pages.ts'
 import { refuse } from './http/refusals.ts'
+import { serveCheckout } from './plain/serve-checkout.ts'
+import { servePlain } from './plain/serve-plain.ts'
 import { beginning, ofOurHosts } from './http/requests.ts'
 import { serveWorker } from './release/service-worker.ts'
 import type { FrontDoor } from './front-door-parts.ts'
@@ -45,7 +47,11 @@ export async function createFrontDoor(door: FrontDoor): Promise<FastifyInstance>
   )
 
   await app.register((backend) => serveBackend(backend, door.config))
-  await app.register(async (forms) => serveForms(forms, door.config))
+  await app.register(async (forms) => {
+    serveForms(forms, door.config)
+    serveCheckout(forms, door.documents, door.config, { onRequest: sameOrigin })
+  })
+  servePlain(app, door.documents, door.config)
   await app.register(async (reports) => serveErrorReports(reports, door.config, door.releases, door.metrics))
   await serveFiles(app, door.config)
   serveServices(app, door)

@@ -7,13 +7,13 @@ import { cityKnown } from '../places/cities/networks.ts'
 import { LOCK_CART } from './cart-sql.ts'
 import type { CodeOutcome } from './codes/codes.ts'
 import type { Shortage } from './lines.ts'
-import { offersAt } from './offers.ts'
+import { chosenBy, keepChoices } from './choices/kept.ts'
 import { readFullCart } from './whole-cart.ts'
 
 export type CartCall = Call<string, Choices>
 
 /** Side effects of a change. */
-interface Outcome {
+export interface Outcome {
   shortage?: Shortage
   code?: CodeOutcome
   codeError?: ErrorCode | null
@@ -25,8 +25,11 @@ interface Held {
   cart: number
 }
 
+/** A change of the bag, made under its lock. */
+export type Change = (held: Held) => Promise<Outcome>
+
 /** Runs a change under the bag's lock and returns the resulting bag. */
-export const changed = async (api: Api, call: CartCall, change: (held: Held) => Promise<Outcome>): Promise<FullCartAnswer> =>
+export const changed = async (api: Api, call: CartCall, change: Change): Promise<FullCartAnswer> =>
   answer(api, call, await inCart(api, call, change))
 
 /** Runs the work while the bag is locked against other changes. */
@@ -44,13 +47,10 @@ export async function answer(
   { sessionHash, visitor: { shop }, body, request }: CartCall,
   outcome: Outcome = {},
 ): Promise<FullCartAnswer> {
-  const now = api.clock.now()
-  const whole = await readFullCart(
-    api.database,
-    sessionHash ?? '',
-    { shop, choices: body, now },
-    offersAt(api.database, { shop, choices: body, cityCookie: cityKnown(api, request), now }),
-  )
+  const cityCookie = cityKnown(api, request)
+  const sent = await chosenBy(api.database, body, { shop, cityCookie })
+  await keepChoices(api.database, sessionHash ?? '', sent)
+  const whole = await readFullCart(api.database, sessionHash ?? '', { shop, sent, cityCookie, now: api.clock.now() })
   if (!whole) throw new Refused('CSRF_EXPIRED')
   const { locale } = shop
   const { shortage = null, packageError = null } = outcome

@@ -1,14 +1,15 @@
 import type { CartData, CartLine } from '@shop/contracts/cart/cart'
-import { MINIMUM_ORDER } from '@shop/contracts/core/limits'
-import type { Currency } from '@shop/contracts/core/money'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { designerUrl, productUrl } from '../catalog/cards/card.ts'
 import { variantName } from '../catalog/product/variant.ts'
 import type { Queryable } from '../db/database.ts'
 import { errorText } from '../http/refusal.ts'
 import { shownNumber } from '../orders/placing/number.ts'
-import { type Goods, calculateGoods } from './calculation/calculate.ts'
-import { boughtLines, type CartFacts, type LineFacts, maxQuantityOf, readFacts } from './cart-facts.ts'
+import { type CalculatedCart, calculatedCart, type CartRequest } from './calculated-cart.ts'
+import { sumOf } from './calculation/split.ts'
+import { type LineFacts, maxQuantityOf } from './cart-facts.ts'
+import { toKeptChoices } from './choices/kept.ts'
+import { cartSums, minimumOrder } from './sums.ts'
 import { CART_WORDS } from './words/words.ts'
 
 /** Free delivery from 15 000 ₽ in Russia; abroad it is always paid. Minor units. */
@@ -16,30 +17,23 @@ const FREE_DELIVERY_FROM_RUB = 1_500_000
 /** Metal and stone identify a line; other facts are on the product page. */
 const CHARACTERISTICS_SHOWN = 2
 
-/** Minimum order in minor units. */
-export const minimumOrder = (currency: Currency) => MINIMUM_ORDER[currency === 'RUB' ? 'ru' : 'international'] * 100
-
-/** The bag of a session with current prices and stock; null for an unknown session. */
-export async function readCart(database: Queryable, sessionHash: string, shop: ShopContext, now: Date): Promise<CartData | null> {
-  const facts = await readFacts(database, sessionHash, shop, now)
-  if (!facts) return null
-  // Whether it is a first order is known at checkout only; until then the lower minimum is shown.
-  const goods = calculateGoods(boughtLines(facts.lines, shop.locale), facts.promocodes, {
-    currency: shop.currency,
-    now,
-    isFirstOrder: true,
-  })
-  return toCartData(facts, goods, shop)
+/** The bag of a session with current prices, stock and the kept choices; null for an unknown session. */
+export async function readCart(connection: Queryable, sessionHash: string, asked: CartRequest): Promise<CartData | null> {
+  const cart = await calculatedCart(connection, sessionHash, asked, 'chosen')
+  return cart && toCartData(cart, asked.shop)
 }
 
-export function toCartData({ version, lines, tenders, unpaid }: CartFacts, goods: Goods, shop: ShopContext): CartData {
+export function toCartData(cart: CalculatedCart, shop: ShopContext): CartData {
+  const { version, lines, tenders, unpaid, ownDeposits } = cart.facts
+  const { totalSum, finalSum, lines: bought } = cart.reckoning
+  const nameOf = CART_WORDS[shop.locale].deposit
   return {
     version,
     products: lines.map((line) => toLine(line, shop)),
-    totalProducts: goods.lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
-    totalSum: goods.totalSum,
-    finalSum: goods.goodsSum,
-    discount: goods.totalSum - goods.goodsSum,
+    totalProducts: sumOf(bought, ({ quantity }) => quantity),
+    totalSum,
+    finalSum,
+    discount: totalSum - finalSum,
     currency: shop.currency,
     minimumOrder: minimumOrder(shop.currency),
     freeDeliveryFrom: shop.currency === 'RUB' ? FREE_DELIVERY_FROM_RUB : null,
@@ -49,9 +43,10 @@ export function toCartData({ version, lines, tenders, unpaid }: CartFacts, goods
       number: shownNumber(unpaid.id),
       payableUntil: new Date(unpaid.payableUntil).toISOString(),
     },
-    deposits: tenders
-      .filter(({ kind }) => kind === 'deposit')
-      .map(({ code, balance }) => ({ code, name: CART_WORDS[shop.locale].deposit(code), balance })),
+    deposits: tenders.filter(({ kind }) => kind === 'deposit').map(({ code, balance }) => ({ code, name: nameOf(code), balance })),
+    ownDeposits: ownDeposits.map(({ code, balance }) => ({ code, name: nameOf(code), balance })),
+    sums: cartSums(cart, shop),
+    choices: toKeptChoices(cart.choices),
   }
 }
 

@@ -5,6 +5,7 @@ import { nameWithVariant, type VariantFacts } from '../catalog/product/variant.t
 import type { Queryable } from '../db/database.ts'
 import type { Line, Promocode, PromocodeKind, Tender } from './calculation/facts.ts'
 import { CART_SQL } from './cart-sql.ts'
+import type { Chosen } from './choices/kept.ts'
 import type { ShopperFacts } from './shopper.ts'
 
 /** A bag line from the database. */
@@ -40,6 +41,10 @@ export interface CartFacts {
   packing: Packing
   promocodes: Promocode[]
   tenders: Tender[]
+  /** Deposits of the account that this bag does not use. */
+  ownDeposits: { code: string; balance: number }[]
+  /** As kept with the bag. */
+  choices: Chosen
   /** Placed, unpaid, still held. */
   unpaid: { id: string; payableUntil: string } | null
 }
@@ -52,6 +57,8 @@ interface Row extends ShopperFacts {
   promocodes: PromocodeRow[] | null
   certificates: TenderRow[] | null
   deposits: TenderRow[] | null
+  ownDeposits: CartFacts['ownDeposits'] | null
+  choices: Chosen | null
   unpaid: CartFacts['unpaid']
 }
 
@@ -95,6 +102,8 @@ export async function readFacts(connection: Queryable, sessionHash: string, shop
     packing: row.packing ?? NO_PACKING,
     promocodes: (row.promocodes ?? []).map(toPromocode),
     tenders: [...(row.certificates ?? []), ...(row.deposits ?? [])].map((tender) => ({ ...tender, endsAt: dateOf(tender.endsAt) })),
+    ownDeposits: row.ownDeposits ?? [],
+    choices: row.choices ?? {},
     unpaid: row.unpaid,
   }
 }

@@ -7,7 +7,7 @@ import { SHOPPER_COLUMNS, SHOPPER_USER } from './shopper.ts'
  * has.
  */
 export const CART_SQL = `
-  SELECT sessions.id AS session, carts.id AS cart, coalesce(carts.version, 0) AS version,${SHOPPER_COLUMNS},
+  SELECT sessions.id AS session, carts.id AS cart, coalesce(carts.version, 0) AS version, carts.choices,${SHOPPER_COLUMNS},
     (SELECT jsonb_build_object('gift', k.gift_pack, 'festive', k.festive_pack, 'priceTags', k.delete_price_tags, 'postCard', k.post_card)
       FROM cart_packing k WHERE k.cart_id = carts.id) AS packing,
     (SELECT jsonb_agg(to_jsonb(o)) FROM cart_codes e JOIN promocodes o ON o.code = e.code
@@ -18,6 +18,10 @@ export const CART_SQL = `
         'endsAt', (d.valid_until + 1)::timestamp AT TIME ZONE interval '3 hours'))
       FROM cart_codes e JOIN deposits d ON d.id = e.code
       WHERE e.cart_id = carts.id AND e.kind = 'deposit' AND d.status IN ('active', 'spent')) AS deposits,
+    (SELECT jsonb_agg(jsonb_build_object('code', d.id, 'balance', d.balance) ORDER BY d.balance, d.id)
+      FROM deposits d WHERE d.owner_id = users.id AND d.status = 'active' AND d.balance > 0 AND $2 = 'RUB'
+        AND (d.valid_until + 1)::timestamp AT TIME ZONE interval '3 hours' > $4::timestamptz
+        AND NOT EXISTS (SELECT FROM cart_codes e WHERE e.cart_id = carts.id AND e.kind = 'deposit' AND e.code = d.id)) AS "ownDeposits",
     (SELECT jsonb_agg(jsonb_build_object(
         'sku', s.id, 'itemId', p.id, 'slug', p.slug, 'name', t.name, 'category', jsonb_build_object('slug', c.slug, 'name', ct.name),
         'designer', jsonb_build_object('slug', g.slug, 'name', gt.name, 'lang', gt.lang),
@@ -83,9 +87,10 @@ export const DROP_LINES = `
   WITH dropped AS (DELETE FROM cart_lines WHERE cart_id = $1 AND ($2::text IS NULL OR sku_id = $2::text) RETURNING sku_id)
   UPDATE carts SET version = version + 1, changed_at = now() WHERE id = $1 AND EXISTS (SELECT FROM dropped)`
 
-/** Removes all lines, codes and packaging. An empty bag keeps its version. */
+/** Removes all lines, codes, packaging and choices. An empty bag keeps its version. */
 export const EMPTY = `
   WITH dropped AS (DELETE FROM cart_lines WHERE cart_id = $1 RETURNING sku_id),
     codes AS (DELETE FROM cart_codes WHERE cart_id = $1),
     packing AS (DELETE FROM cart_packing WHERE cart_id = $1)
-  UPDATE carts SET version = version + 1, changed_at = now() WHERE id = $1 AND EXISTS (SELECT FROM dropped)`
+  UPDATE carts SET choices = '{}', version = version + CASE WHEN EXISTS (SELECT FROM dropped) THEN 1 ELSE 0 END, changed_at = now()
+  WHERE id = $1`

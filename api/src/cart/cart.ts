@@ -15,9 +15,9 @@ import {
   updateFullCart,
 } from '@shop/contracts/cart/cart-actions'
 import type { CaptchaReply } from '@shop/contracts/auth/auth'
-import type { CodeReason } from '@shop/contracts/cart/full-cart'
+import type { CodeReason, FullCartAnswer } from '@shop/contracts/cart/full-cart'
 import { implement, type Api } from '../http/implement.ts'
-import { answer, changed, type CartCall, inCart, reasonOf } from './answer.ts'
+import { answer, changed, type CartCall, type Change, inCart, type Outcome, reasonOf } from './answer.ts'
 import { guarded } from './codes/code-guesses.ts'
 import { applyCode, type CodeKind, removeCode } from './codes/codes.ts'
 import { dropLine, emptyCart, setLine } from './lines.ts'
@@ -37,28 +37,35 @@ function serveLines(api: Api) {
   implement(api, calculateFullCart, (call) => (call.body.code ? applied(api, call, ANY_CODE, { code: call.body.code }) : answer(api, call)))
   implement(api, addToFullCart, (call) => {
     const { sku_id, quantity } = call.body
-    return changed(api, call, async ({ connection, cart }) => ({
+    return changedWithCode(api, call, async ({ connection, cart }) => ({
       shortage: await setLine(connection, cart, sku_id, call.visitor.shop.currency, { more: quantity }),
     }))
   })
   implement(api, updateFullCart, (call) => {
     const { sku_id, quantity } = call.body
-    return changed(api, call, async ({ connection, cart }) => ({
+    return changedWithCode(api, call, async ({ connection, cart }) => ({
       shortage: await setLine(connection, cart, sku_id, call.visitor.shop.currency, { exactly: quantity }),
     }))
   })
   implement(api, removeFromFullCart, (call) =>
-    changed(api, call, async ({ connection, cart }) => {
+    changedWithCode(api, call, async ({ connection, cart }) => {
       await dropLine(connection, cart, call.body.sku_id)
       return {}
     }),
   )
   implement(api, clearFullCart, (call) =>
-    changed(api, call, async ({ connection, cart }) => {
+    changedWithCode(api, call, async ({ connection, cart }) => {
       await emptyCart(connection, cart)
       return {}
     }),
   )
+}
+
+/** A code that comes with any change is applied after it [bag.code-in-any-call]. */
+async function changedWithCode(api: Api, call: CartCall, change: Change): Promise<FullCartAnswer> {
+  const { code } = call.body
+  if (!code) return changed(api, call, change)
+  return applied(api, call, ANY_CODE, { code }, await inCart(api, call, change))
 }
 
 function serveCodes(api: Api) {
@@ -79,7 +86,13 @@ interface Entered {
   captcha?: CaptchaReply | undefined
 }
 
-async function applied(api: Api, call: CartCall, kinds: readonly CodeKind[], { code, auth_code, captcha }: Entered) {
+async function applied(
+  api: Api,
+  call: CartCall,
+  kinds: readonly CodeKind[],
+  { code, auth_code, captcha }: Entered,
+  outcome: Outcome = {},
+): Promise<FullCartAnswer> {
   const authCode = auth_code ?? null
   const taken = await guarded(api, call, { kinds, code, authCode, captcha }, () =>
     inCart(api, call, async ({ connection, cart }) => {
@@ -87,7 +100,7 @@ async function applied(api: Api, call: CartCall, kinds: readonly CodeKind[], { c
       return applyCode(connection, cart, kinds, { code, authCode, userId })
     }),
   )
-  const answered = await answer(api, call, { code: taken })
+  const answered = await answer(api, call, { ...outcome, code: taken })
   if (!taken.kind || !HOPELESS.includes(reasonOf(answered.cartData, taken) ?? 'applied')) return answered
 
   const { kind } = taken
@@ -103,7 +116,7 @@ const removed = (api: Api, call: CartCall, kind: CodeKind, code: string) =>
 
 function servePacking(api: Api) {
   implement(api, giftPack, (call) =>
-    changed(api, call, ({ connection, cart }) =>
+    changedWithCode(api, call, ({ connection, cart }) =>
       setPacking(connection, cart, ({ postCard }) => ({
         gift: call.body.chosen,
         festive: false,
@@ -112,7 +125,7 @@ function servePacking(api: Api) {
     ),
   )
   implement(api, festivePack, (call) =>
-    changed(api, call, ({ connection, cart }) =>
+    changedWithCode(api, call, ({ connection, cart }) =>
       setPacking(connection, cart, ({ postCard }) => ({
         festive: call.body.chosen,
         gift: false,
@@ -121,6 +134,6 @@ function servePacking(api: Api) {
     ),
   )
   implement(api, priceTags, (call) =>
-    changed(api, call, ({ connection, cart }) => setPacking(connection, cart, () => ({ priceTags: call.body.chosen }))),
+    changedWithCode(api, call, ({ connection, cart }) => setPacking(connection, cart, () => ({ priceTags: call.body.chosen }))),
   )
 }

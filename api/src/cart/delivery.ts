@@ -1,16 +1,17 @@
 import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
-import type { CartDelivery, Choices, DeliveryEstimation } from '@shop/contracts/cart/full-cart'
+import type { CartDelivery, DeliveryEstimation } from '@shop/contracts/cart/full-cart'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { errorText } from '../http/refusal.ts'
 import { daysText, untilText } from '../places/shops/when.ts'
+import type { Chosen } from './choices/kept.ts'
 import { CART_WORDS } from './words/words.ts'
 
 /** The offer that the shopper chose: for couriers also by type, else the first available. */
 export function chosenOffer(
   offers: readonly DeliveryOffer[],
-  { delivery_method_id, courier_type }: Pick<Choices, 'delivery_method_id' | 'courier_type'>,
+  { delivery_method_id, courier_type }: Pick<Chosen, 'delivery_method_id' | 'courier_type'>,
 ) {
   if (!delivery_method_id) return null
   const ofMethod = offers.filter((offer) => offer.method_id === delivery_method_id || isCourier(offer, delivery_method_id))

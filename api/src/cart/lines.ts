@@ -35,7 +35,7 @@ export async function setLine(
 
 export const dropLine = (connection: Queryable, cart: number, sku: string) => connection.query(DROP_LINES, [cart, sku])
 
-/** Deletes lines, codes and packaging. */
+/** Deletes lines, codes, packaging and choices. */
 export async function emptyCart(connection: Queryable, cart: number): Promise<void> {
   await connection.query(EMPTY, [cart])
 }

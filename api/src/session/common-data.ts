@@ -15,13 +15,14 @@ import { TEXTS } from '../texts/texts.ts'
 export function serveCommonData(api: Api) {
   implement(api, commonData, async ({ visitor, sessionHash, request, reply }) => {
     const { shop } = visitor
+    const cityCookie = cityKnown(api, request)
     const domain = domainElsewhere(request.cookies[COUNTRY_COOKIE], visitor)
     if (domain) void reply.header('domain-redirect', domain)
     const [menu, cartData, { user, favoriteItemIds }, city, winterSale] = await Promise.all([
       menuOf(api.database, shop),
-      sessionHash ? readCart(api.database, sessionHash, shop, api.clock.now()) : null,
+      sessionHash ? readCart(api.database, sessionHash, { shop, cityCookie, now: api.clock.now() }) : null,
       shopperOf(api.database, sessionHash),
-      shopperCity(api.database, shop, cityKnown(api, request)),
+      shopperCity(api.database, shop, cityCookie),
       hasSale(api, request),
     ])
     return {

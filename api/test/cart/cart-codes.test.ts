@@ -142,7 +142,7 @@ test('certificate/apply rejects a promo code', async () => {
   expect(certificateError).toStrictEqual({ code: 'CERTIFICATE_NOT_FOUND', message: 'Сертификат не найден' })
 })
 
-test('a code in a calculate call is applied [bag.code-in-any-call]', async () => {
+test('a code in a calculate call is applied', async () => {
   await somethingAtFullPrice()
   expect((await whole('calculate', { code: 'WELCOME10' })).cartData.promocodes).toMatchObject([{ code: 'WELCOME10', applied: true }])
 })

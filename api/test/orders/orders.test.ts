@@ -329,7 +329,7 @@ describe('a courier', () => {
     })
   })
 
-  test('the server computes the distance to the ring road, whatever the browser sends [bag.server-geocoder]', async () => {
+  test('the server computes the distance to the ring road, whatever the browser sends', async () => {
     const buyer = next()
     const claimed = await buyer.whole('calculate', {
       delivery: { city: 'Москва', address: 'Лесная улица, 7', kadType: false, kadDistance: 29 },

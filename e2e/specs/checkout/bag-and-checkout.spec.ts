@@ -66,7 +66,14 @@ test('going back twice from the bank shows the unpaid order in the bag, the head
   await expect(page.getByRole('heading', { name: 'В корзине пока пусто' })).toBeInViewport()
   const pay = bag.main.getByRole('link', { name: /^оплатить заказ/i })
   await expect(pay).toBeInViewport()
-  await expect(page.getByTestId('unpaid-order')).toHaveAccessibleName(/^Оплатить заказ \d{3}-\d{4}$/)
+  const sign = page.getByTestId('unpaid-order')
+  await expect(sign).toHaveAccessibleName(/^Оплатить заказ \d{3}-\d{4}$/)
+  const logo = page.getByRole('banner').getByRole('link', { name: /на главную/i })
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const [mark, icon] = await Promise.all([logo.boundingBox(), sign.boundingBox()])
+    expect((icon?.x ?? 0) - ((mark?.x ?? 0) + (mark?.width ?? 0))).toBeGreaterThanOrEqual(8)
+  }
   await pay.click()
   await expect(heading).toBeVisible()
 

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { somePiece } from '../../machine/catalogue.ts'
+import { codeSentTo, newPhone } from '../../machine/servers/sandbox.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -22,9 +23,9 @@ test('the listing can be read, filtered and paged', async ({ page, shop, listing
 test('a product can be added to the bag, which counts it once JavaScript is back', async ({ page, shop, product, newBrowser, chrome }) => {
   await page.goto(shop.at((await somePiece(shop)).url))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const before = page.url()
+  const before = new URL(page.url())
   await product.addToBag.click()
-  expect(page.url()).toBe(before)
+  await expect(page).toHaveURL(`${before.origin}${before.pathname}?${new URLSearchParams({ ...Object.fromEntries(before.searchParams), notice: 'added' })}`)
 
   const context = await newBrowser({ javaScriptEnabled: true, storageState: await page.context().storageState() })
   const later = await context.newPage()
@@ -43,9 +44,35 @@ test('adding to favorites works as a form', async ({ page, shop, listing, newBro
   await expect(later.getByTestId('product-card').nth(2).getByTestId('favorite')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the bag says that it needs JavaScript', async ({ page, shop }) => {
+test('the bag leads to a plain one, where pieces are changed and ordered [bag.without-scripts]', async ({ page, shop, product, checkout }) => {
+  test.slow()
+  await page.goto(shop.at((await somePiece(shop)).url))
+  await product.addToBag.click()
   await page.goto(shop.at('/cart'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // A browser that is driven reads the element as if scripts were on: its text is what others show.
-  expect(await page.getByRole('main').locator('noscript').textContent()).toMatch(/javascript/i)
+  // A browser that is driven reads the element as if scripts were on: its text is what others follow.
+  expect(await page.locator('head noscript').textContent()).toContain('0;url=/do/cart')
+
+  await page.goto(shop.at('/do/cart'))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('listitem')).toHaveCount(1)
+  await main.getByRole('textbox', { name: 'Промокод или сертификат' }).fill('WELCOME10')
+  await main.getByRole('button', { name: 'Применить' }).click()
+  await expect(main.getByText('Промокод WELCOME10')).toBeVisible()
+  await main.getByRole('link', { name: 'Оформить заказ' }).click()
+
+  const phone = newPhone('ru')
+  await main.getByLabel('Имя и фамилия').fill('Анна Петрова')
+  await main.getByLabel('Почта').fill(`shopper${phone.slice(-7)}@example.com`)
+  await main.getByLabel('Телефон').fill(phone)
+  await main.getByRole('radio', { name: /^Курьер/ }).check()
+  await main.getByLabel(/^Адрес/).fill('Лесная улица, 7')
+  await main.getByLabel(/^Квартира/).fill('5')
+  await main.getByRole('radio', { name: /^При получении/ }).check()
+  await main.getByRole('checkbox', { name: /Даю согласие/ }).check()
+  await main.getByRole('button', { name: 'Подтвердить заказ' }).click()
+  const code = main.getByLabel('Код из сообщения')
+  await code.fill(await codeSentTo(phone))
+  await main.getByRole('button', { name: 'Подтвердить заказ' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Заказ \d{3}-\d{4} принят$/)
+  await expect(checkout.main.getByText(/Лесная улица, 7, 5/)).toBeVisible()
 })

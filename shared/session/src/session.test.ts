@@ -38,6 +38,9 @@ const cart = (version: number, totalProducts: number): CartData => ({
   cartError: null,
   unpaidOrder: null,
   deposits: [],
+  ownDeposits: [],
+  sums: null,
+  choices: null,
 })
 const answer = (data: CartData) => ({ result: true, cartData: data, error: null, message: null })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CartAnswer, CartData, CartLine } from '@shop/contracts/cart/cart'
+import type { CartSums, KeptChoices, SumRow } from '@shop/contracts/cart/cart-sums'
 import { FullCartAnswer, FullCartData, FullCartLine } from '@shop/contracts/cart/full-cart'
 import { DesignerLine, DesignerStory } from '@shop/contracts/catalog/designers'
 import { CreateOrderAnswer } from '@shop/contracts/orders/order'
@@ -172,8 +173,76 @@ export function aCart(changes: Partial<CartData> = {}): CartData {
     minimumOrder: 900_00,
     freeDeliveryFrom: 15_000_00,
     cartError: null,
+    sums: {
+      rows: [
+        { kind: 'goods', name: '', sum: totalSum, why: null },
+        ...(finalSum < totalSum ? [{ kind: 'itemDiscount', name: 'Скидка на украшения', sum: finalSum - totalSum, why: null }] : []),
+        { kind: 'delivery', name: 'Доставка', sum: null, why: null },
+      ],
+      goodsSum: finalSum,
+      bonuses: { balance: 0, available: 0, spent: 0 },
+      dueSum: finalSum,
+      enough: finalSum >= (changes.minimumOrder ?? 900_00),
+    },
     ...changes,
   })
+}
+
+/** What the server keeps with the bag; nothing is chosen by default. */
+export const someChoices = (changes: Partial<KeptChoices> = {}): KeptChoices => ({
+  spend_bonuses: false,
+  delivery_method_id: null,
+  courier_type: null,
+  pickup_point_id: null,
+  payment_method_id: null,
+  city_id: 1,
+  kadType: null,
+  kadDistance: null,
+  ...changes,
+})
+
+/** Sums that take every step of the calculation. */
+export const everySum = (): CartSums => ({
+  rows: [
+    { kind: 'goods', name: '3 украшения', sum: 28_300_00, why: null },
+    { kind: 'itemDiscount', name: 'Скидка на украшения', sum: -4_900_00, why: null },
+    { kind: 'promocode', name: 'Промокод WELCOME10', sum: -1_080_00, why: '10 % на украшения' },
+    { kind: 'bonuses', name: 'Бонусы', sum: -2_420_00, why: null },
+    { kind: 'packaging', name: 'Праздничная упаковка', sum: 490_00, why: null },
+    { kind: 'delivery', name: 'Доставка', sum: 390_00, why: 'Курьер' },
+    { kind: 'certificate', name: 'Сертификат •• K7WQ', sum: -3_000_00, why: 'На нём останется 0 ₽' },
+  ],
+  goodsSum: 22_320_00,
+  bonuses: { balance: 5_460_00, available: 2_420_00, spent: 2_420_00 },
+  dueSum: 17_780_00,
+  enough: true,
+})
+
+/** Their names and sums, as a shopper reads them. */
+export const EVERY_ROW = [
+  '3 украшения 28 300 ₽',
+  'Скидка на украшения −4 900 ₽',
+  'Промокод WELCOME10 10 % на украшения −1 080 ₽',
+  'Бонусы −2 420 ₽',
+  'Праздничная упаковка 490 ₽',
+  'Доставка Курьер 390 ₽',
+  'Сертификат •• K7WQ На нём останется 0 ₽ −3 000 ₽',
+  'К оплате 17 780 ₽',
+]
+
+/** The rows that the server would answer for these sums. */
+function rowsOf(cart: FullCartData): SumRow[] {
+  const row = (kind: string, name: string, sum: number | null, why: string | null = null): SumRow => ({ kind, name, sum, why })
+  const some = (kind: string, name: string, sum: number) => (sum === 0 ? [] : [row(kind, name, sum)])
+  return [
+    row('goods', '', cart.totalSum),
+    ...some('itemDiscount', 'Скидка на украшения', -cart.itemDiscount),
+    ...cart.promocodes.map(({ code, discount, message }) => row('promocode', `Промокод ${code}`, discount ? -discount : null, message)),
+    ...some('bonuses', 'Бонусы', -cart.bonuses.spent),
+    ...some('packaging', 'Упаковка', cart.packagingSum),
+    row('delivery', 'Доставка', cart.deliverySum),
+    ...[...cart.certificates, ...cart.deposits].map(({ name, spent, message }) => row('certificate', name, spent ? -spent : null, message)),
+  ]
 }
 
 export const aCartAnswer = (cartData: CartData, changes: Partial<CartAnswer> = {}): CartAnswer =>
@@ -220,7 +289,7 @@ export function aFullCart(changes: Partial<FullCartData> = {}): FullCartData {
   )
   const cart = aCart({ products })
   const kind = { courierType: null, description: '', priceFrom: 0, freeFrom: null, available: true, code: null, message: null }
-  return v.parse(FullCartData, {
+  const whole = v.parse(FullCartData, {
     ...cart,
     products,
     itemDiscount: cart.discount,
@@ -259,6 +328,8 @@ export function aFullCart(changes: Partial<FullCartData> = {}): FullCartData {
     ...changes,
     ...(changes.products && { products }),
   })
+  const { goodsSum, bonuses, dueSum, enough } = whole
+  return { ...whole, sums: changes.sums ?? { rows: rowsOf(whole), goodsSum, bonuses, dueSum, enough } }
 }
 
 export const aFullCartAnswer = (cartData: FullCartData, changes: Partial<FullCartAnswer> = {}): FullCartAnswer =>

@@ -7,6 +7,7 @@ const parts: DocumentParts = {
   brand: brandOf(),
   look: '',
   origin: 'http://shop.ru.localhost',
+  address: { pathname: '/catalog', search: '' },
   theme: 'auto',
   files: {
     early: file('/e.js'),
@@ -80,6 +81,28 @@ test('a page that failed to render has no values, one main element and a noscrip
   expect(blockOf(text, 'release')).toStrictEqual(parts.release)
   expect(text.match(/<main/g)).toHaveLength(1)
   expect(text).toContain('<noscript>')
+})
+
+describe('without scripts', () => {
+  test.each([
+    ['?notice=added', 'Добавлено в корзину. <a href="/do/cart">Открыть корзину</a>'],
+    ['?notice=EMPTY_SIZE', 'Выберите размер <a href="/do/cart">'],
+  ])('the document says what a form of it came to: %s [bag.without-scripts]', (search, said) => {
+    const text = html({ address: { pathname: '/catalog', search } })
+    expect(text).toMatch(/<noscript><p role="status"[^>]*>/)
+    expect(text).toContain(said)
+  })
+
+  test('a notice that no form of ours sends is not repeated', () => {
+    expect(html({ address: { pathname: '/catalog', search: '?notice=You+have+won' } })).not.toContain('role="status"')
+  })
+
+  test('the bag leads to the plain one', () => {
+    expect(html({ address: { pathname: '/cart', search: '' } })).toContain(
+      '<noscript><meta http-equiv="refresh" content="0;url=/do/cart"></noscript>',
+    )
+    expect(html()).not.toContain('http-equiv="refresh"')
+  })
 })
 
 test('an error page has no canonical URL and is not indexed', () => {

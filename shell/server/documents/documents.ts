@@ -10,6 +10,7 @@ import { Compression } from '../http/compression.ts'
 import type { Config } from '../config.ts'
 import { withDevelopmentStyles } from '../development.ts'
 import { documentHtml } from './document-html.ts'
+import { PLAIN_CSS, plainHtml, type PlainPage } from '../plain/plain-html.ts'
 import { type EditedTexts, versionOf } from '../backend/edited-texts.ts'
 import { filesOf } from './page-files.ts'
 import type { PageRenders, Wanted } from '../render/page-renders.ts'
@@ -94,6 +95,17 @@ export class Documents {
     return document
   }
 
+  /** A page of the front door itself: the shell's styles and no code. */
+  plain({ context, theme }: Visit, page: PlainPage): { text: string; policy: string } {
+    const { brand } = this.#config
+    const { styles } = filesOf(this.#releases.current(), null, context.locale, brand)
+    const look = brandCss(brand)
+    const own = look ? [PLAIN_CSS, look] : [PLAIN_CSS]
+    const sheets = [...styles.map(({ href }) => this.#files.textOf(href)), ...own]
+    const text = plainHtml(page, { brand, locale: context.locale, theme, sheets })
+    return { text, policy: this.#policyOf([...styles.map(({ integrity }) => integrity), ...own.map(hashOf)]) }
+  }
+
   #policyOf(styleHashes: string[]) {
     const { paymentOrigin, mapTiles, analyticsContainer, development } = this.#config
     const originOf = (address: string | null) => address && new URL(address).origin
@@ -122,6 +134,7 @@ export class Documents {
       look,
       context,
       origin,
+      address: { pathname: visit.pathname, search },
       theme,
       files,
       sheets: files.styles.map(({ href }) => this.#files.textOf(href)),

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { addToCart, removeFromCart, updateCart } from '@shop/contracts/cart/cart'
-import { token } from '@shop/contracts/account/common-data'
+import { applyPromocode } from '@shop/contracts/cart/cart-actions'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { favoritesCookie, parseFavorites } from '@shop/contracts/favorites/favorites-cookie'
 import { YEAR_SECONDS } from '@shop/contracts/core/limits'
-import { callApi } from '../backend/api-call.ts'
+import { codeOf, ShopperCalls } from '../backend/shopper-calls.ts'
 import type { Config } from '../config.ts'
-import { withSetCookies } from '../http/cookies.ts'
-import { forwardedHeaders } from '../backend/forwarded.ts'
 import { log, reasonOf } from '../operations/log.ts'
 import { ending } from '../preview/preview.ts'
 import { refuse } from '../http/refusals.ts'
@@ -18,37 +16,36 @@ import type { Visit } from '../render/visit.ts'
 /** Our forms are small. */
 const MAX_BYTES = 16 * 1024
 
-/** Result of a form: cookies and an error code. */
+/** Result of a form: cookies and an error code, or what went well. */
 interface Outcome {
   setCookies: string[]
   notice?: string
+  said?: 'added' | undefined
 }
 
 type Action = (form: URLSearchParams, visit: Visit, cookies: string, config: Config) => Promise<Outcome>
 
 /** Changes the bag without scripts, requesting session and token on the server. */
 const cartAction =
-  (path: string): Action =>
-  async (form, visit, cookies, { apiUrl, frontDoorKey }) => {
-    const forwarded = forwardedHeaders(frontDoorKey, visit)
-    const begun = await callApi(apiUrl, { method: 'GET', path: token.path, headers: { ...forwarded, cookie: cookies } })
-    const { csrfToken } = (begun.answer ?? {}) as { csrfToken?: string }
-    if (!csrfToken) return { setCookies: begun.setCookies, notice: codeOf(begun.answer) }
-    const quantity = form.get('quantity')
-    const changed = await callApi(apiUrl, {
-      method: 'POST',
-      path,
-      headers: { ...forwarded, cookie: withSetCookies(cookies, begun.setCookies), 'x-csrf-token': csrfToken },
-      body: { sku_id: form.get('sku_id') ?? '', ...(quantity !== null && { quantity: Number(quantity) }) },
-    })
-    const setCookies = [...begun.setCookies, ...changed.setCookies]
-    if (changed.status >= 400) return { setCookies, notice: codeOf(changed.answer) }
-    // The quantity was reduced: shows a notice.
-    const { error } = (changed.answer ?? {}) as { error?: string | null }
-    return error ? { setCookies, notice: error } : { setCookies }
+  (path: string, bodyOf: (form: URLSearchParams) => object, done: Outcome['said'] = undefined): Action =>
+  async (form, visit, cookies, config) => {
+    const calls = new ShopperCalls(config, visit, cookies)
+    const { status, answer } = await calls.post(path, bodyOf(form))
+    const { setCookies } = calls
+    if (status >= 400) return { setCookies, notice: codeOf(answer) }
+    // The quantity was reduced, or a code was refused: shows a notice.
+    const { error } = (answer ?? {}) as { error?: string | null }
+    return error ? { setCookies, notice: error } : { setCookies, ...(done && { said: done }) }
   }
 
-const codeOf = (answer: unknown) => (answer as { code?: string } | null)?.code ?? 'SERVER_BUSY'
+const lineOf = (form: URLSearchParams) => {
+  const quantity = form.get('quantity')
+  return { sku_id: form.get('sku_id') ?? '', ...(quantity !== null && { quantity: Number(quantity) }) }
+}
+
+/** A piece with several sizes is added by its size: without one the page asks for it. */
+const add: Action = async (form, visit, cookies, config) =>
+  form.get('sku_id') ? cartAction(addToCart.path, lineOf, 'added')(form, visit, cookies, config) : { setCookies: [], notice: 'EMPTY_SIZE' }
 
 const toggleFavorite: Action = async (form, { secure }, cookies) => {
   const id = Number(form.get('item_id') ?? '')
@@ -62,15 +59,16 @@ const toggleFavorite: Action = async (form, { secure }, cookies) => {
 const leavePreview: Action = async (_form, visit) => ({ setCookies: [ending(visit)] })
 
 const ACTIONS: Record<string, Action> = {
-  '/do/cart/add': cartAction(addToCart.path),
-  '/do/cart/update': cartAction(updateCart.path),
-  '/do/cart/remove': cartAction(removeFromCart.path),
+  '/do/cart/add': add,
+  '/do/cart/update': cartAction(updateCart.path, lineOf),
+  '/do/cart/remove': cartAction(removeFromCart.path, lineOf),
+  '/do/cart/code': cartAction(applyPromocode.path, (form) => ({ code: form.get('code') ?? '' })),
   '/do/favorites': toggleFavorite,
   '/do/preview/leave': leavePreview,
 }
 
 /** Same-origin forms only. */
-function sameOrigin(request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) {
+export function sameOrigin(request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) {
   if (isSameOrigin(request.headers, visitOf(request).origin)) return next()
   void refuse(request, reply, 403, 'CSRF_EXPIRED')
 }
@@ -105,5 +103,6 @@ async function answerForm(request: FastifyRequest, reply: FastifyReply, action: 
   const back = wayBack(headers.referer, visit.origin, '/cart')
   reply.header('cache-control', 'no-store')
   if (outcome.setCookies.length > 0) reply.header('set-cookie', outcome.setCookies)
-  reply.redirect(outcome.notice ? withNotice(back, outcome.notice) : back, 303)
+  const notice = outcome.notice ?? outcome.said
+  reply.redirect(notice ? withNotice(back, notice) : back, 303)
 }

@@ -1,6 +1,8 @@
 import type http from 'node:http'
 import fs from 'node:fs'
+import { emptyCart } from '@shop/contracts/cart/cart'
 import path from 'node:path'
+import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { KEY, openFrontDoor } from './support/door.ts'
 import { ask, bodyOf, serve, type Question } from './support/requests.ts'
@@ -22,6 +24,41 @@ const heard: Heard[] = []
 let api: Awaited<ReturnType<typeof serve>>
 let door: Awaited<ReturnType<typeof openFrontDoor>>
 
+const bag = {
+  ...emptyCart,
+  version: 3,
+  totalProducts: 2,
+  products: [
+    {
+      id: 'halo-165',
+      itemId: 1,
+      name: 'Кольцо <Гало>',
+      url: '/catalog/rings/halo',
+      photo: { base: 'rings/halo-1', widths: [320], fallback: 320, width: 320, height: 400, color: '#fff', alt: '', image_type: 'main' },
+      designer: { name: 'Северин', url: null, lang: null },
+      category: 'Кольца',
+      quantity: 2,
+      maxQuantity: 3,
+      size: '16,5',
+      variant: 'размер 16,5',
+      characteristics: [],
+      price: { initial: 500_000, final: 450_000, currency: 'RUB' },
+      sum: 900_000,
+    },
+  ],
+  sums: {
+    rows: [
+      { kind: 'goods', name: '2 украшения', sum: 1_000_000, why: null },
+      { kind: 'itemDiscount', name: 'Скидка на украшения', sum: -100_000, why: null },
+      { kind: 'delivery', name: 'Доставка', sum: null, why: null },
+    ],
+    goodsSum: 900_000,
+    bonuses: { balance: 0, available: 0, spent: 0 },
+    dueSum: 900_000,
+    enough: true,
+  },
+}
+
 /** Plays the API: a session and a token for everybody, and the answer of each call by its path. */
 async function playApi(request: http.IncomingMessage, response: http.ServerResponse) {
   const { method = '', url = '', headers } = request
@@ -30,6 +67,7 @@ async function playApi(request: http.IncomingMessage, response: http.ServerRespo
     response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(value))
   if (url === '/token') return json(200, { csrfToken: 'token', cookie: 'sid' }, { 'set-cookie': ['sid=new; Path=/; HttpOnly'] })
   if (url === '/hangs-up') return response.destroy()
+  if (url === '/cart/calculate') return json(200, { result: true, cartData: bag, error: null, message: null })
   if (url === '/catalog/show')
     return json(200, {
       result: { quantity: 1, products: [{ url: '/catalog/rings/halo' }], categories: [{ url: '/catalog/rings', count: 1 }] },
@@ -100,9 +138,13 @@ describe('the API proxy', () => {
 describe('a form without JavaScript', () => {
   const referer = 'http://shop.ru.localhost/catalog/rings?page=2'
 
-  test('adds a piece with its own session and token, and redirects back', async () => {
+  test('adds a piece with its own session and token, and redirects back with the news [bag.without-scripts]', async () => {
     const { status, headers } = await form('/do/cart/add', 'sku_id=halo-165&quantity=2', { referer, cookie: 'theme=dark' })
-    expect([status, headers.location, headers['set-cookie']]).toStrictEqual([303, '/catalog/rings?page=2', ['sid=new; Path=/; HttpOnly']])
+    expect([status, headers.location, headers['set-cookie']]).toStrictEqual([
+      303,
+      '/catalog/rings?page=2&notice=added',
+      ['sid=new; Path=/; HttpOnly'],
+    ])
     expect(calls()).toStrictEqual([
       ['GET', '/token', ''],
       ['POST', '/cart/add', '{"sku_id":"halo-165","quantity":2}'],
@@ -113,6 +155,17 @@ describe('a form without JavaScript', () => {
   test('reports an error as a notice', async () => {
     expect((await form('/do/cart/add', 'sku_id=unknown', { referer })).headers.location).toBe('/catalog/rings?page=2&notice=UNKNOWN_SKU')
     expect((await form('/do/cart/update', 'sku_id=a&quantity=50')).headers.location).toBe('/cart?notice=ONLY_LEFT')
+  })
+
+  test('asks for a size when none was chosen', async () => {
+    expect((await form('/do/cart/add', 'quantity=1', { referer })).headers.location).toBe('/catalog/rings?page=2&notice=EMPTY_SIZE')
+    expect(heard).toStrictEqual([])
+  })
+
+  test('applies a code of the plain bag', async () => {
+    const own = 'http://shop.ru.localhost/do/cart?notice=added'
+    expect((await form('/do/cart/code', 'code=WELCOME10', { referer: own })).headers.location).toBe('/do/cart?notice=added')
+    expect(heard.at(-1)).toMatchObject({ url: '/cart/promocode/apply', body: '{"code":"WELCOME10"}' })
   })
 
   test('toggles favorites in a cookie', async () => {
@@ -137,6 +190,29 @@ describe('a form without JavaScript', () => {
     )
     expect((await ask(door.port, '/do/cart/add', { method: 'POST', body, headers: given })).status).toBe(status)
     expect(heard).toStrictEqual([])
+  })
+})
+
+describe('the plain bag', () => {
+  const open = (search = '') => ask(door.port, `/do/cart${search}`, { headers: { cookie: 'sid=1' } })
+
+  test('shows lines, quantities and totals as forms, and is nobody else’s [bag.without-scripts]', async () => {
+    const { status, headers, text } = await open('?notice=added')
+    expect([status, headers['cache-control'], headers['x-robots-tag']]).toStrictEqual([200, 'private, no-store', 'noindex'])
+    expect(text).toContain('Добавлено в корзину.')
+    expect(text).toContain('Кольцо &lt;Гало&gt;')
+    expect(text).toContain('<form method="post" action="/do/cart/update" class="row"><input type="hidden" name="sku_id" value="halo-165">')
+    expect(text).toMatch(/<input type="number" name="quantity" min="1" max="3" value="2"/)
+    const words = text.replace(/<[^>]+>/g, ' ').replace(/[\s\u00a0]+/g, ' ')
+    expect(words).toContain('2 украшения 10 000 ₽ Скидка на украшения −1 000 ₽ Доставка рассчитаем при оформлении К оплате 9 000 ₽')
+    expect(text).not.toContain('<script')
+    expect(heard.map(({ url }) => url)).toStrictEqual(['/token', '/cart/calculate'])
+  })
+
+  test('has no styles that its policy forbids', async () => {
+    const { headers, text } = await open()
+    const hashes = [...text.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => createHash('sha256').update(css).digest('base64'))
+    expect(String(headers['content-security-policy'])).toContain(`'sha256-${hashes.at(-1)}'`)
   })
 })
 

@@ -36,6 +36,14 @@ const SET_LINE = `
 const MOVE_CODES = `
   INSERT INTO cart_codes (cart_id, kind, code, added_at) SELECT $2, kind, code, added_at FROM cart_codes WHERE cart_id = $1
   ON CONFLICT DO NOTHING`
+// The guest's packaging and choices are the latest ones. Only an account has bonuses, so their choice stays.
+const MOVE_PACKING = `
+  INSERT INTO cart_packing (cart_id, gift_pack, festive_pack, delete_price_tags, post_card)
+  SELECT $2, gift_pack, festive_pack, delete_price_tags, post_card FROM cart_packing WHERE cart_id = $1
+  ON CONFLICT (cart_id) DO UPDATE SET gift_pack = excluded.gift_pack, festive_pack = excluded.festive_pack,
+    delete_price_tags = excluded.delete_price_tags, post_card = excluded.post_card`
+const MOVE_CHOICES = `
+  UPDATE carts SET choices = choices || (SELECT guest.choices - 'spend_bonuses' FROM carts guest WHERE guest.id = $1) WHERE id = $2`
 // A browser keeps the highest version it has seen, so the merged bag needs a version above both.
 const RENEW = `
   UPDATE carts SET version = (SELECT max(version) FROM carts WHERE id IN ($1, $2)) + 1, changed_at = now() WHERE id = $2`
@@ -68,6 +76,9 @@ export async function mergeCart(connection: Queryable, sessionId: number, userId
   await connection.query('DELETE FROM cart_lines WHERE cart_id = $1', [guest])
   await connection.query(MOVE_CODES, [guest, own])
   await connection.query('DELETE FROM cart_codes WHERE cart_id = $1', [guest])
+  await connection.query(MOVE_PACKING, [guest, own])
+  await connection.query('DELETE FROM cart_packing WHERE cart_id = $1', [guest])
+  await connection.query(MOVE_CHOICES, [guest, own])
   await connection.query(RENEW, [guest, own])
   await connection.query(USE, [sessionId, home])
   return messageOf(lines, left, locale)

@@ -34,6 +34,14 @@ export const en: CartWords = {
   freePacking: 'The festive box is free',
   certificate: (tail) => `Certificate •• ${tail}`,
   deposit: (code) => `Gift certificate ${code}`,
+  sums: {
+    pieces: (count) => `${String(count)} ${count === 1 ? 'piece' : 'pieces'}`,
+    itemDiscount: 'Discount on pieces',
+    promocode: (code) => `Promo code ${code}`,
+    bonuses: 'Bonuses',
+    delivery: 'Delivery',
+    left: (sum) => `${sum} stays on it`,
+  },
   giftPack: { name: 'Gift box and ribbon', description: 'A velvet box, a ribbon and a card with your words' },
   festivePack: { name: 'Festive box', description: 'An embossed hard box, a silk ribbon and a sprig of cotton' },
   delivery: {

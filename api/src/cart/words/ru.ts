@@ -41,6 +41,15 @@ const tender: Sentences = {
   nothingLeft: () => 'Заказ уже оплачен другими сертификатами',
 }
 
+const PIECES: Record<Intl.LDMLPluralRule, string> = {
+  zero: 'украшений',
+  one: 'украшение',
+  two: 'украшения',
+  few: 'украшения',
+  many: 'украшений',
+  other: 'украшения',
+}
+
 export const ru = {
   promocode,
   tender,
@@ -48,6 +57,14 @@ export const ru = {
   freePacking: 'Праздничная упаковка бесплатно',
   certificate: (tail: string) => `Сертификат •• ${tail}`,
   deposit: (code: string) => `Подарочный сертификат ${code}`,
+  sums: {
+    pieces: (count: number) => `${String(count)} ${PIECES[new Intl.PluralRules('ru').select(count)]}`,
+    itemDiscount: 'Скидка на украшения',
+    promocode: (code: string) => `Промокод ${code}`,
+    bonuses: 'Бонусы',
+    delivery: 'Доставка',
+    left: (sum: string) => `На нём останется ${sum}`,
+  },
   giftPack: { name: 'Подарочная коробка и лента', description: 'Бархатная коробка, лента и открытка с вашими словами' },
   festivePack: { name: 'Праздничная упаковка', description: 'Жёсткая коробка с тиснением, шёлковая лента и веточка хлопка' },
   delivery: {

@@ -2,12 +2,12 @@ import type { Choices } from '@shop/contracts/cart/full-cart'
 import type { CreateOrderAnswer } from '@shop/contracts/orders/order'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
-import { minimumOrder } from '../../cart/cart-data.ts'
 import { maxQuantityOf, type CartFacts } from '../../cart/cart-facts.ts'
 import { LOCK_CART } from '../../cart/cart-sql.ts'
+import { chosenBy } from '../../cart/choices/kept.ts'
 import { emptyCart } from '../../cart/lines.ts'
-import { offersAt } from '../../cart/offers.ts'
 import { hasOrders } from '../../cart/shopper.ts'
+import { minimumOrder } from '../../cart/sums.ts'
 import { readFullCart, type FullCart } from '../../cart/whole-cart.ts'
 import { nameWithVariant } from '../../catalog/product/variant.ts'
 import type { Queryable } from '../../db/database.ts'
@@ -71,9 +71,9 @@ export async function createOrder(connection: Queryable, asked: OrderRequest): P
 
   if (!cart) throw new Refused('CSRF_EXPIRED')
   const locked = await lockBag(connection, held, owner.userId)
-  const choices = choicesOf(draft)
-  const offersFor = offersAt(connection, { shop, choices, cityCookie: asked.cityCookie, now })
-  const whole = await readFullCart(connection, sessionHash ?? '', { shop, choices, now }, offersFor)
+  const { cityCookie } = asked
+  const sent = await chosenBy(connection, choicesOf(draft), { shop, cityCookie })
+  const whole = await readFullCart(connection, sessionHash ?? '', { shop, sent, cityCookie, now })
   if (!whole) throw new Refused('CSRF_EXPIRED')
   await checkBag(connection, whole, asked, contact.phone)
   const { offer, methodType } = checkWays(whole, asked)

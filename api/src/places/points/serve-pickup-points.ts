@@ -11,6 +11,7 @@ import {
   type PickupPoint,
 } from '@shop/contracts/places/pickup-points'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
+import type { CartRequest } from '../../cart/calculated-cart.ts'
 import { readCart } from '../../cart/cart-data.ts'
 import type { Queryable } from '../../db/database.ts'
 import { implement, type Api } from '../../http/implement.ts'
@@ -108,7 +109,7 @@ export function servePickupPoints(api: Api) {
     const page = rows.slice(0, PICKUP_POINTS_PAGE_SIZE)
     const end = rows.length > PICKUP_POINTS_PAGE_SIZE ? page.at(-1) : undefined
     const now = api.clock.now()
-    const goods = query.goods ?? (await goodsOf(database, sessionHash, shop, now))
+    const goods = query.goods ?? (await goodsOf(database, sessionHash, { shop, now, cityCookie: cityKnown(api, request) }))
     return {
       points: page.map((point) => toPoint(point, shop, goods, now, isNear)),
       next_cursor: end ? cursorOf(end) : null,
@@ -127,8 +128,8 @@ export function servePickupPoints(api: Api) {
 }
 
 /** The shopper's own bag after promo code: points and bag show one price. */
-const goodsOf = async (database: Queryable, sessionHash: string | null, shop: ShopContext, now: Date) =>
-  (sessionHash ? await readCart(database, sessionHash, shop, now) : null)?.finalSum ?? 0
+const goodsOf = async (database: Queryable, sessionHash: string | null, asked: CartRequest) =>
+  (sessionHash ? await readCart(database, sessionHash, asked) : null)?.sums?.goodsSum ?? 0
 
 const filtersOf = ({ country }: ShopContext, { providers, fitting, automat, round_the_clock }: Filters) => [
   country,

@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample, scopeBind, type Scope, type Store } from 'effector'
+import { createEvent, createStore, sample, scopeBind, type Scope, type Store } from 'effector'
 import { EMPTY, type Section, type Values } from './form/values.ts'
 
 // Small on purpose: the bag page includes it, so that a version swap can transfer the draft.
@@ -11,8 +11,6 @@ export const begun = createEvent<Values>()
 export const draftChanged = createEvent<Values>()
 /** Values that the form must adopt: chosen in a popup, from the account, or corrected by the server. */
 export const patched = createEvent<Partial<Values>>()
-/** Chosen in a popup of the bag, possibly before a draft exists. */
-export const bonusesChosen = createEvent<boolean>()
 /** The form has applied `$patch`. */
 export const patchTaken = createEvent<void>()
 /** The form responds synchronously with `draftChanged`. */
@@ -49,11 +47,6 @@ $draft
   .on([prepared, begun, draftAccepted], (_, values) => values)
   .on(patched, (values, patch) => values && { ...values, ...patch })
   .reset(draftDone)
-
-const $bonusesChosen = createStore<boolean | null>(null, { serialize: 'ignore' })
-  .on(bonusesChosen, (_, spends) => spends)
-  .reset(draftDone)
-export const $spendsBonuses = combine($draft, $bonusesChosen, (values, chosen) => values?.spendBonuses ?? chosen ?? false)
 
 /** Initial form values. Typing does not change them, to avoid re-rendering the form. */
 export const $firstValues = createStore(EMPTY, { serialize: 'ignore' }).on(begun, (_, values) => values)

@@ -4,15 +4,17 @@ import userEvent from '@testing-library/user-event'
 import type { CartData, CartLine } from '@shop/contracts/cart/cart'
 import { GUEST } from '@shop/contracts/account/common-data'
 import { $isTakenOver, $popup, $toast, cartAnswered, commonDataAsked, onlineChanged } from '@shop/session'
-import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
-import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { aCart, aCartAnswer, aFullCart, aFullCartAnswer, aLine, EVERY_ROW, everySum, someChoices } from '@shop/testing/builders'
+import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { aPlace } from '@shop/testing/places'
 import { renderPage } from '@shop/testing/render-page'
+import { rowsIn } from '@shop/testing/rows'
 import * as cart from './index.ts'
 import { texts as en } from './texts/en.ts'
 import { phrase } from './texts/index.ts'
 import { texts as ru } from './texts/ru.ts'
+import { bonusesChosen } from '../../features/checkout/model/paying/bonuses.ts'
 import { JEWELRY_BOX } from '../../features/pictures/jewelry-box.ts'
 
 const ring = aLine({
@@ -68,17 +70,80 @@ test('the totals add up', async () => {
   )
 })
 
-test('adds a certificate in its popup, and the bag shows its value', async () => {
+test('shows the rows of the server’s calculation, each under its own name [bag.same-sums]', async () => {
+  await openCart({
+    'POST /cart/calculate': aCartAnswer(
+      aCart({ products: [ring, drops], sums: everySum(), choices: someChoices({ delivery_method_id: 1 }) }),
+    ),
+  })
+  expect(rowsIn(summary())).toStrictEqual(EVERY_ROW)
+})
+
+test('while a change is pending, no sum is shown that only the server can tell', async () => {
+  const { user } = await openCart({
+    'POST /cart/calculate': aCartAnswer(aCart({ products: [ring, drops], sums: everySum() })),
+    'POST /cart/update': later().answer,
+  })
+  await user.click(screen.getByRole('button', { name: 'Увеличить: Кольцо «Аврора»' }))
+  expect(rowsIn(summary()).at(-1)).toBe('К оплате считаем…')
+  expect(rowsIn(summary()).at(0)).toBe('4 украшения 16 980 ₽')
+})
+
+test('bonuses spent in their popup change the total at once', async () => {
+  const { scope } = await openCart({
+    'POST /cart/calculate': ({ body }) =>
+      (body as { spend_bonuses?: boolean }).spend_bonuses
+        ? aFullCartAnswer(
+            aFullCart({
+              version: 2,
+              bonuses: { balance: 5_460_00, available: 1_790_00, spent: 1_790_00, earned: 0 },
+              dueSum: 4_200_00,
+            }),
+          )
+        : answer(1, [ring]),
+  })
+  expect(rowsIn(summary()).at(-1)).toBe('К оплате 5 990 ₽')
+  await act(() => allSettled(bonusesChosen, { scope, params: true }))
+  expect(rowsIn(summary())).toContain('Бонусы −1 790 ₽')
+  expect(rowsIn(summary()).at(-1)).toBe('К оплате 4 200 ₽')
+})
+
+describe('certificates', () => {
   const gift = { code: '7K2M-9QXD', name: 'Подарочный сертификат 7K2M-9QXD', balance: 5_000_00 }
-  const { scope, user } = await openCart(of([ring]))
-  await user.click(screen.getByRole('button', { name: 'Добавить сертификат' }))
-  expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-certificates', widget: 'certificate', props: { place: 'bag' } })
-  await act(() => allSettled(cartAnswered, { scope, params: aCart({ version: 2, products: [ring], deposits: [gift] }) }))
-  expect(seen(summary())).toContain('Сертификат на 5 000 ₽ добавлен')
-  expect(seen(summary())).toContain('Оплатит сертификат−5 000 ₽К оплате990 ₽')
-  const large = { ...gift, balance: 9_000_00 }
-  await act(() => allSettled(cartAnswered, { scope, params: aCart({ version: 3, products: [ring], deposits: [large] }) }))
-  expect(seen(summary())).toContain('Оплатит сертификат−5 990 ₽К оплате0 ₽')
+
+  test('adds one in its popup', async () => {
+    const { scope, user } = await openCart(of([ring]))
+    await user.click(screen.getByRole('button', { name: 'Добавить сертификат' }))
+    expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-certificates', widget: 'certificate', props: { place: 'bag' } })
+    await act(() => allSettled(cartAnswered, { scope, params: aCart({ version: 2, products: [ring], deposits: [gift] }) }))
+    expect(seen(summary())).toContain('Сертификат на 5 000 ₽ добавлен')
+  })
+
+  test('one of the account pays by one tap, by its number alone [bag.own-certificates] [bag.code-in-any-call]', async () => {
+    const { user, wire } = await openCart({
+      'POST /cart/calculate': ({ body }) =>
+        (body as { code?: string }).code
+          ? aCartAnswer(aCart({ version: 2, products: [ring], deposits: [gift], sums: everySum() }))
+          : aCartAnswer(aCart({ products: [ring], ownDeposits: [gift] })),
+    })
+    expect(seen(summary())).toContain('Ваш сертификат, 5 000 ₽')
+    await user.click(screen.getByRole('button', { name: 'Списать: Подарочный сертификат 7K2M-9QXD' }))
+    expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/calculate', body: { code: '7K2M-9QXD' } })
+    expect(rowsIn(summary()).at(-1)).toBe('К оплате 17 780 ₽')
+    expect(screen.queryByRole('button', { name: /^Списать: / })).not.toBeInTheDocument()
+  })
+
+  test('one that is refused says why', async () => {
+    const { user } = await openCart({
+      'POST /cart/calculate': ({ body }) =>
+        aCartAnswer(
+          aCart({ products: [ring], ownDeposits: [gift] }),
+          (body as { code?: string }).code ? { result: false, error: 'CERTIFICATE_NOT_FOUND', message: null } : {},
+        ),
+    })
+    await user.click(screen.getByRole('button', { name: 'Списать: Подарочный сертификат 7K2M-9QXD' }))
+    expect(await screen.findByText('Сертификат не найден')).toBeVisible()
+  })
 })
 
 test('offers no certificates outside Russia', async () => {
@@ -122,16 +187,26 @@ test('a sold-out line has a note, no stepper, and is excluded from totals', asyn
   expect(seen(summary())).toContain('1 украшение5 990 ₽')
 })
 
-test('the line shows the server’s refusal', async () => {
-  const { user } = await openCart({
-    ...of([ring]),
-    'POST /cart/update': () => {
-      throw refuse(409, 'ONLY_LEFT', 'Осталась одна штука')
+test.each<[string, FakeAnswer]>([
+  [
+    'text of a refusal',
+    () => {
+      throw refuse(409, 'SOLD_OUT', 'Осталась одна штука')
     },
-  })
+  ],
+  ['message of an answer', aCartAnswer(aCart({ version: 2, products: [ring] }), { error: 'ONLY_LEFT', message: 'Осталась одна штука' })],
+])('the line shows the %s [bag.error-text]', async (_, refused) => {
+  const { user } = await openCart({ ...of([ring]), 'POST /cart/update': refused })
   await user.click(screen.getByRole('button', { name: 'Увеличить: Кольцо «Аврора»' }))
   expect(await screen.findByText('Осталась одна штука')).toBeVisible()
   expect(screen.getByRole('group', { name: 'Кольцо «Аврора»' })).toHaveTextContent('1')
+})
+
+test('an error of the whole bag stands above the button', async () => {
+  await openCart({
+    'POST /cart/calculate': aCartAnswer(aCart({ products: [ring], cartError: { code: 'SOLD_OUT', message: 'Нет в наличии' } })),
+  })
+  expect(within(summary()).getByText('Нет в наличии')).toBeVisible()
 })
 
 test('offline, keeps the new quantity and shows that it is unsent', async () => {

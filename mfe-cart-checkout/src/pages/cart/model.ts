@@ -14,8 +14,10 @@ const $url = createStore<CartUrl>({ step: 'cart', isNamed: false }, { serialize:
 /** Starts with cart; an empty bag has its own step. Payment steps are at /payment. */
 export const $step = combine($url, $view, ({ step }, view) => (view === 'empty' ? ('empty-cart' as const) : step))
 
-/** Amount missing to the minimum order, minor units; 0 when reached (goods after discounts, before delivery). */
-export const $belowMinimum = combine($cart, $totals, (cart, { due }) => Math.max(0, (cart?.minimumOrder ?? 0) - due))
+/** Amount missing to the minimum order, minor units; 0 when reached (goods after discounts and codes, before bonuses and delivery). */
+export const $belowMinimum = combine($cart, $totals, (cart, { goodsSum }) =>
+  cart?.sums?.enough ? 0 : Math.max(0, (cart?.minimumOrder ?? 0) - goodsSum),
+)
 
 export const $canOrder = combine($belowMinimum, $totals, $unsent, (missing, { pieces }, stuck) => missing === 0 && pieces > 0 && !stuck)
 

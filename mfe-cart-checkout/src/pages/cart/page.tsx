@@ -33,7 +33,9 @@ export function CartPage() {
             {view === 'lines' && !isCheckout && <sup className={styles['count']}>{pieces}</sup>}
           </h1>
           <noscript>
-            <p className="lead">{t('noScript')}</p>
+            <p className="lead">
+              {t('noScript')} <a href="/do/cart">{t('plainBag')}</a>
+            </p>
           </noscript>
           {(view === 'empty' || view === 'lines') && !isCheckout && <UnpaidOrder />}
           {isCheckout && view === 'lines' ? <Widget owner="mfe-cart-checkout" widget="checkout" waiting={<BagSkeleton />} /> : <View />}

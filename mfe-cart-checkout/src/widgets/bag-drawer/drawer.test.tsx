@@ -2,9 +2,10 @@ import { allSettled, createWatch } from 'effector'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addToBag, cartAnswered, popupClosed } from '@shop/session'
-import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
+import { aCart, aCartAnswer, aLine, EVERY_ROW, everySum } from '@shop/testing/builders'
 import { fakeWire, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
+import { rowsIn } from '@shop/testing/rows'
 import { removalUndone } from '../../features/bag/model/index.ts'
 import { Widget } from './index.ts'
 import { texts } from './texts/ru.ts'
@@ -28,6 +29,12 @@ test('opened from the header, shows the lines and the total', async () => {
   expect(screen.getByRole('heading', { name: 'В корзине' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Серьги × 2' })).toHaveAttribute('href', '/catalog/rings/aurora-yellow')
   expect(seen()).toContain('2 украшения11 980 ₽')
+})
+
+test('shows the rows of the server’s calculation, each under its own name [bag.same-sums]', async () => {
+  const { scope } = await openDrawer('header')
+  await act(() => allSettled(cartAnswered, { scope, params: aCart({ version: 9, products: [drops], totalProducts: 3, sums: everySum() }) }))
+  expect(rowsIn(document.body)).toStrictEqual(EVERY_ROW)
 })
 
 test('after adding, lists the added pieces apart from the earlier ones', async () => {

@@ -4,12 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
 import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
-import { $context, $location, $popup, $user, userChanged } from '@shop/session'
-import { aLine, anOrderAnswer, aFullCartAnswer, aFullCart } from '@shop/testing/builders'
+import { $context, $location, $popup, $user, cartAnswered, userChanged } from '@shop/session'
+import { aLine, anOrderAnswer, aFullCartAnswer, aFullCart, EVERY_ROW, everySum, someChoices } from '@shop/testing/builders'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { aPlace } from '@shop/testing/places'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
+import { rowsIn } from '@shop/testing/rows'
 import { $values, restored, snapshotOf } from '../../features/checkout/draft.ts'
 import { $placed, $placing, $removed } from '../../features/checkout/model/paying/placing.ts'
 import { Checkout } from './checkout.tsx'
@@ -105,6 +106,57 @@ beforeEach(() => localStorage.clear())
 test('shows skeletons of the final size while the order is calculated', async () => {
   await shown({ answers: { 'POST /cart/calculate': later().answer } })
   expect(screen.getByRole('status')).toHaveTextContent('Готовим оформление…')
+})
+
+test('shows the rows of the server’s calculation, each under its own name [bag.same-sums]', async () => {
+  await shown({ cart: { sums: everySum(), totalProducts: 3 } })
+  const [, summary] = screen.getAllByText('Промокод WELCOME10')
+  expect(rowsIn(summary?.closest('section') as HTMLElement)).toStrictEqual(EVERY_ROW)
+})
+
+test('a certificate of the account pays by one tap, without its code', async () => {
+  const gift = { code: '7K2M-9QXD', name: 'Подарочный сертификат 7K2M-9QXD', balance: 5_000_00 }
+  const { wire, typist } = await shown({
+    cart: { ownDeposits: [gift] },
+    answers: { 'POST /cart/promocode/apply': aFullCartAnswer(aFullCart({ version: 2 })) },
+    user: anna,
+  })
+  await typist.click(screen.getAllByRole('button', { name: 'Списать: Подарочный сертификат 7K2M-9QXD' })[0] as HTMLElement)
+  expect(sentTo(wire, '/cart/promocode/apply')[0]?.body).toMatchObject({ code: '7K2M-9QXD' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Списать: / })).not.toBeInTheDocument())
+})
+
+test('begins with the choices that are kept with the bag [bag.kept-choices]', async () => {
+  const choices = someChoices({ delivery_method_id: 3, payment_method_id: 4, spend_bonuses: true })
+  const { scope, show } = await open({ cart: { choices } })
+  await allSettled(cartAnswered, { scope, params: aFullCart({ choices }) })
+  await show()
+  expect(scope.getState($values)).toMatchObject({ delivery: '3:', payment_method_id: '4', spendBonuses: true })
+})
+
+test('adopts what another tab has chosen, and does not argue', async () => {
+  let elsewhere = false
+  const choices = someChoices({ delivery_method_id: 1, courier_type: 'standard', spend_bonuses: true, payment_method_id: 4 })
+  const { scope, wire } = await shown({
+    answers: { 'POST /cart/calculate': () => aFullCartAnswer(aFullCart(elsewhere ? { version: 5, choices } : {})) },
+  })
+  elsewhere = true
+  await act(() => allSettled(cartAnswered, { scope, params: aFullCart({ version: 5, choices }) }))
+  await waitFor(() => expect(scope.getState($values)).toMatchObject({ spendBonuses: true, payment_method_id: '4' }))
+  expect(sentTo(wire, '/cart/calculate').some(({ body }) => Object.keys(body as object).length === 0)).toBe(true)
+})
+
+test('names what the last answer knew of kinds and distance, for the server to decide [bag.server-geocoder]', async () => {
+  const { wire, typist } = await shown({ cart: { choices: someChoices({ kadType: false, kadDistance: 12 }) } })
+  await contact(typist)
+  await typist.click(next('Далее: доставка'))
+  await typist.type(await screen.findByRole('textbox', { name: 'Адрес' }), 'Лесная улица, 7')
+  await typist.tab()
+  await waitFor(() =>
+    expect(sentTo(wire, '/cart/calculate').at(-1)?.body).toMatchObject({
+      delivery: { address: 'Лесная улица, 7', items: [{ typeId: 1 }, { typeId: 2 }, { typeId: 3 }], kadType: false, kadDistance: 12 },
+    }),
+  )
 })
 
 test('the summary names the chosen size and stone weight', async () => {

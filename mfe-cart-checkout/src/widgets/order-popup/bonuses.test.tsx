@@ -1,13 +1,14 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled, fork } from 'effector'
-import { $popup, popupOpened } from '@shop/session'
-import { aFullCart } from '@shop/testing/builders'
+import { $cart, $popup, popupOpened } from '@shop/session'
+import { aFullCart, someChoices } from '@shop/testing/builders'
 import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderWith } from '@shop/testing/render-page'
-import { $spendsBonuses, $values, begun } from '../../features/checkout/draft.ts'
+import { $values, begun } from '../../features/checkout/draft.ts'
 import { EMPTY } from '../../features/checkout/form/values.ts'
 import { checkoutShown } from '../../features/checkout/model/opening.ts'
+import { $spendsBonuses } from '../../features/checkout/model/paying/bonuses.ts'
 import { OrderPopup } from './order-popup.tsx'
 import { texts as ru } from './texts/ru.ts'
 
@@ -29,12 +30,37 @@ const spend = () => screen.findByRole('button', { name: /^Списать/ })
 
 afterEach(() => localStorage.clear())
 
-test('the choice made in the bag initializes the checkout', async () => {
-  const { scope, user } = await show(bagWith(150_000, 90_000))
+const kept = (spend_bonuses: boolean, version: number) => ({
+  ...bagWith(150_000, 90_000),
+  cartData: aFullCart({
+    version,
+    bonuses: { balance: 150_000, available: 90_000, spent: spend_bonuses ? 90_000 : 0, earned: 0 },
+    choices: someChoices({ spend_bonuses }),
+  }),
+})
+/** Keeps what is chosen, as the server does. */
+const keeping = (spends = false) => {
+  let [known, version] = [spends, 1]
+  return ({ body }: { body?: unknown }) => {
+    const { spend_bonuses } = body as { spend_bonuses?: boolean }
+    if (spend_bonuses !== undefined && spend_bonuses !== known) [known, version] = [spend_bonuses, version + 1]
+    return kept(known, version)
+  }
+}
+
+test('the choice made in the bag is kept on the server, and checkout begins with it', async () => {
+  const { scope, user } = await show(keeping())
   await user.click(await spend())
   expect([scope.getState($popup), scope.getState($spendsBonuses)]).toStrictEqual([null, true])
+  expect(scope.getState($cart)?.sums?.bonuses.spent).toBe(90_000)
   await act(() => allSettled(checkoutShown, { scope }))
   expect(scope.getState($values)?.spendBonuses).toBe(true)
+})
+
+test('opening the popup changes no choice', async () => {
+  const { scope } = await show(keeping(true))
+  expect(await spend()).toHaveAttribute('aria-pressed', 'true')
+  expect(scope.getState($cart)?.choices?.spend_bonuses).toBe(true)
 })
 
 test('an existing draft takes the choice over, including a later one', async () => {
@@ -43,7 +69,7 @@ test('an existing draft takes the choice over, including a later one', async () 
     await allSettled(begun, { scope, params: { ...EMPTY, spendBonuses: true } })
     return scope
   }
-  const { scope, user } = await show(bagWith(150_000, 90_000), withDraft)
+  const { scope, user } = await show(keeping(true), withDraft)
   await user.click(await screen.findByRole('button', { name: ru.bonusesKeep }))
   expect(scope.getState($values)?.spendBonuses).toBe(false)
 })

@@ -79,7 +79,7 @@ describe('in the bag', () => {
   test('number and four digits pay for the order, also as a guest, and the bag updates immediately [certificates.add-popup]', async () => {
     const { scope, enter, sentTo } = await open()
     await enter()
-    expect(sentTo(PAY)).toStrictEqual([{ spend_bonuses: false, code: '7K2M-9QXD', auth_code: '4821' }])
+    expect(sentTo(PAY)).toStrictEqual([{ code: '7K2M-9QXD', auth_code: '4821' }])
     expect(await screen.findByRole('heading', { name: ru.paidTitle })).toHaveFocus()
     expect(plain()).toContain('Оплатит 5 000 ₽')
     expect(scope.getState($cart)?.deposits).toMatchObject([{ code: '7K2M-9QXD', balance: 5_000_00 }])
@@ -110,7 +110,6 @@ describe('in the bag', () => {
     await typist.type(await screen.findByRole('textbox', { name: 'Знаки с картинки' }), 'AB12')
     await typist.click(screen.getByRole('button', { name: ru.pay }))
     expect(sentTo(PAY)[1]).toStrictEqual({
-      spend_bonuses: false,
       code: '7K2M-9QXD',
       auth_code: '4821',
       captcha: { token: 'once', text: 'AB12' },
@@ -123,7 +122,7 @@ describe('in the bag', () => {
     await act(() => allSettled($cart, { scope, params: aFullCart({ deposits: [tender] }) }))
     const chosen = within(screen.getByRole('list', { name: ru.chosen }))
     await typist.click(chosen.getByRole('button', { name: 'Убрать Подарочный сертификат 7K2M-9QXD' }))
-    expect(sentTo('POST /cart/deposit/remove')).toStrictEqual([{ spend_bonuses: false, code: '7K2M-9QXD' }])
+    expect(sentTo('POST /cart/deposit/remove')).toStrictEqual([{ code: '7K2M-9QXD' }])
     expect(screen.queryByRole('list', { name: ru.chosen })).not.toBeInTheDocument()
   })
 

@@ -5,6 +5,7 @@ import { MAX_LINE_QUANTITY } from '../core/limits.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { Photo } from '../core/picture.ts'
 import { Designer } from '../catalog/designer.ts'
+import { CartSums, KeptChoices } from './cart-sums.ts'
 
 /** One line is one SKU. */
 export const CartLine = v.object({
@@ -39,7 +40,7 @@ export const UnpaidOrder = v.object({
 })
 export type UnpaidOrder = v.InferOutput<typeof UnpaidOrder>
 
-/** A gift certificate that pays for this order; what checkout takes of it is reckoned there. */
+/** A gift certificate that pays for this order, or could. */
 const CartDeposit = v.object({
   /** Its number, which a remove call takes. */
   code: v.string(),
@@ -55,7 +56,7 @@ export const CartData = v.object({
   totalProducts: v.number(),
   /** Goods before discounts. */
   totalSum: Minor,
-  /** Amount due, without delivery. */
+  /** Goods after item discounts, promo codes and bonuses. */
   finalSum: Minor,
   discount: Minor,
   currency: Currency,
@@ -67,6 +68,10 @@ export const CartData = v.object({
   /** Placing an order empties the bag before payment, so the bag links to the order. */
   unpaidOrder: v.optional(v.nullable(UnpaidOrder), null),
   deposits: v.optional(v.array(CartDeposit), []),
+  /** Gift certificates of the account that this order does not use yet. */
+  ownDeposits: v.optional(v.array(CartDeposit), []),
+  sums: v.optional(v.nullable(CartSums), null),
+  choices: v.optional(v.nullable(KeptChoices), null),
 })
 export type CartData = v.InferOutput<typeof CartData>
 
@@ -100,16 +105,37 @@ export const emptyCart = {
   cartError: null,
   unpaidOrder: null,
   deposits: [],
+  ownDeposits: [],
+  sums: {
+    rows: [
+      { kind: 'goods', name: 'Украшения', sum: 0, why: null },
+      { kind: 'delivery', name: 'Доставка', sum: null, why: null },
+    ],
+    goodsSum: 0,
+    bonuses: { balance: 0, available: 0, spent: 0 },
+    dueSum: 0,
+    enough: false,
+  },
+  choices: {
+    spend_bonuses: false,
+    delivery_method_id: null,
+    courier_type: null,
+    pickup_point_id: null,
+    payment_method_id: null,
+    city_id: null,
+    kadType: null,
+    kadDistance: null,
+  },
 } satisfies CartData
 const answer = { result: true, cartData: emptyCart, error: null, message: null }
 
 export const calculateCart = defineEndpoint('/cart/calculate', {
   name: 'calculateCart',
   method: 'POST',
-  body: v.object({}),
+  body: v.object({ spend_bonuses: v.optional(v.boolean()), code: v.optional(v.string()) }),
   answer: CartAnswer,
-  about: 'The bag of this session with prices and stock of this moment.',
-  example: { body: {}, answer },
+  about: 'The bag of this session with prices and stock of this moment. A choice given here is kept; a code is applied.',
+  example: { body: { spend_bonuses: true }, answer },
 })
 
 export const addToCart = defineEndpoint('/cart/add', {

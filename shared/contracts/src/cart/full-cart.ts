@@ -171,9 +171,9 @@ export const FullCartAnswer = v.object({
 })
 export type FullCartAnswer = v.InferOutput<typeof FullCartAnswer>
 
-/** Checkout choices, sent with every cart call. */
+/** Checkout choices. A choice that is sent replaces the kept one, null clears it; what is not sent stays as kept. */
 export const Choices = v.object({
-  spend_bonuses: v.optional(v.boolean(), false),
+  spend_bonuses: v.optional(v.boolean()),
   pickup_point_id: v.nullish(Id),
   delivery: v.nullish(
     v.object({
@@ -186,7 +186,7 @@ export const Choices = v.object({
       country: v.nullish(v.pipe(v.string(), typedLine, v.maxLength(80))),
       region: v.nullish(v.pipe(v.string(), typedLine, v.maxLength(120))),
       city: v.nullish(v.pipe(v.string(), typedLine, v.maxLength(120))),
-      /** Accepted but ignored: the server's own geocoder decides. */
+      /** As the last answer named them; the server's own geocoder decides. */
       kadType: v.nullish(v.boolean()),
       kadDistance: v.nullish(v.number()),
     }),

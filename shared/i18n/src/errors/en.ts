@@ -29,6 +29,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   EMPTY_PROMOCODE: 'Enter a promo code',
   EMPTY_RECIPIENT_DATA: "Enter the recipient's email or phone",
   EMPTY_REFUND_REASON: 'Choose a reason',
+  EMPTY_SIZE: 'Choose a size',
   EMPTY_STREET: 'Enter the street',
   EMPTY_DELIVERY_METHOD: 'Choose a delivery method',
 

@@ -71,6 +71,12 @@ test('the header links to an order awaiting payment', async () => {
   expect(order).toHaveAttribute('href', '/payment?order=4820719&step=payment')
 })
 
+test('the menu has the wishlist too, whose icon gives its place to the unpaid order on phones', async () => {
+  await show({ isUnpaid: true })
+  const menu = screen.getByRole('dialog', { name: 'Меню', hidden: true })
+  expect(within(menu).getByRole('link', { name: 'Избранное', hidden: true })).toHaveAttribute('href', '/wishlist')
+})
+
 test('without an unpaid order the header has no link to one', async () => {
   await show({ pieces: 1 })
   expect(screen.queryByTestId('unpaid-order')).not.toBeInTheDocument()

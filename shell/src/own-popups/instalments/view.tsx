@@ -16,7 +16,8 @@ const EXAMPLE = 3_000_000
 export function InstalmentsView({ sum }: { sum?: unknown }) {
   const t = useTexts()
   const locale = useLocale()
-  const bag = useUnit($cart)?.finalSum
+  const cart = useUnit($cart)
+  const bag = cart?.sums?.dueSum ?? cart?.finalSum
   const known = [sum, bag].find((one): one is number => typeof one === 'number' && isInInstalments(one))
   const shown = known ?? EXAMPLE
   const roubles = (minor: number) => money(minor, 'RUB', locale)

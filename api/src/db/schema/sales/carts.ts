@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from '../../drizzle.ts'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../../drizzle.ts'
 
 export const sessions = pgTable(
   'sessions',
@@ -26,8 +26,10 @@ export const sessions = pgTable(
 export const carts = pgTable('carts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   session_id: bigint({ mode: 'number' }).notNull().unique(),
-  /** Increases with every change of the lines. */
+  /** Increases with every change that may change a sum. */
   version: integer().notNull().default(0),
+  /** What the shopper has chosen for this bag: bonuses, delivery, payment; see `cart/choices/kept.ts`. */
+  choices: jsonb().notNull().default({}),
   changed_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 

@@ -5,8 +5,8 @@ export interface Totals {
   /** Goods before discounts, minor units. */
   goods: number
   discount: number
-  /** Amount due without delivery. */
-  due: number
+  /** After item discounts and promo codes. */
+  goodsSum: number
 }
 
 /** A sold-out line stays visible but is excluded from totals. */
@@ -16,6 +16,6 @@ export function totalsOf(lines: readonly CartLine[]): Totals {
   const bought = lines.filter((line) => !isSold(line))
   const sumOf = (amount: (line: CartLine) => number) => bought.reduce((sum, line) => sum + amount(line), 0)
   const goods = sumOf(({ price, quantity }) => price.initial * quantity)
-  const due = sumOf(({ price, quantity }) => price.final * quantity)
-  return { pieces: sumOf(({ quantity }) => quantity), goods, discount: goods - due, due }
+  const goodsSum = sumOf(({ price, quantity }) => price.final * quantity)
+  return { pieces: sumOf(({ quantity }) => quantity), goods, discount: goods - goodsSum, goodsSum }
 }

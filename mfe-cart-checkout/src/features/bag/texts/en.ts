@@ -27,6 +27,11 @@ export const bag: Translation<typeof ru> = {
   heldUntil: 'The pieces are yours until {{time}}',
   payOrder: 'Pay the order',
   due: 'Total',
+  counting: 'counting…',
+  goodsDiscount: 'Discount on pieces',
+  delivery: 'Delivery',
+  deliveryLater: 'calculated at checkout',
+  free: 'free',
   freeFrom: '{{rest}} more for free delivery',
   freeDelivery: 'Delivery is free',
 }

@@ -27,6 +27,11 @@ export const bag = {
   heldUntil: 'Украшения за вами до {{time}}',
   payOrder: 'Оплатить заказ',
   due: 'К оплате',
+  counting: 'считаем…',
+  goodsDiscount: 'Скидка на украшения',
+  delivery: 'Доставка',
+  deliveryLater: 'рассчитаем при оформлении',
+  free: 'бесплатно',
   freeFrom: 'До бесплатной доставки ещё {{rest}}',
   freeDelivery: 'Доставим бесплатно',
 }

@@ -6,6 +6,7 @@ import { $cart, $country, $location, $online, $user, cartAnswered, commonDataFx 
 import { $values, begun, draftDone, patched, prepared } from '../draft.ts'
 import { deliveryKey, restoredDelivery } from '../form/delivery.ts'
 import { addressesIn, ofAddress } from '../form/foreign-address.ts'
+import { ofChoices } from '../form/kept-choices.ts'
 import { choicesOf, type Chosen } from '../form/order-body.ts'
 import type { Values } from '../form/values.ts'
 import { $isShown, checkoutLeft, checkoutShown, lateAddressesFx, ofAccount } from './opening.ts'
@@ -29,7 +30,14 @@ export const $chosen = createStore<Chosen | null>(null, { serialize: 'ignore' })
 
 // Serialized, so that equal choices do not recalculate.
 const $choicesText = combine($chosen, $location, (chosen, location) => (chosen ? JSON.stringify(choicesOf(chosen, location)) : ''))
-export const $choices = $choicesText.map((text): Choices => (text ? (JSON.parse(text) as Choices) : { spend_bonuses: false }))
+/** With kinds and distance as the last answer named them: the server decides by its own geocoder [bag.server-geocoder]. */
+export const $choices = combine($choicesText, $fullCart, (text, whole): Choices => {
+  if (!text) return {}
+  const { delivery, ...choices } = JSON.parse(text) as Choices
+  const { kadType, kadDistance } = whole?.choices ?? { kadType: null, kadDistance: null }
+  const items = whole?.delivery.map(({ typeId }) => ({ typeId })) ?? []
+  return { ...choices, ...(delivery && { delivery: { ...delivery, items, kadType, kadDistance } }) }
+})
 
 sample({ clock: prepared, source: $choices, fn: (body) => ({ body }), target: calculateFx })
 sample({
@@ -41,14 +49,25 @@ sample({
 })
 sample({ clock: calculateFx.doneData, fn: ({ cartData }) => cartData, target: fullCartReceived })
 sample({ clock: fullCartReceived, target: cartAnswered })
-// The bag was changed in the drawer or another tab.
+// The bag was changed in the drawer or another tab. Without choices of its own, two tabs do not answer each other for ever.
 sample({
   clock: $cart,
-  source: { whole: $fullCart, body: $choices, isShown: $isShown },
+  source: { whole: $fullCart, isShown: $isShown },
   filter: ({ whole, isShown }, cart) => isShown && whole !== null && cart !== null && cart.version > whole.version,
-  fn: ({ body }) => ({ body }),
+  fn: () => ({ body: {} }),
   target: calculateFx,
 })
+// The form adopts what was chosen elsewhere.
+const chosenElsewhere = sample({
+  clock: calculateFx.done,
+  source: { chosen: $chosen, ready: $ready },
+  filter: ({ chosen, ready }, { params: { body } }) => ready && chosen !== null && Object.keys(body ?? {}).length === 0,
+  fn: ({ chosen }, { result }) =>
+    Object.fromEntries(
+      Object.entries(ofChoices(result.cartData.choices)).filter(([name, value]) => chosen?.[name as keyof Chosen] !== value),
+    ) as Partial<Values>,
+})
+sample({ clock: chosenElsewhere, filter: (changes) => Object.keys(changes).length > 0, target: patched })
 sample({
   clock: $online,
   source: $failure,

@@ -4,9 +4,10 @@ import { asksConsentFirst } from '@shop/contracts/marketing/consent'
 import { listAddresses, type ListedAddress } from '@shop/contracts/account/saved-addresses'
 import { phoneMask, phoneSpaced } from '@shop/forms/masks'
 import { createRequestFx } from '@shop/http'
-import { $context, $country, $location, $user, userChanged } from '@shop/session'
-import { $carried, $section, $spendsBonuses, $values, draftAccepted, draftDone, patched, prepared } from '../draft.ts'
+import { $cart, $context, $country, $location, $user, userChanged } from '@shop/session'
+import { $carried, $section, $values, draftAccepted, draftDone, patched, prepared } from '../draft.ts'
 import { addressesIn, isOfAnother, NO_ADDRESS, ofAddress, startingPlace } from '../form/foreign-address.ts'
+import { ofChoices } from '../form/kept-choices.ts'
 import { readOf, savedOf, savedOrderKey, writtenOf } from '../form/saved-order.ts'
 import { EMPTY, type Values } from '../form/values.ts'
 
@@ -70,7 +71,7 @@ const known = sample({
     addresses: $addresses,
     carried: $carried,
     typedIn: $values,
-    spendBonuses: $spendsBonuses,
+    cart: $cart,
     user: $user,
     context: $context,
     place: $location,
@@ -78,7 +79,7 @@ const known = sample({
 })
 sample({
   clock: known,
-  fn: ({ saved, addresses, carried, typedIn, spendBonuses, user, context, place }): Values => {
+  fn: ({ saved, addresses, carried, typedIn, cart, user, context, place }): Values => {
     const [main] = addresses
     const { country } = context
     const values = {
@@ -88,7 +89,7 @@ sample({
       ...(saved.address || !main ? {} : ofAddress(main)),
       newsletterSubscription: EMPTY.newsletterSubscription && !asksConsentFirst(context.country),
       ...saved,
-      spendBonuses,
+      ...ofChoices(cart?.choices),
       ...carried,
       ...typedIn,
       // A draft of another country: its address means nothing here.

@@ -8,9 +8,6 @@ import { cartAnswered } from '@shop/session'
 import { captcha, faultOf, payFx } from './calls.ts'
 import { $place, begun, keySubmitted } from './visit.ts'
 
-/** The bag has no bonus choice; checkout recalculates. */
-const CHOICES = { spend_bonuses: false }
-
 /** Removes the certificate from the order. */
 export const removed = createEvent<string>()
 const removeFx = createRequestFx(removeDeposit, { parallel: true })
@@ -30,9 +27,9 @@ sample({
   source: { place: $place, picture: captcha.$picture },
   filter: ({ place }) => place === 'bag',
   fn: ({ picture }, { number, authCode, signs }) => ({
-    body: { ...CHOICES, code: number, auth_code: authCode, ...replyTo(picture, signs) },
+    body: { code: number, auth_code: authCode, ...replyTo(picture, signs) },
   }),
   target: payFx,
 })
-sample({ clock: removed, fn: (code) => ({ body: { ...CHOICES, code } }), target: removeFx })
+sample({ clock: removed, fn: (code) => ({ body: { code } }), target: removeFx })
 sample({ clock: [payFx.doneData, removeFx.doneData], fn: ({ cartData }) => cartData, target: cartAnswered })

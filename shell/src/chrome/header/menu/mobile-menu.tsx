@@ -118,6 +118,10 @@ function Tools({ onFollow }: { onFollow: () => void }) {
   return (
     <div className={styles['tools']}>
       <AccountLine onFollow={onFollow} />
+      <Link to="/wishlist" onClick={onFollow}>
+        <Icon name="heart" />
+        {t('wishlist')}
+      </Link>
       <div className={styles['place']}>
         <Place />
       </div>

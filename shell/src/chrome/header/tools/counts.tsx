@@ -26,7 +26,12 @@ export function WishlistLink() {
   const t = useTexts()
   const count = useUnit($favoritesCount)
   return (
-    <IconLink icon="heart" to="/wishlist" label={count ? t('withCount', { name: t('wishlist'), count }) : t('wishlist')}>
+    <IconLink
+      icon="heart"
+      to="/wishlist"
+      label={count ? t('withCount', { name: t('wishlist'), count }) : t('wishlist')}
+      className={styles['heart']}
+    >
       <Count count={count} data-testid="favorites-count" />
     </IconLink>
   )

@@ -30,7 +30,7 @@ export const $lines = combine($cart, $pendingChanges, $places, (cart, pendingCha
 /** Optimistic totals of pending changes; the server's figures replace them. */
 export const $totals = combine($cart, $lines, $pendingChanges, (cart, lines, pendingChanges) =>
   cart && pendingChanges.length === 0
-    ? { pieces: cart.totalProducts, goods: cart.totalSum, discount: cart.discount, due: cart.finalSum }
+    ? { pieces: cart.totalProducts, goods: cart.totalSum, discount: cart.discount, goodsSum: cart.sums?.goodsSum ?? cart.finalSum }
     : totalsOf(lines),
 )
 

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { money, useLocale } from '@shop/i18n'
 import { $cart, $currency } from '@shop/session'
 import { useOutOfView } from '@shop/ui/in-view'
-import { $tender } from '../../../../features/bag/model/index.ts'
+import { $sums } from '../../../../features/bag/model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { CheckoutButton } from './checkout-button.tsx'
 import styles from './due-bar.module.css'
@@ -11,13 +11,13 @@ import styles from './due-bar.module.css'
 export function DueBar() {
   const t = useTexts()
   const locale = useLocale()
-  const { cart, currency, tender } = useUnit({ cart: $cart, currency: $currency, tender: $tender })
+  const { cart, currency, sums } = useUnit({ cart: $cart, currency: $currency, sums: $sums })
   const isOn = useOutOfView('[data-bag-checkout]', false)
   return (
     <div className={styles['bar']} data-on={isOn || undefined} data-keep-clear={isOn ? '' : undefined} inert={!isOn}>
       <div>
         <p className="small muted">{t('due')}</p>
-        <p className="label num">{money(tender.due, cart?.currency ?? currency, locale)}</p>
+        <p className="label num">{sums.due === null ? t('counting') : money(sums.due, cart?.currency ?? currency, locale)}</p>
       </div>
       <CheckoutButton short />
     </div>

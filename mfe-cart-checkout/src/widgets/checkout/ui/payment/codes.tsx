@@ -5,14 +5,16 @@ import { IconButton } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import type { Values } from '../../../../features/checkout/form/values.ts'
 import { $fullCart } from '../../../../features/checkout/model/cart.ts'
-import { $codesTaken, codeRemoved, type CodeKind } from '../../../../features/checkout/model/paying/codes.ts'
+import { OwnCertificates } from '../../../../features/certificates/own-certificates.tsx'
+import { $codesTaken, applyFx, codeRemoved, codeSubmitted, type CodeKind } from '../../../../features/checkout/model/paying/codes.ts'
 import { useTexts } from '../../texts/index.ts'
 import { CodeEntry } from './code-entry.tsx'
 import styles from '../summary/order-summary.module.css'
 
 /** One field for promo codes, certificates and deposits; applied codes below can be removed. Bonuses beside it. */
 export function Codes() {
-  const { whole, taken } = useUnit({ whole: $fullCart, taken: $codesTaken })
+  const t = useTexts()
+  const { whole, taken, busy, submit } = useUnit({ whole: $fullCart, taken: $codesTaken, busy: applyFx.pending, submit: codeSubmitted })
   if (!whole) return null
   const codes: { kind: CodeKind; code: string; name: string }[] = [
     ...whole.promocodes.map(({ code }) => ({ kind: 'promocode' as const, code, name: code })),
@@ -25,6 +27,12 @@ export function Codes() {
       {codes.map((known) => (
         <Taken key={known.kind + known.code} {...known} />
       ))}
+      <OwnCertificates
+        offered={whole.ownDeposits}
+        busy={busy}
+        words={{ yours: t('ownCertificate'), use: t('useCertificate') }}
+        onUse={(code) => submit({ code })}
+      />
       {whole.bonuses.available > 0 && <SpendBonuses />}
     </div>
   )

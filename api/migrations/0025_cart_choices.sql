@@ -1,0 +1,1 @@
+ALTER TABLE "carts" ADD COLUMN "choices" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,54 @@
+import type { CartSums, SumRow } from '@shop/contracts/cart/cart-sums'
+import { MINIMUM_ORDER } from '@shop/contracts/core/limits'
+import type { Currency } from '@shop/contracts/core/money'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
+import { money } from '@shop/i18n/money'
+import type { CalculatedCart } from './calculated-cart.ts'
+import type { OrderCalculation } from './calculation/calculate.ts'
+import { sumOf } from './calculation/split.ts'
+import { tendersOf, toPromocode } from './codes/code-words.ts'
+import { CART_WORDS } from './words/words.ts'
+
+/** Minimum order in minor units. */
+export const minimumOrder = (currency: Currency) => MINIMUM_ORDER[currency === 'RUB' ? 'ru' : 'international'] * 100
+
+export const isEnough = ({ onlyCertificates, goodsSum }: Pick<OrderCalculation, 'onlyCertificates' | 'goodsSum'>, currency: Currency) =>
+  onlyCertificates || goodsSum >= minimumOrder(currency)
+
+/** The sums that every page shows [bag.same-sums]. */
+export function cartSums(cart: CalculatedCart, shop: ShopContext): CartSums {
+  const { goodsSum, dueSum, bonuses } = cart.reckoning
+  const { balance, available, spent } = bonuses
+  return {
+    rows: rowsOf(cart, shop),
+    goodsSum,
+    bonuses: { balance, available, spent },
+    dueSum,
+    enough: isEnough(cart.reckoning, shop.currency),
+  }
+}
+
+/** Steps of [bag.calculation-order] as rows that add up to the amount due. */
+function rowsOf({ facts, reckoning, delivery, packable }: CalculatedCart, { currency, locale }: ShopContext): SumRow[] {
+  const words = CART_WORDS[locale]
+  const { lines, totalSum, itemDiscount, bonuses, packagingSum, deliverySum } = reckoning
+  const row = (kind: string, name: string, sum: number | null, why: string | null = null): SumRow => ({ kind, name, sum, why })
+  const pieces = sumOf(lines, ({ quantity }) => quantity)
+  const box = packable && (facts.packing.festive ? words.festivePack : facts.packing.gift ? words.giftPack : null)
+  const shown = { packagingSum: facts.packing.festive && packable ? packagingSum : null }
+  const tenders = [...tendersOf(reckoning, 'certificate', currency, locale), ...tendersOf(reckoning, 'deposit', currency, locale)]
+  return [
+    row('goods', words.sums.pieces(pieces), totalSum),
+    ...(itemDiscount > 0 ? [row('itemDiscount', words.sums.itemDiscount, -itemDiscount)] : []),
+    ...reckoning.verdicts.map((verdict) => {
+      const { code, discount, message } = toPromocode(verdict, shown, currency, locale)
+      return row('promocode', words.sums.promocode(code), discount === 0 ? null : -discount, message)
+    }),
+    ...(bonuses.spent > 0 ? [row('bonuses', words.sums.bonuses, -bonuses.spent)] : []),
+    ...(box ? [row('packaging', box.name, packagingSum)] : []),
+    row('delivery', words.sums.delivery, deliverySum, delivery && words.delivery[delivery.kind].name),
+    ...tenders.map(({ name, spent, left, applied, message }) =>
+      row('certificate', name, applied ? -spent : null, applied ? words.sums.left(money(left, currency, locale)) : message),
+    ),
+  ]
+}

@@ -1,0 +1,51 @@
+import type { CartData, CartLine } from '@shop/contracts/cart/cart'
+import { pictureUrl } from '@shop/contracts/core/picture'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { money } from '@shop/i18n/money'
+import { escapeHtml, tag } from '../http/escape.ts'
+import type { PlainPage } from './plain-html.ts'
+import { sumsHtml } from './sums-html.ts'
+import { PLAIN_WORDS } from './words.ts'
+
+/** Lines, quantities and totals as plain forms [bag.without-scripts]. */
+export function bagHtml(cart: CartData, locale: Locale, note: string | null): PlainPage {
+  const words = PLAIN_WORDS[locale]
+  const said = note ? `<p class="note" role="status">${escapeHtml(note)}</p>` : ''
+  if (cart.products.length === 0) {
+    return { title: words.bag, body: `${said}<p>${words.empty}</p><p><a class="main" href="/catalog">${words.toCatalog}</a></p>` }
+  }
+  const fault = cart.cartError ? `<p class="fault">${escapeHtml(cart.cartError.message)}</p>` : ''
+  const onward = cart.sums?.enough ? `<p><a class="main" href="/do/checkout">${words.order}</a></p>` : ''
+  const lines = cart.products.map((line) => lineHtml(line, locale)).join('')
+  return { title: words.bag, body: `${said}<ul>${lines}</ul>${codeForm(locale)}${sumsHtml(cart, locale)}${fault}${onward}` }
+}
+
+function lineHtml({ id, name, url, photo, variant, quantity, maxQuantity, sum, price }: CartLine, locale: Locale): string {
+  const words = PLAIN_WORDS[locale]
+  const picture = tag('img', { src: pictureUrl(photo.base, photo.fallback, 'webp'), alt: '', loading: 'lazy' })
+  const named = `<a href="${escapeHtml(url)}">${escapeHtml(name)}</a>${variant ? `<br><span class="small">${escapeHtml(variant)}</span>` : ''}`
+  const field = tag('input', {
+    type: 'number',
+    name: 'quantity',
+    min: '1',
+    max: String(maxQuantity),
+    value: String(quantity),
+    'aria-label': `${words.quantity}: ${name}`,
+  })
+  const change =
+    maxQuantity > 0 ? `${formTo('update', id)}${field}${button(words.change, name)}</form>` : `<p class="fault">${words.sold}</p>`
+  const remove = `${formTo('remove', id)}${button(words.remove, name)}</form>`
+  const shown = maxQuantity > 0 ? `<p class="num">${escapeHtml(money(sum, price.currency, locale))}</p>` : ''
+  return `<li class="line">${picture}<div>${named}${shown}</div><div>${change}${remove}</div></li>`
+}
+
+const formTo = (action: 'update' | 'remove', sku: string) =>
+  tag('form', { method: 'post', action: `/do/cart/${action}`, class: 'row' }) + tag('input', { type: 'hidden', name: 'sku_id', value: sku })
+
+const button = (words: string, name: string) => `<button type="submit">${words}<span class="vh">: ${escapeHtml(name)}</span></button>`
+
+function codeForm(locale: Locale) {
+  const { code, apply } = PLAIN_WORDS[locale]
+  const field = tag('input', { name: 'code', autocomplete: 'off', maxlength: '64', required: true })
+  return `${tag('form', { method: 'post', action: '/do/cart/code', class: 'row' })}<label>${code}${field}</label><button type="submit">${apply}</button></form>`
+}

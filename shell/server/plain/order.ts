@@ -1,0 +1,81 @@
+import { confirmPhone, sendCode } from '@shop/contracts/auth/auth'
+import type { FullCartData } from '@shop/contracts/cart/full-cart'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { createOrder, CreateOrderAnswer, orderSuccess, PlacedOrder } from '@shop/contracts/orders/order'
+import { deliveryMethod } from '@shop/contracts/places/reference-ids'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
+import { codeOf, type ShopperCalls } from '../backend/shopper-calls.ts'
+import { choicesOf } from './checkout.ts'
+import type { Values } from './checkout-html.ts'
+
+/** What a posted form came to: an order to go on with, or why there is none yet. */
+export type Placed = { to: string } | { codes: readonly string[]; text: string | null; asksCode: boolean }
+
+const refused = (codes: readonly string[], text: string | null = null, asksCode = false): Placed => ({ codes, text, asksCode })
+
+/** In Russia an 8 at the start stands for +7. */
+const phoneOf = (typed: string, locale: Locale) => {
+  const digits = typed.replace(/[^\d+]/g, '')
+  return locale === 'ru' && /^8\d{10}$/.test(digits) ? `+7${digits.slice(1)}` : digits
+}
+
+/** Confirms the phone if a code was typed, then creates the order; an unconfirmed phone gets its code. */
+export async function placeOrder(
+  calls: ShopperCalls,
+  values: Values,
+  cart: FullCartData,
+  cityId: number | null,
+  locale: Locale,
+): Promise<Placed> {
+  const phone = phoneOf(values.phone, locale)
+  if (values.code) {
+    const { status, answer } = await calls.post(confirmPhone.path, { phone, code: values.code, source: 'cart', favorites: [] })
+    if (status >= 400) return refused([codeOf(answer)], null, true)
+    // Confirming may sign in: the session is another then.
+    calls.forgetToken()
+  }
+  const { status, answer } = await calls.post(createOrder.path, bodyOf(values, cart, cityId, phone))
+  if (status >= 400) return refused([codeOf(answer)])
+  const { order, code, error, errors } = v.parse(v.omit(CreateOrderAnswer, ['cartData']), answer)
+  if (order) return { to: order.paymentUrl ?? `/do/order/${order.id}` }
+  if (needsCode(code)) return askCode(calls, phone)
+  return refused(errors ? Object.values(errors) : code && !error ? [code] : [], error)
+}
+
+const needsCode = (code: ErrorCode | null) => code === 'NEED_PHONE_CONFIRMATION' || code === 'PHONE_NOT_CONFIRMED'
+
+async function askCode(calls: ShopperCalls, phone: string): Promise<Placed> {
+  const { status, answer } = await calls.post(sendCode.path, { phone })
+  return status >= 400 ? refused([codeOf(answer)]) : refused([], null, true)
+}
+
+function bodyOf(values: Values, cart: FullCartData, cityId: number | null, phone: string) {
+  const { pickup_point_id, delivery: _, ...choices } = choicesOf(values, cityId)
+  const method = choices.delivery_method_id
+  return {
+    ...choices,
+    idempotencyKey: values.key,
+    dueSum: cart.dueSum,
+    personalDataAgreement: values.agreement === 'yes',
+    communication_method_id: 2,
+    fio: values.fio,
+    email: values.email,
+    phone,
+    city_id: cityId,
+    comment: values.comment || null,
+    spendBonuses: cart.choices?.spend_bonuses ?? false,
+    isEms: cart.isEms,
+    newsletterSubscription: false,
+    ...(method === deliveryMethod.pickpoint && { pickup_point: pickup_point_id }),
+    ...(method === deliveryMethod.shop && { shop_id: Number(values.shop_id) || null }),
+    ...(method !== deliveryMethod.shop && method !== deliveryMethod.pickpoint && { address: values.address, apartment: values.apartment }),
+  }
+}
+
+/** An order of this session; null for any other. */
+export async function readOrder(calls: ShopperCalls, id: string) {
+  const { answer } = await calls.get(orderSuccess.path.replace('{orderId}', encodeURIComponent(id)))
+  const read = v.safeParse(v.object({ order: v.pick(PlacedOrder, ['number', 'dueSum', 'currency', 'delivery', 'payment']) }), answer)
+  return read.success ? read.output.order : null
+}

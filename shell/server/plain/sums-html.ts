@@ -1,0 +1,19 @@
+import type { CartData } from '@shop/contracts/cart/cart'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { money } from '@shop/i18n/money'
+import { escapeHtml } from '../http/escape.ts'
+import { PLAIN_WORDS } from './words.ts'
+
+/** The server's rows, as bag and checkout show them [bag.same-sums]. */
+export function sumsHtml({ sums, currency }: Pick<CartData, 'sums' | 'currency'>, locale: Locale): string {
+  if (!sums) return ''
+  const words = PLAIN_WORDS[locale]
+  const shown = (sum: number) => money(sum, currency, locale)
+  const rows = sums.rows.map(({ kind, name, sum, why }) => {
+    const said = sum === null ? (kind === 'delivery' ? words.later : '') : sum === 0 && kind !== 'goods' ? words.free : shown(sum)
+    const reason = why ? `<br><span class="floor muted">${escapeHtml(why)}</span>` : ''
+    return `<div><dt>${escapeHtml(name)}${reason}</dt><dd class="num">${escapeHtml(said)}</dd></div>`
+  })
+  const due = `<div class="grand"><dt>${words.due}</dt><dd class="num">${escapeHtml(shown(sums.dueSum))}</dd></div>`
+  return `<section aria-labelledby="sums"><h2 class="h3" id="sums">${words.sums}</h2><dl>${rows.join('')}${due}</dl></section>`
+}
