@@ -1,5 +1,7 @@
 import type { CartData } from '@shop/contracts/cart/cart'
+import type { FullCartAnswer } from '@shop/contracts/cart/full-cart'
 import { aDraft, Buyer, PHONE } from '../support/people/buyer.ts'
+import { aShopper, confirm, newPhone, register } from '../support/people/sign-in.ts'
 import { Gateway } from '../support/services/gateway.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
@@ -123,6 +125,23 @@ test('a placed order clears the choices', async () => {
   const { choices, sums } = await common(member)
   expect(choices).toMatchObject({ spend_bonuses: false, delivery_method_id: null, payment_method_id: null })
   expect(sums?.bonuses.spent).toBe(0)
+})
+
+test('signing in brings delivery and packaging of the guest along, and keeps the bonuses of the account', async () => {
+  const phone = newPhone()
+  const home = await aShopper()
+  await register(home, phone)
+  await home.cart('add', { sku_id: RING })
+  await home.cart('calculate', { spend_bonuses: true, payment_method_id: 1 })
+  const guest = await aShopper()
+  await guest.cart('add', { sku_id: LETTER })
+  await guest.cart('calculate', { spend_bonuses: false, delivery: { city: 'Москва' }, ...COURIER })
+  await guest.cart('festive-pack', { chosen: true })
+  await confirm(guest, phone)
+  const { cartData } = (await guest.cart('calculate')) as FullCartAnswer
+  expect(cartData.choices).toMatchObject({ spend_bonuses: true, payment_method_id: 1, ...COURIER })
+  expect(cartData.festivePack.chosen).toBe(true)
+  expect((await home.cart('calculate')).cartData.sums).toStrictEqual(cartData.sums)
 })
 
 test('a certificate of the account is offered, and its number alone applies it', async () => {

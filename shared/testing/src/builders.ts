@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CartAnswer, CartData, CartLine } from '@shop/contracts/cart/cart'
-import type { CartSums, KeptChoices, SumRow } from '@shop/contracts/cart/cart-sums'
+import { CartSums, type KeptChoices, type SumRow } from '@shop/contracts/cart/cart-sums'
 import { FullCartAnswer, FullCartData, FullCartLine } from '@shop/contracts/cart/full-cart'
 import { DesignerLine, DesignerStory } from '@shop/contracts/catalog/designers'
 import { CreateOrderAnswer } from '@shop/contracts/orders/order'
@@ -329,7 +329,7 @@ export function aFullCart(changes: Partial<FullCartData> = {}): FullCartData {
     ...(changes.products && { products }),
   })
   const { goodsSum, bonuses, dueSum, enough } = whole
-  return { ...whole, sums: changes.sums ?? { rows: rowsOf(whole), goodsSum, bonuses, dueSum, enough } }
+  return { ...whole, sums: changes.sums ?? v.parse(CartSums, { rows: rowsOf(whole), goodsSum, bonuses, dueSum, enough }) }
 }
 
 export const aFullCartAnswer = (cartData: FullCartData, changes: Partial<FullCartAnswer> = {}): FullCartAnswer =>
