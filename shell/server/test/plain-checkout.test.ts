@@ -13,7 +13,15 @@ let isConfirmed = false
 let api: Awaited<ReturnType<typeof serve>>
 let door: Awaited<ReturnType<typeof openFrontDoor>>
 
-const location = { city_id: 1, city: 'Москва', region: 'Москва', country_iso_code: 'RU', country: 'Россия' }
+const location = {
+  city_id: 1,
+  city: 'Москва',
+  region: 'Москва',
+  country_iso_code: 'RU',
+  country: 'Россия',
+  beltway_hit: null,
+  beltway_distance: null,
+}
 const answers: Record<string, () => object> = {
   '/token': () => ({ csrfToken: 'token', cookie: 'sid' }),
   '/pd/frontend/common_data': () => ({ user: GUEST, location }),
