@@ -25,7 +25,9 @@ test('a product can be added to the bag, which counts it once JavaScript is back
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const before = new URL(page.url())
   await product.addToBag.click()
-  await expect(page).toHaveURL(`${before.origin}${before.pathname}?${new URLSearchParams({ ...Object.fromEntries(before.searchParams), notice: 'added' })}`)
+  await expect(page).toHaveURL(
+    `${before.origin}${before.pathname}?${new URLSearchParams({ ...Object.fromEntries(before.searchParams), notice: 'added' })}`,
+  )
 
   const context = await newBrowser({ javaScriptEnabled: true, storageState: await page.context().storageState() })
   const later = await context.newPage()
@@ -44,7 +46,12 @@ test('adding to favorites works as a form', async ({ page, shop, listing, newBro
   await expect(later.getByTestId('product-card').nth(2).getByTestId('favorite')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the bag leads to a plain one, where pieces are changed and ordered [bag.without-scripts]', async ({ page, shop, product, checkout }) => {
+test('the bag leads to a plain one, where pieces are changed and ordered [bag.without-scripts]', async ({
+  page,
+  shop,
+  product,
+  checkout,
+}) => {
   test.slow()
   await page.goto(shop.at((await somePiece(shop)).url))
   await product.addToBag.click()

@@ -20,14 +20,14 @@ const MAX_BYTES = 16 * 1024
 interface Outcome {
   setCookies: string[]
   notice?: string
-  said?: 'added' | undefined
+  said?: 'added'
 }
 
 type Action = (form: URLSearchParams, visit: Visit, cookies: string, config: Config) => Promise<Outcome>
 
 /** Changes the bag without scripts, requesting session and token on the server. */
 const cartAction =
-  (path: string, bodyOf: (form: URLSearchParams) => object, done: Outcome['said'] = undefined): Action =>
+  (path: string, bodyOf: (form: URLSearchParams) => object, said?: 'added'): Action =>
   async (form, visit, cookies, config) => {
     const calls = new ShopperCalls(config, visit, cookies)
     const { status, answer } = await calls.post(path, bodyOf(form))
@@ -35,7 +35,7 @@ const cartAction =
     if (status >= 400) return { setCookies, notice: codeOf(answer) }
     // The quantity was reduced, or a code was refused: shows a notice.
     const { error } = (answer ?? {}) as { error?: string | null }
-    return error ? { setCookies, notice: error } : { setCookies, ...(done && { said: done }) }
+    return error ? { setCookies, notice: error } : { setCookies, ...(said && { said }) }
   }
 
 const lineOf = (form: URLSearchParams) => {
