@@ -40,7 +40,7 @@ export const en: CartWords = {
     promocode: (code) => `Promo code ${code}`,
     bonuses: 'Bonuses',
     delivery: 'Delivery',
-    left: (sum) => `${sum} stays on it`,
+    left: (sum) => `Balance: ${sum}`,
   },
   giftPack: { name: 'Gift box and ribbon', description: 'A velvet box, a ribbon and a card with your words' },
   festivePack: { name: 'Festive box', description: 'An embossed hard box, a silk ribbon and a sprig of cotton' },
