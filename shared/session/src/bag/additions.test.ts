@@ -18,6 +18,9 @@ const emptyBag: CartData = {
   cartError: null,
   unpaidOrder: null,
   deposits: [],
+  ownDeposits: [],
+  sums: null,
+  choices: null,
 }
 const answer: CartAnswer = { result: true, cartData: emptyBag, error: null, message: null }
 const SOLD_OUT = 'Украшение уже продано'
