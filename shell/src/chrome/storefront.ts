@@ -10,6 +10,6 @@ export function useStorefront(): Exclude<Storefront, 'unknown'> {
   return locale === 'ru' ? 'ru' : 'international'
 }
 
-/** Removes links that the guard blocks here. */
-export const allowedOn = <Item extends { to: string }>(storefront: Storefront, links: readonly Item[]) =>
-  links.filter(({ to }) => !isBlocked(storefront, to))
+/** Removes links that the guard blocks here, and those of what exists on the Russian storefront only. */
+export const allowedOn = <Item extends { to: string; onlyRu?: true }>(storefront: Storefront, links: readonly Item[]) =>
+  links.filter(({ to, onlyRu }) => !isBlocked(storefront, to) && (storefront === 'ru' || !onlyRu))

@@ -78,9 +78,9 @@ sample({ clock: waitFx.doneData, filter: (path) => path !== '/cart', fn: () => u
 /** The page's URL on that storefront. */
 const sameThere = (code: string) => pairedAddress(storefrontOfCountry(code), location.pathname, location.search)
 
-/** Another domain: clears location and order draft, then redirects. */
+/** Another domain: clears location and order draft, then redirects. The country stays, with its currency, for the way back. */
 export const leaveFx = createEffect((url: string) => {
-  clearLocation()
+  clearLocation({ keepsCountry: true })
   location.assign(url)
 })
 sample({

@@ -2,7 +2,7 @@ const MAX_ORDERS = 100
 
 /** Orders of a shopper ($1) with lines, history and refunds, newest first. */
 export const PROFILE_ORDERS = `
-  SELECT o.number, o.status, o.currency, o.created_at AS "createdAt", o.payable_until AS "payableUntil", o.paid_at AS "paidAt",
+  SELECT o.number, o.status, o.currency, o.country, o.created_at AS "createdAt", o.payable_until AS "payableUntil", o.paid_at AS "paidAt",
     jsonb_build_object('goods', o.total_sum, 'discount', o.item_discount + o.promocode_discount, 'bonuses', o.bonuses_spent,
       'packaging', o.packaging_sum, 'delivery', o.delivery_sum, 'certificates', o.certificates_sum + o.deposits_sum,
       'total', o.due_sum) AS sums,

@@ -1,6 +1,7 @@
 import { type ProfileOrder, type ProfileOrderLine, profileOrders } from '@shop/contracts/account/profile'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Locale } from '@shop/contracts/shop/storefront'
+import { dutyText } from '@shop/i18n/duties'
 import { sumOf } from '../../cart/calculation/split.ts'
 import { type VariantFacts, variantName } from '../../catalog/product/variant.ts'
 import { type Api, implement } from '../../http/implement.ts'
@@ -15,6 +16,7 @@ interface OrderRow {
   number: string
   status: OrderStatus
   currency: ProfileOrder['currency']
+  country: string
   createdAt: string
   payableUntil: string | null
   paidAt: string | null
@@ -42,6 +44,7 @@ export function serveProfileOrders(api: Api) {
 function toOrder(row: OrderRow, locale: Locale, { clock, codeKey }: Pick<Api, 'clock' | 'codeKey'>): ProfileOrder {
   const now = clock.now()
   const payableUntil = row.status === 'created' && row.payableUntil !== null && new Date(row.payableUntil) > now ? row.payableUntil : null
+  const duty = dutyText(row.country, locale, { sum: row.sums.goods - row.sums.discount, currency: row.currency })
   return {
     id: row.number,
     number: shownNumber(row.number),
@@ -65,6 +68,7 @@ function toOrder(row: OrderRow, locale: Locale, { clock, codeKey }: Pick<Api, 'c
       address: row.delivery.address || null,
       recipient: row.recipient,
       term: row.delivery.estimation || null,
+      ...(duty !== null && { duty }),
     },
     payment: {
       id: row.paymentId ?? 0,

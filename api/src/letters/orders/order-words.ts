@@ -33,7 +33,7 @@ const ru = {
   free: 'бесплатно',
   certificates: 'Сертификаты',
   due: { paid: 'Оплачено', toPay: 'К оплате' },
-  receipt: { method: 'Получение', address: 'Адрес', term: 'Когда', payment: 'Оплата' },
+  receipt: { method: 'Получение', address: 'Адрес', term: 'Когда', duty: 'Пошлина', payment: 'Оплата' },
   text: {
     placed: (number: string, sum: string) => `{{brand}}: заказ ${number} принят, ${sum}. Скоро напишем.`,
     paid: (number: string, sum: string) => `{{brand}}: заказ ${number} оплачен, ${sum}. Собираем его.`,
@@ -74,7 +74,7 @@ const en: typeof ru = {
   free: 'free',
   certificates: 'Gift certificates',
   due: { paid: 'Paid', toPay: 'To pay' },
-  receipt: { method: 'Receiving', address: 'Address', term: 'When', payment: 'Payment' },
+  receipt: { method: 'Receiving', address: 'Address', term: 'When', duty: 'Import duty', payment: 'Payment' },
   text: {
     placed: (number, sum) => `{{brand}}: order ${number} is accepted, ${sum}. More news soon.`,
     paid: (number, sum) => `{{brand}}: order ${number} is paid, ${sum}. We are packing it.`,

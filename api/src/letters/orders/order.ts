@@ -83,6 +83,7 @@ function placeRows({ delivery, payment }: PlacedOrder, locale: Locale): LetterRo
     { name: receipt.method, value: delivery.name },
     { name: receipt.address, value: delivery.address },
     { name: receipt.term, value: delivery.estimation },
+    { name: receipt.duty, value: delivery.duty ?? '' },
     { name: receipt.payment, value: payment.name },
   ]
   return rows.filter(({ value }) => value)

@@ -74,6 +74,7 @@ class Sheet {
         : ([
             [words.payment, order.payment.name],
             [words.delivery, [order.delivery.name, order.delivery.address].filter(Boolean).join(', ')],
+            ...(order.delivery.duty ? [[words.duty, order.delivery.duty]] : []),
           ] as [string, string][])),
     ]
     for (const [name, value] of rows) {

@@ -78,6 +78,7 @@ async function shown({ database, clock, codeKey }: Api, { order: row, isConfirme
       name: delivery.name,
       address: HOME.includes(delivery.methodId) ? null : delivery.address,
       estimation: delivery.estimation,
+      ...(delivery.duty && { duty: delivery.duty }),
     },
     payment: { name: payment.name, isPaid: row.paid_at !== null },
     tracking: row.tracking as LinkedOrder['tracking'],

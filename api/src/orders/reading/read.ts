@@ -1,6 +1,7 @@
 import type { PlacedOrder, PurchaseAnalytics } from '@shop/contracts/orders/order'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Photo } from '@shop/contracts/core/picture'
+import { dutyText } from '@shop/i18n/duties'
 import type { Queryable } from '../../db/database.ts'
 import { variantName } from '../../catalog/product/variant.ts'
 import { shownNumber } from '../placing/number.ts'
@@ -29,6 +30,11 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings): Pl
   const status = order.status as OrderStatus
   const locale = order.locale === 'ru' ? 'ru' : 'en'
   const paidOnline = order.payment_type !== 'onReceipt'
+  const goods = {
+    sum: order.total_sum - order.item_discount - order.promocode_discount,
+    currency: order.currency as PlacedOrder['currency'],
+  }
+  const duty = dutyText(order.country, locale, goods)
   const flat = [delivery.apartment].filter(Boolean).join('')
   return {
     id: order.number,
@@ -67,6 +73,7 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings): Pl
       name: delivery.name,
       address: flat ? `${delivery.address}, ${flat}` : delivery.address,
       estimation: delivery.estimation,
+      ...(duty !== null && { duty }),
       from: delivery.from,
       to: delivery.to,
     },

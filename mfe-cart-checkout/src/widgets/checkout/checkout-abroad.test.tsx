@@ -194,3 +194,15 @@ test('only saved addresses of this country are offered', async () => {
     'Another address',
   ])
 })
+
+test('duties are told with the sum before anything is paid, beside the fields and under the total [delivery.duties-stated]', async () => {
+  await shown()
+  expect(screen.getAllByText(/^Import duty is paid on receipt, about \$/).length).toBeGreaterThan(1)
+  expect(screen.getByText(/the carrier sends you the bill/)).toBeVisible()
+})
+
+test('in the Emirates duties are included', async () => {
+  await shown({ country: 'AE' })
+  expect(screen.getAllByText('Duties and taxes are included').length).toBeGreaterThan(1)
+  expect(screen.queryByText(/the carrier sends you the bill/)).toBeNull()
+})

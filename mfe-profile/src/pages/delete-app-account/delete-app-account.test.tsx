@@ -47,9 +47,9 @@ async function open(answers: Record<string, FakeAnswer> = {}, { who = GUEST, loc
   const typeCode = (code = '4821') => user.keyboard(code)
   return { scope, user, sentTo, fill, press, typeCode }
 }
-const field = () => screen.getByRole('textbox', { name: ru.phone })
-const box = () => screen.getByRole('checkbox', { name: ru.understood })
-const code = () => screen.findByRole('textbox', { name: ru.fourDigits })
+const field = () => screen.getByRole('textbox', { name: ru.deletionPhone })
+const box = () => screen.getByRole('checkbox', { name: ru.deletionUnderstood })
+const code = () => screen.findByRole('textbox', { name: ru.deletionFourDigits })
 const done = () => screen.findByRole('heading', { name: `Данные сотрём ${dateInWords(DELETED_AT, 'ru')}` })
 
 test.each([
@@ -59,10 +59,13 @@ test.each([
   await open({}, { locale })
   expect(screen.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
   expect(screen.getByText(new RegExp(days))).toBeVisible()
-  const said = [texts.erasedPerson, texts.erasedLists, texts.erasedNews, texts.erasedDevices, texts.lostBonuses, texts.keptCertificates]
+  const said = [texts.deletionErasedPerson, texts.deletionErasedLists, texts.deletionErasedNews, texts.deletionErasedDevices]
+  const lost = [texts.deletionLostBonuses, texts.deletionKeptCertificates]
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining([...said, texts.keptOrders, texts.keptWarranty]),
+    expect.arrayContaining([...said, texts.deletionKeptOrders, texts.deletionKeptWarranty]),
   )
+  // Bonuses and balances in roubles exist on the Russian storefront only.
+  expect(lost.filter((text) => screen.queryByText(text) !== null)).toStrictEqual(locale === 'ru' ? lost : [])
 })
 
 test('deletes the account after confirming its phone with a code and shows the date [routes.delete-account]', async () => {
@@ -147,7 +150,7 @@ test('a lost response shows an error, keeps typed input and can be retried', asy
   expect(await screen.findByRole('alert')).toHaveTextContent('Нет ответа от сервера')
   expect(field()).toHaveValue(PHONE)
   isOffline = false
-  await press(ru.tryAgain)
+  await press(ru.deletionTryAgain)
   expect(await code()).toBeVisible()
   expect(sentTo('/account/delete/send_code')).toHaveLength(2)
 })
@@ -185,7 +188,7 @@ test('returning to correct the phone keeps typed input', async () => {
   await fill()
   await press(ru.getCode)
   await code()
-  await press(ru.change)
+  await press(ru.deletionChange)
   expect(field()).toHaveValue('+7 900 000-00-01')
   expect(field()).toHaveFocus()
   expect(box()).toBeChecked()

@@ -1,17 +1,20 @@
 import { useUnit } from 'effector-react'
 import { part } from '@shop/ui'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
-import { $deletion } from './model.ts'
+import { $deletion } from '../../features/account-deletion/model.ts'
+import type { DeletionWords } from '../../features/account-deletion/words.ts'
 import { useTexts } from './texts/index.ts'
-import { Done } from './ui/done.tsx'
-import { Terms } from './ui/terms.tsx'
-import styles from './page.module.css'
+import { Done } from '../../features/account-deletion/ui/done.tsx'
+import { Terms } from '../../features/account-deletion/ui/terms.tsx'
+import styles from '../../features/account-deletion/ui/deletion.module.css'
 
 // Server-rendered with a separate chunk: the form library is larger than the rest of the page.
-const Steps = part<object>(() =>
-  import(/* webpackChunkName: "delete-account-steps", webpackFetchPriority: "auto" */ './ui/steps.tsx').then((steps) => ({
-    default: steps.Steps,
-  })),
+const Steps = part<{ t: DeletionWords }>(() =>
+  import(/* webpackChunkName: "delete-account-steps", webpackFetchPriority: "auto" */ '../../features/account-deletion/ui/steps.tsx').then(
+    (steps) => ({
+      default: steps.Steps,
+    }),
+  ),
 )
 
 export function DeleteAccountPage() {
@@ -21,16 +24,16 @@ export function DeleteAccountPage() {
     <div className="wrap">
       <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={t('title')} />
       {deletion ? (
-        <Done {...deletion} />
+        <Done {...deletion} t={t} />
       ) : (
         <div className={styles['page']}>
           <h1 className="h1">{t('title')}</h1>
           <noscript>
-            <p className="lead">{t('noScript')}</p>
+            <p className="lead">{t('deletionNoScript')}</p>
           </noscript>
           <div className={styles['columns']}>
-            <Terms />
-            <Steps />
+            <Terms t={t} />
+            <Steps t={t} />
           </div>
         </div>
       )}

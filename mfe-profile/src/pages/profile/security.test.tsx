@@ -423,3 +423,35 @@ test('the section is in English on the international storefront', async () => {
   expect(screen.getByRole('heading', { name: 'Passkeys' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Password' })).toBeVisible()
 })
+
+describe('deleting the account', () => {
+  const sent = {
+    result: true,
+    code: { login: anna.phone, method: 'sms', sent: true, resendIn: 60, expiresIn: 300, codeLength: 4, methods: ['sms'] },
+  }
+
+  test('abroad it is done here: terms, phone, code, and the date of the erasure at the end [profile.deletion-abroad]', async () => {
+    const { user, sentTo, scope } = await open(
+      {
+        'POST /account/delete/send_code': sent,
+        'POST /account/delete': { result: true, deletedAt: '2026-12-26T10:00:00.000Z' },
+      },
+      { host: 'shop.com.localhost' },
+    )
+    const deletion = part(en.deletionTitle)
+    await user.click(deletion.getByRole('button', { name: en.deleteAccount }))
+    expect(screen.queryByText(/bonus/i)).toBeNull()
+    await user.click(await screen.findByRole('checkbox', { name: en.deletionUnderstood }))
+    await user.click(screen.getByRole('button', { name: en.getCode }))
+    await screen.findByRole('textbox', { name: en.deletionFourDigits })
+    await user.keyboard('4821')
+    await waitFor(() => expect(sentTo('POST /account/delete')).toStrictEqual([{ phone: anna.phone, code: '4821' }]))
+    // The profile closes; what was promised stays in a toast.
+    await waitFor(() => expect(scope.getState($toast)?.text).toStrictEqual(phrase('deletionDoneBack', { date: '26 December' })))
+  })
+
+  test('on the Russian storefront it has a page of its own', async () => {
+    await open({})
+    expect(screen.queryByRole('region', { name: ru.deletionTitle })).toBeNull()
+  })
+})

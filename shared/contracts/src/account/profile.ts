@@ -75,6 +75,8 @@ export const ProfileOrder = v.object({
     recipient: v.nullable(v.string()),
     /** Delivery estimate as text. */
     term: v.nullable(v.string()),
+    /** Import duty in one sentence; absent in Russia. */
+    duty: v.optional(v.string()),
   }),
   payment: v.object({ id: v.number(), name: v.string(), isPaid: v.boolean() }),
   tracking: v.nullable(v.object({ number: v.string(), carrier: v.string(), url: v.nullable(v.string()) })),

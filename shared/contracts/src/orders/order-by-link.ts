@@ -47,6 +47,8 @@ export const LinkedOrder = v.object({
     /** Shop or pickup point; null for home delivery. */
     address: v.nullable(v.string()),
     estimation: v.string(),
+    /** Import duty in one sentence; absent in Russia. */
+    duty: v.optional(v.string()),
   }),
   payment: v.object({ name: v.string(), isPaid: v.boolean() }),
   tracking: v.nullable(Tracking),

@@ -210,6 +210,8 @@ export const PlacedOrder = v.object({
     address: v.string(),
     /** Delivery estimate as a sentence; dates as `yyyy-mm-dd`. */
     estimation: v.string(),
+    /** Import duty in one sentence; absent in Russia. */
+    duty: v.optional(v.string()),
     from: v.nullable(v.string()),
     to: v.nullable(v.string()),
   }),

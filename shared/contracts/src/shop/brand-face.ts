@@ -62,9 +62,11 @@ export function contactsOf({ contacts }: Pick<BrandFace, 'contacts'>, country: s
   return { phone: { href: `tel:${phone.replace(/[^+\d]/g, '')}`, text: phone }, hours }
 }
 
-export const messengersOf = ({
-  messengers: { whatsapp, telegram },
-}: Pick<BrandFace, 'messengers'>): readonly { name: string; url: string }[] => [
-  { name: 'WhatsApp', url: whatsapp },
+/** Messengers for a country. */
+export const messengersOf = (
+  { contacts, messengers: { whatsapp, telegram } }: Pick<BrandFace, 'contacts' | 'messengers'>,
+  country: string,
+): readonly { name: string; url: string }[] => [
+  { name: 'WhatsApp', url: (contacts[country] ?? contacts.other).whatsapp ?? whatsapp },
   { name: 'Telegram', url: telegram },
 ]

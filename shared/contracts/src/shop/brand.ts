@@ -19,6 +19,8 @@ const size = v.pipe(v.number('must be a number'), v.minValue(1, 'must be at leas
 const ContactsOfCountry = v.strictObject({
   phone: v.pipe(text, v.regex(/^\+[\d -]{7,20}$/, 'must be a number such as +7 495 123-45-67')),
   hours: eachLanguage,
+  /** Where a country has a number of its own there. */
+  whatsapp: v.optional(url),
 })
 
 const SocialLink = v.strictObject({ name: text, url })

@@ -49,3 +49,19 @@ test.each([
   expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replace(/[^+\d]/g, '')}`)
   expect(screen.getAllByText(hours).length).toBeGreaterThan(0)
 })
+
+test('abroad nothing leads to invitations, which exist on the Russian storefront only [country.contacts-and-promises]', async () => {
+  expect((await showOn('shop.com.localhost')).links).not.toContain('/referral-program')
+})
+
+test('on the Russian storefront invitations are there', async () => {
+  expect((await showOn('shop.ru.localhost')).links).toContain('/referral-program')
+})
+
+test.each([
+  ['AE', 'https://wa.me/97141234511'],
+  ['KZ', 'https://wa.me/74951234567'],
+])('WhatsApp is that of the country: %s', async (country, href) => {
+  await showOn('shop.com.localhost', { country })
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', href)
+})

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
-import { $brand } from '@shop/session'
+import { $brand, $country } from '@shop/session'
 import { PopupLink } from '@shop/ui'
 import { useContacts } from '../contacts.ts'
 import { CONSULT } from '../consult.ts'
@@ -16,7 +16,7 @@ import styles from './footer.module.css'
 /** Links allowed on this storefront. `quiet` omits the large logo. */
 export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
   const t = useTexts()
-  const brand = useUnit($brand)
+  const { brand, country } = useUnit({ brand: $brand, country: $country })
   const locale = useLocale()
   const { phone, hours } = useContacts()
   const storefront = useStorefront()
@@ -41,7 +41,7 @@ export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
               <li>
                 <a href={`mailto:${brand.emails.care}`}>{brand.emails.care}</a>
               </li>
-              {messengersOf(brand).map(({ name, url }) => (
+              {messengersOf(brand, country).map(({ name, url }) => (
                 <li key={url}>
                   <a href={url} rel="noreferrer">
                     {name}

@@ -7,6 +7,8 @@ export interface FooterLink {
   /** Opens a popup; the shell's unless an owner is given. */
   popup?: string
   owner?: Popup['owner']
+  /** Exists on the Russian storefront only, though the guard lets its address pass. */
+  onlyRu?: true
 }
 
 /** Links of both storefronts; filtered by the guard. */
@@ -55,7 +57,7 @@ export const columns: { title: keyof typeof texts | null; links: FooterLink[] }[
     title: 'privileges',
     links: [
       { to: '/landings/loyalty-program', text: 'loyalty' },
-      { to: '/referral-program', text: 'referral' },
+      { to: '/referral-program', text: 'referral', onlyRu: true },
       { to: '/certificate', text: 'certificate' },
       { to: '/get-certificate', text: 'activate' },
       { to: '/piercing', text: 'piercing' },

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { messengersOf } from '@shop/contracts/shop/brand-face'
 import { useLocale } from '@shop/i18n'
-import { $brand } from '@shop/session'
+import { $brand, $country } from '@shop/session'
 import { Icon, VisuallyHidden } from '@shop/ui'
 import { OverlayTitle } from '@shop/ui/popup'
 import own from '../own.module.css'
@@ -11,7 +11,7 @@ import { useTexts } from './texts/index.ts'
 export function SocialView() {
   const t = useTexts()
   const locale = useLocale()
-  const brand = useUnit($brand)
+  const { brand, country } = useUnit({ brand: $brand, country: $country })
   return (
     <>
       <OverlayTitle>{t('title')}</OverlayTitle>
@@ -23,7 +23,7 @@ export function SocialView() {
         </ul>
         <h3 className="label">{t('write')}</h3>
         <ul className={own['rows']} aria-label={t('write')}>
-          {messengersOf(brand).map(({ name, url }) => (
+          {messengersOf(brand, country).map(({ name, url }) => (
             <Row key={url} name={name} url={url} text={t('writeText')} />
           ))}
         </ul>

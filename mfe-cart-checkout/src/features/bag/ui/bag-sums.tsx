@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { DutyNote } from '@shop/flows/duty-note'
 import { money, useLocale } from '@shop/i18n'
 import { $cart, $currency } from '@shop/session'
 import { SumRows } from '../../sums/sum-rows.tsx'
@@ -18,18 +19,21 @@ export function BagSums() {
   })
   const shown = cart?.currency ?? currency
   return (
-    <SumRows
-      {...sums}
-      currency={shown}
-      words={{
-        pieces: t('pieces', { count: totals.pieces }),
-        due: t('due'),
-        free: t('free'),
-        counting: t('counting'),
-        delivery: delivery?.isFree ? t('free') : t('deliveryLater'),
-        deliveryWhy: delivery && !delivery.isFree && t('freeFrom', { rest: money(delivery.rest, shown, locale) }),
-        names: { itemDiscount: t('goodsDiscount'), delivery: t('delivery') },
-      }}
-    />
+    <>
+      <SumRows
+        {...sums}
+        currency={shown}
+        words={{
+          pieces: t('pieces', { count: totals.pieces }),
+          due: t('due'),
+          free: t('free'),
+          counting: t('counting'),
+          delivery: delivery?.isFree ? t('free') : t('deliveryLater'),
+          deliveryWhy: delivery && !delivery.isFree && t('freeFrom', { rest: money(delivery.rest, shown, locale) }),
+          names: { itemDiscount: t('goodsDiscount'), delivery: t('delivery') },
+        }}
+      />
+      <DutyNote goods={{ sum: totals.goods - totals.discount, currency: shown }} />
+    </>
   )
 }

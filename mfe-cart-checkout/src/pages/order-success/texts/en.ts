@@ -22,6 +22,7 @@ export const texts: Translation<typeof ru> = {
   leadUnpaid: 'Order {{number}} is set aside for you and waits for payment.',
   where: 'Collect at',
   comesTo: 'Delivered to',
+  duty: 'Import duty',
   when: 'When',
   payment: 'Payment',
   receipt: 'Receipt',

@@ -19,6 +19,7 @@ export const texts = {
   leadUnpaid: 'Заказ {{number}} отложен для вас и ждёт оплаты.',
   where: 'Где забрать',
   comesTo: 'Куда привезём',
+  duty: 'Пошлина',
   when: 'Когда',
   payment: 'Оплата',
   receipt: 'Чек',

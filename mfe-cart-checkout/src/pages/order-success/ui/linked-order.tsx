@@ -23,6 +23,7 @@ export function LinkedOrder({ order }: { order: Order }) {
   const facts = [
     { name: t('how'), value: [delivery.name, delivery.address].filter(Boolean).join(', ') },
     { name: t('when'), value: delivery.estimation },
+    { name: t('duty'), value: delivery.duty ?? '' },
     { name: t('payment'), value: payment.name },
     { name: t('parcel'), value: tracking ? `${tracking.carrier}, ${tracking.number}` : '' },
   ].filter(({ value }) => value !== '')

@@ -35,6 +35,7 @@ export function Thanks({ order, ways }: { order: PlacedOrder; ways: Ways }) {
   const facts = [
     { name: isFetched ? t('where') : t('comesTo'), value: [delivery.name, delivery.address].filter(Boolean).join(', ') },
     { name: t('when'), value: delivery.estimation },
+    { name: t('duty'), value: delivery.duty ?? '' },
     { name: t('payment'), value: payment.name },
     { name: t('receipt'), value: contact.email },
   ].filter(({ value }) => value !== '')

@@ -51,6 +51,8 @@ export const texts: Translation<typeof ru> = {
   house_code: 'Door code',
   comment_for_courier: 'Note for the courier',
   ems: 'Sent by EMS express mail, with a tracking number',
+  dutyBill: 'If the customs charge it, the carrier sends you the bill before handing over the parcel. We declare the full value.',
+  dutyDeclined: 'If you decline the parcel because of the duty, we refund the pieces in full; postage is not refunded.',
   pickup_point: 'Pickup point',
   choosePoint: 'Choose a point on the map or in the list',
   otherPoint: 'Another point',

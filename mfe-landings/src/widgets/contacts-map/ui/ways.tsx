@@ -36,7 +36,7 @@ export function Ways() {
         <dt>{t('messengers')}</dt>
         <dd>
           <ul>
-            {messengersOf(brand).map(({ name, url }) => (
+            {messengersOf(brand, country).map(({ name, url }) => (
               <li key={url}>
                 <a className="h3" href={url} target="_blank" rel="noopener noreferrer">
                   {name}

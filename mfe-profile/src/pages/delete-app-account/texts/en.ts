@@ -1,39 +1,9 @@
-import { codeTexts } from '@shop/flows/texts/en'
 import type { Translation } from '@shop/i18n'
+import { deletionWords } from '../../../features/account-deletion/texts/en.ts'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
-  ...codeTexts,
+  ...deletionWords,
   home: 'Home',
   title: 'Delete your account',
-  lead_one: 'We close the account at once and erase its data in {{count}} day. Until then you can change your mind: just sign in.',
-  lead_other: 'We close the account at once and erase its data in {{count}} days. Until then you can change your mind: just sign in.',
-  noScript: 'The form needs JavaScript, which is off in this browser. Write to us, and we will delete the account for you.',
-  erased: 'What we erase',
-  erasedPerson: 'Name, phone, email, date of birth and password',
-  erasedLists: 'Address, favorites, bag and saved searches',
-  erasedNews: 'Subscriptions and alerts for a price or a size: letters stop at once',
-  erasedDevices: 'Sign-in on every device and the link to Yandex ID',
-  lost: 'Bonuses and gift certificates',
-  lostBonuses: 'Bonuses expire and cannot be restored',
-  keptCertificates: 'Unspent gift certificates stay valid: pay with their number and code',
-  kept: 'What the law makes us keep',
-  keptOrders: 'Orders and receipts with the contacts you gave in them, as accounting and tax laws require',
-  keptWarranty: 'They also let us help with warranty and returns',
-  underWay: 'If an order or a return is still under way, we erase your data once it is finished.',
-  formTitle: 'Confirm your phone',
-  phone: 'Phone',
-  phoneHint: 'We text a code to the number you sign in with',
-  understood: 'I understand that my data and bonuses cannot be restored',
-  tryAgain: 'Try again',
-  fourDigits: 'Four digits',
-  codeHint: 'We close the account as soon as you enter the last digit',
-  deleting: 'Closing…',
-  change: 'Change',
-  delete: 'Delete the account',
-  doneTitle: 'We erase your data on {{date}}',
-  doneText: 'The account with {{phone}} is closed on every device.',
-  doneBack: 'If you change your mind, sign in with this number before {{date}}: bonuses, favorites and orders will be there.',
-  doneUnknown: 'If nobody has ever signed in to {{brand}} with this number, there is nothing to delete.',
-  toHome: 'Go to the home page',
 }

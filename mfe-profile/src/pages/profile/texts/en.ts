@@ -1,5 +1,5 @@
+import { deletionWords } from '../../../features/account-deletion/texts/en.ts'
 import { bonusTexts } from '../../../features/bonus-sum/texts/en.ts'
-import { codeTexts } from '@shop/flows/texts/en'
 import { orderTexts } from '@shop/flows/texts/order/en'
 import { postalTexts } from '@shop/flows/texts/postal/en'
 import type { Translation } from '@shop/i18n'
@@ -9,7 +9,7 @@ import type { texts as ru } from './ru.ts'
 import { securityTexts } from './security-en.ts'
 
 export const texts: Translation<typeof ru> = {
-  ...codeTexts,
+  ...deletionWords,
   ...postalTexts,
   ...orderTexts,
   ...words,
@@ -64,6 +64,7 @@ export const texts: Translation<typeof ru> = {
   delivery: 'Delivery',
   address: 'Address',
   recipient: 'Recipient',
+  duty: 'Import duty',
   term: 'When',
   tracking: 'Tracking',
   payment: 'Payment',
@@ -173,6 +174,7 @@ export const texts: Translation<typeof ru> = {
     'Everything that the store keeps of you: account, orders, favorites, bonuses, consents and the rest. PDF to read, JSON to take along.',
   downloadPdf: 'Download PDF',
   downloadJson: 'Download JSON',
+  deletionTitle: 'Delete your account',
   deleteAccount: 'Delete the account',
   name: 'First name',
   surname: 'Last name',

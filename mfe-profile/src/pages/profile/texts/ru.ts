@@ -1,5 +1,5 @@
+import { deletionWords } from '../../../features/account-deletion/texts/ru.ts'
 import { bonusTexts } from '../../../features/bonus-sum/texts/ru.ts'
-import { codeTexts } from '@shop/flows/texts/ru'
 import { orderTexts } from '@shop/flows/texts/order/ru'
 import { postalTexts } from '@shop/flows/texts/postal/ru'
 
@@ -8,7 +8,7 @@ import { words } from '../../../features/sections/texts/ru.ts'
 import { securityTexts } from './security-ru.ts'
 
 export const texts = {
-  ...codeTexts,
+  ...deletionWords,
   ...postalTexts,
   ...orderTexts,
   ...words,
@@ -67,6 +67,7 @@ export const texts = {
   delivery: 'Доставка',
   address: 'Адрес',
   recipient: 'Получатель',
+  duty: 'Пошлина',
   term: 'Когда',
   tracking: 'Отслеживание',
   payment: 'Оплата',
@@ -183,6 +184,7 @@ export const texts = {
     'Всё, что магазин хранит о вас: аккаунт, заказы, избранное, бонусы, согласия и остальное. PDF — чтобы прочитать, JSON — чтобы перенести.',
   downloadPdf: 'Скачать PDF',
   downloadJson: 'Скачать JSON',
+  deletionTitle: 'Удалить аккаунт',
   deleteAccount: 'Удалить аккаунт',
   name: 'Имя',
   surname: 'Фамилия',

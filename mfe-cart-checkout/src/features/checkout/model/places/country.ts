@@ -1,6 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 import type { Location } from '@shop/contracts/account/common-data'
 import { countries, setLocation, type Country } from '@shop/contracts/places/location'
+import { asksConsentFirst } from '@shop/contracts/marketing/consent'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $country, $location, commonDataAsked, locationChanged } from '@shop/session'
 import { $values, patched } from '../../draft.ts'
@@ -44,7 +45,13 @@ sample({
   filter: ({ values, place }) => values.country !== place.country_iso_code || values.city === '',
   fn: ({ values, place }): Partial<Values> => {
     const country = place.country_iso_code
-    return { ...(values.country !== country && NO_ADDRESS), ...startingPlace(place, country), country }
+    return {
+      ...(values.country !== country && NO_ADDRESS),
+      ...startingPlace(place, country),
+      country,
+      // A tick that was there by default is no consent.
+      ...(asksConsentFirst(country) && values.country !== country && { newsletterSubscription: false }),
+    }
   },
   target: patched,
 })

@@ -9,6 +9,7 @@ import type { Values } from '../../../../features/checkout/form/values.ts'
 import { $fullCart } from '../../../../features/checkout/model/cart.ts'
 import { useTexts } from '../../texts/index.ts'
 import { AddressFields } from './address-fields.tsx'
+import { Duties } from './duties.tsx'
 import { useDeliveryWords } from './delivery-words.ts'
 import { idOf, useFault } from '../form/field-errors.ts'
 import { PointRow } from './point-row.tsx'
@@ -43,6 +44,7 @@ export function DeliverySection() {
       {comesToPoint(chosen) && <PointRow />}
       {comesToShop(chosen) && <ShopList />}
       {kindOf(chosen).methodId === deliveryMethod.onlineCertificate && <Note icon="mail">{t('onlineCertificate')}</Note>}
+      <Duties />
       <div className={styles['actions']}>
         <Button look="ink" type="submit">
           {t('toPayment')}

@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react'
+import { DutyNote } from '@shop/flows/duty-note'
 import { SumRows } from '../../../../features/sums/sum-rows.tsx'
 import { $fullCart } from '../../../../features/checkout/model/cart.ts'
+import { goodsOf } from '../../../../features/checkout/model/goods.ts'
 import { useTexts } from '../../texts/index.ts'
 
 /** Rows that add up to the amount due. */
@@ -9,16 +11,19 @@ export function OrderTotals() {
   const cart = useUnit($fullCart)
   if (!cart?.sums) return null
   return (
-    <SumRows
-      rows={cart.sums.rows}
-      due={cart.sums.dueSum}
-      currency={cart.currency}
-      words={{
-        pieces: t('pieces', { count: cart.totalProducts }),
-        due: t('due'),
-        free: t('free'),
-        delivery: t('deliveryNotChosen'),
-      }}
-    />
+    <>
+      <SumRows
+        rows={cart.sums.rows}
+        due={cart.sums.dueSum}
+        currency={cart.currency}
+        words={{
+          pieces: t('pieces', { count: cart.totalProducts }),
+          due: t('due'),
+          free: t('free'),
+          delivery: t('deliveryNotChosen'),
+        }}
+      />
+      <DutyNote goods={goodsOf(cart)} className="floor muted" />
+    </>
   )
 }

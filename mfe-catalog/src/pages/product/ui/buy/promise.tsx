@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useUnit } from 'effector-react'
 import { instalmentsOf, isInInstalments } from '@shop/contracts/cart/instalments'
 import type { Product, Sku } from '@shop/contracts/catalog/product'
+import { DutyNote } from '@shop/flows/duty-note'
 import { money, useLocale } from '@shop/i18n'
 import { $location } from '@shop/session'
 import { Icon, PopupLink, type IconName } from '@shop/ui'
@@ -25,15 +26,18 @@ export function Promise({ product, sku }: { product: Product; sku: Sku | null })
           {t('courierMore')}
         </PopupLink>
       </Row>
-      <Row
-        icon="shop"
-        title={shops.length > 0 ? t('inShops', { count: shops.length }) : t('shop')}
-        text={shops.length > 0 ? t('inShopsText', { shops: shops.join(', ') }) : t('shopText')}
-      >
-        <PopupLink to={isRu ? '/shops' : '/stores'} popup={popupOf('shops', { sku: sku?.id, piece })} className={MORE}>
-          {t('shopMore')}
-        </PopupLink>
-      </Row>
+      <DutyNote {...(sum !== null && { goods: { sum, currency: product.price.currency } })} className={styles['duty']} />
+      {(isRu || shops.length > 0) && (
+        <Row
+          icon="shop"
+          title={shops.length > 0 ? t('inShops', { count: shops.length }) : t('shop')}
+          text={shops.length > 0 ? t('inShopsText', { shops: shops.join(', ') }) : t('shopText')}
+        >
+          <PopupLink to={isRu ? '/shops' : '/stores'} popup={popupOf('shops', { sku: sku?.id, piece })} className={MORE}>
+            {t('shopMore')}
+          </PopupLink>
+        </Row>
+      )}
       {product.instalment && sum !== null && isInInstalments(sum) && (
         <Row icon="parts" title={t('parts', { share: money(instalmentsOf(sum)[1] ?? sum, 'RUB', locale) })} text={t('partsText')}>
           <PopupLink to="/dolyame" popup={popupOf('instalments', { sum })} className={MORE}>

@@ -21,7 +21,7 @@ function PersonalSection() {
   useLateSection()
   const t = useTexts()
   const { personal, failure } = useUnit({ personal: $personal, failure: $personalFailure })
-  // The page exists on the Russian storefront only.
+  // Abroad that page is blocked, and the account is deleted in the section security.
   const isRu = useLocale() === 'ru'
   if (failure && !personal) return <SectionFailure error={failure} />
   if (!personal) return <SectionSkeleton />
@@ -45,13 +45,11 @@ function PersonalSection() {
       <Addresses />
       <Sizes />
       <DataExport />
-      {isRu && (
-        <p className="small">
-          <Link className="link" to="/delete-app-account">
-            {t('deleteAccount')}
-          </Link>
-        </p>
-      )}
+      <p className="small">
+        <Link className="link" to={isRu ? '/delete-app-account' : sectionAddress('securityData')}>
+          {t('deleteAccount')}
+        </Link>
+      </p>
     </div>
   )
 }

@@ -75,6 +75,7 @@ function Delivery({ order: { delivery, payment, tracking } }: { order: ProfileOr
       <Fact name={t('address')}>{delivery.address}</Fact>
       <Fact name={t('recipient')}>{delivery.recipient}</Fact>
       <Fact name={t('term')}>{delivery.term}</Fact>
+      <Fact name={t('duty')}>{delivery.duty}</Fact>
       <Fact name={t('tracking')}>
         {tracking &&
           (tracking.url ? (

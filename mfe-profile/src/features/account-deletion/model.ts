@@ -3,7 +3,7 @@ import { deleteAccount, sendDeletionCode } from '@shop/contracts/account/account
 import { createConfirmation, type CheckCall, type CodeWanted, type SendCall } from '@shop/flows/code'
 import { createCallFx, createRequestFx, failureOf } from '@shop/http'
 import { $user } from '@shop/session'
-import { signedOut } from '../../features/sign-out/signed-out.ts'
+import { signedOut } from '../sign-out/signed-out.ts'
 import type { Fields } from './fields.ts'
 
 export const opened = createEvent<void>()

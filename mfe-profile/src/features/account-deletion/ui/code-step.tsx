@@ -4,12 +4,11 @@ import { CodeInput, Resend, useCodeForm } from '@shop/flows/code'
 import { phoneInWords } from '@shop/forms/fields/contact'
 import { Button } from '@shop/ui'
 import { confirmation, otherPhoneWanted } from '../model.ts'
-import { useTexts } from '../texts/index.ts'
-import styles from '../page.module.css'
+import type { DeletionWords } from '../words.ts'
+import styles from './deletion.module.css'
 
 /** Phone code; the last digit deletes the account. */
-export function CodeStep({ login }: { login: string }) {
-  const t = useTexts()
+export function CodeStep({ login, t }: { login: string; t: DeletionWords }) {
   const form = useCodeForm(confirmation)
   const change = useUnit(otherPhoneWanted)
   const sent = (event: FormEvent) => {
@@ -25,14 +24,14 @@ export function CodeStep({ login }: { login: string }) {
         <p className="soft" role="status">
           {t('codeSentTo', { login: phoneInWords(login) })}.{' '}
           <button type="button" className={`link ${styles['change']}`} onClick={() => change()}>
-            {t('change')}
+            {t('deletionChange')}
           </button>
         </p>
       </div>
-      <CodeInput form={form} label={t('fourDigits')} hint={t(form.busy ? 'deleting' : 'codeHint')} />
+      <CodeInput form={form} label={t('deletionFourDigits')} hint={t(form.busy ? 'deletionDeleting' : 'deletionCodeHint')} />
       <Resend confirmation={confirmation} t={t} />
       <Button type="submit" wide busy={form.busy}>
-        {t('delete')}
+        {t('deletionDelete')}
       </Button>
     </form>
   )

@@ -4,26 +4,25 @@ import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { ButtonLink } from '@shop/ui'
 import type { Deletion } from '../model.ts'
-import { useTexts } from '../texts/index.ts'
-import styles from '../page.module.css'
+import type { DeletionWords } from '../words.ts'
+import styles from './deletion.module.css'
 
 /** The focused form is removed: focuses the result. */
-export function Done({ phone, at }: Deletion) {
-  const t = useTexts()
+export function Done({ phone, at, t }: Deletion & { t: DeletionWords }) {
   const date = dateInWords(at, useLocale())
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
     <div className={styles['done']}>
       <h1 className="h1" tabIndex={-1} ref={title}>
-        {t('doneTitle', { date })}
+        {t('deletionDoneTitle', { date })}
       </h1>
-      <p className="lead">{t('doneText', { phone: phoneInWords(phone) })}</p>
-      <p className="soft">{t('doneBack', { date })}</p>
-      <p className="soft">{t('underWay')}</p>
-      <p className="small muted">{t('doneUnknown')}</p>
+      <p className="lead">{t('deletionDoneText', { phone: phoneInWords(phone) })}</p>
+      <p className="soft">{t('deletionDoneBack', { date })}</p>
+      <p className="soft">{t('deletionUnderWay')}</p>
+      <p className="small muted">{t('deletionDoneUnknown')}</p>
       <ButtonLink to="/" look="line">
-        {t('toHome')}
+        {t('deletionToHome')}
       </ButtonLink>
     </div>
   )

@@ -13,14 +13,13 @@ import { FieldNote, TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { resolver } from '../fields.ts'
 import { $draft, $failure, confirmation, edited, submitted } from '../model.ts'
-import { useTexts } from '../texts/index.ts'
-import styles from '../page.module.css'
+import type { DeletionWords } from '../words.ts'
+import styles from './deletion.module.css'
 
 const ERROR_ID = 'understood-error'
 
 /** Phone, consent, and captcha if required. */
-export function PhoneStep() {
-  const t = useTexts()
+export function PhoneStep({ t }: { t: DeletionWords }) {
   const locale = useLocale()
   const errorText = useErrorText()
   const { draft, user, failure, needsPicture, picture, busy, submit, edit } = useUnit({
@@ -63,7 +62,7 @@ export function PhoneStep() {
       onSubmit={(event) => void handleSubmit((fields) => submit(fields))(event)}
     >
       <h2 className="h3" id="delete-account">
-        {t('formTitle')}
+        {t('deletionFormTitle')}
       </h2>
       {whole && (
         <div role="alert">
@@ -71,11 +70,11 @@ export function PhoneStep() {
         </div>
       )}
       <TextField
-        label={t('phone')}
+        label={t('deletionPhone')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint={t('phoneHint')}
+        hint={t('deletionPhoneHint')}
         error={errorOf('phone')}
         mask={(text) => phoneMask(text, locale)}
         {...register('phone')}
@@ -92,7 +91,7 @@ export function PhoneStep() {
               invalid={errors.understood !== undefined}
               describedBy={errors.understood && ERROR_ID}
             >
-              {t('understood')}
+              {t('deletionUnderstood')}
             </Checkbox>
           )}
         />
@@ -110,7 +109,7 @@ export function PhoneStep() {
         </div>
       )}
       <Button type="submit" wide busy={busy}>
-        {t(whole ? 'tryAgain' : 'getCode')}
+        {t(whole ? 'deletionTryAgain' : 'getCode')}
       </Button>
     </form>
   )

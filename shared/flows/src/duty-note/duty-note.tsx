@@ -1,0 +1,18 @@
+import { useUnit } from 'effector-react'
+import type { Currency, Minor } from '@shop/contracts/core/money'
+import { useLocale } from '@shop/i18n'
+import { dutyText } from '@shop/i18n/duties'
+import { $country } from '@shop/session'
+
+export interface DutyNoteProps {
+  /** The pieces after discounts; without them the duty is told in percent. */
+  goods?: { sum: Minor; currency: Currency }
+  className?: string
+}
+
+/** Import duty wherever a total for another country is; nothing in Russia. [delivery.duties-stated] */
+export function DutyNote({ goods, className = 'small muted' }: DutyNoteProps) {
+  const country = useUnit($country)
+  const text = dutyText(country, useLocale(), goods)
+  return text ? <p className={className}>{text}</p> : null
+}

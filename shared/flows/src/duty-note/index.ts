@@ -1,0 +1,1 @@
+export { DutyNote, type DutyNoteProps } from './duty-note.tsx'

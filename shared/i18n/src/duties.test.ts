@@ -1,0 +1,19 @@
+import { dutyText } from './duties.ts'
+
+const RING = { sum: 119_000, currency: 'USD' } as const
+
+test.each([
+  ['AE', undefined, 'Duties and taxes are included'],
+  ['AE', RING, 'Duties and taxes are included'],
+  ['KZ', RING, 'No import duty'],
+  ['US', RING, 'Import duty is paid on receipt, about $84'],
+  ['GB', undefined, 'Import duty is paid on receipt, about 23% of the price'],
+  ['ZZ', undefined, 'Import duty is paid on receipt, about 20% of the price'],
+  ['RU', RING, null],
+])('the duty of %s for %j [delivery.duties-stated]', (country, goods, text) => {
+  expect(dutyText(country, 'en', goods)).toBe(text)
+})
+
+test('the same is said in Russian', () => {
+  expect(dutyText('US', 'ru')).toBe('Ввозную пошлину платят при получении, примерно 7 % цены')
+})
