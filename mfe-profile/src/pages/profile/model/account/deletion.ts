@@ -1,15 +1,16 @@
 import { sample } from 'effector'
-import { $context, $user, toastShown } from '@shop/session'
 import { dateInWords } from '@shop/i18n/dates'
-import { confirmation } from '../../../../features/account-deletion/model.ts'
+import { $context, toastShown } from '@shop/session'
+import { $deletion } from '../../../../features/account-deletion/model.ts'
+import { signedOut } from '../../../../features/sign-out/signed-out.ts'
 import { phrase } from '../../texts/index.ts'
 
 // The profile closes with the account, so the last word is a toast.
 sample({
-  clock: confirmation.confirmed,
-  source: { user: $user, context: $context },
-  filter: ({ user }, { login }) => user.phone === login,
-  fn: ({ context }, { answer }) => ({ text: phrase('deletionDoneBack', { date: dateInWords(answer.deletedAt, context.locale) }) }),
+  clock: signedOut,
+  source: { deletion: $deletion, context: $context },
+  filter: ({ deletion }) => deletion !== null,
+  fn: ({ deletion, context }) => ({ text: phrase('deletionDoneBack', { date: dateInWords(deletion?.at ?? '', context.locale) }) }),
   target: toastShown,
 })
 

@@ -1,19 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useUnit } from 'effector-react'
-import { part, Button } from '@shop/ui'
+import { Button } from '@shop/ui'
 import { Done } from '../../../../features/account-deletion/ui/done.tsx'
+import { Steps } from '../../../../features/account-deletion/ui/steps.tsx'
 import { Terms } from '../../../../features/account-deletion/ui/terms.tsx'
-import type { DeletionWords } from '../../../../features/account-deletion/words.ts'
 import { $deletion, $dirty, opened } from '../../model/account/deletion.ts'
 import { useUnsaved } from '../../model/unsaved.ts'
 import { useTexts } from '../../texts/index.ts'
 import { SecurityPart } from './part.tsx'
-
-const Steps = part<{ t: DeletionWords }>(() =>
-  import(/* webpackChunkName: "delete-account-steps" */ '../../../../features/account-deletion/ui/steps.tsx').then((steps) => ({
-    default: steps.Steps,
-  })),
-)
 
 /** Deleting the account abroad, where the page of its own is blocked. [profile.deletion-abroad] */
 export function DeletionPart() {
