@@ -39,6 +39,7 @@ function takeBack(text: Node) {
 
 /** React removes, moves and inserts by nodes that it has made: these find what stands for them. */
 export function tolerateTranslator() {
+  // oxlint-disable-next-line typescript/unbound-method -- each is called with its node below
   const { appendChild, insertBefore, removeChild } = Node.prototype
   const standIn = (parent: Node, node: Node) => {
     const font = outermost(node)
