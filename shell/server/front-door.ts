@@ -4,7 +4,7 @@ import { serveBackend } from './backend/backend-proxy.ts'
 import { sameOrigin, serveForms } from './documents/forms.ts'
 import { serveErrorReports } from './backend/error-reports.ts'
 import { logError } from './operations/log.ts'
-import { servePages } from './documents/pages.ts'
+import { answerUnreadable, servePages } from './documents/pages.ts'
 import { refuse } from './http/refusals.ts'
 import { serveCheckout } from './plain/serve-checkout.ts'
 import { servePlain } from './plain/serve-plain.ts'
@@ -17,19 +17,20 @@ import { serveFiles } from './release/static-files.ts'
 /** The HTTP server for all browser requests. Unreadable requests get an error response. */
 export async function createFrontDoor(door: FrontDoor): Promise<FastifyInstance> {
   const begin = beginning(door.metrics)
+  const ourHosts = ofOurHosts(door.config.hosts)
   const app = Fastify({
     // The caller decides how open connections end.
     return503OnClosing: false,
     // Invalid escapes match no route and skip hooks.
     frameworkErrors: (_error, request, reply) => {
       request.cookies = {}
-      begin(request, reply, () => void refuse(request, reply, 400, 'BAD_REQUEST'))
+      begin(request, reply, () => ourHosts(request, reply, () => void answerUnreadable(request, reply, door.documents)))
     },
   })
   app.decorateRequest('visit', null)
   await app.register(cookie)
   app.addHook('onRequest', begin)
-  app.addHook('onRequest', ofOurHosts(door.config.hosts))
+  app.addHook('onRequest', ourHosts)
   // Each route declares its body types.
   app.removeAllContentTypeParsers()
 

@@ -53,11 +53,19 @@ export async function answerCartChange({ request }: FetchEvent): Promise<Respons
   const session = sessionNumber()
   const response = await fetch(request)
   if (response.ok && session === sessionNumber()) {
-    const cache = await caches.open(ANSWERS)
-    await cache.put(new URL(CART, request.url).href, response.clone())
+    await storeCart(new URL(CART, request.url).href, response.clone())
     await deleteIfEnded(session)
   }
   return response
+}
+
+/** A full device keeps no copy: the change itself was made. */
+async function storeCart(key: string, response: Response): Promise<void> {
+  try {
+    await (await caches.open(ANSWERS)).put(key, response)
+  } catch {
+    await caches.delete(ANSWERS)
+  }
 }
 
 export async function answerSessionEnd({ request }: FetchEvent): Promise<Response> {

@@ -56,8 +56,8 @@ export function scopeOf(section: string, { path }: ListingQuery, { texts, known,
   }
   if (section === 'trend') {
     if (!id) return { ...page, pieces: { kind: 'tag', name: 'trend' } }
-    const mood = (texts.moods as Record<string, string>)[id]
-    return mood ? { ...page, pieces: { kind: 'mood', name: id }, name: mood, description: '' } : null
+    if (!isMood(id, texts)) return null
+    return { ...page, pieces: { kind: 'mood', name: id }, name: texts.moods[id], description: '' }
   }
   if (section === 'promotion') return id ? null : { ...page, pieces: { kind: 'tag', name: 'promotion' } }
   const categoriesAt = section === 'jewelry' ? 'jewelry' : 'catalog'
@@ -72,6 +72,7 @@ export function scopeOf(section: string, { path }: ListingQuery, { texts, known,
   return { ...page, pieces: { kind: 'category', id: category.id }, name, description, banner, categoriesAt }
 }
 
+const isMood = (id: string, { moods }: Texts): id is keyof Texts['moods'] => Object.hasOwn(moods, id)
 const isSection = (section: string, { sections }: Texts): section is keyof Texts['sections'] => Object.hasOwn(sections, section)
 
 function tagScope(tag: string | undefined, texts: Texts): Scope | null {

@@ -2,11 +2,13 @@ export { askAhead } from './ahead.ts'
 export { $changesUnderWay } from './changes.ts'
 export { $apiPlace, createCallFx, createRequestFx, type RequestParams } from './create-request.ts'
 export { failureOf } from './failure-of.ts'
+export { randomId } from './random-id.ts'
 export { readsStartedBy } from './reads.ts'
 export {
   codeOf,
   fieldCodesOf,
   formCodeOf,
+  isNotFound,
   isRefusal,
   isStatus,
   pageFailureOf,
@@ -14,4 +16,15 @@ export {
   type Aborted,
   type RequestError,
 } from './request-error.ts'
+export {
+  localStore,
+  oneTabAtATime,
+  openChannel,
+  readCookie,
+  readCookies,
+  tabStore,
+  writeCookie,
+  type Channel,
+  type SafeStore,
+} from './storage/index.ts'
 export { BROWSER_PLACE, handOver, prepareToken, renewToken, sendFx, type ApiPlace, type Upload, type Wire } from './send.ts'

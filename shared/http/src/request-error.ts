@@ -35,5 +35,11 @@ export const formCodeOf = (error: RequestError | null): ErrorCode | null =>
 /** The API's own text, such as remaining attempts; null if there is none. */
 export const wordsOf = (error: RequestError): string | null => (error.kind === 'http' ? (error.refusal?.error ?? null) : null)
 
-/** Error page for a failed required call: 404 for missing data, 500 otherwise. For `pageFailed`. */
-export const pageFailureOf = (error: RequestError): { status: number } => ({ status: isStatus(error, 404) ? 404 : 500 })
+/** Statuses of an address that names nothing: an unknown id, or one that is too long or no text. */
+const NAMES_NOTHING: readonly number[] = [400, 404, 410, 413, 414, 422]
+
+/** What the address names does not exist, however the API says so. */
+export const isNotFound = (error: RequestError): boolean => error.kind === 'http' && NAMES_NOTHING.includes(error.status)
+
+/** Error page for a failed required call: 404 where the address names nothing, 500 otherwise. For `pageFailed`. */
+export const pageFailureOf = (error: RequestError): { status: number } => ({ status: isNotFound(error) ? 404 : 500 })

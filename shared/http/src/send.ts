@@ -1,6 +1,8 @@
 import { createEffect } from 'effector'
 import * as v from 'valibot'
 import { ErrorCode, Refusal } from '@shop/contracts/core/error-codes'
+import { randomHex } from './random-id.ts'
+import { oneTabAtATime } from './storage/index.ts'
 import type { Aborted, RequestError } from './request-error.ts'
 
 export interface Wire {
@@ -56,12 +58,11 @@ async function askToken(place: ApiPlace): Promise<string> {
 }
 
 /** Two tabs without a session would each start one, and the last cookie would invalidate the first token. */
-const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  !__SERVER__ && 'locks' in navigator ? navigator.locks.request('csrf-token', work) : work()
+const firstTab = (work: () => Promise<string>) => (__SERVER__ ? work() : oneTabAtATime('csrf-token', work))
 
 /** One token promise shared by all remotes. */
 function tokenOf(place: ApiPlace): Promise<string> {
-  csrfToken ??= oneTabAtATime(() => askToken(place))
+  csrfToken ??= firstTab(() => askToken(place))
   csrfToken.catch(() => (csrfToken = null))
   return csrfToken
 }
@@ -82,11 +83,8 @@ export const BROWSER_PLACE: ApiPlace = { base: '/backend', headers: {} }
 /** A newer API may use unknown field codes: the main code is still valid. */
 const Coded = v.object({ code: ErrorCode })
 
-const hex = (bytes: number) =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 /** A trace id per call (W3C Trace Context): finds the call in all logs, even without a response. */
-const traceparent = () => `00-${hex(16)}-${hex(8)}-01`
+const traceparent = () => `00-${randomHex(16)}-${randomHex(8)}-01`
 
 function withBody<Init extends object>(init: Init, { body, signal }: Wire) {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)

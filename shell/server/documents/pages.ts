@@ -4,6 +4,7 @@ import { arrivalOf } from '../http/arrival.ts'
 import { attributionCookies } from '../backend/attribution.ts'
 import type { Config } from '../config.ts'
 import type { Documents, ShopDocument } from './documents.ts'
+import { isOfServices } from '../guard/route-of.ts'
 import { redirectOf } from '../guard/guard-and-redirects.ts'
 import { log, reasonOf } from '../operations/log.ts'
 import { beginning, ending, type Preview, previewArrival, readPreview } from '../preview/preview.ts'
@@ -34,6 +35,15 @@ export function servePages(app: FastifyInstance, documents: Documents, config: C
     // Deletes an expired preview cookie.
     return sendDocument(request, reply, document, isOver ? [ending(visit)] : [])
   })
+}
+
+/** A link that was copied badly, `/catalog/50%`: no row fits it. Calls and forms get the refusal. */
+export async function answerUnreadable(request: FastifyRequest, reply: FastifyReply, documents: Documents): Promise<void> {
+  const visit = visitOf(request)
+  const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isOfServices(visit.pathname)
+  const document = isPage ? await documents.of(visit).catch(() => null) : null
+  if (!document || 'retryAfter' in document) return refuse(request, reply, 400, 'BAD_REQUEST')
+  sendDocument(request, reply, document, [])
 }
 
 /** The previewed draft. Without the API the published shop is shown. */

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import { isBlocked } from '@shop/contracts/shop/guard'
 import { YEAR_SECONDS } from '@shop/contracts/core/limits'
 import type { Storefront } from '@shop/contracts/shop/storefront'
+import { writeCookie } from '@shop/http'
 import { match, useLocation } from '@shop/routing'
 import { $brand, $context } from '@shop/session'
 import { useAfterHydration } from '../start/after-hydration.ts'
@@ -32,7 +33,7 @@ export function useLanguageLink() {
   const onClick = (event: MouseEvent) => {
     if (storefront !== 'unknown') return
     event.preventDefault()
-    document.cookie = `locale=${lang}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}`
+    writeCookie(`locale=${lang}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}`)
     location.assign(pairedAddress(other, pathname, search))
   }
   return { href, lang, hrefLang: lang, onClick }

@@ -1,22 +1,23 @@
+import { oneTabAtATime, openChannel } from '@shop/http'
+
 /** Message of a new tab. */
 const QUESTION = '?'
 
 /** Receives build events. One tab per browser holds the stream and broadcasts: HTTP/1.1 allows six connections. */
 export function followBuilds(told: (builds: string) => void) {
-  const channel = new BroadcastChannel('development')
   let newest = ''
   let leave = () => {}
-  channel.onmessage = ({ data }: MessageEvent<string>) => {
+  const channel = openChannel<string>('development', (data) => {
     if (data !== QUESTION) told(data)
-    else if (newest) channel.postMessage(newest)
-  }
+    else if (newest) channel.send(newest)
+  })
   const lead = () =>
     new Promise<void>((resolve) => {
       const events = new EventSource('/development/events')
       events.addEventListener('message', ({ data }: MessageEvent<string>) => {
         newest = data
         told(data)
-        channel.postMessage(data)
+        channel.send(data)
       })
       leave = () => {
         events.close()
@@ -25,8 +26,8 @@ export function followBuilds(told: (builds: string) => void) {
       }
     })
   const queue = () => {
-    channel.postMessage(QUESTION)
-    void navigator.locks.request('development', lead)
+    channel.send(QUESTION)
+    void oneTabAtATime('development', lead)
   }
   queue()
   // A page in the back/forward cache must release leadership.

@@ -8,10 +8,18 @@ const files = () =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith(location.origin) && /^\/(a|pictures)\/.+\.(js|css|svg|woff2|avif|webp)$/.test(new URL(name).pathname))
 
+/** Unavailable in insecure contexts and private windows, forbidden in sandboxed frames. */
+function workersOf(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker
+  } catch {
+    return undefined
+  }
+}
+
 /** Registers the service worker, and tells it the first page's files. @param onOffline called when cached content is shown */
 export async function startWorker(onOffline: () => void): Promise<void> {
-  // Unavailable in insecure contexts and private windows.
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const workers = workersOf()
   if (!workers) return
   workers.addEventListener('message', ({ data }) => data === 'offline' && onOffline())
   workers.controller?.postMessage('status')
@@ -24,7 +32,7 @@ export async function startWorker(onOffline: () => void): Promise<void> {
 
 /** Pages reached by navigation have no document: registers them for offline use. */
 export function reportVisits(scope: Scope): void {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const workers = workersOf()
   const tell = () => workers?.controller?.postMessage({ seen: location.pathname + location.search, title: document.title })
   // The title is set after the page.
   createWatch({ unit: navigationEnded, scope, fn: () => void setTimeout(tell) })

@@ -1,3 +1,4 @@
+import { oneTabAtATime, openChannel } from '@shop/http'
 import type { Release } from '../remotes/release.ts'
 import type { Visits } from '../visits/visits.ts'
 
@@ -18,12 +19,11 @@ export async function askRelease(): Promise<Release> {
  * allows six connections.
  */
 export function followReleases(visits: Visits) {
-  const channel = new BroadcastChannel('release')
   const follow = (text: string) => void visits.follow(JSON.parse(text) as Release)
-  channel.onmessage = (message: MessageEvent<string>) => follow(message.data)
+  const channel = openChannel('release', follow)
   const tell = (text: string) => {
     follow(text)
-    channel.postMessage(text)
+    channel.send(text)
   }
   let leave = () => {}
   const lead = () =>
@@ -44,7 +44,7 @@ export function followReleases(visits: Visits) {
         resolve()
       }
     })
-  const queue = () => void navigator.locks?.request('release', lead)
+  const queue = () => void oneTabAtATime('release', lead)
   setTimeout(queue, LATER_MS)
   // A page in the back/forward cache must release leadership.
   addEventListener('pagehide', () => leave())

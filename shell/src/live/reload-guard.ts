@@ -1,4 +1,5 @@
 import { RELOAD_GUARD_MS } from '@shop/contracts/core/limits'
+import { tabStore } from '@shop/http'
 
 const KEY = 'reloaded-at'
 
@@ -8,13 +9,8 @@ const KEY = 'reloaded-at'
  */
 export function mayReload(now = Date.now()): boolean {
   if (!navigator.onLine) return false
-  try {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0)
-    if (now - last < RELOAD_GUARD_MS) return false
-    sessionStorage.setItem(KEY, String(now))
-    return true
-  } catch {
-    // False without storage, which prevents loops.
-    return false
-  }
+  const last = Number(tabStore.get(KEY) ?? 0)
+  if (now - last < RELOAD_GUARD_MS) return false
+  // False without storage, which prevents loops.
+  return tabStore.set(KEY, String(now))
 }

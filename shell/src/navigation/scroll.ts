@@ -1,3 +1,4 @@
+import { tabStore } from '@shop/http'
 const KEY = 'scroll'
 const MOST = 50
 /** Maximum wait for late content. */
@@ -7,7 +8,7 @@ type Positions = [key: string, top: number][]
 
 function read(): Positions {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Positions
+    return JSON.parse(tabStore.get(KEY) ?? '[]') as Positions
   } catch {
     return []
   }
@@ -16,11 +17,7 @@ function read(): Positions {
 /** Stores the scroll position of a history entry. */
 export function rememberScroll(key: string) {
   const positions = read().filter(([other]) => other !== key)
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...positions, [key, Math.round(scrollY)]].slice(-MOST)))
-  } catch {
-    // Without storage Back scrolls to the top.
-  }
+  tabStore.set(KEY, JSON.stringify([...positions, [key, Math.round(scrollY)]].slice(-MOST)))
 }
 
 let stop = () => {}

@@ -3,7 +3,7 @@ import { searchOf } from '@shop/contracts/core/endpoint'
 import { popularSearches, suggest, type Suggestions } from '@shop/contracts/search/suggest'
 import { plainText } from '@shop/contracts/core/plain-text'
 import type { CategoryLink } from '@shop/contracts/catalog/product-card'
-import { createRequestFx, failureOf } from '@shop/http'
+import { createRequestFx, failureOf, localStore } from '@shop/http'
 import { $context } from '@shop/session'
 import { parseRecent, recentKey, withRecent } from './recent/recent.ts'
 
@@ -51,16 +51,15 @@ export const $recent = createStore<string[]>([], { serialize: 'ignore' })
 
 const readFx = attach({
   source: $context,
-  effect: (context, _: string) => parseRecent(localStorage.getItem(recentKey(context))),
+  effect: (context, _: string) => parseRecent(localStore.get(recentKey(context))),
 })
 const keepFx = attach({
   source: { context: $context, list: $recent },
   effect: ({ context, list }, _: unknown) => {
-    if (list.length > 0) localStorage.setItem(recentKey(context), JSON.stringify(list))
-    else localStorage.removeItem(recentKey(context))
+    if (list.length > 0) localStore.set(recentKey(context), JSON.stringify(list))
+    else localStore.remove(recentKey(context))
   },
 })
 sample({ clock: opened, target: readFx })
 sample({ clock: readFx.doneData, target: $recent })
-// Without storage nothing is remembered.
 sample({ clock: [searched, forgotten, allForgotten], target: keepFx })

@@ -1,3 +1,4 @@
+import { localStore } from '@shop/http/storage'
 import { pause } from '../loading/pause.ts'
 import type { Early } from './early-state.ts'
 import { whenSeen } from './first-paint.ts'
@@ -67,5 +68,5 @@ addEventListener('error', ({ error }) => early.errors.push(error))
 addEventListener('unhandledrejection', ({ reason }) => early.errors.push(reason))
 void loadCode()
 Object.assign(window, { early })
-// Reserves space for browser-only content. Last: storage may be forbidden.
-if (Object.keys(localStorage).some((key) => key.startsWith('viewed:'))) document.documentElement.dataset['viewed'] = ''
+// Reserves space for browser-only content.
+if (localStore.keys().some((key) => key.startsWith('viewed:'))) document.documentElement.dataset['viewed'] = ''

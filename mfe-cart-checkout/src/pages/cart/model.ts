@@ -1,6 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { checkoutStepReached } from '@shop/contracts/events/checkout-step'
 import { emitterOf } from '@shop/events'
+import { readCookies, writeCookie } from '@shop/http'
 import { $cart, $isTakenOver, commonDataFx } from '@shop/session'
 import { $dirty as $bagDirty, $unsent, $totals, $view, bagRequested } from '../../features/bag/model/index.ts'
 import { activeStepCookie, isReloadOf, storedStep, type StoredStep } from '../../features/checkout/active-step.ts'
@@ -36,10 +37,8 @@ sample({
 
 /** The page is on screen, in the browser. */
 export const shown = createEvent<void>()
-const recallFx = createEffect(() => ({ step: storedStep(document.cookie), isReload: isReloadOf('/cart') }))
-const rememberFx = createEffect((step: StoredStep) => {
-  document.cookie = activeStepCookie(step)
-})
+const recallFx = createEffect(() => ({ step: storedStep(readCookies()), isReload: isReloadOf('/cart') }))
+const rememberFx = createEffect((step: StoredStep) => writeCookie(activeStepCookie(step)))
 const $isRecalled = createStore(false, { serialize: 'ignore' }).on(recallFx.finally, () => true)
 
 /** An unfinished checkout exists: the bag offers to continue it. */

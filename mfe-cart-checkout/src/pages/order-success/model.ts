@@ -7,8 +7,9 @@ import { orderChanged } from '@shop/contracts/events/order-changed'
 import { cancelOrder } from '@shop/contracts/orders/payment'
 import { purchaseMade } from '@shop/contracts/events/purchase'
 import { emitterOf, listenTo } from '@shop/events'
-import { createRequestFx, failureOf, isStatus } from '@shop/http'
+import { createRequestFx, failureOf, isNotFound, localStore } from '@shop/http'
 import { $isTakenOver } from '@shop/session'
+import * as v from 'valibot'
 import { bagRequested } from '../../features/bag/model/loading.ts'
 import type { SuccessUrl } from './url.ts'
 
@@ -48,7 +49,7 @@ const $failure = failureOf(successFx, lastFx, linkedFx).reset(opened, retried, l
 
 const $isNone = createStore(false, { serialize: 'ignore' })
   .on(lastFx.doneData, (_, { orderId }) => orderId === null)
-  .on(linkedFx.failData, (known, error) => known || isStatus(error, 404))
+  .on(linkedFx.failData, (known, error) => known || isNotFound(error))
   .reset(opened)
 
 export type SuccessView = 'loading' | 'failed' | 'none' | 'order' | 'linked'
@@ -78,7 +79,7 @@ sample({
 sample({
   clock: successFx.failData,
   source: $key,
-  filter: (key, error) => key === null && isStatus(error, 404),
+  filter: (key, error) => key === null && isNotFound(error),
   fn: () => true,
   target: $isNone,
 })
@@ -86,7 +87,7 @@ sample({
 sample({
   clock: successFx.failData,
   source: $key,
-  filter: (key, error) => key !== null && isStatus(error, 404),
+  filter: (key, error) => key !== null && isNotFound(error),
   fn: (key) => ({ params: { token: key as string } }),
   target: linkedFx,
 })
@@ -126,11 +127,13 @@ const TOLD = 'purchases-told'
 /** Keeps the last hundred transaction ids. */
 const MAX_TOLD = 100
 
+const Told = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), [])
+
 /** Sends the purchase once per transaction_id, across reloads and tabs. */
 const tellFx = createEffect(({ transaction_id, affiliation, value, shipping, currency, coupon, items }: PurchaseAnalytics) => {
-  const told = JSON.parse(localStorage.getItem(TOLD) ?? '[]') as string[]
+  const told = v.parse(Told, localStore.get(TOLD) ?? '[]')
   if (told.includes(transaction_id)) return null
-  localStorage.setItem(TOLD, JSON.stringify([...told, transaction_id].slice(-MAX_TOLD)))
+  localStore.set(TOLD, JSON.stringify([...told, transaction_id].slice(-MAX_TOLD)))
   return { transaction_id, affiliation, value, shipping, currency, coupon, items }
 })
 

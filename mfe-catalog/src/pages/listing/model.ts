@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample, type Scope } from 'effector'
 import { categoryViewed } from '@shop/contracts/events/catalog-events'
 import { showSection } from '@shop/contracts/catalog/listing'
 import { emitterOf } from '@shop/events'
-import { createRequestFx, isStatus, pageFailureOf, type RequestError } from '@shop/http'
+import { createRequestFx, isNotFound, pageFailureOf, type RequestError } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { shortInDocument } from '@shop/ui/card-in-document'
 import { cardsSeen } from '../../features/seen/cards.ts'
@@ -93,13 +93,13 @@ const refused = sample({
 })
 sample({
   clock: refused,
-  filter: ({ error, isFirst }) => isFirst || isStatus(error, 404),
+  filter: ({ error, isFirst }) => isFirst || isNotFound(error),
   fn: ({ error }) => pageFailureOf(error),
   target: pageFailed,
 })
 sample({
   clock: refused,
-  filter: ({ error, isFirst }) => !isFirst && !isStatus(error, 404),
+  filter: ({ error, isFirst }) => !isFirst && !isNotFound(error),
   fn: ({ error }) => error,
   target: $failure,
 })

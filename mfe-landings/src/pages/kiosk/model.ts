@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { content, type ContentPage } from '@shop/contracts/content/content'
-import { createRequestFx, pageFailureOf } from '@shop/http'
+import { createRequestFx, localStore, pageFailureOf, tabStore } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { popupClosed } from '@shop/session'
 import { kioskAsk } from './asks.ts'
@@ -11,8 +11,8 @@ export const visitorLeft = createEvent<void>()
 
 const showKioskFx = createRequestFx(content)
 const forgetFx = createEffect(() => {
-  sessionStorage.clear()
-  localStorage.clear()
+  tabStore.clear()
+  localStore.clear()
   scrollTo(0, 0)
 })
 

@@ -1,3 +1,4 @@
+import { readCookie } from '@shop/http'
 import { useUnit } from 'effector-react'
 import { useSyncExternalStore } from 'react'
 import { appLink } from '@shop/contracts/pages/app-link'
@@ -6,18 +7,13 @@ import { $brand } from '@shop/session'
 
 const CAMPAIGN = 'mobile-app'
 const never = () => () => {}
-const cookieOf = (cookies: string, name: string) =>
-  cookies
-    .split('; ')
-    .find((one) => one.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
 
 /** The link with this visit's attribution; without it on the server, whose documents are cached. */
 export function useAppLink() {
   const { link } = useUnit($brand).app
   return useSyncExternalStore(
     never,
-    () => appLink(link, readAttribution(cookieOf(document.cookie, ATTRIBUTION_COOKIE)), CAMPAIGN),
+    () => appLink(link, readAttribution(readCookie(ATTRIBUTION_COOKIE)), CAMPAIGN),
     () => appLink(link, null, CAMPAIGN),
   )
 }

@@ -1,9 +1,8 @@
 import { createEvent, createStore, sample } from 'effector'
 import { sendFeedback } from '@shop/contracts/services/feedback'
 import { createCaptcha, replyTo } from '@shop/flows/captcha'
-import { codeOf, createRequestFx, failureOf } from '@shop/http'
+import { codeOf, createRequestFx, failureOf, randomId } from '@shop/http'
 import type { Address } from '@shop/routing'
-import { newKey } from '../../features/letter/key.ts'
 import type { Fields } from './fields.ts'
 
 /** Before rendering with a page, on the server and in the browser. */
@@ -24,7 +23,7 @@ export const $failure = failureOf(sendFx).reset(opened, submitted, anotherWanted
 
 /** An unchanged message keeps its idempotency key: its response may have been lost. */
 const $letter = createStore<{ fields: Fields; key: string } | null>(null, { serialize: 'ignore' })
-  .on(submitted, (letter, fields) => (letter && isSame(letter.fields, fields) ? { ...letter, fields } : { fields, key: newKey() }))
+  .on(submitted, (letter, fields) => (letter && isSame(letter.fields, fields) ? { ...letter, fields } : { fields, key: randomId() }))
   .reset(sendFx.done)
 
 const wordsOf = ({ signs: _, ...words }: Fields) => JSON.stringify(words)

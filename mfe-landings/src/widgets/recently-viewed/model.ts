@@ -2,7 +2,7 @@ import { attach, createEffect, createEvent, createStore, sample } from 'effector
 import { showFavorites } from '@shop/contracts/favorites/favorites'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { parseViewed, viewedKey, writeViewed } from '@shop/contracts/catalog/viewed'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, localStore } from '@shop/http'
 import type { Address } from '@shop/routing'
 import { $context, toastShown } from '@shop/session'
 import { phrase } from './texts/index.ts'
@@ -10,11 +10,11 @@ import { phrase } from './texts/index.ts'
 export const opened = createEvent<Address>()
 export const cleared = createEvent<void>()
 
-const readFx = attach({ source: $context, effect: (context, _: void) => parseViewed(localStorage.getItem(viewedKey(context))) })
+const readFx = attach({ source: $context, effect: (context, _: void) => parseViewed(localStore.get(viewedKey(context))) })
 const keepFx = attach({
   source: $context,
   effect: (context, ids: readonly number[]) =>
-    ids.length > 0 ? localStorage.setItem(viewedKey(context), writeViewed(ids)) : localStorage.removeItem(viewedKey(context)),
+    ids.length > 0 ? localStore.set(viewedKey(context), writeViewed(ids)) : localStore.remove(viewedKey(context)),
 })
 const WHOLE_LIST = { page: 1, sort: 'desc', inStock: false } as const
 /** Maximum that fits on pages. */

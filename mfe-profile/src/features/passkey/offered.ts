@@ -1,12 +1,8 @@
+import { localStore } from '@shop/http'
+
 const KEY = 'passkey.offered'
 
-/** Passkeys were offered on this device, whatever the answer. Without storage they are not offered. */
-export function wasOffered(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null
-  } catch {
-    return true
-  }
-}
+/** Passkeys were offered on this device, whatever the answer. */
+export const wasOffered = () => localStore.get(KEY) !== null
 
-export const markOffered = () => localStorage.setItem(KEY, new Date().toISOString())
+export const markOffered = () => localStore.set(KEY, new Date().toISOString())

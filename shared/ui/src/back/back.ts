@@ -7,7 +7,7 @@ const popupOf = (state: unknown) => (state as Record<string, unknown> | null)?.[
  * router's and stops the event.
  */
 export function interceptBack(shut: () => void, address?: string): () => void {
-  const id = crypto.randomUUID?.() ?? String(Math.random())
+  const id = String(Math.random())
   // A popup that replaces another reuses its entry.
   const method = popupOf(history.state) ? 'replaceState' : 'pushState'
   history[method]({ ...(history.state as object | null), [KEY]: id }, '', address)

@@ -1,29 +1,25 @@
 import { ATTRIBUTION_COOKIE, attributionOf } from '@shop/contracts/marketing/attribution'
 import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS, consentCookie, readConsent } from '@shop/contracts/marketing/consent-cookie'
 import { UTM_COOKIE_SECONDS } from '@shop/contracts/core/limits'
+import { readCookie, writeCookie } from '@shop/http'
 import { landingSearch } from '../address.ts'
 import { deleteForeignCookies } from './foreign-cookies.ts'
 
-function cookieOf(name: string): string | undefined {
-  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1)
-}
-
 function write(name: string, value: string, seconds: number) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
+  writeCookie(`${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`)
 }
 
 /** Third-party code may write a cookie between the refusal and the reload. */
 export function readFromBrowser(): boolean | null {
-  const given = readConsent(cookieOf(CONSENT_COOKIE))
+  const given = readConsent(readCookie(CONSENT_COOKIE))
   if (given === false) deleteForeignCookies()
   return given
 }
 
 /** Stores the answer with the current attribution, which the front door keeps from the next visit on. */
 export function saveInBrowser(given: boolean): void {
-  if (readConsent(cookieOf(CONSENT_COOKIE)) !== given) write(CONSENT_COOKIE, consentCookie(given), CONSENT_COOKIE_SECONDS)
+  if (readConsent(readCookie(CONSENT_COOKIE)) !== given) write(CONSENT_COOKIE, consentCookie(given), CONSENT_COOKIE_SECONDS)
   const source = given ? attributionOf(landingSearch()) : null
   if (source) write(ATTRIBUTION_COOKIE, source, UTM_COOKIE_SECONDS)
   if (given) return

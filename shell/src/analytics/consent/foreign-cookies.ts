@@ -1,3 +1,5 @@
+import { readCookies, writeCookie } from '@shop/http'
+
 /** The shop's own script-readable cookies. */
 const OWN = new Set([
   'activeStep',
@@ -23,11 +25,13 @@ const domainsOf = (hostname: string) => {
 
 /** Deletes third-party cookies after a refusal, as far as possible. */
 export function deleteForeignCookies(): void {
-  const names = document.cookie.split('; ').flatMap((pair) => pair.split('=', 1))
+  const names = readCookies()
+    .split('; ')
+    .flatMap((pair) => pair.split('=', 1))
   for (const name of names) {
     if (name === '' || OWN.has(name)) continue
     const gone = `${name}=; Path=/; Max-Age=0`
-    document.cookie = gone
-    for (const domain of domainsOf(location.hostname)) document.cookie = `${gone}; Domain=${domain}`
+    writeCookie(gone)
+    for (const domain of domainsOf(location.hostname)) writeCookie(`${gone}; Domain=${domain}`)
   }
 }

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
 import { requestConsult, type ConsultWay } from '@shop/contracts/services/consults'
-import { createRequestFx, failureOf } from '@shop/http'
+import { createRequestFx, failureOf, randomId } from '@shop/http'
 import type { Fields } from './fields.ts'
 
 export interface ConsultRequest extends Fields {
@@ -19,15 +19,11 @@ export const $asked = createStore<{ way: ConsultWay; phone: string; start: strin
   .on(askFx.doneData, (_, { way, phone, start }) => ({ way, phone, start }))
   .reset(opened)
 
-const hex = (byte: number) => byte.toString(16).padStart(2, '0')
-// `randomUUID` needs HTTPS.
-const newKey = () => crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('')
-
 /** An unchanged request keeps its idempotency key: its response may have been lost. */
 const $attempt = createStore<{ key: string; wish: string } | null>(null, { serialize: 'ignore' })
   .on(submitted, (attempt, wish) => {
     const written = JSON.stringify(wish)
-    return attempt?.wish === written ? attempt : { key: newKey(), wish: written }
+    return attempt?.wish === written ? attempt : { key: randomId(), wish: written }
   })
   .on(askFx.failData, (attempt, { kind }) => (kind === 'http' ? null : attempt))
   .reset(opened)
@@ -37,7 +33,7 @@ sample({
   source: { attempt: $attempt, busy: askFx.pending },
   filter: ({ busy }) => !busy,
   fn: ({ attempt }, { start, ...wish }) => ({
-    body: { ...wish, start: start || null, agreement: true as const, idempotencyKey: attempt?.key ?? newKey() },
+    body: { ...wish, start: start || null, agreement: true as const, idempotencyKey: attempt?.key ?? randomId() },
   }),
   target: askFx,
 })

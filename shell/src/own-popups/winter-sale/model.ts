@@ -1,16 +1,14 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { WINTER_SALE_COOKIE_SECONDS } from '@shop/contracts/core/limits'
 import { WINTER_SALE_COOKIE, winterSale, type WinterSale } from '@shop/contracts/content/winter-sale'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, writeCookie } from '@shop/http'
 import { popupClosed } from '@shop/session'
 
 export const shown = createEvent<void>()
 
 const saleFx = createRequestFx(winterSale)
 /** Counts as seen once shown: hidden for two weeks. */
-const rememberFx = createEffect(() => {
-  document.cookie = `${WINTER_SALE_COOKIE}=1; path=/; max-age=${WINTER_SALE_COOKIE_SECONDS}; samesite=lax`
-})
+const rememberFx = createEffect(() => writeCookie(`${WINTER_SALE_COOKIE}=1; path=/; max-age=${WINTER_SALE_COOKIE_SECONDS}; samesite=lax`))
 
 export const $sale = createStore<WinterSale | null>(null, { serialize: 'ignore' }).on(saleFx.doneData, (_, { sale }) => sale)
 

@@ -1,4 +1,5 @@
 import { createWatch, type Scope } from 'effector'
+import { localStore } from '@shop/http'
 import { $user } from '@shop/session'
 import { recentKey } from './recent.ts'
 
@@ -16,9 +17,5 @@ export function forgetSearchesOnSignOut(scope: Scope) {
 }
 
 function forget() {
-  try {
-    for (const locale of ['ru', 'en'] as const) localStorage.removeItem(recentKey({ locale }))
-  } catch {
-    // Storage is forbidden: nothing was stored.
-  }
+  for (const locale of ['ru', 'en'] as const) localStore.remove(recentKey({ locale }))
 }

@@ -3,7 +3,7 @@ import type { User } from '@shop/contracts/account/common-data'
 import { asksConsentFirst } from '@shop/contracts/marketing/consent'
 import { listAddresses, type ListedAddress } from '@shop/contracts/account/saved-addresses'
 import { phoneMask, phoneSpaced } from '@shop/forms/masks'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, localStore } from '@shop/http'
 import { $cart, $context, $country, $location, $user, userChanged } from '@shop/session'
 import { $carried, $section, $values, draftAccepted, draftDone, patched, prepared } from '../draft.ts'
 import { addressesIn, isOfAnother, NO_ADDRESS, ofAddress, startingPlace } from '../form/foreign-address.ts'
@@ -19,12 +19,12 @@ export const $isShown = createStore(false, { serialize: 'ignore' })
   .reset(checkoutLeft)
 const readFx = attach({
   source: { context: $context, user: $user },
-  effect: ({ context, user }, _: void) => readOf(localStorage.getItem(savedOrderKey(context.storefront)), Date.now(), user.isAuth),
+  effect: ({ context, user }, _: void) => readOf(localStore.get(savedOrderKey(context.storefront)), Date.now(), user.isAuth),
 })
 const writeFx = attach({
   source: { context: $context, user: $user },
   effect: ({ context, user }, values: Values) =>
-    localStorage.setItem(savedOrderKey(context.storefront), writtenOf(savedOf(values, user.isAuth), Date.now())),
+    localStore.set(savedOrderKey(context.storefront), writtenOf(savedOf(values, user.isAuth), Date.now())),
 })
 const addressesFx = createRequestFx(listAddresses)
 /** After a sign-in on the way: the form is there already. */

@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { createDeposit } from '@shop/contracts/certificates/deposits'
 import { createAfterSignIn } from '@shop/flows/sign-in'
-import { createRequestFx, isRefusal, type RequestError } from '@shop/http'
+import { createRequestFx, isRefusal, randomId, type RequestError } from '@shop/http'
 import { $user } from '@shop/session'
 import { type CertificateOrder, orderOf } from '../rules.ts'
 import { $design, $offer } from './designs.ts'
@@ -14,15 +14,13 @@ export const createFx = createRequestFx(createDeposit)
 /** Payment is on the provider's page: a plain navigation. */
 export const leaveFx = createEffect((url: string) => location.assign(url))
 
-const newKey = () => crypto.randomUUID?.() ?? Math.random().toString(36).slice(2).padEnd(8, '0')
-
 /**
  * One idempotency key per order: a double click or lost response creates one certificate. Changed values or a clear refusal get a new key.
  */
 const $attempt = createStore<{ key: string; wish: string } | null>(null, { serialize: 'ignore' })
   .on(submitted, (attempt, wish) => {
     const written = JSON.stringify(wish)
-    return attempt?.wish === written ? attempt : { key: newKey(), wish: written }
+    return attempt?.wish === written ? attempt : { key: randomId(), wish: written }
   })
   .on(createFx.failData, (attempt, { kind }) => (kind === 'http' ? null : attempt))
 
@@ -57,7 +55,7 @@ sample({
   source: { wish: $wish, attempt: $attempt, busy: createFx.pending },
   filter: ({ wish, busy }) => wish !== null && !busy,
   fn: ({ wish, attempt }) => ({
-    body: { ...(wish as CertificateOrder), payment_method_id: 13 as const, idempotencyKey: attempt?.key ?? newKey() },
+    body: { ...(wish as CertificateOrder), payment_method_id: 13 as const, idempotencyKey: attempt?.key ?? randomId() },
   }),
   target: createFx,
 })

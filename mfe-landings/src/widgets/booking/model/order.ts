@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
 import { createBooking } from '@shop/contracts/services/bookings'
-import { createRequestFx, failureOf, isRefusal } from '@shop/http'
+import { createRequestFx, failureOf, isRefusal, randomId } from '@shop/http'
 import type { Fields } from '../fields.ts'
 import { slotsWanted } from './choice.ts'
 import { anotherWanted, booked } from './visit.ts'
@@ -19,13 +19,11 @@ export const $dirty = createStore(false, { serialize: 'ignore' })
   .reset(createFx.done, anotherWanted)
 export const $refusal = failureOf(createFx).reset(createFx, timeChosen, anotherWanted)
 
-const newKey = () => crypto.randomUUID?.() ?? Math.random().toString(36).slice(2).padEnd(8, '0')
-
 /** One idempotency key per booking: a double click or lost response books once. Changed values or a clear refusal get a new key. */
 const $attempt = createStore<{ key: string; wish: string } | null>(null, { serialize: 'ignore' })
   .on(submitted, (attempt, wish) => {
     const written = JSON.stringify(wish)
-    return attempt?.wish === written ? attempt : { key: newKey(), wish: written }
+    return attempt?.wish === written ? attempt : { key: randomId(), wish: written }
   })
   .on(createFx.failData, (attempt, { kind }) => (kind === 'http' ? null : attempt))
 
@@ -42,7 +40,7 @@ sample({
       phone,
       comment,
       agreement: true as const,
-      idempotencyKey: attempt?.key ?? newKey(),
+      idempotencyKey: attempt?.key ?? randomId(),
     },
   }),
   target: createFx,

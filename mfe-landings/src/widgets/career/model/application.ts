@@ -1,8 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 import { applyForJob } from '@shop/contracts/services/career'
-import { failureOf } from '@shop/http'
+import { failureOf, randomId } from '@shop/http'
 import { createUpload } from '@shop/http/upload'
-import { newKey } from '../../../features/letter/key.ts'
 import type { Fields } from '../fields.ts'
 import { OTHER } from '../other-position.ts'
 import { arrived } from './draft.ts'
@@ -20,7 +19,7 @@ export const $failure = failureOf(uploadFx).reset(opened, submitted, anotherWant
 
 /** An unchanged application keeps its idempotency key: its response may have been lost. */
 const $letter = createStore<{ fields: Fields; key: string } | null>(null, { serialize: 'ignore' })
-  .on(submitted, (letter, fields) => (letter && isSame(letter.fields, fields) ? letter : { fields, key: newKey() }))
+  .on(submitted, (letter, fields) => (letter && isSame(letter.fields, fields) ? letter : { fields, key: randomId() }))
   .reset(uploadFx.done)
 
 const isSame = ({ resume: one, ...words }: Fields, { resume: other, ...rest }: Fields) =>

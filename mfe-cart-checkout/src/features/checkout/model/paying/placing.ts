@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createOrder, type CreateOrderAnswer, type RemovedPiece } from '@shop/contracts/orders/order'
-import { createRequestFx, fieldCodesOf } from '@shop/http'
+import { createRequestFx, fieldCodesOf, localStore, randomId } from '@shop/http'
 import { $context, $location, popupOpened } from '@shop/session'
 import { draftAccepted, draftDone } from '../../draft.ts'
 import { failureOf, isLost, refusalOf, type Refusal } from '../../form/refusal.ts'
@@ -22,12 +22,12 @@ const keyFx = attach({
   source: $context,
   effect: ({ storefront }, values: Values) => {
     const name = keyName(storefront)
-    const key = localStorage.getItem(name) ?? crypto.randomUUID()
-    localStorage.setItem(name, key)
+    const key = localStore.get(name) ?? randomId()
+    localStore.set(name, key)
     return { key, values }
   },
 })
-const forgetKeyFx = attach({ source: $context, effect: ({ storefront }) => localStorage.removeItem(keyName(storefront)) })
+const forgetKeyFx = attach({ source: $context, effect: ({ storefront }) => localStore.remove(keyName(storefront)) })
 
 const createFx = createRequestFx(createOrder, { parallel: true })
 

@@ -11,7 +11,7 @@ import {
   type RequestKind,
   startTransfer,
 } from '@shop/contracts/account/passports'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createRequestFx, isNotFound, randomId, type RequestError } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { phrase } from '../../texts/index.ts'
 import { $address, forgotten, isUnauthorized, opened, refused, sectionWanted } from '../visit.ts'
@@ -67,7 +67,7 @@ export const $formKind = createStore<RequestKind | null>(null, { serialize: 'ign
 
 /** An unchanged request keeps its idempotency key: its response may have been lost. */
 const $sent = createStore<(Wish & { key: string }) | null>(null, { serialize: 'ignore' })
-  .on(wishSubmitted, (sent, wish) => (sent?.kind === wish.kind && sent.wish === wish.wish ? sent : { ...wish, key: newKey() }))
+  .on(wishSubmitted, (sent, wish) => (sent?.kind === wish.kind && sent.wish === wish.wish ? sent : { ...wish, key: randomId() }))
   .reset(requestWorkshopFx.done, opened, forgotten)
 
 export const $changing = createStore(0, { serialize: 'ignore' })
@@ -120,15 +120,8 @@ sample({
 sample({
   clock: failed,
   source: $address,
-  filter: (_, error) => error.kind === 'http' && error.status === 404,
+  filter: (_, error) => isNotFound(error),
   fn: asParams,
   target: pieceFx,
 })
 sample({ clock: merge([failed, piecesFx.failData, pieceFx.failData]), filter: isUnauthorized, fn: () => undefined, target: refused })
-
-/** `randomUUID` needs HTTPS. */
-function newKey() {
-  return (
-    crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  )
-}

@@ -5,7 +5,7 @@ import { dayInWords } from '@shop/i18n/dates'
 import { Link } from '@shop/routing'
 import { ButtonLink, ResponsivePicture } from '@shop/ui'
 import { Empty } from '@shop/ui/states'
-import { isStatus } from '@shop/http'
+import { isNotFound } from '@shop/http'
 import { pieceAddress, sectionAddress } from '../../../../features/sections/sections.ts'
 import { createLateSection } from '../../model/late-section.ts'
 import { $address } from '../../model/index.ts'
@@ -24,7 +24,7 @@ export default function PiecesSection() {
   const t = useTexts()
   const { address, piece, pieces, failure } = useUnit({ address: $address, piece: $piece, pieces: $pieces, failure: $piecesFailure })
   if (address.piece !== undefined) {
-    if (failure && isStatus(failure, 404))
+    if (failure && isNotFound(failure))
       return (
         <Empty icon="passport" title={t('noSuchPiece')} text={t('noSuchPieceText')}>
           <ButtonLink to={sectionAddress('piecesData')} look="line">
