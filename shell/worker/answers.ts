@@ -37,8 +37,9 @@ export async function answerRead(event: FetchEvent): Promise<Response> {
         cacheWillUpdate: async ({ response }) => (response.status === 200 && session === sessionNumber() ? response : null),
         cacheDidUpdate: () => deleteIfEnded(session),
         cachedResponseWillBeUsed: async ({ cachedResponse }) => {
-          if (cachedResponse) servedFromCache(event)
-          return cachedResponse
+          if (!cachedResponse) return cachedResponse
+          servedFromCache(event)
+          return withoutTime(cachedResponse)
         },
       },
       new ExpirationPlugin({ maxEntries: MAX_ANSWERS, purgeOnQuotaError: true }),
@@ -46,6 +47,13 @@ export async function answerRead(event: FetchEvent): Promise<Response> {
     matchOptions: { ignoreVary: true },
   })
   return strategy.handle({ event, request: event.request })
+}
+
+/** Pages set their clock by `Date`, which is that of long ago here. */
+function withoutTime(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.delete('date')
+  return new Response(response.body, { status: response.status, headers })
 }
 
 /** The cached bag after the latest change. */

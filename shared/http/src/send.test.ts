@@ -1,9 +1,13 @@
+import { serverNow } from '@shop/contracts/core/clock'
 import type { Wire } from './send.ts'
 
 const place = { base: '/backend', headers: {} }
 const change: Wire = { method: 'POST', path: '/cart/add', body: { sku_id: 'a' }, csrf: true }
 
 type Answer = [status: number, body: unknown]
+
+/** The server's clock. */
+let date = new Date().toUTCString()
 
 /** A network that answers by path, and remembers what was asked. */
 function network(answers: Record<string, Answer[]>) {
@@ -12,7 +16,7 @@ function network(answers: Record<string, Answer[]>) {
     const headers = options.headers as Record<string, string>
     asked.push({ path, token: headers['x-csrf-token'], trace: headers['traceparent'] })
     const [status, body] = answers[path]?.shift() ?? [500, {}]
-    return { ok: status < 400, status, json: async () => body }
+    return { ok: status < 400, status, headers: new Headers({ date }), json: async () => body }
   }) as never
   return asked
 }
@@ -161,4 +165,12 @@ test('every call starts its own trace', async () => {
   const traces = asked.map(({ trace }) => trace)
   expect(traces).toStrictEqual([0, 1].map(() => expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)))
   expect(new Set(traces).size).toBe(2)
+})
+
+test('answers set the clock of the document [screen.server-clock]', async () => {
+  const { send } = fresh()
+  date = 'Mon, 01 Jan 2024 12:00:00 GMT'
+  network({ '/backend/cart/calculate': [[200, {}]], '/backend/token': [[200, { csrfToken: 't1' }]] })
+  await send({ ...change, path: '/cart/calculate' }, place)
+  expect(new Date(serverNow()).toISOString()).toMatch(/^2024-01-01T12:00:0/)
 })

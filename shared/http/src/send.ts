@@ -1,6 +1,7 @@
 import { createEffect } from 'effector'
 import * as v from 'valibot'
 import { ErrorCode, Refusal } from '@shop/contracts/core/error-codes'
+import { readServerTime } from '@shop/contracts/core/clock'
 import { randomHex } from './random-id.ts'
 import { oneTabAtATime } from './storage/index.ts'
 import type { Aborted, RequestError } from './request-error.ts'
@@ -47,7 +48,14 @@ function ask(address: string, init: RequestInit & { method: string }): Promise<R
   const call = `${init.method} ${address}`
   const early = onTheirWay.get(call)
   onTheirWay.delete(call)
-  return early ? early.catch(() => fetch(address, init)) : fetch(address, init)
+  return early ? early.catch(() => askNow(address, init)) : askNow(address, init)
+}
+
+/** GETs may come from a cache, with the time of long ago. */
+async function askNow(address: string, init: RequestInit & { method: string }): Promise<Response> {
+  const response = await fetch(address, init)
+  if (!__SERVER__ && init.method === 'POST') readServerTime(response.headers.get('date'))
+  return response
 }
 
 let csrfToken: Promise<string> | null = null

@@ -1,4 +1,5 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
+import { serverDate } from '@shop/contracts/core/clock'
 
 // No Intl: Node and browsers may have different data, and Russian adds an unwanted "г." after the year.
 const MONTHS: Record<Locale, readonly string[]> = {
@@ -18,14 +19,14 @@ export function dayInWords(text: string, locale: Locale, { year = true } = {}): 
 }
 
 /** An ISO instant in the reader's time zone: `19 ноября`, with the year if it differs from that of `now`. */
-export function dateInWords(instant: string, locale: Locale, now = new Date()): string {
+export function dateInWords(instant: string, locale: Locale, now = serverDate()): string {
   const date = new Date(instant)
   const year = date.getFullYear() === now.getFullYear() ? null : date.getFullYear()
   return inWords(date.getDate(), date.getMonth(), year, locale)
 }
 
 /** The same with time: `19 ноября, 14:06`. */
-export const momentInWords = (instant: string, locale: Locale, now = new Date()): string =>
+export const momentInWords = (instant: string, locale: Locale, now = serverDate()): string =>
   `${dateInWords(instant, locale, now)}, ${timeOf(instant)}`
 
 /** `14:06` in the reader's time zone. */
@@ -35,5 +36,5 @@ export function timeOf(instant: string): string {
 }
 
 /** A deadline: `14:06` today, with the date on other days. */
-export const momentAhead = (instant: string, locale: Locale, now = new Date()): string =>
+export const momentAhead = (instant: string, locale: Locale, now = serverDate()): string =>
   new Date(instant).toDateString() === now.toDateString() ? timeOf(instant) : momentInWords(instant, locale, now)

@@ -1,3 +1,4 @@
+import { readServerTime } from '@shop/contracts/core/clock'
 import { localStore } from '@shop/http/storage'
 import { pause } from '../loading/pause.ts'
 import type { Early } from './early-state.ts'
@@ -45,7 +46,12 @@ function askShopper() {
   const headers = { accept: 'application/json', 'content-type': 'application/json' }
   early.responses = {
     'GET /backend/token': fetch('/backend/token', { credentials }),
-    'POST /backend/pd/frontend/common_data': fetch('/backend/pd/frontend/common_data', { method: 'POST', credentials, headers, body }),
+    'POST /backend/pd/frontend/common_data': fetch('/backend/pd/frontend/common_data', { method: 'POST', credentials, headers, body }).then(
+      (response) => {
+        readServerTime(response.headers.get('date'))
+        return response
+      },
+    ),
   }
   for (const response of Object.values(early.responses)) response.catch(() => {}) // the caller retries
 }

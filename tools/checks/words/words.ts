@@ -6,7 +6,12 @@ import { projectFiles, type Check } from '../check.ts'
 interface Unwanted {
   pattern: RegExp
   why: string
+  /** Files that it concerns; all by default. */
+  where?: RegExp
 }
+
+/** Code that runs in a shopper's browser. */
+const BROWSER = /^(shell|mfe-[^/]+|shared\/(?!testing|build|observability)[^/]+)\/src\/(?!.*\.test\.)/
 
 const unwanted: Unwanted[] = [
   { pattern: /\b(test|it|describe)\.(only|todo|fixme)\b/, why: 'a test that keeps others from running, or does not run itself' },
@@ -15,6 +20,7 @@ const unwanted: Unwanted[] = [
   { pattern: /\b(T[O]DO|F[I]XME|X[X]X|H[A]CK)\b/, why: 'unfinished work belongs in an issue' },
   { pattern: /@ts-(ignore|nocheck)\b/, why: 'the compiler is silenced: say the type, or @ts-expect-error with a reason' },
   { pattern: /(eslint|oxlint)-disable(?!.* -- .{10})/, why: 'a rule is silenced without a reason (-- because …)' },
+  { pattern: /new Date\(\)/, where: BROWSER, why: "the device's clock may be years off: use serverDate of @shop/contracts/core/clock" },
 ]
 
 const SOURCE = /\.(tsx?|mjs|cjs|css|md)$/
@@ -24,10 +30,12 @@ export interface Found {
   why: string
 }
 
-export const wordsIn = (text: string): Found[] =>
-  text
+export function wordsIn(text: string, file = ''): Found[] {
+  const here = unwanted.filter(({ where }) => where?.test(file) ?? true)
+  return text
     .split('\n')
-    .flatMap((line, index) => unwanted.filter(({ pattern }) => pattern.test(line)).map(({ why }) => ({ line: index + 1, why })))
+    .flatMap((line, index) => here.filter(({ pattern }) => pattern.test(line)).map(({ why }) => ({ line: index + 1, why })))
+}
 
 export const words: Check = {
   name: 'words that do not belong',
@@ -35,7 +43,7 @@ export const words: Check = {
     const own = new Set(['tools/checks/words/words.ts', 'tools/checks/words/words.test.ts'])
     const files = (await projectFiles()).filter((file) => SOURCE.test(file) && !own.has(file))
     return files.flatMap((file) =>
-      wordsIn(fs.readFileSync(path.join(ROOT, file), 'utf8')).map(({ line, why }) => `${file}:${line}: ${why}`),
+      wordsIn(fs.readFileSync(path.join(ROOT, file), 'utf8'), file).map(({ line, why }) => `${file}:${line}: ${why}`),
     )
   },
 }

@@ -1,5 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { content, type ContentPage } from '@shop/contracts/content/content'
+import { serverNow } from '@shop/contracts/core/clock'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
@@ -9,7 +10,7 @@ import type { LandingUrl } from './url.ts'
 export const opened = createEvent<LandingUrl>()
 
 const showLandingFx = createRequestFx(content)
-const readClockFx = createEffect(() => Date.now())
+const readClockFx = createEffect(serverNow)
 
 /** Time of opening, by the rendering server's clock: hydration must match. */
 export const $openedAt = createStore(0).on(readClockFx.doneData, (_, now) => now)

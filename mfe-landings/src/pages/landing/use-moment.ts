@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useUnit } from 'effector-react'
+import { onServerTime, serverNow } from '@shop/contracts/core/clock'
 import { $openedAt } from './model.ts'
 
 const SECOND_MS = 1000
@@ -7,7 +8,11 @@ const MINUTE_MS = 60 * SECOND_MS
 
 const everySecond = (changed: () => void) => {
   const timer = setInterval(changed, SECOND_MS)
-  return () => clearInterval(timer)
+  const stop = onServerTime(changed)
+  return () => {
+    clearInterval(timer)
+    stop()
+  }
 }
 const isStill = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
@@ -16,7 +21,7 @@ export function useMoment(endsAt: string | null): number {
   const openedAt = useUnit($openedAt)
   const end = endsAt === null ? Infinity : Date.parse(endsAt)
   const moment = () => {
-    const now = Date.now()
+    const now = serverNow()
     const step = isStill() ? MINUTE_MS : SECOND_MS
     return now >= end ? end : Math.floor(now / step) * step
   }

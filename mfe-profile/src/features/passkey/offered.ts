@@ -1,3 +1,4 @@
+import { serverDate } from '@shop/contracts/core/clock'
 import { localStore } from '@shop/http'
 
 const KEY = 'passkey.offered'
@@ -5,4 +6,4 @@ const KEY = 'passkey.offered'
 /** Passkeys were offered on this device, whatever the answer. */
 export const wasOffered = () => localStore.get(KEY) !== null
 
-export const markOffered = () => localStore.set(KEY, new Date().toISOString())
+export const markOffered = () => localStore.set(KEY, serverDate().toISOString())

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useUnit } from 'effector-react'
+import { serverDate } from '@shop/contracts/core/clock'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { Button, Icon } from '@shop/ui'
@@ -33,6 +34,6 @@ function Today() {
   const t = useTexts()
   const locale = useLocale()
   const isHydrated = useHydrated()
-  const [day] = useState(() => dateInWords(new Date().toISOString(), locale, new Date(0)))
+  const [day] = useState(() => dateInWords(serverDate().toISOString(), locale, new Date(0)))
   return isHydrated ? <span>{t('asOf', { day })}</span> : null
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useUnit } from 'effector-react'
+import { serverDate } from '@shop/contracts/core/clock'
 import { useNavigate } from '@shop/routing'
 import { $user, openSignIn } from '@shop/session'
 import { part } from '@shop/ui'
@@ -57,7 +58,7 @@ export function ProfilePage() {
 function Greeting() {
   const t = useTexts()
   const { name } = useUnit($user)
-  const [hour] = useState(() => new Date().getHours())
+  const [hour] = useState(() => serverDate().getHours())
   const words = t(partOfDay(hour))
   return <h1 className="h1">{name ? t('greeting', { name, words }) : t('title')}</h1>
 }

@@ -2,6 +2,7 @@ import { createEvent, createStore, merge, sample, type Effect, type Event, type 
 import type { CaptchaReply, CodeMethod, CodeState } from '@shop/contracts/auth/auth'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { CODE_TRIES } from '@shop/contracts/core/limits'
+import { serverNow } from '@shop/contracts/core/clock'
 import { codeOf, isRefusal, type RequestError } from '@shop/http'
 import { createCaptcha, replyTo, type Captcha } from '../captcha/index.ts'
 
@@ -61,7 +62,7 @@ export interface Confirmation<Answer> {
 }
 
 const WRONG = ['WRONG_AUTH_CODE', 'AUTHENTICATE_WRONG_CODE'] as const
-const isOver = (sent: SentCode | null) => sent !== null && sent.expiresAt <= Date.now()
+const isOver = (sent: SentCode | null) => sent !== null && sent.expiresAt <= serverNow()
 
 /**
  * Confirms a phone or e-mail by a code: send, captcha if required, resend by another method, check. The caller provides both calls, so
@@ -91,7 +92,7 @@ export function createConfirmation<Sent extends { code: CodeState }, Answer>({
     .reset(forgotten)
   const $sent = createStore<SentCode | null>(null, { serialize: 'ignore' })
     .on(codeSent, (_, code) => {
-      const now = Date.now()
+      const now = serverNow()
       return { ...code, resendAt: now + code.resendIn * 1000, expiresAt: now + code.expiresIn * 1000 }
     })
     .reset(forgotten)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { instalmentDays, instalmentsOf } from '@shop/contracts/cart/instalments'
 import { INSTALMENT_PAYMENTS, INSTALMENT_WEEKS } from '@shop/contracts/core/limits'
+import { serverDate } from '@shop/contracts/core/clock'
 import { exactMoney, useLocale, type Translate } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { useHydrated } from '@shop/ui/hydrated'
@@ -19,7 +20,7 @@ export interface InstalmentPlanProps {
 /** Four payments with dates. The browser fills the dates in, because cached documents may be old. */
 export function InstalmentPlan({ sum, t }: InstalmentPlanProps) {
   const locale = useLocale()
-  const [now] = useState(() => new Date())
+  const [now] = useState(serverDate)
   const days = useHydrated() ? instalmentDays(now).map((day) => dayInWords(day, locale)) : []
   const payments = sum === null ? [] : instalmentsOf(sum)
   return (

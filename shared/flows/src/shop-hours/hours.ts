@@ -30,24 +30,28 @@ const same = (one: Hours, other: Hours) => one?.from === other?.from && one?.to 
 /** When an open shop closes, or a closed one opens; `daysOn` 0 is today. Null for a shop that never opens. */
 export type Openness = { isOpen: true; until: string } | { isOpen: false; opens: string; daysOn: number }
 
-/** In the shop's time zone, wherever the shopper is. */
-export function opennessOf(
-  { week, utc_offset_hours, days_off }: Pick<Shop, 'week' | 'utc_offset_hours' | 'days_off'>,
-  now: number,
-): Openness | null {
-  const local = Math.floor(now / MINUTE_MS) + utc_offset_hours * HOUR_MINUTES
-  const minute = local % DAY_MINUTES
+type Place = Pick<Shop, 'week' | 'utc_offset_hours' | 'days_off'>
+
+/** Minutes since 1970 at the shop, as if they were UTC. */
+const localMinute = (now: number, { utc_offset_hours }: Place) => Math.floor(now / MINUTE_MS) + utc_offset_hours * HOUR_MINUTES
+
+/** Hours of the day that the shop has, wherever the shopper is; null for a day off. @param daysOn days after today */
+export function hoursAt(place: Place, now: number, daysOn = 0): Hours {
+  const local = localMinute(now, place) + daysOn * DAY_MINUTES
+  const date = new Date(local * MINUTE_MS).toISOString().slice(0, 10)
   // 1 January 1970 was a Thursday.
-  const today = (Math.floor(local / DAY_MINUTES) + 3) % DAYS
-  const hoursOn = (daysOn: number) => {
-    const date = new Date((local + daysOn * DAY_MINUTES) * MINUTE_MS).toISOString().slice(0, 10)
-    return days_off.includes(date) ? null : week[(today + daysOn) % DAYS]
-  }
-  const hours = hoursOn(0)
+  const weekday = (Math.floor(local / DAY_MINUTES) + 3) % DAYS
+  return place.days_off.includes(date) ? null : (place.week[weekday] ?? null)
+}
+
+/** In the shop's time zone, wherever the shopper is. */
+export function opennessOf(place: Place, now: number): Openness | null {
+  const minute = localMinute(now, place) % DAY_MINUTES
+  const hours = hoursAt(place, now)
   if (hours && minute >= minuteOf(hours.from) && minute < minuteOf(hours.to)) return { isOpen: true, until: hours.to }
   if (hours && minute < minuteOf(hours.from)) return { isOpen: false, opens: hours.from, daysOn: 0 }
   for (let daysOn = 1; daysOn <= MAX_DAYS_AHEAD; daysOn += 1) {
-    const next = hoursOn(daysOn)
+    const next = hoursAt(place, now, daysOn)
     if (next) return { isOpen: false, opens: next.from, daysOn }
   }
   return null

@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { onServerTime, serverNow } from '@shop/contracts/core/clock'
 
 const MINUTE_MS = 60_000
 
 const everyMinute = (changed: () => void) => {
   const timer = setInterval(changed, MINUTE_MS / 6)
-  return () => clearInterval(timer)
+  const stop = onServerTime(changed)
+  return () => {
+    clearInterval(timer)
+    stop()
+  }
 }
-const minute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+const minute = () => Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS
 
-/** The current minute; null on the server and during hydration, because documents are cached. */
+/** The current minute by the server's clock; null on the server and during hydration, because documents are cached. */
 export const useNow = (): number | null => useSyncExternalStore(everyMinute, minute, () => null)

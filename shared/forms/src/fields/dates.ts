@@ -1,4 +1,5 @@
 import { YEAR_MAX, YEAR_MIN } from '@shop/contracts/core/limits'
+import { shopDay } from '@shop/contracts/core/clock'
 import { required } from '../required.ts'
 import { plainText } from '../text.ts'
 import type { Verdict } from '../verdict.ts'
@@ -17,8 +18,8 @@ export function dateOf(text: string): Date | null {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null
 }
 
-/** Today in the shopper's time zone, comparable with `dateOf`. */
-export const dayOf = (now: Date) => new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()))
+/** Today at the shop, in Moscow, comparable with `dateOf`. */
+export const dayOf = (now: Date) => new Date(`${shopDay(now.getTime())}T00:00:00Z`)
 
 /** DD.MM.YYYY, earlier than today. */
 export function birthday(text: string, now: Date): Verdict {

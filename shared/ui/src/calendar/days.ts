@@ -6,11 +6,6 @@ const WEEK_DAYS = 7
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 const written = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Today in the shopper's time zone. */
-export function todayOf(now: Date): string {
-  return written(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())))
-}
-
 export const addDays = (day: string, days: number) => written(new Date(utc(day).getTime() + days * DAY_MS))
 
 /** The same day of another month, or its last day. */

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent } from 'react'
+import { shopDay } from '@shop/contracts/core/clock'
 import { IconButton } from '@shop/ui'
-import { todayOf } from '../calendar/days.ts'
 import { Calendar, type CalendarProps } from '../calendar/index.ts'
 import { Field, type FieldWords, masked, type Mask } from '../field/index.ts'
 import { useTexts } from '../texts.ts'
@@ -25,7 +25,7 @@ export function DateField(props: DateFieldProps) {
   const box = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ day: string | null; today: string } | null>(null)
-  const open = () => setOpened({ day: dayOf(box.current?.value ?? ''), today: todayOf(new Date()) })
+  const open = () => setOpened({ day: dayOf(box.current?.value ?? ''), today: shopDay() })
   const close = () => {
     setOpened(null)
     opener.current?.querySelector('button')?.focus()

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { serverNow } from '@shop/contracts/core/clock'
 
 const everySecond = (tick: () => void) => {
   const timer = setInterval(tick, 1000)
@@ -8,6 +9,6 @@ const never = () => () => {}
 
 /** Seconds until an instant (ms since 1970), ticking; 0 if past or none. */
 export function useSecondsLeft(moment: number | null): number {
-  const left = () => (moment === null ? 0 : Math.max(0, Math.ceil((moment - Date.now()) / 1000)))
+  const left = () => (moment === null ? 0 : Math.max(0, Math.ceil((moment - serverNow()) / 1000)))
   return useSyncExternalStore(moment === null ? never : everySecond, left, () => 0)
 }

@@ -1,3 +1,5 @@
+import { deviceNow } from '@shop/contracts/core/clock'
+
 /** The front door answers this even while the API is down. */
 const HEALTH = '/front-door/health/ready'
 const FIRST_MS = 1000
@@ -31,9 +33,9 @@ export function whenBack(retry: () => void, isReady: () => Promise<boolean> = as
     const ready = document.hidden ? null : await isReady()
     if (stopped) return
     if (ready === false) wasAway = true
-    if (ready && (wasAway || Date.now() - memory.lastRetry >= ONCE_IN_MS)) {
+    if (ready && (wasAway || deviceNow() - memory.lastRetry >= ONCE_IN_MS)) {
       wasAway = false
-      memory.lastRetry = Date.now()
+      memory.lastRetry = deviceNow()
       retry()
     }
     clearTimeout(timer)

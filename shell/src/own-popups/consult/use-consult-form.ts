@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm } from 'react-hook-form'
 import { consultStarts, soonestConsult } from '@shop/contracts/services/consults'
+import { serverNow } from '@shop/contracts/core/clock'
 import { phoneSpaced } from '@shop/forms/masks'
 import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
@@ -15,7 +16,7 @@ export function useConsultForm() {
   const t = useTexts()
   const locale = useLocale()
   const { user, country } = useUnit({ user: $user, country: $country })
-  const [now] = useState(() => Date.now())
+  const [now] = useState(serverNow)
   const form = useForm<Fields>({
     values: {
       way: 'whatsapp',

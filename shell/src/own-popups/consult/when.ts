@@ -1,5 +1,6 @@
 import { CONSULT_WITHIN_MINUTES, consultHours, stylistClock } from '@shop/contracts/services/consults'
 import type { Locale } from '@shop/contracts/shop/storefront'
+import { serverNow } from '@shop/contracts/core/clock'
 import type { Translate } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import type { texts } from './texts/ru.ts'
@@ -9,7 +10,7 @@ type Words = Translate<typeof texts>
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** In the stylists' time zone: `сегодня, 15:00–16:00`. */
-export function hourInWords(start: string, country: string, locale: Locale, t: Words, now = Date.now()): string {
+export function hourInWords(start: string, country: string, locale: Locale, t: Words, now = serverNow()): string {
   const { date, hour } = stylistClock(country, start)
   const values = { from: hour, to: hour + 1 }
   if (date === stylistClock(country, now).date) return t('todayAt', values)

@@ -2,6 +2,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 import type { User } from '@shop/contracts/account/common-data'
 import { asksConsentFirst } from '@shop/contracts/marketing/consent'
 import { listAddresses, type ListedAddress } from '@shop/contracts/account/saved-addresses'
+import { deviceNow } from '@shop/contracts/core/clock'
 import { phoneMask, phoneSpaced } from '@shop/forms/masks'
 import { createRequestFx, localStore } from '@shop/http'
 import { $cart, $context, $country, $location, $user, userChanged } from '@shop/session'
@@ -19,12 +20,12 @@ export const $isShown = createStore(false, { serialize: 'ignore' })
   .reset(checkoutLeft)
 const readFx = attach({
   source: { context: $context, user: $user },
-  effect: ({ context, user }, _: void) => readOf(localStore.get(savedOrderKey(context.storefront)), Date.now(), user.isAuth),
+  effect: ({ context, user }, _: void) => readOf(localStore.get(savedOrderKey(context.storefront)), deviceNow(), user.isAuth),
 })
 const writeFx = attach({
   source: { context: $context, user: $user },
   effect: ({ context, user }, values: Values) =>
-    localStore.set(savedOrderKey(context.storefront), writtenOf(savedOf(values, user.isAuth), Date.now())),
+    localStore.set(savedOrderKey(context.storefront), writtenOf(savedOf(values, user.isAuth), deviceNow())),
 })
 const addressesFx = createRequestFx(listAddresses)
 /** After a sign-in on the way: the form is there already. */

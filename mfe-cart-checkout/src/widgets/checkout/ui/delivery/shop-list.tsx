@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useFormContext } from 'react-hook-form'
 import type { Shop } from '@shop/contracts/places/shops'
+import { hoursAt, useNow } from '@shop/flows/shop-hours'
 import { Button } from '@shop/ui'
 import { Choice, Choices } from '@shop/ui/choice'
 import { Failure, Skeleton } from '@shop/ui/states'
@@ -12,13 +13,10 @@ import { idOf, useFault } from '../form/field-errors.ts'
 import { ShopsMap } from './shops-map.tsx'
 import styles from './places.module.css'
 
-/** Weekday index as in shop hours: Monday is 0. */
-const mondayFirst = () => (new Date().getDay() + 6) % 7
-
 /** Shops of the country, the shopper's city first, with pickup times. */
 export function ShopList() {
   const t = useTexts()
-  const [today] = useState(mondayFirst)
+  const now = useNow()
   const { register } = useFormContext<Values>()
   const fault = useFault()
   const [isWhole, setIsWhole] = useState(false)
@@ -32,8 +30,8 @@ export function ShopList() {
         <Skeleton height="56px" />
       </div>
     )
-  const hoursOf = ({ week }: Shop) => {
-    const hours = week[today]
+  const hoursOf = (shop: Shop) => {
+    const hours = now === null ? null : hoursAt(shop, now)
     return hours ? t('hours', hours) : ''
   }
   return (

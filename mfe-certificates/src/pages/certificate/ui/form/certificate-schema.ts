@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CERTIFICATE_MESSAGE_MAX } from '@shop/contracts/certificates/deposits'
+import { serverDate } from '@shop/contracts/core/clock'
 import { email } from '@shop/forms/fields/contact'
 import { dateOf, dayOf, dayWithin } from '@shop/forms/fields/dates'
 import { certificateAmount } from '@shop/forms/fields/numbers'
@@ -60,7 +61,7 @@ function addressee(typed: string, ownEmail: string): Verdict {
 
 /** Within first and last date, in Moscow time. */
 function sendDay(day: string, today: string, last: string): Verdict {
-  const first = dateOf(today) ?? dayOf(new Date())
+  const first = dateOf(today) ?? dayOf(serverDate())
   const end = dateOf(last) ?? new Date(first.getTime() + 365 * DAY_MS)
   return required(day, 'EMPTY_DATE') ?? dayWithin(dateOf(day), first, end)
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import type { PersonalData } from '@shop/contracts/account/profile'
+import { serverDate } from '@shop/contracts/core/clock'
 import { email } from '@shop/forms/fields/contact'
 import { birthday } from '@shop/forms/fields/dates'
 import { validated } from '@shop/forms/resolver'
@@ -14,7 +15,7 @@ export const personalFields = (locale: Locale) =>
   v.object({
     ...nameFields(locale),
     email: v.pipe(v.string(), v.trim(), validated(orEmpty(email))),
-    birthday: v.pipe(v.string(), v.trim(), validated(orEmpty((text) => birthday(text, new Date())))),
+    birthday: v.pipe(v.string(), v.trim(), validated(orEmpty((text) => birthday(text, serverDate())))),
     isSubscribed: v.boolean(),
   })
 

@@ -1,6 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { requestMobid, mobidState, type MobidView } from '@shop/contracts/auth/mobid'
+import { serverNow } from '@shop/contracts/core/clock'
 import { createCaptcha, replyTo } from '@shop/flows/captcha'
 import { $favoritesToMerge } from '@shop/flows/code'
 import { codeOf, createCallFx, createRequestFx, isRefusal } from '@shop/http'
@@ -45,7 +46,7 @@ const $wanted = createStore<PushWanted | null>(null, { serialize: 'ignore' })
 
 export const $push = createStore<Push | null>(null, { serialize: 'ignore' })
   .on(pushFx.doneData, (push, { ask }) =>
-    ask ? { phone: ask.phone, expiresAt: Date.now() + ask.expiresIn * 1000, pauseMs: ask.pollAfter * 1000 } : push,
+    ask ? { phone: ask.phone, expiresAt: serverNow() + ask.expiresIn * 1000, pauseMs: ask.pollAfter * 1000 } : push,
   )
   .reset(started)
 
