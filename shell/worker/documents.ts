@@ -1,7 +1,8 @@
 import { NetworkFirst } from 'workbox-strategies'
 import { DOCUMENTS, SEEN, sessionNumber } from './caches.ts'
 import { deleteUnreleased } from './artifacts.ts'
-import { escapeHtml, offlinePage, titleOf, type CachedPage } from './offline-page.ts'
+import { escapeHtml, offlinePage, titleOf, unescapeHtml, type CachedPage } from './offline-page.ts'
+import { integrityOfScript } from './offline-script.ts'
 import { servedFromCache } from './status.ts'
 
 /** Previews and errors are not cached. */
@@ -57,28 +58,38 @@ export async function cacheVisit(address: string, title: string): Promise<void> 
   if (session !== sessionNumber()) await caches.delete(SEEN)
 }
 
-/** Recent pages available offline, without duplicates. */
+/** Recent pages available offline; a piece in several sizes, or one page under two queries, is named once. */
 async function cachedPages(): Promise<CachedPage[]> {
   const [documents, seen] = await Promise.all([caches.open(DOCUMENTS), caches.open(SEEN)])
-  const pages = new Map<string, string>()
+  const addresses = new Map<string, string>()
+  const add = (title: string, { url }: Request) => {
+    if (title && !addresses.has(title)) addresses.set(title, pathOf(url))
+  }
   for (const page of (await seen.keys()).toReversed()) {
     const title = decodeURIComponent((await seen.match(page))?.headers.get(TITLE) ?? '')
-    pages.set(page.url, titleOf(`<title>${escapeHtml(title)}</title>`))
+    add(titleOf(`<title>${escapeHtml(title)}</title>`), page)
   }
   for (const page of (await documents.keys()).toReversed()) {
-    if (pages.size >= MAX_SHOWN) break
-    pages.set(page.url, titleOf((await (await documents.match(page, { ignoreVary: true }))?.text()) ?? ''))
+    if (addresses.size >= MAX_SHOWN) break
+    add(titleOf((await (await documents.match(page, { ignoreVary: true }))?.text()) ?? ''), page)
   }
-  return [...pages].flatMap(([url, title]) => (title ? [{ address: pathOf(url), title }] : [])).slice(0, MAX_SHOWN)
+  return [...addresses].map(([title, address]) => ({ address, title })).slice(0, MAX_SHOWN)
+}
+
+/** For a page that has lost its connection: titles as text. */
+export async function listPages(port: MessagePort | undefined): Promise<void> {
+  port?.postMessage((await cachedPages()).map(({ address, title }) => ({ address, title: unescapeHtml(title) })))
 }
 
 const pathOf = (url: string) => url.slice(new URL(url).origin.length)
 
 async function answerOffline({ url }: Request): Promise<Response> {
   const model = await anyDocument()
-  const html = offlinePage(pathOf(url), await cachedPages(), (await model?.text()) ?? '', navigator.language)
+  const html = offlinePage(pathOf(url), await cachedPages(), (await model?.text()) ?? '', navigator.language, await integrityOfScript())
   // Keeps the style hashes of the copied document's CSP.
-  const policy = model?.headers.get('content-security-policy') ?? "default-src 'none'; style-src-attr 'unsafe-inline'"
+  const policy =
+    model?.headers.get('content-security-policy') ??
+    "default-src 'none'; style-src-attr 'unsafe-inline'; script-src 'self'; connect-src 'self'"
   return new Response(html, {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'x-content-type-options': 'nosniff' },

@@ -1,3 +1,4 @@
+import { OFFLINE_SCRIPT } from './offline-script.ts'
 import { OFFLINE_WORDS } from './offline-words.ts'
 
 /** A page available offline. */
@@ -16,14 +17,18 @@ const ROW = 'display:flex;align-items:center;min-height:48px'
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
+/** Text of a title; the entities that the front door writes. */
+export const unescapeHtml = (html: string) =>
+  html.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'")
+
 /** Language, theme and styles copied from any page. */
 const lookOf = (html: string) => ({
   root: /<html([^>]*)>/.exec(html)?.[1] ?? '',
   styles: (html.match(/<style[^>]*>[^]*?<\/style>/g) ?? []).join(''),
 })
 
-/** The offline page for an unvisited URL. @param model a cached document; empty if none */
-export function offlinePage(address: string, kept: readonly CachedPage[], model: string, language: string): string {
+/** The offline page for an unvisited URL. @param model a cached document; empty if none. @param integrity of the script that goes on once the connection is back */
+export function offlinePage(address: string, kept: readonly CachedPage[], model: string, language: string, integrity: string): string {
   const { root, styles } = lookOf(model)
   const lang = (/lang="(\w+)/.exec(root)?.[1] ?? language).startsWith('ru') ? 'ru' : 'en'
   const words = OFFLINE_WORDS[lang]
@@ -32,7 +37,7 @@ export function offlinePage(address: string, kept: readonly CachedPage[], model:
   )
   const list = `<h2 class="h3" id="kept" style="margin-block:48px 12px">${words.kept}</h2><ul aria-labelledby="kept" style="list-style:none;padding:0">${rows.join('')}</ul>`
   return `<!doctype html><html${root || ` lang="${lang}"`}><head><meta charset="utf-8"><title>${words.title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${styles}</head>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${styles}<script src="${OFFLINE_SCRIPT}" integrity="${integrity}" defer></script></head>
 <body><main style="${BOX}"><h1 class="h1">${words.title}</h1><p class="soft" style="margin-block:16px 28px">${words.text}</p>
 <p><a href="${escapeHtml(address)}" style="${BUTTON}">${words.retry}</a></p>${rows.length > 0 ? list : ''}</main></body></html>`
 }

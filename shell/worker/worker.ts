@@ -2,7 +2,8 @@ import { clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import { answerCartChange, answerRead, answerSessionEnd, changesCart, endsSession, isRead } from './answers.ts'
 import { answerArtifact, answerPicture, cacheFiles } from './artifacts.ts'
-import { answerDocument, cacheDocument, cacheVisit } from './documents.ts'
+import { answerDocument, cacheDocument, cacheVisit, listPages } from './documents.ts'
+import { answerOfflineScript, OFFLINE_SCRIPT } from './offline-script.ts'
 import { scope, sendStatus } from './status.ts'
 
 /** Sent by a page older than the worker: its loaded files. */
@@ -33,6 +34,7 @@ function route(matches: Route, answer: Answer) {
 const PICTURE = /^\/pictures\/.+\.(avif|webp)$/
 
 route(({ mode, method }) => mode === 'navigate' && method === 'GET', answerDocument)
+route((_, { pathname }) => pathname === OFFLINE_SCRIPT, answerOfflineScript)
 route((_, { pathname }) => pathname.startsWith('/a/'), answerArtifact)
 route((_, { pathname }) => PICTURE.test(pathname), answerPicture)
 route((_, url) => endsSession(url), answerSessionEnd)
@@ -45,8 +47,9 @@ scope.addEventListener('activate', (event) => event.waitUntil(scope.registration
 clientsClaim()
 
 scope.addEventListener('message', (event) => {
-  const data = event.data as Visited | Seen | 'status'
+  const data = event.data as Visited | Seen | 'status' | 'pages'
   if (data === 'status') return sendStatus(event.source as Client)
+  if (data === 'pages') return event.waitUntil(listPages(event.ports[0]))
   if ('seen' in data) return event.waitUntil(cacheVisit(data.seen, data.title))
   event.waitUntil(Promise.allSettled([cacheFiles(data.files), cacheDocument(data.address)]))
 })

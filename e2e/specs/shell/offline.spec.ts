@@ -94,6 +94,69 @@ test('an unvisited page shows an offline notice, links to visited pages and can 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/магазины/i)
 })
 
+test('a tap on a card without a connection says so, names each page once, and opens the piece once it is back [errors-page.connection-lost]', async ({
+  shop,
+  page,
+  context,
+  listing,
+  product,
+}) => {
+  await shop.open(page, '/about')
+  await kept(page)
+  await shop.open(page, '/catalog/rings')
+  await kept(page)
+  const sizes = await listing.cardLink(0).getAttribute('href')
+  await listing.cardLink(0).click()
+  await expect(product.addToBag).toBeVisible()
+  const ring = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  // Another size of it is another address with the same title.
+  await page.evaluate((href) => navigator.serviceWorker.controller?.postMessage({ seen: `${href}?size=170`, title: document.title }), sizes)
+  await page.goBack()
+  await context.setOffline(true)
+  await listing.cardLink(3).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет соединения' })).toBeVisible()
+  await expect(page.getByText('500')).toHaveCount(0)
+  const list = page.getByRole('navigation', { name: 'Открываются и без интернета' }).getByRole('link')
+  await expect(list.first()).toBeVisible()
+  const titles = await list.allTextContents()
+  expect(titles).toStrictEqual([...new Set(titles)])
+  expect(titles.filter((title) => title.startsWith(ring))).toHaveLength(1)
+  expect(titles.join()).not.toMatch(/Нет соединения|не открылась/)
+  expect(await violationsOf(page)).toStrictEqual([])
+  // What is listed opens, and going back finds the lost page as it was.
+  await list.filter({ hasText: 'О нас' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'О нас' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет соединения' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(product.addToBag).toBeVisible({ timeout: BACK_WITHIN })
+})
+
+test('a page whose code does not come without a connection opens by itself once it is back', async ({ shop, page, context, chrome }) => {
+  await shop.open(page, '/about')
+  await kept(page)
+  await context.setOffline(true)
+  await expect(banner(page)).toBeVisible()
+  await chrome.header
+    .getByRole('link', { name: /Избранное/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет соединения' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: /Избранное/ })).toBeVisible({ timeout: BACK_WITHIN })
+})
+
+test('a document asked for without a connection opens by itself once it is back', async ({ shop, page, context }) => {
+  await shop.open(page, '/about')
+  await kept(page)
+  await context.setOffline(true)
+  await page.goto(shop.at('/contacts'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет соединения' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: /контакты/i })).toBeVisible({ timeout: BACK_WITHIN })
+})
+
 test.describe('on the international storefront', () => {
   test.use({ host: 'com' })
 

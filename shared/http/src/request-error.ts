@@ -41,5 +41,11 @@ const NAMES_NOTHING: readonly number[] = [400, 404, 410, 413, 414, 422]
 /** What the address names does not exist, however the API says so. */
 export const isNotFound = (error: RequestError): boolean => error.kind === 'http' && NAMES_NOTHING.includes(error.status)
 
-/** Error page for a failed required call: 404 where the address names nothing, 500 otherwise. For `pageFailed`. */
-export const pageFailureOf = (error: RequestError): { status: number } => ({ status: isNotFound(error) ? 404 : 500 })
+/**
+ * Error page for a failed required call: 404 where the address names nothing, 500 otherwise, and without blame where the browser has got no
+ * answer at all. For `pageFailed`.
+ */
+export const pageFailureOf = (error: RequestError): { status: number; isLost?: boolean } => ({
+  status: isNotFound(error) ? 404 : 500,
+  ...(error.kind === 'network' && !__SERVER__ && { isLost: true }),
+})

@@ -85,7 +85,7 @@ test('two tabs without a session fetch their tokens one after the other and shar
     const own = session ?? `session ${(sessions += 1)}`
     await Promise.resolve()
     session = own
-    return { ok: true, status: 200, json: async () => ({ csrfToken: own }) }
+    return { ok: true, status: 200, headers: new Headers(), json: async () => ({ csrfToken: own }) }
   }) as never
   const [one, other] = [fresh(), fresh()]
   await Promise.all([one.send(change, place), other.send(change, place)])

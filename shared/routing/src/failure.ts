@@ -3,6 +3,8 @@ import { createEvent, createStore } from 'effector'
 /** Why the page cannot be shown: 404 for missing data, 500 for an unavailable API. */
 export interface PageFailure {
   status: number
+  /** No answer came: the browser has lost its connection. */
+  isLost?: boolean
   /** Displayed instead of the status text. */
   message?: string
 }

@@ -170,13 +170,16 @@ describe('a release', () => {
   })
 })
 
-test.each(['/designers/%', '/catalog/50%-off', '/trend/%E0%A4%A', '/%FF'])('%s, a badly copied link, shows the page that says so', async (target) => {
-  const { status, text, headers } = await open(target)
-  expect([status, headers['content-type']]).toStrictEqual([404, 'text/html; charset=utf-8'])
-  expect(text).toContain('</html>')
-  expect((await ask(door.port, target, { method: 'POST' })).status).toBe(400)
-  expect((await open(target, { host: 'evil.example' })).status).toBe(421)
-})
+test.each(['/designers/%', '/catalog/50%-off', '/trend/%E0%A4%A', '/%FF'])(
+  '%s, a badly copied link, shows the page that says so',
+  async (target) => {
+    const { status, text, headers } = await open(target)
+    expect([status, headers['content-type']]).toStrictEqual([404, 'text/html; charset=utf-8'])
+    expect(text).toContain('</html>')
+    expect((await ask(door.port, target, { method: 'POST' })).status).toBe(400)
+    expect((await open(target, { host: 'evil.example' })).status).toBe(421)
+  },
+)
 
 test('an invalid host, cookie, query or escape never causes a 5xx', async () => {
   const odd: [string, Record<string, string>][] = [

@@ -29,7 +29,7 @@ export function pageHead(source: HeadSource): { head: Head; status: number } {
   const t = translateFrom(texts, 'shell')
   if (!found || failure) {
     const status = found ? (failure?.status ?? 500) : 404
-    return { status, head: { title: t(titleOf(status)), noindex: true } }
+    return { status, head: { title: t(failure?.isLost ? 'lost' : titleOf(status)), noindex: true } }
   }
   if (!page) return { status: 200, head: { title: '' } }
   const namespace = `${found.row.owner}@${version}/page/${found.row.page}`

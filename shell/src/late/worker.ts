@@ -1,4 +1,5 @@
 import { createWatch, type Scope } from 'effector'
+import { $pageFailure } from '@shop/routing'
 import { scriptAddress } from '../remotes/federation.ts'
 import { navigationEnded } from '../visits/progress.ts'
 
@@ -33,7 +34,11 @@ export async function startWorker(onOffline: () => void): Promise<void> {
 /** Pages reached by navigation have no document: registers them for offline use. */
 export function reportVisits(scope: Scope): void {
   const workers = workersOf()
-  const tell = () => workers?.controller?.postMessage({ seen: location.pathname + location.search, title: document.title })
+  const tell = () => {
+    // An error page is no visit.
+    if (scope.getState($pageFailure)) return
+    workers?.controller?.postMessage({ seen: location.pathname + location.search, title: document.title })
+  }
   // The title is set after the page.
   createWatch({ unit: navigationEnded, scope, fn: () => void setTimeout(tell) })
 }

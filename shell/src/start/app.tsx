@@ -40,7 +40,7 @@ export function App() {
           <PageArea owner={shown.row.owner} page={shown.row.page} pathname={pathname} />
         ) : (
           <>
-            <ErrorPage status={found ? (failure?.status ?? 404) : 404} message={failure?.message} />
+            <ErrorPage status={found ? (failure?.status ?? 404) : 404} message={failure?.message} isLost={failure?.isLost} />
             <AreaReady exposed={ERROR_AREA} />
           </>
         )}

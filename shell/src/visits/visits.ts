@@ -5,7 +5,7 @@ import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { askAhead, readsStartedBy } from '@shop/http'
 import type { TextsHost } from '@shop/i18n'
 import { $pageFailure, match, pageFailed, pageOpened, type Address, type PageModule, type WidgetModule } from '@shop/routing'
-import { $brand, popupClosed } from '@shop/session'
+import { $brand, $online, popupClosed } from '@shop/session'
 import type { Release } from '../remotes/release.ts'
 import { versionOf } from '../remotes/remotes.ts'
 import { after } from '../loading/pause.ts'
@@ -230,7 +230,9 @@ export function createVisits(options: Visiting) {
       started()
       loadPageOrDocument(found).then(open, (error: unknown) => {
         console.error(error) // its area shows the failure
-        if (number === visitNumber) ended()
+        if (number !== visitNumber) return
+        ended()
+        if (!scope.getState($online) || !navigator.onLine) fail({ status: 500, isLost: true })
       })
       return false
     }

@@ -44,3 +44,13 @@ test('an error without a status is shown as 500 [errors-page.default-500]', asyn
   await show(undefined)
   expect(screen.getByText('500')).toBeInTheDocument()
 })
+
+test.each([
+  ['ru', 'Нет соединения', 'Повторить'],
+  ['en', 'You are offline', 'Try again'],
+] as const)('a lost connection is not blamed on the shop, in %s [errors-page.connection-lost]', async (locale, title, retry) => {
+  await renderWith(<ErrorPage status={500} isLost />, { locale, texts: { shell: locale === 'ru' ? ru : en } })
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: retry })).toBeInTheDocument()
+  expect(screen.queryByText('500')).toBeNull()
+})

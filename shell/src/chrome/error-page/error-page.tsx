@@ -5,12 +5,14 @@ import { Widget, useLocation, useNavigate } from '@shop/routing'
 import { ring } from '../pictures.ts'
 import { useTexts } from '../texts.ts'
 import styles from './error-page.module.css'
+import { LostPage } from './lost-page.tsx'
 
 export interface ErrorPageProps {
   /** 404 for unknown pages; default 500. */
   status?: number
   /** Replaces the status text. */
   message?: string | undefined
+  isLost?: boolean | undefined
 }
 
 const wordsOf = (status: number) => {
@@ -18,8 +20,11 @@ const wordsOf = (status: number) => {
   return status < 500 ? ({ title: 'refused', text: 'refusedText' } as const) : ({ title: 'broken', text: 'brokenText' } as const)
 }
 
+/** What went wrong, and ways on. */
+export const ErrorPage = ({ isLost = false, ...failed }: ErrorPageProps) => (isLost ? <LostPage /> : <FailedPage {...failed} />)
+
 /** Status, explanation, catalog link, bestsellers. */
-export function ErrorPage({ status = 500, message }: ErrorPageProps) {
+function FailedPage({ status = 500, message }: Omit<ErrorPageProps, 'isLost'>) {
   const t = useTexts()
   const { title, text } = wordsOf(status)
   const { pathname, search } = useLocation()
