@@ -30,7 +30,7 @@ const SHOPPERS: [device: string, refuse: () => void, host: Exclude<Host, 'unknow
 ]
 
 async function everyPageIsAlive(page: Page, go: (path: string) => Promise<void>) {
-  for (const path of ['/', '/designers', '/wishlist', '/search?q=pearl', '/contacts', '/landings/online-subscription']) {
+  for (const path of ['/', '/designers', '/wishlist', '/search?q=pearl', '/contacts', '/delivery']) {
     await go(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }

@@ -18,6 +18,7 @@ import { AreaFailure, AreaLeftAsHtml } from '../chrome/index.ts'
 import { KeepFocus } from '../navigation/keep-focus.ts'
 import { useGate, type Gate } from '../loading/near-viewport.ts'
 import { $leftAsHtml, $runs, AreaReadyContext, RemotesContext, TakingOverContext, versionOf, type Verdict } from './remotes.ts'
+import { replayPresses } from '../start/replay.ts'
 import styles from './areas.module.css'
 
 interface BoundaryProps {
@@ -89,6 +90,17 @@ export function AreaReady({ exposed }: { exposed: string }) {
   return null
 }
 
+/** Presses reach the area from now on; those of before are repeated. */
+function Live({ area }: { area: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    const element = area.current
+    element?.setAttribute('data-live', '')
+    replayPresses(element)
+    return () => element?.removeAttribute('data-live')
+  }, [area])
+  return null
+}
+
 /** Inside the boundary: mounts together with the area. */
 function Mounted({ owner, exposed, run }: { owner: string; exposed: string; run: string }) {
   const remotes = use(RemotesContext)
@@ -143,7 +155,12 @@ function Area({ owner, exposed, run, place, waiting, element, children }: AreaPr
             onRetry={() => remotes.onRetry(owner, exposed)}
             onFault={(error) => remotes.onFault(owner, run, exposed, error)}
             // A failed page counts as hydrated too: the rest of the shop does not wait for it.
-            ready={<AreaReady exposed={name} />}
+            ready={
+              <>
+                <AreaReady exposed={name} />
+                <Live area={element} />
+              </>
+            }
             waiting={waiting}
           >
             {children}

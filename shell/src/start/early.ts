@@ -4,11 +4,16 @@ import { pause } from '../loading/pause.ts'
 import type { Early } from './early-state.ts'
 import { whenSeen } from './first-paint.ts'
 
-// Runs before everything else. Queues form submissions until React replays them. Link clicks navigate natively.
+// Runs before everything else. Queues form submissions and presses of buttons until React replays them. Link clicks navigate natively.
 
 const early: Early = {
   waiting: [],
-  stop: () => removeEventListener('submit', keep, true),
+  pressed: new Set(),
+  isTakenOver: false,
+  stop() {
+    removeEventListener('submit', keep, true)
+    early.isTakenOver = true
+  },
   responses: {},
   errors: [],
 }
@@ -27,6 +32,21 @@ function keep(event: SubmitEvent) {
   early.waiting.push({ form, submitter, data })
   submitter?.setAttribute('aria-busy', 'true')
   if (isAddition(form)) countUp(data)
+  dispatchEvent(new Event('early'))
+}
+
+/** What the browser does by itself needs no code. */
+const NATIVE = '[popovertarget], [commandfor]'
+
+/** React drops a click on what it has not hydrated yet: the whole page, or an area whose code is on its way. */
+function press(event: Event) {
+  const button = event.target instanceof Element ? event.target.closest('button') : null
+  if (!button || button.type !== 'button' || button.disabled || button.matches(NATIVE)) return
+  const area = button.closest('[data-area]')
+  if (early.isTakenOver && (!area || area.hasAttribute('data-live'))) return
+  event.stopImmediatePropagation()
+  early.pressed.add(button)
+  button.setAttribute('aria-busy', 'true')
   dispatchEvent(new Event('early'))
 }
 
@@ -70,6 +90,7 @@ async function loadCode() {
 }
 
 addEventListener('submit', keep, true)
+addEventListener('click', press, true)
 addEventListener('error', ({ error }) => early.errors.push(error))
 addEventListener('unhandledrejection', ({ reason }) => early.errors.push(reason))
 void loadCode()

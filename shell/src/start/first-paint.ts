@@ -25,7 +25,8 @@ const SIGNS = ['early', 'pointerdown', 'pointerover', 'keydown', 'touchstart', '
 const touched = () =>
   new Promise<void>((done) => {
     for (const event of SIGNS) addEventListener(event, () => done(), { once: true, passive: true, capture: true })
-    if ((window as { early?: Early }).early?.waiting.length) done()
+    const { early } = window as { early?: Early }
+    if (early?.waiting.length || early?.pressed.size) done()
   })
 
 const PICTURE_TIMEOUT_MS = 1000

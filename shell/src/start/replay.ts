@@ -1,5 +1,16 @@
 import type { Early } from './early-state.ts'
 
+/** Presses the buttons again that wait for this area, or for the shell: `area` is their nearest one. */
+export function replayPresses(area: Element | null) {
+  const { early } = window as { early?: Early }
+  for (const button of early?.pressed ?? []) {
+    if (button.isConnected && button.closest('[data-area]') !== area) continue
+    early?.pressed.delete(button)
+    button.removeAttribute('aria-busy')
+    if (button.isConnected) button.click()
+  }
+}
+
 /** Replays early submissions after hydration. @returns forms removed meanwhile */
 export function replayEarly(): FormData[] {
   const early = (window as { early?: Early }).early

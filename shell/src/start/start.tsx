@@ -1,6 +1,6 @@
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { fork, scopeBind, type Scope } from 'effector'
+import { createWatch, fork, scopeBind, type Scope } from 'effector'
 import { Provider } from 'effector-react'
 import { type BrandFace, brandWords } from '@shop/contracts/shop/brand-face'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
@@ -8,6 +8,7 @@ import { handOver, prepareToken } from '@shop/http'
 import { TextsContext, addTexts, createTextsHost, type TextsHost } from '@shop/i18n'
 import { $pageFailure, match } from '@shop/routing'
 import { $brand, $context, addToBag, commonDataAsked, favoriteToggled } from '@shop/session'
+import { $consentWanted, consentWanted } from '../analytics/send/wanted.ts'
 import { App, ERROR_AREA, SHELL_AREA } from './app.tsx'
 import { loadFactory } from '../remotes/federation.ts'
 import { warmLinkedPages, watchIntent } from '../navigation/intent.ts'
@@ -21,7 +22,7 @@ import { pause } from '../loading/pause.ts'
 import { readJson, requireJson, type Release } from '../remotes/release.ts'
 import { mayReload } from '../live/reload-guard.ts'
 import { $runs, AreaReadyContext, RemotesContext, TakingOverContext } from '../remotes/remotes.ts'
-import { replayEarly } from './replay.ts'
+import { replayEarly, replayPresses } from './replay.ts'
 import { syncTabs } from '../live/tabs.ts'
 import { rememberViewed } from '../live/viewed.ts'
 import { createVisits, type Visits } from '../visits/visits.ts'
@@ -81,15 +82,24 @@ async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, t
     if (itemId) scopeBind(favoriteToggled, { scope })(itemId)
     if (typeof skuId === 'string') scopeBind(addToBag, { scope })({ skuId, quantity: Number(form.get('quantity') ?? 1), from: 'early' })
   }
+  replayPresses(null)
   await pause()
   showNotice(scope)
   watchIntent(visits)
   warmLinkedPages(visits)
   followReleases(visits)
   performance.mark('hydrated')
-  setTimeout(() => {
-    // Failures are not shown.
+  // Failures are not shown.
+  let isBegun = false
+  const beginAnalytics = () => {
+    if (isBegun) return
+    isBegun = true
     void loadAnalytics().then(({ begin }) => begin(scope, context, texts), console.warn)
+  }
+  if (scope.getState($consentWanted)) beginAnalytics()
+  else createWatch({ unit: consentWanted, scope, fn: beginAnalytics })
+  setTimeout(() => {
+    beginAnalytics()
     void loadLate().then(({ startLate }) => startLate(scope, serial), console.warn)
   }, LATE_MS)
 }

@@ -3,7 +3,7 @@ import { CONSENT_TEXT_VERSION } from '@shop/contracts/marketing/consent-cookie'
 import { marketingConsent, setMarketingConsent, type MarketingConsent } from '@shop/contracts/marketing/marketing'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $user, commonDataFx, userChanged } from '@shop/session'
-import { consentWanted } from '../send/wanted.ts'
+import { $consentWanted, consentSettled } from '../send/wanted.ts'
 import { saveInBrowser, readFromBrowser } from './browser.ts'
 
 /** Hydrated, or the tab became visible. */
@@ -30,13 +30,11 @@ export const $isLoading = keepFx.pending
 export const $failure = failureOf(keepFx).reset(answered, closed)
 
 const $isAsked = createStore(false, { serialize: 'ignore' })
-const $isWanted = createStore(false, { serialize: 'ignore' })
-  .on(consentWanted, () => true)
-  .reset(closed, keepFx.done)
 const $isQuiet = createStore(false, { serialize: 'ignore' }).on(placeChanged, (_, { isQuiet }) => isQuiet)
 /** Not shown on payment pages and kiosks; the footer opens it anywhere. */
-export const $isOpen = combine($isAsked, $isWanted, $isQuiet, (asked, wanted, quiet) => wanted || (asked && !quiet))
-export const $isReopened = $isWanted
+export const $isOpen = combine($isAsked, $consentWanted, $isQuiet, (asked, wanted, quiet) => wanted || (asked && !quiet))
+export const $isReopened = $consentWanted
+sample({ clock: merge([closed, keepFx.done]), fn: () => undefined, target: consentSettled })
 
 sample({ clock: checked, target: readFx })
 $given.on(readFx.doneData, (_, given) => given)
@@ -60,7 +58,8 @@ const adopted = sample({
   filter: (given, answer) => given === null && isOfToday(answer),
   fn: (_, { given }) => given === true,
 })
-sample({ clock: consentWanted, fn: () => ({}), target: askFx })
+// Pressed before this code came, or now.
+sample({ clock: [checked, $consentWanted], source: $consentWanted, filter: Boolean, fn: () => ({}), target: askFx })
 
 const wordOf = (given: boolean) => ({ body: { given, box: 'banner' as const, textVersion: CONSENT_TEXT_VERSION } })
 sample({ clock: answered, fn: wordOf, target: keepFx })

@@ -22,15 +22,14 @@ export function begin(scope: Scope, context: ShopContext, texts: TextsHost): voi
   createWatch({ unit: navigationEnded, scope, fn: place })
 
   let isMounted = false
-  createWatch({
-    unit: $isOpen,
-    scope,
-    fn(isOpen) {
-      if (!isOpen || isMounted) return
-      isMounted = true
-      void import(/* webpackChunkName: "consent" */ '../consent/mount.tsx').then(({ mountBanner }) => mountBanner(scope, context, texts))
-    },
-  })
+  const mount = (isOpen: boolean) => {
+    if (!isOpen || isMounted) return
+    isMounted = true
+    void import(/* webpackChunkName: "consent" */ '../consent/mount.tsx').then(({ mountBanner }) => mountBanner(scope, context, texts))
+  }
+  createWatch({ unit: $isOpen, scope, fn: mount })
+  // "Cookies" may have been pressed before this code came.
+  mount(scope.getState($isOpen))
 
   let isFirst = true
   let stop: Promise<() => void> | null = null
