@@ -63,6 +63,39 @@ const back = () =>
     await new Promise((done) => addEventListener('popstate', () => setTimeout(done), { once: true }))
   })
 
+test('after Back the focus is on the link that was followed [screen.focus-follows]', async () => {
+  await open('/catalog')
+  act(() => void fireEvent.click(screen.getByRole('link', { name: 'Rings' })))
+  expect(screen.getByRole('heading')).toHaveFocus()
+  await back()
+  expect(heading()).toBe('/catalog')
+  expect(screen.getByRole('link', { name: 'Rings' })).toHaveFocus()
+})
+
+test('a step of the same page that removes the pressed button is entered at its heading [screen.focus-follows]', async () => {
+  function Bag() {
+    const { search } = useLocation()
+    return (
+      <main>
+        <h1>{search ? 'Checkout' : 'Bag'}</h1>
+        {!search && <Link to="/cart?step=checkout">Go</Link>}
+      </main>
+    )
+  }
+  history.replaceState(null, '', '/cart')
+  window.scrollTo = jest.fn() as never
+  await act(async () => {
+    render(
+      <Navigation storefront="ru" onVisit={onVisit}>
+        <Bag />
+      </Navigation>,
+    )
+  })
+  screen.getByRole('link', { name: 'Go' }).focus()
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Go' })))
+  expect(screen.getByRole('heading', { name: 'Checkout' })).toHaveFocus()
+})
+
 test('a page that replaces another opens at the top', async () => {
   await open('/cart?step=checkout')
   act(() => void fireEvent.click(screen.getByRole('link', { name: 'Payment' })))

@@ -3,7 +3,7 @@ import { isBlocked } from '@shop/contracts/shop/guard'
 import { cleanSearch } from '@shop/contracts/pages/routes'
 import type { Storefront } from '@shop/contracts/shop/storefront'
 import { match, Router } from '@shop/routing'
-import { focusHeading } from './focus-heading.ts'
+import { focusHeading, focusHeadingIfLost, focusLink, rememberLink } from './focus-after.ts'
 import { openGates } from '../loading/near-viewport.ts'
 import { navigateWithPicture } from './travel.ts'
 import { rememberScroll, restoreScroll, scrollToPlace } from './scroll.ts'
@@ -69,6 +69,7 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
       arrive,
       push(to: To, state?: unknown, options?: { preventScrollReset?: boolean }) {
         rememberScroll(latest.current.key)
+        rememberLink(latest.current.key, hrefOf(to))
         // A link in a popup replaces the popup's history entry.
         const method = entry()?.popup ? 'replaceState' : 'pushState'
         history[method]({ usr: state, key: newKey() } satisfies Entry, '', guarded(to))
@@ -114,7 +115,10 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
       if (isOfPurchase(current)) scrollToPlace('')
       else restoreScroll(current.key)
     }
-    if (path.current !== current.pathname) focusHeading()
+    if (path.current === current.pathname) {
+      if (current.scroll === 'top') focusHeadingIfLost()
+    } else if (current.scroll === 'back' && !isOfPurchase(current)) focusLink(current.key)
+    else focusHeading()
     path.current = current.pathname
   }, [current])
 

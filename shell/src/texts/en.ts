@@ -90,6 +90,7 @@ export const texts: Translation<typeof ru> = {
   reloadPage: 'Reload',
   retry: 'Try again',
   offline: 'You are offline. Prices and availability may have changed',
+  toastKey: '{{key}} leads to the button of this message.',
   lost: 'You are offline',
   lostText: 'This page opens by itself once the connection is back. Your bag and favorites are safe.',
   lostPages: 'These open without a connection',

@@ -193,7 +193,7 @@ test('the sort is kept in the URL', async () => {
   expect(address()).toBe('/catalog/rings?metal=rose&sort=price-asc')
 })
 
-test('"show more" is a link to the next page and appends it to the list', async () => {
+test('"show more" is a link to the next page, appends it to the list and leads to its first card [screen.focus-follows]', async () => {
   const { user, address } = await show('/catalog/rings')
   const more = screen.getByRole('link', { name: 'Показать ещё 48' })
   expect(more).toHaveAttribute('href', '/catalog/rings?page=2')
@@ -202,6 +202,7 @@ test('"show more" is a link to the next page and appends it to the list', async 
   expect(address()).toBe('/catalog/rings?page=2')
   await waitFor(() => expect(screen.getAllByTestId('product-card')).toHaveLength(2 * PER_ANSWER))
   expect(screen.getByText('Показано 12 из 100')).toBeInTheDocument()
+  expect(screen.getAllByTestId('product-card')[PER_ANSWER]).toContainElement(document.activeElement as HTMLElement)
   expect(screen.getByRole('link', { name: 'Показать ещё 4' })).toBeInTheDocument()
 })
 

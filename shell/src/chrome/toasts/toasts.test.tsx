@@ -4,6 +4,7 @@ import { $toast, toastShown } from '@shop/session'
 import { renderWith } from '@shop/testing/render-page'
 import { phrasesOf, type Phrase } from '@shop/i18n'
 import { Button } from '@shop/ui'
+import { texts as shell } from '../../texts/ru.ts'
 import { Toasts } from './toasts.tsx'
 
 const ru = { removed_one: 'Убрано {{count}} украшение', removed_few: 'Убрано {{count}} украшения', undo: 'Вернуть', toBag: 'В корзину' }
@@ -141,4 +142,24 @@ test('a missing text is reported, and its key is not shown', async () => {
   expect(scope.getState($toast)).toBeNull()
   expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('gone') as string }))
   reported.mockRestore()
+})
+
+test('one key leads to Undo from where one is, and Undo leads back [screen.focus-follows]', async () => {
+  const scope = fork()
+  const texts = { bag: ru, shell }
+  await renderWith(
+    <>
+      <button type="button">Карточка</button>
+      <Toasts />
+    </>,
+    { scope, texts },
+  )
+  screen.getByRole('button', { name: 'Карточка' }).focus()
+  await act(() => allSettled(toastShown, { scope, params: { text: 'Убрано', action: { label: phrase('undo'), chosen: undone } } }))
+  expect(screen.getByRole('status')).toHaveTextContent('Клавиша F8 — к кнопке этого сообщения.')
+  fireEvent.keyDown(document.activeElement!, { key: 'F8' })
+  expect(screen.getByRole('button', { name: 'Вернуть' })).toHaveFocus()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Вернуть' })))
+  expect(screen.getByRole('button', { name: 'Карточка' })).toHaveFocus()
+  expect(scope.getState($undone)).toBe(1)
 })

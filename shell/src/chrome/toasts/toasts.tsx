@@ -4,9 +4,12 @@ import { TOAST_MS, UNDO_MS } from '@shop/contracts/core/limits'
 import { TextsContext, wordsOf, type Phrase, type TextsHost } from '@shop/i18n'
 import { Link, useLocation } from '@shop/routing'
 import { $online, $toast, toastGone, type Toast } from '@shop/session'
+import { VisuallyHidden } from '@shop/ui'
 import { loadLate } from '../../late/load.ts'
+import { useTexts } from '../texts.ts'
 import { useClearance } from './clearance.ts'
 import styles from './toasts.module.css'
+import { TOAST_KEY, useToastKey } from './use-toast-key.ts'
 
 const OfflineBanner = lazy(() => loadLate().then(({ OfflineBanner: Banner }) => ({ default: Banner })))
 
@@ -62,6 +65,8 @@ function Message({ toast: { toast, ...words } }: { toast: Spoken }) {
   const [held, setHeld] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useClearance(box, toast)
+  const leadBack = useToastKey(box)
+  const t = useTexts()
   useEffect(() => {
     if (held) return
     const timer = setTimeout(gone, action || link ? UNDO_MS : TOAST_MS)
@@ -75,11 +80,15 @@ function Message({ toast: { toast, ...words } }: { toast: Spoken }) {
   }
   return (
     <div className={styles['toast']} ref={box} {...hold}>
-      <p>{words.text}</p>
+      <p>
+        {words.text}
+        {words.action && <VisuallyHidden> {t('toastKey', { key: TOAST_KEY })}</VisuallyHidden>}
+      </p>
       {words.action && (
         <button
           type="button"
           onClick={() => {
+            leadBack()
             chosen()
             gone()
           }}

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { useRef, type CSSProperties } from 'react'
 import { useUnit } from 'effector-react'
 import { CATALOG_PAGE_SIZE } from '@shop/contracts/core/limits'
 import { count, useLocale } from '@shop/i18n'
@@ -10,6 +10,7 @@ import { moreChosen } from '../../model.ts'
 import { useTexts } from '../../texts/index.ts'
 import { addressOf } from '../../address/url.ts'
 import type { View } from '../../address/views.ts'
+import { useFirstNewCard } from './use-first-new-card.ts'
 import styles from './pager.module.css'
 
 /** Pages have URLs; "show more" appends the next page and changes the URL. */
@@ -17,13 +18,15 @@ export function Pager({ view: { pathname, query, first, last, listing } }: { vie
   const t = useTexts()
   const locale = useLocale()
   const more = useUnit(moreChosen)
+  const box = useRef<HTMLDivElement>(null)
+  const focusNew = useFirstNewCard(box, listing.products.length)
   const pages = pagesOf(listing.quantity)
   const shown = (first - 1) * CATALOG_PAGE_SIZE + listing.products.length
   const rest = Math.min(CATALOG_PAGE_SIZE, listing.quantity - last * CATALOG_PAGE_SIZE)
   const to = (page: number) => addressOf(pathname, query, page)
   if (pages < 2) return <div className={styles['end']} />
   return (
-    <div className={styles['pager']}>
+    <div className={styles['pager']} ref={box}>
       <div className={styles['bar']}>
         <p className="small muted num" role="status">
           {t('shown', { shown: count(shown, locale), count: count(listing.quantity, locale) })}
@@ -31,7 +34,17 @@ export function Pager({ view: { pathname, query, first, last, listing } }: { vie
         <div className={styles['line']} style={{ '--shown': `${(shown / listing.quantity) * 100}%` } as CSSProperties} />
       </div>
       {rest > 0 && (
-        <ButtonLink to={to(last + 1)} look="line" rel="next" replace preventScrollReset onClick={() => more()}>
+        <ButtonLink
+          to={to(last + 1)}
+          look="line"
+          rel="next"
+          replace
+          preventScrollReset
+          onClick={() => {
+            focusNew()
+            more()
+          }}
+        >
           {t('showMore', { count: rest })}
         </ButtonLink>
       )}
