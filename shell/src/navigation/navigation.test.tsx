@@ -104,9 +104,9 @@ test('a page that replaces another opens at the top', async () => {
 })
 
 test.each([
-  ['a list opens where the shopper was', '/catalog', 700],
-  ['the bag, which may have changed since, opens at its heading', '/cart', 0],
-])('after Back %s', async (_, path, top) => {
+  ['a list opens where the shopper was', '/catalog', 700, 'link', 'Rings'],
+  ['the bag, which may have changed since, opens at its heading', '/cart', 0, 'heading', '/cart'],
+])('after Back %s', async (_, path, top, role, name) => {
   await open(path)
   jest.replaceProperty(window, 'scrollY', 700)
   jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
@@ -114,7 +114,7 @@ test.each([
   await back()
   expect(heading()).toBe(path)
   expect(window.scrollTo).toHaveBeenLastCalledWith({ top, behavior: 'instant' })
-  expect(document.activeElement).toBe(screen.getByRole('heading'))
+  expect(screen.getByRole(role, { name })).toHaveFocus()
 })
 
 test('Back opens the previous page', async () => {
