@@ -24,7 +24,5 @@ export {
   readCookies,
   tabStore,
   writeCookie,
-  type Channel,
-  type SafeStore,
 } from './storage/index.ts'
 export { BROWSER_PLACE, handOver, prepareToken, renewToken, sendFx, type ApiPlace, type Upload, type Wire } from './send.ts'
