@@ -6,12 +6,16 @@ import { whenSeen } from './first-paint.ts'
 
 // Runs before everything else. Queues form submissions and presses of buttons until React replays them. Link clicks navigate natively.
 
+/** Areas of the server's HTML that are hydrated later. */
+const waiting = new WeakSet<Element>()
+
 const early: Early = {
   waiting: [],
   pressed: new Set(),
   isTakenOver: false,
   stop() {
     removeEventListener('submit', keep, true)
+    for (const area of document.querySelectorAll('[data-area]:not([data-live])')) waiting.add(area)
     early.isTakenOver = true
   },
   responses: {},
@@ -43,7 +47,7 @@ function press(event: Event) {
   const button = event.target instanceof Element ? event.target.closest('button') : null
   if (!button || button.type !== 'button' || button.disabled || button.matches(NATIVE)) return
   const area = button.closest('[data-area]')
-  if (early.isTakenOver && (!area || area.hasAttribute('data-live'))) return
+  if (early.isTakenOver && (!area || !waiting.has(area) || area.hasAttribute('data-live'))) return
   event.stopImmediatePropagation()
   early.pressed.add(button)
   button.setAttribute('aria-busy', 'true')
