@@ -4,7 +4,7 @@ import { $canUndo } from './lines/removal.ts'
 
 export { $unsent, retried } from './changes.ts'
 export { $freeDelivery } from './delivery.ts'
-export { $sums, type BagSums } from './sums.ts'
+export { $sums } from './sums.ts'
 export { $lines, $totals, $view, type BagView } from './lines/lines.ts'
 export { $failure, bagRequested } from './loading.ts'
 export { quantityChosen } from './lines/quantities.ts'

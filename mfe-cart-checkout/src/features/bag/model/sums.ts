@@ -5,7 +5,7 @@ import { $pendingChanges } from './changes.ts'
 import { $totals } from './lines/lines.ts'
 import type { Totals } from './totals.ts'
 
-export interface BagSums {
+interface BagSums {
   rows: readonly SumRow[]
   /** Null while only the server can tell. */
   due: number | null
