@@ -8,7 +8,7 @@ import { ownOrigin } from '../payments/way-back.ts'
 import { type SessionOwner, ownerOf, sessionOf } from '../session/shopper.ts'
 import { checkOrder } from './check-order.ts'
 import { newDepositNumber } from './code.ts'
-import { type DepositRow, depositReturn, payableDeposit } from './lifecycle.ts'
+import { type DepositRow, depositReturn, lockDeposit, payableDeposit } from './lifecycle.ts'
 import { ADD_DEPOSIT, DEPOSIT_BY_KEY, DEPOSIT_OF_BUYER, DESIGN_OF } from './sql.ts'
 import { DEPOSIT_WORDS } from './words.ts'
 
@@ -81,14 +81,16 @@ export function serveBuying(api: Api) {
   })
 
   implement(api, retryDeposit, async ({ params, sessionHash, visitor }: Call<'depositId', unknown>) => {
-    const deposit = await boughtBy(api, params.depositId, await ownerOf(database, sessionHash))
-    if (deposit.status !== 'created') throw new Refused('DEPOSIT_ORDER')
-    const asked = toPageRequest(deposit, ownOrigin(visitor, shopHosts))
-    const [last] = await payments.triesOf(database, 'deposit', deposit.id)
-    const tried =
-      last?.status === 'pending'
-        ? last
-        : await database.transaction((connection) => payments.prepare(connection, 'deposit', deposit.id, asked))
+    const mine = await boughtBy(api, params.depositId, await ownerOf(database, sessionHash))
+    await payments.askAll('deposit', mine.id)
+    const tried = await database.transaction(async (connection) => {
+      // Serializes two clicks: the second gets the first one's page. A payment that has arrived meanwhile wins.
+      const deposit = await lockDeposit(connection, mine.id)
+      if (deposit?.status !== 'created') throw new Refused('DEPOSIT_ORDER')
+      const last = await lastTry(api, connection, deposit)
+      const asked = toPageRequest(deposit, ownOrigin(visitor, shopHosts))
+      return last?.status === 'pending' ? last : payments.prepare(connection, 'deposit', deposit.id, asked)
+    })
     const paymentUrl = await payments.open(tried)
     if (!paymentUrl) throw new Refused('DEPOSIT_ORDER')
     return { result: true, paymentUrl }

@@ -49,7 +49,7 @@ export const lockDeposit = async (connection: Queryable, id: string) => (await c
 /** How payments affect a certificate. A second payment is refunded. */
 export const payableDeposit: Payable = {
   hold: async (connection, id) => void (await lockDeposit(connection, id)),
-  paid: async (connection, id, now) => {
+  paid: async (connection, id, _method, now) => {
     const deposit = await lockDeposit(connection, id)
     if (deposit?.status !== 'created') return 'refund'
     await connection.query(SET_PAID, [id, now.toISOString()])

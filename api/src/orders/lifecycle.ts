@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
+import { paymentMethod } from '@shop/contracts/places/reference-ids'
 import type { Database, Queryable } from '../db/database.ts'
 import type { Clock } from '../clock/clock.ts'
 import { put } from '../outbox/put.ts'
@@ -13,13 +14,15 @@ export const payableOrder: Payable = {
   hold: async (connection, number) => {
     await connection.query(LOCK_ORDER, [number])
   },
-  paid: async (connection, number, now) => {
+  paid: async (connection, number, method, now) => {
     const [order] = await connection.query<OrderRow>(LOCK_ORDER, [number])
-    // Already paid by another attempt, or cancelled: the payment is refunded.
-    if (order?.status !== 'created' && order?.status !== 'expired') return 'refund'
+    // Accepted: the shopper has paid, then chosen to pay on receipt before the report arrived.
+    const isOpen = order?.status === 'created' || order?.status === 'expired' || order?.status === 'accepted'
+    // Already paid by another attempt, cancelled or being packed: the payment is refunded.
+    if (!order || !isOpen) return 'refund'
     // The hold has expired: the order is restored if everything is still available.
     if (order.status === 'expired' && !(await take(connection, await holdsOf(connection, order), now))) return 'refund'
-    await connection.query(SET_PAID, [order.id, now.toISOString()])
+    await connection.query(SET_PAID, [order.id, now.toISOString(), method, method === 'payselection' ? null : paymentMethod[method]])
     await connection.query(ADD_HISTORY, [order.id, 'paid', now.toISOString()])
     await put(connection, orderPaid, { orderId: order.id })
     await put(connection, officeUpdate, { orderId: order.id })
@@ -37,10 +40,8 @@ interface Parts {
 export async function endHold({ database, clock, payments }: Parts, orderId: number): Promise<void> {
   const [order] = await database.query<OrderRow>(ORDER_BY_ID, [orderId])
   if (order?.status !== 'created') return
-  for (const payment of await payments.triesOf(database, 'order', order.number)) {
-    // An unavailable gateway must not block stock; its late report is still processed.
-    if (payment.status !== 'paid') await payments.ask(payment).catch(() => undefined)
-  }
+  // An unavailable gateway must not block stock; its late report is still processed.
+  await payments.askAll('order', order.number)
   await database.transaction((connection) => release(connection, { payments, now: clock.now() }, orderId, 'expired'))
 }
 

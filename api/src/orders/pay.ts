@@ -1,12 +1,13 @@
-import { isInInstalments } from '@shop/contracts/cart/instalments'
-import type { PaymentState } from '@shop/contracts/orders/payment'
-import { paymentMethod } from '@shop/contracts/places/reference-ids'
+import type { PaymentChoice, PaymentState } from '@shop/contracts/orders/payment'
+import { paymentMethodsOf } from '../cart/payment-methods.ts'
 import { CART_WORDS } from '../cart/words/words.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Payment, Payments } from '../payments/payments.ts'
+import { PAYMENTS } from '../places/delivery/figures.ts'
 import type { PaymentPageRequest, Receipt } from '../ports/payments.ts'
 import { shownNumber } from './placing/number.ts'
 import { instant, type OrderRow } from './placing/order-rows.ts'
+import { HAS_CERTIFICATES } from './reading/orders-sql.ts'
 import { ORDER_WORDS } from './words/words.ts'
 
 const localeOf = ({ locale }: Pick<OrderRow, 'locale'>) => (locale === 'ru' ? 'ru' : 'en')
@@ -33,15 +34,18 @@ export const toPageRequest = (
 
 export const toReturn = (origin: string, { number }: Pick<OrderRow, 'number'>) => `${origin}/payment?order=${number}`
 
-/** Another online payment method after the first failed; null when the order does not support it. */
-export function requestedMethod(
-  id: number | null | undefined,
-  { currency, due_sum }: Pick<OrderRow, 'currency' | 'due_sum'>,
-): PaymentPageRequest['method'] | null {
-  if (id === paymentMethod.card) return 'card'
-  if (currency !== 'RUB') return null
-  if (id === paymentMethod.instalments && isInInstalments(due_sum)) return 'instalments'
-  return id === paymentMethod.fastPayment ? 'fastPayment' : null
+/** Payment methods of an unpaid order, as checkout offered them for its bag and delivery. */
+async function choicesOf(connection: Queryable, order: OrderRow): Promise<PaymentChoice[]> {
+  const [bag] = await connection.query<{ hasCertificates: boolean }>(HAS_CERTIFICATES, [order.id])
+  const { methods } = paymentMethodsOf({
+    empty: false,
+    currency: order.currency as PaymentState['currency'],
+    locale: localeOf(order),
+    dueSum: order.due_sum,
+    hasCertificates: bag?.hasCertificates ?? false,
+    offered: order.delivery.payments ?? PAYMENTS.prepaid,
+  })
+  return methods.flatMap(({ id, type, name, description }) => (type === 'payselection' ? [] : [{ id, type, name, description }]))
 }
 
 /** Name of the chosen payment method. */
@@ -67,6 +71,7 @@ export async function stateOf(connection: Queryable, payments: Payments, order: 
     currency: order.currency as PaymentState['currency'],
     methodId: order.payment_method_id,
     methodName: methodName(order),
+    methods: canRetry ? await choicesOf(connection, order) : [],
     payableUntil: canRetry ? instant(order.payable_until) : null,
     canRetry,
     message: status === 'declined' ? (Object.hasOwn(declined, reason) ? declined[reason as keyof typeof declined] : declined.other) : null,

@@ -34,7 +34,7 @@ export interface Payable {
   /** Locks the subject until the transaction ends. */
   hold: (connection: Queryable, id: string) => Promise<void>
   /** Handles a payment. Returns `refund` when it can no longer be accepted. */
-  paid: (connection: Queryable, id: string, now: Date) => Promise<'taken' | 'refund'>
+  paid: (connection: Queryable, id: string, method: Payment['type'], now: Date) => Promise<'taken' | 'refund'>
 }
 
 /** Refunds money to its source. */
@@ -130,6 +130,17 @@ export class Payments {
     return true
   }
 
+  /**
+   * Polls the gateway for the open attempts of a subject before another one is made: a payment whose report is on its way is not made twice.
+   * An unavailable gateway stops nobody.
+   */
+  async askAll(subject: PaymentSubject, subjectId: string): Promise<void> {
+    for (const payment of await this.triesOf(this.#database, subject, subjectId)) {
+      const isOpen = payment.url !== null && (payment.status === 'pending' || payment.status === 'declined')
+      if (isOpen) await this.ask(payment).catch(() => undefined)
+    }
+  }
+
   /** Polls the gateway for an attempt whose report may be lost, and handles the result like a report. */
   async ask({ reference, amount, currency }: Payment): Promise<void> {
     const { state, transactionId } = await this.#port.stateOf(reference)
@@ -180,7 +191,7 @@ export class Payments {
       }
       if (event === 'Fail') return void (payment?.status === 'pending' && (await settle('declined')))
 
-      const verdict = await payable.paid(connection, known.subjectId, this.#clock.now())
+      const verdict = await payable.paid(connection, known.subjectId, known.type, this.#clock.now())
       await settle(verdict === 'taken' ? 'paid' : 'refunding')
       if (verdict === 'refund') await put(connection, refund, { reference })
     })

@@ -1,3 +1,4 @@
+import { instalmentsOf } from '@shop/contracts/cart/instalments'
 import type { Locale } from '@shop/contracts/shop/storefront'
 
 /** Formats the gateway's `109140.00` as `109 140 ₽`. */
@@ -12,5 +13,5 @@ export function sumText(amount: string, currency: string, locale: Locale): strin
   return format.format(Number(amount))
 }
 
-/** First of four instalments, including the remainder. */
-export const quarterOf = (amount: string) => (Math.ceil(Number(amount.replace('.', '')) / 4) / 100).toFixed(2)
+/** First of four instalments, as the shop reckons it. */
+export const quarterOf = (amount: string) => ((instalmentsOf(Number(amount.replace('.', '')))[0] ?? 0) / 100).toFixed(2)

@@ -1,10 +1,11 @@
+import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
 import type { Locale } from '@shop/contracts/shop/storefront'
 
 const ru = {
   title: 'Платежи',
   empty: 'Пока никто не\u00a0платил. Оформите заказ в\u00a0магазине — платёж появится здесь.',
   states: { pending: 'Ждёт оплаты', success: 'Оплачен', declined: 'Отклонён', refunded: 'Деньги возвращены' },
-  methods: { card: 'Картой', fastPayment: 'СБП', instalments: 'Четыре платежа', payselection: 'Картой или через СБП' },
+  methods: { card: 'Картой', fastPayment: 'СБП', instalments: INSTALMENTS_NAME.ru, payselection: 'Картой или через СБП' },
   page: 'Страница оплаты',
   pay: 'Оплатить',
   decline: 'Отказать',
@@ -52,7 +53,7 @@ const en: typeof ru = {
   title: 'Payments',
   empty: 'Nobody has paid yet. Place an order in the shop, and its payment appears here.',
   states: { pending: 'Waits to be paid', success: 'Paid', declined: 'Declined', refunded: 'Refunded' },
-  methods: { card: 'Card', fastPayment: 'Fast payment', instalments: 'Four payments', payselection: 'Card or fast payment' },
+  methods: { card: 'Card', fastPayment: 'Fast payment', instalments: INSTALMENTS_NAME.en, payselection: 'Card or fast payment' },
   page: 'Payment page',
   pay: 'Pay',
   decline: 'Decline',

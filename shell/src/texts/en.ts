@@ -1,3 +1,4 @@
+import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 
@@ -54,7 +55,7 @@ export const texts: Translation<typeof ru> = {
   findOrder: 'Find an order',
   warranty: 'Warranty',
   care: 'Caring for jewelry',
-  instalments: 'Pay in parts',
+  instalments: INSTALMENTS_NAME.en,
   jewelry: 'Jewelry',
   newPieces: 'New in',
   designers: 'Designers',

@@ -1,3 +1,4 @@
+import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
 export const texts = {
   skip: 'К содержанию',
   service: 'Сервис',
@@ -51,7 +52,7 @@ export const texts = {
   findOrder: 'Где мой заказ',
   warranty: 'Гарантии',
   care: 'Уход за украшениями',
-  instalments: 'Оплата частями',
+  instalments: INSTALMENTS_NAME.ru,
   jewelry: 'Украшения',
   newPieces: 'Новинки',
   designers: 'Дизайнеры',

@@ -1,3 +1,4 @@
+import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
 import type { CartWords } from './ru.ts'
 
 const promocode: CartWords['promocode'] = {
@@ -57,12 +58,12 @@ export const en: CartWords = {
   payment: {
     card: { name: 'Card online', description: 'Visa, Mastercard' },
     fastPayment: { name: 'Fast payment system', description: "Opens your bank's app" },
-    instalments: { name: 'Four payments', description: 'A quarter today, nothing on top' },
+    instalments: { name: INSTALMENTS_NAME.en, description: 'A quarter today, nothing on top' },
     onReceipt: { name: 'On delivery', description: 'By card or in cash' },
   },
   restrictions: {
-    instalments: (least, most) => `Instalments are for orders from ${least} to ${most}.`,
-    instalmentsCertificates: 'Certificates are not sold in instalments.',
+    instalments: (least, most) => `${INSTALMENTS_NAME.en} are for orders from ${least} to ${most}.`,
+    instalmentsCertificates: 'Gift cards are not sold in four payments.',
     onReceipt: 'This delivery cannot be paid for on receipt.',
     covered: 'Certificates pay for the whole order, there is nothing to add.',
   },

@@ -1,3 +1,4 @@
+import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
 import type { CodeReason } from '@shop/contracts/cart/full-cart'
 import { quoted } from '@shop/i18n/quotes'
 
@@ -80,12 +81,12 @@ export const ru = {
   payment: {
     card: { name: 'Картой онлайн', description: 'Мир, Visa, Mastercard' },
     fastPayment: { name: 'Система быстрых платежей', description: 'Откроется приложение банка' },
-    instalments: { name: 'Четыре платежа', description: 'Четверть суммы сегодня, без переплаты' },
+    instalments: { name: INSTALMENTS_NAME.ru, description: 'Четверть суммы сегодня, без переплаты' },
     onReceipt: { name: 'При получении', description: 'Картой или наличными' },
   },
   restrictions: {
-    instalments: (least: string, most: string) => `Частями можно оплатить заказ от ${least} до ${most}.`,
-    instalmentsCertificates: 'Сертификаты частями не оплачиваются.',
+    instalments: (least: string, most: string) => `${INSTALMENTS_NAME.ru} — для заказов от ${least} до ${most}.`,
+    instalmentsCertificates: 'Сертификаты четырьмя платежами не оплачиваются.',
     onReceipt: 'При такой доставке оплатить при получении нельзя.',
     covered: 'Сертификаты оплачивают весь заказ, доплачивать не нужно.',
   },

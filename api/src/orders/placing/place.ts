@@ -28,6 +28,8 @@ export interface OrderDelivery {
   commentForCourier: string | null
   /** Outside Russia: the parts of `address`, for the carrier's label. */
   postal?: PostalAddress
+  /** Payment methods of this delivery; missing in older orders. */
+  payments?: readonly PaymentKind[]
   /** Number of pickup point changes. */
   changes?: number
 }
@@ -106,6 +108,7 @@ export async function placeOf(
     floor: draft.floor || courier?.floor || null,
     houseCode: draft.house_code || courier?.house_code || null,
     commentForCourier: draft.comment_for_courier || courier?.comment_for_courier || null,
+    payments: offer.payments,
   }
   if (offer.kind === 'pickpoint') {
     const point = await readPoint(connection, draft.pickup_point ?? null, locale)

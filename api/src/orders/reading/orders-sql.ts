@@ -1,3 +1,6 @@
+/** Address of certificates in the catalog. */
+export const CERTIFICATES = '/catalog/certificates/'
+
 export const ADD_HISTORY = `
   INSERT INTO order_history (order_id, status, at) VALUES ($1, $2, $3::timestamptz) ON CONFLICT DO NOTHING`
 
@@ -24,6 +27,9 @@ export const UNPAID_ORDER = unpaidOrderSql('o.number', { session: '$1', user: '$
 
 export const LINES_OF_ORDER = 'SELECT * FROM order_lines WHERE order_id = $1 ORDER BY position'
 export const TENDERS_OF_ORDER = 'SELECT kind, code, amount FROM order_tenders WHERE order_id = $1 ORDER BY kind, code'
+/** Whether certificates are among the pieces of an order ($1). */
+export const HAS_CERTIFICATES = `
+  SELECT EXISTS (SELECT FROM order_lines WHERE order_id = $1 AND url LIKE '${CERTIFICATES}%') AS "hasCertificates"`
 export const HISTORY_OF_ORDER = 'SELECT status, at FROM order_history WHERE order_id = $1 ORDER BY at'
 const BELONGINGS = `
   (SELECT coalesce(jsonb_agg(to_jsonb(l) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = $1) AS lines,
@@ -34,9 +40,13 @@ export const BELONGINGS_OF_ORDER = `SELECT ${BELONGINGS}`
 /** Includes the order row. */
 export const WHOLE_ORDER_BY_ID = `SELECT orders.*, ${BELONGINGS} FROM orders WHERE id = $1`
 
-export const SET_METHOD = 'UPDATE orders SET payment_type = $2, payment_method_id = coalesce($3::int, payment_method_id) WHERE id = $1'
-export const SET_PAID =
-  "UPDATE orders SET status = 'paid', paid_at = $2::timestamptz, payable_until = NULL, released_at = NULL WHERE id = $1"
+export const SET_METHOD = 'UPDATE orders SET payment_type = $2, payment_method_id = $3::int WHERE id = $1'
+/** $3, $4: the method of the payment that arrived, which may not be the last one chosen. */
+export const SET_PAID = `
+  UPDATE orders SET status = 'paid', paid_at = $2::timestamptz, payable_until = NULL, released_at = NULL, payment_type = $3,
+    payment_method_id = coalesce($4::int, payment_method_id) WHERE id = $1`
+/** An unpaid order that is to be paid on receipt. */
+export const SET_ACCEPTED = "UPDATE orders SET status = 'accepted', payable_until = NULL WHERE id = $1"
 /** Only the transaction that sets released_at returns the holds; a second one gets no row. $4: statuses that it may end from. */
 export const SET_RELEASED = `
   UPDATE orders SET status = $2, released_at = $3::timestamptz, payable_until = NULL

@@ -4,7 +4,7 @@ import type { RefundStatus } from '@shop/contracts/orders/refund-status'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../db/database.ts'
 import { instant, type OrderLineRow, type OrderRow, lineName } from '../placing/order-rows.ts'
-import { LINES_OF_ORDER, TENDERS_OF_ORDER } from '../reading/orders-sql.ts'
+import { CERTIFICATES, LINES_OF_ORDER, TENDERS_OF_ORDER } from '../reading/orders-sql.ts'
 import type { PaidOrder, Returned } from './reckon.ts'
 
 export interface RefundRow extends Returned {
@@ -28,8 +28,6 @@ export const ADD_REFUND = `
   INSERT INTO refunds (id, order_id, office_key, status, reason, handover, comment, items, money, tenders, services, created_at, account)
   VALUES ($1, $2, $3, 'requested', $4, $5, $6, $7::jsonb, $8::bigint, $9::jsonb, $10::bigint, $11::timestamptz, $12::jsonb)`
 export const DECIDE_REFUND = 'UPDATE refunds SET status = $2, decided_at = $3::timestamptz, answer = $4 WHERE id = $1'
-
-const CERTIFICATES = '/catalog/certificates/'
 
 /** An order for refund calculations, with all refunds that were not declined. */
 export async function readPaid(connection: Queryable, order: OrderRow) {

@@ -36,7 +36,13 @@ async function changePoint(connection: Queryable, orderId: number, pointId: numb
   const locale = order.locale === 'ru' ? 'ru' : 'en'
   const [point, before] = [await readPoint(connection, pointId, locale), await readPoint(connection, delivery.pickupPointId, locale)]
   if (!point || !serves(point, before, order)) throw new Refused('POINT_NOT_SERVED', { pickup_point_id: 'POINT_NOT_SERVED' })
-  const changed = { ...delivery, address: point.address, pickupPointId: pointId, changes: (delivery.changes ?? 0) + 1 }
+  const changed = {
+    ...delivery,
+    address: point.address,
+    pickupPointId: pointId,
+    payments: point.payments,
+    changes: (delivery.changes ?? 0) + 1,
+  }
   await connection.query(SET_DELIVERY, [orderId, JSON.stringify(changed)])
   if (order.status !== 'created') await put(connection, officeUpdate, { orderId })
   return point.address

@@ -15,6 +15,7 @@ const state: PaymentState = {
   currency: 'RUB',
   methodId: 1,
   methodName: 'Картой онлайн',
+  methods: [],
   payableUntil: '2026-11-18T11:36:00.000Z',
   canRetry: true,
   message: null,

@@ -14,6 +14,8 @@ export interface PaymentUrl {
 
 export const opened = createEvent<PaymentUrl>()
 export const payWanted = createEvent<{ methodId: number | null }>()
+/** The shopper looks for another method, on the page of payment or in the popup over it. */
+export const otherWayWanted = createEvent<void>()
 
 const stateFx = createRequestFx(paymentState)
 const lastFx = createRequestFx(lastOrder)
@@ -32,8 +34,10 @@ const $orderId = createStore<string | null>(null, { serialize: 'ignore' })
 const $step = createStore<PaymentUrl['step']>('payment', { serialize: 'ignore' }).on(opened, (_, { step }) => step)
 
 export const $payment = createStore<PaymentState | null>(null, { serialize: 'ignore' })
-  .on(stateFx.doneData, (_, { payment }) => payment)
-  .on(retryFx.doneData, (_, { payment }) => payment)
+  // Paid once is paid: an answer that was on its way cannot offer to pay again.
+  .on([stateFx.doneData, retryFx.doneData], (known, { payment }) =>
+    known?.status === 'paid' && known.orderId === payment.orderId ? known : payment,
+  )
   .reset(opened)
 /** No order to pay: none known, or another shopper's. */
 export const $nothing = createStore(false, { serialize: 'ignore' })
@@ -41,6 +45,11 @@ export const $nothing = createStore(false, { serialize: 'ignore' })
   .on(stateFx.failData, (known, error) => known || isStatus(error, 404))
   .reset(opened)
 export const $failure = failureOf(stateFx, lastFx).reset(opened, retried, stateFx.done)
+
+/** How often another method was wanted; the methods are shown from the first time on. */
+export const $otherWay = createStore(0, { serialize: 'ignore' })
+  .on(otherWayWanted, (times) => times + 1)
+  .reset(opened)
 
 /** The webhook is the source of truth and may be delayed: keeps polling. */
 export const $isProcessing = combine(polling.$isPolling, $nothing, (waiting, nothing) => waiting && !nothing)
@@ -50,9 +59,15 @@ export const $retryFault = createStore<{ code: ErrorCode; text: string | null } 
   .on(retryFx.failData, (_, error) => ({ code: codeOf(error), text: wordsOf(error) }))
   .reset(payWanted, opened)
 /** The bank's page: the view navigates there. */
-export const $paymentUrl = createStore<string | null>(null, { serialize: 'ignore' })
-  .on(retryFx.doneData, (_, { paymentUrl }) => paymentUrl)
-  .reset(opened)
+export const $paymentUrl = createStore<string | null>(null, { serialize: 'ignore' }).reset(opened)
+sample({
+  clock: retryFx.doneData,
+  source: $payment,
+  // A payment has arrived while another one was asked for.
+  filter: (payment) => payment?.status !== 'paid',
+  fn: (_, { paymentUrl }) => paymentUrl,
+  target: $paymentUrl,
+})
 
 sample({ clock: opened, fn: ({ orderId, step }) => ({ id: orderId, isAwaited: step === 'processing' }), target: polling.began })
 // Orders are personal: loaded in the browser only.
@@ -87,3 +102,4 @@ sample({
   target: retryFx,
 })
 sample({ clock: retryFx.doneData, filter: ({ paymentUrl }) => paymentUrl === null, fn: () => undefined, target: popupClosed })
+sample({ clock: otherWayWanted, fn: () => undefined, target: popupClosed })

@@ -1,40 +1,44 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import type { PaymentState } from '@shop/contracts/orders/payment'
+import { useSlow } from '@shop/flows/payment'
 import { useNavigate } from '@shop/routing'
 import { part } from '@shop/ui'
 import { Failure } from '@shop/ui/states'
 import { useHydrated } from '@shop/ui/hydrated'
-import { $failure, $isProcessing, $nothing, $payment, retried } from '../../features/payment/model.ts'
+import { $failure, $isProcessing, $nothing, $otherWay, $payment, retried } from '../../features/payment/model.ts'
 import { useBank } from '../../features/payment/use-bank.ts'
 import { useTexts } from './texts/index.ts'
 import { NothingToPay } from './ui/nothing.tsx'
 import { NotPayable } from './ui/over.tsx'
-import { Processing } from './ui/processing.tsx'
+import { Processing, SlowBank } from './ui/processing.tsx'
 
-const Unpaid = part<{ payment: PaymentState }>(() =>
+const Unpaid = part<{ payment: PaymentState; isChecking: boolean }>(() =>
   import(/* webpackChunkName: "unpaid", webpackFetchPriority: "low" */ './ui/unpaid.tsx').then((ui) => ({ default: ui.Unpaid })),
 )
 
 /** After the bank's page: polls the result. Before it or after a refusal: payment while the order is held. */
 export function PaymentPage() {
   const t = useTexts()
-  const { payment, processing, nothing, failure, retry } = useUnit({
+  const { payment, processing, nothing, failure, retry, otherWay } = useUnit({
     payment: $payment,
     processing: $isProcessing,
     nothing: $nothing,
     failure: $failure,
     retry: retried,
+    otherWay: $otherWay,
   })
+  const isSlow = useSlow(processing)
   // Renders the frame only during hydration.
   const isHydrated = useHydrated()
   useThanks()
   useBank()
   if (!isHydrated) return <Processing title={t('title')} text={t('loading')} />
   if (nothing) return <NothingToPay />
-  if (processing || payment?.status === 'paid' || payment?.status === 'none')
-    return <Processing title={t('processing')} text={t('processingText')} />
-  if (payment?.canRetry) return <Unpaid payment={payment} />
+  const isDone = payment?.status === 'paid' || payment?.status === 'none'
+  if (isDone || (processing && !(isSlow && payment?.canRetry))) return <Processing title={t('processing')} text={t('processingText')} />
+  if (processing && payment && otherWay === 0) return <SlowBank payment={payment} />
+  if (payment?.canRetry) return <Unpaid payment={payment} isChecking={processing} />
   if (payment) return <NotPayable payment={payment} />
   if (failure) return <Failure onRetry={() => retry()} />
   return <Processing title={t('title')} text={t('loading')} />

@@ -1,13 +1,16 @@
+import { act } from 'react'
 import { allSettled } from 'effector'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PaymentState } from '@shop/contracts/orders/payment'
 import { PAUSES_MS } from '@shop/flows/payment'
+import { useLocation } from '@shop/routing'
 import { $popup } from '@shop/session'
-import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage, renderWith, scopeOf } from '@shop/testing/render-page'
 import { FailedPayment } from '../../widgets/order-popup/failed-payment.tsx'
 import { texts as popupRu } from '../../widgets/order-popup/texts/ru.ts'
+import { $payment, $paymentUrl } from '../../features/payment/model.ts'
 import * as payment from './index.ts'
 import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'
@@ -20,6 +23,12 @@ const state: PaymentState = {
   currency: 'RUB',
   methodId: 1,
   methodName: 'Картой онлайн',
+  methods: [
+    { id: 1, type: 'card', name: 'Картой онлайн', description: 'Мир, Visa, Mastercard' },
+    { id: 2, type: 'fastPayment', name: 'Система быстрых платежей', description: 'Откроется приложение банка' },
+    { id: 3, type: 'instalments', name: 'Четыре платежа', description: 'Четверть суммы сегодня, без переплаты' },
+    { id: 4, type: 'onReceipt', name: 'При получении', description: 'Картой или наличными' },
+  ],
   payableUntil: '2026-11-18T11:36:00.000Z',
   canRetry: true,
   message: null,
@@ -147,7 +156,7 @@ test('another payment method can be chosen, and a failure is explained', async (
 test.each([
   ['expired', 'Время оплаты вышло'],
   ['cancelled', 'Заказ отменён'],
-  ['refunded', 'Деньги возвращены'],
+  ['refunded', 'Деньги возвращаем'],
 ] as const)('shows that an order is %s', async (status, title) => {
   await open('/payment?order=482', { 'GET /order/482/payment': answer({ status, canRetry: false, payableUntil: null }) })
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
@@ -166,8 +175,126 @@ test('stops polling after leaving the page', async () => {
 })
 
 test('outside Russia payment is by card, in the order’s currency', async () => {
-  await open('/payment?order=482&step=payment', { 'GET /order/482/payment': answer({ currency: 'AED', amount: 1_435_00 }) }, 'en')
+  await open(
+    '/payment?order=482&step=payment',
+    { 'GET /order/482/payment': answer({ currency: 'AED', amount: 1_435_00, methods: state.methods.slice(0, 1) }) },
+    'en',
+  )
   expect(await screen.findByRole('button', { name: /^Pay/ })).toBeVisible()
   expect(seen()).toContain('AED 1,435')
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+})
+
+describe('another way to pay', () => {
+  const ways = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
+
+  test('every method of checkout is there again, four payments with their schedule and the first sum on the button [payment.choice-again]', async () => {
+    const { user, wire } = await open('/payment?order=482&step=payment', {
+      'GET /order/482/payment': answer({ methodId: 3, amount: 39_600_00 }),
+      'POST /order/482/payment': {
+        ...answer({ methodId: 3, amount: 39_600_00 }),
+        paymentUrl: null,
+        code: 'SERVER_BUSY',
+        error: 'Банк не отвечает',
+      },
+    })
+    expect(await screen.findByRole('radio', { name: 'Четыре платежа' })).toBeChecked()
+    expect(ways()).toStrictEqual(['1', '2', '3', '4'])
+    expect(within(screen.getByRole('list', { name: 'Четыре платежа' })).getAllByRole('listitem')).toHaveLength(4)
+    await user.click(screen.getByRole('button', { name: /^Первый платёж 9.900.₽$/ }))
+    expect(wire.sent.at(-1)).toMatchObject({ body: { payment_method_id: 3 } })
+    await user.click(screen.getByRole('radio', { name: 'При получении' }))
+    expect(screen.queryByRole('list', { name: 'Четыре платежа' })).toBeNull()
+    expect(screen.getByRole('button', { name: /^Оформить заказ, 39.600.₽$/ })).toBeVisible()
+  })
+
+  test('an order that is to be paid on receipt is placed', async () => {
+    const { user, address } = await open('/payment?order=482&step=payment', {
+      'GET /order/482/payment': answer(),
+      'POST /order/482/payment': { ...answer({ status: 'none', canRetry: false, methodId: 4 }), paymentUrl: null, code: null, error: null },
+    })
+    await user.click(await screen.findByRole('radio', { name: 'При получении' }))
+    await user.click(screen.getByRole('button', { name: /^Оформить заказ/ }))
+    await waitFor(() => expect(address()).toBe('/order-success/482'))
+  })
+
+  test('after a decline the popup leads to the methods', async () => {
+    const { scope, user } = await open('/payment?order=482', { 'GET /order/482/payment': answer({ status: 'declined', methodId: 3 }) })
+    await screen.findByRole('group', { name: 'Способ оплаты' })
+    await renderWith(<FailedPayment />, { scope, texts: { 'widget/order-popup': popupRu } })
+    expect(screen.getByRole('button', { name: /^Ещё раз: первый платёж 40.525.₽$/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Выбрать другой способ' }))
+    expect(scope.getState($popup)).toBeNull()
+    expect(screen.getByRole('group', { name: 'Способ оплаты' })).toHaveFocus()
+  })
+
+  test('in English', async () => {
+    const methods = state.methods.map((method) => ({ ...method, name: { 3: 'Four payments' }[method.id] ?? method.type }))
+    const payment = answer({ methodId: 3, amount: 39_600_00, methods })
+    await open('/payment?order=482&step=payment', { 'GET /order/482/payment': payment }, 'en')
+    expect(await screen.findByRole('button', { name: /^First payment 9,900.₽$/ })).toBeVisible()
+  })
+})
+
+const Place = () => <span data-testid="place">{useLocation().pathname}</span>
+
+describe('a bank that is silent', () => {
+  /** Opened, with the clock turned on; the page still asks. */
+  async function waitedFor(ms: number, state: FakeAnswer, rest: Record<string, FakeAnswer> = {}) {
+    jest.useFakeTimers()
+    const wire = fakeWire({ 'GET /order/last': { result: true, orderId: null }, 'GET /order/482/payment': state, ...rest })
+    const scope = scopeOf({ wire })
+    void allSettled(payment.opened, { scope, params: { orderId: '482', step: 'processing' } })
+    const page = (
+      <>
+        <payment.Page />
+        <Place />
+      </>
+    )
+    await renderWith(page, { scope, texts: { 'page/payment': ru } }, '/payment?order=482')
+    await act(() => jest.advanceTimersByTimeAsync(ms))
+    const click = async (name: string | RegExp) => {
+      await act(async () => screen.getByRole('button', { name }).click())
+      await act(() => jest.advanceTimersByTimeAsync(0))
+    }
+    return { wire, scope, click, pass: (more: number) => act(() => jest.advanceTimersByTimeAsync(more)) }
+  }
+  const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+
+  test('keeps the shopper for five seconds; then she may pay again or in another way while the check goes on [payment.slow-bank]', async () => {
+    const { wire, pass, click } = await waitedFor(4_900, answer())
+    expect(buttons()).toStrictEqual([])
+    await pass(200)
+    expect(buttons()).toStrictEqual(['Оплатить ещё раз, 162 100 ₽', 'Другой способ'])
+    expect(screen.getByRole('heading', { name: 'Проверяем оплату' })).toBeVisible()
+    const before = asked(wire)
+    await click('Другой способ')
+    expect(screen.getByRole('group', { name: 'Способ оплаты' })).toHaveFocus()
+    expect(screen.getByText(/Проверяем оплату/)).toBeVisible()
+    await pass(10_000)
+    expect(asked(wire)).toBeGreaterThan(before)
+  })
+
+  test('the page follows a payment that arrives while another way is chosen', async () => {
+    let isPaid = false
+    const { click, pass } = await waitedFor(5_100, () => answer(isPaid ? { status: 'paid', canRetry: false } : {}))
+    await click('Другой способ')
+    isPaid = true
+    await pass(60_000)
+    expect(screen.getByTestId('place')).toHaveTextContent('/order-success/482')
+  })
+
+  test('a payment that arrives wins over another try: the bank’s page is not opened [payment.never-twice]', async () => {
+    const paid = answer({ status: 'paid', canRetry: false })
+    const retry = later<object>()
+    let isPaid = false
+    const { click, pass, scope } = await waitedFor(5_100, () => (isPaid ? paid : answer()), { 'POST /order/482/payment': retry.answer })
+    await click(/^Оплатить ещё раз/)
+    isPaid = true
+    await pass(60_000)
+    retry.resolve({ ...answer(), paymentUrl: 'https://bank.test/482', code: null, error: null })
+    await pass(0)
+    expect(scope.getState($paymentUrl)).toBeNull()
+    expect(scope.getState($payment)?.status).toBe('paid')
+  })
 })

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react'
 import { timeOf } from '@shop/i18n/dates'
-import { money, useLocale } from '@shop/i18n'
-import { popupClosed } from '@shop/session'
+import { useLocale } from '@shop/i18n'
 import { Button } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
-import { $payment, $retryFault, payWanted, retryFx } from '../../features/payment/model.ts'
+import { $payment, $retryFault, otherWayWanted, payWanted, retryFx } from '../../features/payment/model.ts'
+import { payAgainWords } from '../../features/payment/pay-words.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './failed-payment.module.css'
 
@@ -15,12 +15,12 @@ export function FailedPayment() {
   const t = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
-  const { payment, busy, fault, pay, close } = useUnit({
+  const { payment, busy, fault, pay, choose } = useUnit({
     payment: $payment,
     busy: retryFx.pending,
     fault: $retryFault,
     pay: payWanted,
-    close: popupClosed,
+    choose: otherWayWanted,
   })
   if (!payment) return null
   return (
@@ -35,11 +35,11 @@ export function FailedPayment() {
       {fault && <Note danger>{fault.text ?? errorText(fault.code)}</Note>}
       <OverlayAction>
         <Button wide busy={busy} onClick={() => pay({ methodId: payment.methodId })}>
-          {t('failedAgain', { sum: money(payment.amount, payment.currency, locale) })}
+          {payAgainWords(t, payment, locale)}
         </Button>
       </OverlayAction>
       <div className={styles['ways']}>
-        <Button wide look="line" onClick={() => close()}>
+        <Button wide look="line" onClick={() => choose()}>
           {t('failedOther')}
         </Button>
       </div>

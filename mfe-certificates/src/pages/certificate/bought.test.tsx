@@ -1,4 +1,5 @@
-import { fork } from 'effector'
+import { act } from 'react'
+import { allSettled, fork } from 'effector'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DepositOrder } from '@shop/contracts/certificates/deposits'
@@ -6,7 +7,7 @@ import { PAUSES_MS, pauseFx } from '@shop/flows/payment'
 import { aPhoto } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { handled } from '@shop/testing/given'
-import { renderPage } from '@shop/testing/render-page'
+import { renderPage, renderWith } from '@shop/testing/render-page'
 import * as certificate from './index.ts'
 import { leaveFx } from './model/index.ts'
 import { texts as ru } from './texts/ru.ts'
@@ -40,6 +41,8 @@ async function open(answers: Record<string, FakeAnswer>) {
   return { sent: wire.sent, left, paused, user: userEvent.setup() }
 }
 const words = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
+
+afterEach(() => jest.useRealTimers())
 
 test('polls until the payment is confirmed, then shows where the certificate is sent', async () => {
   let asked = 0
@@ -102,4 +105,43 @@ test('without a connection shows a message and can retry', async () => {
   isBack = true
   await user.click(screen.getByRole('button', { name: 'Проверить ещё раз' }))
   expect(await screen.findByText(/Уже отправляем/)).toBeVisible()
+})
+
+test('a silent bank keeps the buyer for five seconds; then payment is offered again while the check goes on [payment.slow-bank]', async () => {
+  jest.useFakeTimers()
+  let isPaid = false
+  const wire = fakeWire({ [PLACE]: () => anOrder(isPaid ? { status: 'active' } : {}) })
+  const scope = fork({ handlers: [...wire.handlers, handled(leaveFx, () => {})] })
+  void allSettled(certificate.opened, { scope, params: { deposit: '7K2M-9QXD' } })
+  await renderWith(<certificate.Page />, { scope, texts: { 'page/certificate': ru } }, '/certificate?deposit=7K2M-9QXD')
+  await act(() => jest.advanceTimersByTimeAsync(4_900))
+  expect(screen.queryByRole('button')).toBeNull()
+  await act(() => jest.advanceTimersByTimeAsync(200))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Проверяем оплату')
+  expect(screen.getByRole('button', { name: 'Вернуться к оплате' })).toBeVisible()
+  expect(words()).toContain('Картой или через СБП')
+  isPaid = true
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(words()).toContain('Уже отправляем')
+})
+
+test('a refused second payment of a paid certificate shows that it is paid [payment.never-twice]', async () => {
+  let isPaid = false
+  const { left, user } = await open({
+    [PLACE]: () => anOrder(isPaid ? { status: 'active' } : { message: 'Банк отказал.' }),
+    'POST /order/deposits/7K2M-9QXD/payment': () => {
+      isPaid = true
+      throw refuse(409, 'DEPOSIT_ORDER')
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }))
+  expect(await screen.findByText(/Уже отправляем/)).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(left).not.toHaveBeenCalled()
+})
+
+test('a canceled certificate does not say that it is paid', async () => {
+  await open({ [PLACE]: anOrder({ status: 'cancelled' }) })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Сертификат отменён')
+  expect(words()).not.toContain('оплачен')
 })

@@ -84,7 +84,7 @@ test('the cached page states only time-independent facts about express and store
 test('lists only payment methods accepted by some delivery method', async () => {
   await open()
   expect(screen.getByRole('heading', { name: 'При получении' })).toBeVisible()
-  expect(screen.queryByRole('heading', { name: 'Четырьмя частями' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Четыре платежа' })).toBeNull()
 })
 
 test('changing the shopper’s city loads its offers', async () => {

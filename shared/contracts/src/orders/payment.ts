@@ -5,6 +5,15 @@ import { Currency, Minor } from '../core/money.ts'
 
 export const PAYMENT_STATUSES = ['none', 'pending', 'paid', 'declined', 'expired', 'cancelled', 'refunded'] as const
 
+/** A payment method that checkout offered for the order. */
+export const PaymentChoice = v.object({
+  id: v.number(),
+  type: v.picklist(['card', 'fastPayment', 'instalments', 'onReceipt']),
+  name: v.string(),
+  description: v.string(),
+})
+export type PaymentChoice = v.InferOutput<typeof PaymentChoice>
+
 /** Payment state of an order. */
 export const PaymentState = v.object({
   orderId: v.string(),
@@ -15,6 +24,8 @@ export const PaymentState = v.object({
   currency: Currency,
   methodId: v.nullable(v.number()),
   methodName: v.string(),
+  /** Methods to choose from while canRetry is true. */
+  methods: v.optional(v.array(PaymentChoice), []),
   /** End of the hold; null once paid or cancelled. */
   payableUntil: v.nullable(v.string()),
   canRetry: v.boolean(),
@@ -31,6 +42,7 @@ const state: PaymentState = {
   currency: 'RUB',
   methodId: 1,
   methodName: 'Картой онлайн',
+  methods: [{ id: 1, type: 'card', name: 'Картой онлайн', description: 'Мир, Visa, Mastercard' }],
   payableUntil: '2026-11-18T11:36:00.000Z',
   canRetry: true,
   message: null,
@@ -56,7 +68,8 @@ export const retryPayment = defineEndpoint('/order/{orderId}/payment', {
     error: v.nullable(v.string()),
     payment: PaymentState,
   }),
-  about: 'A new payment page for an unpaid order, while it is held.',
+  about:
+    'A new payment page for an unpaid order, while it is held. payment_method_id is one of the methods of the payment state, the last one by default: PAYMENT_NOT_AVAILABLE for any other. Payment on receipt needs no page: the order is accepted. A payment that has arrived meanwhile wins, and nothing is opened.',
   example: {
     body: { payment_method_id: 2 },
     answer: { result: true, paymentUrl: 'http://localhost:3003/pay/0f8e', code: null, error: null, payment: state },

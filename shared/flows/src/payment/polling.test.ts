@@ -21,6 +21,7 @@ const stateOf = (orderId: string, status: PaymentState['status']): { result: tru
     currency: 'RUB',
     methodId: 1,
     methodName: '',
+    methods: [],
     payableUntil: null,
     canRetry: false,
     message: null,

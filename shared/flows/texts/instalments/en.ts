@@ -1,8 +1,10 @@
+import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
 import type { Translation } from '@shop/i18n'
 import type { instalmentTexts as ru } from './ru.ts'
 
 export const instalmentTexts: Translation<typeof ru> = {
-  payments: 'Four payments',
+  payments: INSTALMENTS_NAME.en,
+  firstPayment: 'First payment {{sum}}',
   today: 'Today',
   inWeeks_one: 'In {{count}} week',
   inWeeks_other: 'In {{count}} weeks',

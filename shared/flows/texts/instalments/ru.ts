@@ -1,6 +1,9 @@
+import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
+
 /** Texts of instalments. */
 export const instalmentTexts = {
-  payments: 'Четыре платежа',
+  payments: INSTALMENTS_NAME.ru,
+  firstPayment: 'Первый платёж {{sum}}',
   today: 'Сегодня',
   inWeeks_one: 'Через {{count}} неделю',
   inWeeks_few: 'Через {{count}} недели',

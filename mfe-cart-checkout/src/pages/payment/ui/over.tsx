@@ -1,3 +1,4 @@
+import { MONEY_BACK_DAYS } from '@shop/contracts/orders/money-back'
 import type { PaymentState } from '@shop/contracts/orders/payment'
 import { ButtonLink, Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
@@ -11,11 +12,11 @@ export function NotPayable({ payment }: { payment: PaymentState }) {
     <div className={`wrap ${styles['page']}`}>
       <Icon name="clock" size="xl" className={styles['sign']} />
       <h1 className="h1">{t(`${kind}Title`)}</h1>
-      <p className={`lead ${styles['text']}`}>{t(`${kind}Text`, { number: payment.number })}</p>
+      <p className={`lead ${styles['text']}`}>{t(`${kind}Text`, { number: payment.number, days: MONEY_BACK_DAYS })}</p>
       <div className={styles['ways']}>
         <ButtonLink to="/catalog">{t('toCatalog')}</ButtonLink>
-        <ButtonLink to="/cart" look="line">
-          {t('toBag')}
+        <ButtonLink to={`/order-success/${payment.orderId}`} look="line">
+          {t('toOrder')}
         </ButtonLink>
       </div>
     </div>

@@ -1,57 +1,80 @@
-import { useForm } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useUnit } from 'effector-react'
 import type { PaymentState } from '@shop/contracts/orders/payment'
-import { paymentMethod } from '@shop/contracts/places/reference-ids'
-import { money, useLocale } from '@shop/i18n'
+import { InstalmentPlan } from '@shop/flows/instalment-plan'
+import { useLocale } from '@shop/i18n'
 import { momentAhead } from '@shop/i18n/dates'
 import { Button, Icon } from '@shop/ui'
 import { Choice, Choices } from '@shop/ui/choice'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
-import { $retryFault, payWanted, retried, retryFx } from '../../../features/payment/model.ts'
+import { $otherWay, $retryFault, payWanted, retried, retryFx } from '../../../features/payment/model.ts'
+import { payWords } from '../../../features/payment/pay-words.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from '../page.module.css'
 
-/** An unpaid order: amount, deadline, method. */
-export function Unpaid({ payment }: { payment: PaymentState }) {
+const WAYS = 'payment-ways'
+
+/** An unpaid order: amount, deadline, and every method that checkout offered. `isChecking`: the bank may still answer. */
+export function Unpaid({ payment, isChecking }: { payment: PaymentState; isChecking: boolean }) {
   const t = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
-  const { busy, fault, pay, retry } = useUnit({ busy: retryFx.pending, fault: $retryFault, pay: payWanted, retry: retried })
-  const ways = payment.currency === 'RUB' ? (['card', 'fastPayment'] as const) : (['card'] as const)
-  const before = ways.find((name) => paymentMethod[name] === payment.methodId) ?? 'card'
-  const { register, handleSubmit } = useForm({ defaultValues: { way: before } })
-  const submit = handleSubmit(({ way }) => pay({ methodId: paymentMethod[way] }))
+  const { busy, fault, pay, retry, otherWay } = useUnit({
+    busy: retryFx.pending,
+    fault: $retryFault,
+    pay: payWanted,
+    retry: retried,
+    otherWay: $otherWay,
+  })
+  const { methods, methodId, amount, currency } = payment
+  const { register, handleSubmit, control } = useForm({ defaultValues: { way: String(methodId ?? methods[0]?.id ?? '') } })
+  const way = useWatch({ control, name: 'way' })
+  const type = methods.find(({ id }) => String(id) === way)?.type ?? null
+  const submit = handleSubmit((chosen) => pay({ methodId: chosen.way === '' ? null : Number(chosen.way) }))
   const isDeclined = payment.status === 'declined'
+  useEffect(() => {
+    if (otherWay > 0) document.getElementById(WAYS)?.focus()
+  }, [otherWay])
   return (
     <div className={`wrap ${styles['unpaid']}`}>
       <h1 className="h1">{isDeclined ? t('declinedTitle') : t('unpaidTitle', { number: payment.number })}</h1>
-      <p className="lead">{isDeclined ? (payment.message ?? t('declinedText')) : t('unpaidText')}</p>
+      <div role="status">
+        {isChecking ? (
+          <Note icon="clock">{t('checking')}</Note>
+        ) : (
+          <p className="lead">{isDeclined ? (payment.message ?? t('declinedText')) : t('unpaidText')}</p>
+        )}
+      </div>
       {payment.payableUntil && (
         <Note icon="clock">
           {t('held')} <b className="label num">{momentAhead(payment.payableUntil, locale)}</b>
         </Note>
       )}
-      {ways.length > 1 && (
-        <Choices legend={t('way')} quiet>
-          {ways.map((name) => (
-            <Choice key={name} {...register('way')} value={name} label={t(name)} note={t(`${name}Note`)} />
-          ))}
-        </Choices>
-      )}
-      <div role="alert">{fault && <Note danger>{fault.text ?? errorText(fault.code)}</Note>}</div>
-      <div className={styles['acts']}>
-        <Button wide busy={busy} onClick={() => void submit()}>
-          {t('pay', { sum: money(payment.amount, payment.currency, locale) })}
-        </Button>
-        {!isDeclined && (
-          <Button look="text" small onClick={() => retry()}>
-            <Icon name="undo" size="s" />
-            {t('paidAlready')}
-          </Button>
+      <form className={styles['choice']} onSubmit={(event) => void submit(event)}>
+        {methods.length > 1 && (
+          <Choices legend={t('way')} id={WAYS}>
+            {methods.map(({ id, name, description }) => (
+              <Choice key={id} {...register('way')} value={String(id)} label={name} note={description} />
+            ))}
+          </Choices>
         )}
-      </div>
-      <p className="small muted">{t('safe')}</p>
+        {type === 'instalments' && <InstalmentPlan sum={amount} t={t} />}
+        <div role="alert">{fault && <Note danger>{fault.text ?? errorText(fault.code)}</Note>}</div>
+        <div className={styles['acts']}>
+          <Button type="submit" wide busy={busy}>
+            {payWords(t, { type: type ?? 'card', sum: amount, currency }, locale)}
+          </Button>
+          {!isDeclined && !isChecking && (
+            <Button look="text" small onClick={() => retry()}>
+              <Icon name="undo" size="s" />
+              {t('paidAlready')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <p className="small muted">{t(type === 'onReceipt' ? 'onReceiptText' : 'safe')}</p>
     </div>
   )
 }

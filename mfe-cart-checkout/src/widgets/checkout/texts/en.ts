@@ -1,3 +1,4 @@
+import { instalmentTexts } from '@shop/flows/texts/instalments/en'
 import { codeTexts } from '@shop/flows/texts/en'
 import { postalTexts } from '@shop/flows/texts/postal/en'
 import type { Translation } from '@shop/i18n'
@@ -6,6 +7,7 @@ import type { texts as ru } from './ru.ts'
 export const texts: Translation<typeof ru> = {
   ...codeTexts,
   ...postalTexts,
+  ...instalmentTexts,
   loading: 'Opening checkout…',
   failed: 'Checkout did not open',
   failedText: 'Your pieces are safe in the bag. Please try once more.',

@@ -1,9 +1,11 @@
+import { instalmentTexts } from '@shop/flows/texts/instalments/ru'
 import { codeTexts } from '@shop/flows/texts/ru'
 import { postalTexts } from '@shop/flows/texts/postal/ru'
 
 export const texts = {
   ...codeTexts,
   ...postalTexts,
+  ...instalmentTexts,
   loading: 'Готовим оформление…',
   failed: 'Оформление не открылось',
   failedText: 'Украшения на месте, корзина сохранена. Попробуйте ещё раз.',

@@ -1,3 +1,4 @@
+import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 
@@ -44,7 +45,7 @@ export const texts: Translation<typeof ru> = {
   shopText: 'Addresses and opening hours',
   shopMore: 'Stores',
   inSize: 'size {{size}}',
-  parts: 'Four payments of {{share}}',
+  parts: `${INSTALMENTS_NAME.en} of {{share}}`,
   partsText: 'Every two weeks, the same total',
   partsMore: 'Dates',
   stylist: 'Ask a stylist',

@@ -1,3 +1,4 @@
+import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
 export const texts = {
   photos: 'Фотографии',
   photoOf: '{{index}} из {{count}}',
@@ -45,7 +46,7 @@ export const texts = {
   shopText: 'Адреса и часы работы',
   shopMore: 'Магазины',
   inSize: 'размер {{size}}',
-  parts: 'Четыре платежа по\u00a0{{share}}',
+  parts: `${INSTALMENTS_NAME.ru} по\u00a0{{share}}`,
   partsText: 'Раз в\u00a0две недели, без переплаты',
   partsMore: 'График',
   stylist: 'Спросить стилиста',

@@ -21,16 +21,19 @@ export const $bought = createStore<DepositOrder | null>(null, { serialize: 'igno
   .on(stateFx.doneData, (_, { deposit }) => deposit)
   .reset(opened)
 
-/** Why the certificate is unknown or cannot be paid. */
-export const $boughtFailure = failureOf(stateFx, retryFx).reset(opened, retried, retryChosen, stateFx.done)
+/** Why the certificate is unknown. */
+export const $boughtFailure = failureOf(stateFx).reset(opened, retried, stateFx.done)
+/** Why there is no payment page. */
+export const $retryFailure = failureOf(retryFx).reset(opened, retryChosen)
 
-export type PaymentView = 'waiting' | 'late' | 'declined' | 'paid' | 'over'
+export type PaymentView = 'waiting' | 'late' | 'declined' | 'paid' | 'over' | 'cancelled'
 
 /** View state of the payment. */
 export const $payment = combine($bought, polling.$isPolling, (bought, waiting): PaymentView => {
   if (!bought || isOpen(bought)) return bought && !waiting ? 'late' : 'waiting'
   if (bought.status === 'created') return 'declined'
-  return bought.status === 'expired' || bought.status === 'cancelled' ? 'over' : 'paid'
+  if (bought.status === 'cancelled') return 'cancelled'
+  return bought.status === 'expired' ? 'over' : 'paid'
 })
 
 sample({ clock: opened, fn: ({ deposit }) => ({ id: deposit, isAwaited: true }), target: polling.began })
@@ -42,4 +45,6 @@ sample({
   fn: (id) => ({ params: { depositId: id }, body: {} }),
   target: retryFx,
 })
+// Refused: it may have been paid meanwhile.
+sample({ clock: retryFx.failData, fn: () => undefined, target: polling.retried })
 sample({ clock: retryFx.doneData, fn: ({ paymentUrl }) => paymentUrl, target: leaveFx })

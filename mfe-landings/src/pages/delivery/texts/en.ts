@@ -1,3 +1,4 @@
+import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
 import type { Translation } from '@shop/i18n'
 import { deliveryTexts } from '@shop/flows/texts/delivery/en'
 import type { texts as ru } from './ru.ts'
@@ -15,7 +16,7 @@ export const texts: Translation<typeof ru> = {
   cardText: 'Mir, Visa, Mastercard. Charged when the order is packed',
   fastPayment: 'Fast payment system',
   fastPaymentText: 'By a link or a QR code, without a fee',
-  instalments: 'In four parts',
+  instalments: INSTALMENTS_NAME.en,
   instalmentsText: 'A quarter today, the rest every two weeks, for the same sum. Not for certificates',
   onReceipt: 'On receipt',
   onReceiptText: 'By card or in cash: to the courier, in a store, at points with a till',

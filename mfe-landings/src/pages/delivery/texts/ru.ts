@@ -1,3 +1,4 @@
+import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
 import { deliveryTexts } from '@shop/flows/texts/delivery/ru'
 
 export const texts = {
@@ -13,7 +14,7 @@ export const texts = {
   cardText: 'Мир, Visa, Mastercard. Деньги спишем, когда заказ собран',
   fastPayment: 'Система быстрых платежей',
   fastPaymentText: 'По ссылке или QR-коду, без комиссии',
-  instalments: 'Четырьмя частями',
+  instalments: INSTALMENTS_NAME.ru,
   instalmentsText: 'Четверть сегодня, остальное каждые две недели, без переплаты. Кроме сертификатов',
   onReceipt: 'При получении',
   onReceiptText: 'Картой или наличными курьеру, в магазине и в пунктах с кассой',

@@ -1,12 +1,13 @@
 import { useUnit } from 'effector-react'
 import { useWatch } from 'react-hook-form'
-import { money, useLocale } from '@shop/i18n'
+import { useLocale } from '@shop/i18n'
 import { Button } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import type { Values } from '../../../../features/checkout/form/values.ts'
 import { $fullCart, calculateFx } from '../../../../features/checkout/model/cart.ts'
 import { $placing, $refusal } from '../../../../features/checkout/model/paying/placing.ts'
+import { payWords } from '../../../../features/payment/pay-words.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from './payment-section.module.css'
 
@@ -17,9 +18,10 @@ export function PayButton({ wide }: { wide?: boolean }) {
   const method = useWatch<Values, 'payment_method_id'>({ name: 'payment_method_id' })
   const { whole, placing, counting } = useUnit({ whole: $fullCart, placing: $placing, counting: calculateFx.pending })
   if (!whole) return null
-  const sum = money(whole.dueSum, whole.currency, locale)
-  const isOnline = whole.dueSum > 0 && whole.availablePaymentMethods.some(({ id, online }) => String(id) === method && online)
-  const words = isOnline ? t('pay', { sum }) : whole.dueSum > 0 ? t('placeSum', { sum }) : t('place')
+  const chosen = whole.availablePaymentMethods.find(({ id }) => String(id) === method)
+  const isOnline = whole.dueSum > 0 && (chosen?.online ?? false)
+  const words =
+    whole.dueSum > 0 ? payWords(t, { type: chosen?.type ?? null, sum: whole.dueSum, currency: whole.currency }, locale) : t('place')
   const button = (
     <Button
       type="submit"

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { contactMethod } from '@shop/contracts/places/reference-ids'
+import { InstalmentPlan } from '@shop/flows/instalment-plan'
 import { popupOpened } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
 import { Choice, Choices } from '@shop/ui/choice'
@@ -24,7 +25,9 @@ export function PaymentSection() {
   const fault = useFault()
   const { whole, open } = useUnit({ whole: $fullCart, open: popupOpened })
   const comment = useWatch<Values, 'comment'>({ name: 'comment' })
+  const method = useWatch<Values, 'payment_method_id'>({ name: 'payment_method_id' })
   const methods = whole?.availablePaymentMethods ?? []
+  const isInParts = methods.some(({ id, type }) => String(id) === method && type === 'instalments')
   // A bag that sold out meanwhile: the button shows why.
   const isPaid = whole?.dueSum === 0 && whole.totalProducts > 0
   return (
@@ -56,6 +59,7 @@ export function PaymentSection() {
         </Button>
       </div>
       <Agreements />
+      {isInParts && whole && <InstalmentPlan sum={whole.dueSum} t={t} />}
       <PayButton />
     </>
   )

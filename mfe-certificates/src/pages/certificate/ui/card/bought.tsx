@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useUnit } from 'effector-react'
 import { isNotFound } from '@shop/http'
+import { useSlow } from '@shop/flows/payment'
+import { isStatus } from '@shop/http'
 import { money, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { Button, ButtonLink, Icon, type IconName } from '@shop/ui'
@@ -9,13 +11,20 @@ import { useErrorText } from '@shop/ui/field'
 import { useHydrated } from '@shop/ui/hydrated'
 import { Note } from '@shop/ui/note'
 import { depositCode } from '../../../../features/refusal/deposit-code.ts'
-import { $bought, $boughtFailure, $payment, retried, retryChosen, retryFx, type PaymentView } from '../../model/index.ts'
+import { $bought, $boughtFailure, $payment, $retryFailure, retried, retryChosen, retryFx, type PaymentView } from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from './bought.module.css'
 
 const CARD_SIZES = '(min-width: 480px) 420px, 88vw'
 
-const ICONS: Record<PaymentView, IconName> = { waiting: 'clock', late: 'clock', declined: 'card', paid: 'gift', over: 'clock' }
+const ICONS: Record<PaymentView, IconName> = {
+  waiting: 'clock',
+  late: 'clock',
+  declined: 'card',
+  paid: 'gift',
+  over: 'clock',
+  cancelled: 'clock',
+}
 
 /** After the payment page: paid, refused, or unknown. */
 export function Bought() {
@@ -25,11 +34,14 @@ export function Bought() {
   const payment = isHydrated ? known : 'waiting'
   if (isHydrated && failure && !bought) return <Unknown isGone={isNotFound(failure)} />
   const ways = <Ways payment={payment} />
+  const isSlow = useSlow(isHydrated && known === 'waiting' && bought !== null)
+  if (isHydrated && failure && !bought) return <Unknown isGone={isStatus(failure, 404)} />
+  const ways = <Ways payment={payment} isSlow={isSlow} />
   if (payment === 'paid') return <Paid>{ways}</Paid>
   return (
-    <Screen icon={ICONS[payment]} title={t(payment)} busy={payment === 'waiting'}>
-      <p className="lead">{payment === 'declined' && bought?.message ? bought.message : t(`${payment}Text`)}</p>
-      {ways}
+    <Screen icon={ICONS[payment]} title={t(payment)} busy={payment === 'waiting'} ways={ways}>
+      <p className="lead">{payment === 'declined' && bought?.message ? bought.message : t(isSlow ? 'slowText' : `${payment}Text`)}</p>
+      {(isSlow || payment === 'late' || payment === 'declined') && <p className="soft">{t('otherWayText')}</p>}
     </Screen>
   )
 }
@@ -60,17 +72,17 @@ function Paid({ children }: { children: ReactNode }) {
   )
 }
 
-function Ways({ payment }: { payment: PaymentView }) {
+function Ways({ payment, isSlow = false }: { payment: PaymentView; isSlow?: boolean }) {
   const t = useTexts()
   const errorText = useErrorText()
   const { failure, busy, retry, again } = useUnit({
-    failure: $boughtFailure,
+    failure: $retryFailure,
     busy: retryFx.pending,
     retry: retryChosen,
     again: retried,
   })
-  const code = failure && depositCode(failure, 'DEPOSIT_ORDER')
-  if (payment === 'waiting') return null
+  const code = failure && payment !== 'paid' && depositCode(failure, 'DEPOSIT_ORDER')
+  if (payment === 'waiting' && !isSlow) return null
   return (
     <>
       {code && (
@@ -86,12 +98,12 @@ function Ways({ payment }: { payment: PaymentView }) {
         )}
         {payment === 'late' && <Button onClick={() => again()}>{t('check')}</Button>}
         {/* Without a result: reopens the same payment page, never a second payment. */}
-        {payment === 'late' && (
+        {(payment === 'late' || isSlow) && (
           <Button look="line" busy={busy} onClick={() => retry()}>
             {t('toPayment')}
           </Button>
         )}
-        {(payment === 'paid' || payment === 'over') && <ButtonLink to="/certificate">{t('another')}</ButtonLink>}
+        {(payment === 'paid' || payment === 'over' || payment === 'cancelled') && <ButtonLink to="/certificate">{t('another')}</ButtonLink>}
         <ButtonLink to="/catalog" look="line">
           {t('toCatalog')}
         </ButtonLink>
@@ -114,12 +126,22 @@ function Unknown({ isGone }: { isGone: boolean }) {
   )
 }
 
-const Screen = ({ icon, title, busy, children }: { icon: IconName; title: string; busy?: boolean; children: ReactNode }) => (
+interface ScreenProps {
+  icon: IconName
+  title: string
+  busy?: boolean
+  /** Below the words, which are read out when they change. */
+  ways?: ReactNode
+  children: ReactNode
+}
+
+const Screen = ({ icon, title, busy, ways, children }: ScreenProps) => (
   <div className={`wrap ${styles['screen']}`} aria-busy={busy || undefined}>
     <Icon name={icon} size="xl" className={styles['sign']} />
     <div role="status" className={styles['words']}>
       <h1 className="h1">{title}</h1>
       {children}
     </div>
+    {ways}
   </div>
 )

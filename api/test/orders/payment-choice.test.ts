@@ -1,0 +1,143 @@
+import type { CreateOrderAnswer } from '@shop/contracts/orders/order'
+import type { PaymentState } from '@shop/contracts/orders/payment'
+import { aDraft, type Buyer } from '../support/people/buyer.ts'
+import { openShopOfBuyers } from '../support/people/buyers.ts'
+import { Gateway } from '../support/services/gateway.ts'
+import type { Shop } from '../support/shop.ts'
+
+const gateway = new Gateway()
+let shop: Shop
+let next: () => Buyer
+
+beforeAll(async () => {
+  ;({ shop, next } = await openShopOfBuyers(gateway, 14))
+})
+afterAll(async () => {
+  await shop.remove()
+  await gateway.close()
+})
+
+interface Retried {
+  result: boolean
+  paymentUrl: string | null
+  code: string | null
+  payment: PaymentState
+}
+
+async function anOrder(draft: Parameters<typeof aDraft>[0] = {}, buyer = next()) {
+  const { order, ...rest }: CreateOrderAnswer = await buyer.order(aDraft(draft))
+  if (!order) throw new Error(JSON.stringify(rest))
+  const { id } = order
+  const pay = async (methodId?: number) =>
+    (await buyer.post(`/order/${id}/payment`, methodId === undefined ? {} : { payment_method_id: methodId })).body as Retried
+  return { buyer, id, pay }
+}
+const report = (id: string, event: 'Payment' | 'Fail', changes: { reference?: string; transaction?: string } = {}) =>
+  gateway.report(id, event, { to: shop.url(), ...changes })
+const typesOf = ({ methods }: PaymentState) => methods.map(({ type }) => type)
+
+test('an unpaid order offers the methods that checkout offered, by the same names [payment.choice-again]', async () => {
+  const buyer = next()
+  const { availablePaymentMethods: offered } = await buyer.calculated(aDraft())
+  const { id } = await anOrder({ payment_method_id: 3 }, buyer)
+  const { methods } = await buyer.payment(id)
+  expect(methods).toStrictEqual(offered.map(({ id, type, name, description }) => ({ id, type, name, description })))
+  expect(methods.map(({ name }) => name)).toContain('Четыре платежа')
+})
+
+test('an order chosen in four payments opens such a page again, for the same whole sum', async () => {
+  const { id, pay, buyer } = await anOrder({ payment_method_id: 3 })
+  await report(id, 'Fail')
+  expect(await pay(3)).toMatchObject({ result: true, paymentUrl: `https://pay.example/${id}-2`, payment: { methodId: 3 } })
+  const [again, first] = gateway.pagesOf(id)
+  expect(again?.body.PaymentRequest).toMatchObject({ PaymentMethod: 'instalments', Amount: first?.body.PaymentRequest.Amount })
+  expect(again?.body.ReceiptData).toStrictEqual(first?.body.ReceiptData)
+  // Without a choice it is the last one.
+  expect((await pay()).paymentUrl).toBe(`https://pay.example/${id}-2`)
+  expect((await buyer.payment(id)).methodName).toBe('Четыре платежа')
+})
+
+test('the same choice twice opens one page', async () => {
+  const { id, pay } = await anOrder()
+  const urls = (await Promise.all([pay(2), pay(2), pay(2)])).map(({ paymentUrl }) => paymentUrl)
+  expect(new Set(urls)).toStrictEqual(new Set([`https://pay.example/${id}-2`]))
+})
+
+describe('a method that checkout would not offer', () => {
+  test('is refused, and the order keeps its own', async () => {
+    const { id, pay, buyer } = await anOrder()
+    for (const unknown of [13, 99]) {
+      expect(await pay(unknown)).toMatchObject({ result: false, paymentUrl: null, code: 'PAYMENT_NOT_AVAILABLE' })
+    }
+    expect(await buyer.payment(id)).toMatchObject({ methodId: 1, status: 'pending' })
+  })
+
+  test('four payments are not for certificates [payment.instalments-not-for-certificates]', async () => {
+    const { id, pay, buyer } = await anOrder()
+    await shop.behindTheScenes(
+      `UPDATE order_lines SET url = '/catalog/certificates/card' WHERE order_id = (SELECT id FROM orders WHERE number = '${id}')`,
+    )
+    expect(typesOf(await buyer.payment(id))).toStrictEqual(['card', 'fastPayment'])
+    expect(await pay(3)).toMatchObject({ result: false, code: 'PAYMENT_NOT_AVAILABLE' })
+  })
+
+  test('four payments are not for sums outside of their limits', async () => {
+    const { id, pay, buyer } = await anOrder()
+    await shop.behindTheScenes(`UPDATE orders SET due_sum = 20000001 WHERE number = '${id}'`)
+    expect(typesOf(await buyer.payment(id))).not.toContain('instalments')
+    expect(await pay(3)).toMatchObject({ result: false, code: 'PAYMENT_NOT_AVAILABLE' })
+  })
+
+  test('payment on receipt is not for a place that takes none', async () => {
+    const { id, pay, buyer } = await anOrder()
+    await shop.behindTheScenes(
+      `UPDATE orders SET delivery = jsonb_set(delivery, '{payments}', '["card", "fastPayment", "instalments"]') WHERE number = '${id}'`,
+    )
+    expect(typesOf(await buyer.payment(id))).not.toContain('onReceipt')
+    expect(await pay(4)).toMatchObject({ result: false, code: 'PAYMENT_NOT_AVAILABLE' })
+  })
+})
+
+describe('payment on receipt instead', () => {
+  test('accepts the order and ends its hold', async () => {
+    const { id, pay, buyer } = await anOrder()
+    expect(await pay(4)).toMatchObject({ result: true, paymentUrl: null, code: null, payment: { status: 'none', canRetry: false } })
+    const { order } = await buyer.success(id)
+    expect(order).toMatchObject({ status: 'accepted', payableUntil: null, paidAt: null, payment: { methodId: 4, name: 'При получении' } })
+    expect(order.timeline[0]?.status).toBe('accepted')
+    await shop.later(31 * 60_000)
+    expect((await buyer.success(id)).order.status).toBe('accepted')
+  })
+
+  test('a payment that arrives meanwhile wins', async () => {
+    const { id, pay, buyer } = await anOrder()
+    await pay(4)
+    await report(id, 'Payment', { transaction: 'PS-won' })
+    expect(await buyer.payment(id)).toMatchObject({ status: 'paid', methodId: 1, methodName: 'Картой онлайн' })
+    expect(gateway.refunds.map((refund) => refund.id)).not.toContain('PS-won')
+  })
+})
+
+describe('a second payment [payment.never-twice]', () => {
+  test('of a paid order is refused', async () => {
+    const { id, pay } = await anOrder()
+    await report(id, 'Payment')
+    expect(await pay()).toMatchObject({ result: false, paymentUrl: null, payment: { status: 'paid' } })
+    expect(await pay(2)).toMatchObject({ result: false, paymentUrl: null, payment: { status: 'paid' } })
+    expect(gateway.pagesOf(id)).toHaveLength(1)
+  })
+
+  test('is refused while the report of the first is on its way: the gateway is asked before another page opens', async () => {
+    const { id, pay } = await anOrder()
+    gateway.states[`${id}-1`] = { TransactionState: 'success', TransactionId: `PS-way-${id}` }
+    expect(await pay(2)).toMatchObject({ result: false, paymentUrl: null, payment: { status: 'paid', methodId: 1 } })
+    expect(gateway.pagesOf(id)).toHaveLength(1)
+  })
+})
+
+test('the payment that arrives names the method, not the choice made after it', async () => {
+  const { id, pay, buyer } = await anOrder()
+  await pay(2)
+  await report(id, 'Payment', { reference: `${id}-1` })
+  expect(await buyer.payment(id)).toMatchObject({ status: 'paid', methodId: 1, methodName: 'Картой онлайн' })
+})
