@@ -8,8 +8,10 @@ import type { Work } from '../outbox/work.ts'
 import { linkToken } from '../orders/reading/link.ts'
 import { ORDER_BY_ID, WHOLE_ORDER_BY_ID } from '../orders/reading/orders-sql.ts'
 import type { OrderRow } from '../orders/placing/order-rows.ts'
+import { refundFacts, waysFacts } from '../orders/ways/ways-facts.ts'
 import { codeToShow } from '../orders/ways/pickup-code.ts'
 import { type Belongings, placedOrder } from '../orders/reading/read.ts'
+import { moneyBackOf, moneyBackOfRefund } from '../orders/refunds/money-back.ts'
 import { readPaid, REFUND_BY_ID, type RefundRow, toRefund } from '../orders/refunds/rows.ts'
 import { orderCancelled, orderExpired, orderMoved, orderPaid, orderPlaced, refundRequested, refundDecided } from '../orders/jobs.ts'
 import { boughtLetter, giftLetter, giftText } from './orders/certificate.ts'
@@ -33,9 +35,13 @@ function notifyOrder(api: Api, work: Work<{ orderId: number }>, news: OrderNews)
   const { outbox, database } = api
   outbox.handle(work, async ({ orderId }) => {
     const [row] = await database.query<WholeRow>(WHOLE_ORDER_BY_ID, [orderId])
-    if (row) await tell(api, row, news)
+    // A message that waited longer than the order lived.
+    const isOutdated = (news === 'placed' || news === 'paid') && row && OVER.includes(row.status)
+    if (row && !isOutdated) await tell(api, row, news)
   })
 }
+
+const OVER: readonly string[] = ['expired', 'cancelled', 'refunded']
 
 type WholeRow = OrderRow & Belongings
 
@@ -43,7 +49,8 @@ async function tell({ clock, codeKey, database }: Api, row: WholeRow, news: Orde
   const order = placedOrder(row, row)
   const locale = row.locale === 'ru' ? 'ru' : 'en'
   const tracking = row.tracking as Tracking | null
-  const links = { origin: originOf(row.host), token: linkToken(codeKey, row.number, clock.now()), tracking }
+  const moneyBack = moneyBackOf(await waysFacts(database, row, order))
+  const links = { origin: originOf(row.host), token: linkToken(codeKey, row.number, clock.now()), tracking, moneyBack }
   const { email, phone } = order.contact
   const code = codeToShow(codeKey, { number: row.number, status: order.status, delivery_method_id: row.delivery_method_id })
   const text = orderText(news, order, locale, { tracking, code })
@@ -73,7 +80,9 @@ function notifyRefunds({ outbox, database }: Api) {
         if (!refund || !row?.email) return
         const status = work === refundRequested ? 'requested' : refund.status
         const shown = toRefund(refund, await readPaid(connection, row))
-        await put(connection, letter, { to: row.email, ...refundLetter({ ...shown, status }, row, refund.answer) })
+        const moneyBack = moneyBackOfRefund(row.payment_type, refundFacts(refund))
+        const parts = { comment: refund.answer, moneyBack }
+        await put(connection, letter, { to: row.email, ...refundLetter({ ...shown, status }, row, parts) })
       }),
     )
   write(refundRequested)

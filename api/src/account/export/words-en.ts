@@ -21,7 +21,7 @@ export const en: Words = {
     ready: 'ready to be picked up',
     completed: 'received',
     expired: 'expired',
-    cancelled: 'cancelled',
+    cancelled: 'canceled',
     refunded: 'money returned',
     requested: 'asked for',
     approved: 'approved',

@@ -20,6 +20,8 @@ interface OrderRow {
   createdAt: string
   payableUntil: string | null
   paidAt: string | null
+  endedAt: string | null
+  late: WaysFacts['late']
   sums: ProfileOrder['sums']
   methodId: number
   delivery: { name: string; address?: string | null; estimation?: string | null; cityId?: number | null }
@@ -81,12 +83,16 @@ function toOrder(row: OrderRow, locale: Locale, { clock, codeKey }: Pick<Api, 'c
   }
 }
 
-const factsOf = ({ number, status, methodId, delivery, paidAt, history, lines, refunds }: OrderRow): WaysFacts => ({
+const factsOf = ({ number, status, methodId, delivery, paidAt, endedAt, history, lines, refunds, ...row }: OrderRow): WaysFacts => ({
   number,
   status,
   delivery_method_id: methodId,
   cityId: delivery.cityId ?? null,
+  paymentType: row.paymentType,
   paidAt,
+  endedAt: endedAt && instant(endedAt),
+  paid: { money: row.sums.total, certificates: row.sums.certificates, bonuses: row.sums.bonuses },
+  late: row.late,
   receivedAt: history?.find((step) => step.status === 'completed')?.at ?? null,
   pieces: sumOf(lines ?? [], ({ quantity }) => quantity),
   refunds: (refunds ?? []).map((refund) => ({

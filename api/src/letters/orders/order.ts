@@ -1,7 +1,9 @@
 import type { Tracking } from '@shop/contracts/orders/tracking'
+import type { MoneyBack } from '@shop/contracts/orders/money-back'
 import type { PlacedOrder } from '@shop/contracts/orders/order'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
+import { moneyBackRows } from '../../orders/refunds/money-back-rows.ts'
 import { letterOf, type LetterRow } from '../letter.ts'
 import { ORDER_LETTERS, type OrderNews } from './order-words.ts'
 
@@ -12,10 +14,12 @@ export interface OrderLinks {
   /** Opens the order without signing in. */
   token: string
   tracking: Tracking | null
+  /** What went back of an order that is over. */
+  moneyBack: readonly MoneyBack[]
 }
 
 /** An order notification with lines and sums. */
-export function orderLetter(news: OrderNews, order: PlacedOrder, locale: Locale, { origin, token, tracking }: OrderLinks) {
+export function orderLetter(news: OrderNews, order: PlacedOrder, locale: Locale, { origin, token, tracking, moneyBack }: OrderLinks) {
   const words = ORDER_LETTERS[locale]
   const isOver = news === 'expired' || news === 'cancelled'
   const mustPay = news === 'placed' && isWaiting(order)
@@ -24,18 +28,14 @@ export function orderLetter(news: OrderNews, order: PlacedOrder, locale: Locale,
   return letterOf(locale, {
     subject: words.subject[news](order.number),
     title: words.subject[news](order.number),
-    paragraphs: [words.intro[news], ...(mustPay ? [words.hold] : [])],
+    paragraphs: [isOver && moneyBack.length > 0 ? words.introBack[news] : words.intro[news], ...(mustPay ? [words.hold] : [])],
     rows: [
       ...parcelRows(news, tracking, locale),
       ...order.lines.map((line) => lineRow(line, order, locale)),
       ...(isOver ? [] : placeRows(order, locale)),
     ],
-    totals: isOver ? [] : [...totalsOf(order, locale), ...earnedRow(news, order, locale)],
-    action: mustPay
-      ? { label: words.pay, url: `${origin}/payment?order=${order.id}` }
-      : isOver
-        ? undefined
-        : (follow ?? { label: words.see, url: page }),
+    totals: isOver ? moneyBackRows(moneyBack, order.currency, locale) : [...totalsOf(order, locale), ...earnedRow(news, order, locale)],
+    action: mustPay ? { label: words.pay, url: `${origin}/payment?order=${order.id}` } : (follow ?? { label: words.see, url: page }),
     more: mustPay ? { label: words.link, url: page } : follow && { label: words.see, url: page },
   })
 }

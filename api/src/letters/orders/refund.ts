@@ -1,7 +1,9 @@
+import type { MoneyBack } from '@shop/contracts/orders/money-back'
 import type { Refund } from '@shop/contracts/orders/refund'
 import { money } from '@shop/i18n/money'
 import type { OrderRow } from '../../orders/placing/order-rows.ts'
 import { shownNumber } from '../../orders/placing/number.ts'
+import { moneyBackRows } from '../../orders/refunds/money-back-rows.ts'
 import { letterOf, type LetterRow } from '../letter.ts'
 
 const ru = {
@@ -12,7 +14,7 @@ const ru = {
   },
   intro: {
     requested: 'Проверим украшения, когда они будут у нас, и напишем. Бирки и документы должны быть на месте.',
-    accepted: 'Украшения у нас. Деньги придут туда, откуда вы платили, за несколько дней.',
+    accepted: 'Украшения у нас. Возвращаем:',
     declined: 'Украшения вернуть не получилось. Напишите нам, если это ошибка.',
   },
   handover: {
@@ -34,7 +36,7 @@ const en: typeof ru = {
   },
   intro: {
     requested: 'We look at the pieces as soon as they are with us, and write to you. Tags and papers must be in place.',
-    accepted: 'The pieces are with us. The money comes back to where you paid from in a few days.',
+    accepted: 'The pieces are with us. This goes back:',
     declined: 'We could not take the pieces back. Please write to us if this is a mistake.',
   },
   handover: {
@@ -51,12 +53,17 @@ const en: typeof ru = {
 const WORDS = { ru, en }
 
 /** Result of a refund: returned pieces and amounts. */
-export function refundLetter(refund: Refund, order: Pick<OrderRow, 'number' | 'locale' | 'currency'>, comment: string | null) {
+export function refundLetter(
+  refund: Refund,
+  order: Pick<OrderRow, 'number' | 'locale' | 'currency'>,
+  { comment, moneyBack }: { comment: string | null; moneyBack: readonly MoneyBack[] },
+) {
   const locale = order.locale === 'ru' ? 'ru' : 'en'
   const words = WORDS[locale]
   const { status } = refund
   const subject = words.subject[status](shownNumber(order.number))
-  const sumOf = (minor: number) => money(minor, order.currency as 'RUB' | 'AED' | 'USD', locale)
+  const currency = order.currency as 'RUB' | 'AED' | 'USD'
+  const sumOf = (minor: number) => money(minor, currency, locale)
   const row = (name: string, minor: number): LetterRow[] => (minor > 0 ? [{ name, value: sumOf(minor) }] : [])
   return letterOf(locale, {
     subject,
@@ -76,9 +83,9 @@ export function refundLetter(refund: Refund, order: Pick<OrderRow, 'number' | 'l
       status === 'declined'
         ? []
         : [
-            ...row(words.money, refund.money),
-            ...row(words.tenders, refund.tenders),
-            ...row(words.bonuses, refund.bonuses),
+            ...(status === 'accepted'
+              ? moneyBackRows(moneyBack, currency, locale)
+              : [...row(words.money, refund.money), ...row(words.tenders, refund.tenders), ...row(words.bonuses, refund.bonuses)]),
             ...row(words.takenBack, refund.bonusesTakenBack),
           ],
   })

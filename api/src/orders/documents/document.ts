@@ -6,6 +6,7 @@ import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { branded, lightColor } from '../../brand/fill.ts'
 import { makePdf, mark, printable } from '../../pdf/paper.ts'
+import { moneyBackRows } from '../refunds/money-back-rows.ts'
 import type { DocumentFacts } from './facts.ts'
 import { DOCUMENT_WORDS } from './words.ts'
 
@@ -63,9 +64,12 @@ class Sheet {
     const { order, kind, locale, receivedAt, buyer } = this.#facts
     const words = this.#words
     const date = (at: string) => shopDay(at, locale)
+    const isOver = order.status === 'cancelled' || order.status === 'refunded'
+    const endedAt = isOver ? order.timeline.find(({ status }) => status === order.status)?.at : null
     const rows: [string, string][] = [
       [words.ordered, date(order.createdAt)],
       ...(kind === 'receipt' && order.paidAt ? ([[words.paid, date(order.paidAt)]] as [string, string][]) : []),
+      ...(endedAt ? ([[order.status === 'refunded' ? words.returned : words.cancelled, date(endedAt)]] as [string, string][]) : []),
       ...(kind === 'warranty' && receivedAt ? ([[words.received, date(receivedAt)]] as [string, string][]) : []),
       [words.seller, `${this.#brand.company[locale]}, ${this.#brand.emails.care}`],
       ...(buyer ? ([[words.buyer, buyer]] as [string, string][]) : []),
@@ -105,7 +109,7 @@ class Sheet {
   }
 
   #sums() {
-    const { order, kind, locale, refunded } = this.#facts
+    const { order, kind, locale, moneyBack } = this.#facts
     const words = this.#words
     const money = (minor: number) => exactMoney(minor, order.currency, locale)
     const row = (name: string, minor: number) => (minor === 0 ? [] : ([[name, money(minor)]] as [string, string][]))
@@ -121,7 +125,11 @@ class Sheet {
     const isPaid = kind === 'receipt' || order.paidAt !== null
     this.#y += 4
     this.#row(words.total[isPaid ? 'paid' : 'due'], '', money(order.dueSum), this.#ink, 13)
-    if (refunded > 0) this.#row(words.refunded, '', money(-refunded))
+    if (moneyBack.length > 0) {
+      this.#y += GAP
+      this.#row(words.refunded, '', '', this.#ink, 11)
+      for (const { name, value } of moneyBackRows(moneyBack, order.currency, locale)) this.#row(name, '', value)
+    }
     this.#y += GAP
     this.#text(kind === 'receipt' ? words.receiptNote : words.invoiceNote, { size: 8.5, color: this.#quiet })
   }

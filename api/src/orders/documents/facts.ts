@@ -1,11 +1,12 @@
+import type { MoneyBack } from '@shop/contracts/orders/money-back'
 import type { PlacedOrder } from '@shop/contracts/orders/order'
 import type { DocumentKind } from '@shop/contracts/orders/order-ways'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../db/database.ts'
 import type { OrderRow } from '../placing/order-rows.ts'
 import { readOrder } from '../reading/read.ts'
-import { REFUNDS_OF_ORDER, type RefundRow, sumOfRefund } from '../refunds/rows.ts'
+import { moneyBackOf } from '../refunds/money-back.ts'
+import { waysFacts } from '../ways/ways-facts.ts'
 import { documentsOf } from '../ways/ways.ts'
 
 const PAPERS = `
@@ -17,8 +18,8 @@ export interface DocumentFacts {
   locale: Locale
   order: PlacedOrder
   lines: (PlacedOrder['lines'][number] & { code: string; hallmark: string | null })[]
-  /** Amounts of accepted refunds. */
-  refunded: number
+  /** What went back after a cancellation or returns. */
+  moneyBack: MoneyBack[]
   /** ISO instant; null if not received. */
   receivedAt: string | null
   /** Null when the reader must not see the name. */
@@ -36,7 +37,6 @@ export async function documentFacts(
   const found = documentsOf(order).find((one) => one === kind)
   if (!found) return null
   const papers = await connection.query<{ sku: string; hallmark: string | null; code: string }>(PAPERS, [order.lines.map(({ id }) => id)])
-  const refunds = await connection.query<RefundRow>(REFUNDS_OF_ORDER, [row.id])
   return {
     kind: found,
     locale: row.locale === 'ru' ? 'ru' : 'en',
@@ -45,10 +45,7 @@ export async function documentFacts(
       const paper = papers.find(({ sku }) => sku === line.id)
       return { ...line, code: paper?.code ?? line.id, hallmark: paper?.hallmark ?? null }
     }),
-    refunded: sumOf(
-      refunds.filter(({ status }) => status === 'accepted'),
-      sumOfRefund,
-    ),
+    moneyBack: moneyBackOf(await waysFacts(connection, row, order)),
     receivedAt: order.timeline.find(({ status }) => status === 'completed')?.at ?? null,
     buyer: isConfirmed ? order.contact.name : null,
   }

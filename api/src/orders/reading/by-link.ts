@@ -74,7 +74,9 @@ async function shown({ database, clock, codeKey }: Api, { order: row, isConfirme
     },
     orderSum,
     dueSum,
+    payableUntil: order.payableUntil && new Date(order.payableUntil) > clock.now() ? order.payableUntil : null,
     delivery: {
+      methodId: delivery.methodId,
       name: delivery.name,
       address: HOME.includes(delivery.methodId) ? null : delivery.address,
       estimation: delivery.estimation,

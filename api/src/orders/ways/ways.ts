@@ -3,6 +3,7 @@ import type { DocumentKind, OrderRefund, OrderWays } from '@shop/contracts/order
 import { REFUND_DAYS } from '@shop/contracts/orders/refund'
 import type { RefundStatus } from '@shop/contracts/orders/refund-status'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
+import { type MoneyBackFacts, moneyBackOf } from '../refunds/money-back.ts'
 import { CANCELLABLE, NOT_SHIPPED } from '../transitions.ts'
 import { shownNumber } from '../placing/number.ts'
 import { codeToShow } from './pickup-code.ts'
@@ -14,17 +15,19 @@ export interface RefundFacts {
   status: RefundStatus
   createdAt: string
   decidedAt: string | null
-  sum: number
+  money: number
+  /** To certificates and deposits. */
+  certificates: number
+  bonuses: number
+  isToAccount: boolean
   pieces: number
 }
 
 /** Facts that decide which actions an order allows. */
-export interface WaysFacts {
+export interface WaysFacts extends MoneyBackFacts {
   number: string
-  status: OrderStatus
   delivery_method_id: number
   cityId: number | null
-  paidAt: string | null
   receivedAt: string | null
   pieces: number
   refunds: readonly RefundFacts[]
@@ -45,6 +48,7 @@ export function waysOf(facts: WaysFacts, key: string, now: Date): OrderWays {
     canReturn: status === 'completed' && receivedAt !== null && refundEnd(receivedAt) >= now && coming < pieces,
     documents: documentsOf(facts),
     refunds: refunds.map((refund) => toStep(refund)),
+    moneyBack: moneyBackOf(facts),
   }
 }
 
@@ -61,7 +65,7 @@ export function documentsOf({ status, paidAt }: Pick<WaysFacts, 'status' | 'paid
   ]
 }
 
-const toStep = ({ id, status, createdAt, decidedAt, sum }: RefundFacts): OrderRefund => {
+const toStep = ({ id, status, createdAt, decidedAt, money, certificates }: RefundFacts): OrderRefund => {
   const [number = '', part = ''] = id.split('-')
-  return { number: `${shownNumber(number)}-${part}`, status, createdAt, decidedAt, sum }
+  return { number: `${shownNumber(number)}-${part}`, status, createdAt, decidedAt, sum: money + certificates }
 }

@@ -1,3 +1,4 @@
+import type { MoneyBack } from '@shop/contracts/orders/money-back'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 
 const statuses: Record<OrderStatus, string> = {
@@ -10,7 +11,17 @@ const statuses: Record<OrderStatus, string> = {
   completed: 'Получен',
   expired: 'Не оплачен вовремя',
   cancelled: 'Отменён',
-  refunded: 'Деньги возвращены',
+  refunded: 'Возвращён',
+}
+
+const moneyBack: Record<MoneyBack['to'], string> = {
+  card: 'На карту, с которой платили',
+  fastPayment: 'На счёт, с которого платили',
+  instalments: 'Что внесено — на карту, остальные платежи не спишут',
+  account: 'На счёт в банке',
+  desk: 'В кассе магазина',
+  certificates: 'На сертификаты',
+  bonuses: 'Бонусами',
 }
 
 export const ru = {
@@ -24,6 +35,8 @@ export const ru = {
     limit_exceeded: 'Превышен лимит по карте. Деньги не списаны.',
     other: 'Банк отклонил платёж. Деньги не списаны.',
   },
+  moneyBack,
+  moneyBackBy: (name: string, day: string) => `${name}, не позже ${day}`,
   receipt: { delivery: 'Доставка', packaging: 'Упаковка', order: (number: string) => `Заказ ${number} в {{brand}}` },
 }
 

@@ -3,6 +3,7 @@ import { checkoutStepReached } from '@shop/contracts/events/checkout-step'
 import { lastOrder } from '@shop/contracts/orders/last-order'
 import { cancelByLink, type LinkedOrder, orderByLink } from '@shop/contracts/orders/order-by-link'
 import { orderSuccess, type PurchaseAnalytics, type SuccessData } from '@shop/contracts/orders/order'
+import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import { orderChanged } from '@shop/contracts/events/order-changed'
 import { cancelOrder } from '@shop/contracts/orders/payment'
 import { purchaseMade } from '@shop/contracts/events/purchase'
@@ -128,6 +129,7 @@ const TOLD = 'purchases-told'
 const MAX_TOLD = 100
 
 const Told = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), [])
+const NO_PURCHASE: readonly OrderStatus[] = ['created', 'expired', 'cancelled', 'refunded']
 
 /** Sends the purchase once per transaction_id, across reloads and tabs. */
 const tellFx = createEffect(({ transaction_id, affiliation, value, shipping, currency, coupon, items }: PurchaseAnalytics) => {
@@ -137,7 +139,13 @@ const tellFx = createEffect(({ transaction_id, affiliation, value, shipping, cur
   return { transaction_id, affiliation, value, shipping, currency, coupon, items }
 })
 
-sample({ clock: successFx.doneData, fn: ({ analytics }) => analytics, target: tellFx })
+// A purchase is an order that goes on: an unpaid, cancelled or returned one, opened later, is none.
+sample({
+  clock: successFx.doneData,
+  filter: ({ order }) => !NO_PURCHASE.includes(order.status),
+  fn: ({ analytics }) => analytics,
+  target: tellFx,
+})
 sample({ clock: tellFx.doneData, filter: Boolean, target: emitterOf(purchaseMade, 'mfe-cart-checkout') })
 /** Analytics step 7: the thank-you page. */
 sample({

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST } from '@shop/contracts/account/common-data'
-import { exampleWays } from '@shop/contracts/orders/order-ways'
-import { orderByLink } from '@shop/contracts/orders/order-by-link'
+import type { MoneyBack } from '@shop/contracts/orders/money-back'
+import { exampleWays, type OrderWays } from '@shop/contracts/orders/order-ways'
+import { type LinkedOrder, orderByLink } from '@shop/contracts/orders/order-by-link'
 import { orderSuccess, type PlacedOrder, type SuccessData } from '@shop/contracts/orders/order'
 import { purchaseMade } from '@shop/contracts/events/purchase'
 import { lastOf } from '@shop/events'
@@ -13,6 +14,7 @@ import { given } from '@shop/testing/given'
 import { renderPage, scopeOf } from '@shop/testing/render-page'
 import { calendarOf } from './ui/calendar.ts'
 import * as page from './index.ts'
+import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'
 
 const told = lastOf(purchaseMade)
@@ -32,10 +34,10 @@ const order = (changes: Partial<PlacedOrder> = {}): SuccessData => ({
   order: { ...example.order, lines: [line], pieces: 1, ...changes },
 })
 
-async function open(path: string, answers: Record<string, FakeAnswer>, isAuth = false) {
+async function open(path: string, answers: Record<string, FakeAnswer>, isAuth = false, locale: 'ru' | 'en' = 'ru') {
   const wire = fakeWire(answers)
   const scope = scopeOf({ wire, values: [given($user, { ...GUEST, isAuth })] })
-  await renderPage(page, path, { scope, texts: { 'page/order-success': ru } })
+  await renderPage(page, path, { scope, locale, texts: { 'page/order-success': locale === 'ru' ? ru : en } })
   return { wire, purchase: scope.getState(told) }
 }
 const seen = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ') ?? ''
@@ -135,6 +137,157 @@ test('an order awaiting payment can be paid from here', async () => {
     'GET /order/success-data/4820719': order({ paidAt: null, status: 'created', payableUntil: '2026-11-18T11:36:00.000Z' }),
   })
   expect(await screen.findByRole('link', { name: 'Оплатить' })).toHaveAttribute('href', '/payment?order=4820719&step=payment')
+})
+
+describe('by what has become of the order [orders.page-by-status]', () => {
+  const MONEY_BACK: MoneyBack[] = [
+    { to: 'card', sum: 199_000_00, by: '06.12.2026' },
+    { to: 'certificates', sum: 3_000_00, by: null },
+    { to: 'bonuses', sum: 1_200_00, by: null },
+  ]
+  const delivery = { ...example.order.delivery, estimation: '20 ноября', from: '2026-11-20', to: '2026-11-20' }
+  const paid = { delivery, bonusesEarned: 9_000_00, dueSum: 199_000_00, paidAt: '2026-11-18T11:06:00.000Z' }
+  const unpaid = { ...paid, paidAt: null }
+
+  interface Shown {
+    order: Partial<PlacedOrder>
+    ways?: Partial<OrderWays>
+    title: [string, string]
+    says: [RegExp, RegExp]
+    /** Whether the delivery date and what comes with the order are promised. */
+    isComing?: boolean
+    grand: [string, string]
+  }
+  const CASES: Record<string, Shown> = {
+    paid: {
+      order: { ...paid, status: 'paid' },
+      title: ['Спасибо, Анна', 'Thank you, Анна'],
+      says: [/у нас/, /We have your order/],
+      isComing: true,
+      grand: ['Оплачено', 'Paid'],
+    },
+    'on its way': {
+      order: { ...paid, status: 'shipped' },
+      title: ['Заказ в пути', 'Your order is on its way'],
+      says: [/едет к вам/, /coming to you/],
+      isComing: true,
+      grand: ['Оплачено', 'Paid'],
+    },
+    'ready to collect': {
+      order: { ...paid, status: 'ready' },
+      title: ['Заказ ждёт вас', 'Your order is ready to collect'],
+      says: [/можно забирать/, /can be collected/],
+      isComing: true,
+      grand: ['Оплачено', 'Paid'],
+    },
+    received: {
+      order: { ...paid, status: 'completed' },
+      title: ['Заказ у вас', 'The order is with you'],
+      says: [/получен/, /received/],
+      grand: ['Оплачено', 'Paid'],
+    },
+    'received, and returned in part': {
+      order: { ...paid, status: 'completed' },
+      ways: { moneyBack: [{ to: 'account', sum: 40_000_00, by: '06.12.2026' }] },
+      title: ['Заказ у вас', 'The order is with you'],
+      says: [/На счёт в банке.*не позже 6 декабря 2026.*40 000/, /To your bank account.*by 6 December 2026.*40,000/],
+      grand: ['Оплачено', 'Paid'],
+    },
+    'returned as a whole': {
+      order: { ...paid, status: 'refunded' },
+      ways: { moneyBack: MONEY_BACK },
+      title: ['Заказ возвращён', 'The order is returned'],
+      says: [/На карту, с которой вы платили.*не позже 6 декабря 2026.*199 000/, /To the card you paid with.*by 6 December 2026.*199,000/],
+      grand: ['Было оплачено', 'Was paid'],
+    },
+    'cancelled after payment': {
+      order: { ...paid, status: 'cancelled' },
+      ways: { moneyBack: MONEY_BACK },
+      title: ['Заказ отменён', 'The order is canceled'],
+      says: [
+        /чем вы платили, возвращаем.*не позже 6 декабря 2026199 000.*На сертификаты.*3 000.*Бонусами.*1 200/,
+        /you paid goes back.*by 6 December 2026199,000.*To gift cards.*3,000.*As bonuses.*1,200/,
+      ],
+      grand: ['Было оплачено', 'Was paid'],
+    },
+    'cancelled before payment': {
+      order: { ...unpaid, status: 'cancelled' },
+      title: ['Заказ отменён', 'The order is canceled'],
+      says: [/Платить ничего не нужно/, /There is nothing to pay/],
+      grand: ['Сумма заказа', 'Order total'],
+    },
+    expired: {
+      order: { ...unpaid, status: 'expired' },
+      title: ['Заказ не оплачен вовремя', 'The order was not paid in time'],
+      says: [/Платить ничего не нужно/, /There is nothing to pay/],
+      grand: ['Сумма заказа', 'Order total'],
+    },
+    'unpaid, its time over': {
+      order: { ...unpaid, status: 'created', payableUntil: null },
+      title: ['Заказ не оплачен вовремя', 'The order was not paid in time'],
+      says: [/Платить ничего не нужно/, /There is nothing to pay/],
+      grand: ['Сумма заказа', 'Order total'],
+    },
+    'unpaid and held': {
+      order: { ...unpaid, status: 'created', payableUntil: '2026-11-18T11:36:00.000Z' },
+      title: ['Заказ ждёт оплаты', 'Your order is waiting for payment'],
+      says: [/Украшения за вами до/, /The pieces are yours until/],
+      grand: ['К оплате', 'To pay'],
+    },
+  }
+
+  test.each(Object.entries(CASES))('%s', async (_, { order: changes, ways = {}, title, says, isComing = false, grand }) => {
+    const timeline = [{ status: changes.status ?? 'paid', name: 'Статус', at: '2026-11-18T11:06:00.000Z' }]
+    const answer = order({ ...changes, timeline })
+    for (const [index, locale] of (['ru', 'en'] as const).entries()) {
+      document.body.replaceChildren()
+      await open(
+        '/order-success/4820719',
+        { 'GET /order/success-data/4820719': { ...answer, ways: { ...exampleWays, canCancel: false, ...ways } } },
+        true,
+        locale,
+      )
+      expect(await screen.findByRole('heading', { level: 1, name: title[index] ?? '' })).toBeVisible()
+      expect(seen(document.body)).toMatch(says[index] ?? /./)
+      const texts = locale === 'ru' ? ru : en
+      const isThanked = changes.status === 'paid'
+      expect(/Спасибо|Thank you/.test(seen(document.body))).toBe(isThanked)
+      expect(screen.queryByText(texts.passports) !== null).toBe(isComing)
+      expect(screen.queryByRole('button', { name: texts.calendar }) !== null).toBe(isComing)
+      expect(screen.queryByText('20 ноября') !== null).toBe(isComing || changes.payableUntil != null)
+      expect(screen.queryByRole('link', { name: texts.pay }) !== null).toBe(changes.payableUntil != null)
+      expect(screen.getByRole('region', { name: texts.sums })).toHaveTextContent(grand[index] ?? '')
+    }
+  })
+
+  test('an order that is over is no purchase', async () => {
+    for (const status of ['created', 'expired', 'cancelled', 'refunded'] as const) {
+      document.body.replaceChildren()
+      const { purchase } = await open('/order-success/4820719', { 'GET /order/success-data/4820719': order({ status }) })
+      expect(purchase).toBeNull()
+    }
+  })
+
+  test('the same by the link of a letter, without a name', async () => {
+    const linked = orderByLink.example.answer as { result: true; order: LinkedOrder }
+    const notMine = () => {
+      throw refuse(404, 'NOT_FOUND')
+    }
+    const byLink = { ...linked.order, status: 'cancelled' as const, payment: { name: 'Картой онлайн', isPaid: true } }
+    await open('/order-success/4820719?key=4820719.fx.sign', {
+      'GET /order/success-data/4820719': notMine,
+      'GET /order/by-link/4820719.fx.sign': {
+        result: true,
+        order: { ...byLink, ways: { ...exampleWays, canCancel: false, moneyBack: MONEY_BACK } },
+      },
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Заказ отменён' })).toBeVisible()
+    expect(seen(screen.getByRole('region', { name: 'Возвращаем' }))).toMatch(
+      /На карту.*не позже 6 декабря 2026199 000 ₽.*На сертификаты.*Бонусами/,
+    )
+    expect(seen(document.body)).not.toMatch(/Спасибо|завтра/)
+    expect(screen.getByRole('region', { name: 'Сумма заказа' })).toHaveTextContent('Было оплачено')
+  })
 })
 
 test('sends the purchase event once per transaction_id, even after reloads [orders.purchase-once]', async () => {

@@ -111,7 +111,7 @@ const seen = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0',
 test('an order shows its status, contents and cost', async () => {
   await open('/profile', orders(anOrder()))
   const order = screen.getByRole('article', { name: /Заказ 48207/ })
-  expect(seen(order)).toContain(`Заказ 48207 от 19 ноября ${LAST_YEAR}В пути`)
+  expect(seen(order)).toContain(`Заказ 48207 от 19 ноября ${LAST_YEAR}10 980 ₽В пути`)
   expect(within(order).getByRole('link', { name: 'Кольцо «Аврора»' })).toHaveAttribute('href', '/catalog/rings/aurora-yellow')
   expect(seen(order)).toContain('размер 16,5, 0,50 ct, 2 штуки')
   expect(seen(order)).toContain('10 980 ₽')
@@ -290,6 +290,48 @@ describe('an order that is bought again', () => {
     expect(seen(told)).toContain('Этих украшений сейчас нет в наличии')
     expect(within(told).queryByRole('link')).not.toBeInTheDocument()
   })
+})
+
+describe('the list of orders', () => {
+  const soon = () => new Date(Date.now() + 20 * 60_000).toISOString()
+
+  test('is closed but for the orders that wait for their shopper [profile.orders-closed]', async () => {
+    await open(
+      '/profile',
+      orders(
+        anOrder({ id: 'o-1', number: '1', status: 'created', payableUntil: soon() }),
+        anOrder({ id: 'o-2', number: '2', status: 'ready' }),
+        anOrder({ id: 'o-3', number: '3', status: 'shipped' }),
+        anOrder({ id: 'o-4', number: '4', status: 'completed' }),
+        anOrder({ id: 'o-5', number: '5', status: 'created', payableUntil: null }),
+      ),
+    )
+    const isOpen = screen.getAllByRole('article').map((article) => article.querySelector('details')?.open)
+    expect(isOpen).toStrictEqual([true, true, false, false, false])
+  })
+
+  test('a closed order shows its number, date, status and sum, and opens with the keyboard', async () => {
+    const { user } = await open('/profile', orders(anOrder()))
+    const order = screen.getByRole('article', { name: /Заказ 48207/ })
+    const summary = order.querySelector('summary')
+    expect(summary?.textContent?.replaceAll('\u00a0', ' ')).toMatch(/Заказ 48207 от 19 ноября.*10 980 ₽.*В пути/)
+    expect(within(order).getByRole('link', { name: /Подробнее/ })).not.toBeVisible()
+    await user.click(summary as HTMLElement)
+    expect(within(order).getByRole('link', { name: /Подробнее/ })).toBeVisible()
+  })
+})
+
+test('a canceled order says what goes back, and promises no delivery', async () => {
+  const moneyBack = [
+    { to: 'fastPayment' as const, sum: 10_980_00, by: '06.12.2026' },
+    { to: 'bonuses' as const, sum: 1_000_00, by: null },
+  ]
+  await open(DETAILS, orders(anOrder({ status: 'cancelled', ...ways({ moneyBack }) })))
+  const order = screen.getByRole('article', { name: /Заказ 48207/ })
+  const back = within(order).getByRole('region', { name: 'Возвращаем' })
+  expect(seen(back)).toMatch(/На счёт, с которого вы платили.*не позже 6 декабря 202610 980 ₽.*Бонусами.*1 000 ₽/)
+  expect(seen(order)).toContain('Было оплачено')
+  expect(seen(order)).not.toMatch(/Цветной бульвар|, оплачено|Когда/)
 })
 
 test('the order details have their own URL', async () => {

@@ -42,7 +42,10 @@ export const LinkedOrder = v.object({
   sums: OrderSums,
   orderSum: Minor,
   dueSum: Minor,
+  /** End of the hold of an unpaid order. */
+  payableUntil: v.optional(v.nullable(v.string()), null),
   delivery: v.object({
+    methodId: v.optional(v.number()),
     name: v.string(),
     /** Shop or pickup point; null for home delivery. */
     address: v.nullable(v.string()),
@@ -80,7 +83,8 @@ const order: LinkedOrder = {
   },
   orderSum: 16_210_000,
   dueSum: 16_210_000,
-  delivery: { name: 'Курьер', address: null, estimation: 'завтра' },
+  payableUntil: null,
+  delivery: { methodId: 1, name: 'Курьер', address: null, estimation: 'завтра' },
   payment: { name: 'При получении', isPaid: false },
   tracking: null,
   timeline: [{ status: 'accepted', name: 'Принят', at: '2026-11-18T11:02:00.000Z' }],

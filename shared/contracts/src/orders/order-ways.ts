@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Minor } from '../core/money.ts'
+import { MoneyBack } from './money-back.ts'
 import { RefundStatus } from './refund-status.ts'
 
 export const DOCUMENT_KINDS = ['receipt', 'invoice', 'warranty'] as const
@@ -30,6 +31,8 @@ export const OrderWays = v.object({
   canReturn: v.boolean(),
   documents: v.array(DocumentKind),
   refunds: v.array(OrderRefund),
+  /** What went back after a cancellation, a missed payment or returns; empty while nothing has. */
+  moneyBack: v.optional(v.array(MoneyBack), []),
 })
 export type OrderWays = v.InferOutput<typeof OrderWays>
 
@@ -41,4 +44,5 @@ export const exampleWays: OrderWays = {
   canReturn: false,
   documents: ['invoice'],
   refunds: [],
+  moneyBack: [],
 }

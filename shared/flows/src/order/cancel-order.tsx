@@ -28,11 +28,12 @@ export function CancelOrder({ isPaid, isBusy, hasFailed, onCancel, t, look = 'li
           <p ref={question} tabIndex={-1}>
             {t(isPaid ? 'cancelSurePaid' : 'cancelSure')}
           </p>
-          <Button look="ink" onClick={onCancel} busy={isBusy} {...ofSize}>
-            {t('cancelYes')}
-          </Button>
-          <Button look="line" onClick={() => setSure(false)} {...ofSize}>
+          {/* The safe answer is the main one. */}
+          <Button look="ink" onClick={() => setSure(false)} {...ofSize}>
             {t('cancelNo')}
+          </Button>
+          <Button look="text" onClick={onCancel} busy={isBusy} {...ofSize}>
+            {t('cancelYes')}
           </Button>
         </div>
       ) : (

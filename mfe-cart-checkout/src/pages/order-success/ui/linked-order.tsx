@@ -2,40 +2,39 @@ import { useUnit } from 'effector-react'
 import { pathOf } from '@shop/contracts/core/endpoint'
 import type { LinkedOrder as Order } from '@shop/contracts/orders/order-by-link'
 import { documentByLink } from '@shop/contracts/orders/order-documents'
+import { isOver, MoneyBack, orderKind } from '@shop/flows/order'
 import { popupOpened } from '@shop/session'
 import { ButtonLink } from '@shop/ui'
 import { $key } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderPapers, OrderWays } from './order-ways.tsx'
-import { OrderSums } from './order-sums.tsx'
+import { OrderWords } from './order-words.tsx'
+import { grandOf, OrderSums } from './order-sums.tsx'
 import { Tray } from './tray.tsx'
 import ordered from './ordered.module.css'
 import own from './linked-order.module.css'
-import styles from './thanks.module.css'
+import styles from './order-head.module.css'
 
 /** The order for a letter's reader: contents and status, no personal data. */
 export function LinkedOrder({ order }: { order: Order }) {
   const t = useTexts()
   const linkKey = useUnit($key)
-  const { number, status, timeline, lines, currency, sums, dueSum, delivery, payment, tracking, ways } = order
+  const { number, status, lines, currency, sums, dueSum, delivery, payment, tracking, ways, payableUntil } = order
+  const kind = orderKind(status, payableUntil !== null)
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0)
   const facts = [
     { name: t('how'), value: [delivery.name, delivery.address].filter(Boolean).join(', ') },
-    { name: t('when'), value: delivery.estimation },
-    { name: t('duty'), value: delivery.duty ?? '' },
+    { name: t('when'), value: isOver(kind) || kind === 'received' ? '' : delivery.estimation },
+    { name: t('duty'), value: isOver(kind) ? '' : (delivery.duty ?? '') },
     { name: t('payment'), value: payment.name },
-    { name: t('parcel'), value: tracking ? `${tracking.carrier}, ${tracking.number}` : '' },
+    { name: t('parcel'), value: tracking && !isOver(kind) ? `${tracking.carrier}, ${tracking.number}` : '' },
   ].filter(({ value }) => value !== '')
   return (
     <>
       <section className={`wrap ${own['words']}`} aria-labelledby="order">
-        <p className={styles['badge']} data-good={payment.isPaid || undefined} role="status">
-          {timeline.find((step) => step.status === status)?.name}
-        </p>
-        <h1 className="display" id="order">
-          {t('orderNumber', { number })}
-        </h1>
+        <OrderWords order={order} kind={kind} name="" hasMoneyBack={ways.moneyBack.length > 0} />
+        <MoneyBack parts={ways.moneyBack} currency={currency} t={t} />
         <dl className={styles['facts']}>
           {facts.map((fact) => (
             <div key={fact.name}>
@@ -45,7 +44,7 @@ export function LinkedOrder({ order }: { order: Order }) {
           ))}
         </dl>
         <div className={styles['ways']}>
-          {tracking?.url && (
+          {tracking?.url && !isOver(kind) && (
             <ButtonLink to={tracking.url} look="ink">
               {t('track')}
             </ButtonLink>
@@ -63,7 +62,7 @@ export function LinkedOrder({ order }: { order: Order }) {
       <NextSteps order={order} refunds={ways.refunds} currency={currency} />
       <section className={`wrap ${ordered['ordered']}`} aria-label={t('pieces', { count: pieces })}>
         <Tray lines={lines} currency={currency} />
-        <OrderSums pieces={pieces} sums={sums} currency={currency} dueSum={dueSum} isPaid={payment.isPaid} />
+        <OrderSums pieces={pieces} sums={sums} currency={currency} dueSum={dueSum} grand={grandOf(kind, payment.isPaid)} />
       </section>
     </>
   )

@@ -5,53 +5,42 @@ import type { OrderWays as Ways } from '@shop/contracts/orders/order-ways'
 import type { PlacedOrder } from '@shop/contracts/orders/order'
 import { paymentAddress } from '@shop/contracts/orders/payment-address'
 import type { Picture } from '@shop/contracts/core/picture'
-import type { OrderStatus } from '@shop/contracts/orders/order-status'
-import { deliveryMethod } from '@shop/contracts/places/reference-ids'
+import { isComing, isOver, MoneyBack, orderKind } from '@shop/flows/order'
 import { $brand, $user } from '@shop/session'
 import { Button, ButtonLink, Icon, ResponsivePicture } from '@shop/ui'
 import { JEWELRY_BOX } from '../../../features/pictures/jewelry-box.ts'
 import { useTexts } from '../texts/index.ts'
-import { OrderPapers, OrderWays } from './order-ways.tsx'
 import { calendarOf, saveCalendar } from './calendar.ts'
-import styles from './thanks.module.css'
+import { Held } from './held.tsx'
+import { OrderPapers, OrderWays } from './order-ways.tsx'
+import { isFetched, OrderWords } from './order-words.tsx'
+import styles from './order-head.module.css'
 
-const LEADS: Partial<Record<OrderStatus, 'Taken' | 'Packed'>> = { paid: 'Taken', accepted: 'Taken', assembling: 'Packed' }
-
-const FETCHED: readonly number[] = [deliveryMethod.pickpoint, deliveryMethod.shop, deliveryMethod.pickup]
-
-/** Recipient, contents, place and time, beside a picture. */
-export function Thanks({ order, ways }: { order: PlacedOrder; ways: Ways }) {
+/** What has become of the order, its place and time, beside a picture. */
+export function OrderHead({ order, ways }: { order: PlacedOrder; ways: Ways }) {
   const t = useTexts()
-  const { id } = useUnit($brand)
   const isAuth = useUnit($user.map((user) => user.isAuth))
-  const { number, status, timeline, delivery, contact, paidAt, payment, payableUntil } = order
-  const isFetched = FETCHED.includes(delivery.methodId)
-  const isUnpaid = payableUntil !== null
-  const [name = ''] = contact.name.split(' ')
+  const { delivery, contact, currency, paidAt, payment, payableUntil } = order
+  const kind = orderKind(order.status, payableUntil !== null)
   const picture: Picture = { ...JEWELRY_BOX, alt: t('picture') }
-  const event = calendarOf(order, t('calendarTitle', { number }))
-  const stage = LEADS[status]
-  const lead = isUnpaid ? 'leadUnpaid' : stage ? (`${isFetched ? 'fetched' : 'comes'}${stage}` as const) : 'leadOther'
   const facts = [
     { name: isFetched ? t('where') : t('comesTo'), value: [delivery.name, delivery.address].filter(Boolean).join(', ') },
     { name: t('when'), value: delivery.estimation },
     { name: t('duty'), value: delivery.duty ?? '' },
+    { name: isFetched(delivery.methodId) ? t('where') : t('comesTo'), value: [delivery.name, delivery.address].filter(Boolean).join(', ') },
+    { name: t('when'), value: isOver(kind) || kind === 'received' ? '' : delivery.estimation },
     { name: t('payment'), value: payment.name },
-    { name: t('receipt'), value: contact.email },
+    { name: t('receipt'), value: paidAt === null ? '' : contact.email },
   ].filter(({ value }) => value !== '')
   return (
-    <section className={styles['thanks']} aria-labelledby="thanks">
+    <section className={styles['head']} aria-labelledby="order">
       <span className="plate">
         <ResponsivePicture picture={picture} sizes="(min-width: 700px) 42vw, 100vw" priority />
       </span>
       <div className={styles['words']}>
-        <p className={styles['badge']} data-good={paidAt !== null || undefined} role="status">
-          {isUnpaid ? t('unpaid') : timeline.find((step) => step.status === status)?.name}
-        </p>
-        <h1 className="display" id="thanks">
-          {name ? t('thanksName', { name }) : t('thanks')}
-        </h1>
-        <p className={`lead ${styles['lead']}`}>{t(lead, { number })}</p>
+        <OrderWords order={order} kind={kind} name={contact.name} hasMoneyBack={ways.moneyBack.length > 0} />
+        <MoneyBack parts={ways.moneyBack} currency={currency} t={t} />
+        {kind === 'held' && payableUntil && <Held until={payableUntil} />}
         <dl className={styles['facts']}>
           {facts.map((fact) => (
             <div key={fact.name}>
@@ -61,34 +50,41 @@ export function Thanks({ order, ways }: { order: PlacedOrder; ways: Ways }) {
           ))}
         </dl>
         <div className={styles['ways']}>
-          {isUnpaid && <ButtonLink to={paymentAddress(order.id)}>{t('pay')}</ButtonLink>}
-          {isAuth && (
-            <ButtonLink to="/profile?section=ordersData" look={isUnpaid ? 'line' : 'ink'}>
-              {t('follow')}
-            </ButtonLink>
-          )}
-          {!isAuth && !isUnpaid && (
+          {kind === 'held' && <ButtonLink to={paymentAddress(order.id)}>{t('pay')}</ButtonLink>}
+          {(isOver(kind) || (!isAuth && kind !== 'held')) && (
             <ButtonLink to="/catalog" look="ink">
               {t('toCatalog')}
             </ButtonLink>
           )}
-          {!isUnpaid && (
-            <OrderWays
-              id={order.id}
-              ways={ways}
-              isPaid={paidAt !== null && order.dueSum > 0}
-              goods={order.goodsSum - order.discount - order.promocodeDiscount}
-            />
+          {isAuth && (
+            <ButtonLink to="/profile?section=ordersData" look={kind === 'held' || isOver(kind) ? 'line' : 'ink'}>
+              {isComing(kind) || kind === 'held' ? t('follow') : t('allOrders')}
+            </ButtonLink>
           )}
-          {event && (
-            <Button look="line" onClick={() => saveCalendar(event, `${id}-${number}.ics`)}>
-              <Icon name="calendar" size="s" />
-              {t('calendar')}
-            </Button>
-          )}
+          <OrderWays
+            id={order.id}
+            ways={ways}
+            isPaid={paidAt !== null && order.dueSum > 0}
+            goods={order.goodsSum - order.discount - order.promocodeDiscount}
+          />
+          {isComing(kind) && <ToCalendar order={order} />}
         </div>
-        <OrderPapers ways={ways} pathOf={(kind) => pathOf(orderDocument, { orderId: order.id, kind })} />
+        <OrderPapers ways={ways} pathOf={(paper) => pathOf(orderDocument, { orderId: order.id, kind: paper })} />
       </div>
     </section>
+  )
+}
+
+function ToCalendar({ order }: { order: PlacedOrder }) {
+  const t = useTexts()
+  const { id } = useUnit($brand)
+  const { number } = order
+  const event = calendarOf(order, t('calendarTitle', { number }))
+  if (!event) return null
+  return (
+    <Button look="line" onClick={() => saveCalendar(event, `${id}-${number}.ics`)}>
+      <Icon name="calendar" size="s" />
+      {t('calendar')}
+    </Button>
   )
 }

@@ -1,5 +1,6 @@
 import type { Currency, Minor } from '@shop/contracts/core/money'
 import type { OrderSums as Sums } from '@shop/contracts/orders/order-by-link'
+import { isOver, type OrderKind } from '@shop/flows/order'
 import { money, useLocale } from '@shop/i18n'
 import { Totals } from '@shop/ui/totals'
 import { useTexts } from '../texts/index.ts'
@@ -11,11 +12,16 @@ export interface OrderSumsProps {
   promocodes?: readonly string[]
   currency: Currency
   dueSum: Minor
-  isPaid: boolean
+  /** `paid` and `due` of an order that goes on; `wasPaid` and `total` of one that is over. */
+  grand: 'paid' | 'due' | 'wasPaid' | 'total'
 }
 
+/** The name of the last row. */
+export const grandOf = (kind: OrderKind, isPaid: boolean): OrderSumsProps['grand'] =>
+  isOver(kind) ? (isPaid ? 'wasPaid' : 'total') : isPaid ? 'paid' : 'due'
+
 /** Rows that add up to the paid or due amount. */
-export function OrderSums({ pieces, sums, promocodes = [], currency, dueSum, isPaid }: OrderSumsProps) {
+export function OrderSums({ pieces, sums, promocodes = [], currency, dueSum, grand }: OrderSumsProps) {
   const t = useTexts()
   const locale = useLocale()
   const sum = (minor: number) => money(minor, currency, locale)
@@ -32,7 +38,7 @@ export function OrderSums({ pieces, sums, promocodes = [], currency, dueSum, isP
   ]
   return (
     <section className={styles['sums']} aria-label={t('sums')}>
-      <Totals rows={rows} grand={{ label: t(isPaid ? 'paidSum' : 'due'), sum: sum(dueSum) }} />
+      <Totals rows={rows} grand={{ label: t(`grand_${grand}`), sum: sum(dueSum) }} />
     </section>
   )
 }

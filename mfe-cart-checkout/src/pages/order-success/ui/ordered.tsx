@@ -1,8 +1,9 @@
 import type { PlacedOrder } from '@shop/contracts/orders/order'
+import { isComing, orderKind } from '@shop/flows/order'
 import { money, useLocale } from '@shop/i18n'
 import { Icon, type IconName } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
-import { OrderSums } from './order-sums.tsx'
+import { grandOf, OrderSums } from './order-sums.tsx'
 import { Tray } from './tray.tsx'
 import styles from './ordered.module.css'
 
@@ -16,21 +17,11 @@ const sumsOf = (order: PlacedOrder) => ({
   certificates: order.certificatesSum + order.depositsSum,
 })
 
-/** The ordered pieces with packaging. */
-export function Ordered({ order }: { order: PlacedOrder }) {
+/** The ordered pieces, sums, and what comes with an order that is on its way. */
+export function Ordered({ order, canReturn }: { order: PlacedOrder; canReturn: boolean }) {
   const t = useTexts()
-  const locale = useLocale()
-  const { lines, pieces, currency, dueSum, promocodes, paidAt, status, bonusesEarned, giftPack, festivePack, deletePriceTags } = order
-  const promises: { icon: IconName; title: string; text: string }[] = [
-    { icon: 'passport', title: t('passports'), text: t('passportsText') },
-    ...(bonusesEarned > 0
-      ? [{ icon: 'star' as const, title: t('bonuses', { sum: money(bonusesEarned, currency, locale) }), text: t('bonusesText') }]
-      : []),
-    { icon: 'exchange', title: t('exchange'), text: t('exchangeText') },
-    ...(giftPack || festivePack
-      ? [{ icon: 'gift' as const, title: t('box'), text: deletePriceTags ? t('boxTagsText') : t('boxText') }]
-      : []),
-  ]
+  const { lines, pieces, currency, dueSum, promocodes, paidAt, status, payableUntil } = order
+  const kind = orderKind(status, payableUntil !== null)
   return (
     <section className={`wrap ${styles['ordered']}`} aria-labelledby="pieces">
       <div className="head">
@@ -45,17 +36,40 @@ export function Ordered({ order }: { order: PlacedOrder }) {
         promocodes={promocodes}
         currency={currency}
         dueSum={dueSum}
-        isPaid={paidAt !== null || status === 'completed'}
+        grand={grandOf(kind, paidAt !== null)}
       />
-      <ul className={styles['promises']}>
-        {promises.map(({ icon, title, text }) => (
-          <li key={icon}>
-            <Icon name={icon} size="l" />
-            <h3 className="label">{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      {(isComing(kind) || canReturn) && <Promises order={order} isComing={isComing(kind)} />}
     </section>
+  )
+}
+
+/** What the parcel holds and brings; only the exchange once it is received. */
+function Promises({ order, isComing }: { order: PlacedOrder; isComing: boolean }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { currency, bonusesEarned, giftPack, festivePack, deletePriceTags } = order
+  const exchange = { icon: 'exchange' as const, title: t('exchange'), text: t('exchangeText') }
+  const promises: { icon: IconName; title: string; text: string }[] = isComing
+    ? [
+        { icon: 'passport', title: t('passports'), text: t('passportsText') },
+        ...(bonusesEarned > 0
+          ? [{ icon: 'star' as const, title: t('bonuses', { sum: money(bonusesEarned, currency, locale) }), text: t('bonusesText') }]
+          : []),
+        exchange,
+        ...(giftPack || festivePack
+          ? [{ icon: 'gift' as const, title: t('box'), text: deletePriceTags ? t('boxTagsText') : t('boxText') }]
+          : []),
+      ]
+    : [exchange]
+  return (
+    <ul className={styles['promises']}>
+      {promises.map(({ icon, title, text }) => (
+        <li key={icon}>
+          <Icon name={icon} size="l" />
+          <h3 className="label">{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

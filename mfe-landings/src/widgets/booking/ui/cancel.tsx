@@ -20,12 +20,12 @@ export function Cancel() {
   return (
     <div className={styles['sure']} role="group" aria-label={t('cancel')}>
       <p role="status">{t('cancelSure')}</p>
-      <Button look="ink" small busy={busy} onClick={() => cancel()}>
-        {t('cancelYes')}
-      </Button>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- The button that was pressed is gone; the safe one takes its focus. */}
-      <Button look="line" small autoFocus onClick={() => setRequested(false)}>
+      <Button look="ink" small autoFocus onClick={() => setRequested(false)}>
         {t('cancelNo')}
+      </Button>
+      <Button look="text" small busy={busy} onClick={() => cancel()}>
+        {t('cancelYes')}
       </Button>
     </div>
   )

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { pathOf } from '@shop/contracts/core/endpoint'
 import { orderDocument } from '@shop/contracts/orders/order-documents'
 import type { ProfileOrder } from '@shop/contracts/account/profile'
-import { CancelOrder, OrderDocuments, PickupCode } from '@shop/flows/order'
+import { CancelOrder, isOver, MoneyBack, OrderDocuments, orderKind, PickupCode } from '@shop/flows/order'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { Link } from '@shop/routing'
@@ -36,6 +36,7 @@ export default function OrderDetails({ order }: { order: ProfileOrder }) {
         <Status status={status} />
       </div>
       {ways.pickupCode && <PickupCode code={ways.pickupCode} t={t} />}
+      <MoneyBack parts={ways.moneyBack} currency={order.currency} t={t} />
       <OrderTimeline order={order} />
       <div className={styles['ways']}>
         <Pay order={order} />
@@ -67,14 +68,21 @@ function Cancel({ order: { id, payment, sums } }: { order: ProfileOrder }) {
   )
 }
 
-function Delivery({ order: { delivery, payment, tracking } }: { order: ProfileOrder }) {
+function Delivery({ order: { status, payableUntil, delivery, payment, tracking } }: { order: ProfileOrder }) {
   const t = useTexts()
+  const kind = orderKind(status, payableUntil !== null)
+  if (isOver(kind))
+    return (
+      <dl className={styles['facts']}>
+        <Fact name={t('payment')}>{payment.name}</Fact>
+      </dl>
+    )
   return (
     <dl className={styles['facts']}>
       <Fact name={t('delivery')}>{delivery.name}</Fact>
       <Fact name={t('address')}>{delivery.address}</Fact>
       <Fact name={t('recipient')}>{delivery.recipient}</Fact>
-      <Fact name={t('term')}>{delivery.term}</Fact>
+      <Fact name={t('term')}>{kind !== 'received' && delivery.term}</Fact>
       <Fact name={t('duty')}>{delivery.duty}</Fact>
       <Fact name={t('tracking')}>
         {tracking &&

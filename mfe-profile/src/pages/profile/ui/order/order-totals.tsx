@@ -1,10 +1,11 @@
 import type { ProfileOrder } from '@shop/contracts/account/profile'
+import { isOver, orderKind } from '@shop/flows/order'
 import { money, useLocale } from '@shop/i18n'
 import { Totals } from '@shop/ui/totals'
 import { useTexts } from '../../texts/index.ts'
 
 /** Order totals; zero rows are omitted except free delivery. */
-export function OrderTotals({ order: { sums, currency } }: { order: ProfileOrder }) {
+export function OrderTotals({ order: { status, payableUntil, payment, sums, currency } }: { order: ProfileOrder }) {
   const t = useTexts()
   const locale = useLocale()
   const sum = (minor: number) => money(minor, currency, locale)
@@ -20,7 +21,10 @@ export function OrderTotals({ order: { sums, currency } }: { order: ProfileOrder
         { key: 'delivery', label: t('sum_delivery'), sum: sums.delivery > 0 ? sum(sums.delivery) : t('free') },
         ...taken.filter(({ key }) => key === 'certificates'),
       ]}
-      grand={{ label: t('sum_total'), sum: sum(sums.total) }}
+      grand={{
+        label: t(isOver(orderKind(status, payableUntil !== null)) && payment.isPaid ? 'sum_wasPaid' : 'sum_total'),
+        sum: sum(sums.total),
+      }}
     />
   )
 }

@@ -1,8 +1,8 @@
 import type { ProfileOrder } from '@shop/contracts/account/profile'
-import { PickupCode } from '@shop/flows/order'
+import { MoneyBack, PickupCode } from '@shop/flows/order'
 import { money, useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
-import { ButtonLink } from '@shop/ui'
+import { ButtonLink, ResponsivePicture } from '@shop/ui'
 import { useTexts } from '../../texts/index.ts'
 import { OrderActions } from '../order/order-actions.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
@@ -11,35 +11,60 @@ import { Status, isUnderWay } from './status.tsx'
 import { OrderTimeline } from '../order/order-timeline.tsx'
 import styles from './orders.module.css'
 
+const MOST_PICTURES = 3
+
+/** Closed, unless the order waits for its shopper: to be paid, or to be collected. */
 export function OrderCard({ order }: { order: ProfileOrder }) {
   const t = useTexts()
-  const locale = useLocale()
-  const { id, number, createdAt, status, sums, currency, payableUntil, ways } = order
+  const { id, number, status, currency, payableUntil, ways } = order
   return (
     <article className={styles['order']} aria-labelledby={`order-${id}`}>
-      <div className={styles['top']}>
+      <details open={payableUntil !== null || status === 'ready'}>
+        <Summary order={order} />
+        <div className={styles['body']}>
+          {(isUnderWay(status) || ways.refunds.length > 0) && <OrderTimeline order={order} />}
+          {ways.pickupCode && <PickupCode code={ways.pickupCode} t={t} />}
+          <MoneyBack parts={ways.moneyBack} currency={currency} t={t} />
+          <OrderLines order={order} />
+          <div className={styles['ways']}>
+            <Pay order={order} />
+            <ButtonLink
+              to={`/profile?section=ordersData&order=${encodeURIComponent(id)}`}
+              look="text"
+              small
+              aria-label={t('detailsOf', { number })}
+            >
+              {t('details')}
+            </ButtonLink>
+            <OrderActions order={order} />
+          </div>
+        </div>
+      </details>
+    </article>
+  )
+}
+
+/** Number, date, sum, pieces and status in one line. */
+function Summary({ order: { id, number, createdAt, status, sums, currency, lines } }: { order: ProfileOrder }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const pictures = lines.flatMap(({ id, photo }) => (photo ? [{ id, photo }] : [])).slice(0, MOST_PICTURES)
+  return (
+    <summary className={styles['summary']}>
+      <span className={styles['title']}>
         <h2 className="h3" id={`order-${id}`}>
           {t('orderOf', { number, date: dateInWords(createdAt, locale) })}
         </h2>
-        <Status status={status} />
-      </div>
-      {(isUnderWay(status) || ways.refunds.length > 0) && <OrderTimeline order={order} />}
-      {ways.pickupCode && <PickupCode code={ways.pickupCode} t={t} />}
-      <OrderLines order={order} />
-      <div className={styles['ways']}>
-        <Pay order={order} />
-        <ButtonLink
-          to={`/profile?section=ordersData&order=${encodeURIComponent(id)}`}
-          look="text"
-          small
-          aria-label={t('detailsOf', { number })}
-        >
-          {t('details')}
-        </ButtonLink>
-        <OrderActions order={order} />
-        {/* The pay button already shows the sum. */}
-        {!payableUntil && <span className={`num ${styles['sum']}`}>{money(sums.total, currency, locale)}</span>}
-      </div>
-    </article>
+        <span className="num small muted">{money(sums.total, currency, locale)}</span>
+      </span>
+      <span className={styles['pictures']}>
+        {pictures.map(({ id, photo }) => (
+          <span key={id} className="plate">
+            <ResponsivePicture picture={photo} sizes="44px" alt="" />
+          </span>
+        ))}
+      </span>
+      <Status status={status} />
+    </summary>
   )
 }

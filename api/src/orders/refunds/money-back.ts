@@ -1,0 +1,79 @@
+import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
+import { MONEY_BACK_DAYS, type MoneyBack } from '@shop/contracts/orders/money-back'
+import type { OrderStatus } from '@shop/contracts/orders/order-status'
+import type { RefundStatus } from '@shop/contracts/orders/refund-status'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** How an order was paid, how it ended, and what was returned of it. Minor units, ISO instants. */
+export interface MoneyBackFacts {
+  status: OrderStatus
+  paymentType: string | null
+  paidAt: string | null
+  /** When it expired or was cancelled. */
+  endedAt: string | null
+  paid: { money: number; certificates: number; bonuses: number }
+  /** A payment that arrived after the order had ended. */
+  late: { sum: number; at: string } | null
+  refunds: readonly {
+    status: RefundStatus
+    decidedAt: string | null
+    money: number
+    certificates: number
+    bonuses: number
+    isToAccount: boolean
+  }[]
+}
+
+/** What went back, by destination and day. */
+export function moneyBackOf(facts: MoneyBackFacts): MoneyBack[] {
+  const isOver = facts.status === 'cancelled' || facts.status === 'expired'
+  return together(isOver ? ofEnded(facts) : ofRefunds(facts))
+}
+
+function ofEnded({ paymentType, paidAt, endedAt, paid, late }: MoneyBackFacts): MoneyBack[] {
+  const money = paidAt !== null && endedAt !== null ? [{ to: sourceOf(paymentType), sum: paid.money, by: lastDay(endedAt) }] : []
+  const lateMoney = late ? [{ to: sourceOf(paymentType), sum: late.sum, by: lastDay(late.at) }] : []
+  return [...money, ...lateMoney, ...atOnce(paid)]
+}
+
+const ofRefunds = ({ paymentType, refunds }: MoneyBackFacts): MoneyBack[] =>
+  refunds.filter(({ status }) => status === 'accepted').flatMap((refund) => ofRefund(paymentType, refund))
+
+type RefundMoney = MoneyBackFacts['refunds'][number]
+
+const ofRefund = (paymentType: string | null, { decidedAt, money, isToAccount, ...rest }: RefundMoney): MoneyBack[] => [
+  { to: isToAccount ? 'account' : sourceOf(paymentType), sum: money, by: decidedAt && lastDay(decidedAt) },
+  ...atOnce(rest),
+]
+
+/** What one accepted refund gives back. */
+export const moneyBackOfRefund = (paymentType: string | null, refund: RefundMoney): MoneyBack[] => together(ofRefund(paymentType, refund))
+
+const atOnce = ({ certificates, bonuses }: { certificates: number; bonuses: number }): MoneyBack[] => [
+  { to: 'certificates', sum: certificates, by: null },
+  { to: 'bonuses', sum: bonuses, by: null },
+]
+
+function sourceOf(paymentType: string | null): MoneyBack['to'] {
+  if (paymentType === 'onReceipt') return 'desk'
+  return paymentType === 'fastPayment' || paymentType === 'instalments' ? paymentType : 'card'
+}
+
+/** dd.mm.yyyy in the shop's time zone. */
+const lastDay = (at: string) =>
+  new Date(Date.parse(at) + SHOP_UTC_OFFSET_HOURS * HOUR_MS + MONEY_BACK_DAYS * DAY_MS)
+    .toISOString()
+    .slice(0, 10)
+    .split('-')
+    .toReversed()
+    .join('.')
+
+function together(parts: readonly MoneyBack[]): MoneyBack[] {
+  const groups = Map.groupBy(
+    parts.filter(({ sum }) => sum > 0),
+    ({ to, by }) => `${to} ${by}`,
+  )
+  return [...groups.values()].map((group) => group.reduce((one, other) => ({ ...one, sum: one.sum + other.sum })))
+}
