@@ -2,6 +2,7 @@ import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import { MONEY_BACK_DAYS, type MoneyBack } from '@shop/contracts/orders/money-back'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { RefundStatus } from '@shop/contracts/orders/refund-status'
+import { sumOf } from '../../cart/calculation/split.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -75,5 +76,5 @@ function together(parts: readonly MoneyBack[]): MoneyBack[] {
     parts.filter(({ sum }) => sum > 0),
     ({ to, by }) => `${to} ${by}`,
   )
-  return [...groups.values()].map((group) => group.reduce((one, other) => ({ ...one, sum: one.sum + other.sum })))
+  return [...groups.values()].flatMap(([first, ...more]) => (first ? [{ ...first, sum: first.sum + sumOf(more, ({ sum }) => sum) }] : []))
 }
