@@ -137,6 +137,42 @@ test.describe('failures', () => {
     await checkout.expectSuccess()
   })
 
+  test('four payments stay on offer after the bank is left unpaid; a paid order that is canceled says what goes back', async ({
+    page,
+    checkout,
+    bank,
+  }) => {
+    const main = page.getByRole('main')
+    const fourPayments = main.getByRole('radio', { name: 'Четыре платежа' })
+    const schedule = main.getByRole('list', { name: 'Четыре платежа' }).getByRole('listitem')
+    await checkout.open()
+    await fillAll(checkout, 'ru', newPhone('ru'))
+    await fourPayments.check({ force: true })
+    await expect(schedule).toHaveCount(4)
+    await checkout.agreement.check({ force: true })
+    await main
+      .getByRole('button', { name: /^Первый платёж/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await bank.expectOpen()
+    await page.getByRole('link', { name: /Вернуться в.магазин без оплаты/ }).click()
+
+    await expect(page).toHaveURL(/\/payment\?order=/)
+    await main.getByRole('button', { name: 'Другой способ' }).click({ timeout: 15_000 })
+    await expect(fourPayments).toBeChecked()
+    await expect(schedule).toHaveCount(4)
+    await main.getByRole('button', { name: /^Первый платёж/ }).click()
+    await bank.pay()
+    await checkout.expectSuccess()
+
+    await main.getByRole('button', { name: 'Отменить заказ' }).click()
+    await main.getByRole('button', { name: 'Да, отменить' }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Заказ отменён')
+    await expect(main.getByRole('region', { name: 'Возвращаем' })).toContainText(/не позже \d/)
+    await expect(main).not.toContainText('Спасибо')
+  })
+
   test('a lost response creates one order, not two', async ({ page, trouble, checkout, bank }) => {
     trouble.expect(/net::ERR_FAILED/)
     await checkout.open()

@@ -30,10 +30,11 @@ const overOf = ({ locale, returnUrl }: Payment): Safe => {
 function formOf(payment: Payment, fault: CardFault | null, typed: URLSearchParams): Safe {
   const words = paymentTexts[payment.locale].hosted
   const isCard = payment.method !== 'fastPayment'
+  const first = payment.method === 'instalments' ? sumOf({ ...payment, amount: quarterOf(payment.amount) }) : null
   return html`<form method="post" action="/pay/${payment.id}" novalidate>
-    ${payment.method === 'instalments' ? html`<p class="lead">${words.quarter(sumOf({ ...payment, amount: quarterOf(payment.amount) }))}</p>` : ''}
+    ${first ? html`<p class="lead">${words.quarter(first)}</p>` : ''}
     ${isCard ? cardOf(payment, fault, typed) : html`<p class="lead">${words.bank}</p>`}
-    <button class="button main wide-button" name="action" value="pay">${words.pay(sumOf(payment))}</button>
+    <button class="button main wide-button" name="action" value="pay">${first ? words.first(first) : words.pay(sumOf(payment))}</button>
     <a class="quiet" href="${payment.returnUrl}">${words.back}</a>
     <details class="trying"${typed.has('telling') ? { safe: ' open' } : ''}><summary>${words.telling}</summary>
       <fieldset><legend class="hidden">${words.telling}</legend>
