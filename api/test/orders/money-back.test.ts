@@ -148,7 +148,8 @@ describe('the destination of money', () => {
   }
   const refund = {
     status: 'accepted' as const,
-    decidedAt: '2026-11-30T22:30:00.000Z',
+    createdAt: '2026-11-28T22:30:00.000Z',
+    decidedAt: '2026-11-30T10:00:00.000Z',
     money: 40_00,
     certificates: 0,
     bonuses: 0,
@@ -161,11 +162,15 @@ describe('the destination of money', () => {
     ['payselection', 'card'],
     [null, 'card'],
   ])('of an order paid by %s is %s', (paymentType, to) => {
-    expect(moneyBackOf({ ...facts, paymentType, refunds: [refund] })).toStrictEqual([{ to, sum: 40_00, by: '11.12.2026' }])
+    expect(moneyBackOf({ ...facts, paymentType, refunds: [refund] })).toStrictEqual([{ to, sum: 40_00, by: '09.12.2026' }])
   })
 
   test('refunds of one day are one sum; requested and declined ones are none', () => {
     const others = (['requested', 'declined'] as const).map((status) => ({ ...refund, status }))
-    expect(moneyBackOf({ ...facts, refunds: [refund, refund, ...others] })).toStrictEqual([{ to: 'card', sum: 80_00, by: '11.12.2026' }])
+    expect(moneyBackOf({ ...facts, refunds: [refund, refund, ...others] })).toStrictEqual([{ to: 'card', sum: 80_00, by: '09.12.2026' }])
+  })
+  test('the days count from the request; from a decision that took longer than all of them', () => {
+    const late = { ...refund, decidedAt: '2026-12-20T10:00:00.000Z' }
+    expect(moneyBackOf({ ...facts, refunds: [late] }).map(({ by }) => by)).toStrictEqual(['30.12.2026'])
   })
 })

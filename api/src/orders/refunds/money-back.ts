@@ -19,6 +19,7 @@ export interface MoneyBackFacts {
   late: { sum: number; at: string } | null
   refunds: readonly {
     status: RefundStatus
+    createdAt: string
     decidedAt: string | null
     money: number
     certificates: number
@@ -44,10 +45,14 @@ const ofRefunds = ({ paymentType, refunds }: MoneyBackFacts): MoneyBack[] =>
 
 type RefundMoney = MoneyBackFacts['refunds'][number]
 
-const ofRefund = (paymentType: string | null, { decidedAt, money, isToAccount, ...rest }: RefundMoney): MoneyBack[] => [
-  { to: isToAccount ? 'account' : sourceOf(paymentType), sum: money, by: decidedAt && lastDay(decidedAt) },
+const ofRefund = (paymentType: string | null, { createdAt, decidedAt, money, isToAccount, ...rest }: RefundMoney): MoneyBack[] => [
+  { to: isToAccount ? 'account' : sourceOf(paymentType), sum: money, by: lastDay(promisedFrom(createdAt, decidedAt)) },
   ...atOnce(rest),
 ]
+
+/** The days count from the request; from the decision where that took longer than all of them. */
+const promisedFrom = (createdAt: string, decidedAt: string | null) =>
+  decidedAt && Date.parse(decidedAt) - Date.parse(createdAt) > MONEY_BACK_DAYS * DAY_MS ? decidedAt : createdAt
 
 /** What one accepted refund gives back. */
 export const moneyBackOfRefund = (paymentType: string | null, refund: RefundMoney): MoneyBack[] => together(ofRefund(paymentType, refund))

@@ -126,6 +126,13 @@ test('an unpaid order links to payment while its stock is held', async () => {
   expect(screen.getByText(`Держим украшения для вас до ${timeOf(soon.toISOString())}`)).toBeVisible()
 })
 
+test('an unpaid order in four payments names the first one', async () => {
+  const soon = new Date(Date.now() + 20 * 60_000).toISOString()
+  const payment = { id: 3, name: 'Четыре платежа', isPaid: false }
+  await open('/profile', orders(anOrder({ status: 'created', payableUntil: soon, payment })))
+  expect(screen.getByRole('link', { name: /Первый платёж 2.745.₽/ })).toHaveAttribute('href', '/payment?order=o-1')
+})
+
 test('an order whose stock hold has expired cannot be paid', async () => {
   await open('/profile', orders(anOrder({ status: 'created', payableUntil: at(19) })))
   expect(screen.queryByRole('link', { name: /Оплатить/ })).not.toBeInTheDocument()

@@ -46,6 +46,7 @@ export const texts: Translation<typeof ru> = {
   quantity_one: '{{count}} piece',
   quantity_other: '{{count}} pieces',
   pay: 'Pay {{sum}}',
+  firstPayment: 'First payment {{sum}}',
   heldUntil: 'We keep the pieces for you until {{time}}',
   details: 'Details',
   detailsOf: 'Details of order {{number}}',

@@ -47,6 +47,7 @@ export const texts = {
   quantity_many: '{{count}} штук',
   quantity_other: '{{count}} штуки',
   pay: 'Оплатить {{sum}}',
+  firstPayment: 'Первый платёж {{sum}}',
   heldUntil: 'Держим украшения для вас до {{time}}',
   details: 'Подробнее',
   detailsOf: 'Подробнее о заказе {{number}}',
