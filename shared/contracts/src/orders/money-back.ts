@@ -5,7 +5,7 @@ import { Minor } from '../core/money.ts'
 export const MONEY_BACK_DAYS = 10
 
 /** Destinations: how the order was paid, a bank account of the shopper, the store's cash desk, certificates and deposits, bonuses. */
-export const MONEY_BACK_TO = ['card', 'fastPayment', 'instalments', 'account', 'desk', 'certificates', 'bonuses'] as const
+const MONEY_BACK_TO = ['card', 'fastPayment', 'instalments', 'account', 'desk', 'certificates', 'bonuses'] as const
 
 /** A part of an order's payment that went back. */
 export const MoneyBack = v.object({

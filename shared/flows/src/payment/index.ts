@@ -1,2 +1,2 @@
 export { PAUSES_MS, createPolling, pauseFx, type Polling, type Visit } from './polling.ts'
-export { SLOW_AFTER_MS, useSlow } from './use-slow.ts'
+export { useSlow } from './use-slow.ts'
