@@ -222,7 +222,7 @@ describe('an order canceled by its owner', () => {
     expect((await anna.payment(id)).status).toBe('refunded')
     await until(
       () => messagesArrived(email),
-      (letters) => letters.some(({ text }) => text.includes('вернутся на карту')),
+      (letters) => letters.some(({ text }) => text.includes('Возвращаем всё')),
     )
   })
 
