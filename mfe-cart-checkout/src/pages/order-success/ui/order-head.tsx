@@ -24,11 +24,9 @@ export function OrderHead({ order, ways }: { order: PlacedOrder; ways: Ways }) {
   const kind = orderKind(order.status, payableUntil !== null)
   const picture: Picture = { ...JEWELRY_BOX, alt: t('picture') }
   const facts = [
-    { name: isFetched ? t('where') : t('comesTo'), value: [delivery.name, delivery.address].filter(Boolean).join(', ') },
-    { name: t('when'), value: delivery.estimation },
-    { name: t('duty'), value: delivery.duty ?? '' },
     { name: isFetched(delivery.methodId) ? t('where') : t('comesTo'), value: [delivery.name, delivery.address].filter(Boolean).join(', ') },
     { name: t('when'), value: isOver(kind) || kind === 'received' ? '' : delivery.estimation },
+    { name: t('duty'), value: isOver(kind) ? '' : (delivery.duty ?? '') },
     { name: t('payment'), value: payment.name },
     { name: t('receipt'), value: paidAt === null ? '' : contact.email },
   ].filter(({ value }) => value !== '')

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useUnit } from 'effector-react'
-import { isNotFound } from '@shop/http'
 import { useSlow } from '@shop/flows/payment'
-import { isStatus } from '@shop/http'
+import { isNotFound } from '@shop/http'
 import { money, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { Button, ButtonLink, Icon, type IconName } from '@shop/ui'
@@ -32,10 +31,8 @@ export function Bought() {
   const { payment: known, bought, failure } = useUnit({ payment: $payment, bought: $bought, failure: $boughtFailure })
   const isHydrated = useHydrated()
   const payment = isHydrated ? known : 'waiting'
-  if (isHydrated && failure && !bought) return <Unknown isGone={isNotFound(failure)} />
-  const ways = <Ways payment={payment} />
   const isSlow = useSlow(isHydrated && known === 'waiting' && bought !== null)
-  if (isHydrated && failure && !bought) return <Unknown isGone={isStatus(failure, 404)} />
+  if (isHydrated && failure && !bought) return <Unknown isGone={isNotFound(failure)} />
   const ways = <Ways payment={payment} isSlow={isSlow} />
   if (payment === 'paid') return <Paid>{ways}</Paid>
   return (
