@@ -1,6 +1,8 @@
 import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/cart/gifts'
 import { SORTS, type ShowBody, type Sort } from '@shop/contracts/catalog/listing'
+import type { Currency } from '@shop/contracts/core/money'
 import { plainText } from '@shop/contracts/core/plain-text'
+import { readAmount } from '@shop/forms/fields/amount'
 import { EXACT } from '@shop/contracts/search/search-address'
 import { COLORS, METALS, STONES } from './product/swatches.ts'
 
@@ -32,7 +34,7 @@ export interface ListingQuery {
 }
 
 /** Parses the URL of a show call. Unknown and invalid values are ignored. */
-export function readListingQuery({ url, parameters }: Pick<ShowBody, 'url' | 'parameters'>): ListingQuery {
+export function readListingQuery({ url, parameters }: Pick<ShowBody, 'url' | 'parameters'>, currency: Currency): ListingQuery {
   const [path = '', ...rest] = url.split('?')
   const query = new URLSearchParams(rest.join('?'))
   for (const [name, values] of Object.entries(parameters)) {
@@ -51,8 +53,8 @@ export function readListingQuery({ url, parameters }: Pick<ShowBody, 'url' | 'pa
     recipients: GIFT_RECIPIENTS.filter((name) => chosen('for').includes(name)),
     occasions: GIFT_OCCASIONS.filter((name) => chosen('occasion').includes(name)),
     flags: FLAGS.filter((name) => query.get(name) === '1'),
-    priceFrom: minorOf(query.get('price_from')),
-    priceTo: minorOf(query.get('price_to')),
+    priceFrom: minorOf(query.get('price_from'), currency),
+    priceTo: minorOf(query.get('price_to'), currency),
     sort: SORTS.find((one) => one === sort) ?? 'popular',
     text: plainText(query.get('text') ?? '').trim(),
     isExact: query.get(EXACT) === '1',
@@ -67,9 +69,4 @@ function segmentsOf(path: string): string[] | null {
   }
 }
 
-const MOST = 1_000_000_000
-
-function minorOf(major: string | null): number | null {
-  const value = major === null || major.trim() === '' ? Number.NaN : Number(major)
-  return value >= 0 && value <= MOST ? Math.round(value * 100) : null
-}
+const minorOf = (typed: string | null, currency: Currency) => (typed === null ? null : readAmount(typed, currency))

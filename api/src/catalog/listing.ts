@@ -37,7 +37,7 @@ async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, 
   const { catalogIndex, cards, directory } = catalogue
   const texts = TEXTS[shop.locale]
   const known = await directory.of(shop.locale)
-  const query = choiceIn(known, readListingQuery(body))
+  const query = choiceIn(known, readListingQuery(body, shop.currency))
   const { found, correction } = await search(catalogue, section === 'search' ? query : { text: '', isExact: false }, shop)
   const scope = scopeOf(section, query, { texts, known, found })
   if (!scope) throw new Refused('NOT_FOUND')

@@ -190,6 +190,7 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
 
   // The profile.
   EMPTY_BIRTHDAY: () => bodyOf(member.post('/profile/update', { birthday: '' })),
+  WRONG_NAME: () => bodyOf(member.post('/profile/update', { name: 'Anna' })),
   WRONG_DATE: () => bodyOf(member.post('/profile/update', { birthday: '31.02.1990' })),
   BIRTHDAY_ONCE: () => bodyOf(member.post('/profile/update', { birthday: '02.02.1990' })),
   NOT_CHANGED: () => bodyOf(member.post('/profile/update', { name: 'Анна' })),
@@ -304,6 +305,7 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
   // Certificates.
   CHOOSE_DENOMINATION: posted('/order/deposits/create', aGift({ amount: null })),
   CERTIFICATE_RANGE: posted('/order/deposits/create', aGift({ amount: 999 })),
+  WHOLE_AMOUNT: posted('/order/deposits/create', aGift({ amount: 1500.5 })),
   EMPTY_DATE: posted('/order/deposits/create', aGift({ sendDate: '' })),
   PAST_DATE: posted('/order/deposits/create', aGift({ sendDate: '01.01.2020' })),
   DATE_TOO_FAR: posted('/order/deposits/create', aGift({ sendDate: '31.12.2049' })),
@@ -404,6 +406,7 @@ const CLIENT: Partial<Record<ErrorCode, [file: string, test: string]>> = {
   NO_GAINED_RESPONSE_DATA: ['shared/http/src/create-request.test.ts', "[{ kind: 'network' }, 'NO_GAINED_RESPONSE_DATA']"],
   EMPTY_SIZE: ['shell/server/test/services.test.ts', "'/catalog/rings?page=2&notice=EMPTY_SIZE'"],
   UNKNOWN_ERROR: ['shared/http/src/create-request.test.ts', "[{ kind: 'contract', about: '' }, 'UNKNOWN_ERROR']"],
+  WRONG_AMOUNT: ['mfe-certificates/src/pages/certificate/certificate.test.tsx', "['1 50', 'Напишите сумму цифрами, например 5 000']"],
   DEPOSIT_DATA: [
     'mfe-certificates/src/features/refusal/deposit-code.test.ts',
     "['an unknown error', refuse(500, 'SERVER_ERROR'), 'DEPOSIT_DATA']",

@@ -5,7 +5,7 @@ import { fullName, name, surname } from './fields/names.ts'
 import { authCode, bankAccount, bik, certificateAmount, inn, password } from './fields/numbers.ts'
 import { recipient } from './fields/recipient.ts'
 import { checked, chosen, lengthWithin, matches, required } from './required.ts'
-import { firstOf } from './verdict.ts'
+import { firstOf, type Verdict } from './verdict.ts'
 
 const TODAY = new Date(2026, 5, 15, 13, 30)
 
@@ -84,15 +84,33 @@ describe('names: Cyrillic on the Russian storefront, Cyrillic or Latin abroad', 
   test.each([
     ['name, ru', name('Артём', 'ru'), null],
     ['name with a hyphen, ru', name('Анна-Мария', 'ru'), null],
-    ['a Latin name, ru', name('Anna', 'ru'), 'WRONG_FIELD'],
+    ['a Latin name, ru', name('Anna', 'ru'), 'WRONG_NAME'],
     ['a Latin name, en', name('Zoë', 'en'), null],
     ['a Cyrillic name, en', name('Анна', 'en'), null],
-    ['digits', name('Анна1', 'ru'), 'WRONG_FIELD'],
-    ['a sign of the marketing service', name('An<na', 'en'), 'WRONG_FIELD'],
-    ['no letter at all', name('-', 'ru'), 'WRONG_FIELD'],
+    ['digits', name('Анна1', 'ru'), 'WRONG_NAME'],
+    ['a sign of the marketing service', name('An<na', 'en'), 'WRONG_NAME'],
+    ['no letter at all', name('-', 'ru'), 'WRONG_NAME'],
     ['no name', name(' ', 'ru'), 'EMPTY_NAME'],
     ['no surname', surname('', 'ru'), 'EMPTY_SURNAME'],
     ['an apostrophe', surname("О'Коннор", 'ru'), null],
+    ...[
+      'Nguyễn Văn An',
+      'John Smith Jr.',
+      'O’Neill',
+      'Anne–Marie',
+      'Ångström',
+      'Łukasz',
+      'Іван Їжак',
+      'Єва Ґалаґан',
+      'Қанат',
+      'Garci\u0301a',
+      'Ñ̃a',
+    ].map((one): [string, Verdict, Verdict] => [`${one}, en [forms.names-abroad]`, name(one, 'en'), null]),
+    ['Arabic letters, en', name('آنا', 'en'), 'WRONG_NAME'],
+    ['a Ukrainian name, ru', name('Їжак', 'ru'), 'WRONG_NAME'],
+    ['a full name of three words, en', fullName('Nguyễn Văn An', 'en'), null],
+    ['a full name with a dot, en', fullName('John Smith Jr.', 'en'), null],
+    ['an NFD name, ru', name('Е\u0308лкин', 'ru'), null],
     ['full name, ru', fullName('Ёлкина Анна', 'ru'), null],
     ['three words', fullName('Ёлкина Анна Петровна', 'ru'), null],
     ['one word', fullName('Анна', 'ru'), 'WRONG_FULL_NAME'],
@@ -155,12 +173,13 @@ test.each([
   ['password of six signs', password('пять6!'), null],
   ['password of five', password('12345'), 'TOO_SHORT'],
   ['no password', password(''), 'EMPTY_PASSWORD'],
-  ['certificate of 1000', certificateAmount(1000), null],
-  ['certificate of 200 000', certificateAmount(200_000), null],
-  ['certificate of 999', certificateAmount(999), 'CERTIFICATE_RANGE'],
-  ['certificate of 200 001', certificateAmount(200_001), 'CERTIFICATE_RANGE'],
-  ['certificate with kopecks', certificateAmount(1500.5), 'CERTIFICATE_RANGE'],
-  ['no amount', certificateAmount(null), 'CHOOSE_DENOMINATION'],
+  ['certificate of 1000', certificateAmount('1000'), null],
+  ['certificate of 200 000', certificateAmount('200000'), null],
+  ['certificate of 999', certificateAmount('999'), 'CERTIFICATE_RANGE'],
+  ['certificate of 200 001', certificateAmount('200001'), 'CERTIFICATE_RANGE'],
+  ['certificate with kopecks', certificateAmount('1500,50'), 'WHOLE_AMOUNT'],
+  ['certificate of words', certificateAmount('много'), 'WRONG_AMOUNT'],
+  ['no amount', certificateAmount(' '), 'CHOOSE_DENOMINATION'],
 ])('%s', (_, verdict, expected) => {
   expect(verdict).toBe(expected)
 })

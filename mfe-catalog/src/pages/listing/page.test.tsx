@@ -180,6 +180,31 @@ test('a price applies on blur', async () => {
   expect(address()).toBe('/catalog/rings?price_from=15000')
 })
 
+test.each([
+  ['15 000,00 ₽', 'price_from=15000'],
+  ['15.000', 'price_from=15000'],
+  ['15000.50', 'price_from=15000.5'],
+])('a pasted price of %s filters by %s [forms.amount-reader]', async (pasted, query) => {
+  const { user, address } = await show('/catalog/rings')
+  await user.click(screen.getByRole('textbox', { name: 'Цена от, ₽', hidden: true }))
+  await user.paste(pasted)
+  await user.tab()
+  expect(address()).toBe(`/catalog/rings?${query}`)
+})
+
+test('a price that can be read in two ways filters nothing and says so', async () => {
+  const { user, address } = await show('/catalog/rings')
+  const field = screen.getByRole('textbox', { name: 'Цена от, ₽', hidden: true })
+  await user.click(field)
+  await user.paste('15 00')
+  await user.tab()
+  expect(address()).toBe('/catalog/rings')
+  expect(field).toHaveAccessibleDescription(/^Напишите сумму цифрами/)
+  await user.clear(field)
+  await user.type(field, '15000')
+  expect(field).toBeValid()
+})
+
 test('a price limit beyond the range does not filter', async () => {
   const { user, address } = await show('/catalog/rings')
   await user.type(screen.getByRole('textbox', { name: 'Цена до, ₽', hidden: true }), '999999')

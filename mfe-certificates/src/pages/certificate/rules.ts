@@ -1,12 +1,16 @@
 import type { CreateDepositBody } from '@shop/contracts/certificates/deposits'
+import { majorOf } from '@shop/forms/fields/amount'
 import { phoneNumber } from '@shop/forms/fields/contact'
 import type { Draft } from './model/draft.ts'
 
 /** Data of a certificate order. */
 export type CertificateOrder = Omit<CreateDepositBody, 'idempotencyKey' | 'payment_method_id'>
 
-/** `25 000` → 25000; null when empty. */
-export const roubles = (amount: string) => (amount.replace(/\D/g, '') === '' ? null : Number(amount.replace(/\D/g, '')))
+/** `25 000` → 25000; null when it is no whole sum. */
+export function roubles(amount: string): number | null {
+  const rub = majorOf(amount, 'RUB')
+  return rub !== null && Number.isInteger(rub) ? rub : null
+}
 
 /** `28.11.2026` → `2026-11-28`. */
 export const calendarDay = (day: string) => day.split('.').toReversed().join('-')

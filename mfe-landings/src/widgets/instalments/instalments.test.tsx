@@ -6,7 +6,7 @@ import { useLocation } from '@shop/routing'
 import { renderWith } from '@shop/testing/render-page'
 import { Widget, opened } from './index.ts'
 import { texts as ru } from './texts/ru.ts'
-import { digitsOf, sumOf } from './url.ts'
+import { sumOf } from './url.ts'
 
 beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-12-24T21:30:00Z'), advanceTimers: true }))
 afterEach(() => void jest.useRealTimers())
@@ -70,15 +70,26 @@ test('a common amount is one click away', async () => {
 })
 
 test.each([
-  ['12 500 ₽', '12500'],
-  ['12 500,90', '12500'],
-  ['0012500', '12500'],
-  ['двенадцать', ''],
-  ['99999999999', '9999999'],
-])('typed as %s it is parsed as %j', (typed, digits) => {
-  expect(digitsOf(typed)).toBe(digits)
+  ['12 500 ₽', '3 125 ₽', '12500'],
+  ['12 500,90', '3 125,22 ₽', '12500.9'],
+  ['12,500.90', '3 125,22 ₽', '12500.9'],
+])('a pasted %s is split to the kopeck: %s [forms.amount-reader]', async (pasted, last, kept) => {
+  await openCalculator()
+  await userEvent.clear(field())
+  await userEvent.paste(pasted)
+  expect(payments()[3]).toContain(last)
+  await userEvent.tab()
+  expect(screen.getByText(`/dolyame?sum=${kept}`)).toBeInTheDocument()
+})
+
+test.each(['двенадцать', '12 50', '$12500'])('"%s" is refused with a sentence, not guessed', async (pasted) => {
+  await openCalculator()
+  await userEvent.clear(field())
+  await userEvent.paste(pasted)
+  expect(field()).toHaveAccessibleDescription(/^Напишите сумму цифрами/)
+  expect(payments()[0]).toContain('—')
 })
 
 test('reads no amount from a URL without a valid one', () => {
-  expect([sumOf({ search: '' }), sumOf({ search: '?sum=много' }), sumOf({ search: '?sum=30000' })]).toStrictEqual([null, null, '30000'])
+  expect([sumOf({ search: '' }), sumOf({ search: '?sum=много' }), sumOf({ search: '?sum=30000' })]).toStrictEqual([null, null, 30_000])
 })

@@ -1,15 +1,7 @@
+import { plainText } from '@shop/contracts/core/plain-text'
+import { majorOf } from '@shop/forms/fields/amount'
 import type { Address } from '@shop/routing'
 
-/** Digits of a typed sum: "12 500 ₽" → "12500". Valid sums have at most seven. */
-export const digitsOf = (typed: string): string =>
-  typed
-    .replace(/[.,]\d{0,2}\s*₽?$/, '')
-    .replace(/\D/g, '')
-    .replace(/^0+/, '')
-    .slice(0, 7)
-
-/** Major units from `?sum=12500`; null without it. */
-export function sumOf({ search }: Pick<Address, 'search'>): string | null {
-  const digits = digitsOf(new URLSearchParams(search).get('sum') ?? '')
-  return digits === '' ? null : digits
-}
+/** Major units from `?sum=12500`; null without a readable one. */
+export const sumOf = ({ search }: Pick<Address, 'search'>): number | null =>
+  majorOf(plainText(new URLSearchParams(search).get('sum') ?? ''), 'RUB')

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react'
 import { INSTALMENT_FROM_RUB, INSTALMENT_TO_RUB } from '@shop/contracts/core/limits'
 import { InstalmentPlan } from '@shop/flows/instalment-plan'
-import { count, currencySign, money, useLocale } from '@shop/i18n'
+import { currencySign, money, useLocale } from '@shop/i18n'
 import { useLocation, useNavigate } from '@shop/routing'
 import { ChipButton } from '@shop/ui/chip'
-import { TextField } from '@shop/ui/field'
-import { $sum, $typed, sumTyped } from './model.ts'
+import { TextField, useErrorText } from '@shop/ui/field'
+import { $isUnreadable, $sum, $typed, sumTyped } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './instalments.module.css'
 
@@ -18,8 +18,9 @@ export function Instalments() {
   const locale = useLocale()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { typed, sum, type } = useUnit({ typed: $typed, sum: $sum, type: sumTyped })
-  const keep = (digits: string) => navigate(`${pathname}?sum=${digits}`, { replace: true, preventScrollReset: true })
+  const errorText = useErrorText()
+  const { typed, sum, isUnreadable, type } = useUnit({ typed: $typed, sum: $sum, isUnreadable: $isUnreadable, type: sumTyped })
+  const keep = (rub: number) => navigate(`${pathname}?sum=${rub}`, { replace: true, preventScrollReset: true })
   const roubles = (minor: number) => money(minor, 'RUB', locale)
   const limits = t('limits', { from: roubles(INSTALMENT_FROM_RUB), to: roubles(INSTALMENT_TO_RUB) })
   return (
@@ -28,22 +29,22 @@ export function Instalments() {
         <TextField
           label={t('sum', { sign: currencySign('RUB') })}
           name="sum"
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
-          value={typed === '' ? '' : count(Number(typed), locale)}
+          value={typed}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => sum !== null && keep(typed)}
+          onBlur={() => sum !== null && keep(sum / 100)}
           hint={limits}
-          error={sum === null ? limits : undefined}
+          error={isUnreadable ? errorText('WRONG_AMOUNT') : sum === null ? limits : undefined}
         />
         <div className={styles['usual']} role="group" aria-label={t('usual')}>
           {USUAL.map((rub) => (
             <ChipButton
               key={rub}
-              pressed={typed === String(rub)}
+              pressed={sum === rub * 100}
               onClick={() => {
                 type(String(rub))
-                keep(String(rub))
+                keep(rub)
               }}
             >
               {roubles(rub * 100)}

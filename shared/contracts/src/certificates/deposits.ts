@@ -43,7 +43,7 @@ export type GiftDeposit = v.InferOutput<typeof GiftDeposit>
 /** Whole roubles from 1 000 to 200 000. */
 export const CertificateAmount = v.pipe(
   v.number('CHOOSE_DENOMINATION'),
-  v.integer('CERTIFICATE_RANGE'),
+  v.integer('WHOLE_AMOUNT'),
   v.minValue(CERTIFICATE_MIN_RUB, 'CERTIFICATE_RANGE'),
   v.maxValue(CERTIFICATE_MAX_RUB, 'CERTIFICATE_RANGE'),
 )
@@ -138,7 +138,7 @@ export const createDeposit = defineEndpoint('/order/deposits/create', {
     paymentUrl: v.string(),
   }),
   about:
-    'Orders a gift certificate; the phone of the buyer must be confirmed (NEED_PHONE_CONFIRMATION). CHOOSE_DENOMINATION, CERTIFICATE_RANGE, EMPTY_RECIPIENT_DATA, SELF_MAIL_CERTIFICATE_SEND, WRONG_DATE, PAST_DATE, DATE_TOO_FAR, DEPOSIT_ORDER.',
+    'Orders a gift certificate; the phone of the buyer must be confirmed (NEED_PHONE_CONFIRMATION). CHOOSE_DENOMINATION, WHOLE_AMOUNT, CERTIFICATE_RANGE, EMPTY_RECIPIENT_DATA, SELF_MAIL_CERTIFICATE_SEND, WRONG_DATE, PAST_DATE, DATE_TOO_FAR, DEPOSIT_ORDER.',
   example: {
     body: {
       designId: 1,

@@ -4,17 +4,17 @@ import { required } from '../required.ts'
 import { plainText } from '../text.ts'
 import type { Verdict } from '../verdict.ts'
 
-// Cyrillic with ё, space, apostrophe and hyphen on the Russian storefront; Cyrillic or Latin abroad.
-const LETTERS: Record<Locale, string> = { ru: 'а-яё', en: 'а-яёa-z\u00c0-\u024f' }
-const patternOf = (locale: Locale) => new RegExp(`^(?=.*[${LETTERS[locale]}])[${LETTERS[locale]} '’-]+$`, 'i')
-
-const PATTERNS: Record<Locale, RegExp> = { ru: patternOf('ru'), en: patternOf('en') }
+// Russian letters on the Russian storefront; any Latin or Cyrillic letter with its marks abroad, and the dot of Jr.
+const PATTERNS: Record<Locale, RegExp> = {
+  ru: /^(?=.*[а-яё])[а-яё '-]+$/i,
+  en: /^(?=.*[\p{Script=Latin}\p{Script=Cyrillic}])[\p{Script=Latin}\p{Script=Cyrillic}\p{M} '.-]+$/u,
+}
 
 const isName = (text: string, locale: Locale) => PATTERNS[locale].test(plainText(text).trim())
 const nameOf =
   (empty: ErrorCode) =>
   (text: string, locale: Locale): Verdict =>
-    required(text, empty) ?? (isName(text, locale) ? null : 'WRONG_FIELD')
+    required(text, empty) ?? (isName(text, locale) ? null : 'WRONG_NAME')
 
 export const name = nameOf('EMPTY_NAME')
 export const surname = nameOf('EMPTY_SURNAME')

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { AUTH_CODE_LENGTH, CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB, PASSWORD_MIN_LENGTH } from '@shop/contracts/core/limits'
 import { required } from '../required.ts'
 import { plainText } from '../text.ts'
+import { majorOf } from './amount.ts'
 import type { Verdict } from '../verdict.ts'
 
 const digits =
@@ -23,8 +24,11 @@ export const authCode = digits(AUTH_CODE_LENGTH, 'EMPTY_AUTH_CODE', 'WRONG_AUTH_
 export const password = (text: string): Verdict =>
   text === '' ? 'EMPTY_PASSWORD' : [...text].length < PASSWORD_MIN_LENGTH ? 'TOO_SHORT' : null
 
-/** Whole roubles from 1000 to 200 000. */
-export function certificateAmount(rub: number | null): Verdict {
-  if (rub === null) return 'CHOOSE_DENOMINATION'
-  return Number.isInteger(rub) && rub >= CERTIFICATE_MIN_RUB && rub <= CERTIFICATE_MAX_RUB ? null : 'CERTIFICATE_RANGE'
+/** A typed sum: whole roubles from 1000 to 200 000. */
+export function certificateAmount(typed: string): Verdict {
+  if (plainText(typed).trim() === '') return 'CHOOSE_DENOMINATION'
+  const rub = majorOf(typed, 'RUB')
+  if (rub === null) return 'WRONG_AMOUNT'
+  if (!Number.isInteger(rub)) return 'WHOLE_AMOUNT'
+  return rub >= CERTIFICATE_MIN_RUB && rub <= CERTIFICATE_MAX_RUB ? null : 'CERTIFICATE_RANGE'
 }

@@ -61,6 +61,9 @@ export const errorsEn: Record<ErrorCode, string> = {
   PROMOCODE_NOT_FOUND: 'Promo code not found',
   PROMOCODE_REMOVE_ERROR: 'Could not remove the code',
   SELF_MAIL_CERTIFICATE_SEND: 'You cannot send it to your own email',
+  WRONG_AMOUNT: 'Enter the amount in digits, such as 5,000',
+  WHOLE_AMOUNT: 'Whole rubles only, without kopecks',
+  WRONG_NAME: 'Use letters, spaces, hyphens, apostrophes and dots',
   CERTIFICATE_RANGE: 'Amount from 1,000 to 200,000 RUB',
 
   BLANK_FIELDS: 'You have blank fields',

@@ -54,11 +54,14 @@ test('reset keeps the sort', () => {
 
 test('parses a price however it was typed', () => {
   expect(
-    formQuery([
-      ['price_from', '15 000 ₽'],
-      ['price_to', ''],
-      ['metal', 'yellow'],
-      ['sort', 'popular'],
-    ]),
+    formQuery(
+      [
+        ['price_from', '15 000 ₽'],
+        ['price_to', ''],
+        ['metal', 'yellow'],
+        ['sort', 'popular'],
+      ],
+      'RUB',
+    ),
   ).toBe('metal=yellow&price_from=15000')
 })

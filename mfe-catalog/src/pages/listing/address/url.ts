@@ -1,4 +1,6 @@
 import { listingCall, pageOf, type ListingCall } from '@shop/contracts/catalog/listing-address'
+import type { Currency } from '@shop/contracts/core/money'
+import { majorOf } from '@shop/forms/fields/amount'
 import type { Address } from '@shop/routing'
 
 export interface ListingUrl {
@@ -52,16 +54,14 @@ export function withOne(query: string, name: string, value: string): string {
   return cleanQuery(rest)
 }
 
-/** Query of the filter form. Price fields keep digits only. */
-export function formQuery(form: Iterable<[string, FormDataEntryValue]>): string {
+/** Query of the filter form. A price that cannot be read is left out. */
+export function formQuery(form: Iterable<[string, FormDataEntryValue]>, currency: Currency): string {
   const query = new URLSearchParams()
   for (const [name, value] of form) {
-    if (typeof value === 'string') query.append(name, name.startsWith('price_') ? digitsOf(value) : value)
+    if (typeof value === 'string') query.append(name, name.startsWith('price_') ? String(majorOf(value, currency) ?? '') : value)
   }
   return cleanQuery(query)
 }
-
-export const digitsOf = (typed: string) => typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
 
 /** All filters except sort: removed by "reset". */
 export const hasFilters = (query: string) => without(query, 'sort') !== ''

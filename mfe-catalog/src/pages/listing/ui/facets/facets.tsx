@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import type { Listing } from '@shop/contracts/catalog/listing'
 import { count, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
+import { $currency } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
 import { $isLoading, $query, $url } from '../../model.ts'
 import { useTexts } from '../../texts/index.ts'
@@ -21,14 +22,14 @@ export function Facets({ listing: { filters, quantity } }: { listing: Listing })
   const t = useTexts()
   const locale = useLocale()
   const apply = useApply()
-  const { query, url, isLoading } = useUnit({ query: $query, url: $url, isLoading: $isLoading })
+  const { query, url, isLoading, currency } = useUnit({ query: $query, url: $url, isLoading: $isLoading, currency: $currency })
   const pathname = url?.pathname ?? ''
   useEffect(() => leaveSheet, [])
   const found = quantity > 0 ? t('show', { count: quantity, pieces: count(quantity, locale) }) : t('nothingToShow')
   const answer = isLoading ? t('waiting') : found
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    apply(formQuery(new FormData(event.currentTarget)))
+    apply(formQuery(new FormData(event.currentTarget), currency))
   }
   return (
     <dialog id={SHEET_ID} className={styles['facets']} aria-label={t('filters')}>

@@ -1,29 +1,46 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useUnit } from 'effector-react'
+import { amountMask, majorOf } from '@shop/forms/fields/amount'
 import { count, currencySign, useLocale } from '@shop/i18n'
 import { $currency } from '@shop/session'
+import { FieldNote, useErrorText } from '@shop/ui/field'
 import { useTexts } from '../../texts/index.ts'
-import { digitsOf, withOne } from '../../address/url.ts'
+import { withOne } from '../../address/url.ts'
 import { Facet } from './facet.tsx'
 import type { FacetProps } from './list-facet.tsx'
-import { type Draft, PriceRange } from './price-range.tsx'
+import { PriceRange } from './price-range.tsx'
 import styles from './price-facet.module.css'
+
+interface Draft {
+  value: string
+  set: (value: string) => void
+}
 
 /** Price range in major units: two fields and a slider. */
 export function PriceFacet({ filter, query, open, onChange }: FacetProps) {
   const t = useTexts()
   const locale = useLocale()
-  const sign = currencySign(useUnit($currency))
+  const errorText = useErrorText()
+  const note = useId()
+  const currency = useUnit($currency)
+  const sign = currencySign(currency)
   const asked = new URLSearchParams(query)
   const from = useDraft(asked.get('price_from') ?? '')
   const to = useDraft(asked.get('price_to') ?? '')
   const bound = (value: string) => Number(filter.values.find((one) => one.value === value)?.label ?? 0)
   const bounds = { lowest: bound('from'), highest: bound('to') }
+  const numberOf = ({ value }: Draft) => majorOf(value, currency)
+  const isUnreadable = (draft: Draft) => draft.value.trim() !== '' && numberOf(draft) === null
+  const [isLeft, setLeft] = useState(false)
+  const isWrong = isLeft && (isUnreadable(from) || isUnreadable(to))
   const apply = () => {
+    setLeft(true)
+    // What cannot be read filters nothing until it is mended.
+    if (isUnreadable(from) || isUnreadable(to)) return
+    const [low, high] = [numberOf(from) ?? bounds.lowest, numberOf(to) ?? bounds.highest]
     // A bound outside the range has no effect.
-    const low = Number(from.value) > bounds.lowest ? from.value : ''
-    const high = to.value !== '' && Number(to.value) < bounds.highest ? to.value : ''
-    const next = withOne(withOne(query, 'price_from', low), 'price_to', high)
+    const least = withOne(query, 'price_from', low > bounds.lowest ? String(low) : '')
+    const next = withOne(least, 'price_to', high < bounds.highest ? String(high) : '')
     if (next !== query) onChange(next)
   }
   const field = (name: string, label: string, draft: Draft, placeholder: number) => (
@@ -31,11 +48,13 @@ export function PriceFacet({ filter, query, open, onChange }: FacetProps) {
       className={styles['input']}
       name={name}
       aria-label={label}
-      inputMode="numeric"
+      inputMode="decimal"
+      aria-invalid={isLeft && isUnreadable(draft) ? true : undefined}
+      aria-describedby={isWrong ? note : undefined}
       autoComplete="off"
-      value={draft.value && count(Number(draft.value), locale)}
+      value={draft.value}
       placeholder={count(placeholder, locale)}
-      onChange={(event) => draft.set(digitsOf(event.target.value))}
+      onChange={(event) => draft.set(amountMask(event.target.value))}
       onBlur={apply}
     />
   )
@@ -45,13 +64,17 @@ export function PriceFacet({ filter, query, open, onChange }: FacetProps) {
         {field('price_from', t('priceFrom', { sign }), from, bounds.lowest)}
         {field('price_to', t('priceTo', { sign }), to, bounds.highest)}
       </div>
-      {bounds.highest > bounds.lowest && <PriceRange {...bounds} from={from} to={to} onDone={apply} />}
+      {isWrong && <FieldNote id={note} error={errorText('WRONG_AMOUNT')} />}
+      {bounds.highest > bounds.lowest && (
+        <PriceRange {...bounds} from={numberOf(from)} to={numberOf(to)} setFrom={from.set} setTo={to.set} onDone={apply} />
+      )}
     </Facet>
   )
 }
 
 /** Typed values until the URL changes. */
-function useDraft(value: string): Draft {
+function useDraft(asked: string): Draft {
+  const value = amountMask(asked)
   const [draft, set] = useState(value)
   const [known, setKnown] = useState(value)
   if (known !== value) {

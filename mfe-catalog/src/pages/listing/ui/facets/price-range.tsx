@@ -1,17 +1,16 @@
 import type { CSSProperties } from 'react'
+import { amountMask } from '@shop/forms/fields/amount'
 import { useTexts } from '../../texts/index.ts'
 import styles from './price-range.module.css'
-
-export interface Draft {
-  value: string
-  set: (value: string) => void
-}
 
 interface PriceRangeProps {
   lowest: number
   highest: number
-  from: Draft
-  to: Draft
+  /** Null without a bound. */
+  from: number | null
+  to: number | null
+  setFrom: (value: string) => void
+  setTo: (value: string) => void
   /** A thumb was released. */
   onDone: () => void
 }
@@ -19,10 +18,10 @@ interface PriceRangeProps {
 const STEPS = 100
 
 /** A two-thumb slider; the fields above are the keyboard alternative. */
-export function PriceRange({ lowest, highest, from, to, onDone }: PriceRangeProps) {
+export function PriceRange({ lowest, highest, from, to, setFrom, setTo, onDone }: PriceRangeProps) {
   const t = useTexts()
-  const low = clamp(Number(from.value) || lowest, lowest, highest)
-  const high = clamp(Number(to.value) || highest, lowest, highest)
+  const low = clamp(from ?? lowest, lowest, highest)
+  const high = clamp(to ?? highest, lowest, highest)
   const part = (value: number) => `${((value - lowest) / (highest - lowest)) * 100}%`
   const thumb = (label: string, value: number, move: (value: number) => void) => (
     <input
@@ -39,8 +38,8 @@ export function PriceRange({ lowest, highest, from, to, onDone }: PriceRangeProp
   )
   return (
     <div className={styles['range']} style={{ '--low': part(low), '--high': part(high) } as CSSProperties}>
-      {thumb(t('lowest'), low, (value) => from.set(String(Math.min(value, high))))}
-      {thumb(t('highest'), high, (value) => to.set(String(Math.max(value, low))))}
+      {thumb(t('lowest'), low, (value) => setFrom(amountMask(String(Math.min(value, high)))))}
+      {thumb(t('highest'), high, (value) => setTo(amountMask(String(Math.max(value, low)))))}
     </div>
   )
 }

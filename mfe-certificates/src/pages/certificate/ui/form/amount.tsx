@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
+import { amountMask } from '@shop/forms/fields/amount'
 import { count, useLocale } from '@shop/i18n'
 import { ChipButton } from '@shop/ui/chip'
 import { Field, masked, useErrorText } from '@shop/ui/field'
 import { roubles } from '../../rules.ts'
 import { useTexts } from '../../texts/index.ts'
-import { amountMask } from './amount-mask.ts'
 import { useField } from './use-field.ts'
 import styles from './amount.module.css'
 
@@ -23,12 +23,17 @@ export function Amount({ amounts }: { amounts: readonly number[] }) {
               {...about}
               {...field}
               value={amount}
-              inputMode="numeric"
+              inputMode="decimal"
               autoComplete="off"
               placeholder="0"
               style={{ '--signs': Math.max(amount.length, 1) } as CSSProperties}
               // The default is an example: typing replaces it.
               onFocus={({ target }) => target.select()}
+              onBlur={() => {
+                const rub = roubles(amount)
+                if (rub !== null) onChange(amountMask(String(rub)))
+                field.onBlur()
+              }}
               onChange={({ target }) => {
                 masked(target, amountMask)
                 onChange(target.value)

@@ -8,7 +8,7 @@ import { recipient } from '@shop/forms/fields/recipient'
 import { checked, lengthWithin, required } from '@shop/forms/required'
 import { validated } from '@shop/forms/resolver'
 import type { Verdict } from '@shop/forms/verdict'
-import { isMail, roubles } from '../../rules.ts'
+import { isMail } from '../../rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NAME_MAX = 60
@@ -25,7 +25,7 @@ const text = (verdict: (text: string) => Verdict) => v.pipe(v.string(), validate
 
 const fields = v.object({
   designId: v.nullable(v.number()),
-  amount: text((amount) => certificateAmount(roubles(amount))),
+  amount: text(certificateAmount),
   recipientName: text((name) => lengthWithin(name, { max: NAME_MAX })),
   recipient: v.string(),
   message: text((words) => lengthWithin(words, { max: CERTIFICATE_MESSAGE_MAX })),
