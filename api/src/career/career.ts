@@ -10,7 +10,7 @@ import { type Api, implement, requireToken } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { put } from '../outbox/put.ts'
 import { sessionOf } from '../session/shopper.ts'
-import { resumeTypeOf } from './file-type.ts'
+import { readResume } from './file-type.ts'
 import { applied, sendApplications } from './to-hr.ts'
 import { VACANCIES } from './vacancies.ts'
 
@@ -66,8 +66,9 @@ function serveApplications(api: Api) {
     if (known) return { result: true as const, id: known.id }
     const file = files.get(request)
     if (!file || file.length === 0) throw new Refused('NO_RESUME', { resume: 'NO_RESUME' })
-    const type = resumeTypeOf(file)
-    if (!type) throw new Refused('WRONG_FORM_DATA', { resume: 'WRONG_FIELD' })
+    const read = readResume(file)
+    if ('refusal' in read) throw new Refused('WRONG_FORM_DATA', { resume: read.refusal })
+    const { type } = read
     await countOne(database, clock, [[JOBS_FROM_ADDRESS, visitor.address]], limits)
     const { name, contact, position, about } = body
     const { locale } = visitor.shop

@@ -1,9 +1,15 @@
 import { ErrorCode } from '@shop/contracts/core/error-codes'
 import * as v from 'valibot'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { Refused } from './refusal.ts'
+import { withPhones } from './typed-phones.ts'
 
-/** Parses the body by its contract; throws Refused with a code per field: the rule's own code if it has one. */
-export function checkBody<T>(schema: v.GenericSchema<unknown, T>, body: unknown): T {
+/**
+ * Parses the body by its contract, with phones read by the storefront; throws Refused with a code per field: the rule's own code if it has
+ * one.
+ */
+export function checkBody<T>(schema: v.GenericSchema<unknown, T>, given: unknown, shop: ShopContext): T {
+  const body = withPhones(schema, given, shop)
   // In JavaScript arrays have keys too, but they are no form fields.
   if (Array.isArray(body)) throw new Refused('BAD_REQUEST')
   // A call without fields may have no body.

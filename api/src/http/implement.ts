@@ -99,9 +99,9 @@ export function implement<Params extends string, Body, Answer, Query>(
       const sessionHash = sessionHashOf(request.cookies[SESSION_COOKIE])
       if (endpoint.csrf) requireToken(api, request)
       if (![request.body, request.query, request.params].every((part) => isStorable(part))) throw new Refused('BAD_REQUEST')
-      const body = endpoint.body ? checkBody(endpoint.body, request.body) : (undefined as Body)
-      const query = endpoint.query ? checkBody(endpoint.query, withLists(request.query)) : (undefined as Query)
       const visitor = visitorOf(request, api.frontDoorKey)
+      const body = endpoint.body ? checkBody(endpoint.body, request.body, visitor.shop) : (undefined as Body)
+      const query = endpoint.query ? checkBody(endpoint.query, withLists(request.query), visitor.shop) : (undefined as Query)
       // Responses contain current prices, stock and tokens; longer caching is the front door's decision.
       void reply.header('cache-control', 'no-store')
       const params = request.params as Record<Params, string>

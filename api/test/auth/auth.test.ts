@@ -41,6 +41,28 @@ describe('a code', () => {
     expect((await messagesTo('+971500000077'))[0]?.text).toContain('is your ZLATA confirmation code')
   })
 
+  test.each([
+    ['050 000 0078', '+971500000078'],
+    ['+971 0 50 000 0079', '+971500000079'],
+    ['٠٥٠٠٠٠٠٠٨٠', '+971500000080'],
+  ])('for %s abroad goes to %s: a number without a code is of the chosen country [forms.phone-abroad]', async (typed, number) => {
+    const abroad = await aShopper({ host: INTERNATIONAL })
+    const answer = await abroad.post('/auth/identification', { login: typed })
+    expect(answer.body).toMatchObject({ code: { login: number } })
+    expect(await messagesTo(number)).toHaveLength(1)
+  })
+
+  test.each(['84912345678', '89162041877'])(
+    'for %s abroad goes to nobody: an 8 is Russian on the Russian storefront only',
+    async (typed) => {
+      const abroad = await aShopper({ host: INTERNATIONAL })
+      expect(refusal(await abroad.post('/auth/identification', { login: typed })).code).toBe('WRONG_LOGIN')
+      expect((await abroad.post('/phone/send_code', { phone: typed })).body).toMatchObject({ errors: { phone: 'WRONG_PHONE' } })
+      expect(await messagesTo(`+7${typed.slice(1)}`)).toHaveLength(0)
+      expect((await shopper.post('/auth/identification', { login: typed })).body).toMatchObject({ code: { login: `+7${typed.slice(1)}` } })
+    },
+  )
+
   test('requested twice within a minute is sent once', async () => {
     const [one, two] = await Promise.all([shopper.post('/phone/send_code', { phone }), shopper.post('/phone/send_code', { phone })])
     expect(keeps(sendCode, one) && keeps(sendCode, two)).toBe(true)

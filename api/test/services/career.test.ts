@@ -72,7 +72,12 @@ test.each([
   ['pdf', PDF],
   ['doc', DOC],
   ['docx', DOCX],
-])('a résumé as %s is delivered to its recipient with the file', async (type, file) => {
+  ['docx', archive(['[Content_Types].xml', 'word/document2.xml'])],
+  ['pdf', Buffer.concat([Buffer.from('efbbbf', 'hex'), PDF])],
+  ['pdf', Buffer.concat([Buffer.from('\r\n\r\n'), PDF])],
+  ['pdf', Buffer.concat([PDF, Buffer.alloc(4096)])],
+  ['pdf', Buffer.concat([PDF, Buffer.from('\r\n'.repeat(2048))])],
+])('a résumé as %s is delivered to its recipient with the file [content.resume-kinds]', async (type, file) => {
   const applicant = anApplicant()
   const { status, body } = await apply(await aShopper(), applicant, file, 'whatever.exe')
   expect([status, body]).toStrictEqual([200, { result: true, id: expect.stringMatching(/^[\da-f-]{36}$/) as string }])
@@ -138,21 +143,30 @@ test('NO_RESUME: a form without a file is rejected [content.career-cv]', async (
 })
 
 test.each([
-  ['a program', Buffer.from('4d5a90000300000004000000ffff', 'hex')],
-  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['a table', archive(['[Content_Types].xml', 'xl/workbook.xml'])],
-  ['an old document with macros', Buffer.concat([DOC, Buffer.from('_VBA_PROJECT', 'utf16le')])],
-  ['a document with macros', archive(['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'])],
-  ['a PDF with a script', Buffer.from('%PDF-1.4\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF\n')],
-  ['a PDF with a hidden script', Buffer.from('%PDF-1.4\n1 0 obj<</S /Java#53cript /JS (app.alert(1))>>endobj\n%%EOF\n')],
-  ['a PDF that starts a program', Buffer.from('%PDF-1.4\n1 0 obj<</S/Launch/F(cmd.exe)>>endobj\n%%EOF\n')],
-  ['half a PDF', Buffer.from('%PDF-1.4\n')],
-  ['a broken archive', DOCX.subarray(0, DOCX.length - 10)],
-])('%s that is called cv.pdf is rejected by its content', async (_, file) => {
+  ['a program', Buffer.from('4d5a90000300000004000000ffff', 'hex'), 'WRONG_FIELD'],
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'WRONG_FIELD'],
+  ['a table', archive(['[Content_Types].xml', 'xl/workbook.xml']), 'WRONG_FIELD'],
+  ['an old document with macros', Buffer.concat([DOC, Buffer.from('_VBA_PROJECT', 'utf16le')]), 'FILE_WITH_SCRIPTS'],
+  ['a document with macros', archive(['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin']), 'FILE_WITH_SCRIPTS'],
+  [
+    'a PDF with a script',
+    Buffer.from('%PDF-1.4\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF\n'),
+    'FILE_WITH_SCRIPTS',
+  ],
+  [
+    'a PDF with a hidden script',
+    Buffer.from('%PDF-1.4\n1 0 obj<</S /Java#53cript /JS (app.alert(1))>>endobj\n%%EOF\n'),
+    'FILE_WITH_SCRIPTS',
+  ],
+  ['a PDF that starts a program', Buffer.from('%PDF-1.4\n1 0 obj<</S/Launch/F(cmd.exe)>>endobj\n%%EOF\n'), 'FILE_WITH_SCRIPTS'],
+  ['half a PDF', Buffer.from('%PDF-1.4\n'), 'FILE_BROKEN'],
+  ['a broken archive', DOCX.subarray(0, DOCX.length - 10), 'FILE_BROKEN'],
+  ['a document with a password', Buffer.concat([DOC, Buffer.from('EncryptedPackage', 'utf16le')]), 'FILE_LOCKED'],
+])('%s that is called cv.pdf is rejected by its content, and told why [content.resume-kinds]', async (_, file, why) => {
   expect(refusal(await apply(await aShopper(), anApplicant(), file))).toStrictEqual({
     status: 400,
     code: 'WRONG_FORM_DATA',
-    errors: { resume: 'WRONG_FIELD' },
+    errors: { resume: why },
   })
 })
 

@@ -141,7 +141,7 @@ const ORDER: Row[] = [
     'PERSONAL_DATA_AGREEMENT',
   ],
   ['consent to personal data [forms.personal-data-consent]', 'given', checked(true, 'PERSONAL_DATA_AGREEMENT'), null],
-  ['an order needs a confirmed phone [forms.confirmed-phone]', 'confirmed', confirmedPhone('8 (916) 204-18-77', '+79162041877'), null],
+  ['an order needs a confirmed phone [forms.confirmed-phone]', 'confirmed', confirmedPhone('+7 (916) 204-18-77', '+79162041877'), null],
   [
     'an order needs a confirmed phone [forms.confirmed-phone]',
     'never confirmed',

@@ -34,10 +34,27 @@ export function phoneSpaced(text: string): string {
 /** Removes Cyrillic letters and spaces. */
 export const emailMask = (text: string) => plainText(text).replace(/[\u0400-\u04ff\s]/g, '')
 
-/** At most eight digits; inserts dots: 07031990 → 07.03.1990. */
-export function birthdayMask(text: string): string {
-  const digits = digitsOf(text).slice(0, 8)
+/**
+ * At most eight digits; inserts dots: 07031990 → 07.03.1990. A whole date in another form is understood: 7.12.2026, 2026-12-07 of a browser.
+ * What a deletion has left is not completed.
+ */
+export function birthdayMask(text: string, isDeleting = false): string {
+  const typed = plainText(text).trim()
+  const digits = digitsOf(isDeleting ? typed : withZeros(typed)).slice(0, 8)
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.')
+}
+
+const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/
+const WHOLE_DAY = /^(\d{1,2})[./ -]+(\d{1,2})[./ -]+(\d{4})$/
+// A separator behind one digit, as it is typed: 7. and 07.3.
+const HALF_DAY = /^(?:(\d\d)\.)?(\d)[./ -]$/
+
+function withZeros(typed: string): string {
+  const [, year, isoMonth = '', isoDay = ''] = ISO_DAY.exec(typed) ?? []
+  if (year) return `${isoDay.padStart(2, '0')}${isoMonth.padStart(2, '0')}${year}`
+  const [, day, month = '', wholeYear = ''] = WHOLE_DAY.exec(typed) ?? []
+  if (day) return `${day.padStart(2, '0')}${month.padStart(2, '0')}${wholeYear}`
+  return typed.replace(HALF_DAY, (_, first: string = '', last: string) => `${first}0${last}`)
 }
 
 /** Keeps letters with their marks, digits, spaces, apostrophes, hyphens and dots. */

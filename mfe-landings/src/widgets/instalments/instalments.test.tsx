@@ -82,7 +82,7 @@ test.each([
   expect(screen.getByText(`/dolyame?sum=${kept}`)).toBeInTheDocument()
 })
 
-test.each(['двенадцать', '12 50', '$12500'])('"%s" is refused with a sentence, not guessed', async (pasted) => {
+test.each(['двенадцать', '12,50,0', '$12500'])('"%s" is refused with a sentence, not guessed', async (pasted) => {
   await openCalculator()
   await userEvent.clear(field())
   await userEvent.paste(pasted)

@@ -2,7 +2,8 @@ import { createWatch } from 'effector'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
-import { $favorites, $toast, $user, popupClosed } from '@shop/session'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
+import { $context, $favorites, $toast, $user, popupClosed } from '@shop/session'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { aPlace } from '@shop/testing/places'
@@ -15,6 +16,7 @@ import { texts as ru } from './texts/ru.ts'
 // Whole forms in jsdom are slow on a busy machine.
 jest.setTimeout(30_000)
 
+const EMIRATES: ShopContext = { storefront: 'international', locale: 'en', country: 'AE', currency: 'AED' }
 const anna: User = { ...GUEST, id: 1, name: 'Анна', surname: 'Петрова', isAuth: true, phone: '+79000000001' }
 const sent = (changes: object = {}) => ({
   login: '+79000000001',
@@ -51,7 +53,7 @@ async function open(
     'POST /pd/frontend/common_data': commonData(anna),
     ...answers,
   })
-  const scope = scopeOf({ wire, values: [given($favorites, favorites)] })
+  const scope = scopeOf({ wire, values: [given($favorites, favorites), ...(locale === 'en' ? [given($context, EMIRATES)] : [])] })
   const closed = jest.fn()
   createWatch({ unit: popupClosed, fn: closed, scope })
   await renderWith(<Widget {...(source && { source })} />, { scope, locale, texts: { 'widget/auth': locale === 'ru' ? ru : en } })
@@ -162,7 +164,7 @@ test('an unknown phone leads to registration: names in Russian, consent unchecke
   await typeCode(user)
   await user.type(await screen.findByRole('textbox', { name: 'Имя' }), 'Anna')
   await user.click(screen.getByRole('button', { name: 'Готово' }))
-  expect(screen.getByRole('textbox', { name: 'Имя' })).toHaveAccessibleDescription('Поле заполнено неверно')
+  expect(screen.getByRole('textbox', { name: 'Имя' })).toHaveAccessibleDescription('Напишите русскими буквами; можно пробел, дефис и апостроф')
   expect(screen.getByText('Нужно согласие на обработку данных')).toBeVisible()
   expect(screen.getByRole('checkbox', { name: /Согласие/ })).not.toBeChecked()
   await user.clear(screen.getByRole('textbox', { name: 'Имя' }))
@@ -227,7 +229,7 @@ test('without a connection shows an error and keeps typed input', async () => {
   })
   await typePhone(user)
   expect(await screen.findByText(/Нет ответа от сервера/)).toBeVisible()
-  expect(screen.getByRole('textbox', { name: 'Телефон' })).toHaveValue('+79000000001')
+  expect(screen.getByRole('textbox', { name: 'Телефон' })).toHaveValue('+7 900 000-00-01')
 })
 
 test('in English a phone keeps its own country code', async () => {
@@ -279,4 +281,30 @@ test('an ongoing sign-in delays an update [auth.typing-holds-release]', async ()
   expect(scope.getState($dirty)).toBe(true)
   await typeCode(user)
   await waitFor(() => expect(scope.getState($dirty)).toBe(false))
+})
+
+test.each([
+  ['050 123 4567', '+971 50 123 4567', '+971501234567'],
+  ['+971 0 50 123 4567', '+971 50 123 4567', '+971501234567'],
+  ['٠٥٠١٢٣٤٥٦٧', '+971 50 123 4567', '+971501234567'],
+])('abroad %s is shown as %s before the code is sent [forms.phone-abroad]', async (typed, shown, number) => {
+  const { bodyOf, user } = await open({}, { locale: 'en' })
+  const field = screen.getByRole('textbox', { name: en.phone })
+  await user.click(field)
+  await user.paste(typed)
+  await user.tab()
+  await waitFor(() => expect(field).toHaveValue(shown))
+  await user.click(screen.getByRole('button', { name: en.getCode }))
+  await waitFor(() => expect(bodyOf('/auth/identification')).toMatchObject([{ login: number }]))
+})
+
+test('abroad a number that starts with 8 is no Russian one: it is refused, and Enter sends a national one in full', async () => {
+  const { bodyOf, user } = await open({}, { locale: 'en' })
+  const field = screen.getByRole('textbox', { name: en.phone })
+  await user.type(field, '84912345678{Enter}')
+  await waitFor(() => expect(field).toBeInvalid())
+  expect(bodyOf('/auth/identification')).toStrictEqual([])
+  await user.clear(field)
+  await user.type(field, '0501234567{Enter}')
+  await waitFor(() => expect(bodyOf('/auth/identification')).toMatchObject([{ login: '+971501234567' }]))
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { AuthSource } from './auth-source.ts'
 import { User } from '../account/common-data.ts'
 import { Email, Phone, personName } from '../contact/contact.ts'
+import { typedPhone } from '../contact/phone-number.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/id.ts'
 import { AUTH_CODE_LENGTH } from '../core/limits.ts'
@@ -87,7 +88,7 @@ export const identification = defineEndpoint('/auth/identification', {
   name: 'identification',
   method: 'POST',
   body: v.object({
-    login: v.pipe(v.string('EMPTY_LOGIN'), typedLine, v.nonEmpty('EMPTY_LOGIN'), v.maxLength(254)),
+    login: v.pipe(v.string('EMPTY_LOGIN'), typedLine, typedPhone, v.nonEmpty('EMPTY_LOGIN'), v.maxLength(254)),
     source: SignInSource,
     captcha,
   }),

@@ -1,16 +1,17 @@
 import * as v from 'valibot'
 import { ALLOWED_SIGNS } from './forbidden-signs.ts'
-import { phoneNumber } from './phone-number.ts'
+import { typedPhone, withoutSeparators } from './phone-number.ts'
 import { typedLine } from '../core/typed-text.ts'
 
 // Messages of these rules are error codes, returned for the field.
 
-/** E.164: a plus and 8 to 15 digits; a +7 number has eleven. Spaces, brackets, hyphens and a leading 8 are accepted. */
+/** E.164: a plus and 8 to 15 digits; a +7 number has eleven. Spaces, brackets and hyphens are accepted. */
 export const Phone = v.pipe(
   v.string('EMPTY_PHONE'),
   typedLine,
   v.nonEmpty('EMPTY_PHONE'),
-  v.transform(phoneNumber),
+  typedPhone,
+  v.transform(withoutSeparators),
   v.regex(/^\+(7\d{10}|(?!7)[1-9]\d{7,14})$/, 'WRONG_PHONE'),
 )
 
@@ -30,7 +31,8 @@ export const PhoneOrEmail = v.pipe(
   v.string('EMPTY_LOGIN'),
   typedLine,
   v.nonEmpty('EMPTY_LOGIN'),
-  v.transform((text) => (text.includes('@') ? text.toLowerCase() : phoneNumber(text))),
+  typedPhone,
+  v.transform((text) => (text.includes('@') ? text.toLowerCase() : withoutSeparators(text))),
   v.check((text) => v.is(text.includes('@') ? Email : Phone, text), 'WRONG_LOGIN'),
 )
 

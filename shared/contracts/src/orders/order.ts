@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { ErrorCode } from '../core/error-codes.ts'
+import { typedPhone } from '../contact/phone-number.ts'
 import { CourierType, FullCartData } from '../cart/full-cart.ts'
 import { Id } from '../core/id.ts'
 import { Currency, Minor } from '../core/money.ts'
@@ -10,6 +11,7 @@ import { Photo } from '../core/picture.ts'
 import { typedLine, typedMessage } from '../core/typed-text.ts'
 
 const text = (most: number) => v.nullish(v.pipe(v.string(), typedLine, v.maxLength(most)))
+const phone = (most: number) => v.nullish(v.pipe(v.string(), typedLine, typedPhone, v.maxLength(most)))
 const message = (most: number) => v.nullish(v.pipe(v.string(), typedMessage, v.maxLength(most)))
 const id = v.nullish(Id)
 
@@ -30,7 +32,7 @@ export const OrderDraft = v.object({
   payment_method_id: v.nullish(v.number()),
   communication_method_id: v.optional(v.number(), 2),
   is_gift: v.optional(v.boolean(), false),
-  phone: text(40),
+  phone: phone(40),
   email: text(254),
   fio: text(160),
   surname: text(80),
@@ -44,7 +46,7 @@ export const OrderDraft = v.object({
   floor: text(10),
   house_code: text(20),
   recipient_name: text(160),
-  recipient_phone: text(40),
+  recipient_phone: phone(40),
   comment_for_courier: message(500),
   shop_id: id,
   /** Id of the chosen pickup point. */

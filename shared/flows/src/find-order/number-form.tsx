@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useUnit } from 'effector-react'
 import { Controller, useForm } from 'react-hook-form'
-import { phoneMask, phoneSpaced } from '@shop/forms/masks'
+import { phoneSpaced } from '@shop/forms/masks'
 import { isStatus, formCodeOf } from '@shop/http'
 import { useLocale } from '@shop/i18n'
 import { $user } from '@shop/session'
@@ -12,6 +12,7 @@ import { OverlayAction } from '@shop/ui/popup'
 import { isAboutPicture, Signs } from '../captcha/index.ts'
 import { useErrorOf } from '../field-errors/index.ts'
 import { orderResolver } from './fields.ts'
+import { PhoneField } from '../phone-field/index.ts'
 import type { OrderFinder } from './finder.ts'
 import styles from './find-order.module.css'
 import type { FinderWords } from './words.ts'
@@ -81,16 +82,7 @@ export function NumberForm({ finder, number = '', head, t }: NumberFormProps) {
           error={errorOf('number')}
           {...register('number')}
         />
-        <TextField
-          label={t('phone')}
-          hint={t('phoneHint')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          mask={(text) => phoneMask(text, locale)}
-          error={errorOf('phone')}
-          {...register('phone')}
-        />
+        <PhoneField label={t('phone')} hint={t('phoneHint')} error={errorOf('phone')} {...register('phone')} />
       </div>
       {needsPicture && (
         <div ref={signs}>

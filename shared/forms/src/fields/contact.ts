@@ -1,4 +1,3 @@
-import { phoneNumber as withoutSeparators } from '@shop/contracts/contact/phone-number'
 import { required } from '../required.ts'
 import { plainText } from '../text.ts'
 import type { Verdict } from '../verdict.ts'
@@ -9,22 +8,22 @@ const EMAIL = /^[a-z\d._-]+@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/i
 export const email = (text: string): Verdict =>
   required(text, 'EMPTY_EMAIL') ?? (EMAIL.test(plainText(text).trim()) ? null : 'CORRECT_EMAIL')
 
-const PHONE_SIGNS = /^\+?[\d() -]+$/
+const PHONE_SIGNS = /^\+[\d() -]+$/
 const RU_DIGITS = 11
 
 /** E.164 for the API: +79161234567. */
-export const phoneNumber = (text: string) => `+${withoutSeparators(text).replace(/\D/g, '')}`
+export const phoneNumber = (text: string) => `+${plainText(text).replace(/\D/g, '')}`
 
 /** Display format: +79162041877 → +7 916 204-18-77. Numbers of other countries are unchanged. */
 export const phoneInWords = (number: string) => number.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0$1\u00a0$2-$3-$4')
 
-/** Only '+' or '+7' count as empty. A +7 number has eleven digits, any other 8 to 15 (E.164). */
+/** With its country: masks and the storefront's reader add it. Only '+' or '+7' count as empty. A +7 number has eleven digits, any other 8 to 15 (E.164). */
 export function phone(text: string): Verdict {
   const typed = plainText(text).trim()
   const digits = typed.replace(/\D/g, '')
   if (['', '+', '+7'].includes(typed) || digits === '') return 'EMPTY_PHONE'
   if (!PHONE_SIGNS.test(typed)) return 'WRONG_PHONE'
-  const isWhole = digits.startsWith('7') && typed.startsWith('+') ? digits.length === RU_DIGITS : digits.length >= 8 && digits.length <= 15
+  const isWhole = digits.startsWith('7') ? digits.length === RU_DIGITS : digits.length >= 8 && digits.length <= 15
   return isWhole ? null : 'WRONG_PHONE'
 }
 

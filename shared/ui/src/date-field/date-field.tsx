@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ComponentProps, type FocusEvent, type Key
 import { shopDay } from '@shop/contracts/core/clock'
 import { IconButton } from '@shop/ui'
 import { Calendar, type CalendarProps } from '../calendar/index.ts'
-import { Field, type FieldWords, masked, type Mask } from '../field/index.ts'
+import { Field, type FieldWords, inputTypeOf, masked, type Mask, typeInto } from '../field/index.ts'
 import { useTexts } from '../texts.ts'
 import { dayOf, textOf } from './text.ts'
 import styles from './date-field.module.css'
@@ -31,7 +31,7 @@ export function DateField(props: DateFieldProps) {
     opener.current?.querySelector('button')?.focus()
   }
   const choose = (day: string) => {
-    if (box.current) type(box.current, textOf(day))
+    if (box.current) typeInto(box.current, textOf(day))
     close()
   }
   const pressed = (event: KeyboardEvent) => {
@@ -62,7 +62,7 @@ export function DateField(props: DateFieldProps) {
             {...control}
             ref={attach}
             onChange={(event) => {
-              masked(event.target, mask)
+              masked(event.target, mask, inputTypeOf(event))
               onChange?.(event)
             }}
           />
@@ -88,10 +88,3 @@ export function DateField(props: DateFieldProps) {
 }
 
 const inSight = (popover: HTMLElement | null) => popover?.scrollIntoView?.({ block: 'nearest' })
-
-/** Simulates typing for React and the form. */
-function type(input: HTMLInputElement, text: string) {
-  // React overrides the value property on the element: calls the prototype's setter.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-}

@@ -1,5 +1,6 @@
 export { useErrorText } from './error-text.ts'
 export { Field, FieldNote, Fields, type FieldProps, type FieldWords } from './field.tsx'
-export { masked, type Mask } from './masked.ts'
+export { inputTypeOf, masked, type Mask } from './masked.ts'
 export { SelectField, TextArea, TextField, type SelectFieldProps, type TextAreaProps, type TextFieldProps } from './text-field.tsx'
+export { typeInto } from './type-into.ts'
 export { useSecondsLeft } from './seconds-left.ts'

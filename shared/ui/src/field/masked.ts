@@ -1,17 +1,44 @@
 import { plainText } from '@shop/contracts/core/plain-text'
 
-/** A pure function of `@shop/forms/masks`. */
-export type Mask = (text: string) => string
+/** A pure function of `@shop/forms/masks`. `isDeleting`: the text is what a deletion has left. */
+export type Mask = (text: string, isDeleting?: boolean) => string
 
-/** Writes normalized and masked text into the input and keeps the caret position from the end. */
-export function masked(input: HTMLInputElement, mask: Mask) {
-  const typed = input.value
-  const shown = mask(plainText(typed))
-  if (shown === typed) return
+/**
+ * Writes normalized and masked text into the input and keeps the caret position from the end. A deleted dot or space that the mask would
+ * write again takes the digit beside it. `inputType` is that of the input event.
+ */
+export function masked(input: HTMLInputElement, mask: Mask, inputType = '') {
+  const { value, selectionEnd } = input
   // E-mail inputs do not expose the caret.
-  const behind = input.selectionEnd === null ? null : plainText(typed.slice(input.selectionEnd)).length
+  const caret = selectionEnd ?? value.length
+  let [head, tail] = [plainText(value.slice(0, caret)), plainText(value.slice(caret))]
+  const isDeleting = inputType.startsWith('delete')
+  let shown = mask(head + tail, isDeleting)
+  if (isDeleting && shown.length > head.length + tail.length) {
+    if (inputType.endsWith('Forward')) tail = tail.slice(1)
+    else head = head.slice(0, -1)
+    shown = mask(head + tail, isDeleting)
+  }
+  if (shown === value) return
   input.value = shown
-  if (behind === null) return
-  const caret = Math.max(0, shown.length - behind)
-  input.setSelectionRange(caret, caret)
+  if (selectionEnd === null) return
+  const next = shown.endsWith(tail) ? shown.length - tail.length : placeBefore(shown, signsIn(tail))
+  input.setSelectionRange(next, next)
 }
+
+const isSign = (sign: string) => /[\p{L}\p{N}]/u.test(sign)
+const signsIn = (text: string) => [...text].filter(isSign).length
+
+/** The place with this many letters and digits behind it: the mask may have moved its dots. */
+function placeBefore(text: string, behind: number): number {
+  let [place, left] = [text.length, behind]
+  while (place > 0 && left > 0) {
+    place -= 1
+    if (isSign(text.charAt(place))) left -= 1
+  }
+  return place
+}
+
+/** Type of an input event as React wraps it; empty for autofill. */
+export const inputTypeOf = ({ nativeEvent }: { nativeEvent: Event }): string =>
+  'inputType' in nativeEvent && typeof nativeEvent.inputType === 'string' ? nativeEvent.inputType : ''

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react'
 import { Field, type FieldWords } from './field.tsx'
-import { masked, type Mask } from './masked.ts'
+import { inputTypeOf, masked, type Mask } from './masked.ts'
 
 export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'width' | 'className'> {
   /** Masks input while typing and keeps the caret. Works with react-hook-form's `register`. */
@@ -10,7 +10,7 @@ export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>
 /** One line of text. */
 export function TextField({ label, hint, error, optional, width, className, id, mask, onChange, ...input }: TextFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    if (mask) masked(event.target, mask)
+    if (mask) masked(event.target, mask, inputTypeOf(event))
     onChange?.(event)
   }
   return (

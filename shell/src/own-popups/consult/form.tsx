@@ -3,7 +3,8 @@ import { useUnit } from 'effector-react'
 import { Controller } from 'react-hook-form'
 import { ConsultWay } from '@shop/contracts/services/consults'
 import { useErrorOf } from '@shop/flows/field-errors'
-import { nameMask, phoneMask } from '@shop/forms/masks'
+import { PhoneField } from '@shop/flows/phone-field'
+import { nameMask } from '@shop/forms/masks'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
@@ -52,16 +53,7 @@ export function ConsultForm({ piece }: { piece: string | null }) {
           ))}
         </SelectField>
         <TextField label={t('name')} autoComplete="given-name" mask={nameMask} error={errorOf('name')} {...register('name')} />
-        <TextField
-          label={t('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint={t('phoneHint')}
-          mask={(text) => phoneMask(text, locale)}
-          error={errorOf('phone')}
-          {...register('phone')}
-        />
+        <PhoneField label={t('phone')} hint={t('phoneHint')} error={errorOf('phone')} {...register('phone')} />
         <TextArea label={t('comment')} optional rows={2} error={errorOf('comment')} {...register('comment')} />
         <div>
           <Controller

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { Controller } from 'react-hook-form'
 import { RESUME } from '@shop/contracts/services/career'
 import { useErrorOf } from '@shop/flows/field-errors'
+import { ContactField } from '@shop/flows/phone-field'
 import { codeOfField } from '@shop/forms/resolver'
 import { fieldCodesOf, formCodeOf, isRefusal } from '@shop/http'
 import { Button } from '@shop/ui'
@@ -55,7 +56,7 @@ export function ApplicationForm() {
           <TextField label={t('otherPosition')} error={errorOf('otherPosition')} {...register('otherPosition')} />
         )}
         <TextField label={t('name')} width={6} autoComplete="name" error={errorOf('name')} {...register('name')} />
-        <TextField label={t('contact')} width={6} autoComplete="email" error={errorOf('contact')} {...register('contact')} />
+        <ContactField label={t('contact')} width={6} autoComplete="email" error={errorOf('contact')} {...register('contact')} />
         <TextArea label={t('about')} optional hint={t('aboutHint')} error={errorOf('about')} {...register('about')} />
         <Controller
           control={control}

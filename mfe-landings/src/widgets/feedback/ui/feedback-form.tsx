@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form'
 import { FEEDBACK_TOPICS } from '@shop/contracts/services/feedback'
 import { isAboutPicture, Signs } from '@shop/flows/captcha'
 import { useErrorOf } from '@shop/flows/field-errors'
+import { ContactField } from '@shop/flows/phone-field'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { Button } from '@shop/ui'
 import { Fields, SelectField, TextArea, TextField, useErrorText } from '@shop/ui/field'
@@ -38,7 +39,7 @@ export function FeedbackForm() {
           ))}
         </SelectField>
         <TextField label={t('name')} width={6} autoComplete="name" error={errorOf('name')} {...register('name')} />
-        <TextField label={t('contact')} width={6} autoComplete="email" error={errorOf('contact')} {...register('contact')} />
+        <ContactField label={t('contact')} width={6} autoComplete="email" error={errorOf('contact')} {...register('contact')} />
         <TextArea label={t('message')} rows={6} hint={t('messageHint')} error={errorOf('message')} {...register('message')} />
       </Fields>
       <Controller

@@ -3,13 +3,14 @@ import { useUnit } from 'effector-react'
 import { Controller, useForm } from 'react-hook-form'
 import { isAboutPicture, Signs } from '@shop/flows/captcha'
 import { useErrorOf } from '@shop/flows/field-errors'
-import { phoneMask, phoneSpaced } from '@shop/forms/masks'
+import { PhoneField } from '@shop/flows/phone-field'
+import { phoneSpaced } from '@shop/forms/masks'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { useLocale } from '@shop/i18n'
 import { $user } from '@shop/session'
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
-import { FieldNote, TextField, useErrorText } from '@shop/ui/field'
+import { FieldNote, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { resolver } from '../fields.ts'
 import { $draft, $failure, confirmation, edited, submitted } from '../model.ts'
@@ -69,16 +70,7 @@ export function PhoneStep({ t }: { t: DeletionWords }) {
           <Note danger>{errorText(whole)}</Note>
         </div>
       )}
-      <TextField
-        label={t('deletionPhone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint={t('deletionPhoneHint')}
-        error={errorOf('phone')}
-        mask={(text) => phoneMask(text, locale)}
-        {...register('phone')}
-      />
+      <PhoneField label={t('deletionPhone')} hint={t('deletionPhoneHint')} error={errorOf('phone')} {...register('phone')} />
       <div>
         <Controller
           control={control}

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { emailMask, nameMask, phoneMask } from '@shop/forms/masks'
-import { useLocale } from '@shop/i18n'
+import { PhoneField } from '@shop/flows/phone-field'
+import { emailMask, nameMask } from '@shop/forms/masks'
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { Fields, TextField } from '@shop/ui/field'
@@ -14,7 +14,6 @@ import styles from '../form/checkout-form.module.css'
 /** Contacts of the buyer, and of a gift's recipient. */
 export function ContactSection() {
   const t = useTexts()
-  const locale = useLocale()
   const { register, setValue } = useFormContext<Values>()
   const fault = useFault()
   const next = useRef<HTMLDivElement>(null)
@@ -58,16 +57,13 @@ export function ContactSection() {
               mask={nameMask}
               error={fault('recipient_name')}
             />
-            <TextField
+            <PhoneField
               {...register('recipient_phone')}
               id={idOf('recipient_phone')}
               label={t('recipientPhone')}
               hint={t('recipientHint')}
               width={6}
-              type="tel"
-              inputMode="tel"
               autoComplete="off"
-              mask={(text) => phoneMask(text, locale)}
               error={fault('recipient_phone')}
             />
           </>

@@ -4,13 +4,12 @@ import { Controller, useForm, useFormContext, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { Signs, isAboutPicture } from '@shop/flows/captcha'
 import { CodeEntry, Resend } from '@shop/flows/code'
+import { PhoneField } from '@shop/flows/phone-field'
 import { phone as phoneVerdict, phoneNumber } from '@shop/forms/fields/contact'
-import { phoneMask, phoneSpaced } from '@shop/forms/masks'
 import { required } from '@shop/forms/required'
 import { validated, resolverOf } from '@shop/forms/resolver'
-import { useLocale } from '@shop/i18n'
 import { Button, Icon } from '@shop/ui'
-import { TextField, useErrorText } from '@shop/ui/field'
+import { useErrorText } from '@shop/ui/field'
 import type { Values } from '../../../../features/checkout/form/values.ts'
 import { $code, $confirmedPhone, $isConfirmed, $sendError, codeWanted, confirmation } from '../../../../features/checkout/model/phone.ts'
 import { useTexts } from '../../texts/index.ts'
@@ -29,10 +28,9 @@ const signsFields = v.object({
 /** The phone with its confirmation code, submitted with the last digit. */
 export function PhoneFields({ onConfirmed }: { onConfirmed: () => void }) {
   const t = useTexts()
-  const locale = useLocale()
   const errorText = useErrorText()
   const fault = useFault()
-  const { register, setValue, trigger, getFieldState } = useFormContext<Values>()
+  const { register, trigger, getFieldState } = useFormContext<Values>()
   const phone = useWatch<Values, 'phone'>({ name: 'phone' })
   const { code, confirmed, needsPicture, sendError, sending, want } = useUnit({
     code: $code,
@@ -64,14 +62,10 @@ export function PhoneFields({ onConfirmed }: { onConfirmed: () => void }) {
   return (
     <>
       <div className={styles['phone']}>
-        <TextField
-          {...register('phone', { onBlur: ({ target }: { target: HTMLInputElement }) => setValue('phone', phoneSpaced(target.value)) })}
+        <PhoneField
+          {...register('phone')}
           id={idOf('phone')}
           label={t('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          mask={(text) => phoneMask(text, locale)}
           error={own ?? refused}
           hint={isConfirmed ? <Confirmed /> : code ? undefined : t('phoneHint')}
         />

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { amountMask } from '@shop/forms/fields/amount'
 import { count, useLocale } from '@shop/i18n'
 import { ChipButton } from '@shop/ui/chip'
-import { Field, masked, useErrorText } from '@shop/ui/field'
+import { Field, inputTypeOf, masked, useErrorText } from '@shop/ui/field'
 import { roubles } from '../../rules.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useField } from './use-field.ts'
@@ -34,9 +34,9 @@ export function Amount({ amounts }: { amounts: readonly number[] }) {
                 if (rub !== null) onChange(amountMask(String(rub)))
                 field.onBlur()
               }}
-              onChange={({ target }) => {
-                masked(target, amountMask)
-                onChange(target.value)
+              onChange={(event) => {
+                masked(event.target, amountMask, inputTypeOf(event))
+                onChange(event.target.value)
               }}
             />
             <span aria-hidden="true">₽</span>

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { FormProvider } from 'react-hook-form'
+import { ContactField } from '@shop/flows/phone-field'
 import { emailMask } from '@shop/forms/masks'
 import { Fields, TextField, type TextFieldProps } from '@shop/ui/field'
 import { paymentWanted, type Offer } from '../../model/index.ts'
@@ -30,7 +31,7 @@ export function CertificateForm({ offer }: { offer: Offer }) {
           <legend className="label">{t('toWhom')}</legend>
           <Fields>
             <DraftField name="recipientName" label={t('recipientName')} optional width={6} autoComplete="off" />
-            <DraftField name="recipient" label={t('recipient')} width={6} autoComplete="off" autoCapitalize="none" />
+            <RecipientField label={t('recipient')} width={6} autoComplete="off" autoCapitalize="none" />
             <Message />
           </Fields>
         </fieldset>
@@ -57,7 +58,9 @@ export function CertificateForm({ offer }: { offer: Offer }) {
   )
 }
 
+const RecipientField = (about: TextFieldProps) => <ContactField {...about} {...useField('recipient')} />
+
 /** A single-line text field. */
-function DraftField({ name, ...about }: TextFieldProps & { name: 'recipientName' | 'recipient' | 'senderName' | 'email' }) {
+function DraftField({ name, ...about }: TextFieldProps & { name: 'recipientName' | 'senderName' | 'email' }) {
   return <TextField {...about} {...useField(name)} />
 }

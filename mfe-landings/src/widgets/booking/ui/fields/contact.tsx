@@ -1,5 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import { nameMask, phoneMask } from '@shop/forms/masks'
+import { PhoneField } from '@shop/flows/phone-field'
+import { nameMask } from '@shop/forms/masks'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { Checkbox } from '@shop/ui/checkbox'
@@ -29,18 +30,7 @@ export function Contact({ id, hasMinors }: { id: string; hasMinors: boolean }) {
           error={errorOf('name')}
           {...register('name')}
         />
-        <TextField
-          id={`${id}-phone`}
-          label={t('phone')}
-          width={6}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint={t('phoneHint')}
-          mask={(text) => phoneMask(text, locale)}
-          error={errorOf('phone')}
-          {...register('phone')}
-        />
+        <PhoneField id={`${id}-phone`} label={t('phone')} width={6} hint={t('phoneHint')} error={errorOf('phone')} {...register('phone')} />
         <TextArea id={`${id}-comment`} label={t('comment')} optional rows={2} error={errorOf('comment')} {...register('comment')} />
       </Columns>
       <div>

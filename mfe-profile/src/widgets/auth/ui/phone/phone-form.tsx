@@ -1,12 +1,11 @@
 import { useUnit } from 'effector-react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useErrorOf } from '@shop/flows/field-errors'
+import { PhoneField } from '@shop/flows/phone-field'
 import { phoneNumber } from '@shop/forms/fields/contact'
-import { phoneMask } from '@shop/forms/masks'
 import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
 import { Button, Icon } from '@shop/ui'
-import { TextField } from '@shop/ui/field'
 import { OverlayAction } from '@shop/ui/popup'
 import { $onlyPhone, $pushError, $ways, confirmation, loginSubmitted, pushFx, pushWanted, useUnsaved } from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
@@ -47,16 +46,7 @@ export function PhoneForm({ known }: { known: string }) {
       onSubmit={(event) => void form.handleSubmit(({ login: phone }) => submit(phoneNumber(phone)))(event)}
     >
       <StepHead title={t(onlyPhone ? 'confirmTitle' : 'title')}>{t(onlyPhone ? 'confirmWhy' : 'why')}</StepHead>
-      <TextField
-        label={t('phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        error={isTried ? errorOf('login') : undefined}
-        hint={t('phoneHint')}
-        mask={(text) => phoneMask(text, locale)}
-        {...form.register('login')}
-      />
+      <PhoneField label={t('phone')} error={isTried ? errorOf('login') : undefined} hint={t('phoneHint')} {...form.register('login')} />
       <OverlayAction>
         <Button type="submit" wide busy={sending}>
           {t('getCode')}

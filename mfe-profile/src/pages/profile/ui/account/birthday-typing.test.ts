@@ -1,0 +1,84 @@
+import { birthdayMask } from '@shop/forms/masks'
+import { masked } from '@shop/ui/field'
+
+const field = document.createElement('input')
+
+/** What a browser does to the text, then what the field makes of it. */
+function edit(type: 'insertText' | 'insertFromPaste' | 'deleteContentBackward' | 'deleteContentForward', caret: number, text = '') {
+  const { value } = field
+  const from = type === 'deleteContentBackward' ? Math.max(0, caret - 1) : caret
+  const to = type === 'deleteContentForward' ? caret + 1 : caret
+  field.value = value.slice(0, from) + text + value.slice(to)
+  field.setSelectionRange(from + text.length, from + text.length)
+  masked(field, birthdayMask, type)
+}
+const digits = (text: string) => text.replace(/\D/g, '')
+const start = (text: string) => {
+  field.value = text
+}
+
+/** Repeatable numbers from 0 to below `most` (mulberry32). */
+function seeded(seed: number) {
+  let state = seed
+  return (most: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % most
+  }
+}
+
+test.each(['07.03.1990', '07.03.19', '07.0', '07.12.2026'])(
+  'in %s a deletion at any caret takes one digit [forms.date-spellings]',
+  (text) => {
+    for (let caret = 0; caret <= text.length; caret += 1) {
+      const before = digits(text.slice(0, caret))
+      const behind = digits(text.slice(caret))
+      start(text)
+      edit('deleteContentBackward', caret)
+      expect(digits(field.value)).toBe(before.slice(0, -1) + behind)
+      expect(digits(field.value.slice(0, field.selectionStart ?? 0))).toBe(before.slice(0, -1))
+      start(text)
+      edit('deleteContentForward', caret)
+      expect(digits(field.value)).toBe(before + behind.slice(1))
+    }
+  },
+)
+
+test('backspace from the end empties the field digit by digit', () => {
+  start('07.03.1990')
+  for (let left = 7; left >= 0; left -= 1) {
+    edit('deleteContentBackward', field.value.length)
+    expect(digits(field.value)).toHaveLength(left)
+  }
+})
+
+test.each(['7.12.2026', '07/12/2026', '2026-12-07', ' 7 12 2026 ', '07122026', '٧.١٢.٢٠٢٦'])(
+  '%j is the same day, pasted or typed',
+  (text) => {
+    start('')
+    edit('insertFromPaste', 0, text)
+    expect(field.value).toBe('07.12.2026')
+  },
+)
+
+test('a date typed with single digits and dots becomes a whole one', () => {
+  start('')
+  for (const sign of '7.3.1990') edit('insertText', field.value.length, sign)
+  expect(field.value).toBe('07.03.1990')
+})
+
+test('whatever is typed, deleted and pasted at any caret stays a date or its beginning', () => {
+  const next = seeded(20_261_126)
+  const pastes = ['7.12.2026', '2026-12-07', '1', '31', ' 5 ', 'март', '\u202a9\u202c', '..', '000000000']
+  const types = ['insertText', 'insertText', 'insertFromPaste', 'deleteContentBackward', 'deleteContentForward'] as const
+  start('')
+  for (let step = 0; step < 5000; step += 1) {
+    const type = types[next(types.length)] ?? 'insertText'
+    const text = type === 'insertFromPaste' ? pastes[next(pastes.length)] : type === 'insertText' ? '0123456789./-'[next(13)] : ''
+    edit(type, next(field.value.length + 1), text)
+    expect(field.value).toMatch(/^(?:\d{1,2}|\d\d\.\d{1,2}|\d\d\.\d\d\.\d{1,4})?$/)
+    expect(birthdayMask(field.value, true)).toBe(field.value)
+    expect(field.selectionStart).toBeLessThanOrEqual(field.value.length)
+  }
+})

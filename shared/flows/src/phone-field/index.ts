@@ -1,0 +1,1 @@
+export { ContactField, PhoneField } from './phone-field.tsx'

@@ -1,0 +1,15 @@
+import type { PhoneAbroad } from '@shop/forms/phone-abroad'
+
+type Reader = (typed: string, country: string) => PhoneAbroad | null
+
+let reader: Reader | null = null
+
+/** The reader of foreign numbers, once its chunk has come. */
+export const readerNow = () => reader
+
+/** Loads the table of all countries' numbers. Null when it does not come: a number with its country code needs none. */
+export const loadReader = (): Promise<Reader | null> =>
+  import(/* webpackChunkName: "phone-abroad", webpackFetchPriority: "low" */ '@shop/forms/phone-abroad').then(
+    ({ readPhoneAbroad }) => (reader = readPhoneAbroad),
+    () => null,
+  )
