@@ -88,7 +88,7 @@ describe('a signed-in shopper', () => {
     [{ birthday: '01.01.2049' }, { birthday: 'WRONG_DATE' }],
     [{ birthday: '' }, { birthday: 'EMPTY_BIRTHDAY' }],
     [{ name: ' ' }, { name: 'EMPTY_NAME' }],
-    [{ surname: 'Petrova' }, { surname: 'WRONG_FIELD' }],
+    [{ surname: 'Petrova' }, { surname: 'WRONG_NAME' }],
     [{ email: 'anna' }, { email: 'CORRECT_EMAIL' }],
   ])('cannot set %j', async (fields, errors) => {
     expect(refusal(await shopper.post('/profile/update', fields))).toStrictEqual({ status: 400, code: 'WRONG_FORM_DATA', errors })

@@ -161,8 +161,8 @@ describe('a phone without an account', () => {
   test.each([
     [{ name: '' }, { name: 'EMPTY_NAME' }],
     [{ surname: ' ' }, { surname: 'EMPTY_SURNAME' }],
-    [{ name: 'Anna' }, { name: 'WRONG_FIELD' }],
-    [{ name: 'Анна<b>' }, { name: 'WRONG_FIELD' }],
+    [{ name: 'Anna' }, { name: 'WRONG_NAME' }],
+    [{ name: 'Анна<b>' }, { name: 'WRONG_NAME' }],
     [{ email: 'anna@' }, { email: 'CORRECT_EMAIL' }],
     [{ agreement: false }, { agreement: 'PERSONAL_DATA_AGREEMENT' }],
   ])('is not registered with %j', async (fields, errors) => {

@@ -213,7 +213,7 @@ describe('booking', () => {
 
   test.each([
     ['a name', { name: ' ' }, { name: 'EMPTY_NAME' }],
-    ['a Russian name on the Russian storefront', { name: 'Anna' }, { name: 'WRONG_FIELD' }],
+    ['a Russian name on the Russian storefront', { name: 'Anna' }, { name: 'WRONG_NAME' }],
     ['a phone', { phone: '+7' }, { phone: 'WRONG_PHONE' }],
     ['consent', { agreement: false }, { agreement: 'PERSONAL_DATA_AGREEMENT' }],
     ['a shop that has the service', { shop_id: 2 }, { shop_id: 'WRONG_FIELD' }],

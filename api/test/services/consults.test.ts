@@ -108,7 +108,7 @@ test('a repeated call creates one request, also concurrently', async () => {
 
 test.each([
   ['a name', { name: ' ' }, { name: 'EMPTY_NAME' }],
-  ['a Russian name on the Russian storefront', { name: 'Anna' }, { name: 'WRONG_FIELD' }],
+  ['a Russian name on the Russian storefront', { name: 'Anna' }, { name: 'WRONG_NAME' }],
   ['a phone', { phone: '+7' }, { phone: 'WRONG_PHONE' }],
   ['a way', { way: 'pigeon' }, { way: 'REQUIRED_FIELD' }],
   ['consent', { agreement: false }, { agreement: 'PERSONAL_DATA_AGREEMENT' }],

@@ -22,3 +22,18 @@ test('valid values are returned as transformed by the schema', () => {
     errors: {},
   })
 })
+
+test.each([
+  ['a text', v.string(), null, 'REQUIRED_FIELD'],
+  ['a text', v.string(), 5, 'WRONG_FIELD'],
+  ['a choice', v.picklist(['card', 'account']), null, 'REQUIRED_FIELD'],
+  ['a choice', v.picklist(['card', 'account']), 'gold', 'WRONG_FIELD'],
+  ['a number', v.number(), undefined, 'REQUIRED_FIELD'],
+  ['a length', v.pipe(v.string(), v.maxLength(2)), 'abc', 'WRONG_FIELD'],
+  ['a file', v.file(), 'text', 'WRONG_FIELD'],
+  ['a choice of its own code', v.picklist(['size'], 'EMPTY_REFUND_REASON'), null, 'EMPTY_REFUND_REASON'],
+])('%s never shows the message of its schema [forms.no-schema-message]', async (_, field, value, code) => {
+  const resolver = resolverOf(v.object({ field: field as v.GenericSchema<unknown> }))
+  const { errors } = await resolver({ field: value }, undefined, {} as never)
+  expect(errors).toMatchObject({ field: { message: code } })
+})

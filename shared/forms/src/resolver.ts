@@ -20,10 +20,16 @@ export const resolverOf =
     const errors: Record<string, { type: string; message: string }> = {}
     for (const issue of checked.issues) {
       const field = v.getDotPath(issue) ?? 'root'
-      errors[field] ??= { type: issue.type, message: issue.message }
+      errors[field] ??= { type: issue.type, message: codeOf(issue) }
     }
     return { values: {}, errors: errors as never }
   }
+
+// A schema's own message is English and speaks to engineers: never shown [forms.no-schema-message].
+const codeOf = ({ message, input }: { message: string; input: unknown }): string => {
+  if (/^[A-Z][A-Z_]+$/.test(message)) return message
+  return input === undefined || input === null || input === '' ? 'REQUIRED_FIELD' : 'WRONG_FIELD'
+}
 
 /** Error code of a field from `resolverOf`: `codeOfField(formState.errors.email)`; undefined without one. */
 export const codeOfField = (error: Pick<FieldError, 'message'> | undefined): ErrorCode | undefined =>

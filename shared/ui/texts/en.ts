@@ -54,6 +54,7 @@ export const texts: Translation<typeof ru> = {
   mapFailed: 'The map did not load. Every address is in the list.',
   earlierMonth: 'Previous month',
   laterMonth: 'Next month',
+  didYouMean: 'Did you mean',
   datePlaceholder: 'dd.mm.yyyy',
   openCalendar: 'Open the calendar',
   chooseDay: 'Choose a day',

@@ -53,6 +53,7 @@ export const texts = {
   mapFailed: 'Карта не загрузилась. Все адреса есть в списке.',
   earlierMonth: 'Предыдущий месяц',
   laterMonth: 'Следующий месяц',
+  didYouMean: 'Возможно, вы имели в виду',
   datePlaceholder: 'дд.мм.гггг',
   openCalendar: 'Открыть календарь',
   chooseDay: 'Выбор дня',

@@ -15,7 +15,7 @@ const common = {
     validated(refundItems),
     v.transform((items) => Object.entries(items).flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []))),
   ),
-  reason: v.pipe(v.string(), validated(refundReason), v.picklist(REFUND_REASONS)),
+  reason: v.pipe(v.string('EMPTY_REFUND_REASON'), validated(refundReason), v.picklist(REFUND_REASONS)),
   handover: v.pipe(
     v.string(),
     validated((handover: string) => chosen(handover)),

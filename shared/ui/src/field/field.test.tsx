@@ -59,6 +59,20 @@ test('an email field, whose caret is not readable, is masked too', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('anna@mail.example')
 })
 
+test('an e-mail at a mistyped domain is questioned, and one tap takes the likely one [forms.likely-email]', async () => {
+  renderInShop(<Masked mask={(text) => text} type="email" />)
+  const field = screen.getByRole('textbox')
+  await userEvent.type(field, 'anna@gmial.com')
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  await userEvent.tab()
+  expect(screen.getByRole('status')).toHaveTextContent('Возможно, вы имели в виду anna@gmail.com?')
+  expect(field).toBeValid()
+  await userEvent.click(screen.getByRole('button', { name: 'anna@gmail.com' }))
+  expect(field).toHaveValue('anna@gmail.com')
+  expect(field).toHaveFocus()
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
 test('seconds count down to zero', () => {
   jest.useFakeTimers()
   const end = Date.now() + 2_000

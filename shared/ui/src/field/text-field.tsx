@@ -1,22 +1,55 @@
-import type { ChangeEvent, ComponentProps } from 'react'
+import { useState, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react'
+import { useTexts } from '../texts.ts'
 import { Field, type FieldWords } from './field.tsx'
+import { likelyEmail } from './likely-email.ts'
 import { inputTypeOf, masked, type Mask } from './masked.ts'
+import { typeInto } from './type-into.ts'
 
 export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'width' | 'className'> {
   /** Masks input while typing and keeps the caret. Works with react-hook-form's `register`. */
   mask?: Mask
 }
 
-/** One line of text. */
-export function TextField({ label, hint, error, optional, width, className, id, mask, onChange, ...input }: TextFieldProps) {
+/** One line of text. An e-mail at a domain that looks mistyped is questioned, never refused. */
+export function TextField({ label, hint, error, optional, width, className, id, mask, onChange, onBlur, ...input }: TextFieldProps) {
+  const [meant, setMeant] = useState<Meant | null>(null)
   const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setMeant(null)
     if (mask) masked(event.target, mask, inputTypeOf(event))
     onChange?.(event)
   }
+  const left = (event: FocusEvent<HTMLInputElement>) => {
+    const email = input.type === 'email' ? likelyEmail(event.target.value) : null
+    setMeant(email === null ? null : { email, input: event.target })
+    onBlur?.(event)
+  }
+  const words = { label, hint: meant ? <DidYouMean {...meant} /> : hint, error, optional, width, className }
   return (
-    <Field {...{ label, hint, error, optional, width, className }} {...(id !== undefined && { id })}>
-      {(control) => <input {...input} {...control} onChange={change} />}
+    <Field {...words} {...(id !== undefined && { id })}>
+      {(control) => <input {...input} {...control} onChange={change} onBlur={left} />}
     </Field>
+  )
+}
+
+interface Meant {
+  email: string
+  input: HTMLInputElement
+}
+
+function DidYouMean({ email, input }: Meant) {
+  const t = useTexts()
+  const take = () => {
+    typeInto(input, email)
+    input.focus()
+  }
+  return (
+    <span role="status">
+      {t('didYouMean')}{' '}
+      <button type="button" className="link" onClick={take}>
+        {email}
+      </button>
+      ?
+    </span>
   )
 }
 

@@ -11,24 +11,24 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * Links to invalid fields after a refused submit. Focused, so that it is read first. Stays until the next attempt: removing it earlier
- * would shift the page.
+ * Links to invalid fields after a refused submit. Focused, so that it is read first. A field that is right again leaves it; fields that
+ * became wrong later wait for the next attempt.
  */
 export function ErrorSummary({ title, fields, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const [kept, setKept] = useState<ErrorSummaryProps | null>(null)
   if (fields.length > 0 && kept?.attempt !== attempt) setKept({ title, fields, attempt })
-  const shown = kept?.attempt === attempt ? kept : null
-  const isShown = shown !== null
+  const shown = kept?.attempt === attempt ? kept.fields.filter(({ id }) => fields.some((one) => one.id === id)) : []
+  const isShown = shown.length > 0
   useEffect(() => {
     if (attempt > 0 && isShown) box.current?.focus()
   }, [attempt, isShown])
-  if (!shown) return null
+  if (!isShown) return null
   return (
     <div role="alert" tabIndex={-1} ref={box}>
       <Note danger>
-        {shown.title}:{' '}
-        {shown.fields.map(({ id, label }, index) => (
+        {title}:{' '}
+        {shown.map(({ id, label }, index) => (
           <span key={id}>
             {index > 0 && ', '}
             <a className="link" href={`#${id}`} onClick={(event) => lead(event, id)}>
