@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { AUTH_CODE_LENGTH } from '@shop/contracts/core/limits'
 import { plainText } from '@shop/contracts/core/plain-text'
 import { Field } from '../field/field.tsx'
+import { useEarlyText } from '../hydrated/index.ts'
 import styles from './code-field.module.css'
 
 export interface CodeFieldProps {
@@ -34,20 +35,21 @@ export function CodeField({
   useEffect(() => {
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const typed = plainText(event.target.value).replace(/\D/g, '')
+  const change = ({ target }: { target: HTMLInputElement }) => {
+    const typed = plainText(target.value).replace(/\D/g, '')
     // A digit after a complete code starts a new one.
     const digits = (value.length === length && typed.startsWith(value) ? typed.slice(length) || typed : typed).slice(0, length)
     onChange(digits)
     if (digits.length === length && digits !== value) onComplete(digits)
   }
+  const attach = useEarlyText(value, (target: HTMLInputElement) => change({ target }), input)
   return (
     <Field label={label} {...field}>
       {({ className: _, ...control }) => (
         <div className={styles['code']} data-invalid={control['aria-invalid']}>
           <input
             {...control}
-            ref={input}
+            ref={attach}
             className={styles['input']}
             type="text"
             inputMode="numeric"

@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react'
+import { useEarlyText } from '../hydrated/index.ts'
 import { useTexts } from '../texts.ts'
 import { Field, type FieldWords } from './field.tsx'
 import { likelyEmail } from './likely-email.ts'
@@ -11,13 +12,14 @@ export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>
 }
 
 /** One line of text. An e-mail at a domain that looks mistyped is questioned, never refused. */
-export function TextField({ label, hint, error, optional, width, className, id, mask, onChange, onBlur, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, optional, width, className, id, mask, ref, onChange, onBlur, ...input }: TextFieldProps) {
   const [meant, setMeant] = useState<Meant | null>(null)
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     setMeant(null)
     if (mask) masked(event.target, mask, inputTypeOf(event))
     onChange?.(event)
   }
+  const attach = useEarlyText(input.value, (target) => change(eventOf(target)), ref)
   const left = (event: FocusEvent<HTMLInputElement>) => {
     const email = input.type === 'email' ? likelyEmail(event.target.value) : null
     setMeant(email === null ? null : { email, input: event.target })
@@ -26,10 +28,14 @@ export function TextField({ label, hint, error, optional, width, className, id, 
   const words = { label, hint: meant ? <DidYouMean {...meant} /> : hint, error, optional, width, className }
   return (
     <Field {...words} {...(id !== undefined && { id })}>
-      {(control) => <input {...input} {...control} onChange={change} onBlur={left} />}
+      {(control) => <input {...input} {...control} ref={attach} onChange={change} onBlur={left} />}
     </Field>
   )
 }
+
+/** The change that hydration has swallowed. */
+const eventOf = <Control extends HTMLInputElement | HTMLTextAreaElement>(target: Control) =>
+  ({ type: 'change', target, currentTarget: target, nativeEvent: new Event('input') }) as unknown as ChangeEvent<Control, Control>
 
 interface Meant {
   email: string
@@ -56,10 +62,11 @@ function DidYouMean({ email, input }: Meant) {
 export interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'className'> {}
 
 /** Several lines of text. */
-export function TextArea({ label, hint, error, optional, width, className, id, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, optional, width, className, id, ref, onChange, ...area }: TextAreaProps) {
+  const attach = useEarlyText(area.value, (target: HTMLTextAreaElement) => onChange?.(eventOf(target)), ref)
   return (
     <Field {...{ label, hint, error, optional, width, className }} {...(id !== undefined && { id })}>
-      {(control) => <textarea rows={4} {...area} {...control} />}
+      {(control) => <textarea rows={4} {...area} {...control} ref={attach} onChange={onChange} />}
     </Field>
   )
 }

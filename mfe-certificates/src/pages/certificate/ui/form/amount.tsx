@@ -5,6 +5,7 @@ import { ChipButton } from '@shop/ui/chip'
 import { Field, inputTypeOf, masked, useErrorText } from '@shop/ui/field'
 import { roubles } from '../../rules.ts'
 import { useTexts } from '../../texts/index.ts'
+import { useEarlyText } from '@shop/ui/hydrated'
 import { useField } from './use-field.ts'
 import styles from './amount.module.css'
 
@@ -13,7 +14,8 @@ export function Amount({ amounts }: { amounts: readonly number[] }) {
   const t = useTexts()
   const errorText = useErrorText()
   const locale = useLocale()
-  const { id, error, onChange, value: amount, ...field } = useField('amount')
+  const { id, error, onChange, value: amount, ref, ...field } = useField('amount')
+  const attach = useEarlyText(amount, (input: HTMLInputElement) => onChange(amountMask(input.value)), ref)
   return (
     <div className={styles['amount']}>
       <Field id={id} label={t('amount')} hint={errorText('CERTIFICATE_RANGE')} error={error}>
@@ -22,6 +24,7 @@ export function Amount({ amounts }: { amounts: readonly number[] }) {
             <input
               {...about}
               {...field}
+              ref={attach}
               value={amount}
               inputMode="decimal"
               autoComplete="off"
