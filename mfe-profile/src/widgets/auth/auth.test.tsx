@@ -164,7 +164,9 @@ test('an unknown phone leads to registration: names in Russian, consent unchecke
   await typeCode(user)
   await user.type(await screen.findByRole('textbox', { name: 'Имя' }), 'Anna')
   await user.click(screen.getByRole('button', { name: 'Готово' }))
-  expect(screen.getByRole('textbox', { name: 'Имя' })).toHaveAccessibleDescription('Напишите русскими буквами; можно пробел, дефис и апостроф')
+  expect(screen.getByRole('textbox', { name: 'Имя' })).toHaveAccessibleDescription(
+    'Напишите русскими буквами; можно пробел, дефис и апостроф',
+  )
   expect(screen.getByText('Нужно согласие на обработку данных')).toBeVisible()
   expect(screen.getByRole('checkbox', { name: /Согласие/ })).not.toBeChecked()
   await user.clear(screen.getByRole('textbox', { name: 'Имя' }))
