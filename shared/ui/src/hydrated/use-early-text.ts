@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, type Ref } from 'react'
+import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, type Ref, type RefObject } from 'react'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
@@ -10,15 +10,13 @@ export function useEarlyText<Control extends TextControl>(
   value: unknown,
   onText: (control: Control) => void,
   ref?: Ref<Control>,
-): (control: Control | null) => void {
+): RefObject<Control | null> {
   const box = useRef<Control>(null)
   const arrived = useEffectEvent(() => {
     if (typeof value === 'string' && box.current && box.current.value !== value) onText(box.current)
   })
   useLayoutEffect(() => arrived(), [])
-  return (control) => {
-    box.current = control
-    if (typeof ref === 'function') ref(control)
-    else if (ref) ref.current = control
-  }
+  // The owner's ref gets the same element.
+  useImperativeHandle(ref, () => box.current as Control)
+  return box
 }
