@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 /** Names of main buttons (the only wine-colored ones) of a popup that a finger cannot reach without scrolling. */
-export function hiddenMainActions(popup: Locator): Promise<string[]> {
+function hiddenMainActions(popup: Locator): Promise<string[]> {
   return popup.evaluate((box) => {
     const probe = document.createElement('i')
     probe.style.backgroundColor = 'var(--action)'

@@ -7,7 +7,7 @@ import { projectFiles, type Check } from '../check.ts'
 const isRead = (file: string) =>
   /(^|\/)texts\/.*\.ts$|(^|\/)(?:ru|en)\.ts$|^api\/content\/.*\.yaml$|^api\/src\/(?:letters|demo|orders|places)\/.*\.ts$|popups\.json$|^brands\//.test(
     file,
-  ) && !/\.test\.ts$/.test(file)
+  ) && !file.endsWith('.test.ts')
 
 /** A word with letters of both alphabets: a screen reader spells it, and search does not find it. */
 const MIXED = /(?<![\p{L}\p{N}_])(?=[\p{L}\p{N}]*\p{Script=Latin})(?=[\p{L}\p{N}]*\p{Script=Cyrillic})[\p{L}\p{N}]+/gu

@@ -34,6 +34,6 @@ test('a country without stores is promised none [country.contacts-and-promises]'
 })
 
 test('a store that has the piece is named', async () => {
-  await showIn('AE', { shops: [{ id: 11, name: 'Dubai Mall', city: 'Dubai', city_id: 300 } as never] })
+  await showIn('AE', { shops: [{ id: 11, name: 'Dubai Mall', city: 'Dubai', city_id: 300 }] })
   expect(screen.getByText(/Dubai Mall/)).toBeVisible()
 })

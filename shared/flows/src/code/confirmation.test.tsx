@@ -136,7 +136,7 @@ describe('on the screen', () => {
     await ask(scope)
     await show(scope)
     const byCall = screen.getByRole('button', { name: 'Позвонить' })
-    await userEvent.click(byCall as HTMLElement)
+    await userEvent.click(byCall)
     expect(bodiesOf('/phone/send_code').at(-1)).toStrictEqual({ phone: PHONE, method: 'flashcall' })
   })
 

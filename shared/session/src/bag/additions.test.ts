@@ -46,7 +46,6 @@ function shopWith(answers: Answers = {}) {
         async ({ wire }: { wire: Wire }) => {
           sent.push(wire)
           const said = await (answers[(wire.body as { sku_id: string }).sku_id] ?? answer)
-          // oxlint-disable-next-line no-throw-literal, only-throw-error -- as the real one
           if ('kind' in said) throw said
           return said
         },

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { ListedAddress } from '@shop/contracts/account/saved-addresses'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { PostalFields } from '@shop/flows/postal-fields'
@@ -25,14 +25,14 @@ export function AddressForm({ saved }: { saved: ListedAddress | null }) {
     submit: addressSubmitted,
     close: addresses.formClosed,
   })
-  const { register, handleSubmit, formState, watch } = useForm<AddressValues>({
+  const { register, handleSubmit, formState, control } = useForm<AddressValues>({
     defaultValues: valuesOf(saved, here),
     resolver,
     mode: 'onTouched',
   })
   useUnsaved('address', formState.isDirty)
   const errorOf = useErrorOf(formState.errors, fieldCodesOf(refusal))
-  const country = watch('country')
+  const country = useWatch({ control, name: 'country' })
   return (
     <form
       noValidate
