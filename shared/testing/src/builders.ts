@@ -161,7 +161,7 @@ export function aCart(changes: Partial<CartData> = {}): CartData {
   const products = changes.products ?? []
   const sold = products.filter(({ maxQuantity }) => maxQuantity > 0)
   const totalSum = sold.reduce((sum, { price, quantity }) => sum + price.initial * quantity, 0)
-  const finalSum = sold.reduce((sum, line) => sum + line.sum, 0)
+  const finalSum = changes.finalSum ?? sold.reduce((sum, line) => sum + line.sum, 0)
   return v.parse(CartData, {
     version: 1,
     products,

@@ -131,7 +131,7 @@ describe('the API proxy', () => {
   test('an API that hangs up becomes an error in the shopper’s language', async () => {
     const { status, text } = await ask(door.port, '/backend/hangs-up', { headers: { host: 'shop.com.localhost' } })
     expect(status).toBe(502)
-    expect(JSON.parse(text)).toMatchObject({ result: false, code: 'SERVER_BUSY', error: expect.stringMatching(/^The shop/) as string })
+    expect(JSON.parse(text)).toMatchObject({ result: false, code: 'SERVER_BUSY', error: expect.stringMatching(/^The store/) as string })
   })
 })
 

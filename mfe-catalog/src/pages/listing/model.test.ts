@@ -144,7 +144,7 @@ test('a failed first list fails the page', async () => {
     },
   })
   await open(scope, '/catalog/rings')
-  expect(scope.getState($pageFailure)).toStrictEqual({ status: 500 })
+  expect(scope.getState($pageFailure)).toStrictEqual({ status: 500, isLost: true })
 })
 
 test('a failed filter keeps the list, shows the error and can be retried', async () => {

@@ -150,7 +150,7 @@ test('a failed request reports the page failure to the shell', async () => {
   })
   const scope = fork({ handlers: wire.handlers })
   await allSettled(home.opened, { scope })
-  expect([scope.getState($pageFailure), scope.getState($mainPage)]).toStrictEqual([{ status: 500 }, null])
+  expect([scope.getState($pageFailure), scope.getState($mainPage)]).toStrictEqual([{ status: 500, isLost: true }, null])
 })
 
 test('the head preloads the banner for each width and describes the shop', async () => {
