@@ -2,6 +2,7 @@ import type { OfficeOrder } from '@shop/contracts/services/back-office'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Queryable } from '../db/database.ts'
 import { movesFrom } from '../orders/transitions.ts'
+import { homeLine } from '../orders/placing/place-line.ts'
 import { instant, type OrderLineRow, type OrderRow, lineName } from '../orders/placing/order-rows.ts'
 import { HISTORY_OF_ORDER, LINES_OF_ORDER, ORDER_BY_ID } from '../orders/reading/orders-sql.ts'
 import { isFetched, pickupCode } from '../orders/ways/pickup-code.ts'
@@ -47,7 +48,7 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
       methodId: order.delivery_method_id,
       courierType: order.courier_type,
       name: delivery.name,
-      address: [delivery.address, delivery.apartment].filter(Boolean).join(', '),
+      address: homeLine(delivery.address, delivery.apartment, delivery.place ?? '', order.locale === 'ru' ? 'ru' : 'en'),
       ...(delivery.postal && { postal: delivery.postal }),
     },
     recipient: options.isGift && options.recipientName ? { name: options.recipientName, phone: options.recipientPhone ?? '' } : null,

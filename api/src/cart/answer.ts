@@ -8,6 +8,7 @@ import { LOCK_CART } from './cart-sql.ts'
 import type { CodeOutcome } from './codes/codes.ts'
 import type { Shortage } from './lines.ts'
 import { chosenBy, keepChoices } from './choices/kept.ts'
+import { placeFaults } from './choices/place.ts'
 import { readFullCart } from './whole-cart.ts'
 
 export type CartCall = Call<string, Choices>
@@ -68,6 +69,7 @@ export async function answer(
     cartData,
     error: fault?.code ?? shortage?.code ?? null,
     message: fault?.message ?? (shortage && errorText(locale, shortage.code, { count: shortage.count })),
+    fields: await placeFaults(api.database, { shop, choices: body, cityCookie }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts'
+import { isOwnPhone } from '../session/own-phone.ts'
 
 /** What checkout needs to know about the shopper. */
 export interface ShopperFacts {
@@ -14,7 +15,7 @@ export interface ShopperFacts {
 /** Cancelled orders do not count. Separate subqueries, so that each uses its own index. */
 const hadBy = (whose: string) => `EXISTS (SELECT FROM orders WHERE status NOT IN ('expired', 'cancelled') AND ${whose})`
 const hadSql = (session: string, user: string, phone: string) =>
-  [`session_id = ${session}`, `user_id = ${user}`, `phone = ${phone}`].map(hadBy).join(' OR ')
+  [`session_id = ${session}`, `user_id = ${user}`, `phone = ${phone} AND ${isOwnPhone('orders')}`].map(hadBy).join(' OR ')
 const HAD_ORDERS = `SELECT ${hadSql('$1', '$2::bigint', '$3::text')} AS had`
 
 export async function hasOrders(connection: Queryable, session: number, userId: number | null, phone: string | null): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { isOwnPhone } from '../session/own-phone.ts'
+
 export const CODE_OF = 'SELECT code FROM referral_codes WHERE user_id = $1'
 export const ADD_CODE = `
   INSERT INTO referral_codes (user_id, code, created_at) VALUES ($1, $2, $3::timestamptz) ON CONFLICT DO NOTHING RETURNING code`
@@ -17,7 +19,7 @@ export const COME = `
   INSERT INTO referrals (inviter_id, session_id, user_id, came_at)
   SELECT $1, $2, $3::bigint, $4::timestamptz
   WHERE NOT EXISTS (SELECT FROM orders WHERE session_id = $2 OR user_id = $3::bigint)
-    AND NOT EXISTS (SELECT FROM orders o JOIN users u ON u.phone = o.phone WHERE u.id = $3::bigint)
+    AND NOT EXISTS (SELECT FROM orders o JOIN users u ON u.phone = o.phone AND ${isOwnPhone('o')} WHERE u.id = $3::bigint)
   ON CONFLICT DO NOTHING RETURNING id`
 /** A referred guest has signed in: links the account, unless it has ordered before or is the inviter. */
 export const ADOPT = `
@@ -36,9 +38,10 @@ export const DUE = `
   FROM referrals r
   JOIN LATERAL (
     SELECT o.* FROM orders o WHERE o.user_id = r.user_id AND o.created_at >= r.came_at AND ${PAID} ORDER BY o.id LIMIT 1) o ON true
+  JOIN users friend ON friend.id = r.user_id
   JOIN users inviter ON inviter.id = r.inviter_id AND inviter.phone IS DISTINCT FROM o.phone
   WHERE r.rewarded_at IS NULL AND r.user_id IS NOT NULL
-    AND NOT EXISTS (SELECT FROM orders b WHERE b.phone = o.phone AND b.id < o.id AND b.released_at IS NULL)
+    AND NOT EXISTS (SELECT FROM orders b WHERE b.phone = friend.phone AND ${isOwnPhone('b')} AND b.id < o.id AND b.released_at IS NULL)
   ORDER BY r.id LIMIT 50 FOR UPDATE OF r SKIP LOCKED`
 export const REWARDED = `
   UPDATE referrals SET rewarded_at = $2::timestamptz, order_id = $3, inviter_bonus = $4, friend_bonus = $5 WHERE id = $1`

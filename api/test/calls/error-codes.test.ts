@@ -92,7 +92,7 @@ beforeAll(async () => {
   await buyer.cart('add', { sku_id: RING })
   await full.cart('add', { sku_id: FIRST_OF_MANY })
   await cheap.cart('add', { sku_id: CHEAP })
-  for (let count = 0; count < 7; count += 1) pool.push(await aGuest())
+  for (let count = 0; count < 8; count += 1) pool.push(await aGuest())
   for (const one of pool) await one.cart('add', { sku_id: LETTER })
   await register(member, newPhone(), { email: EMAIL })
   await member.post('/profile/update', { birthday: '01.01.1990' })
@@ -301,6 +301,16 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
     const { order } = await one.order(aDraft({ delivery_method_id: 2, pickup_point: points[0]?.id ?? 0 }))
     return bodyOf(one.post(`/order/${order?.id}/pickup-point`, { pickup_point_id: 987_654 }))
   },
+
+  ANOTHER_CITY: async () =>
+    bodyOf(
+      (pool.pop() as Buyer).post('/order/create/v2', {
+        ...aDraft({ delivery_method_id: 1, address: 'Казань, Лесная улица, 7' }),
+        idempotencyKey: randomUUID(),
+        personalDataAgreement: true,
+        dueSum: 1,
+      }),
+    ),
 
   // Certificates.
   CHOOSE_DENOMINATION: posted('/order/deposits/create', aGift({ amount: null })),

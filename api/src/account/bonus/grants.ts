@@ -6,6 +6,7 @@ import { LOCK_USER } from '../../orders/placing/holds.ts'
 import { letter } from '../../outbox/messages.ts'
 import { put } from '../../outbox/put.ts'
 import { dayBefore, shopDate } from '../../places/shops/calendar.ts'
+import { isOwnPhone } from '../../session/own-phone.ts'
 import { lastDayOf } from './ledger.ts'
 
 const GRANT = `
@@ -27,7 +28,7 @@ const grant = async (connection: Queryable, userId: number, { kind, key, amount 
 /** A phone of an erased account that had ordered gets no second welcome bonus. */
 const IS_NEW = `
   SELECT WHERE NOT EXISTS (
-    SELECT FROM orders o JOIN users u ON u.id = o.user_id AND u.deactivated_at IS NOT NULL WHERE o.phone = $1)`
+    SELECT FROM orders o JOIN users u ON u.id = o.user_id AND u.deactivated_at IS NOT NULL WHERE o.phone = $1 AND ${isOwnPhone('o')})`
 
 /** Granted at the first registration. The program exists on the Russian storefront only. */
 export async function grantWelcome(connection: Queryable, user: { id: number; phone: string; locale: string }, now: Date): Promise<void> {

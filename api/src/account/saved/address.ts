@@ -15,6 +15,7 @@ import type { Queryable } from '../../db/database.ts'
 import { type Api, type Call, implement } from '../../http/implement.ts'
 import { idIn } from '../../http/own-id.ts'
 import { Refused } from '../../http/refusal.ts'
+import { cityNamed } from '../../places/addresses/named-city.ts'
 import { signedInUser } from '../../session/shopper.ts'
 import { ADD, CHANGE, CHANGE_MAIN, COUNT, IS_OWN, LIST, LOCK, MAIN, NO_MAIN, OLDEST_MAIN, REMOVE, SET_MAIN } from './addresses-sql.ts'
 import { countUpdate } from './count-update.ts'
@@ -22,7 +23,12 @@ import { countUpdate } from './count-update.ts'
 /** Saved addresses of a shopper. The next order is prefilled with the main one. */
 export function serveAddress(api: Api) {
   const { database } = api
-  const listOf = async (userId: number) => ({ result: (await database.query<Row<ListedAddress>>(LIST, [userId])).map(addressIn) })
+  const listOf = async (userId: number) => {
+    const saved = (await database.query<Row<ListedAddress>>(LIST, [userId])).map(addressIn)
+    // Abroad an address has its city as a field.
+    const withCity = async (one: ListedAddress) => (one.postal ? one : { ...one, cityId: await cityNamed(database, one.address) })
+    return { result: await Promise.all(saved.map(withCity)) }
+  }
 
   implement(api, profileAddress, async ({ sessionHash }) => {
     const userId = await signedInUser(database, sessionHash)

@@ -25,7 +25,7 @@ export async function confirmedOrder({ database, clock, limits }: Api, call: Any
     [ORDER_NUMBERS_FROM_ADDRESS, visitor.address],
   ]
   const { forgive } = await countGuess(database, clock, guard, limits)
-  if (order?.phone !== owner.confirmedPhone) throw new Refused('NOT_FOUND')
+  if (order?.phone !== owner.confirmedPhone || order.options.contactOnly) throw new Refused('NOT_FOUND')
   await forgive()
   return order
 }

@@ -6,13 +6,14 @@ import { maxQuantityOf, type CartFacts } from '../../cart/cart-facts.ts'
 import { LOCK_CART } from '../../cart/cart-sql.ts'
 import { chosenBy } from '../../cart/choices/kept.ts'
 import { emptyCart } from '../../cart/lines.ts'
+import { cityOf, placeFaults } from '../../cart/choices/place.ts'
 import { hasOrders } from '../../cart/shopper.ts'
 import { minimumOrder } from '../../cart/sums.ts'
 import { readFullCart, type FullCart } from '../../cart/whole-cart.ts'
 import { nameWithVariant } from '../../catalog/product/variant.ts'
 import type { Queryable } from '../../db/database.ts'
 import { errorText, Refused } from '../../http/refusal.ts'
-import { isConfirmedBy } from '../../session/confirmed-phone.ts'
+import { mayOrderWith } from '../../session/confirmed-phone.ts'
 import { sessionOf } from '../../session/shopper.ts'
 import { fieldRefusal, OrderRefused, piecesUnavailable, refusedWith } from '../reading/answers.ts'
 import type { OrderRequest } from './asked.ts'
@@ -64,20 +65,26 @@ export async function createOrder(connection: Queryable, asked: OrderRequest): P
   const postal = isCarried(draft) && shop.country !== 'RU' ? await postalOf(connection, asked) : null
   const contact = checkFields(asked, postal && postalErrors(postal))
   await checkCountry(connection, asked)
-  if (!isConfirmedBy(owner, contact.phone)) {
+  if (!mayOrderWith(owner, contact.phone)) {
     const code = owner.confirmedPhone === null ? 'NEED_PHONE_CONFIRMATION' : 'PHONE_NOT_CONFIRMED'
     throw refusedWith(code, errorText(shop.locale, code))
   }
 
   if (!cart) throw new Refused('CSRF_EXPIRED')
   const locked = await lockBag(connection, held, owner.userId)
+  const choices = choicesOf(draft)
   const { cityCookie } = asked
-  const sent = await chosenBy(connection, choicesOf(draft), { shop, cityCookie })
+  const requested = { shop, choices, cityCookie }
+  const sent = await chosenBy(connection, choices, { shop, cityCookie })
   const whole = await readFullCart(connection, sessionHash ?? '', { shop, sent, cityCookie, now })
   if (!whole) throw new Refused('CSRF_EXPIRED')
-  await checkBag(connection, whole, asked, contact.phone)
+  const faults = await placeFaults(connection, requested)
+  if (Object.keys(faults).length > 0) throw fieldRefusal(faults)
+  // The number in the contacts says nothing about an account's earlier orders.
+  await checkBag(connection, whole, asked, owner.phone ?? contact.phone)
   const { offer, methodType } = checkWays(whole, asked)
-  const place = await placeOf(connection, { draft, offer, shop, postal, lines: whole.facts.lines, now })
+  const city = await cityOf(connection, requested)
+  const place = await placeOf(connection, { draft, offer, shop, city, postal, lines: whole.facts.lines, now })
   if ('errors' in place) throw fieldRefusal(place.errors)
 
   const id = Number(codesOf(held, 'id')[0])

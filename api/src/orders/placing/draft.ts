@@ -1,10 +1,12 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { CARD_MAX } from '@shop/contracts/orders/gift-card'
 import type { CreateOrderBody } from '@shop/contracts/orders/order'
 import { contactMethod, deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { streetAddress } from '@shop/forms/fields/address'
 import { email, phone, phoneNumber } from '@shop/forms/fields/contact'
 import { fullName } from '@shop/forms/fields/names'
+import { lengthWithin } from '@shop/forms/required'
 import type { InferOutput } from 'valibot'
 
 export type Draft = InferOutput<typeof CreateOrderBody>
@@ -45,6 +47,7 @@ export function checkDraft(draft: Draft, locale: Locale, foreign: FieldErrors | 
     note('recipient_phone', phone(draft.recipient_phone ?? ''))
   }
   if (!Object.values<number>(contactMethod).includes(draft.communication_method_id)) note('communication_method_id', 'WRONG_FIELD')
+  note('postCard', lengthWithin(draft.postCard ?? '', { max: CARD_MAX }))
   if (foreign && isCarried(draft)) Object.assign(errors, foreign)
   else checkDelivery(draft, note)
   return errors

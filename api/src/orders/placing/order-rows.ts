@@ -33,6 +33,8 @@ export interface OrderOptions {
   comment: string | null
   certificateType: 'electronic' | 'printed' | null
   newsletter: boolean
+  /** The phone gets the order's messages and gives no rights over it; absent in old orders. */
+  contactOnly?: boolean
 }
 
 /** Instants are Date objects from one engine and strings in JSON from the other. */

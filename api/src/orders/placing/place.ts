@@ -5,8 +5,11 @@ import { termOf } from '../../cart/delivery.ts'
 import { CART_WORDS } from '../../cart/words/words.ts'
 import { holidaysOf, shopDays } from '../../places/delivery/figures.ts'
 import { handoverOf, type ShopHours } from '../../places/delivery/handover.ts'
+import { isWithinReach } from '../../places/shops/reach.ts'
+import type { CityRow } from '../../places/cities/cities.ts'
 import { collectionText } from '../../places/shops/when.ts'
 import type { PostalAddress } from '@shop/forms/postal/address'
+import { missingPlaceName, placeName } from './place-line.ts'
 import { addressOf, type Draft, type FieldErrors } from './draft.ts'
 import { postalLine } from './postal.ts'
 
@@ -19,6 +22,8 @@ export interface OrderDelivery {
   from: string
   to: string
   cityId: number | null
+  /** City, and country abroad, that the typed address does not name; absent in old orders. */
+  place?: string
   pickupPointId: number | null
   shopId: number | null
   apartment: string | null
@@ -38,7 +43,8 @@ const POINT = `
   SELECT p.city_id AS "cityId", c.country, c.zone, p.provider_id AS "providerId", p.payments, p.short_ru, p.short_en, c.name_ru, c.name_en, o.name_ru AS provider_ru, o.name_en AS provider_en
   FROM pickup_points p JOIN cities c ON c.id = p.city_id JOIN pickup_providers o ON o.id = p.provider_id WHERE p.id = $1`
 const SHOP = `
-  SELECT s.city_id AS "cityId", c.country, c.zone, s.name_ru, s.name_en, s.address_ru, s.address_en, s.week, s.utc_offset_hours AS "offset",
+  SELECT s.city_id AS "cityId", c.country, c.zone, c.name_ru AS city_ru, c.name_en AS city_en, s.name_ru, s.name_en, s.address_ru, s.address_en,
+    s.latitude, s.longitude, s.week, s.utc_offset_hours AS "offset",
     NOT EXISTS (
       SELECT 1 FROM jsonb_to_recordset($2::jsonb) AS line(sku_id text, quantity integer)
       LEFT JOIN shop_stock here ON here.shop_id = s.id AND here.sku_id = line.sku_id
@@ -62,11 +68,17 @@ export async function readPoint(connection: Queryable, id: number | null, locale
   const [point] = id === null ? [] : await connection.query<PointTexts>(POINT, [id])
   if (!point) return null
   const { cityId, country, zone, providerId, payments } = point
-  const address = `${point[`provider_${locale}`]}, ${point[`name_${locale}`]}, ${point[`short_${locale}`]}`
+  const address = [
+    point[`provider_${locale}`],
+    placeName(null, point[`name_${locale}`], { locale, country }),
+    point[`short_${locale}`],
+  ].join(', ')
   return { cityId, country, zone, providerId, payments, address }
 }
 
-interface ShopRow extends Texts<'name' | 'address'> {
+interface ShopRow extends Texts<'name' | 'address' | 'city'> {
+  latitude: number
+  longitude: number
   zone: number
   week: ShopHours['week']
   offset: number
@@ -79,6 +91,8 @@ interface Ordered {
   draft: Draft
   offer: DeliveryOffer
   shop: ShopContext
+  /** Null for a city that the table does not contain. */
+  city: CityRow | null
   /** Outside Russia, for a courier. */
   postal: PostalAddress | null
   lines: readonly { sku: string; quantity: number }[]
@@ -88,9 +102,9 @@ interface Ordered {
 /** Resolves the place of a draft, or returns errors by field. */
 export async function placeOf(
   connection: Queryable,
-  { draft, offer, shop, postal, lines, now }: Ordered,
+  { draft, offer, shop: context, city, postal, lines, now }: Ordered,
 ): Promise<{ delivery: OrderDelivery } | { errors: FieldErrors }> {
-  const { locale, country } = shop
+  const { locale, country } = context
   const courier = draft.courier_info
   const base: OrderDelivery = {
     kind: offer.kind,
@@ -100,7 +114,7 @@ export async function placeOf(
     estimation: termOf(offer, locale, null),
     from: offer.dates.from,
     to: offer.dates.to,
-    cityId: draft.city_id ?? null,
+    cityId: city?.id ?? null,
     pickupPointId: null,
     shopId: null,
     apartment: draft.apartment || courier?.apartment || null,
@@ -112,8 +126,7 @@ export async function placeOf(
   }
   if (offer.kind === 'pickpoint') {
     const point = await readPoint(connection, draft.pickup_point ?? null, locale)
-    const isHere = point?.country === country && (!draft.city_id || point.cityId === draft.city_id)
-    if (!point || !isHere) return { errors: { pickup_point: 'EMPTY_PICKPOINT' } }
+    if (!point || point.country !== country) return { errors: { pickup_point: 'EMPTY_PICKPOINT' } }
     const { address } = point
     return { delivery: { ...base, address, cityId: point.cityId, pickupPointId: draft.pickup_point ?? null } }
   }
@@ -122,7 +135,8 @@ export async function placeOf(
     const [shop] = await connection.query<ShopRow>(SHOP, [draft.shop_id, asked])
     const handover = shop?.country === country && collectionOf(shop, now)
     if (!handover) return { errors: { shop_id: 'EMPTY_DELIVERY_METHOD' } }
-    const address = `${shop[`name_${locale}`]}, ${shop[`address_${locale}`]}`
+    if (!city || !isWithinReach(city, shop)) return { errors: { shop_id: 'ANOTHER_CITY' } }
+    const address = [shop[`name_${locale}`], shop[`address_${locale}`], placeName(null, shop[`city_${locale}`], context)].join(', ')
     const { from, to } = handover
     const estimation = collectionText(handover, locale, null)
     return { delivery: { ...base, address, estimation, from, to, cityId: shop.cityId, shopId: draft.shop_id ?? null } }
@@ -132,9 +146,10 @@ export async function placeOf(
   if (postal) {
     // The line has everything: entrance and floor are Russian fields.
     const russian = { apartment: null, frontDoor: null, floor: null, houseCode: null }
-    return { delivery: { ...base, ...russian, address: postalLine(postal, shop), postal } }
+    return { delivery: { ...base, ...russian, address: postalLine(postal, context), postal } }
   }
-  return { delivery: { ...base, address: addressOf(draft) } }
+  const address = addressOf(draft)
+  return { delivery: { ...base, address, place: missingPlaceName(address, city, draft.city, context) } }
 }
 
 /** When this particular shop has the order ready. */

@@ -28,7 +28,8 @@ export async function linkedOrder({ database, clock, codeKey }: Api, { sessionHa
   const [order] = number ? await database.query<OrderRow>(ORDER_BY_NUMBER, [number]) : []
   if (!order) throw new Refused('NOT_FOUND')
   const owner = await ownerOf(database, sessionHash)
-  return { order, isConfirmed: owner?.sessionId === order.session_id || isConfirmedBy(owner, order.phone) }
+  const isOwn = owner !== null && (owner.sessionId === order.session_id || (owner.userId !== null && owner.userId === order.user_id))
+  return { order, isConfirmed: isOwn || (!order.options.contactOnly && isConfirmedBy(owner, order.phone)) }
 }
 
 /** A guest's order page and cancellation, by the link of a letter. */

@@ -4,6 +4,7 @@ import type { Photo } from '@shop/contracts/core/picture'
 import { dutyText } from '@shop/i18n/duties'
 import type { Queryable } from '../../db/database.ts'
 import { variantName } from '../../catalog/product/variant.ts'
+import { homeLine } from '../placing/place-line.ts'
 import { shownNumber } from '../placing/number.ts'
 import { instant, type OrderLineRow, type OrderRow, variantOf } from '../placing/order-rows.ts'
 import { BELONGINGS_OF_ORDER } from './orders-sql.ts'
@@ -35,7 +36,6 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings): Pl
     currency: order.currency as PlacedOrder['currency'],
   }
   const duty = dutyText(order.country, locale, goods)
-  const flat = [delivery.apartment].filter(Boolean).join('')
   return {
     id: order.number,
     number: shownNumber(order.number),
@@ -71,7 +71,7 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings): Pl
       methodId: order.delivery_method_id,
       courierType: order.courier_type as PlacedOrder['delivery']['courierType'],
       name: delivery.name,
-      address: flat ? `${delivery.address}, ${flat}` : delivery.address,
+      address: homeLine(delivery.address, delivery.apartment, delivery.place ?? '', locale),
       estimation: delivery.estimation,
       ...(duty !== null && { duty }),
       from: delivery.from,

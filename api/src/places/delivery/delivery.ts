@@ -8,10 +8,9 @@ import type { ShopHours } from './handover.ts'
 import { offersOf, type DeliveryPlace } from './offers.ts'
 import { systemClock } from '../../clock/clock.ts'
 import { TtlCache } from '../../http/ttl-cache.ts'
-import { kilometers, type Beltway } from '../cities/rings.ts'
+import { isWithinReach } from '../shops/reach.ts'
+import type { Beltway } from '../cities/rings.ts'
 
-/** Radius for shops: a shopper in Khimki can collect in Moscow. */
-const SHOP_NEAR_KM = 45
 /** For cities missing from the table: a mid-range tariff of Russia. */
 const UNKNOWN_ZONE = 3
 
@@ -86,7 +85,7 @@ async function readPlace(database: Queryable, country: string, city: CityRow): P
     providers: providers.map(({ id }) => id),
     points: providers.reduce((sum, { points }) => sum + points, 0),
     shops: shops
-      .filter((one) => kilometers(city.latitude, city.longitude, one.latitude, one.longitude) <= SHOP_NEAR_KM)
+      .filter((one) => isWithinReach(city, one))
       .map(({ zone, week, offset }) => ({ country, week, offset, days: shopDays({ country, zone }) })),
   }
 }

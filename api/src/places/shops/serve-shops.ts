@@ -1,9 +1,11 @@
 import { type Shop, type ShopService, shops, shopStock } from '@shop/contracts/places/shops'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { implement, type Api } from '../../http/implement.ts'
+import { findCity } from '../cities/cities.ts'
 import { clockAt } from './calendar.ts'
 import { holidaysOf, shopDays, shopDaysOff } from '../delivery/figures.ts'
 import { handoverOf } from '../delivery/handover.ts'
+import { isWithinReach } from './reach.ts'
 import { collectionText } from './when.ts'
 
 /** The shop page displays a week of days off. */
@@ -56,10 +58,12 @@ const STOCK_SQL = `
 /** GET /shops/list and /shops/stock/{sku}: shops of the shopper's country (shop 11 is in Dubai). */
 export function serveShops(api: Api) {
   implement(api, shops, async ({ query, visitor: { shop } }) => {
-    const { sku_ids: asked, city_id = null } = query
+    const { sku_ids: asked, city_id = null, order_city_id } = query
     const rows = await api.database.query<ShopRow>(SHOPS_SQL, [shop.locale, shop.country, city_id, asked])
     const now = api.clock.now()
-    return { shops: rows.map((row) => toShop(row, asked.length, shop.locale, now)) }
+    const city = order_city_id ? await findCity(api.database, shop.country, { cityId: order_city_id }) : null
+    const served = order_city_id ? rows.filter((row) => city && isWithinReach(city, row)) : rows
+    return { shops: served.map((row) => toShop(row, asked.length, shop.locale, now)) }
   })
 
   implement(api, shopStock, async ({ params, visitor: { shop } }) => ({

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
@@ -25,16 +26,16 @@ const commentFields = v.object({
 export function OrderComment() {
   const t = useTexts()
   const { values, patch, close } = useUnit({ values: $values, patch: patched, close: popupClosed })
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, getValues, formState } = useForm({
     defaultValues: { comment: values?.comment ?? '' },
     resolver: resolverOf(commentFields),
     mode: 'onTouched',
   })
   const errorOf = useErrorOf(formState.errors)
-  const save = handleSubmit((written) => {
-    patch(written)
-    close()
-  })
+  // However the popup is closed, what was typed belongs to the order.
+  const keep = useEffectEvent(() => void patch({ comment: getValues('comment').trim() }))
+  useEffect(() => () => keep(), [])
+  const save = handleSubmit(() => close())
   return (
     <form noValidate className={styles['comment']} onSubmit={(event) => void save(event)}>
       <OverlayTitle>{t('commentTitle')}</OverlayTitle>

@@ -8,13 +8,17 @@ export const ListedAddress = v.object({
   ...SavedAddress.entries,
   /** Prefilled in the next order; exactly one is. */
   isMain: v.boolean(),
+  /** The served city that the address names; null when it names none. */
+  cityId: v.nullish(v.number()),
 })
 export type ListedAddress = v.InferOutput<typeof ListedAddress>
 
 const address = 'Москва, Цветной бульвар, 15'
 const list = {
   answer: v.object({ result: v.array(ListedAddress) }),
-  example: { answer: { result: [{ id: 1, address, apartment: '12', frontDoor: '1', floor: '3', houseCode: '', isMain: true }] } },
+  example: {
+    answer: { result: [{ id: 1, address, apartment: '12', frontDoor: '1', floor: '3', houseCode: '', isMain: true, cityId: 1 }] },
+  },
 }
 const signedInOnly = 'UNAUTHORIZED (401) for a guest.'
 const ownOnly = `NOT_FOUND for an address that is not the shopper's. ${signedInOnly}`

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CaptchaReply } from '../auth/auth.ts'
 import { AddBody, emptyCart, RemoveBody, UpdateBody } from './cart.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
+import { CARD_MAX } from '../orders/gift-card.ts'
 import { Choices, FullCartAnswer, type FullCartData } from './full-cart.ts'
 import { typedCode, typedLine, typedMessage } from '../core/typed-text.ts'
 
@@ -58,7 +59,7 @@ const TenderBody = v.object({
   captcha: v.optional(CaptchaReply),
 })
 const SwitchBody = v.object({ ...Choices.entries, chosen: v.boolean() })
-export const CardBody = v.object({ ...SwitchBody.entries, postCard: v.nullish(v.pipe(v.string(), typedMessage, v.maxLength(300))) })
+export const CardBody = v.object({ ...SwitchBody.entries, postCard: v.nullish(v.pipe(v.string(), typedMessage, v.maxLength(CARD_MAX))) })
 
 export const calculateFullCart = defineEndpoint('/cart/calculate', {
   name: 'calculateWhole',

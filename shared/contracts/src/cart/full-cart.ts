@@ -168,6 +168,8 @@ export const FullCartAnswer = v.object({
   cartData: FullCartData,
   error: v.nullable(ErrorCode),
   message: v.nullable(v.string()),
+  /** Choices that disagree with the delivery city, by field: an order of them is refused. */
+  fields: v.nullish(v.record(v.string(), ErrorCode)),
 })
 export type FullCartAnswer = v.InferOutput<typeof FullCartAnswer>
 

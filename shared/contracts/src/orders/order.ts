@@ -59,8 +59,8 @@ export const OrderDraft = v.object({
   pickup_address: text(300),
   activeDeliveryType: text(40),
   courier_info: v.nullish(CourierInfo),
-  /** Gift card message. */
-  postCard: message(300),
+  /** Words on the gift card, at most CARD_MAX; empty: none. Absent: those kept with the bag. */
+  postCard: message(3000),
   deletePriceTags: v.nullish(v.boolean()),
   isEms: v.optional(v.boolean(), false),
   spendBonuses: v.optional(v.boolean(), false),

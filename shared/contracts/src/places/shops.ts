@@ -41,9 +41,15 @@ const sku = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64), v.regex(/^[\w-]+$/
 export const shops = defineEndpoint('/shops/list', {
   name: 'shops',
   method: 'GET',
-  query: v.object({ city_id: v.optional(queryId), sku_ids: v.optional(v.pipe(v.array(sku), v.maxLength(100)), []) }),
+  query: v.object({
+    city_id: v.optional(queryId),
+    /** Only shops where orders of this city can be collected. */
+    order_city_id: v.optional(queryId),
+    sku_ids: v.optional(v.pipe(v.array(sku), v.maxLength(100)), []),
+  }),
   answer: v.object({ shops: v.array(Shop) }),
-  about: 'Shops of the shopper’s country, the main one first; with `sku_ids[]`, how many of these pieces each has now.',
+  about:
+    'Shops of the shopper’s country, the main one first; with `sku_ids[]`, how many of these pieces each has now; with `order_city_id`, those that an order of this city can be collected from.',
   example: { answer: { shops: [] } },
 })
 

@@ -19,6 +19,10 @@ const MOSCOW = /^\s*(Москва|Moscow(?!\s+(region|oblast)))(?![\p{L}-])/iu
 /** An address that starts with Moscow. */
 export const isMoscowAddress = (address: string): boolean => MOSCOW.test(plainText(address))
 
+/** A Moscow address for a delivery to another city, unless it names that city too: Москва, Зеленоград. */
+export const isMoscowInstead = (address: string, city: string): boolean =>
+  city !== '' && isMoscowAddress(address) && !isMoscowAddress(city) && !address.toLowerCase().includes(city.toLowerCase())
+
 /** Country of a foreign pickup point by its number; null for any other number. */
 export function pickpointCountry(code: string): 'BY' | 'KZ' | null {
   if (PICKPOINT_CODES.BY.test(code)) return 'BY'

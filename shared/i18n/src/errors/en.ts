@@ -112,6 +112,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   ORDER_EXPIRED: 'The time to pay is over, and the pieces are back in the store',
   REFUND_NOT_AVAILABLE: 'These pieces cannot be returned here. Please write to us.',
   ORDER_SENT: 'The order is on its way already: its pickup point cannot be changed.',
+  ANOTHER_CITY: 'This place is in another city. Change the delivery city, or choose a place in this one.',
   POINT_NOT_SERVED: 'This pickup point cannot take the order. Please choose another one.',
   SLOT_TAKEN: 'Somebody has just taken this time. Please choose another one.',
   PREVIEW_OVER: 'This preview link no longer works. Ask for a new one where you got it.',

@@ -5,6 +5,7 @@ import type { CreateOrderBody } from '@shop/contracts/orders/order'
 import { phoneNumber } from '@shop/forms/fields/contact'
 import { comesToAddress, comesToPoint, comesToShop, kindOf } from './delivery.ts'
 import { foreignBody } from './foreign-address.ts'
+import { isOfCity } from './places.ts'
 import type { Values } from './values.ts'
 
 /** Version of the consent text. */
@@ -13,15 +14,17 @@ const AGREEMENT_VERSION = '1'
 const numberOf = (text: string) => (text === '' ? null : Number(text))
 
 /** Inputs of offers and totals. The address counts after blur. */
-export type Chosen = Pick<Values, 'delivery' | 'pickup_point' | 'payment_method_id' | 'spendBonuses' | 'address'>
+export type Chosen = Pick<Values, 'delivery' | 'city_id' | 'pickup_point' | 'payment_method_id' | 'spendBonuses' | 'address'>
 
 /** Parameters of the cart calculation. A complete address matters, because it may be outside the ring road. */
 export function choicesOf(values: Chosen, location: Location | null): Choices {
   const { methodId, courierType } = kindOf(values.delivery)
-  const address = values.address.trim()
+  // A place of another city is about to be dropped: its prices would be wrong here.
+  const isHere = isOfCity(values, String(location?.city_id ?? ''))
+  const address = isHere ? values.address.trim() : ''
   return {
     spend_bonuses: values.spendBonuses,
-    pickup_point_id: comesToPoint(values.delivery) ? numberOf(values.pickup_point) : null,
+    pickup_point_id: isHere && comesToPoint(values.delivery) ? numberOf(values.pickup_point) : null,
     delivery: {
       items: [],
       city_id: location?.city_id ?? null,
@@ -42,12 +45,14 @@ interface Around {
   dueSum: number
   idempotencyKey: string
   activeDeliveryType: string
+  /** A box with a card is chosen. */
+  hasCard: boolean
 }
 
 type OrderBody = InferOutput<typeof CreateOrderBody>
 
 /** The order draft with fields of the chosen delivery only. */
-export function orderBody(values: Values, { location, isEms, dueSum, idempotencyKey, activeDeliveryType }: Around): OrderBody {
+export function orderBody(values: Values, { location, isEms, dueSum, idempotencyKey, activeDeliveryType, hasCard }: Around): OrderBody {
   const { methodId, courierType } = kindOf(values.delivery)
   const country = location?.country_iso_code ?? null
   const isForeign = country !== null && country !== 'RU'
@@ -78,6 +83,7 @@ export function orderBody(values: Values, { location, isEms, dueSum, idempotency
     ...(comesToShop(values.delivery) && { shop_id: numberOf(values.shop_id) }),
     certificate_type: values.certificate_type === 'printed' || values.certificate_type === 'electronic' ? values.certificate_type : null,
     comment: values.comment.trim() || null,
+    postCard: hasCard ? values.postCard.trim() : '',
     isEms,
     spendBonuses: values.spendBonuses,
     newsletterSubscription: values.newsletterSubscription,

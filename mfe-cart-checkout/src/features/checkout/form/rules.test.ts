@@ -12,9 +12,12 @@ const NOW = Date.UTC(2026, 10, 21)
 const rules: Rules = {
   locale: 'ru',
   country: 'RU',
+  hasAccountPhone: false,
   confirmedPhone: '+79161234567',
   deliveries: ['1:standard', '2:', '3:'],
   payments: ['1', '4'],
+  city: 'Химки',
+  refusedAddress: null,
 }
 const right: Values = {
   ...EMPTY,
@@ -40,6 +43,7 @@ describe('the form of checkout', () => {
     ['an empty phone is only +7', { phone: '+7' }, { phone: 'EMPTY_PHONE' }],
     ['a phone that is not confirmed', { phone: '+79161234568' }, { phone: 'NEED_PHONE_CONFIRMATION' }],
     ['a courier without an address', { address: ' ' }, { address: 'EMPTY_ADDRESS' }],
+    ['an address in Moscow for another city', { address: 'Москва, Лесная улица, 7' }, { address: 'ANOTHER_CITY' }],
     ['a courier without a house', { address: 'Лесная улица' }, { address: 'EMPTY_HOUSE' }],
     ['a pickup point not chosen', { delivery: '2:' }, { pickup_point: 'EMPTY_PICKPOINT' }],
     ['a shop not chosen', { delivery: '3:' }, { shop_id: 'EMPTY_PICKPOINT' }],
@@ -147,7 +151,14 @@ describe('restoring the delivery of a saved order', () => {
 })
 
 test('sends only the fields of the chosen delivery method with an order', () => {
-  const around = { location: null, isEms: false, dueSum: 100, idempotencyKey: 'k'.repeat(16), activeDeliveryType: 'Магазин' }
+  const around = {
+    location: null,
+    isEms: false,
+    dueSum: 100,
+    idempotencyKey: 'k'.repeat(16),
+    activeDeliveryType: 'Магазин',
+    hasCard: false,
+  }
   const body = orderBody({ ...right, delivery: '3:', shop_id: '9', pickup_point: '17' }, around)
   expect(body).toMatchObject({ delivery_method_id: 3, courier_type: null, shop_id: 9, phone: '+79161234567', personalDataAgreement: true })
   expect(body).not.toHaveProperty('address')

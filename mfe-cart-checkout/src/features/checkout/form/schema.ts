@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { CARD_MAX } from '@shop/contracts/orders/gift-card'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { streetAddress } from '@shop/forms/fields/address'
+import { isMoscowInstead, streetAddress } from '@shop/forms/fields/address'
 import { confirmedPhone, email, phone } from '@shop/forms/fields/contact'
 import { fullName } from '@shop/forms/fields/names'
 import { checked, chosen, lengthWithin } from '@shop/forms/required'
@@ -15,11 +16,17 @@ export interface Rules {
   locale: Locale
   /** Of the storefront: address fields go by it. */
   country: string
+  /** Signed in with a phone: any number may be left for this order. */
+  hasAccountPhone: boolean
   /** Confirmed by this session. */
   confirmedPhone: string | null
   /** Couriers need an apartment number; optional for private houses outside cities. */
   deliveries: readonly string[]
   payments: readonly string[]
+  /** The delivery city, as the shopper reads it. */
+  city: string
+  /** An address that the server found in another city. */
+  refusedAddress: string | null
 }
 
 const text = (most: number) =>
@@ -30,23 +37,28 @@ const text = (most: number) =>
   )
 const flag = v.boolean()
 
+function addressVerdict(address: string, { city, refusedAddress }: Rules): Verdict {
+  const isElsewhere = isMoscowInstead(address, city) || address.trim() === refusedAddress
+  return streetAddress(address) ?? (isElsewhere ? 'ANOTHER_CITY' : null)
+}
+
 /** Conditional fields: gift recipient, courier address, pickup point or shop. */
 function conditional(values: Values, rules: Rules): Partial<Record<keyof Values, Verdict>> {
   const { delivery } = values
   return {
-    phone: confirmedPhone(values.phone, rules.confirmedPhone),
+    phone: rules.hasAccountPhone ? phone(values.phone) : confirmedPhone(values.phone, rules.confirmedPhone),
     recipient_name: values.is_gift ? fullName(values.recipient_name, rules.locale) : null,
     recipient_phone: values.is_gift ? phone(values.recipient_phone) : null,
     delivery: chosen(delivery, 'EMPTY_DELIVERY_METHOD') ?? (rules.deliveries.includes(delivery) ? null : 'EMPTY_DELIVERY_METHOD'),
-    ...(comesToAddress(delivery) && addressVerdicts(values, rules.country)),
+    ...(comesToAddress(delivery) && addressVerdicts(values, rules)),
     pickup_point: comesToPoint(delivery) ? chosen(values.pickup_point, 'EMPTY_PICKPOINT') : null,
     shop_id: comesToShop(delivery) ? chosen(values.shop_id, 'EMPTY_PICKPOINT') : null,
     payment_method_id: rules.payments.includes(values.payment_method_id) || rules.payments.length === 0 ? null : 'REQUIRED_FIELD',
   }
 }
 
-const addressVerdicts = (values: Values, country: string): Partial<Record<keyof Values, Verdict>> =>
-  country === 'RU' ? { address: streetAddress(values.address) } : foreignFaults(values, country)
+const addressVerdicts = (values: Values, rules: Rules): Partial<Record<keyof Values, Verdict>> =>
+  rules.country === 'RU' ? { address: addressVerdict(values.address, rules) } : foreignFaults(values, rules.country)
 
 /** The checkout form schema. Messages are error codes. */
 export const orderSchema = (rules: Rules) =>
@@ -62,6 +74,7 @@ export const orderSchema = (rules: Rules) =>
       recipient_name: text(160),
       recipient_phone: v.string(),
       delivery: v.string(),
+      city_id: v.string(),
       address: text(300),
       country: v.string(),
       address_line2: text(120),
@@ -83,6 +96,7 @@ export const orderSchema = (rules: Rules) =>
       payment_method_id: v.string(),
       spendBonuses: flag,
       comment: text(1000),
+      postCard: text(CARD_MAX),
       agreement: v.pipe(
         flag,
         validated((value: boolean) => checked(value, 'PERSONAL_DATA_AGREEMENT')),

@@ -8,6 +8,8 @@ export interface Values {
   recipient_phone: string
   /** `deliveryKey`: method id and, for couriers, courier type. */
   delivery: string
+  /** City of address, pickup point and shop. */
+  city_id: string
   address: string
   /** Country of the address; `address_line2` to `postal_code` are fields outside Russia. */
   country: string
@@ -30,6 +32,8 @@ export interface Values {
   payment_method_id: string
   spendBonuses: boolean
   comment: string
+  /** Words on the gift card. */
+  postCard: string
   agreement: boolean
   newsletterSubscription: boolean
 }
@@ -42,6 +46,7 @@ export const FIELDS: Record<Section, readonly (keyof Values)[]> = {
   contact: ['fio', 'email', 'phone', 'recipient_name', 'recipient_phone'],
   delivery: [
     'delivery',
+    'city_id',
     'address',
     'address_line2',
     'city',
@@ -55,7 +60,7 @@ export const FIELDS: Record<Section, readonly (keyof Values)[]> = {
     'pickup_point',
     'shop_id',
   ],
-  payment: ['payment_method_id', 'communication_method_id', 'comment', 'agreement'],
+  payment: ['payment_method_id', 'communication_method_id', 'comment', 'postCard', 'agreement'],
 }
 
 export const EMPTY: Values = {
@@ -66,6 +71,7 @@ export const EMPTY: Values = {
   recipient_name: '',
   recipient_phone: '',
   delivery: '',
+  city_id: '',
   address: '',
   country: '',
   address_line2: '',
@@ -87,6 +93,7 @@ export const EMPTY: Values = {
   payment_method_id: '',
   spendBonuses: false,
   comment: '',
+  postCard: '',
   agreement: false,
   newsletterSubscription: true,
 }

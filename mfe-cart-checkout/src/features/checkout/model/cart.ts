@@ -5,11 +5,11 @@ import { createRequestFx, failureOf } from '@shop/http'
 import { $cart, $country, $location, $online, $user, cartAnswered, commonDataFx } from '@shop/session'
 import { $values, begun, draftDone, patched, prepared } from '../draft.ts'
 import { deliveryKey, restoredDelivery } from '../form/delivery.ts'
-import { addressesIn, ofAddress } from '../form/foreign-address.ts'
+import { ofAddress } from '../form/foreign-address.ts'
 import { ofChoices } from '../form/kept-choices.ts'
 import { choicesOf, type Chosen } from '../form/order-body.ts'
 import type { Values } from '../form/values.ts'
-import { $isShown, checkoutLeft, checkoutShown, lateAddressesFx, ofAccount } from './opening.ts'
+import { $addressesHere, $isShown, checkoutLeft, checkoutShown, lateAddressesFx, ofAccount } from './opening.ts'
 
 /** Full cart responses of all checkout calls. */
 export const fullCartReceived = createEvent<FullCartData>()
@@ -26,6 +26,12 @@ export const $failure = failureOf(calculateFx).reset(calculateFx.done, cartRetri
 
 export const $chosen = createStore<Chosen | null>(null, { serialize: 'ignore' })
   .on([prepared, begun, choiceChanged], (_, chosen) => chosen)
+  // A place of another city is dropped at once: the form applies the patch later.
+  .on(patched, (chosen, { city_id, address, pickup_point }) =>
+    chosen && city_id !== undefined
+      ? { ...chosen, city_id, address: address ?? chosen.address, pickup_point: pickup_point ?? chosen.pickup_point }
+      : chosen,
+  )
   .reset(draftDone)
 
 // Serialized, so that equal choices do not recalculate.
@@ -106,9 +112,16 @@ const offered = sample({
     ready,
     values: values as Values,
     changes: offeredOf(chosen as Chosen, cart, country, !ready),
+    // Words that the bag had before they belonged to the form.
+    cardWords: cart.giftOptions.postCard ?? '',
   }),
 })
-sample({ clock: offered, filter: ({ ready }) => !ready, fn: ({ values, changes }) => ({ ...values, ...changes }), target: begun })
+sample({
+  clock: offered,
+  filter: ({ ready }) => !ready,
+  fn: ({ values, changes, cardWords }) => ({ ...values, ...changes, postCard: values.postCard || cardWords }),
+  target: begun,
+})
 sample({
   clock: offered,
   filter: ({ ready, changes }) => ready && Object.keys(changes).length > 0,
@@ -139,12 +152,9 @@ const filled = sample({
 })
 sample({ clock: filled, filter: (known) => Object.keys(known).length > 0, target: patched })
 sample({
-  clock: lateAddressesFx.doneData,
-  source: { values: $values, country: $country },
-  filter: ({ values, country }, { result }) => values?.address === '' && addressesIn(result, country).length > 0,
-  fn: ({ country }, { result }) => {
-    const [main] = addressesIn(result, country)
-    return main ? ofAddress(main) : {}
-  },
+  clock: sample({ clock: lateAddressesFx.doneData, source: $addressesHere }),
+  source: $values,
+  filter: (values, [main]) => values?.address === '' && main !== undefined,
+  fn: (_, [main]) => (main ? ofAddress(main) : {}),
   target: patched,
 })

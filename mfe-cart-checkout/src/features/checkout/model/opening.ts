@@ -10,6 +10,7 @@ import { $carried, $section, $values, draftAccepted, draftDone, patched, prepare
 import { addressesIn, isOfAnother, NO_ADDRESS, ofAddress, startingPlace } from '../form/foreign-address.ts'
 import { ofChoices } from '../form/kept-choices.ts'
 import { readOf, savedOf, savedOrderKey, writtenOf } from '../form/saved-order.ts'
+import { underCity } from '../form/places.ts'
 import { EMPTY, type Values } from '../form/values.ts'
 
 /** The form is about to be shown. */
@@ -31,7 +32,7 @@ const addressesFx = createRequestFx(listAddresses)
 /** After a sign-in on the way: the form is there already. */
 export const lateAddressesFx = createRequestFx(listAddresses)
 
-const $saved = createStore<Partial<Values>>({}, { serialize: 'ignore' })
+export const $saved = createStore<Partial<Values>>({}, { serialize: 'ignore' })
   .on(readFx.doneData, (_, saved) => saved)
   .reset(checkoutShown)
 const $listed = createStore<ListedAddress[]>([], { serialize: 'ignore' })
@@ -39,6 +40,11 @@ const $listed = createStore<ListedAddress[]>([], { serialize: 'ignore' })
   .reset(checkoutShown)
 /** The account's addresses in this country, main one first. */
 export const $addresses = combine($listed, $country, addressesIn)
+
+/** Those that are not known to be in another city than the delivery. */
+export const $addressesHere = combine($addresses, $location, (addresses, location) =>
+  addresses.filter(({ cityId }) => !cityId || !location?.city_id || cityId === location.city_id),
+)
 
 /** Values from the account. */
 export const ofAccount = ({ fullName, email, phone, confirmedPhone }: User): Partial<Values> => ({
@@ -69,7 +75,7 @@ const known = sample({
   clock: [sample({ clock: readFx.finally, source: $user, filter: ({ isAuth }) => !isAuth }), addressesFx.finally],
   source: {
     saved: $saved,
-    addresses: $addresses,
+    addresses: $addressesHere,
     carried: $carried,
     typedIn: $values,
     cart: $cart,
@@ -83,16 +89,14 @@ sample({
   fn: ({ saved, addresses, carried, typedIn, cart, user, context, place }): Values => {
     const [main] = addresses
     const { country } = context
+    const kept = underCity({ ...saved, ...ofChoices(cart?.choices), ...carried, ...typedIn }, String(place?.city_id ?? ''))
     const values = {
       ...EMPTY,
       ...ofAccount(user),
       ...startingPlace(place, country),
-      ...(saved.address || !main ? {} : ofAddress(main)),
+      ...(kept.address || !main ? {} : ofAddress(main)),
       newsletterSubscription: EMPTY.newsletterSubscription && !asksConsentFirst(context.country),
-      ...saved,
-      ...ofChoices(cart?.choices),
-      ...carried,
-      ...typedIn,
+      ...kept,
       // A draft of another country: its address means nothing here.
       ...(isOfAnother(saved, country) && { ...NO_ADDRESS, ...startingPlace(place, country) }),
       country,
@@ -112,7 +116,7 @@ sample({ clock: changed, target: writeFx })
 sample({
   clock: draftDone,
   source: $saved,
-  fn: (saved): Values => ({ ...EMPTY, ...saved, is_gift: false, recipient_name: '', recipient_phone: '' }),
+  fn: (saved): Values => ({ ...EMPTY, ...saved, is_gift: false, recipient_name: '', recipient_phone: '', postCard: '' }),
   target: writeFx,
 })
 $saved.on(changed, (_, values) => savedOf(values, false))

@@ -18,6 +18,8 @@ export const codeWanted = createEvent<CodeWanted>()
 const $number = $values.map((values) => phoneNumber(values?.phone ?? ''))
 
 const $ownConfirmed = createStore<string | null>(null, { serialize: 'ignore' }).on(confirmation.confirmed, (_, { login }) => login)
+/** Signed in with a phone: enough to order, whatever number is left [checkout.phone-confirmed]. */
+export const $hasAccountPhone = $user.map(({ isAuth, phone }) => isAuth && phone !== null)
 /** Confirmed by sign-in or by a code. */
 export const $confirmedPhone = combine($user, $ownConfirmed, (user, own) => own ?? user.confirmedPhone ?? (user.isAuth ? user.phone : null))
 

@@ -31,6 +31,7 @@ export const texts: Translation<typeof ru> = {
   phone: 'Phone',
   signIn: 'Bought before? Sign in',
   phoneHint: 'We confirm it with a code in a message',
+  contactHint: 'Messages about this order go to this number; the order stays in your profile',
   confirmed: 'Phone confirmed',
   gift: 'It is a gift for somebody else',
   recipientName: 'Recipient’s full name',
@@ -38,6 +39,8 @@ export const texts: Translation<typeof ru> = {
   recipientHint: 'We call about delivery only, and keep the surprise',
 
   cityNamed: 'City: {{city}}. Change',
+  city: 'City',
+  otherCity: 'Delivery city: {{city}}. Removed, because it was in another city: {{what}}',
   chooseCity: 'Choose a city',
   deliveryWay: 'Delivery method',
   free: 'free',
@@ -109,6 +112,5 @@ export const texts: Translation<typeof ru> = {
   wrap: 'Gift wrap',
   priceTags: 'Take the price tags off',
   postCard: 'Words on the card',
-  saveCard: 'Save the card',
   packagingFailed: 'Gift wrap was not added. Please try again',
 }

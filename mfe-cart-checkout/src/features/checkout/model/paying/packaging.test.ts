@@ -38,16 +38,6 @@ test.each([
   expect(scope.getState($fullCart)).toStrictEqual(packed)
 })
 
-test.each(['gift', 'festive'] as const)('sends the card text with the %s box, and an empty text removes it', async (what) => {
-  const { scope, sent } = await checkout()
-  await allSettled(packagingChosen, { scope, params: { what, chosen: true, postCard: 'С днём рождения' } })
-  await allSettled(packagingChosen, { scope, params: { what, chosen: true, postCard: '' } })
-  expect(sent.map(({ body }) => body)).toStrictEqual([
-    expect.objectContaining({ postCard: 'С днём рождения' }),
-    expect.objectContaining({ postCard: '' }),
-  ])
-})
-
 test.each(['gift', 'festive', 'tags'] as const)('shows a %s failure until the next attempt', async (what) => {
   const { scope, refuseNext } = await checkout()
   refuseNext(true)

@@ -5,7 +5,7 @@ import { $choices, fullCartReceived } from '../cart.ts'
 
 export type Packaging = 'gift' | 'festive' | 'tags'
 
-export const packagingChosen = createEvent<{ what: Packaging; chosen: boolean; postCard?: string }>()
+export const packagingChosen = createEvent<{ what: Packaging; chosen: boolean }>()
 
 const giftFx = createRequestFx(giftPack)
 const festiveFx = createRequestFx(festivePack)
@@ -19,7 +19,7 @@ for (const [what, fx] of [
     clock: packagingChosen,
     source: $choices,
     filter: (_, wanted) => wanted.what === what,
-    fn: (choices, { chosen, postCard }) => ({ body: { ...choices, chosen, ...(postCard !== undefined && { postCard }) } }),
+    fn: (choices, { chosen }) => ({ body: { ...choices, chosen } }),
     target: fx,
   })
 }

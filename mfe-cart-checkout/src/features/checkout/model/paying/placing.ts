@@ -71,6 +71,7 @@ sample({
       isEms: whole?.isEms ?? false,
       dueSum: whole?.dueSum ?? 0,
       idempotencyKey: key,
+      hasCard: whole !== null && (whole.giftPack.chosen || whole.festivePack.chosen),
       activeDeliveryType: whole?.delivery.find(({ typeId }) => String(typeId) === values.delivery.split(':')[0])?.name ?? '',
     }),
   }),

@@ -2,7 +2,7 @@ import { allSettled, fork, type Scope } from 'effector'
 import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import type { PickupPoint } from '@shop/contracts/places/pickup-points'
 import { sendFx, type Wire } from '@shop/http'
-import { $location, locationChanged } from '@shop/session'
+import { $location } from '@shop/session'
 import { aFullCart } from '@shop/testing/builders'
 import { later, offline } from '@shop/testing/fake-wire'
 import { given, handled } from '@shop/testing/given'
@@ -29,7 +29,6 @@ import {
 } from './points.ts'
 
 const MOSCOW = aPlace()
-const KAZAN = { ...MOSCOW, city_id: 2, city: 'Казань' }
 const AREA = { south: 55, west: 37, north: 56, east: 39 }
 const [first, second, elsewhere] = [aPickupPoint(1), aPickupPoint(2), aPickupPoint(9)] as const
 
@@ -240,22 +239,6 @@ describe('a point', () => {
     const { scope } = await opened({ one: () => list([]) })
     await allSettled(patched, { scope, params: { pickup_point: '9' } })
     expect(scope.getState($point)).toBeNull()
-  })
-
-  test('of another city is cleared on a city change, one of the same city is kept', async () => {
-    const { scope } = await opened()
-    await allSettled(pointChosen, { scope, params: first })
-    await allSettled(locationChanged, { scope, params: { ...MOSCOW, beltway_hit: true } })
-    expect(scope.getState($values)?.pickup_point).toBe('1')
-    await allSettled(locationChanged, { scope, params: KAZAN })
-    expect(scope.getState($values)).toMatchObject({ pickup_point: '', pickpoint_number: '', pickpoint_full_address: '' })
-  })
-
-  test('in the shopper’s new city is kept', async () => {
-    const { scope } = await opened()
-    await allSettled(pointChosen, { scope, params: aPickupPoint(7, { city_id: 2 }) })
-    await allSettled(locationChanged, { scope, params: KAZAN })
-    expect(scope.getState($values)?.pickup_point).toBe('7')
   })
 })
 

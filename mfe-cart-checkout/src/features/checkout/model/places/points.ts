@@ -148,12 +148,3 @@ sample({
   }),
   target: patched,
 })
-// Points depend on the city.
-const $cityId = $location.map((place) => place?.city_id ?? null)
-sample({
-  clock: $cityId,
-  source: { point: $point, values: $values },
-  filter: ({ point, values }, city) => Boolean(values?.pickup_point) && point !== null && point.city_id !== city,
-  fn: () => ({ pickup_point: '', pickpoint_number: '', pickpoint_short_address: '', pickpoint_full_address: '' }),
-  target: patched,
-})

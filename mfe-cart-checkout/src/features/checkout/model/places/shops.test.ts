@@ -52,24 +52,17 @@ function checkout(answer: () => { shops: Shop[] } = () => ({ shops: [flower, far
   return { scope, asked }
 }
 
-test('lists shops of the shopper’s city first, then the rest of the country', async () => {
-  const { scope } = checkout()
+test('lists shops of the shopper’s own city first', async () => {
+  const { scope, asked } = checkout(() => ({ shops: [far, flower, river] }))
   await allSettled(shopsRequested, { scope })
-  expect(scope.getState($shops)).toStrictEqual({ near: [flower, river], far: [far] })
+  expect(scope.getState($shops)).toStrictEqual([flower, river, far])
+  expect(asked.map(String)).toStrictEqual(['order_city_id=1'])
 })
 
-test('in a city without a shop lists all shops as near', async () => {
-  const { scope } = checkout(undefined, 77)
-  await allSettled(shopsRequested, { scope })
-  expect(scope.getState($shops)).toStrictEqual({ near: [flower, far, river], far: [] })
-})
-
-test('finds the selected shop by its id', async () => {
+test('the selected shop is one of those that serve the city', async () => {
   const { scope } = checkout()
-  await allSettled(begun, { scope, params: { ...EMPTY, delivery: '1:standard' } })
+  await allSettled(begun, { scope, params: { ...EMPTY, delivery: '1:standard', shop_id: '3' } })
   await allSettled(shopsRequested, { scope })
-  expect(scope.getState($shop)).toBeNull()
-  await allSettled(patched, { scope, params: { shop_id: '3' } })
   expect(scope.getState($shop)).toStrictEqual(far)
   await allSettled(patched, { scope, params: { shop_id: '99' } })
   expect(scope.getState($shop)).toBeNull()
@@ -92,7 +85,7 @@ test('requests every piece of the bag, repeated by quantity, at most a hundred',
 test('without a bag requests the shops alone', async () => {
   const { scope, asked } = checkout()
   await allSettled(shopsRequested, { scope })
-  expect(asked.map(String)).toStrictEqual([''])
+  expect(asked.map(String)).toStrictEqual(['order_city_id=1'])
 })
 
 test('requests the shops once, and only when shop delivery is chosen', async () => {
@@ -117,5 +110,5 @@ test('a failed list can be requested again', async () => {
   expect(scope.getState($shopsFailure)).toStrictEqual(offline())
   isDown = false
   await allSettled(shopsRequested, { scope })
-  expect([scope.getState($shopsFailure), scope.getState($shops).near]).toStrictEqual([null, [flower]])
+  expect([scope.getState($shopsFailure), scope.getState($shops)]).toStrictEqual([null, [flower]])
 })

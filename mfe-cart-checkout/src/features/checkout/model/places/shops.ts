@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { shops, type Shop } from '@shop/contracts/places/shops'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $location } from '@shop/session'
-import { $values } from '../../draft.ts'
+import { $values, begun, patched } from '../../draft.ts'
 import { comesToShop } from '../../form/delivery.ts'
 import { $chosen, $fullCart } from '../cart.ts'
 
@@ -12,25 +12,44 @@ const MAX_PIECES = 100
 export const shopsRequested = createEvent<void>()
 const shopsFx = createRequestFx(shops)
 
-const $all = createStore<Shop[]>([], { serialize: 'ignore' }).on(shopsFx.doneData, (_, answer) => answer.shops)
+const $cityId = $location.map((place) => place?.city_id ?? null)
+const $all = createStore<Shop[] | null>(null, { serialize: 'ignore' })
+  .on(shopsFx.doneData, (_, answer) => answer.shops)
+  .reset($cityId)
 export const $shopsFailure = failureOf(shopsFx).reset(shopsFx)
 
-/** Shops of the shopper's city and of the rest of the country. Without any in the city, all are listed together. */
-export const $shops = combine($all, $location, (all, location) => {
-  const own = all.filter(({ city_id }) => city_id === location?.city_id)
-  return own.length > 0 ? { near: own, far: all.filter((one) => !own.includes(one)) } : { near: all, far: [] }
+/** Shops where this order can be collected, those of the shopper's own city first. */
+export const $shops = combine($all, $cityId, (all, city) => {
+  const isOwn = ({ city_id }: Shop) => city_id === city
+  return all ? [...all.filter(isOwn), ...all.filter((one) => !isOwn(one))] : []
 })
-export const $shop = combine($all, $values, (all, values) => all.find(({ id }) => String(id) === values?.shop_id) ?? null)
+export const $shop = combine($shops, $values, (all, values) => all.find(({ id }) => String(id) === values?.shop_id) ?? null)
 
 const $wantsShop = $chosen.map((chosen) => comesToShop(chosen?.delivery ?? ''))
-sample({ clock: $wantsShop, source: $all, filter: (all, wants) => wants && all.length === 0, fn: () => undefined, target: shopsRequested })
+sample({
+  clock: [$wantsShop, $cityId],
+  source: { all: $all, wants: $wantsShop },
+  filter: ({ all, wants }) => wants && all === null,
+  fn: () => undefined,
+  target: shopsRequested,
+})
 sample({
   clock: shopsRequested,
-  source: $fullCart,
+  source: { cart: $fullCart, city: $cityId },
   // A SKU is repeated per piece: a shop with one of two is not ready in an hour.
-  fn: (cart) => {
+  fn: ({ cart, city }) => {
     const pieces = (cart?.products ?? []).flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => ['sku_ids[]', id]))
-    return { search: `?${new URLSearchParams(pieces.slice(0, MAX_PIECES)).toString()}` }
+    const ofCity = city === null ? [] : [['order_city_id', String(city)]]
+    return { search: `?${new URLSearchParams([...ofCity, ...pieces.slice(0, MAX_PIECES)]).toString()}` }
   },
   target: shopsFx,
+})
+
+// The first shop that hands orders over is chosen beforehand [delivery.first-open-shop].
+sample({
+  clock: [$shops, $wantsShop, begun],
+  source: { shops: $shops, shop: $shop, wants: $wantsShop, values: $values },
+  filter: ({ shops, shop, wants, values }) => wants && values !== null && shop === null && shops.some(({ ready }) => ready !== null),
+  fn: ({ shops }) => ({ shop_id: String(shops.find(({ ready }) => ready !== null)?.id ?? '') }),
+  target: patched,
 })

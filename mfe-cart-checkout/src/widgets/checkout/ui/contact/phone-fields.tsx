@@ -11,7 +11,15 @@ import { validated, resolverOf } from '@shop/forms/resolver'
 import { Button, Icon } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import type { Values } from '../../../../features/checkout/form/values.ts'
-import { $code, $confirmedPhone, $isConfirmed, $sendError, codeWanted, confirmation } from '../../../../features/checkout/model/phone.ts'
+import {
+  $code,
+  $confirmedPhone,
+  $hasAccountPhone,
+  $isConfirmed,
+  $sendError,
+  codeWanted,
+  confirmation,
+} from '../../../../features/checkout/model/phone.ts'
 import { useTexts } from '../../texts/index.ts'
 import { CODE_ID, idOf, useFault } from '../form/field-errors.ts'
 import { useOnUpdate } from '../form/use-on-update.ts'
@@ -32,15 +40,26 @@ export function PhoneFields({ onConfirmed }: { onConfirmed: () => void }) {
   const fault = useFault()
   const { register, trigger, getFieldState } = useFormContext<Values>()
   const phone = useWatch<Values, 'phone'>({ name: 'phone' })
-  const { code, confirmed, needsPicture, sendError, sending, want } = useUnit({
+  const {
+    code: sent,
+    confirmed,
+    hasAccountPhone,
+    needsPicture,
+    sendError,
+    sending,
+    want,
+  } = useUnit({
     code: $code,
     confirmed: $confirmedPhone,
+    hasAccountPhone: $hasAccountPhone,
     needsPicture: confirmation.captcha.$isNeeded,
     sendError: $sendError,
     sending: confirmation.$isSending,
     want: codeWanted,
   })
   const isConfirmed = phoneVerdict(phone) === null && phoneNumber(phone) === confirmed
+  const needsCode = !isConfirmed && !hasAccountPhone
+  const code = needsCode ? sent : null
   const ask = (signs?: string) => {
     if (phoneVerdict(phone) !== null) return void trigger('phone')
     want({ phone, signs })
@@ -67,15 +86,15 @@ export function PhoneFields({ onConfirmed }: { onConfirmed: () => void }) {
           id={idOf('phone')}
           label={t('phone')}
           error={own ?? refused}
-          hint={isConfirmed ? <Confirmed /> : code ? undefined : t('phoneHint')}
+          hint={isConfirmed ? <Confirmed /> : hasAccountPhone ? t('contactHint') : code ? undefined : t('phoneHint')}
         />
-        {!isConfirmed && !code && !needsPicture && (
+        {needsCode && !code && !needsPicture && (
           <Button look="line" busy={sending} onClick={() => ask()}>
             {t('getCode')}
           </Button>
         )}
       </div>
-      {!isConfirmed && needsPicture && (
+      {needsCode && needsPicture && (
         <PictureFirst busy={sending} error={isPicture && sendError ? errorText(sendError) : undefined} onRead={ask} />
       )}
       {code && !needsPicture && (

@@ -12,6 +12,7 @@ import { AddressFields } from './address-fields.tsx'
 import { Duties } from './duties.tsx'
 import { useDeliveryWords } from './delivery-words.ts'
 import { idOf, useFault } from '../form/field-errors.ts'
+import { CityNotice } from './city-notice.tsx'
 import { PointRow } from './point-row.tsx'
 import { ShopList } from './shop-list.tsx'
 import styles from '../form/checkout-form.module.css'
@@ -26,6 +27,7 @@ export function DeliverySection() {
   const fault = useFault()
   return (
     <>
+      <CityNotice />
       <Choices legend={t('deliveryWay')} quiet id={idOf('delivery')} error={fault('delivery')}>
         {(whole?.delivery ?? []).map((kind) => (
           <Choice

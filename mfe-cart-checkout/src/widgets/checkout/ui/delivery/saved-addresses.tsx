@@ -5,7 +5,7 @@ import { SelectField } from '@shop/ui/field'
 import { foreignLine, NO_ADDRESS, ofAddress } from '../../../../features/checkout/form/foreign-address.ts'
 import type { Values } from '../../../../features/checkout/form/values.ts'
 import { choiceChanged } from '../../../../features/checkout/model/cart.ts'
-import { $addresses } from '../../../../features/checkout/model/opening.ts'
+import { $addressesHere } from '../../../../features/checkout/model/opening.ts'
 import { useTexts } from '../../texts/index.ts'
 
 const FIELDS = [
@@ -26,7 +26,7 @@ const lineOf = (saved: ListedAddress) =>
 /** Offers saved addresses if there is a choice; selecting one fills the fields. */
 export function SavedAddresses() {
   const t = useTexts()
-  const { addresses, tellChoice } = useUnit({ addresses: $addresses, tellChoice: choiceChanged })
+  const { addresses, tellChoice } = useUnit({ addresses: $addressesHere, tellChoice: choiceChanged })
   const { setValue, getValues, clearErrors } = useFormContext<Values>()
   const typed = useWatch<Values, typeof FIELDS>({ name: FIELDS })
   if (addresses.length < 2) return null
@@ -36,8 +36,8 @@ export function SavedAddresses() {
     const values = saved ? ofAddress(saved) : NO_ADDRESS
     for (const name of FIELDS) setValue(name, values[name], { shouldDirty: true })
     clearErrors([...FIELDS])
-    const { delivery, pickup_point, payment_method_id, spendBonuses, address } = getValues()
-    tellChoice({ delivery, pickup_point, payment_method_id, spendBonuses, address })
+    const { delivery, city_id, pickup_point, payment_method_id, spendBonuses, address } = getValues()
+    tellChoice({ delivery, city_id, pickup_point, payment_method_id, spendBonuses, address })
   }
   return (
     <SelectField label={t('savedAddress')} value={present?.id ?? ''} onChange={({ target }) => choose(target.value)}>

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useFormContext } from 'react-hook-form'
 import type { Shop } from '@shop/contracts/places/shops'
 import { hoursAt, useNow } from '@shop/flows/shop-hours'
+import { LOCATION_POPUP, popupOpened } from '@shop/session'
 import { Button } from '@shop/ui'
 import { Choice, Choices } from '@shop/ui/choice'
 import { Failure, Skeleton } from '@shop/ui/states'
@@ -13,15 +13,13 @@ import { idOf, useFault } from '../form/field-errors.ts'
 import { ShopsMap } from './shops-map.tsx'
 import styles from './places.module.css'
 
-/** Shops of the country, the shopper's city first, with pickup times. */
+/** Shops that serve the city, with pickup times. */
 export function ShopList() {
   const t = useTexts()
   const now = useNow()
   const { register } = useFormContext<Values>()
   const fault = useFault()
-  const [isWhole, setIsWhole] = useState(false)
-  const { shops: found, failure, ask } = useUnit({ shops: $shops, failure: $shopsFailure, ask: shopsRequested })
-  const shops = isWhole ? [...found.near, ...found.far] : found.near
+  const { shops, failure, ask, open } = useUnit({ shops: $shops, failure: $shopsFailure, ask: shopsRequested, open: popupOpened })
   if (shops.length === 0 && failure) return <Failure title={t('shopsFailed')} onRetry={() => ask()} />
   if (shops.length === 0)
     return (
@@ -49,13 +47,11 @@ export function ShopList() {
         ))}
       </Choices>
       <ShopsMap shops={shops} />
-      {found.far.length > 0 && !isWhole && (
-        <div>
-          <Button look="text" small onClick={() => setIsWhole(true)}>
-            {t('otherCities')}
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button look="text" small onClick={() => open(LOCATION_POPUP)}>
+          {t('otherCities')}
+        </Button>
+      </div>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react'
 import { useWatch } from 'react-hook-form'
-import { $country } from '@shop/session'
+import { $country, $location } from '@shop/session'
 import { comesToAddress, comesToPoint, comesToShop, deliveryKey } from '../../../../features/checkout/form/delivery.ts'
 import { foreignLine } from '../../../../features/checkout/form/foreign-address.ts'
 import type { Values } from '../../../../features/checkout/form/values.ts'
 import { $fullCart } from '../../../../features/checkout/model/cart.ts'
+import { placeLine } from '../../../../features/checkout/form/places.ts'
 import { $shop } from '../../../../features/checkout/model/places/shops.ts'
 import { useDeliveryWords } from '../delivery/delivery-words.ts'
 
@@ -22,7 +23,7 @@ export function ContactSummary() {
 }
 
 export function DeliverySummary() {
-  const { whole, shop } = useUnit({ whole: $fullCart, shop: $shop })
+  const { whole, shop, city } = useUnit({ whole: $fullCart, shop: $shop, city: $location })
   const { priceOf, whenOf } = useDeliveryWords()
   const country = useUnit($country)
   const values = useWatch<Values>() as Values
@@ -31,9 +32,10 @@ export function DeliverySummary() {
   if (!kind) return null
   const places = [
     kind.address,
-    comesToAddress(delivery) && (country === 'RU' ? [address, apartment].filter(Boolean).join(', ') : foreignLine(values, country)),
-    comesToPoint(delivery) && point,
-    comesToShop(delivery) && shop && `${shop.name}, ${shop.address}`,
+    comesToAddress(delivery) &&
+      (country === 'RU' ? placeLine([address, apartment], city) : [foreignLine(values, country), city?.country].filter(Boolean).join(', ')),
+    comesToPoint(delivery) && placeLine([point], city),
+    comesToShop(delivery) && shop && placeLine([shop.name, shop.address], { ...city, city: shop.city }),
   ]
   const when = whenOf(kind)
   return (

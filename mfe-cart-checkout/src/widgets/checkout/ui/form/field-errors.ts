@@ -32,6 +32,7 @@ export function useFaulty(section: Section) {
     recipient_name: t('recipientName'),
     recipient_phone: t('recipientPhone'),
     delivery: t('deliveryWay'),
+    city_id: t('city'),
     address: isForeign ? t('postal_address') : t('address'),
     address_line2: t('postal_line2'),
     city: partLabel(country, 'city', t),
@@ -46,6 +47,7 @@ export function useFaulty(section: Section) {
     shop_id: t('shop_id'),
     payment_method_id: t('paymentWay'),
     comment: t('comment'),
+    postCard: t('postCard'),
     agreement: t('agreement'),
   }
   const code = useUnit($code)

@@ -1,16 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm, type Resolver } from 'react-hook-form'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
-import { $country } from '@shop/session'
+import { $country, $location } from '@shop/session'
 import { $firstValues, $patch, $section, patchTaken, sectionOpened } from '../../../../features/checkout/draft.ts'
-import { deliveryKey } from '../../../../features/checkout/form/delivery.ts'
+import { comesToAddress, deliveryKey } from '../../../../features/checkout/form/delivery.ts'
 import { complaints, orderSchema, type Rules } from '../../../../features/checkout/form/schema.ts'
 import { FIELDS, SECTIONS, type Section, type Values } from '../../../../features/checkout/form/values.ts'
 import { $fullCart } from '../../../../features/checkout/model/cart.ts'
-import { $code, $confirmedPhone, codeWanted } from '../../../../features/checkout/model/phone.ts'
+import { $refusedAddress } from '../../../../features/checkout/model/places/city.ts'
+import { $code, $confirmedPhone, $hasAccountPhone, codeWanted } from '../../../../features/checkout/model/phone.ts'
 import { $fieldFaults } from '../../../../features/checkout/model/paying/placing.ts'
 import { useDraft } from './use-draft.ts'
 import { useOnUpdate } from './use-on-update.ts'
@@ -19,17 +20,30 @@ const resolver: Resolver<Values, Rules> = (values, rules) => resolverOf(orderSch
 
 function useRules(): Rules {
   const locale = useLocale()
-  const { whole, confirmedPhone, country } = useUnit({ whole: $fullCart, confirmedPhone: $confirmedPhone, country: $country })
+  const { whole, country, hasAccountPhone, confirmedPhone, place, refusedAddress } = useUnit({
+    whole: $fullCart,
+    country: $country,
+    hasAccountPhone: $hasAccountPhone,
+    confirmedPhone: $confirmedPhone,
+    place: $location,
+    refusedAddress: $refusedAddress,
+  })
   return {
     locale,
     country,
+    hasAccountPhone,
     confirmedPhone,
     deliveries: (whole?.delivery ?? []).filter(({ available }) => available).map(deliveryKey),
     payments: (whole?.availablePaymentMethods ?? []).map(({ id }) => String(id)),
+    city: place?.city ?? '',
+    refusedAddress,
   }
 }
 
 const NEEDS_CODE: ErrorCode = 'NEED_PHONE_CONFIRMATION'
+
+/** In Russia the city is no field of the form: it is known by its id. */
+const fieldIn = (country: string) => (field: string) => (country === 'RU' && field === 'city' ? 'city_id' : field) as keyof Values
 
 const sectionOf = (field: string): Section => SECTIONS.find((section) => FIELDS[section].some((name) => name === field)) ?? 'payment'
 
@@ -82,11 +96,21 @@ export function useCheckoutForm() {
     taken()
   }, [form, patch, taken])
   useOnUpdate($fieldFaults, (faults) => {
+    const fieldOf = fieldIn(rules.country)
     const [name] = Object.keys(faults)
     if (name === undefined) return
-    for (const [field, message] of Object.entries(faults)) form.setError(field as keyof Values, { type: 'server', message })
-    failIn(sectionOf(name))
+    for (const [field, message] of Object.entries(faults)) form.setError(fieldOf(field), { type: 'server', message })
+    failIn(sectionOf(fieldOf(name)))
   })
+  // The answer of the bag may come after the step was left.
+  const { refusedAddress } = rules
+  const refuseAddress = useEffectEvent(() => {
+    const { delivery, address } = form.getValues()
+    if (!comesToAddress(delivery) || address.trim() !== refusedAddress) return
+    form.setError('address', { type: 'server', message: 'ANOTHER_CITY' })
+    if (open === 'payment') failIn('delivery')
+  })
+  useEffect(() => refuseAddress(), [open, refusedAddress])
 
   /** Opens the next section if this one is valid. */
   const leave = async (place: Section) => {

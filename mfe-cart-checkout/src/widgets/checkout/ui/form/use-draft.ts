@@ -11,7 +11,7 @@ import { useOnUpdate } from './use-on-update.ts'
 const PAUSE_MS = 300
 
 /** Fields that affect totals immediately; the address counts after blur. */
-const DECISIONS = ['delivery', 'pickup_point', 'payment_method_id', 'spendBonuses'] as const satisfies (keyof Values)[]
+const DECISIONS = ['delivery', 'city_id', 'pickup_point', 'payment_method_id', 'spendBonuses'] as const satisfies (keyof Values)[]
 
 /**
  * Reports form values to the model. The first change is reported at once, so that a version swap transfers the draft.
@@ -22,8 +22,8 @@ export function useDraft(form: UseFormReturn<Values, Rules, Values>) {
   const [{ draft, choose, settle }] = useState(() => {
     const draft = debounced(() => tellDraft({ ...form.getValues() }), PAUSE_MS)
     const choose = () => {
-      const { delivery, pickup_point, payment_method_id, spendBonuses, address } = form.getValues()
-      tellChoice({ delivery, pickup_point, payment_method_id, spendBonuses, address })
+      const { delivery, city_id, pickup_point, payment_method_id, spendBonuses, address } = form.getValues()
+      tellChoice({ delivery, city_id, pickup_point, payment_method_id, spendBonuses, address })
     }
     const settle = () => {
       draft.flush()

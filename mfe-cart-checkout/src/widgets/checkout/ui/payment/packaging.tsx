@@ -1,28 +1,18 @@
 import { useUnit } from 'effector-react'
-import { useForm } from 'react-hook-form'
-import * as v from 'valibot'
-import { useErrorOf } from '@shop/flows/field-errors'
-import { lengthWithin } from '@shop/forms/required'
-import { validated, resolverOf } from '@shop/forms/resolver'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CARD_MAX } from '@shop/contracts/orders/gift-card'
 import { money, useLocale } from '@shop/i18n'
-import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, TextArea } from '@shop/ui/field'
+import type { Values } from '../../../../features/checkout/form/values.ts'
 import { $fullCart } from '../../../../features/checkout/model/cart.ts'
 import { $packagingFailed, packagingChosen } from '../../../../features/checkout/model/paying/packaging.ts'
 import { useTexts } from '../../texts/index.ts'
+import { idOf, useFault } from '../form/field-errors.ts'
 import styles from '../summary/order-summary.module.css'
 
-const CARD_MAX = 300
-const cardFields = v.object({
-  postCard: v.pipe(
-    v.string(),
-    validated((text: string) => lengthWithin(text, { max: CARD_MAX })),
-  ),
-})
-
 /** Gift box, festive box, price tags; boxes can include a card. */
-export function Packaging() {
+export function Packaging({ hasIds }: { hasIds: boolean }) {
   const t = useTexts()
   const locale = useLocale()
   const { whole, failed, choose } = useUnit({ whole: $fullCart, failed: $packagingFailed, choose: packagingChosen })
@@ -32,7 +22,7 @@ export function Packaging() {
     { what: 'gift' as const, pack: whole.giftPack },
     { what: 'festive' as const, pack: whole.festivePack },
   ].filter(({ pack }) => pack.available)
-  const boxed = boxes.find(({ pack }) => pack.chosen)
+  const boxed = boxes.some(({ pack }) => pack.chosen)
   return (
     <fieldset className={styles['wrap']}>
       <legend className="vh">{t('wrap')}</legend>
@@ -44,30 +34,28 @@ export function Packaging() {
       <Checkbox name="tags" checked={whole.deletePriceTags} onChange={(chosen) => choose({ what: 'tags', chosen })}>
         {t('priceTags')}
       </Checkbox>
-      {boxed && <Card key={whole.giftOptions.postCard} what={boxed.what} written={whole.giftOptions.postCard ?? ''} />}
+      {boxed && <Card hasId={hasIds} />}
       <FieldNote error={failed ? t('packagingFailed') : (whole.packageError?.message ?? undefined)} />
     </fieldset>
   )
 }
 
-function Card({ what, written }: { what: 'gift' | 'festive'; written: string }) {
+/** Its words belong to the order: they are kept with the draft and sent with it. */
+function Card({ hasId }: { hasId: boolean }) {
   const t = useTexts()
-  const choose = useUnit(packagingChosen)
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { postCard: written },
-    resolver: resolverOf(cardFields),
-    mode: 'onTouched',
-  })
-  const errorOf = useErrorOf(formState.errors)
-  const save = handleSubmit(({ postCard }) => choose({ what, chosen: true, postCard }))
+  const { setValue } = useFormContext<Values>()
+  const written = useWatch<Values, 'postCard'>({ name: 'postCard' })
+  const fault = useFault()
   return (
-    <>
-      <TextArea label={t('postCard')} optional rows={2} maxLength={CARD_MAX} error={errorOf('postCard')} {...register('postCard')} />
-      {formState.isDirty && (
-        <Button look="text" small onClick={() => void save()}>
-          {t('saveCard')}
-        </Button>
-      )}
-    </>
+    <TextArea
+      {...(hasId && { id: idOf('postCard') })}
+      label={t('postCard')}
+      hint={`${[...written].length}/${CARD_MAX}`}
+      optional
+      rows={2}
+      value={written}
+      error={fault('postCard')}
+      onChange={({ target }) => setValue('postCard', target.value, { shouldDirty: true, shouldValidate: true })}
+    />
   )
 }

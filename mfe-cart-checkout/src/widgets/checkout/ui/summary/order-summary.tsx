@@ -18,7 +18,7 @@ export function OrderSummary() {
       <h2 className="h3" id={title}>
         {t('yourOrder')}
       </h2>
-      <Parts />
+      <Parts hasIds />
     </section>
   )
 }
@@ -46,13 +46,14 @@ export function OrderFold() {
         <Icon name="down" size="s" />
       </summary>
       <div className={styles['parts']}>
-        <Parts />
+        <Parts hasIds={false} />
       </div>
     </details>
   )
 }
 
-function Parts() {
+/** The summary stands twice in the page: only one of them has ids, for links to its fields. */
+function Parts({ hasIds }: { hasIds: boolean }) {
   const t = useTexts()
   const counting = useUnit(calculateFx.pending)
   return (
@@ -62,7 +63,7 @@ function Parts() {
         <OrderTotals />
       </div>
       <Codes />
-      <Packaging />
+      <Packaging hasIds={hasIds} />
       <p className={styles['safe']}>
         <Icon name="lock" size="s" />
         {t('safe')}

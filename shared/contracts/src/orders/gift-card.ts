@@ -1,0 +1,2 @@
+/** Words that fit on the gift card. */
+export const CARD_MAX = 300
