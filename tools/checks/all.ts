@@ -6,6 +6,7 @@ import { foldersAreSmall } from './tree/full-folders.ts'
 import { galleryShowsKit } from './tree/gallery-shows-kit.ts'
 import { oneAlphabet } from './words/one-alphabet.ts'
 import { oneWord } from './words/one-word.ts'
+import { ownNumbers } from './words/own-numbers.ts'
 import { ruleNames } from './words/rule-names.ts'
 import { typesCoverFiles } from './tree/types-cover-files.ts'
 import { words } from './words/words.ts'
@@ -46,6 +47,7 @@ export const sourceChecks: Check[] = [
   americanEnglish,
   oneWord,
   oneAlphabet,
+  ownNumbers,
   ruleNames,
   docsAreCurrent,
   contentFiles,

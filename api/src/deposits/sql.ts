@@ -1,4 +1,4 @@
-import { CERTIFICATE_VALID_DAYS } from '@shop/contracts/certificates/deposits'
+import { CERTIFICATE_VALID_DAYS } from '@shop/contracts/core/limits'
 import { CONSENT_VERSION } from '../account/users.ts'
 
 const picture = (locale: string) => `jsonb_build_object('base', f.base, 'widths', f.widths, 'fallback', f.fallback, 'width', f.width,

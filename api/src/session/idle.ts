@@ -1,3 +1,4 @@
+import { GUEST_BAG_DAYS } from '@shop/contracts/core/limits'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 
@@ -7,7 +8,7 @@ const EMPTY_DAYS = 30
 /** A signed-in session expires after this time without a request. */
 const SIGNED_IN_DAYS = 180
 /** Guests' bags and orders are kept as long as the cookie. */
-const GUEST_DAYS = 365
+const GUEST_DAYS = GUEST_BAG_DAYS
 /** Batch size: cleanup must not block the database. */
 const AT_ONCE = 500
 

@@ -1,5 +1,5 @@
 import { promises, type ShopPromise } from '@shop/contracts/content/promises'
-import { REFUND_DAYS } from '@shop/contracts/orders/refund'
+import { REFUND_DAYS } from '@shop/contracts/core/limits'
 import { FREE_DELIVERY_FROM } from '../../src/places/delivery/figures.ts'
 import { INTERNATIONAL, keeps, refusal, RUSSIAN, Shopper } from '../support/people/shopper.ts'
 

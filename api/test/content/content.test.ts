@@ -1,6 +1,6 @@
 import { brandWords, withBrand } from '@shop/contracts/shop/brand-face'
 import { content, type ContentBlock, type ContentPage, services } from '@shop/contracts/content/content'
-import { CERTIFICATE_VALID_DAYS } from '@shop/contracts/certificates/deposits'
+import { CERTIFICATE_VALID_DAYS } from '@shop/contracts/core/limits'
 import {
   CERTIFICATE_MAX_RUB,
   CERTIFICATE_MIN_RUB,
@@ -10,11 +10,12 @@ import {
   MINIMUM_ORDER,
 } from '@shop/contracts/core/limits'
 import { REFERRAL_BONUS, REFERRAL_COOKIE_SECONDS } from '@shop/contracts/account/referral'
-import { REFUND_DAYS } from '@shop/contracts/orders/refund'
+import { REFUND_DAYS } from '@shop/contracts/core/limits'
 import { SUBSCRIPTION_GIFT } from '@shop/contracts/marketing/subscriptions'
 import { isBlocked } from '@shop/contracts/shop/guard'
 import { match } from '@shop/contracts/pages/routes'
 import { BIRTHDAY_BONUS, BONUS_EARNED_PERCENT, BONUS_GIFT_DAYS, BONUS_SHARE_PERCENT, WELCOME_BONUS } from '@shop/contracts/core/limits'
+import { filled } from '../../src/content/landings/figures.ts'
 import { brandOf } from '../../src/brand/brand-file.ts'
 import { withFigures } from '../../src/content/landings/figures.ts'
 import type { WrittenBlock } from '../../src/content/documents/stored.ts'
@@ -113,7 +114,8 @@ test.each([
     ['ru', ' '],
     ['en', ','],
   ] as const) {
-    const said = JSON.stringify(page?.[language]).replaceAll('\u00a0', ' ')
+    const shop = { locale: language, currency: 'RUB' as const }
+    const said = JSON.stringify(page && filled(page[language], shop)).replaceAll('\u00a0', ' ')
     const written = figures.map((figure) => String(figure).replace(/(\d)(?=(\d{3})+$)/g, `$1${separator}`))
     expect(written.filter((figure) => !new RegExp(`(?<!\\d)${figure}(?!\\d)`).test(said))).toStrictEqual([])
   }

@@ -3,7 +3,7 @@ import { Gateway } from '../support/services/gateway.ts'
 import { refusal } from '../support/people/shopper.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
-const RING = 'solitaire-aurora-yellow-165'
+const LETTER = 'letter-a-silver-one'
 const OTHER = '+79265550102'
 
 const gateway = new Gateway()
@@ -12,7 +12,7 @@ let member: Buyer
 
 const arrived = async () => {
   const buyer = await new Buyer(shop.url()).arrive()
-  await buyer.cart('add', { sku_id: RING })
+  await buyer.cart('add', { sku_id: LETTER, quantity: 2 })
   return buyer
 }
 const lastSession = '(SELECT max(id) FROM sessions)'
@@ -39,28 +39,28 @@ describe('a number that a signed-in shopper leaves for an order [orders.contact-
     const { order } = await member.order(aDraft({ phone: OTHER }))
     id = order?.id ?? ''
     expect((await member.success(id)).order.contact.phone).toBe(OTHER)
-    key = ((await member.post(`/order/${id}/link`, {})).body as { key: string }).key
+    key = ((await member.get(`/order/${id}/link`)).body as { key: string }).key
   })
 
   test('gives whoever confirms it no right over the order', async () => {
     const owner = await arrived()
     await shop.behindTheScenes(`UPDATE sessions SET confirmed_phone = '${OTHER}' WHERE id = ${lastSession}`)
     expect(refusal(await owner.get(`/order/success-data/${id}`)).status).toBe(404)
-    expect(refusal(await owner.post(`/order/${id}/link`, {})).status).toBe(404)
+    expect(refusal(await owner.get(`/order/${id}/link`)).status).toBe(404)
     expect((await owner.get(`/order/by-link/${key}`)).body).toMatchObject({ order: { id: null } })
   })
 
   test('is nobody’s earlier order: its own owner still orders for the first time', async () => {
     const owner = await arrived()
     await shop.behindTheScenes(`UPDATE sessions SET confirmed_phone = '${OTHER}' WHERE id = ${lastSession}`)
-    const { cartData } = await owner.whole('promocode/apply', { code: 'WELCOME10' })
-    expect(cartData.promocodes).toMatchObject([{ code: 'WELCOME10', applied: true }])
+    const { cartData } = await owner.whole('promocode/apply', { code: 'FIRST15' })
+    expect(cartData.promocodes).toMatchObject([{ code: 'FIRST15', applied: true }])
   })
 
   test('is not the account’s: the account is no first-time shopper under any number', async () => {
-    await member.cart('add', { sku_id: RING })
-    const { cartData } = await member.whole('promocode/apply', { code: 'WELCOME10' })
-    expect(cartData.promocodes).toMatchObject([{ code: 'WELCOME10', applied: false }])
+    await member.cart('add', { sku_id: LETTER, quantity: 2 })
+    const { cartData } = await member.whole('promocode/apply', { code: 'FIRST15' })
+    expect(cartData.promocodes).toMatchObject([{ code: 'FIRST15', applied: false }])
   })
 })
 

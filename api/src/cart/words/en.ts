@@ -1,4 +1,5 @@
 import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
+import { fittingMinutes } from '@shop/i18n/facts'
 import type { CartWords } from './ru.ts'
 
 const promocode: CartWords['promocode'] = {
@@ -46,7 +47,7 @@ export const en: CartWords = {
   giftPack: { name: 'Gift box and ribbon', description: 'A velvet box, a ribbon and a card with your words' },
   festivePack: { name: 'Festive box', description: 'An embossed hard box, a silk ribbon and a sprig of cotton' },
   delivery: {
-    courier: { name: 'Courier', description: 'Twenty minutes to try things on, keep what you like' },
+    courier: { name: 'Courier', description: `${fittingMinutes('en')} to try things on, keep what you like` },
     ems: { name: 'EMS courier', description: 'To the door, with tracking' },
     express: { name: 'Express in three hours', description: 'Ordered before 4:00 p.m. on weekdays' },
     sameDay: { name: 'Same day', description: 'Ordered before 1:00 p.m. on weekdays' },

@@ -1,4 +1,5 @@
 import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
+import { fittingMinutes } from '@shop/i18n/facts'
 import type { CodeReason } from '@shop/contracts/cart/full-cart'
 import { quoted } from '@shop/i18n/quotes'
 
@@ -69,7 +70,7 @@ export const ru = {
   giftPack: { name: 'Подарочная коробка и лента', description: 'Бархатная коробка, лента и открытка с вашими словами' },
   festivePack: { name: 'Праздничная упаковка', description: 'Жёсткая коробка с тиснением, шёлковая лента и веточка хлопка' },
   delivery: {
-    courier: { name: 'Курьер', description: 'Примерка 20 минут, частичный выкуп' },
+    courier: { name: 'Курьер', description: `Примерка ${fittingMinutes('ru')}, частичный выкуп` },
     ems: { name: 'Курьер EMS', description: 'До двери, с отслеживанием' },
     express: { name: 'Экспресс за три часа', description: 'Если заказать по будням до 16:00' },
     sameDay: { name: 'День в день', description: 'Если заказать по будням до 13:00' },

@@ -1,16 +1,7 @@
 import { BRAND_WORDS } from '@shop/contracts/shop/brand-face'
-import { CERTIFICATE_VALID_DAYS } from '@shop/contracts/certificates/deposits'
-import {
-  BONUS_EARNED_PERCENT,
-  BONUS_SHARE_PERCENT,
-  CERTIFICATE_MAX_RUB,
-  CERTIFICATE_MIN_RUB,
-  INSTALMENT_PAYMENTS,
-  MINIMUM_ORDER,
-  WARRANTY_MONTHS,
-} from '@shop/contracts/core/limits'
-import { REFUND_DAYS } from '@shop/contracts/orders/refund'
+import { INSTALMENT_PAYMENTS, MINIMUM_ORDER } from '@shop/contracts/core/limits'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
+import * as facts from '@shop/i18n/facts'
 import { money } from '@shop/i18n/money'
 import { FREE_DELIVERY_FROM } from '../../places/delivery/figures.ts'
 
@@ -18,32 +9,34 @@ export const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
 type Shop = Pick<ShopContext, 'locale' | 'currency'>
 
-const DAYS: Record<Locale, Record<string, string>> = {
-  ru: { one: 'день', few: 'дня', many: 'дней', other: 'дня' },
-  en: { one: 'day', other: 'days' },
-}
-const days = (count: number, { locale }: Shop) => `${count}\u00a0${DAYS[locale][new Intl.PluralRules(locale).select(count)] ?? ''}`
-const MONTHS: Record<Locale, Record<string, string>> = {
-  ru: { one: 'месяц', few: 'месяца', many: 'месяцев', other: 'месяца' },
-  en: { one: 'month', other: 'months' },
-}
-const months = (count: number, { locale }: Shop) => `${count}\u00a0${MONTHS[locale][new Intl.PluralRules(locale).select(count)] ?? ''}`
-const percent = (share: number, { locale }: Shop) => (locale === 'ru' ? `${share}\u00a0%` : `${share}%`)
 const sum = (minor: number | null, { currency, locale }: Shop) => (minor === null ? null : money(minor, currency, locale))
 const roubles = (whole: number, { locale }: Shop) => money(whole * 100, 'RUB', locale)
 
+const inWords =
+  (fact: (locale: Locale) => string) =>
+  ({ locale }: Shop) =>
+    fact(locale)
+
 /** Figures available in texts as `{{refundDays}}`. Read from the code's constants, so texts cannot contradict them. */
 const FIGURES = {
-  refundDays: (shop: Shop) => days(REFUND_DAYS, shop),
+  refundDays: inWords(facts.refundDays),
   /** None where delivery is always paid. */
   freeDeliveryFrom: (shop: Shop) => sum(FREE_DELIVERY_FROM[shop.currency], shop),
   minimumOrder: (shop: Shop) => (shop.currency === 'RUB' ? roubles(MINIMUM_ORDER.ru, shop) : sum(MINIMUM_ORDER.international * 100, shop)),
-  certificateFrom: (shop: Shop) => roubles(CERTIFICATE_MIN_RUB, shop),
-  certificateTo: (shop: Shop) => roubles(CERTIFICATE_MAX_RUB, shop),
-  certificateDays: (shop: Shop) => days(CERTIFICATE_VALID_DAYS, shop),
-  bonusPercent: (shop: Shop) => percent(BONUS_EARNED_PERCENT, shop),
-  bonusSharePercent: (shop: Shop) => percent(BONUS_SHARE_PERCENT, shop),
-  warrantyMonths: (shop: Shop) => months(WARRANTY_MONTHS, shop),
+  certificateFrom: inWords(facts.certificateFrom),
+  certificateTo: inWords(facts.certificateTo),
+  certificateDays: inWords(facts.certificateDays),
+  bonusPercent: inWords(facts.bonusPercent),
+  bonusSharePercent: inWords(facts.bonusSharePercent),
+  bonusGiftDays: inWords(facts.bonusGiftDays),
+  warrantyMonths: inWords(facts.warrantyMonths),
+  holdMinutes: inWords(facts.holdMinutes),
+  priceHistoryDays: inWords(facts.priceHistoryDays),
+  guestBagDays: inWords(facts.guestBagDays),
+  referralDays: inWords(facts.referralDays),
+  subscriptionDays: inWords(facts.subscriptionDays),
+  instalmentFrom: inWords(facts.instalmentFrom),
+  instalmentTo: inWords(facts.instalmentTo),
   instalments: () => String(INSTALMENT_PAYMENTS),
 } satisfies Record<string, (shop: Shop) => string | null>
 

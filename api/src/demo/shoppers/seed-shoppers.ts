@@ -1,4 +1,4 @@
-import { CERTIFICATE_VALID_DAYS } from '@shop/contracts/certificates/deposits'
+import { CERTIFICATE_VALID_DAYS } from '@shop/contracts/core/limits'
 import { paymentMethod } from '@shop/contracts/places/reference-ids'
 import { CONSENT_VERSION } from '../../account/users.ts'
 import { GEM_WEIGHT } from '../../catalog/product/variant.ts'

@@ -1,3 +1,5 @@
+import { refundDays } from '@shop/i18n/facts'
+
 /** Order events announced to the shopper; packing is not. */
 export const ORDER_NEWS = ['placed', 'paid', 'expired', 'cancelled', 'shipped', 'ready', 'completed'] as const
 export type OrderNews = (typeof ORDER_NEWS)[number]
@@ -19,7 +21,7 @@ const ru = {
     cancelled: 'Заказ отменён, украшения вернулись на витрину. Платить ничего не нужно.',
     shipped: 'Мы передали заказ в доставку. Он застрахован на всю сумму.',
     ready: 'Заказ можно забирать. Возьмите с собой его номер.',
-    completed: 'Спасибо, что выбрали нас. Если украшение не подошло, его можно вернуть в течение тридцати дней.',
+    completed: `Спасибо, что выбрали нас. Если украшение не подошло, его можно вернуть за ${refundDays('ru')}.`,
   } satisfies Record<OrderNews, string>,
   /** The same where something goes back: the rows below say how much and where to. */
   introBack: {
@@ -65,7 +67,7 @@ const en: typeof ru = {
     cancelled: 'The order is canceled, and the pieces are back on show. There is nothing to pay.',
     shipped: 'Your order has left us. It is insured for its full price.',
     ready: 'Your order can be collected. Please have its number with you.',
-    completed: 'Thank you for choosing us. If a piece does not suit, you can return it within thirty days.',
+    completed: `Thank you for choosing us. If a piece does not suit, you can return it within ${refundDays('en')}.`,
   },
   introBack: {
     cancelled: 'The order is canceled, and the pieces are back on show. Everything that paid for it goes back:',

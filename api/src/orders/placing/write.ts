@@ -1,5 +1,6 @@
 import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import type { PaymentMethod } from '@shop/contracts/cart/full-cart'
+import { HOLD_MINUTES } from '@shop/contracts/core/limits'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { FullCart } from '../../cart/whole-cart.ts'
 import { toLine } from '../../cart/cart-data.ts'
@@ -19,8 +20,7 @@ import type { OrderDelivery } from './place.ts'
 import { receiptOf } from '../reading/receipt.ts'
 import { holdEnds, officeUpdate, orderPlaced } from '../jobs.ts'
 
-/** Hold of an unpaid order. */
-const HOLD_MS = 30 * 60 * 1000
+const HOLD_MS = HOLD_MINUTES * 60 * 1000
 
 export interface ToWrite extends OrderRequest {
   id: number

@@ -27,7 +27,6 @@ export const PARCEL: Record<number, Record<'RUB' | 'USD', number>> = {
 }
 /** Parcels take one day longer than couriers. */
 export const PARCEL_EXTRA_DAYS = 1
-export const PARCEL_KEPT_DAYS = 7
 /** Belarus and Kazakhstan, days from dispatch. */
 export const PARCEL_ABROAD_DAYS = { from: 5, to: 8 }
 

@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@shop/contracts/places/delivery'
-import { PICKUP_POINTS_PAGE_SIZE } from '@shop/contracts/core/limits'
+import { PICKUP_POINTS_PAGE_SIZE, PARCEL_KEPT_DAYS } from '@shop/contracts/core/limits'
 import {
   ALL_PROVIDERS_ID,
   pickupPointsList,
@@ -21,7 +21,7 @@ import { shopperCity } from '../cities/cities.ts'
 import { cityKnown } from '../cities/networks.ts'
 import { type Cell, merged } from './clusters.ts'
 import { cursorOf, readCursor } from './cursor.ts'
-import { holidaysOf, PARCEL_KEPT_DAYS } from '../delivery/figures.ts'
+import { holidaysOf } from '../delivery/figures.ts'
 import { handoverOf } from '../delivery/handover.ts'
 import { parcelDays, parcelPrice } from '../delivery/offers.ts'
 import { LIST_SQL, MAP_SQL, PROVIDERS_SQL } from './points-sql.ts'

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { REFERRAL_DAYS } from '../core/limits.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Minor } from '../core/money.ts'
 
 /** Bonuses for a friend's first paid order, minor units: for the inviter and the friend. */
 export const REFERRAL_BONUS = { inviter: 100_000, friend: 50_000 } as const
 /** Lifetime of the referral cookie. */
-export const REFERRAL_COOKIE_SECONDS = 30 * 24 * 60 * 60
+export const REFERRAL_COOKIE_SECONDS = REFERRAL_DAYS * 24 * 60 * 60
 export const REFERRAL_COOKIE = 'ref'
 /** Unambiguous letters and digits. */
 export const ReferralCode = v.pipe(v.string(), v.regex(/^[2-9A-HJ-NP-Z]{8}$/))

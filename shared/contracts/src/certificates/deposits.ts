@@ -48,8 +48,6 @@ export const CertificateAmount = v.pipe(
   v.maxValue(CERTIFICATE_MAX_RUB, 'CERTIFICATE_RANGE'),
 )
 
-/** Latest send date in days, and validity from that date. */
-export const CERTIFICATE_VALID_DAYS = 365
 export const CERTIFICATE_MESSAGE_MAX = 300
 
 export const CreateDepositBody = v.object({

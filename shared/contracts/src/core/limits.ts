@@ -47,6 +47,26 @@ export const CODE_TRIES = 5
 /** Days in which an account deletion can be cancelled. */
 export const ACCOUNT_DELETION_DAYS = 30
 
+/** Returns and exchanges, in days from receipt. */
+export const REFUND_DAYS = 30
+/** An unpaid order holds its pieces, codes and bonuses for so long. */
+export const HOLD_MINUTES = 30
+/** The courier waits while pieces are tried on. */
+export const FITTING_MINUTES = 20
+/** A certificate is valid for this many days from sending. */
+export const CERTIFICATE_VALID_DAYS = 365
+/** A guest's bag is kept for this many days. */
+export const GUEST_BAG_DAYS = 365
+/** The link of an invitation remembers the inviter for this many days. */
+export const REFERRAL_DAYS = 30
+/** The promo code for a confirmed subscription is valid for this many days. */
+export const SUBSCRIPTION_GIFT_DAYS = 30
+
+/** A pickup point keeps a parcel for so long. */
+export const PARCEL_KEPT_DAYS = 7
+/** Money of a return goes back within this many days of the request. */
+export const MONEY_BACK_DAYS = 10
+
 /** Warranty in months from the day of receipt. */
 export const WARRANTY_MONTHS = 12
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Email } from '../contact/contact.ts'
+import { SUBSCRIPTION_GIFT_DAYS } from '../core/limits.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 
 /** A signed token of a letter's link, for one purpose. */
@@ -15,7 +16,7 @@ export const SubscriptionPlace = v.picklist(SUBSCRIPTION_PLACES)
 export type SubscriptionPlace = v.InferOutput<typeof SubscriptionPlace>
 
 /** Reward for a confirmed address: percent and validity in days, once. */
-export const SUBSCRIPTION_GIFT = { percent: 10, days: 30 } as const
+export const SUBSCRIPTION_GIFT = { percent: 10, days: SUBSCRIPTION_GIFT_DAYS } as const
 
 export const CHANNELS = ['mail', 'sms', 'push'] as const
 export type Channel = (typeof CHANNELS)[number]

@@ -5,8 +5,6 @@ import { Photo } from '../core/picture.ts'
 import { RefundStatus } from './refund-status.ts'
 import { typedCode, typedMessage } from '../core/typed-text.ts'
 
-/** Return period in days from receipt. */
-export const REFUND_DAYS = 30
 export const REFUND_REASONS = ['size', 'look', 'changed-mind', 'defect', 'wrong-item', 'other'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 /** Wrong or broken pieces: the shopper bears no costs. */

@@ -1,6 +1,7 @@
 import { orderTexts } from '@shop/flows/texts/order/en'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
+import { refundDays } from '@shop/i18n/facts'
 
 export const texts: Translation<typeof ru> = {
   ...orderTexts,
@@ -75,7 +76,7 @@ export const texts: Translation<typeof ru> = {
   bonuses: '{{sum}} in bonuses',
   bonusesText: 'Once the order is with you',
   exchange: 'Not the right size?',
-  exchangeText: 'We exchange it within 30 days',
+  exchangeText: `We exchange it within ${refundDays('en')}`,
   box: 'Box and ribbon',
   boxText: 'Wrapped as you asked',
   boxTagsText: 'Wrapped without price tags, as you asked',

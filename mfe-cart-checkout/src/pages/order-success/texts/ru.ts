@@ -1,4 +1,5 @@
 import { orderTexts } from '@shop/flows/texts/order/ru'
+import { refundDays } from '@shop/i18n/facts'
 export const texts = {
   ...orderTexts,
   title: 'Ваш заказ',
@@ -73,7 +74,7 @@ export const texts = {
   bonuses: 'Начислим {{sum}} бонусами',
   bonusesText: 'Когда заказ будет у вас',
   exchange: 'Не подошёл размер',
-  exchangeText: 'Поменяем в течение 30 дней',
+  exchangeText: `Поменяем за ${refundDays('ru')}`,
   box: 'Коробка и лента',
   boxText: 'Упакуем, как вы просили',
   boxTagsText: 'Упакуем и снимем ценники, как вы просили',

@@ -3,6 +3,7 @@ import { codeTexts } from '@shop/flows/texts/en'
 import { postalTexts } from '@shop/flows/texts/postal/en'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
+import { holdMinutes, refundDays } from '@shop/i18n/facts'
 
 export const texts: Translation<typeof ru> = {
   ...codeTexts,
@@ -90,14 +91,14 @@ export const texts: Translation<typeof ru> = {
   pay: 'Pay {{sum}}',
   place: 'Place the order',
   placeSum: 'Place the order, {{sum}}',
-  held: 'Once placed, the order is held for 30 minutes: time enough to pay',
+  held: `Once placed, the order is held for ${holdMinutes('en')}: time enough to pay`,
 
   yourOrder: 'Your order',
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',
   deliveryNotChosen: 'depends on the address',
   due: 'Total',
-  safe: 'You pay on the bank’s page. Money back within 14 days if it does not suit',
+  safe: `You pay on the bank’s page. Return it within ${refundDays('en')} if it does not suit`,
   earned: 'This order earns {{bonuses}}',
 
   haveCode: 'Promo code or certificate',

@@ -1,6 +1,7 @@
 import { instalmentTexts } from '@shop/flows/texts/instalments/ru'
 import { codeTexts } from '@shop/flows/texts/ru'
 import { postalTexts } from '@shop/flows/texts/postal/ru'
+import { holdMinutes, refundDays } from '@shop/i18n/facts'
 
 export const texts = {
   ...codeTexts,
@@ -92,7 +93,7 @@ export const texts = {
   pay: 'Оплатить {{sum}}',
   place: 'Оформить заказ',
   placeSum: 'Оформить заказ, {{sum}}',
-  held: 'После оформления держим украшения за вами 30 минут: этого хватит, чтобы оплатить',
+  held: `После оформления держим украшения за вами ${holdMinutes('ru')}: этого хватит, чтобы оплатить`,
 
   yourOrder: 'Ваш заказ',
   pieces_one: '{{count}} украшение',
@@ -101,7 +102,7 @@ export const texts = {
   pieces_other: '{{count}} украшения',
   deliveryNotChosen: 'рассчитаем по адресу',
   due: 'К оплате',
-  safe: 'Оплата на странице банка. Вернём деньги за 14 дней, если не подойдёт',
+  safe: `Оплата на странице банка. Если не подойдёт, вернуть можно за ${refundDays('ru')}`,
   earned: 'За этот заказ начислим {{bonuses}}',
 
   haveCode: 'Промокод или сертификат',

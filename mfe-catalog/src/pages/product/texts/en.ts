@@ -1,6 +1,7 @@
 import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
+import { priceHistoryDays, refundDays } from '@shop/i18n/facts'
 
 export const texts: Translation<typeof ru> = {
   photos: 'Photographs',
@@ -19,13 +20,13 @@ export const texts: Translation<typeof ru> = {
   left_one: 'One left',
   left_other: '{{count}} left',
   inStock: 'In stock',
-  exchange: 'Size exchange within 30 days',
+  exchange: `Size exchange within ${refundDays('en')}`,
   add: 'Add to bag',
   addShort: 'Add to bag',
   addNamed: 'Add to bag: {{name}}',
   preorder: 'Pre-order',
   preorderDate: 'Ready by {{date}}, sent at once',
-  lowest: 'Lowest price in the 30 days before: {{price}}',
+  lowest: `Lowest price in the ${priceHistoryDays('en')} before: {{price}}`,
   bonuses: '{{sum}} back in bonuses',
   video: 'Video, {{seconds}} s',
   stopVideo: 'Stop the video',
@@ -54,8 +55,7 @@ export const texts: Translation<typeof ru> = {
   facts: 'Materials and dimensions',
   collection: 'Collection',
   delivery: 'Delivery and returns',
-  deliveryText:
-    'Sent insured, in its case. If a piece does not suit you, return it or exchange the size within thirty days, with the tag and the papers in place.',
+  deliveryText: `Sent insured, in its case. If a piece does not suit you, return it or exchange the size within ${refundDays('en')}, with the tag and the papers in place.`,
   care: 'Care and warranty',
   careMore: 'Care by metal and stone',
   warranty: 'Warranty',

@@ -1,4 +1,6 @@
 import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
+import { priceHistoryDays, refundDays } from '@shop/i18n/facts'
+
 export const texts = {
   photos: 'Фотографии',
   photoOf: '{{index}} из {{count}}',
@@ -18,13 +20,13 @@ export const texts = {
   left_many: 'Осталось {{count}}',
   left_other: 'Осталось {{count}}',
   inStock: 'В наличии',
-  exchange: 'Поменяем размер за 30 дней',
+  exchange: `Поменяем размер за ${refundDays('ru')}`,
   add: 'Добавить в корзину',
   addShort: 'В корзину',
   addNamed: 'Добавить в корзину: {{name}}',
   preorder: 'Предзаказать',
   preorderDate: 'Сделаем к {{date}} и сразу отправим',
-  lowest: 'Самая низкая цена за 30 дней до снижения — {{price}}',
+  lowest: `Самая низкая цена за ${priceHistoryDays('ru')} до снижения — {{price}}`,
   bonuses: 'Вернём {{sum}} бонусами',
   video: 'Видео, {{seconds}} с',
   stopVideo: 'Остановить видео',
@@ -55,8 +57,7 @@ export const texts = {
   facts: 'Состав и размеры',
   collection: 'Коллекция',
   delivery: 'Доставка и возврат',
-  deliveryText:
-    'Отправляем застрахованной посылкой в футляре. Если украшение не подошло, верните его или поменяйте размер в течение тридцати дней: бирка и документы должны быть на месте.',
+  deliveryText: `Отправляем застрахованной посылкой в футляре. Если украшение не подошло, верните его или поменяйте размер за ${refundDays('ru')}: бирка и документы должны быть на месте.`,
   care: 'Уход и\u00a0гарантия',
   careMore: 'Уход по\u00a0металлам и\u00a0камням',
   warranty: 'Гарантия',

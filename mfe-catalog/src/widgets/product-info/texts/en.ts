@@ -1,12 +1,13 @@
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
+import { priceHistoryDays } from '@shop/i18n/facts'
 
 export const texts: Translation<typeof ru> = {
   photos: 'Photographs',
   photoOf: '{{index}} of {{count}}',
   previousPhoto: 'Previous photograph',
   nextPhoto: 'Next photograph',
-  lowest: 'Lowest price in the 30 days before: {{price}}',
+  lowest: `Lowest price in the ${priceHistoryDays('en')} before: {{price}}`,
   size: 'Size',
   weight: 'Stone weight',
   left_one: 'Only one left',

@@ -1,9 +1,11 @@
+import { priceHistoryDays } from '@shop/i18n/facts'
+
 export const texts = {
   photos: 'Фотографии',
   photoOf: '{{index}} из {{count}}',
   previousPhoto: 'Предыдущая фотография',
   nextPhoto: 'Следующая фотография',
-  lowest: 'Самая низкая цена за 30 дней до снижения — {{price}}',
+  lowest: `Самая низкая цена за ${priceHistoryDays('ru')} до снижения — {{price}}`,
   size: 'Размер',
   weight: 'Вес камня',
   left_one: 'Осталось одно',

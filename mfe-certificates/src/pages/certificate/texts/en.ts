@@ -1,10 +1,11 @@
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
+import { certificateFrom, certificateTo } from '@shop/i18n/facts'
 
 export const texts: Translation<typeof ru> = {
   brand: '{{brand}}',
   title: 'Gift certificate',
-  description: 'A gift certificate for jewelry from 1,000 to 200,000 RUB: by email or text message, at once or on the day you choose.',
+  description: `A gift certificate for jewelry from ${certificateFrom('en')} to ${certificateTo('en')}: by email or text message, at once or on the day you choose.`,
   lead: 'Valid for a year, for every piece and designer. What is left stays.',
   preview: 'This is how the recipient will see it',
   someone: 'Name of the recipient',

@@ -2,6 +2,7 @@ import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
 import type { Translation } from '@shop/i18n'
 import { deliveryTexts } from '@shop/flows/texts/delivery/en'
 import type { texts as ru } from './ru.ts'
+import { parcelKeptDays } from '@shop/i18n/facts'
 
 export const texts: Translation<typeof ru> = {
   ...deliveryTexts,
@@ -22,7 +23,7 @@ export const texts: Translation<typeof ru> = {
   onReceiptText: 'By card or in cash: to the courier, in a store, at points with a till',
   cardAbroadText: 'Visa and Mastercard of any country',
   pickupPoints: 'Pickup points',
-  pointsLead: 'A parcel waits for seven days.',
+  pointsLead: `A parcel waits for ${parcelKeptDays('en')}.`,
   providers: 'Whose points',
   list: 'Points nearby',
   map: 'Map of pickup points',

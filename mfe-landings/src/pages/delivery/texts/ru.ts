@@ -1,5 +1,6 @@
 import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
 import { deliveryTexts } from '@shop/flows/texts/delivery/ru'
+import { parcelKeptDays } from '@shop/i18n/facts'
 
 export const texts = {
   ...deliveryTexts,
@@ -20,7 +21,7 @@ export const texts = {
   onReceiptText: 'Картой или наличными курьеру, в магазине и в пунктах с кассой',
   cardAbroadText: 'Visa и Mastercard любой страны',
   pickupPoints: 'Пункты выдачи',
-  pointsLead: 'Посылка ждёт семь дней. Где отмечена примерка, украшение можно надеть до оплаты.',
+  pointsLead: `Посылка ждёт ${parcelKeptDays('ru')}. Где отмечена примерка, украшение можно надеть до оплаты.`,
   providers: 'Чьи пункты',
   list: 'Пункты рядом',
   map: 'Карта пунктов выдачи',

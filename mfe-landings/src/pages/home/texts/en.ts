@@ -1,11 +1,11 @@
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
+import { refundDays } from '@shop/i18n/facts'
 
 export const texts: Translation<typeof ru> = {
   brand: '{{brand}}',
   title: 'Jewelry by independent designers',
-  description:
-    'Rings, earrings, necklaces and bracelets from independent workshops: gold, silver, pearls and stones. Delivered worldwide, sizes exchanged within 30 days.',
+  description: `Rings, earrings, necklaces and bracelets from independent workshops: gold, silver, pearls and stones. Delivered worldwide, sizes exchanged within ${refundDays('en')}.`,
   newProducts: 'New arrivals',
   all: 'All {{quantity}}',
   banners: 'Where to begin',

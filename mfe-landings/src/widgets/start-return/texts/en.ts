@@ -1,13 +1,14 @@
 import { finderTexts } from '@shop/flows/texts/find-order/en'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
+import { moneyBackDays, refundDays } from '@shop/i18n/facts'
 
 export const texts: Translation<typeof ru> = {
   ...finderTexts,
   noScript: 'This form needs JavaScript, which is off in this browser. Write us the order number, and we will arrange the return.',
   whichOrder: 'Which order do you return?',
   noOrders: 'There is nothing to return now',
-  noOrdersText: 'Orders that you have received in the last 30 days appear here.',
+  noOrdersText: `Orders that you have received in the last ${refundDays('en')} appear here.`,
   order: 'Order {{number}} of {{date}}',
   until: 'Can be returned until {{date}}',
   byNumber: 'Another order, by number and phone',
@@ -63,7 +64,7 @@ export const texts: Translation<typeof ru> = {
   nextCourier: 'We call within a working day to agree when the courier collects the parcel.',
   nextShop: 'Bring the pieces to any {{brand}} store and tell us the order number.',
   nextPack: 'Put the tag, the papers and the box in with the piece.',
-  nextMoney: 'We check it within three working days and send the money within ten days of the request.',
+  nextMoney: `We check it within three working days and send the money within ${moneyBackDays('en')} of the request.`,
   byMoney: 'As money',
   toCertificates: 'To gift certificates',
   bonusesBack: 'Bonuses that come back',

@@ -1,11 +1,12 @@
 import { finderTexts } from '@shop/flows/texts/find-order/ru'
+import { moneyBackDays, refundDays } from '@shop/i18n/facts'
 
 export const texts = {
   ...finderTexts,
   noScript: 'Заявке нужен JavaScript, а\u00a0в\u00a0этом браузере он выключен. Напишите нам номер заказа, и\u00a0мы оформим возврат сами.',
   whichOrder: 'Какой заказ возвращаете?',
   noOrders: 'Сейчас возвращать нечего',
-  noOrdersText: 'Здесь появятся заказы, которые вы получили за последние 30 дней.',
+  noOrdersText: `Здесь появятся заказы, которые вы получили за последние ${refundDays('ru')}.`,
   order: 'Заказ {{number}} от\u00a0{{date}}',
   until: 'Вернуть можно до\u00a0{{date}}',
   byNumber: 'Другой заказ — по\u00a0номеру и\u00a0телефону',
@@ -63,7 +64,7 @@ export const texts = {
   nextCourier: 'Позвоним в\u00a0течение рабочего дня и\u00a0договоримся, когда курьер заберёт посылку.',
   nextShop: 'Принесите украшения в\u00a0любой магазин {{brand}} и\u00a0назовите номер заказа.',
   nextPack: 'Положите вместе с\u00a0украшением бирку, документы и\u00a0футляр.',
-  nextMoney: 'Проверим за\u00a0три рабочих дня и\u00a0вернём деньги не\u00a0позже десяти дней с\u00a0заявки.',
+  nextMoney: `Проверим за\u00a0три рабочих дня и\u00a0вернём деньги за\u00a0${moneyBackDays('ru')} с\u00a0заявки.`,
   byMoney: 'Деньгами',
   toCertificates: 'На\u00a0сертификаты',
   bonusesBack: 'Вернётся бонусов',

@@ -7,6 +7,7 @@ import { passportWords } from '../../../features/passport/texts/en.ts'
 import { words } from '../../../features/sections/texts/en.ts'
 import type { texts as ru } from './ru.ts'
 import { securityTexts } from './security-en.ts'
+import { bonusSharePercent } from '@shop/i18n/facts'
 
 export const texts: Translation<typeof ru> = {
   ...deletionWords,
@@ -128,7 +129,7 @@ export const texts: Translation<typeof ru> = {
   pageHidden: 'The page is closed',
   pieceNotChanged: 'That did not work. Please try again',
   canSpend: 'You can spend',
-  bonusesText: 'One bonus is one rouble. Bonuses pay for up to 30% of pieces that are not on sale.',
+  bonusesText: `One bonus is one rouble. Bonuses pay for up to ${bonusSharePercent('en')} of pieces that are not on sale.`,
   ...bonusTexts,
   bonusesExpire: '{{sum}} expire after {{day}}',
   bonusTerms: 'What expires when',

@@ -6,6 +6,7 @@ import { postalTexts } from '@shop/flows/texts/postal/ru'
 import { passportWords } from '../../../features/passport/texts/ru.ts'
 import { words } from '../../../features/sections/texts/ru.ts'
 import { securityTexts } from './security-ru.ts'
+import { bonusSharePercent } from '@shop/i18n/facts'
 
 export const texts = {
   ...deletionWords,
@@ -136,7 +137,7 @@ export const texts = {
   pageHidden: 'Страница закрыта',
   pieceNotChanged: 'Не получилось. Попробуйте ещё раз',
   canSpend: 'Можно потратить',
-  bonusesText: 'Один бонус — один рубль. Бонусами можно оплатить до 30\u00a0% стоимости украшений, кроме тех, что уже со скидкой.',
+  bonusesText: `Один бонус — один рубль. Бонусами можно оплатить до ${bonusSharePercent('ru')} стоимости украшений, кроме тех, что уже со скидкой.`,
   ...bonusTexts,
   bonusesExpire: '{{sum}} сгорят после {{day}}',
   bonusTerms: 'Что и когда сгорает',

@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from '@shop/contracts/core/limits'
 import type { Translation } from '@shop/i18n'
 import { passkeyTexts } from '../../../features/passkey/texts/en.ts'
 import { providerTexts } from '../../../features/provider/texts/en.ts'
@@ -13,7 +14,7 @@ export const securityTexts: Translation<typeof ru> = {
   toPersonal: 'Go to personal data',
   oldPassword: 'Current password',
   newPassword: 'New password',
-  passwordHint: 'At least 6 characters',
+  passwordHint: `At least ${PASSWORD_MIN_LENGTH} characters`,
   passwordEnds: 'You will have to sign in again on other devices',
   wrongOldPassword: 'This is not your current password',
   showPassword: 'Show the password',

@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from '@shop/contracts/core/limits'
 import { passkeyTexts } from '../../../features/passkey/texts/ru.ts'
 import { providerTexts } from '../../../features/provider/texts/ru.ts'
 
@@ -12,7 +13,7 @@ export const securityTexts = {
   toPersonal: 'Перейти к личным данным',
   oldPassword: 'Текущий пароль',
   newPassword: 'Новый пароль',
-  passwordHint: 'Не короче 6 знаков',
+  passwordHint: `Не короче ${PASSWORD_MIN_LENGTH} знаков`,
   passwordEnds: 'На других устройствах нужно будет войти заново',
   wrongOldPassword: 'Это не ваш текущий пароль',
   showPassword: 'Показать пароль',
