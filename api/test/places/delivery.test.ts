@@ -145,7 +145,7 @@ test('outside Russia a courier is EMS [delivery.ems-abroad]', () => {
   expect(offers[0]?.payments).toStrictEqual(['card'])
 })
 
-test('a bag of electronic certificates has e-mail delivery only [checkout.certificate-type] [delivery.only-certificates]', () => {
+test('a bag of electronic certificates has e-mail delivery only [delivery.only-certificates]', () => {
   expect(ask({}, { onlyCertificates: true }).map(({ kind, method_id, price }) => [kind, method_id, price])).toStrictEqual([
     ['onlineCertificate', 4, 0],
   ])

@@ -144,7 +144,7 @@ test('the map of a city excludes points of its neighbors', async () => {
 test.each([
   ['BY', 'minsk'],
   ['KZ', 'almaty'],
-])('points of %s have numbers and prices in dollars [pickup.country-codes]', async (country, city) => {
+])('points of %s have numbers and prices in dollars', async (country, city) => {
   const { points } = await list({ city_id: await cityNamed(city, country) }, abroad(country))
   expect(points.length).toBeGreaterThan(10)
   expect(points.every(({ code, currency }) => pickpointCountry(code) === country && currency === 'USD')).toBe(true)

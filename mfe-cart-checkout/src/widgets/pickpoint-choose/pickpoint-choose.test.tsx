@@ -80,7 +80,16 @@ test('loads more points by the cursor', async () => {
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument()
 })
 
-test('a failed list shows its own message and can be retried [pickup.failure-text]', async () => {
+test('a list that the server refused shows its words [pickup.failure-text]', async () => {
+  await open({
+    [`${LIST}city_id=1`]: () => {
+      throw refuse(500, 'UNKNOWN_ERROR', 'Пункты обновляются, зайдите через час')
+    },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Пункты обновляются, зайдите через час')
+})
+
+test('a list without an answer shows its own message and can be retried [pickup.failure-text]', async () => {
   let calls = 0
   const { user } = await open({
     [`${LIST}city_id=1`]: () => {

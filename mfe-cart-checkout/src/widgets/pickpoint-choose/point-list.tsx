@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { wordsOf } from '@shop/http'
 import { Button, VisuallyHidden } from '@shop/ui'
 import { Empty, Failure, Skeleton } from '@shop/ui/states'
 import {
@@ -35,7 +36,7 @@ export function PointList() {
     clear: filterCleared,
   })
   const { lineOf, priceOf } = usePointWords()
-  if (failure) return <Failure title={t('failed')} onRetry={() => ask({})} />
+  if (failure) return <Failure title={wordsOf(failure) ?? t('failed')} onRetry={() => ask({})} />
   if (points.length === 0 && loading)
     return (
       <div className={styles['waiting']} role="status">

@@ -23,7 +23,9 @@ const moved = sample({
     const [main] = addresses
     return {
       dropped: isHere || values === null ? [] : placesOf(values),
-      patch: isHere ? { city_id: city } : { ...NO_PLACE, ...startingPlace(place, country), ...(main && country === 'RU' && ofAddress(main)), city_id: city },
+      patch: isHere
+        ? { city_id: city }
+        : { ...NO_PLACE, ...startingPlace(place, country), ...(main && country === 'RU' && ofAddress(main)), city_id: city },
       reopens: !isHere && section === 'payment' && kindOf(values?.delivery ?? '').methodId !== deliveryMethod.onlineCertificate,
     }
   },
