@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
-import { CARD_MAX } from '@shop/contracts/orders/gift-card'
+import { CARD_MAX } from '@shop/contracts/core/limits'
 import type { CreateOrderBody } from '@shop/contracts/orders/order'
 import { contactMethod, deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { Locale } from '@shop/contracts/shop/storefront'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CaptchaReply } from '../auth/auth.ts'
 import { AddBody, emptyCart, RemoveBody, UpdateBody } from './cart.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { CARD_MAX } from '../orders/gift-card.ts'
+import { CARD_MAX } from '../core/limits.ts'
 import { Choices, FullCartAnswer, type FullCartData } from './full-cart.ts'
 import { typedCode, typedLine, typedMessage } from '../core/typed-text.ts'
 

@@ -67,6 +67,9 @@ export const PARCEL_KEPT_DAYS = 7
 /** Money of a return goes back within this many days of the request. */
 export const MONEY_BACK_DAYS = 10
 
+/** Words that fit on the gift card, in signs. */
+export const CARD_MAX = 300
+
 /** Warranty in months from the day of receipt. */
 export const WARRANTY_MONTHS = 12
 

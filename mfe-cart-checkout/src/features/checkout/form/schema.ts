@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
-import { CARD_MAX } from '@shop/contracts/orders/gift-card'
+import { CARD_MAX } from '@shop/contracts/core/limits'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { isMoscowInstead, streetAddress } from '@shop/forms/fields/address'
 import { confirmedPhone, email, phone } from '@shop/forms/fields/contact'

@@ -39,7 +39,7 @@ const $listed = createStore<ListedAddress[]>([], { serialize: 'ignore' })
   .on([addressesFx.doneData, lateAddressesFx.doneData], (_, { result }) => result)
   .reset(checkoutShown)
 /** The account's addresses in this country, main one first. */
-export const $addresses = combine($listed, $country, addressesIn)
+const $addresses = combine($listed, $country, addressesIn)
 
 /** Those that are not known to be in another city than the delivery. */
 export const $addressesHere = combine($addresses, $location, (addresses, location) =>

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { CARD_MAX } from '@shop/contracts/orders/gift-card'
+import { CARD_MAX } from '@shop/contracts/core/limits'
 import { money, useLocale } from '@shop/i18n'
 import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, TextArea } from '@shop/ui/field'

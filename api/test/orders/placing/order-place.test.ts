@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { OrderDraftInput } from '@shop/contracts/orders/order'
-import { aDraft, Buyer, PHONE } from '../support/people/buyer.ts'
-import { Gateway } from '../support/services/gateway.ts'
-import { INTERNATIONAL } from '../support/people/shopper.ts'
-import { openShop, type Shop } from '../support/shop.ts'
+import { aDraft, Buyer, PHONE } from '../../support/people/buyer.ts'
+import { Gateway } from '../../support/services/gateway.ts'
+import { INTERNATIONAL } from '../../support/people/shopper.ts'
+import { openShop, type Shop } from '../../support/shop.ts'
 
 const RING = 'solitaire-aurora-yellow-165'
 const BUYERS = 12

@@ -1,7 +1,7 @@
-import { aDraft, Buyer, PHONE } from '../support/people/buyer.ts'
-import { Gateway } from '../support/services/gateway.ts'
-import { refusal } from '../support/people/shopper.ts'
-import { openShop, type Shop } from '../support/shop.ts'
+import { aDraft, Buyer, PHONE } from '../../support/people/buyer.ts'
+import { Gateway } from '../../support/services/gateway.ts'
+import { refusal } from '../../support/people/shopper.ts'
+import { openShop, type Shop } from '../../support/shop.ts'
 
 const LETTER = 'letter-a-silver-one'
 const OTHER = '+79265550102'

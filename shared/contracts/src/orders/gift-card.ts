@@ -1,2 +1,0 @@
-/** Words that fit on the gift card. */
-export const CARD_MAX = 300
