@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_DELETION_DAYS,
   BONUS_EARNED_PERCENT,
   BONUS_GIFT_DAYS,
   BONUS_SHARE_PERCENT,
@@ -48,6 +49,8 @@ export const fittingMinutes = counted(FITTING_MINUTES, 'minute')
 export const holdMinutes = counted(HOLD_MINUTES, 'minute')
 export const parcelKeptDays = counted(PARCEL_KEPT_DAYS, 'day')
 export const moneyBackDays = counted(MONEY_BACK_DAYS, 'day')
+/** A deleted account may come back for so long. */
+export const deletionDays = counted(ACCOUNT_DELETION_DAYS, 'day')
 export const priceHistoryDays = counted(PRICE_HISTORY_DAYS, 'day')
 export const warrantyMonths = counted(WARRANTY_MONTHS, 'month')
 export const certificateDays = counted(CERTIFICATE_VALID_DAYS, 'day')

@@ -24,7 +24,7 @@ const SAID_ONCE = [
   'A repair takes up to 20',
   'Напишем об этом за 30',
   'We write 30 days before',
-  '900 RUB in the Russian shop',
+  '900 RUB in the Russian store',
   'от 0',
 ]
 

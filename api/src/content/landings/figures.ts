@@ -29,6 +29,7 @@ const FIGURES = {
   bonusPercent: inWords(facts.bonusPercent),
   bonusSharePercent: inWords(facts.bonusSharePercent),
   bonusGiftDays: inWords(facts.bonusGiftDays),
+  deletionDays: inWords(facts.deletionDays),
   warrantyMonths: inWords(facts.warrantyMonths),
   holdMinutes: inWords(facts.holdMinutes),
   priceHistoryDays: inWords(facts.priceHistoryDays),
