@@ -60,7 +60,7 @@ describe('a number that a signed-in shopper leaves for an order [orders.contact-
   test('is not the account’s: the account is no first-time shopper under any number', async () => {
     await member.cart('add', { sku_id: LETTER, quantity: 2 })
     const { cartData } = await member.whole('promocode/apply', { code: 'FIRST15' })
-    expect(cartData.promocodes).toMatchObject([{ code: 'FIRST15', applied: false }])
+    expect(cartData.promocodes.filter(({ applied }) => applied)).toStrictEqual([])
   })
 })
 
