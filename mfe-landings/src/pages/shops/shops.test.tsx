@@ -86,7 +86,7 @@ test('a failed request reports the page failure to the shell', async () => {
   })
   const scope = fork({ handlers: wire.handlers })
   await allSettled(page.opened, { scope, params: page.url({ pathname: '/shops', search: '', params: {} }) })
-  expect(scope.getState($pageFailure)).toStrictEqual({ status: 500 })
+  expect(scope.getState($pageFailure)).toStrictEqual({ status: 500, isLost: true })
 })
 
 test.each([
