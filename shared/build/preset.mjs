@@ -253,7 +253,7 @@ export function shell(options) {
       optimization: { ...client.optimization, splitChunks: apart },
       // `artifact.json` includes `sw.js`.
       dependencies: hasWorker ? [workerName(options)] : [],
-      entry: { main: [...(options.development ? HOT_SHELL_ENTRIES : []), './src/start/main.ts'], early: './src/start/early.ts' },
+      entry: { main: [...(options.development ? HOT_SHELL_ENTRIES : []), './src/start/main.ts'], early: './src/start/early/early.ts' },
       plugins: [
         ...client.plugins,
         // Removes Node code, snapshots and `new Function` from the federation runtime.

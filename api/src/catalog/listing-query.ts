@@ -1,7 +1,7 @@
 import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/cart/gifts'
 import { SORTS, type ShowBody, type Sort } from '@shop/contracts/catalog/listing'
 import type { Currency } from '@shop/contracts/core/money'
-import { plainText } from '@shop/contracts/core/plain-text'
+import { plainText } from '@shop/contracts/core/text/plain-text'
 import { readAmount } from '@shop/forms/fields/amount'
 import { EXACT } from '@shop/contracts/search/search-address'
 import { COLORS, METALS, STONES } from './product/swatches.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { AUTH_CODE_LENGTH } from '@shop/contracts/core/limits'
-import { plainText } from '@shop/contracts/core/plain-text'
+import { plainText } from '@shop/contracts/core/text/plain-text'
 import type { Queryable } from '../db/database.ts'
 
 /** Without 0, 1, I and O, which are easily confused. */

@@ -1,4 +1,4 @@
-import type { MoneyBack } from '@shop/contracts/orders/money-back'
+import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import type { LinkedOrder } from '@shop/contracts/orders/order-by-link'
 import type { ProfileOrder } from '@shop/contracts/account/profile'
 import { orderSuccess } from '@shop/contracts/orders/order'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { requestRefund, type Refund, refundOptions } from '@shop/contracts/orders/refund'
+import { requestRefund, type Refund, refundOptions } from '@shop/contracts/orders/refunds/refund'
 import { cancelByLink, orderByLink } from '@shop/contracts/orders/order-by-link'
 import { aDraft, Buyer, PHONE } from '../support/people/buyer.ts'
 import { Gateway } from '../support/services/gateway.ts'

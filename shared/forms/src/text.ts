@@ -1,1 +1,1 @@
-export { plainText, readableText } from '@shop/contracts/core/plain-text'
+export { plainText, readableText } from '@shop/contracts/core/text/plain-text'

@@ -2,9 +2,9 @@ import { attach, createEffect, createStore, sample, scopeBind, type Effect, type
 import * as v from 'valibot'
 import { pathOf, type Endpoint } from '@shop/contracts/core/endpoint'
 import type { Ask } from '@shop/contracts/core/ask'
-import { askedAhead } from './ahead.ts'
+import { askedAhead } from './reading/ahead.ts'
 import { changeEnded, changeStarted } from './changes.ts'
-import { readStarted } from './reads.ts'
+import { readStarted } from './reading/reads.ts'
 import type { Aborted, RequestError } from './request-error.ts'
 import { BROWSER_PLACE, sendFx, type ApiPlace, type Upload, type Wire } from './send.ts'
 

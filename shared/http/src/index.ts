@@ -1,9 +1,9 @@
-export { askAhead } from './ahead.ts'
+export { askAhead } from './reading/ahead.ts'
 export { $changesUnderWay } from './changes.ts'
 export { $apiPlace, createCallFx, createRequestFx, type RequestParams } from './create-request.ts'
 export { failureOf } from './failure-of.ts'
 export { randomId } from './random-id.ts'
-export { readsStartedBy } from './reads.ts'
+export { readsStartedBy } from './reading/reads.ts'
 export {
   codeOf,
   fieldCodesOf,

@@ -1,4 +1,4 @@
-import { serverNow } from '@shop/contracts/core/clock'
+import { serverNow } from '@shop/contracts/core/time/clock'
 import type { Wire } from './send.ts'
 
 const place = { base: '/backend', headers: {} }

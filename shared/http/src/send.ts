@@ -1,7 +1,7 @@
 import { createEffect } from 'effector'
 import * as v from 'valibot'
 import { ErrorCode, Refusal } from '@shop/contracts/core/error-codes'
-import { readServerTime } from '@shop/contracts/core/clock'
+import { readServerTime } from '@shop/contracts/core/time/clock'
 import { randomHex } from './random-id.ts'
 import { oneTabAtATime } from './storage/index.ts'
 import type { Aborted, RequestError } from './request-error.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { serverDate } from '@shop/contracts/core/clock'
+import { serverDate } from '@shop/contracts/core/time/clock'
 
 // No Intl: Node and browsers may have different data, and Russian adds an unwanted "г." after the year.
 const MONTHS: Record<Locale, readonly string[]> = {

@@ -1,5 +1,5 @@
 import type { Scope } from 'effector'
-import type { Early } from '../start/early-state.ts'
+import type { Early } from '../start/early/early-state.ts'
 import { forgetSearchesOnSignOut } from '../search/recent/forget-on-sign-out.ts'
 import { followConnection } from './connection.ts'
 import { reportErrors } from './reports.ts'

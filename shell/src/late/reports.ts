@@ -1,5 +1,5 @@
 import { ERROR_REPORTS, ERROR_SAMPLE_RATE, MAX_REPORTS, type ErrorReport } from '@shop/contracts/pages/error-report'
-import type { Early } from '../start/early-state.ts'
+import type { Early } from '../start/early/early-state.ts'
 
 const PLACE = /\/a\/[\w.-]+\/[\w.-]+\/[\w.-]+\.js(?:\?[\w=]*)?:\d+:\d+/g
 const MAX_PLACES = 20

@@ -1,5 +1,5 @@
 import { RELOAD_GUARD_MS } from '@shop/contracts/core/limits'
-import { deviceNow } from '@shop/contracts/core/clock'
+import { deviceNow } from '@shop/contracts/core/time/clock'
 import { tabStore } from '@shop/http'
 
 const KEY = 'reloaded-at'

@@ -18,7 +18,7 @@ import { AreaFailure, AreaLeftAsHtml } from '../chrome/index.ts'
 import { KeepFocus } from '../navigation/keep-focus.ts'
 import { useGate, type Gate } from '../loading/near-viewport.ts'
 import { $leftAsHtml, $runs, AreaReadyContext, RemotesContext, TakingOverContext, versionOf, type Verdict } from './remotes.ts'
-import { replayPresses } from '../start/replay.ts'
+import { replayPresses } from '../start/early/replay.ts'
 import styles from './areas.module.css'
 
 interface BoundaryProps {

@@ -1,4 +1,4 @@
-import { plainText } from '@shop/contracts/core/plain-text'
+import { plainText } from '@shop/contracts/core/text/plain-text'
 import type { CategoryLink } from '@shop/contracts/catalog/product-card'
 import { searchAddress } from '@shop/contracts/search/search-address'
 import type { SuggestedProduct, Suggestions } from '@shop/contracts/search/suggest'

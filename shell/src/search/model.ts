@@ -1,7 +1,7 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector'
 import { searchOf } from '@shop/contracts/core/endpoint'
 import { popularSearches, suggest, type Suggestions } from '@shop/contracts/search/suggest'
-import { plainText } from '@shop/contracts/core/plain-text'
+import { plainText } from '@shop/contracts/core/text/plain-text'
 import type { CategoryLink } from '@shop/contracts/catalog/product-card'
 import { createRequestFx, failureOf, localStore } from '@shop/http'
 import { $context } from '@shop/session'

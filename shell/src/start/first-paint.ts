@@ -1,4 +1,4 @@
-import type { Early } from './early-state.ts'
+import type { Early } from './early/early-state.ts'
 
 /** Async scripts may run before the document is complete; its data is at the end. */
 export const whenParsed = () =>

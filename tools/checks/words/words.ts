@@ -20,7 +20,11 @@ const unwanted: Unwanted[] = [
   { pattern: /\b(T[O]DO|F[I]XME|X[X]X|H[A]CK)\b/, why: 'unfinished work belongs in an issue' },
   { pattern: /@ts-(ignore|nocheck)\b/, why: 'the compiler is silenced: say the type, or @ts-expect-error with a reason' },
   { pattern: /(eslint|oxlint)-disable(?!.* -- .{10})/, why: 'a rule is silenced without a reason (-- because …)' },
-  { pattern: /new Date\(\)/, where: BROWSER, why: "the device's clock may be years off: use serverDate of @shop/contracts/core/clock" },
+  {
+    pattern: /new Date\(\)/,
+    where: BROWSER,
+    why: "the device's clock may be years off: use serverDate of @shop/contracts/core/time/clock",
+  },
 ]
 
 const SOURCE = /\.(tsx?|mjs|cjs|css|md)$/

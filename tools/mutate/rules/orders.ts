@@ -86,7 +86,7 @@ export const orders: Mutation[] = [
     file: 'api/src/orders/placing/holds.ts',
     find: '=> sign * quantity)',
     replace: '=> -quantity)',
-    test: 'api/test/orders/payments.test.ts',
+    test: 'api/test/orders/paying/payments.test.ts',
     name: 'canceling an order releases its stock at once, and only once',
   },
   {
@@ -134,7 +134,7 @@ export const orders: Mutation[] = [
     file: 'api/src/orders/lifecycle.ts',
     find: "if (order.status === 'expired' && !(await",
     replace: "if (order.status === 'expired' && (await",
-    test: 'api/test/orders/payments.test.ts',
+    test: 'api/test/orders/paying/payments.test.ts',
     name: 'a late webhook reserves the items again while in stock',
   },
   {
@@ -142,7 +142,7 @@ export const orders: Mutation[] = [
     file: 'api/src/orders/lifecycle.ts',
     find: "if (payment.status !== 'paid') await payments.ask",
     replace: "if (payment.status === 'paid') await payments.ask",
-    test: 'api/test/orders/payments.test.ts',
+    test: 'api/test/orders/paying/payments.test.ts',
     name: 'the gateway is polled for a lost webhook before anything is released',
   },
   {

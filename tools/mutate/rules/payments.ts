@@ -6,7 +6,7 @@ export const payments: Mutation[] = [
     file: 'api/src/payments/payments.ts',
     find: '(known.amount !== amount && !isPart)',
     replace: '(known.amount === null && !isPart)',
-    test: 'api/test/orders/payments.test.ts',
+    test: 'api/test/orders/paying/payments.test.ts',
     name: 'an amount other than the order’s: rejected',
   },
   {
@@ -14,7 +14,7 @@ export const payments: Mutation[] = [
     file: 'api/src/orders/orders.ts',
     find: "if (!isSigned) throw new Refused('UNAUTHORIZED')",
     replace: '',
-    test: 'api/test/orders/payments.test.ts',
+    test: 'api/test/orders/paying/payments.test.ts',
     name: 'rejected, and nothing is paid',
   },
   {
@@ -22,7 +22,7 @@ export const payments: Mutation[] = [
     file: 'api/src/payments/payments.ts',
     find: "verdict === 'taken' ? 'paid' : 'refunding'",
     replace: "verdict ? 'paid' : 'refunding'",
-    test: 'api/test/orders/payments.test.ts',
+    test: 'api/test/orders/paying/payments.test.ts',
     name: 'a late webhook for sold-out items refunds the payment',
   },
   {
@@ -30,7 +30,7 @@ export const payments: Mutation[] = [
     file: 'api/src/payments/payments.ts',
     find: "state === 'paid' ? 'Payment'",
     replace: "state === 'refunded' ? 'Payment'",
-    test: 'api/test/orders/payments.test.ts',
+    test: 'api/test/orders/paying/payments.test.ts',
     name: 'a lost webhook is recovered after a minute by polling the gateway',
   },
   {
@@ -38,7 +38,7 @@ export const payments: Mutation[] = [
     file: 'api/src/payments/payments.ts',
     find: 'FIRST_FOLLOW_UP_MS = 60_000',
     replace: 'FIRST_FOLLOW_UP_MS = 120_000',
-    test: 'api/test/orders/payments.test.ts',
+    test: 'api/test/orders/paying/payments.test.ts',
     name: 'a lost webhook is recovered after a minute by polling the gateway',
   },
   {
@@ -46,7 +46,7 @@ export const payments: Mutation[] = [
     file: 'api/src/orders/pay.ts',
     find: "canRetry = status === 'pending' || status === 'declined'",
     replace: "canRetry = status === 'pending'",
-    test: 'api/test/orders/payments.test.ts',
+    test: 'api/test/orders/paying/payments.test.ts',
     name: 'a declined payment gives the reason and can be retried on a new page with another method',
   },
   {
@@ -54,7 +54,7 @@ export const payments: Mutation[] = [
     file: 'api/src/orders/orders.ts',
     find: "if (last.status === 'pending' && last.type === method)",
     replace: "if (last.status === 'refunding' && last.type === method)",
-    test: 'api/test/orders/payments.test.ts',
+    test: 'api/test/orders/paying/payments.test.ts',
     name: 'two clicks on «try again» open one page',
   },
   {
@@ -62,7 +62,7 @@ export const payments: Mutation[] = [
     file: 'api/src/orders/pay.ts',
     find: "if (currency !== 'RUB') return null",
     replace: "if (currency === 'RUB') return null",
-    test: 'api/test/orders/payments.test.ts',
+    test: 'api/test/orders/paying/payments.test.ts',
     name: 'a declined payment gives the reason and can be retried on a new page with another method',
   },
   {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
-import { plainText } from '@shop/contracts/core/plain-text'
+import { plainText } from '@shop/contracts/core/text/plain-text'
 import type { Queryable } from '../../db/database.ts'
 import { readDepositNumber } from '../../deposits/code.ts'
 import { BUMP } from '../cart-sql.ts'

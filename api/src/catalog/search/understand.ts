@@ -1,4 +1,4 @@
-import { plainText } from '@shop/contracts/core/plain-text'
+import { plainText } from '@shop/contracts/core/text/plain-text'
 import { otherLayout } from './layout.ts'
 
 const MAX_WORDS = 8

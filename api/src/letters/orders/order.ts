@@ -1,5 +1,5 @@
 import type { Tracking } from '@shop/contracts/orders/tracking'
-import type { MoneyBack } from '@shop/contracts/orders/money-back'
+import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import type { PlacedOrder } from '@shop/contracts/orders/order'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'

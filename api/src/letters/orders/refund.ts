@@ -1,5 +1,5 @@
-import type { MoneyBack } from '@shop/contracts/orders/money-back'
-import type { Refund } from '@shop/contracts/orders/refund'
+import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
+import type { Refund } from '@shop/contracts/orders/refunds/refund'
 import { money } from '@shop/i18n/money'
 import type { OrderRow } from '../../orders/placing/order-rows.ts'
 import { shownNumber } from '../../orders/placing/number.ts'

@@ -1,4 +1,4 @@
-import type { MoneyBack } from '@shop/contracts/orders/money-back'
+import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import type { PlacedOrder } from '@shop/contracts/orders/order'
 import type { DocumentKind } from '@shop/contracts/orders/order-ways'
 import type { Locale } from '@shop/contracts/shop/storefront'

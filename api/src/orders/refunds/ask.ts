@@ -1,4 +1,4 @@
-import { OUR_FAULT, type RefundAccount, type RefundHandover, type RefundReason } from '@shop/contracts/orders/refund'
+import { OUR_FAULT, type RefundAccount, type RefundHandover, type RefundReason } from '@shop/contracts/orders/refunds/refund'
 import type { Queryable } from '../../db/database.ts'
 import { Refused } from '../../http/refusal.ts'
 import { put } from '../../outbox/put.ts'

@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@shop/contracts/orders/refund-status'
+import type { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
 import { revokeEarned } from '../../account/bonuses/earned.ts'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import type { Currency } from '@shop/contracts/core/money'
-import type { MoneyBack } from '@shop/contracts/orders/money-back'
+import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { dayInWords } from '@shop/i18n/dates'
 import { exactMoney } from '@shop/i18n/money'

@@ -1,7 +1,7 @@
 import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
-import { MONEY_BACK_DAYS, type MoneyBack } from '@shop/contracts/orders/money-back'
+import { MONEY_BACK_DAYS, type MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
-import type { RefundStatus } from '@shop/contracts/orders/refund-status'
+import type { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
 import { sumOf } from '../../cart/calculation/split.ts'
 
 const HOUR_MS = 60 * 60 * 1000

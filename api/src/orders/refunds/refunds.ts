@@ -5,7 +5,7 @@ import {
   refundOptions,
   type RefundTo,
   returnableOrders,
-} from '@shop/contracts/orders/refund'
+} from '@shop/contracts/orders/refunds/refund'
 import { type Api, implement } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
 import { signedInUser } from '../../session/shopper.ts'

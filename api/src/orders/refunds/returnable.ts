@@ -1,4 +1,4 @@
-import type { ReturnableOrder } from '@shop/contracts/orders/refund'
+import type { ReturnableOrder } from '@shop/contracts/orders/refunds/refund'
 import type { Queryable } from '../../db/database.ts'
 import { shownNumber } from '../placing/number.ts'
 import { instant, type OrderRow } from '../placing/order-rows.ts'

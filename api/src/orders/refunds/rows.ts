@@ -1,6 +1,6 @@
-import type { Refund, RefundAccount, RefundHandover, RefundReason } from '@shop/contracts/orders/refund'
+import type { Refund, RefundAccount, RefundHandover, RefundReason } from '@shop/contracts/orders/refunds/refund'
 import type { Photo } from '@shop/contracts/core/picture'
-import type { RefundStatus } from '@shop/contracts/orders/refund-status'
+import type { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../db/database.ts'
 import { instant, type OrderLineRow, type OrderRow, lineName } from '../placing/order-rows.ts'

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { DocumentKind, OrderRefund, OrderWays } from '@shop/contracts/orders/order-ways'
 import { REFUND_DAYS } from '@shop/contracts/core/limits'
-import type { RefundStatus } from '@shop/contracts/orders/refund-status'
+import type { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import { type MoneyBackFacts, moneyBackOf } from '../refunds/money-back.ts'
 import { CANCELLABLE, NOT_SHIPPED } from '../transitions.ts'

@@ -1,4 +1,4 @@
-import type { MoneyBack } from '@shop/contracts/orders/money-back'
+import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 
 const statuses: Record<OrderStatus, string> = {

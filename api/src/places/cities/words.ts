@@ -1,4 +1,4 @@
-import { plainText } from '@shop/contracts/core/plain-text'
+import { plainText } from '@shop/contracts/core/text/plain-text'
 
 /** Search form: lower case, ё → е, punctuation to spaces, a space before every word. */
 export const wordsOf = (...texts: readonly string[]) => ` ${plain(texts.join(' '))}`

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST } from '@shop/contracts/account/common-data'
-import type { MoneyBack } from '@shop/contracts/orders/money-back'
+import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import { exampleWays, type OrderWays } from '@shop/contracts/orders/order-ways'
 import { type LinkedOrder, orderByLink } from '@shop/contracts/orders/order-by-link'
 import { orderSuccess, type PlacedOrder, type SuccessData } from '@shop/contracts/orders/order'

@@ -1,4 +1,4 @@
-import { plainText } from '@shop/contracts/core/plain-text'
+import { plainText } from '@shop/contracts/core/text/plain-text'
 import type { DesignerLine } from '@shop/contracts/catalog/designers'
 import type { Locale } from '@shop/contracts/shop/storefront'
 

@@ -1,4 +1,4 @@
-import { plainText } from '@shop/contracts/core/plain-text'
+import { plainText } from '@shop/contracts/core/text/plain-text'
 import { listingCall, pageOf, type ListingCall } from '@shop/contracts/catalog/listing-address'
 import { EXACT, searchAddress } from '@shop/contracts/search/search-address'
 import type { Address } from '@shop/routing'

@@ -1,4 +1,4 @@
-import { plainText } from '@shop/contracts/core/plain-text'
+import { plainText } from '@shop/contracts/core/text/plain-text'
 const HALF = 4
 
 /** Upper case with a hyphen in the middle: 7k2m9qxd → 7K2M-9QXD. */

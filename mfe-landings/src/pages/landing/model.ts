@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { content, type ContentPage } from '@shop/contracts/content/content'
-import { serverNow } from '@shop/contracts/core/clock'
+import { serverNow } from '@shop/contracts/core/time/clock'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useUnit } from 'effector-react'
-import { onServerTime, serverNow } from '@shop/contracts/core/clock'
+import { onServerTime, serverNow } from '@shop/contracts/core/time/clock'
 import { $openedAt } from './model.ts'
 
 const SECOND_MS = 1000

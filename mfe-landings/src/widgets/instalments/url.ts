@@ -1,4 +1,4 @@
-import { plainText } from '@shop/contracts/core/plain-text'
+import { plainText } from '@shop/contracts/core/text/plain-text'
 import { majorOf } from '@shop/forms/fields/amount'
 import type { Address } from '@shop/routing'
 

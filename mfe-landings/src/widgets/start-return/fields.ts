@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { REFUND_REASONS, RefundHandover, RefundTo } from '@shop/contracts/orders/refund'
+import { REFUND_REASONS, RefundHandover, RefundTo } from '@shop/contracts/orders/refunds/refund'
 import { bankAccount, bik, inn } from '@shop/forms/fields/numbers'
 import { refundItems, refundReason } from '@shop/forms/fields/refund'
 import { chosen, lengthWithin } from '@shop/forms/required'

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import { OUR_FAULT, type refundOptions, type RefundReason } from '@shop/contracts/orders/refund'
+import { OUR_FAULT, type refundOptions, type RefundReason } from '@shop/contracts/orders/refunds/refund'
 import type { Quantities } from '@shop/forms/fields/refund'
 
 export type Options = InferOutput<typeof refundOptions.answer>

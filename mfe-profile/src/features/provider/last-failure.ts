@@ -1,4 +1,4 @@
-import { serverDate } from '@shop/contracts/core/clock'
+import { serverDate } from '@shop/contracts/core/time/clock'
 import { localStore } from '@shop/http'
 
 const KEY = 'sign-in.failure'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useUnit } from 'effector-react'
-import { serverDate } from '@shop/contracts/core/clock'
+import { serverDate } from '@shop/contracts/core/time/clock'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { Button, Icon } from '@shop/ui'

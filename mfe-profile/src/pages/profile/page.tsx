@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useUnit } from 'effector-react'
-import { serverDate } from '@shop/contracts/core/clock'
+import { serverDate } from '@shop/contracts/core/time/clock'
 import { useNavigate } from '@shop/routing'
 import { $user, openSignIn } from '@shop/session'
 import { part } from '@shop/ui'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Photo } from '../core/picture.ts'
-import { plainText } from '../core/plain-text.ts'
-import { typedLine, typedMessage } from '../core/typed-text.ts'
+import { plainText } from '../core/text/plain-text.ts'
+import { typedLine, typedMessage } from '../core/text/typed-text.ts'
 
 /** Lifetime of a transfer code. */
 export const TRANSFER_HOURS = 24

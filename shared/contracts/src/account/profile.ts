@@ -6,7 +6,7 @@ import { Currency, Minor } from '../core/money.ts'
 import { OrderStatus } from '../orders/order-status.ts'
 import { OrderWays } from '../orders/order-ways.ts'
 import { Photo, Picture } from '../core/picture.ts'
-import { typedLine } from '../core/typed-text.ts'
+import { typedLine } from '../core/text/typed-text.ts'
 
 /** ISO 8601 instant in UTC. */
 const Instant = v.string()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { typedLine } from '../core/typed-text.ts'
+import { typedLine } from '../core/text/typed-text.ts'
 
 export const MAX_SAVED_SEARCHES = 20
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { typedLine } from '../core/typed-text.ts'
+import { typedLine } from '../core/text/typed-text.ts'
 
 /** The shopper and people they buy gifts for. */
 export const MAX_SIZE_OWNERS = 20

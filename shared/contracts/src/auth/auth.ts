@@ -6,7 +6,7 @@ import { typedPhone } from '../contact/phone-number.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/id.ts'
 import { AUTH_CODE_LENGTH } from '../core/limits.ts'
-import { typedCode, typedLine } from '../core/typed-text.ts'
+import { typedCode, typedLine } from '../core/text/typed-text.ts'
 
 /** Delivery method of a code; `email` is for sign-in by e-mail. */
 export const CodeMethod = v.picklist(['sms', 'flashcall', 'yaid', 'mobid', 'email'])

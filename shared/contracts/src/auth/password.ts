@@ -3,7 +3,7 @@ import { AuthCode, CaptchaReply, GuestFavorites, Registration, SignedIn, SignInS
 import { GUEST } from '../account/common-data.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../core/limits.ts'
-import { typedLine } from '../core/typed-text.ts'
+import { typedLine } from '../core/text/typed-text.ts'
 
 /** At least six characters; spaces count. */
 export const Password = v.pipe(

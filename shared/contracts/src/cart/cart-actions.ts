@@ -4,7 +4,7 @@ import { AddBody, emptyCart, RemoveBody, UpdateBody } from './cart.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { CARD_MAX } from '../core/limits.ts'
 import { Choices, FullCartAnswer, type FullCartData } from './full-cart.ts'
-import { typedCode, typedLine, typedMessage } from '../core/typed-text.ts'
+import { typedCode, typedLine, typedMessage } from '../core/text/typed-text.ts'
 
 /**
  * Every /cart/{action} with its payload and the whole cart in the response. Only checkout loads these; `cart.ts` has the same endpoints

@@ -3,7 +3,7 @@ import { CartData, CartLine } from './cart.ts'
 import { ErrorCode } from '../core/error-codes.ts'
 import { Id } from '../core/id.ts'
 import { Minor } from '../core/money.ts'
-import { typedLine } from '../core/typed-text.ts'
+import { typedLine } from '../core/text/typed-text.ts'
 
 /** Why a code applies or not. */
 export const CODE_REASONS = [

@@ -7,7 +7,7 @@ import { CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB } from '../core/limits.ts'
 import { Minor } from '../core/money.ts'
 import { Picture } from '../core/picture.ts'
 import { PAYSELECTION_ID } from '../places/reference-ids.ts'
-import { typedLine, typedMessage } from '../core/typed-text.ts'
+import { typedLine, typedMessage } from '../core/text/typed-text.ts'
 
 /** A *deposit* is the money, a *certificate* is the gift. Deposits are in roubles only. */
 export const DepositDesign = v.object({ id: v.number(), name: v.string(), picture: Picture })

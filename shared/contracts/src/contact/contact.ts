@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ALLOWED_SIGNS } from './forbidden-signs.ts'
 import { typedPhone, withoutSeparators } from './phone-number.ts'
-import { typedLine } from '../core/typed-text.ts'
+import { typedLine } from '../core/text/typed-text.ts'
 
 // Messages of these rules are error codes, returned for the field.
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { plainText } from '../core/plain-text.ts'
+import { plainText } from '../core/text/plain-text.ts'
 
 /** Marks a field that holds a phone: the server reads it by the storefront and its country before the check [forms.phone-prefix]. */
 export const typedPhone = v.metadata<string, { readonly holdsPhone: true }>({ holdsPhone: true })

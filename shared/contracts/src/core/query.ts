@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MAX_ID } from './id.ts'
-import { typedLine } from './typed-text.ts'
+import { typedLine } from './text/typed-text.ts'
 
 /** Query string values: everything arrives as text. */
 export const queryInteger = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))

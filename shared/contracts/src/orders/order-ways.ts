@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Minor } from '../core/money.ts'
-import { MoneyBack } from './money-back.ts'
-import { RefundStatus } from './refund-status.ts'
+import { MoneyBack } from './refunds/money-back.ts'
+import { RefundStatus } from './refunds/refund-status.ts'
 
 export const DOCUMENT_KINDS = ['receipt', 'invoice', 'warranty'] as const
 export const DocumentKind = v.picklist(DOCUMENT_KINDS)

@@ -8,7 +8,7 @@ import { Currency, Minor } from '../core/money.ts'
 import { OrderStatus } from './order-status.ts'
 import { exampleWays, OrderWays } from './order-ways.ts'
 import { Photo } from '../core/picture.ts'
-import { typedLine, typedMessage } from '../core/typed-text.ts'
+import { typedLine, typedMessage } from '../core/text/typed-text.ts'
 
 const text = (most: number) => v.nullish(v.pipe(v.string(), typedLine, v.maxLength(most)))
 const phone = (most: number) => v.nullish(v.pipe(v.string(), typedLine, typedPhone, v.maxLength(most)))

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/id.ts'
 import { Currency } from '../core/money.ts'
 import { queryId, queryText } from '../core/query.ts'
-import { typedLine } from '../core/typed-text.ts'
+import { typedLine } from '../core/text/typed-text.ts'
 
 const countryCode = v.pipe(v.string('EMPTY_COUNTRY'), v.nonEmpty('EMPTY_COUNTRY'), v.toUpperCase(), v.regex(/^[A-Z]{2}$/))
 

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/id.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { queryId } from '../core/query.ts'
-import { typedMessage } from '../core/typed-text.ts'
+import { typedMessage } from '../core/text/typed-text.ts'
 
 /** Lead time in minutes, and booking window in days. */
 export const BOOKING_LEAD_MINUTES = 120

@@ -4,7 +4,7 @@ import { defineEndpoint, type FilePart } from '../core/endpoint.ts'
 import { ALLOWED_SIGNS } from '../contact/forbidden-signs.ts'
 import { MAX_RESUME_BYTES } from '../core/limits.ts'
 import { Minor } from '../core/money.ts'
-import { typedLine, typedMessage } from '../core/typed-text.ts'
+import { typedLine, typedMessage } from '../core/text/typed-text.ts'
 
 /** schema.org values. */
 export const Employment = v.picklist(['FULL_TIME', 'PART_TIME'])

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CaptchaReply } from '../auth/auth.ts'
 import { PhoneOrEmail, SignedName } from '../contact/contact.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { typedMessage } from '../core/typed-text.ts'
+import { typedMessage } from '../core/text/typed-text.ts'
 
 export const FEEDBACK_TOPICS = ['order', 'piece', 'return', 'shop', 'site', 'other'] as const
 export const FeedbackTopic = v.picklist(FEEDBACK_TOPICS, 'REQUIRED_FIELD')

@@ -2,7 +2,7 @@ import { createEvent, createStore, merge, sample, type Effect, type Event, type 
 import type { CaptchaReply, CodeMethod, CodeState } from '@shop/contracts/auth/auth'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { CODE_TRIES } from '@shop/contracts/core/limits'
-import { serverNow } from '@shop/contracts/core/clock'
+import { serverNow } from '@shop/contracts/core/time/clock'
 import { codeOf, isRefusal, type RequestError } from '@shop/http'
 import { createCaptcha, replyTo, type Captcha } from '../captcha/index.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { instalmentDays, instalmentsOf } from '@shop/contracts/cart/instalments'
 import { INSTALMENT_PAYMENTS, INSTALMENT_WEEKS } from '@shop/contracts/core/limits'
-import { serverDate } from '@shop/contracts/core/clock'
+import { serverDate } from '@shop/contracts/core/time/clock'
 import { exactMoney, useLocale, type Translate } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { useHydrated } from '@shop/ui/hydrated'

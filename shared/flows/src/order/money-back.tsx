@@ -1,5 +1,5 @@
 import type { Currency } from '@shop/contracts/core/money'
-import type { MoneyBack as Part } from '@shop/contracts/orders/money-back'
+import type { MoneyBack as Part } from '@shop/contracts/orders/refunds/money-back'
 import { exactMoney, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import styles from './order.module.css'

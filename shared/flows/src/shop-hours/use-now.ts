@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onServerTime, serverNow } from '@shop/contracts/core/clock'
+import { onServerTime, serverNow } from '@shop/contracts/core/time/clock'
 
 const MINUTE_MS = 60_000
 

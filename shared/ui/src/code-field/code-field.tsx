@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { AUTH_CODE_LENGTH } from '@shop/contracts/core/limits'
-import { plainText } from '@shop/contracts/core/plain-text'
+import { plainText } from '@shop/contracts/core/text/plain-text'
 import { Field } from '../field/field.tsx'
 import { useEarlyText } from '../hydrated/index.ts'
 import styles from './code-field.module.css'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent } from 'react'
-import { shopDay } from '@shop/contracts/core/clock'
+import { shopDay } from '@shop/contracts/core/time/clock'
 import { IconButton } from '@shop/ui'
 import { Calendar, type CalendarProps } from '../calendar/index.ts'
 import { Field, type FieldWords, inputTypeOf, masked, type Mask, typeInto } from '../field/index.ts'

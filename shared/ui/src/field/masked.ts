@@ -1,4 +1,4 @@
-import { plainText } from '@shop/contracts/core/plain-text'
+import { plainText } from '@shop/contracts/core/text/plain-text'
 
 /** A pure function of `@shop/forms/masks`. `isDeleting`: the text is what a deletion has left. */
 export type Mask = (text: string, isDeleting?: boolean) => string

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { serverNow } from '@shop/contracts/core/clock'
+import { serverNow } from '@shop/contracts/core/time/clock'
 
 const everySecond = (tick: () => void) => {
   const timer = setInterval(tick, 1000)

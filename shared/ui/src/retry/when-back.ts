@@ -1,4 +1,4 @@
-import { deviceNow } from '@shop/contracts/core/clock'
+import { deviceNow } from '@shop/contracts/core/time/clock'
 
 /** The front door answers this even while the API is down. */
 const HEALTH = '/front-door/health/ready'

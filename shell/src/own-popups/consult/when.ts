@@ -1,6 +1,6 @@
 import { CONSULT_WITHIN_MINUTES, consultHours, stylistClock } from '@shop/contracts/services/consults'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { serverNow } from '@shop/contracts/core/clock'
+import { serverNow } from '@shop/contracts/core/time/clock'
 import type { Translate } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import type { texts } from './texts/ru.ts'

@@ -1,4 +1,4 @@
-import { plainText } from '@shop/contracts/core/plain-text'
+import { plainText } from '@shop/contracts/core/text/plain-text'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 
 export const MAX_RECENT = 5

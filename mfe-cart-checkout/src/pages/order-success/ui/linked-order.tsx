@@ -9,12 +9,12 @@ import { $key } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderPapers, OrderWays } from './order-ways.tsx'
-import { OrderWords } from './order-words.tsx'
+import { OrderWords } from './head/order-words.tsx'
 import { grandOf, OrderSums } from './order-sums.tsx'
 import { Tray } from './tray.tsx'
 import ordered from './ordered.module.css'
 import own from './linked-order.module.css'
-import styles from './order-head.module.css'
+import styles from './head/order-head.module.css'
 
 /** The order for a letter's reader: contents and status, no personal data. */
 export function LinkedOrder({ order }: { order: Order }) {

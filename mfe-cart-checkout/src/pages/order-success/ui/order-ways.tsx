@@ -6,7 +6,7 @@ import { popupOpened } from '@shop/session'
 import { Button, ButtonLink } from '@shop/ui'
 import { $isCancelling, $hasCancelFailed, orderCancelled } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
-import styles from './order-head.module.css'
+import styles from './head/order-head.module.css'
 
 interface WaysProps {
   /** The API's format: 4820719. */

@@ -1,6 +1,6 @@
 import type { PlacedOrder as Order } from '@shop/contracts/orders/order'
 import type { OrderWays } from '@shop/contracts/orders/order-ways'
-import { OrderHead } from './order-head.tsx'
+import { OrderHead } from './head/order-head.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { Ordered } from './ordered.tsx'
 

@@ -1,4 +1,4 @@
-import { MONEY_BACK_DAYS } from '@shop/contracts/orders/money-back'
+import { MONEY_BACK_DAYS } from '@shop/contracts/orders/refunds/money-back'
 import type { PaymentState } from '@shop/contracts/orders/payment'
 import { ButtonLink, Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'

@@ -1,4 +1,4 @@
-import { plainText } from '@shop/contracts/core/plain-text'
+import { plainText } from '@shop/contracts/core/text/plain-text'
 import type { FormEvent } from 'react'
 import { searchAddress } from '@shop/contracts/search/search-address'
 import { useNavigate } from '@shop/routing'

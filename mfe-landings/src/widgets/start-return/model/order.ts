@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { refundOptions, returnableOrders, type ReturnableOrder } from '@shop/contracts/orders/refund'
+import { refundOptions, returnableOrders, type ReturnableOrder } from '@shop/contracts/orders/refunds/refund'
 import { createOrderFinder } from '@shop/flows/find-order'
 import { createRequestFx, failureOf } from '@shop/http'
 import type { Address } from '@shop/routing'

@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { requestRefund, type Refund } from '@shop/contracts/orders/refund'
+import { requestRefund, type Refund } from '@shop/contracts/orders/refunds/refund'
 import { createRequestFx, failureOf } from '@shop/http'
 import type { RefundFields } from '../fields.ts'
 import { $hasMoved, $order, opened, orderGiven, otherOrderWanted } from './order.ts'

@@ -1,4 +1,4 @@
-import type { Refund } from '@shop/contracts/orders/refund'
+import type { Refund } from '@shop/contracts/orders/refunds/refund'
 import { exactMoney, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'

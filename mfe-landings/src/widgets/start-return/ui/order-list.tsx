@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import type { ReturnableOrder } from '@shop/contracts/orders/refund'
+import type { ReturnableOrder } from '@shop/contracts/orders/refunds/refund'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { Button, Icon } from '@shop/ui'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { RefundHandover, type RefundTo } from '@shop/contracts/orders/refund'
+import { RefundHandover, type RefundTo } from '@shop/contracts/orders/refunds/refund'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { exactMoney, useLocale } from '@shop/i18n'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CERTIFICATE_MESSAGE_MAX } from '@shop/contracts/certificates/deposits'
-import { serverDate } from '@shop/contracts/core/clock'
+import { serverDate } from '@shop/contracts/core/time/clock'
 import { email } from '@shop/forms/fields/contact'
 import { dateOf, dayOf, dayWithin } from '@shop/forms/fields/dates'
 import { certificateAmount } from '@shop/forms/fields/numbers'

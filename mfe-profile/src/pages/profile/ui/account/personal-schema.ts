@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import type { PersonalData } from '@shop/contracts/account/profile'
-import { serverDate } from '@shop/contracts/core/clock'
+import { serverDate } from '@shop/contracts/core/time/clock'
 import { email } from '@shop/forms/fields/contact'
 import { birthday } from '@shop/forms/fields/dates'
 import { validated } from '@shop/forms/resolver'

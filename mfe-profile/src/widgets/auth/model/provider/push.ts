@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { requestMobid, mobidState, type MobidView } from '@shop/contracts/auth/mobid'
-import { serverNow } from '@shop/contracts/core/clock'
+import { serverNow } from '@shop/contracts/core/time/clock'
 import { createCaptcha, replyTo } from '@shop/flows/captcha'
 import { $favoritesToMerge } from '@shop/flows/code'
 import { codeOf, createCallFx, createRequestFx, isRefusal } from '@shop/http'

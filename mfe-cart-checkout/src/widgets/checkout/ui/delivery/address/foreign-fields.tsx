@@ -4,11 +4,11 @@ import { PostalFields } from '@shop/flows/postal-fields'
 import { codeOf } from '@shop/http'
 import { $country, $location } from '@shop/session'
 import { SelectField, useErrorText } from '@shop/ui/field'
-import { FOREIGN_FIELDS } from '../../../../features/checkout/form/foreign-address.ts'
-import type { Values } from '../../../../features/checkout/form/values.ts'
-import { $countries, $countryFailure, countryChosen, keepCountryFx } from '../../../../features/checkout/model/places/country.ts'
-import { useTexts } from '../../texts/index.ts'
-import { idOf, useFault } from '../form/field-errors.ts'
+import { FOREIGN_FIELDS } from '../../../../../features/checkout/form/foreign-address.ts'
+import type { Values } from '../../../../../features/checkout/form/values.ts'
+import { $countries, $countryFailure, countryChosen, keepCountryFx } from '../../../../../features/checkout/model/places/country.ts'
+import { useTexts } from '../../../texts/index.ts'
+import { idOf, useFault } from '../../form/field-errors.ts'
 
 /** Address fields outside Russia: the country, then what its addresses have. */
 export function ForeignFields() {

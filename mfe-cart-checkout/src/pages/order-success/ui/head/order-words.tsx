@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@shop/contracts/orders/order'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import { isComing, isOver, type OrderKind } from '@shop/flows/order'
-import { useTexts } from '../texts/index.ts'
+import { useTexts } from '../../texts/index.ts'
 import styles from './order-head.module.css'
 
 const FETCHED: readonly number[] = [deliveryMethod.pickpoint, deliveryMethod.shop, deliveryMethod.pickup]

@@ -1,4 +1,4 @@
-import { SHOP_UTC_OFFSET_HOURS } from './limits.ts'
+import { SHOP_UTC_OFFSET_HOURS } from '../limits.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** `Date` of an answer has whole seconds, and takes a moment to arrive. */

@@ -1,9 +1,9 @@
 import type { CreateOrderAnswer } from '@shop/contracts/orders/order'
 import type { PaymentState } from '@shop/contracts/orders/payment'
-import { aDraft, type Buyer } from '../support/people/buyer.ts'
-import { openShopOfBuyers } from '../support/people/buyers.ts'
-import { Gateway } from '../support/services/gateway.ts'
-import type { Shop } from '../support/shop.ts'
+import { aDraft, type Buyer } from '../../support/people/buyer.ts'
+import { openShopOfBuyers } from '../../support/people/buyers.ts'
+import { Gateway } from '../../support/services/gateway.ts'
+import type { Shop } from '../../support/shop.ts'
 
 const gateway = new Gateway()
 let shop: Shop

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { defineEndpoint } from '../core/endpoint.ts'
-import { Currency, Minor } from '../core/money.ts'
-import { Photo } from '../core/picture.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { Currency, Minor } from '../../core/money.ts'
+import { Photo } from '../../core/picture.ts'
 import { RefundStatus } from './refund-status.ts'
-import { typedCode, typedMessage } from '../core/typed-text.ts'
+import { typedCode, typedMessage } from '../../core/text/typed-text.ts'
 
 export const REFUND_REASONS = ['size', 'look', 'changed-mind', 'defect', 'wrong-item', 'other'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]

@@ -1,7 +1,7 @@
 import { useLocale } from '@shop/i18n'
 import { momentAhead } from '@shop/i18n/dates'
 import { Note } from '@shop/ui/note'
-import { useTexts } from '../texts/index.ts'
+import { useTexts } from '../../texts/index.ts'
 
 /** Until when an unpaid order is kept. */
 export function Held({ until }: { until: string }) {

@@ -1,8 +1,8 @@
-import { readServerTime } from '@shop/contracts/core/clock'
+import { readServerTime } from '@shop/contracts/core/time/clock'
 import { localStore } from '@shop/http/storage'
-import { pause } from '../loading/pause.ts'
+import { pause } from '../../loading/pause.ts'
 import type { Early } from './early-state.ts'
-import { whenSeen } from './first-paint.ts'
+import { whenSeen } from '../first-paint.ts'
 
 // Runs before everything else. Queues form submissions and presses of buttons until React replays them. Link clicks navigate natively.
 

@@ -2,9 +2,9 @@ import { allSettled, createEvent, fork, sample } from 'effector'
 import * as v from 'valibot'
 import { defineEndpoint } from '@shop/contracts/core/endpoint'
 import { askAhead } from './ahead.ts'
-import { createRequestFx } from './create-request.ts'
+import { createRequestFx } from '../create-request.ts'
 import { readsStartedBy } from './reads.ts'
-import { sendFx } from './send.ts'
+import { sendFx } from '../send.ts'
 
 const definition = { answer: v.object({}), about: 'A piece.', example: { answer: {} } }
 const read = defineEndpoint('/pieces/{id}', { ...definition, name: 'read', method: 'GET' })

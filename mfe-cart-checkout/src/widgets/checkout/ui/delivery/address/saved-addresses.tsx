@@ -2,11 +2,11 @@ import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { ListedAddress } from '@shop/contracts/account/saved-addresses'
 import { SelectField } from '@shop/ui/field'
-import { foreignLine, NO_ADDRESS, ofAddress } from '../../../../features/checkout/form/foreign-address.ts'
-import type { Values } from '../../../../features/checkout/form/values.ts'
-import { choiceChanged } from '../../../../features/checkout/model/cart.ts'
-import { $addressesHere } from '../../../../features/checkout/model/opening.ts'
-import { useTexts } from '../../texts/index.ts'
+import { foreignLine, NO_ADDRESS, ofAddress } from '../../../../../features/checkout/form/foreign-address.ts'
+import type { Values } from '../../../../../features/checkout/form/values.ts'
+import { choiceChanged } from '../../../../../features/checkout/model/cart.ts'
+import { $addressesHere } from '../../../../../features/checkout/model/opening.ts'
+import { useTexts } from '../../../texts/index.ts'
 
 const FIELDS = [
   'address',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Minor } from '../core/money.ts'
+import { Minor } from '../../core/money.ts'
 
 /** Days within which money arrives, from the cancellation or the request of a return. */
 export const MONEY_BACK_DAYS = 10

@@ -1,5 +1,5 @@
 import { askKey, type Ask } from '@shop/contracts/core/ask'
-import { BROWSER_PLACE, send } from './send.ts'
+import { BROWSER_PLACE, send } from '../send.ts'
 
 const CACHE_MS = 5000
 const waiting = new Map<string, Promise<unknown>>()

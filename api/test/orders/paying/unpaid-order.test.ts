@@ -1,8 +1,8 @@
 import type { CommonData } from '@shop/contracts/account/common-data'
-import { aDraft, Buyer } from '../support/people/buyer.ts'
-import { LETTER, openShopOfBuyers } from '../support/people/buyers.ts'
-import { Gateway } from '../support/services/gateway.ts'
-import type { Shop } from '../support/shop.ts'
+import { aDraft, Buyer } from '../../support/people/buyer.ts'
+import { LETTER, openShopOfBuyers } from '../../support/people/buyers.ts'
+import { Gateway } from '../../support/services/gateway.ts'
+import type { Shop } from '../../support/shop.ts'
 
 const HOLD_MS = 30 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import { BROWSER_PLACE, handOver, send } from './send.ts'
+import { BROWSER_PLACE, handOver, send } from '../send.ts'
 
 const answer = (value: unknown) => new Response(JSON.stringify(value))
 const wire = { method: 'POST', path: '/pd/frontend/common_data', body: { path: '/' }, csrf: false } as const

@@ -2,13 +2,13 @@ import { useUnit } from 'effector-react'
 import { useFormContext } from 'react-hook-form'
 import { $country } from '@shop/session'
 import { Fields, TextField } from '@shop/ui/field'
-import type { Values } from '../../../../features/checkout/form/values.ts'
-import { $fullCart } from '../../../../features/checkout/model/cart.ts'
-import { useTexts } from '../../texts/index.ts'
-import { idOf, useFault } from '../form/field-errors.ts'
+import type { Values } from '../../../../../features/checkout/form/values.ts'
+import { $fullCart } from '../../../../../features/checkout/model/cart.ts'
+import { useTexts } from '../../../texts/index.ts'
+import { idOf, useFault } from '../../form/field-errors.ts'
 import { ForeignFields } from './foreign-fields.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
-import styles from './places.module.css'
+import styles from '../places.module.css'
 
 const DETAILS = ['apartment', 'front_door', 'floor', 'house_code'] as const
 
