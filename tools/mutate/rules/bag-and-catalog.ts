@@ -4,7 +4,7 @@ export const bagAndCatalog: Mutation[] = [
   {
     rule: 'a code is taken in any case',
     file: 'api/src/cart/codes/codes.ts',
-    find: '    .toUpperCase()\n',
+    find: '.toUpperCase()',
     replace: '',
     test: 'api/test/cart/cart-codes.test.ts',
     name: 'a code is accepted in any case and with spaces, and reports its effect',
@@ -20,8 +20,8 @@ export const bagAndCatalog: Mutation[] = [
   {
     rule: 'a certificate is removed by its last letters',
     file: 'api/src/cart/codes/codes.ts',
-    find: 'tailOf(one.code) === code',
-    replace: 'one.code === given',
+    find: 'bare(tailOf(one.code)) === code',
+    replace: 'bare(one.code) === code',
     test: 'api/test/cart/cart-codes.test.ts',
     name: 'the single code field accepts a certificate, which pays and shows only its last characters',
   },
@@ -132,8 +132,8 @@ export const bagAndCatalog: Mutation[] = [
   {
     rule: 'prices of a filter are major units',
     file: 'api/src/catalog/listing-query.ts',
-    find: 'Math.round(value * 100)',
-    replace: 'Math.round(value)',
+    find: 'readAmount(typed, currency)',
+    replace: 'Number(typed)',
     test: 'api/test/catalog/facets.test.ts',
     name: 'price bounds are in major units and inclusive',
   },

@@ -168,8 +168,8 @@ export const lettersAndContent: Mutation[] = [
   {
     rule: 'a résumé with macros is refused',
     file: 'api/src/career/file-type.ts',
-    find: '&& !file.includes(MACROS_STREAM)',
-    replace: '',
+    find: "file.includes(MACROS_STREAM) ? { refusal: 'FILE_WITH_SCRIPTS' } : { type: 'doc' }",
+    replace: "{ type: 'doc' }",
     test: 'api/test/services/career.test.ts',
     name: 'that is called cv.pdf is rejected by its content',
   },

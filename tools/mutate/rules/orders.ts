@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation.ts'
 export const orders: Mutation[] = [
   {
     rule: 'goods of exactly the minimum order are enough',
-    file: 'api/src/cart/whole-cart.ts',
+    file: 'api/src/cart/sums.ts',
     find: 'goodsSum >= minimumOrder',
     replace: 'goodsSum > minimumOrder',
     test: 'api/test/orders/orders.test.ts',
@@ -124,8 +124,8 @@ export const orders: Mutation[] = [
   {
     rule: 'money for a cancelled order goes back',
     file: 'api/src/orders/lifecycle.ts',
-    find: "if (order?.status !== 'created' && order?.status !== 'expired') return 'refund'",
-    replace: "if (order?.status === 'paid') return 'refund'",
+    find: "if (!order || !isOpen) return 'refund'",
+    replace: "if (!order || order.status === 'paid') return 'refund'",
     test: 'api/test/cart/gives-back.test.ts',
     name: 'a payment after a cancellation is refunded and does not revive the order',
   },
@@ -140,8 +140,8 @@ export const orders: Mutation[] = [
   {
     rule: 'the gateway is asked before a hold ends',
     file: 'api/src/orders/lifecycle.ts',
-    find: "if (payment.status !== 'paid') await payments.ask",
-    replace: "if (payment.status === 'paid') await payments.ask",
+    find: "  await payments.askAll('order', order.number)\n",
+    replace: '',
     test: 'api/test/orders/paying/payments.test.ts',
     name: 'the gateway is polled for a lost webhook before anything is released',
   },
