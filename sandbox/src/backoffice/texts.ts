@@ -76,7 +76,7 @@ const en: typeof ru = {
   accept: 'Accept the refund',
   decline: 'Decline',
   hallmark: 'Hallmark',
-  printed: 'gift card in an envelope',
+  printed: 'gift certificate in an envelope',
   details: 'What to pack',
   stock: { title: 'Stock', sku: 'SKU', onHand: 'Pieces counted', send: 'Send the stock' },
   price: { title: 'Price', currency: 'Currency', initial: 'Before the discount', final: 'Price', send: 'Send the price' },

@@ -64,9 +64,9 @@ export const en: Words = {
     cart: 'checkout',
     landing: 'page of a program',
     profile: 'profile',
-    'certificate-payment': 'buying a gift card',
-    'certificate-add': 'checking a gift card',
-    'certificate-add-to-profile': 'gift card to the profile',
+    'certificate-payment': 'buying a gift certificate',
+    'certificate-add': 'checking a gift certificate',
+    'certificate-add-to-profile': 'gift certificate to the profile',
   },
   parts: {
     account: {
@@ -114,7 +114,7 @@ export const en: Words = {
         bonusesEarned: 'Bonuses earned',
         packaging: 'Packaging',
         delivery: 'Delivery',
-        certificates: 'Gift cards',
+        certificates: 'Gift certificates',
         total: 'To pay',
         promocodes: 'Promo codes',
         paidAt: 'Paid',
@@ -152,7 +152,7 @@ export const en: Words = {
     bag: { title: 'Bag', fields: { sku: 'Article', quantity: 'Quantity', addedAt: 'Added' } },
     bonuses: { title: 'Bonuses', fields: { at: 'When', kind: 'What for', amount: 'How many', order: 'Order', expiredAt: 'Term over' } },
     certificates: {
-      title: 'Gift cards',
+      title: 'Gift certificates',
       fields: {
         number: 'Number',
         isMine: 'In your profile',

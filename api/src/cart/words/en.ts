@@ -64,7 +64,7 @@ export const en: CartWords = {
   },
   restrictions: {
     instalments: (least, most) => `${INSTALMENTS_NAME.en} are for orders from ${least} to ${most}.`,
-    instalmentsCertificates: 'Gift cards are not sold in four payments.',
+    instalmentsCertificates: 'Gift certificates are not sold in four payments.',
     onReceipt: 'This delivery cannot be paid for on receipt.',
     covered: 'Certificates pay for the whole order, there is nothing to add.',
   },

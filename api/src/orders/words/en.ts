@@ -28,7 +28,7 @@ export const en: OrderWords = {
     instalments: 'What you have paid, to your card; the rest is not charged',
     account: 'To your bank account',
     desk: 'At the store’s cash desk',
-    certificates: 'To gift cards',
+    certificates: 'To gift certificates',
     bonuses: 'As bonuses',
   },
   moneyBackBy: (name, day) => `${name}, by ${day}`,

@@ -206,7 +206,7 @@ describe('by what has become of the order [orders.page-by-status]', () => {
       title: ['Заказ отменён', 'The order is canceled'],
       says: [
         /чем вы платили, возвращаем.*не позже 6 декабря 2026199 000.*На сертификаты.*3 000.*Бонусами.*1 200/,
-        /you paid goes back.*by 6 December 2026199,000.*To gift cards.*3,000.*As bonuses.*1,200/,
+        /you paid goes back.*by 6 December 2026199,000.*To gift certificates.*3,000.*As bonuses.*1,200/,
       ],
       grand: ['Было оплачено', 'Was paid'],
     },

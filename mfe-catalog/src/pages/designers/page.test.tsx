@@ -48,5 +48,5 @@ test('a failed list fails the page', async () => {
   const { scope } = await show(() => {
     throw offline()
   })
-  expect(scope.getState($pageFailure)).toStrictEqual({ status: 500 })
+  expect(scope.getState($pageFailure)).toStrictEqual({ status: 500, isLost: true })
 })

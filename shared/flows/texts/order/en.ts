@@ -22,7 +22,7 @@ export const orderTexts: Translation<typeof ru> = {
   back_instalments: 'What you have paid, to your card; the rest is not charged',
   back_account: 'To your bank account',
   back_desk: 'At the store’s cash desk',
-  back_certificates: 'To gift cards',
+  back_certificates: 'To gift certificates',
   back_bonuses: 'As bonuses',
   backBy: 'by {{day}}',
   backNow: 'returned already',

@@ -90,7 +90,7 @@ test('ignores a late response for a piece already left', async () => {
 })
 
 test.each([
-  ['unknown', {}, 404],
+  ['unknown', {}, { status: 404 }],
   [
     'out of reach',
     {
@@ -98,12 +98,12 @@ test.each([
         throw offline()
       },
     },
-    500,
+    { status: 500, isLost: true },
   ],
-])('a piece that is %s fails the page', async (_, answers, status) => {
+])('a piece that is %s fails the page', async (_, answers, failure) => {
   const { scope } = shopWith(answers)
   await open(scope, 'aurora-yellow')
-  expect(scope.getState($pageFailure)).toStrictEqual({ status })
+  expect(scope.getState($pageFailure)).toStrictEqual(failure)
 })
 
 test('counts a piece as viewed once, whatever sizes are selected [product.viewed-once]', async () => {

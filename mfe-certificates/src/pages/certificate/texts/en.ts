@@ -51,7 +51,7 @@ export const texts: Translation<typeof ru> = {
   retry: 'Try again',
   over: 'The certificate no longer waits for its payment',
   overText: 'Time is over and no money was taken. You can make it anew.',
-  cancelled: 'The gift card is canceled',
+  cancelled: 'The gift certificate is canceled',
   cancelledText: 'Nobody receives it. If money was taken, your bank returns it within ten days.',
   paid: 'The certificate is paid',
   paidSum: 'The certificate for {{sum}} is paid',

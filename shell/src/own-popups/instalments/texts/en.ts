@@ -9,6 +9,6 @@ export const texts: Translation<typeof ru> = {
   bag: 'For the pieces in your bag:',
   example: 'For instance, for {{sum}}:',
   how: 'A quarter is charged to your card at once, the rest every two weeks. We send the piece after the first payment.',
-  limits: 'Orders from {{from}} to {{to}} can be paid so, except gift cards.',
+  limits: 'Orders from {{from}} to {{to}} can be paid so, except gift certificates.',
   more: 'Calculate another sum',
 }

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@shop/ui'
 import { Skeleton } from '@shop/ui/states'
 import { useTexts } from '../../texts/index.ts'
 import styles from './checkout-form.module.css'
-import step from './step.module.css'
+import step from './steps/step.module.css'
 
 /** Placeholders for the first step and the summary. */
 export function CheckoutSkeleton() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button, Icon, VisuallyHidden } from '@shop/ui'
-import { useTexts } from '../../texts/index.ts'
+import { useTexts } from '../../../texts/index.ts'
 import styles from './step.module.css'
 
 export type StepState = 'done' | 'open' | 'later'

@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react'
 import { useWatch } from 'react-hook-form'
 import { $country, $location } from '@shop/session'
-import { comesToAddress, comesToPoint, comesToShop, deliveryKey } from '../../../../features/checkout/form/delivery.ts'
-import { foreignLine } from '../../../../features/checkout/form/foreign-address.ts'
-import type { Values } from '../../../../features/checkout/form/values.ts'
-import { $fullCart } from '../../../../features/checkout/model/cart.ts'
-import { placeLine } from '../../../../features/checkout/form/places.ts'
-import { $shop } from '../../../../features/checkout/model/places/shops.ts'
-import { useDeliveryWords } from '../delivery/delivery-words.ts'
+import { comesToAddress, comesToPoint, comesToShop, deliveryKey } from '../../../../../features/checkout/form/delivery.ts'
+import { foreignLine } from '../../../../../features/checkout/form/foreign-address.ts'
+import type { Values } from '../../../../../features/checkout/form/values.ts'
+import { $fullCart } from '../../../../../features/checkout/model/cart.ts'
+import { placeLine } from '../../../../../features/checkout/form/places.ts'
+import { $shop } from '../../../../../features/checkout/model/places/shops.ts'
+import { useDeliveryWords } from '../../delivery/delivery-words.ts'
 
 /** A completed step in two lines. */
 export function ContactSummary() {
