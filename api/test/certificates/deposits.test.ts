@@ -98,7 +98,7 @@ describe('buying', () => {
     test.each([
       ['999 ₽', { amount: 999 }, { amount: 'CERTIFICATE_RANGE' }],
       ['200 001 ₽', { amount: 200_001 }, { amount: 'CERTIFICATE_RANGE' }],
-      ['a part of a rouble', { amount: 1500.5 }, { amount: 'CERTIFICATE_RANGE' }],
+      ['a part of a rouble', { amount: 1500.5 }, { amount: 'WHOLE_AMOUNT' }],
       ['no amount', { amount: undefined }, { amount: 'CHOOSE_DENOMINATION' }],
       ['no recipient', { recipientEmail: null }, { recipientEmail: 'EMPTY_RECIPIENT_DATA' }],
       [

@@ -395,7 +395,7 @@ test.each([
     'shop.ru.localhost',
     ['Заказы', 'Мои украшения', 'Бонусы', 'Сертификаты', 'Подписки и уведомления', 'Личные данные', 'Вход и безопасность', 'Избранное'],
   ],
-  ['shop.com.localhost', ['Orders', 'My pieces', 'News and alerts', 'Personal data', 'Sign-in and security', 'Wishlist']],
+  ['shop.com.localhost', ['Orders', 'My pieces', 'News and alerts', 'Personal data', 'Sign-in and security', 'Favorites']],
 ])('on %s the profile has its own sections', async (host, names) => {
   await open('/profile', orders(), host)
   const nav = screen.getByRole('navigation')

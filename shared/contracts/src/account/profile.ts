@@ -86,7 +86,7 @@ export const ProfileOrder = v.object({
 })
 export type ProfileOrder = v.InferOutput<typeof ProfileOrder>
 
-const part = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most, 'TOO_LONG')), '')
+const part = (most: number) => v.optional(v.pipe(v.string(), typedLine, v.maxLength(most, 'TOO_LONG')), '')
 
 /** What an address outside Russia has besides the street: fields of its country. */
 export const PostalPlace = v.object({

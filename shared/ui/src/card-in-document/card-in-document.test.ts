@@ -3,14 +3,15 @@ import { cardInDocument, shortInDocument } from './card-in-document.ts'
 
 const [first, second, third] = [aPhoto('a'), aPhoto('b'), aPhoto('c')]
 
-test('a serialized card keeps what it shows: two photos and the first group with a choice', () => {
+test('a serialized card keeps what it shows: two photos and the groups with a choice', () => {
   const metals = variants('metal', 9)
+  const stones = variants('stone', 3)
   const card = aCard({
     photo: first,
     photos: [first, second, third],
-    modifications: [variants('symbol', 1), metals, variants('stone', 3)],
+    modifications: [variants('symbol', 1), metals, stones],
   })
-  expect(cardInDocument(card)).toStrictEqual({ ...card, photos: [first, second], modifications: [metals] })
+  expect(cardInDocument(card)).toStrictEqual({ ...card, photos: [first, second], modifications: [metals, stones] })
 })
 
 test('a card whose main photo is not the first serializes only the other one', () => {

@@ -1,16 +1,15 @@
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 
 /**
- * Reduces cards in server state to what is rendered: two photos and one variant group (`product-card`). The rest is not in the HTML, so
+ * Reduces cards in server state to what is rendered: two photos and the variant groups with a choice (`product-card`). The rest is not in the HTML, so
  * compression cannot deduplicate it. Every remote bundles this function, so older shells need not provide it.
  */
 export function cardInDocument(card: ProductCard): ProductCard {
   const second = card.photos.find(({ base }) => base !== card.photo.base)
-  const group = card.modifications.find(({ variants }) => variants.length > 1)
   return {
     ...card,
     photos: card.photos.filter((photo, index) => index === 0 || photo === second),
-    modifications: group ? [group] : [],
+    modifications: card.modifications.filter(({ variants }) => variants.length > 1),
   }
 }
 
