@@ -254,7 +254,7 @@ test.describe('by a code', () => {
     await signIn.button(/^отправить$/i).click()
     await expect(alert(signIn)).toHaveCount(0)
     await failFiveTimes(signIn, await codeSentTo(phone, 2))
-    await signIn.popup.getByText('Позвонить вместо сообщения').locator('..').getByRole('button').click()
+    await signIn.button(/^позвонить$/i).click()
     await expect(signIn.popup.getByRole('heading', { name: 'Последние цифры номера' })).toBeVisible()
     await signIn.code.pressSequentially(await codeSentTo(phone, 3))
     await expect(signIn.popup.getByLabel(/^имя/i)).toBeVisible()
