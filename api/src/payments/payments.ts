@@ -132,7 +132,7 @@ export class Payments {
 
   /**
    * Polls the gateway for the open attempts of a subject before another one is made: a payment whose report is on its way is not made twice.
-   * An unavailable gateway stops nobody.
+   * An unavailable gateway does not block the payment.
    */
   async askAll(subject: PaymentSubject, subjectId: string): Promise<void> {
     for (const payment of await this.triesOf(this.#database, subject, subjectId)) {

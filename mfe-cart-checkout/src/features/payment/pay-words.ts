@@ -22,7 +22,7 @@ interface Payment {
   currency: Currency
 }
 
-/** What the button does: what is charged now, of which sum. */
+/** The sum charged now, and the whole sum. */
 export function payWords(t: Translate<PayTexts>, { type, sum, currency }: Payment, locale: Locale): string {
   if (type === 'instalments') return t('firstPayment', { sum: firstOf(sum, currency, locale) })
   const whole = money(sum, currency, locale)

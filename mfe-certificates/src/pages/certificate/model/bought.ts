@@ -45,6 +45,6 @@ sample({
   fn: (id) => ({ params: { depositId: id }, body: {} }),
   target: retryFx,
 })
-// Refused: it may have been paid meanwhile.
+// A refusal may mean that the order has just been paid.
 sample({ clock: retryFx.failData, fn: () => undefined, target: polling.retried })
 sample({ clock: retryFx.doneData, fn: ({ paymentUrl }) => paymentUrl, target: leaveFx })
