@@ -1,7 +1,6 @@
-import type { Currency, Minor } from '@shop/contracts/core/money'
+import type { Minor } from '@shop/contracts/core/money'
 import { dutyOf } from '@shop/contracts/places/duties'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { money } from './money.ts'
 
 const WORDS = {
   ru: {
@@ -21,13 +20,17 @@ const WORDS = {
 /** An estimate has no cents. */
 const WHOLE = 100
 
-/** Import duty of a country in one sentence; null in Russia. With the sum of the pieces, as money. [delivery.duties-stated] */
-export function dutyText(country: string, locale: Locale, goods?: { sum: Minor; currency: Currency }): string | null {
+/** What the pieces cost at customs, in whole units; null where nothing is paid on receipt. */
+export function dutyEstimate(country: string, sum: Minor): Minor | null {
+  const duty = dutyOf(country)
+  return duty?.kind === 'onReceipt' ? Math.ceil((sum * duty.percent) / 100 / WHOLE) * WHOLE : null
+}
+
+/** Import duty of a country in one sentence; null in Russia. `about` is the estimate as money, else the share is told. [delivery.duties-stated] */
+export function dutyText(country: string, locale: Locale, about?: string | null): string | null {
   const duty = dutyOf(country)
   const words = WORDS[locale]
   if (!duty) return null
   if (duty.kind !== 'onReceipt') return words[duty.kind]
-  if (!goods) return words.onReceipt(words.ofPrice(duty.percent))
-  const about = Math.ceil((goods.sum * duty.percent) / 100 / WHOLE) * WHOLE
-  return words.onReceipt(money(about, goods.currency, locale))
+  return words.onReceipt(about ?? words.ofPrice(duty.percent))
 }

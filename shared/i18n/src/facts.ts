@@ -3,14 +3,10 @@ import {
   BONUS_EARNED_PERCENT,
   BONUS_GIFT_DAYS,
   BONUS_SHARE_PERCENT,
-  CERTIFICATE_MAX_RUB,
-  CERTIFICATE_MIN_RUB,
   CERTIFICATE_VALID_DAYS,
   FITTING_MINUTES,
   GUEST_BAG_DAYS,
   HOLD_MINUTES,
-  INSTALMENT_FROM_RUB,
-  INSTALMENT_TO_RUB,
   MONEY_BACK_DAYS,
   PARCEL_KEPT_DAYS,
   PRICE_HISTORY_DAYS,
@@ -20,7 +16,6 @@ import {
   WARRANTY_MONTHS,
 } from '@shop/contracts/core/limits'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { money } from './money.ts'
 
 /** What the shop promises, in words: texts, letters and content take these numbers from here and have none of their own. */
 
@@ -40,7 +35,6 @@ function formOf(count: number, locale: Locale): 0 | 1 | 2 {
 const counted = (count: number, unit: keyof (typeof WORDS)['ru']) => (locale: Locale) =>
   `${count}\u00a0${WORDS[locale][unit][formOf(count, locale)]}`
 const percent = (share: number) => (locale: Locale) => (locale === 'ru' ? `${share}\u00a0%` : `${share}%`)
-const roubles = (minor: number) => (locale: Locale) => money(minor, 'RUB', locale)
 
 /** From the day of receipt: returns and exchanges alike. */
 export const refundDays = counted(REFUND_DAYS, 'day')
@@ -57,10 +51,6 @@ export const certificateDays = counted(CERTIFICATE_VALID_DAYS, 'day')
 export const guestBagDays = counted(GUEST_BAG_DAYS, 'day')
 export const referralDays = counted(REFERRAL_DAYS, 'day')
 export const subscriptionDays = counted(SUBSCRIPTION_GIFT_DAYS, 'day')
-export const certificateFrom = roubles(CERTIFICATE_MIN_RUB * 100)
-export const certificateTo = roubles(CERTIFICATE_MAX_RUB * 100)
-export const instalmentFrom = roubles(INSTALMENT_FROM_RUB)
-export const instalmentTo = roubles(INSTALMENT_TO_RUB)
 /** Welcome and birthday bonuses expire. */
 export const bonusGiftDays = counted(BONUS_GIFT_DAYS, 'day')
 export const bonusPercent = percent(BONUS_EARNED_PERCENT)

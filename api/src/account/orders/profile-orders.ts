@@ -1,12 +1,12 @@
 import { type ProfileOrder, type ProfileOrderLine, profileOrders } from '@shop/contracts/account/profile'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { dutyText } from '@shop/i18n/duties'
 import { sumOf } from '../../cart/calculation/split.ts'
 import { type VariantFacts, variantName } from '../../catalog/product/variant.ts'
 import { type Api, implement } from '../../http/implement.ts'
 import { shownNumber } from '../../orders/placing/number.ts'
 import { methodName } from '../../orders/pay.ts'
+import { dutyLine } from '../../orders/reading/duty-line.ts'
 import { timelineOf } from '../../orders/reading/timeline.ts'
 import { type RefundFacts, type WaysFacts, waysOf } from '../../orders/ways/ways.ts'
 import { signedInUser } from '../../session/shopper.ts'
@@ -46,7 +46,7 @@ export function serveProfileOrders(api: Api) {
 function toOrder(row: OrderRow, locale: Locale, { clock, codeKey }: Pick<Api, 'clock' | 'codeKey'>): ProfileOrder {
   const now = clock.now()
   const payableUntil = row.status === 'created' && row.payableUntil !== null && new Date(row.payableUntil) > now ? row.payableUntil : null
-  const duty = dutyText(row.country, locale, { sum: row.sums.goods - row.sums.discount, currency: row.currency })
+  const duty = dutyLine(row.country, locale, row.sums.goods - row.sums.discount, row.currency)
   return {
     id: row.number,
     number: shownNumber(row.number),

@@ -1,5 +1,12 @@
 import { BRAND_WORDS } from '@shop/contracts/shop/brand-face'
-import { INSTALMENT_PAYMENTS, MINIMUM_ORDER } from '@shop/contracts/core/limits'
+import {
+  CERTIFICATE_MAX_RUB,
+  CERTIFICATE_MIN_RUB,
+  INSTALMENT_FROM_RUB,
+  INSTALMENT_PAYMENTS,
+  INSTALMENT_TO_RUB,
+  MINIMUM_ORDER,
+} from '@shop/contracts/core/limits'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import * as facts from '@shop/i18n/facts'
 import { money } from '@shop/i18n/money'
@@ -23,8 +30,8 @@ const FIGURES = {
   /** None where delivery is always paid. */
   freeDeliveryFrom: (shop: Shop) => sum(FREE_DELIVERY_FROM[shop.currency], shop),
   minimumOrder: (shop: Shop) => (shop.currency === 'RUB' ? roubles(MINIMUM_ORDER.ru, shop) : sum(MINIMUM_ORDER.international * 100, shop)),
-  certificateFrom: inWords(facts.certificateFrom),
-  certificateTo: inWords(facts.certificateTo),
+  certificateFrom: (shop: Shop) => roubles(CERTIFICATE_MIN_RUB, shop),
+  certificateTo: (shop: Shop) => roubles(CERTIFICATE_MAX_RUB, shop),
   certificateDays: inWords(facts.certificateDays),
   bonusPercent: inWords(facts.bonusPercent),
   bonusSharePercent: inWords(facts.bonusSharePercent),
@@ -36,8 +43,8 @@ const FIGURES = {
   guestBagDays: inWords(facts.guestBagDays),
   referralDays: inWords(facts.referralDays),
   subscriptionDays: inWords(facts.subscriptionDays),
-  instalmentFrom: inWords(facts.instalmentFrom),
-  instalmentTo: inWords(facts.instalmentTo),
+  instalmentFrom: ({ locale }: Shop) => money(INSTALMENT_FROM_RUB, 'RUB', locale),
+  instalmentTo: ({ locale }: Shop) => money(INSTALMENT_TO_RUB, 'RUB', locale),
   instalments: () => String(INSTALMENT_PAYMENTS),
 } satisfies Record<string, (shop: Shop) => string | null>
 

@@ -1,12 +1,12 @@
 import type { PlacedOrder, PurchaseAnalytics } from '@shop/contracts/orders/order'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Photo } from '@shop/contracts/core/picture'
-import { dutyText } from '@shop/i18n/duties'
 import type { Queryable } from '../../db/database.ts'
 import { variantName } from '../../catalog/product/variant.ts'
 import { homeLine } from '../placing/place-line.ts'
 import { shownNumber } from '../placing/number.ts'
 import { instant, type OrderLineRow, type OrderRow, variantOf } from '../placing/order-rows.ts'
+import { dutyLine } from './duty-line.ts'
 import { BELONGINGS_OF_ORDER } from './orders-sql.ts'
 import { isOnline, methodName } from '../pay.ts'
 import { timelineOf } from './timeline.ts'
@@ -31,11 +31,8 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings): Pl
   const status = order.status as OrderStatus
   const locale = order.locale === 'ru' ? 'ru' : 'en'
   const paidOnline = order.payment_type !== 'onReceipt'
-  const goods = {
-    sum: order.total_sum - order.item_discount - order.promocode_discount,
-    currency: order.currency as PlacedOrder['currency'],
-  }
-  const duty = dutyText(order.country, locale, goods)
+  const goods = order.total_sum - order.item_discount - order.promocode_discount
+  const duty = dutyLine(order.country, locale, goods, order.currency as PlacedOrder['currency'])
   return {
     id: order.number,
     number: shownNumber(order.number),

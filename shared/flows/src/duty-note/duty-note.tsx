@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { Currency, Minor } from '@shop/contracts/core/money'
-import { useLocale } from '@shop/i18n'
-import { dutyText } from '@shop/i18n/duties'
+import { money, useLocale } from '@shop/i18n'
+import { dutyEstimate, dutyText } from '@shop/i18n/duties'
 import { $country } from '@shop/session'
 
 export interface DutyNoteProps {
@@ -13,6 +13,8 @@ export interface DutyNoteProps {
 /** Import duty wherever a total for another country is; nothing in Russia. [delivery.duties-stated] */
 export function DutyNote({ goods, className = 'small muted' }: DutyNoteProps) {
   const country = useUnit($country)
-  const text = dutyText(country, useLocale(), goods)
+  const locale = useLocale()
+  const estimate = goods ? dutyEstimate(country, goods.sum) : null
+  const text = dutyText(country, locale, goods && estimate !== null ? money(estimate, goods.currency, locale) : null)
   return text ? <p className={className}>{text}</p> : null
 }

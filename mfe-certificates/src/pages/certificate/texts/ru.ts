@@ -1,9 +1,12 @@
-import { certificateFrom, certificateTo } from '@shop/i18n/facts'
+import { CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB } from '@shop/contracts/core/limits'
+import { money } from '@shop/i18n'
+
+const sum = (roubles: number) => money(roubles * 100, 'RUB', 'ru')
 
 export const texts = {
   brand: '{{brand}}',
   title: 'Подарочный сертификат',
-  description: `Подарочный сертификат на украшения от ${certificateFrom('ru')} до ${certificateTo('ru')}: придёт на почту или в сообщении сразу или в выбранный день.`,
+  description: `Подарочный сертификат на украшения от ${sum(CERTIFICATE_MIN_RUB)} до ${sum(CERTIFICATE_MAX_RUB)}: придёт на почту или в сообщении сразу или в выбранный день.`,
   lead: 'Действует год, на все украшения и дизайнеров. Остаток не сгорает.',
   preview: 'Так увидит сертификат получатель',
   someone: 'Имя получателя',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm, type Resolver } from 'react-hook-form'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
@@ -103,14 +103,12 @@ export function useCheckoutForm() {
     failIn(sectionOf(fieldOf(name)))
   })
   // The answer of the bag may come after the step was left.
-  const { refusedAddress } = rules
-  const refuseAddress = useEffectEvent(() => {
+  useOnUpdate($refusedAddress, (refusedAddress) => {
     const { delivery, address } = form.getValues()
     if (!comesToAddress(delivery) || address.trim() !== refusedAddress) return
     form.setError('address', { type: 'server', message: 'ANOTHER_CITY' })
     if (open === 'payment') failIn('delivery')
   })
-  useEffect(() => refuseAddress(), [open, refusedAddress])
 
   /** Opens the next section if this one is valid. */
   const leave = async (place: Section) => {
