@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { useForm, type Resolver } from 'react-hook-form'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
@@ -39,6 +40,8 @@ function useRules(): Rules {
     refusedAddress,
   }
 }
+
+const $refusal = combine({ refusedAddress: $refusedAddress, section: $section })
 
 const NEEDS_CODE: ErrorCode = 'NEED_PHONE_CONFIRMATION'
 
@@ -103,11 +106,11 @@ export function useCheckoutForm() {
     failIn(sectionOf(fieldOf(name)))
   })
   // The answer of the bag may come after the step was left.
-  useOnUpdate($refusedAddress, (refusedAddress) => {
+  useOnUpdate($refusal, ({ refusedAddress, section: shown }) => {
     const { delivery, address } = form.getValues()
     if (!comesToAddress(delivery) || address.trim() !== refusedAddress) return
     form.setError('address', { type: 'server', message: 'ANOTHER_CITY' })
-    if (open === 'payment') failIn('delivery')
+    if (shown === 'payment') failIn('delivery')
   })
 
   /** Opens the next section if this one is valid. */
