@@ -202,11 +202,11 @@ test.each<[string, FakeAnswer]>([
   expect(screen.getByRole('group', { name: 'Кольцо «Аврора»' })).toHaveTextContent('1')
 })
 
-test('an error of the whole bag stands above the button', async () => {
-  await openCart({
-    'POST /cart/calculate': aCartAnswer(aCart({ products: [ring], cartError: { code: 'SOLD_OUT', message: 'Нет в наличии' } })),
-  })
+test('an error of the whole bag stands above the button, also one with a code that is newer than the page [errors.newer-code]', async () => {
+  const cartError = { code: 'NEWER_THAN_THE_PAGE' as 'SOLD_OUT', message: 'Нет в наличии' }
+  await openCart({ 'POST /cart/calculate': aCartAnswer(aCart({ products: [ring], cartError })) })
   expect(within(summary()).getByText('Нет в наличии')).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Кольцо «Аврора»' })).toBeVisible()
 })
 
 test('offline, keeps the new quantity and shows that it is unsent', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { ErrorCode } from '../core/error-codes.ts'
+import { AnswerCode } from '../core/answer-code.ts'
 import { MAX_LINE_QUANTITY } from '../core/limits.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { Photo } from '../core/picture.ts'
@@ -64,7 +64,7 @@ export const CartData = v.object({
   minimumOrder: Minor,
   /** Free delivery threshold; null where delivery is always paid. */
   freeDeliveryFrom: v.nullable(Minor),
-  cartError: v.nullable(v.object({ code: ErrorCode, message: v.string() })),
+  cartError: v.nullable(v.object({ code: AnswerCode, message: v.string() })),
   /** Placing an order empties the bag before payment, so the bag links to the order. */
   unpaidOrder: v.optional(v.nullable(UnpaidOrder), null),
   deposits: v.optional(v.array(CartDeposit), []),
@@ -79,7 +79,7 @@ export const CartAnswer = v.object({
   result: v.boolean(),
   cartData: CartData,
   /** Set when the shopper got less than requested: code and localized text. */
-  error: v.nullable(ErrorCode),
+  error: v.nullable(AnswerCode),
   message: v.nullable(v.string()),
 })
 export type CartAnswer = v.InferOutput<typeof CartAnswer>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CartData, CartLine } from './cart.ts'
-import { ErrorCode } from '../core/error-codes.ts'
+import { AnswerCode } from '../core/answer-code.ts'
 import { Id } from '../core/id.ts'
 import { Minor } from '../core/money.ts'
 import { typedLine } from '../core/text/typed-text.ts'
@@ -73,7 +73,7 @@ export const CartDelivery = v.object({
   /** Pickup address; null for kinds without one. */
   address: v.optional(v.nullable(v.string()), null),
   /** Why it is unavailable, with its code. */
-  code: v.nullable(ErrorCode),
+  code: v.nullable(AnswerCode),
   message: v.nullable(v.string()),
 })
 export type CartDelivery = v.InferOutput<typeof CartDelivery>
@@ -112,7 +112,7 @@ export const FullCartLine = v.object({
 export type FullCartLine = v.InferOutput<typeof FullCartLine>
 
 const GiftPack = v.object({ chosen: v.boolean(), available: v.boolean(), price: Minor, name: v.string(), description: v.string() })
-const CartFault = v.nullable(v.object({ code: ErrorCode, message: v.string() }))
+const CartFault = v.nullable(v.object({ code: AnswerCode, message: v.string() }))
 
 /**
  * The whole cart. The sums add up: totalSum − itemDiscount − promocodeDiscount − bonusesSpent = finalSum;
@@ -166,10 +166,10 @@ export type FullCartData = v.InferOutput<typeof FullCartData>
 export const FullCartAnswer = v.object({
   result: v.boolean(),
   cartData: FullCartData,
-  error: v.nullable(ErrorCode),
+  error: v.nullable(AnswerCode),
   message: v.nullable(v.string()),
   /** Choices that disagree with the delivery city, by field: an order of them is refused. */
-  fields: v.nullish(v.record(v.string(), ErrorCode)),
+  fields: v.nullish(v.record(v.string(), AnswerCode)),
 })
 export type FullCartAnswer = v.InferOutput<typeof FullCartAnswer>
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { ErrorCode } from '../core/error-codes.ts'
+import { AnswerCode } from '../core/answer-code.ts'
 
 export const InterfaceTexts = v.object({
   locale: v.picklist(['ru', 'en']),
-  errors: v.record(ErrorCode, v.string()),
+  errors: v.record(AnswerCode, v.string()),
   /** Texts changed by editors, `mfe-catalog/listing.nothing` → text: override those of a page. */
   overrides: v.optional(v.record(v.string(), v.string()), {}),
 })

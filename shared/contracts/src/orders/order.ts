@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { ErrorCode } from '../core/error-codes.ts'
+import { AnswerCode } from '../core/answer-code.ts'
 import { typedPhone } from '../contact/phone-number.ts'
 import { CourierType, FullCartData } from '../cart/full-cart.ts'
 import { Id } from '../core/id.ts'
@@ -96,8 +96,8 @@ export const CreateOrderAnswer = v.object({
   result: v.boolean(),
   cartChanged: v.boolean(),
   error: v.nullable(v.string()),
-  code: v.nullable(ErrorCode),
-  errors: v.nullable(v.record(v.string(), ErrorCode)),
+  code: v.nullable(AnswerCode),
+  errors: v.nullable(v.record(v.string(), AnswerCode)),
   /** With cartChanged: the missing pieces, and the current bag. */
   removed: v.array(RemovedPiece),
   cartData: v.nullable(FullCartData),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { ErrorCode } from '../core/error-codes.ts'
+import { AnswerCode } from '../core/answer-code.ts'
 import { Currency, Minor } from '../core/money.ts'
 
 export const PAYMENT_STATUSES = ['none', 'pending', 'paid', 'declined', 'expired', 'cancelled', 'refunded'] as const
@@ -64,7 +64,7 @@ export const retryPayment = defineEndpoint('/order/{orderId}/payment', {
     result: v.boolean(),
     /** Payment URL; null when nothing is to be paid, or not now: `code` and `error` say why. */
     paymentUrl: v.nullable(v.string()),
-    code: v.nullable(ErrorCode),
+    code: v.nullable(AnswerCode),
     error: v.nullable(v.string()),
     payment: PaymentState,
   }),

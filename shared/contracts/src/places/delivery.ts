@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { ErrorCode } from '../core/error-codes.ts'
+import { AnswerCode } from '../core/answer-code.ts'
 import { City } from './location.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { queryId } from '../core/query.ts'
@@ -33,7 +33,7 @@ export const DeliveryOffer = v.object({
   cut_off_hour: v.nullable(v.number()),
   available: v.boolean(),
   /** Reason of unavailability: LATE_EXPRESS_DELIVERY, LATE_SAME_DAY_DELIVERY, NO_COURIER_HERE. */
-  reason: v.nullable(ErrorCode),
+  reason: v.nullable(AnswerCode),
   payments: v.array(PaymentKind),
   /** Try-on before payment. */
   fitting: v.boolean(),
