@@ -140,15 +140,14 @@ const oneAnswer = async (answer: unknown) => {
 test.each([
   ['words of a proxy', '<html>'],
   ['nothing', null],
-  ['a code that nobody knows', { result: false, code: 'FROM_ANOTHER_SHOP', error: 'No' }],
   ['a code that is no text', { result: false, code: 7, error: 'No' }],
 ])('%s in place of a refusal becomes an unknown error', async (_, answer) => {
   expect(await oneAnswer(answer)).toStrictEqual({ kind: 'http', status: 400, code: 'UNKNOWN_ERROR', refusal: null })
 })
 
-test('a refusal with unknown field codes of a newer API keeps its own code', async () => {
-  const answer = { result: false, code: 'WRONG_FORM_DATA', error: 'No', errors: { email: 'NEWER_CODE' } }
-  expect(await oneAnswer(answer)).toStrictEqual({ kind: 'http', status: 400, code: 'WRONG_FORM_DATA', refusal: null })
+test('a refusal with codes that are newer than the page keeps its text [errors.newer-code]', async () => {
+  const refusal = { result: false, code: 'NEWER_CODE', error: 'Not on Mondays', errors: { email: 'NEWER_CODE' } }
+  expect(await oneAnswer(refusal)).toStrictEqual({ kind: 'http', status: 400, code: 'NEWER_CODE', refusal })
 })
 
 test('every call starts its own trace', async () => {

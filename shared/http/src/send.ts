@@ -1,6 +1,6 @@
 import { createEffect } from 'effector'
 import * as v from 'valibot'
-import { ErrorCode, Refusal } from '@shop/contracts/core/error-codes'
+import { AnswerCode, AnswerRefusal } from '@shop/contracts/core/answer-code'
 import { readServerTime } from '@shop/contracts/core/time/clock'
 import { randomHex } from './random-id.ts'
 import { oneTabAtATime } from './storage/index.ts'
@@ -88,8 +88,8 @@ export function renewToken() {
 
 export const BROWSER_PLACE: ApiPlace = { base: '/backend', headers: {} }
 
-/** A newer API may use unknown field codes: the main code is still valid. */
-const Coded = v.object({ code: ErrorCode })
+/** A refusal without its text still tells its code. */
+const Coded = v.object({ code: AnswerCode })
 
 /** A trace id per call (W3C Trace Context): finds the call in all logs, even without a response. */
 const traceparent = () => `00-${randomHex(16)}-${randomHex(8)}-01`
@@ -134,7 +134,7 @@ export async function send(wire: Wire, place: ApiPlace, replay = true): Promise<
     kind: 'http',
     status: response.status,
     code: code ?? (response.status === 404 ? 'NOT_FOUND' : 'UNKNOWN_ERROR'),
-    refusal: v.is(Refusal, answer) ? answer : null,
+    refusal: v.is(AnswerRefusal, answer) ? answer : null,
   } satisfies RequestError
 }
 

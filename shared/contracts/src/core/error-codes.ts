@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { refusalWith } from './answer-code.ts'
 
 /** Error codes. The compiler guarantees a text in both languages. */
 export const ERROR_CODES = [
@@ -128,12 +129,6 @@ export const ERROR_CODES = [
 export const ErrorCode = v.picklist(ERROR_CODES)
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** Error response of the API: a code, its localized text, and codes by field. */
-export const Refusal = v.object({
-  result: v.literal(false),
-  code: ErrorCode,
-  error: v.string(),
-  errors: v.optional(v.record(v.string(), ErrorCode)),
-  requestId: v.optional(v.string()),
-})
+/** A refusal as the API sends it: with codes of the catalogue only. */
+export const Refusal = refusalWith(ErrorCode)
 export type Refusal = v.InferOutput<typeof Refusal>

@@ -24,8 +24,9 @@ test.each([null, '', 'yesterday'])('an answer dated %p changes nothing', (date) 
 })
 
 test('a second of delay is no other time', () => {
+  const before = serverNow() - Date.now()
   readServerTime(new Date(Date.now() - 1000).toUTCString())
-  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50)
+  expect(Math.abs(serverNow() - Date.now() - before)).toBeLessThan(50)
 })
 
 test('the day is that of Moscow', () => {
