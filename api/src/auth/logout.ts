@@ -1,4 +1,4 @@
-import { logout } from '@shop/contracts/auth/auth'
+import { logout } from '@shop/contracts/auth/logout'
 import type { FastifyRequest } from 'fastify'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'

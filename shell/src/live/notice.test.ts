@@ -1,11 +1,15 @@
 import { fork } from 'effector'
+import { addTexts, createTextsHost } from '@shop/i18n'
+import { errorsRu } from '@shop/i18n/errors/ru'
 import { $toast } from '@shop/session'
 import { showNotice } from './notice.ts'
 
 function arriveAt(address: string) {
   history.replaceState(null, '', address)
   const scope = fork()
-  showNotice(scope)
+  const texts = createTextsHost('ru')
+  addTexts(texts, 'errors', errorsRu)
+  showNotice(scope, texts)
   return scope.getState($toast)?.text
 }
 

@@ -229,10 +229,11 @@ export function createVisits(options: Visiting) {
     if (module instanceof Promise) {
       started()
       loadPageOrDocument(found).then(open, (error: unknown) => {
-        console.error(error) // its area shows the failure
+        const isLost = !scope.getState($online) || !navigator.onLine
+        if (!isLost) console.error(error) // its area shows the failure
         if (number !== visitNumber) return
         ended()
-        if (!scope.getState($online) || !navigator.onLine) fail({ status: 500, isLost: true })
+        if (isLost) fail({ status: 500, isLost: true })
       })
       return false
     }

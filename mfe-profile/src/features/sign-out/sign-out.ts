@@ -1,5 +1,5 @@
 import { createEffect, createEvent, sample } from 'effector'
-import { logout } from '@shop/contracts/auth/auth'
+import { logout } from '@shop/contracts/auth/logout'
 import { createRequestFx } from '@shop/http'
 import { signedOut } from './signed-out.ts'
 

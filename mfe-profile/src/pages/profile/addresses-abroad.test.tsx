@@ -8,7 +8,10 @@ import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
 import * as profile from './index.ts'
-import { texts as en } from './texts/en.ts'
+import { texts as pageEn } from './texts/en.ts'
+import { texts as sectionsEn } from './texts/sections-en.ts'
+
+const en = { ...pageEn, ...sectionsEn }
 
 const PERSON = {
   id: 1,

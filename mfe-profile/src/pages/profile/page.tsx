@@ -3,27 +3,33 @@ import { useUnit } from 'effector-react'
 import { serverDate } from '@shop/contracts/core/time/clock'
 import { useNavigate } from '@shop/routing'
 import { $user, openSignIn } from '@shop/session'
-import { part } from '@shop/ui'
 import { useHydrated } from '@shop/ui/hydrated'
 import type { SectionName } from '../../features/sections/sections.ts'
 import { $address, $signedOut } from './model/index.ts'
 import { useTexts } from './texts/index.ts'
+import { lazySection } from './ui/frame/lazy-section.tsx'
 import { ProfileNav } from './ui/frame/nav.tsx'
 import { OrdersSection } from './ui/orders/orders.tsx'
 import { SectionSkeleton } from './ui/frame/waiting.tsx'
 import styles from './page.module.css'
 
-// Lazy sections: most shoppers open orders only, and forms are larger than the rest of the page. The three small ones share a file.
-const PiecesSection = part(() => import(/* webpackChunkName: "pieces", webpackFetchPriority: "low" */ './ui/pieces/pieces.tsx'))
-const PersonalSection = part(() => import(/* webpackChunkName: "personal", webpackFetchPriority: "low" */ './ui/account/personal.tsx'))
-const BonusesSection = part(() => import(/* webpackChunkName: "small-sections", webpackFetchPriority: "low" */ './ui/bonuses/bonuses.tsx'))
-const CertificatesSection = part(
+// Most shoppers open orders only, and forms are larger than the rest of the page. The three small ones share a file.
+const PiecesSection = lazySection(() => import(/* webpackChunkName: "pieces", webpackFetchPriority: "low" */ './ui/pieces/pieces.tsx'))
+const PersonalSection = lazySection(
+  () => import(/* webpackChunkName: "personal", webpackFetchPriority: "low" */ './ui/account/personal.tsx'),
+)
+const BonusesSection = lazySection(
+  () => import(/* webpackChunkName: "small-sections", webpackFetchPriority: "low" */ './ui/bonuses/bonuses.tsx'),
+)
+const CertificatesSection = lazySection(
   () => import(/* webpackChunkName: "small-sections", webpackFetchPriority: "low" */ './ui/account/certificates.tsx'),
 )
-const SubscriptionsSection = part(
+const SubscriptionsSection = lazySection(
   () => import(/* webpackChunkName: "small-sections", webpackFetchPriority: "low" */ './ui/account/subscriptions.tsx'),
 )
-const SecuritySection = part(() => import(/* webpackChunkName: "security", webpackFetchPriority: "low" */ './ui/security/security.tsx'))
+const SecuritySection = lazySection(
+  () => import(/* webpackChunkName: "security", webpackFetchPriority: "low" */ './ui/security/security.tsx'),
+)
 
 const SECTIONS: Record<SectionName, ComponentType> = {
   ordersData: OrdersSection,

@@ -14,9 +14,14 @@ import type { CeremonyFault } from '../../features/passkey/ceremony.ts'
 import * as profile from './index.ts'
 import type { OauthResult } from '../../features/provider/channel.ts'
 import { enrolment, linking } from './model/security/index.ts'
-import { texts as en } from './texts/en.ts'
+import { texts as pageEn } from './texts/en.ts'
+import { texts as sectionsEn } from './texts/sections-en.ts'
 import { phrase } from './texts/index.ts'
-import { texts as ru } from './texts/ru.ts'
+import { texts as pageRu } from './texts/ru.ts'
+import { texts as sectionsRu } from './texts/sections-ru.ts'
+
+const en = { ...pageEn, ...sectionsEn }
+const ru = { ...pageRu, ...sectionsRu }
 
 // Whole forms in jsdom are slow on a busy machine.
 jest.setTimeout(30_000)

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from '@shop/routing'
+import { useLocation, useNavigate } from '@shop/routing'
 import { Button, Icon } from '@shop/ui'
 import { useRetryWhenBack } from '@shop/ui/retry'
 import { useTexts } from '../texts.ts'
@@ -27,9 +27,10 @@ export function LostPage() {
           <ul>
             {pages.map(({ address, title }) => (
               <li key={address}>
-                <Link to={address} className="link">
+                {/* A document: the worker stores it whole, and the code of the page perhaps not. */}
+                <a href={address} className="link">
                   {title}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

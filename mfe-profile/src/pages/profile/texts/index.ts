@@ -1,5 +1,9 @@
 import { phrasesOf, textsOf } from '@shop/i18n'
 import type { texts } from './ru.ts'
+import type { texts as sectionTexts } from './sections-ru.ts'
 
-export const useTexts = textsOf<typeof texts>(`${__REMOTE__}/page/profile`)
-export const phrase = phrasesOf<typeof texts>(`${__REMOTE__}/page/profile`)
+type Texts = typeof texts & typeof sectionTexts
+
+export const NAMESPACE = `${__REMOTE__}/page/profile`
+export const useTexts = textsOf<Texts>(NAMESPACE)
+export const phrase = phrasesOf<Texts>(NAMESPACE)

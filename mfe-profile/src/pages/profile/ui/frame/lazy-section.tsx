@@ -1,0 +1,29 @@
+import { use, useState, type ComponentType } from 'react'
+import { addTexts, TextsContext, useLocale } from '@shop/i18n'
+import { part } from '@shop/ui'
+import { NAMESPACE } from '../../texts/index.ts'
+
+type Words = Promise<{ texts: Readonly<Record<string, string>> }>
+
+/** A section whose code comes when it is opened, and with it the words that the list of orders does without. */
+export function lazySection(load: () => Promise<{ default: ComponentType }>): ComponentType {
+  const spoken = (loadWords: () => Words) =>
+    part(async () => {
+      const [{ default: View }, { texts }] = await Promise.all([load(), loadWords()])
+      return {
+        default: function Section() {
+          const host = use(TextsContext)
+          useState(() => addTexts(host, NAMESPACE, texts))
+          return <View />
+        },
+      }
+    })
+  const views = {
+    ru: spoken(() => import(/* webpackChunkName: "sections-ru", webpackFetchPriority: "low" */ '../../texts/sections-ru.ts')),
+    en: spoken(() => import(/* webpackChunkName: "sections-en", webpackFetchPriority: "low" */ '../../texts/sections-en.ts')),
+  }
+  return function LazySection() {
+    const View = views[useLocale()]
+    return <View />
+  }
+}
