@@ -9,19 +9,18 @@ import { COLORS, colorOf, METALS, STONES } from './product/swatches.ts'
 
 type Counts = Record<string, number>
 
-/** Piece counts by value, and the price range in minor units. */
+/** Counts of designs by value, and the price range in minor units. */
 export interface FacetFacts {
   metals: Counts | null
   stones: Counts | null
-  /** Metal, stone and the number of pieces with both: a piece may have two colors. */
-  colors: [metal: string | null, stone: string | null, pieces: number][] | null
+  colors: Counts | null
   /** By Russian size and by designer id. */
   sizes: Counts | null
   designers: Counts | null
   /** By tag. */
   gifts: Counts | null
   price: { from: number | null; to: number | null; pieces: number }
-  /** `all`: pieces of the listing with a tag; the other number is what the tag's filter would leave. */
+  /** `all`, `total`: pieces of the listing, in every metal; `pieces`: the designs that the tag's filter would leave. */
   flags: Record<Flag, { all: number; pieces: number }> & { total: number }
 }
 
@@ -51,7 +50,7 @@ export function facetsOf(facts: FacetFacts, query: ListingQuery, { texts, known,
     { code: 'price', type: 'range', name: words.price, values: rangeOf(facts.price, query) },
     list('metal', words.metal, valuesOf(metals, facts.metals, query.metals)),
     list('stone', words.stone, valuesOf(stones, facts.stones, query.stones)),
-    list('color', words.color, valuesOf(colors, byColor(facts.colors ?? []), query.colors)),
+    list('color', words.color, valuesOf(colors, facts.colors, query.colors)),
     list('size', words.size, valuesOf(sizes, facts.sizes, query.sizes)),
     // One designer is no choice.
     list('designer', words.designer, houses.length > 1 || query.designers.length > 0 ? houses : []),
@@ -77,16 +76,6 @@ function valuesOf(values: readonly Value[], counts: Counts | null, chosen: reado
     if (count === undefined && !chosen.includes(value)) return []
     return [{ value, label, count: count ?? 0, disabled: !count, chosen: chosen.includes(value), color }]
   })
-}
-
-function byColor(pairs: NonNullable<FacetFacts['colors']>): Counts {
-  const counts: Counts = {}
-  for (const [color, { of }] of Object.entries(COLORS)) {
-    const isOf = (part: string | null) => (of as readonly (string | null)[]).includes(part)
-    const here = pairs.filter(([metal, stone]) => isOf(metal) || isOf(stone))
-    if (here.length > 0) counts[color] = here.reduce((sum, [, , pieces]) => sum + pieces, 0)
-  }
-  return counts
 }
 
 function rangeOf({ from, to, pieces }: FacetFacts['price'], { priceFrom, priceTo }: ListingQuery): FilterValue[] {

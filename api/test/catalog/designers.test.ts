@@ -31,9 +31,9 @@ test('a designer has a story, a workshop and a price range', async () => {
   expect(designer).toMatchObject({ name: 'Vera Moss', lang: 'en', city: 'Лондон', since: 2019, chapter: 'Гладкое золото' })
   expect(designer.story.length).toBeGreaterThan(1)
   expect(designer.wide?.base).toContain('banners/new-1')
-  const { products } = await new Shopper().show('designers', 'vera-moss')
-  const prices = products.map(({ price }) => price.final ?? 0)
-  expect(designer.prices).toStrictEqual({ from: Math.min(...prices), to: Math.max(...prices), currency: 'RUB' })
+  const { filters } = await new Shopper().show('designers', 'vera-moss')
+  const [from, to] = filters.find(({ code }) => code === 'price')?.values.map(({ label }) => Number(label) * 100) ?? []
+  expect(designer.prices).toStrictEqual({ from, to, currency: 'RUB' })
 })
 
 test('a designer page suggests three others, never itself', async () => {

@@ -5,10 +5,10 @@ const shopper = new Shopper()
 const urls = (products: readonly { url: string }[]) => products.map(({ url }) => url)
 
 test('the catalog has pages of 48; the last one is partial, pages beyond it are empty [catalog.page-size-48]', async () => {
-  const pages = await Promise.all([0, 48, 96, 144].map((offset) => shopper.show('catalog', '', { limit: 48, offset })))
-  expect(pages.map(({ products }) => products.length)).toStrictEqual([48, 48, 13, 0])
-  expect(pages.map(({ quantity }) => quantity)).toStrictEqual([109, 109, 109, 109])
-  expect(new Set(pages.flatMap(({ products }) => urls(products))).size).toBe(109)
+  const pages = await Promise.all([0, 48, 96].map((offset) => shopper.show('catalog', '', { limit: 48, offset })))
+  expect(pages.map(({ products }) => products.length)).toStrictEqual([48, 3, 0])
+  expect(pages.map(({ quantity }) => quantity)).toStrictEqual([51, 51, 51])
+  expect(new Set(pages.flatMap(({ products }) => urls(products))).size).toBe(51)
 })
 
 test('positions continue across pages', async () => {
@@ -74,7 +74,7 @@ test('jewelry lists the same items under its own URLs', async () => {
 
 test.each(['new', 'sale', 'men'])('the tag %s lists tagged items only', async (tag) => {
   const { products, breadcrumbs } = await shopper.show('tags', tag)
-  expect(products.length).toBeGreaterThan(5)
+  expect(products.length).toBeGreaterThan(4)
   expect(breadcrumbs.at(-1)?.url).toBe(`/catalog/${tag}`)
   const isTagged = (card: (typeof products)[number]) =>
     tag === 'men' ? card.url.startsWith('/catalog/men/') : card.tags.some(({ code }) => code === tag)
@@ -108,7 +108,8 @@ test('a designer has a listing titled with the designer’s name', async () => {
 })
 
 test.each([
-  ['сапфир', '/catalog/rings/emerald-cut-sapphire-white'],
+  ['сапфир', '/catalog/rings/emerald-cut-sapphire-yellow'],
+  ['сапфир белое', '/catalog/rings/emerald-cut-sapphire-white'],
   ['КОЛЬЦО аврора розовое', '/catalog/rings/solitaire-aurora-rose'],
 ])('a search for %s finds the item', async (text, url) => {
   const { products } = await shopper.show('search', `?text=${encodeURIComponent(text)}`)

@@ -62,9 +62,9 @@ test('metals of a design are separate products, linked by URL', async () => {
     {
       type: 'metal',
       variants: [
-        { name: 'Жёлтое золото', url: '/catalog/rings/solitaire-aurora-yellow', value: '#D9B566', current: false },
-        { name: 'Белое золото', url: '/catalog/rings/solitaire-aurora-white', value: '#DAD9D6', current: true },
-        { name: 'Розовое золото', url: '/catalog/rings/solitaire-aurora-rose', value: '#DBA48C', current: false },
+        { itemId: 11, name: 'Жёлтое золото', url: '/catalog/rings/solitaire-aurora-yellow', value: '#D9B566', current: false },
+        { itemId: 12, name: 'Белое золото', url: '/catalog/rings/solitaire-aurora-white', value: '#DAD9D6', current: true },
+        { itemId: 13, name: 'Розовое золото', url: '/catalog/rings/solitaire-aurora-rose', value: '#DBA48C', current: false },
       ],
     },
   ])
@@ -160,8 +160,8 @@ test('the same form in another stone is linked', async () => {
     {
       type: 'stone',
       variants: [
-        { name: 'Жемчуг', url: '/catalog/necklaces/pearl-strand-yellow', value: '#EFE6DA', current: false },
-        { name: 'Серый жемчуг', url: '/catalog/necklaces/pearl-strand-grey-white', value: '#8C9096', current: true },
+        { itemId: 241, name: 'Жемчуг', url: '/catalog/necklaces/pearl-strand-yellow', value: '#EFE6DA', current: false },
+        { itemId: 251, name: 'Серый жемчуг', url: '/catalog/necklaces/pearl-strand-grey-white', value: '#8C9096', current: true },
       ],
     },
   ])

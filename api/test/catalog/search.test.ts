@@ -6,7 +6,11 @@ import { INTERNATIONAL, RUSSIAN, Shopper } from '../support/people/shopper.ts'
 
 const find = (text: string, host = RUSSIAN, more = ''): Promise<Listing> =>
   new Shopper({ host }).show('search', `?text=${encodeURIComponent(text)}${more}`)
-const has = ({ products }: Listing, slug: string) => products.some(({ url }) => url.endsWith(`/${slug}`))
+/** By its card or a metal of it. */
+const has = ({ products }: Listing, slug: string) =>
+  products.some(({ url, modifications }) =>
+    [{ url }, ...modifications.flatMap(({ variants }) => variants)].some((one) => one.url.endsWith(`/${slug}`)),
+  )
 
 test.each([
   ['кольцо с изумрудом', 'halo-cocktail-yellow'],

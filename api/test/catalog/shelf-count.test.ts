@@ -1,16 +1,21 @@
 import * as fc from 'fast-check'
 import { anyOf, type Choice } from '../../src/catalog/index/choice.ts'
 import { Columns } from '../../src/catalog/index/columns.ts'
-import { count } from '../../src/catalog/index/count.ts'
-import { orderOf } from '../../src/catalog/index/order.ts'
+import { BUYABLE, count, MATCHES } from '../../src/catalog/index/count.ts'
+import { orderOf, shownOf } from '../../src/catalog/index/order.ts'
+import { COLORS } from '../../src/catalog/product/swatches.ts'
 import type { PieceRow } from '../../src/catalog/index/rows.ts'
 
 /** More than a number has bits. */
 const SIZES = Array.from({ length: 40 }, (_, index) => `${15 + index / 2}`)
+const isOfColor = (color: keyof typeof COLORS, { metal, stone }: Piece) =>
+  (COLORS[color].of as readonly (string | null)[]).some((name) => name === metal || name === stone)
+const designsOf = (pieces: readonly Piece[]) => new Set(pieces.map(({ design }) => design)).size
 const METALS = ['yellow', 'white', 'silver']
 const STONES = ['diamond', 'ruby']
 
 interface Piece {
+  design: number
   metal: string | null
   stone: string | null
   designer: number
@@ -22,6 +27,7 @@ interface Piece {
 }
 
 const piece: fc.Arbitrary<Piece> = fc.record({
+  design: fc.integer({ min: 1, max: 8 }),
   metal: fc.option(fc.constantFrom(...METALS)),
   stone: fc.option(fc.constantFrom(...STONES)),
   designer: fc.integer({ min: 1, max: 3 }),
@@ -51,7 +57,6 @@ const rowOf = ({ price, sizes, isNew, ...rest }: Piece, index: number): PieceRow
   ...rest,
   id: index + 1,
   category: 1,
-  design: index,
   position: 0,
   mood: '',
   published: 0,
@@ -92,21 +97,25 @@ function passes({ metal, stone, designer, archived, isNew, price, sizes }: Piece
   )
 }
 
-test('every facet value counts its matches, ignoring the choice of its own facet [catalog.facet-logic]', () => {
+/** In the chosen size, with a price. */
+const canBeBought = ({ price, sizes }: Piece, chosen: Choice) =>
+  price !== null && sizes.some(({ size, left }) => left && (chosen.sizes.length === 0 || chosen.sizes.includes(size)))
+
+test('every facet value counts its designs, ignoring the choice of its own facet [catalog.facet-logic]', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), choice, (pieces, chosen) => {
       const { facts, quantity, matching } = count(columnsOf(pieces), { kind: 'all' }, chosen)
       const left = (changes: Partial<Choice>, test: (one: Piece) => boolean = () => true) =>
-        pieces.filter((one) => passes(one, { ...chosen, ...changes }) && test(one)).length
+        designsOf(pieces.filter((one) => passes(one, { ...chosen, ...changes }) && test(one)))
 
       expect(quantity).toBe(left({}))
-      expect([...matching]).toStrictEqual(pieces.map((one) => Number(passes(one, chosen))))
+      expect([...matching]).toStrictEqual(pieces.map((one) => (passes(one, chosen) ? (canBeBought(one, chosen) ? BUYABLE : MATCHES) : 0)))
       for (const [value, pieces] of Object.entries(facts.metals ?? {})) expect(pieces).toBe(left({ metals: [value] }))
       for (const [value, pieces] of Object.entries(facts.stones ?? {})) expect(pieces).toBe(left({ stones: [value] }))
       for (const [value, pieces] of Object.entries(facts.designers ?? {})) expect(pieces).toBe(left({ designers: [Number(value)] }))
       for (const [value, pieces] of Object.entries(facts.sizes ?? {})) expect(pieces).toBe(left({ sizes: [value] }))
-      for (const [metal, stone, pieces] of facts.colors ?? [])
-        expect(pieces).toBe(left({ madeIn: [] }, (one) => one.metal === metal && one.stone === stone))
+      for (const [color, pieces] of Object.entries(facts.colors ?? {}))
+        expect(pieces).toBe(left({ madeIn: [] }, (one) => isOfColor(color as keyof typeof COLORS, one)))
       expect(facts.price.pieces).toBe(left({ priceFrom: null, priceTo: null }))
       expect(facts.flags.new.pieces).toBe(left({ isNew: true }))
       expect(facts.flags.sale.pieces).toBe(left({ isSale: true }))
@@ -123,10 +132,27 @@ test('ties are sorted by id, items without a price come last', () => {
       const sorted = (key: (one: Piece) => number) =>
         pieces.map((one, place) => ({ key: key(one), place })).toSorted((a, b) => a.key - b.key || a.place - b.place)
       const places = (rows: { place: number }[]) => rows.map(({ place }) => place)
-      expect([...orderOf(columns, 'popular', 'RUB')]).toStrictEqual(places(sorted(({ popularity }) => -popularity)))
-      expect([...orderOf(columns, 'price-asc', 'RUB')]).toStrictEqual(places(sorted(({ price }) => price?.final ?? 100)))
-      expect([...orderOf(columns, 'price-desc', 'RUB')]).toStrictEqual(places(sorted(({ price }) => (price ? -price.final : 100))))
-      expect([...orderOf(columns, 'new', 'RUB')]).toStrictEqual(pieces.map((_, place) => place).toReversed())
+      expect([...orderOf(columns, 'popular', 'RUB').places]).toStrictEqual(places(sorted(({ popularity }) => -popularity)))
+      expect([...orderOf(columns, 'price-asc', 'RUB').places]).toStrictEqual(places(sorted(({ price }) => price?.final ?? 100)))
+      expect([...orderOf(columns, 'price-desc', 'RUB').places]).toStrictEqual(places(sorted(({ price }) => (price ? -price.final : 100))))
+      expect([...orderOf(columns, 'new', 'RUB').places]).toStrictEqual(pieces.map((_, place) => place).toReversed())
+    }),
+  )
+})
+
+test('a design is shown once: by its first match that can be bought, else by its first match [catalog.one-card-per-design]', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), choice, (pieces, chosen) => {
+      const columns = columnsOf(pieces)
+      const order = orderOf(columns, 'price-asc', 'RUB')
+      const matches = [...order.places].filter((place) => passes(pieces[place]!, chosen))
+      const fronts = new Set(
+        [...Map.groupBy(matches, (place) => pieces[place]!.design).values()].map(
+          (places) => places.find((place) => canBeBought(pieces[place]!, chosen)) ?? places[0],
+        ),
+      )
+      const { matching } = count(columns, { kind: 'all' }, chosen)
+      expect([...shownOf(columns, matching, order, 100)]).toStrictEqual(matches.filter((place) => fronts.has(place)))
     }),
   )
 })

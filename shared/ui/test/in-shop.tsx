@@ -3,14 +3,14 @@ import { fork, type Scope } from 'effector'
 import { Provider } from 'effector-react'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { TextsContext, addTexts, createTextsHost } from '@shop/i18n'
-import { Router } from '@shop/routing'
+import { Router, type To } from '@shop/routing'
 import { render } from '@testing-library/react'
 import { FavoritesForm } from '../src/heart/favorites-form.tsx'
 import { texts as en } from '../texts/en.ts'
 import { texts as ru } from '../texts/ru.ts'
 
 const HERE = { pathname: '/', search: '', hash: '' }
-const nowhere = { push() {}, replace() {} }
+const nowhere = () => {}
 
 export interface Shown {
   container: HTMLElement
@@ -20,13 +20,17 @@ export interface Shown {
 }
 
 /** A part of the kit with the words, the router and the stores that a page gives it. */
-export function renderInShop(view: ReactNode, { locale = 'ru', scope = fork() }: { locale?: Locale; scope?: Scope } = {}): Shown {
+export function renderInShop(
+  view: ReactNode,
+  { locale = 'ru', scope = fork(), push = nowhere }: { locale?: Locale; scope?: Scope; push?: (to: To) => void } = {},
+): Shown {
   const host = createTextsHost(locale)
   addTexts(host, 'ui', locale === 'ru' ? ru : en)
+  const navigator = { push, replace: nowhere }
   const around = (children: ReactNode) => (
     <Provider value={scope}>
       <TextsContext value={host}>
-        <Router location={HERE} navigator={nowhere}>
+        <Router location={HERE} navigator={navigator}>
           {children}
           <FavoritesForm />
         </Router>

@@ -12,17 +12,17 @@ export const PHOTOS = `
 
 /** Links to products of the same design, or of the same family in the same metal, for product p. */
 const METALS = `
-  (SELECT jsonb_agg(jsonb_build_object('metal', q.metal, 'slug', q.slug, 'category', qc.slug) ORDER BY q.position)
+  (SELECT jsonb_agg(jsonb_build_object('id', q.id, 'metal', q.metal, 'slug', q.slug, 'category', qc.slug) ORDER BY q.position)
     FROM products q JOIN categories qc ON qc.id = q.category_id
     WHERE q.design_id = p.design_id AND q.metal IS NOT NULL AND (q.id = p.id OR NOT q.is_archive))`
 const SYMBOLS = `
-  (SELECT jsonb_agg(jsonb_build_object('symbol', e.symbol, 'slug', q.slug, 'category', qc.slug) ORDER BY e.id)
+  (SELECT jsonb_agg(jsonb_build_object('id', q.id, 'symbol', e.symbol, 'slug', q.slug, 'category', qc.slug) ORDER BY e.id)
     FROM designs e JOIN products q ON q.design_id = e.id AND q.metal = p.metal JOIN categories qc ON qc.id = q.category_id
     WHERE e.family = d.family AND e.symbol IS NOT NULL AND (q.id = p.id OR NOT q.is_archive))`
 /** The same form with other stones, in the metal of product p if available. */
 const STONES = `
   (SELECT jsonb_agg(one ORDER BY one -> 'design') FROM (
-    SELECT DISTINCT ON (e.id) jsonb_build_object('design', e.id, 'stone', e.family_stone, 'slug', q.slug, 'category', qc.slug) AS one
+    SELECT DISTINCT ON (e.id) jsonb_build_object('id', q.id, 'design', e.id, 'stone', e.family_stone, 'slug', q.slug, 'category', qc.slug) AS one
       FROM designs e JOIN products q ON q.design_id = e.id JOIN categories qc ON qc.id = q.category_id
       WHERE e.family = d.family AND e.family_stone IS NOT NULL AND (q.id = p.id OR NOT q.is_archive)
       ORDER BY e.id, coalesce(q.metal = p.metal, false) DESC, q.position) AS stones)`

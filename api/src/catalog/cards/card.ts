@@ -29,9 +29,13 @@ export interface CardFacts {
   photos: Photo[]
   balances: number | null
   onlySku: string | null
-  metals: (Link & { metal: string })[] | null
-  symbols: (Link & { symbol: string })[] | null
-  stones: (Link & { stone: string })[] | null
+  metals: (Variant & { metal: string })[] | null
+  symbols: (Variant & { symbol: string })[] | null
+  stones: (Variant & { stone: string })[] | null
+}
+
+interface Variant extends Link {
+  id: number
 }
 
 export const categoryUrl = (slug: string) => `/catalog/${slug}`
@@ -116,7 +120,7 @@ function tagsOf(facts: MovingFacts & Pick<CardFacts, 'tags'>, locale: Locale): T
 
 /** Letters, then metals, then stones. A group of one is no choice and is left out. */
 function modificationsOf(facts: Pick<CardFacts, 'slug' | 'metals' | 'symbols' | 'stones'>, locale: Locale): ModificationGroup[] {
-  const current = (link: Link) => ({ url: productUrl(link), current: link.slug === facts.slug })
+  const current = (link: Variant) => ({ itemId: link.id, url: productUrl(link), current: link.slug === facts.slug })
   const symbols = (facts.symbols ?? []).map((link) => ({ ...current(link), name: link.symbol, value: link.symbol }))
   const metals = (facts.metals ?? []).map((link) => ({
     ...current(link),

@@ -5,8 +5,9 @@ import { ChangeLog } from './changes.ts'
 import { type Choice, keyOf, type PieceScope } from './choice.ts'
 import { Columns } from './columns.ts'
 import { count, type Counted } from './count.ts'
-import { orderOf } from './order.ts'
+import { type Order, orderOf, shownOf } from './order.ts'
 import { readIds, readPieces } from './rows.ts'
+import { Tally } from './tally.ts'
 
 /** Maximum lag of counts and sorting behind the database. Prices and stock on cards never lag. */
 const LOOK_EVERY_MS = 250
@@ -17,6 +18,7 @@ const MAX_KEPT = 1000
 const DEEPEST_CACHED = 1000
 const FORGET_EVERY_MS = 10 * 60_000
 
+/** One piece per design. */
 export interface Page {
   ids: number[]
   quantity: number
@@ -39,7 +41,7 @@ export class CatalogIndex {
   #lookedAt = Number.NEGATIVE_INFINITY
   #reading: Promise<void> | null = null
   #forgotAt = performance.now()
-  #orders = new Map<string, Uint32Array>()
+  #orders = new Map<string, Order>()
   #kept = new Map<string, Kept>()
   #categories = new Map<string, ReadonlyMap<number, number>>()
   #alike = new Map<string, Alike[]>()
@@ -70,7 +72,7 @@ export class CatalogIndex {
 
     const { matching, ...counted } = count(columns, scope, choice)
     const most = isDeep ? offset + limit : DEEPEST_CACHED
-    const found = { ...counted, places: placesOf(this.#order(columns, choice.sort, choice.currency), matching, most) }
+    const found = { ...counted, places: shownOf(columns, matching, this.#order(columns, choice.sort, choice.currency), most) }
     if (!isDeep) this.#keep(key, found)
     return pageOf(columns, found, limit, offset)
   }
@@ -84,15 +86,18 @@ export class CatalogIndex {
     return known
   }
 
-  /** Pieces of the whole shop that pass the filters, by category id. */
+  /** Designs of the whole shop that pass the filters, by category id. */
   async byCategory(choice: Choice): Promise<ReadonlyMap<number, number>> {
     const columns = await this.look()
     const key = keyOf({ kind: 'all' }, { ...choice, sort: 'popular' })
     const known = this.#categories.get(key)
     if (known) return known
     const { matching } = count(columns, { kind: 'all' }, choice)
-    const counts = new Map<number, number>()
-    for (const [place, id] of columns.category.entries()) if (matching[place] === 1) counts.set(id, (counts.get(id) ?? 0) + 1)
+    const tally = new Tally()
+    for (const place of columns.byDesign) {
+      if (matching[place] !== 0) tally.add(columns.category[place] ?? 0, columns.design[place] ?? 0, true)
+    }
+    const counts = new Map([...tally.counts.entries()].map(([id, designs]) => [id, designs ?? 0]))
     if (this.#categories.size >= MAX_KEPT) this.#categories.clear()
     this.#categories.set(key, counts)
     return counts
@@ -104,7 +109,7 @@ export class CatalogIndex {
     this.#kept.set(key, found)
   }
 
-  #order(columns: Columns, sort: Sort, currency: string): Uint32Array {
+  #order(columns: Columns, sort: Sort, currency: string): Order {
     const key = sort === 'popular' || sort === 'new' ? sort : `${sort} ${currency}`
     const known = this.#orders.get(key) ?? orderOf(columns, sort, currency)
     this.#orders.set(key, known)
@@ -156,16 +161,6 @@ export class CatalogIndex {
       await this.#log.forget()
     }
   }
-}
-
-function placesOf(order: Uint32Array, matching: Uint8Array, most: number): Uint32Array {
-  const places: number[] = []
-  for (const place of order) {
-    if (matching[place] !== 1) continue
-    places.push(place)
-    if (places.length === most) break
-  }
-  return Uint32Array.from(places)
 }
 
 const pageOf = (columns: Columns, { facts, quantity, places }: Kept, limit: number, offset: number): Page => ({

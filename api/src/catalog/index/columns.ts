@@ -50,6 +50,7 @@ export class Columns {
   readonly offers = new Map<string, Offers>()
   readonly names = { metal: new Names(), stone: new Names(), mood: new Names(), tag: new Names(), size: new Names() }
   readonly #places = new Map<number, number>()
+  #byDesign: Uint32Array | null = null
 
   constructor(ids: readonly number[]) {
     const count = ids.length
@@ -75,12 +76,20 @@ export class Columns {
 
   placeOf = (id: number) => this.#places.get(id)
 
+  /** All positions with the metals of a design in a row: designs are then counted in one pass. */
+  get byDesign(): Uint32Array {
+    const { design } = this
+    this.#byDesign ??= Uint32Array.from(design.keys()).sort((one, other) => (design[one] ?? 0) - (design[other] ?? 0) || one - other)
+    return this.#byDesign
+  }
+
   /** Writes a piece. Returns false when the index has no position for it. */
   set(row: PieceRow): boolean {
     const place = this.#places.get(row.id)
     if (place === undefined) return false
     this.category[place] = row.category
     this.designer[place] = row.designer
+    if (this.design[place] !== row.design) this.#byDesign = null
     this.design[place] = row.design
     this.position[place] = row.position
     this.metal[place] = this.names.metal.add(row.metal)

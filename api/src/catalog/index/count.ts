@@ -1,24 +1,20 @@
 import type { FacetFacts } from '../facets.ts'
+import { COLORS } from '../product/swatches.ts'
 import { OCCASION_TAGS, RECIPIENT_TAGS } from '../gifts/tags.ts'
 import { bitOf, type Choice, inScope, type PieceScope } from './choice.ts'
 import type { Columns, Names } from './columns.ts'
+import { countsOf, Tally } from './tally.ts'
 
 export interface Counted {
   facts: FacetFacts
+  /** Designs: the metals of one are one card. */
   quantity: number
-  /** One byte per position: 1 if the piece is in the scope and passes all filters. */
+  /** One byte per position: whether the piece is in the scope and passes all filters. */
   matching: Uint8Array
 }
 
-/** Counts by number of a name, from 1; `undefined` when the scope has none. */
-type Tally = (number | undefined)[]
-
-const add = (tally: Tally, number: number, counts: boolean) => {
-  tally[number] = (tally[number] ?? 0) + (counts ? 1 : 0)
-}
-const named = (tally: Tally, names: Names) =>
-  Object.fromEntries(tally.flatMap((count, number) => (number > 0 && count !== undefined ? [[names.list[number - 1] ?? '', count]] : [])))
-const orNull = <T extends object>(counts: T) => (Object.keys(counts).length > 0 ? counts : null)
+/** `BUYABLE`: matches and can be bought. */
+export const [MATCHES, BUYABLE] = [1, 2]
 
 /** A set of numbers as a byte mask; null when nothing is chosen. */
 function setOf(names: readonly string[], known: Names): Uint8Array | null {
@@ -34,9 +30,9 @@ function setOf(names: readonly string[], known: Names): Uint8Array | null {
 /** Tags as bits; 0 when none is chosen. */
 const bitsOf = (tags: readonly string[], known: Names) => tags.reduce((bits, tag) => bits | bitOf(known.of(tag)), 0)
 
-/** Matching pieces and, for every facet, the count of each value without the facet's own filter. */
+/** Matching pieces and, for every facet, the number of designs with each value without the facet's own filter. */
 export function count(columns: Columns, scope: PieceScope, choice: Choice): Counted {
-  const { ids, metal, stone, designer, tags, stocked, sizes, left, words, names } = columns
+  const { ids, design, metal, stone, designer, tags, stocked, sizes, left, words, names } = columns
   const { initial, final } = columns.offersIn(choice.currency)
   const isIn = inScope(columns, scope, choice.currency)
   const metals = setOf(choice.metals, names.metal)
@@ -46,7 +42,11 @@ export function count(columns: Columns, scope: PieceScope, choice: Choice): Coun
   const designers = choice.designers.length > 0 ? new Set(choice.designers) : null
   const recipients = bitsOf(choice.recipients, names.tag)
   const occasions = bitsOf(choice.occasions, names.tag)
-  const giftBits = [RECIPIENT_TAGS, OCCASION_TAGS].map((tags) => tags.map((name) => [name, bitOf(names.tag.of(name))] as const))
+  const giftTags = [...RECIPIENT_TAGS, ...OCCASION_TAGS].map((name) => ({
+    bit: bitOf(names.tag.of(name)),
+    isRecipient: RECIPIENT_TAGS.includes(name),
+  }))
+  const [colorsOfMetal, colorsOfStone] = [colorsOf(names.metal), colorsOf(names.stone)]
   const newBit = bitOf(names.tag.of('new'))
   const from = choice.priceFrom ?? Number.NEGATIVE_INFINITY
   const to = choice.priceTo ?? Number.POSITIVE_INFINITY
@@ -55,20 +55,20 @@ export function count(columns: Columns, scope: PieceScope, choice: Choice): Coun
 
   const matching = new Uint8Array(ids.length)
   const tally = {
-    metals: [] as Tally,
-    stones: [] as Tally,
-    designers: new Map<number, number>(),
-    colors: new Map<number, number>(),
-    gifts: {} as Record<string, number>,
+    metals: new Tally(),
+    stones: new Tally(),
+    colors: new Tally(),
+    sizes: new Tally(),
+    designers: new Tally(),
+    gifts: new Tally(),
+    all: new Tally(),
   }
-  const bySize = new Int32Array(words * 32)
-  const hasSize = new Uint32Array(words)
-  const price = { from: Infinity, to: -Infinity, pieces: 0 }
-  const flags = { total: 0, new: { all: 0, pieces: 0 }, sale: { all: 0, pieces: 0 }, in_stock: { all: 0, pieces: 0 } }
-  let quantity = 0
+  const price = { from: Infinity, to: -Infinity }
+  const all = { total: 0, new: 0, sale: 0, in_stock: 0 }
 
-  for (let place = 0; place < ids.length; place += 1) {
+  for (const place of columns.byDesign) {
     if (!isIn(place)) continue
+    const of = design[place] ?? 0
     const [m, s, d] = [metal[place] ?? 0, stone[place] ?? 0, designer[place] ?? 0]
     const [was, is] = [initial[place] ?? Number.NaN, final[place] ?? Number.NaN]
     const marks = tags[place] ?? 0
@@ -90,70 +90,74 @@ export function count(columns: Columns, scope: PieceScope, choice: Choice): Coun
 
     /** True when only this facet's own filter excludes the piece. */
     const leaves = (isInFacet: boolean) => inShape && missed === +!isInFacet
-    if (m > 0) add(tally.metals, m, leaves(inMetal))
-    if (s > 0) add(tally.stones, s, leaves(inStone))
-    const pair = m * 256 + s
-    tally.colors.set(pair, (tally.colors.get(pair) ?? 0) + +leaves(inColor))
-    tally.designers.set(d, (tally.designers.get(d) ?? 0) + +leaves(inDesigner))
-    countGifts(marks, leaves(inRecipient), leaves(inOccasion))
+    if (m > 0) tally.metals.add(m - 1, of, leaves(inMetal))
+    if (s > 0) tally.stones.add(s - 1, of, leaves(inStone))
+    const inColors = (colorsOfMetal[m] ?? 0) | (colorsOfStone[s] ?? 0)
+    for (const color of COLOR_NAMES.keys()) if ((inColors & (1 << color)) !== 0) tally.colors.add(color, of, leaves(inColor))
+    tally.designers.add(d, of, leaves(inDesigner))
+    for (const [gift, { bit, isRecipient }] of giftTags.entries())
+      if ((marks & bit) !== 0) tally.gifts.add(gift, of, leaves(isRecipient ? inRecipient : inOccasion))
+    countSizes(place, of, missed === 0)
     if (leaves(inPrice)) {
-      price.pieces += 1
+      tally.all.add(PRICED, of, true)
       if (is < price.from) price.from = is
       if (is > price.to) price.to = is
     }
-    countSizes(place, missed === 0)
-    flags.total += 1
-    flags.new.all += +isNew
-    flags.new.pieces += +(isNew && leaves(inNew))
-    flags.sale.all += +isSale
-    flags.sale.pieces += +(isSale && leaves(inSale))
-    flags.in_stock.all += +hasStock
-    flags.in_stock.pieces += +(hasStock && inSize && missed === 0)
+    all.total += 1
+    all.new += +isNew
+    all.sale += +isSale
+    all.in_stock += +hasStock
+    tally.all.add(NEW, of, isNew && leaves(inNew))
+    tally.all.add(SALE, of, isSale && leaves(inSale))
+    tally.all.add(IN_STOCK, of, hasStock && inSize && missed === 0)
     if (missed === 0 && inShape) {
-      matching[place] = 1
-      quantity += 1
-    }
-  }
-
-  function countGifts(marks: number, ...leaves: [recipient: boolean, occasion: boolean]) {
-    for (const [facet, tags] of giftBits.entries()) {
-      for (const [name, bit] of tags) if ((marks & bit) !== 0) tally.gifts[name] = (tally.gifts[name] ?? 0) + +(leaves[facet] ?? false)
+      matching[place] = hasStock && !Number.isNaN(was) ? BUYABLE : MATCHES
+      tally.all.add(FOUND, of, true)
     }
   }
 
   /** With "in stock only" a size counts by its own stock. */
-  function countSizes(place: number, passes: boolean) {
+  function countSizes(place: number, of: number, passes: boolean) {
     for (let word = 0; word < words; word += 1) {
-      const made = sizes[place * words + word] ?? 0
-      if (made === 0) continue
-      hasSize[word] = (hasSize[word] ?? 0) | made
-      if (!passes) continue
-      let bits = choice.inStock ? made & (left[place * words + word] ?? 0) : made
-      while (bits !== 0) {
-        const number = word * 32 + 31 - Math.clz32(bits & -bits)
-        bySize[number] = (bySize[number] ?? 0) + 1
-        bits &= bits - 1
+      const kept = choice.inStock ? (left[place * words + word] ?? 0) : -1
+      let made = sizes[place * words + word] ?? 0
+      while (made !== 0) {
+        const bit = made & -made
+        tally.sizes.add(word * 32 + 31 - Math.clz32(bit), of, passes && (kept & bit) !== 0)
+        made &= made - 1
       }
     }
   }
 
-  const sizeCounts = names.size.list.flatMap((name, number) =>
-    ((hasSize[number >> 5] ?? 0) & (1 << (number & 31))) === 0 ? [] : [[name, bySize[number] ?? 0] as const],
-  )
+  const { counts } = tally.all
+  const flag = (name: 'new' | 'sale' | 'in_stock', row: number) => ({ all: all[name], pieces: counts[row] ?? 0 })
   const facts: FacetFacts = {
-    metals: orNull(named(tally.metals, names.metal)),
-    stones: orNull(named(tally.stones, names.stone)),
-    colors: [...tally.colors].map(([pair, pieces]) => [nameOf(names.metal, pair >> 8), nameOf(names.stone, pair & 255), pieces]),
-    sizes: orNull(Object.fromEntries(sizeCounts)),
-    gifts: orNull(tally.gifts),
-    designers: orNull(Object.fromEntries(tally.designers)),
-    price: { from: finite(price.from), to: finite(price.to), pieces: price.pieces },
-    flags,
+    metals: countsOf(tally.metals, names.metal.list),
+    stones: countsOf(tally.stones, names.stone.list),
+    colors: countsOf(tally.colors, COLOR_NAMES),
+    sizes: countsOf(tally.sizes, names.size.list),
+    gifts: countsOf(tally.gifts, [...RECIPIENT_TAGS, ...OCCASION_TAGS]),
+    designers: countsOf(tally.designers),
+    price: { from: finite(price.from), to: finite(price.to), pieces: counts[PRICED] ?? 0 },
+    flags: { total: all.total, new: flag('new', NEW), sale: flag('sale', SALE), in_stock: flag('in_stock', IN_STOCK) },
   }
-  return { facts, quantity, matching }
+  return { facts, quantity: counts[FOUND] ?? 0, matching }
 }
 
-const nameOf = (names: Names, number: number) => names.list[number - 1] ?? null
+const COLOR_NAMES = Object.keys(COLORS)
+const [FOUND, PRICED, NEW, SALE, IN_STOCK] = [0, 1, 2, 3, 4]
+
+/** Visible colors of each metal or stone, a bit each. */
+const colorsOf = (known: Names): number[] => {
+  const bits: number[] = []
+  for (const [color, { of }] of Object.values(COLORS).entries())
+    for (const name of of) {
+      const number = known.of(name)
+      if (number > 0) bits[number] = (bits[number] ?? 0) | (1 << color)
+    }
+  return bits
+}
+
 const finite = (value: number) => (Number.isFinite(value) ? value : null)
 
 function maskOf(chosen: readonly string[], { names, words }: Columns): Uint32Array | null {

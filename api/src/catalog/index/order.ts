@@ -21,11 +21,48 @@ function keyOf(columns: Columns, sort: Sort, currency: string): (place: number) 
   }
 }
 
-/** All positions in a sort order. Ties by id: descending for the newest, else ascending. */
-export function orderOf(columns: Columns, sort: Sort, currency: string): Uint32Array {
+export interface Order {
+  /** All positions in order. */
+  places: Uint32Array
+  /** By position: where it stands in the order. */
+  ranks: Uint32Array
+}
+
+/** Positions in a sort order. Ties by id: descending for the newest, else ascending. */
+export function orderOf(columns: Columns, sort: Sort, currency: string): Order {
   const key = keyOf(columns, sort, currency)
   const count = columns.ids.length
   const keys = Float64Array.from({ length: count }, (_, place) => key(place))
   const sign = sort === 'new' ? -1 : 1
-  return new Uint32Array(count).map((_, place) => place).sort((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || sign * (one - other))
+  const places = new Uint32Array(count)
+    .map((_, place) => place)
+    .sort((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || sign * (one - other))
+  const ranks = new Uint32Array(count)
+  for (const [rank, place] of places.entries()) ranks[place] = rank
+  return { places, ranks }
+}
+
+/**
+ * One position per design, in order: of its matching metals the first in this order that can be bought, else the first. So a design stands
+ * where the metal stands that its card shows.
+ */
+export function shownOf({ byDesign, design, ids }: Columns, matching: Uint8Array, { places, ranks }: Order, most: number): Uint32Array {
+  const isShown = new Uint8Array(ids.length)
+  const isBefore = (one: number, other: number) => (matching[other] ?? 0) - (matching[one] ?? 0) || (ranks[one] ?? 0) - (ranks[other] ?? 0)
+  let best: number | undefined
+  for (const place of byDesign) {
+    if (matching[place] === 0) continue
+    const isOther = best === undefined || design[best] !== design[place]
+    if (!isOther && best !== undefined && isBefore(place, best) > 0) continue
+    if (!isOther && best !== undefined) isShown[best] = 0
+    isShown[place] = 1
+    best = place
+  }
+  const shown: number[] = []
+  for (const place of places) {
+    if (isShown[place] === 0) continue
+    shown.push(place)
+    if (shown.length === most) break
+  }
+  return Uint32Array.from(shown)
 }

@@ -82,6 +82,40 @@ test.each([
   expect(screen.queryByRole('heading', { level: 1 }) === null).toBe(isUnknown)
 })
 
+test('a swatch of a card shows the other metal in its place [card.variant-in-place]', async () => {
+  const [ring] = cards(1)
+  const inMetal = (itemId: number) => ({
+    ...ring!,
+    id: itemId,
+    itemId,
+    name: `Кольцо, металл ${itemId}`,
+    url: `/catalog/rings/metal-${itemId}`,
+    modifications: [
+      {
+        type: 'metal' as const,
+        variants: [1, 2].map((id) => ({
+          itemId: id,
+          name: `металл ${id}`,
+          url: `/catalog/rings/metal-${id}`,
+          value: '#d9b566',
+          current: id === itemId,
+        })),
+      },
+    ],
+  })
+  const wire = fakeWire({
+    'POST /catalog/show': () => ({ result: aListing({ quantity: 1, products: [inMetal(1)] }) }),
+    'POST /favorites/show': ({ body }) => {
+      const { favorites } = body as { favorites: number[] }
+      return { result: { products: favorites.map(inMetal), quantity: 1, pages: 1, inStock: 1 }, favoriteItemIds: favorites }
+    },
+  })
+  await renderPage(listing, '/catalog/rings', { wire, texts: { 'page/listing': ru } })
+  await userEvent.click(screen.getByRole('link', { name: 'металл 2' }))
+  expect(await screen.findByRole('link', { name: 'Кольцо, металл 2' })).toHaveAttribute('href', '/catalog/rings/metal-2')
+  expect(screen.getByTestId('product-card')).toHaveAttribute('data-item', '2')
+})
+
 test('sibling sections are links with their counts', async () => {
   await show('/catalog/rings')
   const sections = screen.getByRole('navigation', { name: 'Разделы' })

@@ -45,7 +45,9 @@ export const ListingBanner = v.object({ ...Picture.entries, title: v.string(), t
 export type ListingBanner = v.InferOutput<typeof ListingBanner>
 
 export const Listing = v.object({
+  /** Designs: the metals of one are one card. Counts of filters and categories are alike. */
   quantity: v.number(),
+  /** Each design by the first of its matching metals that can be bought, in the order of the listing. */
   products: v.array(ProductCard),
   filters: v.array(Filter),
   sort: Sort,

@@ -16,6 +16,8 @@ export const CategoryLink = v.object({ name: v.string(), url: v.string() })
 export type CategoryLink = v.InferOutput<typeof CategoryLink>
 
 export const Modification = v.object({
+  /** Of the variant's own card. */
+  itemId: v.optional(v.number()),
   name: v.string(),
   url: v.string(),
   /** A character for symbols, #rrggbb for others. */

@@ -118,6 +118,14 @@ test('the piece’s own variant is marked', () => {
   expect(current).toStrictEqual(['true', null, null])
 })
 
+test('a variant beyond the shown ones takes the last place when the card is of it', () => {
+  const { type, variants: letters } = variants('symbol', 10)
+  show({ modifications: [{ type, variants: letters.map((letter, index) => ({ ...letter, current: index === 8 })) }] })
+  const links = within(card().getByRole('group')).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toStrictEqual(['А', 'Б', 'В', 'Г', 'Д', 'Е', 'И', '…'])
+  expect(links[6]).toHaveAttribute('aria-current', 'true')
+})
+
 test('a single variant is not shown as a choice', () => {
   show({ modifications: [variants('metal', 1)] })
   expect(card().queryByRole('group')).toBeNull()

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { MAX_CARD_TAGS } from '@shop/contracts/core/limits'
 import type { ProductCard as Card } from '@shop/contracts/catalog/product-card'
 import { Heart, Icon, PopupLink, Price, VisuallyHidden } from '@shop/ui'
 import { Link } from '@shop/routing'
 import { useTexts } from '../texts.ts'
 import { CardPictures } from './card-pictures.tsx'
-import { Modifications } from './modifications.tsx'
+import { Modifications, type VariantChoice } from './modifications.tsx'
 import styles from './product-card.module.css'
 
 export interface ProductCardProps {
@@ -15,10 +16,14 @@ export interface ProductCardProps {
   priority?: boolean | 'eager'
   /** Heading level: 3 below a section heading, 2 directly below the page heading. */
   level?: 2 | 3
+  /** Without it variants are links to their pages. */
+  choice?: VariantChoice | undefined
+  /** Tells screen readers what the card shows now. */
+  said?: ReactNode
 }
 
 /** One stretched link (the pictures); heart, quick look, variants and the "new" tag lie above it. */
-export function ProductCard({ product, sizes, priority, level = 3 }: ProductCardProps) {
+export function ProductCard({ product, sizes, priority, level = 3, choice, said }: ProductCardProps) {
   const t = useTexts()
   const { designer, name } = product
   const Name = `h${level}` as const
@@ -34,7 +39,8 @@ export function ProductCard({ product, sizes, priority, level = 3 }: ProductCard
       >
         <Icon name="eye" />
       </PopupLink>
-      <Modifications product={product} />
+      <Modifications product={product} choice={choice} />
+      {said}
       <div className={styles['words']}>
         <p className={styles['top']}>
           <span lang={designer.lang ?? undefined}>{designer.name}</span>

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { ProductCard as Card } from '@shop/contracts/catalog/product-card'
+import { ChoosingCard, type ReadCard } from './choosing-card.tsx'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
 
@@ -15,6 +16,8 @@ export interface ProductGridProps {
   openTop?: boolean
   /** Inserts (banners) by the index of the next card. */
   between?: Record<number, ReactNode>
+  /** With it swatches change their card in place. */
+  readCard?: ReadCard
 }
 
 /** Picture `sizes`; also for the preload. */
@@ -58,22 +61,17 @@ function partsOf(children: readonly Cell[], most: number): Part[] {
 const sized = ({ cells }: Part) => ({ '--cells': cells }) as CSSProperties
 
 /** A grid with hairlines instead of gaps; captions align across rows. */
-export function ProductGrid({ products, columns = 4, priority = 0, level, openTop, between = {} }: ProductGridProps) {
-  const children = products.flatMap((product, index) => [
-    ...(between[index] ? [{ cells: CELLS_BETWEEN, child: between[index] }] : []),
-    {
-      cells: 1,
-      child: (
-        <ProductCard
-          key={product.id}
-          product={product}
-          sizes={GRID_SIZES[columns]}
-          priority={index < priority && (index === 0 || 'eager')}
-          level={level}
-        />
-      ),
-    },
-  ])
+export function ProductGrid({ products, columns = 4, priority = 0, level, openTop, between = {}, readCard }: ProductGridProps) {
+  const children = products.flatMap((product, index) => {
+    const card = { product, sizes: GRID_SIZES[columns], priority: index < priority && (index === 0 || 'eager'), level } as const
+    return [
+      ...(between[index] ? [{ cells: CELLS_BETWEEN, child: between[index] }] : []),
+      {
+        cells: 1,
+        child: readCard ? <ChoosingCard key={product.id} {...card} readCard={readCard} /> : <ProductCard key={product.id} {...card} />,
+      },
+    ]
+  })
   const classes = [styles['tray'], styles[`columns${columns}`], openTop && styles['openTop']].filter(Boolean).join(' ')
   return (
     <div className={classes}>

@@ -77,3 +77,16 @@ test('a card is selected by its product link, not by its tag', () => {
   for (const link of article(12).querySelectorAll('a')) link.click()
   expect(chosen).toStrictEqual(['12'])
 })
+
+test('a swatch that changes its card in place selects nothing, and the card is then selected as what it shows', () => {
+  const { chosen } = watch()
+  const swatch = document.createElement('a')
+  swatch.href = '/catalog/rings/13'
+  swatch.dataset['inPlace'] = ''
+  article(11).append(swatch)
+  swatch.click()
+  expect(chosen).toStrictEqual([])
+  article(11).dataset['item'] = '13'
+  article(13).querySelector('a')?.click()
+  expect(chosen).toStrictEqual(['13'])
+})

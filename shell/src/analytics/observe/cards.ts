@@ -75,8 +75,9 @@ export function watchCards(
   const follow = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null
     const card = link?.closest(CARD)
-    // The "new" tag links to a list.
-    if (card && link?.getAttribute('href') !== '/catalog/new') chosen({ list: nameOf(listOf(card)), card: read(card) })
+    // The "new" tag links to a list; a swatch changes its card in place.
+    if (card && link?.getAttribute('href') !== '/catalog/new' && !link?.hasAttribute('data-in-place'))
+      chosen({ list: nameOf(listOf(card)), card: read(card) })
   }
   arrivals.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('click', follow, true)

@@ -3,6 +3,7 @@ import type { DesignerStory } from '@shop/contracts/catalog/designers'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { ChipLink, Chips } from '@shop/ui/chip'
 import { ProductGrid } from '@shop/ui/product-card'
+import { useReadCard } from '../../../features/variants/read-card.ts'
 import { $categories } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './pieces.module.css'
@@ -10,6 +11,7 @@ import styles from './pieces.module.css'
 /** The designer's products; categories are links. */
 export function Pieces({ story: { chapter, url, count }, pieces }: { story: DesignerStory; pieces: readonly ProductCard[] }) {
   const t = useTexts()
+  const readCard = useReadCard()
   const categories = useUnit($categories)
   return (
     <section className="section wrap" aria-labelledby="chapter">
@@ -32,7 +34,7 @@ export function Pieces({ story: { chapter, url, count }, pieces }: { story: Desi
           </Chips>
         </div>
       )}
-      <ProductGrid products={pieces} />
+      <ProductGrid products={pieces} readCard={readCard} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Listing } from '@shop/contracts/catalog/listing'
 import { Link } from '@shop/routing'
 import { ProductGrid } from '@shop/ui/product-card'
+import { useReadCard } from '../../../features/variants/read-card.ts'
 import { pagesOf } from '../../../features/paging/numbers.ts'
 import { Pages } from '../../../features/paging/pages.tsx'
 import { useTexts } from '../texts/index.ts'
@@ -10,6 +11,7 @@ import styles from './found.module.css'
 /** Result count, corrected query, products, pagination. */
 export function Found({ url, listing: { quantity, products, correction } }: { url: SearchUrl; listing: Listing }) {
   const t = useTexts()
+  const readCard = useReadCard()
   const pages = pagesOf(quantity)
   const words = correction ?? url.text
   const said =
@@ -34,7 +36,7 @@ export function Found({ url, listing: { quantity, products, correction } }: { ur
           </Link>
         </p>
       )}
-      {quantity > 0 && <ProductGrid products={products} priority={4} level={2} />}
+      {quantity > 0 && <ProductGrid products={products} priority={4} level={2} readCard={readCard} />}
       {quantity > 0 && products.length === 0 && (
         <p>
           <Link to={pageAddress(url, 1)} className="link">

@@ -3,6 +3,7 @@ import type { ListingBanner } from '@shop/contracts/catalog/listing'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { ResponsivePicture } from '@shop/ui'
 import { ProductGrid } from '@shop/ui/product-card'
+import { useReadCard } from '../../../../features/variants/read-card.ts'
 import styles from './cards.module.css'
 
 /** Cards above the fold: two rows on phones, one and a half on desktops. */
@@ -19,8 +20,9 @@ interface CardsProps {
 
 // Memoized: typing in filters does not re-render cards.
 export const Cards = memo(function Cards({ products, banner }: CardsProps) {
+  const readCard = useReadCard()
   const between = banner && products.length >= BANNER_MIN_PIECES ? { [BANNER_PLACE]: <Editorial key="banner" banner={banner} /> } : {}
-  return <ProductGrid products={products} columns={3} priority={FIRST_SCREEN} level={2} openTop between={between} />
+  return <ProductGrid products={products} columns={3} priority={FIRST_SCREEN} level={2} openTop between={between} readCard={readCard} />
 })
 
 const Editorial = ({ banner }: { banner: ListingBanner }) => (
