@@ -16,7 +16,7 @@ const promocodes = ({ cartData }: FullCartAnswer) => cartData.promocodes.map(({ 
 
 /** A piece without a struck price, and its price. */
 async function somethingAtFullPrice(who = shopper, least = 0) {
-  const { products } = await who.show('catalog', '', { limit: 96 })
+  const products = await who.everyPiece()
   const found = products.find(
     ({ price, canBuy, hasPriceRange }) => canBuy && !hasPriceRange && price.initial === price.final && (price.final ?? 0) > least,
   )

@@ -115,7 +115,7 @@ test.each(['add', 'update'])('%s rejects an unknown SKU', async (action) => {
 })
 
 test('a bag holds up to a hundred lines', async () => {
-  const { products } = await shopper.show('catalog', '', { limit: 96 })
+  const products = await shopper.everyPiece()
   const skus: string[] = []
   for (const { url } of products) {
     const { body } = await shopper.get(`${url}/info`)

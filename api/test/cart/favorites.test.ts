@@ -7,8 +7,7 @@ const show = async (body: Partial<ShowFavoritesBody>, shopper = new Shopper()) =
   return answer.body as FavoritesAnswer
 }
 const idsOf = async (...slugs: string[]) => {
-  const cards = await Promise.all([0, 96].map((offset) => new Shopper().show('catalog', '', { limit: 96, offset })))
-  const all = cards.flatMap(({ products }) => products)
+  const all = await new Shopper().everyPiece()
   return slugs.map((slug) => all.find(({ url }) => url.endsWith(`/${slug}`))?.itemId ?? 0)
 }
 const idsIn = ({ result }: FavoritesAnswer) => result.products.map(({ itemId }) => itemId)

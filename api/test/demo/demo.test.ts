@@ -2,11 +2,7 @@ import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { type Product } from '@shop/contracts/catalog/product'
 import { INTERNATIONAL, RUSSIAN, Shopper } from '../support/people/shopper.ts'
 
-async function everyCard(host: string): Promise<ProductCard[]> {
-  const shopper = new Shopper({ host })
-  const pages = await Promise.all([0, 96].map((offset) => shopper.show('catalog', '', { limit: 96, offset })))
-  return pages.flatMap(({ products }) => products)
-}
+const everyCard = (host: string): Promise<ProductCard[]> => new Shopper({ host }).everyPiece()
 
 test('no two cards have the same image', async () => {
   const cards = await everyCard(RUSSIAN)

@@ -42,7 +42,7 @@ beforeAll(async () => {
   shop = await openShop({ MINDBOX_URL: url, MINDBOX_SECRET_KEY: 'secret-of-this-test', TEST_CLOCK: '1' })
   const [card] = (await aGuest().show('catalog', 'rings')).products
   piece = { itemId: card?.itemId ?? 0, url: card?.url ?? '' }
-  const { products } = await aGuest().show('catalog', '', { limit: 96 })
+  const products = await aGuest().everyPiece()
   pieces = products.flatMap(({ sku, availability }) => (sku && availability === 'inStock' ? [sku] : []))
 })
 afterAll(async () => {

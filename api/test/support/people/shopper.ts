@@ -2,6 +2,7 @@ import type { CartAnswer } from '@shop/contracts/cart/cart'
 import type { Endpoint } from '@shop/contracts/core/endpoint'
 import { Refusal } from '@shop/contracts/core/error-codes'
 import { ShowAnswer } from '@shop/contracts/catalog/listing'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import * as v from 'valibot'
 import { FRONT_DOOR_KEY } from '../services/processes.ts'
 
@@ -77,6 +78,15 @@ export class Shopper {
     const { status, body } = await this.post(`/${section}/show`, { url, ...rest })
     if (status !== 200) throw new Error(`/${section}/show ${url}: ${status} ${JSON.stringify(body)}`)
     return v.parse(ShowAnswer, body).result
+  }
+
+  /** Cards of the whole shop in every metal: a listing shows a design once. */
+  async everyPiece(): Promise<ProductCard[]> {
+    const { filters, products } = await this.show('catalog', '', { limit: 96 })
+    const metals = filters.find(({ code }) => code === 'metal')?.values ?? []
+    const inMetals = await Promise.all(metals.map(({ value }) => this.show('catalog', `?metal=${value}`, { limit: 96 })))
+    const all = [...products, ...inMetals.flatMap((listing) => listing.products)]
+    return [...new Map(all.map((card) => [card.itemId, card])).values()]
   }
 
   async cart(action: string, body: object = {}): Promise<CartAnswer> {

@@ -50,7 +50,7 @@ function Variants({ group: { type, variants }, url, choice }: { group: Group; ur
   const wanted = choice?.wanted ?? null
   const isWantedHere = variants.some(({ itemId }) => itemId === wanted)
   return (
-    <span className={styles['group']}>
+    <span className={`${styles['group']} ${type === 'stone' ? styles['stones'] : ''}`}>
       {shown.map((variant) => (
         <Link
           key={variant.url}
