@@ -29,9 +29,16 @@ async function call<Answer>(shop: Shop, path: string, body?: object): Promise<An
   return JSON.parse(text) as Answer
 }
 
+interface Card {
+  url: string
+  modifications: { type: string; variants: { url: string }[] }[]
+}
+
+/** Every piece, in the order of the page: a card stands for all metals of its design. */
 const addressesOf = async (shop: Shop, category: string): Promise<string[]> => {
-  const { result } = await call<{ result: { products: { url: string }[] } }>(shop, '/catalog/show', { url: category })
-  return result.products.map(({ url }) => url)
+  const { result } = await call<{ result: { products: Card[] } }>(shop, '/catalog/show', { url: category })
+  const metalsOf = ({ modifications }: Card) => modifications.find(({ type }) => type === 'metal')?.variants ?? []
+  return [...new Set(result.products.flatMap((card) => [card, ...metalsOf(card)].map(({ url }) => url)))]
 }
 
 const once = <Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> => {
