@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Factory of an exposed module in the entry: `"./page/listing":()=>….then(()=>()=>r(8177))`. */
-const factoryOf = (page: string) => new RegExp(`("\\./${page}":.*?\\.then\\(\\(\\)=>\\(\\)=>)(\\w+\\(\\d+\\))`)
+/** Factory of an exposed module in the entry: `"./page/listing":()=>….then(()=>()=>r(8177))`; the minifier writes 8000 as `8e3`. */
+const factoryOf = (page: string) => new RegExp(`("\\./${page}":[^:]*?\\.then\\(\\(\\)=>\\(\\)=>)(\\w+\\([\\de]+\\))`)
 
 /** Faults that a real build could ship, applied to the entry. */
 const FAULTS = {
