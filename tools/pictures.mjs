@@ -20,9 +20,10 @@ const PARALLEL_JOBS = 2
 const AVIF = { quality: 52, effort: 4, chromaSubsampling: '4:4:4' }
 const WEBP = { quality: 80, effort: 5, smartSubsample: true }
 
+/** Each photograph is also made in its own width, the largest: nothing is ever enlarged. */
 const SIZES = {
   product: { widths: [320, 480, 640, 960], fallback: 640 },
-  wide: { widths: [640, 960, 1440, 2400], fallback: 1440 },
+  wide: { widths: [640, 960, 1440], fallback: 1440 },
   portrait: { widths: [480, 640, 960], fallback: 640 },
   certificate: { widths: [320, 480, 640, 960], fallback: 640 },
 }
@@ -123,7 +124,7 @@ async function writeWhole(name, content) {
 async function makePicture({ photograph, file, sizes }, existing, known) {
   const { width, height } = await sharp(photograph).metadata()
   const base = `${keyOf(file)}-${hashOf(photograph)}`
-  const widths = sizes.widths.filter((candidate) => candidate <= width)
+  const widths = [...sizes.widths.filter((candidate) => candidate < width), width]
   const fallback = Math.min(sizes.fallback, width)
   const outputs = [
     ...widths.map((size) => ({ name: avifName(base, size), size, encode: (image) => image.avif(AVIF) })),

@@ -15,11 +15,12 @@ import {
   updateFullCart,
 } from '@shop/contracts/cart/cart-actions'
 import type { CaptchaReply } from '@shop/contracts/auth/auth'
+import type { CodeKind } from '@shop/contracts/cart/cart-sums'
 import type { CodeReason, FullCartAnswer } from '@shop/contracts/cart/full-cart'
 import { implement, type Api } from '../http/implement.ts'
 import { answer, changed, type CartCall, type Change, inCart, type Outcome, reasonOf } from './answer.ts'
 import { guarded } from './codes/code-guesses.ts'
-import { applyCode, type CodeKind, removeCode } from './codes/codes.ts'
+import { applyCode, removeCode } from './codes/codes.ts'
 import { dropLine, emptyCart, setLine } from './lines.ts'
 import { setPacking } from './packing/packing-change.ts'
 import { sessionOf } from '../session/shopper.ts'

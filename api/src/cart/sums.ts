@@ -1,4 +1,4 @@
-import type { CartSums, SumRow } from '@shop/contracts/cart/cart-sums'
+import type { CartSums, CodeKind, SumRow } from '@shop/contracts/cart/cart-sums'
 import { MINIMUM_ORDER } from '@shop/contracts/core/limits'
 import type { Currency } from '@shop/contracts/core/money'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
@@ -36,19 +36,25 @@ function rowsOf({ facts, reckoning, delivery, packable }: CalculatedCart, { curr
   const pieces = sumOf(lines, ({ quantity }) => quantity)
   const box = packable && (facts.packing.festive ? words.festivePack : facts.packing.gift ? words.giftPack : null)
   const shown = { packagingSum: facts.packing.festive && packable ? packagingSum : null }
-  const tenders = [...tendersOf(reckoning, 'certificate', currency, locale), ...tendersOf(reckoning, 'deposit', currency, locale)]
+  const ofCode = (kind: CodeKind, code: string, of: SumRow): SumRow => ({ ...of, code: { kind, code } })
   return [
     row('goods', words.sums.pieces(pieces), totalSum),
     ...(itemDiscount > 0 ? [row('itemDiscount', words.sums.itemDiscount, -itemDiscount)] : []),
     ...reckoning.verdicts.map((verdict) => {
       const { code, discount, message } = toPromocode(verdict, shown, currency, locale)
-      return row('promocode', words.sums.promocode(code), discount === 0 ? null : -discount, message)
+      return ofCode('promocode', code, row('promocode', words.sums.promocode(code), discount === 0 ? null : -discount, message))
     }),
     ...(bonuses.spent > 0 ? [row('bonuses', words.sums.bonuses, -bonuses.spent)] : []),
     ...(box ? [row('packaging', box.name, packagingSum)] : []),
     row('delivery', words.sums.delivery, deliverySum, delivery && words.delivery[delivery.kind].name),
-    ...tenders.map(({ name, spent, left, applied, message }) =>
-      row('certificate', name, applied ? -spent : null, applied ? words.sums.left(money(left, currency, locale)) : message),
+    ...(['certificate', 'deposit'] as const).flatMap((kind) =>
+      tendersOf(reckoning, kind, currency, locale).map(({ code, name, spent, left, applied, message }) =>
+        ofCode(
+          kind,
+          code,
+          row('certificate', name, applied ? -spent : null, applied ? words.sums.left(money(left, currency, locale)) : message),
+        ),
+      ),
     ),
   ]
 }

@@ -114,11 +114,15 @@ export const en: Texts = {
       text: 'Evening rings, worn one at a time',
     },
     'banners/new-3': {
-      alt: 'A sapphire ring, a tennis bracelet and studs on blue',
+      alt: 'A sapphire ring, a tennis bracelet and diamond studs on blue',
       title: 'The blue hour',
       text: 'Sapphire and diamonds for a cold light',
     },
-    'banners/sale': { alt: 'Three rings on rose stands', title: 'One, two or three', text: 'Slim rings that are worn together' },
+    'banners/sale': {
+      alt: 'Three slim rings on white and pink stands',
+      title: 'One, two or three',
+      text: 'Slim rings that are worn together',
+    },
     'banners/men': {
       alt: 'An onyx signet, a black band and a leather bracelet on a dark ground',
       title: 'Onyx and black',
@@ -127,10 +131,10 @@ export const en: Texts = {
     'banners/pearls': {
       alt: 'A pearl bracelet and two pairs of pearl studs',
       title: 'Pearls by day',
-      text: 'Strands and studs for a white shirt',
+      text: 'Bracelets and studs for a white shirt',
     },
     'banners/piercing': {
-      alt: 'A clicker, labrets and a curved barbell on gray stands',
+      alt: 'A clicker, labrets and a curved barbell on gray and white stands',
       title: 'One by one',
       text: 'Clickers, labrets and bars that go together',
     },

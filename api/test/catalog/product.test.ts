@@ -80,12 +80,12 @@ test('letter pendants are linked within the same metal, besides their metals', a
   ])
 })
 
-test('a white ring shows white images only: whole, close-up and styled', async () => {
+test('a white ring shows white images only, each named by what it shows: on a light ground, close up and on stone', async () => {
   const { photos } = await ask('rings/solitaire-aurora-white')
   expect(photos.map(({ alt }) => alt)).toStrictEqual([
-    'Кольцо-солитер «Аврора», белое золото, бриллиант, вид целиком',
+    'Кольцо-солитер «Аврора», белое золото, бриллиант, на светлом фоне',
     'Кольцо-солитер «Аврора», белое золото, бриллиант, крупный план',
-    'Кольцо-солитер «Аврора», белое золото, бриллиант, на каменной подставке',
+    'Кольцо-солитер «Аврора», белое золото, бриллиант, на камне',
   ])
 })
 

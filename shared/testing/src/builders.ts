@@ -237,7 +237,10 @@ function rowsOf(cart: FullCartData): SumRow[] {
   return [
     row('goods', '', cart.totalSum),
     ...some('itemDiscount', 'Скидка на украшения', -cart.itemDiscount),
-    ...cart.promocodes.map(({ code, discount, message }) => row('promocode', `Промокод ${code}`, discount ? -discount : null, message)),
+    ...cart.promocodes.map(({ code, discount, message }) => ({
+      ...row('promocode', `Промокод ${code}`, discount ? -discount : null, message),
+      code: { kind: 'promocode' as const, code },
+    })),
     ...some('bonuses', 'Бонусы', -cart.bonuses.spent),
     ...some('packaging', 'Упаковка', cart.packagingSum),
     row('delivery', 'Доставка', cart.deliverySum),

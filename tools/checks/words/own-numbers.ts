@@ -16,6 +16,10 @@ const TERM = /(?<![\d{,.–-])\d[\d\u00a0, ]*(?:&nbsp;|\\u00a0|\u00a0| )(?:дн|
 /** The same in words: thirty days, тридцати дней. */
 const TERM_IN_WORDS = /(?:тридцат|четырнадцат|thirty|fourteen|ninety|девяност)\S*[\s\u00a0]+(?:дн|день|минут|days?|minutes?)/gi
 
+/** A year or its months in words: one year on metal, год со дня, twelve months from. */
+const YEAR_IN_WORDS =
+  /(?<![а-яё])(?:год на металл|год со дня|действует год|двенадцать месяцев)(?![а-яё])|\b(?:(?:one|a) year (?:on|from)|(?:valid )?for a year (?:from|,)|valid for a year|twelve months)\b/gi
+
 /** Numbers that are no promise of the shop: how an ear heals, a holiday, the name of a saved search. */
 const NO_PROMISE: readonly RegExp[] = [/career\.(ru|en)\.yaml$/, /piercing\.(ru|en)\.yaml$/, /pages\/search\/texts\//]
 /** Promises that are made in one place only. */
@@ -34,7 +38,10 @@ export const ownNumbersIn = (text: string): { line: number; number: string }[] =
     .flatMap((content, index) =>
       SAID_ONCE.some((said) => content.includes(said))
         ? []
-        : [...content.matchAll(TERM), ...content.matchAll(TERM_IN_WORDS)].map(([number]) => ({ line: index + 1, number })),
+        : [...content.matchAll(TERM), ...content.matchAll(TERM_IN_WORDS), ...content.matchAll(YEAR_IN_WORDS)].map(([number]) => ({
+            line: index + 1,
+            number,
+          })),
     )
 
 /** A promise, sum or term has one source: texts take it from `@shop/i18n/facts`, content by a placeholder [content.one-source]. */

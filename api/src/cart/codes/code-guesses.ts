@@ -1,4 +1,5 @@
 import type { CaptchaReply } from '@shop/contracts/auth/auth'
+import type { CodeKind } from '@shop/contracts/cart/cart-sums'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { admitGuess } from '../../auth/codes/guess.ts'
 import { CART_CODES_FROM_ADDRESS, CART_CODES_IN_SESSION, type Guard } from '../../auth/limits.ts'
@@ -7,7 +8,7 @@ import { depositGuard } from '../../deposits/guard.ts'
 import type { Api } from '../../http/implement.ts'
 import { Refused, TooMany } from '../../http/refusal.ts'
 import type { CartCall } from '../answer.ts'
-import type { CodeKind, CodeOutcome } from './codes.ts'
+import type { CodeOutcome } from './codes.ts'
 
 interface Entered {
   kinds: readonly CodeKind[]

@@ -1,3 +1,4 @@
+import type { CodeKind } from '@shop/contracts/cart/cart-sums'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { plainText } from '@shop/contracts/core/text/plain-text'
 import type { Queryable } from '../../db/database.ts'
@@ -6,8 +7,6 @@ import { BUMP } from '../cart-sql.ts'
 import { ADD_CODE, CODES_IN_CART, DROP_CODE, FIND_CERTIFICATE, FIND_PROMOCODE } from './codes-sql.ts'
 import { tailOf } from './code-words.ts'
 import { findDeposit, type DepositAsk } from '../../deposits/find.ts'
-
-export type CodeKind = 'promocode' | 'certificate' | 'deposit'
 
 /** The outcome of entering a code: `kind` and `code` as stored, or an error. */
 export type CodeOutcome = { kind: CodeKind; code: string; error: null } | { kind: null; code: string; error: ErrorCode }

@@ -16,7 +16,7 @@ export const russia = [
       workshop: 'Владивосток, девять человек',
       materials: 'жемчуг акойя и пресноводный, золото 585, серебро',
       story: [
-        'Жемчуг сюда привозят россыпью и раскладывают на сером сукне при окне, выходящем на север. Нить на сорок пять сантиметров собирают из трёх сотен бусин, и на это уходит два дня.',
+        'Жемчуг сюда привозят россыпью и раскладывают по цвету и размеру. Нить на сорок пять сантиметров собирают из трёх сотен бусин, и на это уходит два дня.',
         'Узелок после каждой жемчужины вяжут вручную: порвётся нить — потеряется одна, а не все. Раз в два года нить советуют перевязать, и первый раз мастерская делает это бесплатно.',
       ],
     },
@@ -29,7 +29,7 @@ export const russia = [
       workshop: 'Vladivostok, nine people',
       materials: 'akoya and freshwater pearls, 14k gold, silver',
       story: [
-        'Pearls arrive loose and are laid out on gray cloth by a window that faces north. A strand of forty-five centimeters is chosen out of three hundred beads, which takes two days.',
+        'Pearls arrive loose and are sorted by color and size. A strand of forty-five centimeters is chosen out of three hundred beads, which takes two days.',
         'A knot is tied by hand after every pearl: should the silk break, one is lost and not all. A strand should be restrung every two years, and the first time is on the workshop.',
       ],
     },

@@ -29,7 +29,7 @@ export const WORDS: Record<Locale, Words> = {
       black: { name: 'чернёное серебро', hallmark: 'Чернёное серебро 925' },
       steel: { name: 'сталь', hallmark: 'Сталь 316L' },
     },
-    shots: { main: 'вид целиком', macro: 'крупный план', styled: 'на каменной подставке' },
+    shots: { main: 'на светлом фоне', macro: 'крупный план', styled: 'на камне' },
   },
   en: {
     metal: 'Metal',
@@ -43,6 +43,6 @@ export const WORDS: Record<Locale, Words> = {
       black: { name: 'blackened silver', hallmark: 'Blackened sterling silver (925)' },
       steel: { name: 'steel', hallmark: '316L steel' },
     },
-    shots: { main: 'full view', macro: 'close up', styled: 'on a stone stand' },
+    shots: { main: 'on a light ground', macro: 'close up', styled: 'on stone' },
   },
 }

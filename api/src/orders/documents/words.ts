@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@shop/contracts/orders/order-ways'
 import type { Locale } from '@shop/contracts/shop/storefront'
+import { warrantyMonths } from '@shop/i18n/facts'
 
 const titles = (number: string): Record<DocumentKind, string> => ({
   receipt: `Чек по заказу ${number}`,
@@ -37,7 +38,7 @@ const ru = {
   invoiceNote: 'Счёт действителен без подписи и печати.',
   until: (date: string) => `Гарантия действует до ${date}`,
   terms: [
-    'Двенадцать месяцев с получения. На время ремонта срок продлевается.',
+    `${warrantyMonths('ru')} с получения. На время ремонта срок продлевается.`,
     'Покрывает: камень выпал или шатается в закрепке, разошлось звено, не держит замок, облетело покрытие.',
     'Не покрывает следы носки, удары, химию и попытки починить самому. Починить поможем и тогда: назовём цену до начала работы.',
     'Чистка и проверка закрепки — бесплатно и без срока, в любом магазине.',
@@ -79,7 +80,7 @@ const en: typeof ru = {
   invoiceNote: 'This invoice is valid without a signature.',
   until: (date) => `The warranty is valid until ${date}`,
   terms: [
-    'Twelve months from the day you receive the piece, extended by the time any repair takes. Your statutory rights are not affected.',
+    `${warrantyMonths('en')} from the day you receive the piece, extended by the time any repair takes. Your statutory rights are not affected.`,
     'Covered: a stone has fallen out or moves in its setting, a link has opened, a clasp does not hold, plating has come off.',
     'Not covered: signs of wear, impact, chemicals, and repairs by others. We will still help and quote a price before any work begins.',
     'Cleaning and a check of the setting are free for life, in any store.',

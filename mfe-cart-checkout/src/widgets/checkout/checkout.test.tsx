@@ -514,6 +514,21 @@ describe('codes', () => {
     expect(sentTo(wire, '/cart/promocode/remove')[0]?.body).toMatchObject({ code: 'WELCOME10' })
   })
 
+  test('a code that counts for nothing stands in one place, with its reason and its way out [bag.code-listed-once]', async () => {
+    const losing = { ...promocode, applied: false, reason: 'better' as const, message: 'Другой код выгоднее', discount: 0 }
+    const { typist, wire } = await shown({
+      cart: { promocodes: [losing] },
+      answers: { 'POST /cart/promocode/remove': aFullCartAnswer(aFullCart()) },
+    })
+    const summary = screen.getByRole('complementary')
+    expect(within(summary).getAllByText(/WELCOME10/)).toHaveLength(1)
+    const row = within(summary).getByText('Промокод WELCOME10').closest('dt') as HTMLElement
+    expect(row).toHaveTextContent('Другой код выгоднее')
+    await typist.click(within(row).getByRole('button', { name: 'Убрать WELCOME10' }))
+    await waitFor(() => expect(screen.queryByText('Другой код выгоднее')).not.toBeInTheDocument())
+    expect(sentTo(wire, '/cart/promocode/remove')[0]?.body).toMatchObject({ code: 'WELCOME10' })
+  })
+
   test('after three wrong codes requires a captcha and sends it with the code', async () => {
     const fault = { code: 'CAPTCHA_REQUIRED' as const, message: 'Введите знаки с картинки' }
     const refused = aFullCartAnswer(aFullCart({ certificateError: fault }), { result: false, error: 'CAPTCHA_REQUIRED' })

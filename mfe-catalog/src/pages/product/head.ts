@@ -1,4 +1,4 @@
-import { pictureUrl } from '@shop/contracts/core/picture'
+import { pictureUrl, type Photo } from '@shop/contracts/core/picture'
 import type { Product } from '@shop/contracts/catalog/product'
 import { shareUrl } from '@shop/contracts/pages/share-picture'
 import type { Head, HeadTools } from '@shop/routing'
@@ -49,7 +49,7 @@ function productOf(product: Product, choice: Choice | null, canBuy: boolean, ori
     description,
     sku: sku?.id ?? product.sku,
     mpn: code,
-    image: photos.map((photo) => origin + pictureUrl(photo.base, photo.fallback, 'webp')),
+    image: photos.map((photo) => imageOf(photo, origin)),
     brand: { '@type': 'Brand', name: designer.name },
     url: origin + url,
     ...(due !== null && {
@@ -64,5 +64,13 @@ function productOf(product: Product, choice: Choice | null, canBuy: boolean, ori
     }),
   }
 }
+
+/** The size is that of the file, not of the photograph it was made from. */
+const imageOf = ({ base, fallback, width, height }: Photo, origin: string) => ({
+  '@type': 'ImageObject',
+  url: origin + pictureUrl(base, fallback, 'webp'),
+  width: fallback,
+  height: Math.round((fallback * height) / width),
+})
 
 const stepsOf = ({ breadcrumbs, name, url }: Product) => (breadcrumbs.at(-1)?.url === url ? breadcrumbs : [...breadcrumbs, { name, url }])

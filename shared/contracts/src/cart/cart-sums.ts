@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { Minor } from '../core/money.ts'
 
+/** A code that the shopper has entered, as the calls that remove it name it. */
+export const CodeKind = v.picklist(['promocode', 'certificate', 'deposit'])
+export type CodeKind = v.InferOutput<typeof CodeKind>
+
 /** One line of the calculation, named in the shopper's language. */
 export const SumRow = v.object({
   /** goods, itemDiscount, promocode, bonuses, packaging, delivery or certificate. */
@@ -10,6 +14,8 @@ export const SumRow = v.object({
   sum: v.nullable(Minor),
   /** Why the sum is what it is, below the name. */
   why: v.nullable(v.string()),
+  /** The code behind the row; also of one that counts for nothing, whose sum is null. */
+  code: v.optional(v.object({ kind: CodeKind, code: v.string() })),
 })
 export type SumRow = v.InferOutput<typeof SumRow>
 

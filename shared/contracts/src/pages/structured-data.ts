@@ -80,6 +80,8 @@ const Offer = v.strictObject({
   priceValidUntil: v.optional(date),
 })
 
+const picture = v.strictObject({ ...type('ImageObject'), url: address, width: v.number(), height: v.number() })
+
 export const Product = v.strictObject({
   ...context,
   ...type('Product'),
@@ -87,7 +89,7 @@ export const Product = v.strictObject({
   description: text,
   sku: text,
   mpn: v.optional(text),
-  image: many(address),
+  image: many(picture),
   brand,
   url: address,
   material: v.optional(text),

@@ -66,7 +66,7 @@ function Digits({ status }: { status: number }) {
   return (
     <span aria-hidden="true" className={styles['digits']}>
       {first}
-      {middle === '0' ? <ResponsivePicture picture={ring} sizes="(min-width: 1440px) 190px, 14vw" plain priority alt="" /> : middle}
+      {middle === '0' ? <ResponsivePicture picture={ring} sizes="clamp(70px, 14vw, 190px)" plain priority alt="" /> : middle}
       {last}
     </span>
   )

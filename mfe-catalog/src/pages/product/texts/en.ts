@@ -10,6 +10,7 @@ export const texts: Translation<typeof ru> = {
   previousPhoto: 'Previous photograph',
   nextPhoto: 'Next photograph',
   zoomIn: 'Zoom in',
+  closeUp: 'Close-up',
   zoomOut: 'Zoom out',
   close: 'Close',
   metal: 'Metal',

@@ -8,6 +8,7 @@ export const texts = {
   previousPhoto: 'Предыдущая фотография',
   nextPhoto: 'Следующая фотография',
   zoomIn: 'Приблизить',
+  closeUp: 'Крупный план',
   zoomOut: 'Отдалить',
   close: 'Закрыть',
   metal: 'Металл',

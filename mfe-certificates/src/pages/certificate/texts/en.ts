@@ -1,5 +1,5 @@
 import type { texts as ru } from './ru.ts'
-import { CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB } from '@shop/contracts/core/limits'
+import { CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB, CERTIFICATE_VALID_DAYS } from '@shop/contracts/core/limits'
 import { money, type Translation } from '@shop/i18n'
 
 const sum = (roubles: number) => money(roubles * 100, 'RUB', 'en')
@@ -8,7 +8,7 @@ export const texts: Translation<typeof ru> = {
   brand: '{{brand}}',
   title: 'Gift certificate',
   description: `A gift certificate for jewelry from ${sum(CERTIFICATE_MIN_RUB)} to ${sum(CERTIFICATE_MAX_RUB)}: by email or text message, at once or on the day you choose.`,
-  lead: 'Valid for a year, for every piece and designer. What is left stays.',
+  lead: `Valid for ${CERTIFICATE_VALID_DAYS}\u00a0days, for every piece and designer. What is left stays.`,
   preview: 'This is how the recipient will see it',
   someone: 'Name of the recipient',
   yourWords: 'Your words will be here.',

@@ -1,4 +1,4 @@
-import { CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB } from '@shop/contracts/core/limits'
+import { CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB, CERTIFICATE_VALID_DAYS } from '@shop/contracts/core/limits'
 import { money } from '@shop/i18n'
 
 const sum = (roubles: number) => money(roubles * 100, 'RUB', 'ru')
@@ -7,7 +7,7 @@ export const texts = {
   brand: '{{brand}}',
   title: 'Подарочный сертификат',
   description: `Подарочный сертификат на украшения от ${sum(CERTIFICATE_MIN_RUB)} до ${sum(CERTIFICATE_MAX_RUB)}: придёт на почту или в сообщении сразу или в выбранный день.`,
-  lead: 'Действует год, на все украшения и дизайнеров. Остаток не сгорает.',
+  lead: `Действует ${CERTIFICATE_VALID_DAYS}\u00a0дней, на все украшения и дизайнеров. Остаток не сгорает.`,
   preview: 'Так увидит сертификат получатель',
   someone: 'Имя получателя',
   yourWords: 'Здесь будут ваши слова.',

@@ -1,11 +1,10 @@
 import { createEvent, createStore, sample } from 'effector'
 import { applyPromocode, removeCertificate, removeDeposit, removePromocode } from '@shop/contracts/cart/cart-actions'
+import type { CodeKind } from '@shop/contracts/cart/cart-sums'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createCaptcha, replyTo } from '@shop/flows/captcha'
 import { codeOf, createRequestFx, wordsOf } from '@shop/http'
 import { $choices, fullCartReceived } from '../cart.ts'
-
-export type CodeKind = 'promocode' | 'certificate' | 'deposit'
 
 /** One code field: promo code, then certificate, then deposit. */
 export const codeSubmitted = createEvent<{ code: string; digits?: string; signs?: string }>()

@@ -1,32 +1,23 @@
 import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { money, useLocale } from '@shop/i18n'
-import { IconButton } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import type { Values } from '../../../../features/checkout/form/values.ts'
 import { $fullCart } from '../../../../features/checkout/model/cart.ts'
 import { OwnCertificates } from '../../../../features/certificates/own-certificates.tsx'
-import { $codesTaken, applyFx, codeRemoved, codeSubmitted, type CodeKind } from '../../../../features/checkout/model/paying/codes.ts'
+import { $codesTaken, applyFx, codeSubmitted } from '../../../../features/checkout/model/paying/codes.ts'
 import { useTexts } from '../../texts/index.ts'
 import { CodeEntry } from './code-entry.tsx'
 import styles from '../summary/order-summary.module.css'
 
-/** One field for promo codes, certificates and deposits; applied codes below can be removed. Bonuses beside it. */
+/** One field for promo codes, certificates and deposits, and the bonuses. What was entered stands in the rows of sums. */
 export function Codes() {
   const t = useTexts()
   const { whole, taken, busy, submit } = useUnit({ whole: $fullCart, taken: $codesTaken, busy: applyFx.pending, submit: codeSubmitted })
   if (!whole) return null
-  const codes: { kind: CodeKind; code: string; name: string }[] = [
-    ...whole.promocodes.map(({ code }) => ({ kind: 'promocode' as const, code, name: code })),
-    ...whole.certificates.map(({ code, name }) => ({ kind: 'certificate' as const, code, name })),
-    ...whole.deposits.map(({ code, name }) => ({ kind: 'deposit' as const, code, name })),
-  ]
   return (
     <div className={styles['codes']}>
       <CodeEntry key={taken} />
-      {codes.map((known) => (
-        <Taken key={known.kind + known.code} {...known} />
-      ))}
       <OwnCertificates
         offered={whole.ownDeposits}
         busy={busy}
@@ -35,17 +26,6 @@ export function Codes() {
       />
       {whole.bonuses.available > 0 && <SpendBonuses />}
     </div>
-  )
-}
-
-function Taken({ kind, code, name }: { kind: CodeKind; code: string; name: string }) {
-  const t = useTexts()
-  const remove = useUnit(codeRemoved)
-  return (
-    <p className={styles['taken']}>
-      {name}
-      <IconButton icon="close" size="s" label={t('removeCode', { code: name })} onClick={() => remove({ kind, code })} />
-    </p>
   )
 }
 

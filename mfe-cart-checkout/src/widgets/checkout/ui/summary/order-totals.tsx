@@ -3,12 +3,13 @@ import { DutyNote } from '@shop/flows/duty-note'
 import { SumRows } from '../../../../features/sums/sum-rows.tsx'
 import { $fullCart } from '../../../../features/checkout/model/cart.ts'
 import { goodsOf } from '../../../../features/checkout/model/goods.ts'
+import { codeRemoved } from '../../../../features/checkout/model/paying/codes.ts'
 import { useTexts } from '../../texts/index.ts'
 
 /** Rows that add up to the amount due. */
 export function OrderTotals() {
   const t = useTexts()
-  const cart = useUnit($fullCart)
+  const { cart, remove } = useUnit({ cart: $fullCart, remove: codeRemoved })
   if (!cart?.sums) return null
   return (
     <>
@@ -22,6 +23,7 @@ export function OrderTotals() {
           free: t('free'),
           delivery: t('deliveryNotChosen'),
         }}
+        codes={{ remove, label: (code) => t('removeCode', { code }) }}
       />
       <DutyNote goods={goodsOf(cart)} className="floor muted" />
     </>

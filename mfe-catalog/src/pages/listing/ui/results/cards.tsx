@@ -11,7 +11,9 @@ const FIRST_SCREEN = 4
 /** Position of the banner, if the list is long enough. */
 const BANNER_PLACE = 6
 const BANNER_MIN_PIECES = 12
-const BANNER_SIZES = '(min-width: 1440px) 732px, (min-width: 1200px) calc((100vw - 336px) / 1.5), (min-width: 768px) 67vw, 100vw'
+/** As tall as a card, and a 2:1 picture covers it: wider than the two columns. */
+const BANNER_SIZES =
+  '(min-width: 1440px) 1090px, (min-width: 1200px) calc((100vw - 336px) * 0.83 + 168px), (min-width: 768px) calc((100vw - 64px) * 0.83 + 168px), max(100vw, 640px)'
 
 interface CardsProps {
   products: readonly ProductCard[]

@@ -16,6 +16,9 @@ const Viewer = part(loadViewer)
 export const LARGE_SIZES = '(min-width: 1440px) 793px, (min-width: 900px) 57vw, (min-width: 600px) 62vw, 100vw'
 const SMALL_SIZES = '(min-width: 1440px) 397px, (min-width: 900px) 28vw, (min-width: 600px) 62vw, 100vw'
 
+/** The first picture takes a whole row of the grid, and so does the last one that has no neighbor. */
+const isWide = (index: number, count: number) => index === 0 || (index === count - 1 && count % 2 === 0)
+
 const largest = ({ base, widths }: Photo) => pictureUrl(base, Math.max(...widths))
 
 /**
@@ -44,7 +47,12 @@ export function Gallery({ photos, videos, name }: { photos: readonly Photo[]; vi
               // A pinch opens the viewer, like a tap.
               onTouchStart={(event) => event.touches.length > 1 && setOpened(index)}
             >
-              <ResponsivePicture picture={photo} sizes={index === 0 ? LARGE_SIZES : SMALL_SIZES} priority={index === 0} plain />
+              <ResponsivePicture
+                picture={photo}
+                sizes={isWide(index, photos.length) ? LARGE_SIZES : SMALL_SIZES}
+                priority={index === 0}
+                plain
+              />
             </a>
             {videos.map((video) => video.poster.base === photo.base && <ClipButton key={video.mp4} video={video} name={name} />)}
           </li>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import Swiper from 'swiper'
 import { Keyboard, Zoom } from 'swiper/modules'
 import type { Photo } from '@shop/contracts/core/picture'
@@ -14,7 +14,22 @@ interface ViewerProps {
   onClose: () => void
 }
 
-/** Full-window viewer: swipe, pinch, double tap, arrow keys, and a button for each. */
+const windowSize = () => ({ width: innerWidth, height: innerHeight })
+
+/** CSS px that a photo takes: whole in the window, and no wider than its file. */
+const shownWidth = ({ width, height }: Photo, frame: { width: number; height: number }) =>
+  Math.min(frame.width, (frame.height * width) / height, width)
+
+/** Only the largest file: a closer look needs every pixel of it. */
+const sharpest = (photo: Photo): Photo => ({ ...photo, widths: photo.widths.slice(-1) })
+
+/** Swiper divides by the distance between the smallest and the largest scale. */
+const NO_ZOOM = 1.01
+
+/**
+ * Full-window viewer: swipe, pinch, double tap, arrow keys, and a button for each. Zooming stops where a file's pixels end; a closer look
+ * at the main picture is the macro picture.
+ */
 export default function Viewer({ photos, first, onClose }: ViewerProps) {
   const t = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -22,6 +37,17 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
   const swiper = useRef<Swiper | null>(null)
   const [current, setCurrent] = useState(first)
   const [isClose, setIsClose] = useState(false)
+  const [frame, setFrame] = useState(windowSize)
+  const zoomOf = (photo: Photo) => Math.max(photo.width / shownWidth(photo, frame), NO_ZOOM)
+  const macro = photos.findIndex(({ image_type }) => image_type === 'macro')
+  const opensMacro = (index: number) => macro !== -1 && photos[index]?.image_type === 'main'
+  const lookCloser = (event?: MouseEvent | TouchEvent | PointerEvent) => {
+    const slider = swiper.current
+    if (!slider) return
+    if (slider.zoom.scale === 1 && opensMacro(slider.activeIndex)) slider.slideTo(macro)
+    else slider.zoom.toggle(event)
+  }
+  const onDoubleTap = useEffectEvent(lookCloser)
   useEffect(lockScroll, [])
   useEffect(() => interceptBack(() => dialog.current?.close()), [])
   useEffect(() => {
@@ -32,11 +58,13 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
       modules: [Keyboard, Zoom],
       initialSlide: first,
       keyboard: { enabled: true },
-      zoom: { maxRatio: 2 },
+      zoom: { toggle: false },
       speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250,
       on: {
         slideChange: ({ activeIndex }) => setCurrent(activeIndex),
         zoomChange: (_, scale) => setIsClose(scale > 1),
+        doubleTap: (_, event) => onDoubleTap(event),
+        resize: () => setFrame(windowSize()),
       },
     })
     swiper.current = slider
@@ -44,14 +72,20 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
       slider.destroy()
     }
   }, [first])
+  const shown = photos[current]
   return (
     <dialog ref={dialog} className={styles['viewer']} aria-label={t('photos')} onClose={onClose}>
       <div className={`swiper ${styles['stage']}`} ref={stage}>
         <div className="swiper-wrapper">
           {photos.map((photo, index) => (
             <div key={photo.base} className="swiper-slide" aria-hidden={index !== current}>
-              <div className="swiper-zoom-container">
-                <ResponsivePicture picture={photo} sizes="100vw" priority={index === first || undefined} plain />
+              <div className="swiper-zoom-container" data-swiper-zoom={zoomOf(photo)}>
+                <ResponsivePicture
+                  picture={sharpest(photo)}
+                  sizes={`${Math.round(shownWidth(photo, frame))}px`}
+                  priority={index === first || undefined}
+                  plain
+                />
               </div>
             </div>
           ))}
@@ -63,8 +97,9 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
         </span>
         <IconButton
           icon={isClose ? 'minus' : 'plus'}
-          label={t(isClose ? 'zoomOut' : 'zoomIn')}
-          onClick={() => swiper.current?.zoom.toggle()}
+          label={t(isClose ? 'zoomOut' : opensMacro(current) ? 'closeUp' : 'zoomIn')}
+          disabled={!opensMacro(current) && shown !== undefined && zoomOf(shown) <= NO_ZOOM}
+          onClick={() => lookCloser()}
         />
         <IconButton icon="close" label={t('close')} onClick={() => dialog.current?.close()} />
       </div>

@@ -19,7 +19,7 @@ export function Designs({ designs }: { designs: readonly DepositDesign[] }) {
           <label key={id} data-tile="">
             <input type="radio" name="design" checked={id === chosen?.id} onChange={() => setValue('designId', id)} />
             <span className="vh">{name}</span>
-            <ResponsivePicture picture={picture} sizes="(min-width: 1000px) 130px, 25vw" alt="" />
+            <ResponsivePicture picture={picture} sizes="(min-width: 600px) 130px, 116px" alt="" />
           </label>
         ))}
       </div>

@@ -5,7 +5,11 @@ import styles from './gallery.module.css'
 
 type GalleryBlock = Extract<ContentBlock, { kind: 'gallery' }>
 
-const SIZES = '(min-width: 1000px) 33vw, 50vw'
+const LARGE = '(min-width: 1440px) 668px, 46vw'
+const SMALL = '(min-width: 1440px) 437px, (min-width: 768px) 30vw, 46vw'
+
+/** Two large ones and three small ones in turn; a last row of two has large ones too. */
+const isLarge = (index: number, count: number) => index % 5 < 2 || (count % 5 === 4 && index >= count - 2)
 
 /** Pictures of different heights; each links to its product. */
 export const Gallery = ({ block: { pictures } }: { block: GalleryBlock }) => (
@@ -13,7 +17,12 @@ export const Gallery = ({ block: { pictures } }: { block: GalleryBlock }) => (
     {pictures.map(({ picture, title, url }, index) => {
       const shown = (
         <figure>
-          <ResponsivePicture picture={picture} sizes={SIZES} alt="" priority={index < 2 ? 'eager' : false} />
+          <ResponsivePicture
+            picture={picture}
+            sizes={isLarge(index, pictures.length) ? LARGE : SMALL}
+            alt=""
+            priority={index < 2 ? 'eager' : false}
+          />
           <figcaption className="small soft">{title}</figcaption>
         </figure>
       )

@@ -6,7 +6,7 @@ type PictureBlock = Extract<ContentBlock, { kind: 'picture' }>
 
 export const Picture = ({ block: { picture, caption } }: { block: PictureBlock }) => (
   <figure className={styles['picture']}>
-    <ResponsivePicture picture={picture} sizes="(min-width: 1360px) 1040px, 100vw" />
+    <ResponsivePicture picture={picture} sizes="(min-width: 1440px) 1014px, (min-width: 1000px) 71vw, 92vw" />
     {caption && <figcaption className="small muted">{caption}</figcaption>}
   </figure>
 )

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { someRing } from '../../machine/catalogue.ts'
+
+const WIDTHS = [390, 820, 1440]
+const PAGES = [
+  '/',
+  '/catalog',
+  '/designers',
+  '/designers/vera-moss',
+  '/gallery',
+  '/about',
+  '/certificate',
+  '/cart',
+  '/lpbally',
+  '/nothing-here',
+]
+
+/** `sizes` may promise so much less than is laid out, for rounding and borders, and so much more: a row of cards stands in columns too. */
+const LEAST = 0.97
+const MOST = 1.4
+
+/** Every picture in view: the file that was chosen, the width that `sizes` promised, and the width that the layout gives it. */
+const picturesOf = (page: Page) =>
+  page.evaluate(async () => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('picture img')].filter((image) => image.checkVisibility())
+    for (const image of images) image.loading = 'eager'
+    await Promise.all(images.map((image) => image.decode().catch(() => {})))
+    return images.map((image) => {
+      const { width, height } = image.getBoundingClientRect()
+      const ratio = image.naturalWidth / image.naturalHeight
+      const covers = getComputedStyle(image).objectFit === 'cover'
+      // The browser corrects the natural width by the density of the file it chose, so it equals what `sizes` said.
+      return { file: image.currentSrc, promised: image.naturalWidth, laidOut: covers ? Math.max(width, height * ratio) : width }
+    })
+  })
+
+for (const width of WIDTHS) {
+  test(`at ${width} px the sizes of every picture agree with the layout [catalog.true-widths]`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const faults: string[] = []
+    let seen = 0
+    for (const path of [...PAGES, (await someRing(shop)).url]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      for (const { file, promised, laidOut } of await picturesOf(page)) {
+        seen++
+        const share = promised / laidOut
+        if (share < LEAST || share > MOST) faults.push(`${path} ${new URL(file).pathname}: ${promised} px of ${Math.round(laidOut)}`)
+      }
+    }
+    expect(faults).toStrictEqual([])
+    expect(seen).toBeGreaterThan(60)
+  })
+}
+
+for (const { width, density } of [
+  { width: 390, density: 3 },
+  { width: 1440, density: 1 },
+]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, deviceScaleFactor: density })
+
+    test('a closer look at the main picture is the macro picture in its largest file, and zooming ends with its pixels [product.zoom-true-pixels]', async ({
+      page,
+      shop,
+    }) => {
+      await page.goto((await someRing(shop)).url)
+      const main = page.getByRole('region', { name: 'Фотографии' }).getByRole('link').first()
+      const largest = await main.getAttribute('href')
+      await main.click()
+      const viewer = page.getByRole('dialog', { name: 'Фотографии' })
+      const shown = viewer.locator('.swiper-slide-active img')
+      const file = () => shown.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
+      await expect.poll(file).toBe(largest)
+      await viewer.getByRole('button', { name: 'Крупный план' }).click()
+      await expect(viewer.getByText('2 из 3')).toBeVisible()
+      await expect(shown).toHaveAccessibleName(/крупный план$/)
+      await expect.poll(file).toMatch(/-2-[0-9a-f]{6}-960\.avif$/)
+      await viewer.getByRole('button', { name: 'Приблизить' }).click()
+      await expect(viewer.getByRole('button', { name: 'Отдалить' })).toBeVisible()
+      await expect.poll(async () => Math.round((await shown.boundingBox())?.width ?? 0)).toBe(960)
+    })
+  })
+}
