@@ -105,8 +105,8 @@ test.describe('the development server', LONG, () => {
   })
 
   test('a document loaded after an edit is server-rendered with it', async ({ shop, edited }) => {
-    edited.edit(`${PAGE}/texts/ru.ts`, 'Действует год', 'Год')
-    await expect.poll(async () => (await shop.ask('/certificate')).text).toContain('Год')
+    edited.edit(`${PAGE}/texts/ru.ts`, 'Остаток не сгорает', 'Остаток ждёт')
+    await expect.poll(async () => (await shop.ask('/certificate')).text).toContain('Остаток ждёт')
   })
 
   test('the strict CSP for scripts also applies in development; only styles may lack a hash', async ({ shop }) => {

@@ -14,7 +14,7 @@ const product = {
   name: 'Кольцо «Аврора»',
   description: 'Тонкое кольцо',
   sku: 'aurora-165',
-  image: ['https://shop.test/pictures/aurora-640.webp'],
+  image: [{ '@type': 'ImageObject', url: 'https://shop.test/pictures/aurora-640.webp', width: 640, height: 800 }],
   brand: { '@type': 'Brand', name: 'Noor Atelier' },
   url: 'https://shop.test/catalog/rings/aurora',
   offers: offer,
@@ -36,7 +36,7 @@ test('a valid page has no faults', () => {
 test.each([
   ['a price as a person reads it', { ...product, offers: { ...offer, price: '5 990 ₽' } }],
   ['a price of nothing', { ...product, offers: { ...offer, price: '0.00' } }],
-  ['a relative picture', { ...product, image: ['/pictures/aurora-640.webp'] }],
+  ['a relative picture', { ...product, image: [{ ...product.image[0], url: '/pictures/aurora-640.webp' }] }],
   ['no picture', { ...product, image: [] }],
   ['an empty name', { ...product, name: ' ' }],
   ['an availability of our own', { ...product, offers: { ...offer, availability: 'inStock' } }],
