@@ -44,9 +44,9 @@ function altsOfContent() {
     if (Array.isArray(node)) for (const each of node) walk(each, locale, around)
     if (typeof node !== 'object' || node === null || Array.isArray(node)) return
     const { picture, wide, alt } = node as Record<string, unknown>
-    const own = [picture, wide].find((key) => typeof key === 'string') ?? around
-    if (typeof alt === 'string') found.push({ picture: own as string, locale, alt })
-    for (const [key, value] of Object.entries(node)) walk(value, key === 'ru' || key === 'en' ? key : locale, own as string)
+    const own = [picture, wide].find((key): key is string => typeof key === 'string') ?? around
+    if (typeof alt === 'string') found.push({ picture: own, locale, alt })
+    for (const [key, value] of Object.entries(node)) walk(value, key === 'ru' || key === 'en' ? key : locale, own)
   }
   for (const name of fs.readdirSync(CONTENT, { recursive: true }) as string[]) {
     const locale = /\.(ru|en)\.yaml$/.exec(name)?.[1] ?? ''

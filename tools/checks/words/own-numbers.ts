@@ -33,16 +33,14 @@ const SAID_ONCE = [
 ]
 
 export const ownNumbersIn = (text: string): { line: number; number: string }[] =>
-  text
-    .split('\n')
-    .flatMap((content, index) =>
-      SAID_ONCE.some((said) => content.includes(said))
-        ? []
-        : [...content.matchAll(TERM), ...content.matchAll(TERM_IN_WORDS), ...content.matchAll(YEAR_IN_WORDS)].map(([number]) => ({
-            line: index + 1,
-            number,
-          })),
-    )
+  text.split('\n').flatMap((content, index) =>
+    SAID_ONCE.some((said) => content.includes(said))
+      ? []
+      : [...content.matchAll(TERM), ...content.matchAll(TERM_IN_WORDS), ...content.matchAll(YEAR_IN_WORDS)].map(([number]) => ({
+          line: index + 1,
+          number,
+        })),
+  )
 
 /** A promise, sum or term has one source: texts take it from `@shop/i18n/facts`, content by a placeholder [content.one-source]. */
 export const ownNumbers: Check = {

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import type { CodeKind, SumRow } from '@shop/contracts/cart/cart-sums'
+import type { SumRow } from '@shop/contracts/cart/cart-sums'
 import type { Currency } from '@shop/contracts/core/money'
 import { money, useLocale } from '@shop/i18n'
-import { IconButton, Live } from '@shop/ui'
 import { Totals } from '@shop/ui/totals'
-import styles from './sum-rows.module.css'
 
 export interface SumRowsProps {
   rows: readonly SumRow[]
@@ -22,36 +20,22 @@ export interface SumRowsProps {
     counting?: string
     names?: Record<string, string>
   }
-  /** Where codes can be removed: a button in the row of each code, which is the only place that lists it. */
-  codes?: { remove: (code: { kind: CodeKind; code: string }) => void; label: (name: string) => string }
+  /** A label of one's own for a row: in checkout codes have a button that removes them. */
+  labelOf?: (row: SumRow) => ReactNode
 }
 
 /** The calculation of the server, the same rows in bag, drawer and checkout [bag.same-sums]. */
-export function SumRows({ rows, due, currency, words, codes }: SumRowsProps) {
+export function SumRows({ rows, due, currency, words, labelOf }: SumRowsProps) {
   const locale = useLocale()
   const shown = (minor: number) => money(minor, currency, locale)
   return (
     <Totals
-      rows={rows.map(({ kind, name, sum, why, code }) => {
+      rows={rows.map((row) => {
+        const { kind, name, sum, why } = row
         const isOpenDelivery = kind === 'delivery' && sum === null
         return {
           key: `${kind} ${name}`,
-          label:
-            code && codes ? (
-              <span className={styles['code']}>
-                <Live>{name}</Live>
-                <IconButton
-                  icon="close"
-                  size="s"
-                  label={codes.label(code.kind === 'promocode' ? code.code : name)}
-                  onClick={() => codes.remove(code)}
-                />
-              </span>
-            ) : kind === 'goods' ? (
-              words.pieces
-            ) : (
-              name || words.names?.[kind]
-            ),
+          label: labelOf?.(row) ?? (kind === 'goods' ? words.pieces : name || words.names?.[kind]),
           sum: isOpenDelivery ? words.delivery : sum === null ? '' : sum === 0 && kind !== 'goods' ? words.free : shown(sum),
           why: why ?? (isOpenDelivery && words.deliveryWhy),
         }
