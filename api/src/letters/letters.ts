@@ -50,10 +50,10 @@ async function tell({ clock, codeKey, database }: Api, row: WholeRow, news: Orde
   const locale = row.locale === 'ru' ? 'ru' : 'en'
   const tracking = row.tracking as Tracking | null
   const moneyBack = moneyBackOf(await waysFacts(database, row, order))
-  const links = { origin: originOf(row.host), token: linkToken(codeKey, row.number, clock.now()), tracking, moneyBack }
+  const links = { origin: originOf(row.host), token: linkToken(codeKey, row.number, clock.now()), tracking, moneyBack, now: clock.now() }
   const { email, phone } = order.contact
   const code = codeToShow(codeKey, { number: row.number, status: order.status, delivery_method_id: row.delivery_method_id })
-  const text = orderText(news, order, locale, { tracking, code })
+  const text = orderText(news, order, locale, { tracking, code, now: clock.now() })
   // One statement creates all messages or none.
   await putAll(database, [
     ...(email ? [decided(letter, { to: email, ...orderLetter(news, order, locale, links) })] : []),

@@ -7,6 +7,7 @@ import { PAYMENTS } from '../places/delivery/figures.ts'
 import type { PaymentPageRequest, Receipt } from '../ports/payments.ts'
 import { shownNumber } from './placing/number.ts'
 import { instant, type OrderRow } from './placing/order-rows.ts'
+import { dutyOfOrder } from './reading/duty-line.ts'
 import { HAS_CERTIFICATES } from './reading/orders-sql.ts'
 import { ORDER_WORDS } from './words/words.ts'
 
@@ -63,6 +64,7 @@ export async function stateOf(connection: Queryable, payments: Payments, order: 
   const canRetry = status === 'pending' || status === 'declined'
   const declined = ORDER_WORDS[localeOf(order)].declined
   const reason = tries[0]?.message ?? ''
+  const duty = canRetry ? dutyOfOrder(order) : null
   return {
     orderId: order.number,
     number: shownNumber(order.number),
@@ -75,6 +77,7 @@ export async function stateOf(connection: Queryable, payments: Payments, order: 
     payableUntil: canRetry ? instant(order.payable_until) : null,
     canRetry,
     message: status === 'declined' ? (Object.hasOwn(declined, reason) ? declined[reason as keyof typeof declined] : declined.other) : null,
+    ...(duty !== null && { duty }),
   }
 }
 

@@ -11,7 +11,7 @@ import type { Photo } from '@shop/contracts/core/picture'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { carats, decimal, variantName } from '../catalog/product/variant.ts'
 import { shownNumber } from '../orders/placing/number.ts'
-import { shopDate } from '../places/shops/calendar.ts'
+import { monthsAfter, shopDate } from '../places/shops/calendar.ts'
 import { TEXTS } from '../texts/texts.ts'
 import { codeOf, type CodeKind } from './codes.ts'
 
@@ -54,8 +54,7 @@ export interface PassportRow extends FactsRow {
 const dayOf = (instant: Date | string) => shopDate(new Date(instant)).split('-').toReversed().join('.')
 
 function warrantyOf({ receivedAt, repairDays }: FactsRow, now: Date) {
-  const until = new Date(`${shopDate(new Date(receivedAt))}T00:00:00Z`)
-  until.setUTCMonth(until.getUTCMonth() + WARRANTY_MONTHS)
+  const until = new Date(`${monthsAfter(shopDate(new Date(receivedAt)), WARRANTY_MONTHS)}T00:00:00Z`)
   until.setUTCDate(until.getUTCDate() + repairDays)
   const date = until.toISOString().slice(0, 10)
   const daysLeft = Math.max(0, Math.round((until.getTime() - Date.parse(`${shopDate(now)}T00:00:00Z`)) / DAY_MS))

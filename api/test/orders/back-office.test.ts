@@ -293,6 +293,7 @@ describe('status updates', () => {
     expect((await move(id, 'completed')).body).toMatchObject({ result: true })
     const [completed] = await messagesArrived(email, 4)
     expect(completed?.text).toContain(`Заказ ${number} у\u00a0вас`)
+    expect(completed?.text).not.toContain('Когда')
     const { order } = await buyer.success(id)
     expect(order.timeline.map(({ status, at }) => [status, at !== null])).toStrictEqual(
       ['created', 'paid', 'assembling', 'shipped', 'completed'].map((status) => [status, true]),

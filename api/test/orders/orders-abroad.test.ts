@@ -68,6 +68,7 @@ test('order page and back office show the address by its country, with all its p
   const line = '350 Fifth Avenue, Apt 5B, New York, NY 10118, United States'
   const shown = (await buyer.success(order?.id ?? '')).order
   expect(shown.delivery.address).toBe(line)
+  expect((await buyer.payment(order?.id ?? '')).duty).toBe(shown.delivery.duty)
   expect(shown.delivery.duty).toMatch(/^Import duty is paid on receipt, about \$\d+/)
   const postal = { country: 'US', address: '350 Fifth Avenue', line2: 'Apt 5B', city: 'New York', region: 'NY', postalCode: '10118' }
   expect(await deliveryOf(order?.id ?? '')).toMatchObject({ address: line, postal, frontDoor: null, houseCode: null })

@@ -291,6 +291,17 @@ const offersOf = async (shopper: Shopper, query: Query = {}) => {
 }
 
 test.each([
+  ['below the free delivery threshold', 1_499_900, [39_000, 1_500_000]],
+  ['from the threshold', 1_500_000, [0, 1_500_000]],
+  ['for no piece', undefined, [39_000, 1_500_000]],
+])('%s the offers say what an order would pay [delivery.price-one-rule]', async (_, goods, expected) => {
+  const { offers } = await offersOf(new Shopper(), { city_id: 1, goods })
+  const courier = offers.find(({ kind }) => kind === 'courier')
+  expect([courier?.price, courier?.free_from]).toStrictEqual(expected)
+  if (goods === 1_500_000) expect(offers.find(({ kind }) => kind === 'pickpoint')?.price).toBe(0)
+})
+
+test.each([
   ['Moscow', new Shopper(), { city_id: 1 }, ['courier', 'sameDay', 'express', 'pickpoint', 'shop', 'pickup']],
   ['the Emirates', abroad('AE'), {}, ['ems', 'shop']],
   ['a country of no city', abroad('DE'), {}, ['ems']],

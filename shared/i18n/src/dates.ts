@@ -1,4 +1,5 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
+import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import { serverDate } from '@shop/contracts/core/time/clock'
 
 // No Intl: Node and browsers may have different data, and Russian adds an unwanted "г." after the year.
@@ -6,7 +7,9 @@ const MONTHS: Record<Locale, readonly string[]> = {
   ru: ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
   en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
 }
+const SHOP_ZONE: Record<Locale, string> = { ru: 'по\u00a0Москве', en: 'Moscow\u00a0time' }
 const NBSP = '\u00a0'
+const HOUR_MS = 60 * 60 * 1000
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 const inWords = (day: number, month: number, year: number | null, locale: Locale) =>
@@ -18,16 +21,29 @@ export function dayInWords(text: string, locale: Locale, { year = true } = {}): 
   return day && month && itsYear ? inWords(day, month - 1, year ? itsYear : null, locale) : text
 }
 
-/** An ISO instant in the reader's time zone: `19 ноября`, with the year if it differs from that of `now`. */
+const sameYear = (year: number, other: number) => (year === other ? null : year)
+/** Shifted so that `getUTC…` methods return the time of the shop. */
+const atShop = (date: Date) => new Date(date.getTime() + SHOP_UTC_OFFSET_HOURS * HOUR_MS)
+const isShopZone = (date: Date) => date.getTimezoneOffset() === -SHOP_UTC_OFFSET_HOURS * 60
+
+/** The shop's day of an ISO instant, the same on every device, in letters and documents: `19 ноября`, with the year if it differs from that of `now`. */
 export function dateInWords(instant: string, locale: Locale, now = serverDate()): string {
-  const date = new Date(instant)
-  const year = date.getFullYear() === now.getFullYear() ? null : date.getFullYear()
-  return inWords(date.getDate(), date.getMonth(), year, locale)
+  const date = atShop(new Date(instant))
+  return inWords(date.getUTCDate(), date.getUTCMonth(), sameYear(date.getUTCFullYear(), atShop(now).getUTCFullYear()), locale)
 }
 
-/** The same with time: `19 ноября, 14:06`. */
-export const momentInWords = (instant: string, locale: Locale, now = serverDate()): string =>
-  `${dateInWords(instant, locale, now)}, ${timeOf(instant)}`
+/** The same with the shop's time, named where the device shows another: `19 ноября, 14:06`, `19 ноября, 14:06 по Москве`. */
+export function momentInWords(instant: string, locale: Locale, now = serverDate()): string {
+  const date = new Date(instant)
+  const time = atShop(date).toISOString().slice(11, 16)
+  return `${dateInWords(instant, locale, now)}, ${isShopZone(date) ? time : `${time}${NBSP}${SHOP_ZONE[locale]}`}`
+}
+
+/** A moment that the reader plans by, in the reader's time zone: `19 ноября, 14:06`. */
+export function localMoment(instant: string, locale: Locale, now = serverDate()): string {
+  const date = new Date(instant)
+  return `${inWords(date.getDate(), date.getMonth(), sameYear(date.getFullYear(), now.getFullYear()), locale)}, ${timeOf(instant)}`
+}
 
 /** `14:06` in the reader's time zone. */
 export function timeOf(instant: string): string {
@@ -35,6 +51,6 @@ export function timeOf(instant: string): string {
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
-/** A deadline: `14:06` today, with the date on other days. */
+/** A deadline in the reader's time zone: `14:06` today, with the date on other days. */
 export const momentAhead = (instant: string, locale: Locale, now = serverDate()): string =>
-  new Date(instant).toDateString() === now.toDateString() ? timeOf(instant) : momentInWords(instant, locale, now)
+  new Date(instant).toDateString() === now.toDateString() ? timeOf(instant) : localMoment(instant, locale, now)

@@ -51,6 +51,13 @@ describe('delivery', () => {
     expect(wire.sent.map(({ path }) => path)).toStrictEqual(['/delivery/offers?city_id=1'])
   })
 
+  test('opened from a piece it asks for the price of that piece, also after another city is chosen [delivery.price-one-rule]', async () => {
+    const { wire, scope, user } = await show('delivery', { props: { sum: 2_490_000 } })
+    expect(wire.sent.map(({ path }) => path)).toStrictEqual(['/delivery/offers?city_id=1&goods=2490000'])
+    await user.click(screen.getByRole('button', { name: 'Выбрать другой город' }))
+    expect(scope.getState($popup)?.props).toStrictEqual({ next: { owner: 'shell', widget: 'delivery', props: { sum: 2_490_000 } } })
+  })
+
   test('a failed request can be retried', async () => {
     let calls = 0
     const answer = () => {

@@ -10,6 +10,7 @@ import { dutyLine } from '../../orders/reading/duty-line.ts'
 import { timelineOf } from '../../orders/reading/timeline.ts'
 import { type RefundFacts, type WaysFacts, waysOf } from '../../orders/ways/ways.ts'
 import { signedInUser } from '../../session/shopper.ts'
+import { firstPaidAtOf } from '../../orders/reading/first-paid-at.ts'
 import { PROFILE_ORDERS } from './profile-orders-sql.ts'
 
 interface OrderRow {
@@ -76,6 +77,7 @@ function toOrder(row: OrderRow, locale: Locale, { clock, codeKey }: Pick<Api, 'c
       id: row.paymentId ?? 0,
       name: methodName({ payment_type: row.paymentType, locale }),
       isPaid: row.paidAt !== null || row.sums.total === 0,
+      ...firstPaidAtOf({ status: row.status, type: row.paymentType, paidAt: row.paidAt }),
     },
     tracking: row.tracking && { number: row.tracking.number, carrier: row.tracking.carrier, url: row.tracking.url ?? null },
     payableUntil: payableUntil && instant(payableUntil),

@@ -39,11 +39,13 @@ const ru = {
   delivery: 'Доставка',
   free: 'бесплатно',
   certificates: 'Сертификаты',
-  due: { paid: 'Оплачено', toPay: 'К оплате' },
+  due: { paid: 'Оплачено', toPay: 'К оплате', whole: 'Сумма заказа', left: 'Осталось' },
   receipt: { method: 'Получение', address: 'Адрес', term: 'Когда', duty: 'Пошлина', payment: 'Оплата' },
   text: {
     placed: (number: string, sum: string) => `{{brand}}: заказ ${number} принят, ${sum}. Скоро напишем.`,
     paid: (number: string, sum: string) => `{{brand}}: заказ ${number} оплачен, ${sum}. Собираем его.`,
+    firstPaid: (number: string, sum: string, left: string) =>
+      `{{brand}}: заказ ${number}, первый платёж ${sum} прошёл, осталось ${left}. Собираем заказ.`,
     shipped: (number: string, parcel: string) => `{{brand}}: заказ ${number} в пути${parcel && `, отправление ${parcel}`}.`,
     ready: (number: string, place: string, code: string | null) =>
       `{{brand}}: заказ ${number} можно забирать: ${place}.${code ? ` Код получения ${code}.` : ''}`,
@@ -84,11 +86,13 @@ const en: typeof ru = {
   delivery: 'Delivery',
   free: 'free',
   certificates: 'Gift certificates',
-  due: { paid: 'Paid', toPay: 'To pay' },
+  due: { paid: 'Paid', toPay: 'To pay', whole: 'Order total', left: 'Left to pay' },
   receipt: { method: 'Receiving', address: 'Address', term: 'When', duty: 'Import duty', payment: 'Payment' },
   text: {
     placed: (number, sum) => `{{brand}}: order ${number} is accepted, ${sum}. More news soon.`,
     paid: (number, sum) => `{{brand}}: order ${number} is paid, ${sum}. We are packing it.`,
+    firstPaid: (number, sum, left) =>
+      `{{brand}}: order ${number}, the first payment of ${sum} has arrived, ${left} left. We are packing it.`,
     shipped: (number, parcel) => `{{brand}}: order ${number} is on its way${parcel && `, parcel ${parcel}`}.`,
     ready: (number, place, code) => `{{brand}}: order ${number} can be collected: ${place}.${code ? ` Pickup code ${code}.` : ''}`,
   },

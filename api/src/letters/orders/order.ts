@@ -2,7 +2,9 @@ import type { Tracking } from '@shop/contracts/orders/tracking'
 import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import type { PlacedOrder } from '@shop/contracts/orders/order'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { money } from '@shop/i18n/money'
+import { instalmentsLeft } from '@shop/contracts/cart/instalments'
+import { dayInWords } from '@shop/i18n/dates'
+import { exactMoney, money } from '@shop/i18n/money'
 import { moneyBackRows } from '../../orders/refunds/money-back-rows.ts'
 import { letterOf, type LetterRow } from '../letter.ts'
 import { ORDER_LETTERS, type OrderNews } from './order-words.ts'
@@ -16,10 +18,11 @@ export interface OrderLinks {
   tracking: Tracking | null
   /** What went back of an order that is over. */
   moneyBack: readonly MoneyBack[]
+  now: Date
 }
 
 /** An order notification with lines and sums. */
-export function orderLetter(news: OrderNews, order: PlacedOrder, locale: Locale, { origin, token, tracking, moneyBack }: OrderLinks) {
+export function orderLetter(news: OrderNews, order: PlacedOrder, locale: Locale, { origin, token, tracking, moneyBack, now }: OrderLinks) {
   const words = ORDER_LETTERS[locale]
   const isOver = news === 'expired' || news === 'cancelled'
   const mustPay = news === 'placed' && isWaiting(order)
@@ -32,9 +35,11 @@ export function orderLetter(news: OrderNews, order: PlacedOrder, locale: Locale,
     rows: [
       ...parcelRows(news, tracking, locale),
       ...order.lines.map((line) => lineRow(line, order, locale)),
-      ...(isOver ? [] : placeRows(order, locale)),
+      ...(isOver ? [] : placeRows(news, order, locale)),
     ],
-    totals: isOver ? moneyBackRows(moneyBack, order.currency, locale) : [...totalsOf(order, locale), ...earnedRow(news, order, locale)],
+    totals: isOver
+      ? moneyBackRows(moneyBack, order.currency, locale)
+      : [...totalsOf(order, locale, now), ...earnedRow(news, order, locale)],
     action: mustPay ? { label: words.pay, url: `${origin}/payment?order=${order.id}` } : (follow ?? { label: words.see, url: page }),
     more: mustPay ? { label: words.link, url: page } : follow && { label: words.see, url: page },
   })
@@ -45,15 +50,22 @@ export function orderText(
   news: OrderNews,
   order: PlacedOrder,
   locale: Locale,
-  { tracking, code }: { tracking: Tracking | null; code: string | null },
+  { tracking, code, now }: { tracking: Tracking | null; code: string | null; now: Date },
 ): string | null {
   const { text } = ORDER_LETTERS[locale]
   if (news === 'shipped') return text.shipped(order.number, tracking ? `${tracking.carrier} ${tracking.number}` : '')
   if (news === 'ready') return text.ready(order.number, order.delivery.address, code)
-  if (news === 'paid') return text.paid(order.number, money(order.dueSum, order.currency, locale))
+  if (news === 'paid') return paidText(order, locale, now)
   // Orders paid online are announced once paid.
   if (news !== 'placed' || isWaiting(order) || order.payment.online) return null
   return text.placed(order.number, money(order.dueSum, order.currency, locale))
+}
+
+function paidText({ number, dueSum, currency, payment }: PlacedOrder, locale: Locale, now: Date): string {
+  const { text } = ORDER_LETTERS[locale]
+  const left = payment.firstPaidAt === undefined ? null : instalmentsLeft(dueSum, payment.firstPaidAt, now)
+  if (!left || left.left === 0) return text.paid(number, money(dueSum, currency, locale))
+  return text.firstPaid(number, exactMoney(left.paid, currency, locale), exactMoney(left.left, currency, locale))
 }
 
 function parcelRows(news: OrderNews, tracking: Tracking | null, locale: Locale): LetterRow[] {
@@ -77,19 +89,21 @@ function lineRow(
   return { name, value: money(finalSum, currency, locale), note: note || undefined }
 }
 
-function placeRows({ delivery, payment }: PlacedOrder, locale: Locale): LetterRow[] {
+function placeRows(news: OrderNews, { delivery, payment }: PlacedOrder, locale: Locale): LetterRow[] {
   const { receipt } = ORDER_LETTERS[locale]
+  // Nothing is promised of an order that is there.
+  const isReceived = news === 'completed'
   const rows = [
     { name: receipt.method, value: delivery.name },
     { name: receipt.address, value: delivery.address },
-    { name: receipt.term, value: delivery.estimation },
+    { name: receipt.term, value: isReceived ? '' : delivery.estimation },
     { name: receipt.duty, value: delivery.duty ?? '' },
     { name: receipt.payment, value: payment.name },
   ]
   return rows.filter(({ value }) => value)
 }
 
-function totalsOf(order: PlacedOrder, locale: Locale): LetterRow[] {
+function totalsOf(order: PlacedOrder, locale: Locale, now: Date): LetterRow[] {
   const words = ORDER_LETTERS[locale]
   const sum = (minor: number) => money(minor, order.currency, locale)
   const minus = (name: string, minor: number) => (minor > 0 ? [{ name, value: sum(-minor) }] : [])
@@ -98,6 +112,20 @@ function totalsOf(order: PlacedOrder, locale: Locale): LetterRow[] {
     ...(order.packagingSum > 0 ? [{ name: words.packaging, value: sum(order.packagingSum) }] : []),
     { name: words.delivery, value: order.deliverySum > 0 ? sum(order.deliverySum) : words.free },
     ...minus(words.certificates, order.certificatesSum + order.depositsSum),
-    { name: order.paidAt ? words.due.paid : words.due.toPay, value: sum(order.dueSum) },
+    ...dueRows(order, locale, now),
+  ]
+}
+
+/** In four payments: the sum, what was paid of it, and what the bank takes when. */
+function dueRows({ dueSum, paidAt, payment, currency }: PlacedOrder, locale: Locale, now: Date): LetterRow[] {
+  const { due } = ORDER_LETTERS[locale]
+  const left = payment.firstPaidAt === undefined ? null : instalmentsLeft(dueSum, payment.firstPaidAt, now)
+  if (!left || left.left === 0) return [{ name: paidAt ? due.paid : due.toPay, value: money(dueSum, currency, locale) }]
+  const sum = (minor: number) => exactMoney(minor, currency, locale)
+  return [
+    { name: due.whole, value: sum(dueSum) },
+    { name: due.paid, value: sum(left.paid) },
+    { name: due.left, value: sum(left.left) },
+    ...left.next.map((payment) => ({ name: dayInWords(payment.day, locale), value: sum(payment.sum) })),
   ]
 }

@@ -1,11 +1,13 @@
 import type { Brand } from '@shop/contracts/shop/brand'
+import { instalmentsLeft } from '@shop/contracts/cart/instalments'
 import { contactsOf } from '@shop/contracts/shop/brand-face'
 import { exactMoney } from '@shop/i18n/money'
 import { dayInWords } from '@shop/i18n/dates'
-import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
+import { WARRANTY_MONTHS } from '@shop/contracts/core/limits'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { branded, lightColor } from '../../brand/fill.ts'
 import { makePdf, mark, printable } from '../../pdf/paper.ts'
+import { monthsAfter, shopDate } from '../../places/shops/calendar.ts'
 import { moneyBackRows } from '../refunds/money-back-rows.ts'
 import type { DocumentFacts } from './facts.ts'
 import { DOCUMENT_WORDS } from './words.ts'
@@ -18,7 +20,6 @@ const QUANTITY_X = MARGIN + INNER * 0.64
 const SUM_X = MARGIN + INNER * 0.76
 const NAME_WIDTH = INNER * 0.6
 const GAP = 8
-const WARRANTY_MONTHS = 12
 
 /** A receipt, invoice or warranty card of an order. Throws when a font is missing. */
 export const documentPdf = (brand: Brand, facts: DocumentFacts): Promise<Uint8Array> =>
@@ -124,7 +125,13 @@ class Sheet {
     for (const [name, sum] of rows) this.#row(name, '', sum)
     const isPaid = kind === 'receipt' || order.paidAt !== null
     this.#y += 4
-    this.#row(words.total[isPaid ? 'paid' : 'due'], '', money(order.dueSum), this.#ink, 13)
+    const left = order.payment.firstPaidAt === undefined ? null : instalmentsLeft(order.dueSum, order.payment.firstPaidAt, this.#facts.now)
+    this.#row(words.total[left?.left ? 'whole' : isPaid ? 'paid' : 'due'], '', money(order.dueSum), this.#ink, 13)
+    if (left?.left) {
+      this.#row(words.total.paid, '', money(left.paid))
+      this.#row(words.total.left, '', money(left.left))
+      for (const { day, sum } of left.next) this.#row(dayInWords(day, locale), '', money(sum), this.#quiet)
+    }
     if (moneyBack.length > 0) {
       this.#y += GAP
       this.#row(words.refunded, '', '', this.#ink, 11)
@@ -138,7 +145,7 @@ class Sheet {
     const { receivedAt, locale, order } = this.#facts
     const words = this.#words
     this.#y += GAP
-    if (receivedAt) this.#text(words.until(shopDay(warrantyEnd(receivedAt), locale)), { size: 13, font: 'display' })
+    if (receivedAt) this.#text(words.until(inWords(warrantyEnd(receivedAt), locale)), { size: 13, font: 'display' })
     this.#y += 4
     for (const term of words.terms) this.#text(term, { size: 9.5 })
     this.#y += 4
@@ -189,17 +196,8 @@ class Sheet {
 }
 
 /** A date with year in the shop's time zone. */
-const shopDay = (at: string, locale: Locale) =>
-  dayInWords(
-    new Date(new Date(at).getTime() + SHOP_UTC_OFFSET_HOURS * 60 * 60 * 1000).toISOString().slice(0, 10).split('-').toReversed().join('.'),
-    locale,
-  )
+const shopDay = (at: string, locale: Locale) => inWords(shopDate(new Date(at)), locale)
 
-/** Adds calendar months; the 31st becomes the last day of a shorter month. */
-function warrantyEnd(receivedAt: string): string {
-  const end = new Date(receivedAt)
-  const day = end.getUTCDate()
-  end.setUTCMonth(end.getUTCMonth() + WARRANTY_MONTHS)
-  if (end.getUTCDate() !== day) end.setUTCDate(0)
-  return end.toISOString()
-}
+const warrantyEnd = (receivedAt: string) => monthsAfter(shopDate(new Date(receivedAt)), WARRANTY_MONTHS)
+
+const inWords = (date: string, locale: Locale) => dayInWords(date.split('-').toReversed().join('.'), locale)

@@ -24,6 +24,7 @@ export interface DocumentFacts {
   receivedAt: string | null
   /** Null when the reader must not see the name. */
   buyer: string | null
+  now: Date
 }
 
 /** Null when the order has no such document. */
@@ -32,6 +33,7 @@ export async function documentFacts(
   row: OrderRow,
   kind: string,
   isConfirmed: boolean,
+  now: Date,
 ): Promise<DocumentFacts | null> {
   const order = await readOrder(connection, row)
   const found = documentsOf(order).find((one) => one === kind)
@@ -48,5 +50,6 @@ export async function documentFacts(
     moneyBack: moneyBackOf(await waysFacts(connection, row, order)),
     receivedAt: order.timeline.find(({ status }) => status === 'completed')?.at ?? null,
     buyer: isConfirmed ? order.contact.name : null,
+    now,
   }
 }

@@ -19,7 +19,7 @@ export function serveDocuments(api: Api) {
 }
 
 async function pdfOf(api: Api, { params, reply }: AnyCall, order: OrderRow, isConfirmed: boolean): Promise<Uint8Array> {
-  const facts = await documentFacts(api.database, order, params.kind, isConfirmed)
+  const facts = await documentFacts(api.database, order, params.kind, isConfirmed, api.clock.now())
   if (!facts) throw new Refused('NOT_FOUND')
   const pdf = await documentPdf(api.brand, facts)
   void reply.header('content-disposition', `attachment; filename="${api.brand.id}-${facts.kind}-${facts.order.number}.pdf"`)

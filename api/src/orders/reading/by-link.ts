@@ -83,7 +83,7 @@ async function shown({ database, clock, codeKey }: Api, { order: row, isConfirme
       estimation: delivery.estimation,
       ...(delivery.duty && { duty: delivery.duty }),
     },
-    payment: { name: payment.name, isPaid: row.paid_at !== null },
+    payment: { name: payment.name, isPaid: row.paid_at !== null, ...(payment.firstPaidAt && { firstPaidAt: payment.firstPaidAt }) },
     tracking: row.tracking as LinkedOrder['tracking'],
     timeline,
     ways: isConfirmed ? ways : withoutPerson(ways, row),

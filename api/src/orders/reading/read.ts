@@ -6,8 +6,9 @@ import { variantName } from '../../catalog/product/variant.ts'
 import { homeLine } from '../placing/place-line.ts'
 import { shownNumber } from '../placing/number.ts'
 import { instant, type OrderLineRow, type OrderRow, variantOf } from '../placing/order-rows.ts'
-import { dutyLine } from './duty-line.ts'
 import { BELONGINGS_OF_ORDER } from './orders-sql.ts'
+import { dutyOfOrder } from './duty-line.ts'
+import { firstPaidAtOf } from './first-paid-at.ts'
 import { isOnline, methodName } from '../pay.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -31,8 +32,7 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings): Pl
   const status = order.status as OrderStatus
   const locale = order.locale === 'ru' ? 'ru' : 'en'
   const paidOnline = order.payment_type !== 'onReceipt'
-  const goods = order.total_sum - order.item_discount - order.promocode_discount
-  const duty = dutyLine(order.country, locale, goods, order.currency as PlacedOrder['currency'])
+  const duty = dutyOfOrder(order)
   return {
     id: order.number,
     number: shownNumber(order.number),
@@ -74,7 +74,12 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings): Pl
       from: delivery.from,
       to: delivery.to,
     },
-    payment: { methodId: order.payment_method_id, name: methodName(order), online: isOnline(order.payment_type) },
+    payment: {
+      methodId: order.payment_method_id,
+      name: methodName(order),
+      online: isOnline(order.payment_type),
+      ...firstPaidAtOf({ status, type: order.payment_type, paidAt: order.paid_at }),
+    },
     contact: { name: order.name, phone: order.phone, email: order.email },
     isGift: options.isGift,
     giftPack: options.giftPack,

@@ -7,14 +7,14 @@ import { deliveryOffers } from './delivery.ts'
 import { COURIER_KILOMETRE_RUB, COURIER_MOST_KILOMETRES, ZONES } from './figures.ts'
 import { beltwayOf } from '../cities/rings.ts'
 
-/** GET /delivery/offers: offers of a city for an empty bag. */
+/** GET /delivery/offers: offers of a city for a sum of goods, or an empty bag. */
 export function serveDelivery(api: Api) {
   implement(api, deliveryOffersOf, async ({ query, visitor: { shop }, request }) => {
     const cityId = query.city_id ?? (await shopperCity(api.database, shop, cityKnown(api, request)))?.id ?? null
     const { city, offers } = await deliveryOffers(api.database, {
       shop,
       cityId,
-      goodsAfterPromo: 0,
+      goodsAfterPromo: query.goods ?? 0,
       onlyCertificates: false,
       now: api.clock.now(),
     })

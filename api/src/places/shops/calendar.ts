@@ -47,3 +47,12 @@ export const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z
 
 /** YYYY-MM-DD of the previous day. */
 export const dayBefore = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
+
+/** YYYY-MM-DD some months later; a day that the month lacks becomes its last one. */
+export function monthsAfter(date: string, months: number): string {
+  const end = new Date(`${date}T00:00:00Z`)
+  const day = end.getUTCDate()
+  end.setUTCMonth(end.getUTCMonth() + months)
+  if (end.getUTCDate() !== day) end.setUTCDate(0)
+  return end.toISOString().slice(0, 10)
+}

@@ -1,5 +1,9 @@
 import type { CreateOrderAnswer } from '@shop/contracts/orders/order'
 import type { PaymentState } from '@shop/contracts/orders/payment'
+import { instalmentsLeft } from '@shop/contracts/cart/instalments'
+import { dayInWords } from '@shop/i18n/dates'
+import { exactMoney } from '@shop/i18n/money'
+import { orderLetter, orderText } from '../../../src/letters/orders/order.ts'
 import { aDraft, type Buyer } from '../../support/people/buyer.ts'
 import { openShopOfBuyers } from '../../support/people/buyers.ts'
 import { Gateway } from '../../support/services/gateway.ts'
@@ -55,6 +59,20 @@ test('an order chosen in four payments opens such a page again, for the same who
   // Without a choice it is the last one.
   expect((await pay()).paymentUrl).toBe(`https://pay.example/${id}-2`)
   expect((await buyer.payment(id)).methodName).toBe('Четыре платежа')
+})
+
+test('once the first of four payments has arrived, order, letter and text message say what is left and when [payment.instalments-told]', async () => {
+  const { id, buyer } = await anOrder({ payment_method_id: 3 })
+  expect((await buyer.success(id)).order.payment.firstPaidAt).toBeUndefined()
+  await report(id, 'Payment')
+  const { order } = await buyer.success(id)
+  expect(order.payment.firstPaidAt).toBe(order.paidAt)
+  const now = new Date(order.paidAt ?? '')
+  const { left, paid, next: days } = instalmentsLeft(order.dueSum, order.paidAt ?? '', now)
+  const sum = (minor: number) => exactMoney(minor, 'RUB', 'ru')
+  const { text } = orderLetter('paid', order, 'ru', { origin: 'https://shop.ru', token: 't', tracking: null, moneyBack: [], now })
+  for (const said of [sum(paid), sum(left), ...days.map(({ day }) => dayInWords(day, 'ru'))]) expect(text).toContain(said)
+  expect(orderText('paid', order, 'ru', { tracking: null, code: null, now })).toContain(`осталось ${sum(left)}`)
 })
 
 test('the same choice twice opens one page', async () => {

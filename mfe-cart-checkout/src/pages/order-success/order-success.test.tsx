@@ -139,6 +139,25 @@ test('an order awaiting payment can be paid from here', async () => {
   expect(await screen.findByRole('link', { name: 'Оплатить' })).toHaveAttribute('href', '/payment?order=4820719&step=payment')
 })
 
+test.each([
+  ['ru', 'Сумма заказа', 'Осталось', '2 декабря 2026'],
+  ['en', 'Order total', 'Left to pay', '2 December 2026'],
+] as const)(
+  'in four payments it says what was paid, what is left and when, in %s [payment.instalments-told]',
+  async (locale, whole, left, day) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-18T12:00:00Z'))
+    const payment = { methodId: 3, name: 'Четыре платежа', online: true, firstPaidAt: '2026-11-18T11:06:00.000Z' }
+    await open('/order-success/4820719', { 'GET /order/success-data/4820719': order({ ...PAID_IN_PARTS, payment }) }, false, locale)
+    const sums = await screen.findByRole('region', { name: locale === 'ru' ? 'Сумма заказа' : 'Order total' })
+    const rows = rowsOf(sums)
+    expect(rows).toContainEqual([whole, 100_000])
+    expect(rows).toContainEqual([day, 25_000])
+    expect(rows.slice(-1)).toStrictEqual([[left, 75_000]])
+    expect(rows.filter(([name]) => name === 'Оплачено' || name === 'Paid')).toStrictEqual([[locale === 'ru' ? 'Оплачено' : 'Paid', 25_000]])
+    jest.restoreAllMocks()
+  },
+)
+
 describe('by what has become of the order [orders.page-by-status]', () => {
   const MONEY_BACK: MoneyBack[] = [
     { to: 'card', sum: 199_000_00, by: '06.12.2026' },

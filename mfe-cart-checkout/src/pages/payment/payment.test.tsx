@@ -77,6 +77,12 @@ test('another shopper’s order cannot be paid', async () => {
   expect(await screen.findByText('Сейчас оплачивать нечего')).toBeVisible()
 })
 
+test('abroad the duty stands beside the sum, as checkout said it [delivery.duties-stated]', async () => {
+  const duty = 'Import duty is paid on receipt, about $210'
+  await open('/payment?order=482&step=payment', { 'GET /order/482/payment': answer({ currency: 'USD', duty }) }, 'en')
+  expect(await screen.findByText(duty)).toBeVisible()
+})
+
 test('an unpaid order can be paid without an id, even after a later order that needs no payment', async () => {
   await open('/payment', { 'GET /order/last': { result: true, orderId: '483', unpaidOrderId: '482' }, 'GET /order/482/payment': answer() })
   expect(await screen.findByRole('heading', { name: 'Заказ 482-0719 ждёт оплаты' })).toBeVisible()

@@ -78,7 +78,13 @@ export const ProfileOrder = v.object({
     /** Import duty in one sentence; absent in Russia. */
     duty: v.optional(v.string()),
   }),
-  payment: v.object({ id: v.number(), name: v.string(), isPaid: v.boolean() }),
+  payment: v.object({
+    id: v.number(),
+    name: v.string(),
+    isPaid: v.boolean(),
+    /** When the first of four payments was made; absent for other methods and for an order that is over. */
+    firstPaidAt: v.optional(v.string()),
+  }),
   tracking: v.nullable(v.object({ number: v.string(), carrier: v.string(), url: v.nullable(v.string()) })),
   /** End of the hold of an unpaid order: /payment?order={id} continues the payment. */
   payableUntil: v.nullable(Instant),

@@ -1,4 +1,4 @@
-import { instalmentDays, instalmentsOf, isInInstalments } from './instalments.ts'
+import { instalmentDays, instalmentsLeft, instalmentsOf, isInInstalments } from './instalments.ts'
 
 test.each([
   [599_000, [149_750, 149_750, 149_750, 149_750]],
@@ -29,4 +29,14 @@ test('installments are due every two weeks, starting today in Moscow', () => {
   // Past midnight in Moscow, still the day before in Greenwich.
   expect(instalmentDays(new Date('2026-12-24T21:30:00Z'))).toStrictEqual(['25.12.2026', '08.01.2027', '22.01.2027', '05.02.2027'])
   expect(instalmentDays(new Date('2026-12-24T20:30:00Z'))[0]).toBe('24.12.2026')
+})
+
+test.each([
+  ['on the day of the first payment', '2026-11-18T11:06:00Z', 25_003, ['02.12.2026', '16.12.2026', '30.12.2026']],
+  ['a minute before the day of the second', '2026-12-01T20:59:00Z', 25_003, ['02.12.2026', '16.12.2026', '30.12.2026']],
+  ['on the day of the second', '2026-12-01T21:00:00Z', 50_003, ['16.12.2026', '30.12.2026']],
+  ['after the last', '2027-01-15T10:00:00Z', 100_003, []],
+])('%s it is said what was paid, what is left and when [payment.instalments-told]', (_, now, paid, days) => {
+  const state = instalmentsLeft(100_003, '2026-11-18T11:06:00Z', new Date(now))
+  expect([state.paid, state.left, state.next.map(({ day }) => day)]).toStrictEqual([paid, 100_003 - paid, days])
 })

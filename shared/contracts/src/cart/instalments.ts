@@ -24,3 +24,25 @@ export function instalmentDays(now: Date): string[] {
     return inMoscow.toISOString().slice(0, 10).split('-').toReversed().join('.')
   })
 }
+
+export interface InstalmentsLeft {
+  /** Taken by the schedule so far, the first payment included. */
+  paid: Minor
+  left: Minor
+  /** Payments to come; `day` as `dd.mm.yyyy`, Moscow time. */
+  next: { day: string; sum: Minor }[]
+}
+
+const ordered = (day: string) => day.split('.').toReversed().join('')
+
+/** How a sum in four payments stands: the first one was at `firstPaidAt`, the bank takes the others by the schedule. */
+export function instalmentsLeft(sum: Minor, firstPaidAt: string, now: Date): InstalmentsLeft {
+  const [today = ''] = instalmentDays(now)
+  const days = instalmentDays(new Date(firstPaidAt))
+  const next = instalmentsOf(sum).flatMap((share, place) => {
+    const day = days[place] ?? ''
+    return place > 0 && ordered(day) > ordered(today) ? [{ day, sum: share }] : []
+  })
+  const left = next.reduce((total, payment) => total + payment.sum, 0)
+  return { paid: sum - left, left, next }
+}

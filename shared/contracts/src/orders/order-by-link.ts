@@ -53,7 +53,12 @@ export const LinkedOrder = v.object({
     /** Import duty in one sentence; absent in Russia. */
     duty: v.optional(v.string()),
   }),
-  payment: v.object({ name: v.string(), isPaid: v.boolean() }),
+  payment: v.object({
+    name: v.string(),
+    isPaid: v.boolean(),
+    /** When the first of four payments was made; absent for other methods and for an order that is over. */
+    firstPaidAt: v.optional(v.string()),
+  }),
   tracking: v.nullable(Tracking),
   timeline: v.array(v.object({ status: OrderStatus, name: v.string(), at: v.nullable(v.string()) })),
   /**

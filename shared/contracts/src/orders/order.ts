@@ -217,7 +217,13 @@ export const PlacedOrder = v.object({
     from: v.nullable(v.string()),
     to: v.nullable(v.string()),
   }),
-  payment: v.object({ methodId: v.nullable(v.number()), name: v.string(), online: v.boolean() }),
+  payment: v.object({
+    methodId: v.nullable(v.number()),
+    name: v.string(),
+    online: v.boolean(),
+    /** When the first of four payments was made; absent for other methods and for an order that is over. */
+    firstPaidAt: v.optional(v.string()),
+  }),
   contact: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
   isGift: v.boolean(),
   giftPack: v.boolean(),

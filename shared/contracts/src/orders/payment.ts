@@ -31,6 +31,8 @@ export const PaymentState = v.object({
   canRetry: v.boolean(),
   /** The bank's reason of refusal, for the shopper. */
   message: v.nullable(v.string()),
+  /** Import duty in one sentence, as checkout said it; absent in Russia. */
+  duty: v.optional(v.string()),
 })
 export type PaymentState = v.InferOutput<typeof PaymentState>
 

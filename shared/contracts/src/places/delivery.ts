@@ -3,7 +3,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { AnswerCode } from '../core/answer-code.ts'
 import { City } from './location.ts'
 import { Currency, Minor } from '../core/money.ts'
-import { queryId } from '../core/query.ts'
+import { queryId, querySum } from '../core/query.ts'
 
 /** Kinds of delivery. Several may share a delivery method: express is a courier too. */
 export const DeliveryKind = v.picklist(['courier', 'ems', 'express', 'sameDay', 'pickpoint', 'shop', 'pickup', 'onlineCertificate'])
@@ -61,7 +61,11 @@ export type CityOffers = v.InferOutput<typeof CityOffers>
 export const deliveryOffersOf = defineEndpoint('/delivery/offers', {
   name: 'deliveryOffersOf',
   method: 'GET',
-  query: v.object({ city_id: v.optional(queryId) }),
+  query: v.object({
+    city_id: v.optional(queryId),
+    /** Sum of the goods, minor units: a piece may be delivered free. Omit it for an empty bag. */
+    goods: v.optional(querySum),
+  }),
   answer: CityOffers,
   about: 'How a city is delivered to: kinds, prices, days, cut-offs, payments. Without a city: where the shopper is.',
   example: {

@@ -4,10 +4,13 @@ import { searchOf } from '@shop/contracts/core/endpoint'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $location } from '@shop/session'
 
-export const opened = createEvent<void>()
+/** @param sum of the piece it is opened from, minor units; null: an empty bag */
+export const opened = createEvent<number | null>()
 export const retried = createEvent<void>()
 
 const offersFx = createRequestFx(deliveryOffersOf)
+
+const $sum = createStore<number | null>(null, { serialize: 'ignore' }).on(opened, (_, sum) => sum)
 
 /** Reloads when the city changes. */
 export const $delivery = createStore<CityOffers | null>(null, { serialize: 'ignore' })
@@ -17,7 +20,7 @@ export const $failure = failureOf(offersFx).reset(opened, retried)
 
 sample({
   clock: [opened, retried],
-  source: $location,
-  fn: (location) => ({ search: searchOf(location?.city_id ? { city_id: String(location.city_id) } : {}) }),
+  source: { location: $location, goods: $sum },
+  fn: ({ location, goods }) => ({ search: searchOf({ city_id: location?.city_id || null, goods }) }),
   target: offersFx,
 })

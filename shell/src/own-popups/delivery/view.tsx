@@ -12,15 +12,20 @@ import styles from '../own.module.css'
 import { $delivery, $failure, opened, retried } from './model.ts'
 import { useTexts } from './texts/index.ts'
 
-/** Delivery offers of the shopper's city, with a button to change it. */
-export function DeliveryView() {
+/** Delivery offers of the shopper's city for the piece it is opened from, with a button to change the city. */
+export function DeliveryView({ sum }: { sum?: unknown }) {
   const t = useTexts()
   const isRu = useStorefront() === 'ru'
   const { delivery, failure, location } = useUnit({ delivery: $delivery, failure: $failure, location: $location })
   const { open, retry, openPopup } = useUnit({ open: opened, retry: retried, openPopup: popupOpened })
-  useEffect(() => open(), [open])
+  const goods = typeof sum === 'number' ? sum : null
+  useEffect(() => void open(goods), [open, goods])
   const place = delivery?.city?.city ?? location?.city ?? location?.country ?? ''
-  const change = () => openPopup({ ...LOCATION_POPUP, props: { next: { owner: 'shell', widget: 'delivery' } } })
+  const change = () =>
+    openPopup({
+      ...LOCATION_POPUP,
+      props: { next: { owner: 'shell', widget: 'delivery', ...(goods !== null && { props: { sum: goods } }) } },
+    })
   return (
     <>
       <OverlayTitle>{t('place', { city: place })}</OverlayTitle>

@@ -1,9 +1,11 @@
+import { instalmentsLeftTexts } from '@shop/flows/texts/instalments-left/en'
 import { orderTexts } from '@shop/flows/texts/order/en'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 import { refundDays } from '@shop/i18n/facts'
 
 export const texts: Translation<typeof ru> = {
+  ...instalmentsLeftTexts,
   ...orderTexts,
   title: 'Your order',
   loading: 'Opening the order…',

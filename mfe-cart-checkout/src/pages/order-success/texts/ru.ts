@@ -1,6 +1,8 @@
+import { instalmentsLeftTexts } from '@shop/flows/texts/instalments-left/ru'
 import { orderTexts } from '@shop/flows/texts/order/ru'
 import { refundDays } from '@shop/i18n/facts'
 export const texts = {
+  ...instalmentsLeftTexts,
   ...orderTexts,
   title: 'Ваш заказ',
   loading: 'Открываем заказ…',

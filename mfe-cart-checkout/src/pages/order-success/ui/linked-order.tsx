@@ -62,7 +62,14 @@ export function LinkedOrder({ order }: { order: Order }) {
       <NextSteps order={order} refunds={ways.refunds} currency={currency} />
       <section className={`wrap ${ordered['ordered']}`} aria-label={t('pieces', { count: pieces })}>
         <Tray lines={lines} currency={currency} />
-        <OrderSums pieces={pieces} sums={sums} currency={currency} dueSum={dueSum} grand={grandOf(kind, payment.isPaid)} />
+        <OrderSums
+          pieces={pieces}
+          sums={sums}
+          currency={currency}
+          dueSum={dueSum}
+          payment={payment}
+          grand={grandOf(kind, payment.isPaid)}
+        />
       </section>
     </>
   )

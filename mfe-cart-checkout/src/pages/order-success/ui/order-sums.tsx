@@ -1,5 +1,6 @@
 import type { Currency, Minor } from '@shop/contracts/core/money'
 import type { OrderSums as Sums } from '@shop/contracts/orders/order-by-link'
+import { InstalmentsLeft, leftOf } from '@shop/flows/instalments-left'
 import { isOver, type OrderKind } from '@shop/flows/order'
 import { money, useLocale } from '@shop/i18n'
 import { Totals } from '@shop/ui/totals'
@@ -12,6 +13,7 @@ export interface OrderSumsProps {
   promocodes?: readonly string[]
   currency: Currency
   dueSum: Minor
+  payment: { firstPaidAt?: string | undefined }
   /** `paid` and `due` of an order that goes on; `wasPaid` and `total` of one that is over. */
   grand: 'paid' | 'due' | 'wasPaid' | 'total'
 }
@@ -21,7 +23,7 @@ export const grandOf = (kind: OrderKind, isPaid: boolean): OrderSumsProps['grand
   isOver(kind) ? (isPaid ? 'wasPaid' : 'total') : isPaid ? 'paid' : 'due'
 
 /** Rows that add up to the paid or due amount. */
-export function OrderSums({ pieces, sums, promocodes = [], currency, dueSum, grand }: OrderSumsProps) {
+export function OrderSums({ pieces, sums, promocodes = [], currency, dueSum, payment, grand }: OrderSumsProps) {
   const t = useTexts()
   const locale = useLocale()
   const sum = (minor: number) => money(minor, currency, locale)
@@ -36,9 +38,11 @@ export function OrderSums({ pieces, sums, promocodes = [], currency, dueSum, gra
     { key: 'delivery', label: t('delivery'), sum: sums.delivery === 0 ? t('free') : sum(sums.delivery) },
     ...row('certificates', t('certificates'), -sums.certificates),
   ]
+  const left = leftOf(dueSum, payment)
   return (
     <section className={styles['sums']} aria-label={t('sums')}>
-      <Totals rows={rows} grand={{ label: t(`grand_${grand}`), sum: sum(dueSum) }} />
+      <Totals rows={rows} grand={{ label: t(`grand_${left ? 'total' : grand}`), sum: sum(dueSum) }} />
+      {left && <InstalmentsLeft left={left} currency={currency} t={t} />}
     </section>
   )
 }

@@ -36,6 +36,7 @@ export function Ordered({ order, canReturn }: { order: PlacedOrder; canReturn: b
         promocodes={promocodes}
         currency={currency}
         dueSum={dueSum}
+        payment={order.payment}
         grand={grandOf(kind, paidAt !== null)}
       />
       {(isComing(kind) || canReturn) && <Promises order={order} isComing={isComing(kind)} />}

@@ -36,6 +36,7 @@ export function SlowBank({ payment }: { payment: PaymentState }) {
   return (
     <Processing title={t('processing')} text={t('slowText')}>
       <div role="alert">{fault && <Note danger>{fault.text ?? errorText(fault.code)}</Note>}</div>
+      {payment.duty && <p className="small muted">{payment.duty}</p>}
       <div className={styles['ways']}>
         <Button look="line" busy={busy} onClick={() => pay({ methodId: payment.methodId })}>
           {payAgainWords(t, payment, locale)}

@@ -60,6 +60,7 @@ export function Unpaid({ payment, isChecking }: { payment: PaymentState; isCheck
             ))}
           </Choices>
         )}
+        {payment.duty && <p className="small muted">{payment.duty}</p>}
         {type === 'instalments' && <InstalmentPlan sum={amount} t={t} />}
         <div role="alert">{fault && <Note danger>{fault.text ?? errorText(fault.code)}</Note>}</div>
         <div className={styles['acts']}>

@@ -1,7 +1,9 @@
+import { instalmentsLeftTexts } from '@shop/flows/texts/instalments-left/ru'
 import { orderTexts } from '@shop/flows/texts/order/ru'
 import { words } from '../../../features/sections/texts/ru.ts'
 
 export const texts = {
+  ...instalmentsLeftTexts,
   ...orderTexts,
   ...words,
   title: 'Личный кабинет',

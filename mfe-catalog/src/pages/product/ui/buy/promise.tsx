@@ -22,7 +22,11 @@ export function Promise({ product, sku }: { product: Product; sku: Sku | null })
   return (
     <div className={styles['promise']}>
       <Row icon="truck" title={t('courier')} text={t('courierText')}>
-        <PopupLink to={isRu ? '/dostavka-i-oplata' : '/delivery'} popup={popupOf('delivery')} className={MORE}>
+        <PopupLink
+          to={isRu ? '/dostavka-i-oplata' : '/delivery'}
+          popup={popupOf('delivery', sum === null ? undefined : { sum })}
+          className={MORE}
+        >
           {t('courierMore')}
         </PopupLink>
       </Row>

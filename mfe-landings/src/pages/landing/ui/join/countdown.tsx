@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ContentBlock } from '@shop/contracts/content/content'
 import { useLocale } from '@shop/i18n'
-import { dayInWords, momentInWords } from '@shop/i18n/dates'
+import { dayInWords, localMoment } from '@shop/i18n/dates'
 import { Html } from '@shop/ui'
 import { useHydrated } from '@shop/ui/hydrated'
 import { useTexts } from '../../texts/index.ts'
@@ -61,7 +61,7 @@ function Deadline({ endsAt }: { endsAt: string }) {
   return (
     <p>
       <time dateTime={endsAt}>{t('until', { day: dayInWords(day, locale), time })}</time>
-      {isElsewhere && <span className="muted"> {t('untilHere', { moment: momentInWords(last, locale) })}</span>}
+      {isElsewhere && <span className="muted"> {t('untilHere', { moment: localMoment(last, locale) })}</span>}
     </p>
   )
 }

@@ -3,8 +3,9 @@ import { useUnit } from 'effector-react'
 import { pathOf } from '@shop/contracts/core/endpoint'
 import { orderDocument } from '@shop/contracts/orders/order-documents'
 import type { ProfileOrder } from '@shop/contracts/account/profile'
+import { leftOf } from '@shop/flows/instalments-left'
 import { CancelOrder, isOver, MoneyBack, OrderDocuments, orderKind, PickupCode } from '@shop/flows/order'
-import { useLocale } from '@shop/i18n'
+import { exactMoney, useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { Link } from '@shop/routing'
 import { Icon } from '@shop/ui'
@@ -68,9 +69,12 @@ function Cancel({ order: { id, payment, sums } }: { order: ProfileOrder }) {
   )
 }
 
-function Delivery({ order: { status, payableUntil, delivery, payment, tracking } }: { order: ProfileOrder }) {
+function Delivery({ order: { status, payableUntil, delivery, payment, tracking, sums, currency } }: { order: ProfileOrder }) {
   const t = useTexts()
+  const locale = useLocale()
   const kind = orderKind(status, payableUntil !== null)
+  const left = leftOf(sums.total, payment)
+  const paidWords = left ? `${t('splitLeft').toLowerCase()} ${exactMoney(left.left, currency, locale)}` : t('paid')
   if (isOver(kind))
     return (
       <dl className={styles['facts']}>
@@ -94,7 +98,7 @@ function Delivery({ order: { status, payableUntil, delivery, payment, tracking }
             `${tracking.carrier} ${tracking.number}`
           ))}
       </Fact>
-      <Fact name={t('payment')}>{`${payment.name}, ${payment.isPaid ? t('paid') : t('notPaid')}`}</Fact>
+      <Fact name={t('payment')}>{`${payment.name}, ${payment.isPaid ? paidWords : t('notPaid')}`}</Fact>
     </dl>
   )
 }

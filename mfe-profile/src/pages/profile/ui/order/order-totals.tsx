@@ -1,4 +1,5 @@
 import type { ProfileOrder } from '@shop/contracts/account/profile'
+import { InstalmentsLeft, leftOf } from '@shop/flows/instalments-left'
 import { isOver, orderKind } from '@shop/flows/order'
 import { money, useLocale } from '@shop/i18n'
 import { Totals } from '@shop/ui/totals'
@@ -12,19 +13,23 @@ export function OrderTotals({ order: { status, payableUntil, payment, sums, curr
   const taken = (['discount', 'bonuses', 'certificates'] as const)
     .filter((key) => sums[key] > 0)
     .map((key) => ({ key, label: t(`sum_${key}`), sum: sum(-sums[key]) }))
+  const left = leftOf(sums.total, payment)
   return (
-    <Totals
-      rows={[
-        { key: 'goods', label: t('sum_goods'), sum: sum(sums.goods) },
-        ...taken.filter(({ key }) => key !== 'certificates'),
-        ...(sums.packaging > 0 ? [{ key: 'packaging', label: t('sum_packaging'), sum: sum(sums.packaging) }] : []),
-        { key: 'delivery', label: t('sum_delivery'), sum: sums.delivery > 0 ? sum(sums.delivery) : t('free') },
-        ...taken.filter(({ key }) => key === 'certificates'),
-      ]}
-      grand={{
-        label: t(isOver(orderKind(status, payableUntil !== null)) && payment.isPaid ? 'sum_wasPaid' : 'sum_total'),
-        sum: sum(sums.total),
-      }}
-    />
+    <>
+      <Totals
+        rows={[
+          { key: 'goods', label: t('sum_goods'), sum: sum(sums.goods) },
+          ...taken.filter(({ key }) => key !== 'certificates'),
+          ...(sums.packaging > 0 ? [{ key: 'packaging', label: t('sum_packaging'), sum: sum(sums.packaging) }] : []),
+          { key: 'delivery', label: t('sum_delivery'), sum: sums.delivery > 0 ? sum(sums.delivery) : t('free') },
+          ...taken.filter(({ key }) => key === 'certificates'),
+        ]}
+        grand={{
+          label: t(isOver(orderKind(status, payableUntil !== null)) && payment.isPaid ? 'sum_wasPaid' : 'sum_total'),
+          sum: sum(sums.total),
+        }}
+      />
+      {left && <InstalmentsLeft left={left} currency={currency} t={t} />}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { bareCode, type Passport, TRANSFER_HOURS } from '@shop/contracts/account/passports'
 import { useLocale } from '@shop/i18n'
-import { momentInWords } from '@shop/i18n/dates'
+import { localMoment } from '@shop/i18n/dates'
 import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'
 import { CopyButton } from '@shop/ui/copy-button'
@@ -36,7 +36,7 @@ function HandOver({ transfer }: Pick<Passport, 'transfer'>) {
         {transfer && (
           <>
             <p className={styles['code']}>{transfer.code}</p>
-            <p className="small muted">{t('codeUntil', { moment: momentInWords(transfer.expiresAt, locale) })}</p>
+            <p className="small muted">{t('codeUntil', { moment: localMoment(transfer.expiresAt, locale) })}</p>
           </>
         )}
       </div>

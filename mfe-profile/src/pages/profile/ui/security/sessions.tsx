@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import type { ShopperSession } from '@shop/contracts/auth/security'
 import { useLocale } from '@shop/i18n'
-import { momentInWords } from '@shop/i18n/dates'
+import { localMoment } from '@shop/i18n/dates'
 import { Button } from '@shop/ui'
 import {
   $sessionsError,
@@ -79,8 +79,8 @@ function SessionRow({ session }: { session: ShopperSession }) {
   const title = [device ?? t('someDevice'), place].filter(Boolean).join(', ')
   const about = [
     current && t('thisDevice'),
-    signedInAt && t('signedInAt', { moment: momentInWords(signedInAt, locale) }),
-    !current && t('lastSeenAt', { moment: momentInWords(lastSeenAt, locale) }),
+    signedInAt && t('signedInAt', { moment: localMoment(signedInAt, locale) }),
+    !current && t('lastSeenAt', { moment: localMoment(lastSeenAt, locale) }),
   ].filter(Boolean)
   return (
     <Row

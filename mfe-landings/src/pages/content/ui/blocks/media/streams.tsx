@@ -1,7 +1,7 @@
 import type { ContentBlock } from '@shop/contracts/content/content'
 import { pictureUrl } from '@shop/contracts/core/picture'
 import { useLocale } from '@shop/i18n'
-import { momentInWords } from '@shop/i18n/dates'
+import { localMoment } from '@shop/i18n/dates'
 import { ResponsivePicture, VisuallyHidden } from '@shop/ui'
 import { useTexts } from '../../../texts/index.ts'
 import { Products } from '../links/products.tsx'
@@ -41,7 +41,7 @@ export function Streams({ block: { streams } }: { block: StreamsBlock }) {
               <p className="eyebrow">
                 {/* A clip of seconds is not the recording, so the length of the stream is not said over it. */}
                 {startsAt !== null
-                  ? t('live', { moment: momentInWords(startsAt, locale) })
+                  ? t('live', { moment: localMoment(startsAt, locale) })
                   : clip
                     ? t('excerpt')
                     : t('minutes', { count: minutes })}

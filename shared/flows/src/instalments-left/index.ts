@@ -1,0 +1,1 @@
+export { InstalmentsLeft, leftOf } from './instalments-left.tsx'
