@@ -1,7 +1,7 @@
 import type { Endpoint } from '@shop/contracts/core/endpoint'
-import { Refusal } from '@shop/contracts/core/error-codes'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
+import { SentRefusal } from '../http/refusal.ts'
 
 /** The contracts as an OpenAPI 3.1 document, so documentation and implementation share one source. */
 export function openApiOf(endpoints: readonly Endpoint[]): object {
@@ -14,7 +14,7 @@ export function openApiOf(endpoints: readonly Endpoint[]): object {
     info: { title: '{{brand}}', version: '1.0.0', description: 'Every call of the shop. Money is an integer in minor units.' },
     paths,
     components: {
-      schemas: { Refusal: schemaOf(Refusal) },
+      schemas: { Refusal: schemaOf(SentRefusal) },
       securitySchemes: { csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-TOKEN' } },
     },
   }

@@ -1,7 +1,11 @@
-import type { ErrorCode, Refusal } from '@shop/contracts/core/error-codes'
+import { ErrorCode } from '@shop/contracts/core/error-codes'
+import { refusalWith, type Refusal } from '@shop/contracts/core/errors/answer-code'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { errorsEn } from '@shop/i18n/errors/en'
 import { errorsRu } from '@shop/i18n/errors/ru'
+
+/** A refusal as the API sends it: with codes of the catalogue only. */
+export const SentRefusal = refusalWith(ErrorCode)
 
 /** HTTP statuses by error code; 400 for the rest. */
 const STATUS: Partial<Record<ErrorCode, number>> = {

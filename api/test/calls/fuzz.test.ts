@@ -1,4 +1,3 @@
-import { Refusal } from '@shop/contracts/core/error-codes'
 import { type Endpoint, pathOf } from '@shop/contracts/core/endpoint'
 import { getTableName, is, Table } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -9,6 +8,7 @@ import { type Field, fieldsOf, RAW, SEGMENTS, VALUES, withValue } from '../suppo
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, RUSSIAN } from '../support/people/shopper.ts'
 import { newPhone, register } from '../support/people/sign-in.ts'
+import { SentRefusal } from '../../src/http/refusal.ts'
 
 /** A call that nobody would make by hand. */
 interface Attempt {
@@ -133,7 +133,7 @@ async function faultOf({ name, endpoint, path, body, isRefused }: Attempt, index
     return v.is(endpoint.answer, answer.body) ? null : `${name}: an answer outside the contract`
   }
   if (status < 400 || status >= 500) return `${name}: ${status}`
-  if (!v.is(Refusal, answer.body)) return `${name}: ${status} without a code and a text`
+  if (!v.is(SentRefusal, answer.body)) return `${name}: ${status} without a code and a text`
   return /[а-яё]/i.test(answer.body.error) === (host === RUSSIAN) ? null : `${name}: ${answer.body.error}`
 }
 

@@ -1,4 +1,5 @@
-import type { ErrorCode, Refusal } from '@shop/contracts/core/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import type { Refusal } from '@shop/contracts/core/errors/answer-code'
 
 /** Replaced by a newer call: not reported. */
 export interface Aborted {

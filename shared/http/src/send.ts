@@ -1,6 +1,6 @@
 import { createEffect } from 'effector'
 import * as v from 'valibot'
-import { AnswerCode, AnswerRefusal } from '@shop/contracts/core/answer-code'
+import { AnswerCode, AnswerRefusal } from '@shop/contracts/core/errors/answer-code'
 import { readServerTime } from '@shop/contracts/core/time/clock'
 import { randomHex } from './random-id.ts'
 import { oneTabAtATime } from './storage/index.ts'

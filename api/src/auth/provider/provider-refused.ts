@@ -1,5 +1,5 @@
 import type { OauthFailure, OauthFault } from '@shop/contracts/auth/oauth'
-import type { Refusal } from '@shop/contracts/core/error-codes'
+import type { Refusal } from '@shop/contracts/core/errors/answer-code'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { Refused } from '../../http/refusal.ts'
 

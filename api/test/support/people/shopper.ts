@@ -1,10 +1,10 @@
 import type { CartAnswer } from '@shop/contracts/cart/cart'
 import type { Endpoint } from '@shop/contracts/core/endpoint'
-import { Refusal } from '@shop/contracts/core/error-codes'
 import { ShowAnswer } from '@shop/contracts/catalog/listing'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import * as v from 'valibot'
 import { FRONT_DOOR_KEY } from '../services/processes.ts'
+import { SentRefusal } from '../../../src/http/refusal.ts'
 
 export const RUSSIAN = 'shop.ru.localhost'
 export const INTERNATIONAL = 'shop.com.localhost'
@@ -109,6 +109,6 @@ export const keeps = (endpoint: Pick<Endpoint, 'answer'>, { status, body }: Answ
 
 /** Code and status of a refusal that has the shape of every refusal. */
 export function refusal({ status, body }: Answer) {
-  const { code, errors } = v.parse(Refusal, body)
+  const { code, errors } = v.parse(SentRefusal, body)
   return { status, code, ...(errors && { errors }) }
 }

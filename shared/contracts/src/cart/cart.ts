@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { AnswerCode } from '../core/answer-code.ts'
+import { AnswerCode } from '../core/errors/answer-code.ts'
 import { MAX_LINE_QUANTITY } from '../core/limits.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { Photo } from '../core/picture.ts'

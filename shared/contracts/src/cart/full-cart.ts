@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CartData, CartLine } from './cart.ts'
-import { AnswerCode } from '../core/answer-code.ts'
+import { AnswerCode } from '../core/errors/answer-code.ts'
 import { Id } from '../core/id.ts'
 import { Minor } from '../core/money.ts'
 import { typedLine } from '../core/text/typed-text.ts'

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { refusalWith } from './answer-code.ts'
 
 /** Error codes. The compiler guarantees a text in both languages. */
 export const ERROR_CODES = [
@@ -128,7 +127,3 @@ export const ERROR_CODES = [
 
 export const ErrorCode = v.picklist(ERROR_CODES)
 export type ErrorCode = (typeof ERROR_CODES)[number]
-
-/** A refusal as the API sends it: with codes of the catalogue only. */
-export const Refusal = refusalWith(ErrorCode)
-export type Refusal = v.InferOutput<typeof Refusal>

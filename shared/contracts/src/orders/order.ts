@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { AnswerCode } from '../core/answer-code.ts'
+import { AnswerCode } from '../core/errors/answer-code.ts'
 import { typedPhone } from '../contact/phone-number.ts'
 import { CourierType, FullCartData } from '../cart/full-cart.ts'
 import { Id } from '../core/id.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { AnswerCode } from '../core/answer-code.ts'
+import { AnswerCode } from '../core/errors/answer-code.ts'
 import { Currency, Minor } from '../core/money.ts'
 
 export const PAYMENT_STATUSES = ['none', 'pending', 'paid', 'declined', 'expired', 'cancelled', 'refunded'] as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { AnswerCode } from '../core/answer-code.ts'
+import { AnswerCode } from '../core/errors/answer-code.ts'
 import { City } from './location.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { queryId, querySum } from '../core/query.ts'

@@ -1,4 +1,4 @@
-import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, type Ref, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref, type RefObject } from 'react'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
@@ -15,7 +15,8 @@ export function useEarlyText<Control extends TextControl>(
   const arrived = useEffectEvent(() => {
     if (typeof value === 'string' && box.current && box.current.value !== value) onText(box.current)
   })
-  useLayoutEffect(() => arrived(), [])
+  // Not a layout effect: a form of react-hook-form listens only once its own have run.
+  useEffect(() => arrived(), [])
   // The owner's ref gets the same element.
   useImperativeHandle(ref, () => box.current as Control)
   return box

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ErrorCode } from './error-codes.ts'
+import type { ErrorCode } from '../error-codes.ts'
 
 /** A code inside an answer. Any string passes: a page that was opened before must read an answer with a newer code; `useErrorText` has words for it. */
 export const AnswerCode = v.string() as unknown as v.GenericSchema<ErrorCode>
@@ -16,3 +16,4 @@ export const refusalWith = <Code extends v.GenericSchema<ErrorCode>>(code: Code)
 
 /** A refusal as a page reads it. */
 export const AnswerRefusal = refusalWith(AnswerCode)
+export type Refusal = v.InferOutput<typeof AnswerRefusal>
