@@ -34,6 +34,6 @@ test.each([
   ['a choice of its own code', v.picklist(['size'], 'EMPTY_REFUND_REASON'), null, 'EMPTY_REFUND_REASON'],
 ])('%s never shows the message of its schema [forms.no-schema-message]', async (_, field, value, code) => {
   const resolver = resolverOf(v.object({ field }))
-  const { errors } = await resolver({ field: value }, undefined, {} as never)
+  const { errors } = await resolver({ field: value as string }, undefined, {} as never)
   expect(errors).toMatchObject({ field: { message: code } })
 })
