@@ -226,12 +226,17 @@ test.each([
   expect(address()).toBe(`/catalog/rings?${query}`)
 })
 
-test('a price that can be read in two ways filters nothing and says so', async () => {
+test.each([
+  ['paste', '15,00,0'],
+  ['paste', '15 00'],
+  ['keyboard', '15 00'],
+] as const)('a price that can be read in two ways filters nothing and says so: %s %s [forms.amount-as-typed]', async (way, sum) => {
   const { user, address } = await show('/catalog/rings')
   const field = screen.getByRole('textbox', { name: 'Цена от, ₽', hidden: true })
   await user.click(field)
-  await user.paste('15,00,0')
+  await user[way](sum)
   await user.tab()
+  expect(field).toHaveValue(sum)
   expect(address()).toBe('/catalog/rings')
   expect(field).toBeInvalid()
   expect(screen.getByText(/^Напишите сумму цифрами/)).toBeInTheDocument()

@@ -137,6 +137,18 @@ test.each([
   expect(ordered()).toStrictEqual([])
 })
 
+test('a typed "15 00" is no 1 500: it stays as typed and is refused [forms.amount-as-typed]', async () => {
+  const { ordered, user } = await open()
+  await fill(user)
+  await user.clear(field('Сумма'))
+  await user.type(field('Сумма'), '15 00')
+  expect(field('Сумма')).toHaveValue('15 00')
+  await pay(user)
+  expect(field('Сумма')).toHaveAccessibleDescription(/Напишите сумму цифрами, например 5.000/)
+  expect(field('Сумма')).toHaveValue('15 00')
+  expect(ordered()).toStrictEqual([])
+})
+
 test('an error summary lists the invalid fields together and takes the focus', async () => {
   const { user } = await open()
   await user.clear(field('Сумма'))

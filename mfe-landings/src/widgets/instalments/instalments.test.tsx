@@ -90,6 +90,18 @@ test.each(['двенадцать', '12,50,0', '$12500'])('"%s" is refused with a
   expect(payments()[0]).toContain('—')
 })
 
+test('a typed "15 00" stays as typed and is refused; digits are grouped as they come [forms.amount-as-typed]', async () => {
+  await openCalculator()
+  await userEvent.clear(field())
+  await userEvent.type(field(), '15 00')
+  expect(field()).toHaveValue('15 00')
+  expect(field()).toHaveAccessibleDescription(/^Напишите сумму цифрами/)
+  expect(payments()[0]).toContain('—')
+  await userEvent.clear(field())
+  await userEvent.type(field(), '150000{Backspace}')
+  expect(field()).toHaveValue('15\u00a0000')
+})
+
 test('reads no amount from a URL without a valid one', () => {
   expect([sumOf({ search: '' }), sumOf({ search: '?sum=много' }), sumOf({ search: '?sum=30000' })]).toStrictEqual([null, null, 30_000])
 })

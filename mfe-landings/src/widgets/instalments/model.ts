@@ -10,7 +10,8 @@ const DEFAULT_SUM = 30_000
 export const opened = createEvent<Address>()
 export const sumTyped = createEvent<string>()
 
-const shown = (rub: number) => amountMask(String(rub).replace('.', ','))
+/** A sum as the field writes it. */
+export const shown = (rub: number) => amountMask(String(rub).replace('.', ','))
 
 /** As typed; empty without input. */
 export const $typed = createStore(shown(DEFAULT_SUM))
@@ -18,7 +19,7 @@ export const $typed = createStore(shown(DEFAULT_SUM))
     const sum = sumOf(address)
     return sum === null ? typed : shown(sum)
   })
-  .on(sumTyped, (_, typed) => amountMask(typed))
+  .on(sumTyped, (_, typed) => typed)
 
 /** Minor units; null for text that is no sum. */
 const $read = $typed.map((typed) => readAmount(typed, 'RUB'))

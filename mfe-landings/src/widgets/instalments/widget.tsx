@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react'
 import { INSTALMENT_FROM_RUB, INSTALMENT_TO_RUB } from '@shop/contracts/core/limits'
+import { amountMask } from '@shop/forms/fields/amount'
 import { InstalmentPlan } from '@shop/flows/instalment-plan'
 import { currencySign, money, useLocale } from '@shop/i18n'
 import { useLocation, useNavigate } from '@shop/routing'
 import { ChipButton } from '@shop/ui/chip'
 import { TextField, useErrorText } from '@shop/ui/field'
-import { $isUnreadable, $sum, $typed, sumTyped } from './model.ts'
+import { $isUnreadable, $sum, $typed, shown, sumTyped } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './instalments.module.css'
 
@@ -31,6 +32,7 @@ export function Instalments() {
           name="sum"
           inputMode="decimal"
           autoComplete="off"
+          mask={amountMask}
           value={typed}
           onChange={(event) => type(event.target.value)}
           onBlur={() => sum !== null && keep(sum / 100)}
@@ -43,7 +45,7 @@ export function Instalments() {
               key={rub}
               pressed={sum === rub * 100}
               onClick={() => {
-                type(String(rub))
+                type(shown(rub))
                 keep(rub)
               }}
             >

@@ -33,13 +33,21 @@ export function readAmount(typed: string, currency: Currency): number | null {
   return major > MAX_MAJOR ? null : major * 100 + Number((cents?.[1] ?? '').padEnd(2, '0'))
 }
 
-/** Groups thousands while digits are typed; anything else stays for `readAmount`. */
-export function amountMask(typed: string): string {
-  const text = plainText(typed)
-  if (!/^[\d ]+$/.test(text)) return text
-  const digits = text.replaceAll(' ', '').replace(/^0+(?=\d)/, '')
-  return digits.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+// The mask parts its groups by a no-break space, a person by a usual one.
+const OWN_GROUPS = /^\p{Nd}+(?:\u00a0\p{Nd}+)*$/u
+const SPACED_GROUPS = /^(?:\d+|[1-9]\d{0,2}(?: \d{3})+)$/
+
+/**
+ * Groups thousands while digits are typed. Groups that a person has made stay as they are: the mask never changes how `readAmount` reads
+ * them. `typed`: what keys have left in the field; nothing after a paste.
+ */
+export function amountMask(text: string, _isDeleting = false, typed = ''): string {
+  const plain = plainText(text)
+  if (OWN_GROUPS.test(typed) || (typed === '' && SPACED_GROUPS.test(plain))) return grouped(plain.replaceAll(' ', ''))
+  return typed === '' ? plain : plainText(typed.replace(/\u00a0$/, ' ').replaceAll('\u00a0', ''))
 }
+
+const grouped = (digits: string) => digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, '\u00a0')
 
 /** An amount in major units for an address: `1500`, `1500.5`. Null as in `readAmount`. */
 export function majorOf(typed: string, currency: Currency): number | null {

@@ -1,7 +1,12 @@
 import { plainText } from '@shop/contracts/core/text/plain-text'
 
-/** A pure function of `@shop/forms/masks`. `isDeleting`: the text is what a deletion has left. */
-export type Mask = (text: string, isDeleting?: boolean) => string
+/**
+ * A pure function of `@shop/forms/masks`. `isDeleting`: the text is what a deletion has left. `typed`: the field's text before it was
+ * normalized, when keys and no paste have made it.
+ */
+export type Mask = (text: string, isDeleting?: boolean, typed?: string) => string
+
+const KEYS = /^(?:insertText|insertCompositionText|delete)/
 
 /**
  * Writes normalized and masked text into the input and keeps the caret position from the end. A deleted dot or space that the mask would
@@ -13,11 +18,12 @@ export function masked(input: HTMLInputElement, mask: Mask, inputType = '') {
   const caret = selectionEnd ?? value.length
   let [head, tail] = [plainText(value.slice(0, caret)), plainText(value.slice(caret))]
   const isDeleting = inputType.startsWith('delete')
-  let shown = mask(head + tail, isDeleting)
+  const typed = KEYS.test(inputType) ? value : ''
+  let shown = mask(head + tail, isDeleting, typed)
   if (isDeleting && shown.length > head.length + tail.length) {
     if (inputType.endsWith('Forward')) tail = tail.slice(1)
     else head = head.slice(0, -1)
-    shown = mask(head + tail, isDeleting)
+    shown = mask(head + tail, isDeleting, typed)
   }
   if (shown === value) return
   input.value = shown

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { amountMask, majorOf } from '@shop/forms/fields/amount'
 import { count, currencySign, useLocale } from '@shop/i18n'
 import { $currency } from '@shop/session'
-import { FieldNote, useErrorText } from '@shop/ui/field'
+import { FieldNote, inputTypeOf, masked, useErrorText } from '@shop/ui/field'
 import { useTexts } from '../../texts/index.ts'
 import { withOne } from '../../address/url.ts'
 import { Facet } from './facet.tsx'
@@ -54,7 +54,10 @@ export function PriceFacet({ filter, query, open, onChange }: FacetProps) {
       autoComplete="off"
       value={draft.value}
       placeholder={count(placeholder, locale)}
-      onChange={(event) => draft.set(amountMask(event.target.value))}
+      onChange={(event) => {
+        masked(event.target, amountMask, inputTypeOf(event))
+        draft.set(event.target.value)
+      }}
       onBlur={apply}
     />
   )
