@@ -3,7 +3,7 @@ import { lastOrder } from '@shop/contracts/orders/last-order'
 import { paymentState, retryPayment, type PaymentState } from '@shop/contracts/orders/payment'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createPolling } from '@shop/flows/payment'
-import { codeOf, createRequestFx, failureOf, isStatus, wordsOf } from '@shop/http'
+import { codeOf, createRequestFx, failureOf, isNotFound, wordsOf } from '@shop/http'
 import { popupClosed, popupOpened } from '@shop/session'
 
 export interface PaymentUrl {
@@ -42,7 +42,7 @@ export const $payment = createStore<PaymentState | null>(null, { serialize: 'ign
 /** No order to pay: none known, or another shopper's. */
 export const $nothing = createStore(false, { serialize: 'ignore' })
   .on(lastFx.doneData, (_, { unpaidOrderId }) => unpaidOrderId === null)
-  .on(stateFx.failData, (known, error) => known || isStatus(error, 404))
+  .on(stateFx.failData, (known, error) => known || isNotFound(error))
   .reset(opened)
 export const $failure = failureOf(stateFx, lastFx).reset(opened, retried, stateFx.done)
 

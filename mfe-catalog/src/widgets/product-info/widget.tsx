@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
-import { isStatus } from '@shop/http'
+import { isNotFound } from '@shop/http'
 import { ButtonLink } from '@shop/ui'
 import { Empty, Failure, Skeleton } from '@shop/ui/states'
 import { $card, $failure, $product, asked, retried } from './model.ts'
@@ -25,7 +25,7 @@ export function ProductInfo({ piece }: { piece: string }) {
   if (failure)
     return (
       <div className={styles['failed']}>
-        {isStatus(failure, 404) ? (
+        {isNotFound(failure) ? (
           <Empty icon="gem" title={t('unknown')} text={t('unknownText')}>
             <ButtonLink to="/catalog" look="line">
               {t('toCatalog')}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import type { BookingKind } from '@shop/contracts/services/bookings'
-import { isStatus } from '@shop/http'
+import { isNotFound } from '@shop/http'
 import { useLocation } from '@shop/routing'
 import { part } from '@shop/ui'
 import { Note } from '@shop/ui/note'
@@ -36,7 +36,7 @@ export function Booking({ service }: { service?: BookingKind }) {
     if (token) readLink(token)
   }, [token, readLink])
   if (booking) return <Visit booking={booking} />
-  const isGone = linkFailure !== null && isStatus(linkFailure, 404)
+  const isGone = linkFailure !== null && isNotFound(linkFailure)
   const hasLink = token !== null && !isPastLink
   if (hasLink && linkFailure && !isGone) return <Failure onRetry={retryLink} />
   if (choiceFailure) return <Failure onRetry={retry} />
