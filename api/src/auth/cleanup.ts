@@ -1,4 +1,5 @@
 import { deleteOldBookings } from '../bookings/forget.ts'
+import { deleteOldKeys } from '../cart/lines.ts'
 import { deleteOldConsults } from '../consults/forget.ts'
 import type { Api } from '../http/implement.ts'
 import { deleteIdleSessions } from '../session/idle.ts'
@@ -24,6 +25,7 @@ export function startCleanup({ server, database, clock, log }: Api) {
     await deleteOldMobidRequests(database, clock)
     await deleteOldBookings(database, clock)
     await deleteOldConsults(database, clock)
+    await deleteOldKeys(database, clock)
     await database.transaction((connection) => deleteIdleSessions(connection, clock))
   }
   const timer = setInterval(() => {

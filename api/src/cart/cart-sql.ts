@@ -94,3 +94,16 @@ export const EMPTY = `
     packing AS (DELETE FROM cart_packing WHERE cart_id = $1)
   UPDATE carts SET choices = '{}', version = version + CASE WHEN EXISTS (SELECT FROM dropped) THEN 1 ELSE 0 END, changed_at = now()
   WHERE id = $1`
+
+/**
+ * Remembers the key of an addition: $1 session hash, $2 key, $3 now, $4 keys kept per session. No row for a key that this session has used.
+ */
+export const ADD_KEY = `
+  WITH owner AS (SELECT id FROM sessions WHERE token_hash = $1), oldest AS (
+    DELETE FROM cart_additions WHERE (session_id, key) IN (
+      SELECT a.session_id, a.key FROM cart_additions a JOIN owner ON owner.id = a.session_id ORDER BY a.at DESC, a.key OFFSET $4::int - 1)
+  )
+  INSERT INTO cart_additions (session_id, key, at) SELECT id, $2, $3::timestamptz FROM owner
+  ON CONFLICT DO NOTHING RETURNING key`
+
+export const DROP_KEYS = 'DELETE FROM cart_additions WHERE at < $1::timestamptz'

@@ -21,7 +21,7 @@ import { implement, type Api } from '../http/implement.ts'
 import { answer, changed, type CartCall, type Change, inCart, type Outcome, reasonOf } from './answer.ts'
 import { guarded } from './codes/code-guesses.ts'
 import { applyCode, removeCode } from './codes/codes.ts'
-import { dropLine, emptyCart, setLine } from './lines.ts'
+import { dropLine, emptyCart, isFirstTry, setLine } from './lines.ts'
 import { setPacking } from './packing/packing-change.ts'
 import { sessionOf } from '../session/shopper.ts'
 
@@ -37,10 +37,11 @@ export function serveCart(api: Api) {
 function serveLines(api: Api) {
   implement(api, calculateFullCart, (call) => (call.body.code ? applied(api, call, ANY_CODE, { code: call.body.code }) : answer(api, call)))
   implement(api, addToFullCart, (call) => {
-    const { sku_id, quantity } = call.body
-    return changedWithCode(api, call, async ({ connection, cart }) => ({
-      shortage: await setLine(connection, cart, sku_id, call.visitor.shop.currency, { more: quantity }),
-    }))
+    const { sku_id, quantity, idempotencyKey } = call.body
+    return changedWithCode(api, call, async ({ connection, cart }) => {
+      if (!(await isFirstTry(connection, call.sessionHash, idempotencyKey, api.clock))) return {}
+      return { shortage: await setLine(connection, cart, sku_id, call.visitor.shop.currency, { more: quantity }) }
+    })
   })
   implement(api, updateFullCart, (call) => {
     const { sku_id, quantity } = call.body

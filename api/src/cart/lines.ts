@@ -1,9 +1,13 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
 import type { Currency } from '@shop/contracts/core/money'
+import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { Refused } from '../http/refusal.ts'
-import { DROP_LINES, EMPTY, SET_LINE } from './cart-sql.ts'
+import { ADD_KEY, DROP_KEYS, DROP_LINES, EMPTY, SET_LINE } from './cart-sql.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const KEYS_PER_SESSION = 100
 
 /** Set when the shopper got less than requested. */
 export type Shortage = { code: ErrorCode; count: number } | null
@@ -39,3 +43,18 @@ export const dropLine = (connection: Queryable, cart: number, sku: string) => co
 export async function emptyCart(connection: Queryable, cart: number): Promise<void> {
   await connection.query(EMPTY, [cart])
 }
+
+/** False for an addition that this session has made already [bag.retry-adds-once]. The caller holds the lock; a rollback frees the key. */
+export async function isFirstTry(
+  connection: Queryable,
+  sessionHash: string | null,
+  key: string | undefined,
+  clock: Clock,
+): Promise<boolean> {
+  if (key === undefined) return true
+  const added = await connection.query(ADD_KEY, [sessionHash, key, clock.now().toISOString(), KEYS_PER_SESSION])
+  return added.length > 0
+}
+
+export const deleteOldKeys = (connection: Queryable, clock: Clock) =>
+  connection.query(DROP_KEYS, [new Date(clock.now().getTime() - DAY_MS).toISOString()])

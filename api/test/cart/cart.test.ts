@@ -45,6 +45,39 @@ test('adding the same item twice keeps one line', async () => {
   expect(quantities(await shopper.cart('add', { sku_id: RING }))).toStrictEqual({ [RING]: 2 })
 })
 
+describe('an add with an idempotency key [bag.retry-adds-once]', () => {
+  const once = { sku_id: RING, idempotencyKey: '4f0c1b7e-8a62-4f5e-9d1a-2b3c4d5e6f70' }
+  const again = { ...once, idempotencyKey: '4f0c1b7e-8a62-4f5e-9d1a-2b3c4d5e6f71' }
+
+  test('adds once, however often it is sent; another key adds again', async () => {
+    await shopper.cart('add', once)
+    const repeated = await shopper.post('/cart/add', once)
+    expect(keeps(addToCart, repeated)).toBe(true)
+    expect(quantities(repeated.body as CartAnswer)).toStrictEqual({ [RING]: 1 })
+    expect(quantities(await shopper.cart('add', again))).toStrictEqual({ [RING]: 2 })
+  })
+
+  test('adds once when both requests arrive together', async () => {
+    await Promise.all([shopper.cart('add', once), shopper.cart('add', once)])
+    expect(quantities(await shopper.cart('calculate'))).toStrictEqual({ [RING]: 1 })
+  })
+
+  test('a key says nothing in another session', async () => {
+    await shopper.cart('add', once)
+    const other = await new Shopper().arrive()
+    expect(quantities(await other.cart('add', once))).toStrictEqual({ [RING]: 1 })
+  })
+
+  test('a refused add uses up no key', async () => {
+    expect(refusal(await shopper.post('/cart/add', { ...once, sku_id: SOLD }))).toStrictEqual({ status: 409, code: 'SOLD_OUT' })
+    expect(quantities(await shopper.cart('add', once))).toStrictEqual({ [RING]: 1 })
+  })
+
+  test.each(['short', 'with spaces between words', 'a'.repeat(65)])('a key like %s is refused', async (idempotencyKey) => {
+    expect(refusal(await shopper.post('/cart/add', { ...once, idempotencyKey }))).toMatchObject({ status: 400, code: 'WRONG_FORM_DATA' })
+  })
+})
+
 test('lines keep the order in which they were added', async () => {
   const order = ['letter-m-silver-one', 'letter-a-silver-one', 'letter-k-yellow-one']
   for (const sku_id of order) await shopper.cart('add', { sku_id })

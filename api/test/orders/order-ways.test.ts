@@ -383,6 +383,17 @@ describe('repeating an order', () => {
     expect(quantities).toStrictEqual({ [LETTER]: 2, [OTHER]: 2 })
   })
 
+  test('adds once when the request is sent again with its key [bag.retry-adds-once]', async () => {
+    const { id } = await anOrder(ON_RECEIPT, { [LETTER]: 2, [OTHER]: 1 })
+    const send = (idempotencyKey: string) => anna.post(`/order/${id}/repeat`, { idempotencyKey })
+    const first = bodyOf(await send('repeat-0000-0000-0001'))
+    const second = bodyOf(await send('repeat-0000-0000-0001'))
+    expect(second).toMatchObject({ result: true, added: 3, missing: [] })
+    expect(second.cartData.products).toMatchObject(first.cartData.products.map(({ id, quantity }) => ({ id, quantity })))
+    const third = bodyOf(await send('repeat-0000-0000-0002'))
+    expect(third.cartData.products.find(({ id }) => id === LETTER)?.quantity).toBe(4)
+  })
+
   test('reports items that are sold out, scarce or have another price [orders.repeated-into-bag]', async () => {
     const { id } = await anOrder(ON_RECEIPT, { [LETTER]: 2, [OTHER]: 1 })
     await shop.behindTheScenes(

@@ -2,7 +2,7 @@ export { catalogueChanges, categories, categoryTexts, designerTexts, designers, 
 export { media, pictures, products, productTags, productTexts, productVideos } from './products.ts'
 export { priceHistory, prices, productOffers, shopStock, skus, stock } from './sales/offers.ts'
 export { contentDrafts, contentVersions } from './content.ts'
-export { cartLines, carts, sessions } from './sales/carts.ts'
+export { cartAdditions, cartLines, carts, sessions } from './sales/carts.ts'
 export { settings } from './shop.ts'
 export { cartCodes, cartPacking, certificates, promocodes } from './sales/codes.ts'
 export { orderHistory, orderLines, orders, orderTenders, paymentReports, payments } from './sales/orders.ts'

@@ -2,7 +2,7 @@ import { repeatOrder, type RepeatedPiece } from '@shop/contracts/orders/order-ca
 import type { Currency } from '@shop/contracts/core/money'
 import type { Photo } from '@shop/contracts/core/picture'
 import { answer, inCart } from '../../cart/answer.ts'
-import { setLine } from '../../cart/lines.ts'
+import { isFirstTry, setLine } from '../../cart/lines.ts'
 import type { Queryable } from '../../db/database.ts'
 import { type Api, implement } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
@@ -22,6 +22,7 @@ export function serveRepeat(api: Api) {
     const inBag = { ...call, body: NO_CHOICES }
     const pieces = await inCart(api, inBag, async ({ connection, cart }) => {
       const lines = await connection.query<OrderLineRow>(LINES_OF_ORDER, [order.id])
+      const isFirst = await isFirstTry(connection, call.sessionHash, call.body.idempotencyKey, api.clock)
       const prices = await pricesOf(connection, lines, currency)
       const pieces: RepeatedPiece[] = []
       for (const line of lines) {
@@ -30,7 +31,7 @@ export function serveRepeat(api: Api) {
           name: lineName(line, order.locale),
           photo: line.photo as Photo | null,
           wanted: line.quantity,
-          added: await addAgain(connection, cart, line, currency),
+          added: await (isFirst ? addAgain(connection, cart, line, currency) : addedBefore(connection, cart, line)),
           was: line.final,
           now: prices.get(line.sku_id) ?? null,
         })
@@ -59,6 +60,10 @@ async function pricesOf(connection: Queryable, lines: readonly OrderLineRow[], c
 
 const quantityIn = async (connection: Queryable, cart: number, sku: string) =>
   (await connection.query<{ quantity: number }>(LINE, [cart, sku]))[0]?.quantity ?? 0
+
+/** What the bag has of a line that an earlier request with this key has added. */
+const addedBefore = async (connection: Queryable, cart: number, { sku_id, quantity }: OrderLineRow) =>
+  Math.min(quantity, await quantityIn(connection, cart, sku_id))
 
 /** Quantity added: 0 when sold out, discontinued, or the bag is full. */
 async function addAgain(connection: Queryable, cart: number, { sku_id, quantity }: OrderLineRow, currency: Currency): Promise<number> {

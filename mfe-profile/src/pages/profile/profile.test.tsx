@@ -291,6 +291,28 @@ describe('an order that is bought again', () => {
     expect(scope.getState($bagCount)).toBe(2)
   })
 
+  test('asked again after a lost answer, carries the same key; a later wish has its own [bag.retry-adds-once]', async () => {
+    let isOnline = false
+    const answer = () => {
+      if (isOnline) return repeated({})
+      throw offline()
+    }
+    const { user, sentTo } = await open('/profile', { ...orders(anOrder()), 'POST /order/o-1/repeat': answer })
+    const again = () => user.click(screen.getByRole('button', { name: 'Повторить заказ 48207' }))
+    await again()
+    await screen.findByRole('alert')
+    isOnline = true
+    await again()
+    await screen.findByRole('status')
+    await again()
+    const keys = () => sentTo('POST /order/o-1/repeat').map((body) => (body as { idempotencyKey: string }).idempotencyKey)
+    await waitFor(() => expect(keys()).toHaveLength(3))
+    const [first, second, third] = keys()
+    expect(first).toMatch(/^[\w-]{16,64}$/)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
   test('with nothing in stock shows no link to the bag', async () => {
     await repeat(repeated({ result: false, added: 0, missing: [piece({ added: 0 })] }))
     const told = await screen.findByRole('status')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
+import { IdempotencyKey } from '../core/idempotency-key.ts'
 import { Photo } from '../core/picture.ts'
 import { plainText } from '../core/text/plain-text.ts'
 import { typedLine, typedMessage } from '../core/text/typed-text.ts'
@@ -148,7 +149,7 @@ export const requestWorkshop = defineEndpoint('/profile/passports/{passportId}/r
     kind: RequestKind,
     wish: v.pipe(v.string('EMPTY_FIELD'), typedMessage, v.nonEmpty('EMPTY_FIELD'), v.maxLength(PASSPORT_WISH_MAX, 'TOO_LONG')),
     /** Idempotency key. */
-    idempotencyKey: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
+    idempotencyKey: IdempotencyKey,
   }),
   answer: whole,
   about: `Asks the workshop to change the size or to repair: the back office is told and calls the phone of the account (EMPTY_PHONE without one). REQUEST_OPEN (409) while one of this kind is not ready; a resize only of what has a size. ${holderOnly}`,

@@ -76,7 +76,8 @@ export const addToFullCart = defineEndpoint('/cart/add', {
   method: 'POST',
   body: v.object({ ...Choices.entries, ...AddBody.entries }),
   answer: FullCartAnswer,
-  about: 'Adds pieces of one SKU. More than there is: the rest is added and error is ONLY_LEFT. Unknown: UNKNOWN_SKU, sold: SOLD_OUT.',
+  about:
+    'Adds pieces of one SKU. More than there is: the rest is added and error is ONLY_LEFT. Unknown: UNKNOWN_SKU, sold: SOLD_OUT. A key that this session has used adds nothing: the answer is the bag.',
   example: { body: { sku_id: 'solitaire-aurora-yellow-165', quantity: 1 }, answer },
 })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { AnswerCode } from '../core/errors/answer-code.ts'
+import { IdempotencyKey } from '../core/idempotency-key.ts'
 import { MAX_LINE_QUANTITY } from '../core/limits.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { Photo } from '../core/picture.ts'
@@ -87,7 +88,7 @@ export type CartAnswer = v.InferOutput<typeof CartAnswer>
 const skuId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64), v.regex(/^[\w-]+$/))
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_QUANTITY))
 
-export const AddBody = v.object({ sku_id: skuId, quantity: v.optional(quantity, 1) })
+export const AddBody = v.object({ sku_id: skuId, quantity: v.optional(quantity, 1), idempotencyKey: v.optional(IdempotencyKey) })
 export const UpdateBody = v.object({ sku_id: skuId, quantity })
 export const RemoveBody = v.object({ sku_id: skuId })
 
@@ -143,7 +144,8 @@ export const addToCart = defineEndpoint('/cart/add', {
   method: 'POST',
   body: AddBody,
   answer: CartAnswer,
-  about: 'Adds pieces of one SKU. More than there is: the rest is added and error is ONLY_LEFT. Unknown: UNKNOWN_SKU, sold: SOLD_OUT.',
+  about:
+    'Adds pieces of one SKU. More than there is: the rest is added and error is ONLY_LEFT. Unknown: UNKNOWN_SKU, sold: SOLD_OUT. A key that this session has used adds nothing: the answer is the bag.',
   example: { body: { sku_id: 'solitaire-aurora-yellow-165', quantity: 1 }, answer },
 })
 

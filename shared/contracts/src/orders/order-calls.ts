@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CartData, emptyCart } from '../cart/cart.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
+import { IdempotencyKey } from '../core/idempotency-key.ts'
 import { Id } from '../core/id.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { Photo } from '../core/picture.ts'
@@ -45,7 +46,7 @@ export type RepeatedPiece = v.InferOutput<typeof RepeatedPiece>
 export const repeatOrder = defineEndpoint('/order/{orderId}/repeat', {
   name: 'repeatOrder',
   method: 'POST',
-  body: v.object({}),
+  body: v.object({ idempotencyKey: v.optional(IdempotencyKey) }),
   answer: v.object({
     /** False when nothing is in stock. */
     result: v.boolean(),
@@ -59,6 +60,6 @@ export const repeatOrder = defineEndpoint('/order/{orderId}/repeat', {
     currency: Currency,
     cartData: CartData,
   }),
-  about: `Puts what an order had into the bag again, as far as it is in stock. ${access}`,
+  about: `Puts what an order had into the bag again, as far as it is in stock; with a used key nothing more. ${access}`,
   example: { body: {}, answer: { result: true, added: 1, missing: [], repriced: [], currency: 'RUB', cartData: emptyCart } },
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { AnswerCode } from '../core/errors/answer-code.ts'
+import { IdempotencyKey } from '../core/idempotency-key.ts'
 import { typedPhone } from '../contact/phone-number.ts'
 import { CourierType, FullCartData } from '../cart/full-cart.ts'
 import { Id } from '../core/id.ts'
@@ -78,7 +79,7 @@ export type OrderDraftInput = v.InferInput<typeof OrderDraft>
 export const CreateOrderBody = v.object({
   ...OrderDraft.entries,
   /** Idempotency key: created once per draft, kept until a response arrives. */
-  idempotencyKey: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
+  idempotencyKey: IdempotencyKey,
   personalDataAgreement: v.boolean(),
   /** Version of the accepted terms. */
   agreementVersion: v.optional(v.pipe(v.string(), v.maxLength(40)), '1'),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PhoneOrEmail } from '../contact/contact.ts'
 import { defineEndpoint, type FilePart } from '../core/endpoint.ts'
+import { IdempotencyKey } from '../core/idempotency-key.ts'
 import { ALLOWED_SIGNS } from '../contact/forbidden-signs.ts'
 import { MAX_RESUME_BYTES } from '../core/limits.ts'
 import { Minor } from '../core/money.ts'
@@ -71,7 +72,7 @@ export const applyForJob = defineEndpoint('/career', {
       v.transform(() => true),
     ),
     /** Idempotency key. */
-    idempotencyKey: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))),
+    idempotencyKey: v.optional(IdempotencyKey),
   }),
   file: RESUME,
   answer: v.object({ result: v.literal(true), id: v.string() }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { personName, Phone } from '../contact/contact.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
+import { IdempotencyKey } from '../core/idempotency-key.ts'
 import { typedMessage } from '../core/text/typed-text.ts'
 
 export const ConsultWay = v.picklist(['whatsapp', 'call', 'video'], 'REQUIRED_FIELD')
@@ -73,7 +74,7 @@ export const requestConsult = defineEndpoint('/consults', {
     piece: v.optional(v.nullable(PieceUrl), null),
     agreement: v.literal(true, 'PERSONAL_DATA_AGREEMENT'),
     /** Idempotency key within a session. */
-    idempotencyKey: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
+    idempotencyKey: IdempotencyKey,
   }),
   answer: v.object({
     result: v.literal(true),

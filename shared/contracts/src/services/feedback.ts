@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CaptchaReply } from '../auth/auth.ts'
 import { PhoneOrEmail, SignedName } from '../contact/contact.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
+import { IdempotencyKey } from '../core/idempotency-key.ts'
 import { typedMessage } from '../core/text/typed-text.ts'
 
 export const FEEDBACK_TOPICS = ['order', 'piece', 'return', 'shop', 'site', 'other'] as const
@@ -20,7 +21,7 @@ export const sendFeedback = defineEndpoint('/feedback', {
     message: v.pipe(v.string('EMPTY_FIELD'), typedMessage, v.nonEmpty('EMPTY_FIELD'), v.maxLength(FEEDBACK_MAX, 'TOO_LONG')),
     agreement: v.literal(true, 'PERSONAL_DATA_AGREEMENT'),
     /** Idempotency key. */
-    idempotencyKey: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
+    idempotencyKey: IdempotencyKey,
     captcha: v.optional(CaptchaReply),
   }),
   answer: v.object({

@@ -1,9 +1,9 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector'
-import type { CartAnswer, CartData, CartLine } from '@shop/contracts/cart/cart'
+import type { CartAnswer, CartData } from '@shop/contracts/cart/cart'
 import { bagWanted } from '@shop/contracts/events/events'
 import { listenTo } from '@shop/events'
 import { sendFx, type RequestError, type Wire } from '@shop/http'
-import { $bagCount, $toast, addAllToBag, addToBag, cartAnswered, toastShown, type Toast } from '../index.ts'
+import { $bagCount, $toast, addAllToBag, addToBag, toastShown, type Toast } from '../index.ts'
 
 const emptyBag: CartData = {
   version: 1,
@@ -56,6 +56,7 @@ function shopWith(answers: Answers = {}) {
   createWatch({ unit: toastShown, scope, fn: (toast) => told.push(toast) })
   return { scope, sent, told, answers }
 }
+const keyOf = (wire?: Wire) => (wire?.body as { idempotencyKey?: string } | undefined)?.idempotencyKey
 const add = (scope: Scope, skuId = 'ring', changes: object = {}) =>
   allSettled(addToBag, { scope, params: { skuId, name: 'Кольцо', from: 'card', ...changes } })
 const retry = (scope: Scope) => {
@@ -88,19 +89,19 @@ test('a refusal names the piece and the reason of the server, without a retry', 
   expect(scope.getState($bagCount)).toBe(0)
 })
 
-test('a lost answer offers a retry, which adds nothing twice', async () => {
+test('a lost answer offers a retry, which adds nothing twice [bag.retry-adds-once]', async () => {
   const { scope, told, sent, answers } = shopWith({ ring: offline })
-  await allSettled(cartAnswered, { scope, params: { ...emptyBag, products: [{ id: 'ring', quantity: 2 } as CartLine] } })
   await add(scope)
   expect(told[0]?.text).toStrictEqual([phrase('notAdded', { names: 'Кольцо' }), NO_ANSWER])
   expect(told[0]?.action?.label).toStrictEqual(phrase('retry'))
   answers['ring'] = answer
   await retry(scope)
-  expect(sent.map(({ path, body }) => ({ path, body }))).toStrictEqual([
-    { path: '/cart/add', body: { sku_id: 'ring', quantity: 1 } },
-    { path: '/cart/update', body: { sku_id: 'ring', quantity: 3 } },
-  ])
+  const addition = { path: '/cart/add', body: { sku_id: 'ring', quantity: 1, idempotencyKey: expect.stringMatching(/^[\w-]{16,64}$/) } }
+  expect(sent).toMatchObject([addition, addition])
+  expect(keyOf(sent[1])).toBe(keyOf(sent[0]))
   expect(told[1]?.text).toStrictEqual([phrase('added')])
+  await add(scope)
+  expect(keyOf(sent[2])).not.toBe(keyOf(sent[0]))
 })
 
 test('several pieces are told together: what was added and what was not', async () => {

@@ -1,8 +1,8 @@
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
-import { addToCart, updateCart, type CartAnswer, type CartData } from '@shop/contracts/cart/cart'
+import { addToCart, type CartAnswer } from '@shop/contracts/cart/cart'
 import { pieceAdded } from '@shop/contracts/events/events'
 import { emitterOf } from '@shop/events'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createRequestFx, randomId, type RequestError } from '@shop/http'
 import type { Phrase } from '@shop/i18n'
 import { $cart, cartAnswered } from './bag.ts'
 
@@ -25,10 +25,8 @@ export interface Additions {
 
 interface Attempt extends Addition {
   quantity: number
-  /** Quantity of the line once this is added; null until the bag is known. */
-  total: number | null
-  /** The first answer may be lost: setting the total adds nothing twice. */
-  isRetry: boolean
+  /** The first answer may be lost: a retry with the same key adds nothing twice [bag.retry-adds-once]. */
+  key: string
 }
 
 export interface Outcome {
@@ -45,10 +43,9 @@ export const addAllToBag = createEvent<Additions>()
 export const additionsRetried = createEvent<void>()
 
 const addFx = createRequestFx(addToCart, { parallel: true })
-const setFx = createRequestFx(updateCart, { parallel: true })
 
-const addOneFx = createEffect<Attempt, CartAnswer, RequestError>(({ skuId, quantity, total, isRetry }) =>
-  isRetry && total !== null ? setFx({ body: { sku_id: skuId, quantity: total } }) : addFx({ body: { sku_id: skuId, quantity } }),
+const addOneFx = createEffect<Attempt, CartAnswer, RequestError>(({ skuId, quantity, key }) =>
+  addFx({ body: { sku_id: skuId, quantity, idempotencyKey: key } }),
 )
 
 const addEachFx = createEffect(async ({ attempts, notes }: { attempts: readonly Attempt[]; notes: readonly Phrase[] }) => {
@@ -89,9 +86,11 @@ export const $bagCount = combine(
 // A second tap on what is under way is the same wish.
 const begun = sample({
   clock: [addToBag.map((addition): Additions => ({ additions: [addition] })), addAllToBag],
-  source: { adding: $adding, cart: $cart },
-  fn: ({ adding, cart }, { additions, notes = [] }) => ({
-    attempts: additions.filter(({ skuId }) => !adding.includes(skuId)).map((addition) => attemptOf(addition, cart)),
+  source: $adding,
+  fn: (adding, { additions, notes = [] }) => ({
+    attempts: additions
+      .filter(({ skuId }) => !adding.includes(skuId))
+      .map((addition): Attempt => ({ quantity: 1, ...addition, key: randomId() })),
     notes,
   }),
 })
@@ -105,7 +104,7 @@ sample({
   clock: additionsRetried,
   source: $retriable,
   filter: (attempts) => attempts.length > 0,
-  fn: (attempts) => ({ attempts: attempts.map((attempt) => ({ ...attempt, isRetry: true })), notes: [] }),
+  fn: (attempts) => ({ attempts, notes: [] }),
   target: addEachFx,
 })
 
@@ -119,12 +118,6 @@ sample({
   fn: ({ skuId, quantity, from }) => ({ skuId, quantity, from }),
   target: emitterOf(pieceAdded, 'session'),
 })
-
-function attemptOf(addition: Addition, cart: CartData | null): Attempt {
-  const { quantity = 1 } = addition
-  const known = cart?.products.find(({ id }) => id === addition.skuId)?.quantity ?? 0
-  return { ...addition, quantity, total: cart && known + quantity, isRetry: false }
-}
 
 function isLasting(error: RequestError) {
   return error.kind === 'http' && error.status >= 400 && error.status < 500 && error.status !== 429

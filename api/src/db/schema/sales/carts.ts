@@ -44,3 +44,14 @@ export const cartLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.cart_id, table.sku_id] })],
 )
+
+/** Idempotency keys of additions, kept for a day: a repeated request adds nothing. */
+export const cartAdditions = pgTable(
+  'cart_additions',
+  {
+    session_id: bigint({ mode: 'number' }).notNull(),
+    key: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.session_id, table.key] }), index('cart_additions_at').on(table.at)],
+)

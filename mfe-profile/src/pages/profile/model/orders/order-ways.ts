@@ -4,7 +4,7 @@ import { repeatOrder } from '@shop/contracts/orders/order-calls'
 import { orderChanged } from '@shop/contracts/events/order-changed'
 import { cancelOrder } from '@shop/contracts/orders/payment'
 import { listenTo } from '@shop/events'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createRequestFx, randomId, type RequestError } from '@shop/http'
 import { cartAnswered, toastShown } from '@shop/session'
 import { phrase } from '../../texts/index.ts'
 import { ordersFx } from './orders.ts'
@@ -36,10 +36,20 @@ export const $notCancelled = createStore<string | null>(null, { serialize: 'igno
   .on(cancelFx.fail, (_, { params }) => params.params?.orderId ?? null)
   .reset(orderCancelled, opened, forgotten)
 
+/** The first answer may be lost: repeated again, the same order keeps its key until an answer has come. */
+const $wish = createStore<{ id: string; key: string } | null>(null, { serialize: 'ignore' })
+  .on(orderRepeated, (wish, id) => (wish?.id === id ? wish : { id, key: randomId() }))
+  .reset(repeatFx.doneData)
+
 const callOf = (orderId: string) => ({ params: { orderId }, body: {} })
 
 sample({ clock: orderCancelled, fn: callOf, target: cancelFx })
-sample({ clock: orderRepeated, fn: callOf, target: repeatFx })
+sample({
+  clock: orderRepeated,
+  source: $wish,
+  fn: (wish, orderId) => ({ params: { orderId }, body: { idempotencyKey: wish?.key } }),
+  target: repeatFx,
+})
 sample({ clock: repeatFx.doneData, fn: ({ cartData }) => cartData, target: cartAnswered })
 sample({ clock: cancelFx.doneData, filter: ({ result }) => result, fn: () => ({ text: phrase('orderCancelled') }), target: toastShown })
 sample({
