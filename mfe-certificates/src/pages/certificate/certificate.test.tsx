@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
 import { $popup, $user, popupClosed, userChanged } from '@shop/session'
@@ -134,6 +134,21 @@ test.each([
   if (sum) await user.paste(sum)
   await pay(user)
   expect(plain(field('Сумма').parentElement?.parentElement?.textContent ?? '')).toContain(words)
+  expect(ordered()).toStrictEqual([])
+})
+
+test('the error of a day of sending goes when it is sent at once [forms.errors-go]', async () => {
+  const { ordered, user } = await open()
+  await fill(user)
+  await user.clear(field('Ваше имя'))
+  await user.click(screen.getByRole('button', { name: 'В выбранный день' }))
+  await pay(user)
+  const summary = await screen.findByRole('alert')
+  expect(within(summary).getAllByRole('link')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: ru.now }))
+  await waitFor(() => expect(within(summary).getAllByRole('link')).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'В выбранный день' }))
+  expect(field(ru.day)).toBeValid()
   expect(ordered()).toStrictEqual([])
 })
 

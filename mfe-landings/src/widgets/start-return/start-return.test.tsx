@@ -249,6 +249,17 @@ describe('a request', () => {
     expect(await screen.findByText(/На\s?счёт •\s?0473/)).toBeVisible()
   })
 
+  test('errors of bank details go with them, and do not come back with them [forms.errors-go]', async () => {
+    const { user, press } = await open({}, { search: '?order=4820719' })
+    await pieces()
+    await user.click(screen.getByRole('radio', { name: ru['to-account'] }))
+    await press(ru.send)
+    await waitFor(() => expect(screen.getByRole('textbox', { name: ru.tin })).toBeInvalid())
+    await user.click(screen.getByRole('radio', { name: ru['to-card'] }))
+    await user.click(screen.getByRole('radio', { name: ru['to-account'] }))
+    for (const name of [ru.bic, ru.tin, ru.account]) expect(screen.getByRole('textbox', { name })).toBeValid()
+  })
+
   test('of an order outside Russia is refunded to its card, without bank details', async () => {
     await open({ 'GET /order/4820719/refund': options({ currency: 'USD', to: ['card'] }) }, { search: '?order=4820719', locale: 'en' })
     await screen.findByRole('group', { name: en.pieces })

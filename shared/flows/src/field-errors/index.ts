@@ -1,1 +1,2 @@
 export { useErrorOf } from './use-error-of.ts'
+export { useHiddenErrors } from './use-hidden-errors.ts'

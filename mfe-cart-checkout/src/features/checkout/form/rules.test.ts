@@ -18,6 +18,7 @@ const rules: Rules = {
   payments: ['1', '4'],
   city: 'Химки',
   refusedAddress: null,
+  hasCard: true,
 }
 const right: Values = {
   ...EMPTY,
@@ -33,6 +34,14 @@ const right: Values = {
 describe('the form of checkout', () => {
   test('a valid form has no errors', () => {
     expect(complaints(right, rules)).toStrictEqual({})
+  })
+
+  test.each<[string, Partial<Values>, Partial<Rules>]>([
+    ['a recipient of no gift', { recipient_name: 'я'.repeat(161), recipient_phone: '1' }, {}],
+    ['an address that nothing comes to', { delivery: '3:', shop_id: '1', address: '', floor: 'двенадцатый от земли' }, {}],
+    ['words on a card that is not taken', { postCard: 'я'.repeat(301) }, { hasCard: false }],
+  ])('%s holds nothing back [forms.errors-go]', (_, values, known) => {
+    expect(complaints({ ...right, ...values }, { ...rules, ...known })).toStrictEqual({})
   })
 
   test.each<[string, Partial<Values>, Partial<Record<keyof Values, string>>]>([

@@ -27,8 +27,11 @@ export interface Rules {
   city: string
   /** An address that the server found in another city. */
   refusedAddress: string | null
+  /** A box with a card is chosen. */
+  hasCard: boolean
 }
 
+const NAME_MAX = 160
 const text = (most: number) =>
   v.pipe(
     v.string(),
@@ -36,6 +39,14 @@ const text = (most: number) =>
     validated((value: string) => lengthWithin(value, { max: most })),
   )
 const flag = v.boolean()
+/** Judged by `conditional`: what is not shown cannot be mended. */
+const hideable = v.pipe(v.string(), v.trim())
+
+const within = (values: Values, limits: Partial<Record<keyof Values, number>>) =>
+  Object.fromEntries(Object.entries(limits).map(([name, max]) => [name, lengthWithin(String(values[name as keyof Values]), { max })]))
+const STREET = { address: 300, comment_for_courier: 500 }
+const HERE = { ...STREET, apartment: 20, front_door: 10, floor: 10, house_code: 20 }
+const ABROAD = { ...STREET, address_line2: 120, city: 120, region: 120, postal_code: 20 }
 
 function addressVerdict(address: string, { city, refusedAddress }: Rules): Verdict {
   const isElsewhere = isMoscowInstead(address, city) || address.trim() === refusedAddress
@@ -47,45 +58,51 @@ function conditional(values: Values, rules: Rules): Partial<Record<keyof Values,
   const { delivery } = values
   return {
     phone: rules.hasAccountPhone ? phone(values.phone) : confirmedPhone(values.phone, rules.confirmedPhone),
-    recipient_name: values.is_gift ? fullName(values.recipient_name, rules.locale) : null,
+    recipient_name: values.is_gift
+      ? (fullName(values.recipient_name, rules.locale) ?? lengthWithin(values.recipient_name, { max: NAME_MAX }))
+      : null,
     recipient_phone: values.is_gift ? phone(values.recipient_phone) : null,
     delivery: chosen(delivery, 'EMPTY_DELIVERY_METHOD') ?? (rules.deliveries.includes(delivery) ? null : 'EMPTY_DELIVERY_METHOD'),
     ...(comesToAddress(delivery) && addressVerdicts(values, rules)),
     pickup_point: comesToPoint(delivery) ? chosen(values.pickup_point, 'EMPTY_PICKPOINT') : null,
     shop_id: comesToShop(delivery) ? chosen(values.shop_id, 'EMPTY_PICKPOINT') : null,
     payment_method_id: rules.payments.includes(values.payment_method_id) || rules.payments.length === 0 ? null : 'REQUIRED_FIELD',
+    postCard: rules.hasCard ? lengthWithin(values.postCard, { max: CARD_MAX }) : null,
   }
 }
 
-const addressVerdicts = (values: Values, rules: Rules): Partial<Record<keyof Values, Verdict>> =>
-  rules.country === 'RU' ? { address: addressVerdict(values.address, rules) } : foreignFaults(values, rules.country)
+function addressVerdicts(values: Values, rules: Rules): Partial<Record<keyof Values, Verdict>> {
+  if (rules.country !== 'RU') return { ...within(values, ABROAD), ...foreignFaults(values, rules.country) }
+  const { address, ...rest } = within(values, HERE)
+  return { ...rest, address: addressVerdict(values.address, rules) ?? address ?? null }
+}
 
 /** The checkout form schema. Messages are error codes. */
 export const orderSchema = (rules: Rules) =>
   v.pipe(
     v.object({
       fio: v.pipe(
-        text(160),
+        text(NAME_MAX),
         validated((value: string) => fullName(value, rules.locale)),
       ),
       email: v.pipe(text(254), validated(email)),
       phone: v.string(),
       is_gift: flag,
-      recipient_name: text(160),
+      recipient_name: hideable,
       recipient_phone: v.string(),
       delivery: v.string(),
       city_id: v.string(),
-      address: text(300),
+      address: hideable,
       country: v.string(),
-      address_line2: text(120),
-      city: text(120),
-      region: text(120),
-      postal_code: text(20),
-      apartment: text(20),
-      front_door: text(10),
-      floor: text(10),
-      house_code: text(20),
-      comment_for_courier: text(500),
+      address_line2: hideable,
+      city: hideable,
+      region: hideable,
+      postal_code: hideable,
+      apartment: hideable,
+      front_door: hideable,
+      floor: hideable,
+      house_code: hideable,
+      comment_for_courier: hideable,
       pickup_point: v.string(),
       pickpoint_number: v.string(),
       pickpoint_short_address: v.string(),
@@ -96,7 +113,7 @@ export const orderSchema = (rules: Rules) =>
       payment_method_id: v.string(),
       spendBonuses: flag,
       comment: text(1000),
-      postCard: text(CARD_MAX),
+      postCard: hideable,
       agreement: v.pipe(
         flag,
         validated((value: boolean) => checked(value, 'PERSONAL_DATA_AGREEMENT')),

@@ -1,12 +1,14 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { useHiddenErrors } from '@shop/flows/field-errors'
 import { resolverOf } from '@shop/forms/resolver'
 import { $fullName, $user } from '@shop/session'
 import { fields, type Draft } from '../fields.ts'
 import { $wanted, edited } from '../model/draft.ts'
 import { $open } from '../model/vacancies.ts'
 
+const SECTIONS = { vacancy: ['otherPosition'] } as const
 const resolver = resolverOf(fields)
 
 /** The form prefilled with the shopper and the chosen vacancy. */
@@ -29,6 +31,7 @@ export function useApplicationForm() {
     mode: 'onTouched',
   })
   const { setValue, setFocus, formState } = form
+  useHiddenErrors(form, SECTIONS)
   const { isDirty } = formState
   useEffect(() => void edit(isDirty), [edit, isDirty])
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { RefundHandover, type RefundTo } from '@shop/contracts/orders/refunds/refund'
-import { useErrorOf } from '@shop/flows/field-errors'
+import { useErrorOf, useHiddenErrors } from '@shop/flows/field-errors'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { exactMoney, useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
@@ -25,6 +25,7 @@ const BANK_FIELDS = [
   { name: 'tin', most: 13 },
   { name: 'account', most: 27 },
 ] as const
+const SECTIONS = { to: ['bic', 'tin', 'account'] } as const
 
 /** Which pieces, why, and how they come to us; what comes back is reckoned at every change. */
 export function RefundForm({ options, onOther }: { options: Options; onOther: (() => void) | undefined }) {
@@ -38,7 +39,7 @@ export function RefundForm({ options, onOther }: { options: Options; onOther: ((
     edit: edited,
   })
   const [only] = options.items
-  const { control, register, handleSubmit, formState } = useForm({
+  const form = useForm({
     // A single piece is preselected.
     defaultValues: {
       items: options.items.length === 1 && only ? { [only.id]: only.quantity } : {},
@@ -53,6 +54,8 @@ export function RefundForm({ options, onOther }: { options: Options; onOther: ((
     resolver: refundResolver,
     mode: 'onTouched',
   })
+  const { control, register, handleSubmit, formState } = form
+  useHiddenErrors(form, SECTIONS)
   // Fields validate in registration order: pieces come first.
   register('items')
   const { errors, isDirty } = formState

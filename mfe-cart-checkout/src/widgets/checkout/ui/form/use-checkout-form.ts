@@ -3,6 +3,7 @@ import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { useForm, type Resolver } from 'react-hook-form'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { useHiddenErrors } from '@shop/flows/field-errors'
 import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
 import { $country, $location } from '@shop/session'
@@ -16,6 +17,8 @@ import { $code, $confirmedPhone, $hasAccountPhone, codeWanted } from '../../../.
 import { $fieldFaults } from '../../../../features/checkout/model/paying/placing.ts'
 import { useDraft } from './use-draft.ts'
 import { useOnUpdate } from './use-on-update.ts'
+
+const HIDEABLE = { is_gift: ['recipient_name', 'recipient_phone'], delivery: FIELDS.delivery } as const
 
 const resolver: Resolver<Values, Rules> = (values, rules) => resolverOf(orderSchema(rules as Rules))(values, undefined, {} as never)
 
@@ -38,6 +41,7 @@ function useRules(): Rules {
     payments: (whole?.availablePaymentMethods ?? []).map(({ id }) => String(id)),
     city: place?.city ?? '',
     refusedAddress,
+    hasCard: whole?.giftPack.chosen ?? false,
   }
 }
 
@@ -70,6 +74,10 @@ export function useCheckoutForm() {
   const rules = useRules()
   const form = useForm<Values, Rules, Values>({ mode: 'onTouched', defaultValues: values, resolver, context: rules })
   const settle = useDraft(form)
+  useHiddenErrors(form, HIDEABLE)
+  useEffect(() => {
+    if (!rules.hasCard) form.clearErrors('postCard')
+  }, [form, rules.hasCard])
   const [first] = useState(() => section ?? firstOpen(values, rules))
   const [attempt, setAttempt] = useState({ number: 0, section: first })
   // Focuses the heading of a section opened by a button, unless the error summary takes focus.

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm } from 'react-hook-form'
+import { useHiddenErrors } from '@shop/flows/field-errors'
 import { resolverOf } from '@shop/forms/resolver'
 import { $user } from '@shop/session'
 import { $draft, draftChanged, type Offer } from '../../model/index.ts'
 import { certificateFields } from './certificate-schema.ts'
+
+const SECTIONS = { when: ['day'] } as const
 
 /** react-hook-form owns the values, initialized from the draft; every change is reported by one event. */
 export function useCertificateForm({ today, lastSendDate }: Offer) {
@@ -16,6 +19,7 @@ export function useCertificateForm({ today, lastSendDate }: Offer) {
     // The error summary takes focus instead.
     shouldFocusError: false,
   })
+  useHiddenErrors(form, SECTIONS)
   useEffect(
     () =>
       form.subscribe({
