@@ -36,7 +36,7 @@ const digits = (judge: (text: string) => Verdict) =>
 const [toCard, toAccount] = RefundTo.options
 
 /** Validated only for refunds to an account. */
-const refundFields = v.variant('to', [
+export const refundFields = v.variant('to', [
   v.object({ ...common, to: v.literal(toCard), bic: v.string(), tin: v.string(), account: v.string() }),
   v.object({ ...common, to: v.literal(toAccount), bic: digits(bik), tin: digits(inn), account: digits(bankAccount) }),
 ])

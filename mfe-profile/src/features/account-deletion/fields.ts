@@ -3,7 +3,7 @@ import { phone, phoneNumber } from '@shop/forms/fields/contact'
 import { checked } from '@shop/forms/required'
 import { validated, resolverOf } from '@shop/forms/resolver'
 
-const fields = v.object({
+export const fields = v.object({
   phone: v.pipe(v.string(), validated(phone), v.transform(phoneNumber)),
   understood: v.pipe(
     v.boolean(),

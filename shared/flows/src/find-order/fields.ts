@@ -9,7 +9,7 @@ const NUMBER = /^\d{7,12}$/
 /** Normalizes a typed number such as 482-0719 or № 4820719. */
 export const orderNumber = (typed: string): string => plainText(typed).replace(/\D/g, '')
 
-const orderFields = v.object({
+export const orderFields = v.object({
   number: v.pipe(
     v.string(),
     v.transform(orderNumber),

@@ -16,7 +16,7 @@ const text = (max: number) =>
     validated((value: string) => lengthWithin(value, { max })),
   )
 
-const values = v.pipe(
+export const values = v.pipe(
   v.object({
     country: v.string(),
     address: text(300),

@@ -6,8 +6,8 @@ import { validated, resolverOf } from '@shop/forms/resolver'
 export const phoneLogin = v.object({ login: v.pipe(v.string(), validated(phone)) })
 
 const mail = v.pipe(v.string(), v.trim(), validated(email))
-const mailLogin = v.object({ login: mail, password: v.string(), signs: v.string() })
-const passwordLogin = v.object({
+export const mailLogin = v.object({ login: mail, password: v.string(), signs: v.string() })
+export const passwordLogin = v.object({
   login: mail,
   password: v.pipe(
     v.string(),
