@@ -50,6 +50,14 @@ export class ListingPage {
     return this.cards.nth(index).getByRole('link').first()
   }
 
+  /** Opens a piece from the card of its design: a swatch shows it there first, unless the card shows it already. */
+  async openPiece(path: string): Promise<void> {
+    const links = this.main.locator(`article a[href="${path}"]`)
+    const swatch = links.and(this.page.locator('[data-in-place]'))
+    if ((await swatch.count()) > 0) await swatch.first().click()
+    await links.and(this.page.locator(':not([data-in-place])')).first().click()
+  }
+
   /** Product names in order, including those not laid out yet. */
   names(): Promise<string[]> {
     return this.cards.getByRole('heading').allTextContents()

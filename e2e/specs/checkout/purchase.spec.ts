@@ -71,7 +71,7 @@ for (const [index, [host, who, viewport, way, quick]] of ROWS.entries()) {
       const category = CATEGORIES[index] ?? 'earrings'
       const piece = await amplePiece(shop, category)
       await shop.open(page, `/catalog/${category}`)
-      await listing.main.locator(`article a[href="${piece.path}"]`).first().click()
+      await listing.openPiece(piece.path)
       await expect(product.heading).toContainText(piece.name)
       if (piece.chosen.size) await product.sizeTile(piece.chosen.id).click()
       await product.addAndWait()

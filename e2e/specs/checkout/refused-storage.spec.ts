@@ -53,7 +53,7 @@ for (const [device, refuse, host, fio] of SHOPPERS) {
       await context.addInitScript(refuse)
       const piece = await amplePiece(shop, 'necklaces')
       await shop.open(page, '/catalog/necklaces')
-      await listing.main.locator(`article a[href="${piece.path}"]`).first().click()
+      await listing.openPiece(piece.path)
       await expect(product.heading).toContainText(piece.name)
       if (piece.chosen.size) await product.sizeTile(piece.chosen.id).click()
       await product.addAndWait()

@@ -119,6 +119,12 @@ test('an order shows its status, contents and cost', async () => {
   expect(within(order).queryByRole('link', { name: /Оплатить/ })).not.toBeInTheDocument()
 })
 
+test('a piece of a received order leads to its passport', async () => {
+  const order = anOrder({ status: 'completed' })
+  await open('/profile', orders({ ...order, lines: order.lines.map((line) => ({ ...line, passports: ['p-1'] })) }))
+  expect(screen.getByRole('link', { name: /^Паспорт/ })).toHaveAttribute('href', '/profile?section=piecesData&piece=p-1')
+})
+
 test('an unpaid order links to payment while its stock is held', async () => {
   const soon = new Date(Date.now() + 20 * 60_000)
   await open('/profile', orders(anOrder({ status: 'created', payableUntil: soon.toISOString() })))

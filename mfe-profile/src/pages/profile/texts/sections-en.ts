@@ -2,7 +2,6 @@ import { deletionWords } from '../../../features/account-deletion/texts/en.ts'
 import { bonusTexts } from '../../../features/bonus-sum/texts/en.ts'
 import { postalTexts } from '@shop/flows/texts/postal/en'
 import type { Translation } from '@shop/i18n'
-import { passportWords } from '../../../features/passport/texts/en.ts'
 import type { texts as ru } from './sections-ru.ts'
 import { securityTexts } from './security-en.ts'
 import { bonusSharePercent } from '@shop/i18n/facts'
@@ -12,7 +11,6 @@ export const texts: Translation<typeof ru> = {
   ...deletionWords,
   ...postalTexts,
   ...securityTexts,
-  ...passportWords,
   allPieces: 'All pieces',
   noPieces: 'No pieces yet',
   noPiecesText: 'A passport appears here on the day you receive a piece: hallmark, stones, register number and warranty.',
