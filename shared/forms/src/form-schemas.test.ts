@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { ERROR_CODES } from '@shop/contracts/core/error-codes'
-import { resolverOf } from '@shop/forms/resolver'
+import { resolverOf } from './resolver.ts'
 
-const ROOT = path.join(import.meta.dirname, '..')
+const ROOT = path.join(import.meta.dirname, '../../..')
 const KNOWN = new Set<string>(ERROR_CODES)
 
 const sourcesIn = (folder: string) =>
