@@ -11,7 +11,22 @@ import { useClearance } from './clearance.ts'
 import styles from './toasts.module.css'
 import { TOAST_KEY, useToastKey } from './use-toast-key.ts'
 
-const OfflineBanner = lazy(() => loadLate().then(({ OfflineBanner: Banner }) => ({ default: Banner })))
+// A connection lost before its code came must not take the page away.
+const OfflineBanner = lazy(() =>
+  loadLate().then(
+    ({ OfflineBanner: Banner }) => ({ default: Banner }),
+    () => ({ default: OfflineWords }),
+  ),
+)
+
+function OfflineWords() {
+  const t = useTexts()
+  return (
+    <div className={styles['toast']}>
+      <p>{t('offline')}</p>
+    </div>
+  )
+}
 
 /** Bottom center. The live region exists before its first message, so that it is announced. */
 export function Toasts() {

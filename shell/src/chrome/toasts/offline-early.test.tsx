@@ -1,0 +1,22 @@
+import { act, screen } from '@testing-library/react'
+import { allSettled, fork } from 'effector'
+import { onlineChanged } from '@shop/session'
+import { renderWith } from '@shop/testing/render-page'
+import { texts as shell } from '../../texts/ru.ts'
+import { Toasts } from './toasts.tsx'
+
+jest.mock('../../late/load.ts', () => ({ loadLate: () => Promise.reject(new Error('Loading CSS chunk late failed')) }))
+
+test('a connection that is lost before the code of its banner came is told in words, and the page stays [screen.offline-status]', async () => {
+  const scope = fork()
+  await renderWith(
+    <>
+      <h1>Кольца</h1>
+      <Toasts />
+    </>,
+    { scope, texts: { shell } },
+  )
+  await act(() => allSettled(onlineChanged, { scope, params: false }))
+  expect(await screen.findByText(shell.offline)).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Кольца' })).toBeInTheDocument()
+})
