@@ -80,7 +80,9 @@ test.each(FORMS.map(([file, name, known]) => ({ file, name, known })))(
     const blanks = BAD.map((bad) => Object.fromEntries(names.map((field) => [field, bad])))
     const singles = names.flatMap((field) => BAD.map((bad) => ({ ...blanks[2], [field]: bad })))
     const answers = await Promise.all(
-      [...blanks, ...singles].map((values) => resolverOf(schema)(values, undefined, { fields: {}, shouldUseNativeValidation: false })),
+      [...blanks, ...singles].map((values) =>
+        Promise.resolve(resolverOf(schema)(values, undefined, { fields: {}, shouldUseNativeValidation: false })),
+      ),
     )
     const messages = answers.flatMap(({ errors }) =>
       Object.values(errors as Record<string, { message: string }>).map(({ message }) => message),

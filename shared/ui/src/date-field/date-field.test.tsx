@@ -1,6 +1,10 @@
 import { useState } from 'react'
-import { screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { TextsContext, addTexts, createTextsHost } from '@shop/i18n'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { texts } from '../../texts/ru.ts'
 import { renderInShop } from '../../test/in-shop.tsx'
 import { DateField, type DateFieldProps } from './index.ts'
 import { dayOf, textOf } from './text.ts'
@@ -46,6 +50,28 @@ test('the calendar opens on the typed day, and selecting a day fills the field',
   expect(screen.getByRole('status')).toHaveTextContent('05.12.2026')
   expect(calendar()).not.toBeInTheDocument()
   expect(opener()).toHaveFocus()
+})
+
+test('a date typed before hydration stays, gets its dots and reaches the form [forms.typed-before-scripts]', async () => {
+  const host = createTextsHost('ru')
+  addTexts(host, 'ui', texts)
+  const ref = { current: null }
+  const page = (
+    <TextsContext value={host}>
+      <Controlled ref={ref} />
+    </TextsContext>
+  )
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = renderToString(page)
+  const typed = root.querySelector('input') as HTMLInputElement
+  typed.value = '28112026'
+  await act(async () => hydrateRoot(root, page))
+  expect(ref.current).toBe(typed)
+  expect(typed).toHaveValue('28.11.2026')
+  expect(screen.getByRole('status')).toHaveTextContent('28.11.2026')
+  await userEvent.click(opener())
+  expect(document.activeElement).toHaveAccessibleName(/28.ноября.2026/)
+  root.remove()
 })
 
 test('an uncontrolled field keeps the selected day and submits it with its form', async () => {

@@ -1,8 +1,9 @@
-import { useId, useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type ChangeEvent, type ComponentProps, type FocusEvent, type KeyboardEvent } from 'react'
 import { shopDay } from '@shop/contracts/core/time/clock'
 import { IconButton } from '@shop/ui'
 import { Calendar, type CalendarProps } from '../calendar/index.ts'
-import { Field, type FieldWords, inputTypeOf, masked, type Mask, typeInto } from '../field/index.ts'
+import { eventOf, Field, type FieldWords, inputTypeOf, masked, type Mask, typeInto } from '../field/index.ts'
+import { useEarlyText } from '../hydrated/index.ts'
 import { useTexts } from '../texts.ts'
 import { dayOf, textOf } from './text.ts'
 import styles from './date-field.module.css'
@@ -22,7 +23,6 @@ export function DateField(props: DateFieldProps) {
   const { label, hint, error, optional, width, className, id, mask, min, max, isDisabled, disabledWords, ref, onChange, ...input } = props
   const t = useTexts()
   const own = useId()
-  const box = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ day: string | null; today: string } | null>(null)
   const open = () => setOpened({ day: dayOf(box.current?.value ?? ''), today: shopDay() })
@@ -43,12 +43,11 @@ export function DateField(props: DateFieldProps) {
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setOpened(null)
   }
-  const attach = (element: HTMLInputElement | null) => {
-    box.current = element
-    if (typeof ref === 'function') return ref(element)
-    if (ref) ref.current = element
-    return undefined
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    masked(event.target, mask, inputTypeOf(event))
+    onChange?.(event)
   }
+  const box = useEarlyText(input.value, (target: HTMLInputElement) => change(eventOf(target)), ref)
   return (
     <Field {...{ label, hint, error, optional, width, className }} id={id ?? own}>
       {(control) => (
@@ -60,11 +59,8 @@ export function DateField(props: DateFieldProps) {
             placeholder={t('datePlaceholder')}
             {...input}
             {...control}
-            ref={attach}
-            onChange={(event) => {
-              masked(event.target, mask, inputTypeOf(event))
-              onChange?.(event)
-            }}
+            ref={box}
+            onChange={change}
           />
           <IconButton
             icon="calendar"

@@ -1,3 +1,4 @@
+export { eventOf } from './event-of.ts'
 export { useErrorText } from './error-text.ts'
 export { Field, FieldNote, Fields, type FieldProps, type FieldWords } from './field.tsx'
 export { inputTypeOf, masked, type Mask } from './masked.ts'

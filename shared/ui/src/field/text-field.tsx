@@ -2,6 +2,7 @@ import { useState, type ChangeEvent, type ComponentProps, type FocusEvent } from
 import { useEarlyText } from '../hydrated/index.ts'
 import { useTexts } from '../texts.ts'
 import { Field, type FieldWords } from './field.tsx'
+import { eventOf } from './event-of.ts'
 import { likelyEmail } from './likely-email.ts'
 import { inputTypeOf, masked, type Mask } from './masked.ts'
 import { typeInto } from './type-into.ts'
@@ -32,10 +33,6 @@ export function TextField({ label, hint, error, optional, width, className, id, 
     </Field>
   )
 }
-
-/** The change that hydration has swallowed. */
-const eventOf = <Control extends HTMLInputElement | HTMLTextAreaElement>(target: Control) =>
-  ({ type: 'change', target, currentTarget: target, nativeEvent: new Event('input') }) as unknown as ChangeEvent<Control, Control>
 
 interface Meant {
   email: string
