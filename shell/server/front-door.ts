@@ -6,7 +6,8 @@ import { serveErrorReports } from './backend/error-reports.ts'
 import { logError } from './operations/log.ts'
 import { answerUnreadable, servePages } from './documents/pages.ts'
 import { refuse } from './http/refusals.ts'
-import { serveCheckout } from './plain/serve-checkout.ts'
+import { serveCheckout } from './plain/checkout/serve-checkout.ts'
+import { servePayment } from './plain/payment/serve-payment.ts'
 import { servePlain } from './plain/serve-plain.ts'
 import { beginning, ofOurHosts } from './http/requests.ts'
 import { serveWorker } from './release/service-worker.ts'
@@ -51,6 +52,7 @@ export async function createFrontDoor(door: FrontDoor): Promise<FastifyInstance>
   await app.register(async (forms) => {
     serveForms(forms, door.config)
     serveCheckout(forms, door.documents, door.config, { onRequest: sameOrigin })
+    servePayment(forms, door.documents, door.config, { onRequest: sameOrigin })
   })
   servePlain(app, door.documents, door.config)
   await app.register(async (reports) => serveErrorReports(reports, door.config, door.releases, door.metrics))

@@ -1,3 +1,4 @@
+import { BankPage } from '../../pages/bank.ts'
 import { expect, test } from '../../fixtures.ts'
 import { somePiece } from '../../machine/catalogue.ts'
 import { codeSentTo, newPhone } from '../../machine/servers/sandbox.ts'
@@ -65,9 +66,9 @@ test('the bag leads to a plain one, where pieces are changed and ordered [bag.wi
   await main.getByRole('link', { name: 'Оформить заказ' }).click()
 
   const phone = newPhone('ru')
-  await main.getByLabel('Имя и фамилия').fill('Анна Петрова')
+  await main.getByLabel('Имя и фамилия', { exact: true }).fill('Анна Петрова')
   await main.getByLabel('Почта').fill(`shopper${phone.slice(-7)}@example.com`)
-  await main.getByLabel('Телефон').fill(phone)
+  await main.getByLabel('Телефон', { exact: true }).fill(phone)
   await main.getByRole('radio', { name: /^Курьер/ }).check()
   await main.getByLabel(/^Адрес/).fill('Лесная улица, 7')
   await main.getByLabel(/^Квартира/).fill('5')
@@ -79,4 +80,38 @@ test('the bag leads to a plain one, where pieces are changed and ordered [bag.wi
   await main.getByRole('button', { name: 'Подтвердить заказ' }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Заказ \d{3}-\d{4} принят$/)
   await expect(checkout.main.getByText(/Лесная улица, 7, 5/)).toBeVisible()
+})
+
+test('an order is paid at the bank, also after a decline, and is seen paid [payment.without-scripts]', async ({ page, shop, product }) => {
+  test.slow()
+  await page.goto(shop.at((await somePiece(shop)).url))
+  await product.addToBag.click()
+  await page.goto(shop.at('/do/checkout'))
+  const main = page.getByRole('main')
+  const phone = newPhone('ru')
+  await main.getByLabel('Имя и фамилия', { exact: true }).fill('Анна Петрова')
+  await main.getByLabel('Почта').fill(`shopper${phone.slice(-7)}@example.com`)
+  await main.getByLabel('Телефон', { exact: true }).fill(phone)
+  await main.getByRole('checkbox', { name: /подарок другому/ }).check()
+  await main.getByLabel('Имя и фамилия получателя').fill('Мария Иванова')
+  await main.getByLabel('Телефон получателя').fill(newPhone('ru'))
+  await main.getByRole('radio', { name: /^Курьер/ }).check()
+  await main.getByLabel(/^Адрес/).fill('Лесная улица, 7')
+  await main.getByLabel(/^Квартира/).fill('5')
+  await main.getByRole('radio', { name: /^Картой/ }).check()
+  await main.getByRole('checkbox', { name: /Даю согласие/ }).check()
+  await main.getByRole('button', { name: 'Подтвердить заказ' }).click()
+  await main.getByLabel('Код из сообщения').fill(await codeSentTo(phone))
+  await main.getByRole('button', { name: 'Подтвердить заказ' }).click()
+
+  const bank = new BankPage(page)
+  await bank.decline()
+  await expect(page).toHaveURL(/\/do\/payment\/\d+\?step=processing$/)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Банк не подтвердил оплату')
+  await main.getByRole('radio', { name: /^Картой/ }).check()
+  await main.getByRole('button', { name: 'Оплатить заказ' }).click()
+  await bank.pay()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Заказ \d{3}-\d{4} оплачен$/)
+  await main.getByRole('link', { name: 'Посмотреть заказ' }).click()
+  await expect(main.getByText(/Оплачено$/)).toBeVisible()
 })

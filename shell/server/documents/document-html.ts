@@ -8,7 +8,7 @@ import type { Release } from '../../src/remotes/release.ts'
 import { groundOf } from '../brand/brand-look.ts'
 import type { Edited } from '../backend/edited-texts.ts'
 import { escapeHtml, scriptJson, tag } from '../http/escape.ts'
-import { noticeHtml, plainBagInstead } from '../plain/notice.ts'
+import { noticeHtml, plainPageInstead } from '../plain/notice.ts'
 import type { PageFile, PageFiles } from './page-files.ts'
 import type { Preview } from '../preview/preview.ts'
 import { previewBar } from '../preview/preview-bar.ts'
@@ -136,7 +136,7 @@ export function documentHtml({
     '<meta charset="utf-8">',
     `<title>${escapeHtml(description.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">',
-    plainBagInstead(address),
+    plainPageInstead(address),
     ...pictureTags(page?.picture),
     preloads,
     ...files.styles.map((file, index) => inlined(file, sheets[index] ?? '')),
@@ -160,5 +160,5 @@ export function documentHtml({
   ].map(([id, value]) => `<script type="application/json" id="${id}">${withBrand(scriptJson(value), { brand: brand.name })}</script>`)
   const bar = preview ? previewBar(preview.until, context.locale) : ''
   const html = tag('html', { lang: context.locale, 'data-theme': theme === 'auto' ? undefined : theme })
-  return `<!doctype html>${html}<head>${head.filter(Boolean).join('')}</head><body>${fontTags(files)}${sprite}${bar}${noticeHtml(address.search, context.locale)}<div id="root">${body}</div>${blocks.join('')}</body></html>`
+  return `<!doctype html>${html}<head>${head.filter(Boolean).join('')}</head><body>${fontTags(files)}${sprite}${bar}${noticeHtml(address.search, context, { brand })}<div id="root">${body}</div>${blocks.join('')}</body></html>`
 }

@@ -10,7 +10,8 @@ import { PLAIN_WORDS } from './words.ts'
 /** Lines, quantities and totals as plain forms [bag.without-scripts]. */
 export function bagHtml(cart: CartData, locale: Locale, note: string | null): PlainPage {
   const words = PLAIN_WORDS[locale]
-  const said = note ? `<p class="note" role="status">${escapeHtml(note)}</p>` : ''
+  const told = note ? `<p class="note" role="status">${escapeHtml(note)}</p>` : ''
+  const said = told + unpaidHtml(cart, locale)
   if (cart.products.length === 0) {
     return { title: words.bag, body: `${said}<p>${words.empty}</p><p><a class="main" href="/catalog">${words.toCatalog}</a></p>` }
   }
@@ -18,6 +19,14 @@ export function bagHtml(cart: CartData, locale: Locale, note: string | null): Pl
   const onward = cart.sums?.enough ? `<p><a class="main" href="/do/checkout">${words.order}</a></p>` : ''
   const lines = cart.products.map((line) => lineHtml(line, locale)).join('')
   return { title: words.bag, body: `${said}<ul>${lines}</ul>${codeForm(locale)}${sumsHtml(cart, locale)}${fault}${onward}` }
+}
+
+/** Placing an order empties the bag before payment. */
+function unpaidHtml({ unpaidOrder }: CartData, locale: Locale): string {
+  if (!unpaidOrder) return ''
+  const { waits, pay } = PLAIN_WORDS[locale]
+  const link = tag('a', { href: `/do/payment/${encodeURIComponent(unpaidOrder.id)}` })
+  return `<p class="note">${escapeHtml(waits(unpaidOrder.number))} ${link}${pay}</a></p>`
 }
 
 function lineHtml({ id, name, url, photo, variant, quantity, maxQuantity, sum, price }: CartLine, locale: Locale): string {

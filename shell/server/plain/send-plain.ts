@@ -33,6 +33,6 @@ export function sendPlain(
 
 /** The API does not answer. */
 export const busyHtml = (locale: Locale, address: string): PlainPage => {
-  const { bag, failed, again } = PLAIN_WORDS[locale]
-  return { title: bag, body: `<p role="alert">${failed}</p><p><a class="main" href="${address}">${again}</a></p>` }
+  const { title, failed, again } = PLAIN_WORDS[locale]
+  return { title, body: `<p role="alert">${failed}</p><p><a class="main" href="${address}">${again}</a></p>` }
 }

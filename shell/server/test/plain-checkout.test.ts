@@ -10,6 +10,8 @@ jest.setTimeout(30_000)
 const shop = makeSmallShop()
 const heard: { url: string; body: string }[] = []
 let isConfirmed = false
+let isSuspected = false
+let order = {}
 let api: Awaited<ReturnType<typeof serve>>
 let door: Awaited<ReturnType<typeof openFrontDoor>>
 
@@ -28,7 +30,8 @@ const answers: Record<string, () => object> = {
   '/cart/calculate': () => aFullCartAnswer(aFullCart()),
   '/shops/list': () => ({ shops: [{ id: 1, name: 'Цветной', address: 'Цветной бульвар, 15' }] }),
   '/api/pickup-points/list/': () => ({ points: [] }),
-  '/phone/send_code': () => ({ result: true }),
+  '/phone/send_code': () =>
+    isSuspected ? { result: false, code: 'CAPTCHA_REQUIRED', error: 'Введите символы с картинки' } : { result: true },
   '/phone/confirm': () => ({ result: (isConfirmed = true) }),
   '/order/create/v2': () =>
     isConfirmed
@@ -37,6 +40,8 @@ const answers: Record<string, () => object> = {
   '/order/success-data/482': () => ({
     order: {
       number: '482-0719',
+      status: 'accepted',
+      paidAt: null,
       dueSum: 638_000,
       currency: 'RUB',
       delivery: {
@@ -49,6 +54,7 @@ const answers: Record<string, () => object> = {
         to: null,
       },
       payment: { methodId: 4, name: 'При получении', online: false },
+      ...order,
     },
   }),
 }
@@ -57,7 +63,9 @@ async function playApi(request: http.IncomingMessage, response: http.ServerRespo
   const url = request.url ?? ''
   heard.push({ url, body: await bodyOf(request) })
   const answer = answers[url.split('?')[0] ?? '']
-  response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer?.() ?? { code: 'NOT_FOUND' }))
+  const said = answer?.() ?? { code: 'NOT_FOUND' }
+  const status = 'code' in said && said.code === 'CAPTCHA_REQUIRED' ? 429 : 200
+  response.writeHead(answer ? status : 404, { 'content-type': 'application/json' }).end(JSON.stringify(said))
 }
 
 beforeAll(async () => {
@@ -72,6 +80,8 @@ afterAll(async () => {
 beforeEach(() => {
   heard.splice(0)
   isConfirmed = false
+  isSuspected = false
+  order = {}
 })
 
 const typed = {
@@ -86,11 +96,11 @@ const typed = {
   key: 'a-key-of-the-order',
   step: 'order',
 }
-const post = (changes: Partial<Record<keyof typeof typed | 'code', string>> = {}, site = 'same-origin') =>
+const post = (changes: Record<string, string> = {}, { site = 'same-origin', ...headers }: Record<string, string> = {}) =>
   ask(door.port, '/do/order', {
     method: 'POST',
     body: new URLSearchParams({ ...typed, ...changes }).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site, ...headers },
   })
 const sentTo = (url: string) => heard.filter((call) => call.url === url).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 const wordsOf = (text: string) => text.replace(/<[^>]+>/g, ' ').replace(/[\s\u00a0]+/g, ' ')
@@ -142,10 +152,113 @@ test('"count again" orders nothing', async () => {
 })
 
 test('a form of another site orders nothing', async () => {
-  expect((await post({}, 'cross-site')).status).toBe(403)
+  expect((await post({}, { site: 'cross-site' })).status).toBe(403)
   expect(heard).toStrictEqual([])
 })
 
 test('an order of somebody else is not found', async () => {
   expect((await ask(door.port, '/do/order/999')).status).toBe(404)
+})
+
+describe('a gift for somebody else', () => {
+  const gift = { gift: 'yes', recipient_name: 'Мария Иванова', recipient_phone: '8 903 000-00-01', code: '1234' }
+
+  test('has its recipient in the order [bag.without-scripts]', async () => {
+    await post(gift)
+    expect(sentTo('/order/create/v2')).toMatchObject([{ is_gift: true, recipient_name: 'Мария Иванова', recipient_phone: '+79030000001' }])
+  })
+
+  test('keeps what was typed while the phone waits for its code', async () => {
+    const { text } = await post({ ...gift, code: '' })
+    expect(text).toContain('<input type="checkbox" name="gift" value="yes" checked>')
+    expect(text).toMatch(/name="recipient_name" value="Мария Иванова"/)
+  })
+
+  test('that is none sends no recipient', async () => {
+    await post({ ...gift, gift: '' })
+    expect(sentTo('/order/create/v2')[0]).not.toHaveProperty('recipient_name')
+  })
+})
+
+describe('an address abroad', () => {
+  const abroad = { host: 'shop.com.localhost', cookie: 'country=US' }
+  const address = {
+    address: '350 Fifth Avenue',
+    address_line2: 'Apt 5B',
+    city: 'New York',
+    region: 'NY',
+    postal_code: '10118',
+    phone: '+12125550123',
+    code: '1234',
+  }
+
+  test('is asked for by the format of the country [checkout.address-by-country]', async () => {
+    const { text } = await ask(door.port, '/do/checkout', { headers: abroad })
+    expect(text).toMatch(/<label>Street address<input name="address" value="" autocomplete="address-line1">/)
+    expect(text).toMatch(/Apartment, suite, floor \(optional\)<input name="address_line2"/)
+    expect(text).toMatch(/<label>State<select name="region" autocomplete="address-level1">.*<option value="NY">New York</)
+    expect(text).toMatch(/<label>ZIP code<input name="postal_code" value="" autocomplete="postal-code">/)
+    expect(text).not.toContain('name="apartment"')
+  })
+
+  test.each([
+    ['AE', 'Emirate', 'postal_code'],
+    ['GB', 'Postcode', 'region'],
+  ])('in %s has %s and no %s', async (country, label, missing) => {
+    const { text } = await ask(door.port, '/do/checkout', { headers: { ...abroad, cookie: `country=${country}` } })
+    expect(text).toContain(`<label>${label}`)
+    expect(text).not.toContain(`name="${missing}"`)
+  })
+
+  test('goes into the order as it was typed', async () => {
+    const { status } = await post(address, abroad)
+    expect(status).toBe(303)
+    const { code: _, phone, ...typedAddress } = address
+    expect(sentTo('/order/create/v2')).toMatchObject([{ ...typedAddress, phone, country: 'US', city_id: null }])
+    expect(sentTo('/order/create/v2')[0]).not.toHaveProperty('apartment')
+  })
+
+  test('stays in the form while the phone waits for its code', async () => {
+    const { text } = await post({ ...address, code: '' }, abroad)
+    expect(text).toContain('<option value="NY" selected>New York</option>')
+    expect(text).toContain('name="postal_code" value="10118"')
+  })
+})
+
+test('a captcha names scripts and the shop’s phone as ways on, not a picture that is not there', async () => {
+  isSuspected = true
+  const { status, text } = await post()
+  expect(status).toBe(200)
+  expect(wordsOf(text)).toMatch(/Включите скрипты в браузере или позвоните: \+7 [\d -]+\. Примем заказ по телефону\./)
+  expect(text).toContain('value="Лесная улица, 7"')
+  const bag = await ask(door.port, '/do/cart?notice=CAPTCHA_REQUIRED')
+  expect(wordsOf(bag.text)).toContain('Включите скрипты в браузере или позвоните')
+})
+
+describe('the page of an order', () => {
+  const open = async () => {
+    const { status, headers, text } = await ask(door.port, '/do/order/482')
+    return { status, to: headers.location, words: wordsOf(text) }
+  }
+
+  test.each(['created', 'expired'])('that is %s leads to its payment', async (status) => {
+    order = { status }
+    expect(await open()).toMatchObject({ status: 303, to: '/do/payment/482' })
+  })
+
+  test('says that it is paid', async () => {
+    order = { status: 'paid', paidAt: '2026-11-18T11:36:00.000Z', payment: { methodId: 1, name: 'Картой онлайн', online: true } }
+    expect((await open()).words).toContain('Картой онлайн: 6 380 ₽. Оплачено')
+  })
+
+  test.each([
+    ['before it was paid', null, 'Оплачивать его не нужно.'],
+    ['after it was paid', '2026-11-18T11:36:00.000Z', 'Деньги возвращаем'],
+  ])('that was cancelled %s does not say thank you', async (_, paidAt, said) => {
+    order = { status: 'cancelled', paidAt }
+    const { words } = await open()
+    expect(words).toContain('Заказ 482-0719 отменён')
+    expect(words).toContain(said)
+    expect(words).not.toContain('21 ноября')
+  })
 })

@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { isRequired, partsOf, type AddressPart } from '@shop/forms/postal/address'
+import { ADDRESS_TOKENS, isRequired, partsOf, type AddressPart } from '@shop/forms/postal/address'
 import { formatOf } from '@shop/forms/postal/formats'
 import { regionsOf } from '@shop/forms/postal/regions'
 import { SelectField, TextField } from '@shop/ui/field'
 import { partLabel, type PostalWords } from './words.ts'
-
-const TOKENS: Record<AddressPart, string> = {
-  address: 'address-line1',
-  line2: 'address-line2',
-  city: 'address-level2',
-  region: 'address-level1',
-  postalCode: 'postal-code',
-}
 
 type Control = Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'> & { id?: string; error?: ReactNode }
 
@@ -33,7 +25,7 @@ export function PostalFields({ country, control, t }: PostalFieldsProps) {
     const isWide = part === 'address' || part === 'line2'
     const field = {
       label: partLabel(country, part, t),
-      autoComplete: TOKENS[part],
+      autoComplete: ADDRESS_TOKENS[part],
       error,
       optional: !isRequired(country, part),
       ...(id !== undefined && { id }),

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { plainText } from '../text.ts'
-import { formatOf } from './formats.ts'
+import { formatOf, type PostalKind, type RegionKind } from './formats.ts'
 import { regionIn, regionsOf } from './regions.ts'
 
 /** An address outside Russia; the country is ISO 3166-1 alpha-2. Fields that a country does not have are empty. */
@@ -35,6 +35,21 @@ export const partsOf = (country: string): readonly AddressPart[] =>
   })
 
 export const isRequired = (country: string, part: AddressPart) => [...formatOf(country).required].some((letter) => PARTS[letter] === part)
+
+/** Tokens of autofill. */
+export const ADDRESS_TOKENS: Readonly<Record<AddressPart, string>> = {
+  address: 'address-line1',
+  line2: 'address-line2',
+  city: 'address-level2',
+  region: 'address-level1',
+  postalCode: 'postal-code',
+}
+
+/** What a field of the address is in a country: a state or an emirate, a ZIP code or a postcode. */
+export function partKind(country: string, part: AddressPart): 'address' | 'line2' | 'city' | 'town' | 'postal' | RegionKind | PostalKind {
+  const { region = 'region', postalName = 'postal', cityName = 'city' } = formatOf(country)
+  return part === 'region' ? region : part === 'postalCode' ? postalName : part === 'city' ? cityName : part
+}
 
 /** A postal code as kept: upper case, single spaces. */
 export const postalCodeOf = (text: string) => text.trim().toUpperCase().replace(/\s+/g, ' ')

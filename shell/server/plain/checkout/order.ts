@@ -3,10 +3,11 @@ import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createOrder, CreateOrderAnswer, orderSuccess, PlacedOrder } from '@shop/contracts/orders/order'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
-import type { Locale } from '@shop/contracts/shop/storefront'
+import type { Location } from '@shop/contracts/account/common-data'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
-import { codeOf, type ShopperCalls } from '../backend/shopper-calls.ts'
-import { choicesOf } from './checkout.ts'
+import { codeOf, type ShopperCalls } from '../../backend/shopper-calls.ts'
+import { choicesOf } from './choices.ts'
 import type { Values } from './checkout-html.ts'
 
 /** What a posted form came to: an order to go on with, or why there is none yet. */
@@ -15,7 +16,7 @@ export type Placed = { to: string } | { codes: readonly string[]; text: string |
 const refused = (codes: readonly string[], text: string | null = null, asksCode = false): Placed => ({ codes, text, asksCode })
 
 /** In Russia an 8 at the start stands for +7. */
-const phoneOf = (typed: string, locale: Locale) => {
+const phoneOf = (typed: string, { locale }: Pick<ShopContext, 'locale'>) => {
   const digits = typed.replace(/[^\d+]/g, '')
   return locale === 'ru' && /^8\d{10}$/.test(digits) ? `+7${digits.slice(1)}` : digits
 }
@@ -25,17 +26,17 @@ export async function placeOrder(
   calls: ShopperCalls,
   values: Values,
   cart: FullCartData,
-  cityId: number | null,
-  locale: Locale,
+  location: Location,
+  context: ShopContext,
 ): Promise<Placed> {
-  const phone = phoneOf(values.phone, locale)
+  const phone = phoneOf(values.phone, context)
   if (values.code) {
     const { status, answer } = await calls.post(confirmPhone.path, { phone, code: values.code, source: 'cart', favorites: [] })
     if (status >= 400) return refused([codeOf(answer)], null, true)
     // Confirming may sign in: the session is another then.
     calls.forgetToken()
   }
-  const { status, answer } = await calls.post(createOrder.path, bodyOf(values, cart, cityId, phone))
+  const { status, answer } = await calls.post(createOrder.path, bodyOf(values, cart, location, context))
   if (status >= 400) return refused([codeOf(answer)])
   const { order, code, error, errors } = v.parse(v.omit(CreateOrderAnswer, ['cartData']), answer)
   if (order) return { to: order.paymentUrl ?? `/do/order/${order.id}` }
@@ -50,8 +51,8 @@ async function askCode(calls: ShopperCalls, phone: string): Promise<Placed> {
   return status >= 400 ? refused([codeOf(answer)]) : refused([], null, true)
 }
 
-function bodyOf(values: Values, cart: FullCartData, cityId: number | null, phone: string) {
-  const { pickup_point_id, delivery: _, ...choices } = choicesOf(values, cityId)
+function bodyOf(values: Values, cart: FullCartData, location: Location, context: ShopContext) {
+  const { pickup_point_id, delivery: _, ...choices } = choicesOf(values, location.city_id)
   const method = choices.delivery_method_id
   return {
     ...choices,
@@ -61,21 +62,35 @@ function bodyOf(values: Values, cart: FullCartData, cityId: number | null, phone
     communication_method_id: 2,
     fio: values.fio,
     email: values.email,
-    phone,
-    city_id: cityId,
+    phone: phoneOf(values.phone, context),
+    city_id: location.city_id,
     comment: values.comment || null,
     spendBonuses: cart.choices?.spend_bonuses ?? false,
     isEms: cart.isEms,
     newsletterSubscription: false,
     ...(method === deliveryMethod.pickpoint && { pickup_point: pickup_point_id }),
     ...(method === deliveryMethod.shop && { shop_id: Number(values.shop_id) || null }),
-    ...(method !== deliveryMethod.shop && method !== deliveryMethod.pickpoint && { address: values.address, apartment: values.apartment }),
+    ...(values.gift && {
+      is_gift: true,
+      recipient_name: values.recipient_name,
+      recipient_phone: phoneOf(values.recipient_phone, context),
+    }),
+    ...(method !== deliveryMethod.shop && method !== deliveryMethod.pickpoint && addressOf(values, location, context)),
   }
+}
+
+/** Abroad the parcel goes to the city of the address, which the table of cities may not have. */
+function addressOf({ address, apartment, address_line2, city, region, postal_code }: Values, location: Location, { country }: ShopContext) {
+  if (country === 'RU') return { address, apartment }
+  return { address, address_line2, city, region, postal_code, country, city_id: city === location.city ? location.city_id : null }
 }
 
 /** An order of this session; null for any other. */
 export async function readOrder(calls: ShopperCalls, id: string) {
   const { answer } = await calls.get(orderSuccess.path.replace('{orderId}', encodeURIComponent(id)))
-  const read = v.safeParse(v.object({ order: v.pick(PlacedOrder, ['number', 'dueSum', 'currency', 'delivery', 'payment']) }), answer)
+  const read = v.safeParse(
+    v.object({ order: v.pick(PlacedOrder, ['number', 'status', 'paidAt', 'dueSum', 'currency', 'delivery', 'payment']) }),
+    answer,
+  )
   return read.success ? read.output.order : null
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { calculateFullCart } from '@shop/contracts/cart/cart-actions'
 import { type ChoicesInput, COURIER_TYPES, FullCartAnswer, type FullCartData } from '@shop/contracts/cart/full-cart'
-import { commonData, CommonData } from '@shop/contracts/account/common-data'
+import { commonData, CommonData, type Location } from '@shop/contracts/account/common-data'
 import { pickupPointsList } from '@shop/contracts/places/pickup-points'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import { shops } from '@shop/contracts/places/shops'
+import { regionIn } from '@shop/forms/postal/regions'
 import * as v from 'valibot'
-import type { ShopperCalls } from '../backend/shopper-calls.ts'
+import type { ShopperCalls } from '../../backend/shopper-calls.ts'
 import { type Checkout, FIELDS, keyOf, type Values } from './checkout-html.ts'
 
 const numberOf = (text: string) => (text === '' || !Number.isFinite(Number(text)) ? null : Number(text))
@@ -31,15 +32,15 @@ export async function calculated(calls: ShopperCalls, choices: ChoicesInput): Pr
   return v.parse(FullCartAnswer, answer).cartData
 }
 
-/** City and contacts of the shopper. */
+/** Place and contacts of the shopper. */
 export async function shopperOf(calls: ShopperCalls) {
   const { answer } = await calls.post(commonData.path, { path: '/cart' })
   const { location, user } = v.parse(v.pick(CommonData, ['location', 'user']), answer)
-  return { cityId: location.city_id, fio: user.fullName, email: user.email ?? '', phone: user.phone ?? user.confirmedPhone ?? '' }
+  return { location, fio: user.fullName, email: user.email ?? '', phone: user.phone ?? user.confirmedPhone ?? '' }
 }
 
 /** The form before anything was typed: kept choices, else the first that is offered. */
-export function firstValues(cart: FullCartData, known: Pick<Values, 'fio' | 'email' | 'phone'>): Values {
+export function firstValues(cart: FullCartData, known: Partial<Values>): Values {
   const { delivery_method_id, courier_type, payment_method_id } = cart.choices ?? {}
   const first = cart.delivery.find(({ available }) => available)
   const kept = delivery_method_id && keyOf({ typeId: delivery_method_id, courierType: courier_type ?? null })
@@ -52,6 +53,10 @@ export function firstValues(cart: FullCartData, known: Pick<Values, 'fio' | 'ema
   }
 }
 
+/** City and region to begin an address abroad with. */
+export const startingPlace = ({ city, region, country_iso_code }: Location, country: string): Partial<Values> =>
+  country === 'RU' || country_iso_code !== country ? {} : { city, region: regionIn(country, region) ?? '' }
+
 const Named = v.object({ id: v.number(), name: v.string(), address: v.string() })
 const Point = v.object({ id: v.number(), provider: v.string(), short_address: v.string() })
 
@@ -62,9 +67,9 @@ export async function placesOf(calls: ShopperCalls, cityId: number | null): Prom
   const inShops = v.safeParse(v.object({ shops: v.array(Named) }), found.answer)
   const atPoints = v.safeParse(v.object({ points: v.array(Point) }), listed.answer)
   return {
-    shops: inShops.success ? inShops.output.shops.map(({ id, name, address }) => ({ id, name: `${name}, ${address}` })) : [],
+    shops: inShops.success ? inShops.output.shops.map(({ id, name, address }) => ({ value: String(id), name: `${name}, ${address}` })) : [],
     points: atPoints.success
-      ? atPoints.output.points.map(({ id, provider, short_address }) => ({ id, name: `${provider}, ${short_address}` }))
+      ? atPoints.output.points.map(({ id, provider, short_address }) => ({ value: String(id), name: `${provider}, ${short_address}` }))
       : [],
   }
 }

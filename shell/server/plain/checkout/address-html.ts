@@ -1,0 +1,33 @@
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { postalTexts as postalEn } from '@shop/flows/texts/postal/en'
+import { postalTexts as postalRu } from '@shop/flows/texts/postal/ru'
+import { ADDRESS_TOKENS, type AddressPart, isRequired, partKind, partsOf } from '@shop/forms/postal/address'
+import { regionsOf } from '@shop/forms/postal/regions'
+import { field, select } from '../form-html.ts'
+import { PLAIN_WORDS } from '../words.ts'
+import type { Values } from './checkout-html.ts'
+
+const NAMES = { address: 'address', line2: 'address_line2', city: 'city', region: 'region', postalCode: 'postal_code' } as const
+
+/** Fields of the address: street and apartment in Russia, elsewhere those of the country [checkout.address-by-country]. */
+export function addressHtml(values: Values, country: string, locale: Locale): string {
+  const { address, apartment } = PLAIN_WORDS[locale]
+  if (country !== 'RU')
+    return partsOf(country)
+      .map((part) => partHtml(part, values, country, locale))
+      .join('')
+  return [
+    field(address, 'address', values.address, { autocomplete: 'street-address', maxlength: '300' }),
+    field(apartment, 'apartment', values.apartment, { maxlength: '20' }),
+  ].join('')
+}
+
+function partHtml(part: AddressPart, values: Values, country: string, locale: Locale): string {
+  const { optional, choose } = PLAIN_WORDS[locale]
+  const named = (locale === 'ru' ? postalRu : postalEn)[`postal_${partKind(country, part)}`]
+  const label = isRequired(country, part) ? named : `${named} ${optional}`
+  const name = NAMES[part]
+  const regions = part === 'region' ? regionsOf(country) : []
+  const more = { autocomplete: ADDRESS_TOKENS[part] }
+  return regions.length > 0 ? select(label, name, regions, values[name], { none: choose, ...more }) : field(label, name, values[name], more)
+}

@@ -1,0 +1,73 @@
+import type { FullCartData } from '@shop/contracts/cart/full-cart'
+import { money } from '@shop/i18n/money'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { escapeHtml } from '../../http/escape.ts'
+import { refuse } from '../../http/refusals.ts'
+import { PLAIN_BAG } from '../notice.ts'
+import { attempt, type Plain, type Visitor } from '../visitor.ts'
+import { PLAIN_WORDS } from '../words.ts'
+import { calculated, choicesOf, firstValues, placesOf, shopperOf, startingPlace, valuesOf } from './choices.ts'
+import { checkoutHtml, type Values } from './checkout-html.ts'
+import { placeOrder, readOrder } from './order.ts'
+
+/** Checkout as one form, for browsers without scripts. The caller takes forms of the shop's own pages only. */
+export function serveCheckout(app: FastifyInstance, documents: Plain, config: Config, ownForms: object): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply, work: (visitor: Visitor) => Promise<unknown>) =>
+    attempt(request, reply, { documents, config, again: '/do/checkout' }, work)
+  app.get('/do/checkout', (request, reply) => answer(request, reply, show))
+  app.post('/do/order', ownForms, (request, reply) => answer(request, reply, post))
+  app.get<{ Params: { id: string } }>('/do/order/:id', (request, reply) =>
+    answer(request, reply, (visitor) => showOrder(visitor, request.params.id)),
+  )
+}
+
+async function showOrder({ request, reply, calls, context: { locale }, send, away }: Visitor, id: string) {
+  const order = await readOrder(calls, id)
+  if (!order) return refuse(request, reply, 404, 'NOT_FOUND')
+  const { number, status, paidAt, delivery, payment, dueSum, currency } = order
+  if (status === 'created' || status === 'expired') return away(`/do/payment/${encodeURIComponent(id)}`)
+  const words = PLAIN_WORDS[locale]
+  if (status === 'cancelled' || status === 'refunded') {
+    return send({ title: words.cancelled(number), body: `<p>${paidAt ? words.moneyBack : words.nothingDue}</p>` })
+  }
+  const paid = paidAt ? `. ${words.paid}` : ''
+  const lines = [
+    words.placedText,
+    `${delivery.name}: ${delivery.address}. ${delivery.estimation}`,
+    `${payment.name}: ${money(dueSum, currency, locale)}${paid}`,
+  ]
+  return send({ title: words.placed(number), body: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('') })
+}
+
+const isOpen = ({ totalProducts, enough }: FullCartData) => totalProducts > 0 && enough
+
+async function show({ calls, context: { country, locale }, send, away }: Visitor) {
+  const { location, ...known } = await shopperOf(calls)
+  const kept = await calculated(calls, {})
+  if (!isOpen(kept)) return away(PLAIN_BAG)
+  const values = firstValues(kept, { ...known, ...startingPlace(location, country) })
+  const { city_id: cityId } = location
+  const [cart, places] = await Promise.all([calculated(calls, choicesOf(values, cityId)), placesOf(calls, cityId)])
+  return send(checkoutHtml({ cart, values, ...places, faults: [], asksCode: false, country }, locale))
+}
+
+async function post({ request, reply, calls, context, send, away, textOf }: Visitor) {
+  const form = request.body
+  // A form without body has no content type, so no parser runs.
+  if (!(form instanceof URLSearchParams)) return refuse(request, reply, 415, 'BAD_REQUEST')
+  const { country, locale } = context
+  const values = valuesOf(form)
+  const { location } = await shopperOf(calls)
+  const { city_id: cityId } = location
+  const cart = await calculated(calls, choicesOf(values, cityId))
+  if (!isOpen(cart)) return away(PLAIN_BAG)
+  const again = async (faults: string[], asksCode: boolean, next: Partial<Values> = {}) =>
+    send(checkoutHtml({ cart, values: { ...values, ...next }, ...(await placesOf(calls, cityId)), faults, asksCode, country }, locale))
+  if (form.get('step') !== 'order') return again([], false)
+  if (values.seen !== String(cart.dueSum)) return again([PLAIN_WORDS[locale].changed], false)
+  const placed = await placeOrder(calls, values, cart, location, context)
+  if ('to' in placed) return away(placed.to)
+  const { codes, text, asksCode } = placed
+  return again(text ? [text] : [...new Set(codes)].map(textOf), asksCode, { code: '' })
+}

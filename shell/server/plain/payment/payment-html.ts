@@ -1,0 +1,75 @@
+import { MONEY_BACK_DAYS } from '@shop/contracts/orders/refunds/money-back'
+import type { PaymentState } from '@shop/contracts/orders/payment'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { money } from '@shop/i18n/money'
+import { escapeHtml, tag } from '../../http/escape.ts'
+import { faultsHtml, group, radio } from '../form-html.ts'
+import type { PlainPage } from '../plain-html.ts'
+import { PLAIN_WORDS } from '../words.ts'
+import { PAYMENT_WORDS } from './words.ts'
+
+interface Payment {
+  payment: PaymentState
+  /** The bank may still be answering. */
+  isFromBank: boolean
+  /** Why paying again did not begin. */
+  fault: string | null
+}
+
+/** What happened to a payment; an unpaid order offers every method that checkout offered [payment.choice-again]. */
+export function paymentHtml({ payment, isFromBank, fault }: Payment, locale: Locale): PlainPage {
+  const { title, text } = wordsOf(payment, isFromBank, locale)
+  const { check, toOrder } = PAYMENT_WORDS[locale]
+  const { orderId, canRetry, status } = payment
+  const id = encodeURIComponent(orderId)
+  const said = `${faultsHtml(fault ? [fault] : [])}<p role="status">${escapeHtml(text)}</p>`
+  if (status === 'paid') return { title, body: said + link(`/do/order/${id}`, toOrder, 'main') }
+  if (!canRetry) return { title, body: said + link('/catalog', PLAIN_WORDS[locale].toCatalog, 'main') }
+  const again = status === 'pending' && isFromBank ? link(`/do/payment/${id}?step=processing`, check, 'main') : ''
+  return { title, body: said + again + payForm(payment, `/do/payment/${id}`, locale) }
+}
+
+/** No unpaid order, or one of somebody else [payment.without-order]. */
+export function nothingHtml(locale: Locale): PlainPage {
+  const { nothing, nothingText } = PAYMENT_WORDS[locale]
+  const { bag, toCatalog } = PLAIN_WORDS[locale]
+  return { title: nothing, body: `<p>${nothingText}</p>${link('/catalog', toCatalog, 'main')}${link('/do/cart', bag)}` }
+}
+
+const link = (href: string, text: string, look?: 'main') => `<p>${tag('a', { href, class: look })}${text}</a></p>`
+
+function wordsOf({ status, number, message, methodName }: PaymentState, isFromBank: boolean, locale: Locale) {
+  const words = PAYMENT_WORDS[locale]
+  switch (status) {
+    case 'paid':
+    case 'none':
+      return { title: words.paid(number), text: words.paidText(methodName) }
+    case 'pending':
+      return isFromBank ? { title: words.waiting, text: words.waitingText } : { title: words.unpaid(number), text: words.unpaidText }
+    case 'declined':
+      return { title: words.declined, text: message ?? words.declinedText }
+    case 'expired':
+      return { title: words.expired, text: words.expiredText(number) }
+    case 'cancelled':
+      return { title: words.cancelled(number), text: words.cancelledText }
+    case 'refunded':
+      return { title: words.refunded, text: words.refundedText(number, MONEY_BACK_DAYS) }
+  }
+}
+
+function payForm({ methods, methodId, amount, currency, payableUntil, duty }: PaymentState, action: string, locale: Locale): string {
+  const words = PAYMENT_WORDS[locale]
+  const chosen = methods.some(({ id }) => id === methodId) ? methodId : methods[0]?.id
+  const ways = methods.map(({ id, name, description }) => radio('payment', String(id), id === chosen, `${name}. ${description}`))
+  return [
+    payableUntil ? `<p class="note">${words.held(minutesTo(payableUntil))}</p>` : '',
+    tag('form', { method: 'post', action, class: 'plain' }),
+    group(words.way, ways.join('')),
+    `<dl><div class="grand"><dt>${PLAIN_WORDS[locale].due}</dt><dd class="num">${escapeHtml(money(amount, currency, locale))}</dd></div></dl>`,
+    duty ? `<p class="small">${escapeHtml(duty)}</p>` : '',
+    `<p><button type="submit" class="main">${words.pay}</button></p></form>`,
+    `<p class="small">${words.safe}</p>`,
+  ].join('')
+}
+
+const minutesTo = (instant: string) => Math.max(1, Math.ceil((new Date(instant).getTime() - Date.now()) / 60_000))
