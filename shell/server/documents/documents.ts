@@ -10,6 +10,7 @@ import { Compression } from '../http/compression.ts'
 import type { Config } from '../config.ts'
 import { withDevelopmentStyles } from '../development.ts'
 import { documentHtml } from './document-html.ts'
+import { withNoticeOf } from '../plain/notice.ts'
 import { PLAIN_CSS, plainHtml, type PlainPage } from '../plain/plain-html.ts'
 import { type EditedTexts, versionOf } from '../backend/edited-texts.ts'
 import { filesOf } from './page-files.ts'
@@ -84,7 +85,7 @@ export class Documents {
     const search = found ? sharedSearch(visit.search) : ''
     const snapshot = this.#releases.current()
     const texts = await this.#texts.of(visit, preview?.token ?? null).catch(() => ({}))
-    const key = cacheKey(visit, search, { serial: snapshot.serial, texts: versionOf(texts) })
+    const key = cacheKey(visit, withNoticeOf(visit.search, search), { serial: snapshot.serial, texts: versionOf(texts) })
     // Previews and secret links bypass the cache.
     const isSecret = found?.row.secret === true
     const wait = !preview && !isSecret && this.#cache.has(key) ? null : this.#limit.take(visit.address)
@@ -134,7 +135,7 @@ export class Documents {
       look,
       context,
       origin,
-      address: { pathname: visit.pathname, search },
+      address: { pathname: visit.pathname, search: withNoticeOf(visit.search, search) },
       theme,
       files,
       sheets: files.styles.map(({ href }) => this.#files.textOf(href)),

@@ -16,6 +16,13 @@ export function noticeOf(search: string, context: ShopContext, config: Pick<Conf
   return code ? errorText(code, context, config) : null
 }
 
+/** The query with the notice of a form of ours, which shared queries leave out; a notice makes a document of its own. */
+export function withNoticeOf(asked: string, search: string): string {
+  const notice = new URLSearchParams(asked).get('notice')
+  if (notice !== 'added' && !ERROR_CODES.some((known) => known === notice)) return search
+  return `${search}${search ? '&' : '?'}notice=${notice}`
+}
+
 const NOTE = 'padding:12px 16px;background:var(--sand);color:var(--ink);font:var(--t-text)'
 
 /** The outcome of a form, in a document for everybody: shown without scripts only, as scripts tell it by a toast. */

@@ -152,6 +152,14 @@ describe('a form without JavaScript', () => {
     expect(heard[1]?.headers).toMatchObject({ cookie: 'theme=dark; sid=new', 'x-csrf-token': 'token', 'x-front-door': KEY })
   })
 
+  test('an add is confirmed on the page it leads back to, and on no other [bag.without-scripts]', async () => {
+    const read = async (search: string) => (await ask(door.port, `/catalog/rings${search}`)).text
+    expect(await read('?notice=added')).toContain('Добавлено в корзину.')
+    expect(await read('?notice=EMPTY_SIZE')).toContain('Выберите размер')
+    expect(await read('')).not.toContain('role="status"')
+    expect(await read('?notice=You+have+won')).not.toContain('role="status"')
+  })
+
   test('reports an error as a notice', async () => {
     expect((await form('/do/cart/add', 'sku_id=unknown', { referer })).headers.location).toBe('/catalog/rings?page=2&notice=UNKNOWN_SKU')
     expect((await form('/do/cart/update', 'sku_id=a&quantity=50')).headers.location).toBe('/cart?notice=ONLY_LEFT')
