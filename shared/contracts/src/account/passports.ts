@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { IdempotencyKey } from '../core/idempotency-key.ts'
+import { IdempotencyKey } from '../core/id.ts'
 import { Photo } from '../core/picture.ts'
 import { plainText } from '../core/text/plain-text.ts'
 import { typedLine, typedMessage } from '../core/text/typed-text.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { AnswerCode } from '../core/errors/answer-code.ts'
-import { IdempotencyKey } from '../core/idempotency-key.ts'
+import { IdempotencyKey } from '../core/id.ts'
 import { MAX_LINE_QUANTITY } from '../core/limits.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { Photo } from '../core/picture.ts'

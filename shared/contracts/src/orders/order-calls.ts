@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { CartData, emptyCart } from '../cart/cart.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { IdempotencyKey } from '../core/idempotency-key.ts'
-import { Id } from '../core/id.ts'
+import { Id, IdempotencyKey } from '../core/id.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { Photo } from '../core/picture.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PhoneOrEmail } from '../contact/contact.ts'
 import { defineEndpoint, type FilePart } from '../core/endpoint.ts'
-import { IdempotencyKey } from '../core/idempotency-key.ts'
+import { IdempotencyKey } from '../core/id.ts'
 import { ALLOWED_SIGNS } from '../contact/forbidden-signs.ts'
 import { MAX_RESUME_BYTES } from '../core/limits.ts'
 import { Minor } from '../core/money.ts'

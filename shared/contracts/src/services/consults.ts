@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { personName, Phone } from '../contact/contact.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { IdempotencyKey } from '../core/idempotency-key.ts'
+import { IdempotencyKey } from '../core/id.ts'
 import { typedMessage } from '../core/text/typed-text.ts'
 
 export const ConsultWay = v.picklist(['whatsapp', 'call', 'video'], 'REQUIRED_FIELD')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CaptchaReply } from '../auth/auth.ts'
 import { PhoneOrEmail, SignedName } from '../contact/contact.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { IdempotencyKey } from '../core/idempotency-key.ts'
+import { IdempotencyKey } from '../core/id.ts'
 import { typedMessage } from '../core/text/typed-text.ts'
 
 export const FEEDBACK_TOPICS = ['order', 'piece', 'return', 'shop', 'site', 'other'] as const

@@ -5,7 +5,7 @@ import { ADDRESS_TOKENS, type AddressPart, isRequired, partKind, partsOf } from 
 import { regionsOf } from '@shop/forms/postal/regions'
 import { field, select } from '../form-html.ts'
 import { PLAIN_WORDS } from '../words.ts'
-import type { Values } from './checkout-html.ts'
+import type { Values } from './values.ts'
 
 const NAMES = { address: 'address', line2: 'address_line2', city: 'city', region: 'region', postalCode: 'postal_code' } as const
 

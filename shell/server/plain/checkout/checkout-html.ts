@@ -8,32 +8,7 @@ import type { PlainPage } from '../plain-html.ts'
 import { sumsHtml } from '../sums-html.ts'
 import { PLAIN_WORDS, type PlainWords } from '../words.ts'
 import { addressHtml } from './address-html.ts'
-
-/** Fields of the form, as typed. */
-export const FIELDS = [
-  'fio',
-  'email',
-  'phone',
-  'code',
-  'delivery',
-  'gift',
-  'recipient_name',
-  'recipient_phone',
-  'address',
-  'apartment',
-  'address_line2',
-  'city',
-  'region',
-  'postal_code',
-  'shop_id',
-  'pickup_point',
-  'payment',
-  'comment',
-  'agreement',
-  'seen',
-  'key',
-] as const
-export type Values = Record<(typeof FIELDS)[number], string>
+import type { Values } from './values.ts'
 
 interface Place {
   value: string

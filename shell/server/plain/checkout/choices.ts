@@ -8,11 +8,10 @@ import { shops } from '@shop/contracts/places/shops'
 import { regionIn } from '@shop/forms/postal/regions'
 import * as v from 'valibot'
 import type { ShopperCalls } from '../../backend/shopper-calls.ts'
-import { type Checkout, FIELDS, keyOf, type Values } from './checkout-html.ts'
+import { type Checkout, keyOf } from './checkout-html.ts'
+import { type Values, valuesOf } from './values.ts'
 
 const numberOf = (text: string) => (text === '' || !Number.isFinite(Number(text)) ? null : Number(text))
-
-export const valuesOf = (form: URLSearchParams): Values => Object.fromEntries(FIELDS.map((name) => [name, form.get(name) ?? ''])) as Values
 
 /** Choices of the form, as every cart call takes them. */
 export function choicesOf({ delivery, address, pickup_point, payment }: Values, cityId: number | null): ChoicesInput {

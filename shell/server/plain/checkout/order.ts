@@ -8,7 +8,7 @@ import type { ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import { codeOf, type ShopperCalls } from '../../backend/shopper-calls.ts'
 import { choicesOf } from './choices.ts'
-import type { Values } from './checkout-html.ts'
+import type { Values } from './values.ts'
 
 /** What a posted form came to: an order to go on with, or why there is none yet. */
 export type Placed = { to: string } | { codes: readonly string[]; text: string | null; asksCode: boolean }

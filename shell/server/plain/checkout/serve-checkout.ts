@@ -7,9 +7,10 @@ import { refuse } from '../../http/refusals.ts'
 import { PLAIN_BAG } from '../notice.ts'
 import { attempt, type Plain, type Visitor } from '../visitor.ts'
 import { PLAIN_WORDS } from '../words.ts'
-import { calculated, choicesOf, firstValues, placesOf, shopperOf, startingPlace, valuesOf } from './choices.ts'
-import { checkoutHtml, type Values } from './checkout-html.ts'
+import { calculated, choicesOf, firstValues, placesOf, shopperOf, startingPlace } from './choices.ts'
+import { checkoutHtml } from './checkout-html.ts'
 import { placeOrder, readOrder } from './order.ts'
+import { type Values, valuesOf } from './values.ts'
 
 /** Checkout as one form, for browsers without scripts. The caller takes forms of the shop's own pages only. */
 export function serveCheckout(app: FastifyInstance, documents: Plain, config: Config, ownForms: object): void {
