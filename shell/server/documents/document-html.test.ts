@@ -85,8 +85,8 @@ test('a page that failed to render has no values, one main element and a noscrip
 
 describe('without scripts', () => {
   test.each([
-    ['?notice=added', 'Добавлено в корзину. <a href="/do/cart">Открыть корзину</a>'],
-    ['?notice=EMPTY_SIZE', 'Выберите размер <a href="/do/cart">'],
+    ['?notice=added', 'Добавлено в корзину. <a class="link" href="/do/cart">Открыть корзину</a>'],
+    ['?notice=EMPTY_SIZE', 'Выберите размер <a class="link" href="/do/cart">'],
   ])('the document says what a form of it came to: %s [bag.without-scripts]', (search, said) => {
     const text = html({ address: { pathname: '/catalog', search } })
     expect(text).toMatch(/<noscript><p role="status"[^>]*>/)

@@ -1,6 +1,6 @@
 import type { CartData, CartLine } from '@shop/contracts/cart/cart'
 import { pictureUrl } from '@shop/contracts/core/picture'
-import type { Locale } from '@shop/contracts/shop/storefront'
+import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import { escapeHtml, tag } from '../http/escape.ts'
 import type { PlainPage } from './plain-html.ts'
@@ -8,7 +8,8 @@ import { sumsHtml } from './sums-html.ts'
 import { PLAIN_WORDS } from './words.ts'
 
 /** Lines, quantities and totals as plain forms [bag.without-scripts]. */
-export function bagHtml(cart: CartData, locale: Locale, note: string | null): PlainPage {
+export function bagHtml(cart: CartData, context: ShopContext, note: string | null): PlainPage {
+  const { locale } = context
   const words = PLAIN_WORDS[locale]
   const told = note ? `<p class="note" role="status">${escapeHtml(note)}</p>` : ''
   const said = told + unpaidHtml(cart, locale)
@@ -18,14 +19,14 @@ export function bagHtml(cart: CartData, locale: Locale, note: string | null): Pl
   const fault = cart.cartError ? `<p class="fault">${escapeHtml(cart.cartError.message)}</p>` : ''
   const onward = cart.sums?.enough ? `<p><a class="main" href="/do/checkout">${words.order}</a></p>` : ''
   const lines = cart.products.map((line) => lineHtml(line, locale)).join('')
-  return { title: words.bag, body: `${said}<ul>${lines}</ul>${codeForm(locale)}${sumsHtml(cart, locale)}${fault}${onward}` }
+  return { title: words.bag, body: `${said}<ul>${lines}</ul>${codeForm(locale)}${sumsHtml(cart, context)}${fault}${onward}` }
 }
 
 /** Placing an order empties the bag before payment. */
 function unpaidHtml({ unpaidOrder }: CartData, locale: Locale): string {
   if (!unpaidOrder) return ''
   const { waits, pay } = PLAIN_WORDS[locale]
-  const link = tag('a', { href: `/do/payment/${encodeURIComponent(unpaidOrder.id)}` })
+  const link = tag('a', { href: `/do/payment/${encodeURIComponent(unpaidOrder.id)}`, class: 'link' })
   return `<p class="note">${escapeHtml(waits(unpaidOrder.number))} ${link}${pay}</a></p>`
 }
 

@@ -29,7 +29,7 @@ const NOTE = 'padding:12px 16px;background:var(--sand);color:var(--ink);font:var
 export function noticeHtml(search: string, context: ShopContext, config: Pick<Config, 'brand'>): string {
   const text = noticeOf(search, context, config)
   if (text === null) return ''
-  const bag = `<a href="${PLAIN_BAG}">${PLAIN_WORDS[context.locale].toBag}</a>`
+  const bag = `<a class="link" href="${PLAIN_BAG}">${PLAIN_WORDS[context.locale].toBag}</a>`
   return `<noscript>${tag('p', { role: 'status', style: NOTE })}${escapeHtml(text)} ${bag}</p></noscript>`
 }
 

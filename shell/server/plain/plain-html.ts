@@ -23,6 +23,7 @@ export const PLAIN_CSS = `
 .plain dl div{display:grid;grid-template-columns:1fr auto;gap:24px}
 .plain dd{margin:0;text-align:end}
 .plain .grand{border-block-start:1px solid var(--line);padding-block-start:12px;font:var(--t-strong)}
+.plain .number{white-space:nowrap}
 .plain .note{background:var(--sand);padding:12px 16px}
 .plain .fault{color:var(--danger)}`
 
@@ -39,6 +40,9 @@ interface Around {
   sheets: readonly string[]
 }
 
+/** The number of an order stays in one line. */
+const headingOf = (title: string) => escapeHtml(title).replace(/\d+-\d+/, '<span class="number">$&</span>')
+
 /** A personal page that works without scripts. */
 export function plainHtml({ title, body }: PlainPage, { brand, locale, theme, sheets }: Around): string {
   const html = tag('html', { lang: locale, 'data-theme': theme === 'auto' ? undefined : theme })
@@ -51,5 +55,5 @@ export function plainHtml({ title, body }: PlainPage, { brand, locale, theme, sh
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
   ]
   const home = `<header><a class="h3" href="/">${escapeHtml(brand.name)}</a></header>`
-  return `<!doctype html>${html}<head>${head.join('')}</head><body><div class="wrap plain">${home}<main id="main"><h1 class="h1">${escapeHtml(title)}</h1>${body}</main></div></body></html>`
+  return `<!doctype html>${html}<head>${head.join('')}</head><body><div class="wrap plain">${home}<main id="main"><h1 class="h1">${headingOf(title)}</h1>${body}</main></div></body></html>`
 }

@@ -17,7 +17,7 @@ export function servePlain(app: FastifyInstance, documents: Pick<Documents, 'pla
     const { locale } = visit.context
     const calls = new ShopperCalls(config, visit, request.headers.cookie ?? '')
     const cart = await readBag(calls)
-    const page = cart ? bagHtml(cart, locale, noticeOf(visit.search, visit.context, config)) : busyHtml(locale, PLAIN_BAG)
+    const page = cart ? bagHtml(cart, visit.context, noticeOf(visit.search, visit.context, config)) : busyHtml(locale, PLAIN_BAG)
     return sendPlain(request, reply, documents, { page, status: cart ? 200 : 503, setCookies: calls.setCookies })
   })
 }

@@ -1,13 +1,15 @@
 import type { CartData } from '@shop/contracts/cart/cart'
-import type { Locale } from '@shop/contracts/shop/storefront'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
+import { dutyEstimate, dutyText } from '@shop/i18n/duties'
 import { money } from '@shop/i18n/money'
 import { escapeHtml } from '../http/escape.ts'
 import { PLAIN_WORDS } from './words.ts'
 
-/** The server's rows, as bag and checkout show them [bag.same-sums]. */
-export function sumsHtml({ sums, currency }: Pick<CartData, 'sums' | 'currency'>, locale: Locale): string {
+/** The server's rows and the import duty, as bag and checkout show them [bag.same-sums] [delivery.duties-stated]. */
+export function sumsHtml({ sums, currency }: Pick<CartData, 'sums' | 'currency'>, { locale, country }: ShopContext): string {
   if (!sums) return ''
   const words = PLAIN_WORDS[locale]
+  const goods = sums.goodsSum
   const shown = (sum: number) => money(sum, currency, locale)
   const rows = sums.rows.map(({ kind, name, sum, why }) => {
     const said = sum === null ? (kind === 'delivery' ? words.later : '') : sum === 0 && kind !== 'goods' ? words.free : shown(sum)
@@ -15,5 +17,11 @@ export function sumsHtml({ sums, currency }: Pick<CartData, 'sums' | 'currency'>
     return `<div><dt>${escapeHtml(name)}${reason}</dt><dd class="num">${escapeHtml(said)}</dd></div>`
   })
   const due = `<div class="grand"><dt>${words.due}</dt><dd class="num">${escapeHtml(shown(sums.dueSum))}</dd></div>`
-  return `<section aria-labelledby="sums"><h2 class="h3" id="sums">${words.sums}</h2><dl>${rows.join('')}${due}</dl></section>`
+  return `<section aria-labelledby="sums"><h2 class="h3" id="sums">${words.sums}</h2><dl>${rows.join('')}${due}</dl>${dutyHtml()}</section>`
+
+  function dutyHtml() {
+    const estimate = dutyEstimate(country, goods)
+    const text = dutyText(country, locale, estimate === null ? null : shown(estimate))
+    return text ? `<p class="small">${escapeHtml(text)}</p>` : ''
+  }
 }

@@ -12,6 +12,7 @@ const heard: { url: string; body: string }[] = []
 let isConfirmed = false
 let isSuspected = false
 let order = {}
+let unpaidOrder: object | null = null
 let api: Awaited<ReturnType<typeof serve>>
 let door: Awaited<ReturnType<typeof openFrontDoor>>
 
@@ -27,7 +28,10 @@ const location = {
 const answers: Record<string, () => object> = {
   '/token': () => ({ csrfToken: 'token', cookie: 'sid' }),
   '/pd/frontend/common_data': () => ({ user: GUEST, location }),
-  '/cart/calculate': () => aFullCartAnswer(aFullCart()),
+  '/cart/calculate': () => {
+    const answer = aFullCartAnswer(aFullCart())
+    return { ...answer, cartData: { ...answer.cartData, unpaidOrder } }
+  },
   '/shops/list': () => ({ shops: [{ id: 1, name: 'Цветной', address: 'Цветной бульвар, 15' }] }),
   '/api/pickup-points/list/': () => ({ points: [] }),
   '/phone/send_code': () =>
@@ -82,6 +86,7 @@ beforeEach(() => {
   isConfirmed = false
   isSuspected = false
   order = {}
+  unpaidOrder = null
 })
 
 const typed = {
@@ -156,6 +161,13 @@ test('a form of another site orders nothing', async () => {
   expect(heard).toStrictEqual([])
 })
 
+test('an unpaid order is paid from the bag, which it has emptied', async () => {
+  unpaidOrder = { id: '482', number: '482-0719', payableUntil: '2026-11-18T11:36:00.000Z' }
+  const { text } = await ask(door.port, '/do/cart')
+  expect(wordsOf(text)).toContain('Заказ 482-0719 ждёт оплаты. Оплатить')
+  expect(text).toContain('<a href="/do/payment/482" class="link">')
+})
+
 test('an order of somebody else is not found', async () => {
   expect((await ask(door.port, '/do/order/999')).status).toBe(404)
 })
@@ -208,6 +220,13 @@ describe('an address abroad', () => {
     const { text } = await ask(door.port, '/do/checkout', { headers: { ...abroad, cookie: `country=${country}` } })
     expect(text).toContain(`<label>${label}`)
     expect(text).not.toContain(`name="${missing}"`)
+  })
+
+  test('comes with the import duty, in checkout and bag [delivery.duties-stated]', async () => {
+    for (const page of ['/do/checkout', '/do/cart']) {
+      expect(wordsOf((await ask(door.port, page, { headers: abroad })).text)).toContain('Import duty is paid on receipt, about')
+      expect(wordsOf((await ask(door.port, page)).text)).not.toContain('ошлин')
+    }
   })
 
   test('goes into the order as it was typed', async () => {

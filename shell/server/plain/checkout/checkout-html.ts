@@ -1,6 +1,6 @@
 import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
-import type { Locale } from '@shop/contracts/shop/storefront'
+import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import { tag } from '../../http/escape.ts'
 import { checkbox, faultsHtml, field, group, radio, select } from '../form-html.ts'
@@ -24,12 +24,11 @@ export interface Checkout {
   faults: readonly string[]
   /** The phone waits for its code. */
   asksCode: boolean
-  /** ISO 3166-1 alpha-2; decides the fields of the address. */
-  country: string
 }
 
 /** One form for contact, delivery and payment; whatever was typed stays in it [bag.without-scripts]. */
-export function checkoutHtml({ cart, values, shops, points, faults, asksCode, country }: Checkout, locale: Locale): PlainPage {
+export function checkoutHtml({ cart, values, shops, points, faults, asksCode }: Checkout, context: ShopContext): PlainPage {
+  const { locale } = context
   const words = PLAIN_WORDS[locale]
   const asked = asksCode
     ? `<p class="note" role="status">${words.codeSent}</p>${field(words.phoneCode, 'code', values.code, { inputmode: 'numeric', autocomplete: 'one-time-code' })}`
@@ -43,15 +42,15 @@ export function checkoutHtml({ cart, values, shops, points, faults, asksCode, co
     asked,
     group(words.contact, contact(words, values)),
     group(words.recipient, recipient(words, values)),
-    group(words.delivery, delivery(cart, values, locale) + places({ cart, values, shops, points, country }, locale)),
+    group(words.delivery, delivery(cart, values, locale) + places({ cart, values, shops, points }, context)),
     cart.availablePaymentMethods.length > 0 ? group(words.payment, payment(cart, values)) : '',
     field(words.comment, 'comment', values.comment, { maxlength: '1000' }),
-    sumsHtml(cart, locale),
+    sumsHtml(cart, context),
     '<button type="submit" name="step" value="count">',
     `${words.count}</button>`,
     checkbox('agreement', values.agreement !== '', words.agreement),
     `<button type="submit" name="step" value="order" class="main">${words.place}</button></form>`,
-    `<p><a href="/do/cart">${words.back}</a></p>`,
+    `<p><a class="link" href="/do/cart">${words.back}</a></p>`,
   ]
   return { title: words.checkout, body: faultsHtml(faults) + parts.join('') }
 }
@@ -91,10 +90,7 @@ function delivery({ delivery: kinds, currency, deliveryEstimations }: FullCartDa
     .join('')
 }
 
-function places(
-  { cart, values, shops, points, country }: Pick<Checkout, 'cart' | 'values' | 'shops' | 'points' | 'country'>,
-  locale: Locale,
-) {
+function places({ cart, values, shops, points }: Pick<Checkout, 'cart' | 'values' | 'shops' | 'points'>, { locale, country }: ShopContext) {
   const words = PLAIN_WORDS[locale]
   const offers = (method: number) => cart.delivery.some(({ typeId, available }) => available && typeId === method)
   return [

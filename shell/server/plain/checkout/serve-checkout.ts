@@ -43,30 +43,29 @@ async function showOrder({ request, reply, calls, context: { locale }, send, awa
 
 const isOpen = ({ totalProducts, enough }: FullCartData) => totalProducts > 0 && enough
 
-async function show({ calls, context: { country, locale }, send, away }: Visitor) {
+async function show({ calls, context, send, away }: Visitor) {
   const { location, ...known } = await shopperOf(calls)
   const kept = await calculated(calls, {})
   if (!isOpen(kept)) return away(PLAIN_BAG)
-  const values = firstValues(kept, { ...known, ...startingPlace(location, country) })
+  const values = firstValues(kept, { ...known, ...startingPlace(location, context.country) })
   const { city_id: cityId } = location
   const [cart, places] = await Promise.all([calculated(calls, choicesOf(values, cityId)), placesOf(calls, cityId)])
-  return send(checkoutHtml({ cart, values, ...places, faults: [], asksCode: false, country }, locale))
+  return send(checkoutHtml({ cart, values, ...places, faults: [], asksCode: false }, context))
 }
 
 async function post({ request, reply, calls, context, send, away, textOf }: Visitor) {
   const form = request.body
   // A form without body has no content type, so no parser runs.
   if (!(form instanceof URLSearchParams)) return refuse(request, reply, 415, 'BAD_REQUEST')
-  const { country, locale } = context
   const values = valuesOf(form)
   const { location } = await shopperOf(calls)
   const { city_id: cityId } = location
   const cart = await calculated(calls, choicesOf(values, cityId))
   if (!isOpen(cart)) return away(PLAIN_BAG)
   const again = async (faults: string[], asksCode: boolean, next: Partial<Values> = {}) =>
-    send(checkoutHtml({ cart, values: { ...values, ...next }, ...(await placesOf(calls, cityId)), faults, asksCode, country }, locale))
+    send(checkoutHtml({ cart, values: { ...values, ...next }, ...(await placesOf(calls, cityId)), faults, asksCode }, context))
   if (form.get('step') !== 'order') return again([], false)
-  if (values.seen !== String(cart.dueSum)) return again([PLAIN_WORDS[locale].changed], false)
+  if (values.seen !== String(cart.dueSum)) return again([PLAIN_WORDS[context.locale].changed], false)
   const placed = await placeOrder(calls, values, cart, location, context)
   if ('to' in placed) return away(placed.to)
   const { codes, text, asksCode } = placed

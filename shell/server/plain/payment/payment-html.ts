@@ -36,7 +36,7 @@ export function nothingHtml(locale: Locale): PlainPage {
   return { title: nothing, body: `<p>${nothingText}</p>${link('/catalog', toCatalog, 'main')}${link('/do/cart', bag)}` }
 }
 
-const link = (href: string, text: string, look?: 'main') => `<p>${tag('a', { href, class: look })}${text}</a></p>`
+const link = (href: string, text: string, look: 'main' | 'link' = 'link') => `<p>${tag('a', { href, class: look })}${text}</a></p>`
 
 function wordsOf({ status, number, message, methodName }: PaymentState, isFromBank: boolean, locale: Locale) {
   const words = PAYMENT_WORDS[locale]
