@@ -1,24 +1,31 @@
 import { useEffect, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { hydrateRoot } from 'react-dom/client'
-import { fork } from 'effector'
+import { allSettled, fork, type Scope } from 'effector'
 import { Provider } from 'effector-react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { TextsContext, createTextsHost } from '@shop/i18n'
 import { Link, useLocation } from '@shop/routing'
 import { PageArea, WidgetArea } from './areas.tsx'
 import { Navigation } from '../navigation/navigation.tsx'
-import { $runs, AreaReadyContext, Remotes, RemotesContext, TakingOverContext } from './remotes.ts'
+import { $runs, areaLeftAsHtml, AreaReadyContext, Remotes, RemotesContext, TakingOverContext } from './remotes.ts'
 
 const scope = fork({ values: [[$runs, { 'mfe-catalog': '1' }]] })
 
 /** Surroundings of an area, with modules by what they expose. */
-function Shell({ remotes, children, takingOver = false }: { remotes: Remotes; children: ReactNode; takingOver?: boolean }) {
+interface Surroundings {
+  remotes: Remotes
+  children: ReactNode
+  takingOver?: boolean
+  inScope?: Scope
+}
+
+function Shell({ remotes, children, takingOver = false, inScope = scope }: Surroundings) {
   return (
     <RemotesContext value={remotes}>
       <TakingOverContext value={{ active: takingOver }}>
         <TextsContext value={createTextsHost('ru')}>
-          <Provider value={scope}>{children}</Provider>
+          <Provider value={inScope}>{children}</Provider>
         </TextsContext>
       </TakingOverContext>
     </RemotesContext>
@@ -127,6 +134,30 @@ test('a URL change on the same page hydrates a distant widget without removing i
   expect(root.querySelector('p')?.textContent).toBe('Vacancies of ?city=moscow')
   expect(seen).not.toContain(undefined)
   watcher.disconnect()
+})
+
+test('an area that stays HTML says so, and nothing in it is busy [screen.presses-are-kept]', async () => {
+  const hydrating = fork({ values: [[$runs, { 'mfe-catalog': '1' }]] })
+  const remotes = remotesWith({ 'page/listing': { Page: () => <button type="button">More</button> } })
+  const tree = (takingOver: boolean) => (
+    <Shell remotes={remotes} takingOver={takingOver} inScope={hydrating}>
+      <PageArea owner="mfe-catalog" page="listing" pathname="/catalog" />
+    </Shell>
+  )
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = renderToString(tree(false))
+  // The code never comes.
+  remotes.forArea = () => new Promise(() => {})
+  const more = root.querySelector('button') as HTMLButtonElement
+  more.setAttribute('aria-busy', 'true')
+  Object.assign(window, { early: { pressed: new Set([more]) } })
+  await act(async () => void hydrateRoot(root, tree(true)))
+  expect(more).toHaveAttribute('aria-busy', 'true')
+  await act(() => allSettled(areaLeftAsHtml, { scope: hydrating, params: 'mfe-catalog/page/listing' }))
+  expect(root.querySelector('[role=status], [role=alert], p')).toBeInTheDocument()
+  expect(root).toContainElement(more)
+  expect(root.querySelectorAll('[aria-busy]')).toHaveLength(0)
+  root.remove()
 })
 
 test('a failed page reports ready too, so that nothing waits for it', async () => {

@@ -18,7 +18,7 @@ import { AreaFailure, AreaLeftAsHtml } from '../chrome/index.ts'
 import { KeepFocus } from '../navigation/keep-focus.ts'
 import { useGate, type Gate } from '../loading/near-viewport.ts'
 import { $leftAsHtml, $runs, AreaReadyContext, RemotesContext, TakingOverContext, versionOf, type Verdict } from './remotes.ts'
-import { replayPresses } from '../start/early/replay.ts'
+import { releasePresses, replayPresses } from '../start/early/replay.ts'
 import styles from './areas.module.css'
 
 interface BoundaryProps {
@@ -125,8 +125,12 @@ export const PartArea = ({
 )
 
 /** Memoized: re-rendering a dehydrated area discards its HTML. */
-function HtmlNote({ area }: { area: string }) {
-  return useUnit($leftAsHtml) === area ? <AreaLeftAsHtml /> : null
+function HtmlNote({ area, element }: { area: string; element: RefObject<HTMLDivElement | null> }) {
+  const isLeft = useUnit($leftAsHtml) === area
+  useEffect(() => {
+    if (isLeft) releasePresses(element.current)
+  }, [isLeft, element])
+  return isLeft ? <AreaLeftAsHtml /> : null
 }
 
 interface AreaProps {
@@ -148,7 +152,7 @@ function Area({ owner, exposed, run, place, waiting, element, children }: AreaPr
   return (
     <KeepFocus area={element} shows={name + place} run={run}>
       <div ref={element} className={styles['area']} data-owner={owner} data-area={exposed} data-version={versionOf(run)}>
-        <HtmlNote area={name} />
+        <HtmlNote area={name} element={element} />
         <Suspense fallback={waiting ?? null}>
           <Boundary
             key={`${owner}@${run}/${exposed}${place}`}

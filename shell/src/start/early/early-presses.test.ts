@@ -1,4 +1,4 @@
-import { replayEarly, replayPresses } from './replay.ts'
+import { releasePresses, replayEarly, replayPresses } from './replay.ts'
 
 test('a button pressed before its code is pressed again once, as soon as its area is live [screen.presses-are-kept]', async () => {
   Object.assign(globalThis, {
@@ -24,4 +24,14 @@ test('a button pressed before its code is pressed again once, as soon as its are
   replayPresses(area)
   more!.click()
   expect(pressed.slice(3)).toStrictEqual(['More', 'More'])
+
+  area.removeAttribute('data-live')
+  more!.click()
+  expect(more).toHaveAttribute('aria-busy', 'true')
+  releasePresses(area)
+  expect(more).not.toHaveAttribute('aria-busy')
+  more!.click()
+  expect(more).not.toHaveAttribute('aria-busy')
+  replayPresses(area)
+  expect(pressed.slice(5)).toStrictEqual(['More'])
 })

@@ -47,7 +47,7 @@ function press(event: Event) {
   const button = event.target instanceof Element ? event.target.closest('button') : null
   if (!button || button.type !== 'button' || button.disabled || button.matches(NATIVE)) return
   const area = button.closest('[data-area]')
-  if (early.isTakenOver && (!area || !waiting.has(area) || area.hasAttribute('data-live'))) return
+  if (early.isTakenOver && (!area || !waiting.has(area) || area.matches('[data-live], [data-left]'))) return
   event.stopImmediatePropagation()
   early.pressed.add(button)
   button.setAttribute('aria-busy', 'true')

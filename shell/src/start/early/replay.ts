@@ -11,6 +11,17 @@ export function replayPresses(area: Element | null) {
   }
 }
 
+/** The code of this area will not come: its buttons wait for nothing, and say so. */
+export function releasePresses(area: Element | null) {
+  const { early } = window as { early?: Early }
+  area?.setAttribute('data-left', '')
+  for (const button of early?.pressed ?? []) {
+    if (button.closest('[data-area]') !== area) continue
+    early?.pressed.delete(button)
+    button.removeAttribute('aria-busy')
+  }
+}
+
 /** Replays early submissions after hydration. @returns forms removed meanwhile */
 export function replayEarly(): FormData[] {
   const early = (window as { early?: Early }).early
