@@ -224,7 +224,7 @@ describe('another way to pay', () => {
     await waitFor(() => expect(address()).toBe('/order-success/482'))
   })
 
-  test('after a decline the popup leads to the methods', async () => {
+  test('after a decline "another way" leads to the heading of the ways [screen.focus-follows]', async () => {
     const { scope, user } = await open('/payment?order=482', { 'GET /order/482/payment': answer({ status: 'declined', methodId: 3 }) })
     await screen.findByRole('group', { name: 'Способ оплаты' })
     await renderWith(<FailedPayment />, { scope, texts: { 'widget/order-popup': popupRu } })

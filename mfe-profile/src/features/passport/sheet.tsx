@@ -40,7 +40,7 @@ export function PassportSheet({ passport, t, level, children }: PassportSheetPro
           <p className="small muted" lang={locale === 'ru' && /^[a-z]/i.test(designer) ? 'en' : undefined}>
             {designer}
           </p>
-          <Title className="h2" id={title}>
+          <Title className="h2" id={title} tabIndex={-1}>
             {name}
           </Title>
           {variant && <p className="soft">{variant}</p>}

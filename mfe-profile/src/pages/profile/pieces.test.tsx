@@ -1,5 +1,5 @@
 import { allSettled } from 'effector'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
 import type { Passport, PassportCard } from '@shop/contracts/account/passports'
@@ -95,6 +95,17 @@ test('the list shows every piece with its warranty and links to its passport', a
   expect(seen(ring!)).toBe('Noor AtelierКольцо «Аврора»размер 16,5Гарантия до 10 марта 2027')
   expect(within(ring!).getByRole('link')).toHaveAttribute('href', `/profile?section=piecesData&piece=${ID}`)
   expect(seen(pendant!)).toBe('Noor AtelierПодвеска')
+})
+
+test('on opening a passport the focus goes to its heading, and back to that of the list [screen.focus-follows]', async () => {
+  const { user } = await open('/profile?section=piecesData', {
+    'GET /profile/passports': { result: [cardOf(aPassport())] },
+    [`GET ${AT}`]: { result: aPassport() },
+  })
+  await user.click(await screen.findByRole('link', { name: /Аврора/ }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Кольцо «Аврора»' })).toHaveFocus())
+  await user.click(screen.getByRole('link', { name: 'Все украшения' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Мои украшения' })).toHaveFocus())
 })
 
 test('without pieces explains when one appears and links to entering a code', async () => {

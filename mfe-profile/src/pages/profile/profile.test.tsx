@@ -547,7 +547,7 @@ describe('the e-mail', () => {
     'GET /profile/sizes': NO_SIZES,
   })
 
-  test('is confirmed by an emailed code', async () => {
+  test('is confirmed by an emailed code, and the focus goes to the heading [screen.focus-follows]', async () => {
     const { user, sentTo } = await open('/profile?section=personalData', {
       ...withEmail({}),
       'POST /profile/email/send_code': { result: true, code: sent },
@@ -557,6 +557,7 @@ describe('the e-mail', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Код из письма' }), '4821')
     await waitFor(() => expect(screen.queryByText(/не подтверждена/)).not.toBeInTheDocument())
     expect(screen.queryByRole('textbox', { name: 'Код из письма' })).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Личные данные' })).toHaveFocus()
     expect(sentTo('POST /profile/email/confirm')).toStrictEqual([{ email, code: '4821' }])
   })
 

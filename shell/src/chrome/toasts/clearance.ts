@@ -4,12 +4,12 @@ import { useLayoutEffect, type RefObject } from 'react'
 const FOOT = 20
 const GAP = 8
 
-/** Offset that keeps elements marked `data-keep-clear` uncovered, the lowest first: above one another may follow. */
+/** Offset that keeps elements marked `data-keep-clear` and the focused control uncovered, the lowest first: above one another may follow. */
 function liftOf(box: HTMLElement): number {
   const { left, right, height } = box.getBoundingClientRect()
   const foot = innerHeight - FOOT
-  const kept = [...document.querySelectorAll('[data-keep-clear]')]
-    .filter((element) => !element.closest('[inert]'))
+  const kept = [...document.querySelectorAll('[data-keep-clear], :focus:not([tabindex="-1"])')]
+    .filter((element) => !element.closest('[inert]') && !box.contains(element))
     .map((element) => element.getBoundingClientRect())
     .filter((rect) => rect.left < right && rect.right > left)
     .sort((one, other) => other.bottom - one.bottom)
@@ -29,12 +29,14 @@ export function useClearance(box: RefObject<HTMLElement | null>, message: unknow
     const later = requestAnimationFrame(place)
     addEventListener('scroll', place, { passive: true })
     addEventListener('resize', place)
+    addEventListener('focusin', place)
     // A sliding bar has its final position only after the transition.
     addEventListener('transitionend', place)
     return () => {
       cancelAnimationFrame(later)
       removeEventListener('scroll', place)
       removeEventListener('resize', place)
+      removeEventListener('focusin', place)
       removeEventListener('transitionend', place)
     }
   }, [box, message])

@@ -117,6 +117,30 @@ test('a toast covers no main button of the page or a popup, wherever it stands [
   jest.restoreAllMocks()
 })
 
+test('a toast covers nothing that has the focus, and its own button does not move it [screen.toast-clear]', async () => {
+  jest.replaceProperty(window, 'innerHeight', 800)
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
+    const own = this.localName === 'a' ? { top: 740, bottom: 764, height: 24 } : { top: 724, bottom: 780, height: 56 }
+    return { left: 20, right: 370, ...own } as DOMRect
+  })
+  const scope = fork()
+  await renderWith(
+    <>
+      <a href="/catalog">Каталог</a>
+      <Toasts />
+    </>,
+    { scope, texts: { bag: ru } },
+  )
+  await act(() => allSettled(toastShown, { scope, params: { text: 'Убрано', action: { label: phrase('undo'), chosen: undone } } }))
+  const toast = screen.getByText('Убрано').parentElement
+  expect(toast).toHaveStyle({ '--lift': '0px' })
+  act(() => screen.getByRole('link', { name: 'Каталог' }).focus())
+  expect(toast).toHaveStyle({ '--lift': '48px' })
+  act(() => screen.getByRole('button', { name: 'Вернуть' }).focus())
+  expect(toast).toHaveStyle({ '--lift': '0px' })
+  jest.restoreAllMocks()
+})
+
 test('Undo reverts the action and closes the toast', async () => {
   const scope = await show({ label: phrase('undo'), chosen: undone })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Вернуть' })))

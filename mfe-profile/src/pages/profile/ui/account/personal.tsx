@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
@@ -23,12 +24,20 @@ function PersonalSection() {
   const { personal, failure } = useUnit({ personal: $personal, failure: $personalFailure })
   // Abroad that page is blocked, and the account is deleted in the section security.
   const isRu = useLocale() === 'ru'
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isConfirmed = personal?.isEmailConfirmed
+  const before = useRef(isConfirmed)
+  useEffect(() => {
+    // The field of the code is gone, and the focus with it.
+    if (before.current === false && isConfirmed && document.activeElement === document.body) heading.current?.focus()
+    before.current = isConfirmed
+  }, [isConfirmed])
   if (failure && !personal) return <SectionFailure error={failure} />
   if (!personal) return <SectionSkeleton />
   return (
     <div className={styles['sections']}>
       <section className={styles['section']} aria-labelledby="personal">
-        <h2 className="h2" id="personal">
+        <h2 className="h2" id="personal" ref={heading} tabIndex={-1}>
           {t('personal')}
         </h2>
         <PersonalForm data={personal} />

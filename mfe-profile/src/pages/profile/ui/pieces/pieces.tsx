@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import type { PassportCard } from '@shop/contracts/account/passports'
 import { useLocale } from '@shop/i18n'
@@ -23,6 +24,7 @@ export default function PiecesSection() {
   useLateSection()
   const t = useTexts()
   const { address, piece, pieces, failure } = useUnit({ address: $address, piece: $piece, pieces: $pieces, failure: $piecesFailure })
+  useHeadingFocus(address.piece === undefined ? pieces && 'list' : (piece?.id ?? null))
   if (address.piece !== undefined) {
     if (failure && isNotFound(failure))
       return (
@@ -39,11 +41,22 @@ export default function PiecesSection() {
   return pieces ? <List pieces={pieces} /> : <SectionSkeleton />
 }
 
+/** Between the list and a passport, which are one page, the focus goes to the heading of what is shown. Null: it is on its way. */
+function useHeadingFocus(shown: string | null) {
+  const before = useRef(shown)
+  useEffect(() => {
+    if (shown === null) return
+    const isFree = document.activeElement?.matches('body, main, h1') ?? true
+    if (before.current !== null && before.current !== shown && isFree) document.querySelector<HTMLElement>('#pieces, article h2')?.focus()
+    before.current = shown
+  }, [shown])
+}
+
 function List({ pieces }: { pieces: PassportCard[] }) {
   const t = useTexts()
   return (
     <section className={styles['pieces']} aria-labelledby="pieces">
-      <h2 className="h2" id="pieces">
+      <h2 className="h2" id="pieces" tabIndex={-1}>
         {t('pieces')}
       </h2>
       {pieces.length > 0 ? (
