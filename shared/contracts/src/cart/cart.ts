@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { AnswerCode } from '../core/errors/answer-code.ts'
-import { IdempotencyKey } from '../core/id.ts'
 import { MAX_LINE_QUANTITY } from '../core/limits.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { Photo } from '../core/picture.ts'
@@ -88,7 +87,10 @@ export type CartAnswer = v.InferOutput<typeof CartAnswer>
 const skuId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64), v.regex(/^[\w-]+$/))
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_QUANTITY))
 
-export const AddBody = v.object({ sku_id: skuId, quantity: v.optional(quantity, 1), idempotencyKey: v.optional(IdempotencyKey) })
+/** Like every idempotency key; defined here, since each page carries this file and few carry the other. */
+const key = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
+
+export const AddBody = v.object({ sku_id: skuId, quantity: v.optional(quantity, 1), idempotencyKey: v.optional(key) })
 export const UpdateBody = v.object({ sku_id: skuId, quantity })
 export const RemoveBody = v.object({ sku_id: skuId })
 
