@@ -37,6 +37,15 @@ export function choiceOf({ skuListWithGems: skus }: Pick<Product, 'skuListWithGe
   }
 }
 
+/** The price to show: of the chosen variant, else the lowest of the chosen weight, else of the whole piece. */
+export function priceOf({ price, hasPriceRange, skuListWithGems }: Product, choice: Choice | null) {
+  const weight = choice?.weight ?? null
+  const possible = choice?.sku ? [choice.sku] : skuListWithGems.filter((sku) => weight !== null && sku.mainGemWeight === weight)
+  const [lowest, ...others] = possible.toSorted((one, other) => (one.price.final ?? Infinity) - (other.price.final ?? Infinity))
+  if (!lowest) return { price, hasPriceRange }
+  return { price: lowest.price, hasPriceRange: others.some((sku) => sku.price.final !== lowest.price.final) }
+}
+
 function weightsOf(skus: readonly Sku[]) {
   const weights = skus.flatMap((sku) => (sku.mainGemWeight === null ? [] : [{ weight: sku.mainGemWeight, sku }]))
   const distinct = weights.filter(({ weight }, index) => weights.findIndex((other) => other.weight === weight) === index)

@@ -4,7 +4,7 @@ import { shareUrl } from '@shop/contracts/pages/share-picture'
 import type { Head, HeadTools } from '@shop/routing'
 import { srcSetOf } from '@shop/ui'
 import { breadcrumbList } from '../../features/structured/structured.ts'
-import type { Choice } from '../../features/variants/choice.ts'
+import { priceOf, type Choice } from '../../features/variants/choice.ts'
 import { $canBuy, $choice, $product } from './model/product.ts'
 import { LARGE_SIZES } from './ui/gallery/gallery.tsx'
 import { variantAddress } from './url.ts'
@@ -39,7 +39,7 @@ function shortened(words: string) {
 function productOf(product: Product, choice: Choice | null, canBuy: boolean, origin: string) {
   const { name, description, code, photos, designer, url } = product
   const sku = choice?.sku ?? null
-  const price = sku?.price ?? product.price
+  const { price } = priceOf(product, choice)
   const due = price.final ?? price.initial
   const weight = choice && choice.weights.length > 0 ? choice.weight : null
   return {
@@ -55,7 +55,7 @@ function productOf(product: Product, choice: Choice | null, canBuy: boolean, ori
     ...(due !== null && {
       offers: {
         '@type': 'Offer',
-        url: origin + (sku ? variantAddress(url, { size: sku.size, weight }) : url),
+        url: origin + variantAddress(url, { size: sku?.size ?? null, weight }),
         price: (due / 100).toFixed(2),
         priceCurrency: product.price.currency,
         availability: `https://schema.org/${canBuy ? (product.preorder ? 'PreOrder' : 'InStock') : 'OutOfStock'}`,

@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Product } from '@shop/contracts/catalog/product'
 import { $pageFailure } from '@shop/routing'
@@ -53,7 +53,7 @@ test('no size is preselected: the button asks for one [product.no-size-chosen]',
   expect(wire.sent.map(({ path }) => path)).toStrictEqual([`${PATH}/info`])
   expect(screen.getByRole('alert')).toHaveTextContent('Выберите размер')
   expect(screen.getByRole('group', { name: 'Размер' })).toHaveAccessibleDescription('Выберите размер')
-  expect(size('16')).toHaveFocus()
+  await waitFor(() => expect(size('16')).toHaveFocus())
   await user.click(size('16'))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(address()).toBe(`${PATH}?size=16`)
@@ -78,6 +78,41 @@ test('a stone weight selected first is kept when a size is selected', async () =
   expect(address()).toBe(`${PATH}?size=16&weight=0.50`)
   await user.click(size('17'))
   expect(address()).toBe(`${PATH}?size=17`)
+})
+
+test('a chosen weight without a size shows the lowest price, the struck price and the instalments of that weight [product.price-of-weight]', async () => {
+  const stone = (id: string, mainGemWeight: string, initial: number, final: number) =>
+    aSku({ id, size: id.slice(0, 2), mainGemWeight, price: { initial, final, lowestPrice30: null } })
+  const stones = [
+    stone('16-30', '0,30 ct', 9_000_00, 8_000_00),
+    stone('16-50', '0,50 ct', 14_000_00, 12_000_00),
+    stone('17-50', '0,50 ct', 15_000_00, 13_000_00),
+  ]
+  const price = { ...ring.price, initial: 9_000_00, final: 8_000_00 }
+  const instalment = { payments: 4, share: 2_000_00, formattedShare: '2 000 ₽', weeks: 6 }
+  await show(`${PATH}?weight=0.50`, { skuListWithGems: stones, price, hasPriceRange: true, instalment })
+  const shown = document.body.textContent.replaceAll(/\s/g, ' ')
+  expect(shown.match(/от 12 000 ₽/g)).toHaveLength(2) // in the column, and in the bar of a phone
+  expect(shown).toContain('14 000 ₽')
+  expect(shown).toMatch(/3 000 ₽/)
+  expect(shown).not.toMatch(/[89] 000 ₽/)
+})
+
+test('a double press without a size scrolls nothing under the second press [product.double-press]', async () => {
+  await show()
+  jest.useFakeTimers()
+  try {
+    fireEvent.click(addButton())
+    act(() => jest.advanceTimersByTime(250))
+    expect(size('16')).not.toHaveFocus()
+    fireEvent.click(addButton())
+    act(() => jest.advanceTimersByTime(250))
+    expect(size('16')).not.toHaveFocus()
+    act(() => jest.advanceTimersByTime(250))
+    expect(size('16')).toHaveFocus()
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
 test('selecting a size updates the URL, the price and the stock', async () => {
@@ -326,7 +361,7 @@ describe('a piece whose card was followed', () => {
     await act(async () => answer())
     expect(await screen.findByRole('alert')).toHaveTextContent('Выберите размер')
     expect(wire.sent.map(({ path }) => path)).toStrictEqual([`${PATH}/info`])
-    expect(size('16')).toHaveFocus()
+    await waitFor(() => expect(size('16')).toHaveFocus())
     await user.click(size('16,5'))
     await user.click(addButton())
     await waitFor(() => expect(wire.sent[1]?.body).toMatchObject({ sku_id: 'y165', quantity: 1 }))

@@ -6,7 +6,7 @@ import { Link } from '@shop/routing'
 import { AddToBagForm, Heart, Icon, Price } from '@shop/ui'
 import { TITLE_ID } from '@shop/ui/popup'
 import { Skeleton, Waiting } from '@shop/ui/states'
-import type { Choice } from '../../features/variants/choice.ts'
+import { priceOf, type Choice } from '../../features/variants/choice.ts'
 import { Options } from '../../features/variants/options.tsx'
 import { $canAdd, $card, $choice, $product, sizeChosen, weightChosen } from './model.ts'
 import { useTexts } from './texts/index.ts'
@@ -62,12 +62,11 @@ export function Words() {
 const MoreWords = () => useTexts()('more')
 
 function PriceOf({ product }: { product: Product }) {
-  const sku = useUnit($choice)?.sku ?? null
   const { currency } = product.price
-  const price = sku?.price ?? product.price
+  const { price, hasPriceRange } = priceOf(product, useUnit($choice))
   return (
     <>
-      <Price price={price} currency={currency} hasPriceRange={product.hasPriceRange && sku === null} large />
+      <Price price={price} currency={currency} hasPriceRange={hasPriceRange} large />
       {price.lowestPrice30 !== null && <Lowest price={price.lowestPrice30} currency={currency} />}
     </>
   )

@@ -4,6 +4,7 @@ import { Link } from '@shop/routing'
 import { AddToBagForm, Price, ResponsivePicture } from '@shop/ui'
 import { OverlayBody, OverlayFoot, OverlayTitle } from '@shop/ui/popup'
 import { Failure, Skeleton, Waiting } from '@shop/ui/states'
+import { priceOf } from '../../features/variants/choice.ts'
 import { Options } from '../../features/variants/options.tsx'
 import { $canAdd, $choice, $failure, $product, productRequested, retried, sizeChosen, weightChosen } from './model.ts'
 import { useTexts } from './texts/index.ts'
@@ -65,7 +66,7 @@ function Choice({ url }: { url: string }) {
         <p>
           <Link to={url}>{product.name}</Link>
         </p>
-        <Price price={sku?.price ?? product.price} currency={product.price.currency} hasPriceRange={product.hasPriceRange && !sku} />
+        <Price {...priceOf(product, choice)} currency={product.price.currency} />
       </div>
       <Options
         choice={choice}

@@ -4,6 +4,7 @@ import type { Currency } from '@shop/contracts/core/money'
 import type { Product } from '@shop/contracts/catalog/product'
 import { Price } from '@shop/ui'
 import { useOutOfView } from '@shop/ui/in-view'
+import { priceOf } from '../../../../features/variants/choice.ts'
 import { $canBuy, $choice } from '../../model/product.ts'
 import { AddButton } from './add-button.tsx'
 import styles from './buy-bar.module.css'
@@ -21,8 +22,7 @@ export function BuyBar({ product, isOn }: BuyBarProps) {
   return (
     <Bar
       name={[product.name, sku?.size, choice.weights.length > 0 && choice.weight].filter(Boolean).join(', ')}
-      price={sku?.price ?? product.price}
-      hasPriceRange={product.hasPriceRange && sku === null}
+      {...priceOf(product, choice)}
       currency={product.price.currency}
       isOn={isOn}
     >

@@ -4,6 +4,7 @@ import type { Product } from '@shop/contracts/catalog/product'
 import { Link } from '@shop/routing'
 import { money, useLocale } from '@shop/i18n'
 import { Price } from '@shop/ui'
+import { priceOf } from '../../../../features/variants/choice.ts'
 import { $choice } from '../../model/product.ts'
 import { percentOff } from '../../price.ts'
 import { BonusLine } from './bonus-line.tsx'
@@ -16,9 +17,9 @@ import styles from './buy.module.css'
 
 /** The main column: designer, name, price, variants, buttons, promises, facts. */
 export function Buy({ product }: { product: Product }) {
-  const sku = useUnit($choice)?.sku ?? null
-  const { designer, name, hasPriceRange, tags } = product
-  const price = sku?.price ?? product.price
+  const choice = useUnit($choice)
+  const { designer, name, tags } = product
+  const { price, hasPriceRange } = priceOf(product, choice)
   const words = tags.filter(({ code }) => code !== 'sale')
   return (
     <section className={styles['buy']} aria-label={name}>
@@ -43,19 +44,13 @@ export function Buy({ product }: { product: Product }) {
             )}
           </p>
           <h1 className={`h1 ${styles['name']}`}>{name}</h1>
-          <Price
-            price={price}
-            currency={product.price.currency}
-            hasPriceRange={hasPriceRange && sku === null}
-            discountPercent={percentOff(price)}
-            large
-          />
+          <Price price={price} currency={product.price.currency} hasPriceRange={hasPriceRange} discountPercent={percentOff(price)} large />
           <Lowest price={price.lowestPrice30} currency={product.price.currency} />
-          <BonusLine price={price} currency={product.price.currency} isRange={hasPriceRange && sku === null} />
+          <BonusLine price={price} currency={product.price.currency} isRange={hasPriceRange} />
         </div>
         <Metals product={product} />
         <BuyForm product={product} />
-        <Promises product={product} sku={sku} />
+        <Promises product={product} sku={choice?.sku ?? null} sum={price.final} />
         <Facts product={product} />
       </div>
     </section>

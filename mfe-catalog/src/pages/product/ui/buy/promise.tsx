@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/index.ts'
 import styles from './promise.module.css'
 
 /** City-independent promises; dates and prices are in popups that each line opens. */
-export function Promise({ product, sku }: { product: Product; sku: Sku | null }) {
+export function Promise({ product, sku, sum }: { product: Product; sku: Sku | null; sum: number | null }) {
   const t = useTexts()
   const locale = useLocale()
   // Paths that differ by storefront.
@@ -18,7 +18,6 @@ export function Promise({ product, sku }: { product: Product; sku: Sku | null })
   const cityId = useUnit($location)?.city_id ?? null
   const shops = shopsFor(sku, cityId)
   const piece = [product.name, sku?.size && t('inSize', { size: sku.size })].filter(Boolean).join(', ')
-  const sum = (sku?.price ?? product.price).final
   return (
     <div className={styles['promise']}>
       <Row icon="truck" title={t('courier')} text={t('courierText')}>

@@ -9,6 +9,9 @@ import { useTexts } from '../../texts/index.ts'
 import { useVariant } from './use-variant.ts'
 import option from './option.module.css'
 
+/** A second press this soon is one double press: nothing may move under it. */
+const DOUBLE_PRESS = 400
+
 /** Sizes as radios with SKU values. A repeated attempt without a choice focuses them and shows an error. */
 export function Sizes({ product, choice: { sizes, sku } }: { product: Product; choice: Choice }) {
   const t = useTexts()
@@ -16,7 +19,9 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
   const chooseVariant = useVariant(product)
   const { asked, misses } = useUnit({ asked: $asked, misses: $sizeMisses })
   useEffect(() => {
-    if (misses > 0) box.current?.querySelector('input')?.focus()
+    if (misses === 0) return
+    const waiting = setTimeout(() => box.current?.querySelector('input')?.focus(), DOUBLE_PRESS)
+    return () => clearTimeout(waiting)
   }, [misses])
   const choose = (skuId: string) => {
     const chosen = sizes.find((one) => one.sku.id === skuId)
