@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deleteAccount, sendDeletionCode } from '@shop/contracts/account/account-deletion'
 import type { ConfirmAnswer } from '@shop/contracts/auth/auth'
-import type { ProfileOrder } from '@shop/contracts/account/profile'
+import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
 import { OWN_TABLES } from '../../src/account/personal-data/personal-tables.ts'
 import { aDraft, Buyer } from '../support/people/buyer.ts'
 import { Gateway } from '../support/services/gateway.ts'

@@ -9,7 +9,7 @@ import {
   publicPassport,
   type PublicPassport,
 } from '@shop/contracts/account/passports'
-import type { ProfileOrder } from '@shop/contracts/account/profile'
+import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
 import { aDraft, Buyer } from '../support/people/buyer.ts'
 import { Office } from '../support/services/office.ts'
 import { messageContaining } from '../support/services/sandbox.ts'

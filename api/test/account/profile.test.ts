@@ -6,9 +6,9 @@ import {
   profileBonuses,
   profileCertificates,
   profileInfo,
-  profileOrders,
   updateProfile,
 } from '@shop/contracts/account/profile'
+import { profileOrders } from '@shop/contracts/account/profile-orders'
 import { INTERNATIONAL, keeps, refusal, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, newPhone, register } from '../support/people/sign-in.ts'
 

@@ -1,5 +1,5 @@
 import type { CartAnswer } from '@shop/contracts/cart/cart'
-import type { ProfileOrder } from '@shop/contracts/account/profile'
+import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
 import { aDraft, Buyer } from '../support/people/buyer.ts'
 import { Gateway } from '../support/services/gateway.ts'
 import { Office } from '../support/services/office.ts'

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '@shop/contracts/orders/order-status'
-import type { Bonuses, ProfileOrder } from '@shop/contracts/account/profile'
+import type { Bonuses } from '@shop/contracts/account/profile'
+import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
 import type { DepositCard } from '@shop/contracts/certificates/deposits'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, RUSSIAN, type Shopper } from '../support/people/shopper.ts'

@@ -1,6 +1,6 @@
 import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import type { LinkedOrder } from '@shop/contracts/orders/order-by-link'
-import type { ProfileOrder } from '@shop/contracts/account/profile'
+import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
 import { orderSuccess } from '@shop/contracts/orders/order'
 import { moneyBackOf, type MoneyBackFacts } from '../../src/orders/refunds/money-back.ts'
 import { lettersIn } from '../support/documents/pdf.ts'

@@ -3,7 +3,7 @@ import { changePickupPoint, orderLink, repeatOrder, type RepeatedPiece } from '@
 import { orderDocument } from '@shop/contracts/orders/order-documents'
 import type { OrderWays } from '@shop/contracts/orders/order-ways'
 import type { PickupPoint } from '@shop/contracts/places/pickup-points'
-import { profileOrders, type ProfileOrder } from '@shop/contracts/account/profile'
+import { profileOrders, type ProfileOrder } from '@shop/contracts/account/profile-orders'
 import { aDraft, Buyer } from '../support/people/buyer.ts'
 import { Gateway } from '../support/services/gateway.ts'
 import { Office } from '../support/services/office.ts'

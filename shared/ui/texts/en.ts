@@ -11,7 +11,7 @@ export const texts: Translation<typeof ru> = {
   toBag: 'Go to bag',
   oneMore: 'One more',
   addNamed: '{{words}}: {{name}}',
-  favorite: 'Add to favourites: {{name}}',
+  favorite: 'Add to favorites: {{name}}',
   quickLook: 'Quick look: {{name}}',
   variants: 'Variants',
   moreVariants_one: '{{count}} more variant',

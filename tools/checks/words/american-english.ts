@@ -8,7 +8,7 @@ const isShopEnglish = (file: string) => /(^|\/)en\.ts$/.test(file) || (file.star
 
 // Excludes parts of URLs and codes, such as coloured-stones, which are stored in links and orders.
 const BRITISH =
-  /(?<![-\w/])(?:favourite|catalogue|jeweller|colour|centre|grey|neighbour|harbour|(?:kilo|centi|milli)?metre|recognise)\w*(?![-\w]|['"]?: )/gi
+  /(?<![-\w/])(?:favourite|catalogue|jeweller|colour|centre|grey|neighbour|harbour|(?:kilo|centi|milli)?metre|recognise)\w*(?![-\w]|['"]?: (?!\{\{))/gi
 
 export const britishWordsIn = (text: string): { line: number; word: string }[] =>
   text.split('\n').flatMap((content, index) => [...content.matchAll(BRITISH)].map(([word]) => ({ line: index + 1, word })))

@@ -1,4 +1,4 @@
-import { type ProfileOrder, type ProfileOrderLine, profileOrders } from '@shop/contracts/account/profile'
+import { type ProfileOrder, type ProfileOrderLine, profileOrders } from '@shop/contracts/account/profile-orders'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { sumOf } from '../../cart/calculation/split.ts'

@@ -2,10 +2,8 @@ import * as v from 'valibot'
 import { Email, personName } from '../contact/contact.ts'
 import { DepositCard } from '../certificates/deposits.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Currency, Minor } from '../core/money.ts'
-import { OrderStatus } from '../orders/order-status.ts'
-import { OrderWays } from '../orders/order-ways.ts'
-import { Photo, Picture } from '../core/picture.ts'
+import { Minor } from '../core/money.ts'
+import { Picture } from '../core/picture.ts'
 import { typedLine } from '../core/text/typed-text.ts'
 
 /** ISO 8601 instant in UTC. */
@@ -26,71 +24,6 @@ export const PersonalData = v.object({
   isEmailConfirmed: v.boolean(),
 })
 export type PersonalData = v.InferOutput<typeof PersonalData>
-
-export const ProfileOrderLine = v.object({
-  /** SKU id. */
-  id: v.string(),
-  name: v.string(),
-  /** Null when no longer sold. */
-  url: v.nullable(v.string()),
-  photo: v.nullable(Photo),
-  designer: v.string(),
-  size: v.nullable(v.string()),
-  /** Size and main stone weight as displayed; empty for a piece with one variant. */
-  variant: v.string(),
-  quantity: v.number(),
-  /** Per piece, as bought. */
-  price: v.object({ initial: Minor, final: Minor }),
-  sum: Minor,
-  /** Passports of its pieces still held by the shopper. */
-  passports: v.optional(v.array(v.string())),
-})
-export type ProfileOrderLine = v.InferOutput<typeof ProfileOrderLine>
-
-export const ProfileOrder = v.object({
-  id: v.string(),
-  /** Display format of the number. */
-  number: v.string(),
-  createdAt: Instant,
-  status: OrderStatus,
-  /** Past and future steps in order; `at` is null for future ones. */
-  timeline: v.array(v.object({ status: OrderStatus, name: v.string(), at: v.nullable(Instant) })),
-  lines: v.array(ProfileOrderLine),
-  currency: Currency,
-  sums: v.object({
-    goods: Minor,
-    discount: Minor,
-    bonuses: Minor,
-    packaging: Minor,
-    delivery: Minor,
-    /** Certificates and deposits. */
-    certificates: Minor,
-    /** Amount paid by the shopper. */
-    total: Minor,
-  }),
-  delivery: v.object({
-    typeId: v.number(),
-    name: v.string(),
-    address: v.nullable(v.string()),
-    recipient: v.nullable(v.string()),
-    /** Delivery estimate as text. */
-    term: v.nullable(v.string()),
-    /** Import duty in one sentence; absent in Russia. */
-    duty: v.optional(v.string()),
-  }),
-  payment: v.object({
-    id: v.number(),
-    name: v.string(),
-    isPaid: v.boolean(),
-    /** When the first of four payments was made; absent for other methods and for an order that is over. */
-    firstPaidAt: v.optional(v.string()),
-  }),
-  tracking: v.nullable(v.object({ number: v.string(), carrier: v.string(), url: v.nullable(v.string()) })),
-  /** End of the hold of an unpaid order: /payment?order={id} continues the payment. */
-  payableUntil: v.nullable(Instant),
-  ways: OrderWays,
-})
-export type ProfileOrder = v.InferOutput<typeof ProfileOrder>
 
 const part = (most: number) => v.optional(v.pipe(v.string(), typedLine, v.maxLength(most, 'TOO_LONG')), '')
 
@@ -156,14 +89,6 @@ export const profileInfo = defineEndpoint('/profile/info', {
   answer: v.object({ result: PersonalData }),
   about: `Personal data. ${signedInOnly}`,
   example: { answer: { result: examplePerson } },
-})
-
-export const profileOrders = defineEndpoint('/profile/orders', {
-  name: 'profileOrders',
-  method: 'GET',
-  answer: v.object({ result: v.array(ProfileOrder) }),
-  about: `Orders, the newest first. ${signedInOnly}`,
-  example: { answer: { result: [] } },
 })
 
 export const profileCertificates = defineEndpoint('/profile/certificates', {

@@ -59,7 +59,10 @@ const TenderBody = v.object({
   captcha: v.optional(CaptchaReply),
 })
 const SwitchBody = v.object({ ...Choices.entries, chosen: v.boolean() })
-export const CardBody = v.object({ ...SwitchBody.entries, postCard: v.nullish(v.pipe(v.string(), typedMessage, v.maxLength(CARD_MAX))) })
+/** Signs as a person counts them, an emoji as one. */
+const fitsCard = (text: string) => [...text].length <= CARD_MAX
+
+export const CardBody = v.object({ ...SwitchBody.entries, postCard: v.nullish(v.pipe(v.string(), typedMessage, v.check(fitsCard))) })
 
 export const calculateFullCart = defineEndpoint('/cart/calculate', {
   name: 'calculateWhole',

@@ -1,9 +1,12 @@
 import type { Translation } from '@shop/i18n'
 import type { passportWords as ru } from './ru.ts'
 
+/** Apart, because the list of orders needs this word alone. */
+export const passport = 'Passport'
+
 export const passportWords: Translation<typeof ru> = {
   brand: '{{brand}}',
-  passport: 'Passport',
+  passport,
   passportOf: 'Jewelry passport',
   passportNumber: 'Passport number',
   hallmarkNumber: 'Hallmark number',

@@ -1,7 +1,10 @@
+/** Apart, because the list of orders needs this word alone. */
+export const passport = 'Паспорт'
+
 /** Passport texts, shared by profile and public page. */
 export const passportWords = {
   brand: '{{brand}}',
-  passport: 'Паспорт',
+  passport,
   passportOf: 'Паспорт украшения',
   passportNumber: 'Номер паспорта',
   hallmarkNumber: 'Номер в\u00a0ГИИС ДМДК',

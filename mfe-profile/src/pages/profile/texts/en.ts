@@ -1,4 +1,4 @@
-import { passportWords } from '../../../features/passport/texts/en.ts'
+import { passport } from '../../../features/passport/texts/en.ts'
 import { instalmentsLeftTexts } from '@shop/flows/texts/instalments-left/en'
 import { orderTexts } from '@shop/flows/texts/order/en'
 import type { Translation } from '@shop/i18n'
@@ -9,7 +9,7 @@ export const texts: Translation<typeof ru> = {
   ...instalmentsLeftTexts,
   ...orderTexts,
   ...words,
-  ...passportWords,
+  passport,
   title: 'Your profile',
   greeting: '{{words}}, {{name}}',
   morning: 'Good morning',

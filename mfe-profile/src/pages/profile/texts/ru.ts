@@ -1,4 +1,4 @@
-import { passportWords } from '../../../features/passport/texts/ru.ts'
+import { passport } from '../../../features/passport/texts/ru.ts'
 import { instalmentsLeftTexts } from '@shop/flows/texts/instalments-left/ru'
 import { orderTexts } from '@shop/flows/texts/order/ru'
 import { words } from '../../../features/sections/texts/ru.ts'
@@ -7,7 +7,7 @@ export const texts = {
   ...instalmentsLeftTexts,
   ...orderTexts,
   ...words,
-  ...passportWords,
+  passport,
   title: 'Личный кабинет',
   greeting: '{{name}}, {{words}}',
   morning: 'доброе утро',

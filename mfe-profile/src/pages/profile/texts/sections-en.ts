@@ -1,3 +1,4 @@
+import { passportWords } from '../../../features/passport/texts/en.ts'
 import { deletionWords } from '../../../features/account-deletion/texts/en.ts'
 import { bonusTexts } from '../../../features/bonus-sum/texts/en.ts'
 import { postalTexts } from '@shop/flows/texts/postal/en'
@@ -11,6 +12,7 @@ export const texts: Translation<typeof ru> = {
   ...deletionWords,
   ...postalTexts,
   ...securityTexts,
+  ...passportWords,
   allPieces: 'All pieces',
   noPieces: 'No pieces yet',
   noPiecesText: 'A passport appears here on the day you receive a piece: hallmark, stones, register number and warranty.',

@@ -1,3 +1,4 @@
+import { passportWords } from '../../../features/passport/texts/ru.ts'
 import { deletionWords } from '../../../features/account-deletion/texts/ru.ts'
 import { bonusTexts } from '../../../features/bonus-sum/texts/ru.ts'
 import { postalTexts } from '@shop/flows/texts/postal/ru'
@@ -9,6 +10,7 @@ export const texts = {
   ...deletionWords,
   ...postalTexts,
   ...securityTexts,
+  ...passportWords,
   allPieces: 'Все украшения',
   noPieces: 'Украшений пока нет',
   noPiecesText: 'Паспорт появится здесь в\u00a0день, когда вы получите украшение: проба, камни, номер в\u00a0реестре и\u00a0гарантия.',

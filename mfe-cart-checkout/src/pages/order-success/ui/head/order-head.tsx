@@ -23,8 +23,10 @@ export function OrderHead({ order, ways }: { order: PlacedOrder; ways: Ways }) {
   const { delivery, contact, currency, paidAt, payment, payableUntil } = order
   const kind = orderKind(order.status, payableUntil !== null)
   const picture: Picture = { ...JEWELRY_BOX, alt: t('picture') }
+  const coming = isFetched(delivery.methodId) ? t('where') : t('comesTo')
+  const placeName = isOver(kind) ? t('how') : coming
   const facts = [
-    { name: isFetched(delivery.methodId) ? t('where') : t('comesTo'), value: [delivery.name, delivery.address].filter(Boolean).join(', ') },
+    { name: placeName, value: [delivery.name, delivery.address].filter(Boolean).join(', ') },
     { name: t('when'), value: isOver(kind) || kind === 'received' ? '' : delivery.estimation },
     { name: t('duty'), value: isOver(kind) ? '' : (delivery.duty ?? '') },
     { name: t('payment'), value: payment.name },

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Controller, useFormState, useWatch } from 'react-hook-form'
+import { CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB } from '@shop/contracts/core/limits'
 import { formCodeOf } from '@shop/http'
 import { money, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
@@ -29,6 +30,7 @@ export function Pay() {
   const whole = refusal && formCodeOf(refusal) ? depositCode(refusal, 'DEPOSIT_ORDER') : null
   const fields = NAMED.filter((name) => attempts > 0 && errors[name]).map((name) => ({ id: name, label: t(name) }))
   const rub = roubles(amount)
+  const isSold = rub !== null && rub >= CERTIFICATE_MIN_RUB && rub <= CERTIFICATE_MAX_RUB
   return (
     <div className={styles['pay']}>
       <div id="agreement">
@@ -54,7 +56,7 @@ export function Pay() {
         </div>
       )}
       <Button type="submit" wide busy={busy}>
-        {rub ? t('paySum', { sum: money(rub * 100, 'RUB', locale) }) : t('pay')}
+        {isSold ? t('paySum', { sum: money(rub * 100, 'RUB', locale) }) : t('pay')}
       </Button>
       <p className="floor muted">{needsPhone ? `${t('payHint')} ${t('phoneFirst')}` : t('payHint')}</p>
     </div>

@@ -1,5 +1,5 @@
 import { combine, createStore, sample } from 'effector'
-import { profileOrders, type ProfileOrder } from '@shop/contracts/account/profile'
+import { profileOrders, type ProfileOrder } from '@shop/contracts/account/profile-orders'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { $address, forgotten, isUnauthorized, refused, sectionWanted } from '../visit.ts'
 

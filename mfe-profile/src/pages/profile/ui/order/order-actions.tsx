@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { useUnit } from 'effector-react'
-import type { ProfileOrder } from '@shop/contracts/account/profile'
+import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
 import { changePoint, returnAddress } from '@shop/flows/order'
 import { useLocale } from '@shop/i18n'
 import { isPlainClick } from '@shop/routing'

@@ -1,4 +1,4 @@
-import type { ProfileOrder, ProfileOrderLine } from '@shop/contracts/account/profile'
+import type { ProfileOrder, ProfileOrderLine } from '@shop/contracts/account/profile-orders'
 import { money, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { ResponsivePicture } from '@shop/ui'

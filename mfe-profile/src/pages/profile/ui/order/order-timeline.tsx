@@ -1,4 +1,4 @@
-import type { ProfileOrder } from '@shop/contracts/account/profile'
+import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
 import { refundSteps } from '@shop/flows/order'
 import { useLocale } from '@shop/i18n'
 import { momentInWords } from '@shop/i18n/dates'

@@ -1,4 +1,4 @@
-import type { ProfileOrder } from '@shop/contracts/account/profile'
+import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
 import { InstalmentsLeft, leftOf } from '@shop/flows/instalments-left'
 import { isOver, orderKind } from '@shop/flows/order'
 import { money, useLocale } from '@shop/i18n'

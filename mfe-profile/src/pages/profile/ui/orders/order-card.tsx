@@ -1,4 +1,4 @@
-import type { ProfileOrder } from '@shop/contracts/account/profile'
+import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
 import { MoneyBack, PickupCode } from '@shop/flows/order'
 import { money, useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'

@@ -1,6 +1,6 @@
 import { instalmentsOf } from '@shop/contracts/cart/instalments'
 import { paymentMethod } from '@shop/contracts/places/reference-ids'
-import type { ProfileOrder } from '@shop/contracts/account/profile'
+import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
 import { exactMoney, money, useLocale } from '@shop/i18n'
 import { momentAhead } from '@shop/i18n/dates'
 import { ButtonLink } from '@shop/ui'

@@ -37,7 +37,8 @@ export function DeliverySummary() {
     comesToPoint(delivery) && placeLine([point], city),
     comesToShop(delivery) && shop && placeLine([shop.name, shop.address], { ...city, city: shop.city }),
   ]
-  const when = whenOf(kind)
+  // A chosen shop has a date of its own.
+  const when = (comesToShop(delivery) && shop?.ready?.text) || whenOf(kind)
   return (
     <>
       <p>{[kind.name, ...places].filter(Boolean).join(', ')}</p>
