@@ -1,17 +1,27 @@
+import { Suspense } from 'react'
 import { useUnit } from 'effector-react'
-import { DutyNote } from '@shop/flows/duty-note'
+import type { DutyNoteProps } from '@shop/flows/duty-note'
 import { money, useLocale } from '@shop/i18n'
-import { $cart, $currency } from '@shop/session'
+import { $cart, $country, $currency } from '@shop/session'
+import { part } from '@shop/ui'
 import { SumRows } from '../../sums/sum-rows.tsx'
 import { $freeDelivery, $sums, $totals } from '../model/index.ts'
 import { useBagWords } from '../texts/words.ts'
+
+// In Russia nobody needs it.
+const DutyNote = part<DutyNoteProps>(() =>
+  import(/* webpackChunkName: "duty-note", webpackFetchPriority: "low" */ '@shop/flows/duty-note').then((note) => ({
+    default: note.DutyNote,
+  })),
+)
 
 /** The sums of page and drawer. */
 export function BagSums() {
   const t = useBagWords()
   const locale = useLocale()
-  const { cart, currency, sums, totals, delivery } = useUnit({
+  const { cart, country, currency, sums, totals, delivery } = useUnit({
     cart: $cart,
+    country: $country,
     currency: $currency,
     sums: $sums,
     totals: $totals,
@@ -33,7 +43,11 @@ export function BagSums() {
           names: { itemDiscount: t('goodsDiscount'), delivery: t('delivery') },
         }}
       />
-      <DutyNote goods={{ sum: totals.goods - totals.discount, currency: shown }} />
+      {country !== 'RU' && (
+        <Suspense fallback={<p className="small muted">{'\u00a0'}</p>}>
+          <DutyNote goods={{ sum: totals.goods - totals.discount, currency: shown }} />
+        </Suspense>
+      )}
     </>
   )
 }
