@@ -1,8 +1,11 @@
 import { useState } from 'react'
-import { act, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { addTexts, createTextsHost, TextsContext } from '@shop/i18n'
+import { errorsRu } from '@shop/i18n/errors/ru'
 import { renderInShop } from '../../test/in-shop.tsx'
-import { SelectField, TextArea, TextField, useSecondsLeft, type Mask } from './index.ts'
+import { SelectField, TextArea, TextField, useSecondsLeft, type Mask, useErrorText } from './index.ts'
 
 function Masked({ mask, type = 'text' }: { mask: Mask; type?: string }) {
   const [value, setValue] = useState('')
@@ -84,4 +87,22 @@ test('seconds count down to zero', () => {
   act(() => jest.advanceTimersByTime(5_000))
   expect(screen.getByText('0')).toBeInTheDocument()
   jest.useRealTimers()
+})
+
+function Said({ code }: { code: string }) {
+  return <p>{useErrorText()(code as ErrorCode)}</p>
+}
+
+test.each([
+  ['EMPTY_EMAIL', errorsRu.EMPTY_EMAIL],
+  ['NEWER_THAN_THE_PAGE', errorsRu.UNKNOWN_ERROR],
+])('the code %s is said as "%s" [errors.newer-code]', (code, text) => {
+  const host = createTextsHost('ru')
+  addTexts(host, 'errors', errorsRu)
+  render(
+    <TextsContext value={host}>
+      <Said code={code} />
+    </TextsContext>,
+  )
+  expect(screen.getByText(text)).toBeInTheDocument()
 })

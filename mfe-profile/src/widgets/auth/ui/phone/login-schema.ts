@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { email, phone } from '@shop/forms/fields/contact'
 import { required } from '@shop/forms/required'
-import { validated, resolverOf } from '@shop/forms/resolver'
+import { validated } from '@shop/forms/resolver'
 
 export const phoneLogin = v.object({ login: v.pipe(v.string(), validated(phone)) })
 
@@ -15,6 +15,3 @@ export const passwordLogin = v.object({
   ),
   signs: v.string(),
 })
-
-/** With a password or a mailed code. */
-export const mailResolver = { code: resolverOf(mailLogin), password: resolverOf(passwordLogin) }

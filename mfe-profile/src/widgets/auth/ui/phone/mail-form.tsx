@@ -21,9 +21,13 @@ import {
 } from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Deactivated } from '../deactivated.tsx'
-import { mailResolver } from './login-schema.ts'
+import { resolverOf } from '@shop/forms/resolver'
+import { mailLogin, passwordLogin } from './login-schema.ts'
 import { StepHead, useFirstField } from '../step-head.tsx'
 import styles from '../auth.module.css'
+
+/** With a mailed code or a password. */
+const mailResolver = { code: resolverOf(mailLogin), password: resolverOf(passwordLogin) }
 
 /** E-mail sign-in by mailed code or password. */
 export function MailForm({ known }: { known: string }) {
