@@ -37,7 +37,7 @@ test('a canceled order does not count as the first: its code works again until a
   expect(await isOffered(await withCode())).toBe(true)
 })
 
-test('a member whose phone has ordered before, as a guest, gets no first-order discount; a contact number says nothing of them [orders.contact-phone]', async () => {
+test('a member whose phone has ordered before gets no first-order discount; a contact number says nothing of them [orders.contact-phone]', async () => {
   const phone = '+79000000052'
   expect((await (await withCode(phone)).order(aDraft({ payment_method_id: 4, phone }))).result).toBe(true)
 

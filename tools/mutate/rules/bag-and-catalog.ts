@@ -180,8 +180,8 @@ export const bagAndCatalog: Mutation[] = [
   {
     rule: 'bestsellers are the most chosen',
     file: 'api/src/catalog/main-page.ts',
-    find: 'ORDER BY p.popularity DESC, p.id',
-    replace: 'ORDER BY p.popularity, p.id',
+    find: "name: 'hit', sort: 'popular'",
+    replace: "name: 'hit', sort: 'new'",
     test: 'api/test/catalog/main-page.test.ts',
     name: 'bestsellers are the most popular items',
   },

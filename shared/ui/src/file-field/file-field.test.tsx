@@ -69,8 +69,8 @@ test('dragging a file out of the field resets its highlight', () => {
 })
 
 test.each<[ErrorCode, string]>([
-  // Any other code has the words that every field has; here they are not loaded.
-  ['NO_RESUME', 'NO_RESUME'],
+  // Any other code has the words that every field has; without them the general ones, which are not loaded here either.
+  ['NO_RESUME', 'UNKNOWN_ERROR'],
   ['WRONG_FIELD', 'Подойдут PDF, DOCX. Этот файл другого вида или повреждён.'],
   ['BODY_TOO_LARGE', 'Файл больше 10\u00a0МБ. Сожмите его или выберите другой.'],
 ])('%s is shown with the error text for files', (error, words) => {
