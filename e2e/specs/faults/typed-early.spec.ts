@@ -30,7 +30,7 @@ const PAGES: readonly [host: Host, path: string][] = [
 function wordsFor(type: string, name: string, inputMode: string): string {
   if (type === 'email' || name === 'recipient' || name === 'contact') return 'anna@example.com'
   if (type === 'tel') return '9161234567'
-  return inputMode === 'numeric' || inputMode === 'decimal' ? '2500' : 'ABCD'
+  return inputMode === 'numeric' || inputMode === 'decimal' ? '250' : 'ABCD'
 }
 
 const kept = (text: string) => text.replace(/[\s()-]|^\+7/g, '').toUpperCase()

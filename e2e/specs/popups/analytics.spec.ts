@@ -204,7 +204,7 @@ test.describe('with consent given before', () => {
     const piece = await amplePiece(shop, 'necklaces')
     await product.open(piece.url)
     await shown(page)
-    await product.add()
+    await product.addAndWait()
     await expect.poll(() => eventsOf(page)).toContain('add_to_cart')
     const phone = newPhone('ru')
     await checkout.open()

@@ -44,7 +44,7 @@ test('listing, product and bag follow the server on a page that a translator rew
   chrome,
 }) => {
   const piece = await amplePiece(shop, 'earrings')
-  await listing.open('/catalog/earrings')
+  await listing.open('/catalog')
   await page.evaluate(translate)
   const all = await listing.total()
   await listing.facet('metal', 'yellow').click()

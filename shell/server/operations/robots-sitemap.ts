@@ -41,7 +41,7 @@ interface Known {
 
 interface ShowPage {
   quantity: number
-  products: { url: string }[]
+  products: { url: string; modifications?: { variants: { url: string }[] }[] }[]
   categories: { url: string; count: number }[]
 }
 
@@ -98,7 +98,10 @@ export class Sitemaps {
       const result = (await this.#ask(visit, { method: 'POST', path: '/catalog/show', body })) as ShowPage
       // Empty categories are excluded.
       if (page === 0) addresses.push(...result.categories.filter(({ count }) => count > 0).map(({ url }) => url))
-      addresses.push(...result.products.map(({ url }) => url))
+      // A design is one card: its other metals have pages of their own.
+      for (const { url, modifications = [] } of result.products) {
+        addresses.push(url, ...modifications.flatMap(({ variants }) => variants.map((variant) => variant.url)))
+      }
       if ((page + 1) * PAGE_SIZE >= result.quantity || result.products.length === 0) break
     }
     return addresses.map((url) => url.split('?')[0] ?? url)
