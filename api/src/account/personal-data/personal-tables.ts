@@ -40,6 +40,10 @@ export const PERSONAL_TABLES = {
   marketing_consents: { told: 'consents', erased: { kept: 'proves what was agreed to; names nobody without the account' } },
   bonus_entries: { told: 'bonuses', erased: { kept: 'sums alone; names nobody without the account' } },
   referrals: { told: 'invitations', erased: { kept: 'days and sums alone; the bonus of the other shopper depends on them' } },
+  cart_additions: {
+    told: { not: 'keys of retries without content, for a day' },
+    erased: { kept: 'lives for a day, then housekeeping deletes it' },
+  },
   auth_codes: MINUTES,
   mobid_asks: MINUTES,
   oauth_asks: MINUTES,
