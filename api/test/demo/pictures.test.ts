@@ -37,7 +37,7 @@ test('every file of every picture has the width that its name promises, and the 
   expect(Object.keys(pictures).length).toBeGreaterThan(300)
 })
 
-/** Picture → its texts for those who do not see it, by language: from pages, banners, the sale and the banners in listings. */
+/** Alt texts of each picture by language, from pages, banners, the sale and the banners in listings. */
 function altsOfContent() {
   const found: { picture: string; locale: string; alt: string }[] = []
   const walk = (node: unknown, locale: string, around: string) => {

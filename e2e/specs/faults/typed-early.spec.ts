@@ -7,7 +7,7 @@ import { holdRequests } from '../../machine/network/hold-back.ts'
 const MAIN = /\/a\/shell\/[^/]+\/main\.js/
 const NO_TEXT = ['hidden', 'checkbox', 'radio', 'file', 'submit', 'range']
 
-/** Every page whose document has a field for text; pages with the same fields once. */
+/** Pages with text fields. Of pages with the same fields, one is listed. */
 const PAGES: readonly [host: Host, path: string][] = [
   ['ru', '/catalog'],
   ['ru', '/search'],

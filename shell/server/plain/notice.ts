@@ -16,7 +16,7 @@ export function noticeOf(search: string, context: ShopContext, config: Pick<Conf
   return code ? errorText(code, context, config) : null
 }
 
-/** The query with the notice of a form of ours, which shared queries leave out; a notice makes a document of its own. */
+/** Adds the notice of a submitted form to the query. Documents with a notice are cached apart. */
 export function withNoticeOf(asked: string, search: string): string {
   const notice = new URLSearchParams(asked).get('notice')
   if (notice !== 'added' && !ERROR_CODES.some((known) => known === notice)) return search

@@ -1,6 +1,6 @@
 type Counts = Record<string, number>
 
-/** Numbers of designs by value. A design whose metals share a value counts once; its pieces have to come in a row. */
+/** Counts designs by value. Pieces of one design must be added one after another, so that each value counts it once. */
 export class Tally {
   /** No number: no piece has the value. */
   readonly counts: (number | undefined)[] = []

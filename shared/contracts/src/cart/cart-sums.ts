@@ -14,7 +14,7 @@ export const SumRow = v.object({
   sum: v.nullable(Minor),
   /** Why the sum is what it is, below the name. */
   why: v.nullable(v.string()),
-  /** The code behind the row; also of one that counts for nothing, whose sum is null. */
+  /** The code that the row is about. `sum` is null while the code takes nothing off. */
   code: v.optional(v.object({ kind: CodeKind, code: v.string() })),
 })
 export type SumRow = v.InferOutput<typeof SumRow>

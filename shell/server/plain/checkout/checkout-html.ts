@@ -10,7 +10,7 @@ import { PLAIN_WORDS, type PlainWords } from '../words.ts'
 import { addressHtml } from './address-html.ts'
 import type { Values } from './values.ts'
 
-interface Place {
+interface PickupOption {
   value: string
   name: string
 }
@@ -18,8 +18,8 @@ interface Place {
 export interface Checkout {
   cart: FullCartData
   values: Values
-  shops: readonly Place[]
-  points: readonly Place[]
+  shops: readonly PickupOption[]
+  points: readonly PickupOption[]
   /** Sentences above the form. */
   faults: readonly string[]
   /** The phone waits for its code. */

@@ -8,7 +8,7 @@ import { SumRows } from '../../sums/sum-rows.tsx'
 import { $freeDelivery, $sums, $totals } from '../model/index.ts'
 import { useBagWords } from '../texts/words.ts'
 
-// In Russia nobody needs it.
+// Loaded abroad only: within Russia there is no import duty.
 const DutyNote = part<DutyNoteProps>(() =>
   import(/* webpackChunkName: "duty-note", webpackFetchPriority: "low" */ '@shop/flows/duty-note').then((note) => ({
     default: note.DutyNote,

@@ -3,11 +3,11 @@ import { addTexts, TextsContext, useLocale } from '@shop/i18n'
 import { part } from '@shop/ui'
 import { NAMESPACE } from '../../texts/index.ts'
 
-type Words = Promise<{ texts: Readonly<Record<string, string>> }>
+type TextsModule = Promise<{ texts: Readonly<Record<string, string>> }>
 
-/** A section whose code comes when it is opened, and with it the words that the list of orders does without. */
+/** Loads a section together with its texts when it is opened. The list of orders needs neither. */
 export function lazySection(load: () => Promise<{ default: ComponentType }>): ComponentType {
-  const spoken = (loadWords: () => Words) =>
+  const spoken = (loadWords: () => TextsModule) =>
     part(async () => {
       const [{ default: View }, { texts }] = await Promise.all([load(), loadWords()])
       return {

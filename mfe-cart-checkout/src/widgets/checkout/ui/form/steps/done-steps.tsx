@@ -37,7 +37,7 @@ export function DeliverySummary() {
     comesToPoint(delivery) && placeLine([point], city),
     comesToShop(delivery) && shop && placeLine([shop.name, shop.address], { ...city, city: shop.city }),
   ]
-  // A chosen shop has a date of its own.
+  // The date of the chosen shop is more exact than that of the method.
   const when = (comesToShop(delivery) && shop?.ready?.text) || whenOf(kind)
   return (
     <>
