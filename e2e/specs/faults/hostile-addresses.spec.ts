@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
+import type { Page, Route } from '@playwright/test'
 import type { Shop } from '../../machine/shop.ts'
 
 const IDS: [what: string, id: string][] = [
@@ -102,24 +103,44 @@ test.describe('from the server', () => {
   })
 })
 
+/** As a link of the page does. */
+const goTo = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+
 test.describe('in the browser', () => {
+  test('a refusal that comes after one has left the page stays there', async ({ shop, page, trouble }) => {
+    trouble.expect(/Failed to load resource/)
+    const piecesAsked = Promise.withResolvers<Route>()
+    await page.route('**/designers/show', (route) => piecesAsked.resolve(route))
+    await shop.open(page, '/contacts')
+    await goTo(page, '/designers/nobody')
+    await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible()
+    await goTo(page, '/contacts')
+    const contacts = page.getByRole('heading', { level: 1, name: /контакты/i })
+    await expect(contacts).toBeVisible()
+    const refused = page.waitForResponse('**/designers/show')
+    await (await piecesAsked.promise).continue()
+    expect((await refused).status()).toBe(404)
+    await (await refused).finished()
+    // A round trip and a frame later, whatever the answer has set off is drawn.
+    await page.evaluate(async () => {
+      await (await fetch(location.href)).text()
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+    })
+    await expect(contacts).toBeVisible({ timeout: 1 })
+  })
+
   for (const [what, id] of IDS) {
     test(`${what} in place of an id is not found there too`, async ({ shop, page, trouble }) => {
       trouble.expect(/Failed to load resource/)
       await shop.open(page, '/contacts')
       for (const route of NAMED) {
-        await page.evaluate(
-          (address) => {
-            history.pushState(null, '', address)
-            dispatchEvent(new PopStateEvent('popstate', { state: null }))
-          },
-          route.replace('ID', id),
-        )
+        await goTo(page, route.replace('ID', id))
         await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' }), route).toBeVisible()
-        await page.evaluate(() => {
-          history.pushState(null, '', '/contacts')
-          dispatchEvent(new PopStateEvent('popstate', { state: null }))
-        })
+        await goTo(page, '/contacts')
         await expect(page.getByRole('heading', { level: 1, name: /контакты/i })).toBeVisible()
       }
     })

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { allSettled, createEvent, fork } from 'effector'
 import { match } from '@shop/contracts/pages/routes'
 import { createTextsHost } from '@shop/i18n'
-import { $pageFailure, pageFailed } from '@shop/routing'
+import { $pageFailure, failPage, pageFailed } from '@shop/routing'
 import { $brand } from '@shop/session'
 import { testFace } from '@shop/testing/brand'
 import { given } from '@shop/testing/given'
@@ -104,6 +104,17 @@ test('the next page clears the previous page’s failure', async () => {
   pending.get('page/delivery')?.come()
   await soon()
   expect(scope.getState($pageFailure)).toBeNull()
+})
+
+test('a page that was left fails unseen: its answer may come after the next page is there', async () => {
+  const { visit, pending, scope } = setup()
+  visit('/about')
+  visit('/delivery')
+  pending.get('page/delivery')?.come()
+  await allSettled(failPage('content'), { scope, params: { status: 404 } })
+  expect(scope.getState($pageFailure)).toBeNull()
+  await allSettled(failPage('delivery'), { scope, params: { status: 500 } })
+  expect(scope.getState($pageFailure)).toStrictEqual({ status: 500 })
 })
 
 test('a click requests the page again after a failed prefetch', async () => {

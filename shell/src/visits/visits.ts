@@ -4,7 +4,7 @@ import { errorPageWidgets, faultOf, type Match } from '@shop/contracts/pages/rou
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { askAhead, readsStartedBy } from '@shop/http'
 import type { TextsHost } from '@shop/i18n'
-import { $pageFailure, match, pageFailed, pageOpened, type Address, type PageModule, type WidgetModule } from '@shop/routing'
+import { $pageFailure, match, pageFailed, pageOpened, pageRequested, type Address, type PageModule, type WidgetModule } from '@shop/routing'
 import { $brand, $online, popupClosed } from '@shop/session'
 import type { Release } from '../remotes/release.ts'
 import { versionOf } from '../remotes/remotes.ts'
@@ -57,6 +57,7 @@ export function createVisits(options: Visiting) {
   const ended = scopeBind(navigationEnded, { scope })
   const closePopup = scopeBind(popupClosed, { scope })
   const clearFailure = scopeBind(pageOpened, { scope })
+  const request = scopeBind(pageRequested, { scope })
   const fail = scopeBind(pageFailed, { scope })
 
   /** Visit counter: late results of earlier visits are ignored. */
@@ -195,6 +196,7 @@ export function createVisits(options: Visiting) {
     openedWidgets = new Set()
     openedPage = null
     const found = match(url.pathname, url.search)
+    request(found?.row.page ?? '')
     if (found) versions.renew(found.row.owner)
     if (here.pathname !== url.pathname) closePopup()
     here = addressOf(url)

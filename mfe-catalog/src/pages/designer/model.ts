@@ -3,7 +3,7 @@ import { designerInfo, type DesignerStory } from '@shop/contracts/catalog/design
 import { showSection } from '@shop/contracts/catalog/listing'
 import type { CategoryLink, ProductCard } from '@shop/contracts/catalog/product-card'
 import { createRequestFx, pageFailureOf } from '@shop/http'
-import { pageFailed } from '@shop/routing'
+import { failPage } from '@shop/routing'
 import { piecesAsk, storyAsk } from './asks.ts'
 import type { DesignerUrl } from './url.ts'
 
@@ -66,7 +66,12 @@ $storyOf.on(storyFx.done, (_, { params, result }) => ({ id: params.params?.id ??
 $piecesOf.on(piecesFx.done, (_, { params, result }) => ({ id: params.body?.url ?? '', pieces: result.result.products }))
 
 sample({
-  clock: [storyFx.failData, piecesFx.failData],
-  fn: pageFailureOf,
-  target: pageFailed,
+  clock: [
+    storyFx.fail.map(({ params, error }) => ({ id: params.params?.id, error })),
+    piecesFx.fail.map(({ params, error }) => ({ id: params.body?.url, error })),
+  ],
+  source: $id,
+  filter: (shown, { id }) => shown === id,
+  fn: (_, { error }) => pageFailureOf(error),
+  target: failPage('designer'),
 })

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import { allSettled } from 'effector'
 import userEvent from '@testing-library/user-event'
 import { $pageFailure } from '@shop/routing'
 import { aCard, aDesignerStory, aListing } from '@shop/testing/builders'
-import { fakeWire, refuse } from '@shop/testing/fake-wire'
+import { fakeWire, later, refuse } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
 import * as page from './index.ts'
 import { texts as ru } from './texts/ru.ts'
@@ -63,4 +64,23 @@ test('an unknown house returns 404', async () => {
   })
   const { scope } = await renderPage(page, '/designers/nobody', { wire, texts: { 'page/designer': ru } })
   expect(scope.getState($pageFailure)).toStrictEqual({ status: 404 })
+})
+
+test('a refusal of a house that was left does not take the shown one away', async () => {
+  const late = later<never>()
+  const wire = fakeWire({
+    'GET /designers/vera-moss/info': { result: { designer: aDesignerStory() } },
+    'POST /designers/show': ({ body }) =>
+      (body as { url: string }).url === 'vera-moss' ? { result: aListing({ products }) } : late.answer(),
+    'GET /designers/nobody/info': late.answer,
+  })
+  const { scope } = await renderPage(page, '/designers/vera-moss', { wire, texts: { 'page/designer': ru } })
+  await act(async () => {
+    const left = allSettled(page.opened, { scope, params: { id: 'nobody', category: null } })
+    const back = allSettled(page.opened, { scope, params: { id: 'vera-moss', category: null } })
+    late.reject(refuse(404, 'NOT_FOUND'))
+    await Promise.all([left, back])
+  })
+  expect(scope.getState($pageFailure)).toBeNull()
+  expect(names()).toHaveLength(3)
 })

@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 import { listDesigners, type DesignerLine } from '@shop/contracts/catalog/designers'
 import { createRequestFx, pageFailureOf } from '@shop/http'
-import { pageFailed } from '@shop/routing'
+import { failPage } from '@shop/routing'
 import { designersAsk } from './asks.ts'
 
 export const opened = createEvent<void>()
@@ -11,4 +11,4 @@ const designersFx = createRequestFx(listDesigners)
 export const $designers = createStore<DesignerLine[] | null>(null).on(designersFx.doneData, (_, { result }) => result.designers)
 
 sample({ clock: opened, source: $designers, filter: (designers) => designers === null, fn: () => designersAsk(), target: designersFx })
-sample({ clock: designersFx.failData, fn: pageFailureOf, target: pageFailed })
+sample({ clock: designersFx.failData, fn: pageFailureOf, target: failPage('designers') })

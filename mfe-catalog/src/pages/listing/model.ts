@@ -3,7 +3,7 @@ import { categoryViewed } from '@shop/contracts/events/catalog-events'
 import { showSection } from '@shop/contracts/catalog/listing'
 import { emitterOf } from '@shop/events'
 import { createRequestFx, isNotFound, pageFailureOf, type RequestError } from '@shop/http'
-import { pageFailed } from '@shop/routing'
+import { failPage } from '@shop/routing'
 import { shortInDocument } from '@shop/ui/card-in-document'
 import { cardsSeen } from '../../features/seen/cards.ts'
 import { sectionAsk } from '../../features/sections/ask.ts'
@@ -95,7 +95,7 @@ sample({
   clock: refused,
   filter: ({ error, isFirst }) => isFirst || isNotFound(error),
   fn: ({ error }) => pageFailureOf(error),
-  target: pageFailed,
+  target: failPage('listing'),
 })
 sample({
   clock: refused,

@@ -4,7 +4,7 @@ import { showSection, type Listing } from '@shop/contracts/catalog/listing'
 import type { ListingCall } from '@shop/contracts/catalog/listing-address'
 import { emitterOf } from '@shop/events'
 import { createRequestFx, pageFailureOf } from '@shop/http'
-import { pageFailed } from '@shop/routing'
+import { failPage } from '@shop/routing'
 import { sectionAsk } from '../../features/sections/ask.ts'
 import type { SearchUrl } from './url.ts'
 
@@ -33,9 +33,11 @@ sample({
   target: showFx,
 })
 sample({
-  clock: showFx.failData,
-  fn: pageFailureOf,
-  target: pageFailed,
+  clock: showFx.fail,
+  source: $url,
+  filter: ({ call }, { params }) => keyOf(call?.body) === keyOf(params.body),
+  fn: (_, { error }) => pageFailureOf(error),
+  target: failPage('search'),
 })
 
 const questionOf = ({ text, isExact }: SearchUrl) => `${isExact} ${text}`

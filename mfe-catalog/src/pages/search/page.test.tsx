@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { allSettled } from 'effector'
 import userEvent from '@testing-library/user-event'
 import type { ShowBody } from '@shop/contracts/catalog/listing'
 import { $pageFailure } from '@shop/routing'
 import { aListing, cards } from '@shop/testing/builders'
-import { fakeWire, refuse } from '@shop/testing/fake-wire'
+import { fakeWire, later, refuse } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
 import * as page from './index.ts'
+import { searchUrl } from './url.ts'
 import { texts as ru } from './texts/ru.ts'
 
 async function show(path: string) {
@@ -85,4 +87,22 @@ test('a saved search shows its name and has no search field [search.free-and-sav
 test('an unknown saved search returns 404', async () => {
   const { scope } = await show('/search/nothing-like-it')
   expect(scope.getState($pageFailure)).toStrictEqual({ status: 404 })
+})
+
+test('a refusal of a search that was left does not take the shown one away', async () => {
+  const late = later<never>()
+  const wire = fakeWire({
+    'POST /search/show': ({ body }) =>
+      (body as ShowBody).url === 'pearls' ? { result: aListing({ products: cards(2), name: 'Весь жемчуг' }) } : late.answer(),
+  })
+  const { scope } = await renderPage(page, '/search/pearls', { wire, texts: { 'page/search': ru } })
+  const open = (id: string) => allSettled(page.opened, { scope, params: searchUrl({ pathname: `/search/${id}`, search: '' }) })
+  await act(async () => {
+    const left = open('nothing-like-it')
+    const back = open('pearls')
+    late.reject(refuse(404, 'NOT_FOUND'))
+    await Promise.all([left, back])
+  })
+  expect(scope.getState($pageFailure)).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Весь жемчуг')
 })

@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 import { content, services, type ContentPage } from '@shop/contracts/content/content'
 import { createRequestFx, pageFailureOf } from '@shop/http'
-import { pageFailed } from '@shop/routing'
+import { failPage } from '@shop/routing'
 import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
 import { contentAsk, serviceAsk } from './asks.ts'
 import type { ContentUrl } from './url.ts'
@@ -28,4 +28,4 @@ export const $page = createStore<ContentPage | null>(null, { serialize: shortInD
 const wanted = sample({ clock: opened, source: $page, filter: (page) => page === null, fn: (_, url) => url })
 sample({ clock: wanted, filter: ({ isService }) => !isService, fn: contentAsk, target: showContentFx })
 sample({ clock: wanted, filter: ({ isService }) => isService, fn: serviceAsk, target: showServiceFx })
-sample({ clock: [showContentFx.failData, showServiceFx.failData], fn: pageFailureOf, target: pageFailed })
+sample({ clock: [showContentFx.failData, showServiceFx.failData], fn: pageFailureOf, target: failPage('content') })

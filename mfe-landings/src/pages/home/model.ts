@@ -2,7 +2,7 @@ import { createEvent, createStore, sample } from 'effector'
 import { mainPage, type MainPage } from '@shop/contracts/content/main-page'
 import { promises, type ShopPromise } from '@shop/contracts/content/promises'
 import { createRequestFx, pageFailureOf } from '@shop/http'
-import { pageFailed } from '@shop/routing'
+import { failPage } from '@shop/routing'
 import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
 import { mainPageAsk, promisesAsk } from './asks.ts'
 
@@ -25,4 +25,4 @@ export const $promises = createStore<ShopPromise[]>([]).on(promisesFx.doneData, 
 // Skips loading for server-rendered data and returning visitors.
 sample({ clock: opened, source: $mainPage, filter: (page) => page === null, fn: () => mainPageAsk(), target: mainPageFx })
 sample({ clock: opened, source: $promises, filter: (known) => known.length === 0, fn: () => promisesAsk(), target: promisesFx })
-sample({ clock: mainPageFx.failData, fn: pageFailureOf, target: pageFailed })
+sample({ clock: mainPageFx.failData, fn: pageFailureOf, target: failPage('home') })

@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { content, type ContentPage } from '@shop/contracts/content/content'
 import { createRequestFx, localStore, pageFailureOf, tabStore } from '@shop/http'
-import { pageFailed } from '@shop/routing'
+import { failPage } from '@shop/routing'
 import { popupClosed } from '@shop/session'
 import { kioskAsk } from './asks.ts'
 
@@ -21,5 +21,5 @@ export const $kiosk = createStore<ContentPage | null>(null).on(showKioskFx.doneD
 export const $visitor = createStore(0, { serialize: 'ignore' }).on(visitorLeft, (number) => number + 1)
 
 sample({ clock: opened, source: $kiosk, filter: (page) => page === null, fn: () => kioskAsk(), target: showKioskFx })
-sample({ clock: showKioskFx.failData, fn: pageFailureOf, target: pageFailed })
+sample({ clock: showKioskFx.failData, fn: pageFailureOf, target: failPage('kiosk') })
 sample({ clock: visitorLeft, fn: () => undefined, target: [forgetFx, popupClosed] })

@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector'
 import { content, type ContentPage } from '@shop/contracts/content/content'
 import { serverNow } from '@shop/contracts/core/time/clock'
 import { createRequestFx, pageFailureOf } from '@shop/http'
-import { pageFailed } from '@shop/routing'
+import { failPage } from '@shop/routing'
 import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
 import { landingAsk } from './asks.ts'
 import type { LandingUrl } from './url.ts'
@@ -29,4 +29,4 @@ export const $landing = createStore<ContentPage | null>(null, { serialize: short
 // Hydration keeps the server's data.
 sample({ clock: opened, source: $openedAt, filter: (at) => at === 0, fn: () => undefined, target: readClockFx })
 sample({ clock: opened, source: $landing, filter: (page) => page === null, fn: (_, url) => landingAsk(url), target: showLandingFx })
-sample({ clock: showLandingFx.failData, fn: pageFailureOf, target: pageFailed })
+sample({ clock: showLandingFx.failData, fn: pageFailureOf, target: failPage('landing') })

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { shops, type Shop } from '@shop/contracts/places/shops'
 import { createRequestFx, pageFailureOf } from '@shop/http'
-import { pageFailed } from '@shop/routing'
+import { failPage } from '@shop/routing'
 import { shopsAsk } from './asks.ts'
 import type { ShopsUrl } from './url.ts'
 
@@ -33,4 +33,4 @@ sample({
 })
 
 sample({ clock: opened, source: $shops, filter: (all) => all === null, fn: () => shopsAsk(), target: showShopsFx })
-sample({ clock: showShopsFx.failData, fn: pageFailureOf, target: pageFailed })
+sample({ clock: showShopsFx.failData, fn: pageFailureOf, target: failPage('shops') })

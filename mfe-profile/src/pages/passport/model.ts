@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 import { publicPassport, type PublicPassport } from '@shop/contracts/account/passports'
 import { createRequestFx, pageFailureOf } from '@shop/http'
-import { pageFailed } from '@shop/routing'
+import { failPage } from '@shop/routing'
 import type { PassportUrl } from './url.ts'
 
 export const opened = createEvent<PassportUrl>()
@@ -21,4 +21,4 @@ sample({
   fn: (_, { code }) => ({ params: { code } }),
   target: showFx,
 })
-sample({ clock: showFx.failData, fn: pageFailureOf, target: pageFailed })
+sample({ clock: showFx.failData, fn: pageFailureOf, target: failPage('passport') })

@@ -3,7 +3,7 @@ import { pieceViewed } from '@shop/contracts/events/events'
 import { canBuy, productInfo, type Product } from '@shop/contracts/catalog/product'
 import { emitterOf } from '@shop/events'
 import { createRequestFx, pageFailureOf } from '@shop/http'
-import { pageFailed } from '@shop/routing'
+import { failPage } from '@shop/routing'
 import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
 import { choiceOf, type Asked } from '../../../features/variants/choice.ts'
 import { productAsk } from '../asks.ts'
@@ -74,7 +74,7 @@ sample({
   source: $key,
   filter: (key, { params }) => key === keyOfCall(params),
   fn: (_, { error }) => pageFailureOf(error),
-  target: pageFailed,
+  target: failPage('product'),
 })
 
 /** Once per product, not per size; never on the server. */

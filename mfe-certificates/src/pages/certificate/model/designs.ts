@@ -1,7 +1,7 @@
 import { combine, createStore, sample } from 'effector'
 import { depositsDesign, type DepositDesign } from '@shop/contracts/certificates/deposits'
 import { createRequestFx, pageFailureOf } from '@shop/http'
-import { pageFailed } from '@shop/routing'
+import { failPage } from '@shop/routing'
 import { designsAsk } from '../asks.ts'
 import { $draft } from './draft.ts'
 import { opened } from './visit.ts'
@@ -39,4 +39,4 @@ sample({
   fn: () => designsAsk(),
   target: designsFx,
 })
-sample({ clock: designsFx.failData, fn: pageFailureOf, target: pageFailed })
+sample({ clock: designsFx.failData, fn: pageFailureOf, target: failPage('certificate') })

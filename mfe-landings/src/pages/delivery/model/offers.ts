@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 import { deliveryOffersOf, type CityOffers } from '@shop/contracts/places/delivery'
 import { createRequestFx, pageFailureOf } from '@shop/http'
-import { pageFailed } from '@shop/routing'
+import { failPage } from '@shop/routing'
 import { $location } from '@shop/session'
 import { offersAsk } from '../asks.ts'
 import type { DeliveryUrl } from '../url.ts'
@@ -36,5 +36,5 @@ sample({
   // Keeps the displayed offers on failure.
   filter: (known) => known === null,
   fn: (_, error) => pageFailureOf(error),
-  target: pageFailed,
+  target: failPage('delivery'),
 })
