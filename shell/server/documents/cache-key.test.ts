@@ -7,8 +7,8 @@ const visit: Pick<Visit, 'origin' | 'context' | 'theme' | 'pathname'> = {
   theme: 'auto',
   pathname: '/catalog',
 }
-const key = (change: Partial<typeof visit> = {}, search = '', serial = 1, texts = 'none') =>
-  cacheKey({ ...visit, ...change }, search, { serial, texts })
+const key = (change: Partial<typeof visit> = {}, search = '', serial = 1, texts = 'none', notice: string | null = null) =>
+  cacheKey({ ...visit, ...change }, search, { serial, texts, notice })
 
 test.each([
   ['another host', key({ origin: 'http://en.shop.ru.localhost' })],
@@ -20,6 +20,7 @@ test.each([
   ['another query', key({}, '?page=2')],
   ['another release', key({}, '', 2)],
   ['another word of an editor', key({}, '', 1, 'about')],
+  ['a notice', key({}, '', 1, 'none', 'added')],
 ])('%s has a different cache key', (_, other) => {
   expect(other).not.toBe(key())
 })

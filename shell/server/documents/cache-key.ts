@@ -12,12 +12,12 @@ export function sharedSearch(search: string): string {
 
 /**
  * Equal keys get the same document. The serial covers all remote versions; origin and editors' texts are part of the document. Of the
- * cookies only the country (currency) counts.
+ * cookies only the country (currency) and a form's notice count.
  */
 export function cacheKey(
   { origin, context, theme, pathname }: Pick<Visit, 'origin' | 'context' | 'theme' | 'pathname'>,
   search: string,
-  { serial, texts }: { serial: number; texts: string },
+  { serial, texts, notice = null }: { serial: number; texts: string; notice?: string | null },
 ): string {
-  return JSON.stringify([serial, texts, origin, context.storefront, context.locale, context.country, theme, pathname, search])
+  return JSON.stringify([serial, texts, origin, context.storefront, context.locale, context.country, theme, pathname, search, notice])
 }

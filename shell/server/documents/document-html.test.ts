@@ -31,6 +31,7 @@ const parts: DocumentParts = {
   },
   texts: {},
   preview: null,
+  notice: null,
   page: { html: '<main>48</main>', values: {}, picture: undefined, jsonLd: undefined },
 }
 const html = (change: Partial<DocumentParts> = {}) => documentHtml({ ...parts, ...change })
@@ -84,17 +85,11 @@ test('a page that failed to render has no values, one main element and a noscrip
 })
 
 describe('without scripts', () => {
-  test.each([
-    ['?notice=added', 'Добавлено в корзину. <a class="link" href="/do/cart">Открыть корзину</a>'],
-    ['?notice=EMPTY_SIZE', 'Выберите размер <a class="link" href="/do/cart">'],
-  ])('the document says what a form of it came to: %s [bag.without-scripts]', (search, said) => {
-    const text = html({ address: { pathname: '/catalog', search } })
-    expect(text).toMatch(/<noscript><p role="status"[^>]*>/)
-    expect(text).toContain(said)
-  })
-
-  test('a notice that no form of ours sends is not repeated', () => {
-    expect(html({ address: { pathname: '/catalog', search: '?notice=You+have+won' } })).not.toContain('role="status"')
+  test('the document says what the last form came to, to scripts too [bag.without-scripts]', () => {
+    const text = html({ notice: 'Выберите "размер"' })
+    expect(text).toMatch(/<noscript data-notice="Выберите &quot;размер&quot;"><p role="status"[^>]*>/)
+    expect(text).toContain('Выберите &quot;размер&quot; <a class="link" href="/do/cart">Открыть корзину</a>')
+    expect(html()).not.toContain('role="status"')
   })
 
   test('the bag leads to the plain one', () => {

@@ -39,6 +39,8 @@ export interface DocumentParts {
   texts: Edited
   /** Preview bar. */
   preview: Preview | null
+  /** What the last form came to. */
+  notice: string | null
   /** Server rendering; null for client rendering only. */
   page: { html: string; values: unknown; picture: Head['picture']; jsonLd: Head['jsonLd'] } | null
 }
@@ -130,6 +132,7 @@ export function documentHtml({
   analyticsContainer,
   texts,
   preview,
+  notice,
 }: DocumentParts): string {
   const { preloads, body } = split(page?.html ?? skeletonOf(brand.name, context.locale))
   const head = [
@@ -160,5 +163,5 @@ export function documentHtml({
   ].map(([id, value]) => `<script type="application/json" id="${id}">${withBrand(scriptJson(value), { brand: brand.name })}</script>`)
   const bar = preview ? previewBar(preview.until, context.locale) : ''
   const html = tag('html', { lang: context.locale, 'data-theme': theme === 'auto' ? undefined : theme })
-  return `<!doctype html>${html}<head>${head.filter(Boolean).join('')}</head><body>${fontTags(files)}${sprite}${bar}${noticeHtml(address.search, context, { brand })}<div id="root">${body}</div>${blocks.join('')}</body></html>`
+  return `<!doctype html>${html}<head>${head.filter(Boolean).join('')}</head><body>${fontTags(files)}${sprite}${bar}${noticeHtml(notice, context)}<div id="root">${body}</div>${blocks.join('')}</body></html>`
 }

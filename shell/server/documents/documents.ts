@@ -10,7 +10,7 @@ import { Compression } from '../http/compression.ts'
 import type { Config } from '../config.ts'
 import { withDevelopmentStyles } from '../development.ts'
 import { documentHtml } from './document-html.ts'
-import { withNoticeOf } from '../plain/notice.ts'
+import { noticeCodeOf, noticeOf } from '../plain/notice.ts'
 import { PLAIN_CSS, plainHtml, type PlainPage } from '../plain/plain-html.ts'
 import { type EditedTexts, versionOf } from '../backend/edited-texts.ts'
 import { filesOf } from './page-files.ts'
@@ -38,7 +38,7 @@ export interface ShopDocument {
   personal: boolean
   /** Complete and cacheable. */
   complete: boolean
-  /** A preview or secret link: no-store. */
+  /** A preview, a secret link, or what a form came to: no-store. */
   isUncached: boolean
 }
 
@@ -85,7 +85,7 @@ export class Documents {
     const search = found ? sharedSearch(visit.search) : ''
     const snapshot = this.#releases.current()
     const texts = await this.#texts.of(visit, preview?.token ?? null).catch(() => ({}))
-    const key = cacheKey(visit, withNoticeOf(visit.search, search), { serial: snapshot.serial, texts: versionOf(texts) })
+    const key = cacheKey(visit, search, { serial: snapshot.serial, texts: versionOf(texts), notice: noticeCodeOf(visit) })
     // Previews and secret links bypass the cache.
     const isSecret = found?.row.secret === true
     const wait = !preview && !isSecret && this.#cache.has(key) ? null : this.#limit.take(visit.address)
@@ -130,12 +130,14 @@ export class Documents {
       status,
     })
     const look = brandCss(this.#config.brand)
+    const notice = noticeOf(visit, this.#config)
     const text = documentHtml({
       brand: this.#config.brand,
       look,
       context,
       origin,
-      address: { pathname: visit.pathname, search: withNoticeOf(visit.search, search) },
+      address: { pathname: visit.pathname, search },
+      notice,
       theme,
       files,
       sheets: files.styles.map(({ href }) => this.#files.textOf(href)),
@@ -157,8 +159,8 @@ export class Documents {
       etag,
       compressed: await this.#compression.of(buffer, etag),
       policy: this.#policyOf([...files.styles.map(({ integrity }) => integrity), ...(look ? [hashOf(look)] : [])]),
-      personal: preview !== null || found?.row.personal === true,
-      isUncached: preview !== null || found?.row.secret === true,
+      personal: preview !== null || notice !== null || found?.row.personal === true,
+      isUncached: preview !== null || notice !== null || found?.row.secret === true,
       complete: page !== null && page.errors.length === 0 && (status === 200 || status === 404),
     }
   }

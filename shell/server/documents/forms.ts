@@ -10,7 +10,8 @@ import { log, reasonOf } from '../operations/log.ts'
 import { ending } from '../preview/preview.ts'
 import { refuse } from '../http/refusals.ts'
 import { visitOf } from '../http/requests.ts'
-import { isSameOrigin, wayBack, withNotice } from '../guard/same-origin.ts'
+import { isSameOrigin, wayBack } from '../guard/same-origin.ts'
+import { noticeCookie } from '../plain/notice.ts'
 import type { Visit } from '../render/visit.ts'
 
 /** Our forms are small. */
@@ -102,7 +103,8 @@ async function answerForm(request: FastifyRequest, reply: FastifyReply, action: 
   })
   const back = wayBack(headers.referer, visit.origin, '/cart')
   reply.header('cache-control', 'no-store')
-  if (outcome.setCookies.length > 0) reply.header('set-cookie', outcome.setCookies)
   const notice = outcome.notice ?? outcome.said
-  reply.redirect(notice ? withNotice(back, notice) : back, 303)
+  const cookies = [...outcome.setCookies, ...(notice ? [noticeCookie(notice, visit)] : [])]
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  reply.redirect(back, 303)
 }

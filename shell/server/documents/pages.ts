@@ -10,6 +10,7 @@ import { log, reasonOf } from '../operations/log.ts'
 import { beginning, ending, type Preview, previewArrival, readPreview } from '../preview/preview.ts'
 import { refuse } from '../http/refusals.ts'
 import { visitOf } from '../http/requests.ts'
+import { noticeSaid } from '../plain/notice.ts'
 import type { Visit } from '../render/visit.ts'
 
 /** All remaining URLs are pages or 404. */
@@ -33,7 +34,7 @@ export function servePages(app: FastifyInstance, documents: Documents, config: C
       return refuse(request, reply, 429, 'TOO_MANY_REQUESTS', { 'retry-after': String(document.retryAfter) })
     }
     // Deletes an expired preview cookie.
-    return sendDocument(request, reply, document, isOver ? [ending(visit)] : [])
+    return sendDocument(request, reply, document, [...(isOver ? [ending(visit)] : []), ...noticeSaid(visit)])
   })
 }
 

@@ -1,4 +1,4 @@
-import { isSameOrigin, wayBack, withNotice } from './same-origin.ts'
+import { isSameOrigin, wayBack } from './same-origin.ts'
 
 const ORIGIN = 'http://shop.ru.localhost:3000'
 
@@ -22,9 +22,4 @@ test.each([
   [undefined, '/cart'],
 ])('after a form from %s the redirect goes to %s', (referer, back) => {
   expect(wayBack(referer, ORIGIN, '/cart')).toBe(back)
-})
-
-test('a notice is added to the query and replaces the previous one', () => {
-  expect(withNotice('/catalog?page=2&notice=SOLD_OUT', 'ONLY_LEFT')).toBe('/catalog?page=2&notice=ONLY_LEFT')
-  expect(withNotice('/cart', 'SOLD_OUT')).toBe('/cart?notice=SOLD_OUT')
 })

@@ -16,11 +16,3 @@ export function wayBack(referer: string | undefined, origin: string, otherwise: 
   // A leading double slash would be another host.
   return from === origin ? pathname.replace(/^\/{2,}/, '/') + search : otherwise
 }
-
-/** Adds a notice code to the URL, replacing an older one. */
-export function withNotice(address: string, code: string): string {
-  const [pathname = '/', search = ''] = address.split('?')
-  const query = new URLSearchParams(search)
-  query.set('notice', code)
-  return `${pathname}?${query}`
-}

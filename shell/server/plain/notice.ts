@@ -1,36 +1,44 @@
 import { ERROR_CODES } from '@shop/contracts/core/error-codes'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
+import { NOTICE_COOKIE, NOTICE_SAID } from '../../src/live/notice-cookie.ts'
 import type { Config } from '../config.ts'
 import { escapeHtml, tag } from '../http/escape.ts'
+import type { Visit } from '../render/visit.ts'
 import { errorText } from './error-text.ts'
 import { PLAIN_WORDS } from './words.ts'
 
 /** The bag of a browser without scripts. */
 export const PLAIN_BAG = '/do/cart'
 
-/** What `?notice=` of an address says; null for anything that no form of ours has sent. */
-export function noticeOf(search: string, context: ShopContext, config: Pick<Config, 'brand'>): string | null {
-  const asked = new URLSearchParams(search).get('notice')
-  if (asked === 'added') return PLAIN_WORDS[context.locale].added
-  const code = ERROR_CODES.find((known) => known === asked)
-  return code ? errorText(code, context, config) : null
+/** Seconds: the redirect of a form takes less. */
+const LIFE = 60
+
+/** The cookie of a form's outcome, for the page it leads back to. */
+export const noticeCookie = (code: string, { secure }: Pick<Visit, 'secure'>) =>
+  `${NOTICE_COOKIE}=${code}; Path=/; SameSite=Lax; Max-Age=${LIFE}${secure ? '; Secure' : ''}`
+
+/** What the last form came to, if this page is the first to say it [bag.without-scripts]. */
+export function noticeCodeOf({ cookies }: Pick<Visit, 'cookies'>): string | null {
+  const code = cookies[NOTICE_COOKIE]
+  return code !== undefined && (code === 'added' || ERROR_CODES.some((known) => known === code)) ? code : null
 }
 
-/** Adds the notice of a submitted form to the query. Documents with a notice are cached apart. */
-export function withNoticeOf(asked: string, search: string): string {
-  const notice = new URLSearchParams(asked).get('notice')
-  if (notice !== 'added' && !ERROR_CODES.some((known) => known === notice)) return search
-  return `${search}${search ? '&' : '?'}notice=${notice}`
+export function noticeOf(visit: Pick<Visit, 'cookies' | 'context'>, config: Pick<Config, 'brand'>): string | null {
+  const code = noticeCodeOf(visit)
+  if (code === 'added') return PLAIN_WORDS[visit.context.locale].added
+  return code && errorText(code, visit.context, config)
 }
+
+/** Forgets the notice that this page says; the page that stands in for another leaves it to that one. */
+export const noticeSaid = (visit: Visit): string[] => (noticeCodeOf(visit) && visit.pathname !== '/cart' ? [NOTICE_SAID] : [])
 
 const NOTE = 'padding:12px 16px;background:var(--sand);color:var(--ink);font:var(--t-text)'
 
-/** The outcome of a form, in a document for everybody: shown without scripts only, as scripts tell it by a toast. */
-export function noticeHtml(search: string, context: ShopContext, config: Pick<Config, 'brand'>): string {
-  const text = noticeOf(search, context, config)
+/** The outcome of a form: shown without scripts, told by a toast with them. */
+export function noticeHtml(text: string | null, { locale }: Pick<ShopContext, 'locale'>): string {
   if (text === null) return ''
-  const bag = `<a class="link" href="${PLAIN_BAG}">${PLAIN_WORDS[context.locale].toBag}</a>`
-  return `<noscript>${tag('p', { role: 'status', style: NOTE })}${escapeHtml(text)} ${bag}</p></noscript>`
+  const bag = `<a class="link" href="${PLAIN_BAG}">${PLAIN_WORDS[locale].toBag}</a>`
+  return `${tag('noscript', { 'data-notice': text })}${tag('p', { role: 'status', style: NOTE })}${escapeHtml(text)} ${bag}</p></noscript>`
 }
 
 /** Bag and payment are filled by scripts: without them the browser goes to the plain pages. */
@@ -40,7 +48,7 @@ export function plainPageInstead(address: { pathname: string; search: string }):
 }
 
 function plainPageOf({ pathname, search }: { pathname: string; search: string }): string | null {
-  if (pathname === '/cart') return PLAIN_BAG + search
+  if (pathname === '/cart') return PLAIN_BAG
   if (pathname !== '/payment') return null
   const query = new URLSearchParams(search)
   const order = query.get('order') ?? ''

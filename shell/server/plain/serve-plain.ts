@@ -7,7 +7,7 @@ import type { Documents } from '../documents/documents.ts'
 import { visitOf } from '../http/requests.ts'
 import { log, reasonOf } from '../operations/log.ts'
 import { bagHtml } from './bag-html.ts'
-import { noticeOf, PLAIN_BAG } from './notice.ts'
+import { noticeOf, noticeSaid, PLAIN_BAG } from './notice.ts'
 import { busyHtml, sendPlain } from './send-plain.ts'
 
 /** The bag for browsers without scripts. */
@@ -17,8 +17,8 @@ export function servePlain(app: FastifyInstance, documents: Pick<Documents, 'pla
     const { locale } = visit.context
     const calls = new ShopperCalls(config, visit, request.headers.cookie ?? '')
     const cart = await readBag(calls)
-    const page = cart ? bagHtml(cart, visit.context, noticeOf(visit.search, visit.context, config)) : busyHtml(locale, PLAIN_BAG)
-    return sendPlain(request, reply, documents, { page, status: cart ? 200 : 503, setCookies: calls.setCookies })
+    const page = cart ? bagHtml(cart, visit.context, noticeOf(visit, config)) : busyHtml(locale, PLAIN_BAG)
+    return sendPlain(request, reply, documents, { page, status: cart ? 200 : 503, setCookies: [...calls.setCookies, ...(cart ? noticeSaid(visit) : [])] })
   })
 }
 

@@ -250,7 +250,7 @@ test('a captcha names scripts and the shop’s phone as ways on, not a picture t
   expect(status).toBe(200)
   expect(wordsOf(text)).toMatch(/Включите скрипты в браузере или позвоните: \+7 [\d -]+\. Примем заказ по телефону\./)
   expect(text).toContain('value="Лесная улица, 7"')
-  const bag = await ask(door.port, '/do/cart?notice=CAPTCHA_REQUIRED')
+  const bag = await ask(door.port, '/do/cart', { headers: { cookie: 'notice=CAPTCHA_REQUIRED' } })
   expect(wordsOf(bag.text)).toContain('Включите скрипты в браузере или позвоните')
 })
 

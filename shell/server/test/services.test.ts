@@ -135,6 +135,9 @@ describe('the API proxy', () => {
   })
 })
 
+const told = (code: string) => `notice=${code}; Path=/; SameSite=Lax; Max-Age=60`
+const over = 'notice=; Path=/; SameSite=Lax; Max-Age=0'
+
 describe('a form without JavaScript', () => {
   const referer = 'http://shop.ru.localhost/catalog/rings?page=2'
 
@@ -142,8 +145,8 @@ describe('a form without JavaScript', () => {
     const { status, headers } = await form('/do/cart/add', 'sku_id=halo-165&quantity=2', { referer, cookie: 'theme=dark' })
     expect([status, headers.location, headers['set-cookie']]).toStrictEqual([
       303,
-      '/catalog/rings?page=2&notice=added',
-      ['sid=new; Path=/; HttpOnly'],
+      '/catalog/rings?page=2',
+      ['sid=new; Path=/; HttpOnly', told('added')],
     ])
     expect(calls()).toStrictEqual([
       ['GET', '/token', ''],
@@ -152,27 +155,44 @@ describe('a form without JavaScript', () => {
     expect(heard[1]?.headers).toMatchObject({ cookie: 'theme=dark; sid=new', 'x-csrf-token': 'token', 'x-front-door': KEY })
   })
 
-  test('an add is confirmed on the page it leads back to, and on no other [bag.without-scripts]', async () => {
-    const read = async (search: string) => (await ask(door.port, `/catalog/rings${search}`)).text
-    expect(await read('?notice=added')).toContain('Добавлено в корзину.')
-    expect(await read('?notice=EMPTY_SIZE')).toContain('Выберите размер')
-    expect(await read('')).not.toContain('role="status"')
-    expect(await read('?notice=You+have+won')).not.toContain('role="status"')
+  test('an add is confirmed on the page it leads back to, once, and nobody else sees it [bag.without-scripts]', async () => {
+    const read = (cookie: string, target = '/catalog/rings') => ask(door.port, target, { headers: { cookie } })
+    const { text, headers } = await read('notice=added')
+    expect(text).toContain('Добавлено в корзину.')
+    expect([headers['cache-control'], headers['set-cookie']]).toStrictEqual(['private, no-store', [over]])
+    expect((await read('notice=EMPTY_SIZE')).text).toContain('Выберите размер')
+    expect((await read('')).text).not.toContain('role="status"')
+  })
+
+  test.each(['/catalog/rings', '/do/cart'])('an address makes %s say nothing', async (target) => {
+    for (const [cookie, search] of [
+      ['', '?notice=added'],
+      ['', '?notice=SOLD_OUT'],
+      ['notice=You+have+won', ''],
+    ] as const)
+      expect((await ask(door.port, target + search, { headers: { cookie } })).text).not.toContain('role="status"')
+  })
+
+  test('the page that leads to the plain bag leaves the notice to it', async () => {
+    expect((await ask(door.port, '/cart', { headers: { cookie: 'notice=added' } })).headers['set-cookie']).toBeUndefined()
   })
 
   test('reports an error as a notice', async () => {
-    expect((await form('/do/cart/add', 'sku_id=unknown', { referer })).headers.location).toBe('/catalog/rings?page=2&notice=UNKNOWN_SKU')
-    expect((await form('/do/cart/update', 'sku_id=a&quantity=50')).headers.location).toBe('/cart?notice=ONLY_LEFT')
+    const unknown = await form('/do/cart/add', 'sku_id=unknown', { referer })
+    expect([unknown.headers.location, unknown.headers['set-cookie']?.at(-1)]).toStrictEqual(['/catalog/rings?page=2', told('UNKNOWN_SKU')])
+    const few = await form('/do/cart/update', 'sku_id=a&quantity=50')
+    expect([few.headers.location, few.headers['set-cookie']?.at(-1)]).toStrictEqual(['/cart', told('ONLY_LEFT')])
   })
 
   test('asks for a size when none was chosen', async () => {
-    expect((await form('/do/cart/add', 'quantity=1', { referer })).headers.location).toBe('/catalog/rings?page=2&notice=EMPTY_SIZE')
+    const { headers } = await form('/do/cart/add', 'quantity=1', { referer })
+    expect([headers.location, headers['set-cookie']]).toStrictEqual(['/catalog/rings?page=2', [told('EMPTY_SIZE')]])
     expect(heard).toStrictEqual([])
   })
 
   test('applies a code of the plain bag', async () => {
-    const own = 'http://shop.ru.localhost/do/cart?notice=added'
-    expect((await form('/do/cart/code', 'code=WELCOME10', { referer: own })).headers.location).toBe('/do/cart?notice=added')
+    const own = 'http://shop.ru.localhost/do/cart'
+    expect((await form('/do/cart/code', 'code=WELCOME10', { referer: own })).headers.location).toBe('/do/cart')
     expect(heard.at(-1)).toMatchObject({ url: '/cart/promocode/apply', body: '{"code":"WELCOME10"}' })
   })
 
@@ -202,11 +222,12 @@ describe('a form without JavaScript', () => {
 })
 
 describe('the plain bag', () => {
-  const open = (search = '') => ask(door.port, `/do/cart${search}`, { headers: { cookie: 'sid=1' } })
+  const open = (cookie = '') => ask(door.port, '/do/cart', { headers: { cookie: `sid=1${cookie}` } })
 
   test('shows lines, quantities and totals as forms, and is nobody else’s [bag.without-scripts]', async () => {
-    const { status, headers, text } = await open('?notice=added')
+    const { status, headers, text } = await open('; notice=added')
     expect([status, headers['cache-control'], headers['x-robots-tag']]).toStrictEqual([200, 'private, no-store', 'noindex'])
+    expect(headers['set-cookie']?.at(-1)).toBe(over)
     expect(text).toContain('Добавлено в корзину.')
     expect(text).toContain('Кольцо &lt;Гало&gt;')
     expect(text).toContain('<form method="post" action="/do/cart/update" class="row"><input type="hidden" name="sku_id" value="halo-165">')

@@ -1,24 +1,21 @@
 import { fork } from 'effector'
-import { addTexts, createTextsHost } from '@shop/i18n'
-import { errorsRu } from '@shop/i18n/errors/ru'
 import { $toast } from '@shop/session'
 import { showNotice } from './notice.ts'
 
-function arriveAt(address: string) {
+function arriveAt(address: string, html: string) {
   history.replaceState(null, '', address)
+  document.body.innerHTML = html
   const scope = fork()
-  const texts = createTextsHost('ru')
-  addTexts(texts, 'errors', errorsRu)
-  showNotice(scope, texts)
+  showNotice(scope)
   return scope.getState($toast)?.text
 }
 
-test('a rejected form shows its error once: the notice is removed from the URL', () => {
-  expect(arriveAt('/catalog/rings?metal=yellow&notice=SOLD_OUT')).toStrictEqual({ namespace: 'errors', key: 'SOLD_OUT' })
-  expect(location.search).toBe('?metal=yellow')
+test('what a form came to is told once, from the document [bag.without-scripts]', () => {
+  document.cookie = 'notice=added; Path=/'
+  expect(arriveAt('/catalog', '<noscript data-notice="Добавлено в корзину."></noscript>')).toBe('Добавлено в корзину.')
+  expect(document.cookie).toBe('')
 })
 
-test('an unknown code is never shown', () => {
-  expect(arriveAt('/catalog?notice=You+have+won')).toBeUndefined()
-  expect(location.search).toBe('')
+test('an address says nothing', () => {
+  expect(arriveAt('/catalog?notice=SOLD_OUT', '<noscript></noscript>')).toBeUndefined()
 })

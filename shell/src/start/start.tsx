@@ -84,7 +84,7 @@ async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, t
   }
   replayPresses(null)
   await pause()
-  showNotice(scope, texts)
+  showNotice(scope)
   watchIntent(visits)
   warmLinkedPages(visits)
   followReleases(visits)
