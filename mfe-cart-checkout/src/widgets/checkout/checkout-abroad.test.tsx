@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST, type Location } from '@shop/contracts/account/common-data'
 import type { ListedAddress } from '@shop/contracts/account/saved-addresses'
@@ -9,6 +9,8 @@ import { fakeWire } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { aPlace } from '@shop/testing/places'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
+import { savedOrderKey, writtenOf } from '../../features/checkout/form/saved-order.ts'
+import { EMPTY, type Values } from '../../features/checkout/form/values.ts'
 import { Checkout } from './checkout.tsx'
 import { texts as en } from './texts/en.ts'
 
@@ -18,6 +20,7 @@ const PLACES: Record<string, Partial<Location>> = {
   AE: { city_id: 300, city: 'Dubai', region: 'Dubai', country: 'United Arab Emirates' },
   DE: { city_id: 350, city: 'Berlin', region: 'Berlin', country: 'Germany' },
   GB: { city_id: 360, city: 'London', region: 'England', country: 'United Kingdom' },
+  CA: { city_id: null, city: '', region: '', country: 'Canada' },
 }
 const placeIn = (country: string): Location => ({ ...aPlace(), ...PLACES[country], country_iso_code: country })
 const EMS = {
@@ -41,7 +44,14 @@ const countries = Object.keys(PLACES).map((code) => ({
 }))
 const russia = { code: 'RU', name: 'Russia', currency: 'RUB', isAnotherDomain: true }
 
-async function shown({ country = 'US', addresses = [] }: { country?: string; addresses?: ListedAddress[] } = {}) {
+interface Opening {
+  country?: string
+  addresses?: ListedAddress[]
+  saved?: Values
+}
+
+async function shown({ country = 'US', addresses = [], saved }: Opening = {}) {
+  if (saved) localStorage.setItem(savedOrderKey('international'), writtenOf(saved, Date.now()))
   const user = { ...GUEST, confirmedPhone: PHONE, ...(addresses.length > 0 && { id: 1, isAuth: true, phone: PHONE }) }
   const whole = aFullCart({ delivery: [EMS], currency: currencyOf(country), isEms: true })
   let here = country
@@ -160,6 +170,61 @@ test('another country changes the fields, and keeps no address of the one before
   expect(wire.sent.find(({ path }) => path === '/location')?.body).toStrictEqual({ country: 'DE' })
   // The bag is calculated again, with the prices of that country.
   expect(wire.sent.filter(({ path }) => path === '/pd/frontend/common_data')).toHaveLength(1)
+})
+
+const notice = () => within(screen.getByRole('region', { name: 'Delivery' })).getAllByRole('status')[0]
+const moveTo = async (typist: ReturnType<typeof userEvent.setup>, country: string, city: string) => {
+  await typist.selectOptions(screen.getByRole('combobox', { name: 'Country' }), country)
+  await waitFor(() => expect(field('City')).toHaveValue(city))
+}
+
+describe('another country says what it has taken away [checkout.city-changed]', () => {
+  const TAKEN = 'Removed, because it was for another country:'
+
+  test('the address and the note for the courier', async () => {
+    const { typist } = await shown()
+    await typist.type(field('Street address'), '350 Fifth Avenue')
+    await typist.type(field('Note for the courier'), 'Ring twice')
+    await moveTo(typist, 'Germany', 'Berlin')
+    expect(field('Note for the courier')).toHaveValue('')
+    expect(notice()?.textContent).toBe(`Delivery country: Germany. ${TAKEN} address, note for the courier`)
+  })
+
+  test('a postal code alone', async () => {
+    const { typist } = await shown()
+    await typist.type(field('ZIP code'), '10118')
+    await moveTo(typist, 'Germany', 'Berlin')
+    expect(notice()?.textContent).toBe(`Delivery country: Germany. ${TAKEN} address`)
+  })
+
+  test('also where its city is not known', async () => {
+    const { typist } = await shown()
+    await typist.type(field('Street address'), '350 Fifth Avenue')
+    await moveTo(typist, 'Canada', '')
+    expect(notice()?.textContent).toBe(`Delivery country: Canada. ${TAKEN} address`)
+  })
+
+  test('the draft of another country', async () => {
+    const saved = { ...EMPTY, delivery: '1:ems', country: 'US', city_id: '400', city: 'New York', region: 'NY', address: '350 Fifth Avenue' }
+    await shown({ country: 'DE', saved })
+    expect(field('Street address')).toHaveValue('')
+    expect(notice()?.textContent).toBe(`Delivery country: Germany. ${TAKEN} address`)
+  })
+
+  test('nothing where nothing was typed', async () => {
+    const { typist } = await shown()
+    await moveTo(typist, 'Germany', 'Berlin')
+    expect(notice()).toBeEmptyDOMElement()
+  })
+
+  test('once: the next country has nothing to take', async () => {
+    const { typist } = await shown({ country: 'DE' })
+    await typist.type(field('Street address'), 'Torstrasse 1')
+    await moveTo(typist, 'United Arab Emirates', 'Dubai')
+    expect(notice()).toHaveTextContent('Delivery country: United Arab Emirates.')
+    await moveTo(typist, 'Germany', 'Berlin')
+    expect(notice()).toBeEmptyDOMElement()
+  })
 })
 
 test('an emirate is chosen, and there is no postal code', async () => {

@@ -29,8 +29,17 @@ export const NO_PLACE = Object.fromEntries(PLACES.flatMap((place) => FIELDS_OF[p
 export const isOfCity = ({ city_id = '' }: Partial<Pick<Values, 'city_id'>>, city: string) =>
   city_id === '' || city === '' || city_id === city
 
-/** The places that a change of city takes away. */
-export const placesOf = (values: Partial<Values>): PlaceField[] => PLACES.filter((place) => Boolean(values[place]))
+/** What a shopper has typed or chosen for one city, as it is named to them. */
+export type TypedPlace = PlaceField | 'comment_for_courier'
+
+// City and region begin with the shopper's place, and the note has a name of its own.
+const NOT_TYPED: readonly string[] = ['city', 'region', 'comment_for_courier'] satisfies (keyof Values)[]
+
+/** What a change of place takes away. */
+export function placesOf(values: Partial<Values>): TypedPlace[] {
+  const places = PLACES.filter((place) => FIELDS_OF[place].some((name) => !NOT_TYPED.includes(name) && values[name]))
+  return values.comment_for_courier ? [...places, 'comment_for_courier'] : places
+}
 
 /** Values without the places of another city. */
 export function underCity(values: Partial<Values>, city: string): Partial<Values> {

@@ -42,6 +42,7 @@ export const texts: Translation<typeof ru> = {
   cityNamed: 'City: {{city}}. Change',
   city: 'City',
   otherCity: 'Delivery city: {{city}}. Removed, because it was in another city: {{what}}',
+  otherCountry: 'Delivery country: {{country}}. Removed, because it was for another country: {{what}}',
   chooseCity: 'Choose a city',
   deliveryWay: 'Delivery method',
   free: 'free',

@@ -42,6 +42,7 @@ export const texts = {
   cityNamed: 'Город: {{city}}. Изменить',
   city: 'Город',
   otherCity: 'Город доставки: {{city}}. Убрали то, что было в другом городе: {{what}}',
+  otherCountry: 'Страна доставки: {{country}}. Убрали то, что было для другой страны: {{what}}',
   chooseCity: 'Выбрать город',
   deliveryWay: 'Способ доставки',
   free: 'бесплатно',

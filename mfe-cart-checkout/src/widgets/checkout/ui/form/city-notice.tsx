@@ -5,16 +5,19 @@ import { $dropped } from '../../../../features/checkout/model/places/city.ts'
 import { useTexts } from '../../texts/index.ts'
 import { idOf, useFault } from './field-errors.ts'
 
-/** What a change of city has taken away. The status stands empty, so that a change is announced. */
+/** What a change of city or country has taken away. The status stands empty, so that a change is announced. */
 export function CityNotice() {
   const t = useTexts()
   const fault = useFault()
   const { place, dropped } = useUnit({ place: $location, dropped: $dropped })
-  const what = dropped.map((name) => t(name).toLowerCase()).join(', ')
+  const what = dropped.what.map((name) => t(name).toLowerCase()).join(', ')
   return (
     <div id={idOf('city_id')} tabIndex={-1}>
       <p role="status" className="small soft">
-        {what !== '' && t('otherCity', { city: place?.city || place?.country || '', what })}
+        {what !== '' &&
+          (dropped.by === 'country'
+            ? t('otherCountry', { country: place?.country ?? '', what })
+            : t('otherCity', { city: place?.city || place?.country || '', what }))}
       </p>
       <FieldNote error={fault('city_id')} />
     </div>
