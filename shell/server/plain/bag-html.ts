@@ -44,15 +44,16 @@ function lineHtml({ id, name, url, photo, variant, quantity, maxQuantity, sum, p
   })
   const change =
     maxQuantity > 0 ? `${formTo('update', id)}${field}${button(words.change, name)}</form>` : `<p class="fault">${words.sold}</p>`
-  const remove = `${formTo('remove', id)}${button(words.remove, name)}</form>`
+  const remove = `${formTo('remove', id)}${button(words.remove, name, 'quiet')}</form>`
   const shown = maxQuantity > 0 ? `<p class="num">${escapeHtml(money(sum, price.currency, locale))}</p>` : ''
-  return `<li class="line">${picture}<div>${named}${shown}</div><div>${change}${remove}</div></li>`
+  return `<li class="line">${picture}<div>${named}${shown}</div><div class="acts">${change}${remove}</div></li>`
 }
 
 const formTo = (action: 'update' | 'remove', sku: string) =>
   tag('form', { method: 'post', action: `/do/cart/${action}`, class: 'row' }) + tag('input', { type: 'hidden', name: 'sku_id', value: sku })
 
-const button = (words: string, name: string) => `<button type="submit">${words}<span class="vh">: ${escapeHtml(name)}</span></button>`
+const button = (words: string, name: string, look?: 'quiet') =>
+  `${tag('button', { type: 'submit', class: look })}${words}<span class="vh">: ${escapeHtml(name)}</span></button>`
 
 function codeForm(locale: Locale) {
   const { code, apply } = PLAIN_WORDS[locale]

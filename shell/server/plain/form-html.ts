@@ -4,8 +4,15 @@ export const group = (legend: string, body: string) => `<fieldset><legend class=
 
 type Attributes = Record<string, string | true | undefined>
 
-export const field = (label: string, name: string, value: string, more: Attributes = {}) =>
-  `<label>${label}${tag('input', { name, value, ...more })}</label>`
+/** A field names its fault, as the summary above the form does not. */
+export const field = (label: string, name: string, value: string, { fault, ...more }: Attributes & { fault?: string | undefined } = {}) =>
+  `<label>${label}${tag('input', { name, value, ...more, ...told(name, fault) })}${faultOf(name, fault)}</label>`
+
+const told = (name: string, fault: string | undefined): Attributes =>
+  fault ? { 'aria-invalid': 'true', 'aria-describedby': `${name}-fault` } : {}
+
+const faultOf = (name: string, fault: string | undefined) =>
+  fault ? `<span class="fault small" id="${name}-fault">${escapeHtml(fault)}</span>` : ''
 
 export const radio = (name: string, value: string, isChosen: boolean, label: string) =>
   `<label class="pick">${tag('input', { type: 'radio', name, value, checked: isChosen || undefined })}${escapeHtml(label)}</label>`
@@ -23,12 +30,12 @@ export function select(
   name: string,
   all: readonly Choice[],
   chosen: string,
-  { none, ...more }: Attributes & { none: string },
+  { none, fault, ...more }: Attributes & { none: string; fault?: string | undefined },
 ) {
   const options = all.map(
     ({ value, name: shown }) => `${tag('option', { value, selected: value === chosen || undefined })}${escapeHtml(shown)}</option>`,
   )
-  return `<label>${label}${tag('select', { name, ...more })}<option value="">${none}</option>${options.join('')}</select></label>`
+  return `<label>${label}${tag('select', { name, ...more, ...told(name, fault) })}<option value="">${none}</option>${options.join('')}</select>${faultOf(name, fault)}</label>`
 }
 
 export const faultsHtml = (faults: readonly string[]) =>

@@ -11,13 +11,18 @@ export const PLAIN_CSS = `
 .plain ul{display:grid;gap:20px;list-style:none;padding:0;margin:0}
 .plain .line{display:grid;grid-template-columns:88px minmax(0,1fr);gap:8px 16px;padding-block-end:20px;border-block-end:1px solid var(--line)}
 .plain .line img{width:88px;height:110px;object-fit:cover;grid-row:span 2}
-.plain form.row{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center}
+.plain form.row,.plain .acts{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:end}
+.plain form.plain{padding-block:0}
+.plain section{display:grid;gap:12px}
 .plain fieldset{display:grid;gap:12px;border:1px solid var(--line);padding:16px;margin:0}
 .plain label{display:grid;gap:4px}
-.plain label.pick{display:flex;gap:10px;align-items:baseline;min-height:var(--target)}
+.plain label.pick{display:flex;gap:10px;align-items:center;min-height:var(--target)}
 .plain input:not([type=radio],[type=checkbox]),.plain select,.plain textarea{min-height:var(--target);padding:8px 12px;border:1px solid var(--line-strong);background:var(--paper);width:100%}
-.plain input[type=number]{width:88px}
+.plain input[type=number]{width:72px}
+.plain input{accent-color:var(--action)}
+.plain [aria-invalid]{border-color:var(--danger)}
 .plain button{min-height:var(--target);padding:8px 18px;border:1px solid var(--line-strong);font:var(--t-strong)}
+.plain button.quiet{border:0;padding-inline:4px;font:var(--t-text);text-decoration:underline;text-underline-offset:4px}
 .plain button.main,.plain a.main{display:inline-block;min-height:var(--target);padding:12px 22px;border:0;background:var(--action);color:var(--on-action);font:var(--t-strong)}
 .plain dl{display:grid;gap:8px;margin:0}
 .plain dl div{display:grid;grid-template-columns:1fr auto;gap:24px}

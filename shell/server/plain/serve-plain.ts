@@ -18,7 +18,11 @@ export function servePlain(app: FastifyInstance, documents: Pick<Documents, 'pla
     const calls = new ShopperCalls(config, visit, request.headers.cookie ?? '')
     const cart = await readBag(calls)
     const page = cart ? bagHtml(cart, visit.context, noticeOf(visit, config)) : busyHtml(locale, PLAIN_BAG)
-    return sendPlain(request, reply, documents, { page, status: cart ? 200 : 503, setCookies: [...calls.setCookies, ...(cart ? noticeSaid(visit) : [])] })
+    return sendPlain(request, reply, documents, {
+      page,
+      status: cart ? 200 : 503,
+      setCookies: [...calls.setCookies, ...(cart ? noticeSaid(visit) : [])],
+    })
   })
 }
 

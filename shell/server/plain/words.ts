@@ -1,5 +1,8 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
 
+/** Opened beside the form, which would be empty after Back. */
+const paper = (href: string, text: string) => `<a class="link" href="${href}" target="_blank" rel="noopener">${text}</a>`
+
 const ru = {
   bag: 'Корзина',
   empty: 'В корзине пока пусто.',
@@ -33,6 +36,10 @@ const ru = {
   recipientPhone: 'Телефон получателя',
   codeSent: 'Мы отправили код на ваш телефон. Введите его и подтвердите заказ.',
   delivery: 'Доставка',
+  city: 'Город',
+  noCity: 'Такого города в списке нет. Напишите город, ближайший к вам.',
+  newCity: (city: string) => `Город доставки: ${city}. Проверьте способ доставки и итог и подтвердите заказ.`,
+  to: (country: string) => `Страна: ${country}`,
   address: 'Адрес: улица и дом (для курьера)',
   apartment: 'Квартира или офис',
   shop: 'Магазин (если забираете сами)',
@@ -41,7 +48,7 @@ const ru = {
   optional: '(необязательно)',
   payment: 'Оплата',
   comment: 'Комментарий к заказу',
-  agreement: 'Даю согласие на обработку персональных данных и принимаю условия оферты',
+  agreement: `Даю согласие на ${paper('/personal-data-agreement', 'обработку персональных данных')} и принимаю условия ${paper('/oferta', 'оферты')}`,
   count: 'Пересчитать',
   changed: 'Итог изменился. Проверьте его и подтвердите заказ ещё раз.',
   place: 'Подтвердить заказ',
@@ -93,6 +100,10 @@ const en: PlainWords = {
   recipientPhone: 'Recipient’s phone',
   codeSent: 'We sent a code to your phone. Enter it and confirm the order.',
   delivery: 'Delivery',
+  city: 'City',
+  noCity: 'This city is not in our list. Please enter the one nearest to you.',
+  newCity: (city) => `City of delivery: ${city}. Please check the delivery and the total and confirm the order.`,
+  to: (country) => `Country: ${country}`,
   address: 'Address: street and house (for the courier)',
   apartment: 'Apartment or office',
   shop: 'Store (if you collect it yourself)',
@@ -101,7 +112,7 @@ const en: PlainWords = {
   optional: '(optional)',
   payment: 'Payment',
   comment: 'Note to the order',
-  agreement: 'I agree to the processing of my personal data and accept the terms',
+  agreement: `I agree to the ${paper('/privacy', 'processing of my personal data')} and accept the ${paper('/terms', 'terms')}`,
   count: 'Count again',
   changed: 'The total has changed. Please check it and confirm the order once more.',
   place: 'Confirm the order',

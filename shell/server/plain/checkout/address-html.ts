@@ -5,29 +5,31 @@ import { ADDRESS_TOKENS, type AddressPart, isRequired, partKind, partsOf } from 
 import { regionsOf } from '@shop/forms/postal/regions'
 import { field, select } from '../form-html.ts'
 import { PLAIN_WORDS } from '../words.ts'
-import type { Values } from './values.ts'
+import type { FieldFaults, Values } from './values.ts'
 
 const NAMES = { address: 'address', line2: 'address_line2', city: 'city', region: 'region', postalCode: 'postal_code' } as const
 
-/** Fields of the address: street and apartment in Russia, elsewhere those of the country [checkout.address-by-country]. */
-export function addressHtml(values: Values, country: string, locale: Locale): string {
-  const { address, apartment } = PLAIN_WORDS[locale]
+/** The place and the fields of the address: city, street and apartment in Russia, elsewhere those of the country [checkout.address-by-country]. */
+export function addressHtml(values: Values, country: string, locale: Locale, faults: FieldFaults): string {
+  const { city, address, apartment, to } = PLAIN_WORDS[locale]
   if (country !== 'RU')
-    return partsOf(country)
-      .map((part) => partHtml(part, values, country, locale))
-      .join('')
+    return [
+      `<p>${to(new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country)}</p>`,
+      ...partsOf(country).map((part) => partHtml(part, values, country, locale, faults)),
+    ].join('')
   return [
-    field(address, 'address', values.address, { autocomplete: 'street-address', maxlength: '300' }),
-    field(apartment, 'apartment', values.apartment, { maxlength: '20' }),
+    field(city, 'city', values.city, { autocomplete: 'address-level2', maxlength: '100', fault: faults['city'] }),
+    field(address, 'address', values.address, { autocomplete: 'street-address', maxlength: '300', fault: faults['address'] }),
+    field(apartment, 'apartment', values.apartment, { maxlength: '20', fault: faults['apartment'] }),
   ].join('')
 }
 
-function partHtml(part: AddressPart, values: Values, country: string, locale: Locale): string {
+function partHtml(part: AddressPart, values: Values, country: string, locale: Locale, faults: FieldFaults): string {
   const { optional, choose } = PLAIN_WORDS[locale]
   const named = (locale === 'ru' ? postalRu : postalEn)[`postal_${partKind(country, part)}`]
   const label = isRequired(country, part) ? named : `${named} ${optional}`
   const name = NAMES[part]
   const regions = part === 'region' ? regionsOf(country) : []
-  const more = { autocomplete: ADDRESS_TOKENS[part] }
+  const more = { autocomplete: ADDRESS_TOKENS[part], fault: faults[name] }
   return regions.length > 0 ? select(label, name, regions, values[name], { none: choose, ...more }) : field(label, name, values[name], more)
 }

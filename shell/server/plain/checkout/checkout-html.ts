@@ -2,13 +2,13 @@ import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
-import { tag } from '../../http/escape.ts'
+import { escapeHtml, tag } from '../../http/escape.ts'
 import { checkbox, faultsHtml, field, group, radio, select } from '../form-html.ts'
 import type { PlainPage } from '../plain-html.ts'
 import { sumsHtml } from '../sums-html.ts'
 import { PLAIN_WORDS, type PlainWords } from '../words.ts'
 import { addressHtml } from './address-html.ts'
-import type { Values } from './values.ts'
+import type { FieldFaults, Values } from './values.ts'
 
 interface PickupOption {
   value: string
@@ -22,12 +22,18 @@ export interface Checkout {
   points: readonly PickupOption[]
   /** Sentences above the form. */
   faults: readonly string[]
+  fieldFaults?: FieldFaults
+  /** What has changed since the form was sent. */
+  note?: string | null
   /** The phone waits for its code. */
   asksCode: boolean
 }
 
 /** One form for contact, delivery and payment; whatever was typed stays in it [bag.without-scripts]. */
-export function checkoutHtml({ cart, values, shops, points, faults, asksCode }: Checkout, context: ShopContext): PlainPage {
+export function checkoutHtml(
+  { cart, values, shops, points, faults, fieldFaults = {}, note = null, asksCode }: Checkout,
+  context: ShopContext,
+): PlainPage {
   const { locale } = context
   const words = PLAIN_WORDS[locale]
   const asked = asksCode
@@ -40,36 +46,38 @@ export function checkoutHtml({ cart, values, shops, points, faults, asksCode }: 
     tag('form', { method: 'post', action: '/do/order', class: 'plain' }),
     hidden,
     asked,
-    group(words.contact, contact(words, values)),
-    group(words.recipient, recipient(words, values)),
-    group(words.delivery, delivery(cart, values, locale) + places({ cart, values, shops, points }, context)),
+    group(words.contact, contact(words, values, fieldFaults)),
+    group(words.recipient, recipient(words, values, fieldFaults)),
+    group(words.delivery, delivery(cart, values, locale) + places({ cart, values, shops, points, fieldFaults }, context)),
     cart.availablePaymentMethods.length > 0 ? group(words.payment, payment(cart, values)) : '',
     field(words.comment, 'comment', values.comment, { maxlength: '1000' }),
     sumsHtml(cart, context),
     '<button type="submit" name="step" value="count">',
     `${words.count}</button>`,
-    checkbox('agreement', values.agreement !== '', words.agreement),
+    checkbox('agreement', values.agreement !== '', `<span>${words.agreement}</span>`),
+    faultsHtml([fieldFaults['personalDataAgreement']].filter((fault) => fault !== undefined)),
     `<button type="submit" name="step" value="order" class="main">${words.place}</button></form>`,
     `<p><a class="link" href="/do/cart">${words.back}</a></p>`,
   ]
-  return { title: words.checkout, body: faultsHtml(faults) + parts.join('') }
+  const told = note === null ? '' : `<p class="note" role="status">${escapeHtml(note)}</p>`
+  return { title: words.checkout, body: told + faultsHtml(faults) + parts.join('') }
 }
 
 export const keyOf = ({ typeId, courierType }: { typeId: number; courierType: string | null }) => `${typeId}:${courierType ?? ''}`
 
-function contact(words: PlainWords, values: Values) {
+function contact(words: PlainWords, values: Values, { fio, email, phone }: FieldFaults) {
   return [
-    field(words.fio, 'fio', values.fio, { autocomplete: 'name', required: true }),
-    field(words.email, 'email', values.email, { type: 'email', autocomplete: 'email', required: true }),
-    field(words.phone, 'phone', values.phone, { type: 'tel', autocomplete: 'tel', required: true }),
+    field(words.fio, 'fio', values.fio, { autocomplete: 'name', required: true, fault: fio }),
+    field(words.email, 'email', values.email, { type: 'email', autocomplete: 'email', required: true, fault: email }),
+    field(words.phone, 'phone', values.phone, { type: 'tel', autocomplete: 'tel', required: true, fault: phone }),
   ].join('')
 }
 
-function recipient(words: PlainWords, values: Values) {
+function recipient(words: PlainWords, values: Values, { recipient_name, recipient_phone }: FieldFaults) {
   return [
     checkbox('gift', values.gift !== '', words.gift),
-    field(words.recipientName, 'recipient_name', values.recipient_name, { maxlength: '160' }),
-    field(words.recipientPhone, 'recipient_phone', values.recipient_phone, { type: 'tel' }),
+    field(words.recipientName, 'recipient_name', values.recipient_name, { maxlength: '160', fault: recipient_name }),
+    field(words.recipientPhone, 'recipient_phone', values.recipient_phone, { type: 'tel', fault: recipient_phone }),
   ].join('')
 }
 
@@ -90,13 +98,19 @@ function delivery({ delivery: kinds, currency, deliveryEstimations }: FullCartDa
     .join('')
 }
 
-function places({ cart, values, shops, points }: Pick<Checkout, 'cart' | 'values' | 'shops' | 'points'>, { locale, country }: ShopContext) {
+type Places = Pick<Checkout, 'cart' | 'values' | 'shops' | 'points'> & { fieldFaults: FieldFaults }
+
+function places({ cart, values, shops, points, fieldFaults }: Places, { locale, country }: ShopContext) {
   const words = PLAIN_WORDS[locale]
   const offers = (method: number) => cart.delivery.some(({ typeId, available }) => available && typeId === method)
   return [
-    addressHtml(values, country, locale),
-    offers(deliveryMethod.shop) ? select(words.shop, 'shop_id', shops, values.shop_id, { none: words.choose }) : '',
-    offers(deliveryMethod.pickpoint) ? select(words.point, 'pickup_point', points, values.pickup_point, { none: words.choose }) : '',
+    addressHtml(values, country, locale, fieldFaults),
+    offers(deliveryMethod.shop)
+      ? select(words.shop, 'shop_id', shops, values.shop_id, { none: words.choose, fault: fieldFaults['shop_id'] })
+      : '',
+    offers(deliveryMethod.pickpoint)
+      ? select(words.point, 'pickup_point', points, values.pickup_point, { none: words.choose, fault: fieldFaults['pickup_point'] })
+      : '',
   ].join('')
 }
 

@@ -52,9 +52,9 @@ export function firstValues(cart: FullCartData, known: Partial<Values>): Values 
   }
 }
 
-/** City and region to begin an address abroad with. */
+/** City, and abroad the region, to begin an address with. */
 export const startingPlace = ({ city, region, country_iso_code }: Location, country: string): Partial<Values> =>
-  country === 'RU' || country_iso_code !== country ? {} : { city, region: regionIn(country, region) ?? '' }
+  country_iso_code !== country ? {} : country === 'RU' ? { city } : { city, region: regionIn(country, region) ?? '' }
 
 const Named = v.object({ id: v.number(), name: v.string(), address: v.string() })
 const Point = v.object({ id: v.number(), provider: v.string(), short_address: v.string() })

@@ -11,9 +11,9 @@ import { choicesOf } from './choices.ts'
 import type { Values } from './values.ts'
 
 /** What a posted form came to: an order to go on with, or why there is none yet. */
-export type Placed = { to: string } | { codes: readonly string[]; text: string | null; asksCode: boolean }
+export type Placed = { to: string } | { codes: readonly string[]; fields: Record<string, string>; text: string | null; asksCode: boolean }
 
-const refused = (codes: readonly string[], text: string | null = null, asksCode = false): Placed => ({ codes, text, asksCode })
+const refused = (codes: readonly string[], text: string | null = null, asksCode = false): Placed => ({ codes, fields: {}, text, asksCode })
 
 /** In Russia an 8 at the start stands for +7. */
 const phoneOf = (typed: string, { locale }: Pick<ShopContext, 'locale'>) => {
@@ -41,7 +41,8 @@ export async function placeOrder(
   const { order, code, error, errors } = v.parse(v.omit(CreateOrderAnswer, ['cartData']), answer)
   if (order) return { to: order.paymentUrl ?? `/do/order/${order.id}` }
   if (needsCode(code)) return askCode(calls, phone)
-  return refused(errors ? Object.values(errors) : code && !error ? [code] : [], error)
+  if (errors) return { codes: ['WRONG_FORM_DATA'], fields: errors, text: null, asksCode: false }
+  return refused(code && !error ? [code] : [], error)
 }
 
 const needsCode = (code: ErrorCode | null) => code === 'NEED_PHONE_CONFIRMATION' || code === 'PHONE_NOT_CONFIRMED'

@@ -7,10 +7,11 @@ import { refuse } from '../../http/refusals.ts'
 import { PLAIN_BAG } from '../notice.ts'
 import { attempt, type Plain, type Visitor } from '../visitor.ts'
 import { PLAIN_WORDS } from '../words.ts'
+import { changeCity } from './city.ts'
 import { calculated, choicesOf, firstValues, placesOf, shopperOf, startingPlace } from './choices.ts'
-import { checkoutHtml } from './checkout-html.ts'
+import { checkoutHtml, keyOf } from './checkout-html.ts'
 import { placeOrder, readOrder } from './order.ts'
-import { type Values, valuesOf } from './values.ts'
+import { type FieldFaults, type Values, isMarked, valuesOf } from './values.ts'
 
 /** Checkout as one form, for browsers without scripts. The caller takes forms of the shop's own pages only. */
 export function serveCheckout(app: FastifyInstance, documents: Plain, config: Config, ownForms: object): void {
@@ -53,21 +54,44 @@ async function show({ calls, context, send, away }: Visitor) {
   return send(checkoutHtml({ cart, values, ...places, faults: [], asksCode: false }, context))
 }
 
-async function post({ request, reply, calls, context, send, away, textOf }: Visitor) {
+async function post(visitor: Visitor) {
+  const { request, reply, calls, context, send, away, textOf } = visitor
   const form = request.body
   // A form without body has no content type, so no parser runs.
   if (!(form instanceof URLSearchParams)) return refuse(request, reply, 415, 'BAD_REQUEST')
   const values = valuesOf(form)
-  const { location } = await shopperOf(calls)
+  const words = PLAIN_WORDS[context.locale]
+  const before = await shopperOf(calls)
+  const change = context.country === 'RU' ? await changeCity(calls, values.city, before.location) : 'same'
+  if (change === 'changed') return showCity(visitor, values)
+  const { location } = before
   const { city_id: cityId } = location
   const cart = await calculated(calls, choicesOf(values, cityId))
   if (!isOpen(cart)) return away(PLAIN_BAG)
-  const again = async (faults: string[], asksCode: boolean, next: Partial<Values> = {}) =>
-    send(checkoutHtml({ cart, values: { ...values, ...next }, ...(await placesOf(calls, cityId)), faults, asksCode }, context))
+  const again = async (faults: string[], asksCode: boolean, next: Partial<Values> = {}, fieldFaults: FieldFaults = {}) =>
+    send(checkoutHtml({ cart, values: { ...values, ...next }, ...(await placesOf(calls, cityId)), faults, fieldFaults, asksCode }, context))
+  if (change === 'unknown') return again([], false, {}, { city: words.noCity })
   if (form.get('step') !== 'order') return again([], false)
-  if (values.seen !== String(cart.dueSum)) return again([PLAIN_WORDS[context.locale].changed], false)
+  if (values.seen !== String(cart.dueSum)) return again([words.changed], false)
   const placed = await placeOrder(calls, values, cart, location, context)
   if ('to' in placed) return away(placed.to)
-  const { codes, text, asksCode } = placed
-  return again(text ? [text] : [...new Set(codes)].map(textOf), asksCode, { code: '' })
+  const { codes, fields, text, asksCode } = placed
+  const fieldFaults = Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, textOf(code)]))
+  const unmarked = Object.keys(fields).flatMap((name) => (isMarked(name) ? [] : (fields[name] ?? [])))
+  return again(text ? [text] : [...new Set([...codes, ...unmarked])].map(textOf), asksCode, { code: '' }, fieldFaults)
+}
+
+/** Another city has other ways, dates and places: nothing is ordered before they were seen. */
+async function showCity({ calls, context, send, away }: Visitor, typed: Values) {
+  const { location } = await shopperOf(calls)
+  const { city_id: cityId, city } = location
+  const values = { ...typed, city, shop_id: '', pickup_point: '' }
+  const offered = await calculated(calls, choicesOf(values, cityId))
+  if (!isOpen(offered)) return away(PLAIN_BAG)
+  const first = offered.delivery.find(({ available }) => available)
+  const isOffered = offered.delivery.some((kind) => kind.available && keyOf(kind) === values.delivery)
+  const chosen = isOffered || !first ? values : { ...values, delivery: keyOf(first) }
+  const cart = isOffered ? offered : await calculated(calls, choicesOf(chosen, cityId))
+  const note = PLAIN_WORDS[context.locale].newCity(city)
+  return send(checkoutHtml({ cart, values: chosen, ...(await placesOf(calls, cityId)), faults: [], note, asksCode: false }, context))
 }

@@ -23,6 +23,12 @@ const FIELDS = [
   'key',
 ] as const
 
+/** Texts of faults by the name of their field. */
+export type FieldFaults = Partial<Record<string, string>>
+
+/** Whether the form shows a fault beside this field. */
+export const isMarked = (name: string) => name === 'personalDataAgreement' || FIELDS.some((field) => field === name)
+
 export type Values = Record<(typeof FIELDS)[number], string>
 
 export const valuesOf = (form: URLSearchParams): Values => Object.fromEntries(FIELDS.map((name) => [name, form.get(name) ?? ''])) as Values
