@@ -24,6 +24,7 @@ export interface Artifact {
 }
 
 const SERVER = 'server/server.cjs'
+const LIST = 'artifact.json'
 
 const hashOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 const hashOfFile = (file: string) => hashOf(fs.readFileSync(file))
@@ -31,30 +32,43 @@ const hashOfFile = (file: string) => hashOf(fs.readFileSync(file))
 export function readArtifact(stateFolder: string, name: string, version: string): Artifact {
   const wrong = wrongName(name, version)
   if (wrong) throw new ReleaseError(wrong)
-  const file = path.join(artifactsFolder(stateFolder), name, version, 'artifact.json')
+  const file = path.join(folderOf(stateFolder, name, version), LIST)
   if (!fs.existsSync(file)) throw new ReleaseError(`There is no built artifact ${name}@${version}; build it first.`)
-  return JSON.parse(fs.readFileSync(file, 'utf8')) as Artifact
+  const text = fs.readFileSync(file, 'utf8')
+  try {
+    return JSON.parse(text) as Artifact
+  } catch {
+    throw new ReleaseError(`artifact.json of ${name}@${version} cannot be read`)
+  }
 }
 
 /** The release record's data of a published artifact. */
 type Released = Pick<Version['extras'], 'artifact' | 'server'>
+
+const hashesOf = ({ artifact, server }: Released) => ({ [LIST]: artifact, [SERVER]: server })
+const folderOf = (stateFolder: string, name: string, version: string) => path.join(artifactsFolder(stateFolder), name, version)
 
 /**
  * Missing or changed files of an artifact, compared with the build and the release: one sentence each.
  * @throws ReleaseError when there is no artifact.
  */
 export function damageOf(stateFolder: string, name: string, version: string, released?: Released): string[] {
-  const { files } = readArtifact(stateFolder, name, version)
-  return differences(path.join(artifactsFolder(stateFolder), name, version), {
-    ...files,
-    ...(released && { 'artifact.json': released.artifact, [SERVER]: released.server }),
-  })
+  const folder = folderOf(stateFolder, name, version)
+  // A changed list of files says nothing about them.
+  const isListed = !released || !fs.existsSync(path.join(folder, LIST)) || hashOfFile(path.join(folder, LIST)) === released.artifact
+  const listed = isListed ? readArtifact(stateFolder, name, version).files : {}
+  return differences(folder, { ...listed, ...(released && hashesOf(released)) })
+}
+
+/** The same for the two files that the record itself names; builds of `npm run dev` have no other hashes. */
+export function damageOfReleased(stateFolder: string, name: string, version: string, released: Released): string[] {
+  return differences(folderOf(stateFolder, name, version), hashesOf(released))
 }
 
 /** The same for source maps, separately: a missing map must not prevent a rollback. */
 export function damageOfMaps(stateFolder: string, name: string, version: string): string[] {
   const { maps = {} } = readArtifact(stateFolder, name, version)
-  return differences(path.join(artifactsFolder(stateFolder), name, version), maps)
+  return differences(folderOf(stateFolder, name, version), maps)
 }
 
 const differences = (folder: string, expected: Record<string, string>): string[] =>
@@ -89,7 +103,7 @@ export function checkedVersion(stateFolder: string, name: string, version: strin
   verifyFiles(stateFolder, name, version)
   refuse(name, version, damageOfMaps(stateFolder, name, version))
   const artifact = readArtifact(stateFolder, name, version)
-  const folder = path.join(artifactsFolder(stateFolder), name, version)
+  const folder = folderOf(stateFolder, name, version)
   if (!fs.existsSync(path.join(folder, SERVER))) throw new ReleaseError(`${name}@${version} has no server build.`)
   const integrity = artifact.files[artifact.entry]
   if (!integrity) throw new ReleaseError(`${name}@${version} does not list its entry ${artifact.entry}.`)
@@ -101,7 +115,7 @@ export function checkedVersion(stateFolder: string, name: string, version: strin
     extras: {
       globalName: artifact.globalName,
       base,
-      artifact: hashOfFile(path.join(folder, 'artifact.json')),
+      artifact: hashOfFile(path.join(folder, LIST)),
       server: hashOfFile(path.join(folder, SERVER)),
       lastKnownGood: false,
       bad: false,

@@ -2,7 +2,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { promote, publish, rollback } from './actions.ts'
-import { ReleaseError, activeOf } from './record.ts'
+import { acknowledged } from './front-doors/front-doors.ts'
+import { ReleaseError, activeOf, type ReleaseRecord } from './record.ts'
 import { statusOf } from './status.ts'
 import { readCurrent, readRecord, repairPointer } from './store.ts'
 import { trace } from './trace.ts'
@@ -54,7 +55,7 @@ interface Answer {
 /** Most arguments that a command takes. */
 const ARGUMENTS: Record<string, number> = { status: 0, verify: 0, trace: 1, publish: 2, promote: 2, rollback: 2 }
 
-function run({ positionals, values }: ReturnType<typeof readArguments>): Answer {
+async function run({ positionals, values }: ReturnType<typeof readArguments>): Promise<Answer> {
   const [command = 'status', name, version] = positionals
   if (values.help) return { words: USAGE, data: null }
   const most = ARGUMENTS[command]
@@ -75,12 +76,12 @@ function run({ positionals, values }: ReturnType<typeof readArguments>): Answer 
     const record = rollback(STATE, remote, version, reason)
     const former = activeOf(readRecord(STATE, record.serial - 1), remote)?.metadata.version
     const back = activeOf(record, remote)?.metadata.version
-    return { data: record, words: `${remote} is back at ${back}, and ${former} is marked bad (release ${record.serial}).` }
+    return taken(record, remote, `${remote} is back at ${back}, and ${former} is marked bad (release ${record.serial}).`)
   }
   const target = wanted(version, 'version')
   if (command === 'promote') {
     const record = promote(STATE, remote, target, reason)
-    return { data: record, words: `${remote}@${target} is shown to everybody (release ${record.serial}).` }
+    return taken(record, remote, `${remote}@${target} is shown to everybody (release ${record.serial}).`)
   }
   const before = readCurrent(STATE)?.serial
   const record = publish(STATE, remote, target, reason)
@@ -89,6 +90,21 @@ function run({ positionals, values }: ReturnType<typeof readArguments>): Answer 
       ? `${remote}@${target} is published already; nothing has changed.`
       : `Published ${remote}@${target} (release ${record.serial}). Nobody sees it yet: promote it.`
   return { data: record, words }
+}
+
+/** Front doors look at the record ten times a second. */
+const PATIENCE_MS = 4000
+
+/** Adds what the running front doors have made of a release; fails when one does not serve it. */
+async function taken(record: ReleaseRecord, name: string, words: string): Promise<Answer> {
+  const { taken, missing } = await acknowledged(STATE, { serial: record.serial, name, patienceMs: PATIENCE_MS })
+  const data = { ...record, frontDoors: { taken, missing } }
+  if (missing.length > 0) {
+    return { data, words: [`Release ${record.serial} is on record, and not everybody sees it:`, ...missing].join('\n'), failed: true }
+  }
+  const doors =
+    taken === 0 ? 'No front door runs here: the next one takes it.' : `Taken by ${taken === 1 ? 'the front door' : `${taken} front doors`}.`
+  return { data, words: `${words} ${doors}` }
 }
 
 function traced(text: string): Answer {
@@ -104,7 +120,7 @@ function verified(): Answer {
 
 try {
   const read = readArguments()
-  const { words, data, failed } = run(read)
+  const { words, data, failed } = await run(read)
   if (read.values.json) console.log(JSON.stringify(data, null, 1))
   else if (failed) console.error(words)
   else console.log(words)

@@ -1,7 +1,8 @@
 import { readFailures } from './failures.ts'
 import { activeOf, isGoodFallback, type Version } from './record.ts'
 import { readCurrent } from './store.ts'
-import { damagedRecords } from './verify.ts'
+import { linesOfFrontDoors } from './front-doors/front-doors.ts'
+import { damageOfActive } from './verify.ts'
 
 const list = (label: string, versions: readonly Version[]) =>
   versions.length > 0 ? [`${label}: ${versions.map(({ metadata }) => metadata.version).join(', ')}`] : []
@@ -26,7 +27,8 @@ export function statusOf(stateFolder: string): string {
     ([version, { count, page, at }]) =>
       `${version} could not be rendered ${count} ${count === 1 ? 'time' : 'times'}, last ${page} at ${at}.`,
   )
-  const damage = damagedRecords(stateFolder)
-  const chain = damage.length > 0 ? damage : ['The chain of records is whole.']
-  return [`Release ${record.serial}, ${record.at}, ${record.action} by ${record.who}`, ...rows, ...failures, ...chain].join('\n')
+  const damage = damageOfActive(stateFolder)
+  const whole = damage.length > 0 ? damage : ['The chain of records and what is active are whole.']
+  const doors = linesOfFrontDoors(stateFolder)
+  return [`Release ${record.serial}, ${record.at}, ${record.action} by ${record.who}`, ...rows, ...failures, ...whole, ...doors].join('\n')
 }

@@ -78,7 +78,16 @@ export function readCurrent(stateFolder: string): ReleaseRecord | null {
 
 /** Newest first, skipping unreadable records. */
 export function readHistory(stateFolder: string, most = 50): ReleaseRecord[] {
-  const last = readPointer(stateFolder)?.serial ?? 0
+  return readDownFrom(stateFolder, readPointer(stateFolder)?.serial ?? 0, most)
+}
+
+/** For a start with a broken pointer or newest record: the newest record that can be read. */
+export function readNewestWhole(stateFolder: string): ReleaseRecord | null {
+  const newest = newestSerial(stateFolder)
+  return readDownFrom(stateFolder, newest, newest)[0] ?? null
+}
+
+function readDownFrom(stateFolder: string, last: number, most: number): ReleaseRecord[] {
   const serials = Array.from({ length: Math.min(most, last) }, (_, index) => last - index)
   return serials.flatMap((serial) => {
     try {

@@ -36,12 +36,15 @@ export function damagedRecords(stateFolder: string): string[] {
   return chain
 }
 
-/** Errors in records and active artifacts, one sentence each; fast enough for every start. */
-export function damageOfActive(stateFolder: string): string[] {
+/** Damage of the active artifacts, one sentence each. */
+export function damageOfParts(stateFolder: string): string[] {
   const isActive = ({ deployment }: Version) => deployment.default
   const damage: Damage = (name, { metadata, extras }) => damageOf(stateFolder, name, metadata.version, extras)
-  return [...damagedRecords(stateFolder), ...damagedArtifacts(readCurrent(stateFolder), isActive, damage)]
+  return damagedArtifacts(readCurrent(stateFolder), isActive, damage)
 }
+
+/** Errors in records and active artifacts, one sentence each; fast enough for every start. */
+export const damageOfActive = (stateFolder: string): string[] => [...damagedRecords(stateFolder), ...damageOfParts(stateFolder)]
 
 export interface Verified {
   problems: string[]

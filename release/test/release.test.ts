@@ -145,7 +145,7 @@ test('the console shows the activation time instead of the publish time, and the
   jest.setSystemTime(Date.parse('2026-03-03T12:00:00Z'))
   rollback(state, 'mfe-catalog', undefined, reason)
   jest.useRealTimers()
-  const html = consolePage({ current: readCurrent(state), history: readHistory(state), brokenLinks: [], language: 'en' })
+  const html = consolePage({ current: readCurrent(state), history: readHistory(state), brokenLinks: [], faults: [], language: 'en' })
   expect(html).toContain('1.0.0<br><small>since 2026-03-03 12:00</small>')
   expect(html).toContain('rolled back as bad: 1.1.0')
 })
@@ -200,7 +200,15 @@ test('a record changed later breaks the chain, and the console reports it', () =
   expect(brokenLinks(state)).toStrictEqual([])
   fs.appendFileSync(path.join(state, 'release/records/00000001.json'), ' ')
   expect(brokenLinks(state)).toStrictEqual([2])
-  const html = consolePage({ current: readCurrent(state), history: readHistory(state), brokenLinks: brokenLinks(state), language: 'en' })
+  const faults = ['mfe-catalog@1.1.0 (active): main.js has another hash <b>,']
+  const html = consolePage({
+    current: readCurrent(state),
+    history: readHistory(state),
+    brokenLinks: brokenLinks(state),
+    faults,
+    language: 'en',
+  })
+  expect(html).toContain('mfe-catalog@1.1.0 (active): main.js has another hash')
   expect(html).toContain('broken at 2')
   expect(html).toContain('two tags')
   expect(html).not.toContain('<b>,')

@@ -44,7 +44,7 @@ describe('status', () => {
       `Release 8, ${readCurrent(state)?.at}, publish by tester`,
       '  mfe-catalog          1.1.0                    back: 1.0.0  bad: 1.2.0',
       '  shell                not shown',
-      'The chain of records is whole.',
+      'The chain of records and what is active are whole.',
     ])
   })
 

@@ -16,6 +16,7 @@ import { Metrics } from './operations/metrics.ts'
 import { ApiHealth } from './operations/readiness.ts'
 import { ReleaseEvents } from './release/release-events.ts'
 import { Releases } from './release/releases.ts'
+import { Report } from './release/report.ts'
 import { PageRenders } from './render/page-renders.ts'
 import { RenderPools } from './render/render-pools.ts'
 import { Sitemaps } from './operations/robots-sitemap.ts'
@@ -32,7 +33,7 @@ const SEND_MS = 2000
 async function main() {
   const config = readConfig(process.env, os.availableParallelism())
   const sendTheRest = await watchProcess('front-door', process.env)
-  const releases = new Releases(config.stateDir)
+  const releases = new Releases(config.stateDir, { development: config.development })
   const threadData = () => ({
     artifacts: artifactsFolder(config.stateDir),
     shell: releases.current().shell.version,
@@ -59,11 +60,13 @@ async function main() {
   metrics.watch('documents_cached', 'Documents that were given as they had been rendered before.', () => documents.cached)
   metrics.watch('release_streams', 'Tabs that listen for releases.', () => events.open)
   metrics.watch('release_serial', 'The release in force.', () => releases.current().serial)
+  metrics.watch('release_faults', 'Parts or records of the release that are damaged and not served.', () => releases.faults.length)
   metrics.watch('render_threads_leaving', 'Threads of an earlier release that have not been replaced yet.', () => pool.leaving)
 
   // Two versions of a remote in one thread would receive each other's events, so each release has its own threads.
   releases.onChange(() => pool.renew(threadData()))
   releases.watch()
+  const report = new Report(config.stateDir, releases)
 
   // Without a working shell pages are rendered by browsers; a slow start is waited for.
   await Promise.race([pool.started, setTimeout(START_MS, undefined, { ref: false })])
@@ -76,6 +79,7 @@ async function main() {
   const stop = async () => {
     stopping.now = true
     if (config.drainMs > 0) await setTimeout(config.drainMs)
+    report.close()
     releases.close()
     events.close()
     development?.close()

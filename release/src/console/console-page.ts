@@ -4,6 +4,8 @@ export interface ConsoleView {
   current: ReleaseRecord | null
   history: ReleaseRecord[]
   brokenLinks: number[]
+  /** Damaged parts on the disk, and what running front doors do not serve: one sentence each. */
+  faults: readonly string[]
   language: 'ru' | 'en'
 }
 
@@ -21,6 +23,7 @@ const TEXTS = {
     history: 'История',
     chain: 'Цепочка записей цела',
     broken: 'Цепочка записей нарушена:',
+    faults: 'Повреждено',
     how: 'Управление — из командной строки:',
     publish: 'публикация',
     promote: 'показ',
@@ -39,6 +42,7 @@ const TEXTS = {
     history: 'History',
     chain: 'The chain of records is whole',
     broken: 'The chain of records is broken at',
+    faults: 'Damaged',
     how: 'Releases are made on the command line:',
     publish: 'publish',
     promote: 'promote',
@@ -55,7 +59,7 @@ header,main{padding:0 clamp(16px,3vw,32px)}header{display:flex;gap:24px;align-it
 .mark,h1,h2{font-family:Georgia,serif;font-weight:400}.mark{font-size:1.375rem;letter-spacing:.12em}h1{font-size:2rem;margin:32px 0 4px}h2{font-size:1.375rem;margin:40px 0 8px}
 .muted,th,small{color:var(--ink-3)}.ok{color:var(--success)}.bad,small.bad{color:var(--danger)}.scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%;min-width:560px}th{font-weight:400;text-align:start;font-size:.8125rem}th,td{padding:14px 16px 14px 0;border-block-end:1px solid var(--line);vertical-align:top}
-b{font-weight:600}ol{list-style:none;margin:0;padding:0}li{display:flex;flex-wrap:wrap;gap:4px 16px;padding:12px 0;border-block-end:1px solid var(--line)}li span:nth-child(2){flex:1 1 320px}
+b{font-weight:600}ol,ul{list-style:none;margin:0;padding:0}li{display:flex;flex-wrap:wrap;gap:4px 16px;padding:12px 0;border-block-end:1px solid var(--line)}li span:nth-child(2){flex:1 1 320px}
 code{background:var(--paper);padding:12px 16px;display:block;overflow-x:auto;border:1px solid var(--line);white-space:pre}`
 
 const versionsIn = (versions: readonly Version[]) => escapeHtml(versions.map(({ metadata }) => metadata.version).join(', '))
@@ -78,9 +82,11 @@ function historyRow(record: ReleaseRecord, { language }: ConsoleView) {
 
 /** The console page: active versions, possible rollbacks, history. */
 export function consolePage(view: ConsoleView): string {
-  const { current, history, brokenLinks, language } = view
+  const { current, history, brokenLinks, faults, language } = view
   const t = TEXTS[language]
   const chain = brokenLinks.length ? `<span class="bad">${t.broken} ${brokenLinks.join(', ')}</span>` : `<span class="ok">${t.chain}</span>`
+  const faultItems = faults.map((sentence) => `<li class="bad" lang="en">${escapeHtml(sentence)}</li>`)
+  const faultsHtml = faults.length > 0 ? `<h2>${t.faults}</h2><ul>${faultItems.join('')}</ul>\n` : ''
   const areas = Object.entries(current?.discovery.microFrontends ?? {}).map(([name, versions]) => areaRow(name, versions, view))
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t.title} — ZLATA</title><style>${STYLE}</style></head><body>
 <header><span class="mark">ZLATA</span><span>${t.title}</span><span style="margin-inline-start:auto">${current ? chain : ''}</span></header>
@@ -88,7 +94,7 @@ export function consolePage(view: ConsoleView): string {
     current
       ? `<p class="muted">${escapeHtml(current.at.slice(0, 16).replace('T', ' '))} UTC · ${escapeHtml(current.who)}${current.why ? ` · «${escapeHtml(current.why)}»` : ''}</p>
 <div class="scroll" tabindex="0"><table><thead><tr><th scope="col">${t.area}</th><th scope="col">${t.version}</th><th scope="col">${t.back}</th></tr></thead><tbody>${areas.join('')}</tbody></table></div>
-<h2>${t.history}</h2><ol>${history.map((record) => historyRow(record, view)).join('')}</ol>`
+${faultsHtml}<h2>${t.history}</h2><ol>${history.map((record) => historyRow(record, view)).join('')}</ol>`
       : ''
   }
 <h2>${t.how}</h2><code>npm run release -- status

@@ -3,6 +3,8 @@ import http from 'node:http'
 import path from 'node:path'
 import { consolePage } from './console-page.ts'
 import { ReleaseError } from '../record.ts'
+import { faultsOfFrontDoors } from '../front-doors/front-doors.ts'
+import { damageOfParts } from '../verify.ts'
 import { brokenLinks, readCurrent, readHistory } from '../store.ts'
 
 const PORT = Number(process.env['PORT'] ?? 3002)
@@ -17,6 +19,7 @@ function answer(request: http.IncomingMessage, response: http.ServerResponse) {
     current: readCurrent(STATE),
     history: readHistory(STATE, 20),
     brokenLinks: brokenLinks(STATE),
+    faults: [...new Set([...damageOfParts(STATE), ...faultsOfFrontDoors(STATE)])],
     language: languageOf(request.headers['accept-language']),
   })
   const style = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? ''

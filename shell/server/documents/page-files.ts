@@ -2,7 +2,8 @@ import type { Brand } from '@shop/contracts/shop/brand'
 import { errorPageWidgets, type RouteRow } from '@shop/contracts/pages/routes'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { usesFace } from '../brand/brand-look.ts'
-import { ASKS, type Part, type Snapshot } from '../release/snapshot.ts'
+import type { Part } from '../release/parts.ts'
+import { ASKS, type Snapshot } from '../release/snapshot.ts'
 
 export interface PageFile {
   href: string

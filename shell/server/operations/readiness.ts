@@ -8,13 +8,15 @@ export interface Parts {
   pages: boolean
   /** Serial of the active release. */
   release: number
+  /** What the release names and this front door does not serve, one sentence each. */
+  faults: string[]
   api: ApiState
 }
 
-/** Without the API cached pages still work: degraded, but not out of service. */
+/** Without the API cached pages still work, and damaged parts have given way: degraded, but not out of service. */
 export function readinessOf(parts: Parts) {
   const ok = parts.open && parts.pages
-  return { status: ok ? 200 : 503, body: { ok, degraded: ok && parts.api !== 'ready', ...parts } }
+  return { status: ok ? 200 : 503, body: { ok, degraded: ok && (parts.api !== 'ready' || parts.faults.length > 0), ...parts } }
 }
 
 const PATIENCE_MS = 1000

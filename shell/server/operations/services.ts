@@ -39,7 +39,8 @@ export function serveServices(app: FastifyInstance, door: FrontDoor) {
   app.get('/front-door/health/live', (_, reply) => sendJson(reply, { ok: true }))
   app.get('/front-door/health/ready', async (_, reply) => {
     const api = await apiHealth.state()
-    const { status, body } = readinessOf({ open: !stopping.now, pages: pool.isReady, release: releases.current().serial, api })
+    const release = releases.current().serial
+    const { status, body } = readinessOf({ open: !stopping.now, pages: pool.isReady, release, faults: releases.faults, api })
     return sendJson(reply.code(status), body)
   })
   app.get('/front-door/metrics', async (request, reply) => {

@@ -29,13 +29,73 @@ test('a new record takes effect at once and notifies listeners once', () => {
   expect(heard).toStrictEqual([2])
 })
 
-test('an artifact changed after its release is rejected, and the previous release stays', () => {
-  const releases = new Releases(shop.stateDir)
+const spoil = (id: string, file = 'server/server.cjs') =>
+  fs.appendFileSync(path.join(shop.stateDir, 'artifacts', ...id.split('@'), file), '// changed')
+const fault = (reason: string, instead: string) => `mfe-catalog@1.2.0 is damaged (${reason}): ${instead}.`
+
+test.each(['server/server.cjs', 'artifact.json', 'remoteEntry.js', 'page-listing.1.css'])(
+  'a remote whose %s was changed after its release goes to its last good version, the rest of the record applies [release.damaged-part]',
+  (file) => {
+    const releases = new Releases(shop.stateDir)
+    writeCatalog(shop.stateDir, '1.2.0')
+    writeShell(shop.stateDir, '1.1.0')
+    release(shop.stateDir, { 'mfe-catalog': '1.2.0' })
+    spoil('mfe-catalog@1.2.0', file)
+    release(shop.stateDir, { shell: '1.1.0' })
+    const { serial, shell, versions, forBrowser } = releases.current()
+    expect([serial, shell.version, versions]).toStrictEqual([3, '1.1.0', { 'mfe-catalog': '1.0.0' }])
+    expect(forBrowser.remotes['mfe-catalog']?.map(({ version }) => version)).toStrictEqual(['1.0.0'])
+    expect(releases.faults).toStrictEqual([fault(`${file} has another hash`, '1.0.0 is served instead')])
+    expect(log).toHaveBeenCalledWith('release part damaged', releases.faults[0])
+  },
+)
+
+test('a missing version goes to the newest whole one, and without any the remote is left out', () => {
   writeCatalog(shop.stateDir, '1.2.0')
-  release(shop.stateDir, { 'mfe-catalog': '1.2.0' })
-  fs.appendFileSync(path.join(shop.stateDir, 'artifacts/mfe-catalog/1.2.0/server/server.cjs'), '// changed')
-  expect(releases.current().versions).toStrictEqual({ 'mfe-catalog': '1.0.0' })
-  expect(log).toHaveBeenCalledWith('release refused', expect.stringContaining('mfe-catalog@1.2.0 was changed after it was released'))
+  for (const version of ['1.1.0', '1.2.0']) release(shop.stateDir, { 'mfe-catalog': version })
+  fs.rmSync(path.join(shop.stateDir, 'artifacts/mfe-catalog/1.2.0'), { recursive: true })
+  spoil('mfe-catalog@1.1.0')
+  expect(new Releases(shop.stateDir).current().versions).toStrictEqual({ 'mfe-catalog': '1.0.0' })
+  spoil('mfe-catalog@1.0.0')
+  const releases = new Releases(shop.stateDir)
+  expect(releases.current()).toMatchObject({ shell: { version: '1.0.0' }, versions: {}, remotes: {} })
+  expect(releases.faults).toStrictEqual([fault('artifact.json is missing', 'it is left out, for it has no other good version')])
+})
+
+test('a damaged shell goes to its last good version; without one the shell in use stays', () => {
+  const releases = new Releases(shop.stateDir)
+  writeShell(shop.stateDir, '1.1.0')
+  release(shop.stateDir, { shell: '1.1.0' })
+  spoil('shell@1.1.0', 'main.js')
+  expect(new Releases(shop.stateDir).current().shell.version).toBe('1.0.0')
+  spoil('shell@1.0.0', 'main.js')
+  expect(() => new Releases(shop.stateDir)).toThrow('shell@1.1.0 is damaged (main.js has another hash)')
+  release(shop.stateDir, { 'mfe-catalog': '1.1.0' })
+  expect(releases.current()).toMatchObject({ serial: 3, shell: { version: '1.0.0' }, versions: { 'mfe-catalog': '1.1.0' } })
+})
+
+test('a damaged version that is repaired in place is served again', () => {
+  release(shop.stateDir, { 'mfe-catalog': '1.1.0' })
+  spoil('mfe-catalog@1.1.0')
+  const releases = new Releases(shop.stateDir)
+  const heard: unknown[] = []
+  releases.onChange(({ versions }) => heard.push(versions))
+  releases.lookAtDamage()
+  expect(heard).toStrictEqual([])
+  writeCatalog(shop.stateDir, '1.1.0')
+  releases.lookAtDamage()
+  expect(heard).toStrictEqual([{ 'mfe-catalog': '1.1.0' }])
+  expect(releases.faults).toStrictEqual([])
+})
+
+test('a newest record that cannot be read leaves the one before in force, also at a start', () => {
+  const releases = new Releases(shop.stateDir)
+  release(shop.stateDir, { 'mfe-catalog': '1.1.0' })
+  fs.writeFileSync(path.join(shop.stateDir, 'release/records/00000002.json'), '{"serial": 2, "disc')
+  for (const each of [releases, new Releases(shop.stateDir)]) {
+    expect(each.current().versions).toStrictEqual({ 'mfe-catalog': '1.0.0' })
+    expect(each.faults).toStrictEqual([expect.stringContaining('Release 2 cannot be read')])
+  }
 })
 
 test('every document lists the active version and two fallbacks, however many exist', () => {

@@ -1,28 +1,54 @@
 import fs from 'node:fs'
-import { pointerFile, readCurrent } from '@shop/release/store'
+import { sentenceOf } from '@shop/release/front-doors/front-doors'
+import { ReleaseError, type ReleaseRecord } from '@shop/release/record'
+import { pointerFile, readCurrent, readNewestWhole } from '@shop/release/store'
 import { log, reasonOf } from '../operations/log.ts'
+import { Parts } from './parts.ts'
 import { snapshotOf, type Snapshot } from './snapshot.ts'
 
 const LOOK_EVERY_MS = 100
+/** A damaged part may be repaired in place, without a release. */
+const LOOK_AT_DAMAGE_EVERY_MS = 5000
 
-/**
- * The current release. Editing the record changes the next document; an invalid record (missing or changed artifact) keeps the previous
- * one.
- */
+/** The current release. Editing the record changes the next document; a damaged part gives way to its last good version. */
 export class Releases {
   readonly #stateDir: string
+  readonly #development: boolean
+  readonly #parts: Parts
   readonly #listeners = new Set<(snapshot: Snapshot) => void>()
   #snapshot: Snapshot
+  /** Its record, to look at damaged parts again. */
+  #record: ReleaseRecord
   #stamp: string
-  #timer: NodeJS.Timeout | undefined
+  #refused: string | null = null
+  #timers: NodeJS.Timeout[] = []
 
   /** @throws Error with one sentence without a usable release. */
-  constructor(stateDir: string) {
+  constructor(stateDir: string, { development = false } = {}) {
     this.#stateDir = stateDir
+    this.#development = development
+    this.#parts = new Parts(stateDir, { sealed: !development })
     this.#stamp = this.#readStamp()
-    const record = readCurrent(stateDir)
-    if (!record) throw new Error(`Nothing has been released in ${stateDir}: build the shop first (npm run build).`)
-    this.#snapshot = snapshotOf(stateDir, record)
+    const record = this.#readFirst()
+    if (!record) throw new Error(`Nothing has been released in ${stateDir}: is STATE_DIR set? npm run build releases a first shop.`)
+    this.#record = record
+    this.#snapshot = snapshotOf(stateDir, this.#parts, record)
+    this.#logDamage()
+  }
+
+  /** What is served, without a look at the record. */
+  get snapshot(): Snapshot {
+    return this.#snapshot
+  }
+
+  /** Why the newest record is not served; null when it is. */
+  get refused(): string | null {
+    return this.#refused
+  }
+
+  /** Everything on record that is not served, one sentence each. */
+  get faults(): string[] {
+    return [...(this.#refused === null ? [] : [this.#refused]), ...this.#snapshot.damaged.map(sentenceOf)]
   }
 
   /** Reads the pointer each time (microseconds), so a release applies to the next document. */
@@ -32,12 +58,14 @@ export class Releases {
     this.#stamp = stamp
     try {
       const record = readCurrent(this.#stateDir)
-      if (!record || record.serial === this.#snapshot.serial) return this.#snapshot
-      this.#snapshot = snapshotOf(this.#stateDir, record)
-      log('release', { serial: record.serial, changed: record.changed })
-      for (const listener of this.#listeners) listener(this.#snapshot)
+      if (record && record.serial !== this.#snapshot.serial) {
+        this.#take(record)
+        log('release', { serial: record.serial, changed: record.changed })
+      }
+      this.#refused = null
     } catch (error) {
-      log('release refused', reasonOf(error))
+      this.#refused = reasonOf(error)
+      log('release refused', this.#refused)
     }
     return this.#snapshot
   }
@@ -48,11 +76,49 @@ export class Releases {
 
   /** Also polls, so that open tabs are notified without traffic. */
   watch() {
-    this.#timer = setInterval(() => this.current(), LOOK_EVERY_MS)
+    this.#timers = [setInterval(() => this.current(), LOOK_EVERY_MS), setInterval(() => this.lookAtDamage(), LOOK_AT_DAMAGE_EVERY_MS)]
+  }
+
+  /** Serves a repaired version again. */
+  lookAtDamage() {
+    if (this.#snapshot.damaged.length === 0) return
+    const next = snapshotOf(this.#stateDir, this.#parts, this.#record, this.#snapshot)
+    if (JSON.stringify(next.damaged) !== JSON.stringify(this.#snapshot.damaged)) this.#use(next)
   }
 
   close() {
-    clearInterval(this.#timer)
+    for (const timer of this.#timers) clearInterval(timer)
+  }
+
+  /** A record that broke while no front door ran: the newest whole one is served. */
+  #readFirst(): ReleaseRecord | null {
+    try {
+      return readCurrent(this.#stateDir)
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error
+      this.#refused = reasonOf(error)
+      log('release refused', this.#refused)
+      return readNewestWhole(this.#stateDir)
+    }
+  }
+
+  #take(record: ReleaseRecord) {
+    const next = snapshotOf(this.#stateDir, this.#parts, record, this.#snapshot)
+    const [first] = next.damaged
+    // A build is being written: its next record follows at once.
+    if (this.#development && first) throw new Error(sentenceOf(first))
+    this.#record = record
+    this.#use(next)
+  }
+
+  #use(snapshot: Snapshot) {
+    this.#snapshot = snapshot
+    this.#logDamage()
+    for (const listener of this.#listeners) listener(snapshot)
+  }
+
+  #logDamage() {
+    for (const part of this.#snapshot.damaged) log('release part damaged', sentenceOf(part))
   }
 
   #readStamp(): string {

@@ -1,31 +1,13 @@
-import { createHash } from 'node:crypto'
-import fs from 'node:fs'
-import path from 'node:path'
-import { readArtifact, type Artifact } from '@shop/release/artifact'
+import { readArtifact } from '@shop/release/artifact'
+import { sentenceOf, type DamagedPart } from '@shop/release/front-doors/front-doors'
 import { activeOf, isGoodFallback, type ReleaseRecord, type Version } from '@shop/release/record'
-import { artifactsFolder } from '@shop/release/store'
+import type { Part, Parts } from './parts.ts'
 import { framesOf } from './popups.ts'
 import { MAX_FALLBACKS, type Release, type RemoteVersion } from '../../src/remotes/release.ts'
 
 const SHELL = 'shell'
 /** `asks.js` of a remote, loaded beside its entry. Older builds have none. */
 export const ASKS = 'asks.js'
-
-/** A version used by documents. */
-export interface Part {
-  name: string
-  version: string
-  /** `/a/mfe-catalog/1.0.0/` */
-  base: string
-  artifact: BuiltArtifact
-  /** Chunk hashes as in the entry: a preload with another hash downloads twice. */
-  seals: Readonly<Record<string, string>>
-}
-
-interface BuiltArtifact extends Artifact {
-  /** Assets: source name → artifact name. */
-  assets?: Record<string, string>
-}
 
 /** Version selection of one document, shared by HTML, preloads and browser code. */
 export interface Snapshot {
@@ -36,46 +18,75 @@ export interface Snapshot {
   forBrowser: Release
   /** Last good version of a remote, if intact. */
   lastGood: (name: string) => Part | null
+  /** Active versions that are not served, because their files are missing or changed. */
+  damaged: DamagedPart[]
   /** `mfe-catalog@1.0.0` of remotes not at their active version; empty for the release itself. */
   fellBack: string
 }
 
-/** @throws Error when the record has no shell, or an artifact was changed. */
-export function snapshotOf(stateDir: string, record: ReleaseRecord): Snapshot {
-  const names = Object.keys(record.discovery.microFrontends)
-  const parts = names.flatMap((name) => {
-    const active = activeOf(record, name)
-    return active ? [partOf(stateDir, name, active)] : []
+interface Chosen {
+  part: Part | null
+  /** The version and the good ones after it. */
+  versions: Version[]
+  damaged: DamagedPart | null
+}
+
+/** The active version, or the last good one that is whole: a damaged part concerns no other. */
+function choose(parts: Parts, record: ReleaseRecord, name: string): Chosen | null {
+  const active = activeOf(record, name)
+  if (!active) return null
+  const { version } = active.metadata
+  const candidates = [active, ...(record.discovery.microFrontends[name] ?? []).filter((other) => other !== active && isGoodFallback(other))]
+  let reason = ''
+  for (const [index, candidate] of candidates.entries()) {
+    const part = parts.read(name, candidate)
+    if (typeof part !== 'string') {
+      const damaged = index === 0 ? null : { name, version, reason, instead: part.version }
+      return { part, versions: candidates.slice(index), damaged }
+    }
+    reason ||= part
+  }
+  return { part: null, versions: [], damaged: { name, version, reason, instead: null } }
+}
+
+/**
+ * @param former what is served now: its shell stays when the record has no shell that is whole
+ * @throws Error when there is no shell at all.
+ */
+export function snapshotOf(stateDir: string, parts: Parts, record: ReleaseRecord, former: Snapshot | null = null): Snapshot {
+  const chosen = Object.keys(record.discovery.microFrontends).flatMap((name) => {
+    const choice = choose(parts, record, name)
+    return choice ? [{ name, ...choice }] : []
   })
-  const shell = parts.find(({ name }) => name === SHELL)
-  if (!shell) throw new Error(`Release ${record.serial} has no shell.`)
-  const remotes = parts.filter((part) => part !== shell)
-  const inBrowser = (part: Part) =>
+  const ofShell = chosen.find(({ name }) => name === SHELL)
+  const shell = ofShell?.part ?? former?.shell
+  if (!shell) throw new Error(ofShell?.damaged ? sentenceOf(ofShell.damaged) : `Release ${record.serial} has no shell.`)
+  if (ofShell?.damaged) ofShell.damaged.instead = shell.version
+  const remotes = chosen.flatMap(({ name, part, versions }) => (part && name !== SHELL ? [{ part, versions }] : []))
+  const inBrowser = (part: Part, versions: Version[]) =>
     withPartDetails(
       part,
-      (record.discovery.microFrontends[part.name] ?? [])
-        .filter((version) => version.deployment.default || isGoodFallback(version))
-        .slice(0, 1 + MAX_FALLBACKS)
-        .map((version) => forBrowser(stateDir, part.name, version)),
+      versions.slice(0, 1 + MAX_FALLBACKS).map((version) => forBrowser(stateDir, part.name, version)),
     )
   const shellPopups = framesOf(shell.artifact.popups)
   const found = new Map<string, Part | null>()
   const lastGood = (name: string) => {
-    if (!found.has(name)) found.set(name, lastGoodOf(stateDir, name, record.discovery.microFrontends[name] ?? []))
+    if (!found.has(name)) found.set(name, lastGoodOf(parts, name, chosen.find((choice) => choice.name === name)?.versions ?? []))
     return found.get(name) ?? null
   }
   return {
     lastGood,
+    damaged: chosen.flatMap(({ damaged }) => damaged ?? []),
     fellBack: '',
     serial: record.serial,
     shell,
-    remotes: Object.fromEntries(remotes.map((part) => [part.name, part])),
-    versions: Object.fromEntries(remotes.map(({ name, version }) => [name, version])),
+    remotes: Object.fromEntries(remotes.map(({ part }) => [part.name, part])),
+    versions: Object.fromEntries(remotes.map(({ part: { name, version } }) => [name, version])),
     forBrowser: {
       serial: record.serial,
       shell: shell.version,
       ...(shellPopups && { popups: shellPopups }),
-      remotes: Object.fromEntries(remotes.map((part) => [part.name, inBrowser(part)])),
+      remotes: Object.fromEntries(remotes.map(({ part, versions }) => [part.name, inBrowser(part, versions)])),
     },
   }
 }
@@ -99,32 +110,14 @@ export function fallBack(snapshot: Snapshot, names: readonly string[]): Snapshot
   }
 }
 
-function lastGoodOf(stateDir: string, name: string, versions: Version[]): Part | null {
-  for (const version of versions.filter(isGoodFallback).slice(0, MAX_FALLBACKS)) {
-    try {
-      return partOf(stateDir, name, version)
-    } catch {
-      // Its files are missing or changed: tries the next one.
-    }
+/** @param versions the served one first */
+function lastGoodOf(parts: Parts, name: string, versions: Version[]): Part | null {
+  for (const version of versions.slice(1, 1 + MAX_FALLBACKS)) {
+    const part = parts.read(name, version)
+    if (typeof part !== 'string') return part
   }
   return null
 }
-
-function partOf(stateDir: string, name: string, { metadata: { version }, extras }: Version): Part {
-  const folder = path.join(artifactsFolder(stateDir), name, version)
-  for (const [file, hash] of [['artifact.json', extras.artifact] as const, ['server/server.cjs', extras.server] as const]) {
-    if (hashOf(path.join(folder, file)) !== hash)
-      throw new Error(`${name}@${version} was changed after it was released: ${file} has another hash.`)
-  }
-  const artifact = readArtifact(stateDir, name, version)
-  return { name, version, base: extras.base, artifact, seals: sealsIn(fs.readFileSync(path.join(folder, artifact.entry), 'utf8')) }
-}
-
-/** The hash list of an entry: `"page-listing.js":"sha256-…"`. */
-const sealsIn = (entry: string) =>
-  Object.fromEntries([...entry.matchAll(/"([\w.-]+\.js)":\s*"(sha\d{3}-[\w+/=]+)"/g)].map(([, file = '', seal = '']) => [file, seal]))
-
-const hashOf = (file: string) => `sha384-${createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`
 
 function forBrowser(stateDir: string, name: string, { url, metadata, extras }: Version): RemoteVersion {
   return {

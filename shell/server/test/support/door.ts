@@ -8,7 +8,7 @@ export async function openFrontDoor(
   stateDir: string,
   apiPort: number,
   more: Record<string, string> = {},
-): Promise<{ port: number; said: () => string; stop: () => Promise<number | null> }> {
+): Promise<{ port: number; said: () => string; signal: (name: NodeJS.Signals) => void; stop: () => Promise<number | null> }> {
   const env = {
     ...process.env,
     PORT: '0',
@@ -29,5 +29,6 @@ export async function openFrontDoor(
     child.kill('SIGTERM')
     return ended
   }
-  return { port: Number(/localhost:(\d+)/.exec(output)?.[1]), said: () => output, stop }
+  const signal = (name: NodeJS.Signals) => void child.kill(name)
+  return { port: Number(/localhost:(\d+)/.exec(output)?.[1]), said: () => output, signal, stop }
 }
