@@ -205,7 +205,15 @@ describe('another country says what it has taken away [checkout.city-changed]', 
   })
 
   test('the draft of another country', async () => {
-    const saved = { ...EMPTY, delivery: '1:ems', country: 'US', city_id: '400', city: 'New York', region: 'NY', address: '350 Fifth Avenue' }
+    const saved = {
+      ...EMPTY,
+      delivery: '1:ems',
+      country: 'US',
+      city_id: '400',
+      city: 'New York',
+      region: 'NY',
+      address: '350 Fifth Avenue',
+    }
     await shown({ country: 'DE', saved })
     expect(field('Street address')).toHaveValue('')
     expect(notice()?.textContent).toBe(`Delivery country: Germany. ${TAKEN} address`)
