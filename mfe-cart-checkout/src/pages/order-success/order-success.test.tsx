@@ -279,6 +279,23 @@ describe('by what has become of the order [orders.page-by-status]', () => {
     }
   })
 
+  const PLACES = { home: { ...delivery, methodId: 1 }, shop: { ...delivery, methodId: 3 } }
+  test.each([
+    ['ready, it is to be collected', 'ready', PLACES.shop, ['Где забрать', 'Collect at']],
+    ['on its way, it comes', 'shipped', PLACES.home, ['Куда привезём', 'Delivered to']],
+    ['cancelled, it is not to be collected', 'cancelled', PLACES.shop, ['Получение', 'Delivery']],
+    ['cancelled, it does not come', 'cancelled', PLACES.home, ['Получение', 'Delivery']],
+    ['returned, it is not to be collected', 'refunded', PLACES.shop, ['Получение', 'Delivery']],
+  ] as const)('the place is named by that too: %s', async (_, status, place, names) => {
+    for (const [index, locale] of (['ru', 'en'] as const).entries()) {
+      document.body.replaceChildren()
+      const answer = order({ ...paid, status, delivery: place })
+      await open('/order-success/4820719', { 'GET /order/success-data/4820719': answer }, false, locale)
+      const [placeName] = await screen.findAllByRole('term')
+      expect(placeName).toHaveTextContent(names[index] ?? '')
+    }
+  })
+
   test('an order that is over is no purchase', async () => {
     for (const status of ['created', 'expired', 'cancelled', 'refunded'] as const) {
       document.body.replaceChildren()

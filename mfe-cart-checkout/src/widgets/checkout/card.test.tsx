@@ -64,6 +64,22 @@ describe('words on the gift card belong to the order [checkout.words-kept]', () 
     await waitFor(() => expect(sent()).toMatchObject([{ postCard: 'С днём рождения!' }]))
   })
 
+  test('an emoji of two units is one sign: 300 are sent, one more is refused', async () => {
+    const { show, sent, typist } = await open()
+    await show()
+    await typist.click(await waitFor(card))
+    await typist.paste('💍'.repeat(301))
+    expect(card()).toHaveAccessibleDescription('Слишком много символов')
+    await pay(typist)
+    expect(card()).toBeInvalid()
+    expect(sent()).toStrictEqual([])
+    await typist.clear(card())
+    await typist.paste('💍'.repeat(300))
+    expect(card()).toHaveAccessibleDescription('300/300')
+    await typist.click(screen.getAllByRole('button', { name: /^Оплатить/ }).at(-1) as HTMLElement)
+    await waitFor(() => expect(sent()).toMatchObject([{ postCard: '💍'.repeat(300) }]))
+  })
+
   test('they survive a reload', async () => {
     const { show, typist } = await open()
     await show()

@@ -197,6 +197,15 @@ describe('an address in another city is refused at its field', () => {
   })
 })
 
+test('a chosen shop stands in the summary with its own date, not with the one of the method', async () => {
+  const deliveryEstimations = [{ typeId: 3, courierType: null, from: '2026-11-23', to: '2026-11-23', text: 'послезавтра' }]
+  const { typist } = await shown({ answers: { 'POST /cart/calculate': aFullCartAnswer(aFullCart({ deliveryEstimations })) } })
+  await typist.click(await screen.findByRole('radio', { name: /Магазин ZLATA/ }))
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Цветной/ })).toBeChecked())
+  await toPayment(typist)
+  expect(seen(step('Доставка'))).toContain('бесплатно, сегодня')
+})
+
 test('the first open shop of the shopper’s city is chosen beforehand [delivery.first-open-shop]', async () => {
   const { typist } = await shown()
   await typist.click(await screen.findByRole('radio', { name: /Магазин ZLATA/ }))

@@ -3,6 +3,7 @@ import type { Product } from '@shop/contracts/catalog/product'
 import { aProduct, aSku } from '@shop/testing/builders'
 import { faultsOfStructuredData } from '@shop/contracts/pages/structured-data'
 import { fakeWire } from '@shop/testing/fake-wire'
+import type { Asked } from '../../features/variants/choice.ts'
 import { head } from './head.ts'
 import { opened } from './model/product.ts'
 
@@ -10,11 +11,11 @@ import { opened } from './model/product.ts'
 beforeAll(() => Object.assign(globalThis, { __SERVER__: true }))
 afterAll(() => Object.assign(globalThis, { __SERVER__: false }))
 
-async function headOf(changes: Partial<Product> = {}) {
+async function headOf(changes: Partial<Product> = {}, asked: Asked = { size: '16.5', weight: null }) {
   const wire = fakeWire({ 'GET /catalog/rings/aurora-yellow/info': { result: { product: aProduct(changes) } } })
   const scope = fork({ handlers: wire.handlers })
   const params = { category: 'rings', id: 'aurora-yellow' }
-  await allSettled(opened, { scope, params: { ...params, size: '16.5', weight: null } })
+  await allSettled(opened, { scope, params: { ...params, ...asked } })
   const address = { pathname: '/catalog/rings/aurora-yellow', search: '?size=16.5', params }
   const context = { storefront: 'ru', locale: 'ru', country: 'RU', currency: 'RUB' } as const
   return head({ scope, t: (key) => key, context, origin: 'https://shop.test', address })
@@ -45,6 +46,30 @@ test('the offer is the variant in the URL, as price lists link to it', async () 
       availability: 'https://schema.org/OutOfStock',
     },
   })
+})
+
+test.each([
+  ['a weight', '0.50', null, '12000.00', '?weight=0.50'],
+  ['a weight and a size', '0.50', '17', '13000.00', '?size=17&weight=0.50'],
+  ['neither', null, null, '8000.00', ''],
+])('the offer of an address with %s has the price of that', async (_, weight, size, price, search) => {
+  const stone = (id: string, mainGemWeight: string, final: number) =>
+    aSku({ id, size: id.slice(0, 2), mainGemWeight, price: { initial: final, final, lowestPrice30: null } })
+  const { jsonLd } = await headOf(
+    {
+      price: { ...aProduct().price, initial: 8_000_00, final: 8_000_00 },
+      hasPriceRange: true,
+      skuListWithGems: [
+        stone('16-30', '0,30 ct', 8_000_00),
+        stone('17-30', '0,30 ct', 9_000_00),
+        stone('17-50', '0,50 ct', 13_000_00),
+        stone('16-50', '0,50 ct', 12_000_00),
+      ],
+    },
+    { size, weight },
+  )
+  expect(faultsOfStructuredData(jsonLd ?? [])).toStrictEqual([])
+  expect(jsonLd?.[0]).toMatchObject({ offers: { price, url: `https://shop.test/catalog/rings/aurora-yellow${search}` } })
 })
 
 test('an unavailable piece is out of stock, and an archived one is noindex', async () => {

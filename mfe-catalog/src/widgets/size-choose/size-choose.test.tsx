@@ -79,6 +79,24 @@ test('a piece of one size with several stones asks for the stone', async () => {
   expect(wire.sent.at(-1)).toMatchObject({ body: { sku_id: 'p50' } })
 })
 
+test('the price is that of the chosen weight, then of its size [product.price-of-weight]', async () => {
+  const stone = (id: string, mainGemWeight: string, initial: number, final: number) =>
+    aSku({ id, size: id.slice(0, 2), mainGemWeight, price: { initial, final, lowestPrice30: null } })
+  const stones = [
+    stone('16-30', '0,30 ct', 8_000_00, 8_000_00),
+    stone('16-50', '0,50 ct', 14_000_00, 12_000_00),
+    stone('17-50', '0,50 ct', 15_000_00, 13_000_00),
+  ]
+  const price = { ...aProduct().price, initial: 8_000_00, final: 8_000_00 }
+  const { user } = await show({ result: { product: aProduct({ price, hasPriceRange: true, skuListWithGems: stones }) } })
+  const prices = () => document.body.textContent.replaceAll(/\s/g, ' ').match(/(от )?\d+ 000 ₽/g)
+  expect(prices()).toStrictEqual(['от 8 000 ₽'])
+  await user.click(screen.getByRole('radio', { name: '0,50 ct' }))
+  expect(prices()).toStrictEqual(['14 000 ₽', 'от 12 000 ₽'])
+  await user.click(screen.getByRole('radio', { name: '17' }))
+  expect(prices()).toStrictEqual(['15 000 ₽', '13 000 ₽'])
+})
+
 test('a sold-out size can be selected but not added', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('radio', { name: /17/ }))

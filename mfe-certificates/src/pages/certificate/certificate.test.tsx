@@ -132,6 +132,8 @@ test.each([
   await user.clear(field('Сумма'))
   await user.click(field('Сумма'))
   if (sum) await user.paste(sum)
+  // A sum that is not sold is not offered for payment.
+  expect(screen.getByRole('button', { name: /^Оплатить/ })).toHaveAccessibleName('Оплатить')
   await pay(user)
   expect(plain(field('Сумма').parentElement?.parentElement?.textContent ?? '')).toContain(words)
   expect(ordered()).toStrictEqual([])
