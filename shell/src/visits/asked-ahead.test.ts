@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { createEvent, fork, sample } from 'effector'
 import { ask, type AskList } from '@shop/contracts/core/ask'
 import { productInfo } from '@shop/contracts/catalog/product'
@@ -15,8 +16,6 @@ const BUILT: RemoteVersion = { version: '1', entry: '/a/mfe-catalog/1/remoteEntr
 const LIST: AskList<Address> = {
   'page/product': ({ params }) => [ask(productInfo, { params: { category: 'rings', id: params['id'] ?? '' } })],
 }
-
-const soon = () => new Promise((done) => setTimeout(done, 5))
 
 interface Setup {
   /** Hash of `asks.js` in the release; builds of before have none. */
@@ -39,6 +38,8 @@ function setup({ asks = 'sha384-y', loadAsks = () => Promise.resolve(LIST) }: Se
   const opened = createEvent<Address>()
   const pieceFx = createRequestFx(productInfo)
   let shown = ''
+  const openings = jest.fn()
+  opened.watch(openings)
   // As the model of a product: another size of the piece that is shown is there already.
   sample({
     clock: opened,
@@ -69,12 +70,13 @@ function setup({ asks = 'sha384-y', loadAsks = () => Promise.resolve(LIST) }: Se
     hover: (path: string) => visits.prepare(at(path)),
     asked: () => ahead.mock.calls.map(([address]) => address),
     codeComes: async () => {
+      const before = openings.mock.calls.length
       come()
-      await soon()
+      await waitFor(() => expect(openings.mock.calls.length).toBeGreaterThan(before))
     },
     answer: async () => {
       for (const done of answers) done({})
-      await soon()
+      await waitFor(() => expect(scope.getState($navigating)).toBe(false))
     },
     isNavigating: () => scope.getState($navigating),
   }
@@ -95,17 +97,17 @@ test('page data is prefetched in parallel with its code, once, and the model reu
   const shop = setup()
   const piece = newPiece()
   shop.visit(`/catalog/rings/${piece}`)
-  await soon()
-  expect(shop.asked()).toStrictEqual([`/backend${infoOf(piece)}`])
+  await waitFor(() => expect(shop.asked()).toStrictEqual([`/backend${infoOf(piece)}`]))
   await shop.codeComes()
+  await waitFor(() => expect(shop.isNavigating()).toBe(false))
   expect([shop.asked().length, shop.byModel]).toStrictEqual([1, []])
 })
 
 test('a page with loaded code fetches by itself, and nothing for another size of the same piece', async () => {
   const shop = setup()
-  const piece = newPiece()
-  shop.visit(`/catalog/rings/${newPiece()}`)
-  await soon()
+  const [first, piece, next] = [newPiece(), newPiece(), newPiece()]
+  shop.visit(`/catalog/rings/${first}`)
+  await waitFor(() => expect(shop.asked()).toHaveLength(1))
   await shop.codeComes()
   shop.visit(`/catalog/rings/${piece}`)
   expect(shop.isNavigating()).toBe(true)
@@ -113,8 +115,10 @@ test('a page with loaded code fetches by itself, and nothing for another size of
   expect(shop.isNavigating()).toBe(false)
   shop.visit(`/catalog/rings/${piece}?size=17`)
   expect(shop.isNavigating()).toBe(false)
-  await soon()
-  expect([shop.asked().length, shop.byModel]).toStrictEqual([1, [infoOf(piece)]])
+  // Requests of before this one would have been sent by then.
+  shop.hover(`/catalog/rings/${next}`)
+  await waitFor(() => expect(shop.asked()).toStrictEqual([first, next].map((id) => `/backend${infoOf(id)}`)))
+  expect(shop.byModel).toStrictEqual([infoOf(piece)])
 })
 
 test('a build without an ask list prefetches nothing: its model fetches, and the progress bar waits', async () => {
@@ -155,28 +159,30 @@ test('an ask list that loads after the page has opened sends no duplicate reques
   shop.visit(`/catalog/rings/${newPiece()}`)
   await shop.codeComes()
   listComes(LIST)
-  await soon()
-  expect([shop.asked().length, shop.byModel.length]).toStrictEqual([0, 1])
+  const next = newPiece()
+  // Requests of before this one would have been sent by then.
+  shop.hover(`/catalog/rings/${next}`)
+  await waitFor(() => expect(shop.asked()).toStrictEqual([`/backend${infoOf(next)}`]))
+  expect(shop.byModel).toHaveLength(1)
 })
 
 test('a hover prefetches another piece, but not another size of the current one', async () => {
   const shop = setup()
   const [first, piece, other] = [newPiece(), newPiece(), newPiece()]
   shop.visit(`/catalog/rings/${first}`)
-  await soon()
+  await waitFor(() => expect(shop.asked()).toHaveLength(1))
   await shop.codeComes()
   shop.visit(`/catalog/rings/${piece}`)
   await shop.answer()
   shop.hover(`/catalog/rings/${piece}?size=17`)
   shop.hover(`/catalog/rings/${other}`)
-  await soon()
-  expect(shop.asked()).toStrictEqual([first, other].map((id) => `/backend${infoOf(id)}`))
+  await waitFor(() => expect(shop.asked()).toStrictEqual([first, other].map((id) => `/backend${infoOf(id)}`)))
 })
 
 test('ask lists of all remotes load on the first interaction, each once', async () => {
   const shop = setup()
   shop.visits.warm([], 2)
   shop.visits.warm([], 2)
-  await soon()
+  await Promise.all(shop.load.mock.results.map(({ value }) => value as unknown))
   expect(shop.load).toHaveBeenCalledTimes(1)
 })

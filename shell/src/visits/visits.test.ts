@@ -47,9 +47,9 @@ function setup({ mayReload = false } = {}) {
       }),
   })
   const visit = (path: string) => visits.visit(new URL(path, location.href))
-  return { visits, visit, opened, pending, scope, reload }
+  const codeOf = (exposed: string) => Promise.resolve(visits.remotes.get('mfe-landings', '1', exposed))
+  return { visits, visit, codeOf, opened, pending, scope, reload }
 }
-const soon = () => new Promise((done) => setTimeout(done, 5))
 
 beforeEach(() => history.replaceState(null, '', '/about'))
 
@@ -64,10 +64,11 @@ test('a page that loads after the shopper has navigated elsewhere is not opened'
 })
 
 test('a loaded page opens synchronously, before React renders it', async () => {
-  const { visits, visit, opened, pending } = setup()
+  const { visits, visit, codeOf, opened, pending } = setup()
   visits.prepare(new URL('/delivery', location.href))
+  const loading = codeOf('page/delivery')
   pending.get('page/delivery')?.come()
-  await soon()
+  await loading
   expect(visit('/delivery')).toBe(true)
   expect(opened).toStrictEqual(['/delivery'])
 })
@@ -92,8 +93,7 @@ test('the code of the most-linked pages is preloaded, up to a limit, without ope
     links.map((path) => new URL(path, location.href)),
     2,
   )
-  await soon()
-  expect([...pending.keys()]).toStrictEqual(['page/delivery', 'page/shops'])
+  await waitFor(() => expect([...pending.keys()]).toStrictEqual(['page/delivery', 'page/shops']))
   expect(opened).toStrictEqual([])
 })
 
@@ -102,8 +102,7 @@ test('the next page clears the previous page’s failure', async () => {
   await allSettled(pageFailed, { scope, params: { status: 404 } })
   visit('/delivery')
   pending.get('page/delivery')?.come()
-  await soon()
-  expect(scope.getState($pageFailure)).toBeNull()
+  await waitFor(() => expect(scope.getState($pageFailure)).toBeNull())
 })
 
 test('a page that was left fails unseen: its answer may come after the next page is there', async () => {
@@ -118,22 +117,21 @@ test('a page that was left fails unseen: its answer may come after the next page
 })
 
 test('a click requests the page again after a failed prefetch', async () => {
-  const { visits, visit, opened, pending } = setup()
+  const { visits, visit, codeOf, opened, pending } = setup()
   visits.prepare(new URL('/delivery', location.href))
+  const loading = codeOf('page/delivery')
   pending.get('page/delivery')?.fail()
-  await soon()
+  await expect(loading).rejects.toThrow('dead')
   visit('/delivery')
   pending.get('page/delivery')?.come()
-  await soon()
-  expect(opened).toStrictEqual(['/delivery'])
+  await waitFor(() => expect(opened).toStrictEqual(['/delivery']))
 })
 
 test('a page that no version can load reloads the document once', async () => {
   const { visit, opened, pending, reload } = setup({ mayReload: true })
   expect(visit('/delivery')).toBe(false)
   pending.get('page/delivery')?.fail()
-  await soon()
-  expect(reload).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   expect(opened).toStrictEqual([])
 })
 
