@@ -16,6 +16,8 @@ const remotes = fs.readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))
 const sources = [...remotes.map((name) => `${name}/src`), 'shell/src', 'shared/flows/src']
   .flatMap(sourcesIn)
   .map((file) => ({ file, text: fs.readFileSync(path.join(ROOT, file), 'utf8') }))
+/** Forms in which nothing can be wrong. */
+const WITHOUT_SCHEMA = ['mfe-cart-checkout/src/pages/payment/ui/unpaid.tsx']
 /** Files that make schemas of forms; contracts of the API answer no shopper. */
 const ofForms = sources.filter(({ text }) => text.includes("from 'valibot'") && text.includes('@shop/forms/'))
 
@@ -26,6 +28,31 @@ test('every message that a schema of a form is given is an error code [forms.no-
   )
   expect(messages.length).toBeGreaterThan(20)
   expect(messages.filter(({ code }) => !KNOWN.has(code))).toStrictEqual([])
+})
+
+// `resolverOf` gives a schema's own message no way out; a form that has another resolver, or none, would.
+test('every form of the shop is checked by resolverOf alone [forms.no-schema-message]', () => {
+  const forms = sources.filter(({ text }) => /\buseForm[<(]/.test(text))
+  expect(forms.length).toBeGreaterThan(20)
+  const made = new Set(
+    sources
+      .flatMap(({ text }) => [...text.matchAll(/^(?:export )?const (\w+)(?:: [^=]+)? = (?:\{ \w+: |\([\w, ]+\) => )?resolverOf\(/gm)])
+      .map(([, name]) => name),
+  )
+  const resolversIn = (text: string) =>
+    [...text.matchAll(/(?<!const )\bresolver(?:: (\w+)|\b(?=[,\s}]))/g)].map(([, name = 'resolver']) => name)
+  const strays = forms.filter(({ text }) => {
+    const resolvers = resolversIn(text)
+    return (
+      resolvers.length < (text.match(/\buseForm[<(]/g) ?? []).length || resolvers.some((name) => name !== 'resolverOf' && !made.has(name))
+    )
+  })
+  expect(strays.map(({ file }) => file)).toStrictEqual(WITHOUT_SCHEMA)
+  // No resolver sees the messages of rules that are given at a field.
+  const ruled = sources.filter(({ text }) =>
+    /\brules=\{|register\([^)]*\b(?:required|validate|pattern|minLength|maxLength|min|max)\b|@hookform\//.test(text),
+  )
+  expect(ruled.map(({ file }) => file)).toStrictEqual([])
 })
 
 const RULES = {
