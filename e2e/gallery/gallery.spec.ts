@@ -44,8 +44,10 @@ async function open(page: Page, sheet: string, { locale, theme, width }: Look) {
 
 /** Parts that show by color what is chosen, sold out or done. */
 const CHOICES = ['calendar', 'checkbox', 'chip', 'choice', 'heart', 'product-card', 'radio-tiles', 'segments', 'swatch', 'timeline']
+/** Parts whose marks and edges are painted. */
+const PAINTED = ['accordion', 'button', 'field']
 
-for (const sheet of sheetNames().filter((name) => CHOICES.includes(name))) {
+for (const sheet of sheetNames().filter((name) => [...CHOICES, ...PAINTED].includes(name))) {
   test(`${sheet} looks as it did in forced colors`, async ({ page }) => {
     test.skip(!HAS_BASELINES && test.info().config.updateSnapshots !== 'all', `there are no baselines of Chromium ${MAJOR}`)
     await page.emulateMedia({ forcedColors: 'active' })

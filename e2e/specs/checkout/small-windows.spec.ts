@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures.ts'
 import { amplePiece } from '../../machine/catalogue.ts'
 import { brokenWords } from '../../machine/checks/accessible.ts'
 import type { ProductPage } from '../../pages/product.ts'
+import { newPhone } from '../../machine/servers/sandbox.ts'
 import type { Shop } from '../../machine/shop.ts'
 
 async function putIn(shop: Shop, product: ProductPage, categories: readonly string[]) {
@@ -47,6 +48,12 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 320, height: 568 })
     await checkout.open()
     await expect(checkout.fio).toBeVisible()
+    expect(await brokenWords(page)).toStrictEqual([])
+    const phone = newPhone('ru')
+    await checkout.fillContact({ fio: 'Анна Петрова', email: 'anna.petrova@mail.example', phone })
+    await checkout.confirmPhone(phone)
+    await checkout.onward.first().click()
+    await expect(checkout.delivery(1)).toBeVisible()
     expect(await brokenWords(page)).toStrictEqual([])
   })
 })

@@ -121,6 +121,21 @@ test('consent sends the page view and stores the campaign, and the footer can wi
 test.describe('with consent given before', () => {
   test.use({ consent: true })
 
+  test('a toast makes way for the banner that opens under it, and sinks after it', async ({ page, shop, product }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await product.open((await somePiece(shop)).url)
+    await product.add()
+    const toast = page.getByRole('status').filter({ has: page.getByRole('link', { name: 'Открыть корзину' }) })
+    await expect(toast).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Файлы cookie' }).click()
+    await expect(banner(page)).toBeVisible()
+    const footOf = async () => (await toast.locator('p').boundingBox())?.y ?? 0
+    const edge = (await banner(page).boundingBox())?.y ?? 0
+    await expect.poll(footOf).toBeLessThan(edge)
+    await page.keyboard.press('Escape')
+    await expect.poll(footOf).toBeGreaterThan(edge)
+  })
+
   test('each action pushes one event to the data layer', async ({ page, context, shop, listing, product }) => {
     await shop.open(page, `/catalog/rings${MARKS}`)
     expect(await namesOf(context)).toContain('utm_source')

@@ -276,6 +276,8 @@ describe('by what has become of the order [orders.page-by-status]', () => {
       expect(screen.queryByText('20 ноября') !== null).toBe(isComing || title[0] === 'Заказ ждёт оплаты')
       expect(screen.queryByRole('link', { name: texts.pay }) !== null).toBe(title[0] === 'Заказ ждёт оплаты')
       expect(screen.getByRole('region', { name: texts.sums })).toHaveTextContent(grand[index] ?? '')
+      // Where it will come to is said while it will.
+      expect(screen.queryByText(texts.comesTo) !== null).toBe(isComing || title[0] === 'Заказ ждёт оплаты')
     }
   })
 

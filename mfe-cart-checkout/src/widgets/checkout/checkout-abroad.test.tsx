@@ -104,6 +104,15 @@ test('an American address asks for state and ZIP code, and is refused at them [c
   expect(screen.queryByRole('textbox', { name: /Entrance|Door code|Floor$/ })).toBeNull()
 })
 
+test.each([
+  ['CA', /^Canada/],
+  ['US', /^New York/],
+])('the step names what is known of the place in %s, and asks for no city', async (country, name) => {
+  await shown({ country })
+  expect(screen.getByRole('button', { name })).toBeVisible()
+  expect(screen.queryByRole('button', { name: en.chooseCity })).toBeNull()
+})
+
 test('the fields carry autofill tokens', async () => {
   await shown()
   const tokens = [

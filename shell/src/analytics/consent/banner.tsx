@@ -36,11 +36,16 @@ function useFoot(isOpen: boolean) {
     const { current } = element
     if (!isOpen || !current) return
     const root = document.documentElement
-    const observer = new ResizeObserver(() => root.style.setProperty(FOOT, `${current.offsetHeight}px`))
+    const reserve = (height: string | null) => {
+      root.style.setProperty(FOOT, height)
+      // The window is smaller for everything else: a toast shown before makes way.
+      dispatchEvent(new Event('resize'))
+    }
+    const observer = new ResizeObserver(() => reserve(`${current.offsetHeight}px`))
     observer.observe(current)
     return () => {
       observer.disconnect()
-      root.style.removeProperty(FOOT)
+      reserve(null)
     }
   }, [isOpen])
   return element

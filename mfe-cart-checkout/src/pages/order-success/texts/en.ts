@@ -41,7 +41,7 @@ export const texts: Translation<typeof ru> = {
   lead_refunded: 'The pieces of order {{number}} are with us again.',
   heldUntil: 'The pieces are yours until',
   where: 'Collect at',
-  comesTo: 'Delivered to',
+  comesTo: 'Delivering to',
   duty: 'Import duty',
   when: 'When',
   payment: 'Payment',

@@ -24,7 +24,7 @@ export function OrderHead({ order, ways }: { order: PlacedOrder; ways: Ways }) {
   const kind = orderKind(order.status, payableUntil !== null)
   const picture: Picture = { ...JEWELRY_BOX, alt: t('picture') }
   const coming = isFetched(delivery.methodId) ? t('where') : t('comesTo')
-  const placeName = isOver(kind) ? t('how') : coming
+  const placeName = isOver(kind) || kind === 'received' ? t('how') : coming
   const facts = [
     { name: placeName, value: [delivery.name, delivery.address].filter(Boolean).join(', ') },
     { name: t('when'), value: isOver(kind) || kind === 'received' ? '' : delivery.estimation },
