@@ -1,7 +1,9 @@
+import fs from 'node:fs'
 import { checkedVersion, verifyFiles } from './artifact.ts'
 import {
   ReleaseError,
   activeOf,
+  isActivation,
   isGoodFallback,
   versionOf,
   withActive,
@@ -10,7 +12,7 @@ import {
   withWorkspaceBuild,
   type ReleaseRecord,
 } from './record.ts'
-import { append, brokenLinks, readCurrent, readHistory } from './store.ts'
+import { append, artifactsFolder, brokenLinks, noShop, readCurrent, readHistory } from './store.ts'
 
 export interface Reason {
   who: string
@@ -19,14 +21,21 @@ export interface Reason {
   askedAt?: number
 }
 
-const known = (record: ReleaseRecord | null, name: string) => {
-  const versions = record?.discovery.microFrontends[name]
-  if (!record || !versions) throw new ReleaseError(`${name} is not in the release; publish a version of it first.`)
+interface RollbackReason extends Reason {
+  /** The version that its author takes for bad. */
+  from?: string | undefined
+}
+
+const known = (stateFolder: string, record: ReleaseRecord | null, name: string) => {
+  if (!record) throw noShop(stateFolder)
+  const versions = record.discovery.microFrontends[name]
+  if (!versions) throw new ReleaseError(`${name} is not in the release; publish a version of it first.`)
   return { record, versions }
 }
 
 /** Records a built version without activating it. Idempotent. */
 export function publish(stateFolder: string, name: string, version: string, { who, why }: Reason): ReleaseRecord {
+  if (!fs.existsSync(artifactsFolder(stateFolder))) throw noShop(stateFolder)
   const published = checkedVersion(stateFolder, name, version)
   const current = readCurrent(stateFolder)
   const before = current && versionOf(current, name, version)
@@ -59,13 +68,13 @@ export function promote(stateFolder: string, name: string, version: string, reas
  * Rolls back to the last good version, or the given one. Marks the active version as bad.
  * @throws ReleaseError also when the chain of records is broken, because then the good version is unknown.
  */
-export function rollback(stateFolder: string, name: string, version: string | undefined, reason: Reason): ReleaseRecord {
+export function rollback(stateFolder: string, name: string, version: string | undefined, reason: RollbackReason): ReleaseRecord {
   const broken = brokenLinks(stateFolder)
   if (broken.length > 0)
     throw new ReleaseError(
-      `The chain of records is broken at ${broken.join(', ')}, so what was good is not certain: promote the version that you want by its name.`,
+      `The chain of records is broken at ${broken.join(', ')}, so what was good is not certain: promote the version that you want by its name, or npm run release -- repair.`,
     )
-  const lastGood = (record: ReleaseRecord) => known(record, name).versions.find(isGoodFallback)?.metadata.version
+  const lastGood = (record: ReleaseRecord) => known(stateFolder, record, name).versions.find(isGoodFallback)?.metadata.version
   return activate(stateFolder, 'rollback', name, (record) => version ?? lastGood(record), reason)
 }
 
@@ -74,12 +83,17 @@ function activate(
   action: 'promote' | 'rollback',
   name: string,
   choose: (record: ReleaseRecord) => string | undefined,
-  { who, why, askedAt }: Reason,
+  { who, why, askedAt, from }: RollbackReason,
 ) {
   const change = action === 'promote' ? withActive : withRolledBack
   return append(stateFolder, (current) => {
-    const { record, versions } = known(current, name)
+    const { record, versions } = known(stateFolder, current, name)
     refuseAfterOthers(stateFolder, name, askedAt)
+    const active = activeOf(record, name)?.metadata.version
+    if (from !== undefined && active !== from)
+      throw new ReleaseError(
+        `${name} is at ${active ?? 'no version'} now and not at ${from}; nothing was changed, please look and try again.`,
+      )
     const version = choose(record)
     if (version === undefined) throw new ReleaseError(`${name} has no good version to go back to; name the version that you want.`)
     const wanted = versionOf(record, name, version)
@@ -92,15 +106,30 @@ function activate(
   })
 }
 
+const changesOf = (stateFolder: string, name: string) =>
+  readHistory(stateFolder, 20).filter((record) => isActivation(record) && record.changed.some((target) => target.startsWith(`${name}@`)))
+
 /** Two people rolling back at once want one step: the second gets an error. */
 function refuseAfterOthers(stateFolder: string, name: string, askedAt = Number.POSITIVE_INFINITY) {
-  const other = readHistory(stateFolder, 20).find(
-    ({ action, at, changed }) =>
-      action !== 'publish' && Date.parse(at) > askedAt && changed.some((target) => target.startsWith(`${name}@`)),
-  )
+  const other = changesOf(stateFolder, name).find(({ at }) => Date.parse(at) > askedAt)
   if (!other) return
   throw new ReleaseError(
     `${other.who} released ${other.changed.join(', ')} just now (${other.action}, release ${other.serial}); nothing was changed, please look and try again.`,
+  )
+}
+
+/** So soon after a change, whoever rolls back may not have seen it yet. */
+const FRESH_MS = 60_000
+
+/** @throws ReleaseError when a rollback right after another change does not say from which version: it would mark the good one as bad. */
+export function refuseUnnamed(stateFolder: string, name: string, now: number): void {
+  const [last] = changesOf(stateFolder, name)
+  const ago = last ? now - Date.parse(last.at) : FRESH_MS
+  if (!last || ago >= FRESH_MS) return
+  const active = activeOf(known(stateFolder, readCurrent(stateFolder), name).record, name)?.metadata.version
+  throw new ReleaseError(
+    `${name} was changed ${Math.max(0, Math.round(ago / 1000))} s ago (${last.action} by ${last.who}, release ${last.serial}) and is at ${active}. ` +
+      `If that is the bad version, say so: npm run release -- rollback ${name} --from ${active} --why "…"`,
   )
 }
 

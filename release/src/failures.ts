@@ -27,6 +27,11 @@ export function readFailures(stateFolder: string): FailuresByVersion {
 /** Atomic write. */
 export function writeFailures(stateFolder: string, failures: FailuresByVersion) {
   const file = failuresFile(stateFolder)
-  fs.writeFileSync(`${file}.${process.pid}`, JSON.stringify(failures, null, 1))
-  fs.renameSync(`${file}.${process.pid}`, file)
+  const draft = `${file}.${process.pid}`
+  try {
+    fs.writeFileSync(draft, JSON.stringify(failures, null, 1))
+    fs.renameSync(draft, file)
+  } finally {
+    fs.rmSync(draft, { force: true })
+  }
 }

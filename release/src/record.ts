@@ -34,13 +34,18 @@ export interface Version {
     lastKnownGood: boolean
     /** Rolled back: never a fallback, nor a default rollback target. Promoting clears it. */
     bad: boolean
+    /** Its files were deleted by `prune`; the name and the marks stay. */
+    pruned?: boolean
     publishedAt: string
     /** Time of the last activation; null before it and in older records. */
     activated: Activation | null
   }
 }
 
-export type Action = 'publish' | 'promote' | 'rollback'
+export type Action = 'publish' | 'promote' | 'rollback' | 'repair' | 'prune'
+
+/** Actions that change what shoppers see by somebody's choice. */
+export const isActivation = ({ action }: Pick<ReleaseRecord, 'action'>): boolean => action === 'promote' || action === 'rollback'
 
 export interface ReleaseRecord {
   serial: number
@@ -52,6 +57,8 @@ export interface ReleaseRecord {
   who: string
   why: string
   at: string
+  /** Of a repair: earlier serials that are missing, broken or not chained, and are known to be. */
+  setAside?: number[]
   discovery: {
     schema: typeof DISCOVERY_SCHEMA
     /** Active version first, then fallbacks (latest first), then the others. */
@@ -71,7 +78,7 @@ export const versionOf = (record: ReleaseRecord, name: string, version: string):
 /** Activation time and author. Reconstructed from history (newest first) for older records. */
 export function activationOf(name: string, { extras, metadata }: Version, history: readonly ReleaseRecord[]): Activation | null {
   if (extras.activated) return extras.activated
-  const release = history.find(({ action, changed }) => action !== 'publish' && changed.includes(`${name}@${metadata.version}`))
+  const release = history.find((record) => isActivation(record) && record.changed.includes(`${name}@${metadata.version}`))
   return release ? { at: release.at, by: release.who === 'build' ? 'workspace' : 'person' } : null
 }
 
@@ -108,7 +115,7 @@ function replaced(versions: readonly Version[], wanted: string, marksOfFormer: M
   const next = versions.filter(isNext).map((version) => ({
     ...version,
     deployment: { traffic: 100, default: true },
-    extras: { ...version.extras, lastKnownGood: false, bad: false, activated },
+    extras: { ...version.extras, lastKnownGood: false, bad: false, pruned: false, activated },
   }))
   const former = versions
     .filter((version) => version.deployment.default && !isNext(version))

@@ -1,6 +1,6 @@
 import { readFailures } from './failures.ts'
 import { activeOf, isGoodFallback, type Version } from './record.ts'
-import { readCurrent } from './store.ts'
+import { noShop, readCurrent } from './store.ts'
 import { linesOfFrontDoors } from './front-doors/front-doors.ts'
 import { damageOfActive } from './verify.ts'
 
@@ -10,7 +10,7 @@ const list = (label: string, versions: readonly Version[]) =>
 /** Active, fallback and bad versions, one line each. */
 export function statusOf(stateFolder: string): string {
   const record = readCurrent(stateFolder)
-  if (!record) return 'Nothing is released yet: npm start builds and releases everything.'
+  if (!record) throw noShop(stateFolder)
   const rows = Object.entries(record.discovery.microFrontends).map(([name, versions]) => {
     const active = activeOf(record, name)?.metadata.version ?? 'not shown'
     const back = list('back', versions.filter(isGoodFallback))

@@ -5,6 +5,8 @@ import { brokenLinks, readCurrent, releaseAfterPointer } from './store.ts'
 const roleOf = (version: Version) =>
   version.deployment.default ? 'active' : isGoodFallback(version) ? 'to go back to' : version.extras.bad ? 'bad' : 'not shown'
 
+const hasFiles = ({ extras }: Version) => !extras.pruned
+
 type Damage = (name: string, version: Version) => string[]
 
 function damageIn(name: string, version: Version, damage: Damage): string[] {
@@ -59,7 +61,9 @@ export function verify(stateFolder: string): Verified {
     ...damageOf(stateFolder, name, version, extras),
     ...damageOfMaps(stateFolder, name, version),
   ]
-  const problems = [...damagedRecords(stateFolder), ...damagedArtifacts(record, () => true, damage)]
-  const versions = Object.values(record?.discovery.microFrontends ?? {}).flat().length
+  const problems = [...damagedRecords(stateFolder), ...damagedArtifacts(record, hasFiles, damage)]
+  const versions = Object.values(record?.discovery.microFrontends ?? {})
+    .flat()
+    .filter(hasFiles).length
   return { problems, versions, releases: record?.serial ?? 0 }
 }

@@ -9,6 +9,8 @@ import { newState, writeBuild } from './built.ts'
 
 const CLI = path.join(__dirname, '../src/cli.ts')
 const REASON = { who: 'anna', why: 'a test' }
+/** Versions go by too fast here for a rollback that does not say what it goes from. */
+const FROM = (version: string) => ['rollback', 'mfe-catalog', '--from', version, ...WHY]
 const WHY = ['--why', REASON.why, '--who', REASON.who]
 
 let state: string
@@ -49,7 +51,7 @@ afterEach(() => fs.rmSync(state, { recursive: true }))
 
 test('publish, promote and rollback report their result; status lists good and bad versions', async () => {
   promoted('1.0.0', '1.1.0')
-  const back = await run(['rollback', 'mfe-catalog', ...WHY])
+  const back = await run(FROM('1.1.0'))
   expect(back).toStrictEqual({
     code: 0,
     out: 'mfe-catalog is back at 1.0.0, and 1.1.0 is marked bad (release 5). No front door runs here: the next one takes it.\n',
@@ -72,18 +74,47 @@ test('one of two concurrent rollbacks succeeds, the other gets an error', async 
   promoted('1.0.0', '1.1.0', '1.2.0')
   // Both were asked for now, however long a busy machine takes to start them.
   const env = { ASKED_AT: String(Date.now()) }
-  const both = await Promise.all([1, 2].map(() => run(['rollback', 'mfe-catalog', ...WHY], env)))
+  const both = await Promise.all([1, 2].map(() => run(FROM('1.2.0'), env)))
   expect(both.map(({ code }) => code).sort()).toStrictEqual([0, 2])
-  expect(both.find(({ code }) => code === 2)?.error).toMatch(/just now|somebody else/)
+  expect(both.find(({ code }) => code === 2)?.error).toMatch(/just now|somebody else|is at 1\.1\.0 now and not at 1\.2\.0/)
   expect(active()).toBe('1.1.0')
+})
+
+describe('within a minute of another change', () => {
+  beforeEach(() => promoted('1.0.0', '1.1.0', '1.2.0'))
+
+  test('a rollback that does not say from which version is refused, so that no good version becomes bad', async () => {
+    await run(FROM('1.2.0'))
+    const { code, error } = await run(['rollback', 'mfe-catalog', ...WHY])
+    expect(code).toBe(2)
+    expect(error).toMatch(/^mfe-catalog was changed \d+ s ago \(rollback by anna, release 7\) and is at 1\.1\.0\./)
+    expect(error).toContain('npm run release -- rollback mfe-catalog --from 1.1.0 --why "…"')
+    expect(active()).toBe('1.1.0')
+  })
+
+  test('a rollback from a version that is not active any more is refused', async () => {
+    await run(FROM('1.2.0'))
+    const { code, error } = await run(FROM('1.2.0'))
+    expect([code, error]).toStrictEqual([2, expect.stringContaining('mfe-catalog is at 1.1.0 now and not at 1.2.0; nothing was changed')])
+    expect(active()).toBe('1.1.0')
+  })
+
+  test('a rollback of another remote needs no version, nor one after the minute', async () => {
+    writeBuild(state, 'shell', '2.0.0')
+    publish(state, 'shell', '2.0.0', REASON)
+    const other = await run(['rollback', 'shell', ...WHY])
+    expect(other.error).toContain('shell has no good version to go back to')
+    const later = await run(['rollback', 'mfe-catalog', ...WHY], { ASKED_AT: String(Date.now() + 60_000) })
+    expect([later.code, active()]).toStrictEqual([0, '1.1.0'])
+  })
 })
 
 test('a second rollback goes one version further back', async () => {
   promoted('1.0.0', '1.1.0', '1.2.0')
-  await run(['rollback', 'mfe-catalog', ...WHY])
-  await run(['rollback', 'mfe-catalog', ...WHY])
+  await run(FROM('1.2.0'))
+  await run(FROM('1.1.0'))
   expect(active()).toBe('1.0.0')
-  const third = await run(['rollback', 'mfe-catalog', ...WHY])
+  const third = await run(FROM('1.0.0'))
   expect([third.code, third.error]).toStrictEqual([2, expect.stringContaining('no good version to go back to')])
 })
 
@@ -112,7 +143,7 @@ test('publishing an already published version reports no change', async () => {
 test('a pointer one behind the newest release is repaired and reported', async () => {
   promoted('1.0.0', '1.1.0')
   fs.writeFileSync(pointer(), '{"serial":3}')
-  const { code, error } = await run(['rollback', 'mfe-catalog', ...WHY])
+  const { code, error } = await run(FROM('1.1.0'))
   expect([code, error]).toStrictEqual([0, 'current.json named release 3, and release 4 is there: repaired.\n'])
   expect(active()).toBe('1.0.0')
   expect(readCurrent(state)?.serial).toBe(5)
@@ -139,7 +170,7 @@ test.each(['{"serial":', '{}', '{"serial":"2"}', '{"serial":7}'])(
 test('rollback fails on a broken chain, promote by name still works', async () => {
   promoted('1.0.0', '1.1.0')
   fs.appendFileSync(recordFile(1), ' ')
-  const back = await run(['rollback', 'mfe-catalog', ...WHY])
+  const back = await run(FROM('1.1.0'))
   expect([back.code, back.error]).toStrictEqual([2, expect.stringContaining('The chain of records is broken at 2')])
   expect(active()).toBe('1.1.0')
   expect((await run(['promote', 'mfe-catalog', '1.0.0', ...WHY])).code).toBe(0)
@@ -177,14 +208,14 @@ test('verify detects one flipped byte in a compressed file', async () => {
   expect((await run(['verify'])).error).toBe('mfe-catalog@1.0.0 (active): remoteEntry.js.br is not the compressed remoteEntry.js\n')
   await run(['publish', 'mfe-catalog', '1.1.0'])
   await run(['promote', 'mfe-catalog', '1.1.0', ...WHY])
-  const back = await run(['rollback', 'mfe-catalog', ...WHY])
+  const back = await run(FROM('1.1.0'))
   expect([back.code, back.error]).toStrictEqual([2, expect.stringContaining('remoteEntry.js.br is not the compressed')])
 })
 
 test('promote rejects a version that was rebuilt after its release', async () => {
   promoted('1.0.0', '1.1.0')
   writeBuild(state, 'mfe-catalog', '1.0.0', 'other code under the same name')
-  const { code, error } = await run(['rollback', 'mfe-catalog', ...WHY])
+  const { code, error } = await run(FROM('1.1.0'))
   expect([code, error]).toStrictEqual([2, expect.stringContaining('artifact.json has another hash')])
 })
 
@@ -194,11 +225,12 @@ test('many published candidates never evict the rollback target', async () => {
     writeBuild(state, 'mfe-catalog', `2.0.${patch}`)
     publish(state, 'mfe-catalog', `2.0.${patch}`, REASON)
   }
-  await run(['rollback', 'mfe-catalog', ...WHY])
+  await run(FROM('1.1.0'))
   expect(active()).toBe('1.0.0')
 })
 
 test('errors are JSON for scripts too', async () => {
-  const { code, out } = await run(['rollback', 'mfe-catalog', '--why', 'x', '--json'])
-  expect([code, JSON.parse(out)]).toStrictEqual([2, { error: expect.stringContaining('mfe-catalog is not in the release') }])
+  promoted('1.0.0')
+  const { code, out } = await run(['rollback', 'mfe-profile', '--why', 'x', '--json'])
+  expect([code, JSON.parse(out)]).toStrictEqual([2, { error: expect.stringContaining('mfe-profile is not in the release') }])
 })

@@ -32,7 +32,7 @@ afterEach(() => fs.rmSync(state, { recursive: true }))
 
 describe('status', () => {
   test('explains how to make the first release', () => {
-    expect(statusOf(state)).toBe('Nothing is released yet: npm start builds and releases everything.')
+    expect(() => statusOf(state)).toThrow(`There is no shop in ${state}: is STATE_DIR set? npm start builds and releases a first one.`)
   })
 
   test('shows the release, the active version, the rollback target and bad versions', () => {
@@ -216,7 +216,7 @@ describe('the pointer', () => {
   test('is not repaired with a record that does not follow, and verify reports that record', () => {
     promoted('1.0.0')
     fs.writeFileSync(recordFile(3), fs.readFileSync(recordFile(1)))
-    const sentence = `${recordFile(3)} does not follow release 2: move it away and try again.`
+    const sentence = `${recordFile(3)} does not follow release 2: move it away and try again. npm run release -- repair sets aside what is broken.`
     expect(() => releaseAfterPointer(state)).toThrow(sentence)
     expect(damagedRecords(state)).toStrictEqual([sentence])
   })

@@ -28,6 +28,8 @@ const TEXTS = {
     publish: 'публикация',
     promote: 'показ',
     rollback: 'возврат',
+    repair: 'починка записей',
+    prune: 'уборка',
   },
   en: {
     title: 'Releases',
@@ -47,6 +49,8 @@ const TEXTS = {
     publish: 'publish',
     promote: 'promote',
     rollback: 'rollback',
+    repair: 'repair',
+    prune: 'prune',
   },
 } as const
 
@@ -80,6 +84,14 @@ function historyRow(record: ReleaseRecord, { language }: ConsoleView) {
   return `<li><b>${record.serial}</b><span>${escapeHtml(words)}</span><small>${escapeHtml(record.at.slice(0, 16).replace('T', ' '))} · ${escapeHtml(record.who)}</small></li>`
 }
 
+/** With the active version filled in: it is what whoever copies this takes for bad. */
+function rollbackCommand(current: ReleaseRecord | null): string {
+  const all = Object.entries(current?.discovery.microFrontends ?? {})
+  const [name, versions] = all.find(([, known]) => known.some(isGoodFallback)) ?? ['mfe-catalog', []]
+  const active = versions.find(({ deployment }) => deployment.default)?.metadata.version
+  return `npm run release -- rollback ${name}${active ? ` --from ${active}` : ''} --why "…"`
+}
+
 /** The console page: active versions, possible rollbacks, history. */
 export function consolePage(view: ConsoleView): string {
   const { current, history, brokenLinks, faults, language } = view
@@ -99,5 +111,5 @@ ${faultsHtml}<h2>${t.history}</h2><ol>${history.map((record) => historyRow(recor
   }
 <h2>${t.how}</h2><code>npm run release -- status
 npm run release -- verify
-npm run release -- rollback mfe-catalog --why "…"</code></main></body></html>`
+${escapeHtml(rollbackCommand(current))}</code></main></body></html>`
 }
