@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import { createLog } from '@shop/observability/log'
+import { stopGracefully } from '@shop/observability/stop'
 import { createApp } from './app.ts'
 import { clockOfTests, systemClock } from './clock/clock.ts'
 import type { Config } from './config.ts'
@@ -11,7 +13,7 @@ import { openPorts } from './ports/ports.ts'
 import { addReference } from './reference/reference.ts'
 
 /**
- * Opens the database, starts the server and notifies the parent process; stops gracefully on a signal. Throws StartError with a readable
+ * Opens the database, starts the server and notifies the parent process; stops gracefully on a signal and after an uncaught error. Throws StartError with a readable
  * message. Waits for `sendTheRest` at the end.
  */
 export async function start(
@@ -23,13 +25,16 @@ export async function start(
     isDemo ? (opened) => seed(opened, config.brand.name) : addReference,
   )
   try {
+    const log = createLog('api', config.logLevel)
     const clock = hasTestClock ? clockOfTests() : systemClock
     const app = await createApp(database, { ...config, clock, limits, ports: openPorts(ports) })
     const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE' ? new StartError(`Port ${port} is in use: choose another with PORT=….`) : error
     })
+    // A failed accept (too many open files) must not end the process.
+    app.server.on('error', (error) => log.warn({ err: error }, 'server'))
     const beside = host === '127.0.0.1' ? await listenOnIpv6((request, response) => app.routing(request, response), port) : null
-    stopOnSignal(async () => {
+    stopGracefully(log, async () => {
       stopping.now = true
       await wait(config.drainMs)
       const servers = [app.server, ...(beside ? [beside] : [])]
@@ -66,29 +71,9 @@ const closed = (server: Server) =>
 function listenOnIpv6(handler: RequestListener, port: number): Promise<Server | null> {
   const server = createServer(handler)
   return new Promise((resolve) => {
-    server.once('error', () => resolve(null))
+    server.on('error', () => resolve(null))
     server.listen({ port, host: '::1' }, () => resolve(server))
   })
-}
-
-/** Stops gracefully. Ctrl+C arrives twice, from the terminal and from the parent: the second is ignored. */
-function stopOnSignal(stop: () => Promise<number>) {
-  let stopping = false
-  const onSignal = () => {
-    if (stopping) return
-    stopping = true
-    stop().then(
-      (code) => process.exit(code),
-      (error) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
-  // The parent process has died: nobody else would stop this one.
-  process.once('disconnect', onSignal)
 }
 
 // The start error matters more than a failing database close.

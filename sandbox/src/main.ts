@@ -33,7 +33,8 @@ try {
 
 function listening(server: Server, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    // Stays, so that a failed accept later ends nothing.
+    server.on('error', reject)
     server.listen(config.port, host, () => resolve())
   })
 }

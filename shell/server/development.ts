@@ -21,7 +21,7 @@ export class DevelopmentEvents {
   constructor(stateDir: string) {
     this.#file = path.join(stateDir, 'builds.json')
     this.#told = fs.readFileSync(this.#file, 'utf8')
-    this.#watcher = fs.watch(stateDir, () => this.#tell())
+    this.#watcher = fs.watch(stateDir, () => this.#tell()).on('error', () => undefined)
   }
 
   answer(reply: FastifyReply): FastifyReply {

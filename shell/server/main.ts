@@ -2,6 +2,7 @@
 import type http from 'node:http'
 import os from 'node:os'
 import { setTimeout } from 'node:timers/promises'
+import { stopGracefully } from '@shop/observability/stop'
 import { watchProcess } from '@shop/observability/watch'
 import { artifactsFolder } from '@shop/release/store'
 import { ArtifactFiles } from './release/artifact-files.ts'
@@ -11,7 +12,7 @@ import { Documents } from './documents/documents.ts'
 import { EditedTexts } from './backend/edited-texts.ts'
 import { createFrontDoor } from './front-door.ts'
 import { listen } from './http/listen.ts'
-import { reasonOf } from './operations/log.ts'
+import { lines, reasonOf } from './operations/log.ts'
 import { Metrics } from './operations/metrics.ts'
 import { ApiHealth } from './operations/readiness.ts'
 import { ReleaseEvents } from './release/release-events.ts'
@@ -76,7 +77,7 @@ async function main() {
   console.log(`front door ready http://localhost:${servers[0]?.port}`)
   process.send?.({ ready: true })
 
-  const stop = async () => {
+  stopGracefully(lines, async () => {
     stopping.now = true
     if (config.drainMs > 0) await setTimeout(config.drainMs)
     report.close()
@@ -90,9 +91,8 @@ async function main() {
     await pool.close()
     failures.write()
     await Promise.race([sendTheRest(), setTimeout(SEND_MS, undefined, { ref: false })])
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+    return 0
+  })
 }
 
 const IDLE_CHECK_MS = 50

@@ -27,7 +27,7 @@ export interface DatabaseLimits {
   connectionMs: number
 }
 
-/** No connection became free in time. */
+/** No connection became free in time, or the one in use was lost. */
 export class DatabaseBusy extends Error {
   readonly code = 'DATABASE_BUSY'
 }

@@ -21,7 +21,12 @@ export async function openEmbedded(folder: string, limits?: DatabaseLimits, vacu
   const host = await mkdtemp(join(tmpdir(), 'zlata-db-'))
   const workerData: EmbeddedOptions = { folder, socket: join(host, `.s.PGSQL.${PORT}`) }
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData })
+  let isClosing = false
   await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject).once('exit', reject))
+  // Without its thread the process can serve nobody: it stops, and is started again.
+  worker.once('exit', () => {
+    if (!isClosing) throw new Error('The thread of the embedded database ended.')
+  })
 
   // PGlite has one session, so the pool has one connection; other callers wait.
   const pool = poolOf({
@@ -46,6 +51,7 @@ export async function openEmbedded(folder: string, limits?: DatabaseLimits, vacu
 
   const close = async () => {
     clearInterval(vacuum)
+    isClosing = true
     await pool.end()
     worker.postMessage('close')
     await new Promise((resolve) => worker.once('exit', resolve))

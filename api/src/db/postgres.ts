@@ -28,9 +28,11 @@ const connectionOf = (client: Pool | PoolClient): Queryable => ({
   },
 })
 
-/** The pool's timeout error has no code, so its message is matched. */
+/** Messages of pg for a connection that was lost or not given in time: these errors have no code. */
+const LOST = /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) )/
+
 const busy = (error: Error): never => {
-  throw error.message.startsWith('timeout exceeded when trying to connect') ? new DatabaseBusy(error.message) : error
+  throw LOST.test(error.message) ? new DatabaseBusy(error.message, { cause: error }) : error
 }
 
 /**
@@ -70,8 +72,9 @@ export function poolOf(config: PoolConfig): Pool {
   const parsers = new TypeOverrides(types)
   parsers.setTypeParser(types.builtins.INT8, Number)
   const pool = new Pool({ ...config, types: parsers })
-  // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
+  // The pool replaces a connection that breaks; without listeners for idle and busy ones the error would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
@@ -80,10 +83,11 @@ export function databaseOf(pool: Pool): Database {
     ...connectionOf(pool),
     transaction: async (work) => {
       const client = await pool.connect().catch(busy)
+      const connection = connectionOf(client)
       try {
-        await client.query(begin())
-        const result = await work(connectionOf(client))
-        await client.query('COMMIT')
+        await connection.query(begin())
+        const result = await work(connection)
+        await connection.query('COMMIT')
         client.release()
         return result
       } catch (error) {

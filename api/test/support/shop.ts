@@ -3,8 +3,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import type { Result, Statements } from './main.ts'
-import { end, type Environment, freePort, MAIN_OF_TESTS, type Running, runReady, sql } from './services/processes.ts'
+import type { Crash, Result, Statements } from './main.ts'
+import { end, type Environment, exitOf, freePort, MAIN_OF_TESTS, type Running, runReady, sql } from './services/processes.ts'
 
 export interface Shop {
   environment: Environment
@@ -18,6 +18,8 @@ export interface Shop {
   whileClosed: (...statements: string[]) => Promise<unknown[]>
   /** Puts its clock forward. */
   later: (milliseconds: number) => Promise<void>
+  /** Makes something in its process fail that nothing catches; answers the exit code. */
+  crash: (kind: Crash['crash']) => Promise<number | null>
   /** What its process has said so far. */
   log: () => string
   /** Closes it and leaves nothing behind. */
@@ -35,6 +37,7 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
   if (folder) await cp(folder, join(stateDir, 'db'), { recursive: true })
   const database = server ? await createDatabase(server, template) : null
   const environment: Environment = { PORT: String(await freePort()), STATE_DIR: stateDir, DATABASE_URL: database?.url, ...more }
+  let ended: Running | null = null
   let running: Running | null = await runReady(environment, MAIN_OF_TESTS)
   const leave = async (signal: NodeJS.Signals) => {
     const code = running && (await end(running, signal))
@@ -63,7 +66,14 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
   return {
     environment,
     url: () => running?.url ?? '',
-    log: () => running?.log() ?? '',
+    log: () => (running ?? ended)?.log() ?? '',
+    crash: async (kind) => {
+      const exited = running && exitOf(running)
+      running?.process.send({ crash: kind } satisfies Crash)
+      const code = await exited
+      ;[ended, running] = [running, null]
+      return code
+    },
     start,
     stop: () => leave('SIGTERM'),
     kill: async () => void (await leave('SIGKILL')),

@@ -32,7 +32,8 @@ export async function startScanner(port: number): Promise<Server> {
     })
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    // Stays, so that a failed accept later ends nothing.
+    server.on('error', reject)
     server.listen(port, '127.0.0.1', () => resolve())
   })
   return server

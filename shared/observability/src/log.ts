@@ -5,8 +5,11 @@ import { currentTrace } from './trace.ts'
 const STDERR = 2
 
 /** JSON lines with the request id. Errors are logged without personal data. */
-export const createLog = (name: string, level: string): Logger =>
-  pino(
+export function createLog(name: string, level: string): Logger {
+  const lines = destination(STDERR)
+  // A log that cannot be written, on a full disk for example, must not end the process.
+  lines.on('error', () => undefined)
+  return pino(
     {
       level,
       base: { name },
@@ -18,7 +21,8 @@ export const createLog = (name: string, level: string): Logger =>
         return trace ? { requestId: trace.id } : {}
       },
     },
-    destination(STDERR),
+    lines,
   )
+}
 
 export type { Logger } from 'pino'

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ERROR_REPORTS, readErrorReport, type ErrorReport } from '@shop/contracts/pages/error-report'
 import { mask } from '@shop/observability/mask'
 import type { Config } from '../config.ts'
-import { logBrowserError, log, reasonOf } from '../operations/log.ts'
+import { logBrowserError, log, logError, reasonOf } from '../operations/log.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import { refuse } from '../http/refusals.ts'
 import type { Releases } from '../release/releases.ts'
@@ -62,7 +62,10 @@ export function serveErrorReports(
     if (retryAfter !== null) return refuse(request, reply, 429, 'TOO_MANY_REQUESTS', { 'retry-after': String(retryAfter) })
     waiting += 1
     // Sequential background work.
-    queue = queue.then(() => keep(report)).finally(() => (waiting -= 1))
+    queue = queue
+      .then(() => keep(report))
+      .catch((error: unknown) => logError('error', error))
+      .finally(() => (waiting -= 1))
     return reply.code(204).header('cache-control', 'no-store').send()
   })
 }

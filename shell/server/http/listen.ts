@@ -54,7 +54,8 @@ function listenOn(host: string, { port, requestMs }: Options, answer: http.Reque
     else socket.end(refusalOnSocket(error.code, response?.writableEnded ? undefined : response?.req))
   })
   return new Promise((done, failed) => {
-    server.once('error', failed)
+    // Later errors are failed accepts (too many open files): they must not end the process.
+    server.on('error', failed)
     server.listen(port, host, () => done({ server, port: (server.address() as AddressInfo).port }))
   })
 }

@@ -1,8 +1,8 @@
-import { createLog } from '@shop/observability/log'
+import { createLog, type Logger } from '@shop/observability/log'
 import { mask } from '@shop/observability/mask'
 import { reportError } from '@shop/observability/sentry'
 
-const lines = createLog('front-door', process.env['LOG_LEVEL'] || 'warn')
+export const lines: Logger = createLog('front-door', process.env['LOG_LEVEL'] || 'warn')
 
 /** Structured log lines without personal data. */
 export function log(about: string, detail: string | Record<string, unknown> = '') {

@@ -23,6 +23,18 @@ test('a signal exits with 0, even while tabs listen for releases', async () => {
   shop.remove()
 })
 
+test('an error that nothing caught is logged, and stops it like a signal, with exit code 1', async () => {
+  const shop = makeSmallShop()
+  const fails = 'process.once("SIGUSR2", () => { throw new Error("a fault that nothing caught") })'
+  const door = await openFrontDoor(shop.stateDir, 1, { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fails)}` })
+  const stream = await fetch(`http://127.0.0.1:${door.port}/release/events`)
+  expect(await door.stop('SIGUSR2')).toBe(1)
+  // The stream ended as at a signal, instead of breaking.
+  expect(await stream.text()).toContain('retry:')
+  expect(door.said()).toMatch(/"level":"fatal".*"message":"a fault that nothing caught".*"msg":"uncaught"/)
+  shop.remove()
+})
+
 test('without HOST it listens on both loopback addresses, with HOST on that one', async () => {
   const shop = makeSmallShop()
   const hears = (port: number, host: string) =>

@@ -77,13 +77,18 @@ export async function refusalToStart(environment: Environment): Promise<string> 
   throw new Error('The API has started.')
 }
 
-/** Ends a process and answers its exit code; a killed one has none. */
-export function end({ process: child }: Running, signal: NodeJS.Signals): Promise<number | null> {
-  return new Promise((done) => {
+/** The exit code, once the process has ended; a killed one has none. */
+export const exitOf = ({ process: child }: Running): Promise<number | null> =>
+  new Promise((done) => {
     if (child.exitCode !== null) return done(child.exitCode)
     child.once('exit', (code) => done(code))
-    child.kill(signal)
   })
+
+/** Ends a process and answers its exit code. */
+export function end(running: Running, signal: NodeJS.Signals): Promise<number | null> {
+  const ended = exitOf(running)
+  running.process.kill(signal)
+  return ended
 }
 
 /** Runs statements on a shop that is not running. */

@@ -8,7 +8,12 @@ export async function openFrontDoor(
   stateDir: string,
   apiPort: number,
   more: Record<string, string> = {},
-): Promise<{ port: number; said: () => string; signal: (name: NodeJS.Signals) => void; stop: () => Promise<number | null> }> {
+): Promise<{
+  port: number
+  said: () => string
+  signal: (name: NodeJS.Signals) => void
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}> {
   const env = {
     ...process.env,
     PORT: '0',
@@ -25,8 +30,8 @@ export async function openFrontDoor(
   const ended = new Promise<number | null>((done) => child.once('exit', done))
   const ready = new Promise<boolean>((done) => child.once('message', () => done(true)))
   if ((await Promise.race([ready, ended])) !== true) throw new Error(`The front door did not open: ${output}`)
-  const stop = () => {
-    child.kill('SIGTERM')
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
     return ended
   }
   const signal = (name: NodeJS.Signals) => void child.kill(name)

@@ -1,0 +1,36 @@
+import { Client } from 'pg'
+import { openShop, type Shop } from '../support/shop.ts'
+import { aShopper } from '../support/people/sign-in.ts'
+
+const RING = 'letter-m-yellow-one'
+let shop: Shop
+
+beforeEach(async () => {
+  shop = await openShop()
+})
+afterEach(() => shop.remove())
+
+test.each(['error', 'rejection'] as const)('an uncaught %s is logged, the process stops accepting and exits with 1', async (kind) => {
+  expect(await shop.crash(kind)).toBe(1)
+  expect(shop.log()).toMatch(/"level":"fatal".*"message":"a fault that nothing caught".*"msg":"uncaught"/)
+})
+
+const onPostgres = process.env['DATABASE_URL'] ? test : test.skip
+
+onPostgres('a call in flight is answered before a process with an uncaught error ends', async () => {
+  const buyer = await aShopper({ url: shop.url() })
+  await buyer.cart('add', { sku_id: RING })
+  const other = new Client({ connectionString: shop.environment.DATABASE_URL })
+  await other.connect()
+  await other.query('BEGIN')
+  await other.query('SELECT 1 FROM carts FOR UPDATE')
+  const inFlight = buyer.post('/cart/add', { sku_id: RING })
+  const isWaiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  while ((await other.query(isWaiting)).rowCount === 0);
+  const ended = shop.crash('error')
+  while (!shop.log().includes('uncaught')) await new Promise((done) => setTimeout(done, 10))
+  await other.query('COMMIT')
+  await other.end()
+  expect((await inFlight).status).toBe(200)
+  expect(await ended).toBe(1)
+})
