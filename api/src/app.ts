@@ -90,6 +90,7 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   siteOrigins: SiteOrigins
   metricsKey: string | undefined
   slowStatementMs: number
+  outboxLeaseMs: number
   checksAllAnswers: boolean
   hrEmail: string
   supportEmail: string
@@ -109,6 +110,7 @@ export async function createApp(
     siteOrigins,
     metricsKey,
     slowStatementMs,
+    outboxLeaseMs,
     checksAllAnswers,
     hrEmail,
     supportEmail,
@@ -123,8 +125,8 @@ export async function createApp(
   const { server, log } = await createServer({ ...options, metrics, brand })
   const database = observedDatabase(opened, { metrics, log, slowMs: slowStatementMs })
   const ports = brandedPorts(observedPorts(outside, metrics), brand)
-  metrics.watch(database, clock)
-  const outbox = new Outbox(database, clock, log, metrics)
+  const outbox = new Outbox(database, clock, log, metrics, outboxLeaseMs)
+  metrics.watch(database, clock, outbox)
   const payments = new Payments(database, clock, ports.payments, outbox, log)
   const [csrfKey, codeKey] = [await keyOf(database, 'csrf-key'), await keyOf(database, 'code-key')]
   const { frontDoorKey } = options

@@ -44,6 +44,8 @@ export interface Config {
   answerMs: number
   database: DatabaseLimits
   slowStatementMs: number
+  /** A job of a dead process is run by another one after this time. */
+  outboxLeaseMs: number
   /** Delay between the stop signal and refusing connections: time for the load balancer to notice /health/ready. */
   drainMs: number
   /** Time for in-flight requests to finish. */
@@ -85,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     // Shorter than the front door's timeout, longer than the payment gateway's.
     answerMs: milliseconds('ANSWER_MS', 9000),
     slowStatementMs: milliseconds('SLOW_STATEMENT_MS', 200),
+    outboxLeaseMs: milliseconds('OUTBOX_LEASE_MS', 60_000),
     drainMs: milliseconds('DRAIN_MS', 0),
     stopMs: milliseconds('STOP_MS', 10_000),
     ports: {

@@ -2,21 +2,18 @@ import type { Database } from '../db/database.ts'
 import type { Api } from './implement.ts'
 
 const ANSWER_MS = 2000
-/** Rounds may wait for slow services, so only a longer silence means a dead worker. */
-const SILENCE_MS = 60_000
 
 /** Set by the stop signal: load balancers stop sending requests. */
 export const stopping = { now: false }
 
-/** /health/live: the process responds. /health/ready: it can serve shoppers, or why not. */
-export function serveHealth({ server, database, outbox, schema }: Api) {
+/** /health/live: the process responds. /health/ready: it can serve shoppers, or why not; messages wait without harm and have metrics. */
+export function serveHealth({ server, database, schema }: Api) {
   server.get('/health/live', async () => ({ ok: true }))
   server.get('/health/ready', async (_, reply) => {
     const known = await schemaInTime(database)
     const parts = {
       database: known !== null,
       schema: known !== null && known >= schema,
-      outbox: outbox.silentMs < SILENCE_MS,
       open: !stopping.now,
     }
     const ok = Object.values(parts).every(Boolean)

@@ -66,7 +66,24 @@ export class Metrics {
   }
 
   /** Gauges that are read from the database on scrape. */
-  watch(database: Database, clock: Clock) {
+  watch(database: Database, clock: Clock, worker: { silentMs: number }) {
+    const silent: Gauge = new Gauge({
+      name: 'api_outbox_silent_seconds',
+      help: 'Time since this process last looked for works of the outbox.',
+      registers: [this.registry],
+      collect: () => silent.set(worker.silentMs / 1000),
+    })
+    const late = new Gauge({
+      name: 'api_outbox_late_seconds',
+      help: 'How long the oldest due work of a kind has been waiting for its turn.',
+      labelNames: ['kind'] as const,
+      registers: [this.registry],
+      collect: async () => {
+        late.reset()
+        for (const { kind, seconds } of await database.query<{ kind: string; seconds: number }>(LATE, [clock.now().toISOString()]))
+          late.set({ kind }, seconds)
+      },
+    })
     const outbox = new Gauge({
       name: 'api_outbox_rows',
       help: 'Rows of the outbox: due and not done, waiting for their time, dead letters.',
@@ -91,6 +108,9 @@ export class Metrics {
   }
 }
 
+const LATE = `
+  SELECT kind, extract(epoch FROM $1::timestamptz - min(run_at))::float8 AS seconds
+  FROM outbox WHERE dead_at IS NULL AND run_at <= $1::timestamptz GROUP BY kind`
 const OUTBOX = `
   SELECT count(*) FILTER (WHERE dead_at IS NULL AND run_at <= $1::timestamptz) AS due,
     count(*) FILTER (WHERE dead_at IS NULL AND run_at > $1::timestamptz) AS waiting,

@@ -28,8 +28,10 @@ export const letter = defineJob(
 const idOf = (row: number, message: object) =>
   `outbox-${row}-${createHash('sha256').update(JSON.stringify(message)).digest('hex').slice(0, 16)}`
 
+const AT_ONCE = 4
+
 /** Sends messages through the ports; their ids prevent duplicates. */
 export function deliverMessages(outbox: Outbox, { sms, mail }: Ports) {
-  outbox.handle(textMessage, (message, { id }) => sms.send({ id: idOf(id, message), ...message }))
-  outbox.handle(letter, (message, { id }) => mail.send({ id: idOf(id, message), ...message }))
+  outbox.handle(textMessage, (message, { id }) => sms.send({ id: idOf(id, message), ...message }), { atOnce: AT_ONCE })
+  outbox.handle(letter, (message, { id }) => mail.send({ id: idOf(id, message), ...message }), { atOnce: AT_ONCE })
 }

@@ -4,45 +4,21 @@ import { reportError } from '@shop/observability/sentry'
 import { inSpan } from '@shop/observability/spans'
 import { inTrace, newTrace } from '@shop/observability/trace'
 import * as v from 'valibot'
-import { after, type Clock } from '../clock/clock.ts'
+import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Metrics } from '../observability/metrics.ts'
+import { Leases } from './leases.ts'
+import * as sql from './outbox-sql.ts'
 import { outboxSignal } from './outbox-signal.ts'
 import type { Work } from './work.ts'
 
-const BATCH = 10
-/** Lease of a row; a dead worker's lease expires. */
-const HOLD_MS = 60_000
 const ROUND_MS = 1000
 /** Delay for the signaling transaction to commit. */
 const SIGNAL_MS = [20, 250]
 /** Retry delays: 1 s, 5 s, 30 s, 2 min, 10 min, 1 h, 6 h. Then the job is a dead letter. */
 const RETRY_MS = [1000, 5000, 30_000, 120_000, 600_000, 3_600_000, 21_600_000]
-
-const CLAIM = `
-  UPDATE outbox SET run_at = $2::timestamptz, attempts = attempts + 1
-  WHERE id IN (
-    SELECT id FROM outbox WHERE dead_at IS NULL AND run_at <= $1::timestamptz AND kind = ANY($3::text[])
-    ORDER BY run_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-  RETURNING id, kind, payload, attempts, trace_id`
-const DONE = 'DELETE FROM outbox WHERE id = $1'
-const LATER = 'UPDATE outbox SET run_at = $2::timestamptz, last_error = $3 WHERE id = $1'
-const DEAD_ONES = `
-  SELECT id, kind, attempts, last_error AS reason, dead_at AS "deadAt", count(*) OVER () AS total
-  FROM outbox WHERE dead_at IS NOT NULL ORDER BY dead_at DESC, id DESC LIMIT 100`
-const REPLAY = `
-  UPDATE outbox SET dead_at = NULL, attempts = 0, run_at = $2::timestamptz
-  WHERE dead_at IS NOT NULL AND ($1::bigint[] IS NULL OR id = ANY($1::bigint[])) RETURNING id`
-const DEAD = 'UPDATE outbox SET dead_at = $2::timestamptz, last_error = $3 WHERE id = $1'
-
-interface Row {
-  id: number
-  kind: string
-  payload: unknown
-  attempts: number
-  /** Id of the request that created it; null for jobs created manually. */
-  trace_id: string | null
-}
+/** Jobs of one kind at once in a process, unless its handler says otherwise. */
+const AT_ONCE = 2
 
 /** A failed job that needs a person. */
 export interface DeadRow {
@@ -59,18 +35,27 @@ export interface Attempt {
   attempt: number
 }
 
-type Handler = (payload: unknown, attempt: Attempt) => Promise<void>
+interface Queue {
+  handler: (payload: unknown, attempt: Attempt) => Promise<void>
+  /** How many more jobs may begin. */
+  free: number
+}
 
 /** Thrown by handlers for permanent failures: the job becomes a dead letter at once. */
 export class PermanentFailure extends Error {}
 
-/** Runs jobs from the outbox table in order of time, with retries; several processes share the work. */
+/**
+ * Runs jobs from the outbox table in order of time, with retries; several processes share the work. Each kind has a queue of its own, so
+ * that a slow service holds back its own messages only.
+ */
 export class Outbox {
-  readonly #handlers = new Map<string, Handler>()
+  readonly #queues = new Map<string, Queue>()
   readonly #database: Database
   readonly #clock: Clock
   readonly #log: Logger
   readonly #metrics: Metrics
+  readonly #leases: Leases
+  readonly #jobs = new Set<Promise<void>>()
   #lastRound = performance.now()
   #running: Promise<unknown> = Promise.resolve()
   #isStopped = true
@@ -78,21 +63,23 @@ export class Outbox {
   #timers = new Set<NodeJS.Timeout>()
   #stopListening = () => {}
 
-  constructor(database: Database, clock: Clock, log: Logger, metrics: Metrics) {
+  constructor(database: Database, clock: Clock, log: Logger, metrics: Metrics, leaseMs: number) {
     this.#database = database
     this.#clock = clock
     this.#log = log
     this.#metrics = metrics
+    this.#leases = new Leases(database, () => this.#ahead(), leaseMs, log)
   }
 
-  /** Registers the handler of a job kind. Throws if there is one already. */
-  handle<Payload>(work: Work<Payload>, handler: (payload: Payload, attempt: Attempt) => Promise<void>): void {
-    if (this.#handlers.has(work.kind)) throw new Error(`${work.kind} has a handler already.`)
-    this.#handlers.set(work.kind, (payload, attempt) => {
-      const checked = v.safeParse(work.schema, payload)
-      if (!checked.success) throw new PermanentFailure('The payload is of another version.')
-      return handler(checked.output, attempt)
-    })
+  /** Registers the handler of a job kind; `atOnce` jobs of it run at a time. Throws if there is one already. */
+  handle<Payload>(work: Work<Payload>, handler: (payload: Payload, attempt: Attempt) => Promise<void>, { atOnce = AT_ONCE } = {}): void {
+    if (this.#queues.has(work.kind)) throw new Error(`${work.kind} has a handler already.`)
+    const checked = async (payload: unknown, attempt: Attempt) => {
+      const result = v.safeParse(work.schema, payload)
+      if (!result.success) throw new PermanentFailure('The payload is of another version.')
+      return handler(result.output, attempt)
+    }
+    this.#queues.set(work.kind, { handler: checked, free: atOnce })
   }
 
   /** Time since the last successful poll. */
@@ -103,13 +90,13 @@ export class Outbox {
   /** The last hundred dead letters, and their total. */
   async dead(): Promise<{ total: number; rows: DeadRow[] }> {
     // One query: a letter that dies between two would be counted but not listed.
-    const found = await this.#database.query<DeadRow & { total: number }>(DEAD_ONES)
+    const found = await this.#database.query<DeadRow & { total: number }>(sql.DEAD_ONES)
     return { total: found[0]?.total ?? 0, rows: found.map(({ total: _, ...row }) => row) }
   }
 
   /** Restarts dead letters, all of them without ids; returns their number. */
   async replay(ids: readonly number[] | null): Promise<number> {
-    const rows = await this.#database.query(REPLAY, [ids, this.#clock.now().toISOString()])
+    const rows = await this.#database.query(sql.REPLAY, [ids, this.#ahead()])
     outboxSignal.emit()
     return rows.length
   }
@@ -127,7 +114,11 @@ export class Outbox {
     this.#stopListening()
     for (const timer of this.#timers) clearTimeout(timer)
     await this.#running
+    await Promise.all(this.#jobs)
   }
+
+  /** Milliseconds that the shop's clock is ahead of the database's: 0, except in tests. Machines may disagree about the time. */
+  #ahead = () => Math.round(this.#clock.now().getTime() - Date.now())
 
   #in(wait: number, work: () => Promise<unknown>) {
     if (this.#isStopped) return
@@ -138,42 +129,56 @@ export class Outbox {
     this.#timers.add(timer)
   }
 
-  /** Polls run one at a time: a slow provider must not get the same rows twice. */
+  /** Polls run one at a time. */
   #round(): Promise<unknown> {
     // A queued poll will see whatever this call would.
     if (this.#isQueued) return this.#running
     this.#isQueued = true
-    const clear = () => {
+    const claim = () => {
       this.#isQueued = false
-      return this.#clear()
+      return this.#claim()
     }
-    this.#running = this.#running.then(clear).catch((error: unknown) => this.#log.error({ err: error }, 'outbox failed'))
+    this.#running = this.#running.then(claim).catch((error: unknown) => this.#log.error({ err: error }, 'outbox failed'))
     return this.#running
   }
 
-  async #clear() {
-    while (!this.#isStopped) {
-      const rows = await this.#database.query<Row>(CLAIM, [
-        this.#clock.now().toISOString(),
-        after(this.#clock, HOLD_MS),
-        [...this.#handlers.keys()],
-      ])
-      await Promise.all(
-        rows.map((row) => inTrace({ ...newTrace(), ...(row.trace_id !== null && { id: row.trace_id }) }, () => this.#do(row))),
-      )
-      this.#lastRound = performance.now()
-      if (rows.length < BATCH) return
-    }
+  /** Begins as many due jobs of each kind as its queue has room for. */
+  async #claim() {
+    if (this.#isStopped) return
+    const open = [...this.#queues].filter(([, { free }]) => free > 0)
+    const rows = await this.#database.query<sql.Row>(sql.CLAIM, [
+      open.map(([kind]) => kind),
+      open.map(([, { free }]) => free),
+      this.#ahead(),
+      this.#leases.milliseconds,
+    ])
+    this.#lastRound = performance.now()
+    for (const row of rows) this.#begin(row)
   }
 
-  #do(row: Row): Promise<void> {
-    return inSpan({ name: row.kind, kind: 'work', attributes: { attempt: row.attempts } }, () => this.#work(row))
+  #begin(row: sql.Row) {
+    const queue = this.#queues.get(row.kind)
+    if (!queue) return
+    queue.free -= 1
+    const wasLast = queue.free === 0
+    this.#leases.hold(row)
+    const trace = { ...newTrace(), ...(row.trace_id !== null && { id: row.trace_id }) }
+    const span = { name: row.kind, kind: 'work' as const, attributes: { attempt: row.attempts } }
+    const job = inTrace(trace, () => inSpan(span, () => this.#work(row, queue)))
+      .catch((error: unknown) => this.#log.error({ err: error, outbox: row.id, kind: row.kind }, 'outbox failed'))
+      .finally(() => {
+        queue.free += 1
+        this.#jobs.delete(job)
+        // More of a full queue may be due.
+        if (wasLast && !this.#isStopped) void this.#round()
+      })
+    this.#jobs.add(job)
   }
 
-  async #work({ id, kind, payload, attempts }: Row) {
+  async #work({ id, kind, payload, attempts }: sql.Row, { handler }: Queue) {
     try {
-      await this.#handlers.get(kind)?.(payload, { id, attempt: attempts })
-      await this.#database.query(DONE, [id])
+      await handler(payload, { id, attempt: attempts }).finally(() => this.#leases.release(id))
+      await this.#database.query(sql.DONE, [id])
       this.#metrics.worked(kind, 'done')
       this.#log.debug({ outbox: id, kind, attempts }, 'done')
     } catch (error) {
@@ -183,8 +188,7 @@ export class Outbox {
       this.#log[wait === undefined ? 'error' : 'warn']({ outbox: id, kind, attempts, reason }, wait === undefined ? 'dead letter' : 'later')
       if (wait === undefined) reportError(error, { kind })
       this.#metrics.worked(kind, wait === undefined ? 'dead' : 'later')
-      const at = wait === undefined ? this.#clock.now().toISOString() : after(this.#clock, wait)
-      await this.#database.query(wait === undefined ? DEAD : LATER, [id, at, reason])
+      await this.#database.query(wait === undefined ? sql.DEAD : sql.LATER, [id, attempts, reason, (wait ?? 0) + this.#ahead()])
     }
   }
 }

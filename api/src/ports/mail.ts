@@ -28,6 +28,8 @@ export interface MailConfig {
 }
 
 const TIMEOUT_MS = 10_000
+/** More than the letters of one kind at once: a slow one must not hold back a code. */
+const CONNECTIONS = 8
 
 /** Mail over SMTP. */
 export function mailPort({ url, from, timeoutMs = TIMEOUT_MS }: MailConfig): MailPort {
@@ -37,7 +39,7 @@ export function mailPort({ url, from, timeoutMs = TIMEOUT_MS }: MailConfig): Mai
   const transport = createTransport({
     ...partsOf(url),
     pool: true,
-    maxConnections: 2,
+    maxConnections: CONNECTIONS,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

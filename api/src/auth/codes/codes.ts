@@ -38,6 +38,8 @@ const STORE = `
   ON CONFLICT (session_id, login) DO UPDATE SET code_hash = excluded.code_hash, method = excluded.method, sends = excluded.sends,
     tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at`
 const COUNT_ATTEMPT = 'UPDATE auth_codes SET tries = tries + 1 WHERE session_id = $1 AND login = $2'
+const END_PAUSE = `
+  UPDATE auth_codes SET sends = sends - 1, sent_at = sent_at - make_interval(secs => $3::int) WHERE session_id = $1 AND login = $2`
 const DELETE = 'DELETE FROM auth_codes WHERE session_id = $1 AND login = $2'
 
 const hashOf = (key: string, owner: CodeOwner, code: string) =>
@@ -99,8 +101,11 @@ const stateOf = (login: string, method: CodeMethod, sends: number): CodeState =>
   methods: methodsAfter(sends, login),
 })
 
-/** Removes a code that could not be sent, so that the next one needs no pause. */
-export const deleteCode = (connection: Queryable, owner: CodeOwner) => connection.query(DELETE, [owner.sessionId, keyOf(owner)])
+/** The next code needs no pause, because this one may not have been sent. It stays valid: its message may arrive although the answer was lost. */
+export const endPause = (connection: Queryable, owner: CodeOwner) =>
+  connection.query(END_PAUSE, [owner.sessionId, keyOf(owner), CODE_RESEND_SECONDS])
+
+const deleteCode = (connection: Queryable, owner: CodeOwner) => connection.query(DELETE, [owner.sessionId, keyOf(owner)])
 
 /**
  * Checks a code; returns the method that delivered it. A right code is used up, a wrong one is counted, the fifth ends the code. Returns

@@ -28,8 +28,10 @@ export function mailedCode(key: string, nonce: string): string {
   return String(value % 10 ** AUTH_CODE_LENGTH).padStart(AUTH_CODE_LENGTH, '0')
 }
 
+const AT_ONCE = 4
+
 export function mailCodes({ outbox, ports, clock, codeKey }: Api) {
-  outbox.handle(codeLetterDue, async ({ to, letter, nonce, locale, expiresAt }) => {
+  const send = async ({ to, letter, nonce, locale, expiresAt }: v.InferOutput<typeof codeLetterDue.schema>) => {
     if (new Date(expiresAt) <= clock.now()) return
     const code = mailedCode(codeKey, nonce)
     const written = {
@@ -38,5 +40,6 @@ export function mailCodes({ outbox, ports, clock, codeKey }: Api) {
       'no-account': () => noAccountLetter(locale),
     }[letter]()
     await ports.mail.send({ id: `code-${nonce}`, to, ...written })
-  })
+  }
+  outbox.handle(codeLetterDue, send, { atOnce: AT_ONCE })
 }

@@ -11,7 +11,7 @@ import { codeText } from '../../letters/account/code.ts'
 import { deletionCodeText } from '../../letters/account/deletion.ts'
 import { put } from '../../outbox/put.ts'
 import { requireCaptcha } from '../captcha/captcha.ts'
-import { type CodeOwner, pendingCode, deleteCode, storeCode, randomCode } from './codes.ts'
+import { type CodeOwner, endPause, pendingCode, storeCode, randomCode } from './codes.ts'
 import { CODES_FROM_ADDRESS, CODES_IN_SESSION, CODES_TO_PHONE, countOne, requireLimits, type Guard, needsCaptcha } from '../limits.ts'
 import { codeLetterDue, type CodeLetter, mailedCode } from './mailed-code.ts'
 
@@ -89,7 +89,7 @@ async function deliver({ ports, database, log }: Api, asked: Asked, code: string
     else await ports.sms.send({ id, to, text: purpose === 'delete' ? deletionCodeText(code, locale, host) : codeText(code, locale, host) })
   } catch (error) {
     log.warn({ method, reason: error instanceof Error ? error.message : 'unknown' }, 'code not sent')
-    await deleteCode(database, asked)
+    await endPause(database, asked)
     throw new Refused('CODE_NOT_SENDED')
   }
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_queue" ON "outbox" USING btree ("kind","run_at") WHERE dead_at IS NULL;

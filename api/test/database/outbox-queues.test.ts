@@ -1,0 +1,76 @@
+import { MailServer } from '../support/services/mail-server.ts'
+import { Receiver } from '../support/services/receivers.ts'
+import { MAIN_OF_TESTS, end, freePort, runReady } from '../support/services/processes.ts'
+import { openShop, type Shop } from '../support/shop.ts'
+
+/** All forty take more than ten seconds. */
+const LETTERS = process.env['FULL'] === '1' ? 40 : 24
+const LEASE_MS = 2000
+const [mail, phones] = [new MailServer(), new Receiver()]
+let shop: Shop
+
+beforeAll(async () => {
+  const [SMTP_URL, SMS_URL] = [await mail.open(), `http://${await phones.open()}`]
+  shop = await openShop({ SMTP_URL, SMS_URL, TEST_CLOCK: '1', PORT_MS: '60000', OUTBOX_LEASE_MS: String(LEASE_MS), LOG_LEVEL: 'debug' })
+})
+afterAll(async () => {
+  await shop.remove()
+  mail.close()
+  await phones.close()
+})
+
+const put = (kind: string, payload: object, count: number) =>
+  `INSERT INTO outbox (kind, payload, run_at, created_at)
+   SELECT '${kind}', '${JSON.stringify(payload)}', now(), now() FROM generate_series(1, ${count})`
+const LETTER = { to: 'anna@mail.example', subject: 'hello', text: 'hello', html: '<p>hello</p>' }
+const TEXT = { to: '+79000000044', text: 'hello' }
+
+async function until(condition: () => boolean | Promise<boolean>) {
+  for (let round = 0; round < 600 && !(await condition()); round += 1) await new Promise((done) => setTimeout(done, 50))
+  expect(await condition()).toBe(true)
+}
+const metric = async (name: string) => {
+  const text = await (await fetch(`${shop.url()}/metrics`)).text()
+  return Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length),
+  )
+}
+
+// The embedded database has one process.
+const onPostgres = process.env['DATABASE_URL'] ? test : test.skip
+
+onPostgres('two processes send each of many letters once, although a letter takes longer than a lease', async () => {
+  const other = await runReady({ ...shop.environment, PORT: String(await freePort()) }, MAIN_OF_TESTS)
+  mail.ids.length = 0
+  mail.slowly = () => new Promise((done) => setTimeout(done, LEASE_MS * 1.25))
+  await shop.behindTheScenes(put('message.letter', LETTER, LETTERS))
+  await until(async () => (await shop.behindTheScenes('SELECT FROM outbox')).length === 0)
+  expect(mail.ids).toHaveLength(LETTERS)
+  expect(new Set(mail.ids).size).toBe(LETTERS)
+  // Both had a part in it.
+  const sentBy = (log: string) => log.match(/"kind":"message.letter","attempts":1,"msg":"done"/g)?.length ?? 0
+  expect([sentBy(shop.log()), sentBy(other.log())]).toStrictEqual([expect.any(Number), expect.any(Number)])
+  expect(Math.min(sentBy(shop.log()), sentBy(other.log()))).toBeGreaterThan(0)
+  await end(other, 'SIGTERM')
+})
+
+test('a mail server that never answers holds back neither text messages nor readiness, and metrics tell of it', async () => {
+  let letGo = () => {}
+  const held = new Promise<void>((done) => (letGo = done))
+  mail.slowly = () => held
+  await shop.behindTheScenes(put('message.letter', LETTER, 20))
+  await until(() => mail.ids.length > 0)
+  await shop.behindTheScenes(put('message.text', TEXT, 5))
+  await until(() => phones.got.length === 5)
+  // As after two minutes: rounds go on, and the letters that wait are late.
+  await shop.later(120_000)
+  await until(async () => (await metric('api_outbox_late_seconds{kind="message.letter"}')) >= 100)
+  expect(await metric('api_outbox_silent_seconds')).toBeLessThan(60)
+  expect((await fetch(`${shop.url()}/health/ready`)).status).toBe(200)
+  letGo()
+  mail.slowly = () => Promise.resolve()
+  await until(async () => (await shop.behindTheScenes('SELECT FROM outbox')).length === 0)
+})
