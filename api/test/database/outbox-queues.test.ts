@@ -1,13 +1,13 @@
 import { MailServer } from '../support/services/mail-server.ts'
 import { Receiver } from '../support/services/receivers.ts'
-import { MAIN_OF_TESTS, end, freePort, runReady } from '../support/services/processes.ts'
+import { MAIN_OF_TESTS, end, freePort, type Running, runReady } from '../support/services/processes.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
-/** All forty take more than ten seconds. */
-const LETTERS = process.env['FULL'] === '1' ? 40 : 24
+const LETTERS = 40
 const LEASE_MS = 2000
 const [mail, phones] = [new MailServer(), new Receiver()]
 let shop: Shop
+let other: Running | null = null
 
 beforeAll(async () => {
   const [SMTP_URL, SMS_URL] = [await mail.open(), `http://${await phones.open()}`]
@@ -17,6 +17,11 @@ afterAll(async () => {
   await shop.remove()
   mail.close()
   await phones.close()
+})
+
+afterEach(async () => {
+  if (other) await end(other, 'SIGTERM')
+  other = null
 })
 
 const put = (kind: string, payload: object, count: number) =>
@@ -43,18 +48,18 @@ const metric = async (name: string) => {
 const onPostgres = process.env['DATABASE_URL'] ? test : test.skip
 
 onPostgres('two processes send each of many letters once, although a letter takes longer than a lease', async () => {
-  const other = await runReady({ ...shop.environment, PORT: String(await freePort()) }, MAIN_OF_TESTS)
+  other = await runReady({ ...shop.environment, PORT: String(await freePort()) }, MAIN_OF_TESTS)
   mail.ids.length = 0
-  mail.slowly = () => new Promise((done) => setTimeout(done, LEASE_MS * 1.25))
+  // Senders of quick letters become free while others still wait for a slow one.
+  let count = 0
+  mail.slowly = () => new Promise((done) => setTimeout(done, (count += 1) % 4 === 0 ? LEASE_MS * 2 : LEASE_MS / 10))
   await shop.behindTheScenes(put('message.letter', LETTER, LETTERS))
   await until(async () => (await shop.behindTheScenes('SELECT FROM outbox')).length === 0)
   expect(mail.ids).toHaveLength(LETTERS)
   expect(new Set(mail.ids).size).toBe(LETTERS)
   // Both had a part in it.
   const sentBy = (log: string) => log.match(/"kind":"message.letter","attempts":1,"msg":"done"/g)?.length ?? 0
-  expect([sentBy(shop.log()), sentBy(other.log())]).toStrictEqual([expect.any(Number), expect.any(Number)])
   expect(Math.min(sentBy(shop.log()), sentBy(other.log()))).toBeGreaterThan(0)
-  await end(other, 'SIGTERM')
 })
 
 test('a mail server that never answers holds back neither text messages nor readiness, and metrics tell of it', async () => {
