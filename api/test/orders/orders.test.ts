@@ -12,7 +12,7 @@ const LETTER = 'letter-a-silver-one'
 const RARE = 'letter-k-yellow-one'
 /** 450 ₽: half the smallest order, so that two are exactly enough. */
 const CHEAP = 'letter-m-silver-one'
-const SHOPPERS = 52
+const SHOPPERS = 55
 
 const gateway = new Gateway()
 let shop: Shop
@@ -60,6 +60,15 @@ const stockOf = async (sku: string) => {
   const [row] = (await shop.behindTheScenes(`SELECT quantity FROM stock WHERE sku_id = '${sku}'`)) as { quantity: number }[]
   return row?.quantity
 }
+
+test('numbers of orders in a row do not tell how many orders there are', async () => {
+  const numbers: number[] = []
+  for (let count = 0; count < 3; count += 1) numbers.push(Number((await next().order(aDraft())).order?.id))
+  const [first = 0, second = 0, third = 0] = numbers
+  const NUMBERS = 9_000_000
+  const between = (one: number, other: number) => (other - one + NUMBERS) % NUMBERS
+  expect(between(first, second)).not.toBe(between(second, third))
+})
 
 test('creating an order from the bag returns a number and a payment URL, and empties the bag', async () => {
   const buyer = next()

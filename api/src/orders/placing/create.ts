@@ -21,6 +21,7 @@ import { addressOf, checkDraft, contactOf, isCarried, type Draft, type FieldErro
 import { LOCK_USER, lockAll, take } from './holds.ts'
 import type { OrderRow } from './order-rows.ts'
 import { HELD, ORDER_BY_NUMBER } from '../reading/orders-sql.ts'
+import { newNumbers } from './number.ts'
 import { placeOf } from './place.ts'
 import { postalErrors, postalOf } from './postal.ts'
 import { writeOrder, type Written } from './write.ts'
@@ -54,7 +55,7 @@ export async function createOrder(connection: Queryable, asked: OrderRequest): P
   if (owner.userId !== null) await connection.query(LOCK_USER, [owner.userId])
   // Serializes calls with one key: the second finds the first one's order.
   const [cart] = await connection.query<{ id: number }>(LOCK_CART, [sessionHash])
-  const held = await connection.query<Held>(HELD, [cart?.id ?? null, draft.idempotencyKey])
+  const held = await connection.query<Held>(HELD, [cart?.id ?? null, draft.idempotencyKey, newNumbers()])
   const known = await orderOfKey(connection, held)
   if (known) {
     const isMine = known.session_id === owner.sessionId || (owner.userId !== null && known.user_id === owner.userId)
@@ -87,8 +88,9 @@ export async function createOrder(connection: Queryable, asked: OrderRequest): P
   const place = await placeOf(connection, { draft, offer, shop, city, postal, lines: whole.facts.lines, now })
   if ('errors' in place) throw fieldRefusal(place.errors)
 
-  const id = Number(codesOf(held, 'id')[0])
-  const written = await writeOrder(connection, { ...asked, id, owner, contact, whole, offer, methodType, delivery: place.delivery })
+  const [id, number] = [Number(codesOf(held, 'id')[0]), codesOf(held, 'number')[0]]
+  if (!number) throw new Error('No order number is free.')
+  const written = await writeOrder(connection, { ...asked, id, number, owner, contact, whole, offer, methodType, delivery: place.delivery })
   const isTaken = await take(connection, written.holds, now, locked)
   // Everything was locked before reading, so it exists, unless a balance is stored twice.
   if (!isTaken) throw refusedWith('PRICE_CHANGED', errorText(shop.locale, 'PRICE_CHANGED'), whole.data)
@@ -97,7 +99,7 @@ export async function createOrder(connection: Queryable, asked: OrderRequest): P
 }
 
 interface Held {
-  kind: 'line' | 'promocode' | 'certificate' | 'deposit' | 'order' | 'id'
+  kind: 'line' | 'promocode' | 'certificate' | 'deposit' | 'order' | 'id' | 'number'
   code: string
 }
 

@@ -1,15 +1,12 @@
-const FIRST = 1_000_000
-const NUMBERS = 9_000_000
-/** Coprime with NUMBERS, so different ids never share a number. */
-const STRIDE = 5_368_787
-const SHIFT = 3_719_204
+import { randomInt } from 'node:crypto'
 
-/** Seven digits that do not reveal the number of orders; longer above nine million orders. */
-export function numberOf(id: number): string {
-  const round = Math.floor(id / NUMBERS)
-  const scattered = FIRST + ((id * STRIDE + SHIFT) % NUMBERS)
-  return round === 0 ? String(scattered) : `${round}${scattered}`
-}
+const [SEVEN_DIGITS, NINE_DIGITS] = [10 ** 6, 10 ** 8]
+const CANDIDATES = 8
+
+const numberFrom = (first: number) => String(randomInt(first, first * 10))
+
+/** Random numbers to take a free one from: they tell neither how many orders there are nor when. The last is for a shop with millions of orders. */
+export const newNumbers = () => [...Array.from({ length: CANDIDATES }, () => numberFrom(SEVEN_DIGITS)), numberFrom(NINE_DIGITS)]
 
 /** Display format: 482-0719. */
 export const shownNumber = (number: string) => `${number.slice(0, -4)}-${number.slice(-4)}`

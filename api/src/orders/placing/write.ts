@@ -14,7 +14,6 @@ import type { SessionOwner } from '../../session/shopper.ts'
 import type { OrderRequest } from './asked.ts'
 import type { Contact } from './draft.ts'
 import type { Holds } from './holds.ts'
-import { numberOf } from './number.ts'
 import { holdsFrom, type OrderRow } from './order-rows.ts'
 import type { OrderDelivery } from './place.ts'
 import { receiptOf } from '../reading/receipt.ts'
@@ -24,6 +23,7 @@ const HOLD_MS = HOLD_MINUTES * 60 * 1000
 
 export interface ToWrite extends OrderRequest {
   id: number
+  number: string
   owner: SessionOwner
   contact: Contact
   whole: FullCart
@@ -68,13 +68,13 @@ function toRow(
   id: number,
   status: OrderStatus,
   payableUntil: Date | null,
-  { owner, contact, whole, offer, methodType, delivery, draft, shop, host, attribution, now }: ToWrite,
+  { number, owner, contact, whole, offer, methodType, delivery, draft, shop, host, attribution, now }: ToWrite,
 ) {
   const { reckoning, facts } = whole
   const at = now.toISOString()
   return {
     id,
-    number: numberOf(id),
+    number,
     session_id: owner.sessionId,
     user_id: owner.userId,
     idempotency_key: draft.idempotencyKey,

@@ -4,12 +4,15 @@ export const CERTIFICATES = '/catalog/certificates/'
 export const ADD_HISTORY = `
   INSERT INTO order_history (order_id, status, at) VALUES ($1, $2, $3::timestamptz) ON CONFLICT DO NOTHING`
 
-/** Lines of a locked cart ($1), the order with this idempotency key ($2), and the next order id. */
+/** Lines of a locked cart ($1), the order with this idempotency key ($2), the next order id, and one of these numbers ($3) that is free. */
 export const HELD = `
   SELECT 'line' AS kind, sku_id AS code FROM cart_lines WHERE cart_id = $1
   UNION ALL SELECT kind, code FROM cart_codes WHERE cart_id = $1
   UNION ALL SELECT 'order', number FROM orders WHERE idempotency_key = $2
-  UNION ALL SELECT 'id', nextval(pg_get_serial_sequence('orders', 'id'))::text`
+  UNION ALL SELECT 'id', nextval(pg_get_serial_sequence('orders', 'id'))::text
+  UNION ALL (
+    SELECT 'number', number FROM unnest($3::text[]) WITH ORDINALITY AS wanted(number, place)
+    WHERE NOT EXISTS (SELECT FROM orders WHERE orders.number = wanted.number) ORDER BY place LIMIT 1)`
 
 export const ORDER_BY_NUMBER = 'SELECT * FROM orders WHERE number = $1'
 export const ORDER_BY_ID = 'SELECT * FROM orders WHERE id = $1'

@@ -7,7 +7,7 @@ export const orders = pgTable(
   'orders',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Seven digits that do not reveal the number of orders; displayed as 482-0719. */
+    /** Random digits, which do not reveal the number of orders; displayed as 482-0719. */
     number: text().notNull().unique(),
     session_id: bigint({ mode: 'number' }),
     user_id: bigint({ mode: 'number' }),
