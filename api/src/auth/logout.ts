@@ -2,14 +2,14 @@ import { logout } from '@shop/contracts/auth/logout'
 import type { FastifyRequest } from 'fastify'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
-import { SESSION_COOKIE } from '../session/cookie.ts'
+import { sessionCookie } from '../session/cookie.ts'
 
 /** GET /logout. Refuses cross-site requests. */
 export function serveLogout(api: Api) {
   implement(api, logout, async ({ request, reply, sessionHash, visitor }) => {
     if (!isSameSite(request, visitor.host)) throw new Refused('CSRF_EXPIRED')
     await api.database.query('DELETE FROM sessions WHERE token_hash = $1', [sessionHash])
-    void reply.clearCookie(SESSION_COOKIE, { path: '/' })
+    void reply.clearCookie(sessionCookie(visitor.secure), { path: '/', secure: visitor.secure })
     return { result: true }
   })
 }

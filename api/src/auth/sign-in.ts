@@ -12,7 +12,7 @@ import { adoptConsent } from '../marketing/consent.ts'
 import { queueSignIn } from '../marketing/operations.ts'
 import { adoptOrders } from '../orders/adopt.ts'
 import { adoptReferral } from '../referral/come.ts'
-import { newSessionId, SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
+import { newSessionId, sessionCookie, sessionHashOf } from '../session/cookie.ts'
 import { deviceOf } from '../session/device.ts'
 import { TEXTS } from '../texts/texts.ts'
 import { mergeCart } from './merge/merge-cart.ts'
@@ -63,4 +63,4 @@ export async function signIn(
 
 /** Sets the cookie of the new session. */
 export const setSessionCookie = (reply: FastifyReply, cookie: string, secure: boolean) =>
-  void reply.setCookie(SESSION_COOKIE, cookie, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: YEAR_SECONDS, secure })
+  void reply.setCookie(sessionCookie(secure), cookie, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: YEAR_SECONDS, secure })

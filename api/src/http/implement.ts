@@ -12,12 +12,12 @@ import type { Metrics } from '../observability/metrics.ts'
 import type { Networks } from '../places/cities/networks.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { SiteOrigins } from '../site-origins.ts'
-import { isCsrfToken, SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
+import { isCsrfToken } from '../session/cookie.ts'
 import { answerCheck } from './check-answer.ts'
 import { checkBody } from './check-body.ts'
 import { Refused } from './refusal.ts'
 import { isStorable } from './storable.ts'
-import { visitorOf, type ShopVisitor } from './visitor.ts'
+import { sessionHashIn, visitorOf, type ShopVisitor } from './visitor.ts'
 
 /** Dependencies of the whole API. */
 export interface Api {
@@ -96,7 +96,7 @@ export function implement<Params extends string, Body, Answer, Query>(
     ...(bodyLimit !== undefined && { bodyLimit }),
     config: { hasFile: endpoint.file !== undefined, ...(isLimited(endpoint) && { rateLimit: { max: CALLS_A_MINUTE } }) },
     handler: asStep(`${endpoint.method} ${endpoint.path}`, async (request, reply) => {
-      const sessionHash = sessionHashOf(request.cookies[SESSION_COOKIE])
+      const sessionHash = sessionHashIn(request, api.frontDoorKey)
       if (endpoint.csrf) requireToken(api, request)
       if (![request.body, request.query, request.params].every((part) => isStorable(part))) throw new Refused('BAD_REQUEST')
       const visitor = visitorOf(request, api.frontDoorKey)
@@ -123,9 +123,9 @@ const asStep =
     isWatched() ? inSpan({ name, kind: 'server' }, () => handler(request, reply)) : handler(request, reply)
 
 /** Throws CSRF_EXPIRED for a call without its session's token. */
-export function requireToken({ csrfKey }: Pick<Api, 'csrfKey'>, { cookies, headers }: FastifyRequest): void {
-  const sessionHash = sessionHashOf(cookies[SESSION_COOKIE])
-  if (!sessionHash || !isCsrfToken(headers['x-csrf-token'], sessionHash, csrfKey)) throw new Refused('CSRF_EXPIRED')
+export function requireToken({ csrfKey, frontDoorKey }: Pick<Api, 'csrfKey' | 'frontDoorKey'>, request: FastifyRequest): void {
+  const sessionHash = sessionHashIn(request, frontDoorKey)
+  if (!sessionHash || !isCsrfToken(request.headers['x-csrf-token'], sessionHash, csrfKey)) throw new Refused('CSRF_EXPIRED')
 }
 
 /** Lists are sent as `name[]`, even with one value. */

@@ -11,12 +11,11 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { createLog, type Logger } from '@shop/observability/log'
 import { reportError } from '@shop/observability/sentry'
 import { inTrace, newTrace, readTraceparent } from '@shop/observability/trace'
-import { SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { refusalOf, Refused } from './refusal.ts'
 import { fillAnswers } from '../brand/fill.ts'
 import { tagAnswers } from './revalidated.ts'
-import { isFrontDoor, visitorOf } from './visitor.ts'
+import { isFrontDoor, sessionHashIn, visitorOf } from './visitor.ts'
 
 // Answers an overlong path segment with 404, like any unknown path.
 const MAX_PARAM_LENGTH = 16 * 1024
@@ -131,7 +130,7 @@ export async function createServer({
     timeWindow: '1 minute',
     // Rate limits are per session, because an office shares one address; new sessions are limited per address.
     keyGenerator: (request) => {
-      const session = request.routeOptions.url === '/token' ? null : sessionHashOf(request.cookies[SESSION_COOKIE])
+      const session = request.routeOptions.url === '/token' ? null : sessionHashIn(request, frontDoorKey)
       return session ?? visitorOf(request, frontDoorKey).address
     },
   })

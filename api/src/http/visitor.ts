@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { shopContext, type ShopContext } from '@shop/contracts/shop/storefront'
 import type { FastifyRequest } from 'fastify'
+import { sessionCookie, sessionHashOf } from '../session/cookie.ts'
 
 export interface ShopVisitor {
   shop: ShopContext
@@ -25,11 +26,18 @@ export function visitorOf(request: FastifyRequest, frontDoorKey: string | undefi
     host,
     shop: shopContext({ host, cookies: request.cookies ?? {}, acceptLanguage: first(request.headers['accept-language']) }),
     address: header('x-forwarded-for')?.split(',')[0]?.trim() || request.socket.remoteAddress || '',
-    secure: header('x-forwarded-proto') === 'https',
+    secure: isSecure(request, frontDoorKey),
     isForEverybody: header('x-for-everybody') === '1',
     userAgent: request.headers['user-agent'],
   }
 }
+
+const isSecure = ({ headers }: FastifyRequest, frontDoorKey: string | undefined) =>
+  isFrontDoor(headers['x-front-door'], frontDoorKey) && first(headers['x-forwarded-proto']) === 'https'
+
+/** Hash of the request's session cookie; null without one. */
+export const sessionHashIn = (request: FastifyRequest, frontDoorKey: string | undefined) =>
+  sessionHashOf(request.cookies[sessionCookie(isSecure(request, frontDoorKey))])
 
 export function isFrontDoor(given: string | string[] | undefined, key: string | undefined): boolean {
   if (!key || typeof given !== 'string') return false

@@ -1,8 +1,12 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-export const SESSION_COOKIE = 'sid'
+const COOKIE = 'sid'
+/** Browsers accept this name from the shop's own host over HTTPS only: no other subdomain can set it. */
+const SECURE_COOKIE = `__Host-${COOKIE}`
 const SESSION_BYTES = 32
 const WELL_FORMED = /^[A-Za-z0-9_-]{43}$/
+
+export const sessionCookie = (isSecure: boolean) => (isSecure ? SECURE_COOKIE : COOKIE)
 
 export const newSessionId = () => randomBytes(SESSION_BYTES).toString('base64url')
 

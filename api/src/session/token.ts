@@ -1,27 +1,28 @@
 import { token } from '@shop/contracts/account/common-data'
 import { YEAR_SECONDS } from '@shop/contracts/core/limits'
 import { implement, type Api } from '../http/implement.ts'
+import { sessionHashIn } from '../http/visitor.ts'
 import type { Who } from '../marketing/consent.ts'
 import { recordReferralByCookie } from '../referral/come.ts'
-import { csrfTokenOf, newSessionId, SESSION_COOKIE, sessionHashOf } from './cookie.ts'
+import { csrfTokenOf, newSessionId, sessionCookie, sessionHashOf } from './cookie.ts'
 
 /** GET /token: a missing or unknown cookie starts a new session. */
 export function serveToken(api: Api) {
   implement(api, token, async ({ request, reply, visitor }) => {
-    const cookie = request.cookies[SESSION_COOKIE]
-    const known = sessionHashOf(cookie)
+    const known = sessionHashIn(request, api.frontDoorKey)
+    const cookie = sessionCookie(visitor.secure)
     const live = known ? await sessionIn(api, known) : null
     if (known && live) {
       await recordReferralByCookie(api.database, api.clock, live, request.cookies)
-      return { csrfToken: csrfTokenOf(known, api.csrfKey), cookie: SESSION_COOKIE }
+      return { csrfToken: csrfTokenOf(known, api.csrfKey), cookie }
     }
 
     const id = newSessionId()
     const hash = sessionHashOf(id) ?? ''
     const [begun] = await api.database.query<{ id: number }>(BEGIN, [hash, api.clock.now().toISOString()])
     if (begun) await recordReferralByCookie(api.database, api.clock, { sessionId: begun.id, userId: null }, request.cookies)
-    void reply.setCookie(SESSION_COOKIE, id, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: YEAR_SECONDS, secure: visitor.secure })
-    return { csrfToken: csrfTokenOf(hash, api.csrfKey), cookie: SESSION_COOKIE }
+    void reply.setCookie(cookie, id, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: YEAR_SECONDS, secure: visitor.secure })
+    return { csrfToken: csrfTokenOf(hash, api.csrfKey), cookie }
   })
 }
 

@@ -9,9 +9,21 @@ test('the first visit sets an HttpOnly session cookie that lasts a year', async 
   ])
 })
 
-test('the cookie is secure over HTTPS', async () => {
-  const answer = await new Shopper({ headers: { 'x-forwarded-proto': 'https' } }).get('/token')
-  expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure/)
+test('over HTTPS the cookie belongs to this host alone, and no other name is accepted', async () => {
+  const headers = { 'x-forwarded-proto': 'https' }
+  const shopper = new Shopper({ headers })
+  const answer = await shopper.get('/token')
+  expect(answer.headers.getSetCookie()).toStrictEqual([
+    expect.stringMatching(/^__Host-sid=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+  ])
+  await shopper.arrive()
+  expect((await shopper.post('/cart/clear', {})).status).toBe(200)
+  // A cookie that a neighbouring subdomain has set.
+  const planted = new Shopper({ headers, cookies: { sid: shopper.cookies['__Host-sid'] ?? '' } })
+  planted.csrfToken = shopper.csrfToken
+  expect(refusal(await planted.post('/cart/clear', {})).code).toBe('CSRF_EXPIRED')
+  const left = await shopper.get('/logout')
+  expect(left.headers.getSetCookie()).toStrictEqual([expect.stringMatching(/^__Host-sid=; .*; Secure/)])
 })
 
 test('a known session keeps its cookie and token', async () => {

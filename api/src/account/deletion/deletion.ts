@@ -5,7 +5,7 @@ import { placeOf, sendCodeTo } from '../../auth/codes/send-code.ts'
 import { runPeriodically } from '../../clock/rounds.ts'
 import { type Api, implement } from '../../http/implement.ts'
 import { hostFor } from '../../letters/origin.ts'
-import { SESSION_COOKIE } from '../../session/cookie.ts'
+import { sessionCookie } from '../../session/cookie.ts'
 import { sessionOf } from '../../session/shopper.ts'
 import { requestDeletion } from './ask.ts'
 import { eraseDueAccounts } from './erase.ts'
@@ -34,7 +34,8 @@ export function serveDeletion(api: Api) {
       return requestDeletion(connection, clock, { phone, locale: visitor.shop.locale, host: hostFor(visitor, api.shopHosts) })
     })
     if (typeof asked === 'string') throw phoneRefusal(asked)
-    if (asked.ended.some((hash) => hash === sessionHash)) void reply.clearCookie(SESSION_COOKIE, { path: '/' })
+    const { secure } = visitor
+    if (asked.ended.some((hash) => hash === sessionHash)) void reply.clearCookie(sessionCookie(secure), { path: '/', secure })
     return { result: true, deletedAt: asked.due.toISOString() }
   })
 
