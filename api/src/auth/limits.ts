@@ -99,14 +99,25 @@ export const ORDER_NUMBERS_IN_SESSION = anHour('order-number-session', 20)
 export const ORDER_NUMBERS_FROM_ADDRESS = anHour('order-number-address', 120)
 export const REFERRALS_FROM_ADDRESS = anHour('referral-address', 60)
 
-const COUNT = 'SELECT count(*) AS tries FROM attempts WHERE key = $1 AND at > $2::timestamptz'
-const NOTE = 'INSERT INTO attempts (key, at) VALUES ($1, $2::timestamptz)'
+const OF_KEY = 'FROM attempt_windows, unnest(times) AS at WHERE key = $1 AND at > $2::timestamptz'
+const COUNT = `SELECT count(*) AS tries ${OF_KEY}`
 /** The attempt that must expire before another is allowed. */
-const FULL_SINCE = 'SELECT at FROM attempts WHERE key = $1 AND at > $2::timestamptz ORDER BY at DESC OFFSET $3::int LIMIT 1'
+const FULL_SINCE = `SELECT at ${OF_KEY} ORDER BY at DESC OFFSET $3::int LIMIT 1`
+/** Counts an attempt ($3) where fewer than $4 are in the window: one statement, so that parallel calls cannot pass a limit together. */
+const TAKE = `
+  INSERT INTO attempt_windows AS known (key, times) VALUES ($1, ARRAY[$3::timestamptz])
+  ON CONFLICT (key) DO UPDATE SET times = ARRAY(SELECT at FROM unnest(known.times) AS at WHERE at > $2::timestamptz ORDER BY at) || excluded.times
+  WHERE (SELECT count(*) FROM unnest(known.times) AS at WHERE at > $2::timestamptz) < $4::int
+  RETURNING cardinality(times) - 1 AS before`
+/** Uncounts one attempt of this moment. */
+const GIVE_BACK = `
+  UPDATE attempt_windows SET times = times[:array_position(times, $2::timestamptz) - 1] || times[array_position(times, $2::timestamptz) + 1:]
+  WHERE key = $1 AND $2::timestamptz = ANY(times)`
 
 // Keys are hashed: phones and addresses do not belong in a table that only counts.
 const keyOf = ({ name }: Limit, who: string) => `${name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
 const sinceOf = (clock: Clock, limit: Limit) => new Date(clock.now().getTime() - limit.withinMs).toISOString()
+const mostOf = (limit: Limit, factor: number) => Math.max(1, Math.floor(limit.most * factor))
 
 /** Attempts of this key within the window of its limit. */
 async function triesOf(connection: Queryable, clock: Clock, limit: Limit, who: string): Promise<number> {
@@ -120,25 +131,26 @@ export type Guard = readonly (readonly [limit: Limit, who: string])[]
 /** Throws TOO_MANY_REQUESTS with the seconds to wait when a limit is reached. `factor` raises all limits. */
 export async function requireLimits(connection: Queryable, clock: Clock, guard: Guard, factor = 1): Promise<void> {
   for (const [limit, who] of guard) {
-    const last = Math.max(1, Math.floor(limit.most * factor)) - 1
+    const last = mostOf(limit, factor) - 1
     const [full] = await connection.query<{ at: Date }>(FULL_SINCE, [keyOf(limit, who), sinceOf(clock, limit), last])
     if (full) throw tooMany(clock, limit, full.at)
   }
 }
 
+const needsCaptchaAt = (limit: Limit, tries: number, factor: number) =>
+  limit.captchaFrom !== undefined && tries >= limit.captchaFrom * factor
+
 /** Whether the captcha threshold of any limit is reached. */
 export async function needsCaptcha(connection: Queryable, clock: Clock, guard: Guard, factor = 1): Promise<boolean> {
   for (const [limit, who] of guard) {
-    if (limit.captchaFrom === undefined) continue
-    if ((await triesOf(connection, clock, limit, who)) >= limit.captchaFrom * factor) return true
+    if (limit.captchaFrom !== undefined && needsCaptchaAt(limit, await triesOf(connection, clock, limit, who), factor)) return true
   }
   return false
 }
 
-/** Counts one attempt for every limit; throws TOO_MANY_REQUESTS when one is reached. */
+/** Counts one attempt for every limit; throws TOO_MANY_REQUESTS when one is reached, and counts nothing then. */
 export async function countOne(connection: Queryable, clock: Clock, guard: Guard, factor = 1): Promise<void> {
-  await requireLimits(connection, clock, guard, factor)
-  for (const [limit, who] of guard) await noteTry(connection, clock, limit, who)
+  await countGuess(connection, clock, guard, factor)
 }
 
 /**
@@ -146,20 +158,23 @@ export async function countOne(connection: Queryable, clock: Clock, guard: Guard
  * required. Throws TOO_MANY_REQUESTS at the limit without counting, which would prolong the lock.
  */
 export async function countGuess(connection: Queryable, clock: Clock, guard: Guard, factor = 1) {
-  const ids: number[] = []
-  const forgive = () => connection.query('DELETE FROM attempts WHERE id = ANY($1::bigint[])', [ids])
+  const counted: string[] = []
+  const at = clock.now().toISOString()
+  const forgive = async () => {
+    for (const key of counted) await connection.query(GIVE_BACK, [key, at])
+  }
   let needsCaptcha = false
   for (const [limit, who] of guard) {
-    const [row] = await connection.query<{ id: number }>(`${NOTE} RETURNING id`, [keyOf(limit, who), clock.now().toISOString()])
-    if (row) ids.push(row.id)
-    const tries = (await triesOf(connection, clock, limit, who)) - 1
-    if (limit.captchaFrom !== undefined && tries >= limit.captchaFrom * factor) needsCaptcha = true
-    if (tries >= limit.most * factor) {
+    const key = keyOf(limit, who)
+    const [row] = await connection.query<{ before: number }>(TAKE, [key, sinceOf(clock, limit), at, mostOf(limit, factor)])
+    if (!row) {
       await forgive()
       await requireLimits(connection, clock, guard, factor)
-      // Parallel attempts were rolled back: the next one is checked again.
+      // The window has moved on: the next attempt is allowed.
       throw new TooMany(1)
     }
+    counted.push(key)
+    if (needsCaptchaAt(limit, row.before, factor)) needsCaptcha = true
   }
   return { needsCaptcha, forgive }
 }
@@ -167,9 +182,8 @@ export async function countGuess(connection: Queryable, clock: Clock, guard: Gua
 const tooMany = (clock: Clock, { withinMs }: Limit, at: Date) =>
   new TooMany(Math.max(1, Math.ceil((at.getTime() + withinMs - clock.now().getTime()) / 1000)))
 
-const noteTry = (connection: Queryable, clock: Clock, limit: Limit, who: string) =>
-  connection.query(NOTE, [keyOf(limit, who), clock.now().toISOString()])
-
-/** Deletes attempts outside every window. */
+/** Deletes keys without attempts inside any window. */
 export const deleteOldAttempts = (connection: Queryable, clock: Clock) =>
-  connection.query('DELETE FROM attempts WHERE at < $1::timestamptz', [new Date(clock.now().getTime() - HOUR_MS).toISOString()])
+  connection.query('DELETE FROM attempt_windows WHERE coalesce(times[cardinality(times)], $1::timestamptz) <= $1::timestamptz', [
+    new Date(clock.now().getTime() - HOUR_MS).toISOString(),
+  ])

@@ -130,7 +130,7 @@ beforeAll(async () => {
   for (const row of TABLE) shared.set(row, { shopper: await someone(), address: newAddress(), login: newPhone(), id: '7K2M-9QXD' })
   const counted = TABLE.filter(({ limit }) => limit.most > LARGE).map((row) => {
     const who = whoOf(row.key, shared.get(row) as Parameters<Ask>[0])
-    return `INSERT INTO attempts (key, at) SELECT '${keyOf(row.limit, who)}', now() FROM generate_series(2, ${row.limit.most})`
+    return `INSERT INTO attempt_windows (key, times) SELECT '${keyOf(row.limit, who)}', array_agg(now()) FROM generate_series(2, ${row.limit.most})`
   })
   await shop.behindTheScenes(...counted)
 })
@@ -156,6 +156,22 @@ test('every limit resets after an hour', async () => {
     if (status === 429) full.push(row.limit.name)
   }
   expect(full).toStrictEqual([])
+})
+
+describe('calls at the same moment', () => {
+  test('to one phone send as many codes as its limit allows, and no more', async () => {
+    const phone = newPhone()
+    const many = await Promise.all(Array.from({ length: 20 }, () => someone()))
+    const sent = await Promise.all(many.map((one) => one.post('/phone/send_code', { phone })))
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(limits.CODES_TO_PHONE.most)
+    expect(await messagesTo(phone)).toHaveLength(limits.CODES_TO_PHONE.most)
+  })
+
+  test('of one session are counted one by one', async () => {
+    const one = await someone()
+    const asked = await Promise.all(Array.from({ length: 30 }, () => one.post('/subscriber-exists', { email: 'anna@mail.example' })))
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(limits.SUBSCRIBERS_IN_SESSION.most)
+  })
 })
 
 describe('an accessible captcha', () => {

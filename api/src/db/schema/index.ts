@@ -9,6 +9,7 @@ export { orderHistory, orderLines, orders, orderTenders, paymentReports, payment
 export {
   addresses,
   attempts,
+  attemptWindows,
   authCodes,
   bonusEntries,
   captchas,

@@ -173,7 +173,10 @@ export const authCodes = pgTable(
   (table) => [primaryKey({ columns: [table.session_id, table.login] }), index('auth_codes_expiry').on(table.expires_at)],
 )
 
-/** Attempts that limits count. The key is a hash of what was tried and by whom. */
+/** Attempts that limits count, oldest first. The key is a hash of what was tried and by whom. */
+export const attemptWindows = pgTable('attempt_windows', { key: text().primaryKey(), times: instant().array().notNull() })
+
+/** Counted by the release before; dropped in the next one. */
 export const attempts = pgTable('attempts', { id: id(), key: text().notNull(), at: instant().notNull() }, (table) => [
   index('attempts_key').on(table.key, table.at),
   index('attempts_at').on(table.at),
