@@ -2,6 +2,7 @@ import type { FullCartAnswer } from '@shop/contracts/cart/full-cart'
 import { SUBSCRIPTION_GIFT } from '@shop/contracts/marketing/subscriptions'
 import { aDraft, Buyer } from '../support/people/buyer.ts'
 import { type Message, messageContaining, messagesArrived, messagesTo } from '../support/services/sandbox.ts'
+import { isSubscriber } from '../support/people/subscribers.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, refusal, RUSSIAN, Shopper } from '../support/people/shopper.ts'
 import { confirm, confirmEmail, newEmail, newPhone, register } from '../support/people/sign-in.ts'
@@ -33,8 +34,7 @@ async function subscribed(email = newEmail()) {
   return { email, letter: await messageContaining(email, 'Ваш промокод') }
 }
 
-const isSubscribed = async (email: string) =>
-  ((await (await aGuest()).post('/subscriber-exists', { email })).body as { email: boolean }).email
+const isSubscribed = (email: string) => isSubscriber(shop, email)
 /** What a mail provider sends: no cookie, no token, from nobody's session. */
 const oneClick = (address: string, body = 'List-Unsubscribe=One-Click', type = 'application/x-www-form-urlencoded') =>
   new Shopper({ url: shop.url() }).ask('POST', new URL(address).pathname.replace('/backend', ''), body, { 'content-type': type })

@@ -1,10 +1,19 @@
 import { changeSubscriptions, CHANNELS, type Subscriptions } from '@shop/contracts/marketing/subscriptions'
 import { type Message, messagesArrived, messagesTo } from '../support/services/sandbox.ts'
 import { INTERNATIONAL, keeps, refusal, type Shopper } from '../support/people/shopper.ts'
-import { aShopper, confirmEmail, newEmail, newPhone, register } from '../support/people/sign-in.ts'
+import { aShopper as shopperAt, confirmEmail, newEmail, newPhone, register } from '../support/people/sign-in.ts'
+import { isSubscriber } from '../support/people/subscribers.ts'
+import { openShop, type Shop } from '../support/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.remove())
 
 const subscribe = (shopper: Shopper, email: string) => shopper.post('/subscriptions', { email, agreement: true })
-const isKnown = async (email: string) => ((await (await aShopper()).post('/subscriber-exists', { email })).body as { email: boolean }).email
+const aShopper = (options: Parameters<typeof shopperAt>[0] = {}) => shopperAt({ url: shop.url(), ...options })
+const isKnown = (email: string) => isSubscriber(shop, email)
 const tokenIn = ({ text }: Message) => /\/backend\/letters\/(\S+)/.exec(text)?.[1] ?? ''
 const isSubscribed = async (shopper: Shopper) =>
   ((await shopper.post('/pd/frontend/common_data', { path: '/' })).body as { user: { isSubscribed: boolean } }).user.isSubscribed
