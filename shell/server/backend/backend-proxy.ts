@@ -95,12 +95,8 @@ export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey,
       rewriteHeaders: (headers) => passedOn(headers),
       // Otherwise undici retries a 503 to GET up to ten times.
       retryDelay: () => null,
-      onResponse: (_request, _reply, answer) => {
-        const { stream } = answer as unknown as { stream: NodeJS.ReadableStream }
-        // The API may be lost while the rest of the request is read, before Fastify listens.
-        stream.on('error', () => undefined)
-        void readTheRest(request, reply).then(() => reply.send(stream))
-      },
+      onResponse: (_request, _reply, answer) =>
+        void readTheRest(request, reply).then(() => reply.send((answer as unknown as { stream: NodeJS.ReadableStream }).stream)),
       onError: (_reply, { error }) => {
         log('api', `${request.method} ${target}: ${reasonOf(error)}`)
         void refuseJson(request, reply, 502, 'SERVER_BUSY')
