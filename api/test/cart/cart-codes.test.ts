@@ -1,7 +1,7 @@
 import { applyPromocode } from '@shop/contracts/cart/cart-actions'
 import type { FullCartAnswer } from '@shop/contracts/cart/full-cart'
 import { solved } from '../support/people/captcha.ts'
-import { INTERNATIONAL, keeps, Shopper } from '../support/people/shopper.ts'
+import { INTERNATIONAL, keeps, refusal, Shopper } from '../support/people/shopper.ts'
 
 const RING = 'solitaire-aurora-yellow-165'
 let shopper: Shopper
@@ -160,6 +160,14 @@ describe('packaging', () => {
     await shopper.cart('add', { sku_id: RING })
     const { cartData } = await whole('gift-pack', { chosen: true, postCard: 'С любовью' })
     expect(cartData).toMatchObject({ giftPack: { chosen: true, price: 0 }, giftOptions: { postCard: 'С любовью' }, packagingSum: 0 })
+  })
+
+  test('an emoji on the card is one sign, as the form counts it', async () => {
+    await shopper.cart('add', { sku_id: RING })
+    const postCard = '💍'.repeat(300)
+    expect((await whole('gift-pack', { chosen: true, postCard })).cartData).toMatchObject({ giftOptions: { postCard } })
+    const refused = refusal(await shopper.post('/cart/gift-pack', { chosen: true, postCard: `${postCard}!` }))
+    expect(refused).toMatchObject({ status: 400, code: 'WRONG_FORM_DATA' })
   })
 
   test('the festive box is paid, replaces the gift box, and its code makes it free [bag.gift-packaging]', async () => {

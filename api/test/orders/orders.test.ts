@@ -508,6 +508,13 @@ describe('the words on the card', () => {
     expect((await buyer.success(order?.id ?? '')).order.postCard).toBe('я'.repeat(300))
   })
 
+  test('an emoji is one sign', async () => {
+    const buyer = next()
+    expect(await buyer.order(aDraft({ postCard: '💍'.repeat(301) }))).toMatchObject({ errors: { postCard: 'TOO_LONG' } })
+    const { order } = await buyer.order(aDraft({ postCard: '💍'.repeat(300) }))
+    expect((await buyer.success(order?.id ?? '')).order.postCard).toBe('💍'.repeat(300))
+  })
+
   test('an order without words takes none from the bag', async () => {
     const buyer = next()
     await buyer.whole('gift-pack', { chosen: true, postCard: 'С любовью' })
