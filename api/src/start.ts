@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { createLog } from '@shop/observability/log'
-import { stopGracefully } from '@shop/observability/stop'
+import { stopGracefully } from '@shop/observability/watch'
 import { createApp } from './app.ts'
 import { clockOfTests, systemClock } from './clock/clock.ts'
 import type { Config } from './config.ts'

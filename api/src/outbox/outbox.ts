@@ -177,7 +177,11 @@ export class Outbox {
 
   async #work({ id, kind, payload, attempts }: sql.Row, { handler }: Queue) {
     try {
-      await handler(payload, { id, attempt: attempts }).finally(() => this.#leases.release(id))
+      try {
+        await handler(payload, { id, attempt: attempts })
+      } finally {
+        await this.#leases.release(id)
+      }
       await this.#database.query(sql.DONE, [id])
       this.#metrics.worked(kind, 'done')
       this.#log.debug({ outbox: id, kind, attempts }, 'done')

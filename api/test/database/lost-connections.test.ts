@@ -1,10 +1,10 @@
 import { Client } from 'pg'
+import { untilWaiting } from '../support/services/locks.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { refusal } from '../support/people/shopper.ts'
 import { aShopper } from '../support/people/sign-in.ts'
 
 const RING = 'letter-m-yellow-one'
-const WAITING = `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
 const END_ALL = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
 
 // The embedded engine has no connections to lose.
@@ -30,7 +30,7 @@ onPostgres('PostgreSQL ends every connection once', () => {
     await other.query('BEGIN')
     await other.query('SELECT 1 FROM carts FOR UPDATE')
     const inFlight = Promise.all(buyers.map((buyer) => buyer.post('/cart/add', { sku_id: RING })))
-    for (let waiting = 0; waiting < buyers.length; ) waiting = (await other.query<{ waiting: number }>(WAITING)).rows[0]?.waiting ?? 0
+    await untilWaiting(other, buyers.length)
     await other.query(END_ALL)
     for (const answer of await inFlight) expect(refusal(answer)).toStrictEqual({ status: 503, code: 'SERVER_BUSY' })
     await other.query('ROLLBACK')
@@ -41,15 +41,15 @@ onPostgres('PostgreSQL ends every connection once', () => {
     const buyers = await Promise.all(Array.from({ length: 6 }, () => aShopper({ url: shop.url() })))
     for (const buyer of buyers) await buyer.cart('add', { sku_id: RING })
     const statuses = new Set<number>()
-    let isOver = false
+    const over = new AbortController()
     const load = buyers.map(async (buyer) => {
-      while (!isOver) statuses.add((await buyer.post('/cart/calculate', {})).status)
+      while (!over.signal.aborted) statuses.add((await buyer.post('/cart/calculate', {})).status)
     })
     for (let round = 0; round < 10; round += 1) {
       await other.query(END_ALL)
       expect((await fetch(`${shop.url()}/health/live`)).status).toBe(200)
     }
-    isOver = true
+    over.abort()
     await Promise.all(load)
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toStrictEqual([])
     for (const buyer of buyers) expect((await buyer.post('/cart/calculate', {})).status).toBe(200)

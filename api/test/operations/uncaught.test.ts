@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { untilWaiting } from '../support/services/locks.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { aShopper } from '../support/people/sign-in.ts'
 
@@ -25,8 +26,7 @@ onPostgres('a call in flight is answered before a process with an uncaught error
   await other.query('BEGIN')
   await other.query('SELECT 1 FROM carts FOR UPDATE')
   const inFlight = buyer.post('/cart/add', { sku_id: RING })
-  const isWaiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  while ((await other.query(isWaiting)).rowCount === 0);
+  await untilWaiting(other, 1)
   const ended = shop.crash('error')
   while (!shop.log().includes('uncaught')) await new Promise((done) => setTimeout(done, 10))
   await other.query('COMMIT')

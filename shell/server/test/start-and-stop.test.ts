@@ -10,7 +10,7 @@ jest.setTimeout(30_000)
 test('without a release, startup fails with one clear error', async () => {
   const empty = fs.mkdtempSync(path.join(os.tmpdir(), 'empty-'))
   await expect(openFrontDoor(empty, 1)).rejects.toThrow(
-    /^The front door did not open: Nothing has been released in .* \(npm run build\)\.\n$/,
+    /^The front door did not open: Nothing has been released in .*: is STATE_DIR set\? npm run build releases a first shop\.\n$/,
   )
 })
 
