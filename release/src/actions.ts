@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { checkedVersion, verifyFiles } from './artifact.ts'
+import { checkedVersion, damageOf, verifyFiles, withBuild } from './artifact.ts'
 import {
   ReleaseError,
   activeOf,
@@ -7,7 +7,6 @@ import {
   isGoodFallback,
   versionOf,
   withActive,
-  withPublished,
   withRolledBack,
   withWorkspaceBuild,
   type ReleaseRecord,
@@ -38,15 +37,11 @@ export function publish(stateFolder: string, name: string, version: string, { wh
   if (!fs.existsSync(artifactsFolder(stateFolder))) throw noShop(stateFolder)
   const published = checkedVersion(stateFolder, name, version)
   const current = readCurrent(stateFolder)
-  const before = current && versionOf(current, name, version)
-  if (current && before) {
-    if (before.extras.artifact === published.extras.artifact) return current
-    throw new ReleaseError(`${name}@${version} was published before with other files; versions never change, build a new one.`)
-  }
+  if (current && versionOf(current, name, version)?.extras.artifact === published.extras.artifact) return current
   return append(stateFolder, (record) => {
     const all = record?.discovery.microFrontends ?? {}
     const versions = all[name] ?? []
-    const twin = versions.find(({ extras }) => extras.globalName === published.extras.globalName)
+    const twin = versions.find(({ metadata, extras }) => metadata.version !== version && extras.globalName === published.extras.globalName)
     if (twin)
       throw new ReleaseError(`${name}@${version} and ${twin.metadata.version} have one global name, and a page may load both: rename it.`)
     return {
@@ -54,7 +49,7 @@ export function publish(stateFolder: string, name: string, version: string, { wh
       changed: [`${name}@${version}`],
       who,
       why,
-      microFrontends: { ...all, [name]: withPublished(versions, published) },
+      microFrontends: { ...all, [name]: withBuild(stateFolder, name, version, versions) },
     }
   })
 }
@@ -145,8 +140,8 @@ export function activateAll(stateFolder: string, wanted: Readonly<Record<string,
     for (const [name, version] of changes) {
       const versions = all[name] ?? []
       const before = versions.find(({ metadata }) => metadata.version === version)
-      if (before) verifyFiles(stateFolder, name, version, before.extras)
-      const published = before ? versions : withPublished(versions, checkedVersion(stateFolder, name, version))
+      const isWhole = before && damageOf(stateFolder, name, version, before.extras).length === 0
+      const published = isWhole ? versions : withBuild(stateFolder, name, version, versions)
       all[name] = withWorkspaceBuild(published, version)
     }
     return { action: 'promote', changed: changes.map(([name, version]) => `${name}@${version}`), who, why, microFrontends: all }

@@ -21,6 +21,19 @@ export interface Artifact {
   pages: Record<string, string[]>
   /** Frame and name of popups by widget. Older builds have none. */
   popups?: Popups
+  /** Where the build comes from. Older builds do not say. */
+  origin?: Origin
+}
+
+export interface Origin {
+  /** Last commit of the sources, its author and its time; null where nothing is known. */
+  commit: string | null
+  author: string | null
+  time: string | null
+  /** Built from edits that were not committed. */
+  uncommitted: boolean
+  /** What the build server said of the tests, or `not tested`. */
+  tests: string
 }
 
 const SERVER = 'server/server.cjs'
@@ -123,4 +136,28 @@ export function checkedVersion(stateFolder: string, name: string, version: strin
       activated: null,
     },
   }
+}
+
+/** `commit 1a2b3c4 and edits, Anna, 2026-11-24 10:00, not tested`; null when the build does not say. */
+export function originOf(stateFolder: string, name: string, version: string): string | null {
+  try {
+    const { origin } = readArtifact(stateFolder, name, version)
+    if (!origin) return null
+    const commit = `commit ${origin.commit?.slice(0, 7) ?? 'unknown'}${origin.uncommitted ? ' and edits' : ''}`
+    return [commit, origin.author, origin.time?.slice(0, 16).replace('T', ' '), origin.tests].filter(Boolean).join(', ')
+  } catch {
+    // Damage is told elsewhere.
+    return null
+  }
+}
+
+/** Versions with this build taken in. Built anew it may say another commit or test result; its code must be the same. */
+export function withBuild(stateFolder: string, name: string, version: string, versions: readonly Version[]): Version[] {
+  const built = checkedVersion(stateFolder, name, version)
+  const before = versions.find(({ metadata }) => metadata.version === version)
+  if (!before) return [...versions, built]
+  if (before.metadata.integrity !== built.metadata.integrity || before.extras.server !== built.extras.server)
+    throw new ReleaseError(`${name}@${version} was published before with other files; versions never change, build a new one.`)
+  const { artifact } = built.extras
+  return versions.map((known) => (known === before ? { ...known, extras: { ...known.extras, artifact } } : known))
 }

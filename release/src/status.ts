@@ -1,3 +1,4 @@
+import { originOf } from './artifact.ts'
 import { readFailures } from './failures.ts'
 import { activeOf, isGoodFallback, type Version } from './record.ts'
 import { noShop, readCurrent } from './store.ts'
@@ -11,14 +12,15 @@ const list = (label: string, versions: readonly Version[]) =>
 export function statusOf(stateFolder: string): string {
   const record = readCurrent(stateFolder)
   if (!record) throw noShop(stateFolder)
-  const rows = Object.entries(record.discovery.microFrontends).map(([name, versions]) => {
+  const rows = Object.entries(record.discovery.microFrontends).flatMap(([name, versions]) => {
     const active = activeOf(record, name)?.metadata.version ?? 'not shown'
     const back = list('back', versions.filter(isGoodFallback))
     const bad = list(
       'bad',
       versions.filter(({ extras }) => extras.bad),
     )
-    return `  ${name.padEnd(20)} ${active.padEnd(24)} ${[...back, ...bad].join('  ')}`.trimEnd()
+    const origin = originOf(stateFolder, name, active)
+    return [`  ${name.padEnd(20)} ${active.padEnd(24)} ${[...back, ...bad].join('  ')}`.trimEnd(), ...(origin ? [`    ${origin}`] : [])]
   })
   const isOnRecord = (id: string) =>
     Object.entries(record.discovery.microFrontends).some(([name, all]) => all.some(({ metadata }) => id === `${name}@${metadata.version}`))

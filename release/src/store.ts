@@ -12,7 +12,7 @@ export const pointerFile = (stateFolder: string) => path.join(recordsFolder(stat
 export const noShop = (stateFolder: string) =>
   new ReleaseError(`There is no shop in ${stateFolder}: is STATE_DIR set? npm start builds and releases a first one.`)
 
-export const recordName = (serial: number) => `${String(serial).padStart(8, '0')}.json`
+const recordName = (serial: number) => `${String(serial).padStart(8, '0')}.json`
 export const recordFile = (stateFolder: string, serial: number) => path.join(recordsFolder(stateFolder), 'records', recordName(serial))
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 

@@ -3,13 +3,14 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { Origin } from '../src/artifact.ts'
 
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 export const newState = () => fs.mkdtempSync(path.join(os.tmpdir(), 'release-'))
 
 /** Writes a small artifact as the build leaves it: an entry, its compressed copy and a server build. */
-export function writeBuild(stateFolder: string, name: string, version: string, code = `${name} ${version}`): string {
+export function writeBuild(stateFolder: string, name: string, version: string, code = `${name} ${version}`, origin?: Origin): string {
   const folder = path.join(stateFolder, 'artifacts', name, version)
   fs.mkdirSync(path.join(folder, 'server'), { recursive: true })
   fs.writeFileSync(path.join(folder, 'remoteEntry.js'), code)
@@ -22,6 +23,7 @@ export function writeBuild(stateFolder: string, name: string, version: string, c
     entry: 'remoteEntry.js',
     files: { 'remoteEntry.js': integrity(code) },
     pages: {},
+    origin,
   }
   fs.writeFileSync(path.join(folder, 'artifact.json'), JSON.stringify(artifact))
   return folder

@@ -4,7 +4,8 @@ import { activateAll, promote, publish, rollback } from '../src/actions.ts'
 import { consolePage } from '../src/console/console-page.ts'
 import { activeOf } from '../src/record.ts'
 import { append, brokenLinks, readCurrent, readHistory } from '../src/store.ts'
-import { damageOfActive } from '../src/verify.ts'
+import { statusOf } from '../src/status.ts'
+import { damageOfActive, verify } from '../src/verify.ts'
 import { newState, writeBuild } from './built.ts'
 
 let state: string
@@ -36,6 +37,27 @@ test('a published version cannot be republished with different files', () => {
   publish(state, 'mfe-catalog', '1.0.0', reason)
   build('mfe-catalog', '1.0.0', 'something else')
   expect(() => publish(state, 'mfe-catalog', '1.0.0', reason)).toThrow('versions never change')
+})
+
+const origin = { commit: '1a2b3c4d5e', author: 'Anna', time: '2026-11-24T10:00:12+03:00', uncommitted: false, tests: 'not tested' }
+
+test('status shows where an active build comes from, and that nobody tested it', () => {
+  writeBuild(state, 'mfe-catalog', '1.2.0', undefined, origin)
+  activateAll(state, { 'mfe-catalog': '1.2.0' }, reason)
+  expect(statusOf(state)).toContain('1.2.0\n    commit 1a2b3c4, Anna, 2026-11-24 10:00, not tested\n')
+  writeBuild(state, 'mfe-catalog', '1.3.0', undefined, { ...origin, uncommitted: true, tests: '2,310 passed' })
+  activateAll(state, { 'mfe-catalog': '1.3.0' }, reason)
+  expect(statusOf(state)).toContain('commit 1a2b3c4 and edits, Anna, 2026-11-24 10:00, 2,310 passed\n')
+})
+
+test.each([
+  ['published', () => publish(state, 'mfe-catalog', '1.1.0', reason)],
+  ['activated from the workspace', () => activateAll(state, { 'mfe-catalog': '1.1.0' }, reason)],
+])('the same code, built again with another note of its origin, can be %s', (_, act) => {
+  for (const version of ['1.1.0', '1.0.0']) activateAll(state, { 'mfe-catalog': version }, reason)
+  writeBuild(state, 'mfe-catalog', '1.1.0', undefined, origin)
+  act()
+  expect(verify(state).problems).toStrictEqual([])
 })
 
 test('rollback creates a new serial for the previous version and keeps other remotes unchanged', () => {
@@ -145,7 +167,14 @@ test('the console shows the activation time instead of the publish time, and the
   jest.setSystemTime(Date.parse('2026-03-03T12:00:00Z'))
   rollback(state, 'mfe-catalog', undefined, reason)
   jest.useRealTimers()
-  const html = consolePage({ current: readCurrent(state), history: readHistory(state), brokenLinks: [], faults: [], language: 'en' })
+  const html = consolePage({
+    current: readCurrent(state),
+    history: readHistory(state),
+    brokenLinks: [],
+    faults: [],
+    originOf: () => null,
+    language: 'en',
+  })
   expect(html).toContain('1.0.0<br><small>since 2026-03-03 12:00</small>')
   expect(html).toContain('rolled back as bad: 1.1.0')
 })
@@ -207,10 +236,12 @@ test('a record changed later breaks the chain, and the console reports it', () =
     history: readHistory(state),
     brokenLinks: brokenLinks(state),
     faults,
+    originOf: () => 'commit 1a2b3c4, <Anna>',
     language: 'en',
   })
   expect(html).toContain('mfe-catalog@1.1.0 (active): main.js has another hash')
   expect(html).toContain('broken at 2')
+  expect(html).toContain('commit 1a2b3c4, &#60;Anna&#62;')
   expect(html).toContain('two tags')
   expect(html).not.toContain('<b>,')
   expect(html).toContain('&#60;b&#62;')

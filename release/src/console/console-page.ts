@@ -6,6 +6,8 @@ export interface ConsoleView {
   brokenLinks: number[]
   /** Damaged parts on the disk, and what running front doors do not serve: one sentence each. */
   faults: readonly string[]
+  /** Commit, author, time and tests of an active version. */
+  originOf: (name: string, version: string) => string | null
   language: 'ru' | 'en'
 }
 
@@ -68,15 +70,17 @@ code{background:var(--paper);padding:12px 16px;display:block;overflow-x:auto;bor
 
 const versionsIn = (versions: readonly Version[]) => escapeHtml(versions.map(({ metadata }) => metadata.version).join(', '))
 
-function areaRow(name: string, versions: readonly Version[], { language, history }: ConsoleView) {
+function areaRow(name: string, versions: readonly Version[], { language, history, originOf }: ConsoleView) {
   const t = TEXTS[language]
   const active = versions.find(({ deployment }) => deployment.default)
   const since = active && activationOf(name, active, history)?.at
   const sinceHtml = since ? `<br><small>${t.since} ${escapeHtml(since.slice(0, 16).replace('T', ' '))}</small>` : ''
+  const origin = active && originOf(name, active.metadata.version)
+  const originHtml = origin ? `<br><small lang="en">${escapeHtml(origin)}</small>` : ''
   const back = versionsIn(versions.filter(isGoodFallback)) || `<span class="muted">${t.nothing}</span>`
   const bad = versionsIn(versions.filter(({ extras }) => extras.bad))
   const badHtml = bad && `<br><small class="bad">${t.bad} ${bad}</small>`
-  return `<tr><td><b>${escapeHtml(name)}</b></td><td>${escapeHtml(active?.metadata.version ?? '—')}${sinceHtml}</td><td>${back}${badHtml}</td></tr>`
+  return `<tr><td><b>${escapeHtml(name)}</b></td><td>${escapeHtml(active?.metadata.version ?? '—')}${sinceHtml}${originHtml}</td><td>${back}${badHtml}</td></tr>`
 }
 
 function historyRow(record: ReleaseRecord, { language }: ConsoleView) {

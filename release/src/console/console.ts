@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import http from 'node:http'
 import path from 'node:path'
 import { consolePage } from './console-page.ts'
+import { originOf } from '../artifact.ts'
 import { ReleaseError } from '../record.ts'
 import { faultsOfFrontDoors } from '../front-doors/front-doors.ts'
 import { damageOfParts } from '../verify.ts'
@@ -20,6 +21,7 @@ function answer(request: http.IncomingMessage, response: http.ServerResponse) {
     history: readHistory(STATE, 20),
     brokenLinks: brokenLinks(STATE),
     faults: [...new Set([...damageOfParts(STATE), ...faultsOfFrontDoors(STATE)])],
+    originOf: (name, version) => originOf(STATE, name, version),
     language: languageOf(request.headers['accept-language']),
   })
   const style = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? ''

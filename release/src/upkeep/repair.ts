@@ -64,7 +64,7 @@ export function repair(stateFolder: string, who: string): string[] {
     done.push(`current.json names release ${trusted}.`)
   }
   const broken = brokenUpTo(stateFolder, trusted)
-  const gone = [...broken, ...serials.filter((serial) => serial > trusted).reverse()]
+  const gone = [...broken, ...serials.filter((serial) => serial > trusted).toReversed()]
   if (gone.length === 0) return done
   const record = append(stateFolder, (current) => repeated(current as ReleaseRecord, gone, who), newest)
   return [

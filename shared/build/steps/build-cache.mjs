@@ -9,8 +9,13 @@ const KEPT_BUILDS = 4
 
 function copyWhole(from, to) {
   const draft = `${to}.${process.pid}`
-  fs.cpSync(from, draft, { recursive: true })
-  publishAtomically(draft, to)
+  try {
+    fs.cpSync(from, draft, { recursive: true })
+    publishAtomically(draft, to)
+  } catch (error) {
+    fs.rmSync(draft, { recursive: true, force: true })
+    throw error
+  }
 }
 
 /** True when this version was built before, in any state folder. */

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack from 'webpack'
+import { originOf } from './origin.mjs'
 import { publishAtomically } from './put-in-place.mjs'
 import { ROOT, artifactFolder } from '../roots.mjs'
 
@@ -26,7 +27,16 @@ compiler.run((error, stats) => {
       process.exitCode = 1
       return
     }
-    fs.writeFileSync(path.join(output, 'server/package.json'), '{"type":"commonjs"}\n')
-    publishAtomically(output, folder)
+    try {
+      fs.writeFileSync(path.join(output, 'server/package.json'), '{"type":"commonjs"}\n')
+      const about = path.join(output, 'artifact.json')
+      const origin = originOf(ROOT, [name, 'shared', 'pnpm-lock.yaml'])
+      fs.writeFileSync(about, JSON.stringify({ ...JSON.parse(fs.readFileSync(about, 'utf8')), origin }, null, 1))
+      publishAtomically(output, folder)
+    } catch (failure) {
+      console.error(failure.code === 'ENOSPC' ? `The disk of ${folder} is full.` : failure)
+      fs.rmSync(output, { recursive: true, force: true })
+      process.exitCode = 1
+    }
   })
 })
