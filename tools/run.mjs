@@ -2,18 +2,17 @@
  * Entry point of all commands: `node tools/run.mjs <command> [arguments]`. Runs on any Node version, installs dependencies, and starts the
  * command with the project's Node 24.
  */
-import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install } from './install.mjs'
+import { handOver } from './processes/hand-over.mjs'
 
 const OLDEST_NODE = 20
 const TOOLS = path.dirname(fileURLToPath(import.meta.url))
 const ROOT = path.dirname(TOOLS)
 /** Time of a release command, to detect concurrent releases. */
 const ASKED_AT = String(Date.now())
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const [command, ...args] = process.argv.slice(2)
 const commands = fs
@@ -30,7 +29,7 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   fail(`${command ? `There is no command "${command}".` : 'Say which command.'} The commands are: ${commands.join(', ')}.`)
 } else {
   install(ROOT).then(
-    () => handOver(path.join(TOOLS, `${command}.ts`)),
+    () => start(path.join(TOOLS, `${command}.ts`)),
     (error) => fail(error.message),
   )
 }
@@ -40,17 +39,11 @@ function fail(sentence) {
   process.exitCode = 1
 }
 
-function handOver(file) {
+function start(file) {
   const node = fs.realpathSync(path.join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node'))
   // The pipe tells the command when this process dies, even by kill -9.
   const leaveTogether = path.join(TOOLS, 'processes/leave-with-parent.mjs')
   // Child processes share a compile cache.
   const env = { NODE_COMPILE_CACHE: path.join(ROOT, '.state/compiled'), ...(command === 'release' && { ASKED_AT }), ...process.env }
-  const child = spawn(node, ['--import', leaveTogether, file, ...args], { cwd: ROOT, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
-  // The terminal and npm both send Ctrl+C: commands handle the first only.
-  for (const signal of SIGNALS) process.once(signal, () => child.kill(signal)).on(signal, () => {})
-  child.on('exit', (code, signal) => {
-    process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1)
-    child.channel?.unref()
-  })
+  handOver(node, ['--import', leaveTogether, file, ...args], { cwd: ROOT, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
 }
