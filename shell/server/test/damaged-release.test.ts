@@ -110,7 +110,7 @@ test('a command waits for all running front doors, and names the one that does n
   const { code, said } = await command('promote', 'mfe-catalog', '1.1.0')
   hanging.signal('SIGCONT')
   expect(code).toBe(1)
-  expect(said).toMatch(/^Release 3 is on record, and not everybody sees it:\nfront door \d+ on .* still serves release 1\.\n$/)
+  expect(said).toMatch(/^Release 3 is on record, and not everybody sees it:\nfront door \d+ on .* still serves release [12]\.\n$/)
   writeCatalog(shop.stateDir, '1.2.0')
   await publish('mfe-catalog', '1.2.0')
   const next = await command('promote', 'mfe-catalog', '1.2.0')
