@@ -1,9 +1,19 @@
 import { createEvent, createStore } from 'effector'
 
-export const changeStarted = createEvent<void>()
-export const changeEnded = createEvent<void>()
+/** `isAwaited`: the shopper waits for it. Parallel changes are optimistic. */
+export interface Change {
+  isAwaited: boolean
+}
 
-/** Running changes that the shopper waits for. Parallel changes are optimistic and not counted. */
+export const changeStarted = createEvent<Change>()
+export const changeEnded = createEvent<Change>()
+
+/** Running changes that the shopper waits for. */
 export const $changesUnderWay = createStore(0, { serialize: 'ignore' })
+  .on(changeStarted, (count, { isAwaited }) => count + Number(isAwaited))
+  .on(changeEnded, (count, { isAwaited }) => count - Number(isAwaited))
+
+/** All running changes: their answers belong to the code that sent them. */
+export const $changesInFlight = createStore(0, { serialize: 'ignore' })
   .on(changeStarted, (count) => count + 1)
   .on(changeEnded, (count) => count - 1)

@@ -1,5 +1,5 @@
 export { askAhead } from './reading/ahead.ts'
-export { $changesUnderWay } from './changes.ts'
+export { $changesInFlight, $changesUnderWay } from './changes.ts'
 export { $apiPlace, createCallFx, createRequestFx, type RequestParams } from './create-request.ts'
 export { failureOf } from './failure-of.ts'
 export { randomId } from './random-id.ts'

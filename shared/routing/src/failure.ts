@@ -9,16 +9,36 @@ export interface PageFailure {
   message?: string
 }
 
+/** A page and the run of its remote: `{ page: 'designer', run: 'mfe-catalog@1.2.0' }`. */
+export interface PageRun {
+  page: string
+  run: string
+}
+
+let evaluatedRun = ''
+/** Evaluates a remote's module: failures of its pages then name this run. */
+export function evaluatedAs<Module>(run: string, evaluate: () => Module): Module {
+  evaluatedRun = run
+  try {
+    return evaluate()
+  } finally {
+    evaluatedRun = ''
+  }
+}
+
 /** The shell shows the error page, and the server responds with the status. Page models report with {@link failPage}. */
-export const pageFailed = createEvent<PageFailure & { page?: string }>()
+export const pageFailed = createEvent<PageFailure & Partial<PageRun>>()
 
-/** `target: failPage('designer')`: reports a failure of that page. It is ignored when the shopper has gone to another page meanwhile. */
-export const failPage = (page: string) => pageFailed.prepend((failure: PageFailure) => ({ ...failure, page }))
+/** `target: failPage('designer')`: reports a failure of that page. It is ignored when another page, or another version of it, is shown. */
+export const failPage = (page: string) => {
+  const run = evaluatedRun
+  return pageFailed.prepend((failure: PageFailure) => ({ ...failure, page, ...(run && { run }) }))
+}
 
-/** Sent by the shell at the start of every navigation, with the page's folder name; empty for an unknown URL. */
-export const pageRequested = createEvent<string>()
-/** Null: the page of the document. */
-const $requested = createStore<string | null>(null, { serialize: 'ignore' }).on(pageRequested, (_, page) => page)
+/** Sent by the shell at the start of every navigation and on every change of version; an unknown URL has empty names. */
+export const pageRequested = createEvent<PageRun>()
+/** Null on the server, which opens one page. */
+const $requested = createStore<PageRun | null>(null, { serialize: 'ignore' }).on(pageRequested, (_, requested) => requested)
 
 /** Sent by the shell when the requested page is there: clears the last failure. */
 export const pageOpened = createEvent<void>()
@@ -27,7 +47,8 @@ export const $pageFailure = createStore<PageFailure | null>(null).reset(pageOpen
 sample({
   clock: pageFailed,
   source: $requested,
-  filter: (requested, { page = requested }) => requested === null || page === requested,
-  fn: (_, { page, ...failure }) => failure,
+  filter: (requested, { page, run }) =>
+    requested === null || ((page ?? requested.page) === requested.page && (run ?? requested.run) === requested.run),
+  fn: (_, { page, run, ...failure }) => failure,
   target: $pageFailure,
 })

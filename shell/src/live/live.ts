@@ -45,7 +45,10 @@ export function followReleases(visits: Visits) {
       }
     })
   const queue = () => void oneTabAtATime('release', lead)
-  setTimeout(queue, LATER_MS)
+  setTimeout(() => {
+    visits.awaitReleases()
+    queue()
+  }, LATER_MS)
   // A page in the back/forward cache must release leadership.
   addEventListener('pagehide', () => leave())
   addEventListener('pageshow', (event) => event.persisted && queue())

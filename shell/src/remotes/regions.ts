@@ -1,4 +1,5 @@
 import { clearNode, createNode, withRegion, type Node } from 'effector'
+import { evaluatedAs } from '@shop/routing'
 
 const regions = new Map<string, Node>()
 
@@ -6,7 +7,7 @@ const regions = new Map<string, Node>()
 export function evaluateInRegion<Module>(id: string, factory: () => Module): Module {
   const region = regions.get(id) ?? createNode({})
   regions.set(id, region)
-  return withRegion(region, factory)
+  return evaluatedAs(id, () => withRegion(region, factory))
 }
 
 /** Removes units of a replaced version, so that it stops reacting to shared events. */

@@ -60,8 +60,15 @@ export function keepPlace(area: Element, place: Place) {
   observer.observe(area, { childList: true, subtree: true })
   const stop = () => {
     observer.disconnect()
-    for (const sign of ['keydown', 'pointerdown']) removeEventListener(sign, stop, true)
+    removeEventListener('keydown', typed, true)
+    removeEventListener('pointerdown', stop, true)
   }
-  for (const sign of ['keydown', 'pointerdown']) addEventListener(sign, stop, true)
+  /** A letter that comes before its field is taken there. */
+  const typed = () => {
+    if (document.activeElement === document.body) goBackTo(area, place)
+    else stop()
+  }
+  addEventListener('keydown', typed, true)
+  addEventListener('pointerdown', stop, true)
   setTimeout(stop, PATIENCE_MS)
 }

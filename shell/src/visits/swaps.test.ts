@@ -1,5 +1,9 @@
-import { allSettled, createEvent, createStore, fork } from 'effector'
+import { allSettled, createEvent, createStore, fork, sample } from 'effector'
+import { setLocation } from '@shop/contracts/places/location'
+import { createRequestFx } from '@shop/http'
 import { createTextsHost } from '@shop/i18n'
+import { $pageFailure, failPage, pageRequested } from '@shop/routing'
+import { fakeWire, later, refuse } from '@shop/testing/fake-wire'
 import type { Release } from '../remotes/release.ts'
 import { runShown, versionOf } from '../remotes/remotes.ts'
 import { createSwaps } from './swaps.ts'
@@ -54,10 +58,15 @@ interface Setup {
   carries?: boolean
   /** Versions that throw when they are evaluated. */
   throwing?: string[]
+  /** Versions whose page answers every URL with "not found". */
+  failing?: string[]
+  here?: string
 }
 
-async function setup({ carries = false, throwing = [] }: Setup = {}) {
-  const scope = fork()
+async function setup({ carries = false, throwing = [], failing = [], here = HERE }: Setup = {}) {
+  const place = { href: here }
+  const change = later<never>()
+  const scope = fork({ handlers: fakeWire({ 'POST /location': change.answer }).handlers })
   const pages = pagesOf()
   const release = releaseOf(1, ['1'])
   const versions = new Versions({
@@ -68,7 +77,9 @@ async function setup({ carries = false, throwing = [] }: Setup = {}) {
     loadFactory: ({ version }, _, run) =>
       Promise.resolve(() => {
         if (throwing.includes(version)) throw new Error(`${version} throws`)
-        return pages.make(run > 1 ? `${version} again` : version, carries)
+        const page = pages.make(run > 1 ? `${version} again` : version, carries)
+        if (failing.includes(version)) sample({ clock: page.opened, fn: () => ({ status: 404 }), target: failPage('listing') })
+        return page
       }),
   })
   await allSettled(runShown, { scope, params: { owner: OWNER, run: '1' } })
@@ -79,10 +90,12 @@ async function setup({ carries = false, throwing = [] }: Setup = {}) {
     release,
     scope,
     versions,
-    address: () => new URL(HERE),
+    address: () => new URL(place.href),
     open: ({ address }, page) => allSettled(page.opened, { scope, params: page.url(address) }),
+    shown: () => {},
   })
-  return { scope, pages, versions, swaps, requireDocument }
+  await allSettled(pageRequested, { scope, params: { page: 'listing', run: `${OWNER}@1` } })
+  return { scope, pages, versions, swaps, requireDocument, place, change }
 }
 
 test('a newer release is loaded and opened at the current URL before it is shown', async () => {
@@ -149,6 +162,115 @@ test('good, bad, good: a swapped-out version restarts as a new run and is shown'
   expect(versions.shown(OWNER)).toBe('1#2')
   expect(pages.opened).toStrictEqual(['2 ?metal=yellow', '1 again ?metal=yellow'])
   expect(requireDocument).not.toHaveBeenCalled()
+})
+
+describe('a version whose page fails where the one on screen works', () => {
+  beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}))
+  afterEach(() => jest.restoreAllMocks())
+
+  test('is not shown, and says nothing on the screen', async () => {
+    const { scope, pages, versions, swaps } = await setup({ failing: ['2'] })
+    await swaps.follow(releaseOf(2, ['2', '1']))
+    expect(pages.opened).toStrictEqual(['2 ?metal=yellow'])
+    expect(versions.shown(OWNER)).toBe('1')
+    expect(scope.getState($pageFailure)).toBeNull()
+  })
+
+  test('leaves its failure with it: a rollback shows the page again', async () => {
+    const { scope, versions, swaps } = await setup({ failing: ['1'] })
+    await allSettled(failPage('listing'), { scope, params: { status: 404 } })
+    await swaps.follow(releaseOf(2, ['2', '1']))
+    expect(versions.shown(OWNER)).toBe('2')
+    expect(scope.getState($pageFailure)).toBeNull()
+  })
+
+  test('follows the release where the page on screen has failed too', async () => {
+    const { scope, versions, swaps } = await setup({ failing: ['2'] })
+    await allSettled(failPage('listing'), { scope, params: { status: 404 } })
+    await swaps.follow(releaseOf(2, ['2', '1']))
+    expect(versions.shown(OWNER)).toBe('2')
+    expect(scope.getState($pageFailure)).toStrictEqual({ status: 404 })
+  })
+})
+
+describe('nothing is swapped under the shopper’s hands', () => {
+  afterEach(() => void jest.useRealTimers())
+  async function setUp(options?: Setup) {
+    const given = await setup(options)
+    jest.useFakeTimers()
+    return given
+  }
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+  const type = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
+
+  test('a version waits until no key has gone down for a second', async () => {
+    const { versions, swaps } = await setUp()
+    type()
+    const followed = swaps.follow(releaseOf(2, ['2', '1']))
+    for (let letter = 0; letter < 20; letter++) {
+      await pass(110)
+      type()
+    }
+    expect(versions.shown(OWNER)).toBe('1')
+    await pass(990)
+    expect(versions.shown(OWNER)).toBe('1')
+    await pass(100)
+    await followed
+    expect(versions.shown(OWNER)).toBe('2')
+  })
+
+  test.each([
+    ['a composition is open', 'compositionstart', 'compositionend'],
+    ['a pointer is held', 'pointerdown', 'pointerup'],
+  ])('a version waits while %s', async (_, starts, ends) => {
+    const { versions, swaps } = await setUp()
+    document.body.dispatchEvent(new Event(starts, { bubbles: true }))
+    const followed = swaps.follow(releaseOf(2, ['2', '1']))
+    await pass(30_000)
+    expect(versions.shown(OWNER)).toBe('1')
+    document.body.dispatchEvent(new Event(ends, { bubbles: true }))
+    await pass(1100)
+    await followed
+    expect(versions.shown(OWNER)).toBe('2')
+  })
+
+  test('the next navigation ends the wait', async () => {
+    const { versions, swaps, place } = await setUp()
+    document.body.dispatchEvent(new Event('compositionstart', { bubbles: true }))
+    const followed = swaps.follow(releaseOf(2, ['2', '1']))
+    await pass(5000)
+    place.href = 'http://shop.test/catalog/rings'
+    await pass(100)
+    await followed
+    expect(versions.shown(OWNER)).toBe('2')
+    document.body.dispatchEvent(new Event('compositionend', { bubbles: true }))
+  })
+
+  test.each([true, false])('a change on its way is answered first, also after a navigation (parallel: %s)', async (parallel) => {
+    const { scope, versions, swaps, place, change } = await setUp()
+    const changing = allSettled(createRequestFx(setLocation, { parallel }), { scope, params: { body: { country: 'AE' } } })
+    const followed = swaps.follow(releaseOf(2, ['2', '1']))
+    await pass(5000)
+    place.href = 'http://shop.test/catalog/rings'
+    await pass(5000)
+    expect(versions.shown(OWNER)).toBe('1')
+    change.reject(refuse(409, 'UNKNOWN_ERROR'))
+    await changing
+    await pass(100)
+    await followed
+    expect(versions.shown(OWNER)).toBe('2')
+  })
+
+  test('the page of a payment keeps its version', async () => {
+    const { versions, swaps, place } = await setUp({ here: 'http://shop.test/payment?order=1' })
+    const followed = swaps.follow(releaseOf(2, ['2', '1']))
+    await pass(60_000)
+    expect(versions.shown(OWNER)).toBe('1')
+    place.href = HERE
+    await pass(100)
+    await followed
+    expect(versions.shown(OWNER)).toBe('2')
+  })
 })
 
 describe('a version that throws at start', () => {

@@ -1,16 +1,14 @@
 import { createWatch, scopeBind, type Scope, type Store } from 'effector'
 import type { Match } from '@shop/contracts/pages/routes'
-import { match, type PageModule, type WidgetModule } from '@shop/routing'
-import { after } from '../loading/pause.ts'
+import { $pageFailure, match, pageFailed, pageOpened, pageRequested, type PageModule, type WidgetModule } from '@shop/routing'
 import type { Release } from '../remotes/release.ts'
 import { versionOf, type Verdict } from '../remotes/remotes.ts'
 import { keepPlace, placeOf } from './focus.ts'
+import { watchHands } from './quiet.ts'
 import type { Versions } from './versions.ts'
 
 /** Runs stay in memory: after two swaps the next navigation loads a document. */
 const MAX_SWAPS = 2
-/** Maximum wait for data before showing the new version. */
-const DATA_MS = 1500
 
 export interface SwapOptions {
   release: Release
@@ -19,12 +17,14 @@ export interface SwapOptions {
   address: () => URL
   /** Makes the next navigation load a new document. */
   requireDocument: () => void
-  /** Opens the current URL with this module; resolves when its data is loaded. */
+  /** Opens the current URL with this module, still unseen; resolves when its data is loaded. */
   open: (found: Match, page: PageModule) => Promise<unknown>
+  /** This module is the page from now on. */
+  shown: (found: Match, page: PageModule) => void
 }
 
 /** Swaps versions of remotes in a living document. Shared stores, such as the bag, survive. */
-export function createSwaps({ release, scope, versions, address, open, requireDocument }: SwapOptions) {
+export function createSwaps({ release, scope, versions, address, open, shown, requireDocument }: SwapOptions) {
   let swaps = 0
   let serial = release.serial
   const waiting = new Map<string, () => void>()
@@ -33,6 +33,8 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
   const recovering = new Map<string, Promise<boolean>>()
   const faults = new Map<string, number>()
 
+  const hands = watchHands(scope, address)
+  const clearFailure = scopeBind(pageOpened, { scope })
   const { remotes } = versions
   remotes.focus = { keepPlace, placeOf }
   const foundHere = () => match(address().pathname, address().search)
@@ -55,20 +57,27 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
   }
 
   function swapLater(owner: string, version: string, $dirty: Store<boolean>) {
-    const clean = createWatch({
-      unit: $dirty,
-      scope,
-      fn: (dirty) => {
-        if (dirty) return
-        stop()
-        void swap(owner, version).catch((error: unknown) => console.warn(error))
-      },
-    })
+    const again = () => {
+      stop()
+      void swap(owner, version).catch((error: unknown) => console.warn(error))
+    }
+    const clean = createWatch({ unit: $dirty, scope, fn: (dirty) => !dirty && again() })
+    const left = createWatch({ unit: pageRequested, scope, fn: again })
     const stop = () => {
       clean.unsubscribe()
+      left.unsubscribe()
       waiting.delete(owner)
     }
     waiting.set(owner, stop)
+  }
+
+  /** Opens a page of a hidden run. @returns whether it can be shown */
+  async function worksUnseen(id: string, found: Match, page: PageModule): Promise<boolean> {
+    let works = true
+    const watch = createWatch({ unit: pageFailed, scope, fn: ({ run }) => (works &&= run !== id) })
+    await open(found, page)
+    watch.unsubscribe()
+    return works
   }
 
   /** Loads visible modules in a hidden run. @returns the page's module if owned */
@@ -80,8 +89,8 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
   }
 
   /**
-   * Shows another version once everything visible is loaded, evaluated and has data. Until then, and on rejection, the old one stays.
-   * `atOnce`: the old one is broken, skip waiting.
+   * Shows another version once everything visible is loaded, evaluated and has data, and the shopper's hands are off the page. Until then,
+   * and on rejection, the old one stays. `atOnce`: the old one is broken, skip waiting.
    */
   async function swap(owner: string, version: string, { atOnce = false } = {}) {
     const run = versions.runOf(owner, version)
@@ -91,22 +100,32 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
     const before = versions.shown(owner)
     if (run === before) return
     const isLoaded = versions.isLoaded(owner)
+    const isOutdated = () => decisions.get(owner) !== decision
+    const drop = () => {
+      // Possibly evaluated: removes its units.
+      if (decisions.get(owner)?.run !== run && versions.shown(owner) !== run) versions.end(owner, run)
+    }
+    const whenQuiet = hands()
     for (;;) {
+      if (!atOnce) await whenQuiet()
+      if (isOutdated()) return drop()
       const { href } = address()
       const found = foundHere()
       const page = await loadOnScreen(owner, run, found).catch((error: unknown) => {
         versions.end(owner, run)
         throw error
       })
-      const opened = found && page && decisions.get(owner) === decision ? open(found, page) : null
-      if (!atOnce) await Promise.race([opened, after(DATA_MS)])
-      if (decisions.get(owner) !== decision) {
-        // Already evaluated: removes its units.
-        if (decisions.get(owner)?.run !== run && versions.shown(owner) !== run) versions.end(owner, run)
-        return
-      }
+      const opened = found && page ? worksUnseen(`${owner}@${run}`, found, page) : true
+      const works = atOnce || (await opened)
+      if (!atOnce) await whenQuiet()
+      if (isOutdated()) return drop()
       // The shopper may have navigated meanwhile.
       if (address().href !== href) continue
+      // Where the version on screen works, one that fails is not shown.
+      if (!works && !scope.getState($pageFailure)) {
+        versions.end(owner, run)
+        throw new Error(`${owner}@${run} fails at ${href}`)
+      }
       const unsaved = found && page ? unsavedOf(remotes.get(owner, before, `page/${found.row.page}`), page) : {}
       const waitsFor = unsaved.waitsFor ?? (atOnce ? undefined : unsavedWidget(owner, before))
       if (waitsFor && !atOnce) {
@@ -114,10 +133,12 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
         return swapLater(owner, version, waitsFor)
       }
       if (unsaved.state !== undefined && page?.restore) scopeBind(page.restore, { scope })(unsaved.state)
-      break
+      if (isLoaded && ++swaps > MAX_SWAPS) requireDocument()
+      versions.show(owner, run)
+      if (!found || !page) return
+      if (works && !atOnce) clearFailure()
+      return shown(found, page)
     }
-    if (isLoaded && ++swaps > MAX_SWAPS) requireDocument()
-    versions.show(owner, run)
   }
 
   /** Switches to the first working version. `own` may still arrive, then nothing changes. @returns whether the areas work */

@@ -7,8 +7,8 @@ import type { TextsHost } from '@shop/i18n'
 import { $pageFailure, match, pageFailed, pageOpened, pageRequested, type Address, type PageModule, type WidgetModule } from '@shop/routing'
 import { $brand, $online, popupClosed } from '@shop/session'
 import type { Release } from '../remotes/release.ts'
-import { versionOf } from '../remotes/remotes.ts'
-import { after } from '../loading/pause.ts'
+import { $runs, versionOf } from '../remotes/remotes.ts'
+import { after, pause } from '../loading/pause.ts'
 import { applyHead } from '../head/apply.ts'
 import { describe } from '../head/describe.ts'
 import { pageHead } from '../head/page-head.ts'
@@ -50,7 +50,16 @@ export function createVisits(options: Visiting) {
     scope,
     versions,
     address: () => new URL(location.href),
-    open: (found, page) => openPage(found, page),
+    open: async (found, page) => {
+      await Promise.allSettled(readsStartedBy(() => void allSettled(page.opened, { scope, params: page.url(found.address) })))
+      // What the last answer sets off comes a task later.
+      await pause()
+      if (openedPage === page) updateHead(found, page, visitNumber)
+    },
+    shown: (found, page) => {
+      openedPage = page
+      updateHead(found, page, visitNumber)
+    },
     requireDocument,
   })
   const started = scopeBind(navigationStarted, { scope })
@@ -65,6 +74,13 @@ export function createVisits(options: Visiting) {
   let openedWidgets = new Set<WidgetModule>()
   let openedPage: PageModule | null = null
   let here = addressOf(new URL(location.href))
+  /** Failures of another page, or of a run that is not on screen, do not concern what is shown. */
+  function requestPage() {
+    const row = match(here.pathname, here.search)?.row
+    request({ page: row?.page ?? '', run: row ? `${row.owner}@${versions.shown(row.owner)}` : '' })
+  }
+  requestPage()
+  createWatch({ unit: $runs, scope, fn: requestPage })
 
   const { recover } = handleFailures({ ...options, versions, swaps })
   remotes.onWidget = (_, __, module) => {
@@ -196,10 +212,10 @@ export function createVisits(options: Visiting) {
     openedWidgets = new Set()
     openedPage = null
     const found = match(url.pathname, url.search)
-    request(found?.row.page ?? '')
     if (found) versions.renew(found.row.owner)
     if (here.pathname !== url.pathname) closePopup()
     here = addressOf(url)
+    requestPage()
     remotes.forgetFailures()
     const fault = found && faultOf(found.row)
     if (fault) {
@@ -286,10 +302,24 @@ export function createVisits(options: Visiting) {
   /** Applies a newer release. */
   const follow = async (release: Release) => (await swaps()).follow(release)
 
+  /** Loads what a release needs, which also watches the shopper's hands from now on. */
+  const awaitReleases = () => void swaps().catch(() => {})
+
   /** Applies an edit under `npm run dev`. */
   const restart = async (owner: string) => (await swaps()).restart(owner)
 
-  return { remotes, warm, restart, shown: (owner: string) => versions.shown(owner), arrive, visit, prepare, follow, requireDocument }
+  return {
+    remotes,
+    warm,
+    restart,
+    shown: (owner: string) => versions.shown(owner),
+    arrive,
+    visit,
+    prepare,
+    awaitReleases,
+    follow,
+    requireDocument,
+  }
 }
 
 export type Visits = ReturnType<typeof createVisits>

@@ -18,6 +18,8 @@ export interface RouteRow {
   unindexed?: true
   /** Opened by a code in the URL: rendered per visitor, never cached. */
   secret?: true
+  /** Answers of banks are shown: an open tab keeps its version until the next navigation. */
+  keepsVersion?: true
   /** Guards and loaders of the page, by name. */
   middleware?: string[]
   /** URL of the same page on the other storefront, if different. */
@@ -63,8 +65,8 @@ export const routes: RouteRow[] = [
   ...rows('mfe-catalog', 'wishlist', ['/wishlist'], { personal: true }),
 
   ...rows('mfe-cart-checkout', 'cart', ['/cart'], { personal: true }),
-  ...rows('mfe-cart-checkout', 'payment', ['/payment'], { personal: true }),
-  ...rows('mfe-cart-checkout', 'order-success', ['/order-success'], { personal: true }),
+  ...rows('mfe-cart-checkout', 'payment', ['/payment'], { personal: true, keepsVersion: true }),
+  ...rows('mfe-cart-checkout', 'order-success', ['/order-success'], { personal: true, keepsVersion: true }),
 
   ...rows('mfe-profile', 'profile', ['/profile'], { personal: true }),
   ...rows('mfe-profile', 'receive-piece', ['/receive-piece'], { personal: true }),
@@ -110,7 +112,7 @@ export const routes: RouteRow[] = [
   ...rows('mfe-catalog', 'search', ['/search/:id']),
   ...rows('mfe-catalog', 'listing', ['/catalog/:category', '/jewelry/:id', '/trend/:id']),
   ...rows('mfe-catalog', 'product', ['/catalog/:category/:id']),
-  ...rows('mfe-cart-checkout', 'order-success', ['/order-success/:id'], { personal: true }),
+  ...rows('mfe-cart-checkout', 'order-success', ['/order-success/:id'], { personal: true, keepsVersion: true }),
   ...rows('mfe-certificates', 'get-certificate', ['/get-certificate/:id'], { unindexed: true }),
   ...rows('mfe-profile', 'passport', ['/passport/:code'], { personal: true, secret: true, layout: 'landing' }),
 ]
