@@ -14,11 +14,15 @@ const FAULTS = {
   'needs a newer shell': (entry: string) => entry.replace(/("default","effector",![01],\[1,)\d+/, '$199'),
 } satisfies Record<string, (entry: string, page: string) => string>
 
-export type Fault = keyof typeof FAULTS
+export type Fault = keyof typeof FAULTS | typeof UNKNOWN_CALL
+
+/** A listing asks what the API of today does not answer, on the server and in the browser. */
+const UNKNOWN_CALL = 'makes a call that the API does not have'
+const withUnknownCall = (text: string) => text.replaceAll('"/{section}/show"', '"/{section}/show/newest"')
 
 const hashOf = (content: Buffer, kind: 'sha256' | 'sha384') => `${kind}-${createHash(kind).update(content).digest('base64')}`
 
-/** Copies a built version under another name, adds a fault, and recalculates its hashes. Only browser code is faulty. */
+/** Copies a built version under another name, adds a fault, and recalculates its hashes. Only an unknown call is also made on the server. */
 export function makeFaulty(stateDir: string, name: string, from: string, to: string, fault: Fault, page: string): void {
   const [source, target] = [from, to].map((version) => path.join(stateDir, 'artifacts', name, version)) as [string, string]
   if (fs.existsSync(target)) return
@@ -30,7 +34,11 @@ export function makeFaulty(stateDir: string, name: string, from: string, to: str
   }
   // As in URLs, and as in global names.
   const inGlobals = (version: string) => version.replace(/\W/g, '_')
-  const rename = (text: string) => text.replaceAll(from, to).replaceAll(inGlobals(from), inGlobals(to))
+  const isOfApi = fault === UNKNOWN_CALL
+  const rename = (text: string) => {
+    const renamed = text.replaceAll(from, to).replaceAll(inGlobals(from), inGlobals(to))
+    return isOfApi ? withUnknownCall(renamed) : renamed
+  }
   const files = fs.readdirSync(target).filter((file) => /\.(js|css)$/.test(file))
   const edit = (file: string, change: (text: string) => string) => {
     const whole = path.join(target, file)
@@ -40,8 +48,8 @@ export function makeFaulty(stateDir: string, name: string, from: string, to: str
   }
   const chunks = files.filter((file) => file !== 'remoteEntry.js').map((file) => [file, edit(file, (text) => text)] as const)
   const entry = edit('remoteEntry.js', (text) => {
-    const faulty = FAULTS[fault](text, page)
-    if (faulty === text && fault !== 'nothing') throw new Error(`the entry of ${name}@${from} has no place for "${fault}"`)
+    const faulty = isOfApi ? text : FAULTS[fault](text, page)
+    if (faulty === text && fault !== 'nothing' && !isOfApi) throw new Error(`the entry of ${name}@${from} has no place for "${fault}"`)
     return chunks.reduce(
       (sealed, [file, content]) =>
         sealed.replace(new RegExp(`("${file.replaceAll('.', '\\.')}":")[^"]+`), `$1${hashOf(content, 'sha256')}`),

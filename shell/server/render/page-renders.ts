@@ -10,7 +10,7 @@ import type { Metrics } from '../operations/metrics.ts'
 import { ownersOf } from '../documents/page-files.ts'
 import { type Preview, previewCookie } from '../preview/preview.ts'
 import type { RenderPools } from './render-pools.ts'
-import { NotRendered } from './render-thread.ts'
+import { NeverSettled, NotRendered } from './render-thread.ts'
 import { fallBack, type Snapshot } from '../release/snapshot.ts'
 import type { VersionFailures } from './version-failures.ts'
 import type { Visit } from './visit.ts'
@@ -34,6 +34,8 @@ interface Attempt {
   snapshot: Snapshot
   /** Owners of failed areas. */
   failed: string[]
+  /** Has used up the visitor's patience: no second try. */
+  hasWaited?: true
 }
 
 /** React's marker comment of an area left to the browser. */
@@ -71,13 +73,29 @@ export class PageRenders {
     for (const owner of owners) {
       const version = nameIn(first.snapshot)(owner)
       if (first.failed.includes(owner)) this.#failures.failed(version, kind)
-      else if (first.page) this.#failures.worked(version, kind)
+      else if (first.page && first.page.status < 400) this.#failures.worked(version, kind)
     }
+    if (first.hasWaited) return first
+    if (first.failed.length === 0) return this.#orEarlier(wanted, first, kind)
     const next = fallBack(first.snapshot, first.failed)
     if (next === first.snapshot) return first
     log('falls back', `${kind}: ${first.failed.map((owner) => `${nameIn(first.snapshot)(owner)} to ${nameIn(next)(owner)}`).join(', ')}`)
     const second = await this.#attempt(wanted, next)
     return second.failed.length < first.failed.length ? second : first
+  }
+
+  /** A page that the last good version can show is not missing: the version is at fault. */
+  async #orEarlier(wanted: Wanted, first: Attempt, kind: string): Promise<Attempt> {
+    const owner = wanted.found?.row.owner
+    if (!owner || !first.page || first.page.status < 400) return first
+    const earlier = fallBack(first.snapshot, [owner])
+    const version = `${owner}@${first.snapshot.versions[owner]}`
+    if (earlier === first.snapshot || !this.#failures.mayCompare(version, kind)) return first
+    const second = await this.#attempt(wanted, earlier)
+    if (!second.page || second.page.status >= 400 || second.failed.length > 0) return first
+    this.#failures.failed(version, kind)
+    log('falls back', `${kind}: ${version} answers ${first.page.status}, ${owner}@${earlier.versions[owner]} shows the page`)
+    return second
   }
 
   async #attempt({ visit, found, search, preview, texts }: Wanted, snapshot: Snapshot): Promise<Attempt> {
@@ -108,7 +126,12 @@ export class PageRenders {
       this.#metrics.failed()
       log('render', `${visit.pathname}: ${reasonOf(error)}`)
       // Without any result the page's owner is blamed.
-      return { page: null, snapshot, failed: error instanceof NotRendered || !found ? [] : [found.row.owner] }
+      return {
+        page: null,
+        snapshot,
+        failed: error instanceof NotRendered || !found ? [] : [found.row.owner],
+        ...(error instanceof NeverSettled && { hasWaited: true }),
+      }
     }
   }
 }

@@ -10,6 +10,9 @@ const SIGN_OF_LIFE_MS = 500
 /** Not the page's fault: queue full, or no API response. */
 export class NotRendered extends Error {}
 
+/** A page that waits for something else than the API, whose calls end earlier. */
+export class NeverSettled extends Error {}
+
 /** CPU time and wall time limits of a page. */
 export interface Budget {
   cpuMs: number
@@ -138,7 +141,7 @@ export class RenderThread {
     if (this.#task !== task) return
     // On a busy machine a loop needs longer to use up its CPU time.
     const isLooping = used && used.user + used.system > (cpuMs * 1000) / 2
-    this.#fail(isLooping ? new Error(`no page after ${waitMs} ms of work`) : new NotRendered(`no page after ${waitMs} ms`))
+    this.#fail(isLooping ? new Error(`no page after ${waitMs} ms of work`) : new NeverSettled(`no page after ${waitMs} ms`))
     this.#signOfLife = setTimeout(() => void this.#worker.terminate(), SIGN_OF_LIFE_MS)
     this.#send({ ping: this.#ids })
   }

@@ -6,6 +6,8 @@ const MAX_FAILURES = 2
 /** Then the active version is tried again. */
 const BREAK_MS = 60_000
 const WRITE_EVERY_MS = 1000
+/** Pages per type and version and minute that are rendered with the last good version too. */
+const MAX_COMPARISONS = 10
 
 /** Counts failed renders by version, for `npm run release -- status` and for fallbacks. */
 export class VersionFailures {
@@ -13,6 +15,7 @@ export class VersionFailures {
   readonly #now: () => number
   readonly #counts: FailuresByVersion
   readonly #inARow = new Map<string, { times: number; until: number }>()
+  readonly #comparisons = new Map<string, { left: number; until: number }>()
   #timer: NodeJS.Timeout | undefined
 
   constructor(stateDir: string, now: () => number = Date.now) {
@@ -37,6 +40,15 @@ export class VersionFailures {
   isBroken(version: string, page: string): boolean {
     const known = this.#inARow.get(`${version} ${page}`)
     return known !== undefined && known.times >= MAX_FAILURES && this.#now() < known.until
+  }
+
+  /** Whether a page that cannot be shown may be tried with the last good version, to find out whose fault it is. */
+  mayCompare(version: string, page: string): boolean {
+    const key = `${version} ${page}`
+    const known = this.#comparisons.get(key)
+    const { left, until } = known && this.#now() < known.until ? known : { left: MAX_COMPARISONS, until: this.#now() + BREAK_MS }
+    this.#comparisons.set(key, { left: left - 1, until })
+    return left > 0
   }
 
   /** Also called on exit to save the last second. */

@@ -12,6 +12,8 @@ let door: Awaited<ReturnType<typeof openFrontDoor>>
 beforeAll(async () => {
   writeCatalog(shop.stateDir, '2.0.0', 'throws')
   writeCatalog(shop.stateDir, '3.0.0', 'loops')
+  writeCatalog(shop.stateDir, '4.0.0', 'waits')
+  writeCatalog(shop.stateDir, '5.0.0', 'refused')
   api = await serve((_, response) => response.end('{}'))
   door = await openFrontDoor(shop.stateDir, api.port)
 })
@@ -28,7 +30,7 @@ const open = async (target: string) => {
   return { status, text, versions: remotes['mfe-catalog']?.map(({ version }) => version) }
 }
 
-test.each(['2.0.0', '3.0.0'])('the page of %s, which fails on the server, renders with the last good version', async (broken) => {
+test.each(['2.0.0', '3.0.0', '5.0.0'])('the page of %s, which fails on the server, renders with the last good version', async (broken) => {
   release(shop.stateDir, { 'mfe-catalog': '1.0.0' })
   release(shop.stateDir, { 'mfe-catalog': broken })
   for (const target of [`/catalog/first-${broken}`, `/catalog/second-${broken}`, `/catalog/third-${broken}`]) {
@@ -45,9 +47,30 @@ test.each(['2.0.0', '3.0.0'])('the page of %s, which fails on the server, render
   }
 })
 
+test('a page that the last good version cannot show either is missing, and blames nobody', async () => {
+  release(shop.stateDir, { 'mfe-catalog': '1.1.0' })
+  for (let time = 0; time < 3; time++) {
+    const { status, versions } = await open(`/catalog/${time}/gone`)
+    expect(status).toBe(404)
+    expect(versions?.[0]).toBe('1.1.0')
+  }
+  expect((await open('/catalog/there')).text).toContain('listing of 1.1.0')
+})
+
+test('a version whose page never settles costs two visitors a wait, then the last good one serves', async () => {
+  release(shop.stateDir, { 'mfe-catalog': '1.0.0' })
+  release(shop.stateDir, { 'mfe-catalog': '4.0.0' })
+  for (const target of ['/catalog/first', '/catalog/second']) expect((await open(target)).text).not.toContain('id="values"')
+  const { text, versions } = await open('/catalog/third')
+  expect(text).toContain('listing of 1.0.0')
+  expect(versions?.[0]).toBe('1.0.0')
+})
+
 test('failures are counted per version; after two the version is skipped for a while', async () => {
   await door.stop()
   const counts = readFailures(shop.stateDir)
   expect(counts['mfe-catalog@2.0.0']).toMatchObject({ count: 2, page: 'mfe-catalog/page/listing' })
-  expect(counts['mfe-catalog@3.0.0']).toMatchObject({ count: 2, page: 'mfe-catalog/page/listing' })
+  for (const broken of ['3.0.0', '4.0.0', '5.0.0'])
+    expect(counts[`mfe-catalog@${broken}`]).toMatchObject({ count: 2, page: 'mfe-catalog/page/listing' })
+  expect(counts).not.toHaveProperty(['mfe-catalog@1.1.0'])
 })

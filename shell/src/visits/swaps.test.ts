@@ -184,6 +184,26 @@ describe('a version whose page fails where the one on screen works', () => {
     expect(scope.getState($pageFailure)).toBeNull()
   })
 
+  test('gives way to the last good version where that one shows the page', async () => {
+    const { scope, versions, swaps } = await setup({ failing: ['1'] })
+    versions.learn(OWNER, releaseOf(1, ['1', '0']).remotes[OWNER] ?? [])
+    await allSettled(failPage('listing'), { scope, params: { status: 404 } })
+    await swaps.judge(OWNER, 'page/listing')
+    expect(versions.shown(OWNER)).toBe('0')
+    expect(scope.getState($pageFailure)).toBeNull()
+    expect(versions.hasFailed(OWNER, '1')).toBe(true)
+  })
+
+  test('keeps its place where the last good version fails too: the page is missing', async () => {
+    const { scope, versions, swaps } = await setup({ failing: ['1', '0'] })
+    versions.learn(OWNER, releaseOf(1, ['1', '0']).remotes[OWNER] ?? [])
+    await allSettled(failPage('listing'), { scope, params: { status: 404 } })
+    await expect(swaps.judge(OWNER, 'page/listing')).rejects.toThrow('fails at')
+    expect(versions.shown(OWNER)).toBe('1')
+    expect(scope.getState($pageFailure)).toStrictEqual({ status: 404 })
+    expect(versions.hasFailed(OWNER, '1')).toBe(false)
+  })
+
   test('follows the release where the page on screen has failed too', async () => {
     const { scope, versions, swaps } = await setup({ failing: ['2'] })
     await allSettled(failPage('listing'), { scope, params: { status: 404 } })

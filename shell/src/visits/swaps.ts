@@ -32,6 +32,7 @@ export function createSwaps({ release, scope, versions, address, open, shown, re
   const decisions = new Map<string, { run: string }>()
   const recovering = new Map<string, Promise<boolean>>()
   const faults = new Map<string, number>()
+  const judged = new Set<string>()
 
   const hands = watchHands(scope, address)
   const clearFailure = scopeBind(pageOpened, { scope })
@@ -90,9 +91,9 @@ export function createSwaps({ release, scope, versions, address, open, shown, re
 
   /**
    * Shows another version once everything visible is loaded, evaluated and has data, and the shopper's hands are off the page. Until then,
-   * and on rejection, the old one stays. `atOnce`: the old one is broken, skip waiting.
+   * and on rejection, the old one stays. `atOnce`: the old one is broken, skip waiting. `mustWork`: not shown where its page fails too.
    */
-  async function swap(owner: string, version: string, { atOnce = false } = {}) {
+  async function swap(owner: string, version: string, { atOnce = false, mustWork = false } = {}) {
     const run = versions.runOf(owner, version)
     const decision = { run }
     decisions.set(owner, decision)
@@ -122,7 +123,7 @@ export function createSwaps({ release, scope, versions, address, open, shown, re
       // The shopper may have navigated meanwhile.
       if (address().href !== href) continue
       // Where the version on screen works, one that fails is not shown.
-      if (!works && !scope.getState($pageFailure)) {
+      if (!works && (mustWork || !scope.getState($pageFailure))) {
         versions.end(owner, run)
         throw new Error(`${owner}@${run} fails at ${href}`)
       }
@@ -180,6 +181,17 @@ export function createSwaps({ release, scope, versions, address, open, shown, re
     return (await recover(owner, exposed)) ? 'replaced' : 'failed'
   }
 
+  /** A page that the last good version can show is not missing: the version on screen is at fault. Asked once per version. */
+  async function judge(owner: string, exposed: string) {
+    const failed = versionOf(versions.shown(owner))
+    const id = `${owner}@${failed}`
+    if (judged.has(id)) return
+    judged.add(id)
+    const earlier = await versions.firstOther(owner, exposed)
+    await swap(owner, earlier, { mustWork: true })
+    if (versionOf(versions.shown(owner)) === earlier) versions.fail(owner, failed)
+  }
+
   /** Retries a dead area: a new run of the release's version, else any working one. @returns whether it works */
   async function retry(owner: string, exposed: string): Promise<boolean> {
     await versions.refresh(owner)
@@ -220,7 +232,7 @@ export function createSwaps({ release, scope, versions, address, open, shown, re
     )
   }
 
-  return { swap, recover, faulted, retry, restart, follow }
+  return { swap, recover, faulted, judge, retry, restart, follow }
 }
 
 export type Swaps = ReturnType<typeof createSwaps>

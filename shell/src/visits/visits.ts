@@ -265,8 +265,13 @@ export function createVisits(options: Visiting) {
     scope,
     fn: (failure) => {
       if (!failure) return
+      const found = match(here.pathname, here.search)
+      if (found && !failure.isLost && !faultOf(found.row))
+        void swaps()
+          .then(({ judge }) => judge(found.row.owner, `page/${found.row.page}`))
+          .catch(() => {})
       void loadWidgets(null)
-      updateHead(match(here.pathname, here.search), null, visitNumber)
+      updateHead(found, null, visitNumber)
     },
   })
 

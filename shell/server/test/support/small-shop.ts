@@ -18,8 +18,9 @@ exports.render = async (job, load) => {
   if (job.pathname.endsWith('/waits')) await new Promise(() => setInterval(() => {}, 1000))
   const page = job.failure === undefined ? await load('mfe-catalog', job.versions['mfe-catalog'], 'page/listing') : null
   if (page?.fault === 'loops') for (;;);
+  if (page?.fault === 'waits') await new Promise(() => setInterval(() => {}, 1000))
   const area = '<div data-owner="mfe-catalog" data-area="page/listing" data-version="' + job.versions['mfe-catalog'] + '">' + (page?.fault === 'throws' ? '<!--$!-->' : '') + '</div>'
-  const status = job.failure ?? (job.pathname.endsWith('/gone') ? 404 : 200)
+  const status = job.failure ?? (job.pathname.endsWith('/gone') || page?.fault === 'refused' ? 404 : 200)
   return {
     status,
     html: '<main>' + (page ? page.words + area : 'no such page') + ' ' + job.search + ' ' + JSON.stringify(job.api) + '</main>',
@@ -79,7 +80,13 @@ export function writeShell(stateDir: string, version = '1.0.0', server = SHELL, 
  * @param fault what its listing does on the server: the shell above plays it
  * @param asks text of its `asks.js`, where it has one
  */
-export function writeCatalog(stateDir: string, version: string, fault: 'throws' | 'loops' | '' = '', asks = '', popups?: Popups) {
+export function writeCatalog(
+  stateDir: string,
+  version: string,
+  fault: 'throws' | 'loops' | 'waits' | 'refused' | '' = '',
+  asks = '',
+  popups?: Popups,
+) {
   const files: Record<string, string> = {
     'page-listing.1.js': 'listing',
     'page-listing.1.css': '.card{}',
