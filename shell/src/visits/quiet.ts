@@ -8,19 +8,37 @@ import { after } from '../loading/pause.ts'
 const PAUSE_MS = 1000
 const LOOK_EVERY_MS = 50
 
+type Field = HTMLInputElement | HTMLTextAreaElement
+const NO_TEXT = new Set(['checkbox', 'radio', 'range', 'button', 'submit', 'file', 'hidden'])
+const isTextField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !NO_TEXT.has(target.type))
+
+interface HandsOptions {
+  scope: Scope
+  address: () => URL
+  /** Whether this area tells of its unsaved work itself. */
+  tellsUnsaved: (owner: string, exposed: string) => boolean
+}
+
 /**
- * Tells when a version may be swapped without taking anything from under the shopper's hands: not while keys go down, a composition is open
- * or a pointer is held (until the next navigation), never while a change waits for its answer or a bank's answer is shown.
+ * Tells when a version may be swapped without taking anything from under the shopper's hands. Until the next navigation: not while keys go
+ * down, a composition is open, a pointer is held, or typed text has not been sent. Never while a change waits for its answer or a bank's
+ * answer is shown.
  */
-export function watchHands(scope: Scope, address: () => URL) {
+export function watchHands({ scope, address, tellsUnsaved }: HandsOptions) {
   let keyAt = -PAUSE_MS
   let isComposing = false
   let isHeld = false
+  const typed = new Set<Field>()
   const on = (types: string, told: (event: Event) => void) => {
     for (const type of types.split(' ')) addEventListener(type, told, { capture: true, passive: true })
   }
-  on('keydown input', () => {
+  on('keydown input', ({ type, target }) => {
     keyAt = performance.now()
+    if (type === 'input' && isTextField(target)) typed.add(target)
+  })
+  on('submit', ({ target }) => {
+    for (const field of typed) if (field.form === target) typed.delete(field)
   })
   on('compositionstart', () => {
     isComposing = true
@@ -37,15 +55,22 @@ export function watchHands(scope: Scope, address: () => URL) {
     if (event.type !== 'blur' || event.target === window) isHeld = false
   })
 
-  const isBusy = () => isComposing || isHeld || performance.now() - keyAt < PAUSE_MS
+  const hasUnsent = (owner: string) => {
+    for (const field of typed) if (!field.isConnected || field.value === '') typed.delete(field)
+    return [...typed].some((field) => {
+      const area = field.closest<HTMLElement>('[data-area]')
+      return area?.dataset['owner'] === owner && !tellsUnsaved(owner, area.dataset['area'] ?? '')
+    })
+  }
+  const isBusy = (owner: string) => isComposing || isHeld || performance.now() - keyAt < PAUSE_MS || hasUnsent(owner)
 
-  /** For a swap that begins now: a function that waits for a quiet moment. */
-  return () => {
+  /** For a swap of this remote that begins now: a function that waits for a quiet moment. */
+  return (owner: string) => {
     const start = address().pathname
     const isQuiet = () => {
       const { pathname, search } = address()
       const isKept = match(pathname, search)?.row.keepsVersion && !scope.getState($pageFailure)
-      return scope.getState($changesInFlight) === 0 && !isKept && (pathname !== start || !isBusy())
+      return scope.getState($changesInFlight) === 0 && !isKept && (pathname !== start || !isBusy(owner))
     }
     return async () => {
       while (!isQuiet()) await after(LOOK_EVERY_MS)

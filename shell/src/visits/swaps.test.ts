@@ -254,6 +254,26 @@ describe('nothing is swapped under the shopper’s hands', () => {
     expect(versions.shown(OWNER)).toBe('2')
   })
 
+  test.each([
+    ['page/listing', true],
+    ['page/designers', false],
+  ])('text that was typed and not sent: %s tells of it itself: %s', async (area, tellsItself) => {
+    const { versions, swaps } = await setUp()
+    versions.remotes.put(OWNER, '1', 'page/designers', { Page: () => null })
+    document.body.innerHTML = `<div data-owner="${OWNER}" data-area="${area}"><form><input></form></div>`
+    const field = document.querySelector('input') as HTMLInputElement
+    field.value = 'half a word'
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    const followed = swaps.follow(releaseOf(2, ['2', '1']))
+    await pass(30_000)
+    expect(versions.shown(OWNER)).toBe(tellsItself ? '2' : '1')
+    field.form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true }))
+    await pass(100)
+    await followed
+    expect(versions.shown(OWNER)).toBe('2')
+    document.body.replaceChildren()
+  })
+
   test('the next navigation ends the wait', async () => {
     const { versions, swaps, place } = await setUp()
     document.body.dispatchEvent(new Event('compositionstart', { bubbles: true }))

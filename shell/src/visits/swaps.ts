@@ -34,7 +34,11 @@ export function createSwaps({ release, scope, versions, address, open, shown, re
   const faults = new Map<string, number>()
   const judged = new Set<string>()
 
-  const hands = watchHands(scope, address)
+  const hands = watchHands({
+    scope,
+    address,
+    tellsUnsaved: (owner, exposed) => dirtyOf(owner, versions.shown(owner), exposed) !== undefined,
+  })
   const clearFailure = scopeBind(pageOpened, { scope })
   const { remotes } = versions
   remotes.focus = { keepPlace, placeOf }
@@ -49,12 +53,15 @@ export function createSwaps({ release, scope, versions, address, open, shown, re
     return state === undefined ? { waitsFor: page.$dirty } : { state }
   }
 
+  function dirtyOf(owner: string, run: string, exposed: string): Store<boolean> | undefined {
+    const module = remotes.get(owner, run, exposed)
+    return module instanceof Promise ? undefined : (module as PageModule | WidgetModule).$dirty
+  }
+
   /** Unsaved input of visible widgets is never transferred: waits. */
   function unsavedWidget(owner: string, run: string): Store<boolean> | undefined {
     const widgets = remotes.mounted(owner).filter((exposed) => exposed.startsWith('widget/'))
-    const modules = widgets.map((exposed) => remotes.get(owner, run, exposed))
-    const dirty = modules.map((module) => (module instanceof Promise ? undefined : (module as WidgetModule).$dirty))
-    return dirty.find(($dirty) => $dirty && scope.getState($dirty))
+    return widgets.map((exposed) => dirtyOf(owner, run, exposed)).find(($dirty) => $dirty && scope.getState($dirty))
   }
 
   function swapLater(owner: string, version: string, $dirty: Store<boolean>) {
@@ -106,7 +113,7 @@ export function createSwaps({ release, scope, versions, address, open, shown, re
       // Possibly evaluated: removes its units.
       if (decisions.get(owner)?.run !== run && versions.shown(owner) !== run) versions.end(owner, run)
     }
-    const whenQuiet = hands()
+    const whenQuiet = hands(owner)
     for (;;) {
       if (!atOnce) await whenQuiet()
       if (isOutdated()) return drop()
