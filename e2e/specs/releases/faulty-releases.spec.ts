@@ -104,6 +104,51 @@ test('a version that throws while rendering falls back to the last good one in a
   await chrome.expectBagCount(1)
 })
 
+test('a version that makes an unknown call takes nothing away: not from an open tab, not from new documents', async ({
+  shop,
+  page,
+  listing,
+  newBrowser,
+}) => {
+  const base = shop.releases.active(CATALOG)
+  const bad = `${base}.unknown-call`
+  makeFaulty(shop.releases.stateDir, CATALOG, base, bad, 'makes a call that the API does not have', 'page/listing')
+  shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base] })
+  await openListening(page, shop, '/catalog/rings')
+  const heading = await listing.heading.elementHandle()
+  const tried = refused(page, bad)
+  shop.releases.promote(CATALOG, bad)
+  await tried
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
+  await expect(shown(page, base)).toBeAttached()
+  await expect(listing.cards.first()).toBeVisible()
+
+  // New documents: the last good version shows what this one calls missing.
+  for (const category of ['rings', 'earrings', 'necklaces']) {
+    const { status, text } = await shop.ask(`/catalog/${category}`)
+    expect(status).toBe(200)
+    expect(text).toContain(`data-version="${base}"`)
+  }
+  // A page of another kind opens with it; from there the tab finds the way back by itself.
+  const second = await (await newBrowser()).newPage()
+  await openListening(second, shop, '/designers')
+  await expect(shown(second, bad)).toBeAttached()
+  await second
+    .getByRole('banner')
+    .getByRole('link', { name: /кольца|каталог/i })
+    .first()
+    .click()
+  await expect(shown(second, base)).toBeAttached({ timeout: 15_000 })
+  await expect(second.getByTestId('product-card').first()).toBeVisible()
+
+  shop.releases.rollback(CATALOG)
+  await heard(page, shop)
+  await listing.sort.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/sort=/)
+  await expect(listing.cards.first()).toBeVisible()
+  expect((await shop.ask('/catalog/rings')).text).toContain(`data-version="${base}"`)
+})
+
 test('an open tab leaves a version that threw and stays interactive on the good one', async ({ shop, page, listing }) => {
   const base = shop.releases.active(CATALOG)
   const bad = faultyVersion(shop, base, 'throws while rendering')

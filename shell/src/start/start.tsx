@@ -14,7 +14,7 @@ import { loadFactory } from '../remotes/federation.ts'
 import { warmLinkedPages, watchIntent } from '../navigation/intent.ts'
 import { loadLate } from '../late/load.ts'
 import { loadAsks } from '../remotes/load-asks.ts'
-import { askRelease, followReleases } from '../live/live.ts'
+import { askRelease } from '../live/ask-release.ts'
 import { Navigation } from '../navigation/navigation.tsx'
 import { showNotice } from '../live/notice.ts'
 import { unpack, type Packed } from './packed.ts'
@@ -66,6 +66,10 @@ function firstArea(scope: Scope): string {
   return found ? `${found.row.owner}/page/${found.row.page}` : ERROR_AREA
 }
 
+/** Later, to avoid competing with the page's requests. With the code of a swap, which then is there when a release comes. */
+const FOLLOW_AFTER_MS = 5000
+const loadFollowing = () => import(/* webpackChunkName: "swaps", webpackFetchPriority: "low" */ '../live/follow.ts')
+
 const loadAnalytics = () => import(/* webpackChunkName: "consent-model", webpackFetchPriority: "low" */ '../analytics/send/begin.ts')
 
 /** Hydrated: replays early clicks and loads bag, favorites and menu. */
@@ -87,7 +91,7 @@ async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, t
   showNotice(scope)
   watchIntent(visits)
   warmLinkedPages(visits)
-  followReleases(visits)
+  setTimeout(() => void loadFollowing().then(({ followReleases }) => followReleases(visits), console.warn), FOLLOW_AFTER_MS)
   performance.mark('hydrated')
   // Failures are not shown.
   let isBegun = false

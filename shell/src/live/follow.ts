@@ -1,18 +1,9 @@
 import { oneTabAtATime, openChannel } from '@shop/http'
 import type { Release } from '../remotes/release.ts'
 import type { Visits } from '../visits/visits.ts'
+import { askRelease } from './ask-release.ts'
 
-// Delay, to avoid competing with the page's requests.
-const LATER_MS = 5000
 const POLL_MS = 30_000
-const ASK_TIMEOUT_MS = 2000
-
-/** The current release, as for a new document. */
-export async function askRelease(): Promise<Release> {
-  const response = await fetch('/release/current', { signal: AbortSignal.timeout(ASK_TIMEOUT_MS) })
-  if (!response.ok) throw new Error(`release: ${response.status}`)
-  return (await response.json()) as Release
-}
 
 /**
  * Receives releases, so that a rollback reaches open tabs within a second. One tab per browser holds the stream and broadcasts: HTTP/1.1
@@ -45,10 +36,8 @@ export function followReleases(visits: Visits) {
       }
     })
   const queue = () => void oneTabAtATime('release', lead)
-  setTimeout(() => {
-    visits.awaitReleases()
-    queue()
-  }, LATER_MS)
+  visits.awaitReleases()
+  queue()
   // A page in the back/forward cache must release leadership.
   addEventListener('pagehide', () => leave())
   addEventListener('pageshow', (event) => event.persisted && queue())

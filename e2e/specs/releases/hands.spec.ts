@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expect, releaseTest as test } from '../../fixtures.ts'
+import { amplePiece, somePiece } from '../../machine/catalogue.ts'
+import { makeFaulty } from '../../machine/servers/faulty-version.ts'
+import { newPhone } from '../../machine/servers/sandbox.ts'
+import { nextOf } from '../../machine/servers/releases.ts'
+import type { Shop } from '../../machine/shop.ts'
+
+const [CATALOG, CHECKOUT, CERTIFICATES] = ['mfe-catalog', 'mfe-cart-checkout', 'mfe-certificates'] as const
+/** The tab that hears of releases opens its stream when the page has been at rest for five seconds. */
+const STREAM_OPENS_WITHIN = 12_000
+const ANSWER_TAKES = 3000
+
+const shown = (page: Page, owner: string, version: string) =>
+  page.locator(`main [data-owner="${owner}"][data-version="${version}"]`).first()
+
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    new BroadcastChannel('release').addEventListener('message', ({ data }) =>
+      Object.assign(window, { heard: (JSON.parse(String(data)) as { serial: number }).serial }),
+    )
+  })
+const heard = (page: Page, shop: Shop) =>
+  page.waitForFunction((serial) => ((window as { heard?: number }).heard ?? 0) >= serial, shop.releases.record.serial, {
+    timeout: STREAM_OPENS_WITHIN,
+  })
+
+/** This call is answered late. */
+async function slow(page: Page, call: string) {
+  const made = Promise.withResolvers<void>()
+  await page.route(call, async (route) => {
+    made.resolve()
+    await new Promise((done) => setTimeout(done, ANSWER_TAKES))
+    await route.continue()
+  })
+  return { made: made.promise }
+}
+
+function withNext(shop: Shop, owner: string) {
+  const base = shop.releases.active(owner)
+  const next = nextOf(base)
+  // A copy under another name, where the build has made none.
+  makeFaulty(shop.releases.stateDir, owner, base, next, 'nothing', '')
+  shop.releases.startFrom({ ...shop.releases.actives, [owner]: [base] })
+  return { base, next }
+}
+
+test('no letter is lost when a version comes while somebody types', async ({ shop, page }) => {
+  const { base, next } = withNext(shop, CERTIFICATES)
+  await listen(page)
+  await shop.open(page, '/certificate')
+  await heard(page, shop)
+  const field = page.getByRole('main').getByRole('textbox').first()
+  await field.click()
+  shop.releases.promote(CERTIFICATES, next)
+  const words = 'Любимой бабушке на юбилей от всех внуков и правнуков'
+  await field.pressSequentially(words, { delay: 110 })
+  await heard(page, shop)
+  await expect(field).toHaveValue(words)
+  await expect(shown(page, CERTIFICATES, base)).toBeAttached()
+  // Hands off: the version comes, and typing goes on where it was.
+  await expect(shown(page, CERTIFICATES, next)).toBeAttached({ timeout: 8000 })
+  await page.keyboard.type('!', { delay: 110 })
+  await expect(field).toHaveValue(`${words}!`)
+})
+
+test('text of a page that cannot hand it over stays until it is sent or left', async ({ shop, page }) => {
+  const { base, next } = withNext(shop, CERTIFICATES)
+  await listen(page)
+  await shop.open(page, '/get-certificate')
+  await heard(page, shop)
+  const field = page.getByRole('main').getByRole('textbox').first()
+  await field.pressSequentially('1234')
+  const typed = await field.inputValue()
+  const catalog = nextOf(shop.releases.active(CATALOG))
+  shop.releases.promote(CERTIFICATES, next)
+  shop.releases.promote(CATALOG, catalog)
+  await heard(page, shop)
+  await expect(field).toHaveValue(typed)
+  await expect(shown(page, CERTIFICATES, base)).toBeAttached()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await page.goBack()
+  await expect(shown(page, CERTIFICATES, next)).toBeAttached({ timeout: 8000 })
+})
+
+test('an order that is being placed gets its answer, and its payment keeps the version', async ({ shop, page, product, checkout }) => {
+  test.slow()
+  const { base, next } = withNext(shop, CHECKOUT)
+  const piece = await amplePiece(shop, 'bracelets')
+  await listen(page)
+  await product.open(piece.url)
+  await product.addAndWait()
+  await checkout.open()
+  const phone = newPhone('ru')
+  await checkout.fillContact({ fio: 'Анна Петрова', email: `shopper${phone.slice(-7)}@example.com`, phone })
+  await checkout.confirmPhone(phone)
+  await checkout.onward.click()
+  await checkout.chooseShop()
+  await checkout.onward.click()
+  await heard(page, shop)
+  const call = await slow(page, '**/order/create/v2')
+  await checkout.pay()
+  await call.made
+  shop.releases.promote(CHECKOUT, next)
+  await heard(page, shop)
+  await expect(shown(page, CHECKOUT, base)).toBeAttached()
+  // The answer leads to the bank, as if there had been no release.
+  await page.waitForURL(/\/pay\b|\/bank|payment/, { timeout: 20_000 })
+})
+
+test('a piece that is being added is in the bag, and the page is swapped after it', async ({ shop, page, product, chrome }) => {
+  const { base, next } = withNext(shop, CATALOG)
+  await listen(page)
+  await shop.open(page, (await somePiece(shop)).url)
+  await heard(page, shop)
+  const call = await slow(page, '**/cart/add*')
+  await product.addToBag.click()
+  await call.made
+  shop.releases.promote(CATALOG, next)
+  await heard(page, shop)
+  await expect(shown(page, CATALOG, base)).toBeAttached()
+  await chrome.expectBagCount(1)
+  await expect(shown(page, CATALOG, next)).toBeAttached({ timeout: 8000 })
+})
