@@ -18,7 +18,7 @@ export type Fault = keyof typeof FAULTS | typeof UNKNOWN_CALL
 
 /** A listing asks what the API of today does not answer, on the server and in the browser. */
 const UNKNOWN_CALL = 'makes a call that the API does not have'
-const withUnknownCall = (text: string) => text.replaceAll('"/{section}/show"', '"/{section}/show/newest"')
+const withUnknownCall = (text: string) => text.replaceAll(/(["'])\/\{section\}\/show(["'])/g, '$1/{section}/show/newest$2')
 
 const hashOf = (content: Buffer, kind: 'sha256' | 'sha384') => `${kind}-${createHash(kind).update(content).digest('base64')}`
 

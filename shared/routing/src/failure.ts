@@ -9,10 +9,11 @@ export interface PageFailure {
   message?: string
 }
 
-/** A page and the run of its remote: `{ page: 'designer', run: 'mfe-catalog@1.2.0' }`. */
-export interface PageRun {
-  page: string
-  run: string
+interface Reported extends PageFailure {
+  /** `designer`; absent: whatever is shown. */
+  page?: string
+  /** `mfe-catalog@1.2.0` */
+  run?: string
 }
 
 let evaluatedRun = ''
@@ -27,18 +28,21 @@ export function evaluatedAs<Module>(run: string, evaluate: () => Module): Module
 }
 
 /** The shell shows the error page, and the server responds with the status. Page models report with {@link failPage}. */
-export const pageFailed = createEvent<PageFailure & Partial<PageRun>>()
+export const pageFailed = createEvent<Reported>()
 
-/** `target: failPage('designer')`: reports a failure of that page. It is ignored when another page, or another version of it, is shown. */
+/** `target: failPage('designer')`: reports a failure of that page. It is ignored when another page is shown, or another version of it. */
 export const failPage = (page: string) => {
   const run = evaluatedRun
   return pageFailed.prepend((failure: PageFailure) => ({ ...failure, page, ...(run && { run }) }))
 }
 
-/** Sent by the shell at the start of every navigation and on every change of version; an unknown URL has empty names. */
-export const pageRequested = createEvent<PageRun>()
-/** Null on the server, which opens one page. */
-const $requested = createStore<PageRun | null>(null, { serialize: 'ignore' }).on(pageRequested, (_, requested) => requested)
+/** Runs that are opened out of sight: their failures concern nobody but the swap that tries them. */
+export const unseenRuns = new Set<string>()
+
+/** Sent by the shell at the start of every navigation, with the page's folder name; empty for an unknown URL. */
+export const pageRequested = createEvent<string>()
+/** Null: the page of the document. */
+const $requested = createStore<string | null>(null, { serialize: 'ignore' }).on(pageRequested, (_, requested) => requested)
 
 /** Sent by the shell when the requested page is there: clears the last failure. */
 export const pageOpened = createEvent<void>()
@@ -47,8 +51,7 @@ export const $pageFailure = createStore<PageFailure | null>(null).reset(pageOpen
 sample({
   clock: pageFailed,
   source: $requested,
-  filter: (requested, { page, run }) =>
-    requested === null || ((page ?? requested.page) === requested.page && (run ?? requested.run) === requested.run),
+  filter: (requested, { page = requested, run = '' }) => !unseenRuns.has(run) && (requested === null || page === requested),
   fn: (_, { page, run, ...failure }) => failure,
   target: $pageFailure,
 })

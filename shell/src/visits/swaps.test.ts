@@ -94,7 +94,7 @@ async function setup({ carries = false, throwing = [], failing = [], here = HERE
     open: ({ address }, page) => allSettled(page.opened, { scope, params: page.url(address) }),
     shown: () => {},
   })
-  await allSettled(pageRequested, { scope, params: { page: 'listing', run: `${OWNER}@1` } })
+  await allSettled(pageRequested, { scope, params: 'listing' })
   return { scope, pages, versions, swaps, requireDocument, place, change }
 }
 

@@ -1,6 +1,6 @@
 import { createWatch, scopeBind, type Scope, type Store } from 'effector'
 import type { Match } from '@shop/contracts/pages/routes'
-import { $pageFailure, match, pageFailed, pageOpened, pageRequested, type PageModule, type WidgetModule } from '@shop/routing'
+import { $pageFailure, match, pageFailed, pageOpened, pageRequested, unseenRuns, type PageModule, type WidgetModule } from '@shop/routing'
 import type { Release } from '../remotes/release.ts'
 import { versionOf, type Verdict } from '../remotes/remotes.ts'
 import { keepPlace, placeOf } from './focus.ts'
@@ -82,6 +82,7 @@ export function createSwaps({ release, scope, versions, address, open, shown, re
   /** Opens a page of a hidden run. @returns whether it can be shown */
   async function worksUnseen(id: string, found: Match, page: PageModule): Promise<boolean> {
     let works = true
+    unseenRuns.add(id)
     const watch = createWatch({ unit: pageFailed, scope, fn: ({ run }) => (works &&= run !== id) })
     await open(found, page)
     watch.unsubscribe()
@@ -142,6 +143,8 @@ export function createSwaps({ release, scope, versions, address, open, shown, re
       }
       if (unsaved.state !== undefined && page?.restore) scopeBind(page.restore, { scope })(unsaved.state)
       if (isLoaded && ++swaps > MAX_SWAPS) requireDocument()
+      unseenRuns.delete(`${owner}@${run}`)
+      unseenRuns.add(`${owner}@${before}`)
       versions.show(owner, run)
       if (!found || !page) return
       if (works && !atOnce) clearFailure()

@@ -7,7 +7,7 @@ import type { TextsHost } from '@shop/i18n'
 import { $pageFailure, match, pageFailed, pageOpened, pageRequested, type Address, type PageModule, type WidgetModule } from '@shop/routing'
 import { $brand, $online, popupClosed } from '@shop/session'
 import type { Release } from '../remotes/release.ts'
-import { $runs, versionOf } from '../remotes/remotes.ts'
+import { versionOf } from '../remotes/remotes.ts'
 import { after, pause } from '../loading/pause.ts'
 import { applyHead } from '../head/apply.ts'
 import { describe } from '../head/describe.ts'
@@ -74,13 +74,6 @@ export function createVisits(options: Visiting) {
   let openedWidgets = new Set<WidgetModule>()
   let openedPage: PageModule | null = null
   let here = addressOf(new URL(location.href))
-  /** Failures of another page, or of a run that is not on screen, do not concern what is shown. */
-  function requestPage() {
-    const row = match(here.pathname, here.search)?.row
-    request({ page: row?.page ?? '', run: row ? `${row.owner}@${versions.shown(row.owner)}` : '' })
-  }
-  requestPage()
-  createWatch({ unit: $runs, scope, fn: requestPage })
 
   const { recover } = handleFailures({ ...options, versions, swaps })
   remotes.onWidget = (_, __, module) => {
@@ -215,7 +208,7 @@ export function createVisits(options: Visiting) {
     if (found) versions.renew(found.row.owner)
     if (here.pathname !== url.pathname) closePopup()
     here = addressOf(url)
-    requestPage()
+    request(found?.row.page ?? '')
     remotes.forgetFailures()
     const fault = found && faultOf(found.row)
     if (fault) {
