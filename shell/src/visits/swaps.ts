@@ -1,6 +1,18 @@
-import { createWatch, scopeBind, type Scope, type Store } from 'effector'
-import type { Match } from '@shop/contracts/pages/routes'
-import { $pageFailure, match, pageFailed, pageOpened, pageRequested, unseenRuns, type PageModule, type WidgetModule } from '@shop/routing'
+import { allSettled, createWatch, scopeBind, type Scope, type Store } from 'effector'
+import { faultOf, type Match } from '@shop/contracts/pages/routes'
+import { readsStartedBy } from '@shop/http'
+import {
+  $pageFailure,
+  match,
+  pageFailed,
+  pageOpened,
+  pageRequested,
+  unseenRuns,
+  type PageFailure,
+  type PageModule,
+  type WidgetModule,
+} from '@shop/routing'
+import { pause } from '../loading/pause.ts'
 import type { Release } from '../remotes/release.ts'
 import { versionOf, type Verdict } from '../remotes/remotes.ts'
 import { keepPlace, placeOf } from './focus.ts'
@@ -17,14 +29,12 @@ export interface SwapOptions {
   address: () => URL
   /** Makes the next navigation load a new document. */
   requireDocument: () => void
-  /** Opens the current URL with this module, still unseen; resolves when its data is loaded. */
-  open: (found: Match, page: PageModule) => Promise<unknown>
-  /** This module is the page from now on. */
+  /** This module is the page from now on; called again when its data is there. */
   shown: (found: Match, page: PageModule) => void
 }
 
 /** Swaps versions of remotes in a living document. Shared stores, such as the bag, survive. */
-export function createSwaps({ release, scope, versions, address, open, shown, requireDocument }: SwapOptions) {
+export function createSwaps({ release, scope, versions, address, shown, requireDocument }: SwapOptions) {
   let swaps = 0
   let serial = release.serial
   const waiting = new Map<string, () => void>()
@@ -84,8 +94,11 @@ export function createSwaps({ release, scope, versions, address, open, shown, re
     let works = true
     unseenRuns.add(id)
     const watch = createWatch({ unit: pageFailed, scope, fn: ({ run }) => (works &&= run !== id) })
-    await open(found, page)
+    await Promise.allSettled(readsStartedBy(() => void allSettled(page.opened, { scope, params: page.url(found.address) })))
+    // What the last answer sets off comes a task later.
+    await pause()
     watch.unsubscribe()
+    if (!unseenRuns.has(id)) shown(found, page)
     return works
   }
 
@@ -192,14 +205,21 @@ export function createSwaps({ release, scope, versions, address, open, shown, re
   }
 
   /** A page that the last good version can show is not missing: the version on screen is at fault. Asked once per version. */
-  async function judge(owner: string, exposed: string) {
+  async function judge({ isLost }: PageFailure) {
+    const found = foundHere()
+    if (!found || isLost || faultOf(found.row)) return
+    const { owner, page } = found.row
     const failed = versionOf(versions.shown(owner))
     const id = `${owner}@${failed}`
     if (judged.has(id)) return
     judged.add(id)
-    const earlier = await versions.firstOther(owner, exposed)
-    await swap(owner, earlier, { mustWork: true })
-    if (versionOf(versions.shown(owner)) === earlier) versions.fail(owner, failed)
+    try {
+      const earlier = await versions.firstOther(owner, `page/${page}`)
+      await swap(owner, earlier, { mustWork: true })
+      if (versionOf(versions.shown(owner)) === earlier) versions.fail(owner, failed)
+    } catch {
+      // No other version, or it fails too: the page is missing.
+    }
   }
 
   /** Retries a dead area: a new run of the release's version, else any working one. @returns whether it works */

@@ -8,7 +8,7 @@ import { $pageFailure, match, pageFailed, pageOpened, pageRequested, type Addres
 import { $brand, $online, popupClosed } from '@shop/session'
 import type { Release } from '../remotes/release.ts'
 import { versionOf } from '../remotes/remotes.ts'
-import { after, pause } from '../loading/pause.ts'
+import { after } from '../loading/pause.ts'
 import { applyHead } from '../head/apply.ts'
 import { describe } from '../head/describe.ts'
 import { pageHead } from '../head/page-head.ts'
@@ -50,12 +50,6 @@ export function createVisits(options: Visiting) {
     scope,
     versions,
     address: () => new URL(location.href),
-    open: async (found, page) => {
-      await Promise.allSettled(readsStartedBy(() => void allSettled(page.opened, { scope, params: page.url(found.address) })))
-      // What the last answer sets off comes a task later.
-      await pause()
-      if (openedPage === page) updateHead(found, page, visitNumber)
-    },
     shown: (found, page) => {
       openedPage = page
       updateHead(found, page, visitNumber)
@@ -258,13 +252,9 @@ export function createVisits(options: Visiting) {
     scope,
     fn: (failure) => {
       if (!failure) return
-      const found = match(here.pathname, here.search)
-      if (found && !failure.isLost && !faultOf(found.row))
-        void swaps()
-          .then(({ judge }) => judge(found.row.owner, `page/${found.row.page}`))
-          .catch(() => {})
+      void swaps().then(({ judge }) => judge(failure), console.warn)
       void loadWidgets(null)
-      updateHead(found, null, visitNumber)
+      updateHead(match(here.pathname, here.search), null, visitNumber)
     },
   })
 
