@@ -13,6 +13,11 @@ const NO_TEXT = new Set(['checkbox', 'radio', 'range', 'button', 'submit', 'file
 const isTextField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !NO_TEXT.has(target.type))
 
+function areasAround(element: Element): HTMLElement[] {
+  const area = element.closest<HTMLElement>('[data-area]')
+  return area ? [area, ...(area.parentElement ? areasAround(area.parentElement) : [])] : []
+}
+
 interface HandsOptions {
   scope: Scope
   address: () => URL
@@ -57,9 +62,10 @@ export function watchHands({ scope, address, tellsUnsaved }: HandsOptions) {
 
   const hasUnsent = (owner: string) => {
     for (const field of typed) if (!field.isConnected || field.value === '') typed.delete(field)
+    // A widget within a page of the same remote: the page tells.
     return [...typed].some((field) => {
-      const area = field.closest<HTMLElement>('[data-area]')
-      return area?.dataset['owner'] === owner && !tellsUnsaved(owner, area.dataset['area'] ?? '')
+      const areas = areasAround(field).filter((area) => area.dataset['owner'] === owner)
+      return areas.length > 0 && !areas.some((area) => tellsUnsaved(owner, area.dataset['area'] ?? ''))
     })
   }
   const isBusy = (owner: string) => isComposing || isHeld || performance.now() - keyAt < PAUSE_MS || hasUnsent(owner)

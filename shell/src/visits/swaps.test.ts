@@ -253,19 +253,23 @@ describe('nothing is swapped under the shopper’s hands', () => {
     expect(versions.shown(OWNER)).toBe('2')
   })
 
+  const area = (name: string, content: string) => `<div data-owner="${OWNER}" data-area="${name}">${content}</div>`
+  const form = '<form><input></form>'
   test.each([
-    ['page/listing', true],
-    ['page/designers', false],
-  ])('text that was typed and not sent: %s tells of it itself: %s', async (area, tellsItself) => {
+    ['a page that tells of it', area('page/listing', form), true],
+    ['a widget in such a page', area('page/listing', area('widget/size-choose', form)), true],
+    ['a page that does not', area('page/designers', form), false],
+  ])('text that was typed and not sent, in %s', async (_, html, isTold) => {
     const { versions, swaps } = await setUp()
     versions.remotes.put(OWNER, '1', 'page/designers', { Page: () => null })
-    document.body.innerHTML = `<div data-owner="${OWNER}" data-area="${area}"><form><input></form></div>`
+    versions.remotes.put(OWNER, '1', 'widget/size-choose', { Widget: () => null })
+    document.body.innerHTML = html
     const field = document.querySelector('input') as HTMLInputElement
     field.value = 'half a word'
     field.dispatchEvent(new InputEvent('input', { bubbles: true }))
     const followed = swaps.follow(releaseOf(2, ['2', '1']))
     await pass(30_000)
-    expect(versions.shown(OWNER)).toBe(tellsItself ? '2' : '1')
+    expect(versions.shown(OWNER)).toBe(isTold ? '2' : '1')
     field.form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true }))
     await pass(100)
     await followed
