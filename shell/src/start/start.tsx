@@ -66,10 +66,6 @@ function firstArea(scope: Scope): string {
   return found ? `${found.row.owner}/page/${found.row.page}` : ERROR_AREA
 }
 
-/** Later, to avoid competing with the page's requests. With the code of a swap, which then is there when a release comes. */
-const FOLLOW_AFTER_MS = 5000
-const loadFollowing = () => import(/* webpackChunkName: "swaps", webpackFetchPriority: "low" */ '../live/follow.ts')
-
 const loadAnalytics = () => import(/* webpackChunkName: "consent-model", webpackFetchPriority: "low" */ '../analytics/send/begin.ts')
 
 /** Hydrated: replays early clicks and loads bag, favorites and menu. */
@@ -91,7 +87,6 @@ async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, t
   showNotice(scope)
   watchIntent(visits)
   warmLinkedPages(visits)
-  setTimeout(() => void loadFollowing().then(({ followReleases }) => followReleases(visits), console.warn), FOLLOW_AFTER_MS)
   performance.mark('hydrated')
   // Failures are not shown.
   let isBegun = false
@@ -104,7 +99,7 @@ async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, t
   else createWatch({ unit: consentWanted, scope, fn: beginAnalytics })
   setTimeout(() => {
     beginAnalytics()
-    void loadLate().then(({ startLate }) => startLate(scope, serial), console.warn)
+    void loadLate().then(({ startLate }) => startLate(scope, visits, serial), console.warn)
   }, LATE_MS)
 }
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { allSettled, createEvent, createStore, fork, sample } from 'effector'
 import { setLocation } from '@shop/contracts/places/location'
 import { createRequestFx } from '@shop/http'
@@ -118,8 +119,7 @@ test('unsaved work keeps its version until it is saved', async () => {
   await swaps.follow(releaseOf(2, ['2', '1']))
   expect(versions.shown(OWNER)).toBe('1')
   await allSettled(pages.saved, { scope })
-  await new Promise((done) => setTimeout(done, 5))
-  expect(versionOf(versions.shown(OWNER))).toBe('2')
+  await waitFor(() => expect(versionOf(versions.shown(OWNER))).toBe('2'))
 })
 
 test('unsaved work in a widget on screen keeps its version until it is saved', async () => {
@@ -130,8 +130,7 @@ test('unsaved work in a widget on screen keeps its version until it is saved', a
   await swaps.follow(releaseOf(2, ['2', '1']))
   expect(versions.shown(OWNER)).toBe('1')
   await allSettled(pages.typedInWidget, { scope, params: false })
-  await new Promise((done) => setTimeout(done, 5))
-  expect(versionOf(versions.shown(OWNER))).toBe('2')
+  await waitFor(() => expect(versionOf(versions.shown(OWNER))).toBe('2'))
 })
 
 test('unsaved work is restored in the new version when the page supports it', async () => {
