@@ -20,11 +20,7 @@ let evaluatedRun = ''
 /** Evaluates a remote's module: failures of its pages then name this run. */
 export function evaluatedAs<Module>(run: string, evaluate: () => Module): Module {
   evaluatedRun = run
-  try {
-    return evaluate()
-  } finally {
-    evaluatedRun = ''
-  }
+  return evaluate()
 }
 
 /** The shell shows the error page, and the server responds with the status. Page models report with {@link failPage}. */

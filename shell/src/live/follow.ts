@@ -10,7 +10,9 @@ const POLL_MS = 30_000
  * allows six connections.
  */
 export function followReleases(visits: Visits) {
-  const follow = (text: string) => void visits.follow(JSON.parse(text) as Release)
+  // Also watches the shopper's hands from now on.
+  const swaps = visits.swaps()
+  const follow = (text: string) => void swaps.then(({ follow }) => follow(JSON.parse(text) as Release), console.warn)
   const channel = openChannel('release', follow)
   const tell = (text: string) => {
     follow(text)
@@ -36,7 +38,6 @@ export function followReleases(visits: Visits) {
       }
     })
   const queue = () => void oneTabAtATime('release', lead)
-  visits.awaitReleases()
   queue()
   // A page in the back/forward cache must release leadership.
   addEventListener('pagehide', () => leave())

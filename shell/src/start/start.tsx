@@ -191,7 +191,7 @@ export async function start() {
     // A new context value re-renders texts and keeps state.
     const retranslate = () => shown?.render(tree({ ...texts }))
     development.attach({
-      restart: visits.restart,
+      restart: async (owner) => (await visits.swaps()).restart(owner),
       textsChanged(namespace, changed) {
         addTexts(texts, namespace, changed)
         retranslate()

@@ -287,25 +287,15 @@ export function createVisits(options: Visiting) {
     for (const [found] of often.slice(0, most)) if (found) pageOf(found)
   }
 
-  /** Applies a newer release. */
-  const follow = async (release: Release) => (await swaps()).follow(release)
-
-  /** Loads what a release needs, which also watches the shopper's hands from now on. */
-  const awaitReleases = () => void swaps().catch(() => {})
-
-  /** Applies an edit under `npm run dev`. */
-  const restart = async (owner: string) => (await swaps()).restart(owner)
-
   return {
     remotes,
     warm,
-    restart,
+    swaps,
     shown: (owner: string) => versions.shown(owner),
     arrive,
     visit,
     prepare,
-    awaitReleases,
-    follow,
+
     requireDocument,
   }
 }
