@@ -20,7 +20,9 @@ let evaluatedRun = ''
 /** Evaluates a remote's module: failures of its pages then name this run. */
 export function evaluatedAs<Module>(run: string, evaluate: () => Module): Module {
   evaluatedRun = run
-  return evaluate()
+  const module = evaluate()
+  evaluatedRun = ''
+  return module
 }
 
 /** The shell shows the error page, and the server responds with the status. Page models report with {@link failPage}. */
