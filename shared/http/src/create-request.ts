@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { pathOf, type Endpoint } from '@shop/contracts/core/endpoint'
 import type { Ask } from '@shop/contracts/core/ask'
 import { askedAhead } from './reading/ahead.ts'
-import { changeEnded, changeStarted, type Change } from './changes.ts'
+import { changeEnded, changeStarted } from './changes.ts'
 import { readStarted } from './reading/reads.ts'
 import type { Aborted, RequestError } from './request-error.ts'
 import { BROWSER_PLACE, sendFx, type ApiPlace, type Upload, type Wire } from './send.ts'
@@ -50,7 +50,7 @@ export function createRequestFx<Params extends string, Body, Answer>(
       const ahead = isRead && !__SERVER__ ? askedAhead({ ...wire, method: endpoint.method as Ask['method'] }) : undefined
       const answering = ahead ?? sendInScope({ wire, place })
       if (isRead) readStarted(answering)
-      const answer = await (isRead || __SERVER__ ? answering : underWay(answering, { isAwaited: !parallel }))
+      const answer = await (isRead || __SERVER__ ? answering : underWay(answering, !parallel))
       if (signal.aborted) throw { kind: 'aborted' } satisfies Aborted
       const checked = v.safeParse(endpoint.answer, answer)
       if (checked.success) return checked.output
@@ -66,10 +66,10 @@ export function createRequestFx<Params extends string, Body, Answer>(
 }
 
 /** Counts a change until the response arrives. */
-function underWay<Answer>(answering: Promise<Answer>, change: Change): Promise<Answer> {
+function underWay<Answer>(answering: Promise<Answer>, isAwaited: boolean): Promise<Answer> {
   const ended = scopeBind(changeEnded, { safe: true })
-  scopeBind(changeStarted, { safe: true })(change)
-  return answering.finally(() => ended(change))
+  scopeBind(changeStarted, { safe: true })(isAwaited)
+  return answering.finally(() => ended(isAwaited))
 }
 
 const $nothing = createStore(null, { serialize: 'ignore' })
