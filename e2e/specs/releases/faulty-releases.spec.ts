@@ -104,7 +104,7 @@ test('a version that throws while rendering falls back to the last good one in a
   await chrome.expectBagCount(1)
 })
 
-test('a version that makes an unknown call takes nothing away: not from an open tab, not from new documents', async ({
+test('a version that makes an unknown call takes nothing away: not from an open tab, not from new documents [release.page-at-fault]', async ({
   shop,
   page,
   listing,

@@ -47,7 +47,7 @@ test.each(['2.0.0', '3.0.0', '5.0.0'])('the page of %s, which fails on the serve
   }
 })
 
-test('a page that the last good version cannot show either is missing, and blames nobody', async () => {
+test('a page that the last good version cannot show either is missing, and blames nobody [release.page-at-fault]', async () => {
   release(shop.stateDir, { 'mfe-catalog': '1.1.0' })
   for (let time = 0; time < 3; time++) {
     const { status, versions } = await open(`/catalog/${time}/gone`)

@@ -1,6 +1,6 @@
 import { Component, type ContextType, type ReactNode, type RefObject } from 'react'
 import { RemotesContext } from '../remotes/remotes.ts'
-import type { Place } from '../visits/focus.ts'
+import type { Place } from '../visits/swaps/focus.ts'
 
 interface Props {
   area: RefObject<Element | null>

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import { createEvent, createStore } from 'effector'
 import type { WidgetModule } from '@shop/routing'
 import type { DeclaredPopup } from './release.ts'
-import type { keepPlace, placeOf } from '../visits/focus.ts'
+import type { keepPlace, placeOf } from '../visits/swaps/focus.ts'
 
 /**
  * Owner → displayed run. A run is a version, `1.0.0`, or `1.0.0#2` for its second start in this document. Changes remount the remote's

@@ -1,6 +1,6 @@
 import { scopeBind, type Scope } from 'effector'
 import { $leftAsHtml, areaLeftAsHtml } from '../remotes/remotes.ts'
-import type { Swaps } from './swaps.ts'
+import type { Swaps } from './swaps/swaps.ts'
 import type { Versions } from './versions.ts'
 
 export interface FailureOptions {

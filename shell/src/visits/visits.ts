@@ -13,7 +13,7 @@ import { describe } from '../head/describe.ts'
 import { pageHead } from '../head/page-head.ts'
 import { AskLists, type LoadAsks } from './ask-lists.ts'
 import { handleFailures } from './failures.ts'
-import { lazySwaps } from './lazy-swaps.ts'
+import { lazySwaps } from './swaps/lazy-swaps.ts'
 import { navigationEnded, navigationStarted } from './progress.ts'
 import { Versions, type Loading } from './versions.ts'
 

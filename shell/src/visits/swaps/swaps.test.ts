@@ -5,10 +5,10 @@ import { createRequestFx } from '@shop/http'
 import { createTextsHost } from '@shop/i18n'
 import { $pageFailure, failPage, pageRequested } from '@shop/routing'
 import { fakeWire, later, refuse } from '@shop/testing/fake-wire'
-import type { Release } from '../remotes/release.ts'
-import { runShown, versionOf } from '../remotes/remotes.ts'
+import type { Release } from '../../remotes/release.ts'
+import { runShown, versionOf } from '../../remotes/remotes.ts'
 import { createSwaps } from './swaps.ts'
-import { Versions } from './versions.ts'
+import { Versions } from '../versions.ts'
 
 const OWNER = 'mfe-catalog'
 const HERE = 'http://shop.test/catalog?metal=yellow'
@@ -166,7 +166,7 @@ describe('a version whose page fails where the one on screen works', () => {
   beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}))
   afterEach(() => jest.restoreAllMocks())
 
-  test('is not shown, and says nothing on the screen', async () => {
+  test('is not shown, and says nothing on the screen [release.page-at-fault]', async () => {
     const { scope, pages, versions, swaps } = await setup({ failing: ['2'] })
     await swaps.follow(releaseOf(2, ['2', '1']))
     expect(pages.opened).toStrictEqual(['2 ?metal=yellow'])
@@ -221,7 +221,7 @@ describe('nothing is swapped under the shopper’s hands', () => {
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
   const type = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
 
-  test('a version waits until no key has gone down for a second', async () => {
+  test('a version waits until no key has gone down for a second [release.hands]', async () => {
     const { versions, swaps } = await setUp()
     type()
     const followed = swaps.follow(releaseOf(2, ['2', '1']))

@@ -1,8 +1,8 @@
 import type http from 'node:http'
 import type { PaymentState } from '@shop/contracts/orders/payment'
-import { openFrontDoor } from './support/door.ts'
-import { ask, bodyOf, serve } from './support/requests.ts'
-import { makeSmallShop } from './support/small-shop.ts'
+import { openFrontDoor } from '../support/door.ts'
+import { ask, bodyOf, serve } from '../support/requests.ts'
+import { makeSmallShop } from '../support/small-shop.ts'
 
 jest.setTimeout(30_000)
 

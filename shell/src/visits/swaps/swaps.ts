@@ -12,12 +12,12 @@ import {
   type PageModule,
   type WidgetModule,
 } from '@shop/routing'
-import { pause } from '../loading/pause.ts'
-import type { Release } from '../remotes/release.ts'
-import { versionOf, type Verdict } from '../remotes/remotes.ts'
+import { pause } from '../../loading/pause.ts'
+import type { Release } from '../../remotes/release.ts'
+import { versionOf, type Verdict } from '../../remotes/remotes.ts'
 import { keepPlace, placeOf } from './focus.ts'
 import { watchHands } from './quiet.ts'
-import type { Versions } from './versions.ts'
+import type { Versions } from '../versions.ts'
 
 /** Runs stay in memory: after two swaps the next navigation loads a document. */
 const MAX_SWAPS = 2

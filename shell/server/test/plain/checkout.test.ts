@@ -1,9 +1,9 @@
 import type http from 'node:http'
 import { GUEST } from '@shop/contracts/account/common-data'
 import { aFullCart, aFullCartAnswer, anOrderAnswer } from '@shop/testing/builders'
-import { openFrontDoor } from './support/door.ts'
-import { ask, bodyOf, serve } from './support/requests.ts'
-import { makeSmallShop } from './support/small-shop.ts'
+import { openFrontDoor } from '../support/door.ts'
+import { ask, bodyOf, serve } from '../support/requests.ts'
+import { makeSmallShop } from '../support/small-shop.ts'
 
 jest.setTimeout(30_000)
 
