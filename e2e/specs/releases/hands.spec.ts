@@ -45,7 +45,7 @@ function withNext(shop: Shop, owner: string) {
   return { base, next }
 }
 
-test('no letter is lost when a version comes while somebody types [release.hands]', async ({ shop, page }) => {
+test('no letter is lost when a version comes while somebody types [release.hands-off]', async ({ shop, page }) => {
   const { base, next } = withNext(shop, CERTIFICATES)
   await listen(page)
   await shop.open(page, '/certificate')
@@ -84,7 +84,7 @@ test('text of a page that cannot hand it over stays until it is sent or left', a
   await expect(shown(page, CERTIFICATES, next)).toBeAttached({ timeout: 8000 })
 })
 
-test('an order that is being placed gets its answer, and its payment keeps the version [release.hands]', async ({
+test('an order that is being placed gets its answer, and its payment keeps the version [release.hands-off]', async ({
   shop,
   page,
   product,

@@ -221,7 +221,7 @@ describe('nothing is swapped under the shopper’s hands', () => {
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
   const type = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
 
-  test('a version waits until no key has gone down for a second [release.hands]', async () => {
+  test('a version waits until no key has gone down for a second [release.hands-off]', async () => {
     const { versions, swaps } = await setUp()
     type()
     const followed = swaps.follow(releaseOf(2, ['2', '1']))
