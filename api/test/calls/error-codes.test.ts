@@ -414,7 +414,7 @@ async function breakTheShop() {
 /** What no answer can say: there was none, or it says nothing. Each is a test of the client that has this name. */
 const CLIENT: Partial<Record<ErrorCode, [file: string, test: string]>> = {
   NO_GAINED_RESPONSE_DATA: ['shared/http/src/create-request.test.ts', "[{ kind: 'network' }, 'NO_GAINED_RESPONSE_DATA']"],
-  EMPTY_SIZE: ['shell/server/test/services.test.ts', "'/catalog/rings?page=2&notice=EMPTY_SIZE'"],
+  EMPTY_SIZE: ['shell/server/test/services.test.ts', "told('EMPTY_SIZE')"],
   UNKNOWN_ERROR: ['shared/http/src/create-request.test.ts', "[{ kind: 'contract', about: '' }, 'UNKNOWN_ERROR']"],
   WRONG_AMOUNT: ['mfe-certificates/src/pages/certificate/certificate.test.tsx', "['15,00,0', 'Напишите сумму цифрами, например 5 000']"],
   DEPOSIT_DATA: [

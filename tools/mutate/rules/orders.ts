@@ -260,8 +260,8 @@ export const orders: Mutation[] = [
   {
     rule: 'an order number does not tell how many orders there are',
     file: 'api/src/orders/placing/number.ts',
-    find: 'FIRST + ((id * STRIDE + SHIFT) % NUMBERS)',
-    replace: 'FIRST + id',
+    find: 'randomInt(first, first * 10)',
+    replace: 'first + (Date.now() % 1000)',
     test: 'api/test/orders/orders.test.ts',
     name: 'consecutive order numbers do not reveal the number of orders',
   },

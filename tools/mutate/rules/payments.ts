@@ -75,9 +75,9 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'work waits for its time',
-    file: 'api/src/outbox/outbox.ts',
-    find: 'AND run_at <= $1::timestamptz AND kind',
-    replace: 'AND $1::timestamptz IS NOT NULL AND kind',
+    file: 'api/src/outbox/outbox-sql.ts',
+    find: "AND kind = queue.kind AND run_at <= ${in_('$3')}",
+    replace: 'AND kind = queue.kind',
     test: 'api/test/database/outbox.test.ts',
     name: 'a message is delivered once and not before its due time',
   },
@@ -100,7 +100,7 @@ export const payments: Mutation[] = [
   {
     rule: 'finished work leaves the outbox',
     file: 'api/src/outbox/outbox.ts',
-    find: 'await this.#database.query(DONE, [id])',
+    find: 'await this.#database.query(sql.DONE, [id])',
     replace: '',
     test: 'api/test/database/outbox.test.ts',
     name: 'a message is delivered once and not before its due time',

@@ -92,8 +92,8 @@ export const shoppers: Mutation[] = [
   {
     rule: 'a limit is the number that it names',
     file: 'api/src/auth/limits.ts',
-    find: 'Math.floor(limit.most * factor)) - 1',
-    replace: 'Math.floor(limit.most * factor))',
+    find: 'Math.max(1, Math.floor(limit.most * factor))',
+    replace: 'Math.max(1, Math.floor(limit.most * factor)) + 1',
     test: 'api/test/operations/limits.test.ts',
     name: 'in an hour, then 429',
   },

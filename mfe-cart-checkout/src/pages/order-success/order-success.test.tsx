@@ -284,7 +284,7 @@ describe('by what has become of the order [orders.page-by-status]', () => {
   const PLACES = { home: { ...delivery, methodId: 1 }, shop: { ...delivery, methodId: 3 } }
   test.each([
     ['ready, it is to be collected', 'ready', PLACES.shop, ['Где забрать', 'Collect at']],
-    ['on its way, it comes', 'shipped', PLACES.home, ['Куда привезём', 'Delivered to']],
+    ['on its way, it comes', 'shipped', PLACES.home, ['Куда привезём', 'Delivering to']],
     ['cancelled, it is not to be collected', 'cancelled', PLACES.shop, ['Получение', 'Delivery']],
     ['cancelled, it does not come', 'cancelled', PLACES.home, ['Получение', 'Delivery']],
     ['returned, it is not to be collected', 'refunded', PLACES.shop, ['Получение', 'Delivery']],
