@@ -41,5 +41,5 @@ function hourOf(start: string, country: string, locale: Locale) {
   const { date, hour } = stylistClock(country, start)
   // Text messages use plain spaces.
   const day = dayInWords(date.split('-').toReversed().join('.'), locale, { year: false }).replaceAll('\u00a0', ' ')
-  return WORDS[locale].at(day, hour, country === 'AE')
+  return WORDS[locale].at(day, hour, country !== 'RU')
 }

@@ -33,7 +33,7 @@ afterAll(async () => {
   await office.close()
 })
 
-const aGuest = (options: { host?: string } = {}) => aShopper({ url: shop.url(), ...options })
+const aGuest = (options: { host?: string; cookies?: Record<string, string> } = {}) => aShopper({ url: shop.url(), ...options })
 const wish = (more: object = {}) => ({
   way: 'call',
   start: null,
@@ -87,10 +87,10 @@ test('a chosen hour is confirmed by message and sent to the back office with the
   })
 })
 
-test('abroad the message is in English and in Dubai time', async () => {
-  const phone = '+971501234567'
-  const guest = await aGuest({ host: INTERNATIONAL })
-  const start = consultStarts('AE', now())[1]
+test.each(['AE', 'US'])('in %s the message is in English, in Dubai time and with the number of abroad', async (country) => {
+  const phone = country === 'AE' ? '+971501234567' : '+12125550142'
+  const guest = await aGuest({ host: INTERNATIONAL, cookies: { country } })
+  const start = consultStarts(country, now())[1]
   await guest.post('/consults', wish({ name: 'Anna', start, phone }))
   const { text } = await messageContaining(phone, 'stylist')
   expect(text).toMatch(/a stylist will call you on \d+ \w+ between \d+:00 and \d+:00 Dubai time\. Change of plans\? Call: \+971/)

@@ -142,14 +142,14 @@ class Sheet {
   }
 
   #terms() {
-    const { receivedAt, locale, order } = this.#facts
+    const { receivedAt, locale, country } = this.#facts
     const words = this.#words
     this.#y += GAP
     if (receivedAt) this.#text(words.until(inWords(warrantyEnd(receivedAt), locale)), { size: 13, font: 'display' })
     this.#y += 4
     for (const term of words.terms) this.#text(term, { size: 9.5 })
     this.#y += 4
-    const { phone } = contactsOf(this.#brand, order.currency === 'AED' ? 'AE' : 'RU')
+    const { phone } = contactsOf(this.#brand, country)
     this.#text(`${words.ask(this.#brand.emails.care)} ${phone.text.replaceAll(' ', '\u00a0')}`, { size: 9.5, color: this.#quiet })
   }
 

@@ -16,6 +16,8 @@ const PAPERS = `
 export interface DocumentFacts {
   kind: DocumentKind
   locale: Locale
+  /** Where the order was placed: whose contacts are printed. */
+  country: string
   order: PlacedOrder
   lines: (PlacedOrder['lines'][number] & { code: string; hallmark: string | null })[]
   /** What went back after a cancellation or returns. */
@@ -42,6 +44,7 @@ export async function documentFacts(
   return {
     kind: found,
     locale: row.locale === 'ru' ? 'ru' : 'en',
+    country: row.country,
     order: isConfirmed ? order : { ...order, delivery: { ...order.delivery, address: '' } },
     lines: order.lines.map((line) => {
       const paper = papers.find(({ sku }) => sku === line.id)

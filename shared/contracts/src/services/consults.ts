@@ -17,13 +17,13 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Working hours in full hours at a UTC offset, every day. */
+/** Working hours in full hours at a UTC offset, every day: Moscow for Russia, Dubai abroad, as the brand's contacts. */
 const HOURS = {
-  AE: { from: 10, to: 22, utcOffset: 4 },
-  other: { from: 9, to: 22, utcOffset: 3 },
+  RU: { from: 9, to: 22, utcOffset: 3 },
+  other: { from: 10, to: 22, utcOffset: 4 },
 }
 
-export const consultHours = (country: string) => (country === 'AE' ? HOURS.AE : HOURS.other)
+export const consultHours = (country: string) => (country === 'RU' ? HOURS.RU : HOURS.other)
 
 /** YYYY-MM-DD and hour in the stylists' time zone. */
 export function stylistClock(country: string, instant: string | number): { date: string; hour: number } {

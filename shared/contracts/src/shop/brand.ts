@@ -65,7 +65,7 @@ export const Brand = v.strictObject({
   /** Storefront hosts, for links from an unknown host such as `localhost`; the port is kept. */
   hosts: v.strictObject({ ru: host, international: host }),
   emails: v.strictObject({ care: email, press: email, jobs: email, sender: email }),
-  /** By country; `other` applies to all countries not listed. */
+  /** By country; `other` applies to all countries not listed, so Russia is listed. */
   contacts: v.objectWithRest({ other: ContactsOfCountry }, ContactsOfCountry, 'must have an entry "other"'),
   messengers: v.strictObject({ whatsapp: url, telegram: url }),
   /** Social networks by language. */

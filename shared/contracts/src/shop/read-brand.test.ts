@@ -25,7 +25,7 @@ test.each([
   ['name', 'Z"LATA', 'must not contain'],
   ['company.en', '', 'must not be empty'],
   ['emails.care', 'nobody', 'must be an email address'],
-  ['contacts.AE.phone', 'call us', 'must be a number'],
+  ['contacts.RU.phone', 'call us', 'must be a number'],
   ['messengers.telegram', 'javascript:alert(1)', 'must be an address'],
   ['socials.en.0.url', 'http://vk.com/shop', 'must be an address'],
   ['logo', { width: 10, height: 10, path: '"/><script>' }, 'must be a path of SVG'],
