@@ -61,6 +61,7 @@ test('e-mails are in the language of the storefront', async () => {
   const [letter] = await messagesArrived(email)
   expect(letter?.text).toContain(`Order ${order.number} is placed`)
   expect(letter?.text).not.toMatch(/[а-я]/i)
+  expect(letter?.text).toMatch(/^Customs\W+Duties and taxes are included$/m)
 })
 
 // Last: it puts the clock of this shop forward.

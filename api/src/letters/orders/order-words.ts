@@ -40,7 +40,7 @@ const ru = {
   free: 'бесплатно',
   certificates: 'Сертификаты',
   due: { paid: 'Оплачено', toPay: 'К оплате', whole: 'Сумма заказа', left: 'Осталось' },
-  receipt: { method: 'Получение', address: 'Адрес', term: 'Когда', duty: 'Пошлина', payment: 'Оплата' },
+  receipt: { method: 'Получение', address: 'Адрес', term: 'Когда', duty: 'Таможня', payment: 'Оплата' },
   text: {
     placed: (number: string, sum: string) => `{{brand}}: заказ ${number} принят, ${sum}. Скоро напишем.`,
     paid: (number: string, sum: string) => `{{brand}}: заказ ${number} оплачен, ${sum}. Собираем его.`,
@@ -87,7 +87,7 @@ const en: typeof ru = {
   free: 'free',
   certificates: 'Gift certificates',
   due: { paid: 'Paid', toPay: 'To pay', whole: 'Order total', left: 'Left to pay' },
-  receipt: { method: 'Receiving', address: 'Address', term: 'When', duty: 'Import duty', payment: 'Payment' },
+  receipt: { method: 'Receiving', address: 'Address', term: 'When', duty: 'Customs', payment: 'Payment' },
   text: {
     placed: (number, sum) => `{{brand}}: order ${number} is accepted, ${sum}. More news soon.`,
     paid: (number, sum) => `{{brand}}: order ${number} is paid, ${sum}. We are packing it.`,

@@ -7,6 +7,7 @@ import { type LinkedOrder, orderByLink } from '@shop/contracts/orders/order-by-l
 import { orderSuccess, type PlacedOrder, type SuccessData } from '@shop/contracts/orders/order'
 import { purchaseMade } from '@shop/contracts/events/purchase'
 import { lastOf } from '@shop/events'
+import { dutyText } from '@shop/i18n/duties'
 import { $user } from '@shop/session'
 import { aPhoto } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
@@ -106,6 +107,14 @@ const ROWS = [
   ['Сертификаты', -4_880],
 ]
 const adds = (rows: (string | number)[][]) => rows.reduce((total, [, sum]) => total + Number(sum), 0)
+
+test.each(['ru', 'en'] as const)('import duty is told once, in one sentence: %s [delivery.duties-stated]', async (locale) => {
+  const duty = dutyText('US', locale) ?? ''
+  const { delivery } = example.order
+  await open('/order-success/4820719', { 'GET /order/success-data/4820719': order({ delivery: { ...delivery, duty } }) }, true, locale)
+  const fact = (await screen.findByText(duty)).parentElement ?? document.body
+  expect(seen(fact)).toBe(`${locale === 'ru' ? 'Таможня' : 'Customs'}${duty.replaceAll('\u00a0', ' ')}`)
+})
 
 test('the rows add up to the amount paid, including certificates, delivery and packaging', async () => {
   await open('/order-success/4820719', { 'GET /order/success-data/4820719': order(PAID_IN_PARTS) })

@@ -42,7 +42,7 @@ export const texts: Translation<typeof ru> = {
   heldUntil: 'The pieces are yours until',
   where: 'Collect at',
   comesTo: 'Delivering to',
-  duty: 'Import duty',
+  duty: 'Customs',
   when: 'When',
   payment: 'Payment',
   receipt: 'Receipt',

@@ -38,7 +38,7 @@ export const texts = {
   heldUntil: 'Украшения за вами до',
   where: 'Где забрать',
   comesTo: 'Куда привезём',
-  duty: 'Пошлина',
+  duty: 'Таможня',
   when: 'Когда',
   payment: 'Оплата',
   receipt: 'Чек',

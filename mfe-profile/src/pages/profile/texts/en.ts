@@ -60,7 +60,7 @@ export const texts: Translation<typeof ru> = {
   delivery: 'Delivery',
   address: 'Address',
   recipient: 'Recipient',
-  duty: 'Import duty',
+  duty: 'Customs',
   term: 'When',
   tracking: 'Tracking',
   payment: 'Payment',

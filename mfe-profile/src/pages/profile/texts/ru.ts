@@ -62,7 +62,7 @@ export const texts = {
   delivery: 'Доставка',
   address: 'Адрес',
   recipient: 'Получатель',
-  duty: 'Пошлина',
+  duty: 'Таможня',
   term: 'Когда',
   tracking: 'Отслеживание',
   payment: 'Оплата',
