@@ -338,7 +338,7 @@ describe('a courier', () => {
       methodId: 1,
       courierType: 'standard',
       name: 'Курьер',
-      address: 'Москва, Лесная улица, 7, 12',
+      address: 'Москва, Лесная улица, 7, кв. 12',
     })
   })
 

@@ -1,4 +1,5 @@
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
+import { flatInWords } from '@shop/i18n/flats'
 import { namesCity } from '../../places/addresses/named-city.ts'
 import { type CityRow, countryName } from '../../places/cities/cities.ts'
 
@@ -23,5 +24,7 @@ export function missingPlaceName(
 }
 
 /** Home address in one line, always with the city: an order is read far from where it was made. */
-export const homeLine = (address: string, apartment: string | null, place: string, locale: Locale) =>
-  (locale === 'ru' ? [place, address, apartment] : [address, apartment, place]).filter(Boolean).join(', ')
+export function homeLine(address: string, apartment: string | null, place: string, locale: Locale) {
+  const flat = apartment && flatInWords(apartment, locale)
+  return (locale === 'ru' ? [place, address, flat] : [address, flat, place]).filter(Boolean).join(', ')
+}

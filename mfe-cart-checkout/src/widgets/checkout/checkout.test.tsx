@@ -342,7 +342,7 @@ const OFFICE = { ...HOME, id: 2, address: 'Москва, Цветной буль
 test('a signed-in shopper with an address starts at the payment step', async () => {
   await shown({ user: anna, answers: { 'GET /profile/addresses': { result: [HOME] } } })
   expect(await screen.findByRole('radio', { name: /Картой онлайн/ })).toBeChecked()
-  expect(seen(step('Доставка'))).toContain('Курьер, Москва, Лесная, 7, 12390 ₽, завтра')
+  expect(seen(step('Доставка'))).toContain('Курьер, Москва, Лесная, 7, кв. 12390 ₽, завтра')
 })
 
 describe('whoever has an account signs in on the way', () => {
@@ -377,7 +377,7 @@ test('choosing another saved address recalculates the totals with it', async () 
   const { typist, wire } = await shown({ user: anna, answers: { 'GET /profile/addresses': { result: [HOME, OFFICE] } } })
   await typist.click(within(step('Доставка')).getByRole('button'))
   const saved = await screen.findByRole('combobox', { name: 'Сохранённый адрес' })
-  expect(saved).toHaveDisplayValue('Москва, Лесная, 7, 12')
+  expect(saved).toHaveDisplayValue('Москва, Лесная, 7, кв. 12')
   await typist.selectOptions(saved, OFFICE.address)
   expect([field('Адрес'), field('Этаж')].map((input) => (input as HTMLInputElement).value)).toStrictEqual([OFFICE.address, ''])
   await waitFor(() =>

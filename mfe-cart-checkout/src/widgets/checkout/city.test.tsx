@@ -105,7 +105,7 @@ describe('a change of city takes away what is in the other one, and says so [che
     await typist.type(await screen.findByRole('textbox', { name: 'Адрес' }), 'Лесная улица, 7')
     await typist.type(screen.getByRole('textbox', { name: 'Квартира' }), '12')
     await toPayment(typist)
-    expect(seen(step('Доставка'))).toContain('Москва, Лесная улица, 7, 12')
+    expect(seen(step('Доставка'))).toContain('Москва, Лесная улица, 7, кв. 12')
     await move(KAZAN)
     expect(await screen.findByRole('textbox', { name: 'Адрес' })).toHaveValue('')
     expect(screen.getByRole('textbox', { name: 'Квартира' })).toHaveValue('')

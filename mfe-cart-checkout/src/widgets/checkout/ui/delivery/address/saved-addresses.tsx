@@ -1,6 +1,9 @@
 import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { ListedAddress } from '@shop/contracts/account/saved-addresses'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { useLocale } from '@shop/i18n'
+import { flatInWords } from '@shop/i18n/flats'
 import { SelectField } from '@shop/ui/field'
 import { foreignLine, NO_ADDRESS, ofAddress } from '../../../../../features/checkout/form/foreign-address.ts'
 import type { Values } from '../../../../../features/checkout/form/values.ts'
@@ -20,12 +23,15 @@ const FIELDS = [
   'postal_code',
 ] as const satisfies (keyof typeof NO_ADDRESS)[]
 
-const lineOf = (saved: ListedAddress) =>
-  saved.postal ? foreignLine(ofAddress(saved), saved.postal.country) : [saved.address, saved.apartment].filter(Boolean).join(', ')
+const lineOf = (saved: ListedAddress, locale: Locale) =>
+  saved.postal
+    ? foreignLine(ofAddress(saved), saved.postal.country)
+    : [saved.address, flatInWords(saved.apartment, locale)].filter(Boolean).join(', ')
 
 /** Offers saved addresses if there is a choice; selecting one fills the fields. */
 export function SavedAddresses() {
   const t = useTexts()
+  const locale = useLocale()
   const { addresses, tellChoice } = useUnit({ addresses: $addressesHere, tellChoice: choiceChanged })
   const { setValue, getValues, clearErrors } = useFormContext<Values>()
   const typed = useWatch<Values, typeof FIELDS>({ name: FIELDS })
@@ -43,7 +49,7 @@ export function SavedAddresses() {
     <SelectField label={t('savedAddress')} value={present?.id ?? ''} onChange={({ target }) => choose(target.value)}>
       {addresses.map((saved) => (
         <option key={saved.id} value={saved.id}>
-          {lineOf(saved)}
+          {lineOf(saved, locale)}
         </option>
       ))}
       <option value="">{t('otherAddress')}</option>

@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useWatch } from 'react-hook-form'
+import { useLocale } from '@shop/i18n'
+import { flatInWords } from '@shop/i18n/flats'
 import { $country, $location } from '@shop/session'
 import { comesToAddress, comesToPoint, comesToShop, deliveryKey } from '../../../../../features/checkout/form/delivery.ts'
 import { foreignLine } from '../../../../../features/checkout/form/foreign-address.ts'
@@ -26,6 +28,7 @@ export function DeliverySummary() {
   const { whole, shop, city } = useUnit({ whole: $fullCart, shop: $shop, city: $location })
   const { priceOf, whenOf } = useDeliveryWords()
   const country = useUnit($country)
+  const locale = useLocale()
   const values = useWatch<Values>() as Values
   const { delivery, address, apartment, pickpoint_short_address: point } = values
   const kind = whole?.delivery.find((one) => deliveryKey(one) === delivery)
@@ -33,7 +36,9 @@ export function DeliverySummary() {
   const places = [
     kind.address,
     comesToAddress(delivery) &&
-      (country === 'RU' ? placeLine([address, apartment], city) : [foreignLine(values, country), city?.country].filter(Boolean).join(', ')),
+      (country === 'RU'
+        ? placeLine([address, flatInWords(apartment, locale)], city)
+        : [foreignLine(values, country), city?.country].filter(Boolean).join(', ')),
     comesToPoint(delivery) && placeLine([point], city),
     comesToShop(delivery) && shop && placeLine([shop.name, shop.address], { ...city, city: shop.city }),
   ]
