@@ -6,7 +6,7 @@ import { money } from '@shop/i18n/money'
 import type { CalculatedCart } from './calculated-cart.ts'
 import type { OrderCalculation } from './calculation/calculate.ts'
 import { sumOf } from './calculation/split.ts'
-import { tendersOf, toPromocode } from './codes/code-words.ts'
+import { rowReason, tendersOf, toPromocode } from './codes/code-words.ts'
 import { CART_WORDS } from './words/words.ts'
 
 /** Minimum order in minor units. */
@@ -41,8 +41,10 @@ function rowsOf({ facts, reckoning, delivery, packable }: CalculatedCart, { curr
     row('goods', words.sums.pieces(pieces), totalSum),
     ...(itemDiscount > 0 ? [row('itemDiscount', words.sums.itemDiscount, -itemDiscount)] : []),
     ...reckoning.verdicts.map((verdict) => {
-      const { code, discount, message } = toPromocode(verdict, shown, currency, locale)
-      return ofCode('promocode', code, row('promocode', words.sums.promocode(code), discount === 0 ? null : -discount, message))
+      const told = toPromocode(verdict, shown, currency, locale)
+      const { code, discount } = told
+      const sum = discount === 0 ? null : -discount
+      return ofCode('promocode', code, row('promocode', words.sums.promocode(code), sum, rowReason(verdict, told, locale)))
     }),
     ...(bonuses.spent > 0 ? [row('bonuses', words.sums.bonuses, -bonuses.spent)] : []),
     ...(box ? [row('packaging', box.name, packagingSum)] : []),

@@ -42,6 +42,8 @@ test('a code is accepted in any case and with spaces, and reports its effect', a
     certificateError: null,
   })
   expect(cartData.promocodes[0]?.message).toMatch(/^10\u00a0% на украшения: −/)
+  // The row has the sum beside it.
+  expect(cartData.sums?.rows.find(({ kind }) => kind === 'promocode')).toMatchObject({ sum: -discount, why: '10\u00a0% на украшения' })
 })
 
 test.each(['WELCOME 10', 'welcome\u00a010', 'WELCOME\u200b10', 'WELCOME\u2014١٠', 'ＷＥＬＣＯＭＥ10'])(

@@ -47,6 +47,15 @@ export function toPromocode(
   return { code: code.code, kind: code.kind, applied: does, reason, message: does && own ? own : sentence, discount }
 }
 
+/** Why a promo code's row has its sum, without repeating it [bag.same-sums]. */
+export function rowReason({ code, leftAlone, reason }: Verdict, { discount, message }: CartPromocode, locale: Locale): string | null {
+  const isMoney = code.kind !== 'freeDelivery' && code.kind !== 'giftPack'
+  if (!isMoney || discount === 0 || (reason !== 'applied' && reason !== 'partly')) return message
+  const { promocodeRow } = CART_WORDS[locale]
+  const percent = code.kind === 'percent' ? PERCENT[locale](code.percent ?? 0) : ''
+  return reason === 'applied' ? promocodeRow.applied(percent) : promocodeRow.partly(percent, leftAlone ?? '')
+}
+
 /** Shows only the last four characters. */
 export const tailOf = (code: string) => code.slice(-SHOWN_SIGNS)
 

@@ -19,6 +19,11 @@ const promocode: CartWords['promocode'] = {
   nothingLeft: () => 'This code changes nothing in this order',
 }
 
+const promocodeRow: CartWords['promocodeRow'] = {
+  applied: (percent) => (percent ? `${percent} off jewelry` : null),
+  partly: (percent, name) => `${percent || 'The discount'} does not cover everything: ${name} is left out`,
+}
+
 const tender: CartWords['tender'] = {
   ...promocode,
   applied: ({ sum }) => `Pays ${sum}`,
@@ -31,6 +36,7 @@ const tender: CartWords['tender'] = {
 
 export const en: CartWords = {
   promocode,
+  promocodeRow,
   tender,
   freeDelivery: 'Delivery will be free',
   freePacking: 'The festive box is free',

@@ -33,6 +33,12 @@ const promocode: Sentences = {
   nothingLeft: () => 'Промокод ничего не меняет в этом заказе',
 }
 
+/** Below the name of a row, which has the sum beside it. */
+const promocodeRow = {
+  applied: (percent: string) => (percent ? `${percent} на украшения` : null),
+  partly: (percent: string, name: string) => `${percent || 'Скидка'} не на всё: на ${quoted(name, 'ru')} код не действует`,
+}
+
 const tender: Sentences = {
   ...promocode,
   applied: ({ sum }) => `Оплатит ${sum}`,
@@ -54,6 +60,7 @@ const PIECES: Record<Intl.LDMLPluralRule, string> = {
 
 export const ru = {
   promocode,
+  promocodeRow,
   tender,
   freeDelivery: 'Доставка будет бесплатной',
   freePacking: 'Праздничная упаковка бесплатно',
