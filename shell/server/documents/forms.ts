@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { addToCart, removeFromCart, updateCart } from '@shop/contracts/cart/cart'
-import { applyPromocode } from '@shop/contracts/cart/cart-actions'
+import { applyPromocode, removeCertificate, removeDeposit, removePromocode } from '@shop/contracts/cart/cart-actions'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { favoritesCookie, parseFavorites } from '@shop/contracts/favorites/favorites-cookie'
 import { YEAR_SECONDS } from '@shop/contracts/core/limits'
@@ -48,6 +48,14 @@ const lineOf = (form: URLSearchParams) => {
 const add: Action = async (form, visit, cookies, config) =>
   form.get('sku_id') ? cartAction(addToCart.path, lineOf, 'added')(form, visit, cookies, config) : { setCookies: [], notice: 'EMPTY_SIZE' }
 
+const REMOVALS: Record<string, { path: string }> = { promocode: removePromocode, certificate: removeCertificate, deposit: removeDeposit }
+
+const removeCode: Action = async (form, visit, cookies, config) => {
+  const removal = REMOVALS[form.get('kind') ?? '']
+  if (!removal) return { setCookies: [], notice: 'PROMOCODE_REMOVE_ERROR' }
+  return cartAction(removal.path, () => ({ code: form.get('code') ?? '' }))(form, visit, cookies, config)
+}
+
 const toggleFavorite: Action = async (form, { secure }, cookies) => {
   const id = Number(form.get('item_id') ?? '')
   if (!Number.isSafeInteger(id) || id <= 0) return { setCookies: [], notice: 'NOT_FOUND' }
@@ -64,6 +72,7 @@ const ACTIONS: Record<string, Action> = {
   '/do/cart/update': cartAction(updateCart.path, lineOf),
   '/do/cart/remove': cartAction(removeFromCart.path, lineOf),
   '/do/cart/code': cartAction(applyPromocode.path, (form) => ({ code: form.get('code') ?? '' })),
+  '/do/cart/code/remove': removeCode,
   '/do/favorites': toggleFavorite,
   '/do/preview/leave': leavePreview,
 }

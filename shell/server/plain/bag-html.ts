@@ -1,4 +1,5 @@
 import type { CartData, CartLine } from '@shop/contracts/cart/cart'
+import type { SumRow } from '@shop/contracts/cart/cart-sums'
 import { pictureUrl } from '@shop/contracts/core/picture'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
@@ -19,7 +20,10 @@ export function bagHtml(cart: CartData, context: ShopContext, note: string | nul
   const fault = cart.cartError ? `<p class="fault">${escapeHtml(cart.cartError.message)}</p>` : ''
   const onward = cart.sums?.enough ? `<p><a class="main" href="/do/checkout">${words.order}</a></p>` : ''
   const lines = cart.products.map((line) => lineHtml(line, locale)).join('')
-  return { title: words.bag, body: `${said}<ul>${lines}</ul>${codeForm(locale)}${sumsHtml(cart, context)}${fault}${onward}` }
+  return {
+    title: words.bag,
+    body: `${said}<ul>${lines}</ul>${codeForm(locale)}${sumsHtml(cart, context, (row) => removeCode(row, locale))}${fault}${onward}`,
+  }
 }
 
 /** Placing an order empties the bag before payment. */
@@ -59,4 +63,12 @@ function codeForm(locale: Locale) {
   const { code, apply } = PLAIN_WORDS[locale]
   const field = tag('input', { name: 'code', autocomplete: 'off', maxlength: '64', required: true })
   return `${tag('form', { method: 'post', action: '/do/cart/code', class: 'row' })}<label>${code}${field}</label><button type="submit">${apply}</button></form>`
+}
+
+/** Takes a code off again [bag.without-scripts]. */
+function removeCode({ name, code }: SumRow, locale: Locale) {
+  if (!code) return ''
+  const hidden =
+    tag('input', { type: 'hidden', name: 'kind', value: code.kind }) + tag('input', { type: 'hidden', name: 'code', value: code.code })
+  return `${tag('form', { method: 'post', action: '/do/cart/code/remove', class: 'row' })}${hidden}${button(PLAIN_WORDS[locale].remove, name, 'quiet')}</form>`
 }

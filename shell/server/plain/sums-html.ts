@@ -1,4 +1,5 @@
 import type { CartData } from '@shop/contracts/cart/cart'
+import type { SumRow } from '@shop/contracts/cart/cart-sums'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { dutyEstimate, dutyText } from '@shop/i18n/duties'
 import { money } from '@shop/i18n/money'
@@ -6,15 +7,21 @@ import { escapeHtml } from '../http/escape.ts'
 import { PLAIN_WORDS } from './words.ts'
 
 /** The server's rows and the import duty, as bag and checkout show them [bag.same-sums] [delivery.duties-stated]. */
-export function sumsHtml({ sums, currency }: Pick<CartData, 'sums' | 'currency'>, { locale, country }: ShopContext): string {
+export function sumsHtml(
+  { sums, currency }: Pick<CartData, 'sums' | 'currency'>,
+  { locale, country }: ShopContext,
+  /** What a row can be changed by. Checkout is a form itself and has none. */
+  formOf: (row: SumRow) => string = () => '',
+): string {
   if (!sums) return ''
   const words = PLAIN_WORDS[locale]
   const goods = sums.goodsSum
   const shown = (sum: number) => money(sum, currency, locale)
-  const rows = sums.rows.map(({ kind, name, sum, why }) => {
+  const rows = sums.rows.map((row) => {
+    const { kind, name, sum, why } = row
     const said = sum === null ? (kind === 'delivery' ? words.later : '') : sum === 0 && kind !== 'goods' ? words.free : shown(sum)
     const reason = why ? `<br><span class="floor muted">${escapeHtml(why)}</span>` : ''
-    return `<div><dt>${escapeHtml(name)}${reason}</dt><dd class="num">${escapeHtml(said)}</dd></div>`
+    return `<div><dt>${escapeHtml(name)}${reason}${formOf(row)}</dt><dd class="num">${escapeHtml(said)}</dd></div>`
   })
   const due = `<div class="grand"><dt>${words.due}</dt><dd class="num">${escapeHtml(shown(sums.dueSum))}</dd></div>`
   return `<section aria-labelledby="sums"><h2 class="h3" id="sums">${words.sums}</h2><dl>${rows.join('')}${due}</dl>${dutyHtml()}</section>`

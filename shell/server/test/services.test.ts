@@ -197,6 +197,12 @@ describe('a form without JavaScript', () => {
     expect(heard.at(-1)).toMatchObject({ url: '/cart/promocode/apply', body: '{"code":"WELCOME10"}' })
   })
 
+  test.each(['promocode', 'certificate', 'deposit'])('takes a %s off again', async (kind) => {
+    const own = 'http://shop.ru.localhost/do/cart'
+    expect((await form('/do/cart/code/remove', `kind=${kind}&code=A1`, { referer: own })).headers.location).toBe('/do/cart')
+    expect(heard.at(-1)).toMatchObject({ url: `/cart/${kind}/remove`, body: '{"code":"A1"}' })
+  })
+
   test('toggles favorites in a cookie', async () => {
     expect((await form('/do/favorites', 'item_id=7', { cookie: 'favorites=5' })).headers['set-cookie']?.[0]).toMatch(
       /^favorites=7\.5; Path=\/; SameSite=Lax; Max-Age=\d+$/,

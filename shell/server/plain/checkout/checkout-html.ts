@@ -5,6 +5,7 @@ import { money } from '@shop/i18n/money'
 import { escapeHtml, tag } from '../../http/escape.ts'
 import { checkbox, faultsHtml, field, group, radio, select } from '../form-html.ts'
 import type { PlainPage } from '../plain-html.ts'
+import { instalmentsHtml } from '../instalments-html.ts'
 import { sumsHtml } from '../sums-html.ts'
 import { PLAIN_WORDS, type PlainWords } from '../words.ts'
 import { addressHtml } from './address-html.ts'
@@ -49,7 +50,7 @@ export function checkoutHtml(
     group(words.contact, contact(words, values, fieldFaults)),
     group(words.recipient, recipient(words, values, fieldFaults)),
     group(words.delivery, delivery(cart, values, locale) + places({ cart, values, shops, points, fieldFaults }, context)),
-    cart.availablePaymentMethods.length > 0 ? group(words.payment, payment(cart, values)) : '',
+    cart.availablePaymentMethods.length > 0 ? group(words.payment, payment(cart, values, locale)) : '',
     field(words.comment, 'comment', values.comment, { maxlength: '1000' }),
     sumsHtml(cart, context),
     '<button type="submit" name="step" value="count">',
@@ -114,9 +115,9 @@ function places({ cart, values, shops, points, fieldFaults }: Places, { locale, 
   ].join('')
 }
 
-const payment = ({ availablePaymentMethods }: FullCartData, values: Values) =>
+const payment = ({ availablePaymentMethods, dueSum }: FullCartData, values: Values, locale: Locale) =>
   availablePaymentMethods
     .map(({ id, name, description }) =>
       radio('payment', String(id), String(id) === values.payment, [name, description].filter(Boolean).join('. ')),
     )
-    .join('')
+    .join('') + instalmentsHtml(availablePaymentMethods, dueSum, locale)

@@ -90,7 +90,7 @@ function addressOf({ address, apartment, address_line2, city, region, postal_cod
 export async function readOrder(calls: ShopperCalls, id: string) {
   const { answer } = await calls.get(orderSuccess.path.replace('{orderId}', encodeURIComponent(id)))
   const read = v.safeParse(
-    v.object({ order: v.pick(PlacedOrder, ['number', 'status', 'paidAt', 'dueSum', 'currency', 'delivery', 'payment']) }),
+    v.object({ order: v.pick(PlacedOrder, ['number', 'status', 'paidAt', 'dueSum', 'currency', 'delivery', 'payment', 'lines']) }),
     answer,
   )
   return read.success ? read.output.order : null

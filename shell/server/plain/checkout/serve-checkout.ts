@@ -1,8 +1,6 @@
 import type { FullCartData } from '@shop/contracts/cart/full-cart'
-import { money } from '@shop/i18n/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { escapeHtml } from '../../http/escape.ts'
 import { refuse } from '../../http/refusals.ts'
 import { PLAIN_BAG } from '../notice.ts'
 import { attempt, type Plain, type Visitor } from '../visitor.ts'
@@ -10,6 +8,7 @@ import { PLAIN_WORDS } from '../words.ts'
 import { changeCity } from './city.ts'
 import { calculated, choicesOf, firstValues, placesOf, shopperOf, startingPlace } from './choices.ts'
 import { checkoutHtml, keyOf } from './checkout-html.ts'
+import { orderHtml } from './order-html.ts'
 import { placeOrder, readOrder } from './order.ts'
 import { type FieldFaults, type Values, isMarked, valuesOf } from './values.ts'
 
@@ -27,19 +26,8 @@ export function serveCheckout(app: FastifyInstance, documents: Plain, config: Co
 async function showOrder({ request, reply, calls, context: { locale }, send, away }: Visitor, id: string) {
   const order = await readOrder(calls, id)
   if (!order) return refuse(request, reply, 404, 'NOT_FOUND')
-  const { number, status, paidAt, delivery, payment, dueSum, currency } = order
-  if (status === 'created' || status === 'expired') return away(`/do/payment/${encodeURIComponent(id)}`)
-  const words = PLAIN_WORDS[locale]
-  if (status === 'cancelled' || status === 'refunded') {
-    return send({ title: words.cancelled(number), body: `<p>${paidAt ? words.moneyBack : words.nothingDue}</p>` })
-  }
-  const paid = paidAt ? `. ${words.paid}` : ''
-  const lines = [
-    words.placedText,
-    `${delivery.name}: ${delivery.address}. ${delivery.estimation}`,
-    `${payment.name}: ${money(dueSum, currency, locale)}${paid}`,
-  ]
-  return send({ title: words.placed(number), body: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('') })
+  if (order.status === 'created' || order.status === 'expired') return away(`/do/payment/${encodeURIComponent(id)}`)
+  return send(orderHtml(order, locale))
 }
 
 const isOpen = ({ totalProducts, enough }: FullCartData) => totalProducts > 0 && enough

@@ -4,6 +4,7 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import { escapeHtml, tag } from '../../http/escape.ts'
 import { faultsHtml, group, radio } from '../form-html.ts'
+import { instalmentsHtml } from '../instalments-html.ts'
 import type { PlainPage } from '../plain-html.ts'
 import { PLAIN_WORDS } from '../words.ts'
 import { PAYMENT_WORDS } from './words.ts'
@@ -64,7 +65,7 @@ function payForm({ methods, methodId, amount, currency, payableUntil, duty }: Pa
   return [
     payableUntil ? `<p class="note">${words.held(minutesTo(payableUntil))}</p>` : '',
     tag('form', { method: 'post', action, class: 'plain' }),
-    group(words.way, ways.join('')),
+    group(words.way, ways.join('') + instalmentsHtml(methods, amount, locale)),
     `<dl><div class="grand"><dt>${PLAIN_WORDS[locale].due}</dt><dd class="num">${escapeHtml(money(amount, currency, locale))}</dd></div></dl>`,
     duty ? `<p class="small">${escapeHtml(duty)}</p>` : '',
     `<p><button type="submit" class="main">${words.pay}</button></p></form>`,

@@ -13,6 +13,7 @@ let isConfirmed = false
 let isSuspected = false
 let order = {}
 let unpaidOrder: object | null = null
+let bag: Parameters<typeof aFullCart>[0] = {}
 let api: Awaited<ReturnType<typeof serve>>
 let door: Awaited<ReturnType<typeof openFrontDoor>>
 
@@ -29,7 +30,7 @@ const answers: Record<string, () => object> = {
   '/token': () => ({ csrfToken: 'token', cookie: 'sid' }),
   '/pd/frontend/common_data': () => ({ user: GUEST, location }),
   '/cart/calculate': () => {
-    const answer = aFullCartAnswer(aFullCart())
+    const answer = aFullCartAnswer(aFullCart(bag))
     return { ...answer, cartData: { ...answer.cartData, unpaidOrder } }
   },
   '/shops/list': () => ({ shops: [{ id: 1, name: 'Цветной', address: 'Цветной бульвар, 15' }] }),
@@ -48,6 +49,18 @@ const answers: Record<string, () => object> = {
       paidAt: null,
       dueSum: 638_000,
       currency: 'RUB',
+      lines: [
+        {
+          id: 'ring',
+          name: 'Кольцо «Аврора»',
+          url: '/catalog/rings/aurora',
+          photo: null,
+          details: 'Золото 585, размер 16,5',
+          quantity: 2,
+          finalSum: 599_000,
+          initialSum: 700_000,
+        },
+      ],
       delivery: {
         methodId: 1,
         courierType: 'standard',
@@ -87,6 +100,7 @@ beforeEach(() => {
   isSuspected = false
   order = {}
   unpaidOrder = null
+  bag = {}
 })
 
 const typed = {
@@ -166,6 +180,34 @@ test('an unpaid order is paid from the bag, which it has emptied', async () => {
   const { text } = await ask(door.port, '/do/cart')
   expect(wordsOf(text)).toContain('Заказ 482-0719 ждёт оплаты. Оплатить')
   expect(text).toContain('<a href="/do/payment/482" class="link">')
+})
+
+test('four payments come with their schedule before they are chosen [payment.first-payment]', async () => {
+  const card = { id: 1, type: 'card' as const, online: true, name: 'Картой онлайн', description: '' }
+  bag = { dueSum: 39_600_02, availablePaymentMethods: [card, { ...card, id: 3, type: 'instalments', name: 'Четыре платежа' }] }
+  const { text } = await ask(door.port, '/do/checkout')
+  const [, schedule = ''] = /<ol[^>]*aria-label="Четыре платежа">(.*?)<\/ol>/.exec(text) ?? []
+  expect(schedule.match(/<li>/g)).toHaveLength(4)
+  expect(wordsOf(schedule)).toMatch(/^ Сегодня, \d+ \S+( \d{4})?: 9 900,02 ₽ .* 9 900 ₽ $/)
+  expect(wordsOf(text)).toContain('Всего 39 600,02 ₽: ровно столько, сколько стоит заказ')
+})
+
+test('without four payments there is no schedule', async () => {
+  expect((await ask(door.port, '/do/checkout')).text).not.toContain('<ol')
+})
+
+test('a code in the bag can be taken off again, and in checkout no form stands in the form [bag.without-scripts]', async () => {
+  bag = {
+    promocodes: [
+      { code: 'WELCOME10', kind: 'percent', applied: true, reason: 'applied', message: '10 % на украшения', discount: 1_000_00 },
+    ],
+  }
+  const { text } = await ask(door.port, '/do/cart')
+  const [, form = ''] = /<form method="post" action="\/do\/cart\/code\/remove"[^>]*>(.*?)<\/form>/.exec(text) ?? []
+  expect(form).toContain('<input type="hidden" name="kind" value="promocode">')
+  expect(form).toContain('<input type="hidden" name="code" value="WELCOME10">')
+  expect(wordsOf(form)).toContain('Убрать : Промокод WELCOME10')
+  expect((await ask(door.port, '/do/checkout')).text).not.toContain('/do/cart/code/remove')
 })
 
 test('an order of somebody else is not found', async () => {
@@ -263,6 +305,11 @@ describe('the page of an order', () => {
   test.each(['created', 'expired'])('that is %s leads to its payment', async (status) => {
     order = { status }
     expect(await open()).toMatchObject({ status: 303, to: '/do/payment/482' })
+  })
+
+  test.each(['accepted', 'cancelled'])('that is %s lists its pieces with quantity and sum [bag.without-scripts]', async (status) => {
+    order = { status }
+    expect((await open()).words).toContain('В заказе Кольцо «Аврора» Золото 585, размер 16,5, 2 шт. 5 990 ₽')
   })
 
   test('says that it is paid', async () => {
