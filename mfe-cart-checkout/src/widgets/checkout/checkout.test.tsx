@@ -279,6 +279,23 @@ describe('the phone is confirmed by a code', () => {
     expect(next('Получить код')).toBeVisible()
   })
 
+  test('a code whose sending was not confirmed can be typed, or sent again', async () => {
+    const { typist, wire } = await shown({
+      answers: {
+        'POST /phone/send_code': () => {
+          throw refuse(503, 'CODE_NOT_SENDED')
+        },
+      },
+    })
+    await contact(typist)
+    await typist.click(next('Получить код'))
+    expect(await screen.findByText(/Если код всё же пришёл, введите его/)).toBeVisible()
+    expect(screen.getByText('Не удалось отправить код подтверждения')).toBeVisible()
+    expect(next('Отправить')).toBeEnabled()
+    await typist.type(screen.getByRole('textbox', { name: 'Код из сообщения' }), '4821')
+    await waitFor(() => expect(sentTo(wire, '/phone/confirm')).toHaveLength(1))
+  })
+
   test('requires a captcha when the server asks for one', async () => {
     let isRead = false
     const { typist, wire } = await shown({

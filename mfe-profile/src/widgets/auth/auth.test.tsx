@@ -234,6 +234,21 @@ test('without a connection shows an error and keeps typed input', async () => {
   expect(screen.getByRole('textbox', { name: 'Телефон' })).toHaveValue('+7 900 000-00-01')
 })
 
+test('a code whose sending was not confirmed can be typed, or sent again', async () => {
+  const { bodyOf, user } = await open({
+    'POST /auth/identification': () => {
+      throw refuse(503, 'CODE_NOT_SENDED')
+    },
+    'POST /phone/confirm': signedIn(),
+  })
+  await typePhone(user)
+  expect(await screen.findByText(/Если код всё же пришёл, введите его/)).toHaveTextContent('+7 900 000-00-01')
+  expect(screen.getByText('Не удалось отправить код подтверждения')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Отправить' })).toBeEnabled()
+  await typeCode(user)
+  expect(bodyOf('/phone/confirm')).toStrictEqual([{ phone: '+79000000001', code: '4815', source: 'login', favorites: [] }])
+})
+
 test('in English a phone keeps its own country code', async () => {
   const { bodyOf, user } = await open({}, { locale: 'en' })
   await user.type(screen.getByRole('textbox', { name: 'Phone' }), '+971 50 123 4567')

@@ -52,6 +52,15 @@ test('a guest confirms the order’s phone, then its page opens by its link', as
   expect(scope.getState($popup)).toBeNull()
 })
 
+test('a code whose sending was not confirmed can be typed', async () => {
+  const { user, scope, find } = await open({ 'POST /phone/send_code': fails(refuse(503, 'CODE_NOT_SENDED')) })
+  await find()
+  await screen.findByRole('textbox', { name: ru.fourDigits })
+  expect(screen.getByText(/Если код всё же пришёл, введите его/)).toHaveTextContent('+7 900 000-00-01')
+  await user.keyboard('4821')
+  await waitFor(() => expect(scope.getState($found)).toBe(`/order-success/4820719?key=${KEY}`))
+})
+
 test('the owner of the phone’s account is sent to the order in the profile', async () => {
   const { scope, find } = await open({}, ANNA)
   expect(screen.getByRole('link', { name: ru.ownOrders })).toHaveAttribute('href', '/profile?section=ordersData')

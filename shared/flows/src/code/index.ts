@@ -3,4 +3,5 @@ export { createConfirmation, type CheckCall, type CodeWanted, type Confirmation,
 export { createPhoneConfirmation, sendPhoneCode } from './phone.ts'
 export { Resend } from './resend.tsx'
 export { $favoritesToMerge, publishShopper } from './tell-session.ts'
+export { offerUnconfirmed } from './unconfirmed.ts'
 export { useCodeForm, type CodeForm } from './use-code-form.ts'

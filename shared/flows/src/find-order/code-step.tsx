@@ -17,7 +17,12 @@ interface CodeStepProps {
 /** Code entry for the phone; the last digit starts the lookup. */
 export function CodeStep({ finder, login, t }: CodeStepProps) {
   const form = useCodeForm(finder.confirmation)
-  const { change, isLooking } = useUnit({ change: finder.numberWanted, isLooking: finder.$isLooking })
+  const { change, isLooking, sendError } = useUnit({
+    change: finder.numberWanted,
+    isLooking: finder.$isLooking,
+    sendError: finder.confirmation.$sendError,
+  })
+  const to = phoneInWords(login)
   const sent = (event: FormEvent) => {
     event.preventDefault()
     form.submit()
@@ -28,7 +33,7 @@ export function CodeStep({ finder, login, t }: CodeStepProps) {
         {t('code')}
       </h3>
       <p className="soft" role="status">
-        {t('codeSentTo', { login: phoneInWords(login) })}.{' '}
+        {sendError === 'CODE_NOT_SENDED' ? `${t('maybeSentTo')} ${to}` : t('codeSentTo', { login: to })}.{' '}
         <button type="button" className="link" onClick={() => change()}>
           {t('change')}
         </button>

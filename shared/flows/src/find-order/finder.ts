@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample, type Effect, type EventCallable, type Store } from 'effector'
 import { failureOf, type RequestError, type RequestParams } from '@shop/http'
 import { $user } from '@shop/session'
-import { createPhoneConfirmation, type CodeWanted, type Confirmation } from '../code/index.ts'
+import { createPhoneConfirmation, offerUnconfirmed, type CodeWanted, type Confirmation } from '../code/index.ts'
 import type { OrderFields } from './fields.ts'
 
 type LookFx<Answer> = Effect<RequestParams<'orderId', undefined>, Answer, RequestError>
@@ -28,6 +28,7 @@ export function createOrderFinder<Answer>(lookFx: LookFx<Answer>): OrderFinder {
   const numberWanted = createEvent<void>()
   const forgotten = createEvent<void>()
   const confirmation = createPhoneConfirmation({ source: 'login_form' })
+  offerUnconfirmed(confirmation)
   const $draft = createStore<OrderFields | null>(null, { serialize: 'ignore' })
     .on(numberSubmitted, (_, fields) => fields)
     .reset(forgotten)

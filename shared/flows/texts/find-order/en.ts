@@ -1,9 +1,11 @@
 import type { Translation } from '@shop/i18n'
 import { codeTexts } from '../en.ts'
+import { unconfirmedCodeTexts } from '../unconfirmed-code/en.ts'
 import type { finderTexts as ru } from './ru.ts'
 
 export const finderTexts: Translation<typeof ru> = {
   ...codeTexts,
+  ...unconfirmedCodeTexts,
   number: 'Order number',
   numberHint: 'It is in the letter and the message about the order',
   phone: 'Phone',

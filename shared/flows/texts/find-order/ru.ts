@@ -1,7 +1,9 @@
 import { codeTexts } from '../ru.ts'
+import { unconfirmedCodeTexts } from '../unconfirmed-code/ru.ts'
 
 export const finderTexts = {
   ...codeTexts,
+  ...unconfirmedCodeTexts,
   number: 'Номер заказа',
   numberHint: 'Он есть в\u00a0письме и\u00a0в\u00a0сообщении о\u00a0заказе',
   phone: 'Телефон',

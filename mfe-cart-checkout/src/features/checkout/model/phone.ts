@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
-import { createPhoneConfirmation } from '@shop/flows/code'
+import { createPhoneConfirmation, offerUnconfirmed } from '@shop/flows/code'
 import { phoneNumber } from '@shop/forms/fields/contact'
 import { $user, toastShown } from '@shop/session'
 import { $values } from '../draft.ts'
@@ -13,6 +13,7 @@ export interface CodeWanted {
 }
 
 export const confirmation = createPhoneConfirmation({ source: 'cart' })
+offerUnconfirmed(confirmation)
 export const codeWanted = createEvent<CodeWanted>()
 
 const $number = $values.map((values) => phoneNumber(values?.phone ?? ''))

@@ -1,5 +1,6 @@
 import { instalmentTexts } from '@shop/flows/texts/instalments/en'
 import { codeTexts } from '@shop/flows/texts/en'
+import { unconfirmedCodeTexts } from '@shop/flows/texts/unconfirmed-code/en'
 import { postalTexts } from '@shop/flows/texts/postal/en'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
@@ -7,6 +8,7 @@ import { holdMinutes, refundDays } from '@shop/i18n/facts'
 
 export const texts: Translation<typeof ru> = {
   ...codeTexts,
+  ...unconfirmedCodeTexts,
   ...postalTexts,
   ...instalmentTexts,
   loading: 'Opening checkout…',

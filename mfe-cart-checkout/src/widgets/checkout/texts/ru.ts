@@ -1,10 +1,12 @@
 import { instalmentTexts } from '@shop/flows/texts/instalments/ru'
 import { codeTexts } from '@shop/flows/texts/ru'
+import { unconfirmedCodeTexts } from '@shop/flows/texts/unconfirmed-code/ru'
 import { postalTexts } from '@shop/flows/texts/postal/ru'
 import { holdMinutes, refundDays } from '@shop/i18n/facts'
 
 export const texts = {
   ...codeTexts,
+  ...unconfirmedCodeTexts,
   ...postalTexts,
   ...instalmentTexts,
   loading: 'Готовим оформление…',

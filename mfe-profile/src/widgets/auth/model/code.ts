@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { authenticate, confirmPhone, identification, type ConfirmAnswer } from '@shop/contracts/auth/auth'
-import { $favoritesToMerge, createConfirmation, sendPhoneCode, type CheckCall, type SendCall } from '@shop/flows/code'
+import { $favoritesToMerge, createConfirmation, offerUnconfirmed, sendPhoneCode, type CheckCall, type SendCall } from '@shop/flows/code'
 import { createCallFx, createRequestFx } from '@shop/http'
 import { $source, started, stepTaken } from './step.ts'
 
@@ -28,6 +28,7 @@ const checkFx = createCallFx(
 )
 
 export const confirmation = createConfirmation({ sendFx, checkFx })
+offerUnconfirmed(confirmation)
 
 /** As typed, restored by "change". */
 export const $login = createStore('', { serialize: 'ignore' }).on(loginSubmitted, (_, login) => login)

@@ -1,8 +1,10 @@
 import { codeTexts } from '@shop/flows/texts/ru'
+import { unconfirmedCodeTexts } from '@shop/flows/texts/unconfirmed-code/ru'
 import { providerTexts } from '../../../features/provider/texts/ru.ts'
 
 export const texts = {
   ...codeTexts,
+  ...unconfirmedCodeTexts,
   ...providerTexts,
   title: 'Войти',
   why: 'Сохраним корзину и избранное, покажем заказы и бонусы',

@@ -99,6 +99,11 @@ export function PhoneFields({ onConfirmed }: { onConfirmed: () => void }) {
       )}
       {code && !needsPicture && (
         <div key={code.login} className={styles['code']}>
+          {sendError === 'CODE_NOT_SENDED' && (
+            <p className="soft">
+              {t('maybeSentTo')} {phone}.
+            </p>
+          )}
           <CodeEntry id={CODE_ID} confirmation={confirmation} label={t('code')} hint={t('codeSentTo', { login: phone })} />
           <Resend confirmation={confirmation} t={t} />
         </div>

@@ -17,9 +17,10 @@ const TITLES: Partial<Record<CodeMethod, 'codeByMail' | 'codeByCall'>> = { email
 export function CodeStep() {
   const t = useTexts()
   const form = useCodeForm(confirmation)
-  const { code, refused, insteadOfPush, onlyPhone, back } = useUnit({
+  const { code, refused, sendError, insteadOfPush, onlyPhone, back } = useUnit({
     code: confirmation.$sent,
     refused: confirmation.$checkError,
+    sendError: confirmation.$sendError,
     insteadOfPush: $isInsteadOfPush,
     onlyPhone: $onlyPhone,
     back: loginWanted,
@@ -33,7 +34,8 @@ export function CodeStep() {
   return (
     <form noValidate className={styles['form']} onSubmit={sent}>
       <StepHead title={t(TITLES[code?.method ?? 'sms'] ?? 'code')}>
-        {t(isCall ? 'callTo' : 'sentTo')} <span className={`num ${styles['phone']}`}>{phoneInWords(code?.login ?? '')}</span>.{' '}
+        {t(sendError === 'CODE_NOT_SENDED' ? 'maybeSentTo' : isCall ? 'callTo' : 'sentTo')}{' '}
+        <span className={`num ${styles['phone']}`}>{phoneInWords(code?.login ?? '')}</span>.{' '}
         <button type="button" className={`link ${styles['change']}`} onClick={() => back()}>
           {t('change')}
         </button>
