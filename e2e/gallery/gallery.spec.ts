@@ -56,6 +56,19 @@ for (const sheet of sheetNames().filter((name) => [...CHOICES, ...PAINTED].inclu
   })
 }
 
+test('in forced colors a loading button shows its spinner alone', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, 'button', { locale: 'ru', theme: 'light', width: 390 })
+  const painted = await page
+    .locator('[aria-busy="true"]')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => [getComputedStyle(button).color, getComputedStyle(button, '::after').borderInlineEndColor]),
+    )
+  expect(painted).toHaveLength(4)
+  // Words, and the gap of the ring that turns.
+  expect(painted.flat().filter((color) => color !== 'rgba(0, 0, 0, 0)')).toStrictEqual([])
+})
+
 for (const sheet of sheetNames()) {
   for (const look of LOOKS) {
     test(`${sheet} looks as it did: ${look.locale}, ${look.theme}, ${look.width} px`, async ({ page }) => {
