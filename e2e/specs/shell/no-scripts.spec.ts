@@ -67,7 +67,12 @@ test('the bag leads to a plain one, where pieces are changed and ordered [bag.wi
   await expect(main.getByRole('listitem')).toHaveCount(1)
   await main.getByRole('textbox', { name: 'Промокод или сертификат' }).fill('WELCOME10')
   await main.getByRole('button', { name: 'Применить' }).click()
-  await expect(main.getByText('Промокод WELCOME10')).toBeVisible()
+  const promocode = main.getByRole('term').filter({ hasText: 'Промокод WELCOME10' })
+  await promocode.getByRole('button', { name: /^Убрать ?: Промокод WELCOME10$/ }).click()
+  await expect(promocode).toHaveCount(0)
+  await main.getByRole('textbox', { name: 'Промокод или сертификат' }).fill('WELCOME10')
+  await main.getByRole('button', { name: 'Применить' }).click()
+  await expect(promocode).toBeVisible()
   await main.getByRole('link', { name: 'Оформить заказ' }).click()
 
   const phone = newPhone('ru')
@@ -84,7 +89,8 @@ test('the bag leads to a plain one, where pieces are changed and ordered [bag.wi
   await code.fill(await codeSentTo(phone))
   await main.getByRole('button', { name: 'Подтвердить заказ' }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Заказ \d{3}-\d{4} принят$/)
-  await expect(checkout.main.getByText(/Лесная улица, 7, 5/)).toBeVisible()
+  await expect(checkout.main.getByText(/Лесная улица, 7, кв. 5/)).toBeVisible()
+  await expect(main.getByRole('region', { name: 'В заказе' }).getByText(/1 шт\.$/)).toBeVisible()
 })
 
 test('an order is paid at the bank, also after a decline, and is seen paid [payment.without-scripts]', async ({ page, shop, product }) => {
