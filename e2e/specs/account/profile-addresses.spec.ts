@@ -53,7 +53,7 @@ test('addresses are saved, one is the default, and checkout offers them', async 
   await checkout.main.getByRole('button', { name: /^далее/i }).click()
   await checkout.delivery(1).check({ force: true })
   await expect(checkout.address).toHaveValue(OFFICE)
-  await checkout.main.getByLabel('Сохранённый адрес').selectOption({ label: `${HOME}, 12` })
+  await checkout.main.getByLabel('Сохранённый адрес').selectOption({ label: `${HOME}, кв. 12` })
   await expect(checkout.address).toHaveValue(HOME)
   await expect(checkout.main.locator('input[name=apartment]')).toHaveValue('12')
 })
