@@ -4,6 +4,7 @@ import type { Brand } from '@shop/contracts/shop/brand'
 import { readOrigins, type ShopOrigins } from '@shop/contracts/shop/shop-origins'
 import { brandOf } from './brand/brand-file.ts'
 import { CLOSABLE, type Closable, readOpenPaths } from './backend/closed-paths.ts'
+import { LOOPBACK, readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 
 export interface Config {
   port: number
@@ -17,6 +18,8 @@ export interface Config {
   apiUrl: string
   /** Served hosts; also used in pages and sitemaps. */
   hosts: ShopOrigins
+  /** Proxies whose `X-Forwarded-For` and `-Proto` count. */
+  trustedProxies: TrustedProxies
   /** API parts opened to the outside. */
   openPaths: readonly Closable[]
   /** Uncached page renders per address and minute. */
@@ -61,6 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv, processors: number): Config {
     development: env['DEVELOPMENT'] === '1',
     apiUrl: originOf('API_URL', env['API_URL'] || 'http://127.0.0.1:3001'),
     hosts: hostsOf(env['SHOP_ORIGINS'] ?? '', isDemo),
+    trustedProxies: readTrustedProxies(env['TRUSTED_PROXIES'] || LOOPBACK),
     openPaths: openPathsOf(env['OPEN_PATHS'] ?? ''),
     // Tests come from one address, so limits are multiplied.
     rendersAMinute: wholeNumber('RENDERS_A_MINUTE', env['RENDERS_A_MINUTE'] || '120', 1, 1_000_000) * (Number(env['CODE_LIMITS']) || 1),

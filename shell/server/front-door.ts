@@ -22,6 +22,7 @@ export async function createFrontDoor(door: FrontDoor): Promise<FastifyInstance>
   const app = Fastify({
     // The caller decides how open connections end.
     return503OnClosing: false,
+    trustProxy: door.config.trustedProxies,
     // Invalid escapes match no route and skip hooks.
     frameworkErrors: (_error, request, reply) => {
       request.cookies = {}

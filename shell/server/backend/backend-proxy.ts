@@ -35,7 +35,7 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ])
 /** Only the front door may send these to the API. */
-const OURS = /^(x-front-door|x-forwarded-.*|forwarded|host|expect|traceparent|tracestate|baggage|x-request-id)$/
+const OURS = /^(x-front-door|x-for-everybody|x-forwarded-.*|forwarded|host|expect|traceparent|tracestate|baggage|x-request-id)$/
 
 type Headers = Record<string, string | string[] | undefined>
 const passedOn = <Given extends Headers>(headers: Given, isOurs: (name: string) => boolean = () => false) =>

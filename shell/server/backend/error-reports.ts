@@ -7,7 +7,7 @@ import { logBrowserError, log, logError, reasonOf } from '../operations/log.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import { refuse } from '../http/refusals.ts'
 import type { Releases } from '../release/releases.ts'
-import { RenderLimit } from '../render/render-limit.ts'
+import { AddressLimit } from '../guard/address-limit.ts'
 import { visitOf } from '../http/requests.ts'
 import { routeOf } from '../guard/route-of.ts'
 import { isSameOrigin } from '../guard/same-origin.ts'
@@ -35,7 +35,7 @@ export function serveErrorReports(
   releases: Pick<Releases, 'current'>,
   metrics: Metrics,
 ): void {
-  const [ofOne, ofAll] = [new RenderLimit({ aMinute: OF_ONE }), new RenderLimit({ aMinute: OF_ALL })]
+  const [ofOne, ofAll] = [new AddressLimit({ aMinute: OF_ONE }), new AddressLimit({ aMinute: OF_ALL })]
   let waiting = 0
   let queue = Promise.resolve()
 

@@ -19,7 +19,7 @@ import { policyOf } from '../guard/policy.ts'
 import type { Preview } from '../preview/preview.ts'
 import { inLanguage } from '../release/popups.ts'
 import type { Releases } from '../release/releases.ts'
-import { RenderLimit } from '../render/render-limit.ts'
+import { AddressLimit } from '../guard/address-limit.ts'
 import type { Visit } from '../render/visit.ts'
 
 const LIFE_MS = 10_000
@@ -59,7 +59,7 @@ export class Documents {
     mayKeep: ({ complete }) => complete,
   })
   readonly #compression = new Compression()
-  readonly #limit: RenderLimit
+  readonly #limit: AddressLimit
   readonly #config: Config
   readonly #releases: Releases
   readonly #renders: PageRenders
@@ -67,7 +67,7 @@ export class Documents {
   readonly #texts: EditedTexts
 
   constructor(config: Config, releases: Releases, renders: PageRenders, files: ArtifactFiles, texts: EditedTexts) {
-    this.#limit = new RenderLimit({ aMinute: config.rendersAMinute })
+    this.#limit = new AddressLimit({ aMinute: config.rendersAMinute })
     this.#config = config
     this.#releases = releases
     this.#renders = renders

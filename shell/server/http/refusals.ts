@@ -41,9 +41,12 @@ const STATUS_LINES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
+/** Only its language matters: who sent it is not asked. */
+const NOBODY = { address: '', secure: false }
+
 /** Refuses an incomplete request by writing to the socket. `request` is set when its head was parsed. */
 export function refusalOnSocket(code: string | undefined, request: IncomingMessage | undefined): string {
-  const locale = (request && readVisit(request, {})?.context.locale) ?? 'ru'
+  const locale = (request && readVisit(request, {}, NOBODY)?.context.locale) ?? 'ru'
   const { id } = newTrace()
   const body = JSON.stringify({ result: false, code: 'BAD_REQUEST', error: errorText('BAD_REQUEST', locale), requestId: id })
   return [

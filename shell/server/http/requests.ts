@@ -8,6 +8,7 @@ import { SECURITY_HEADERS } from '../guard/policy.ts'
 import { refuse } from './refusals.ts'
 import { methodOf, routeOf } from '../guard/route-of.ts'
 import { readVisit, type Visit } from '../render/visit.ts'
+import { senderOf } from './trusted-proxies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,7 +31,7 @@ export const beginning = (metrics: Metrics) => (request: FastifyRequest, reply: 
   const began = performance.now()
   // Browsers may choose the trace id; other forwarded headers are never trusted.
   const trace = readTraceparent(request.headers['traceparent']) ?? newTrace()
-  request.visit = readVisit(request.raw, request.cookies)
+  request.visit = readVisit(request.raw, request.cookies, senderOf(request))
   const about = { method: methodOf(request.method), route: routeOf(request.visit?.pathname) }
   reply.headers({ ...SECURITY_HEADERS, 'x-request-id': trace.id })
   const ended = new Promise<void>((done) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { shopContext, type ShopContext } from '@shop/contracts/shop/storefront'
 import type { Cookies } from '../http/cookies.ts'
+import type { Sender } from '../http/trusted-proxies.ts'
 
 export type Theme = 'light' | 'dark' | 'auto'
 
@@ -25,9 +26,8 @@ export interface Visit {
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/
 
 const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
-const last = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(',') : header)?.split(',').at(-1)?.trim()
 
-/** Proxy headers are trusted from the same machine only. */
+/** This machine itself. */
 export const isLoopback = (address: string | undefined) => /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address ?? '')
 
 /** Browsers resolve `..` in every spelling before sending. */
@@ -38,7 +38,7 @@ const namesTwoHosts = (rawHeaders: readonly string[]) =>
   rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length > 1
 
 /** Null for an invalid request target, and for two Host headers. */
-export function readVisit(request: IncomingMessage, cookies: Cookies): Visit | null {
+export function readVisit(request: IncomingMessage, cookies: Cookies, sender: Sender): Visit | null {
   if (namesTwoHosts(request.rawHeaders)) return null
   const target = request.url ?? ''
   if (DOTS.test(target.split('?')[0] ?? '')) return null
@@ -46,11 +46,10 @@ export function readVisit(request: IncomingMessage, cookies: Cookies): Visit | n
   const address = target.startsWith('/') ? URL.parse(`http://shop${target}`) : null
   if (!address) return null
   const { pathname, search } = address
-  const { headers, socket } = request
+  const { headers } = request
+  const { secure } = sender
   const asked = (headers.host ?? '').toLowerCase()
   const host = HOST.test(asked) && URL.canParse(`http://${asked}`) ? asked : 'localhost'
-  const isProxied = isLoopback(socket.remoteAddress)
-  const secure = isProxied && first(headers['x-forwarded-proto']) === 'https'
   const theme = cookies['theme']
   return {
     pathname,
@@ -58,8 +57,7 @@ export function readVisit(request: IncomingMessage, cookies: Cookies): Visit | n
     host,
     origin: `${secure ? 'https' : 'http'}://${host}`,
     secure,
-    // The last entry is what the proxy saw; earlier ones come from the client.
-    address: (isProxied && last(headers['x-forwarded-for'])) || socket.remoteAddress || '',
+    address: sender.address,
     cookies,
     context: shopContext({ host, cookies, acceptLanguage: first(headers['accept-language']) }),
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',

@@ -11,13 +11,15 @@ export interface Question {
   method?: string
   headers?: http.OutgoingHttpHeaders
   body?: string
+  /** Address that the request comes from. */
+  from?: string
 }
 
 /** One request as it stands: nothing is tidied or followed on the way. */
-export function ask(port: number, target: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<Reply> {
+export function ask(port: number, target: string, { method = 'GET', headers = {}, body, from }: Question = {}): Promise<Reply> {
   return new Promise((done, failed) => {
     const asked = http.request(
-      { host: '127.0.0.1', port, path: target, method, agent: false, headers: { host: 'shop.ru.localhost', ...headers } },
+      { host: '127.0.0.1', port, path: target, method, agent: false, localAddress: from, headers: { host: 'shop.ru.localhost', ...headers } },
       (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
-/** Render limit per address: shoppers never reach it, crawlers do. */
-export interface RenderLimitOptions {
+/** A limit per address: shoppers never reach it, crawlers do. Each process counts for itself. */
+export interface AddressLimitOptions {
   aMinute: number
   /** Maximum addresses, evicted least recently used. */
   mostAddresses?: number
@@ -29,12 +29,12 @@ export function networkOf(address: string): string {
 }
 
 /** Token bucket per address, refilled over a minute. */
-export class RenderLimit {
+export class AddressLimit {
   readonly #buckets: LRUCache<string, Bucket>
-  readonly #options: RenderLimitOptions
+  readonly #options: AddressLimitOptions
   readonly #now: () => number
 
-  constructor(options: RenderLimitOptions) {
+  constructor(options: AddressLimitOptions) {
     this.#options = options
     this.#buckets = new LRUCache({ max: options.mostAddresses ?? MAX_ADDRESSES })
     this.#now = options.now ?? Date.now

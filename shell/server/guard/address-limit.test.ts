@@ -1,8 +1,8 @@
-import { networkOf, RenderLimit } from './render-limit.ts'
+import { networkOf, AddressLimit } from './address-limit.ts'
 
 function limitOf(aMinute: number, mostAddresses?: number) {
   const clock = { now: 0 }
-  const limit = new RenderLimit({ aMinute, now: () => clock.now, ...(mostAddresses !== undefined && { mostAddresses }) })
+  const limit = new AddressLimit({ aMinute, now: () => clock.now, ...(mostAddresses !== undefined && { mostAddresses }) })
   return { clock, limit }
 }
 
