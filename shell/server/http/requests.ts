@@ -8,7 +8,7 @@ import { SECURITY_HEADERS } from '../guard/policy.ts'
 import { refuse } from './refusals.ts'
 import { methodOf, routeOf } from '../guard/route-of.ts'
 import { readVisit, type Visit } from '../render/visit.ts'
-import { senderOf } from './trusted-proxies.ts'
+import { senderOf } from '../guard/trusted-proxies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

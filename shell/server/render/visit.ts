@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { shopContext, type ShopContext } from '@shop/contracts/shop/storefront'
 import type { Cookies } from '../http/cookies.ts'
-import type { Sender } from '../http/trusted-proxies.ts'
+import type { Sender } from '../guard/trusted-proxies.ts'
 
 export type Theme = 'light' | 'dark' | 'auto'
 

@@ -48,7 +48,8 @@ export function readTrustedProxies(text: string): TrustedProxies {
     if (!network) {
       throw new Error(`TRUSTED_PROXIES is "${text}", and it must be a list such as 10.0.0.0/8,2001:db8:1::/48 or 127.0.0.1,2.`)
     }
-    if (isTooWide(network)) throw new Error(`TRUSTED_PROXIES names ${item}, and strangers have addresses there: name the proxies' own network.`)
+    if (isTooWide(network))
+      throw new Error(`TRUSTED_PROXIES names ${item}, and strangers have addresses there: name the proxies' own network.`)
     known.addSubnet(network.address, network.prefix, network.family)
   }
   return (entry, hop) => {

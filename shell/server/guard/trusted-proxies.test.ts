@@ -39,9 +39,12 @@ test.each([
   expect(() => readTrustedProxies(`192.0.2.7,${network}`)).toThrow(`TRUSTED_PROXIES names ${network}, and strangers have addresses there`)
 })
 
-test.each(['everybody', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/255.0.0.0', '10.0.0/8', ',', '-1', '10.0.0.1:80'])('%j is no list', (text) => {
-  expect(() => readTrustedProxies(text)).toThrow(`TRUSTED_PROXIES is "${text}", and it must be a list such as`)
-})
+test.each(['everybody', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/255.0.0.0', '10.0.0/8', ',', '-1', '10.0.0.1:80'])(
+  '%j is no list',
+  (text) => {
+    expect(() => readTrustedProxies(text)).toThrow(`TRUSTED_PROXIES is "${text}", and it must be a list such as`)
+  },
+)
 
 test.each(['0', '9', '2,3', '10.0.0.0/8,100'])('%j has no usable number of proxies', (text) => {
   expect(() => readTrustedProxies(text)).toThrow('its number of proxies must be one number from 1 to 8')
