@@ -4,7 +4,7 @@ import type { Brand } from '@shop/contracts/shop/brand'
 import { readOrigins, type ShopOrigins } from '@shop/contracts/shop/shop-origins'
 import { brandOf } from './brand/brand-file.ts'
 import { CLOSABLE, type Closable, readOpenPaths } from './backend/closed-paths.ts'
-import { LOOPBACK, readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
+import { LOOPBACK, readTrustedProxies, type TrustedProxies } from './guard/trusted-proxies.ts'
 
 export interface Config {
   port: number
@@ -12,6 +12,8 @@ export interface Config {
   host: string
   /** Folder of release record and artifacts. */
   stateDir: string
+  /** With less space there the front door says so in its health. */
+  leastFreeMb: number
   /** True under `npm run dev`: artifacts change under their names. */
   development: boolean
   /** Origin of the API, without a slash at the end. */
@@ -24,6 +26,8 @@ export interface Config {
   openPaths: readonly Closable[]
   /** Uncached page renders per address and minute. */
   rendersAMinute: number
+  /** API calls per address and minute: so many reads, and so many changes. */
+  callsAMinute: number
   /** Shared with the API: authenticates forwarded headers. */
   frontDoorKey: string
   /** Payment page origin: the only external form-action. */
@@ -61,13 +65,14 @@ export function readConfig(env: NodeJS.ProcessEnv, processors: number): Config {
     port: wholeNumber('PORT', env['PORT'] ?? '3000', 0, 65_535),
     host: hostOf(env['HOST'] || 'localhost'),
     stateDir: path.resolve(ROOT, env['STATE_DIR'] || '.state'),
+    leastFreeMb: wholeNumber('LEAST_FREE_MB', env['LEAST_FREE_MB'] || '200', 1, 1_000_000_000),
     development: env['DEVELOPMENT'] === '1',
     apiUrl: originOf('API_URL', env['API_URL'] || 'http://127.0.0.1:3001'),
     hosts: hostsOf(env['SHOP_ORIGINS'] ?? '', isDemo),
     trustedProxies: readTrustedProxies(env['TRUSTED_PROXIES'] || LOOPBACK),
     openPaths: openPathsOf(env['OPEN_PATHS'] ?? ''),
-    // Tests come from one address, so limits are multiplied.
-    rendersAMinute: wholeNumber('RENDERS_A_MINUTE', env['RENDERS_A_MINUTE'] || '120', 1, 1_000_000) * (Number(env['CODE_LIMITS']) || 1),
+    rendersAMinute: limitOf('RENDERS_A_MINUTE', '120', env),
+    callsAMinute: limitOf('CALLS_A_MINUTE', '1200', env),
     frontDoorKey: env['FRONT_DOOR_KEY'] ?? '',
     paymentOrigin: env['PAYMENT_ORIGIN'] ? originOf('PAYMENT_ORIGIN', env['PAYMENT_ORIGIN']) : null,
     mapTiles: env['MAP_TILES_URL'] ? tilesOf('MAP_TILES_URL', env['MAP_TILES_URL']) : null,
@@ -105,6 +110,11 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
   const value = Number(text)
   if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) return value
   throw new Error(`${name} is "${text}", and it must be a whole number from ${least} to ${most}.`)
+}
+
+/** Tests come from one address: `CODE_LIMITS` multiplies limits. */
+function limitOf(name: string, usual: string, env: NodeJS.ProcessEnv): number {
+  return wholeNumber(name, env[name] || usual, 1, 1_000_000) * (Number(env['CODE_LIMITS']) || 1)
 }
 
 function originOf(name: string, text: string): string {

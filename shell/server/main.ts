@@ -11,6 +11,7 @@ import { Documents } from './documents/documents.ts'
 import { EditedTexts } from './backend/edited-texts.ts'
 import { createFrontDoor } from './front-door.ts'
 import { listen } from './http/listen.ts'
+import { freeBytesOf } from './operations/disk.ts'
 import { lines, reasonOf } from './operations/log.ts'
 import { Metrics } from './operations/metrics.ts'
 import { ApiHealth } from './operations/readiness.ts'
@@ -61,6 +62,7 @@ async function main() {
   metrics.watch('release_streams', 'Tabs that listen for releases.', () => events.open)
   metrics.watch('release_serial', 'The release in force.', () => releases.current().serial)
   metrics.watch('release_faults', 'Parts or records of the release that are damaged and not served.', () => releases.faults.length)
+  metrics.watch('state_free_bytes', 'Free space of STATE_DIR; -1 where it cannot be read.', () => freeBytesOf(config.stateDir))
   metrics.watch('render_threads_leaving', 'Threads of an earlier release that have not been replaced yet.', () => pool.leaving)
 
   // Two versions of a remote in one thread would receive each other's events, so each release has its own threads.

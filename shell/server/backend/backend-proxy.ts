@@ -6,6 +6,7 @@ import { MAX_BODY_BYTES, MAX_CAREER_BODY_BYTES } from '@shop/contracts/core/limi
 import { openPathOf, isClosed, WEBHOOK_PATH } from './closed-paths.ts'
 import type { Config } from '../config.ts'
 import { forwardedHeaders } from './forwarded.ts'
+import { AddressLimit } from '../guard/address-limit.ts'
 import { log, logError, reasonOf } from '../operations/log.ts'
 import { readTheRest, refuseJson } from '../http/refusals.ts'
 import { visitOf } from '../http/requests.ts'
@@ -55,8 +56,21 @@ function apart(body: Readable): PassThrough {
   return body.pipe(passed)
 }
 
+/** Limits calls per address. Changes are counted apart: an order is never refused because a neighbor reads too much. */
+function limitCalls(aMinute: number) {
+  const [reads, changes] = [new AddressLimit({ aMinute }), new AddressLimit({ aMinute })]
+  return (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) => {
+    // Whoever sends a token with reads only moves them to the other count.
+    const isChange = request.method !== 'GET' && request.headers['x-csrf-token'] !== undefined
+    const wait = (isChange ? changes : reads).take(visitOf(request).address)
+    if (wait === null) return next()
+    reply.header('retry-after', String(wait))
+    void refuseJson(request, reply, 429, 'TOO_FAST')
+  }
+}
+
 /** Streams /backend to the API without retries. An unreachable API becomes a JSON refusal. */
-export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey, openPaths }: Config): Promise<void> {
+export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey, openPaths, callsAMinute }: Config): Promise<void> {
   await app.register(replyFrom, {
     base: apiUrl,
     destroyAgent: true,
@@ -84,6 +98,8 @@ export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey,
     next()
   }
 
+  const limited = limitCalls(callsAMinute)
+
   const forward = (request: FastifyRequest, reply: FastifyReply, target: string) => {
     const visit = visitOf(request)
     // GET bodies are ignored.
@@ -105,11 +121,12 @@ export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey,
   }
 
   for (const url of [BACKEND, `${BACKEND}/*`]) {
-    app.all(url, { onRequest: [closed, tooLarge] }, (request, reply) =>
+    app.all(url, { onRequest: [closed, limited, tooLarge] }, (request, reply) =>
       forward(request, reply, pathInApi(visitOf(request).pathname) ?? '/'),
     )
   }
-  for (const url of FOR_MACHINES) app.get(url, (request, reply) => forward(request, reply, visitOf(request).pathname))
+  for (const url of FOR_MACHINES)
+    app.get(url, { onRequest: limited }, (request, reply) => forward(request, reply, visitOf(request).pathname))
   const webhook = openPathOf('POST', WEBHOOK_PATH, openPaths)
   if (webhook !== null) app.post(WEBHOOK_PATH, { onRequest: tooLarge }, (request, reply) => forward(request, reply, webhook))
 }

@@ -1,12 +1,13 @@
 import { ApiHealth, readinessOf } from './readiness.ts'
 
-const well = { open: true, pages: true, release: 7, faults: [], api: 'ready' as const }
+const well = { open: true, pages: true, release: 7, faults: [], api: 'ready' as const, disk: 'ok' as const }
 
 test.each([
   ['all is well', well, 200, { ok: true, degraded: false }],
   ['the API is away: cached pages and files are still served', { ...well, api: 'away' as const }, 200, { ok: true, degraded: true }],
   ['the API is there and not ready', { ...well, api: 'not ready' as const }, 200, { ok: true, degraded: true }],
   ['a part of the release is damaged', { ...well, faults: ['mfe-catalog@1.1.0 is damaged'] }, 200, { ok: true, degraded: true }],
+  ['the disk is full', { ...well, disk: 'full' as const }, 200, { ok: true, degraded: true }],
   ['no thread can render', { ...well, pages: false }, 503, { ok: false }],
   ['it is stopping', { ...well, open: false }, 503, { ok: false }],
 ])('readiness when %s', (_, parts, status, said) => {

@@ -1,3 +1,5 @@
+import type { DiskState } from './disk.ts'
+
 /** `not ready`: responds but cannot serve (no database, or stopping). */
 export type ApiState = 'ready' | 'not ready' | 'away'
 
@@ -11,12 +13,20 @@ export interface Parts {
   /** What the release names and this front door does not serve, one sentence each. */
   faults: string[]
   api: ApiState
+  /** Of `STATE_DIR`. */
+  disk: DiskState
 }
 
-/** Without the API cached pages still work, and damaged parts have given way: degraded, but not out of service. */
+/**
+ * Without the API cached pages still work, damaged parts have given way, and with a full disk the release in force is served: degraded, but
+ * not out of service.
+ */
 export function readinessOf(parts: Parts) {
   const ok = parts.open && parts.pages
-  return { status: ok ? 200 : 503, body: { ok, degraded: ok && (parts.api !== 'ready' || parts.faults.length > 0), ...parts } }
+  return {
+    status: ok ? 200 : 503,
+    body: { ok, degraded: ok && (parts.api !== 'ready' || parts.faults.length > 0 || parts.disk !== 'ok'), ...parts },
+  }
 }
 
 const PATIENCE_MS = 1000

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withBrand } from '@shop/contracts/shop/brand-face'
 import { faviconOf } from '../brand/brand-look.ts'
 import type { FrontDoor } from '../front-door-parts.ts'
+import { diskOf } from './disk.ts'
 import { readinessOf } from './readiness.ts'
 import { refuse } from '../http/refusals.ts'
 import { visitOf } from '../http/requests.ts'
@@ -10,6 +11,8 @@ import { robotsText } from './robots-sitemap.ts'
 import { isLoopback } from '../render/visit.ts'
 
 const DAY = 'public, max-age=86400'
+/** By then a tab may have been closed. */
+const STREAM_RETRY_SECONDS = '30'
 const HOUR = 'public, max-age=3600'
 
 const send = (reply: FastifyReply, type: string, text: string, cacheControl = 'no-store') =>
@@ -31,16 +34,19 @@ export function serveServices(app: FastifyInstance, door: FrontDoor) {
   app.get<{ Params: { file: string } }>('/sitemap-:file(^\\d{1,4}).xml', (request, reply) =>
     sendSitemap(request, reply, Number(request.params.file)),
   )
-  app.get('/release/events', { exposeHeadRoute: false }, (_, reply) => events.answer(reply))
+  app.get('/release/events', { exposeHeadRoute: false }, (request, reply) => {
+    const stream = events.answer(reply, visitOf(request).address)
+    return stream ?? refuse(request, reply, 429, 'TOO_FAST', { 'retry-after': STREAM_RETRY_SECONDS })
+  })
   if (development) app.get('/development/events', { exposeHeadRoute: false }, (_, reply) => development.answer(reply))
   app.get('/release/current', (_, reply) =>
     send(reply, 'application/json', withBrand(JSON.stringify(releases.current().forBrowser), { brand: config.brand.name })),
   )
   app.get('/front-door/health/live', (_, reply) => sendJson(reply, { ok: true }))
   app.get('/front-door/health/ready', async (_, reply) => {
-    const api = await apiHealth.state()
+    const [api, disk] = await Promise.all([apiHealth.state(), diskOf(config.stateDir, config.leastFreeMb)])
     const release = releases.current().serial
-    const { status, body } = readinessOf({ open: !stopping.now, pages: pool.isReady, release, faults: releases.faults, api })
+    const { status, body } = readinessOf({ open: !stopping.now, pages: pool.isReady, release, faults: releases.faults, api, disk })
     return sendJson(reply.code(status), body)
   })
   app.get('/front-door/metrics', async (request, reply) => {

@@ -19,7 +19,15 @@ export interface Question {
 export function ask(port: number, target: string, { method = 'GET', headers = {}, body, from }: Question = {}): Promise<Reply> {
   return new Promise((done, failed) => {
     const asked = http.request(
-      { host: '127.0.0.1', port, path: target, method, agent: false, localAddress: from, headers: { host: 'shop.ru.localhost', ...headers } },
+      {
+        host: '127.0.0.1',
+        port,
+        path: target,
+        method,
+        agent: false,
+        ...(from !== undefined && { localAddress: from }),
+        headers: { host: 'shop.ru.localhost', ...headers },
+      },
       (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))

@@ -1,7 +1,7 @@
 import type http from 'node:http'
-import { openFrontDoor } from './support/door.ts'
-import { ask, serve } from './support/requests.ts'
-import { makeSmallShop } from './support/small-shop.ts'
+import { openFrontDoor } from '../support/door.ts'
+import { ask, serve } from '../support/requests.ts'
+import { makeSmallShop } from '../support/small-shop.ts'
 
 jest.setTimeout(60_000)
 
@@ -50,7 +50,14 @@ test.each([
   ],
   ['that a client names does not become one', PROXY, PROXY, { 'x-forwarded-for': '6.6.6.6, 10.0.0.1, 203.0.113.9' }, '203.0.113.9', 'http'],
   ['behind another one is passed by', PROXY, PROXY, { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 127.0.0.2' }, '203.0.113.9', 'http'],
-  ['of two is passed by, whatever its address', `${PROXY},2`, PROXY, { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 198.51.100.1' }, '203.0.113.9', 'http'],
+  [
+    'of two is passed by, whatever its address',
+    `${PROXY},2`,
+    PROXY,
+    { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 198.51.100.1' },
+    '203.0.113.9',
+    'http',
+  ],
   ['that is not listed is not believed for two either', `${PROXY},2`, '127.0.0.1', NAMED, '127.0.0.1', 'http'],
   ['that writes ports is understood', PROXY, PROXY, { 'x-forwarded-for': '203.0.113.9:4711' }, '203.0.113.9', 'http'],
   ['that writes no address stands for its shopper', PROXY, PROXY, { 'x-forwarded-for': '6.6.6.6, unknown' }, PROXY, 'http'],
@@ -65,7 +72,10 @@ test('shoppers behind a listed proxy have limits of their own, those behind an u
     const pages = Array.from({ length: 6 }, (_, page) => `/catalog?page=${page + 2}&of=${encodeURIComponent(proxies)}`)
     const answers: number[] = []
     for (const page of pages) {
-      const { status } = await ask(doors[proxies]?.port ?? 0, `${page}&q=${shopper}`, { from: PROXY, headers: { 'x-forwarded-for': shopper } })
+      const { status } = await ask(doors[proxies]?.port ?? 0, `${page}&q=${shopper}`, {
+        from: PROXY,
+        headers: { 'x-forwarded-for': shopper },
+      })
       answers.push(status)
     }
     return answers
