@@ -31,7 +31,7 @@ export function servePages(app: FastifyInstance, documents: Documents, config: C
     const { preview, isOver } = await previewOf(visit, config)
     const document = await documents.of(visit, preview)
     if ('retryAfter' in document) {
-      return refuse(request, reply, 429, 'TOO_MANY_REQUESTS', { 'retry-after': String(document.retryAfter) })
+      return refuse(request, reply, 429, 'TOO_FAST', { 'retry-after': String(document.retryAfter) })
     }
     // Deletes an expired preview cookie.
     return sendDocument(request, reply, document, [...(isOver ? [ending(visit)] : []), ...noticeSaid(visit)])

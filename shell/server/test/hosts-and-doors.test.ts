@@ -123,8 +123,10 @@ describe('render limit for crawlers', () => {
     for (let page = 0; page < 40; page += 1) answers.push((await from('203.0.113.9', `/catalog?page=${page + 2}`)).status)
     expect(answers.slice(0, 30)).toStrictEqual(Array(30).fill(200))
     expect(answers.at(-1)).toBe(429)
-    const { status, headers } = await from('203.0.113.9', '/catalog?page=99')
+    const { status, headers, text: said } = await from('203.0.113.9', '/catalog?page=99')
     expect([status, Number(headers['retry-after']) > 0]).toStrictEqual([429, true])
+    // The wait is seconds, not the hour of a lock.
+    expect(said).toContain('Подождите минуту')
     expect((await from('203.0.113.10', '/catalog?page=99')).status).toBe(200)
   })
 
