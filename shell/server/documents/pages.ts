@@ -4,6 +4,7 @@ import { arrivalOf } from '../http/arrival.ts'
 import { attributionCookies } from '../backend/attribution.ts'
 import type { Config } from '../config.ts'
 import type { Documents, ShopDocument } from './documents.ts'
+import { AddressLimit } from '../guard/address-limit.ts'
 import { isOfServices } from '../guard/route-of.ts'
 import { redirectOf } from '../guard/guard-and-redirects.ts'
 import { log, reasonOf } from '../operations/log.ts'
@@ -15,9 +16,13 @@ import type { Visit } from '../render/visit.ts'
 
 /** All remaining URLs are pages or 404. */
 export function servePages(app: FastifyInstance, documents: Documents, config: Config): void {
+  const checks = new AddressLimit({ aMinute: config.rendersAMinute })
   app.get('/*', async (request, reply) => {
     const visit = visitOf(request)
     const link = previewArrival(visit)
+    // The API is asked about each token, also for cached pages.
+    const wait = link || visit.cookies[PREVIEW_COOKIE] !== undefined ? checks.take(visit.address) : null
+    if (wait !== null) return refuse(request, reply, 429, 'TOO_FAST', { 'retry-after': String(wait) })
     if (link) {
       const isGood = (await readPreview(link.token, visit, config)) !== null
       if (!isGood) return refuse(request, reply, 404, 'PREVIEW_OVER', { 'x-robots-tag': 'noindex' })

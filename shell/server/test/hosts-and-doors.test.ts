@@ -130,6 +130,16 @@ describe('render limit for crawlers', () => {
     expect((await from('203.0.113.10', '/catalog?page=99')).status).toBe(200)
   })
 
+  test('made-up preview tokens do not ask the API without end', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.30', cookie: 'preview=guessed-token' }
+    const answers: number[] = []
+    for (let time = 0; time < 40; time += 1) answers.push((await ask(demo.port, '/catalog?page=2', { headers })).status)
+    expect(answers.at(-1)).toBe(429)
+    const checks = heard.filter((call) => call.includes('guessed-token')).length
+    expect([checks >= 30, checks < 40]).toStrictEqual([true, true])
+    expect((await from('203.0.113.30', '/catalog?page=2')).status).toBe(200)
+  })
+
   test('cached pages are never refused', async () => {
     for (let page = 0; page < 35; page += 1) await from('203.0.113.20', `/catalog?page=${page + 200}`)
     await from('203.0.113.21', '/catalog?page=7')
