@@ -7,7 +7,7 @@ function streamsOf() {
   const releases = { current: () => ({ forBrowser: {} }), onChange: () => {} } as unknown as Releases
   const events = new ReleaseEvents(releases, 'Zlata')
   const streams: PassThrough[] = []
-  const reply = { headers: () => reply, send: (stream: PassThrough) => (streams.push(stream), reply) }
+  const reply = { headers: jest.fn().mockReturnThis(), send: (stream: PassThrough) => streams.push(stream) }
   const answer = (address: string) => events.answer(reply as unknown as FastifyReply, address) !== null
   return { events, streams, answer }
 }
