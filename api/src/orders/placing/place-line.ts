@@ -1,5 +1,5 @@
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
-import { flatInWords } from '@shop/i18n/flats'
+import { flatInWords } from '@shop/i18n/places/flats'
 import { namesCity } from '../../places/addresses/named-city.ts'
 import { type CityRow, countryName } from '../../places/cities/cities.ts'
 

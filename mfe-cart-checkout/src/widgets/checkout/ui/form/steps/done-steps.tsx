@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useWatch } from 'react-hook-form'
 import { useLocale } from '@shop/i18n'
-import { flatInWords } from '@shop/i18n/flats'
+import { flatInWords } from '@shop/i18n/places/flats'
 import { $country, $location } from '@shop/session'
 import { comesToAddress, comesToPoint, comesToShop, deliveryKey } from '../../../../../features/checkout/form/delivery.ts'
 import { foreignLine } from '../../../../../features/checkout/form/foreign-address.ts'
