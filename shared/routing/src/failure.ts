@@ -31,7 +31,7 @@ export const pageFailed = createEvent<Reported>()
 /** `target: failPage('designer')`: reports a failure of that page. It is ignored when another page is shown, or another version of it. */
 export const failPage = (page: string) => {
   const run = evaluatedRun
-  return pageFailed.prepend((failure: PageFailure) => ({ ...failure, page, ...(run && { run }) }))
+  return pageFailed.prepend((failure: PageFailure) => ({ ...failure, page, run }))
 }
 
 /** Runs that are opened out of sight: their failures concern nobody but the swap that tries them. */

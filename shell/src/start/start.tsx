@@ -16,7 +16,6 @@ import { loadLate } from '../late/load.ts'
 import { loadAsks } from '../remotes/load-asks.ts'
 import { askRelease } from '../live/ask-release.ts'
 import { Navigation } from '../navigation/navigation.tsx'
-import { showNotice } from '../live/notice.ts'
 import { unpack, type Packed } from './packed.ts'
 import { pause } from '../loading/pause.ts'
 import { readJson, requireJson, type Release } from '../remotes/release.ts'
@@ -84,7 +83,6 @@ async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, t
   }
   replayPresses(null)
   await pause()
-  showNotice(scope)
   watchIntent(visits)
   warmLinkedPages(visits)
   performance.mark('hydrated')
