@@ -44,7 +44,7 @@ async function open(page: Page, sheet: string, { locale, theme, width }: Look) {
 
 /** Parts that show by color what is chosen, sold out or done. */
 const CHOICES = ['calendar', 'checkbox', 'chip', 'choice', 'heart', 'product-card', 'radio-tiles', 'segments', 'swatch', 'timeline']
-/** Parts whose marks and edges are painted. */
+/** Parts with marks and edges that forced colors would remove. */
 const PAINTED = ['accordion', 'button', 'field']
 
 for (const sheet of sheetNames().filter((name) => [...CHOICES, ...PAINTED].includes(name))) {

@@ -113,7 +113,7 @@ function refuseAfterOthers(stateFolder: string, name: string, askedAt = Number.P
   )
 }
 
-/** So soon after a change, whoever rolls back may not have seen it yet. */
+/** Within this time after a change, a rollback may be meant for the version before it. */
 const FRESH_MS = 60_000
 
 /** @throws ReleaseError when a rollback right after another change does not say from which version: it would mark the good one as bad. */

@@ -47,7 +47,7 @@ interface PruneValues {
   'dry-run': boolean
 }
 
-interface Asked {
+interface ParsedCommand {
   positionals: string[]
   values: { json: boolean; help: boolean; why: string; who?: string | undefined; from?: string | undefined } & PruneValues
 }
@@ -55,7 +55,7 @@ interface Asked {
 /** Most arguments that a command takes. */
 const ARGUMENTS: Record<string, number> = { status: 0, verify: 0, repair: 0, prune: 0, trace: 1, publish: 2, promote: 2, rollback: 2 }
 
-export async function run({ positionals, values }: Asked): Promise<Answer> {
+export async function run({ positionals, values }: ParsedCommand): Promise<Answer> {
   const [command = 'status', name, version] = positionals
   if (values.help) return { words: USAGE, data: null }
   const most = ARGUMENTS[command]

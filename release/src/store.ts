@@ -137,7 +137,7 @@ export function append(stateFolder: string, change: (current: ReleaseRecord | nu
   withDrafts([file, pointer], (draftOf) => {
     fs.mkdirSync(path.dirname(file), { recursive: true })
     fs.writeFileSync(draftOf(file), text)
-    // Before the record exists: on a full disk nobody would see it otherwise.
+    // Before the record exists: a full disk then leaves no record that the pointer does not name.
     fs.writeFileSync(draftOf(pointer), pointerText(record.serial, text))
     claim(draftOf(file), file, record.serial)
     fs.renameSync(draftOf(pointer), pointer)

@@ -23,7 +23,7 @@ export async function openEmbedded(folder: string, limits?: DatabaseLimits, vacu
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData })
   let isClosing = false
   await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject).once('exit', reject))
-  // Without its thread the process can serve nobody: it stops, and is started again.
+  // Without the database thread no call can be answered: stops, so that the process is restarted.
   worker.once('exit', () => {
     if (!isClosing) throw new Error('The thread of the embedded database ended.')
   })

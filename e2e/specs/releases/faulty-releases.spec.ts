@@ -129,7 +129,7 @@ test('a version that makes an unknown call takes nothing away: not from an open 
     expect(status).toBe(200)
     expect(text).toContain(`data-version="${base}"`)
   }
-  // A page of another kind opens with it; from there the tab finds the way back by itself.
+  // A page of another kind works with the bad version; going to a listing returns the tab to the good one.
   const second = await (await newBrowser()).newPage()
   await openListening(second, shop, '/designers')
   await expect(shown(second, bad)).toBeAttached()

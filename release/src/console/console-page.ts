@@ -88,7 +88,7 @@ function historyRow(record: ReleaseRecord, { language }: ConsoleView) {
   return `<li><b>${record.serial}</b><span>${escapeHtml(words)}</span><small>${escapeHtml(record.at.slice(0, 16).replace('T', ' '))} · ${escapeHtml(record.who)}</small></li>`
 }
 
-/** With the active version filled in: it is what whoever copies this takes for bad. */
+/** The rollback command for the version that this page shows as active. */
 function rollbackCommand(current: ReleaseRecord | null): string {
   const all = Object.entries(current?.discovery.microFrontends ?? {})
   const [name, versions] = all.find(([, known]) => known.some(isGoodFallback)) ?? ['mfe-catalog', []]

@@ -36,7 +36,7 @@ export function stopGracefully(log: Pick<Logger, 'fatal'>, stop: () => Promise<n
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
-  // Nobody else would stop this one.
+  // The parent has gone, and nobody else would stop this process.
   process.once('disconnect', onSignal)
   process.on('uncaughtException', onCrash)
   process.on('unhandledRejection', onCrash)

@@ -16,7 +16,7 @@ const PAPERS = `
 export interface DocumentFacts {
   kind: DocumentKind
   locale: Locale
-  /** Where the order was placed: whose contacts are printed. */
+  /** Country of the order: its contacts are printed. */
   country: string
   order: PlacedOrder
   lines: (PlacedOrder['lines'][number] & { code: string; hallmark: string | null })[]

@@ -32,7 +32,7 @@ export const isOfCity = ({ city_id = '' }: Partial<Pick<Values, 'city_id'>>, cit
 /** What a shopper has typed or chosen for one city, as it is named to them. */
 export type TypedPlace = PlaceField | 'comment_for_courier'
 
-// City and region begin with the shopper's place, and the note has a name of its own.
+// City and region are prefilled; the courier's note is told under its own name.
 const NOT_TYPED: readonly string[] = ['city', 'region', 'comment_for_courier'] satisfies (keyof Values)[]
 
 /** What a change of place takes away. */
