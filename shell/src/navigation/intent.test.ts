@@ -1,4 +1,5 @@
-import { warmLinkedPages } from './intent.ts'
+import { focusLink, rememberLink } from './focus-after.ts'
+import { warmLinkedPages, watchIntent } from './intent.ts'
 import type { Visits } from '../visits/visits.ts'
 
 const warm = jest.fn()
@@ -38,5 +39,24 @@ describe('the code of pages behind visible links', () => {
     dispatchEvent(new Event('scroll'))
     soon()
     expect(warm).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what the page behind a link needs', () => {
+  test('is asked for when a shopper focuses the link, not when Back focuses the one followed', () => {
+    const prepare = jest.fn()
+    watchIntent({ prepare } as unknown as Visits)
+    const link = document.querySelector<HTMLAnchorElement>('main a')
+
+    rememberLink('entry', '/catalog/earrings/studs')
+    focusLink('entry')
+    soon()
+    expect(document.activeElement).toBe(link)
+    expect(prepare).not.toHaveBeenCalled()
+
+    link?.blur()
+    link?.focus()
+    soon()
+    expect(prepare.mock.calls).toStrictEqual([[new URL('/catalog/earrings/studs', location.href)]])
   })
 })

@@ -1,3 +1,4 @@
+import { isFocusOfShell } from './focus-after.ts'
 import type { Visits } from '../visits/visits.ts'
 
 const SIGNS = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const
@@ -31,7 +32,7 @@ export function warmLinkedPages(visits: Visits) {
 }
 
 /**
- * Prefetches on hover or touch. In a separate task, so that it does not delay the interaction; a fast click has started its own requests.
+ * Prefetches on hover, touch or focus; not when Back focuses the link one has just come from. In a separate task, so that it does not delay the interaction; a fast click has started its own requests.
  */
 export function watchIntent(visits: Visits) {
   let intended: string | null = null
@@ -41,7 +42,7 @@ export function watchIntent(visits: Visits) {
   }
   const intend = (event: Event) => {
     const link = (event.target as Element | null)?.closest?.('a[href]')
-    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
+    if (isFocusOfShell() || !(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
     if (intended === null) setTimeout(prepare)
     intended = link.href
   }
