@@ -10,7 +10,7 @@ const CLI = path.join(__dirname, '../src/cli.ts')
 const REASON = { who: 'anna', why: 'a test' }
 const WHY = ['--why', REASON.why, '--who', REASON.who]
 
-// Each command is a process of its own.
+// Every command starts a process, which takes long on a slow machine.
 jest.setTimeout(60_000)
 
 let state: string

@@ -27,7 +27,7 @@ export interface Wanted {
   comment: string
 }
 
-interface Asked {
+interface BookingRequest {
   wanted: Wanted
   /** Of the session. */
   key: string
@@ -39,7 +39,7 @@ interface Asked {
 export async function existingBooking(
   connection: Queryable,
   api: Api,
-  { key, shop }: Pick<Asked, 'key' | 'shop'>,
+  { key, shop }: Pick<BookingRequest, 'key' | 'shop'>,
 ): Promise<Booking | null> {
   const [known] = await connection.query<{ id: number }>(BY_KEY, [key])
   const row = known && (await readRow(connection, known.id, shop.locale))
@@ -50,7 +50,7 @@ export async function existingBooking(
  * Books a slot. The caller's transaction locks the shop's kind of service, so two calls never get the same slot. Also schedules the
  * message, the reminders and the back office update. Throws SLOT_TAKEN, and WRONG_FIELD for a service that this shop lacks.
  */
-export async function book(connection: Queryable, api: Api, asked: Asked): Promise<Booking> {
+export async function book(connection: Queryable, api: Api, asked: BookingRequest): Promise<Booking> {
   const { wanted, shop } = asked
   const now = api.clock.now()
   const [place] = await connection.query<BookablePlace>(LOCK_PLACE, [wanted.service, wanted.shop_id, shop.country])

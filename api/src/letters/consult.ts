@@ -3,7 +3,7 @@ import { type BrandFace, contactsOf } from '@shop/contracts/shop/brand-face'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { dayInWords } from '@shop/i18n/dates'
 
-interface Asked {
+interface AskedConsult {
   way: ConsultWay
   /** Null: within CONSULT_WITHIN_MINUTES. */
   start: string | null
@@ -32,7 +32,7 @@ const WORDS = {
 }
 
 /** Confirms a stylist request. */
-export function consultText({ way, start, country, brand }: Asked, locale: Locale): string {
+export function consultText({ way, start, country, brand }: AskedConsult, locale: Locale): string {
   const words = WORDS[locale]
   return `{{brand}}: ${words[way]} ${start ? hourOf(start, country, locale) : words.soon}. ${words.changed}: ${contactsOf(brand, country).phone.text}`
 }

@@ -17,7 +17,7 @@ const ROUND_MS = 1000
 const SIGNAL_MS = [20, 250]
 /** Retry delays: 1 s, 5 s, 30 s, 2 min, 10 min, 1 h, 6 h. Then the job is a dead letter. */
 const RETRY_MS = [1000, 5000, 30_000, 120_000, 600_000, 3_600_000, 21_600_000]
-/** Jobs of one kind at once in a process, unless its handler says otherwise. */
+/** How many jobs of one kind a process runs at a time by default. */
 const AT_ONCE = 2
 
 /** A failed job that needs a person. */
@@ -45,7 +45,7 @@ interface Queue {
 export class PermanentFailure extends Error {}
 
 /**
- * Runs jobs from the outbox table in order of time, with retries; several processes share the work. Each kind has a queue of its own, so
+ * Runs jobs from the outbox table, oldest first, with retries. Several processes share them. Each kind has its own queue, so
  * that a slow service holds back its own messages only.
  */
 export class Outbox {

@@ -28,7 +28,7 @@ export interface MailConfig {
 }
 
 const TIMEOUT_MS = 10_000
-/** More than the letters of one kind at once: a slow one must not hold back a code. */
+/** More than the outbox sends of one kind at a time: slow letters must not delay a sign-in code. */
 const CONNECTIONS = 8
 
 /** Mail over SMTP. */

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 /** Storefront, locale and currency of a listing. */
-export interface Place {
+export interface ListingVisit {
   host: string
   country: string
 }
 
 /** The newest products of a listing by its URL, as the page shows them to guests. Null when the URL is no listing. */
-export async function newestOf(server: FastifyInstance, url: string, { host, country }: Place): Promise<Listing | null> {
+export async function newestOf(server: FastifyInstance, url: string, { host, country }: ListingVisit): Promise<Listing | null> {
   const { pathname, searchParams } = new URL(url, 'http://shop')
   // Ignores the saved page and sort order: newest first.
   for (const name of ['page', 'sort']) searchParams.delete(name)

@@ -13,7 +13,7 @@ export interface DamagedPart {
   name: string
   version: string
   reason: string
-  /** Version served in its place; null when the part is left out. */
+  /** The version that is served instead; null if the part is missing from pages. */
   instead: string | null
 }
 

@@ -5,7 +5,7 @@ import { askKey, type Ask } from '@shop/contracts/core/ask'
 import { match, type Address, type PageModule, type WidgetModule } from '@shop/routing'
 import { fakeWire } from './fake-wire.ts'
 
-export interface Asked {
+export interface AskedReads {
   /** Reads listed by `asks.ts` for the URL: `GET /main-page`. Null without the file. */
   listed: string[] | null
   /** Reads sent by the model when opened there. */
@@ -18,7 +18,7 @@ const keysOf = (asks: readonly Ask[]) => asks.map((one) => askKey(one).trim()).s
  * Reads of a page or widget at a URL: prefetched ones and the model's. A read known to only one of them is sent twice, or late.
  * @param load `jest.requireActual`
  */
-export async function askedAt(address: string, folder: string, load: (file: string) => unknown): Promise<Asked> {
+export async function askedAt(address: string, folder: string, load: (file: string) => unknown): Promise<AskedReads> {
   const { pathname, search } = new URL(address, 'http://shop.test')
   const found = match(pathname, search)?.address ?? { pathname, search, params: {} }
   const wire = fakeWire({})

@@ -31,7 +31,7 @@ export interface PageHead {
   image?: string
 }
 
-export interface Place {
+export interface DescribedVisit {
   row: RouteRow | null
   address: Address
   context: ShopContext
@@ -52,7 +52,7 @@ export interface Description {
 }
 
 /** Computes a document's head, on the server and after navigation. */
-export function describe(head: PageHead, { row, address, context, brand, origin, status }: Place): Description {
+export function describe(head: PageHead, { row, address, context, brand, origin, status }: DescribedVisit): Description {
   const origins = originsOf(origin, context.storefront, brand)
   const side = context.locale === 'ru' ? 'ru' : 'international'
   const path = head.canonical ?? address.pathname + address.search

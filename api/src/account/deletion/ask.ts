@@ -10,7 +10,7 @@ import { endAllSessions } from '../security/sessions.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-interface Asked {
+interface DeletionRequest {
   phone: string
   locale: Locale
   /** Where to sign in to keep the account. */
@@ -41,7 +41,7 @@ const MARK = 'UPDATE users SET deletion_due_at = $2::timestamptz WHERE id = $1'
  * Schedules the deletion of a phone's account. A repeated call keeps the date. Without an account the response is the same, and nothing
  * changes.
  */
-export async function requestDeletion(connection: Queryable, clock: Clock, asked: Asked): Promise<Deletion | 'deactivated'> {
+export async function requestDeletion(connection: Queryable, clock: Clock, asked: DeletionRequest): Promise<Deletion | 'deactivated'> {
   const now = clock.now()
   const due = new Date(now.getTime() + ACCOUNT_DELETION_DAYS * DAY_MS)
   const [account] = await connection.query<Leaving>(LOCK, [asked.phone])
@@ -55,7 +55,7 @@ export async function requestDeletion(connection: Queryable, clock: Clock, asked
 }
 
 /** Prefers a letter: somebody with a stolen phone does not get it. */
-const tell = (connection: Queryable, { email }: Leaving, { phone, locale, host }: Asked, when: { now: Date; due: Date }) =>
+const tell = (connection: Queryable, { email }: Leaving, { phone, locale, host }: DeletionRequest, when: { now: Date; due: Date }) =>
   email === null
     ? put(connection, textMessage, { to: phone, text: deletionText(when, locale, host) })
     : put(connection, letter, { to: email, ...deletionLetter(when, locale, host) })

@@ -12,7 +12,7 @@ interface Owner {
   handle: string
 }
 
-interface Asked {
+interface ChallengeFor {
   sessionId: number
   rpId: string
   owner: Owner | null
@@ -28,7 +28,7 @@ const TAKE = `
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('hex')
 
 /** Creates a challenge for a session; only its hash is stored. */
-export async function newChallenge(connection: Queryable, clock: Clock, { sessionId, rpId, owner }: Asked): Promise<string> {
+export async function newChallenge(connection: Queryable, clock: Clock, { sessionId, rpId, owner }: ChallengeFor): Promise<string> {
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url')
   const expiry = after(clock, CHALLENGE_MS)
   await connection.query(KEEP, [hashOf(challenge), sessionId, rpId, owner?.userId ?? null, owner?.handle ?? null, expiry])

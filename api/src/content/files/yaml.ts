@@ -1,7 +1,7 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import type { PlaceIn, Problem } from '../check/problem.ts'
 
-export interface Place {
+export interface SourcePosition {
   line: number
   column: number
 }
@@ -10,9 +10,9 @@ export interface Place {
 export interface ContentText {
   /** Undefined for invalid YAML. */
   body: unknown
-  problems: (Place & { message: string })[]
+  problems: (SourcePosition & { message: string })[]
   /** Source position of a problem in the body. */
-  placeOf: (problem: Problem) => Place
+  placeOf: (problem: Problem) => SourcePosition
 }
 
 const BLOCK = '(?:p|h3|ul|ol|li|table|thead|tbody|tr|th|td|br)'
@@ -36,7 +36,7 @@ function read(value: unknown, field = ''): unknown {
 export function readContent(text: string): ContentText {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true, schema: 'core', merge: false })
-  const at = (offset: number): Place => {
+  const at = (offset: number): SourcePosition => {
     const { line, col } = lines.linePos(offset)
     return { line: Math.max(line, 1), column: Math.max(col, 1) }
   }
@@ -44,7 +44,7 @@ export function readContent(text: string): ContentText {
     ...at(error.pos[0]),
     message: `This is no YAML: ${error.message.replace(/\.?$/, '.')}`,
   }))
-  const placeOf = ({ path, isKey, at: near }: Problem): Place => {
+  const placeOf = ({ path, isKey, at: near }: Problem): SourcePosition => {
     const node = nodeAt(path, isKey === true)
     const start = node?.range?.[0] ?? 0
     const place = at(start)

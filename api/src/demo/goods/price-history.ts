@@ -17,7 +17,7 @@ const TODAYS_LIST = day('2026-09-01')
 const RAISED_LATE = day('2026-10-27')
 const SALES = ['2026-11-05', '2026-11-09', '2026-11-12'].map(day)
 
-interface Asked {
+interface PriceOf {
   skuId: string
   slug: string
   currency: Currency
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** Price history of a SKU up to today; equal neighbors are merged. */
-export function historyOf({ skuId, slug, currency, initial, final, published }: Asked): InferInsertModel<typeof priceHistory>[] {
+export function historyOf({ skuId, slug, currency, initial, final, published }: PriceOf): InferInsertModel<typeof priceHistory>[] {
   const listSince = RAISED_BEFORE_SALE.includes(slug) ? RAISED_LATE : TODAYS_LIST
   const steps = [
     ...STEPS.map(({ since, share }) => ({ since, price: tagOf(currency, (initial / 100) * share) * 100 })),

@@ -1,7 +1,7 @@
 import { skuForSize, type Product, type Sku } from '@shop/contracts/catalog/product'
 import { isSame } from './keys.ts'
 
-export interface Asked {
+export interface AskedVariant {
   size: string | null
   weight: string | null
 }
@@ -18,7 +18,7 @@ export interface Choice {
 }
 
 /** The current choice. Sizes are never preselected, because wrong sizes get returned. */
-export function choiceOf({ skuListWithGems: skus }: Pick<Product, 'skuListWithGems'>, asked: Asked): Choice {
+export function choiceOf({ skuListWithGems: skus }: Pick<Product, 'skuListWithGems'>, asked: AskedVariant): Choice {
   const names = [...new Set(skus.map(({ size }) => size))]
   // Keeps the requested weight; otherwise a size selects its first weight, preferring one in stock.
   const skuOf = (size: string | null) =>

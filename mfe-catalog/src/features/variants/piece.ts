@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { canBuy, productInfo, type Product } from '@shop/contracts/catalog/product'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $popup, pieceLanded } from '@shop/session'
-import { choiceOf, type Asked } from './choice.ts'
+import { choiceOf, type AskedVariant } from './choice.ts'
 
 /** State of a product popup, named by its widget: loads the product by its URL, tracks the chosen variant and whether it was added. */
 export function createPiece(widget: string) {
@@ -18,7 +18,7 @@ export function createPiece(widget: string) {
     .reset(asked)
     .on(productFx.doneData, (_, { result }) => result.product)
   const $failure = failureOf(productFx).reset(asked, retried)
-  const $asked = createStore<Asked>({ size: null, weight: null }, { serialize: 'ignore' })
+  const $asked = createStore<AskedVariant>({ size: null, weight: null }, { serialize: 'ignore' })
     .reset(asked)
     .on(sizeChosen, (known, size) => ({ ...known, size }))
     .on(weightChosen, (known, weight) => ({ ...known, weight }))

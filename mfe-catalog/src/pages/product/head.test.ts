@@ -3,7 +3,7 @@ import type { Product } from '@shop/contracts/catalog/product'
 import { aProduct, aSku } from '@shop/testing/builders'
 import { faultsOfStructuredData } from '@shop/contracts/pages/structured-data'
 import { fakeWire } from '@shop/testing/fake-wire'
-import type { Asked } from '../../features/variants/choice.ts'
+import type { AskedVariant } from '../../features/variants/choice.ts'
 import { head } from './head.ts'
 import { opened } from './model/product.ts'
 
@@ -11,7 +11,7 @@ import { opened } from './model/product.ts'
 beforeAll(() => Object.assign(globalThis, { __SERVER__: true }))
 afterAll(() => Object.assign(globalThis, { __SERVER__: false }))
 
-async function headOf(changes: Partial<Product> = {}, asked: Asked = { size: '16.5', weight: null }) {
+async function headOf(changes: Partial<Product> = {}, asked: AskedVariant = { size: '16.5', weight: null }) {
   const wire = fakeWire({ 'GET /catalog/rings/aurora-yellow/info': { result: { product: aProduct(changes) } } })
   const scope = fork({ handlers: wire.handlers })
   const params = { category: 'rings', id: 'aurora-yellow' }

@@ -1,4 +1,4 @@
-/** Before the phone, when nobody knows whether the code was sent. */
+/** A phone number follows. Shown when the SMS service did not say whether it sent the code. */
 export const unconfirmedCodeTexts = {
   maybeSentTo: 'Если код всё же пришёл, введите его. Отправляли на',
 }

@@ -7,7 +7,7 @@ import {
 import { plainText } from '../text.ts'
 import type { Verdict } from '../verdict.ts'
 
-interface Place {
+interface CityOfRegion {
   /** Russian names, as in the city table. */
   region: string
   city: string
@@ -30,10 +30,10 @@ export function pickpointCountry(code: string): 'BY' | 'KZ' | null {
 }
 
 /** Whether contactless delivery is possible. */
-export const hasContactlessDelivery = ({ region }: Pick<Place, 'region'>): boolean => CONTACTLESS_REGIONS.includes(region)
+export const hasContactlessDelivery = ({ region }: Pick<CityOfRegion, 'region'>): boolean => CONTACTLESS_REGIONS.includes(region)
 
 /** Whether express and same-day couriers deliver there. */
-export const hasSpecialDelivery = ({ region, city }: Place): boolean =>
+export const hasSpecialDelivery = ({ region, city }: CityOfRegion): boolean =>
   SPECIAL_DELIVERY_REGIONS.includes(region) || SPECIAL_DELIVERY_CITIES.includes(city)
 
 /** A complete address: needs both street and house number. */

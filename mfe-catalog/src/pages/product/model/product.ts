@@ -5,13 +5,13 @@ import { emitterOf } from '@shop/events'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { failPage } from '@shop/routing'
 import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
-import { choiceOf, type Asked } from '../../../features/variants/choice.ts'
+import { choiceOf, type AskedVariant } from '../../../features/variants/choice.ts'
 import { productAsk } from '../asks.ts'
 import type { ProductUrl } from '../url.ts'
 
 export const opened = createEvent<ProductUrl>()
 /** A size or stone weight was chosen: the page updates at once, then the URL. */
-export const variantChosen = createEvent<Asked>()
+export const variantChosen = createEvent<AskedVariant>()
 
 const productFx = createRequestFx(productInfo)
 
@@ -23,7 +23,7 @@ interface Shown {
   product: Product
 }
 
-export const $asked = createStore<Asked>({ size: null, weight: null })
+export const $asked = createStore<AskedVariant>({ size: null, weight: null })
   .on(opened, (_, { size, weight }) => ({ size, weight }))
   .on(variantChosen, (_, asked) => asked)
 

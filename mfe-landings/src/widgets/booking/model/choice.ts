@@ -13,14 +13,14 @@ export interface Choice {
 }
 
 /** A service in a shop. */
-export interface Place {
+export interface BookingPlace {
   service: string
   shop: number
 }
 
 /** Before rendering with a page, on the server and in the browser. */
 export const opened = createEvent<Address>()
-export const placeChosen = createEvent<Place>()
+export const placeChosen = createEvent<BookingPlace>()
 /** The slot was taken, or slots failed to load. */
 export const slotsWanted = createEvent<void>()
 export const retried = createEvent<void>()
@@ -32,8 +32,8 @@ const slotsFx = createRequestFx(bookingSlots)
 export const $choice = createStore<Choice | null>(null).on(servicesFx.doneData, (_, choice) => choice)
 export const $choiceFailure = failureOf(servicesFx).reset(servicesFx)
 
-const $place = createStore<Place | null>(null, { serialize: 'ignore' }).on(placeChosen, (_, place) => place)
-const $found = createStore<{ place: Place; days: BookingDay[] } | null>(null, { serialize: 'ignore' })
+const $place = createStore<BookingPlace | null>(null, { serialize: 'ignore' }).on(placeChosen, (_, place) => place)
+const $found = createStore<{ place: BookingPlace; days: BookingDay[] } | null>(null, { serialize: 'ignore' })
 /** Days with free times; null until loaded. Reloading keeps the known ones. */
 export const $days = combine($place, $found, (place, found) =>
   place && found?.place.service === place.service && found.place.shop === place.shop ? found.days : null,
@@ -59,6 +59,6 @@ sample({
   clock: slotsFx.doneData,
   source: $place,
   filter: (place) => place !== null,
-  fn: (place, { days }) => ({ place: place as Place, days }),
+  fn: (place, { days }) => ({ place: place as BookingPlace, days }),
   target: $found,
 })

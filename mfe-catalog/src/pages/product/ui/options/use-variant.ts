@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/catalog/product'
 import { useNavigate } from '@shop/routing'
-import type { Asked } from '../../../../features/variants/choice.ts'
+import type { AskedVariant } from '../../../../features/variants/choice.ts'
 import { variantChosen } from '../../model/product.ts'
 import { variantAddress } from '../../url.ts'
 
@@ -9,7 +9,7 @@ import { variantAddress } from '../../url.ts'
 export function useVariant({ url }: Product) {
   const navigate = useNavigate()
   const choose = useUnit(variantChosen)
-  return (asked: Asked) => {
+  return (asked: AskedVariant) => {
     choose(asked)
     navigate(variantAddress(url, asked), { replace: true, preventScrollReset: true })
   }
