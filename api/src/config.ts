@@ -3,6 +3,7 @@ import type { Brand } from '@shop/contracts/shop/brand'
 import { readOrigins } from '@shop/contracts/shop/shop-origins'
 import { brandOf } from './brand/brand-file.ts'
 import { type DatabaseLimits, StartError } from './db/database.ts'
+import { MIGRATION_MS } from './db/migrate.ts'
 import { checkKeys, keyFrom } from './keys.ts'
 import { type Networks, networksFrom } from './places/cities/networks.ts'
 import type { PortsConfig } from './ports/ports.ts'
@@ -43,6 +44,8 @@ export interface Config {
   metricsKey: string | undefined
   answerMs: number
   database: DatabaseLimits
+  /** How long a migration tries to get its locks at start. */
+  migrationMs: number
   slowStatementMs: number
   /** A job of a dead process is run by another one after this time. */
   outboxLeaseMs: number
@@ -81,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       lockMs: milliseconds('LOCK_MS', 3000),
       connectionMs: milliseconds('CONNECTION_MS', 3000),
     },
+    migrationMs: milliseconds('MIGRATION_MS', MIGRATION_MS),
     frontDoorKey: env['FRONT_DOOR_KEY'] || undefined,
     logLevel: env['LOG_LEVEL'] || 'warn',
     metricsKey: env['METRICS_KEY'] || undefined,

@@ -17,11 +17,11 @@ import { addReference } from './reference/reference.ts'
  * message. Waits for `sendTheRest` at the end.
  */
 export async function start(
-  { isDemo, port, host, ports, limits, hasTestClock, databaseUrl, stateDir, database: databaseLimits, ...config }: Config,
+  { isDemo, port, host, ports, limits, hasTestClock, databaseUrl, stateDir, database: databaseLimits, migrationMs, ...config }: Config,
   sendTheRest: () => Promise<void>,
 ): Promise<Database> {
   const database = await openDatabase(
-    { databaseUrl, stateDir, database: databaseLimits },
+    { databaseUrl, stateDir, database: databaseLimits, migrationMs },
     isDemo ? (opened) => seed(opened, config.brand.name) : addReference,
   )
   try {

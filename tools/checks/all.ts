@@ -1,6 +1,7 @@
 import { americanEnglish } from './words/american-english.ts'
 import { programCheck, type Check } from './check.ts'
 import { contentFiles } from './content-files.ts'
+import { migrations } from './migrations/migrations.ts'
 import { docsAreCurrent } from './tree/docs-are-current.ts'
 import { foldersAreSmall } from './tree/full-folders.ts'
 import { galleryShowsKit } from './tree/gallery-shows-kit.ts'
@@ -50,6 +51,7 @@ export const sourceChecks: Check[] = [
   ownNumbers,
   ruleNames,
   docsAreCurrent,
+  migrations,
   contentFiles,
   galleryShowsKit,
   foldersAreSmall,

@@ -12,15 +12,21 @@ export interface Storage {
   stateDir: string
   /** Without limits, for long work: migrations, seeding, tools. */
   database?: DatabaseLimits | undefined
+  /** How long a migration tries to get its locks. */
+  migrationMs?: number | undefined
 }
 
 /**
- * Opens and migrates the database: PostgreSQL when there is a URL, else the embedded one. Neither migrations nor `prepare` have a time
- * limit.
+ * Opens and migrates the database: PostgreSQL when there is a URL, else the embedded one. The statements of migrations and of `prepare`
+ * have no time limit.
  */
-export async function openDatabase({ databaseUrl, stateDir, database: limits }: Storage, prepare?: Prepare): Promise<Database> {
+export async function openDatabase(
+  { databaseUrl, stateDir, database: limits, migrationMs }: Storage,
+  prepare: Prepare = async () => undefined,
+): Promise<Database> {
+  const prepared = (database: Database) => migrated(database, migrationMs, prepare)
   if (databaseUrl) {
-    const unlimited = await prepared(await openPostgres(databaseUrl), prepare)
+    const unlimited = await prepared(await openPostgres(databaseUrl))
     if (!limits) return unlimited
     await unlimited.close()
     return openPostgres(databaseUrl, limits)
@@ -28,7 +34,7 @@ export async function openDatabase({ databaseUrl, stateDir, database: limits }: 
 
   const unlock = await lock(join(stateDir, 'db.lock'))
   try {
-    const database = await prepared(await openEmbedded(join(stateDir, 'db'), limits), prepare)
+    const database = await prepared(await openEmbedded(join(stateDir, 'db'), limits))
     return { ...database, close: () => database.close().finally(unlock) }
   } catch (error) {
     unlock()
@@ -36,10 +42,10 @@ export async function openDatabase({ databaseUrl, stateDir, database: limits }: 
   }
 }
 
-async function prepared(database: Database, prepare?: Prepare): Promise<Database> {
+async function migrated(database: Database, migrationMs: number | undefined, prepare: Prepare): Promise<Database> {
   try {
-    await migrate(database)
-    await prepare?.(database)
+    await migrate(database, { migrationMs })
+    await prepare(database)
     return database
   } catch (error) {
     await database.close()

@@ -147,7 +147,7 @@ test('a database with a newer schema is reported in one clear sentence and left 
   const result = await run(shop.environment)
   expect(result).toStrictEqual({
     exitCode: 1,
-    said: expect.stringMatching(/^The database has schema 99, newer than this version of the shop knows \(\d+\): [^\n]+\n$/),
+    said: expect.stringMatching(/^The database has schema 99, and this version of the shop works with \d+ and one newer: [^\n]+\n$/),
   })
 })
 

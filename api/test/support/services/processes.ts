@@ -45,12 +45,12 @@ const MAIN = 'src/main.ts'
 /** With an ear for statements. */
 export const MAIN_OF_TESTS = 'test/support/main.ts'
 
-/** Starts the API. Resolves when it is ready, or when it has ended. */
-export function run(environment: Environment, main = MAIN): Promise<Running | Ended> {
+/** Starts the API of a folder. Resolves when it is ready, or when it has ended. */
+export function run(environment: Environment, main = MAIN, cwd = API): Promise<Running | Ended> {
   const { DATABASE_URL: _, ...inherited } = process.env
   const env = { ...PATIENCE, ...inherited, DEMO: '1', FRONT_DOOR_KEY, ...environment }
   if (!environment.DATABASE_URL) delete (env as Partial<Environment>).DATABASE_URL
-  const child = spawn(NODE, [main], { cwd: API, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(NODE, [main], { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let said = ''
   child.stdout?.on('data', (chunk) => (said += chunk))
   child.stderr?.on('data', (chunk) => (said += chunk))
@@ -61,12 +61,12 @@ export function run(environment: Environment, main = MAIN): Promise<Running | En
 }
 
 /** Starts the API and throws what it said if it does not become ready. A port that somebody else has taken is changed for another. */
-export async function runReady(environment: Environment, main?: string): Promise<Running> {
-  const result = await run(environment, main)
+export async function runReady(environment: Environment, main?: string, cwd?: string): Promise<Running> {
+  const result = await run(environment, main, cwd)
   if (!('said' in result)) return result
   if (!/^Port \d+ is in use/.test(result.said)) throw new Error(`The API has not started: ${result.said}`)
   environment.PORT = String(await freePort())
-  return runReady(environment, main)
+  return runReady(environment, main, cwd)
 }
 
 /** What the API says instead of starting. One that starts is ended, and is a failure. */

@@ -1,0 +1,14 @@
+import { pathToFileURL } from 'node:url'
+import { StartError } from '../../src/db/database.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { openPostgres } from '../../src/db/postgres.ts'
+
+/** `migrate.ts <folder> <migrationMs>`: migrates DATABASE_URL by the files of a folder, as a starting API does; prints why not. */
+const [folder = '', migrationMs] = process.argv.slice(2)
+const database = await openPostgres(process.env['DATABASE_URL'] ?? '')
+try {
+  await migrate(database, { folder: pathToFileURL(`${folder}/`), migrationMs: Number(migrationMs) })
+} catch (error) {
+  console.log(error instanceof StartError ? error.message : error)
+}
+await database.close()
