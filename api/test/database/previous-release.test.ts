@@ -10,21 +10,21 @@ const inLongRun = process.env['FULL'] === '1' ? describe : describe.skip
 
 inLongRun('after the database was migrated for a release', () => {
   let shop: Shop
-  let previous: PreviousRelease
+  let previous: PreviousRelease | undefined
   let running: Running | undefined
 
   beforeAll(async () => {
     shop = await openShop()
-    previous = previousRelease()
     await shop.stop()
   })
   afterAll(async () => {
     if (running) await end(running, 'SIGKILL')
-    previous.remove()
+    previous?.remove()
     await shop.remove()
   })
 
   test('the API of the previous release starts on it, and a shopper buys', async () => {
+    previous = previousRelease()
     if (previous.stepAhead.length > 0) await sql(shop.environment, ...previous.stepAhead)
     const environment = { ...shop.environment, PORT: String(await freePort()) }
     running = await runReady(environment, MAIN_OF_TESTS, previous.api)

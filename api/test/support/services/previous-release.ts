@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -32,11 +32,11 @@ export function previousRelease(): PreviousRelease {
   const folder = mkdtempSync(join(tmpdir(), 'previous-release-'))
   execFileSync('sh', ['-c', `git archive ${commit} ${SOURCES.join(' ')} | tar -x -C ${folder}`], { cwd: ROOT })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  const shared = readdirSync(join(ROOT, 'shared')).map((name) => `shared/${name}`)
-  for (const name of ['api', ...shared]) {
+  const shared = readdirSync(join(folder, 'shared'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  for (const name of ['api', ...shared.map(({ name }) => `shared/${name}`)]) {
     const installed = join(ROOT, name, 'node_modules')
     // Links stay relative: packages of the workspace are those of that release.
-    cpSync(installed, join(folder, name, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+    if (existsSync(installed)) cpSync(installed, join(folder, name, 'node_modules'), { recursive: true, verbatimSymlinks: true })
   }
   const known = readdirSync(join(folder, MIGRATIONS)).filter((file) => file.endsWith('.sql')).length - 1
   return {
