@@ -26,7 +26,7 @@ import { serveWays } from './auth/ways.ts'
 import { serveBookings } from './bookings/bookings.ts'
 import { serveCareer } from './career/career.ts'
 import { serveCart } from './cart/cart.ts'
-import { openCatalogue } from './catalog/catalogue.ts'
+import { openCatalogue, warmedBy } from './catalog/catalogue.ts'
 import { serveDesigners } from './catalog/designers.ts'
 import { serveFavorites } from './catalog/cards/favorites.ts'
 import { serveGifts } from './catalog/gifts/gifts.ts'
@@ -47,6 +47,7 @@ import { serveWinterSale } from './content/winter-sale.ts'
 import { Published } from './content/published.ts'
 import { servePublishing } from './content/publishing/publishing.ts'
 import type { Database } from './db/database.ts'
+import { serveAddresses } from './feeds/addresses.ts'
 import { serveFeeds } from './feeds/feeds.ts'
 import { serveBuying } from './deposits/buy.ts'
 import { serveDesigns } from './deposits/designs.ts'
@@ -219,8 +220,9 @@ export async function createApp(
   serveConsults(api)
   servePassports(api)
   serveFeeds(api)
+  serveAddresses(api)
   serveShare(api)
-  serveHealth(api)
+  serveHealth(api, warmedBy(catalogue))
   serveMetrics(api, metricsKey)
   serveDocumentation(api)
   server.addHook('onReady', async () => outbox.start())

@@ -14,6 +14,14 @@ export interface Catalogue {
   directory: Directory
 }
 
+/** What listings and searches need in memory: seconds of reading in a large shop. */
+export const warmedBy = ({ library }: Catalogue) => ({
+  isReady: () => library.isReady,
+  read: async () => {
+    if (!library.isReady) await Promise.all([library.of('ru'), library.of('en')])
+  },
+})
+
 export function openCatalogue(database: Queryable, clock: Clock): Catalogue {
   const catalogIndex = new CatalogIndex(database)
   return {

@@ -68,10 +68,10 @@ async function search(
   { text, isExact }: Pick<ListingQuery, 'text' | 'isExact'>,
   { locale }: ShopContext,
 ): Promise<{ found: PieceScope; correction: string | null }> {
-  if (text === '') return { found: { kind: 'found', name: '', places: new Uint8Array() }, correction: null }
+  if (text === '') return { found: { kind: 'nothing' }, correction: null }
   const words = await library.of(locale)
   const { stems, correction } = isExact ? asTyped(text) : understand(text, words)
-  return { found: { kind: 'found', name: `${locale} ${stems.join(' ')}`, places: words.find(stems) }, correction }
+  return { found: words.found(locale, stems), correction }
 }
 
 /** Removes unknown designers and sizes from the filters. */

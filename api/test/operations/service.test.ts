@@ -6,7 +6,7 @@ const shopper = new Shopper()
 
 test('the process reports liveness and readiness', async () => {
   expect((await shopper.get('/health/live')).body).toStrictEqual({ ok: true })
-  expect((await shopper.get('/health/ready')).body).toStrictEqual({ ok: true, database: true, schema: true, open: true })
+  expect((await shopper.get('/health/ready')).body).toStrictEqual({ ok: true, database: true, schema: true, catalog: true, open: true })
 })
 
 test('every call of the contracts is served and documented [calls.own-style] [calls.verbatim-paths]', async () => {

@@ -13,6 +13,8 @@ import { Tally } from './tally.ts'
 const LOOK_EVERY_MS = 250
 /** With more changed pieces a full reload is faster. */
 const MAX_BY_ID = 5000
+/** A shop of more pieces serves the previous data during a reload; a smaller one waits. */
+export const MAX_WAITED_FOR = 5000
 /** Cached results, and the positions kept for each: a few pages. */
 const MAX_KEPT = 1000
 const DEEPEST_CACHED = 1000
@@ -45,8 +47,6 @@ export class CatalogIndex {
   #kept = new Map<string, Kept>()
   #categories = new Map<string, ReadonlyMap<number, number>>()
   #alike = new Map<string, Alike[]>()
-  /** Increases with each full reload: positions of an older load refer to other pieces. */
-  read = 0
 
   constructor(database: Queryable) {
     this.#database = database
@@ -136,7 +136,6 @@ export class CatalogIndex {
     const columns = new Columns(ids)
     for await (const rows of readPieces(this.#database, ids)) for (const row of rows) columns.set(row)
     this.#columns = columns
-    this.read += 1
     this.#changed()
   }
 
@@ -149,8 +148,7 @@ export class CatalogIndex {
     if (columns === null) return
     if (all || ids.length > MAX_BY_ID) {
       const reading = this.#readOnce()
-      // A small shop waits for the reload; a large one serves the previous data meanwhile.
-      if (columns.ids.length <= MAX_BY_ID) await reading
+      if (columns.ids.length <= MAX_WAITED_FOR) await reading
       else reading.catch(() => undefined)
     } else if (ids.length > 0) {
       for await (const rows of readPieces(this.#database, ids)) for (const row of rows) columns.set(row)

@@ -6,8 +6,9 @@ export type PieceScope =
   | { kind: 'all' }
   | { kind: 'category' | 'designer'; id: number }
   | { kind: 'tag' | 'mood'; name: string }
-  /** Positions found by a search; `name` is the query. */
-  | { kind: 'found'; name: string; places: Uint8Array }
+  /** Positions found by a search in one load of the index, which may be an older one; `name` is the query. */
+  | { kind: 'found'; name: string; places: Uint8Array; columns: Columns }
+  | { kind: 'nothing' }
   | { kind: 'saved'; name: string; test: (columns: Columns, place: number, currency: string) => boolean }
 
 /** The shopper's filters. An empty list does not filter. */
@@ -71,8 +72,13 @@ export function inScope(columns: Columns, scope: PieceScope, currency: string): 
         const number = names.mood.of(scope.name)
         return (place) => mood[place] === number
       }
-      case 'found':
-        return (place) => scope.places[place] === 1
+      case 'nothing':
+        return () => false
+      case 'found': {
+        const { places, columns: older } = scope
+        if (older === columns) return (place) => places[place] === 1
+        return (place) => places[older.placeOf(columns.ids[place] ?? 0) ?? -1] === 1
+      }
       case 'saved':
         return (place) => scope.test(columns, place, currency)
     }

@@ -6,7 +6,7 @@ import { TEXTS } from '../../texts/texts.ts'
 import { PHOTOS } from '../cards/card-sql.ts'
 import { categoryUrl, designerUrl, productUrl } from '../cards/card.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { anyOf } from '../index/choice.ts'
+import { anyOf, type PieceScope } from '../index/choice.ts'
 import { type Dictionary, plain, understand, wordsIn } from './understand.ts'
 import type { Words } from './words.ts'
 
@@ -44,7 +44,7 @@ export function serveSuggestions(api: Api, catalogue: Catalogue) {
     const words = await library.of(shop.locale)
     const { stems, correction } = understand(text, withSaved(words, Object.values(saved)), true)
     if (stems.length === 0) return { result: NOTHING }
-    const [known, found] = await Promise.all([directory.of(shop.locale), productsOf(catalogue, words.find(stems), stems, shop)])
+    const [known, found] = await Promise.all([directory.of(shop.locale), productsOf(catalogue, words.found(shop.locale, stems), shop)])
     const searches = Object.entries(saved).map(([id, name]) => ({ name, url: `/search/${id}` }))
     return {
       result: {
@@ -76,11 +76,9 @@ const dictionaries = new WeakMap<Words, Dictionary>()
 /** The most popular pieces that match every word. */
 async function productsOf(
   { catalogIndex, database }: Catalogue,
-  places: Uint8Array,
-  stems: string[],
+  found: PieceScope,
   shop: ShopContext,
 ): Promise<Pick<Suggestions, 'quantity' | 'products'>> {
-  const found = { kind: 'found', name: `${shop.locale} ${stems.join(' ')}`, places } as const
   const { ids, quantity } = await catalogIndex.page(found, anyOf(shop.currency), { limit: SUGGESTED.products, offset: 0 })
   const rows = await database.query<Found>(PRODUCTS_SQL, [shop.locale, shop.currency, ids])
   const products = rows.map(({ id, name, designer, photo, initial, final, hasRange, inStock, ...link }) => ({

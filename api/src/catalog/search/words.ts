@@ -1,7 +1,8 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../../db/database.ts'
+import type { PieceScope } from '../index/choice.ts'
 import type { Columns } from '../index/columns.ts'
-import type { CatalogIndex } from '../index/catalog-index.ts'
+import { type CatalogIndex, MAX_WAITED_FOR } from '../index/catalog-index.ts'
 import { type Dictionary, plain } from './understand.ts'
 
 /** Searchable texts of a piece: $1 is the locale, p the piece. */
@@ -18,18 +19,22 @@ const MAX_KEPT = 100
 
 const tokensOf = (text: string) => plain(text).split(/[^\p{L}\d-]+/u)
 
+let made = 0
+
 /** Inverted index of one language: word → positions of pieces. */
 export class Words implements Dictionary {
   readonly list: readonly string[]
-  readonly #columns: Columns
+  /** Its positions are those of this load of the index. */
+  readonly columns: Columns
   readonly #places: ReadonlyMap<string, Uint32Array>
   /** Article numbers, sizes and other words with digits, sorted for prefix search. */
   readonly #coded: readonly string[]
   readonly #found = new Map<string, Uint8Array>()
   readonly #known = new Map<string, boolean>()
+  readonly #number = (made += 1)
 
   constructor(columns: Columns, places: ReadonlyMap<string, Uint32Array>) {
-    this.#columns = columns
+    this.columns = columns
     this.#places = places
     const all = [...places.keys()]
     const frequency = (word: string) => places.get(word)?.length ?? 0
@@ -46,13 +51,18 @@ export class Words implements Dictionary {
     return known
   }
 
+  /** Pieces that contain every stem; `name` distinguishes them from those of other stems and other words. */
+  found(locale: Locale, stems: readonly string[]): PieceScope & { kind: 'found' } {
+    return { kind: 'found', name: `${locale} ${this.#number} ${stems.join(' ')}`, places: this.#find(stems), columns: this.columns }
+  }
+
   /** One byte per position: 1 if the piece contains every stem. */
-  find(stems: readonly string[]): Uint8Array {
+  #find(stems: readonly string[]): Uint8Array {
     const key = stems.join(' ')
     const known = this.#found.get(key)
     if (known) return known
     const parts = stems.flatMap((stem) => tokensOf(stem)).filter(Boolean)
-    const found = new Uint8Array(this.#columns.ids.length)
+    const found = new Uint8Array(this.columns.ids.length)
     for (const [index, part] of parts.entries()) {
       // A position counts only if all previous stems matched there.
       for (const place of this.#placesOf(part)) if (found[place] === index) found[place] = index + 1
@@ -82,25 +92,55 @@ export class Words implements Dictionary {
   }
 }
 
-/** The words of the catalog index; reloaded when pieces or texts are added or removed. */
+/** What is ready for a language, and what is being read. */
+interface Shelf {
+  words: Words | null
+  reading: { columns: Columns; words: Promise<Words> } | null
+}
+
+/**
+ * The words of the catalog index; reloaded when pieces or texts are added or removed. A large shop is searched by the words of before
+ * meanwhile: pieces that are new to the index are found seconds later.
+ */
 export class Library {
   readonly #database: Queryable
-  readonly #catalogIndex: CatalogIndex
-  readonly #words = new Map<Locale, { read: number; words: Promise<Words> }>()
+  readonly #catalogIndex: Pick<CatalogIndex, 'look'>
+  readonly #shelves: Record<Locale, Shelf> = { ru: { words: null, reading: null }, en: { words: null, reading: null } }
 
-  constructor(database: Queryable, catalogIndex: CatalogIndex) {
+  constructor(database: Queryable, catalogIndex: Pick<CatalogIndex, 'look'>) {
     this.#database = database
     this.#catalogIndex = catalogIndex
   }
 
+  /** Every language can be searched at once. */
+  get isReady(): boolean {
+    return Object.values(this.#shelves).every(({ words }) => words !== null)
+  }
+
+  /** [search.new-pieces-never-wait] */
   async of(locale: Locale): Promise<Words> {
     const columns = await this.#catalogIndex.look()
-    const known = this.#words.get(locale)
-    if (known?.read === this.#catalogIndex.read) return known.words
-    const words = this.#read(locale, columns)
-    this.#words.set(locale, { read: this.#catalogIndex.read, words })
-    words.catch(() => this.#words.delete(locale))
-    return words
+    const shelf = this.#shelves[locale]
+    if (shelf.words?.columns === columns) return shelf.words
+    const before = columns.ids.length > MAX_WAITED_FOR ? shelf.words : null
+    const known = before !== null || shelf.reading?.columns === columns ? shelf.reading : null
+    const reading = known ?? this.#begin(locale, shelf, columns)
+    return before ?? reading.words
+  }
+
+  #begin(locale: Locale, shelf: Shelf, columns: Columns) {
+    const reading = { columns, words: this.#read(locale, columns) }
+    shelf.reading = reading
+    reading.words
+      .then((words) => {
+        if (shelf.reading === reading) shelf.words = words
+      })
+      // Whoever waits for them is told; the next search reads again.
+      .catch(() => undefined)
+      .finally(() => {
+        if (shelf.reading === reading) shelf.reading = null
+      })
+    return reading
   }
 
   async #read(locale: Locale, columns: Columns): Promise<Words> {
