@@ -7,6 +7,7 @@ import { GOOGLE_END, googleItem, googleStart } from './google.ts'
 import { feedCategories, feedPieces } from './pieces.ts'
 import { faultsOfGoogleItem } from './schemas/google.ts'
 import { faultsOfYmlOffer } from './schemas/yml.ts'
+import type { Counts } from './store.ts'
 import { xml } from './xml.ts'
 import { YML_END, ymlOffer, ymlStart } from './yml.ts'
 
@@ -14,11 +15,6 @@ const KINDS = {
   yml: { offer: ymlOffer, faults: faultsOfYmlOffer, end: YML_END },
   google: { offer: googleItem, faults: faultsOfGoogleItem, end: GOOGLE_END },
 } as const
-
-export interface Counts {
-  offers: number
-  leftOut: number
-}
 
 interface Making {
   database: Queryable

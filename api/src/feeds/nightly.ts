@@ -2,8 +2,8 @@ import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import { stopping } from '../http/health.ts'
 import type { Api } from '../http/implement.ts'
 import { FEEDS, type MerchantFeed } from './files.ts'
-import { type Counts, feedText } from './make.ts'
-import { publish } from './store.ts'
+import { feedText } from './make.ts'
+import { type Counts, publish } from './store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -29,30 +29,41 @@ export function lastNight(now: Date): Date {
   return new Date(Math.floor((now.getTime() - offset) / DAY_MS) * DAY_MS + offset)
 }
 
-type Parts = Pick<Api, 'database' | 'clock' | 'log' | 'siteOrigins' | 'brand'>
+export type MakingParts = Pick<Api, 'database' | 'clock' | 'log'>
 
-/** Builds every feed not built since last night. Several processes share the work. */
-export async function makeDueFeeds({ database, clock, log, siteOrigins, brand }: Parts): Promise<void> {
-  const feeds = FEEDS.filter(({ storefront }) => siteOrigins[storefront] !== null)
-  const files = feeds.map(({ file }) => file)
+/** Text of a file; updates the counts while it is generated. */
+export type Text = (counts: Counts, now: Date) => AsyncIterable<string>
+
+/** Builds every file that is older than `madeBefore`. Several processes share the work. */
+export async function makeDue({ database, clock, log }: MakingParts, texts: ReadonlyMap<string, Text>, madeBefore: Date): Promise<void> {
+  const files = [...texts.keys()]
   await database.query(KNOWN, [files])
   for (;;) {
     const now = clock.now()
     const until = new Date(now.getTime() + CLAIM_MS)
     const [claimed] = await database.query<Pick<MerchantFeed, 'file'>>(CLAIM, [
       files,
-      ...[lastNight(now), until, now].map((at) => at.toISOString()),
+      ...[madeBefore, until, now].map((at) => at.toISOString()),
     ])
-    const feed = feeds.find(({ file }) => file === claimed?.file)
-    if (!feed) return
+    const text = claimed && texts.get(claimed.file)
+    if (!text) return
     const counts: Counts = { offers: 0, leftOut: 0 }
-    const making = { database, log, brand, origin: siteOrigins[feed.storefront] ?? '', now, counts }
     try {
-      await publish(database, feed.file, feedText(feed, making), counts, now)
+      await publish(database, claimed.file, text(counts, now), counts, now)
     } catch (error) {
       if (!stopping.now) throw error
-      return void (await database.query(GIVE_BACK, [feed.file]))
+      return void (await database.query(GIVE_BACK, [claimed.file]))
     }
-    log.info({ feed: feed.file, ...counts }, 'feed made')
+    log.info({ feed: claimed.file, ...counts }, 'feed made')
   }
+}
+
+/** Builds every feed not built since last night. */
+export function makeDueFeeds(parts: MakingParts & Pick<Api, 'siteOrigins' | 'brand'>): Promise<void> {
+  const { database, log, brand, siteOrigins } = parts
+  const texts = FEEDS.flatMap((feed): [string, Text][] => {
+    const origin = siteOrigins[feed.storefront]
+    return origin === null ? [] : [[feed.file, (counts, now) => feedText(feed, { database, log, brand, origin, now, counts })]]
+  })
+  return makeDue(parts, new Map(texts), lastNight(parts.clock.now()))
 }

@@ -4,11 +4,16 @@ import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
 import type { Database, Queryable } from '../db/database.ts'
-import type { Counts } from './make.ts'
 
 const PART_BYTES = 256 * 1024
 /** Fast compression: nobody waits for a feed, but shoppers share the processor. */
 const BROTLI_QUALITY = 5
+
+export interface Counts {
+  /** Offers of a feed, lines of a list. */
+  offers: number
+  leftOut: number
+}
 
 export type Encoding = 'gzip' | 'br'
 

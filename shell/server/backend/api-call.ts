@@ -26,3 +26,14 @@ export async function callApi(apiUrl: string, { method, path, headers, body }: A
   const answer: unknown = await response.json().catch(() => null)
   return { status: response.status, answer, setCookies: response.headers.getSetCookie() }
 }
+
+/** An answer of the API to be read as a stream; the timeout ends with its head. Rejects when the API is unreachable. */
+export async function openApi(url: string, headers: Record<string, string>): Promise<Response> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new Error(`no answer in ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
+  try {
+    return await fetch(url, { headers, signal: late.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}

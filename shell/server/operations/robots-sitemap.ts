@@ -1,22 +1,19 @@
+import { Readable } from 'node:stream'
 import { isBlocked } from '@shop/contracts/shop/guard'
 import { match, routes } from '@shop/contracts/pages/routes'
 import type { Storefront } from '@shop/contracts/shop/storefront'
 import type { Brand } from '@shop/contracts/shop/brand'
 import { describe } from '../../src/head/describe.ts'
-import { callApi } from '../backend/api-call.ts'
-import { MicroCache } from '../documents/cache.ts'
+import { openApi } from '../backend/api-call.ts'
 import type { Config } from '../config.ts'
 import { escapeHtml } from '../http/escape.ts'
 import { forwardedHeaders } from '../backend/forwarded.ts'
 import { log, reasonOf } from './log.ts'
 import type { Visit } from '../render/visit.ts'
 
-const LIFE_MS = 10 * 60 * 1000
-const MAX_BYTES = 32 * 1024 * 1024
-const PAGE_SIZE = 96
-const MAX_PAGES = 2000
 /** A sitemap is limited to 50,000 URLs and 50 MB; with alternates that means five files. */
 export const ADDRESSES_A_FILE = 10_000
+const PIECE_LENGTH = 64 * 1024
 
 /** Indexable routes of this storefront. */
 const staticAddresses = (storefront: Storefront): string[] =>
@@ -33,78 +30,75 @@ export function robotsText({ context: { storefront }, origin }: Visit): string {
   return ['User-agent: *', ...closed, 'Allow: /search/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
-interface Known {
-  addresses: string[]
-  /** The catalogue is in it. */
+export interface SitemapFile {
+  text: AsyncIterable<string>
+  /** With the catalog, which the API may not have listed yet. */
   whole: boolean
 }
 
-interface ShowPage {
-  quantity: number
-  products: { url: string; modifications?: { variants: { url: string }[] }[] }[]
-  categories: { url: string; count: number }[]
-}
-
-/** Sitemap per storefront: pages, categories, designers, products, each with its alternate. */
+/** Sitemap per storefront: pages, categories, designers, products, each with its alternate. The API lists the catalog ahead. */
 export class Sitemaps {
   readonly #config: Config
-  readonly #cache = new MicroCache<Known>({
-    lifeMs: LIFE_MS,
-    mostRenewals: 1,
-    mostBytes: MAX_BYTES,
-    bytesOf: ({ addresses }) => addresses.reduce((bytes, address) => bytes + address.length, 0),
-    mayKeep: ({ whole }) => whole,
-  })
 
   constructor(config: Config) {
     this.#config = config
   }
 
   /** The single file, or an index; a numbered part; null for a missing one. */
-  async of(visit: Visit, file: number | null = null): Promise<string | null> {
-    const { addresses } = await this.#cache.get(visit.origin, () => this.#make(visit))
-    const files = Math.ceil(addresses.length / ADDRESSES_A_FILE)
-    if (file === null) return files > 1 ? indexText(visit, files) : filesText(visit, addresses, this.#config.brand)
-    if (file < 1 || file > files) return null
-    return filesText(visit, addresses.slice((file - 1) * ADDRESSES_A_FILE, file * ADDRESSES_A_FILE), this.#config.brand)
-  }
-
-  async #make(visit: Visit): Promise<Known> {
+  async of(visit: Visit, file: number | null = null): Promise<SitemapFile | null> {
     const known = staticAddresses(visit.context.storefront)
-    const found = await Promise.all([this.#designers(visit), this.#catalogue(visit)]).catch((error: unknown) => {
-      log('sitemap', reasonOf(error))
-      return null
-    })
-    return { addresses: [...new Set([...known, ...(found ?? []).flat()])], whole: found !== null }
-  }
-
-  async #ask(visit: Visit, call: { method: 'GET' | 'POST'; path: string; body?: unknown }): Promise<unknown> {
-    const { apiUrl, frontDoorKey } = this.#config
-    const { status, answer } = await callApi(apiUrl, { ...call, headers: forwardedHeaders(frontDoorKey, visit) })
-    const { result } = (answer ?? {}) as { result?: unknown }
-    if (status !== 200 || !result) throw new Error(`${call.path} answered ${status}`)
-    return result
-  }
-
-  async #designers(visit: Visit): Promise<string[]> {
-    const { designers } = (await this.#ask(visit, { method: 'GET', path: '/designers' })) as { designers: { url: string }[] }
-    return designers.map(({ url }) => url)
-  }
-
-  async #catalogue(visit: Visit): Promise<string[]> {
-    const addresses: string[] = []
-    for (let page = 0; page < MAX_PAGES; page++) {
-      const body = { url: '', limit: PAGE_SIZE, offset: page * PAGE_SIZE, parameters: {} }
-      const result = (await this.#ask(visit, { method: 'POST', path: '/catalog/show', body })) as ShowPage
-      // Empty categories are excluded.
-      if (page === 0) addresses.push(...result.categories.filter(({ count }) => count > 0).map(({ url }) => url))
-      // A design is one card: its other metals have pages of their own.
-      for (const { url, modifications = [] } of result.products) {
-        addresses.push(url, ...modifications.flatMap(({ variants }) => variants.map((variant) => variant.url)))
-      }
-      if ((page + 1) * PAGE_SIZE >= result.quantity || result.products.length === 0) break
+    const list = await this.#list(visit)
+    const files = Math.ceil((known.length + (list?.quantity ?? 0)) / ADDRESSES_A_FILE)
+    const whole = list !== null
+    const isIndex = file === null && files > 1
+    if (isIndex || (file !== null && (file < 1 || file > files))) {
+      await list?.body.cancel()
+      return isIndex ? { text: Readable.from([indexText(visit, files)]), whole } : null
     }
-    return addresses.map((url) => url.split('?')[0] ?? url)
+    const first = file === null ? 0 : (file - 1) * ADDRESSES_A_FILE
+    const addresses = slice(allOf(known, list), first, first + ADDRESSES_A_FILE)
+    return { text: fileText(visit, addresses, this.#config.brand), whole }
+  }
+
+  /** The addresses of the catalog, which the API keeps; null while there are none. */
+  async #list(visit: Visit): Promise<AddressList | null> {
+    const { apiUrl, frontDoorKey } = this.#config
+    try {
+      const { status, headers, body } = await openApi(`${apiUrl}/sitemap/addresses`, forwardedHeaders(frontDoorKey, visit))
+      if (status === 200 && body) return { quantity: Number(headers.get('x-quantity')), body }
+      await body?.cancel()
+      if (visit.context.storefront !== 'unknown') log('sitemap', `/sitemap/addresses answered ${status}`)
+    } catch (error) {
+      log('sitemap', reasonOf(error))
+    }
+    return null
+  }
+}
+
+interface AddressList {
+  quantity: number
+  body: ReadableStream<Uint8Array>
+}
+
+/** The pages of the shop, then the lines of the list. */
+async function* allOf(known: readonly string[], list: AddressList | null): AsyncGenerator<string> {
+  yield* known
+  const pages = new Set(known)
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of list?.body ?? []) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (!pages.has(line)) yield line
+  }
+}
+
+async function* slice(addresses: AsyncIterable<string>, from: number, to: number): AsyncGenerator<string> {
+  let index = 0
+  for await (const address of addresses) {
+    if (index >= to) return
+    if (index >= from) yield address
+    index += 1
   }
 }
 
@@ -117,8 +111,17 @@ const indexText = ({ origin }: Visit, files: number) =>
     (_, index) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
   ).join('\n')}\n</sitemapindex>\n`
 
-const filesText = (visit: Visit, addresses: readonly string[], brand: Brand) =>
-  `${HEAD}<urlset ${NAMESPACES}>\n${addresses.map((address) => urlText(visit, address, brand)).join('\n')}\n</urlset>\n`
+/** In pieces, so that neither 10,000 addresses nor a slow reader hold up other requests. */
+async function* fileText(visit: Visit, addresses: AsyncIterable<string>, brand: Brand): AsyncGenerator<string> {
+  let piece = `${HEAD}<urlset ${NAMESPACES}>\n`
+  for await (const address of addresses) {
+    piece += `${urlText(visit, address, brand)}\n`
+    if (piece.length < PIECE_LENGTH) continue
+    yield piece
+    piece = ''
+  }
+  yield `${piece}</urlset>\n`
+}
 
 /** With the same alternates as the page's head. */
 function urlText({ origin, context }: Visit, pathname: string, brand: Brand): string {

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withBrand } from '@shop/contracts/shop/brand-face'
 import { faviconOf } from '../brand/brand-look.ts'
@@ -23,8 +24,10 @@ const sendJson = (reply: FastifyReply, value: unknown) => send(reply, 'applicati
 export function serveServices(app: FastifyInstance, door: FrontDoor) {
   const { config, releases, events, development, sitemaps, metrics, pool, apiHealth, stopping } = door
   const sendSitemap = async (request: FastifyRequest, reply: FastifyReply, file: number | null) => {
-    const text = await sitemaps.of(visitOf(request), file)
-    return text === null ? refuse(request, reply, 404, 'NOT_FOUND') : send(reply, 'application/xml', text, HOUR)
+    const found = await sitemaps.of(visitOf(request), file)
+    if (found === null) return refuse(request, reply, 404, 'NOT_FOUND')
+    const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': found.whole ? HOUR : 'no-store' }
+    return reply.headers(headers).send(Readable.from(found.text))
   }
   const favicon = faviconOf(config.brand)
   app.get('/favicon.svg', (_, reply) => reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': DAY }).send(favicon))

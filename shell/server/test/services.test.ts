@@ -69,11 +69,8 @@ async function playApi(request: http.IncomingMessage, response: http.ServerRespo
   if (url === '/token') return json(200, { csrfToken: 'token', cookie: 'sid' }, { 'set-cookie': ['sid=new; Path=/; HttpOnly'] })
   if (url === '/hangs-up') return response.destroy()
   if (url === '/cart/calculate') return json(200, { result: true, cartData: bag, error: null, message: null })
-  if (url === '/catalog/show')
-    return json(200, {
-      result: { quantity: 1, products: [{ url: '/catalog/rings/halo' }], categories: [{ url: '/catalog/rings', count: 1 }] },
-    })
-  if (url === '/designers') return json(200, { result: { designers: [{ url: '/designers/severin' }] } })
+  if (url === '/sitemap/addresses')
+    return response.writeHead(200, { 'x-quantity': '3' }).end('/designers/severin\n/catalog/rings\n/catalog/rings/halo\n')
   if (heard.at(-1)?.body.includes('unknown')) return json(404, { result: false, code: 'UNKNOWN_SKU' })
   if (heard.at(-1)?.body.includes('"quantity":50')) return json(200, { result: true, error: 'ONLY_LEFT' })
   return json(201, { echo: url }, { 'x-request-id': 'r1' })
