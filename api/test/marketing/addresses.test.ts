@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.remove())
 
-const asked = (host: string) => fetch(`${shop.url()}/sitemap/addresses`, { headers: { 'x-front-door': FRONT_DOOR_KEY, 'x-forwarded-host': host } })
+const asked = (host: string) =>
+  fetch(`${shop.url()}/sitemap/addresses`, { headers: { 'x-front-door': FRONT_DOOR_KEY, 'x-forwarded-host': host } })
 
 /** Addresses of a storefront, once they satisfy what is waited for. */
 async function addresses(host: string, wanted: (found: string[]) => boolean): Promise<string[]> {

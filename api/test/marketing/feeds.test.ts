@@ -29,7 +29,11 @@ beforeAll(async () => {
 afterAll(() => shop.remove())
 
 const rows = async () =>
-  (await shop.behindTheScenes("SELECT * FROM merchant_feeds WHERE file NOT LIKE 'addresses%' ORDER BY file")) as { file: string; made_at: string; edition: string }[]
+  (await shop.behindTheScenes("SELECT * FROM merchant_feeds WHERE file NOT LIKE 'addresses%' ORDER BY file")) as {
+    file: string
+    made_at: string
+    edition: string
+  }[]
 
 /** Waits until every feed was made after an instant. */
 async function made(since: number) {

@@ -50,14 +50,12 @@ test('a catalog too large for one file becomes a sitemap index that lists every 
 })
 
 test('a reader that leaves takes no more of the list', async () => {
-  let isClosed = () => undefined
   const closed = new Promise<void>((done) => {
-    isClosed = () => void done()
+    answer = (response) => {
+      response.on('close', () => done())
+      response.writeHead(200, { 'x-quantity': '100' }).write('/catalog/rings\n'.repeat(10_000))
+    }
   })
-  answer = (response) => {
-    response.on('close', isClosed)
-    response.writeHead(200, { 'x-quantity': '100' }).write('/catalog/rings\n'.repeat(10_000))
-  }
   const file = await sitemaps().of(visit)
   for await (const text of file?.text ?? []) {
     expect(text).toContain('<urlset')

@@ -6,14 +6,23 @@ import { problemsOf } from './migrations.ts'
 const BREAK = '\n--> statement-breakpoint\n'
 
 test.each([
-  ['a new table with everything in it', `CREATE TABLE "gifts" ("id" int NOT NULL);${BREAK}CREATE UNIQUE INDEX "a" ON "gifts" USING btree ("id");`],
+  [
+    'a new table with everything in it',
+    `CREATE TABLE "gifts" ("id" int NOT NULL);${BREAK}CREATE UNIQUE INDEX "a" ON "gifts" USING btree ("id");`,
+  ],
   ['constraints of a new table', `CREATE TABLE "gifts" ("id" int);${BREAK}ALTER TABLE "gifts" ADD CONSTRAINT "a" CHECK (id > 0);`],
   ['a column that may be empty', 'ALTER TABLE "carts" ADD COLUMN "note" text;'],
   ['a column with a default', `ALTER TABLE "carts" ADD COLUMN "choices" jsonb DEFAULT '{"a": [1, 2]}'::jsonb NOT NULL;`],
   ['an index', 'CREATE INDEX "carts_at" ON "carts" USING btree ("at") WHERE at IS NOT NULL;'],
-  ['a unique index with a new empty column', `ALTER TABLE "b" ADD COLUMN "key" text;${BREAK}CREATE UNIQUE INDEX "k" ON "b" USING btree ("user_id","key");`],
+  [
+    'a unique index with a new empty column',
+    `ALTER TABLE "b" ADD COLUMN "key" text;${BREAK}CREATE UNIQUE INDEX "k" ON "b" USING btree ("user_id","key");`,
+  ],
   ['new rows', `INSERT INTO settings (name) VALUES ('x') ON CONFLICT DO NOTHING;`],
-  ['values of a new column', `ALTER TABLE "b" ADD COLUMN "key" text;${BREAK}UPDATE "b" SET "key" = replace(name, ',', ' FROM ') WHERE name <> '';`],
+  [
+    'values of a new column',
+    `ALTER TABLE "b" ADD COLUMN "key" text;${BREAK}UPDATE "b" SET "key" = replace(name, ',', ' FROM ') WHERE name <> '';`,
+  ],
   ['a column that may become empty', 'ALTER TABLE "b" ALTER COLUMN "key" DROP NOT NULL;'],
   ['a comment that says DROP TABLE', '-- once DROP TABLE carts\nALTER TABLE "carts" ADD COLUMN "note" text;'],
 ])('%s expands the schema', (_, sql) => {
@@ -33,7 +42,10 @@ test.each([
   ['a default that goes', 'ALTER TABLE "carts" ALTER COLUMN "note" DROP DEFAULT;'],
   ['a constraint on rows that exist', 'ALTER TABLE "carts" ADD CONSTRAINT "a" CHECK (note > 0);'],
   ['a unique index on columns that exist', 'CREATE UNIQUE INDEX "a" ON "carts" USING btree ("session_id");'],
-  ['a unique index with a column that has a default', `ALTER TABLE "b" ADD COLUMN "key" int DEFAULT 1;${BREAK}CREATE UNIQUE INDEX "k" ON "b" ("key");`],
+  [
+    'a unique index with a column that has a default',
+    `ALTER TABLE "b" ADD COLUMN "key" int DEFAULT 1;${BREAK}CREATE UNIQUE INDEX "k" ON "b" ("key");`,
+  ],
   ['values of a column that exists', `UPDATE "carts" SET "note" = '';`],
   ['values of a column that exists beside a new one', `ALTER TABLE "b" ADD COLUMN "a" int;${BREAK}UPDATE "b" SET "a" = 1, "c" = 2;`],
   ['deleted rows', 'DELETE FROM carts;'],
@@ -64,7 +76,12 @@ test('of the migrations from before the rule, the check finds those that did tak
   const folder = path.join(__dirname, '../../../api/migrations')
   const contracting = fs
     .readdirSync(folder)
-    .filter((file) => file.endsWith('.sql') && Number.parseInt(file, 10) <= 28 && contractingIn(fs.readFileSync(path.join(folder, file), 'utf8')).length > 0)
+    .filter(
+      (file) =>
+        file.endsWith('.sql') &&
+        Number.parseInt(file, 10) <= 28 &&
+        contractingIn(fs.readFileSync(path.join(folder, file), 'utf8')).length > 0,
+    )
   expect(contracting).toContain('0022_addresses_and_sizes.sql')
   expect(contracting).not.toContain('0023_bonus_grants.sql')
 })
