@@ -25,6 +25,10 @@ const anHour = (name: string, most: number, captchaFrom?: number): Limit => ({
 
 /** Codes sent by any method, and operator confirmations. */
 export const CODES_TO_PHONE = anHour('code-phone', 6, 3)
+/** The same, for a session that has solved a captcha and had few codes itself: strangers' codes lock nobody out. */
+export const CODES_AFTER_CAPTCHA: Limit = { ...CODES_TO_PHONE, most: 12 }
+/** Codes that sessions of the phone's owner have asked for after a captcha. */
+export const CODES_TO_OWNER = anHour('code-owner', 6)
 export const CODES_IN_SESSION = anHour('code-session', 12, 3)
 export const CODES_FROM_ADDRESS = anHour('code-address', 120, 30)
 /** Code checks in the session that requested one. */
@@ -148,10 +152,12 @@ export async function needsCaptcha(connection: Queryable, clock: Clock, guard: G
   return false
 }
 
-/** Counts one attempt for every limit; throws TOO_MANY_REQUESTS when one is reached, and counts nothing then. */
-export async function countOne(connection: Queryable, clock: Clock, guard: Guard, factor = 1): Promise<void> {
-  await countGuess(connection, clock, guard, factor)
-}
+/**
+ * Counts one attempt for every limit; throws TOO_MANY_REQUESTS when one is reached, and counts nothing then. Returns the attempts before, by
+ * limit.
+ */
+export const countOne = async (connection: Queryable, clock: Clock, guard: Guard, factor = 1): Promise<number[]> =>
+  (await countGuess(connection, clock, guard, factor)).before
 
 /**
  * Counts a guess before checking it, so that parallel guesses count too; `forgive` uncounts a right one. `needsCaptcha`: a captcha is
@@ -159,6 +165,7 @@ export async function countOne(connection: Queryable, clock: Clock, guard: Guard
  */
 export async function countGuess(connection: Queryable, clock: Clock, guard: Guard, factor = 1) {
   const counted: string[] = []
+  const before: number[] = []
   const at = clock.now().toISOString()
   const forgive = async () => {
     for (const key of counted) await connection.query(GIVE_BACK, [key, at])
@@ -174,9 +181,10 @@ export async function countGuess(connection: Queryable, clock: Clock, guard: Gua
       throw new TooMany(1)
     }
     counted.push(key)
+    before.push(row.before)
     if (needsCaptchaAt(limit, row.before, factor)) needsCaptcha = true
   }
-  return { needsCaptcha, forgive }
+  return { needsCaptcha, before, forgive }
 }
 
 const tooMany = (clock: Clock, { withinMs }: Limit, at: Date) =>

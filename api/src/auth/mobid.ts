@@ -8,7 +8,8 @@ import { Refused } from '../http/refusal.ts'
 import { mobidText } from '../letters/account/code.ts'
 import { sessionOf } from '../session/shopper.ts'
 import { type AfterPhone, phoneConfirmed } from './phone-confirmed.ts'
-import { countCode, requireCodeLimits, sendCodeTo } from './codes/send-code.ts'
+import { countCode, requireCodeLimits } from './codes/code-limits.ts'
+import { sendCodeTo } from './codes/send-code.ts'
 import { setSessionCookie } from './sign-in.ts'
 
 const LIFE_SECONDS = 120
@@ -56,11 +57,11 @@ export function serveMobid(api: Api) {
       code: await sendCodeTo(api, { ...asker, method: 'sms', host, locale, isAdmitted }),
     })
     if (!ports.operator.serves(phone)) return bySms(false)
-    await requireCodeLimits(api, asker)
+    const guard = await requireCodeLimits(api, asker)
     const id = randomUUID()
     const expires = after(clock, LIFE_SECONDS * 1000)
     await database.transaction(async (connection) => {
-      await countCode(connection, api, asker)
+      await countCode(connection, api, guard)
       await connection.query(KEEP, [sessionId, phone, id, clock.now().toISOString(), expires])
     })
     try {

@@ -1,8 +1,9 @@
 import type { SignedIn } from '@shop/contracts/auth/auth'
 import { confirmEmail as confirmEmailCall, sendEmailCode } from '@shop/contracts/auth/email-confirmation'
 import type { PersonalData } from '@shop/contracts/account/profile'
-import { CHECKS_OF_STRANGER } from '../../src/auth/limits.ts'
-import { messagesArrived, messageContaining } from '../support/services/sandbox.ts'
+import { CHECKS_OF_STRANGER, CODES_AFTER_CAPTCHA, CODES_TO_PHONE } from '../../src/auth/limits.ts'
+import { solved } from '../support/people/captcha.ts'
+import { messagesArrived, messageContaining, messagesTo } from '../support/services/sandbox.ts'
 import { keeps, refusal, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, codeFor, confirm, confirmEmail, newPhone, register } from '../support/people/sign-in.ts'
 
@@ -36,6 +37,36 @@ describe('wrong codes of strangers', () => {
       expect(refusal(await shopper.post('/phone/confirm', { phone, code: other(code) })).code).toBe('WRONG_AUTH_CODE')
     }
     expect((await shopper.post('/phone/confirm', { phone, code })).status).toBe(200)
+  })
+})
+
+describe('codes that strangers have sent to a phone', () => {
+  /** With a captcha where one is asked for. */
+  const asks = async (one: Shopper, phone: string, path = '/phone/send_code') => {
+    const first = await one.post(path, { phone })
+    return first.status !== 200 && refusal(first).code === 'CAPTCHA_REQUIRED' ? one.post(path, { phone, captcha: await solved(one) }) : first
+  }
+  const strangersAsk = async (phone: string, times: number) => {
+    for (let count = 0; count < times; count += 1) expect((await asks(await aShopper(), phone)).status).toBe(200)
+  }
+
+  test('do not lock its owner out: after a captcha another session still gets a code that works [auth.owner-not-locked-out]', async () => {
+    const [owner, phone] = [await aShopper(), newPhone()]
+    await strangersAsk(phone, CODES_TO_PHONE.most)
+    expect(refusal(await owner.post('/phone/send_code', { phone })).code).toBe('CAPTCHA_REQUIRED')
+    expect((await asks(owner, phone)).status).toBe(200)
+    const messages = await messagesTo(phone)
+    expect(messages).toHaveLength(CODES_TO_PHONE.most + 1)
+    expect((await owner.post('/phone/confirm', { phone, code: messages[0]?.code })).status).toBe(200)
+  })
+
+  test('have an end for sessions of nobody known, not for one of its owner [auth.owner-not-locked-out]', async () => {
+    const [owner, phone] = [await aShopper(), newPhone()]
+    await register(owner, phone)
+    await strangersAsk(phone, CODES_AFTER_CAPTCHA.most - 1)
+    expect(refusal(await asks(await aShopper(), phone))).toStrictEqual({ status: 429, code: 'TOO_MANY_REQUESTS' })
+    expect(refusal(await owner.post('/account/delete/send_code', { phone })).code).toBe('CAPTCHA_REQUIRED')
+    expect((await asks(owner, phone, '/account/delete/send_code')).status).toBe(200)
   })
 })
 

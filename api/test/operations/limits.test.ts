@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { captchaProof } from '@shop/contracts/auth/captcha-proof'
+import { captchaProof, type CaptchaProof } from '@shop/contracts/auth/captcha-proof'
 import * as limits from '../../src/auth/limits.ts'
 import { solved } from '../support/people/captcha.ts'
 import { messagesTo } from '../support/services/sandbox.ts'
@@ -189,6 +189,20 @@ describe('an accessible captcha', () => {
     expect(refusal(await send(one, phone)).code).toBe('CAPTCHA_REQUIRED')
     expect((await send(one, phone, await solved(one))).status).toBe(200)
     expect(await messagesTo(phone)).toHaveLength(1)
+  })
+
+  test('takes more work with each try of an address, to an end [auth.captcha-work-grows]', async () => {
+    const address = newAddress()
+    const work = async () => ((await (await someone(address)).get('/captcha/proof')).body as CaptchaProof).max
+    expect([await work(), await work(), await work()]).toStrictEqual([100_000, 110_000, 120_000])
+    expect(((await (await someone()).get('/captcha/proof')).body as CaptchaProof).max).toBe(100_000)
+    await shop.behindTheScenes(
+      `UPDATE attempt_windows SET times = array_fill(times[1], ARRAY[400]) WHERE key = '${keyOf(limits.CAPTCHAS_FROM_ADDRESS, address)}'`,
+    )
+    expect(await work()).toBe(2_000_000)
+    const one = await someone(address)
+    await phones(one, 3)
+    expect((await send(one, newPhone(), await solved(one))).status).toBe(200)
   })
 
   test('works once, for ten minutes, and only untampered', async () => {

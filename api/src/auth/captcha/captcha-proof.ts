@@ -4,23 +4,26 @@ import type { CaptchaProof } from '@shop/contracts/auth/captcha-proof'
 import { after, type Clock } from '../../clock/clock.ts'
 
 export const PROOF_LIFE_MS = 10 * 60 * 1000
-/** A phone tries this many numbers in one or two seconds. */
-const MAX = 100_000
+/** A phone tries the first in one or two seconds, the last in half a minute. */
+const [FIRST_MAX, LAST_MAX] = [100_000, 2_000_000]
+/** Each challenge of an address in the hour adds this share of the first. */
+const GROWTH = 0.1
 /** `p.<expiry, base 36>.<salt>.<HMAC>`. A picture's token has no dots. */
 const TOKEN = /^p\.([0-9a-z]{8,9})\.([\w-]{16})\.([\w-]{22})$/
-const NUMBER = /^\d{1,6}$/
+const NUMBER = /^\d{1,7}$/
 
 const challengeOf = (salt: string, number: number | string) => createHash('sha256').update(`${salt}${number}`).digest('hex')
 
 const macOf = (key: string, ends: string, salt: string, challenge: string) =>
   createHmac('sha256', key).update(`captcha:${ends}.${salt}.${challenge}`).digest('base64url').slice(0, 22)
 
-/** An ALTCHA challenge: find the number whose salted hash matches. Stateless. */
-export function newProof(key: string, clock: Clock): CaptchaProof {
+/** An ALTCHA challenge: find the number whose salted hash matches. Stateless; the work grows with `before`, the challenges of this address. [auth.captcha-work-grows] */
+export function newProof(key: string, clock: Clock, before: number): CaptchaProof {
+  const max = Math.min(LAST_MAX, Math.round(FIRST_MAX * (1 + before * GROWTH)))
   const salt = randomBytes(12).toString('base64url')
-  const challenge = challengeOf(salt, randomInt(MAX + 1))
+  const challenge = challengeOf(salt, randomInt(max + 1))
   const ends = Date.parse(after(clock, PROOF_LIFE_MS)).toString(36)
-  return { token: `p.${ends}.${salt}.${macOf(key, ends, salt, challenge)}`, algorithm: 'SHA-256', salt, challenge, max: MAX }
+  return { token: `p.${ends}.${salt}.${macOf(key, ends, salt, challenge)}`, algorithm: 'SHA-256', salt, challenge, max }
 }
 
 export const isProofToken = (token: string) => token.startsWith('p.')

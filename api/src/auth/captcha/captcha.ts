@@ -17,8 +17,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 /** GET /captcha: a self-made picture, and a proof-of-work task for people who cannot see it. */
 export function serveCaptcha(api: Api) {
   implement(api, captchaProof, async (call) => {
-    await count(api, call)
-    return newProof(api.codeKey, api.clock)
+    return newProof(api.codeKey, api.clock, await count(api, call))
   })
   implement(api, captchaCall, async (call) => {
     await count(api, call)
@@ -33,9 +32,10 @@ export function serveCaptcha(api: Api) {
   })
 }
 
-function count({ database, clock, limits }: Api, { sessionHash, visitor }: Pick<Call<string, unknown>, 'sessionHash' | 'visitor'>) {
+/** Counts a captcha; returns those of the address before. */
+async function count({ database, clock, limits }: Api, { sessionHash, visitor }: Pick<Call<string, unknown>, 'sessionHash' | 'visitor'>) {
   const guard: Guard = [...(sessionHash ? [[CAPTCHAS_IN_SESSION, sessionHash] as const] : []), [CAPTCHAS_FROM_ADDRESS, visitor.address]]
-  return countOne(database, clock, guard, limits)
+  return (await countOne(database, clock, guard, limits)).at(-1) ?? 0
 }
 
 /** Throws CAPTCHA_REQUIRED without a reply and WRONG_CAPTCHA for a wrong one. The first reply uses the token up. */

@@ -56,6 +56,12 @@ const find = async (connection: Queryable, owner: CodeOwner) =>
 /** Whether this session requested a code for this login within the last hour, used up or not. */
 export const hasRequestedCode = async (connection: Queryable, owner: CodeOwner) => (await find(connection, owner)) !== undefined
 
+/** Codes that this session was sent within the hour, since it last typed a right one. */
+export async function codesSent(connection: Queryable, clock: Clock, owner: CodeOwner): Promise<number> {
+  const known = await find(connection, owner)
+  return known && clock.now().getTime() - known.sent_at.getTime() < ROW_OVER_MS ? known.sends : 0
+}
+
 /** Methods offered for the next code. */
 const methodsAfter = (sends: number, login: string): CodeMethod[] => {
   if (login.includes('@')) return ['email']
@@ -83,8 +89,7 @@ interface NextCode extends CodeOwner {
 /** Stores the HMAC of a new code; the caller sends the code. Refuses a method that is not offered yet. */
 export async function storeCode(connection: Queryable, clock: Clock, key: string, owner: NextCode): Promise<CodeState> {
   const { sessionId, login, method, code } = owner
-  const known = await find(connection, owner)
-  const before = known && clock.now().getTime() - known.sent_at.getTime() < ROW_OVER_MS ? known.sends : 0
+  const before = await codesSent(connection, clock, owner)
   if (!methodsAfter(before, login).includes(method)) throw new Refused('WRONG_FORM_DATA', { method: 'WRONG_FIELD' })
   const expires = after(clock, CODE_LIFE_SECONDS * 1000)
   await connection.query(STORE, [sessionId, keyOf(owner), hashOf(key, owner, code), method, before + 1, clock.now().toISOString(), expires])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CaptchaReply, CodeMethod, CodeState } from '@shop/contracts/auth/auth'
+import type { CodeMethod, CodeState } from '@shop/contracts/auth/auth'
 import { hostnameOf, type Locale } from '@shop/contracts/shop/storefront'
 import { CODE_LIFE_SECONDS } from '@shop/contracts/core/limits'
 import { after } from '../../clock/clock.ts'
@@ -10,9 +10,8 @@ import type { ShopVisitor } from '../../http/visitor.ts'
 import { codeText } from '../../letters/account/code.ts'
 import { deletionCodeText } from '../../letters/account/deletion.ts'
 import { put } from '../../outbox/put.ts'
-import { requireCaptcha } from '../captcha/captcha.ts'
-import { type CodeOwner, endPause, pendingCode, storeCode, randomCode } from './codes.ts'
-import { CODES_FROM_ADDRESS, CODES_IN_SESSION, CODES_TO_PHONE, countOne, requireLimits, type Guard, needsCaptcha } from '../limits.ts'
+import { type CodeRequester, countCode, requireCodeLimits } from './code-limits.ts'
+import { endPause, pendingCode, storeCode, randomCode } from './codes.ts'
 import { codeLetterDue, type CodeLetter, mailedCode } from './mailed-code.ts'
 
 interface Asked extends CodeRequester {
@@ -31,7 +30,7 @@ export async function sendCodeTo(api: Api, asked: Asked): Promise<CodeState> {
   const underWay = await database.transaction((connection) => pendingCode(connection, clock, asked))
   if (underWay) return underWay
 
-  if (!asked.isAdmitted) await requireCodeLimits(api, asked)
+  const guard = asked.isAdmitted ? null : await requireCodeLimits(api, asked)
 
   const made = await database.transaction(async (connection) => {
     // The second of two clicks finds the first one's code.
@@ -41,7 +40,7 @@ export async function sendCodeTo(api: Api, asked: Asked): Promise<CodeState> {
     const nonce = randomUUID()
     const code = asked.method === 'email' ? mailedCode(codeKey, nonce) : randomCode()
     const state = await storeCode(connection, clock, codeKey, { ...asked, code })
-    if (!asked.isAdmitted) await countCode(connection, api, asked)
+    if (guard) await countCode(connection, api, guard)
     if (asked.method === 'email') await putLetter(connection, api, asked, nonce)
     return { code, state }
   })
@@ -55,31 +54,6 @@ const putLetter = (connection: Queryable, { clock }: Api, { login: to, letter = 
 
 /** Where a code is requested from: for limits and the message text. */
 export const placeOf = ({ address, host, shop: { locale } }: ShopVisitor) => ({ address, host: hostnameOf(host), locale })
-
-export interface CodeRequester extends CodeOwner {
-  address: string
-  captcha: CaptchaReply | undefined
-}
-
-const guardOf = ({ login, sessionId, address }: CodeRequester): Guard => [
-  [CODES_TO_PHONE, login],
-  [CODES_IN_SESSION, String(sessionId)],
-  [CODES_FROM_ADDRESS, address],
-]
-
-/**
- * Refuses too many requests, and demands a captcha from suspicious ones. Runs outside of a transaction: a wrong captcha reply must stay
- * used up.
- */
-export async function requireCodeLimits({ database, clock, limits, codeKey }: Api, asker: CodeRequester): Promise<void> {
-  const guard = guardOf(asker)
-  await requireLimits(database, clock, guard, limits)
-  if (await needsCaptcha(database, clock, guard, limits)) await requireCaptcha(database, clock, codeKey, asker.captcha)
-}
-
-/** Counts one more code or operator confirmation for this phone, session and address. */
-export const countCode = (connection: Queryable, { clock, limits }: Api, asker: CodeRequester) =>
-  countOne(connection, clock, guardOf(asker), limits)
 
 async function deliver({ ports, database, log }: Api, asked: Asked, code: string) {
   const { login: to, method, locale, host, purpose } = asked
