@@ -44,7 +44,9 @@ describe('codes that strangers have sent to a phone', () => {
   /** With a captcha where one is asked for. */
   const asks = async (one: Shopper, phone: string, path = '/phone/send_code') => {
     const first = await one.post(path, { phone })
-    return first.status !== 200 && refusal(first).code === 'CAPTCHA_REQUIRED' ? one.post(path, { phone, captcha: await solved(one) }) : first
+    return first.status !== 200 && refusal(first).code === 'CAPTCHA_REQUIRED'
+      ? one.post(path, { phone, captcha: await solved(one) })
+      : first
   }
   const strangersAsk = async (phone: string, times: number) => {
     for (let count = 0; count < times; count += 1) expect((await asks(await aShopper(), phone)).status).toBe(200)
