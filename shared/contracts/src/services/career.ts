@@ -77,7 +77,7 @@ export const applyForJob = defineEndpoint('/career', {
   file: RESUME,
   answer: v.object({ result: v.literal(true), id: v.string() }),
   about:
-    'Sends a résumé: multipart/form-data with the file `resume` (pdf, doc or docx up to 10 MB, known by its content). NO_RESUME without one, WRONG_FIELD for another kind, BODY_TOO_LARGE; five an hour from an address (TOO_MANY_REQUESTS).',
+    'Sends a résumé: multipart/form-data with the file `resume` (pdf, doc or docx up to 10 MB, known by its content). NO_RESUME without one, WRONG_FIELD for another kind, BODY_TOO_LARGE; five an hour from an address (TOO_MANY_REQUESTS), before the file is read; few at once (TOO_FAST, SERVER_BUSY with Retry-After).',
   example: {
     body: { name: 'Анна Петрова', contact: 'anna@example.com', position: 'jeweler', about: '', agreement: true },
     answer: { result: true, id: 'c0ffee00-0000-4000-8000-000000000000' },
