@@ -92,6 +92,7 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   metricsKey: string | undefined
   slowStatementMs: number
   outboxLeaseMs: number
+  isOutboxPaused: boolean
   checksAllAnswers: boolean
   hrEmail: string
   supportEmail: string
@@ -112,6 +113,7 @@ export async function createApp(
     metricsKey,
     slowStatementMs,
     outboxLeaseMs,
+    isOutboxPaused,
     checksAllAnswers,
     hrEmail,
     supportEmail,
@@ -225,7 +227,10 @@ export async function createApp(
   serveHealth(api, warmedBy(catalogue))
   serveMetrics(api, metricsKey)
   serveDocumentation(api)
-  server.addHook('onReady', async () => outbox.start())
+  server.addHook('onReady', async () => {
+    if (isOutboxPaused) log.warn('the outbox is paused: messages wait until a start without OUTBOX=paused')
+    else outbox.start()
+  })
   // Runs in parallel with in-flight requests: both must finish within the time limit.
   let stopped: Promise<void> | undefined
   server.addHook('preClose', async () => {

@@ -49,6 +49,8 @@ export interface Config {
   slowStatementMs: number
   /** A job of a dead process is run by another one after this time. */
   outboxLeaseMs: number
+  /** Nothing stored is sent: for a restored copy. */
+  isOutboxPaused: boolean
   /** Delay between the stop signal and refusing connections: time for the load balancer to notice /health/ready. */
   drainMs: number
   /** Time for in-flight requests to finish. */
@@ -92,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     answerMs: milliseconds('ANSWER_MS', 9000),
     slowStatementMs: milliseconds('SLOW_STATEMENT_MS', 200),
     outboxLeaseMs: milliseconds('OUTBOX_LEASE_MS', 60_000),
+    isOutboxPaused: isPaused(env['OUTBOX']),
     drainMs: milliseconds('DRAIN_MS', 0),
     stopMs: milliseconds('STOP_MS', 10_000),
     ports: {
@@ -133,6 +136,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     hasTestClock: env['TEST_CLOCK'] === '1',
     checksAllAnswers: env['NODE_ENV'] === 'test' || env['CHECK_ANSWERS'] === 'all',
   }
+}
+
+function isPaused(outbox: string | undefined): boolean {
+  if (!outbox || outbox === 'paused') return outbox === 'paused'
+  throw new StartError(`OUTBOX is "${outbox}". It can only be "paused": then stored messages are not sent.`)
 }
 
 function shopHosts(text: string, isDemo: boolean): string[] {

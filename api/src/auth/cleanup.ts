@@ -2,6 +2,7 @@ import { deleteOldBookings } from '../bookings/forget.ts'
 import { deleteOldKeys } from '../cart/lines.ts'
 import { deleteOldConsults } from '../consults/forget.ts'
 import type { Api } from '../http/implement.ts'
+import { forgetPeopleOfOldOrders } from '../orders/forget.ts'
 import { deleteIdleSessions } from '../session/idle.ts'
 import { deleteOldCaptchas } from './captcha/captcha.ts'
 import { deleteOldCodes } from './codes/codes.ts'
@@ -26,6 +27,7 @@ export function startCleanup({ server, database, clock, log }: Api) {
     await deleteOldBookings(database, clock)
     await deleteOldConsults(database, clock)
     await deleteOldKeys(database, clock)
+    await database.transaction((connection) => forgetPeopleOfOldOrders(connection, clock))
     await database.transaction((connection) => deleteIdleSessions(connection, clock))
   }
   const timer = setInterval(() => {

@@ -7,7 +7,7 @@ import { decided, put, putAll } from '../outbox/put.ts'
 import type { Work } from '../outbox/work.ts'
 import { linkToken } from '../orders/reading/link.ts'
 import { ORDER_BY_ID, WHOLE_ORDER_BY_ID } from '../orders/reading/orders-sql.ts'
-import type { OrderRow } from '../orders/placing/order-rows.ts'
+import { instant, type OrderRow } from '../orders/placing/order-rows.ts'
 import { refundFacts, waysFacts } from '../orders/ways/ways-facts.ts'
 import { codeToShow } from '../orders/ways/pickup-code.ts'
 import { type Belongings, placedOrder } from '../orders/reading/read.ts'
@@ -80,7 +80,10 @@ function notifyRefunds({ outbox, database }: Api) {
         if (!refund || !row?.email) return
         const status = work === refundRequested ? 'requested' : refund.status
         const shown = toRefund(refund, await readPaid(connection, row))
-        const moneyBack = moneyBackOfRefund(row.payment_type, refundFacts(refund))
+        const moneyBack = moneyBackOfRefund(
+          { paymentType: row.payment_type, paidAt: instant(row.paid_at), paid: { money: row.due_sum } },
+          refundFacts(refund),
+        )
         const parts = { comment: refund.answer, moneyBack }
         await put(connection, letter, { to: row.email, ...refundLetter({ ...shown, status }, row, parts) })
       }),

@@ -87,7 +87,7 @@ async function pageOf(api: Api, order: OrderRow, tried: Payment | null, origin: 
 function serveReading(api: Api) {
   implement(api, orderSuccess, async (call) => {
     const row = await ownOrder(api, call, call.params.orderId)
-    const order = await readOrder(api.database, row)
+    const order = await readOrder(api.database, row, call.visitor.shop.locale)
     const now = api.clock.now()
     const ways = waysOf(await waysFacts(api.database, row, order), api.codeKey, now)
     // The job that ends the hold may be late: its time is over all the same.

@@ -1,4 +1,5 @@
 import type { PaymentChoice, PaymentState } from '@shop/contracts/orders/payment'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { paymentMethodsOf } from '../cart/payment-methods.ts'
 import { CART_WORDS } from '../cart/words/words.ts'
 import type { Queryable } from '../db/database.ts'
@@ -11,7 +12,7 @@ import { dutyOfOrder } from './reading/duty-line.ts'
 import { HAS_CERTIFICATES } from './reading/orders-sql.ts'
 import { ORDER_WORDS } from './words/words.ts'
 
-const localeOf = ({ locale }: Pick<OrderRow, 'locale'>) => (locale === 'ru' ? 'ru' : 'en')
+const localeOf = ({ locale }: Pick<OrderRow, 'locale'>): Locale => (locale === 'ru' ? 'ru' : 'en')
 
 export const isOnline = (type: string | null): type is PaymentPageRequest['method'] => type !== null && type !== 'onReceipt'
 
@@ -50,8 +51,7 @@ async function choicesOf(connection: Queryable, order: OrderRow): Promise<Paymen
 }
 
 /** Name of the chosen payment method. */
-export function methodName(order: Pick<OrderRow, 'payment_type' | 'locale'>): string {
-  const locale = localeOf(order)
+export function methodName(order: Pick<OrderRow, 'payment_type' | 'locale'>, locale: Locale = localeOf(order)): string {
   if (order.payment_type === null) return ORDER_WORDS[locale].covered
   if (order.payment_type === 'payselection') return ORDER_WORDS[locale].payselection
   return CART_WORDS[locale].payment[order.payment_type as keyof (typeof CART_WORDS)['ru']['payment']].name

@@ -1,7 +1,9 @@
+import { instalmentsOf } from '@shop/contracts/cart/instalments'
 import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import type { LinkedOrder } from '@shop/contracts/orders/order-by-link'
 import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
 import { orderSuccess } from '@shop/contracts/orders/order'
+import { exactMoney } from '@shop/i18n/money'
 import { moneyBackOf, type MoneyBackFacts } from '../../src/orders/refunds/money-back.ts'
 import { lettersIn } from '../support/documents/pdf.ts'
 import { aDraft, Buyer } from '../support/people/buyer.ts'
@@ -99,6 +101,17 @@ test('an order canceled by the office goes back by the method that paid for it',
   expect(await moneyBack(id)).toStrictEqual([{ to: 'fastPayment', sum: placed.dueSum, by: inTenDays() }])
 })
 
+test('of four payments only those that were taken go back, wherever it is told [orders.money-back]', async () => {
+  const { id, email, placed } = await anOrder({ quantity: 3, payment_method_id: 3 })
+  await paid(id)
+  await anna.post(`/order/${id}/cancel`, {})
+  const [first = 0] = instalmentsOf(placed.dueSum)
+  expect(first).toBeLessThan(placed.dueSum)
+  expect(await moneyBack(id)).toStrictEqual([{ to: 'instalments', sum: first, by: inTenDays() }])
+  const letter = await messageContaining(email, 'остальные платежи не спишут')
+  expect(seen(letter.text)).toContain(seen(`: ${exactMoney(first, 'RUB', 'ru')}`))
+})
+
 test('an unpaid order that is canceled gives back its certificate alone', async () => {
   const { id, placed } = await anOrder({ quantity: 3, certificate: true })
   await anna.post(`/order/${id}/cancel`, {})
@@ -163,6 +176,15 @@ describe('the destination of money', () => {
     [null, 'card'],
   ])('of an order paid by %s is %s', (paymentType, to) => {
     expect(moneyBackOf({ ...facts, paymentType, refunds: [refund] })).toStrictEqual([{ to, sum: 40_00, by: '09.12.2026' }])
+  })
+
+  test('of four payments that stand since four weeks ago is three, also when everything was returned', () => {
+    const four = { ...facts, paymentType: 'instalments', paidAt: '2026-11-01T10:00:00.000Z' }
+    const sums = (changes: Partial<MoneyBackFacts>) => moneyBackOf({ ...four, ...changes }).map(({ sum }) => sum)
+    expect(sums({ status: 'cancelled', endedAt: '2026-11-30T10:00:00.000Z' })).toStrictEqual([75_00])
+    expect(sums({ refunds: [{ ...refund, money: 100_00 }] })).toStrictEqual([75_00])
+    const late = { sum: 100_00, at: '2026-11-30T10:00:00.000Z' }
+    expect(sums({ status: 'expired', paidAt: null, late })).toStrictEqual([25_00])
   })
 
   test('refunds of one day are one sum; requested and declined ones are none', () => {

@@ -35,7 +35,7 @@ export function phoneSpaced(text: string): string {
 export const emailMask = (text: string) => plainText(text).replace(/[\u0400-\u04ff\s]/g, '')
 
 /**
- * At most eight digits; inserts dots: 07031990 → 07.03.1990. A whole date in another form is understood: 7.12.2026, 2026-12-07 of a browser.
+ * At most eight digits; inserts dots: 07031990 → 07.03.1990. A whole date in another form is understood: 7.12.2026, 7 декабря 2026, 2026-12-07 of a browser.
  * What a deletion has left is not completed.
  */
 export function birthdayMask(text: string, isDeleting = false): string {
@@ -45,7 +45,23 @@ export function birthdayMask(text: string, isDeleting = false): string {
 }
 
 const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/
-const WHOLE_DAY = /^(\d{1,2})[./ -]+(\d{1,2})[./ -]+(\d{4})$/
+const WHOLE_DAY = /^(\d{1,2})[./ -]+(\d{1,2})[./ -]+(\d{4}|\d\d)$/
+// 7 декабря 2026 г., 7 December 2026, December 7, 2026.
+const NAMED_MONTH = /^(?:(\d{1,2}) +)?(\p{L}{3,})\.? +(?:(\d{1,2}),? +)?(\d{4})(?: ?г\.?)?$/u
+const MONTHS = [
+  'янв jan',
+  'фев feb',
+  'мар mar',
+  'апр apr',
+  'мая may',
+  'июн jun',
+  'июл jul',
+  'авг aug',
+  'сен sep',
+  'окт oct',
+  'ноя nov',
+  'дек dec',
+]
 // A separator behind one digit, as it is typed: 7. and 07.3.
 const HALF_DAY = /^(?:(\d\d)\.)?(\d)[./ -]$/
 
@@ -54,6 +70,9 @@ function withZeros(typed: string): string {
   if (year) return `${isoDay.padStart(2, '0')}${isoMonth.padStart(2, '0')}${year}`
   const [, day, month = '', wholeYear = ''] = WHOLE_DAY.exec(typed) ?? []
   if (day) return `${day.padStart(2, '0')}${month.padStart(2, '0')}${wholeYear}`
+  const [, before, word = '', after, named = ''] = NAMED_MONTH.exec(typed) ?? []
+  const place = MONTHS.findIndex((names) => names.includes(word.slice(0, 3).toLowerCase()))
+  if (word && place >= 0) return `${(before ?? after ?? '').padStart(2, '0')}${String(place + 1).padStart(2, '0')}${named}`
   return typed.replace(HALF_DAY, (_, first: string = '', last: string) => `${first}0${last}`)
 }
 

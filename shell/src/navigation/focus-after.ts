@@ -8,7 +8,7 @@ let isFocusing = false
 /** The shell moves the focus, not the shopper. */
 export const isFocusOfShell = () => isFocusing
 
-function focusOn(target: HTMLElement) {
+export function focusOn(target: HTMLElement) {
   if (!target.matches('a[href]')) target.tabIndex = -1
   isFocusing = true
   target.focus({ preventScroll: true })

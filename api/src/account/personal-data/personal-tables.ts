@@ -11,7 +11,7 @@ export interface PersonalTable {
 }
 
 const MINUTES = { told: { not: 'lives for minutes' }, erased: { kept: 'lives for minutes, then housekeeping deletes it' } } as const
-const LAW = 'the law wants sales and their proofs kept; it is no longer reached by signing in'
+const LAW = 'the law wants sales and their proofs kept for five years; it is no longer reached by signing in'
 
 /** Every table with personal data. A test finds missing ones. */
 export const PERSONAL_TABLES = {

@@ -2,6 +2,7 @@ import { cancelByLink, type LinkedOrder, orderByLink } from '@shop/contracts/ord
 import { orderLink } from '@shop/contracts/orders/order-calls'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { OrderWays } from '@shop/contracts/orders/order-ways'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import { type Api, type Call, implement } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
@@ -37,14 +38,14 @@ export function serveByLink(api: Api) {
   const { database, clock, payments } = api
   implement(api, orderByLink, async (call) => ({
     result: true as const,
-    order: await shown(api, await linkedOrder(api, call, call.params.token)),
+    order: await shown(api, await linkedOrder(api, call, call.params.token), call.visitor.shop.locale),
   }))
   implement(api, cancelByLink, async (call) => {
     const { order, isConfirmed } = await linkedOrder(api, call, call.params.token)
     const result = await database.transaction((connection) =>
       release(connection, { payments, now: clock.now() }, order.id, 'cancelled', isConfirmed ? CANCELLABLE : cancellableByLink(order)),
     )
-    return { result, order: await shown(api, await linkedOrder(api, call, call.params.token)) }
+    return { result, order: await shown(api, await linkedOrder(api, call, call.params.token), call.visitor.shop.locale) }
   })
   implement(api, orderLink, async (call) => {
     const { number } = await confirmedOrder(api, call, call.params.orderId)
@@ -53,8 +54,8 @@ export function serveByLink(api: Api) {
 }
 
 /** Letters get forwarded: excludes name, address, and anything needed to collect the order. */
-async function shown({ database, clock, codeKey }: Api, { order: row, isConfirmed }: Linked): Promise<LinkedOrder> {
-  const order = await readOrder(database, row)
+async function shown({ database, clock, codeKey }: Api, { order: row, isConfirmed }: Linked, locale: Locale): Promise<LinkedOrder> {
+  const order = await readOrder(database, row, locale)
   const { number, status, createdAt, currency, lines, orderSum, dueSum, delivery, payment, timeline } = order
   const ways = waysOf(await waysFacts(database, row, order), codeKey, clock.now())
   return {

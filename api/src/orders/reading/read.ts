@@ -1,8 +1,11 @@
 import type { PlacedOrder, PurchaseAnalytics } from '@shop/contracts/orders/order'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Photo } from '@shop/contracts/core/picture'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../../db/database.ts'
+import { CART_WORDS } from '../../cart/words/words.ts'
 import { variantName } from '../../catalog/product/variant.ts'
+import { daysText } from '../../places/shops/when.ts'
 import { homeLine } from '../placing/place-line.ts'
 import { shownNumber } from '../placing/number.ts'
 import { instant, type OrderLineRow, type OrderRow, variantOf } from '../placing/order-rows.ts'
@@ -20,19 +23,31 @@ export interface Belongings {
   reached: { status: OrderStatus; at: string }[]
 }
 
-/** An order with lines for its thank-you page. */
-export async function readOrder(connection: Queryable, order: OrderRow): Promise<PlacedOrder> {
+/** An order with lines for its thank-you page, in the reader's language or else in its own. */
+export async function readOrder(connection: Queryable, order: OrderRow, locale?: Locale): Promise<PlacedOrder> {
   const [belongs] = await connection.query<Belongings>(BELONGINGS_OF_ORDER, [order.id])
-  return placedOrder(order, belongs ?? { lines: [], reached: [] })
+  return placedOrder(order, belongs ?? { lines: [], reached: [] }, locale)
 }
 
-export function placedOrder(order: OrderRow, { lines, reached }: Belongings): PlacedOrder {
+const ownLocale = (order: OrderRow): Locale => (order.locale === 'ru' ? 'ru' : 'en')
+
+/** The stored texts are in the order's language. Hours are not stored, so another language names the days alone. */
+function deliveryTexts(order: OrderRow, locale: Locale): { name: string; estimation: string } {
+  const { kind, from, to } = order.delivery
+  if (locale === ownLocale(order)) return order.delivery
+  const words = CART_WORDS[locale]
+  const estimation = kind === 'onlineCertificate' ? words.estimation.onPayment : daysText({ from, to }, locale, null)
+  return { name: words.delivery[kind].name, estimation }
+}
+
+/** Names of pieces and the address stay as they were ordered. */
+export function placedOrder(order: OrderRow, { lines, reached }: Belongings, locale: Locale = ownLocale(order)): PlacedOrder {
   const history = Object.fromEntries(reached.map(({ status, at }) => [status, instant(at) ?? '']))
   const { delivery, options } = order
   const status = order.status as OrderStatus
-  const locale = order.locale === 'ru' ? 'ru' : 'en'
+  const { name, estimation } = deliveryTexts(order, locale)
   const paidOnline = order.payment_type !== 'onReceipt'
-  const duty = dutyOfOrder(order)
+  const duty = dutyOfOrder({ ...order, locale })
   return {
     id: order.number,
     number: shownNumber(order.number),
@@ -67,16 +82,16 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings): Pl
     delivery: {
       methodId: order.delivery_method_id,
       courierType: order.courier_type as PlacedOrder['delivery']['courierType'],
-      name: delivery.name,
-      address: homeLine(delivery.address, delivery.apartment, delivery.place ?? '', locale),
-      estimation: delivery.estimation,
+      name,
+      address: homeLine(delivery.address, delivery.apartment, delivery.place ?? '', ownLocale(order)),
+      estimation,
       ...(duty !== null && { duty }),
       from: delivery.from,
       to: delivery.to,
     },
     payment: {
       methodId: order.payment_method_id,
-      name: methodName(order),
+      name: methodName(order, locale),
       online: isOnline(order.payment_type),
       ...firstPaidAtOf({ status, type: order.payment_type, paidAt: order.paid_at }),
     },

@@ -1,3 +1,4 @@
+import { instalmentsLeft } from '@shop/contracts/cart/instalments'
 import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import { MONEY_BACK_DAYS, type MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
@@ -35,27 +36,34 @@ export function moneyBackOf(facts: MoneyBackFacts): MoneyBack[] {
 }
 
 function ofEnded({ paymentType, paidAt, endedAt, paid, late }: MoneyBackFacts): MoneyBack[] {
-  const money = paidAt !== null && endedAt !== null ? [{ to: sourceOf(paymentType), sum: paid.money, by: lastDay(endedAt) }] : []
-  const lateMoney = late ? [{ to: sourceOf(paymentType), sum: late.sum, by: lastDay(late.at) }] : []
+  const to = sourceOf(paymentType)
+  const money =
+    paidAt !== null && endedAt !== null ? [{ to, sum: taken(paymentType, paid.money, paidAt, endedAt), by: lastDay(endedAt) }] : []
+  const lateMoney = late ? [{ to, sum: taken(paymentType, late.sum, late.at, late.at), by: lastDay(late.at) }] : []
   return [...money, ...lateMoney, ...atOnce(paid)]
 }
 
-const ofRefunds = ({ paymentType, refunds }: MoneyBackFacts): MoneyBack[] =>
-  refunds.filter(({ status }) => status === 'accepted').flatMap((refund) => ofRefund(paymentType, refund))
+/** Of four payments only those that the bank had taken go back. */
+const taken = (paymentType: string | null, sum: number, paidAt: string, endedAt: string) =>
+  paymentType === 'instalments' ? instalmentsLeft(sum, paidAt, new Date(endedAt)).paid : sum
+
+const ofRefunds = (facts: MoneyBackFacts): MoneyBack[] =>
+  facts.refunds.filter(({ status }) => status === 'accepted').flatMap((refund) => ofRefund(facts, refund))
 
 type RefundMoney = MoneyBackFacts['refunds'][number]
+type Payment = Pick<MoneyBackFacts, 'paymentType' | 'paidAt'> & { paid: Pick<MoneyBackFacts['paid'], 'money'> }
 
-const ofRefund = (paymentType: string | null, { createdAt, decidedAt, money, isToAccount, ...rest }: RefundMoney): MoneyBack[] => [
-  { to: isToAccount ? 'account' : sourceOf(paymentType), sum: money, by: lastDay(promisedFrom(createdAt, decidedAt)) },
-  ...atOnce(rest),
-]
+function ofRefund({ paymentType, paidAt, paid }: Payment, { createdAt, decidedAt, money, isToAccount, ...rest }: RefundMoney): MoneyBack[] {
+  const sum = paidAt !== null && money === paid.money ? taken(paymentType, money, paidAt, decidedAt ?? createdAt) : money
+  return [{ to: isToAccount ? 'account' : sourceOf(paymentType), sum, by: lastDay(promisedFrom(createdAt, decidedAt)) }, ...atOnce(rest)]
+}
 
 /** The days count from the request; from the decision where that took longer than all of them. */
 const promisedFrom = (createdAt: string, decidedAt: string | null) =>
   decidedAt && Date.parse(decidedAt) - Date.parse(createdAt) > MONEY_BACK_DAYS * DAY_MS ? decidedAt : createdAt
 
 /** What one accepted refund gives back. */
-export const moneyBackOfRefund = (paymentType: string | null, refund: RefundMoney): MoneyBack[] => together(ofRefund(paymentType, refund))
+export const moneyBackOfRefund = (payment: Payment, refund: RefundMoney): MoneyBack[] => together(ofRefund(payment, refund))
 
 const atOnce = ({ certificates, bonuses }: { certificates: number; bonuses: number }): MoneyBack[] => [
   { to: 'certificates', sum: certificates, by: null },

@@ -238,6 +238,13 @@ describe('by what has become of the order [orders.page-by-status]', () => {
       ],
       grand: ['Было оплачено', 'Was paid'],
     },
+    'cancelled in four payments, of which one was taken': {
+      order: { ...paid, status: 'cancelled' },
+      ways: { moneyBack: [{ to: 'instalments', sum: 49_750_00, by: '06.12.2026' }] },
+      title: ['Заказ отменён', 'The order is canceled'],
+      says: [/Что внесено — на карту.*49 750/, /What you have paid, to your card.*49,750/],
+      grand: ['Сумма заказа', 'Order total'],
+    },
     'cancelled before payment': {
       order: { ...unpaid, status: 'cancelled' },
       title: ['Заказ отменён', 'The order is canceled'],

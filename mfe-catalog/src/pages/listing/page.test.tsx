@@ -245,6 +245,22 @@ test.each([
   expect(field).toBeValid()
 })
 
+test.each(['15 00', 'abc'])('Enter on a price of %s says so as well, and loses neither it nor the filter before', async (sum) => {
+  const { user, address } = await show('/catalog/rings?price_from=9000')
+  const field = screen.getByRole('textbox', { name: 'Цена от, ₽', hidden: true })
+  await user.clear(field)
+  await user.type(field, `${sum}{Enter}`)
+  expect(field).toHaveValue(sum)
+  expect(address()).toBe('/catalog/rings?price_from=9000')
+  expect(screen.getByText(/^Напишите сумму цифрами/)).toBeInTheDocument()
+})
+
+test('a limit with kopecks is the same in its chip and its field [forms.amount-reader]', async () => {
+  await show('/catalog/rings?price_to=9999.99')
+  expect(screen.getByRole('textbox', { name: 'Цена до, ₽', hidden: true })).toHaveValue('9999,99')
+  expect(screen.getByRole('link', { name: /до 9\s999,99\s₽/ })).toBeInTheDocument()
+})
+
 test('a price limit beyond the range does not filter', async () => {
   const { user, address } = await show('/catalog/rings')
   await user.type(screen.getByRole('textbox', { name: 'Цена до, ₽', hidden: true }), '999999')

@@ -358,6 +358,14 @@ describe('the list of orders', () => {
   })
 })
 
+test('a canceled order of which one of four payments was taken does not say that all of it was', async () => {
+  const moneyBack = [{ to: 'instalments' as const, sum: 2_745_00, by: '06.12.2026' }]
+  await open(DETAILS, orders(anOrder({ status: 'cancelled', ...ways({ moneyBack }) })))
+  const order = screen.getByRole('article', { name: /Заказ 48207/ })
+  expect(seen(order)).toMatch(/Что внесено — на карту.*2 745 ₽/)
+  expect(seen(order)).not.toContain('Было оплачено')
+})
+
 test('a canceled order says what goes back, and promises no delivery', async () => {
   const moneyBack = [
     { to: 'fastPayment' as const, sum: 10_980_00, by: '06.12.2026' },

@@ -1,6 +1,6 @@
 export { CancelOrder, type CancelOrderProps } from './cancel-order.tsx'
 export { MoneyBack } from './money-back.tsx'
-export { isComing, isOver, orderKind, type OrderKind } from './order-kind.ts'
+export { isComing, isOver, orderKind, wasPaidInFull, type OrderKind } from './order-kind.ts'
 export { OrderDocuments } from './order-documents.tsx'
 export { PickupCode } from './pickup-code.tsx'
 export { changePoint, returnAddress } from './ways.ts'

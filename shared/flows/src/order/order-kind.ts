@@ -1,3 +1,4 @@
+import type { OrderWays } from '@shop/contracts/orders/order-ways'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 
 /** What an order means to its shopper. `held` can still be paid; `late` was not paid in time. */
@@ -23,3 +24,7 @@ export const orderKind = (status: OrderStatus, isHeld: boolean): OrderKind =>
 export const isOver = (kind: OrderKind) => kind === 'late' || kind === 'cancelled' || kind === 'refunded'
 /** Paid or accepted, and on its way to the shopper. */
 export const isComing = (kind: OrderKind) => kind === 'taken' || kind === 'packed' || kind === 'sent' || kind === 'ready'
+
+/** The whole sum of an order that is over was paid: of four payments the bank had taken some. */
+export const wasPaidInFull = (isPaid: boolean, { moneyBack }: Pick<OrderWays, 'moneyBack'>): boolean =>
+  isPaid && !moneyBack.some(({ to }) => to === 'instalments')

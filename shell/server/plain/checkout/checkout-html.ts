@@ -37,8 +37,9 @@ export function checkoutHtml(
 ): PlainPage {
   const { locale } = context
   const words = PLAIN_WORDS[locale]
+  // Its button is the first of the form, so Enter in the code presses it.
   const asked = asksCode
-    ? `<p class="note" role="status">${words.codeSent}</p>${field(words.phoneCode, 'code', values.code, { inputmode: 'numeric', autocomplete: 'one-time-code' })}`
+    ? `<p class="note" role="status">${words.codeSent}</p>${field(words.phoneCode, 'code', values.code, { inputmode: 'numeric', autocomplete: 'one-time-code' })}${tag('input', { type: 'hidden', name: 'code_to', value: values.phone })}<button type="submit" name="step" value="order" class="main">${words.placeByCode}</button>`
     : ''
   const hidden =
     tag('input', { type: 'hidden', name: 'key', value: values.key }) +

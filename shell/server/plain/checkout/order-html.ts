@@ -1,31 +1,69 @@
+import { instalmentsLeft } from '@shop/contracts/cart/instalments'
+import { serverDate } from '@shop/contracts/core/time/clock'
 import type { PlacedOrder } from '@shop/contracts/orders/order'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { money } from '@shop/i18n/money'
+import { exactMoney, money } from '@shop/i18n/money'
 import { escapeHtml } from '../../http/escape.ts'
 import type { PlainPage } from '../plain-html.ts'
 import { PLAIN_WORDS } from '../words.ts'
 
-export type ShownOrder = Pick<PlacedOrder, 'number' | 'status' | 'paidAt' | 'dueSum' | 'currency' | 'delivery' | 'payment' | 'lines'>
+type Sums =
+  | 'goodsSum'
+  | 'discount'
+  | 'promocodeDiscount'
+  | 'bonusesSpent'
+  | 'packagingSum'
+  | 'deliverySum'
+  | 'certificatesSum'
+  | 'depositsSum'
+export type ShownOrder = Pick<PlacedOrder, 'number' | 'status' | 'paidAt' | 'currency' | 'delivery' | 'payment' | 'lines' | 'dueSum' | Sums>
 
-/** An order that was placed: what becomes of it, and its pieces [bag.without-scripts]. */
-export function orderHtml({ number, status, paidAt, delivery, payment, dueSum, currency, lines }: ShownOrder, locale: Locale): PlainPage {
+const rowOf = (name: string, sum: string, note = '') =>
+  `<div><dt>${escapeHtml(name)}${note && `<br><span class="small">${escapeHtml(note)}</span>`}</dt><dd class="num">${escapeHtml(sum)}</dd></div>`
+
+/** Rows that add up to the sum of the order, as on its page with scripts. */
+function sumsOf(order: ShownOrder, locale: Locale): string {
   const words = PLAIN_WORDS[locale]
-  const shown = (sum: number) => escapeHtml(money(sum, currency, locale))
+  const shown = (sum: number) => money(sum, order.currency, locale)
+  const rows: [name: string, sum: number][] = [
+    [words.goods, order.goodsSum],
+    [words.discount, -order.discount],
+    [words.promocode, -order.promocodeDiscount],
+    [words.bonuses, -order.bonusesSpent],
+    [words.packaging, order.packagingSum],
+    [words.delivery, order.deliverySum],
+    [words.certificates, -order.certificatesSum - order.depositsSum],
+    [words.total, order.dueSum],
+  ]
+  return rows.map(([name, sum]) => (sum === 0 && name !== words.total ? '' : rowOf(name, shown(sum)))).join('')
+}
+
+/** Of four payments the bank takes one after the other: "paid" is what it has taken so far [payment.instalments-told]. */
+function paidText({ paidAt, dueSum, currency, payment }: ShownOrder, locale: Locale): string {
+  const words = PLAIN_WORDS[locale]
+  if (!paidAt) return ''
+  const left = payment.firstPaidAt === undefined ? null : instalmentsLeft(dueSum, payment.firstPaidAt, serverDate())
+  return left && left.left > 0 ? `. ${words.paid}: ${exactMoney(left.paid, currency, locale)}` : `. ${words.paid}`
+}
+
+/** An order that was placed: what becomes of it, its pieces and sums [bag.without-scripts]. */
+export function orderHtml(order: ShownOrder, locale: Locale): PlainPage {
+  const { number, status, paidAt, delivery, payment, dueSum, currency, lines } = order
+  const words = PLAIN_WORDS[locale]
   const pieces = lines
     .map(({ name, details, quantity, finalSum }) => {
       const note = [details, words.pieces(quantity)].filter(Boolean).join(', ')
-      return `<div><dt>${escapeHtml(name)}<br><span class="small">${escapeHtml(note)}</span></dt><dd class="num">${shown(finalSum)}</dd></div>`
+      return rowOf(name, money(finalSum, currency, locale), note)
     })
     .join('')
-  const listed = `<section aria-labelledby="pieces"><h2 class="h3" id="pieces">${words.ordered}</h2><dl>${pieces}</dl></section>`
+  const listed = `<section aria-labelledby="pieces"><h2 class="h3" id="pieces">${words.ordered}</h2><dl>${pieces}</dl><dl>${sumsOf(order, locale)}</dl></section>`
   if (status === 'cancelled' || status === 'refunded') {
     return { title: words.cancelled(number), body: `<p>${paidAt ? words.moneyBack : words.nothingDue}</p>${listed}` }
   }
-  const paid = paidAt ? `. ${words.paid}` : ''
   const told = [
     words.placedText,
     `${delivery.name}: ${delivery.address}. ${delivery.estimation}`,
-    `${payment.name}: ${money(dueSum, currency, locale)}${paid}`,
+    `${payment.name}: ${money(dueSum, currency, locale)}${paidText(order, locale)}`,
   ]
   return { title: words.placed(number), body: told.map((line) => `<p>${escapeHtml(line)}</p>`).join('') + listed }
 }

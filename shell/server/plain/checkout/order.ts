@@ -86,12 +86,21 @@ function addressOf({ address, apartment, address_line2, city, region, postal_cod
   return { address, address_line2, city, region, postal_code, country, city_id: city === location.city ? location.city_id : null }
 }
 
+const SUMS = [
+  'goodsSum',
+  'discount',
+  'promocodeDiscount',
+  'bonusesSpent',
+  'packagingSum',
+  'deliverySum',
+  'certificatesSum',
+  'depositsSum',
+] as const
+const SHOWN = ['number', 'status', 'paidAt', 'dueSum', 'currency', 'delivery', 'payment', 'lines', ...SUMS] as const
+
 /** An order of this session; null for any other. */
 export async function readOrder(calls: ShopperCalls, id: string) {
   const { answer } = await calls.get(orderSuccess.path.replace('{orderId}', encodeURIComponent(id)))
-  const read = v.safeParse(
-    v.object({ order: v.pick(PlacedOrder, ['number', 'status', 'paidAt', 'dueSum', 'currency', 'delivery', 'payment', 'lines']) }),
-    answer,
-  )
+  const read = v.safeParse(v.object({ order: v.pick(PlacedOrder, SHOWN) }), answer)
   return read.success ? read.output.order : null
 }

@@ -56,14 +56,17 @@ async function post(visitor: Visitor) {
   const { city_id: cityId } = location
   const cart = await calculated(calls, choicesOf(values, cityId))
   if (!isOpen(cart)) return away(PLAIN_BAG)
+  // A code that is on its way stays asked for, unless the phone was changed meanwhile.
+  const isAsked = values.code_to !== '' && values.code_to === values.phone
   const again = async (faults: string[], asksCode: boolean, next: Partial<Values> = {}, fieldFaults: FieldFaults = {}) =>
     send(checkoutHtml({ cart, values: { ...values, ...next }, ...(await placesOf(calls, cityId)), faults, fieldFaults, asksCode }, context))
-  if (change === 'unknown') return again([], false, {}, { city: words.noCity })
-  if (form.get('step') !== 'order') return again([], false)
-  if (values.seen !== String(cart.dueSum)) return again([words.changed], false)
+  if (change === 'unknown') return again([], isAsked, {}, { city: words.noCity })
+  if (form.get('step') !== 'order') return again([], isAsked)
+  if (values.seen !== String(cart.dueSum)) return again([words.changed], isAsked)
   const placed = await placeOrder(calls, values, cart, location, context)
   if ('to' in placed) return away(placed.to)
-  const { codes, fields, text, asksCode } = placed
+  const { codes, fields, text } = placed
+  const asksCode = placed.asksCode || (isAsked && values.code === '')
   const fieldFaults = Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, textOf(code)]))
   const unmarked = Object.keys(fields).flatMap((name) => (isMarked(name) ? [] : (fields[name] ?? [])))
   return again(text ? [text] : [...new Set([...codes, ...unmarked])].map(textOf), asksCode, { code: '' }, fieldFaults)
@@ -81,5 +84,6 @@ async function showCity({ calls, context, send, away }: Visitor, typed: Values) 
   const chosen = isOffered || !first ? values : { ...values, delivery: keyOf(first) }
   const cart = isOffered ? offered : await calculated(calls, choicesOf(chosen, cityId))
   const note = PLAIN_WORDS[context.locale].newCity(city)
-  return send(checkoutHtml({ cart, values: chosen, ...(await placesOf(calls, cityId)), faults: [], note, asksCode: false }, context))
+  const asksCode = typed.code_to !== '' && typed.code_to === typed.phone
+  return send(checkoutHtml({ cart, values: chosen, ...(await placesOf(calls, cityId)), faults: [], note, asksCode }, context))
 }

@@ -1,9 +1,10 @@
-/** Fields of the form, as typed. */
+/** Fields of the form, as typed. `code_to` is the phone, as typed, that the code was sent to. */
 const FIELDS = [
   'fio',
   'email',
   'phone',
   'code',
+  'code_to',
   'delivery',
   'gift',
   'recipient_name',

@@ -47,6 +47,14 @@ const answers: Record<string, () => object> = {
       number: '482-0719',
       status: 'accepted',
       paidAt: null,
+      goodsSum: 700_000,
+      discount: 101_000,
+      promocodeDiscount: 0,
+      bonusesSpent: 0,
+      packagingSum: 0,
+      deliverySum: 39_000,
+      certificatesSum: 0,
+      depositsSum: 0,
       dueSum: 638_000,
       currency: 'RUB',
       lines: [
@@ -156,6 +164,30 @@ test('with the code the phone is confirmed and the order placed, once, by its ke
   ])
   const { text } = await ask(door.port, '/do/order/482')
   expect(wordsOf(text)).toContain('Заказ 482-0719 принят')
+})
+
+describe('a code that is on its way', () => {
+  const waiting = { code_to: typed.phone, code: '12' }
+
+  test('is sent by Enter: its button is the first of the form', async () => {
+    const { text } = await post()
+    const [first = ''] = /<button type="submit"[^>]*>/.exec(text) ?? []
+    expect(first).toContain('name="step" value="order"')
+    expect(text).toContain(`<input type="hidden" name="code_to" value="${typed.phone}">`)
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['"count again"', { step: 'count' }],
+    ['a changed total', { seen: '599000' }],
+  ])('stays asked for after %s', async (_, changes) => {
+    const { text } = await post({ ...waiting, ...changes })
+    expect(text).toMatch(/name="code" value="12"/)
+  })
+
+  test('is not asked for after the phone was changed', async () => {
+    const { text } = await post({ ...waiting, step: 'count', phone: '8 916 123-45-68' })
+    expect(text).not.toContain('name="code"')
+  })
 })
 
 test('a total that has changed is shown before anything is ordered', async () => {
@@ -310,6 +342,19 @@ describe('the page of an order', () => {
   test.each(['accepted', 'cancelled'])('that is %s lists its pieces with quantity and sum [bag.without-scripts]', async (status) => {
     order = { status }
     expect((await open()).words).toContain('В заказе Кольцо «Аврора» Золото 585, размер 16,5, 2 шт. 5 990 ₽')
+  })
+
+  test('adds up, with its certificates [bag.without-scripts]', async () => {
+    order = { certificatesSum: 300_000, depositsSum: 38_000, dueSum: 300_000 }
+    expect((await open()).words.replaceAll('−', '-')).toContain(
+      'Украшения 7 000 ₽ Скидка на украшения -1 010 ₽ Доставка 390 ₽ Сертификаты -3 380 ₽ Сумма заказа 3 000 ₽',
+    )
+  })
+
+  test('in four payments says what was taken so far [payment.instalments-told]', async () => {
+    const firstPaidAt = new Date().toISOString()
+    order = { status: 'paid', paidAt: firstPaidAt, payment: { methodId: 3, name: 'Четыре платежа', online: true, firstPaidAt } }
+    expect((await open()).words).toContain('Четыре платежа: 6 380 ₽. Оплачено: 1 595 ₽')
   })
 
   test('says that it is paid', async () => {

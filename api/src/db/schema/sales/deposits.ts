@@ -43,5 +43,9 @@ export const deposits = pgTable(
     sent_at: timestamp({ withTimezone: true }),
     agreement_version: text().notNull(),
   },
-  (table) => [index('deposits_owner').on(table.owner_id), index('deposits_buyer').on(table.buyer_id)],
+  (table) => [
+    index('deposits_owner').on(table.owner_id),
+    index('deposits_buyer').on(table.buyer_id),
+    index('deposits_created').on(table.created_at),
+  ],
 )

@@ -62,6 +62,7 @@ export const orders = pgTable(
     index('orders_user').on(table.user_id, table.id.desc()),
     index('orders_payable').on(table.payable_until),
     index('orders_phone').on(table.phone),
+    index('orders_created').on(table.created_at),
   ],
 )
 

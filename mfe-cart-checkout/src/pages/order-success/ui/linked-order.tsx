@@ -68,7 +68,7 @@ export function LinkedOrder({ order }: { order: Order }) {
           currency={currency}
           dueSum={dueSum}
           payment={payment}
-          grand={grandOf(kind, payment.isPaid)}
+          grand={grandOf(kind, payment.isPaid, ways)}
         />
       </section>
     </>

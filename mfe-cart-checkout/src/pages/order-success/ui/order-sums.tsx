@@ -1,7 +1,8 @@
 import type { Currency, Minor } from '@shop/contracts/core/money'
+import type { OrderWays } from '@shop/contracts/orders/order-ways'
 import type { OrderSums as Sums } from '@shop/contracts/orders/order-by-link'
 import { InstalmentsLeft, leftOf } from '@shop/flows/instalments-left'
-import { isOver, type OrderKind } from '@shop/flows/order'
+import { isOver, wasPaidInFull, type OrderKind } from '@shop/flows/order'
 import { money, useLocale } from '@shop/i18n'
 import { Totals } from '@shop/ui/totals'
 import { useTexts } from '../texts/index.ts'
@@ -19,8 +20,8 @@ export interface OrderSumsProps {
 }
 
 /** The name of the last row. */
-export const grandOf = (kind: OrderKind, isPaid: boolean): OrderSumsProps['grand'] =>
-  isOver(kind) ? (isPaid ? 'wasPaid' : 'total') : isPaid ? 'paid' : 'due'
+export const grandOf = (kind: OrderKind, isPaid: boolean, ways: Pick<OrderWays, 'moneyBack'>): OrderSumsProps['grand'] =>
+  isOver(kind) ? (wasPaidInFull(isPaid, ways) ? 'wasPaid' : 'total') : isPaid ? 'paid' : 'due'
 
 /** Rows that add up to the paid or due amount. */
 export function OrderSums({ pieces, sums, promocodes = [], currency, dueSum, payment, grand }: OrderSumsProps) {

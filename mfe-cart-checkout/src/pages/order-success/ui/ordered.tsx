@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '@shop/contracts/orders/order'
+import type { OrderWays } from '@shop/contracts/orders/order-ways'
 import { isComing, orderKind } from '@shop/flows/order'
 import { money, useLocale } from '@shop/i18n'
 import { Icon, type IconName } from '@shop/ui'
@@ -18,7 +19,7 @@ const sumsOf = (order: PlacedOrder) => ({
 })
 
 /** The ordered pieces, sums, and what comes with an order that is on its way. */
-export function Ordered({ order, canReturn }: { order: PlacedOrder; canReturn: boolean }) {
+export function Ordered({ order, ways }: { order: PlacedOrder; ways: OrderWays }) {
   const t = useTexts()
   const { lines, pieces, currency, dueSum, promocodes, paidAt, status, payableUntil } = order
   const kind = orderKind(status, payableUntil !== null)
@@ -37,9 +38,9 @@ export function Ordered({ order, canReturn }: { order: PlacedOrder; canReturn: b
         currency={currency}
         dueSum={dueSum}
         payment={order.payment}
-        grand={grandOf(kind, paidAt !== null)}
+        grand={grandOf(kind, paidAt !== null, ways)}
       />
-      {(isComing(kind) || canReturn) && <Promises order={order} isComing={isComing(kind)} />}
+      {(isComing(kind) || ways.canReturn) && <Promises order={order} isComing={isComing(kind)} />}
     </section>
   )
 }

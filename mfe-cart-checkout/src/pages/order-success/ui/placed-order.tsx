@@ -9,6 +9,6 @@ export const PlacedOrder = ({ order, ways }: { order: Order; ways: OrderWays }) 
   <>
     <OrderHead order={order} ways={ways} />
     <NextSteps order={order} refunds={ways.refunds} currency={order.currency} />
-    <Ordered order={order} canReturn={ways.canReturn} />
+    <Ordered order={order} ways={ways} />
   </>
 )

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import { amountMask, majorOf } from '@shop/forms/fields/amount'
 import { count, currencySign, useLocale } from '@shop/i18n'
 import { $currency } from '@shop/session'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { FieldNote, inputTypeOf, masked, useErrorText } from '@shop/ui/field'
 import { useTexts } from '../../texts/index.ts'
 import { withOne } from '../../address/url.ts'
@@ -25,8 +26,8 @@ export function PriceFacet({ filter, query, open, onChange }: FacetProps) {
   const currency = useUnit($currency)
   const sign = currencySign(currency)
   const asked = new URLSearchParams(query)
-  const from = useDraft(asked.get('price_from') ?? '')
-  const to = useDraft(asked.get('price_to') ?? '')
+  const from = useDraft(asked.get('price_from') ?? '', locale)
+  const to = useDraft(asked.get('price_to') ?? '', locale)
   const bound = (value: string) => Number(filter.values.find((one) => one.value === value)?.label ?? 0)
   const bounds = { lowest: bound('from'), highest: bound('to') }
   const numberOf = ({ value }: Draft) => majorOf(value, currency)
@@ -59,6 +60,13 @@ export function PriceFacet({ filter, query, open, onChange }: FacetProps) {
         draft.set(event.target.value)
       }}
       onBlur={apply}
+      onKeyDown={(event) => {
+        // Submitting would drop what cannot be read without a word.
+        if (event.key === 'Enter' && isUnreadable(draft)) {
+          event.preventDefault()
+          setLeft(true)
+        }
+      }}
     />
   )
   return (
@@ -76,8 +84,8 @@ export function PriceFacet({ filter, query, open, onChange }: FacetProps) {
 }
 
 /** Typed values until the URL changes. */
-function useDraft(asked: string): Draft {
-  const value = amountMask(asked)
+function useDraft(asked: string, locale: Locale): Draft {
+  const value = amountMask(locale === 'ru' ? asked.replace('.', ',') : asked)
   const [draft, set] = useState(value)
   const [known, setKnown] = useState(value)
   if (known !== value) {

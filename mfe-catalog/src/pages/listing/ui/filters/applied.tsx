@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { Filter } from '@shop/contracts/catalog/listing'
-import { money, useLocale } from '@shop/i18n'
+import { exactMoney, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { $currency } from '@shop/session'
 import { ChipLink, Chips } from '@shop/ui/chip'
@@ -38,5 +38,7 @@ function useLabel() {
   const locale = useLocale()
   const currency = useUnit($currency)
   return ({ kind, label }: Chosen) =>
-    kind === 'value' ? label : t(kind === 'price_from' ? 'from' : 'to', { price: money(Number(label) * 100, currency, locale) })
+    kind === 'value'
+      ? label
+      : t(kind === 'price_from' ? 'from' : 'to', { price: exactMoney(Math.round(Number(label) * 100), currency, locale) })
 }

@@ -1,12 +1,12 @@
 import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
 import { InstalmentsLeft, leftOf } from '@shop/flows/instalments-left'
-import { isOver, orderKind } from '@shop/flows/order'
+import { isOver, orderKind, wasPaidInFull } from '@shop/flows/order'
 import { money, useLocale } from '@shop/i18n'
 import { Totals } from '@shop/ui/totals'
 import { useTexts } from '../../texts/index.ts'
 
 /** Order totals; zero rows are omitted except free delivery. */
-export function OrderTotals({ order: { status, payableUntil, payment, sums, currency } }: { order: ProfileOrder }) {
+export function OrderTotals({ order: { status, payableUntil, payment, sums, currency, ways } }: { order: ProfileOrder }) {
   const t = useTexts()
   const locale = useLocale()
   const sum = (minor: number) => money(minor, currency, locale)
@@ -25,7 +25,7 @@ export function OrderTotals({ order: { status, payableUntil, payment, sums, curr
           ...taken.filter(({ key }) => key === 'certificates'),
         ]}
         grand={{
-          label: t(isOver(orderKind(status, payableUntil !== null)) && payment.isPaid ? 'sum_wasPaid' : 'sum_total'),
+          label: t(isOver(orderKind(status, payableUntil !== null)) && wasPaidInFull(payment.isPaid, ways) ? 'sum_wasPaid' : 'sum_total'),
           sum: sum(sums.total),
         }}
       />
