@@ -22,9 +22,13 @@ export function ShopsPage() {
     <>
       <div className="wrap">
         <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={t('title')} />
-        <PageHeading title={t('title')} count={{ shown: all.length, words: t('shops', { count: all.length }) }}>
-          {t('lead')}
-        </PageHeading>
+        {all.length > 0 ? (
+          <PageHeading title={t('title')} count={{ shown: all.length, words: t('shops', { count: all.length }) }}>
+            {t('lead')}
+          </PageHeading>
+        ) : (
+          <PageHeading title={t('title')} />
+        )}
         {all.length > 1 && <Choice shops={all} url={url} />}
         {shown.length > 0 ? (
           <div className={styles['shops']}>
@@ -35,7 +39,7 @@ export function ShopsPage() {
           <None isCountry={all.length === 0} pathname={url.pathname} />
         )}
       </div>
-      <Promises />
+      {all.length > 0 && <Promises />}
     </>
   )
 }

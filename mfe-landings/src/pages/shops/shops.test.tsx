@@ -73,8 +73,9 @@ test('changing the city selects its first shop', async () => {
   expect(scope.getState($chosenId)).toBe(8)
 })
 
-test('a country without shops shows a message and a link onward', async () => {
+test('a country without shops shows a message and a link onward, and promises nothing that a shop or pickup point would do', async () => {
   await open('/shops', [])
+  expect(document.body).not.toHaveTextContent(/примерить|пункт выдачи|0 магазинов|гравиров/i)
   expect(screen.getByRole('heading', { name: 'В этой стране магазинов пока нет' })).toBeVisible()
 })
 

@@ -36,7 +36,7 @@ export const texts: Translation<typeof ru> = {
   nothing: 'All of them are closed now',
   nothingText: 'The stores open in the morning. The pieces can be seen here at any time.',
   none: 'There is no store in this country yet',
-  noneText: 'But we deliver to your door or to a pickup point.',
+  noneText: 'But we deliver to your door.',
   showAll: 'Show all stores',
   toDelivery: 'Delivery and payment',
   promises: 'What our stores do',
