@@ -34,6 +34,14 @@ const ask = async (path: string, language: Language = 'ru'): Promise<ContentPage
 
 const paths = pages.flatMap((page) => page.paths.map((path) => [path, page] as const))
 
+/** A page of a storefront comes before one for all. */
+function pageOn(language: Language, path: string) {
+  const all = pages.filter((page) => page.paths.includes(path))
+  const found = all.find(({ storefront }) => storefront === STOREFRONTS[language]) ?? all.find(({ storefront }) => storefront === 'every')
+  if (!found) throw new Error(`${path} has no page on ${STOREFRONTS[language]}.`)
+  return found
+}
+
 test('every content page has its texts', () => {
   const missing = `certificate-info certificates-and-promo-rules loyalty-program-rules referral-program terms oferta privacy
     polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh mobile-app-license personal-data-agreement returns vozvrat warranty garantii
@@ -56,11 +64,11 @@ test.each(paths)(
     const [ru, en] = await Promise.all([ask(path, 'ru'), ask(path, 'en')])
     expect(ru.title).toMatch(/[А-я]/)
     expect(en.title).toMatch(/^[A-Z][^А-я]*$/)
-    expect(outline(ru)).toStrictEqual(outline(en))
+    expect(outline(page.ru)).toStrictEqual(outline(page.en))
     expect(new Set(ru.blocks.map(({ id }) => id)).size).toBe(ru.blocks.length)
     for (const [shown, { blocks }] of [
-      [ru, page.ru],
-      [en, page.en],
+      [ru, pageOn('ru', path).ru],
+      [en, pageOn('en', path).en],
     ] as const) {
       expect(wordsOf(shown.blocks).map((html) => html.replaceAll(' rel="noopener noreferrer"', ''))).toStrictEqual(
         wordsOf(blocks).map((html) => {
@@ -109,16 +117,22 @@ test.each([
   ['landings/offline-subscription', [SUBSCRIPTION_GIFT.percent, SUBSCRIPTION_GIFT.days]],
   ['landings/tablet-subscription', [SUBSCRIPTION_GIFT.percent, SUBSCRIPTION_GIFT.days]],
 ])('figures on /%s match the configuration [content.same-figures]', (path, figures) => {
-  const page = pages.find(({ paths: all }) => all.includes(path))
+  const page = pageOn('ru', path)
   for (const [language, separator] of [
     ['ru', ' '],
     ['en', ','],
   ] as const) {
     const shop = { locale: language, currency: 'RUB' as const }
-    const said = JSON.stringify(page && filled(page[language], shop)).replaceAll('\u00a0', ' ')
+    const said = JSON.stringify(filled(page[language], shop)).replaceAll('\u00a0', ' ')
     const written = figures.map((figure) => String(figure).replace(/(\d)(?=(\d{3})+$)/g, `$1${separator}`))
     expect(written.filter((figure) => !new RegExp(`(?<!\\d)${figure}(?!\\d)`).test(said))).toStrictEqual([])
   }
+})
+
+test('the international storefront, which has no bonuses, promises none for a friend', async () => {
+  const { lead, blocks } = await ask('referral-program', 'en')
+  expect(lead).toContain('Here there are no bonuses')
+  expect(JSON.stringify(blocks)).not.toMatch(/bonus/i)
 })
 
 test('all images and products of the pages exist', async () => {

@@ -20,7 +20,7 @@ const waiting = async () => Number(((await shop.behindTheScenes('SELECT count(*)
 const silentSeconds = async () =>
   Number(/^api_outbox_silent_seconds (\S+)$/m.exec(await (await fetch(`${shop.url()}/metrics`)).text())?.[1])
 
-test('a restored copy sends nothing that is stored until it is started without OUTBOX=paused [outbox.paused-copy]', async () => {
+test('a restored copy sends nothing that is stored until it is started without OUTBOX=paused [orders.paused-copy]', async () => {
   const buyer = await new Buyer(shop.url()).arrive()
   await buyer.cart('add', { sku_id: 'solitaire-aurora-yellow-165' })
   await shop.behindTheScenes(`UPDATE sessions SET confirmed_phone = '${PHONE}'`)

@@ -36,14 +36,17 @@ export const emailMask = (text: string) => plainText(text).replace(/[\u0400-\u04
 
 /**
  * At most eight digits; inserts dots: 07031990 → 07.03.1990. A whole date in another form is understood: 7.12.2026, 7 декабря 2026, 2026-12-07 of a browser.
- * What a deletion has left is not completed.
+ * What a deletion has left is not completed. Within a whole date keys change one part and leave the others where they are.
  */
-export function birthdayMask(text: string, isDeleting = false): string {
-  const typed = plainText(text).trim()
-  const digits = digitsOf(isDeleting ? typed : withZeros(typed)).slice(0, 8)
+export function birthdayMask(text: string, isDeleting = false, byKeys = ''): string {
+  const whole = plainText(text).trim()
+  const [, day = '', month = '', year = ''] = PARTS.exec(whole) ?? []
+  if (year && (isDeleting || byKeys)) return [day.slice(0, 2), month.slice(0, 2), year.slice(0, 4)].join('.')
+  const digits = digitsOf(isDeleting ? whole : withZeros(whole)).slice(0, 8)
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.')
 }
 
+const PARTS = /^(\d{0,3})\.(\d{0,3})\.(\d{1,5})$/
 const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/
 const WHOLE_DAY = /^(\d{1,2})[./ -]+(\d{1,2})[./ -]+(\d{4}|\d\d)$/
 // 7 декабря 2026 г., 7 December 2026, December 7, 2026.

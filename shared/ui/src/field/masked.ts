@@ -21,8 +21,10 @@ export function masked(input: HTMLInputElement, mask: Mask, inputType = '') {
   const typed = KEYS.test(inputType) ? value : ''
   let shown = mask(head + tail, isDeleting, typed)
   if (isDeleting && shown.length > head.length + tail.length) {
-    if (inputType.endsWith('Forward')) tail = tail.slice(1)
-    else head = head.slice(0, -1)
+    // The sign stays between its neighbors, so that the mask does not move them.
+    const sign = isSign(shown.charAt(head.length)) ? '' : shown.charAt(head.length)
+    if (inputType.endsWith('Forward')) [head, tail] = [head + sign, tail.slice(1)]
+    else [head, tail] = [head.slice(0, -1), sign + tail]
     shown = mask(head + tail, isDeleting, typed)
   }
   if (shown === value) return

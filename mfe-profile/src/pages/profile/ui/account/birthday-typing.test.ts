@@ -45,6 +45,43 @@ test.each(['07.03.1990', '07.03.19', '07.0', '07.12.2026'])(
   },
 )
 
+describe('within a whole date the other parts stay where they are [forms.date-spellings]', () => {
+  const replace = (from: number, to: number, signs: string) => {
+    for (const [place, sign] of [...signs].entries()) {
+      const { value } = field
+      field.value = value.slice(0, from + place) + sign + value.slice(place === 0 ? to : from + place)
+      field.setSelectionRange(from + place + 1, from + place + 1)
+      masked(field, birthdayMask, 'insertText')
+    }
+  }
+
+  test.each([
+    ['the day', 0, 2, '15', '15.12.2026'],
+    ['the month', 3, 5, '11', '07.11.2026'],
+    ['the year', 6, 10, '1990', '07.12.1990'],
+  ])('%s is typed over', (_, from, to, signs, date) => {
+    start('07.12.2026')
+    replace(from, to, signs)
+    expect(field.value).toBe(date)
+  })
+
+  test('one digit is deleted, at a dot as well, and typed anew', () => {
+    start('07.12.2026')
+    edit('deleteContentBackward', 3)
+    expect(field.value).toBe('0.12.2026')
+    edit('insertText', field.selectionStart ?? 0, '5')
+    expect(field.value).toBe('05.12.2026')
+    edit('deleteContentForward', 2)
+    expect(field.value).toBe('05.2.2026')
+  })
+
+  test('a digit too many takes the place of the next', () => {
+    start('07.12.2026')
+    edit('insertText', 0, '1')
+    expect(field.value).toBe('10.12.2026')
+  })
+})
+
 test('backspace from the end empties the field digit by digit', () => {
   start('07.03.1990')
   for (let left = 7; left >= 0; left -= 1) {
@@ -77,7 +114,7 @@ test('whatever is typed, deleted and pasted at any caret stays a date or its beg
     const type = types[next(types.length)] ?? 'insertText'
     const text = type === 'insertFromPaste' ? pastes[next(pastes.length)] : type === 'insertText' ? '0123456789./-'[next(13)] : ''
     edit(type, next(field.value.length + 1), text)
-    expect(field.value).toMatch(/^(?:\d{1,2}|\d\d\.\d{1,2}|\d\d\.\d\d\.\d{1,4})?$/)
+    expect(field.value).toMatch(/^(?:\d{1,2}|\d\d\.\d{1,2}|\d{0,2}\.\d{0,2}\.\d{1,4})?$/)
     expect(birthdayMask(field.value, true)).toBe(field.value)
     expect(field.selectionStart).toBeLessThanOrEqual(field.value.length)
   }
