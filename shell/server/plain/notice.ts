@@ -41,7 +41,7 @@ export function noticeHtml(text: string | null, { locale }: Pick<ShopContext, 'l
   return `${tag('noscript', { 'data-notice': text })}${tag('p', { role: 'status', style: NOTE })}${escapeHtml(text)} ${bag}</p></noscript>`
 }
 
-/** Bag and payment are filled by scripts: without them the browser goes to the plain pages. */
+/** Bag, payment and orders are filled by scripts: without them the browser goes to the plain pages. */
 export function plainPageInstead(address: { pathname: string; search: string }): string {
   const url = plainPageOf(address)
   return url ? `<noscript>${tag('meta', { 'http-equiv': 'refresh', content: `0;url=${url}` })}</noscript>` : ''
@@ -49,8 +49,10 @@ export function plainPageInstead(address: { pathname: string; search: string }):
 
 function plainPageOf({ pathname, search }: { pathname: string; search: string }): string | null {
   if (pathname === '/cart') return PLAIN_BAG
-  if (pathname !== '/payment') return null
   const query = new URLSearchParams(search)
+  const [, placed] = /^\/order-success\/([\w-]{1,64})$/.exec(pathname) ?? []
+  if (placed) return `/do/order/${placed}${query.has('key') ? `?key=${encodeURIComponent(query.get('key') ?? '')}` : ''}`
+  if (pathname !== '/payment') return null
   const order = query.get('order') ?? ''
   if (!/^[\w-]{1,64}$/.test(order)) return '/do/payment'
   // The bank returns without a step.

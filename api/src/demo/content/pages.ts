@@ -3,7 +3,7 @@ import type { StoredPage } from '../../content/documents/documents.ts'
 import { seededContent } from './seeded.ts'
 
 type Words = Pick<StoredPage, 'title' | 'lead' | 'blocks'>
-export interface DemoPage extends Record<Locale, Words>, Pick<StoredPage, 'paths' | 'version' | 'date'> {}
+export interface DemoPage extends Record<Locale, Words>, Pick<StoredPage, 'paths' | 'version' | 'date' | 'storefront'> {}
 
 const OTHER = /\.ru\.yaml$/
 const wordsOf = ({ title, lead, blocks }: StoredPage): Words => ({ title, lead, blocks })
@@ -15,5 +15,6 @@ export const pages: DemoPage[] = seededContent()
     const page = body as StoredPage
     const other = seededContent().find((one) => one.file === file.replace(OTHER, '.en.yaml'))
     if (!other) throw new Error(`${file} has no page in English beside it.`)
-    return { paths: page.paths, version: page.version, date: page.date, ru: wordsOf(page), en: wordsOf(other.body as StoredPage) }
+    const { paths, version, date, storefront } = page
+    return { paths, version, date, storefront, ru: wordsOf(page), en: wordsOf(other.body as StoredPage) }
   })

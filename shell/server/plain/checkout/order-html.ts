@@ -16,7 +16,11 @@ type Sums =
   | 'deliverySum'
   | 'certificatesSum'
   | 'depositsSum'
-export type ShownOrder = Pick<PlacedOrder, 'number' | 'status' | 'paidAt' | 'currency' | 'delivery' | 'payment' | 'lines' | 'dueSum' | Sums>
+export type ShownOrder = Pick<PlacedOrder, 'number' | 'status' | 'paidAt' | 'currency' | 'dueSum' | Sums> & {
+  lines: readonly Pick<PlacedOrder['lines'][number], 'name' | 'details' | 'quantity' | 'finalSum'>[]
+  delivery: Pick<PlacedOrder['delivery'], 'name' | 'address' | 'estimation'>
+  payment: Pick<PlacedOrder['payment'], 'name' | 'firstPaidAt'>
+}
 
 const rowOf = (name: string, sum: string, note = '') =>
   `<div><dt>${escapeHtml(name)}${note && `<br><span class="small">${escapeHtml(note)}</span>`}</dt><dd class="num">${escapeHtml(sum)}</dd></div>`
@@ -62,7 +66,7 @@ export function orderHtml(order: ShownOrder, locale: Locale): PlainPage {
   }
   const told = [
     words.placedText,
-    `${delivery.name}: ${delivery.address}. ${delivery.estimation}`,
+    [delivery.address ? `${delivery.name}: ${delivery.address}` : delivery.name, delivery.estimation].filter(Boolean).join('. '),
     `${payment.name}: ${money(dueSum, currency, locale)}${paidText(order, locale)}`,
   ]
   return { title: words.placed(number), body: told.map((line) => `<p>${escapeHtml(line)}</p>`).join('') + listed }

@@ -1,6 +1,7 @@
 import { confirmPhone, sendCode } from '@shop/contracts/auth/auth'
 import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { LinkedOrder, orderByLink } from '@shop/contracts/orders/order-by-link'
 import { createOrder, CreateOrderAnswer, orderSuccess, PlacedOrder } from '@shop/contracts/orders/order'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { Location } from '@shop/contracts/account/common-data'
@@ -8,6 +9,7 @@ import type { ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import { codeOf, type ShopperCalls } from '../../backend/shopper-calls.ts'
 import { choicesOf } from './choices.ts'
+import type { ShownOrder } from './order-html.ts'
 import type { Values } from './values.ts'
 
 /** What a posted form came to: an order to go on with, or why there is none yet. */
@@ -103,4 +105,25 @@ export async function readOrder(calls: ShopperCalls, id: string) {
   const { answer } = await calls.get(orderSuccess.path.replace('{orderId}', encodeURIComponent(id)))
   const read = v.safeParse(v.object({ order: v.pick(PlacedOrder, SHOWN) }), answer)
   return read.success ? read.output.order : null
+}
+
+/** An order by the key of its link; null for a wrong one. */
+export async function readLinkedOrder(calls: ShopperCalls, key: string): Promise<ShownOrder | null> {
+  const { answer } = await calls.get(orderByLink.path.replace('{token}', encodeURIComponent(key)))
+  const read = v.safeParse(v.object({ order: LinkedOrder }), answer)
+  if (!read.success) return null
+  const { sums, delivery, payment, createdAt, ...order } = read.output.order
+  return {
+    ...order,
+    ...sums,
+    paidAt: payment.isPaid ? createdAt : null,
+    goodsSum: sums.goods,
+    bonusesSpent: sums.bonuses,
+    packagingSum: sums.packaging,
+    deliverySum: sums.delivery,
+    certificatesSum: sums.certificates,
+    depositsSum: 0,
+    delivery: { ...delivery, address: delivery.address ?? '' },
+    payment,
+  }
 }

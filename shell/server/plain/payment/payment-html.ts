@@ -63,7 +63,7 @@ function payForm({ methods, methodId, amount, currency, payableUntil, duty }: Pa
   const chosen = methods.some(({ id }) => id === methodId) ? methodId : methods[0]?.id
   const ways = methods.map(({ id, name, description }) => radio('payment', String(id), id === chosen, `${name}. ${description}`))
   return [
-    payableUntil ? `<p class="note">${words.held(minutesTo(payableUntil))}</p>` : '',
+    payableUntil ? `<p class="note">${words.held(timeTo(payableUntil, locale))}</p>` : '',
     tag('form', { method: 'post', action, class: 'plain' }),
     group(words.way, ways.join('') + instalmentsHtml(methods, amount, locale)),
     `<dl><div class="grand"><dt>${PLAIN_WORDS[locale].due}</dt><dd class="num">${escapeHtml(money(amount, currency, locale))}</dd></div></dl>`,
@@ -73,4 +73,10 @@ function payForm({ methods, methodId, amount, currency, payableUntil, duty }: Pa
   ].join('')
 }
 
-const minutesTo = (instant: string) => Math.max(1, Math.ceil((new Date(instant).getTime() - Date.now()) / 60_000))
+/** "20 minutes", "3 hours", "7 days": rounded down, but never to nothing. */
+function timeTo(instant: string, locale: Locale): string {
+  const minutes = Math.max(1, Math.ceil((new Date(instant).getTime() - Date.now()) / 60_000))
+  const [unit, count]: [string, number] =
+    minutes < 120 ? ['minute', minutes] : minutes < 2880 ? ['hour', minutes / 60] : ['day', minutes / 1440]
+  return Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(count))
+}

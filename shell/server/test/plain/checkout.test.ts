@@ -1,4 +1,5 @@
 import type http from 'node:http'
+import { orderByLink } from '@shop/contracts/orders/order-by-link'
 import { GUEST } from '@shop/contracts/account/common-data'
 import { aFullCart, aFullCartAnswer, anOrderAnswer } from '@shop/testing/builders'
 import { openFrontDoor } from '../support/door.ts'
@@ -42,6 +43,7 @@ const answers: Record<string, () => object> = {
     isConfirmed
       ? anOrderAnswer({ result: true, order: { id: '482', number: '482-0719', paymentUrl: null } })
       : anOrderAnswer({ code: 'NEED_PHONE_CONFIRMATION', error: 'Подтвердите телефон' }),
+  '/order/by-link/482.key': () => orderByLink.example.answer as object,
   '/order/success-data/482': () => ({
     order: {
       number: '482-0719',
@@ -240,6 +242,18 @@ test('a code in the bag can be taken off again, and in checkout no form stands i
   expect(form).toContain('<input type="hidden" name="code" value="WELCOME10">')
   expect(wordsOf(form)).toContain('Убрать : Промокод WELCOME10')
   expect((await ask(door.port, '/do/checkout')).text).not.toContain('/do/cart/code/remove')
+})
+
+test('an order is read by the key of its letter, without who made it [bag.without-scripts]', async () => {
+  const { status, text } = await ask(door.port, '/do/order/999?key=482.key')
+  expect(status).toBe(200)
+  expect(wordsOf(text)).toContain('Заказ 482-0719')
+  expect(text).not.toMatch(/undefined|null/)
+})
+
+test('the page of an order leads to the plain one [bag.without-scripts]', async () => {
+  const { text } = await ask(door.port, '/order-success/482?key=482.key')
+  expect(text).toContain('<noscript><meta http-equiv="refresh" content="0;url=/do/order/482?key=482.key"></noscript>')
 })
 
 test('an order of somebody else is not found', async () => {
