@@ -1,5 +1,5 @@
 import { originOf } from './artifact.ts'
-import { readFailures } from './failures.ts'
+import { failuresOn, readFailures, sentenceOfFailures } from './failures.ts'
 import { activeOf, isGoodFallback, type Version } from './record.ts'
 import { noShop, readCurrent } from './store.ts'
 import { linesOfFrontDoors } from './front-doors/front-doors.ts'
@@ -22,13 +22,7 @@ export function statusOf(stateFolder: string): string {
     const origin = originOf(stateFolder, name, active)
     return [`  ${name.padEnd(20)} ${active.padEnd(24)} ${[...back, ...bad].join('  ')}`.trimEnd(), ...(origin ? [`    ${origin}`] : [])]
   })
-  const isOnRecord = (id: string) =>
-    Object.entries(record.discovery.microFrontends).some(([name, all]) => all.some(({ metadata }) => id === `${name}@${metadata.version}`))
-  const failing = Object.entries(readFailures(stateFolder)).filter(([id]) => isOnRecord(id))
-  const failures = failing.map(
-    ([version, { count, page, at }]) =>
-      `${version} could not be rendered ${count} ${count === 1 ? 'time' : 'times'}, last ${page} at ${at}.`,
-  )
+  const failures = failuresOn(record, readFailures(stateFolder)).map(sentenceOfFailures)
   const damage = damageOfActive(stateFolder)
   const whole = damage.length > 0 ? damage : ['The chain of records and what is active are whole.']
   const doors = linesOfFrontDoors(stateFolder)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { promote, publish } from '../src/actions.ts'
-import { writeFailures } from '../src/failures.ts'
+import { addFailures } from '../src/failures.ts'
 import { activeOf, type ReleaseRecord } from '../src/record.ts'
 import { readCurrent } from '../src/store.ts'
 import { newState, writeBuild } from './built.ts'
@@ -61,12 +61,15 @@ test('publish, promote and rollback report their result; status lists good and b
   expect(out).toMatch(/mfe-catalog +1\.0\.0 +bad: 1\.1\.0\n/)
 })
 
-test('status lists the versions on record that failed to render, with the failure count', async () => {
+test('status lists the versions on record that failed on the server and in browsers, with their counts [release.failures-are-seen]', async () => {
   promoted('1.0.0', '1.1.0')
-  const failures = { count: 3, page: 'mfe-catalog/page/listing', at: '2026-11-24T00:00:00.000Z' }
-  writeFailures(state, { 'mfe-catalog@1.1.0': failures, 'mfe-catalog@0.9.0': failures })
+  const at = '2026-11-24T00:00:00.000Z'
+  const failures = { server: { count: 3, page: 'mfe-catalog/page/listing', at }, start: { count: 12, at }, fallback: { count: 11, at } }
+  addFailures(state, { serial: 4, versions: { 'mfe-catalog@1.1.0': failures, 'mfe-catalog@0.9.0': failures } })
   const { out } = await run(['status'])
-  expect(out).toContain('mfe-catalog@1.1.0 could not be rendered 3 times, last mfe-catalog/page/listing at 2026-11-24T00:00:00.000Z.\n')
+  expect(out).toContain(
+    `mfe-catalog@1.1.0 could not be rendered 3 times, last mfe-catalog/page/listing at ${at}; failed in browsers: start 12, fallback 11, last at ${at}.\n`,
+  )
   expect(out).not.toContain('0.9.0')
 })
 

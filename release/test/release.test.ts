@@ -1,13 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { activateAll, promote, publish, rollback } from '../src/actions.ts'
-import { consolePage } from '../src/console/console-page.ts'
+import { consolePage, type ConsoleView } from '../src/console/console-page.ts'
 import { activeOf } from '../src/record.ts'
 import { append, brokenLinks, readCurrent, readHistory } from '../src/store.ts'
 import { statusOf } from '../src/status.ts'
 import { damageOfActive, verify } from '../src/verify.ts'
 import { newState, writeBuild } from './built.ts'
 
+const BRAND: ConsoleView['brand'] = { name: 'ZLATA', tokens: { colors: {}, fonts: { headings: 'serif', text: 'sans' }, radius: 2 } }
 let state: string
 const reason = { who: 'tester', why: 'a test' }
 const build = (name: string, version: string, code?: string) => writeBuild(state, name, version, code)
@@ -158,6 +159,28 @@ test('versions that would share a global name cannot both be published', () => {
   expect(() => publish(state, 'mfe-catalog', '1.2.0-a-b', reason)).toThrow('have one global name')
 })
 
+test('the console shows under the name and the colors of its brand what has failed since the release [release.failures-are-seen]', () => {
+  activateAll(state, { 'mfe-catalog': '1.0.0' }, reason)
+  const at = '2026-03-03T12:00:00.000Z'
+  const kinds = { server: { count: 3, at, page: 'mfe-catalog/page/listing' }, start: { count: 41, at } }
+  const view = {
+    current: readCurrent(state),
+    history: [],
+    brokenLinks: [],
+    faults: [],
+    failures: [{ name: 'mfe-catalog', version: '1.0.0', kinds }],
+    brand: { name: 'MORION & Co', tokens: { ...BRAND.tokens, colors: { ink: { light: '#16201d', dark: '#eef4f1' } } } },
+    originOf: () => null,
+  }
+  const html = consolePage({ ...view, language: 'en' })
+  expect(html).toMatch(/<b>mfe-catalog<\/b> 1\.0\.0.*<b>41<\/b>[^/]*threw at start.*last at 2026-03-03 12:00/)
+  expect(html).toMatch(/<b>3<\/b>[^/]*not rendered on the server.*server · mfe-catalog\/page\/listing/)
+  expect(html).toContain('MORION &#38; Co')
+  expect(html).toContain('--ink:light-dark(#16201d,#eef4f1)')
+  expect(consolePage({ ...view, language: 'ru' })).toContain('упала при запуске')
+  expect(consolePage({ ...view, failures: [], language: 'en' })).toContain('No version has failed.')
+})
+
 test('the console shows the activation time instead of the publish time, and the bad versions', () => {
   jest.useFakeTimers({ now: Date.parse('2026-03-01T10:00:00Z') })
   activateAll(state, { 'mfe-catalog': '1.0.0' }, reason)
@@ -172,6 +195,8 @@ test('the console shows the activation time instead of the publish time, and the
     history: readHistory(state),
     brokenLinks: [],
     faults: [],
+    failures: [],
+    brand: BRAND,
     originOf: () => null,
     language: 'en',
   })
@@ -236,6 +261,8 @@ test('a record changed later breaks the chain, and the console reports it', () =
     history: readHistory(state),
     brokenLinks: brokenLinks(state),
     faults,
+    failures: [],
+    brand: BRAND,
     originOf: () => 'commit 1a2b3c4, <Anna>',
     language: 'en',
   })

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { promote, publish, rollback } from '../src/actions.ts'
-import { writeFailures } from '../src/failures.ts'
+import { addFailures, readFailures } from '../src/failures.ts'
 import { activationOf, activeOf } from '../src/record.ts'
 import { append, brokenLinks, pointerFile, readCurrent, readHistory, readRecord, releaseAfterPointer, repairPointer } from '../src/store.ts'
 import { statusOf } from '../src/status.ts'
@@ -50,13 +50,30 @@ describe('status', () => {
 
   test('counts render failures only of versions on record', () => {
     promoted('1.0.0', '1.1.0')
-    const failure = { count: 1, page: 'mfe-catalog/page/listing', at: '2026-11-24T00:00:00.000Z' }
-    writeFailures(state, { 'mfe-catalog@1.0.0': failure, 'mfe-catalog@1.1.0': { ...failure, count: 2 }, 'mfe-catalog@0.9.0': failure })
+    const server = { count: 1, page: 'mfe-catalog/page/listing', at: '2026-11-24T00:00:00.000Z' }
+    const versions = {
+      'mfe-catalog@1.0.0': { server },
+      'mfe-catalog@1.1.0': { server: { ...server, count: 2 } },
+      'mfe-catalog@0.9.0': { server },
+    }
+    addFailures(state, { serial: 4, versions })
     const tail = 'last mfe-catalog/page/listing at 2026-11-24T00:00:00.000Z.'
     expect(linesOf().filter((line) => line.includes('rendered'))).toStrictEqual([
       `mfe-catalog@1.0.0 could not be rendered 1 time, ${tail}`,
       `mfe-catalog@1.1.0 could not be rendered 2 times, ${tail}`,
     ])
+  })
+
+  test('counts of two front doors are added up, and a release starts them anew', () => {
+    promoted('1.0.0', '1.1.0')
+    const add = (serial: number, count: number, at: string) =>
+      addFailures(state, { serial, versions: { 'mfe-catalog@1.1.0': { start: { count, at } } } })
+    add(4, 2, 'first')
+    add(4, 3, 'second')
+    expect(readFailures(state)).toStrictEqual({ serial: 4, versions: { 'mfe-catalog@1.1.0': { start: { count: 5, at: 'second' } } } })
+    add(5, 1, 'third')
+    add(4, 9, 'of a front door that is behind')
+    expect(readFailures(state)).toStrictEqual({ serial: 5, versions: { 'mfe-catalog@1.1.0': { start: { count: 1, at: 'third' } } } })
   })
 
   test('reports a broken chain', () => {

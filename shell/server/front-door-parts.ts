@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { DevelopmentEvents } from './development.ts'
 import type { Documents } from './documents/documents.ts'
+import type { FailureCounts } from './operations/failure-counts.ts'
 import type { Metrics } from './operations/metrics.ts'
 import type { ApiHealth } from './operations/readiness.ts'
 import type { ReleaseEvents } from './release/release-events.ts'
@@ -18,6 +19,7 @@ export interface FrontDoor {
   development: DevelopmentEvents | null
   sitemaps: Sitemaps
   metrics: Metrics
+  failures: FailureCounts
   pool: Pick<RenderPool, 'isReady'>
   apiHealth: ApiHealth
   /** Set by the stop signal. */

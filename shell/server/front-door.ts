@@ -56,7 +56,7 @@ export async function createFrontDoor(door: FrontDoor): Promise<FastifyInstance>
     servePayment(forms, door.documents, door.config, { onRequest: sameOrigin })
   })
   servePlain(app, door.documents, door.config)
-  await app.register(async (reports) => serveErrorReports(reports, door.config, door.releases, door.metrics))
+  await app.register(async (reports) => serveErrorReports(reports, door))
   await serveFiles(app, door.config)
   serveServices(app, door)
   serveWorker(app, door.config, door.releases)

@@ -12,6 +12,7 @@ import { EditedTexts } from './backend/edited-texts.ts'
 import { createFrontDoor } from './front-door.ts'
 import { listen } from './http/listen.ts'
 import { freeBytesOf } from './operations/disk.ts'
+import { FailureCounts } from './operations/failure-counts.ts'
 import { lines, reasonOf } from './operations/log.ts'
 import { Metrics } from './operations/metrics.ts'
 import { ApiHealth } from './operations/readiness.ts'
@@ -49,15 +50,28 @@ async function main() {
     queueMs: QUEUE_MS,
   })
   const metrics = new Metrics()
-  const failures = new VersionFailures(config.stateDir)
+  const failures = new FailureCounts(config.stateDir, metrics, releases.current().serial)
+  const versionFailures = new VersionFailures(failures)
   const events = new ReleaseEvents(releases, config.brand.name)
   const artifactFiles = new ArtifactFiles(config.stateDir, { keep: !config.development })
-  const renders = new PageRenders(config, pool, failures, metrics)
+  const renders = new PageRenders(config, pool, versionFailures, metrics)
   const documents = new Documents(config, releases, renders, artifactFiles, new EditedTexts(config))
   const development = config.development ? new DevelopmentEvents(config.stateDir) : null
   const stopping = { now: false }
   const [sitemaps, apiHealth] = [new Sitemaps(config), new ApiHealth(config.apiUrl)]
-  const app = await createFrontDoor({ config, releases, documents, events, development, sitemaps, metrics, pool, apiHealth, stopping })
+  const app = await createFrontDoor({
+    config,
+    releases,
+    documents,
+    events,
+    development,
+    sitemaps,
+    metrics,
+    failures,
+    pool,
+    apiHealth,
+    stopping,
+  })
   metrics.watch('documents_cached', 'Documents that were given as they had been rendered before.', () => documents.cached)
   metrics.watch('release_streams', 'Tabs that listen for releases.', () => events.open)
   metrics.watch('release_serial', 'The release in force.', () => releases.current().serial)
@@ -66,7 +80,11 @@ async function main() {
   metrics.watch('render_threads_leaving', 'Threads of an earlier release that have not been replaced yet.', () => pool.leaving)
 
   // Two versions of a remote in one thread would receive each other's events, so each release has its own threads.
-  releases.onChange(() => pool.renew(threadData()))
+  releases.onChange(({ serial }) => {
+    failures.startAnew(serial)
+    versionFailures.forget()
+    pool.renew(threadData())
+  })
   releases.watch()
   const report = new Report(config.stateDir, releases)
 

@@ -1,4 +1,7 @@
+import type { Brand } from '@shop/contracts/shop/brand'
+import type { FailureKind, FailureRow } from '../failures.ts'
 import { activationOf, isGoodFallback, type ReleaseRecord, type Version } from '../record.ts'
+import { TEXTS } from './texts.ts'
 
 export interface ConsoleView {
   current: ReleaseRecord | null
@@ -6,55 +9,13 @@ export interface ConsoleView {
   brokenLinks: number[]
   /** Damaged parts on the disk, and what running front doors do not serve: one sentence each. */
   faults: readonly string[]
+  /** Failures of versions since the current release. */
+  failures: readonly FailureRow[]
   /** Commit, author, time and tests of an active version. */
   originOf: (name: string, version: string) => string | null
+  brand: Pick<Brand, 'name' | 'tokens'>
   language: 'ru' | 'en'
 }
-
-const TEXTS = {
-  ru: {
-    title: 'Выпуски',
-    release: 'Выпуск',
-    none: 'Выпусков ещё нет',
-    area: 'Область',
-    version: 'Версия',
-    since: 'с',
-    back: 'Можно вернуть',
-    nothing: 'нечего',
-    bad: 'забракованы:',
-    history: 'История',
-    chain: 'Цепочка записей цела',
-    broken: 'Цепочка записей нарушена:',
-    faults: 'Повреждено',
-    how: 'Управление — из командной строки:',
-    publish: 'публикация',
-    promote: 'показ',
-    rollback: 'возврат',
-    repair: 'починка записей',
-    prune: 'уборка',
-  },
-  en: {
-    title: 'Releases',
-    release: 'Release',
-    none: 'Nothing is released yet',
-    area: 'Area',
-    version: 'Version',
-    since: 'since',
-    back: 'Can go back to',
-    nothing: 'nothing',
-    bad: 'rolled back as bad:',
-    history: 'History',
-    chain: 'The chain of records is whole',
-    broken: 'The chain of records is broken at',
-    faults: 'Damaged',
-    how: 'Releases are made on the command line:',
-    publish: 'publish',
-    promote: 'promote',
-    rollback: 'rollback',
-    repair: 'repair',
-    prune: 'prune',
-  },
-} as const
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -62,10 +23,12 @@ const STYLE = `
 :root{color-scheme:light dark;--ivory:light-dark(#F6F3EE,#141211);--paper:light-dark(#FFFFFF,#1D1A18);--ink:light-dark(#1A1715,#F5F0E9);--ink-3:light-dark(#665E55,#A39A8E);--line:light-dark(#DCD4C8,#38332E);--danger:light-dark(#B3261E,#F2A39C);--success:light-dark(#2C6A48,#7FC59E)}
 *{box-sizing:border-box}body{margin:0;background:var(--ivory);color:var(--ink);font:400 .9375rem/1.45 Arial,sans-serif;font-variant-numeric:tabular-nums}
 header,main{padding:0 clamp(16px,3vw,32px)}header{display:flex;gap:24px;align-items:center;min-height:64px;border-block-end:1px solid var(--line)}
-.mark,h1,h2{font-family:Georgia,serif;font-weight:400}.mark{font-size:1.375rem;letter-spacing:.12em}h1{font-size:2rem;margin:32px 0 4px}h2{font-size:1.375rem;margin:40px 0 8px}
+.mark,h1,h2{font-family:Georgia,serif;font-weight:400}.mark{font-size:1.375rem;letter-spacing:.12em}h1{font-size:2rem;margin:32px 0 4px}h2{font-size:1.375rem;margin:40px 0 8px}h3{font:inherit;margin:16px 0 0}
 .muted,th,small{color:var(--ink-3)}.ok{color:var(--success)}.bad,small.bad{color:var(--danger)}.scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%;min-width:560px}th{font-weight:400;text-align:start;font-size:.8125rem}th,td{padding:14px 16px 14px 0;border-block-end:1px solid var(--line);vertical-align:top}
 b{font-weight:600}ol,ul{list-style:none;margin:0;padding:0}li{display:flex;flex-wrap:wrap;gap:4px 16px;padding:12px 0;border-block-end:1px solid var(--line)}li span:nth-child(2){flex:1 1 320px}
+.counts b{min-width:3ch;text-align:end}.counts span:nth-child(2){flex-basis:220px}header span:last-child{text-align:end}
+@media (width < 640px){table{min-width:0}thead{display:none}tr{display:grid;gap:4px;padding:14px 0;border-block-end:1px solid var(--line)}td{border:0;padding:0}td[data-head]::before{content:attr(data-head) " ";color:var(--ink-3)}}
 code{background:var(--paper);padding:12px 16px;display:block;overflow-x:auto;border:1px solid var(--line);white-space:pre}`
 
 const versionsIn = (versions: readonly Version[]) => escapeHtml(versions.map(({ metadata }) => metadata.version).join(', '))
@@ -80,12 +43,36 @@ function areaRow(name: string, versions: readonly Version[], { language, history
   const back = versionsIn(versions.filter(isGoodFallback)) || `<span class="muted">${t.nothing}</span>`
   const bad = versionsIn(versions.filter(({ extras }) => extras.bad))
   const badHtml = bad && `<br><small class="bad">${t.bad} ${bad}</small>`
-  return `<tr><td><b>${escapeHtml(name)}</b></td><td>${escapeHtml(active?.metadata.version ?? '—')}${sinceHtml}${originHtml}</td><td>${back}${badHtml}</td></tr>`
+  return `<tr><td><b>${escapeHtml(name)}</b></td><td>${escapeHtml(active?.metadata.version ?? '—')}${sinceHtml}${originHtml}</td><td data-head="${t.back}:">${back}${badHtml}</td></tr>`
 }
 
 function historyRow(record: ReleaseRecord, { language }: ConsoleView) {
   const words = `${TEXTS[language][record.action]}: ${record.changed.join(', ')}${record.why ? ` · «${record.why}»` : ''}`
   return `<li><b>${record.serial}</b><span>${escapeHtml(words)}</span><small>${escapeHtml(record.at.slice(0, 16).replace('T', ' '))} · ${escapeHtml(record.who)}</small></li>`
+}
+
+const minute = (at: string) => escapeHtml(at.slice(0, 16).replace('T', ' '))
+
+/** One list a version, the most frequent kind first: a night's failures are read at a glance. */
+function failureLists({ failures, language }: ConsoleView): string {
+  const t = TEXTS[language]
+  if (failures.length === 0) return `<p class="ok">${t.noFailures}</p>`
+  return failures
+    .map(({ name, version, kinds }) => {
+      const known = Object.entries(kinds).sort(([, one], [, other]) => other.count - one.count)
+      const rows = known.map(
+        ([kind, { count, at, page }]) =>
+          `<li><b>${count}</b><span class="bad">${t.kinds[kind as FailureKind]} <small lang="en">${kind}${page ? ` · ${escapeHtml(page)}` : ''}</small></span><small>${t.last} ${minute(at)}</small></li>`,
+      )
+      return `<h3><b>${escapeHtml(name)}</b> ${escapeHtml(version)}</h3><ol class="counts">${rows.join('')}</ol>`
+    })
+    .join('')
+}
+
+/** The brand's colors in place of the kit's. */
+const colorsOf = ({ tokens }: Pick<Brand, 'tokens'>) => {
+  const own = Object.entries(tokens.colors).map(([name, { light, dark }]) => `--${name}:light-dark(${light},${dark})`)
+  return own.length > 0 ? `:root{${own.join(';')}}` : ''
 }
 
 /** The rollback command for the version that this page shows as active. */
@@ -100,17 +87,20 @@ function rollbackCommand(current: ReleaseRecord | null): string {
 export function consolePage(view: ConsoleView): string {
   const { current, history, brokenLinks, faults, language } = view
   const t = TEXTS[language]
+  const brand = escapeHtml(view.brand.name)
   const chain = brokenLinks.length ? `<span class="bad">${t.broken} ${brokenLinks.join(', ')}</span>` : `<span class="ok">${t.chain}</span>`
   const faultItems = faults.map((sentence) => `<li class="bad" lang="en">${escapeHtml(sentence)}</li>`)
   const faultsHtml = faults.length > 0 ? `<h2>${t.faults}</h2><ul>${faultItems.join('')}</ul>\n` : ''
   const areas = Object.entries(current?.discovery.microFrontends ?? {}).map(([name, versions]) => areaRow(name, versions, view))
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t.title} — ZLATA</title><style>${STYLE}</style></head><body>
-<header><span class="mark">ZLATA</span><span>${t.title}</span><span style="margin-inline-start:auto">${current ? chain : ''}</span></header>
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t.title} — ${brand}</title><style>${STYLE}${colorsOf(view.brand)}</style></head><body>
+<header><span class="mark">${brand}</span><span>${t.title}</span><span style="margin-inline-start:auto">${current ? chain : ''}</span></header>
 <main><h1>${current ? `${t.release} ${current.serial}` : t.none}</h1>${
     current
       ? `<p class="muted">${escapeHtml(current.at.slice(0, 16).replace('T', ' '))} UTC · ${escapeHtml(current.who)}${current.why ? ` · «${escapeHtml(current.why)}»` : ''}</p>
+${faultsHtml}<h2>${t.failures}</h2>${failureLists(view)}
+<h2>${t.areas}</h2>
 <div class="scroll" tabindex="0"><table><thead><tr><th scope="col">${t.area}</th><th scope="col">${t.version}</th><th scope="col">${t.back}</th></tr></thead><tbody>${areas.join('')}</tbody></table></div>
-${faultsHtml}<h2>${t.history}</h2><ol>${history.map((record) => historyRow(record, view)).join('')}</ol>`
+<h2>${t.history}</h2><ol>${history.map((record) => historyRow(record, view)).join('')}</ol>`
       : ''
   }
 <h2>${t.how}</h2><code>npm run release -- status

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
+import { readBrand } from '@shop/contracts/shop/read-brand'
 import { consolePage } from './console-page.ts'
 import { originOf } from '../artifact.ts'
+import { failuresOn, readFailures } from '../failures.ts'
 import { ReleaseError } from '../record.ts'
 import { faultsOfFrontDoors } from '../front-doors/front-doors.ts'
 import { damageOfParts } from '../verify.ts'
@@ -10,17 +13,22 @@ import { brokenLinks, readCurrent, readHistory } from '../store.ts'
 
 const PORT = Number(process.env['PORT'] ?? 3002)
 const STATE = path.resolve(process.env['STATE_DIR'] ?? path.join(import.meta.dirname, '../../../.state'))
+const BRAND_FILE = process.env['BRAND_FILE'] || path.join(import.meta.dirname, '../../../brands/zlata.json')
+const BRAND = readBrand(BRAND_FILE, fs.readFileSync(BRAND_FILE, 'utf8'))
 
 const languageOf = (accepted: string | undefined) => (/^\s*en/i.test(accepted ?? '') ? ('en' as const) : ('ru' as const))
 
 function answer(request: http.IncomingMessage, response: http.ServerResponse) {
   if (request.url === '/health') return response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}')
   if (request.url !== '/') return response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found')
+  const current = readCurrent(STATE)
   const html = consolePage({
-    current: readCurrent(STATE),
+    current,
     history: readHistory(STATE, 20),
     brokenLinks: brokenLinks(STATE),
     faults: [...new Set([...damageOfParts(STATE), ...faultsOfFrontDoors(STATE)])],
+    failures: current ? failuresOn(current, readFailures(STATE)) : [],
+    brand: BRAND,
     originOf: (name, version) => originOf(STATE, name, version),
     language: languageOf(request.headers['accept-language']),
   })

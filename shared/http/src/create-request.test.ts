@@ -99,13 +99,16 @@ test('a page that gets no answer blames the connection, not the shop [errors-pag
   expect(pageFailureOf({ kind: 'network' })).toStrictEqual({ status: 500, isLost: true })
 })
 
+test('a page whose answer breaks its contract says so, for its version is at fault', () => {
+  expect(pageFailureOf({ kind: 'contract', about: 'x' })).toStrictEqual({ status: 500, isOfContract: true })
+})
+
 test.each<[RequestError, number]>([
   [{ kind: 'http', status: 404, code: 'NOT_FOUND', refusal: null }, 404],
   [{ kind: 'http', status: 400, code: 'BAD_REQUEST', refusal: null }, 404],
   [{ kind: 'http', status: 422, code: 'WRONG_FORM_DATA', refusal: null }, 404],
   [{ kind: 'http', status: 429, code: 'TOO_MANY_REQUESTS', refusal: null }, 500],
   [{ kind: 'http', status: 503, code: 'SERVER_BUSY', refusal: null }, 500],
-  [{ kind: 'contract', about: 'x' }, 500],
 ])('a page whose data fails with %j responds with %i [routes.hostile-addresses]', (error, status) => {
   expect(pageFailureOf(error)).toStrictEqual({ status })
 })

@@ -46,7 +46,8 @@ export const isNotFound = (error: RequestError): boolean => error.kind === 'http
  * Error page for a failed required call: 404 where the address names nothing, 500 otherwise, and without blame where the browser has got no
  * answer at all. For `pageFailed`.
  */
-export const pageFailureOf = (error: RequestError): { status: number; isLost?: boolean } => ({
+export const pageFailureOf = (error: RequestError): { status: number; isLost?: boolean; isOfContract?: boolean } => ({
   status: isNotFound(error) ? 404 : 500,
   ...(error.kind === 'network' && !__SERVER__ && { isLost: true }),
+  ...(error.kind === 'contract' && { isOfContract: true }),
 })

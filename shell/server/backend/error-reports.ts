@@ -1,12 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import { ERROR_REPORTS, readErrorReport, type ErrorReport } from '@shop/contracts/pages/error-report'
+import { FAILURE_REPORTS, readFailureReport } from '@shop/contracts/pages/failure-report'
 import { mask } from '@shop/observability/mask'
-import type { Config } from '../config.ts'
+import type { FrontDoor } from '../front-door-parts.ts'
 import { logBrowserError, log, logError, reasonOf } from '../operations/log.ts'
-import type { Metrics } from '../operations/metrics.ts'
 import { refuse } from '../http/refusals.ts'
-import type { Releases } from '../release/releases.ts'
 import { AddressLimit } from '../guard/address-limit.ts'
 import { visitOf } from '../http/requests.ts'
 import { routeOf } from '../guard/route-of.ts'
@@ -17,6 +16,10 @@ const MAX_BYTES = 16 * 1024
 const OF_ONE = 10
 const OF_ALL = 60
 const MAX_WAITING = 20
+/** A line such as `start mfe-catalog@1.4.2`. */
+const MAX_FAILURE_BYTES = 200
+/** Per address: a document tells a few, and a family has several. */
+const FAILURES_OF_ONE = 30
 const FILE = new URL('./trace-worker.ts', import.meta.url)
 const PART = /^\/a\/([\w-]+)\/([\w.-]+)\//
 
@@ -28,22 +31,19 @@ const traced = (stateDir: string, places: string[]) =>
     worker.once('exit', () => failed(new Error('the thread ended')))
   })
 
-/** Logs browser errors with source positions; sends them to Sentry if configured. */
-export function serveErrorReports(
-  app: FastifyInstance,
-  { stateDir }: Pick<Config, 'stateDir'>,
-  releases: Pick<Releases, 'current'>,
-  metrics: Metrics,
-): void {
+type Reporting = Pick<FrontDoor, 'config' | 'releases' | 'metrics' | 'failures'>
+
+/** What browsers tell of errors, with their places in the sources, and of versions that have failed. */
+export function serveErrorReports(app: FastifyInstance, { config, releases, metrics, failures }: Reporting): void {
   const [ofOne, ofAll] = [new AddressLimit({ aMinute: OF_ONE }), new AddressLimit({ aMinute: OF_ALL })]
   let waiting = 0
   let queue = Promise.resolve()
 
   async function keep({ name, message, places, pathname, serial }: ErrorReport) {
     const [, remote = '', version = ''] = PART.exec(places[0] ?? '') ?? []
-    const { remotes, shell } = releases.current()
-    metrics.browserError(remote in remotes || remote === shell.name ? remote : 'other')
-    const sources = await traced(stateDir, places).catch((error: unknown) => {
+    if (releases.isOnRecord(remote, version)) metrics.browserError(remote, version)
+    else metrics.browserError('other', 'other')
+    const sources = await traced(config.stateDir, places).catch((error: unknown) => {
       log('source maps', reasonOf(error))
       return places
     })
@@ -66,6 +66,25 @@ export function serveErrorReports(
       .then(() => keep(report))
       .catch((error: unknown) => logError('error', error))
       .finally(() => (waiting -= 1))
+    return reply.code(204).header('cache-control', 'no-store').send()
+  })
+  serveFailureReports(app, { releases, failures })
+}
+
+/** Every document tells, so this only counts, and only what the record knows: a stranger can add numbers, no words. */
+function serveFailureReports(app: FastifyInstance, { releases, failures }: Pick<Reporting, 'releases' | 'failures'>) {
+  const limit = new AddressLimit({ aMinute: FAILURES_OF_ONE })
+  app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: MAX_FAILURE_BYTES }, (_request, body, done) =>
+    done(null, String(body)),
+  )
+  app.post(FAILURE_REPORTS, { bodyLimit: MAX_FAILURE_BYTES }, (request, reply) => {
+    const visit = visitOf(request)
+    if (!isSameOrigin(request.headers, visit.origin)) return refuse(request, reply, 403, 'CSRF_EXPIRED')
+    const report = typeof request.body === 'string' ? readFailureReport(request.body) : null
+    if (!report || !releases.isOnRecord(report.name, report.version)) return refuse(request, reply, 400, 'BAD_REQUEST')
+    const retryAfter = limit.take(visit.address)
+    if (retryAfter !== null) return refuse(request, reply, 429, 'TOO_MANY_REQUESTS', { 'retry-after': String(retryAfter) })
+    failures.add(report.name, report.version, report.kind)
     return reply.code(204).header('cache-control', 'no-store').send()
   })
 }

@@ -1,4 +1,5 @@
 import { Counter, createRegistry, DURATIONS, Gauge, Histogram, type Registry } from '@shop/observability/metrics'
+import type { FailureKind } from '@shop/release/failures'
 import type { Answered } from './log.ts'
 
 /** Prometheus metrics of the front door. Labels come from code only. */
@@ -25,13 +26,25 @@ export class Metrics {
 
   readonly #browserErrors = new Counter({
     name: 'front_door_browser_errors_total',
-    help: 'Faults that browsers have told of (a fifth of the documents tell), by the remote that threw.',
-    labelNames: ['remote'] as const,
+    help: 'Faults that browsers have told of (a fifth of the documents tell), by the version that threw.',
+    labelNames: ['remote', 'version'] as const,
+    registers: [this.registry],
+  })
+  readonly #versionFailures = new Counter({
+    name: 'front_door_version_failures_total',
+    help: 'Failures of released versions: on the server, and what every browser tells, once per document and kind.',
+    labelNames: ['remote', 'version', 'kind'] as const,
     registers: [this.registry],
   })
 
-  browserError(remote: string) {
-    this.#browserErrors.inc({ remote })
+  /** Names and versions of the record only. */
+  browserError(remote: string, version: string) {
+    this.#browserErrors.inc({ remote, version })
+  }
+
+  /** Names and versions of the record only. */
+  versionFailed(remote: string, version: string, kind: FailureKind) {
+    this.#versionFailures.inc({ remote, version, kind })
   }
 
   rendered(cpuMs: number) {

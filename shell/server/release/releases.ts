@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { sentenceOf } from '@shop/release/front-doors/front-doors'
-import { ReleaseError, type ReleaseRecord } from '@shop/release/record'
+import { ReleaseError, versionOf, type ReleaseRecord } from '@shop/release/record'
 import { pointerFile, readCurrent, readNewestWhole } from '@shop/release/store'
 import { log, reasonOf } from '../operations/log.ts'
 import { Parts } from './parts.ts'
@@ -68,6 +68,10 @@ export class Releases {
       log('release refused', this.#refused)
     }
     return this.#snapshot
+  }
+
+  isOnRecord(name: string, version: string): boolean {
+    return Object.hasOwn(this.#record.discovery.microFrontends, name) && versionOf(this.#record, name, version) !== undefined
   }
 
   onChange(listener: (snapshot: Snapshot) => void) {

@@ -1,27 +1,22 @@
-import { readFailures, writeFailures, type FailuresByVersion } from '@shop/release/failures'
-import { log, reasonOf } from '../operations/log.ts'
+import type { FailureCounts } from '../operations/failure-counts.ts'
 
 /** After this many consecutive failures a page type uses the last good version at once. */
 const MAX_FAILURES = 2
 /** Then the active version is tried again. */
 const BREAK_MS = 60_000
-const WRITE_EVERY_MS = 1000
 /** Pages per type and version and minute that are rendered with the last good version too. */
 const MAX_COMPARISONS = 10
 
-/** Counts failed renders by version, for `npm run release -- status` and for fallbacks. */
+/** Which versions pages are not rendered with for a while. A release forgets all of it. */
 export class VersionFailures {
-  readonly #stateDir: string
+  readonly #counts: Pick<FailureCounts, 'add'>
   readonly #now: () => number
-  readonly #counts: FailuresByVersion
   readonly #inARow = new Map<string, { times: number; until: number }>()
   readonly #comparisons = new Map<string, { left: number; until: number }>()
-  #timer: NodeJS.Timeout | undefined
 
-  constructor(stateDir: string, now: () => number = Date.now) {
-    this.#stateDir = stateDir
+  constructor(counts: Pick<FailureCounts, 'add'>, now: () => number = Date.now) {
+    this.#counts = counts
     this.#now = now
-    this.#counts = readFailures(stateDir)
   }
 
   /** @param version `mfe-catalog@1.0.0`; @param page the page type, never a URL: `mfe-catalog/page/listing` */
@@ -29,8 +24,8 @@ export class VersionFailures {
     const key = `${version} ${page}`
     const times = (this.#inARow.get(key)?.times ?? 0) + 1
     this.#inARow.set(key, { times, until: this.#now() + BREAK_MS })
-    this.#counts[version] = { count: (this.#counts[version]?.count ?? 0) + 1, page, at: new Date(this.#now()).toISOString() }
-    this.#timer ??= setTimeout(() => this.write(), WRITE_EVERY_MS).unref()
+    const [name = '', number = ''] = version.split('@')
+    this.#counts.add(name, number, 'server', page)
   }
 
   worked(version: string, page: string) {
@@ -51,15 +46,9 @@ export class VersionFailures {
     return left > 0
   }
 
-  /** Also called on exit to save the last second. */
-  write() {
-    clearTimeout(this.#timer)
-    if (this.#timer === undefined) return
-    this.#timer = undefined
-    try {
-      writeFailures(this.#stateDir, this.#counts)
-    } catch (error) {
-      log('failures not written', reasonOf(error))
-    }
+  /** On a release: what failed beside an earlier version of something else may work now. */
+  forget() {
+    this.#inARow.clear()
+    this.#comparisons.clear()
   }
 }

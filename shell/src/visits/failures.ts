@@ -29,7 +29,6 @@ export function handleFailures({ scope, versions, swaps, reload }: FailureOption
     return versions.shown(owner) !== run
   }
   remotes.onFault = async (owner, run, exposed, error) => {
-    if (remotes.hopeless.has(error)) return 'failed'
     const verdict = await swaps().then(
       ({ faulted }) => faulted(owner, run, exposed, error),
       () => 'failed' as const,

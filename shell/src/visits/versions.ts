@@ -90,9 +90,13 @@ export class Versions {
   runOf(owner: string, version: string): string {
     const id = `${owner}@${version}`
     const latest = this.#latest.get(id) ?? version
-    const run = this.#spent.has(`${owner}@${latest}`) ? `${version}#${numberOf(latest) + 1}` : latest
+    const run = this.isSpent(owner, latest) ? `${version}#${numberOf(latest) + 1}` : latest
     this.#latest.set(id, run)
     return run
+  }
+
+  isSpent(owner: string, run: string) {
+    return this.#spent.has(`${owner}@${run}`)
   }
 
   spend(owner: string, run: string) {
@@ -113,7 +117,7 @@ export class Versions {
   /** A broken run without replacement: the next page starts a new run. */
   renew(owner: string) {
     const run = this.shown(owner)
-    if (this.#spent.has(`${owner}@${run}`)) this.show(owner, this.runOf(owner, versionOf(run)))
+    if (this.isSpent(owner, run)) this.show(owner, this.runOf(owner, versionOf(run)))
   }
 
   /** The displayed run has rendered: previous ones are removed. */
@@ -182,7 +186,7 @@ export class Versions {
     const id = `${owner}@${run}`
     const remote = this.#known.get(`${owner}@${versionOf(run)}`)
     if (!remote) throw new Error(`${id} is not in the release`)
-    if (this.#spent.has(id)) throw new Error(`${id} is over`)
+    if (this.isSpent(owner, run)) throw new Error(`${id} is over`)
     const factory = await this.#files(owner, remote, run, exposed)
     // Its files were evaluated in this task; the module is evaluated in another to avoid a long task.
     await pause()

@@ -67,7 +67,9 @@ test('an error is logged with its source position, version and release, without 
       serial: 1,
     },
   ])
-  expect((await ask(door.port, '/front-door/metrics')).text).toContain('front_door_browser_errors_total{remote="mfe-catalog"} 1')
+  expect((await ask(door.port, '/front-door/metrics')).text).toContain(
+    'front_door_browser_errors_total{remote="mfe-catalog",version="1.0.0"} 1',
+  )
 })
 
 test.each([

@@ -1,10 +1,20 @@
 import { readServerTime } from '@shop/contracts/core/time/clock'
+import { FAILURE_REPORTS } from '@shop/contracts/pages/failure-report'
 import { localStore } from '@shop/http/storage'
 import { pause } from '../../loading/pause.ts'
 import type { Early } from './early-state.ts'
 import { whenSeen } from '../first-paint.ts'
 
 // Runs before everything else. Queues form submissions and presses of buttons until React replays them. Link clicks navigate natively.
+
+/** A shell that goes on after an error takes over within this time. */
+const TAKE_OVER_MS = 5000
+const told = new Set<string>()
+/** `shell@1.4.2`, by the address of this script. */
+const shell = /\/a\/(shell)\/([^/]+)/
+  .exec((document.currentScript as HTMLScriptElement | null)?.src ?? '')
+  ?.slice(1)
+  .join('@')
 
 /** Areas of the server's HTML that are hydrated later. */
 const waiting = new WeakSet<Element>()
@@ -20,6 +30,25 @@ const early: Early = {
   },
   responses: {},
   errors: [],
+  tell(kind, version) {
+    const body = `${kind} ${version}`
+    if (told.has(body)) return
+    told.add(body)
+    // Anonymous: without cookies. A report that does not arrive is not repeated.
+    fetch(FAILURE_REPORTS, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {})
+  },
+}
+
+/** An error of the shell, or a script of it that did not come: tells when it leaves the page without its code, or with nothing on it. */
+function watchShell(failed: unknown) {
+  const error = failed instanceof Error ? failed : null
+  if (error) early.errors.push(error)
+  const from = error ? error.stack : (failed as HTMLScriptElement | null)?.src
+  if (!shell || !from?.includes('/a/shell/')) return
+  setTimeout(() => {
+    if (!early.isTakenOver) early.tell(!error || error.name === 'ChunkLoadError' ? 'load' : 'start', shell)
+    else if (!document.querySelector('#root > *')) early.tell('blank', shell)
+  }, TAKE_OVER_MS)
 }
 
 const isAddition = (form: HTMLFormElement) => form.getAttribute('action') === '/do/cart/add'
@@ -95,8 +124,9 @@ async function loadCode() {
 
 addEventListener('submit', keep, true)
 addEventListener('click', press, true)
-addEventListener('error', ({ error }) => early.errors.push(error))
-addEventListener('unhandledrejection', ({ reason }) => early.errors.push(reason))
+// In the capture phase also for scripts, whose errors do not bubble.
+addEventListener('error', ({ error, target }) => watchShell(error ?? target), true)
+addEventListener('unhandledrejection', ({ reason }) => watchShell(reason))
 void loadCode()
 Object.assign(window, { early })
 // Reserves space for browser-only content.

@@ -27,6 +27,14 @@ const releaseOf = (serial: number, versions: string[], shell = '1.0.0'): Release
   },
 })
 
+const tell = jest.fn()
+beforeEach(() => {
+  tell.mockClear()
+  Object.assign(window, { early: { tell } })
+})
+/** What the front door is told. */
+const told = () => tell.mock.calls.map(([kind, version]) => `${kind} ${version}`)
+
 /** Pages of several versions, each noting how it was opened. */
 function pagesOf() {
   const opened: string[] = []
@@ -172,6 +180,7 @@ describe('a version whose page fails where the one on screen works', () => {
     expect(pages.opened).toStrictEqual(['2 ?metal=yellow'])
     expect(versions.shown(OWNER)).toBe('1')
     expect(scope.getState($pageFailure)).toBeNull()
+    expect(told()).toStrictEqual(['contract mfe-catalog@2', 'swap-refused mfe-catalog@2'])
   })
 
   test('leaves its failure with it: a rollback shows the page again', async () => {
@@ -190,6 +199,7 @@ describe('a version whose page fails where the one on screen works', () => {
     expect(versions.shown(OWNER)).toBe('0')
     expect(scope.getState($pageFailure)).toBeNull()
     expect(versions.hasFailed(OWNER, '1')).toBe(true)
+    expect(told()).toStrictEqual(['contract mfe-catalog@1', 'fallback mfe-catalog@1'])
   })
 
   test('keeps its place where the last good version fails too: the page is missing', async () => {
@@ -200,6 +210,11 @@ describe('a version whose page fails where the one on screen works', () => {
     expect(versions.shown(OWNER)).toBe('1')
     expect(scope.getState($pageFailure)).toStrictEqual({ status: 404 })
     expect(versions.hasFailed(OWNER, '1')).toBe(false)
+    expect(told()).toStrictEqual([])
+    // An answer that breaks its contract is no missing page.
+    await swaps.follow(releaseOf(2, ['2']))
+    await swaps.judge({ status: 500, isOfContract: true })
+    expect(told()).toStrictEqual(['contract mfe-catalog@2'])
   })
 
   test('follows the release where the page on screen has failed too', async () => {
@@ -324,6 +339,7 @@ describe('a version that throws at start', () => {
     await swaps.follow(releaseOf(2, ['2', '1']))
     expect(versions.shown(OWNER)).toBe('1')
     expect(versions.runOf(OWNER, '1')).toBe('1')
+    expect(told()).toStrictEqual(['start mfe-catalog@2', 'swap-refused mfe-catalog@2'])
   })
 
   test('is not retried while active, only after a release without it', async () => {
@@ -345,6 +361,7 @@ test('a version that is still loading is not shown once a newer release has repl
   await swaps.follow(releaseOf(3, ['1']))
   await late
   expect(versions.shown(OWNER)).toBe('1')
+  expect(told()).toStrictEqual([])
   // Its units are gone: another chance begins with a new run.
   expect(versions.runOf(OWNER, '2')).toBe('2#2')
 })
@@ -358,6 +375,28 @@ test('the first error of an area is retried, the second falls back to the last g
   await expect(swaps.faulted(OWNER, '2', 'page/listing', fault)).resolves.toBe('again')
   await expect(swaps.faulted(OWNER, '2', 'page/listing', fault)).resolves.toBe('replaced')
   expect(versions.shown(OWNER)).toBe('1#2')
+  expect(told()).toStrictEqual(['render mfe-catalog@2', 'fallback mfe-catalog@2'])
+  jest.restoreAllMocks()
+})
+
+test('an area that no version can fill is told of as blank, and code that did not come as not loaded', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const { versions, swaps } = await setup({ throwing: ['0'] })
+  await expect(swaps.recover(OWNER, 'page/listing', Promise.reject(new Error('404')))).resolves.toBe(false)
+  expect(told()).toStrictEqual(['load mfe-catalog@1'])
+  versions.learn(OWNER, releaseOf(1, ['1', '0']).remotes[OWNER] ?? [])
+  const fault = Object.assign(new Error('no chunk'), { name: 'ChunkLoadError' })
+  await expect(swaps.faulted(OWNER, '1', 'page/listing', fault)).resolves.toBe('failed')
+  expect(told()).toStrictEqual(['load mfe-catalog@1', 'load mfe-catalog@1', 'start mfe-catalog@0', 'blank mfe-catalog@1'])
+  jest.restoreAllMocks()
+})
+
+test('slow code that another version overtakes is no failure to load', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const { versions, swaps } = await setup()
+  versions.learn(OWNER, releaseOf(1, ['1', '0']).remotes[OWNER] ?? [])
+  await expect(swaps.recover(OWNER, 'page/listing', new Promise(() => {}))).resolves.toBe(true)
+  expect(told()).toStrictEqual(['fallback mfe-catalog@1'])
   jest.restoreAllMocks()
 })
 

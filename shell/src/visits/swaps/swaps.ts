@@ -1,4 +1,5 @@
 import { allSettled, createWatch, scopeBind, type Scope, type Store } from 'effector'
+import type { FailureInBrowser } from '@shop/contracts/pages/failure-report'
 import { faultOf, type Match } from '@shop/contracts/pages/routes'
 import { readsStartedBy } from '@shop/http'
 import {
@@ -15,12 +16,20 @@ import {
 import { pause } from '../../loading/pause.ts'
 import type { Release } from '../../remotes/release.ts'
 import { versionOf, type Verdict } from '../../remotes/remotes.ts'
+import type { Early } from '../../start/early/early-state.ts'
 import { keepPlace, placeOf } from './focus.ts'
 import { watchHands } from './quiet.ts'
 import type { Versions } from '../versions.ts'
 
 /** Runs stay in memory: after two swaps the next navigation loads a document. */
 const MAX_SWAPS = 2
+
+/** Code that will not come. */
+const failure = (): Promise<unknown> => {
+  const failed = Promise.reject(new Error('failed'))
+  failed.catch(() => {})
+  return failed
+}
 
 export interface SwapOptions {
   release: Release
@@ -53,6 +62,10 @@ export function createSwaps({ release, scope, versions, address, shown, requireD
   const { remotes } = versions
   remotes.focus = { keepPlace, placeOf }
   const foundHere = () => match(address().pathname, address().search)
+  const tell = (kind: FailureInBrowser, owner: string, run: string) =>
+    (window as { early?: Early }).early?.tell(kind, `${owner}@${versionOf(run)}`)
+  /** Its code came and threw, or did not come. */
+  const tellUnloaded = (owner: string, run: string) => tell(versions.isSpent(owner, run) ? 'start' : 'load', owner, run)
 
   /** Transfers unsaved work if both versions support it; otherwise waits until it is saved. */
   function unsavedOf(module: unknown, next: PageModule): { waitsFor?: Store<boolean>; state?: unknown } {
@@ -134,6 +147,7 @@ export function createSwaps({ release, scope, versions, address, shown, requireD
       const { href } = address()
       const found = foundHere()
       const page = await loadOnScreen(owner, run, found).catch((error: unknown) => {
+        tellUnloaded(owner, run)
         versions.end(owner, run)
         throw error
       })
@@ -145,6 +159,7 @@ export function createSwaps({ release, scope, versions, address, shown, requireD
       if (address().href !== href) continue
       // Where the version on screen works, one that fails is not shown.
       if (!works && (mustWork || !scope.getState($pageFailure))) {
+        if (!mustWork) tell('contract', owner, run)
         versions.end(owner, run)
         throw new Error(`${owner}@${run} fails at ${href}`)
       }
@@ -177,15 +192,16 @@ export function createSwaps({ release, scope, versions, address, shown, requireD
       try {
         await swap(owner, version, { atOnce: true })
         versions.fail(owner, failed)
-        if (versions.shown(owner) !== start) return true
+        if (versions.shown(owner) === start) continue
+        tell('fallback', owner, start)
+        return true
       } catch {
         versions.fail(owner, version)
       }
     }
   }
 
-  function recover(owner: string, exposed: string, own: Promise<unknown> = Promise.reject(new Error('failed'))): Promise<boolean> {
-    own.catch(() => {})
+  function recoverOnce(owner: string, exposed: string, own: Promise<unknown>): Promise<boolean> {
     const known = recovering.get(owner)
     if (known) return known
     const recovery = recoverFrom(owner, exposed, own).finally(() => recovering.delete(owner))
@@ -193,30 +209,47 @@ export function createSwaps({ release, scope, versions, address, shown, requireD
     return recovery
   }
 
+  /** For code that did not come; `own` may still. */
+  function recover(owner: string, exposed: string, own = failure()): Promise<boolean> {
+    const run = versions.shown(owner)
+    own.catch(() => tellUnloaded(owner, run))
+    return recoverOnce(owner, exposed, own)
+  }
+
   /** The first error of an area may be temporary; after the second another version is chosen. */
   async function faulted(owner: string, run: string, exposed: string, error: Error): Promise<Verdict> {
     const area = `${owner}@${run}/${exposed}`
     const count = (faults.get(area) ?? 0) + 1
     faults.set(area, count)
-    if (run !== versions.shown(owner)) return 'replaced'
-    if (count === 1 && error.name !== 'ChunkLoadError') return 'again'
-    versions.spend(owner, run)
-    return (await recover(owner, exposed)) ? 'replaced' : 'failed'
+    const isUnloaded = error.name === 'ChunkLoadError'
+    if (!remotes.hopeless.has(error)) {
+      if (run !== versions.shown(owner)) return 'replaced'
+      if (count === 1 && !isUnloaded) return 'again'
+      tell(isUnloaded ? 'load' : 'render', owner, run)
+      versions.spend(owner, run)
+      if (await recoverOnce(owner, exposed, failure())) return 'replaced'
+    }
+    tell('blank', owner, run)
+    return 'failed'
   }
 
   /** A page that the last good version can show is not missing: the version on screen is at fault. Asked once per version. */
-  async function judge({ isLost }: PageFailure) {
+  async function judge({ isLost, isOfContract }: PageFailure) {
     const found = foundHere()
     if (!found || isLost || faultOf(found.row)) return
     const { owner, page } = found.row
     const failed = versionOf(versions.shown(owner))
+    if (isOfContract) tell('contract', owner, failed)
     const id = `${owner}@${failed}`
     if (judged.has(id)) return
     judged.add(id)
     try {
       const earlier = await versions.firstOther(owner, `page/${page}`)
       await swap(owner, earlier, { mustWork: true })
-      if (versionOf(versions.shown(owner)) === earlier) versions.fail(owner, failed)
+      if (versionOf(versions.shown(owner)) !== earlier) return
+      versions.fail(owner, failed)
+      tell('contract', owner, failed)
+      tell('fallback', owner, failed)
     } catch {
       // No other version, or it fails too: the page is missing.
     }
@@ -229,7 +262,7 @@ export function createSwaps({ release, scope, versions, address, shown, requireD
     versions.spend(owner, versions.shown(owner))
     return swap(owner, versions.active(owner), { atOnce: true }).then(
       () => true,
-      () => recover(owner, exposed),
+      () => recoverOnce(owner, exposed, failure()),
     )
   }
 
@@ -256,6 +289,7 @@ export function createSwaps({ release, scope, versions, address, shown, requireD
         if (version === versionOf(versions.shown(owner)) || versions.hasFailed(owner, version)) return
         await swap(owner, version).catch((error: unknown) => {
           versions.fail(owner, version)
+          tell('swap-refused', owner, version)
           console.warn(`${owner}@${version} failed, ${versionOf(versions.shown(owner))} stays`, error)
         })
       }),

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { consolePage, type ConsoleView } from '../../../release/src/console/console-page.ts'
+import { failuresOn, readFailures } from '../../../release/src/failures.ts'
+import { statusOf } from '../../../release/src/status.ts'
+import { expect, releaseTest as test } from '../../fixtures.ts'
+import { makeFaulty, type Fault } from '../../machine/servers/faulty-version.ts'
+import type { Shop } from '../../machine/shop.ts'
+
+const CATALOG = 'mfe-catalog'
+const NOISE = [/Failed to load resource/, /broken on purpose/, /mfe-catalog/, /ChunkLoadError/, /RUNTIME-00/, /Minified React error/]
+
+/** The last good version and after it one with this fault, which new documents get. */
+function releaseFaulty(shop: Shop, fault: Fault): string {
+  const base = shop.releases.active(CATALOG)
+  const version = `${base}.seen-${fault.replaceAll(' ', '-')}`
+  makeFaulty(shop.releases.stateDir, CATALOG, base, version, fault, 'page/listing')
+  shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base, version] })
+  return version
+}
+
+/** Kinds that the front door has counted of a version. */
+async function counted(shop: Shop, version: string): Promise<string[]> {
+  const { text } = await shop.ask('/front-door/metrics')
+  const line = new RegExp(
+    `^front_door_version_failures_total\\{remote="${CATALOG}",version="${version.replaceAll('.', '\\.')}",kind="([\\w-]+)"\\} \\d+$`,
+    'gm',
+  )
+  return [...text.matchAll(line)].map(([, kind = '']) => kind).sort()
+}
+
+/** No document is sampled for its errors: failures are told all the same. */
+const unsampled = (page: Page) =>
+  page.addInitScript(() => {
+    Math.random = () => 0.99
+  })
+
+test.beforeEach(({ trouble }) => trouble.expect(...NOISE))
+
+for (const [fault, kinds] of [
+  ['throws at start', ['fallback', 'start']],
+  ['throws while rendering', ['fallback', 'render']],
+] as const) {
+  test(`a version that ${fault} in browsers is counted from the first document on: metrics, status, console [release.failures-are-seen]`, async ({
+    shop,
+    page,
+    listing,
+  }) => {
+    const bad = releaseFaulty(shop, fault)
+    await unsampled(page)
+    await shop.open(page, '/catalog')
+    await expect(listing.cards.first()).toBeVisible()
+    await expect.poll(() => counted(shop, bad), { timeout: 15_000 }).toStrictEqual(kinds)
+    const { stateDir, record } = shop.releases
+    await expect.poll(() => statusOf(stateDir)).toContain(`${CATALOG}@${bad} failed in browsers: `)
+    const failures = failuresOn(record, readFailures(stateDir))
+    const brand = { name: 'Test', tokens: { colors: {} } } as unknown as ConsoleView['brand']
+    const html = consolePage({
+      current: record,
+      history: [],
+      brokenLinks: [],
+      faults: [],
+      failures,
+      brand,
+      originOf: () => null,
+      language: 'en',
+    })
+    await page.setContent(html)
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(`${CATALOG} ${bad}`)
+    await expect(page.getByRole('listitem')).toHaveText(kinds.toReversed().map((kind) => new RegExp(`^1.* ${kind}last at`)))
+  })
+}
+
+test('a version that an open tab refuses is counted, as are files that do not come [release.failures-are-seen]', async ({ shop, page }) => {
+  const base = shop.releases.active(CATALOG)
+  shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base] })
+  const bad = `${base}.seen-unloaded`
+  makeFaulty(shop.releases.stateDir, CATALOG, base, bad, 'nothing', 'page/listing')
+  await page.route(new RegExp(`/a/${CATALOG}/${bad.replaceAll('.', '\\.')}/`), (route) => route.fulfill({ status: 404, body: 'not here' }))
+  await unsampled(page)
+  const streaming = page.waitForRequest('**/release/events')
+  await shop.open(page, '/catalog')
+  await streaming
+  shop.releases.promote(CATALOG, bad)
+  await expect.poll(() => counted(shop, bad), { timeout: 20_000 }).toStrictEqual(['load', 'swap-refused'])
+})
