@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { FailureInBrowser } from '@shop/contracts/pages/failure-report'
+import type { FailureInBrowser } from '@shop/contracts/reports/failure-report'
 import type { ReleaseRecord } from './record.ts'
 import { recordsFolder } from './store.ts'
 

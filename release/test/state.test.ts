@@ -59,8 +59,8 @@ describe('status', () => {
     addFailures(state, { serial: 4, versions })
     const tail = 'last mfe-catalog/page/listing at 2026-11-24T00:00:00.000Z.'
     expect(linesOf().filter((line) => line.includes('rendered'))).toStrictEqual([
-      `mfe-catalog@1.0.0 could not be rendered 1 time, ${tail}`,
       `mfe-catalog@1.1.0 could not be rendered 2 times, ${tail}`,
+      `mfe-catalog@1.0.0 could not be rendered 1 time, ${tail}`,
     ])
   })
 

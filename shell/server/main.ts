@@ -20,6 +20,7 @@ import { ReleaseEvents } from './release/release-events.ts'
 import { Releases } from './release/releases.ts'
 import { Report } from './release/report.ts'
 import { PageRenders } from './render/page-renders.ts'
+import { probeOf } from './render/probe.ts'
 import { RenderPools } from './render/render-pools.ts'
 import { Sitemaps } from './operations/robots-sitemap.ts'
 import { VersionFailures } from './render/version-failures.ts'
@@ -40,6 +41,7 @@ async function main() {
     artifacts: artifactsFolder(config.stateDir),
     shell: releases.current().shell.version,
     development: config.development,
+    probe: probeOf(config.brand),
   })
   const pool = new RenderPools({
     size: config.renderThreads,
@@ -48,6 +50,10 @@ async function main() {
     firstBudget: FIRST_BUDGET,
     queueLimit: QUEUE_LIMIT,
     queueMs: QUEUE_MS,
+    onBadStart: (shell) => {
+      failures.add('shell', shell, 'server')
+      releases.avoid('shell', shell, 'it does not start on the server')
+    },
   })
   const metrics = new Metrics()
   const failures = new FailureCounts(config.stateDir, metrics, releases.current().serial)

@@ -8,7 +8,8 @@ const factoryOf = (page: string) => new RegExp(`("\\./${page}":[^:]*?\\.then\\(\
 /** Faults that a real build could ship, applied to the entry. */
 const FAULTS = {
   nothing: (entry: string) => entry,
-  'throws at start': (entry: string, page: string) => entry.replace(factoryOf(page), '$1{throw Error("broken on purpose")}'),
+  'throws at start': (entry: string, page: string) =>
+    page === '' ? `throw Error("broken on purpose");${entry}` : entry.replace(factoryOf(page), '$1{throw Error("broken on purpose")}'),
   'throws while rendering': (entry: string, page: string) =>
     entry.replace(factoryOf(page), '$1({...$2,Page(){throw Error("broken on purpose")}})'),
   'needs a newer shell': (entry: string) => entry.replace(/("default","effector",![01],\[1,)\d+/, '$199'),
@@ -22,7 +23,10 @@ const withUnknownCall = (text: string) => text.replaceAll(/(["'])\/\{section\}\/
 
 const hashOf = (content: Buffer, kind: 'sha256' | 'sha384') => `${kind}-${createHash(kind).update(content).digest('base64')}`
 
-/** Copies a built version under another name, adds a fault, and recalculates its hashes. Only an unknown call is also made on the server. */
+/**
+ * Copies a built version under another name, adds a fault, and recalculates its hashes. Only an unknown call is also made on the server.
+ * @param page of a remote; empty for the shell
+ */
 export function makeFaulty(stateDir: string, name: string, from: string, to: string, fault: Fault, page: string): void {
   const [source, target] = [from, to].map((version) => path.join(stateDir, 'artifacts', name, version)) as [string, string]
   if (fs.existsSync(target)) return
@@ -46,8 +50,9 @@ export function makeFaulty(stateDir: string, name: string, from: string, to: str
     fs.rmSync(`${whole}.br`, { force: true })
     return fs.readFileSync(whole)
   }
-  const chunks = files.filter((file) => file !== 'remoteEntry.js').map((file) => [file, edit(file, (text) => text)] as const)
-  const entry = edit('remoteEntry.js', (text) => {
+  const entryFile = page === '' ? 'main.js' : 'remoteEntry.js'
+  const chunks = files.filter((file) => file !== entryFile).map((file) => [file, edit(file, (text) => text)] as const)
+  const entry = edit(entryFile, (text) => {
     const faulty = isOfApi ? text : FAULTS[fault](text, page)
     if (faulty === text && fault !== 'nothing' && !isOfApi) throw new Error(`the entry of ${name}@${from} has no place for "${fault}"`)
     return chunks.reduce(
@@ -58,7 +63,7 @@ export function makeFaulty(stateDir: string, name: string, from: string, to: str
   })
   const described = path.join(target, 'artifact.json')
   const artifact = JSON.parse(rename(fs.readFileSync(described, 'utf8'))) as { files: Record<string, string> }
-  for (const [file, content] of [...chunks, ['remoteEntry.js', entry] as const]) artifact.files[file] = hashOf(content, 'sha384')
+  for (const [file, content] of [...chunks, [entryFile, entry] as const]) artifact.files[file] = hashOf(content, 'sha384')
   fs.writeFileSync(described, JSON.stringify(artifact))
   const server = path.join(target, 'server/server.cjs')
   fs.writeFileSync(server, rename(fs.readFileSync(server, 'utf8')))

@@ -64,6 +64,7 @@ for (const [fault, kinds] of [
       originOf: () => null,
       language: 'en',
     })
+    await page.goto('about:blank')
     await page.setContent(html)
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(`${CATALOG} ${bad}`)
     await expect(page.getByRole('listitem')).toHaveText(kinds.toReversed().map((kind) => new RegExp(`^1.* ${kind}last at`)))
@@ -77,9 +78,15 @@ test('a version that an open tab refuses is counted, as are files that do not co
   makeFaulty(shop.releases.stateDir, CATALOG, base, bad, 'nothing', 'page/listing')
   await page.route(new RegExp(`/a/${CATALOG}/${bad.replaceAll('.', '\\.')}/`), (route) => route.fulfill({ status: 404, body: 'not here' }))
   await unsampled(page)
-  const streaming = page.waitForRequest('**/release/events')
+  await page.addInitScript(() => {
+    new BroadcastChannel('release').addEventListener('message', ({ data }) =>
+      Object.assign(window, { heard: (JSON.parse(String(data)) as { serial: number }).serial }),
+    )
+  })
   await shop.open(page, '/catalog')
-  await streaming
+  await page.waitForFunction((serial) => ((window as { heard?: number }).heard ?? 0) >= serial, shop.releases.record.serial, {
+    timeout: 20_000,
+  })
   shop.releases.promote(CATALOG, bad)
   await expect.poll(() => counted(shop, bad), { timeout: 20_000 }).toStrictEqual(['load', 'swap-refused'])
 })

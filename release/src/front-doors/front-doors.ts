@@ -13,6 +13,8 @@ export interface DamagedPart {
   name: string
   version: string
   reason: string
+  /** Its files are whole, and its code does not work. */
+  avoided?: true
   /** The version that is served instead; null if the part is missing from pages. */
   instead: string | null
 }
@@ -33,8 +35,8 @@ const foldersOf = (stateFolder: string) => path.join(recordsFolder(stateFolder),
 export const reportFile = (stateFolder: string) =>
   path.join(foldersOf(stateFolder), `${os.hostname().replace(/[^\w.-]/g, '_')}-${process.pid}.json`)
 
-export const sentenceOf = ({ name, version, reason, instead }: DamagedPart): string =>
-  `${name}@${version} is damaged (${reason}): ${instead === null ? 'it is left out, for it has no other good version' : `${instead} is served instead`}.`
+export const sentenceOf = ({ name, version, reason, avoided, instead }: DamagedPart): string =>
+  `${name}@${version} ${avoided ? 'does not work' : 'is damaged'} (${reason}): ${instead === null ? 'it is left out, for it has no other good version' : `${instead} is served instead`}.`
 
 export const nameOf = ({ host, pid }: FrontDoorReport): string => `front door ${pid} on ${host}`
 

@@ -11,13 +11,25 @@ export function sharedSearch(search: string): string {
 }
 
 /**
- * Equal keys get the same document. The serial covers all remote versions; origin and editors' texts are part of the document. Of the
+ * Equal keys get the same document. The serial covers all versions but the shell's, which may give way without a release; origin and editors' texts are part of the document. Of the
  * cookies only the country (currency) and a form's notice count.
  */
 export function cacheKey(
   { origin, context, theme, pathname }: Pick<Visit, 'origin' | 'context' | 'theme' | 'pathname'>,
   search: string,
-  { serial, texts, notice = null }: { serial: number; texts: string; notice?: string | null },
+  { serial, shell, texts, notice = null }: { serial: number; shell: string; texts: string; notice?: string | null },
 ): string {
-  return JSON.stringify([serial, texts, origin, context.storefront, context.locale, context.country, theme, pathname, search, notice])
+  return JSON.stringify([
+    serial,
+    shell,
+    texts,
+    origin,
+    context.storefront,
+    context.locale,
+    context.country,
+    theme,
+    pathname,
+    search,
+    notice,
+  ])
 }

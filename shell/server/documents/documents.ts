@@ -85,7 +85,8 @@ export class Documents {
     const search = found ? sharedSearch(visit.search) : ''
     const snapshot = this.#releases.current()
     const texts = await this.#texts.of(visit, preview?.token ?? null).catch(() => ({}))
-    const key = cacheKey(visit, search, { serial: snapshot.serial, texts: versionOf(texts), notice: noticeCodeOf(visit) })
+    const { serial, shell } = snapshot
+    const key = cacheKey(visit, search, { serial, shell: shell.version, texts: versionOf(texts), notice: noticeCodeOf(visit) })
     // Previews and secret links bypass the cache.
     const isSecret = found?.row.secret === true
     const wait = !preview && !isSecret && this.#cache.has(key) ? null : this.#limit.take(visit.address)

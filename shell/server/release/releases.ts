@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import { sentenceOf } from '@shop/release/front-doors/front-doors'
-import { ReleaseError, versionOf, type ReleaseRecord } from '@shop/release/record'
+import { activeOf, isActivation, ReleaseError, versionOf, type ReleaseRecord } from '@shop/release/record'
 import { pointerFile, readCurrent, readNewestWhole } from '@shop/release/store'
 import { log, reasonOf } from '../operations/log.ts'
 import { Parts } from './parts.ts'
-import { snapshotOf, type Snapshot } from './snapshot.ts'
+import { servedVersion, snapshotOf, type Snapshot } from './snapshot.ts'
 
 const LOOK_EVERY_MS = 100
 /** A damaged part may be repaired in place, without a release. */
@@ -21,6 +21,7 @@ export class Releases {
   #record: ReleaseRecord
   #stamp: string
   #refused: string | null = null
+  #avoided = new Map<string, string>()
   #timers: NodeJS.Timeout[] = []
 
   /** @throws Error with one sentence without a usable release. */
@@ -74,6 +75,21 @@ export class Releases {
     return Object.hasOwn(this.#record.discovery.microFrontends, name) && versionOf(this.#record, name, version) !== undefined
   }
 
+  /** Milliseconds; null for a version that is not active. */
+  activatedAt(name: string, version: string): number | null {
+    const active = activeOf(this.#record, name)
+    return active?.metadata.version === version ? Date.parse(active.extras.activated?.at ?? this.#record.at) : null
+  }
+
+  /** Serves the last good version instead, where there is one, until a version of this name is released. */
+  avoid(name: string, version: string, reason: string) {
+    const id = `${name}@${version}`
+    if (this.#avoided.has(id) || activeOf(this.#record, name)?.metadata.version !== version) return
+    this.#avoided.set(id, reason)
+    const next = snapshotOf(this.#stateDir, this.#parts, this.#record, this.#snapshot, this.#avoided)
+    if (servedVersion(next, name) !== servedVersion(this.#snapshot, name)) this.#use(next)
+  }
+
   onChange(listener: (snapshot: Snapshot) => void) {
     this.#listeners.add(listener)
   }
@@ -86,7 +102,7 @@ export class Releases {
   /** Serves a repaired version again. */
   lookAtDamage() {
     if (this.#snapshot.damaged.length === 0) return
-    const next = snapshotOf(this.#stateDir, this.#parts, this.#record, this.#snapshot)
+    const next = snapshotOf(this.#stateDir, this.#parts, this.#record, this.#snapshot, this.#avoided)
     if (JSON.stringify(next.damaged) !== JSON.stringify(this.#snapshot.damaged)) this.#use(next)
   }
 
@@ -107,11 +123,15 @@ export class Releases {
   }
 
   #take(record: ReleaseRecord) {
-    const next = snapshotOf(this.#stateDir, this.#parts, record, this.#snapshot)
+    // Released by name: tried again.
+    const changed = (id: string) => isActivation(record) && record.changed.some((other) => other.split('@')[0] === id.split('@')[0])
+    const avoided = new Map([...this.#avoided].filter(([id]) => !changed(id)))
+    const next = snapshotOf(this.#stateDir, this.#parts, record, this.#snapshot, avoided)
     const [first] = next.damaged
     // A build is being written: its next record follows at once.
     if (this.#development && first) throw new Error(sentenceOf(first))
     this.#record = record
+    this.#avoided = avoided
     this.#use(next)
   }
 

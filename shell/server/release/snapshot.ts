@@ -20,7 +20,7 @@ export interface Snapshot {
   lastGood: (name: string) => Part | null
   /** Active versions that are not served, because their files are missing or changed. */
   damaged: DamagedPart[]
-  /** `mfe-catalog@1.0.0` of remotes not at their active version; empty for the release itself. */
+  /** `mfe-catalog@1.0.0` of the shell and remotes not at their active version; empty for the release itself. */
   fellBack: string
 }
 
@@ -31,31 +31,43 @@ interface Chosen {
   damaged: DamagedPart | null
 }
 
-/** The active version, or the last good one that is whole: a damaged part concerns no other. */
-function choose(parts: Parts, record: ReleaseRecord, name: string): Chosen | null {
+/** Active versions that are whole and do not work, with the reason; by `name@version`. */
+export type Avoided = ReadonlyMap<string, string>
+
+/** The active version, or the last good one that is whole: a damaged part concerns no other. One to avoid is still better than none. */
+function choose(parts: Parts, record: ReleaseRecord, name: string, avoided: Avoided): Chosen | null {
   const active = activeOf(record, name)
   if (!active) return null
   const { version } = active.metadata
-  const candidates = [active, ...(record.discovery.microFrontends[name] ?? []).filter((other) => other !== active && isGoodFallback(other))]
-  let reason = ''
+  const others = (record.discovery.microFrontends[name] ?? []).filter((other) => other !== active && isGoodFallback(other))
+  const id = `${name}@${version}`
+  let reason = avoided.get(id) ?? ''
+  const fault = () => ({ name, version, reason, ...(avoided.has(id) && { avoided: true as const }) })
+  const candidates = reason ? [...others, active] : [active, ...others]
   for (const [index, candidate] of candidates.entries()) {
     const part = parts.read(name, candidate)
     if (typeof part !== 'string') {
-      const damaged = index === 0 ? null : { name, version, reason, instead: part.version }
+      const damaged = candidate === active ? null : { ...fault(), instead: part.version }
       return { part, versions: candidates.slice(index), damaged }
     }
     reason ||= part
   }
-  return { part: null, versions: [], damaged: { name, version, reason, instead: null } }
+  return { part: null, versions: [], damaged: { ...fault(), instead: null } }
 }
 
 /**
  * @param former what is served now: its shell stays when the record has no shell that is whole
  * @throws Error when there is no shell at all.
  */
-export function snapshotOf(stateDir: string, parts: Parts, record: ReleaseRecord, former: Snapshot | null = null): Snapshot {
+export function snapshotOf(
+  stateDir: string,
+  parts: Parts,
+  record: ReleaseRecord,
+  former: Snapshot | null = null,
+  avoided: Avoided = new Map(),
+): Snapshot {
   const chosen = Object.keys(record.discovery.microFrontends).flatMap((name) => {
-    const choice = choose(parts, record, name)
+    const choice = choose(parts, record, name, avoided)
     return choice ? [{ name, ...choice }] : []
   })
   const ofShell = chosen.find(({ name }) => name === SHELL)
@@ -91,10 +103,19 @@ export function snapshotOf(stateDir: string, parts: Parts, record: ReleaseRecord
   }
 }
 
-/** The release with the last good version of these remotes. */
+/** Of the shell or a remote. */
+export const servedVersion = ({ shell, versions }: Snapshot, name: string) => (name === SHELL ? shell.version : versions[name])
+
+/** The release with the last good version of these remotes, or of the shell. */
 export function fallBack(snapshot: Snapshot, names: readonly string[]): Snapshot {
-  const parts = names.flatMap((name) => snapshot.lastGood(name) ?? []).filter(({ name, version }) => snapshot.versions[name] !== version)
-  if (parts.length === 0) return snapshot
+  const changed = names
+    .flatMap((name) => snapshot.lastGood(name) ?? [])
+    .filter((part) => servedVersion(snapshot, part.name) !== part.version)
+  if (changed.length === 0) return snapshot
+  const parts = changed.filter(({ name }) => name !== SHELL)
+  const shell = changed.find(({ name }) => name === SHELL) ?? snapshot.shell
+  const popups = framesOf(shell.artifact.popups)
+  const { popups: _, ...before } = snapshot.forBrowser
   const known = snapshot.forBrowser.remotes
   /** Versions that failed on the server are not tried in the browser. */
   const from = (part: Part) => {
@@ -103,10 +124,16 @@ export function fallBack(snapshot: Snapshot, names: readonly string[]): Snapshot
   }
   return {
     ...snapshot,
-    fellBack: [snapshot.fellBack, ...parts.map(({ name, version }) => `${name}@${version}`)].filter(Boolean).sort().join(' '),
+    shell,
+    fellBack: [snapshot.fellBack, ...changed.map(({ name, version }) => `${name}@${version}`)].filter(Boolean).sort().join(' '),
     remotes: { ...snapshot.remotes, ...Object.fromEntries(parts.map((part) => [part.name, part])) },
     versions: { ...snapshot.versions, ...Object.fromEntries(parts.map(({ name, version }) => [name, version])) },
-    forBrowser: { ...snapshot.forBrowser, remotes: { ...known, ...Object.fromEntries(parts.map((part) => [part.name, from(part)])) } },
+    forBrowser: {
+      ...before,
+      shell: shell.version,
+      ...(popups && { popups }),
+      remotes: { ...known, ...Object.fromEntries(parts.map((part) => [part.name, from(part)])) },
+    },
   }
 }
 

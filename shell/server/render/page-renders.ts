@@ -10,8 +10,8 @@ import type { Metrics } from '../operations/metrics.ts'
 import { ownersOf } from '../documents/page-files.ts'
 import { type Preview, previewCookie } from '../preview/preview.ts'
 import type { RenderPools } from './render-pools.ts'
-import { NeverSettled, NotRendered } from './render-thread.ts'
-import { fallBack, type Snapshot } from '../release/snapshot.ts'
+import { NeverSettled, NotRendered, ShellFailed } from './render-thread.ts'
+import { fallBack, servedVersion, type Snapshot } from '../release/snapshot.ts'
 import type { VersionFailures } from './version-failures.ts'
 import type { Visit } from './visit.ts'
 
@@ -32,7 +32,7 @@ interface Attempt {
   page: RenderedPage | null
   /** Rendered versions. */
   snapshot: Snapshot
-  /** Owners of failed areas. */
+  /** Owners of failed areas; the shell where its own code threw. */
   failed: string[]
   /** Has used up the visitor's patience: no second try. */
   hasWaited?: true
@@ -42,7 +42,14 @@ interface Attempt {
 const FAILED_AREA = /data-owner="([\w-]+)"[^>]*><!--\$!-->/g
 const failedAreasIn = (html: string): string[] => [...new Set([...html.matchAll(FAILED_AREA)].map(([, owner = '']) => owner))]
 
+const SHELL = 'shell'
+const idIn = (snapshot: Snapshot, owner: string) => `${owner}@${servedVersion(snapshot, owner)}`
 const kindOf = (found: Match | null) => (found ? `${found.row.owner}/page/${found.row.page}` : 'error page')
+
+function blamedFor(error: unknown, found: Match | null): string[] {
+  if (error instanceof ShellFailed) return [SHELL]
+  return error instanceof NotRendered || !found ? [] : [found.row.owner]
+}
 
 /** Renders pages with active versions, falling back to last good versions on failure. */
 export class PageRenders {
@@ -63,25 +70,32 @@ export class PageRenders {
   /** `page` is null when nothing could be rendered: the browser does it. */
   async of(wanted: Wanted): Promise<Omit<Attempt, 'failed'>> {
     const kind = kindOf(wanted.found)
-    const nameIn =
-      ({ versions }: Snapshot) =>
-      (owner: string) =>
-        `${owner}@${versions[owner]}`
-    const owners = ownersOf(wanted.found?.row ?? null).filter((owner) => owner in wanted.snapshot.remotes)
-    const broken = owners.filter((owner) => this.#failures.isBroken(nameIn(wanted.snapshot)(owner), kind))
+    const remotes = ownersOf(wanted.found?.row ?? null).filter((owner) => owner in wanted.snapshot.remotes)
+    const owners = [SHELL, ...remotes]
+    const broken = owners.filter((owner) => this.#failures.isBroken(idIn(wanted.snapshot, owner), kind))
     const first = await this.#attempt(wanted, fallBack(wanted.snapshot, broken))
-    for (const owner of owners) {
-      const version = nameIn(first.snapshot)(owner)
-      if (first.failed.includes(owner)) this.#failures.failed(version, kind)
-      else if (first.page && first.page.status < 400) this.#failures.worked(version, kind)
-    }
-    if (first.hasWaited) return first
+    const isShown = first.page && first.page.status < 400
+    for (const owner of owners) if (isShown && !first.failed.includes(owner)) this.#failures.worked(idIn(first.snapshot, owner), kind)
     if (first.failed.length === 0) return this.#orEarlier(wanted, first, kind)
-    const next = fallBack(first.snapshot, first.failed)
-    if (next === first.snapshot) return first
-    log('falls back', `${kind}: ${first.failed.map((owner) => `${nameIn(first.snapshot)(owner)} to ${nameIn(next)(owner)}`).join(', ')}`)
-    const second = await this.#attempt(wanted, next)
-    return second.failed.length < first.failed.length ? second : first
+    const { attempt, blamed } = await this.#withOthers(wanted, first, kind)
+    for (const owner of blamed) this.#failures.failed(idIn(first.snapshot, owner), kind)
+    return attempt
+  }
+
+  /** With the last good versions of what has failed; where that does not help, of the shell, whose code the remotes run on. */
+  async #withOthers(wanted: Wanted, first: Attempt, kind: string): Promise<{ attempt: Attempt; blamed: readonly string[] }> {
+    const own = { attempt: first, blamed: first.failed }
+    if (first.hasWaited) return own
+    for (const blamed of first.failed.includes(SHELL) ? [[SHELL]] : [first.failed, [SHELL]]) {
+      const next = fallBack(first.snapshot, blamed)
+      if (next === first.snapshot) continue
+      if (blamed !== first.failed && !this.#failures.mayCompare(idIn(first.snapshot, SHELL), kind)) continue
+      const attempt = await this.#attempt(wanted, next)
+      if (!attempt.page || attempt.failed.length >= first.failed.length) continue
+      log('falls back', `${kind}: ${blamed.map((owner) => `${idIn(first.snapshot, owner)} to ${idIn(next, owner)}`).join(', ')}`)
+      return { attempt, blamed }
+    }
+    return own
   }
 
   /** A page that the last good version can show is not missing: the version is at fault. */
@@ -129,7 +143,7 @@ export class PageRenders {
       return {
         page: null,
         snapshot,
-        failed: error instanceof NotRendered || !found ? [] : [found.row.owner],
+        failed: blamedFor(error, found),
         ...(error instanceof NeverSettled && { hasWaited: true }),
       }
     }

@@ -5,6 +5,8 @@ export interface ThreadData {
   artifacts: string
   /** Shell version evaluated at startup. */
   shell: string
+  /** Rendered before the thread counts as ready: a shell that cannot show an error page shows nothing. */
+  probe: RenderJob
   /** True under `npm run dev`: server builds change in place. */
   development?: boolean
 }
@@ -14,7 +16,7 @@ export type FromThread =
   | { ready: true }
   | { pong: number }
   | { id: number; page: RenderedPage; cpuMs: number }
-  | { id: number; error: string }
+  | { id: number; error: string; isOfShell: boolean }
 
 export interface Rendered {
   page: RenderedPage

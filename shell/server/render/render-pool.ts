@@ -9,7 +9,11 @@ export interface PoolOptions {
   firstBudget: Budget
   queueLimit: number
   queueMs: number
+  /** Threads of this shell have ended twice before they were ready. */
+  onBadStart?: (shell: string) => void
 }
+
+const BAD_STARTS = 2
 
 interface Waiting {
   order: Order
@@ -25,6 +29,7 @@ export class RenderPool {
   #queue: Waiting[] = []
   #data: ThreadData
   #closing = false
+  readonly #running = new Set<Promise<Rendered>>()
   #failedStarts = 0
   #announce = () => {}
   /** Resolves when the first thread is ready. */
@@ -49,19 +54,30 @@ export class RenderPool {
   /** Resolves to the page; rejects on errors, timeouts, or a full queue. */
   run(order: Order): Promise<Rendered> {
     const { queueLimit, queueMs } = this.#options
-    return new Promise((done, failed) => {
+    const running = new Promise<Rendered>((done, failed) => {
       if (this.#queue.length >= queueLimit) return failed(new NotRendered('too many pages wait to be rendered'))
       const waiting: Waiting = { order, done, failed, timer: setTimeout(() => this.#giveUp(waiting), queueMs) }
       this.#queue.push(waiting)
       this.#next()
     })
+    this.#running.add(running)
+    const forget = () => void this.#running.delete(running)
+    running.then(forget, forget)
+    return running
   }
 
   /** On a release: replaces threads one by one with threads of the new versions. */
   renew(data: ThreadData) {
     this.#data = data
+    this.#failedStarts = 0
     const staying = [...this.#threads].filter(({ isLeaving }) => !isLeaving)
     for (const thread of staying) this.#start(thread)
+  }
+
+  /** Pages that have been asked for are rendered first. */
+  async leave() {
+    await Promise.allSettled(this.#running)
+    await this.close()
   }
 
   async close() {
@@ -72,6 +88,7 @@ export class RenderPool {
 
   #start(instead?: RenderThread) {
     if (instead) instead.isLeaving = true
+    const { shell } = this.#data
     const thread = new RenderThread(this.#data, {
       started: () => {
         this.#failedStarts = 0
@@ -90,6 +107,7 @@ export class RenderPool {
         // Delays restarting a shell that fails to start.
         const waitMs = wasReady ? 0 : Math.min(5000, 100 * 2 ** this.#failedStarts++)
         setTimeout(() => this.#closing || this.#start(instead), waitMs).unref()
+        if (!wasReady && this.#failedStarts >= BAD_STARTS && shell === this.#data.shell) this.#options.onBadStart?.(shell)
       },
     })
     this.#threads.add(thread)

@@ -5,12 +5,14 @@ import type { Snapshot } from '../release/snapshot.ts'
 
 /** Maximum additional version combinations kept ready. */
 const MAX_FALLBACKS = 2
+/** Its only thread has to start first. */
+const FALLBACK_PATIENCE = 2
 
 /** Pools by version set: two versions of a remote in one thread would receive each other's events. */
 export class RenderPools {
   readonly #options: PoolOptions
   readonly #active: RenderPool
-  readonly #fallbacks = new LRUCache<string, RenderPool>({ max: MAX_FALLBACKS, dispose: (pool) => void pool.close() })
+  readonly #fallbacks = new LRUCache<string, RenderPool>({ max: MAX_FALLBACKS, dispose: (pool) => void pool.leave() })
   #data: ThreadData
 
   constructor(options: PoolOptions) {
@@ -31,12 +33,14 @@ export class RenderPools {
     return this.#active.started
   }
 
-  of({ serial, fellBack }: Snapshot): RenderPool {
+  of({ serial, fellBack, shell }: Snapshot): RenderPool {
     if (!fellBack) return this.#active
     const key = `${serial} ${fellBack}`
     const known = this.#fallbacks.get(key)
     if (known) return known
-    const pool = new RenderPool({ ...this.#options, data: this.#data, size: 1 })
+    const { onBadStart: _, ...options } = this.#options
+    const queueMs = options.queueMs * FALLBACK_PATIENCE
+    const pool = new RenderPool({ ...options, queueMs, data: { ...this.#data, shell: shell.version }, size: 1 })
     this.#fallbacks.set(key, pool)
     return pool
   }

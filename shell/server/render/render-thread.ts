@@ -6,9 +6,14 @@ const HEAP_MB = 384
 const LOOK_EVERY_MS = 50
 /** Ping timeout: a thread waiting for the API responds, a hanging one does not. */
 const SIGN_OF_LIFE_MS = 500
+/** For the shell's code and its probe, on a busy machine. */
+const START_MS = 60_000
 
 /** Not the page's fault: queue full, or no API response. */
 export class NotRendered extends Error {}
+
+/** The shell's own code threw, not a remote's. */
+export class ShellFailed extends Error {}
 
 /** A page that waits for something else than the API, whose calls end earlier. */
 export class NeverSettled extends Error {}
@@ -45,6 +50,7 @@ export class RenderThread {
   #task: Task | null = null
   #ids = 0
   #signOfLife: NodeJS.Timeout | undefined
+  #start: NodeJS.Timeout | undefined
   #left: (() => void) | null = null
   /** Being replaced; accepts pages until the replacement is ready. */
   isLeaving = false
@@ -56,6 +62,7 @@ export class RenderThread {
     this.#worker.on('message', (message: FromThread) => this.#hear(message))
     this.#worker.on('error', (error: Error) => this.#fail(error))
     this.#worker.on('exit', () => this.#end())
+    this.#start = setTimeout(() => void this.end(), START_MS).unref()
   }
 
   get isReady() {
@@ -115,6 +122,7 @@ export class RenderThread {
   #hear(message: FromThread) {
     if ('ready' in message) {
       this.#ready = true
+      clearTimeout(this.#start)
       this.#events.started()
       return this.#becomeIdle()
     }
@@ -127,7 +135,7 @@ export class RenderThread {
     if (message.id !== this.#task?.id) return
     const { order, done, failed } = this.#task
     this.#clearTask()
-    if ('error' in message) failed(new Error(message.error))
+    if ('error' in message) failed(message.isOfShell ? new ShellFailed(message.error) : new Error(message.error))
     else {
       for (const version of order.versions) this.#known.add(version)
       done({ page: message.page, cpuMs: message.cpuMs })
@@ -166,6 +174,7 @@ export class RenderThread {
     const wasReady = this.#ready
     this.#ready = false
     clearTimeout(this.#signOfLife)
+    clearTimeout(this.#start)
     this.#fail(new Error('the thread ended'))
     this.#left?.()
     this.#events.ended(wasReady)

@@ -12,7 +12,7 @@ interface RemoteServer {
   pages: Record<string, () => Promise<unknown>>
 }
 
-const { artifacts, shell: firstShell, development = false } = workerData as ThreadData
+const { artifacts, shell: firstShell, probe, development = false } = workerData as ThreadData
 const nodeRequire = createRequire(import.meta.url)
 const evaluated = new Map<string, unknown>()
 
@@ -39,12 +39,27 @@ const provided =
     throw new Error(`${owner} requires ${name}, which the shell does not provide`)
   }
 
+/** Errors of remotes' server builds. */
+const ofRemotes = new WeakSet<object>()
+
+/** What a page fails with as a whole is the shell's, unless a remote's code threw it. */
+function isOfShell(error: unknown): boolean {
+  if (!(error instanceof Error)) return true
+  const files = (error.stack ?? '').split('\n').filter((line) => line.includes(artifacts))
+  return !ofRemotes.has(error) && files.every((line) => line.includes(path.join(artifacts, 'shell', path.sep)))
+}
+
 async function render({ shell, job }: Extract<ToThread, { job: unknown }>) {
   const { render: toPage, modules } = shellOf(shell)
   const load: LoadModule = async (owner, version, name) => {
-    if (!version) throw new Error(`${owner} is not in the release`)
-    const { pages } = evaluate(owner, version, provided(owner, modules)) as RemoteServer
-    return Object.hasOwn(pages, name) ? pages[name]?.() : null
+    try {
+      if (!version) throw new Error(`${owner} is not in the release`)
+      const { pages } = evaluate(owner, version, provided(owner, modules)) as RemoteServer
+      return Object.hasOwn(pages, name) ? await pages[name]?.() : null
+    } catch (error) {
+      if (error instanceof Error) ofRemotes.add(error)
+      throw error
+    }
   }
   const before = process.threadCpuUsage()
   const page = await toPage(job, load)
@@ -58,8 +73,12 @@ parentPort?.on('message', (message: ToThread) => {
   if ('ping' in message) return tell({ pong: message.ping })
   render(message).then(
     ({ page, cpuMs }) => tell({ id: message.id, page, cpuMs }),
-    (error: unknown) => tell({ id: message.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (error: unknown) => {
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      tell({ id: message.id, error: text, isOfShell: isOfShell(error) })
+    },
   )
 })
-shellOf(firstShell) // preloaded before the first timed job
+// Preloaded before the first timed job. A shell that throws here ends the thread, and the ones of before stay.
+await shellOf(firstShell).render(probe, (owner) => Promise.reject(new Error(`${owner} is not needed by the probe`)))
 tell({ ready: true })

@@ -1,4 +1,4 @@
-import { ERROR_REPORTS, ERROR_SAMPLE_RATE, MAX_REPORTS, type ErrorReport } from '@shop/contracts/pages/error-report'
+import { ERROR_REPORTS, ERROR_SAMPLE_RATE, MAX_REPORTS, type ErrorReport } from '@shop/contracts/reports/error-report'
 import type { Early } from '../start/early/early-state.ts'
 
 const PLACE = /\/a\/[\w.-]+\/[\w.-]+\/[\w.-]+\.js(?:\?[\w=]*)?:\d+:\d+/g

@@ -25,8 +25,9 @@ export function handleFailures({ scope, versions, swaps, reload }: FailureOption
 
   remotes.onLoadFailure = async (owner, run, exposed) => {
     // Another area's recovery may have chosen this version.
-    if ((await recover(owner, exposed)) && versions.shown(owner) === run) await recover(owner, exposed)
-    return versions.shown(owner) !== run
+    const isShown = () => versions.shown(owner) === run
+    if (isShown() && (await recover(owner, exposed)) && isShown()) await recover(owner, exposed)
+    return !isShown()
   }
   remotes.onFault = async (owner, run, exposed, error) => {
     const verdict = await swaps().then(

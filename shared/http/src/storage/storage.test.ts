@@ -1,4 +1,4 @@
-import { localStore, oneTabAtATime, openChannel, readCookie, readCookies, safeStore, tabStore, writeCookie } from './index.ts'
+import { localStore, oneTabAtATime, openChannel, readCookie, readCookies, safeStore, storedKeys, tabStore, writeCookie } from './index.ts'
 
 const denied = () => {
   throw new DOMException('denied', 'SecurityError')
@@ -15,6 +15,7 @@ test('what is stored survives in the browser', () => {
   tabStore.set('a', '2')
   expect([localStorage.getItem('a'), sessionStorage.getItem('a')]).toStrictEqual(['1', '2'])
   expect([localStore.get('a'), tabStore.get('a'), localStore.get('b')]).toStrictEqual(['1', '2', null])
+  expect(storedKeys()).toStrictEqual(['a'])
   localStore.remove('a')
   expect([localStorage.length, localStore.keys()]).toStrictEqual([0, []])
 })
@@ -47,6 +48,11 @@ test.each([
   store.set('a', '1')
   store.clear()
   expect(store.keys()).toStrictEqual([])
+})
+
+test('where storage is forbidden nothing is known of other documents', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied)
+  expect(storedKeys()).toStrictEqual([])
 })
 
 test('cookies are read by whole names, and nothing is read or written where they are forbidden', () => {

@@ -45,6 +45,9 @@ export function safeStore(storage: () => Storage): SafeStore {
 }
 
 /** Survives the tab. */
-export const localStore = safeStore(() => localStorage)
+export const localStore = /* @__PURE__ */ safeStore(() => localStorage)
 /** Ends with the tab. */
-export const tabStore = safeStore(() => sessionStorage)
+export const tabStore = /* @__PURE__ */ safeStore(() => sessionStorage)
+
+/** What survived other documents, for code that needs no more than that. */
+export const storedKeys = (): string[] => attempt(() => Object.keys(localStorage), [])

@@ -10,7 +10,7 @@ const REASON = { who: 'tests', why: 'a test' }
 const checksumsOf = (text: string, kind: 'sha256' | 'sha384') => `${kind}-${createHash(kind).update(text).digest('base64')}`
 
 /** What the pages of the small shop do, by the last part of their address. Written as it stands in a server build. */
-const SHELL = `
+export const SHELL = `
 exports.modules = { react: {} }
 exports.render = async (job, load) => {
   if (job.pathname.endsWith('/throws')) throw new Error('this page throws')

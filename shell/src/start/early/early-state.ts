@@ -1,5 +1,3 @@
-import type { FailureInBrowser } from '@shop/contracts/pages/failure-report'
-
 /** `window.early`: state collected before the main code runs. */
 export interface Early {
   waiting: { form: HTMLFormElement; submitter: HTMLElement | null; data: FormData }[]
@@ -12,6 +10,4 @@ export interface Early {
   responses: Record<string, Promise<Response>>
   /** Errors until they are reported. */
   errors: unknown[]
-  /** Tells the front door, once per document, that a version has failed: `start`, `mfe-catalog@1.4.2`. */
-  tell: (kind: FailureInBrowser, version: string) => void
 }

@@ -1,6 +1,6 @@
 import { readServerTime } from '@shop/contracts/core/time/clock'
-import { FAILURE_REPORTS } from '@shop/contracts/pages/failure-report'
-import { localStore } from '@shop/http/storage'
+import { FAILURE_REPORTS, type FailureInBrowser } from '@shop/contracts/reports/failure-report'
+import { storedKeys } from '@shop/http/storage'
 import { pause } from '../../loading/pause.ts'
 import type { Early } from './early-state.ts'
 import { whenSeen } from '../first-paint.ts'
@@ -9,12 +9,7 @@ import { whenSeen } from '../first-paint.ts'
 
 /** A shell that goes on after an error takes over within this time. */
 const TAKE_OVER_MS = 5000
-const told = new Set<string>()
-/** `shell@1.4.2`, by the address of this script. */
-const shell = /\/a\/(shell)\/([^/]+)/
-  .exec((document.currentScript as HTMLScriptElement | null)?.src ?? '')
-  ?.slice(1)
-  .join('@')
+let isTold = false
 
 /** Areas of the server's HTML that are hydrated later. */
 const waiting = new WeakSet<Element>()
@@ -30,24 +25,20 @@ const early: Early = {
   },
   responses: {},
   errors: [],
-  tell(kind, version) {
-    const body = `${kind} ${version}`
-    if (told.has(body)) return
-    told.add(body)
-    // Anonymous: without cookies. A report that does not arrive is not repeated.
-    fetch(FAILURE_REPORTS, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {})
-  },
 }
 
 /** An error of the shell, or a script of it that did not come: tells when it leaves the page without its code, or with nothing on it. */
-function watchShell(failed: unknown) {
-  const error = failed instanceof Error ? failed : null
-  if (error) early.errors.push(error)
-  const from = error ? error.stack : (failed as HTMLScriptElement | null)?.src
-  if (!shell || !from?.includes('/a/shell/')) return
+function watchShell(failed: Partial<Error & HTMLScriptElement> | null) {
+  early.errors.push(failed)
+  // Who threw stands first.
+  const [, name, version] = /\/a\/(.+?)\/(.+?)\//.exec(`${failed?.stack ?? failed?.src}`) ?? []
+  if (name !== 'shell') return
   setTimeout(() => {
-    if (!early.isTakenOver) early.tell(!error || error.name === 'ChunkLoadError' ? 'load' : 'start', shell)
-    else if (!document.querySelector('#root > *')) early.tell('blank', shell)
+    const { isTakenOver } = early
+    if (isTold || (isTakenOver && document.querySelector('#root > *'))) return
+    isTold = true
+    const kind = isTakenOver ? 'blank' : failed?.stack && failed.name !== 'ChunkLoadError' ? 'start' : 'load'
+    navigator.sendBeacon(FAILURE_REPORTS, `${kind satisfies FailureInBrowser} shell@${version}`)
   }, TAKE_OVER_MS)
 }
 
@@ -130,4 +121,4 @@ addEventListener('unhandledrejection', ({ reason }) => watchShell(reason))
 void loadCode()
 Object.assign(window, { early })
 // Reserves space for browser-only content.
-if (localStore.keys().some((key) => key.startsWith('viewed:'))) document.documentElement.dataset['viewed'] = ''
+if (storedKeys().some((key) => key.startsWith('viewed:'))) document.documentElement.dataset['viewed'] = ''

@@ -8,6 +8,7 @@ import { fakeWire, later, refuse } from '@shop/testing/fake-wire'
 import type { Release } from '../../remotes/release.ts'
 import { runShown, versionOf } from '../../remotes/remotes.ts'
 import { createSwaps } from './swaps.ts'
+import { tell } from './tell.ts'
 import { Versions } from '../versions.ts'
 
 const OWNER = 'mfe-catalog'
@@ -27,13 +28,10 @@ const releaseOf = (serial: number, versions: string[], shell = '1.0.0'): Release
   },
 })
 
-const tell = jest.fn()
-beforeEach(() => {
-  tell.mockClear()
-  Object.assign(window, { early: { tell } })
-})
+jest.mock('./tell.ts', () => ({ tell: jest.fn() }))
+beforeEach(() => void jest.mocked(tell).mockClear())
 /** What the front door is told. */
-const told = () => tell.mock.calls.map(([kind, version]) => `${kind} ${version}`)
+const told = () => jest.mocked(tell).mock.calls.map(([kind, owner, run]) => `${kind} ${owner}@${versionOf(run)}`)
 
 /** Pages of several versions, each noting how it was opened. */
 function pagesOf() {

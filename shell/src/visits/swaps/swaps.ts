@@ -1,5 +1,4 @@
 import { allSettled, createWatch, scopeBind, type Scope, type Store } from 'effector'
-import type { FailureInBrowser } from '@shop/contracts/pages/failure-report'
 import { faultOf, type Match } from '@shop/contracts/pages/routes'
 import { readsStartedBy } from '@shop/http'
 import {
@@ -16,9 +15,9 @@ import {
 import { pause } from '../../loading/pause.ts'
 import type { Release } from '../../remotes/release.ts'
 import { versionOf, type Verdict } from '../../remotes/remotes.ts'
-import type { Early } from '../../start/early/early-state.ts'
 import { keepPlace, placeOf } from './focus.ts'
 import { watchHands } from './quiet.ts'
+import { tell } from './tell.ts'
 import type { Versions } from '../versions.ts'
 
 /** Runs stay in memory: after two swaps the next navigation loads a document. */
@@ -62,8 +61,6 @@ export function createSwaps({ release, scope, versions, address, shown, requireD
   const { remotes } = versions
   remotes.focus = { keepPlace, placeOf }
   const foundHere = () => match(address().pathname, address().search)
-  const tell = (kind: FailureInBrowser, owner: string, run: string) =>
-    (window as { early?: Early }).early?.tell(kind, `${owner}@${versionOf(run)}`)
   /** Its code came and threw, or did not come. */
   const tellUnloaded = (owner: string, run: string) => tell(versions.isSpent(owner, run) ? 'start' : 'load', owner, run)
 

@@ -5,16 +5,16 @@ export const FAILURE_REPORTS = '/front-door/failures'
  * contract, or only another version can show the page. `blank`: an area or the whole page shows nothing. `swap-refused`: an open tab stays
  * at its version. `fallback`: another version is shown instead.
  */
-export const FAILURES_IN_BROWSER = ['load', 'start', 'render', 'contract', 'blank', 'swap-refused', 'fallback'] as const
+const FAILURES_IN_BROWSER = ['load', 'start', 'render', 'contract', 'blank', 'swap-refused', 'fallback'] as const
 export type FailureInBrowser = (typeof FAILURES_IN_BROWSER)[number]
 
-export interface FailureReport {
+interface FailureReport {
   kind: FailureInBrowser
   name: string
   version: string
 }
 
-const FAILURE_REPORT = /^([a-z-]{1,20}) ([a-z-]{1,40})@([\w.-]{1,80})$/
+const FAILURE_REPORT = /^([a-z-]{1,20}) ([a-z0-9-]{1,40})@([\w.-]{1,80})$/
 const isKind = (text: string): text is FailureInBrowser => FAILURES_IN_BROWSER.some((kind) => kind === text)
 
 /** `start mfe-catalog@1.4.2`; null for anything else. */

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
-import { ERROR_REPORTS, readErrorReport, type ErrorReport } from '@shop/contracts/pages/error-report'
-import { FAILURE_REPORTS, readFailureReport } from '@shop/contracts/pages/failure-report'
+import { ERROR_REPORTS, readErrorReport, type ErrorReport } from '@shop/contracts/reports/error-report'
+import { FAILURE_REPORTS, readFailureReport } from '@shop/contracts/reports/failure-report'
 import { mask } from '@shop/observability/mask'
 import type { FrontDoor } from '../front-door-parts.ts'
 import { logBrowserError, log, logError, reasonOf } from '../operations/log.ts'
 import { refuse } from '../http/refusals.ts'
+import { ShellInBrowsers } from './shell-in-browsers.ts'
 import { AddressLimit } from '../guard/address-limit.ts'
 import { visitOf } from '../http/requests.ts'
 import { routeOf } from '../guard/route-of.ts'
@@ -71,9 +72,10 @@ export function serveErrorReports(app: FastifyInstance, { config, releases, metr
   serveFailureReports(app, { releases, failures })
 }
 
-/** Every document tells, so this only counts, and only what the record knows: a stranger can add numbers, no words. */
+/** Every document tells, so this counts only what the record knows: a stranger can add numbers, no words. */
 function serveFailureReports(app: FastifyInstance, { releases, failures }: Pick<Reporting, 'releases' | 'failures'>) {
   const limit = new AddressLimit({ aMinute: FAILURES_OF_ONE })
+  const shell = new ShellInBrowsers(releases)
   app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: MAX_FAILURE_BYTES }, (_request, body, done) =>
     done(null, String(body)),
   )
@@ -84,7 +86,9 @@ function serveFailureReports(app: FastifyInstance, { releases, failures }: Pick<
     if (!report || !releases.isOnRecord(report.name, report.version)) return refuse(request, reply, 400, 'BAD_REQUEST')
     const retryAfter = limit.take(visit.address)
     if (retryAfter !== null) return refuse(request, reply, 429, 'TOO_MANY_REQUESTS', { 'retry-after': String(retryAfter) })
-    failures.add(report.name, report.version, report.kind)
+    const { kind, name, version } = report
+    failures.add(name, version, kind)
+    if (name === 'shell' && (kind === 'start' || kind === 'blank')) shell.failed(version, visit.address)
     return reply.code(204).header('cache-control', 'no-store').send()
   })
 }
