@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './processes/state.ts'
+
+interface Dashboard {
+  panels: { title: string; targets: { expr: string }[] }[]
+}
+
+const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8')
+const RULES = 'deploy/alerts/shop.yml'
+const alerts = [...read(RULES).matchAll(/- alert: (\w+)\n +expr: (.+)\n/g)].map(([, alert = '', expr = '']) => ({ alert, expr }))
+const { panels } = JSON.parse(read('deploy/grafana/shop.json')) as Dashboard
+const asked = [
+  ...alerts.map(({ alert, expr }) => [alert, expr] as const),
+  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+]
+
+/** What the code registers, with the series of a histogram, and what every Node process has. */
+const sources = ['api/src/observability/metrics.ts', 'shell/server/operations/metrics.ts', 'shell/server/main.ts'].map(read).join('\n')
+const own = [...sources.matchAll(/name: '(\w+)'/g), ...sources.matchAll(/metrics\.watch\('(\w+)'/g)].map(([all, name = '']) =>
+  all.startsWith('metrics') ? `front_door_${name}` : name,
+)
+const known = new Set([...own, 'nodejs_eventloop_lag_p99_seconds'])
+const metricsIn = (expr: string) =>
+  [...expr.matchAll(/\b(?:api|front_door|nodejs)_\w+/g)].map(([name]) =>
+    known.has(name) ? name : name.replace(/_(?:count|bucket|sum)$/, ''),
+  )
+
+test.each(asked)('"%s" asks for metrics that exist', (_, expr) => {
+  const names = metricsIn(expr)
+  expect(names).not.toStrictEqual([])
+  expect(names.filter((name) => !known.has(name))).toStrictEqual([])
+})
+
+test('every alert of the file was read, and operations.md says what to do', () => {
+  expect(alerts).toHaveLength(read(RULES).split('- alert:').length - 1)
+  const told = read('docs/operations.md')
+  expect(alerts.map(({ alert }) => alert).filter((alert) => !told.includes(`\`${alert}\``))).toStrictEqual([])
+})
+
+const PROMTOOL = '/usr/bin/promtool'
+const onPromtool = fs.existsSync(PROMTOOL) ? test : test.skip
+onPromtool('promtool, of Debian’s package prometheus, takes the rules', () => {
+  expect(execFileSync(PROMTOOL, ['check', 'rules', path.join(ROOT, RULES)], { encoding: 'utf8' })).toContain('SUCCESS')
+})
