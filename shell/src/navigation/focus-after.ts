@@ -3,16 +3,9 @@ const PATIENCE_MS = 10_000
 
 let stop = () => {}
 
-let isFocusing = false
-
-/** The shell moves the focus, not the shopper. */
-export const isFocusOfShell = () => isFocusing
-
 export function focusOn(target: HTMLElement) {
   if (!target.matches('a[href]')) target.tabIndex = -1
-  isFocusing = true
   target.focus({ preventScroll: true })
-  isFocusing = false
 }
 
 /**

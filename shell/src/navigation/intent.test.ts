@@ -1,4 +1,3 @@
-import { focusLink, rememberLink } from './focus-after.ts'
 import { warmLinkedPages, watchIntent } from './intent.ts'
 import type { Visits } from '../visits/visits.ts'
 
@@ -43,19 +42,16 @@ describe('the code of pages behind visible links', () => {
 })
 
 describe('what the page behind a link needs', () => {
-  test('is asked for when a shopper focuses the link, not when Back focuses the one followed', () => {
+  test('is asked for when a shopper points at the link, not when Tab or Back focuses it', () => {
     const prepare = jest.fn()
     watchIntent({ prepare } as unknown as Visits)
     const link = document.querySelector<HTMLAnchorElement>('main a')
 
-    rememberLink('entry', '/catalog/earrings/studs')
-    focusLink('entry')
+    link?.focus()
     soon()
-    expect(document.activeElement).toBe(link)
     expect(prepare).not.toHaveBeenCalled()
 
-    link?.blur()
-    link?.focus()
+    link?.dispatchEvent(new Event('pointerover', { bubbles: true }))
     soon()
     expect(prepare.mock.calls).toStrictEqual([[new URL('/catalog/earrings/studs', location.href)]])
   })

@@ -1,4 +1,3 @@
-import { isFocusOfShell } from './focus-after.ts'
 import type { Visits } from '../visits/visits.ts'
 
 const SIGNS = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const
@@ -32,7 +31,8 @@ export function warmLinkedPages(visits: Visits) {
 }
 
 /**
- * Prefetches on hover, touch or focus; not when Back focuses the link one has just come from. In a separate task, so that it does not delay the interaction; a fast click has started its own requests.
+ * Prefetches on hover or touch. Not on focus: Tab passes a whole list, and Back focuses the link one has come from. In a separate task, so that
+ * it does not delay the interaction; a fast click has started its own requests.
  */
 export function watchIntent(visits: Visits) {
   let intended: string | null = null
@@ -42,9 +42,9 @@ export function watchIntent(visits: Visits) {
   }
   const intend = (event: Event) => {
     const link = (event.target as Element | null)?.closest?.('a[href]')
-    if (isFocusOfShell() || !(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
     if (intended === null) setTimeout(prepare)
     intended = link.href
   }
-  for (const event of ['pointerover', 'touchstart', 'focusin']) addEventListener(event, intend, { passive: true, capture: true })
+  for (const event of ['pointerover', 'touchstart']) addEventListener(event, intend, { passive: true, capture: true })
 }

@@ -257,7 +257,7 @@ export function createVisits(options: Visiting) {
     },
   })
 
-  /** Prefetches code and data of a link on hover, focus or touch. */
+  /** Prefetches code and data of a link on hover or touch. */
   function prepare({ pathname, search }: URL) {
     const found = match(pathname, search)
     if (!found) return
