@@ -169,6 +169,7 @@ test.describe('failures', () => {
     await main.getByRole('button', { name: 'Отменить заказ' }).click()
     await main.getByRole('button', { name: 'Да, отменить' }).click()
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Заказ отменён')
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(main.getByRole('region', { name: 'Возвращаем' })).toContainText(/не позже \d/)
     await expect(main).not.toContainText('Спасибо')
   })

@@ -1,7 +1,7 @@
 import type { Scope } from 'effector'
 import type { Early } from '../start/early/early-state.ts'
 import { showNotice } from '../live/notice.ts'
-import { watchLostFocus } from '../navigation/lost-focus.ts'
+import { warmLinkedPages } from '../navigation/warm.ts'
 import type { Visits } from '../visits/visits.ts'
 import { forgetSearchesOnSignOut } from '../search/recent/forget-on-sign-out.ts'
 import { followConnection } from './connection.ts'
@@ -15,10 +15,10 @@ const FOLLOW_AFTER_MS = 5000
 /** With the code of a swap, which then is there when a release comes. */
 const loadFollowing = () => import(/* webpackChunkName: "swaps", webpackFetchPriority: "low" */ '../live/follow.ts')
 
-/** Loaded late: what a form came to, lost focus, releases, error reports, service worker, offline handling. */
+/** Loaded late: what a form came to, code of linked pages, releases, error reports, service worker, offline handling. */
 export function startLate(scope: Scope, visits: Visits, serial: number) {
   showNotice(scope)
-  watchLostFocus()
+  warmLinkedPages(visits)
   setTimeout(() => void loadFollowing().then(({ followReleases }) => followReleases(visits), console.warn), FOLLOW_AFTER_MS)
   const { early } = window as { early?: Early }
   if (early) reportErrors(early, serial)

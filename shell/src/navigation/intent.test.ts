@@ -1,4 +1,5 @@
-import { warmLinkedPages, watchIntent } from './intent.ts'
+import { watchIntent } from './intent.ts'
+import { warmLinkedPages } from './warm.ts'
 import type { Visits } from '../visits/visits.ts'
 
 const warm = jest.fn()

@@ -17,7 +17,7 @@ function pathOf(target: EventTarget | null): Element[] {
  * of, because on `body` the keyboard would begin at the top of the page. Whoever moves the focus itself comes first.
  */
 export function watchLostFocus() {
-  let path = pathOf(document.activeElement)
+  let path: Element[] = []
   let frame = 0
   const look = () => {
     frame = 0

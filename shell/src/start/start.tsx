@@ -11,7 +11,8 @@ import { $brand, $context, addToBag, commonDataAsked, favoriteToggled } from '@s
 import { $consentWanted, consentWanted } from '../analytics/send/wanted.ts'
 import { App, ERROR_AREA, SHELL_AREA } from './app.tsx'
 import { loadFactory } from '../remotes/federation.ts'
-import { warmLinkedPages, watchIntent } from '../navigation/intent.ts'
+import { watchIntent } from '../navigation/intent.ts'
+import { watchLostFocus } from '../navigation/lost-focus.ts'
 import { loadLate } from '../late/load.ts'
 import { loadAsks } from '../remotes/load-asks.ts'
 import { askRelease } from '../live/ask-release.ts'
@@ -84,7 +85,7 @@ async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, t
   replayPresses(null)
   await pause()
   watchIntent(visits)
-  warmLinkedPages(visits)
+  watchLostFocus()
   performance.mark('hydrated')
   // Failures are not shown.
   let isBegun = false
