@@ -15,7 +15,7 @@ const ru = {
     completed: (number: string) => `Заказ ${number} у вас`,
   } satisfies Record<OrderNews, (number: string) => string>,
   intro: {
-    placed: 'Спасибо за заказ! Мы напишем, когда он отправится.',
+    placed: 'Спасибо за заказ! О каждом его шаге мы напишем.',
     paid: 'Оплата пришла, мы собираем заказ. Чек придёт отдельным письмом.',
     expired: 'Мы подождали полчаса и вернули украшения на витрину. Если они вам нужны, закажите их снова.',
     cancelled: 'Заказ отменён, украшения вернулись на витрину. Платить ничего не нужно.',
@@ -63,7 +63,7 @@ const en: typeof ru = {
     completed: (number) => `Order ${number} is with you`,
   },
   intro: {
-    placed: 'Thank you for your order! We will write when it leaves.',
+    placed: 'Thank you for your order! We will write at its every step.',
     paid: 'Your payment has arrived, and we are packing the order. The receipt comes in a letter of its own.',
     expired: 'We have waited half an hour and put the pieces back on show. If you still want them, please order again.',
     cancelled: 'The order is canceled, and the pieces are back on show. There is nothing to pay.',

@@ -1,7 +1,11 @@
 import { instalmentsLeft } from '@shop/contracts/cart/instalments'
 import { serverDate } from '@shop/contracts/core/time/clock'
 import type { PlacedOrder } from '@shop/contracts/orders/order'
+import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import type { Locale } from '@shop/contracts/shop/storefront'
+import { orderTexts as en } from '@shop/flows/texts/order/en'
+import { orderTexts as ru } from '@shop/flows/texts/order/ru'
+import { dayInWords } from '@shop/i18n/dates'
 import { exactMoney, money } from '@shop/i18n/money'
 import { escapeHtml } from '../../http/escape.ts'
 import type { PlainPage } from '../plain-html.ts'
@@ -20,6 +24,7 @@ export type ShownOrder = Pick<PlacedOrder, 'number' | 'status' | 'paidAt' | 'cur
   lines: readonly Pick<PlacedOrder['lines'][number], 'name' | 'details' | 'quantity' | 'finalSum'>[]
   delivery: Pick<PlacedOrder['delivery'], 'name' | 'address' | 'estimation'>
   payment: Pick<PlacedOrder['payment'], 'name' | 'firstPaidAt'>
+  moneyBack: readonly MoneyBack[]
 }
 
 const rowOf = (name: string, sum: string, note = '') =>
@@ -50,6 +55,18 @@ function paidText({ paidAt, dueSum, currency, payment }: ShownOrder, locale: Loc
   return left && left.left > 0 ? `. ${words.paid}: ${exactMoney(left.paid, currency, locale)}` : `. ${words.paid}`
 }
 
+/** How much goes back, where to and by when, in the words of the page with scripts [orders.money-back]. */
+function moneyBackHtml({ moneyBack, currency }: ShownOrder, locale: Locale): string {
+  const texts = locale === 'ru' ? ru : en
+  const rows = moneyBack.map(({ to, sum, by }) => {
+    const when = by ? texts.backBy.replace('{{day}}', dayInWords(by, locale)) : texts.backNow
+    return rowOf(texts[`back_${to}`], exactMoney(sum, currency, locale), when)
+  })
+  return rows.length > 0
+    ? `<section aria-labelledby="back"><h2 class="h3" id="back">${texts.moneyBack}</h2><dl>${rows.join('')}</dl></section>`
+    : ''
+}
+
 /** An order that was placed: what becomes of it, its pieces and sums [bag.without-scripts]. */
 export function orderHtml(order: ShownOrder, locale: Locale): PlainPage {
   const { number, status, paidAt, delivery, payment, dueSum, currency, lines } = order
@@ -62,12 +79,16 @@ export function orderHtml(order: ShownOrder, locale: Locale): PlainPage {
     .join('')
   const listed = `<section aria-labelledby="pieces"><h2 class="h3" id="pieces">${words.ordered}</h2><dl>${pieces}</dl><dl>${sumsOf(order, locale)}</dl></section>`
   if (status === 'cancelled' || status === 'refunded') {
-    return { title: words.cancelled(number), body: `<p>${paidAt ? words.moneyBack : words.nothingDue}</p>${listed}` }
+    const told = moneyBackHtml(order, locale) || `<p>${paidAt ? words.moneyBack : words.nothingDue}</p>`
+    return { title: words.cancelled(number), body: told + listed }
   }
   const told = [
     words.placedText,
     [delivery.address ? `${delivery.name}: ${delivery.address}` : delivery.name, delivery.estimation].filter(Boolean).join('. '),
     `${payment.name}: ${money(dueSum, currency, locale)}${paidText(order, locale)}`,
   ]
-  return { title: words.placed(number), body: told.map((line) => `<p>${escapeHtml(line)}</p>`).join('') + listed }
+  return {
+    title: words.placed(number),
+    body: told.map((line) => `<p>${escapeHtml(line)}</p>`).join('') + moneyBackHtml(order, locale) + listed,
+  }
 }

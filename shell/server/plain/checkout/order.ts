@@ -3,6 +3,7 @@ import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { LinkedOrder, orderByLink } from '@shop/contracts/orders/order-by-link'
 import { createOrder, CreateOrderAnswer, orderSuccess, PlacedOrder } from '@shop/contracts/orders/order'
+import { OrderWays } from '@shop/contracts/orders/order-ways'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { Location } from '@shop/contracts/account/common-data'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
@@ -101,10 +102,10 @@ const SUMS = [
 const SHOWN = ['number', 'status', 'paidAt', 'dueSum', 'currency', 'delivery', 'payment', 'lines', ...SUMS] as const
 
 /** An order of this session; null for any other. */
-export async function readOrder(calls: ShopperCalls, id: string) {
+export async function readOrder(calls: ShopperCalls, id: string): Promise<ShownOrder | null> {
   const { answer } = await calls.get(orderSuccess.path.replace('{orderId}', encodeURIComponent(id)))
-  const read = v.safeParse(v.object({ order: v.pick(PlacedOrder, SHOWN) }), answer)
-  return read.success ? read.output.order : null
+  const read = v.safeParse(v.object({ order: v.pick(PlacedOrder, SHOWN), ways: v.pick(OrderWays, ['moneyBack']) }), answer)
+  return read.success ? { ...read.output.order, ...read.output.ways } : null
 }
 
 /** An order by the key of its link; null for a wrong one. */
@@ -125,5 +126,6 @@ export async function readLinkedOrder(calls: ShopperCalls, key: string): Promise
     depositsSum: 0,
     delivery: { ...delivery, address: delivery.address ?? '' },
     payment,
+    moneyBack: order.ways.moneyBack,
   }
 }

@@ -1,4 +1,5 @@
 import type http from 'node:http'
+import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import { orderByLink } from '@shop/contracts/orders/order-by-link'
 import { GUEST } from '@shop/contracts/account/common-data'
 import { aFullCart, aFullCartAnswer, anOrderAnswer } from '@shop/testing/builders'
@@ -13,6 +14,7 @@ const heard: { url: string; body: string }[] = []
 let isConfirmed = false
 let isSuspected = false
 let order = {}
+let moneyBack: MoneyBack[] = []
 let unpaidOrder: object | null = null
 let bag: Parameters<typeof aFullCart>[0] = {}
 let api: Awaited<ReturnType<typeof serve>>
@@ -83,6 +85,7 @@ const answers: Record<string, () => object> = {
       payment: { methodId: 4, name: 'При получении', online: false },
       ...order,
     },
+    ways: { moneyBack },
   }),
 }
 
@@ -109,6 +112,7 @@ beforeEach(() => {
   isConfirmed = false
   isSuspected = false
   order = {}
+  moneyBack = []
   unpaidOrder = null
   bag = {}
 })
@@ -374,6 +378,17 @@ describe('the page of an order', () => {
   test('says that it is paid', async () => {
     order = { status: 'paid', paidAt: '2026-11-18T11:36:00.000Z', payment: { methodId: 1, name: 'Картой онлайн', online: true } }
     expect((await open()).words).toContain('Картой онлайн: 6 380 ₽. Оплачено')
+  })
+
+  test('that was cancelled after it was paid says how much goes back, where to and by when [orders.money-back]', async () => {
+    order = { status: 'cancelled', paidAt: '2026-11-18T11:36:00.000Z' }
+    moneyBack = [
+      { to: 'instalments', sum: 159_500, by: '28.11.2026' },
+      { to: 'certificates', sum: 300_000, by: null },
+    ]
+    expect((await open()).words).toContain(
+      'Возвращаем Что внесено — на карту, остальные платежи не спишут не позже 28 ноября 2026 1 595 ₽ На сертификаты уже вернули 3 000 ₽',
+    )
   })
 
   test.each([
