@@ -10,7 +10,7 @@ import { Office } from '../support/services/office.ts'
 import { lettersIn } from '../support/documents/pdf.ts'
 import { messagesArrived } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
-import { type Answer, keeps, refusal } from '../support/people/shopper.ts'
+import { type Answer, INTERNATIONAL, keeps, refusal } from '../support/people/shopper.ts'
 import { newEmail, newPhone, register } from '../support/people/sign-in.ts'
 
 const LETTER = 'letter-a-silver-one'
@@ -241,6 +241,17 @@ describe('an order canceled by its owner', () => {
 })
 
 describe('an order lookup by number and phone', () => {
+  test('an order is read in the language of its reader; pieces and address stay as they were ordered', async () => {
+    const { id } = await anOrder({ delivery_method_id: 1, courier_type: 'standard', address: 'Лесная улица, 7' })
+    const { key } = (await anna.get(`/order/${id}/link`)).body as { key: string }
+    const { order } = (await new Buyer(shop.url(), INTERNATIONAL).get(`/order/by-link/${key}`)).body as { order: LinkedOrder }
+    const { delivery, payment, timeline, lines } = order
+    expect([delivery.name, delivery.estimation, payment.name, ...timeline.map(({ name }) => name)].join(' ')).not.toMatch(/[А-я]/)
+    expect(lines[0]?.name).toMatch(/[А-я]/)
+    const own = (await anna.success(id)).order
+    expect([own.delivery.name, own.delivery.address, own.payment.name].join(' ')).toMatch(/Курьер.*Лесная.*Картой/)
+  })
+
   test('returns a link that opens the order with what only its shopper may see', async () => {
     const { id, number } = await anOrder(ON_RECEIPT)
     await move(id, 'assembling', 'ready')
