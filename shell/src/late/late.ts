@@ -1,7 +1,7 @@
 import type { Scope } from 'effector'
 import type { Early } from '../start/early/early-state.ts'
 import { showNotice } from '../live/notice.ts'
-import { warmLinkedPages } from '../navigation/warm.ts'
+import { warmLinkedPages } from './warm.ts'
 import type { Visits } from '../visits/visits.ts'
 import { forgetSearchesOnSignOut } from '../search/recent/forget-on-sign-out.ts'
 import { followConnection } from './connection.ts'

@@ -1,59 +1,18 @@
 import { watchIntent } from './intent.ts'
-import { warmLinkedPages } from './warm.ts'
 import type { Visits } from '../visits/visits.ts'
 
-const warm = jest.fn()
-/** The task after that of a shopper's first sign. */
-const soon = () => jest.advanceTimersByTime(0)
-const scrolledTo = (y: number) => Object.assign(globalThis, { scrollY: y })
-
-beforeEach(() => {
+test('what the page behind a link needs is asked for when a shopper points at the link, not when Tab or Back focuses it', () => {
   jest.useFakeTimers()
-  warm.mockReset()
-  scrolledTo(0)
-  document.body.innerHTML = '<main><a href="/catalog/earrings/studs"></a></main><footer><a href="/about"></a></footer>'
-  // jsdom lays nothing out: every link is in the first screen.
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 100, 100))
-})
-afterEach(() => {
-  jest.useRealTimers()
-  jest.restoreAllMocks()
-})
+  document.body.innerHTML = '<main><a href="/catalog/earrings/studs"></a></main>'
+  const prepare = jest.fn()
+  watchIntent({ prepare } as unknown as Visits)
+  const link = document.querySelector<HTMLAnchorElement>('main a')
 
-describe('the code of pages behind visible links', () => {
-  test('loads once, on the first user interaction', () => {
-    warmLinkedPages({ warm } as unknown as Visits)
-    soon()
-    expect(warm).not.toHaveBeenCalled()
-    dispatchEvent(new Event('scroll'))
-    dispatchEvent(new Event('pointermove'))
-    soon()
-    expect(warm.mock.calls).toStrictEqual([[[new URL('/catalog/earrings/studs', location.href)], 2]])
-  })
+  link?.focus()
+  jest.advanceTimersByTime(0)
+  expect(prepare).not.toHaveBeenCalled()
 
-  test('loads at once if the shopper scrolled before hydration', () => {
-    scrolledTo(300)
-    warmLinkedPages({ warm } as unknown as Visits)
-    soon()
-    expect(warm).toHaveBeenCalledTimes(1)
-    dispatchEvent(new Event('scroll'))
-    soon()
-    expect(warm).toHaveBeenCalledTimes(1)
-  })
-})
-
-describe('what the page behind a link needs', () => {
-  test('is asked for when a shopper points at the link, not when Tab or Back focuses it', () => {
-    const prepare = jest.fn()
-    watchIntent({ prepare } as unknown as Visits)
-    const link = document.querySelector<HTMLAnchorElement>('main a')
-
-    link?.focus()
-    soon()
-    expect(prepare).not.toHaveBeenCalled()
-
-    link?.dispatchEvent(new Event('pointerover', { bubbles: true }))
-    soon()
-    expect(prepare.mock.calls).toStrictEqual([[new URL('/catalog/earrings/studs', location.href)]])
-  })
+  link?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  jest.advanceTimersByTime(0)
+  expect(prepare.mock.calls).toStrictEqual([[new URL('/catalog/earrings/studs', location.href)]])
 })
