@@ -1,4 +1,4 @@
-import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
+import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
 import type { Locale } from '@shop/contracts/shop/storefront'
 
 const ru = {

@@ -1,4 +1,5 @@
-import { INSTALMENTS_NAME, instalmentDays, instalmentsOf, isInInstalments } from '@shop/contracts/cart/instalments'
+import { instalmentDays, instalmentsOf, isInInstalments } from '@shop/contracts/cart/instalments'
+import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
 import { serverDate } from '@shop/contracts/core/time/clock'
 import type { PaymentMethod } from '@shop/contracts/cart/full-cart'
 import type { Locale } from '@shop/contracts/shop/storefront'

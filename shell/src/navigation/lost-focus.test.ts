@@ -4,6 +4,8 @@ const frame = () => new Promise((done) => requestAnimationFrame(done))
 const byId = (id: string) => document.getElementById(id) as HTMLElement
 
 beforeAll(() => watchLostFocus())
+// Closing the window empties the page: nothing may be focused in it then, because a frame that is asked for after that throws.
+afterAll(() => byId('outside').focus())
 beforeEach(() => {
   document.body.innerHTML = `
     <button id="outside"></button>

@@ -1,4 +1,4 @@
-import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
+import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
 import { fittingMinutes } from '@shop/i18n/facts'
 import type { CartWords } from './ru.ts'
 

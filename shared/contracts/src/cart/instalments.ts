@@ -1,9 +1,5 @@
 import { INSTALMENT_FROM_RUB, INSTALMENT_PAYMENTS, INSTALMENT_TO_RUB, INSTALMENT_WEEKS, SHOP_UTC_OFFSET_HOURS } from '../core/limits.ts'
 import type { Minor } from '../core/money.ts'
-import type { Locale } from '../shop/storefront.ts'
-
-/** The name of this payment method wherever a shopper meets it. */
-export const INSTALMENTS_NAME: Record<Locale, string> = { ru: 'Четыре платежа', en: 'Four payments' }
 
 const HOUR_MS = 60 * 60 * 1000
 const WEEK_MS = 7 * 24 * HOUR_MS

@@ -1,4 +1,4 @@
-import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
+import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
 import type { Translation } from '@shop/i18n'
 import type { instalmentTexts as ru } from './ru.ts'
 

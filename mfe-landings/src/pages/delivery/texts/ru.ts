@@ -1,4 +1,4 @@
-import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
+import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
 import { deliveryTexts } from '@shop/flows/texts/delivery/ru'
 import { parcelKeptDays } from '@shop/i18n/facts'
 

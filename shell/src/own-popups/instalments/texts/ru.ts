@@ -1,4 +1,4 @@
-import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments'
+import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
 import { instalmentTexts } from '@shop/flows/texts/instalments/ru'
 
 export const texts = {
