@@ -16,7 +16,7 @@ export function endpoint([given, method = 'GET', address = '']: string[]): Plan 
     files: fromTemplate(`endpoint/${method.toLowerCase()}`, '', own),
     edits: [
       { file: APP, edit: insertBefore(/^import type \{ Database \}/m, `import { serve${own.Name} } from './${name}/${name}.ts'\n`, APP) },
-      { file: APP, edit: insertBefore(/^ {2}serveHealth\(api\)/m, `  serve${own.Name}(api)\n`, APP) },
+      { file: APP, edit: insertBefore(/^ {2}serveHealth\(api\b/m, `  serve${own.Name}(api)\n`, APP) },
     ],
     next: [
       `The contract is shared/contracts/src/${name}/${name}.ts: what goes out and comes back is checked against it on both sides.`,
