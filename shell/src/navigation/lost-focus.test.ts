@@ -45,6 +45,12 @@ describe('a control that vanishes by being used [screen.focus-follows]', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
+  test('waits for nothing while a swap of versions gives the focus back', async () => {
+    byId('total').parentElement?.setAttribute('data-keeps-focus', '')
+    await vanish('use')
+    expect(document.activeElement).toBe(document.body)
+  })
+
   test('one that is still there keeps what a shopper did: a click beside it takes the focus away', async () => {
     byId('use').focus()
     byId('use').blur()

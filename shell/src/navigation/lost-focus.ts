@@ -14,7 +14,7 @@ function pathOf(target: EventTarget | null): Element[] {
 
 /**
  * A control may vanish by being used: "cancel the order", "use this certificate". The focus then goes to the heading of what it was part
- * of, because on `body` the keyboard would begin at the top of the page. Whoever moves the focus itself comes first.
+ * of, because on `body` the keyboard would begin at the top of the page. Whoever moves the focus itself comes first, a swap of versions too.
  */
 export function watchLostFocus() {
   let path: Element[] = []
@@ -22,7 +22,7 @@ export function watchLostFocus() {
   const look = () => {
     frame = 0
     const isLost = path[0]?.isConnected === false && (document.activeElement ?? document.body) === document.body
-    const places = isLost ? path.filter((one) => one.isConnected) : []
+    const places = isLost && !document.querySelector('[data-keeps-focus]') ? path.filter((one) => one.isConnected) : []
     if (path[0]?.isConnected === false) path = []
     for (const place of places) {
       const heading = place.querySelector<HTMLElement>(HEADINGS)

@@ -53,12 +53,15 @@ function goBackTo(area: Element, { tag, sign, index, value, caret }: Place) {
 
 /** Restores focus, text and caret, also when the field renders later. */
 export function keepPlace(area: Element, place: Place) {
+  // Until its field is there, the focus belongs to nothing else.
+  area.setAttribute('data-keeps-focus', '')
   goBackTo(area, place)
   const observer = new MutationObserver(() => {
     if (document.activeElement === document.body) goBackTo(area, place)
   })
   observer.observe(area, { childList: true, subtree: true })
   const stop = () => {
+    area.removeAttribute('data-keeps-focus')
     observer.disconnect()
     removeEventListener('keydown', typed, true)
     removeEventListener('pointerdown', stop, true)
