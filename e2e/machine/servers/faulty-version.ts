@@ -25,7 +25,7 @@ const hashOf = (content: Buffer, kind: 'sha256' | 'sha384') => `${kind}-${create
 
 /**
  * Copies a built version under another name, adds a fault, and recalculates its hashes. Only an unknown call is also made on the server.
- * @param page of a remote; empty for the shell
+ * @param page of a remote that gets the fault; empty for the shell, and where there is none
  */
 export function makeFaulty(stateDir: string, name: string, from: string, to: string, fault: Fault, page: string): void {
   const [source, target] = [from, to].map((version) => path.join(stateDir, 'artifacts', name, version)) as [string, string]
@@ -50,7 +50,7 @@ export function makeFaulty(stateDir: string, name: string, from: string, to: str
     fs.rmSync(`${whole}.br`, { force: true })
     return fs.readFileSync(whole)
   }
-  const entryFile = page === '' ? 'main.js' : 'remoteEntry.js'
+  const entryFile = name === 'shell' ? 'main.js' : 'remoteEntry.js'
   const chunks = files.filter((file) => file !== entryFile).map((file) => [file, edit(file, (text) => text)] as const)
   const entry = edit(entryFile, (text) => {
     const faulty = isOfApi ? text : FAULTS[fault](text, page)
