@@ -37,7 +37,9 @@ const paths = pages.flatMap((page) => page.paths.map((path) => [path, page] as c
 /** A page of a storefront comes before one for all. */
 function pageOn(language: Language, path: string) {
   const all = pages.filter((page) => page.paths.includes(path))
-  const found = all.find(({ storefront }) => storefront === STOREFRONTS[language]) ?? all.find(({ storefront }) => !storefront || storefront === 'every')
+  const found =
+    all.find(({ storefront }) => storefront === STOREFRONTS[language]) ??
+    all.find(({ storefront }) => !storefront || storefront === 'every')
   if (!found) throw new Error(`${path} has no page on ${STOREFRONTS[language]}.`)
   return found
 }
