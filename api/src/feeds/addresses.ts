@@ -55,7 +55,7 @@ async function* addressesText({ locale }: AddressList, database: Queryable, coun
   }
 }
 
-/** Lists the addresses of every storefront whose list is older than an hour. */
+/** Makes the address lists that are older than an hour again, one for each storefront. */
 function makeDueAddresses(parts: MakingParts): Promise<void> {
   const texts = LISTS.map((list): [string, Text] => [list.file, (counts) => addressesText(list, parts.database, counts)])
   return makeDue(parts, new Map(texts), new Date(parts.clock.now().getTime() - LIFE_MS))

@@ -37,7 +37,7 @@ export function serveHealth({ server, database, schema }: Api, catalog: Warmed) 
   })
 }
 
-/** A failure is that of the database, which has a part of its own: the next check reads again. */
+/** Errors are ignored: the health part `database` reports them, and the next check tries again. */
 const read = (warmed: Warmed) => warmed.read().catch(() => undefined)
 
 /** Newest migration of a database. */

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database.ts'
 const KEEP_YEARS = 5
 const IS_OLD = 'created_at < $1::timestamptz - make_interval(years => $2::int)'
 
-/** Pieces, sums and dates stay; a shop's or pickup point's address names nobody. */
+/** Pieces, sums and dates stay. So does the address of a store or pickup point: it is not personal data. */
 const FORGET_ORDERS = `
   UPDATE orders SET name = '', phone = '', email = '',
     options = options || '{"recipientName": null, "recipientPhone": null, "postCard": null, "comment": null}',

@@ -17,7 +17,7 @@ function loaded(ids: readonly number[]): Columns {
   return columns
 }
 
-/** A shop whose words are read when the test says so. */
+/** A catalog whose words finish loading when the test says so. */
 function aShop(ids: readonly number[]) {
   const shop = { columns: loaded(ids), reads: 0, wait: Promise.resolve(), fails: false }
   const database: Queryable = {

@@ -45,7 +45,7 @@ describe('the schema of a newer release', () => {
   })
 })
 
-// The embedded engine has one session: nobody else holds a lock.
+// The embedded database has a single session, so no other one can hold a lock.
 const onPostgres = process.env['DATABASE_URL'] ? describe : describe.skip
 
 onPostgres('a migration of a table that a long statement reads', () => {

@@ -66,7 +66,7 @@ test('orders lose name, phone, e-mail and address after five years and keep piec
   const after = (await buyers[0]?.success(old ?? ''))?.order
   expect(after).toMatchObject({ lines: before?.lines, dueSum: before?.dueSum, contact: { name: '', phone: '', email: '' } })
   expect(after?.delivery.address).toBe('Москва')
-  // A store's address names nobody.
+  // A store's address is not personal data.
   expect((await buyers[2]?.success(fromShop ?? ''))?.order).toMatchObject({
     contact: { name: '' },
     delivery: { address: expect.stringMatching(/\d/) },

@@ -17,7 +17,10 @@ const challengeOf = (salt: string, number: number | string) => createHash('sha25
 const macOf = (key: string, ends: string, salt: string, challenge: string) =>
   createHmac('sha256', key).update(`captcha:${ends}.${salt}.${challenge}`).digest('base64url').slice(0, 22)
 
-/** An ALTCHA challenge: find the number whose salted hash matches. Stateless; the work grows with `before`, the challenges of this address. [auth.captcha-work-grows] */
+/**
+ * An ALTCHA challenge: find the number whose salted hash matches. Nothing is stored. The more challenges this address has had (`before`),
+ * the more work it takes [auth.captcha-work-grows].
+ */
 export function newProof(key: string, clock: Clock, before: number): CaptchaProof {
   const max = Math.min(LAST_MAX, Math.round(FIRST_MAX * (1 + before * GROWTH)))
   const salt = randomBytes(12).toString('base64url')

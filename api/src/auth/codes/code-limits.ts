@@ -20,7 +20,7 @@ export interface CodeRequester extends CodeOwner {
   captcha: CaptchaReply | undefined
 }
 
-/** Codes that a session of nobody known may have above the limit of a phone. */
+/** Codes per hour that a session may still request for a phone over its limit, when the session is not known to be the owner's. */
 const OWN_CODES = 2
 
 const OWNS = `
@@ -28,8 +28,8 @@ const OWNS = `
   WHERE s.id = $1 AND $2 IN (s.confirmed_phone, u.phone, CASE WHEN u.email_confirmed_at IS NOT NULL THEN u.email END)`
 
 /**
- * What a code counts for. Above the limit of a phone, which strangers may have used up, sessions that have solved a captcha go on: one of
- * its owner by a limit of its own, another with its first codes [auth.owner-not-locked-out].
+ * The limits that one more code counts against. Strangers may have used up the limit of a phone, so a session that has solved a captcha
+ * may still request codes: the owner's session has its own limit, any other session gets a few [auth.owner-not-locked-out].
  */
 async function guardOf({ database, clock }: Api, asker: CodeRequester, hasSolved: boolean): Promise<Guard> {
   const { login, sessionId, address } = asker
@@ -44,7 +44,7 @@ async function guardOf({ database, clock }: Api, asker: CodeRequester, hasSolved
 
 /**
  * Refuses too many requests, and demands a captcha from suspicious ones. Runs outside of a transaction: a wrong captcha reply must stay
- * used up. Returns what the code is to be counted for.
+ * used up. Returns the limits to count the code against.
  */
 export async function requireCodeLimits(api: Api, asker: CodeRequester): Promise<Guard> {
   const { database, clock, limits, codeKey } = api

@@ -99,8 +99,8 @@ interface Shelf {
 }
 
 /**
- * The words of the catalog index; reloaded when pieces or texts are added or removed. A large shop is searched by the words of before
- * meanwhile: pieces that are new to the index are found seconds later.
+ * The words of the catalog index, loaded again when pieces or texts are added or removed. In a large shop that takes seconds: until then
+ * searches use the previous words and do not find the new pieces.
  */
 export class Library {
   readonly #database: Queryable
@@ -112,7 +112,7 @@ export class Library {
     this.#catalogIndex = catalogIndex
   }
 
-  /** Every language can be searched at once. */
+  /** The words of all languages are loaded, so no search has to wait. */
   get isReady(): boolean {
     return Object.values(this.#shelves).every(({ words }) => words !== null)
   }
@@ -135,7 +135,7 @@ export class Library {
       .then((words) => {
         if (shelf.reading === reading) shelf.words = words
       })
-      // Whoever waits for them is told; the next search reads again.
+      // Searches that wait for these words get the error from `of`; the next search loads again.
       .catch(() => undefined)
       .finally(() => {
         if (shelf.reading === reading) shelf.reading = null
