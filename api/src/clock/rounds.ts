@@ -3,22 +3,31 @@ import type { Api } from '../http/implement.ts'
 const LOOK_MS = 1000
 
 /**
- * Runs a job periodically until the server closes, never twice at once in this process. Other processes run it too: the job itself locks
- * what must happen once.
+ * Runs a job periodically until the server closes, never twice at once in this process; closing waits for a running one. Other processes
+ * run it too: the job itself locks what must happen once.
  */
-export function runPeriodically({ server, clock, log }: Api, name: string, everyMs: number, work: () => Promise<void>): void {
+export function runPeriodically(
+  { server, clock, log }: Api,
+  name: string,
+  everyMs: number,
+  work: () => Promise<void>,
+  first?: 'at once',
+): void {
   let last = clock.now().getTime()
   let running: Promise<void> | null = null
-  const timer = setInterval(() => {
-    if (running || clock.now().getTime() - last < everyMs) return
+  const run = () => {
     last = clock.now().getTime()
     running = work()
       .catch((error: unknown) => log.error({ err: error, work: name }, 'a round failed'))
       .finally(() => {
         running = null
       })
+  }
+  const timer = setInterval(() => {
+    if (!running && clock.now().getTime() - last >= everyMs) run()
   }, LOOK_MS)
   timer.unref()
+  if (first) server.addHook('onReady', async () => run())
   server.addHook('onClose', async () => {
     clearInterval(timer)
     await running

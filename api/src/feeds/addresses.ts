@@ -71,9 +71,6 @@ export function serveAddresses(api: Api) {
     void reply.header('x-quantity', made.offers).type('text/plain; charset=utf-8')
     return sendFile(api.database, list.file, made, request, reply)
   })
-  runPeriodically(api, 'addresses', ROUND_MS, () => makeDueAddresses(api))
-  // A new shop has its sitemap before the first round.
-  api.server.addHook('onReady', async () => {
-    makeDueAddresses(api).catch((error: unknown) => api.log.error({ err: error }, 'no addresses yet'))
-  })
+  // A new shop has its sitemap before the first minute is over.
+  runPeriodically(api, 'addresses', ROUND_MS, () => makeDueAddresses(api), 'at once')
 }
