@@ -52,6 +52,8 @@ const pay = (user: Keyboard) => user.click(screen.getByRole('button', { name: /�
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 const preview = () => plain(screen.getByRole('region', { name: /увидит/ }).textContent)
 
+afterEach(() => sessionStorage.clear())
+
 test('the preview follows typed input [certificates.own-flow]', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: /^25/ }))

@@ -17,6 +17,9 @@ export interface Draft {
   agreement: boolean
 }
 
+/** Where the tab keeps the draft for a reload. */
+export const DRAFT_KEY = 'certificate-draft'
+
 /** Default amount, also shown on the preview while the field is empty. */
 export const AMOUNT_AT_FIRST = '10\u00a0000'
 

@@ -1,5 +1,5 @@
 export { $bought, $boughtFailure, $payment, $retryFailure, retried, retryChosen, retryFx, type PaymentView } from './bought.ts'
 export { $design, $offer, type Offer } from './designs.ts'
-export { $dirty, $draft, $drafts, draftChanged, restore, snapshot, type Draft } from './draft.ts'
+export { $dirty, $draft, $drafts, DRAFT_KEY, draftChanged, restore, snapshot, type Draft } from './draft.ts'
 export { $needsPhone, $refusal, createFx, leaveFx, paymentWanted } from './order.ts'
 export { $depositId, opened } from './visit.ts'

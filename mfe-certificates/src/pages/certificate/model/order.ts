@@ -1,11 +1,11 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { createDeposit } from '@shop/contracts/certificates/deposits'
 import { createAfterSignIn } from '@shop/flows/sign-in'
-import { createRequestFx, isRefusal, randomId, type RequestError } from '@shop/http'
+import { createRequestFx, isRefusal, randomId, tabStore, type RequestError } from '@shop/http'
 import { $user } from '@shop/session'
 import { type CertificateOrder, orderOf } from '../rules.ts'
 import { $design, $offer } from './designs.ts'
-import { draftDone, type Draft } from './draft.ts'
+import { DRAFT_KEY, draftDone, type Draft } from './draft.ts'
 
 /** Valid form values. */
 export const paymentWanted = createEvent<Draft>()
@@ -60,6 +60,7 @@ sample({
   target: createFx,
 })
 sample({ clock: createFx.doneData, fn: () => undefined, target: draftDone })
+sample({ clock: draftDone, target: createEffect((_: void) => tabStore.remove(DRAFT_KEY)) })
 sample({ clock: createFx.doneData, fn: ({ paymentUrl }) => paymentUrl, target: leaveFx })
 
 /** The server requires a confirmed phone. */
