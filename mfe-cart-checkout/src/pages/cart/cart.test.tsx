@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CartData, CartLine } from '@shop/contracts/cart/cart'
 import { GUEST } from '@shop/contracts/account/common-data'
-import { $isTakenOver, $popup, $toast, cartAnswered, commonDataAsked, onlineChanged } from '@shop/session'
+import { $isTakenOver, $popup, $toast, cartAnswered, commonDataAsked, onlineChanged, userChanged } from '@shop/session'
 import { aCart, aCartAnswer, aFullCart, aFullCartAnswer, aLine, EVERY_ROW, everySum, someChoices } from '@shop/testing/builders'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
@@ -103,9 +103,13 @@ test('bonuses spent in their popup change the total at once', async () => {
         : answer(1, [ring]),
   })
   expect(rowsIn(summary()).at(-1)).toBe('К оплате 5 990 ₽')
+  await act(() => allSettled(userChanged, { scope, params: { ...GUEST, id: 1, isAuth: true } }))
+  expect(screen.getByRole('button', { name: 'Списать бонусы' })).toBeVisible()
   await act(() => allSettled(bonusesChosen, { scope, params: true }))
   expect(rowsIn(summary())).toContain('Бонусы −1 790 ₽')
   expect(rowsIn(summary()).at(-1)).toBe('К оплате 4 200 ₽')
+  expect(screen.getByRole('button', { name: 'Изменить бонусы' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Списать бонусы' })).not.toBeInTheDocument()
 })
 
 describe('certificates', () => {
@@ -116,7 +120,27 @@ describe('certificates', () => {
     await user.click(screen.getByRole('button', { name: 'Добавить сертификат' }))
     expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-certificates', widget: 'certificate', props: { place: 'bag' } })
     await act(() => allSettled(cartAnswered, { scope, params: aCart({ version: 2, products: [ring], deposits: [gift] }) }))
-    expect(seen(summary())).toContain('Сертификат на 5 000 ₽ добавлен')
+    expect(await screen.findByText(/^Сертификат добавлен/)).toHaveTextContent('Сертификат добавлен, 5 000 ₽7K2M-9QXD')
+  })
+
+  test('an added one is taken off where it is shown', async () => {
+    const { user, wire } = await openCart({
+      'POST /cart/calculate': aCartAnswer(aCart({ products: [ring], deposits: [gift] })),
+      'POST /cart/deposit/remove': aFullCartAnswer(aFullCart({ version: 2 })),
+    })
+    await user.click(screen.getByRole('button', { name: /^Убрать ?: Подарочный сертификат 7K2M-9QXD$/ }))
+    expect(wire.sent.at(-1)).toMatchObject({ body: { code: '7K2M-9QXD' } })
+    expect(screen.queryByText(/^Сертификат добавлен/)).not.toBeInTheDocument()
+  })
+
+  test('one that cannot be taken off stays, and says why', async () => {
+    const { user } = await openCart({
+      'POST /cart/calculate': aCartAnswer(aCart({ products: [ring], deposits: [gift] })),
+      'POST /cart/deposit/remove': offline,
+    })
+    await user.click(screen.getByRole('button', { name: /^Убрать ?: Подарочный/ }))
+    expect(await screen.findByText(/^Неизвестная ошибка/)).toBeVisible()
+    expect(screen.getByText(/^Сертификат добавлен/)).toBeVisible()
   })
 
   test('one of the account pays by one tap, by its number alone [bag.own-certificates] [bag.code-in-any-call]', async () => {

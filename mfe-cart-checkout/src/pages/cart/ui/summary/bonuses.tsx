@@ -25,7 +25,7 @@ export function Bonuses() {
     <div className={styles['bonuses']}>
       <Icon name="star" size="s" />
       {line(t('bonuses', { share: percent.format(BONUS_EARNED_PERCENT / 100) }), TOOLTIP)}
-      {user.isAuth && line(t('spendBonuses'), BONUSES)}
+      {user.isAuth && line(t(cart.sums && cart.sums.bonuses.spent > 0 ? 'changeBonuses' : 'spendBonuses'), BONUSES)}
     </div>
   )
 }
