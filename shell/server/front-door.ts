@@ -7,6 +7,7 @@ import { logError } from './operations/log.ts'
 import { answerUnreadable, servePages } from './documents/pages.ts'
 import { refuse } from './http/refusals.ts'
 import { serveCheckout } from './plain/checkout/serve-checkout.ts'
+import { serveOrder } from './plain/checkout/serve-order.ts'
 import { servePayment } from './plain/payment/serve-payment.ts'
 import { servePlain } from './plain/serve-plain.ts'
 import { beginning, ofOurHosts } from './http/requests.ts'
@@ -53,6 +54,7 @@ export async function createFrontDoor(door: FrontDoor): Promise<FastifyInstance>
   await app.register(async (forms) => {
     serveForms(forms, door.config)
     serveCheckout(forms, door.documents, door.config, { onRequest: sameOrigin })
+    serveOrder(forms, door.documents, door.config, { onRequest: sameOrigin })
     servePayment(forms, door.documents, door.config, { onRequest: sameOrigin })
   })
   servePlain(app, door.documents, door.config)

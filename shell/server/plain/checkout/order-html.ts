@@ -9,6 +9,7 @@ import { dayInWords } from '@shop/i18n/dates'
 import { exactMoney, money } from '@shop/i18n/money'
 import { escapeHtml } from '../../http/escape.ts'
 import type { PlainPage } from '../plain-html.ts'
+import { faultsHtml } from '../form-html.ts'
 import { PLAIN_WORDS } from '../words.ts'
 
 type Sums =
@@ -25,7 +26,17 @@ export type ShownOrder = Pick<PlacedOrder, 'number' | 'status' | 'paidAt' | 'cur
   delivery: Pick<PlacedOrder['delivery'], 'name' | 'address' | 'estimation'>
   payment: Pick<PlacedOrder['payment'], 'name' | 'firstPaidAt'>
   moneyBack: readonly MoneyBack[]
+  canCancel: boolean
 }
+
+interface Cancelling {
+  cancelAddress: string
+  /** Why it could not be cancelled. */
+  fault: string | null
+}
+
+/** Texts of the page with scripts. */
+export const orderTextsOf = (locale: Locale) => (locale === 'ru' ? ru : en)
 
 const rowOf = (name: string, sum: string, note = '') =>
   `<div><dt>${escapeHtml(name)}${note && `<br><span class="small">${escapeHtml(note)}</span>`}</dt><dd class="num">${escapeHtml(sum)}</dd></div>`
@@ -57,7 +68,7 @@ function paidText({ paidAt, dueSum, currency, payment }: ShownOrder, locale: Loc
 
 /** How much goes back, where to and by when, in the words of the page with scripts [orders.money-back]. */
 function moneyBackHtml({ moneyBack, currency }: ShownOrder, locale: Locale): string {
-  const texts = locale === 'ru' ? ru : en
+  const texts = orderTextsOf(locale)
   const rows = moneyBack.map(({ to, sum, by }) => {
     const when = by ? texts.backBy.replace('{{day}}', dayInWords(by, locale)) : texts.backNow
     return rowOf(texts[`back_${to}`], exactMoney(sum, currency, locale), when)
@@ -67,8 +78,17 @@ function moneyBackHtml({ moneyBack, currency }: ShownOrder, locale: Locale): str
     : ''
 }
 
+/** Asks once more before it cancels, as the page with scripts does. */
+function cancelHtml({ canCancel, paidAt }: ShownOrder, cancelAddress: string, locale: Locale): string {
+  if (!canCancel) return ''
+  const texts = orderTextsOf(locale)
+  const sure = paidAt ? texts.cancelSurePaid : texts.cancelSure
+  const form = `<form method="post" action="${escapeHtml(cancelAddress)}" class="row"><button>${texts.cancelYes}</button></form>`
+  return `<details><summary class="link">${texts.cancelOrder}</summary><p>${sure}</p>${form}</details>`
+}
+
 /** An order that was placed: what becomes of it, its pieces and sums [bag.without-scripts]. */
-export function orderHtml(order: ShownOrder, locale: Locale): PlainPage {
+export function orderHtml(order: ShownOrder, locale: Locale, { cancelAddress, fault }: Cancelling): PlainPage {
   const { number, status, paidAt, delivery, payment, dueSum, currency, lines } = order
   const words = PLAIN_WORDS[locale]
   const pieces = lines
@@ -78,9 +98,10 @@ export function orderHtml(order: ShownOrder, locale: Locale): PlainPage {
     })
     .join('')
   const listed = `<section aria-labelledby="pieces"><h2 class="h3" id="pieces">${words.ordered}</h2><dl>${pieces}</dl><dl>${sumsOf(order, locale)}</dl></section>`
+  const faults = faultsHtml(fault === null ? [] : [fault])
   if (status === 'cancelled' || status === 'refunded') {
     const told = moneyBackHtml(order, locale) || `<p>${paidAt ? words.moneyBack : words.nothingDue}</p>`
-    return { title: words.cancelled(number), body: told + listed }
+    return { title: words.cancelled(number), body: faults + told + listed }
   }
   const told = [
     words.placedText,
@@ -89,6 +110,11 @@ export function orderHtml(order: ShownOrder, locale: Locale): PlainPage {
   ]
   return {
     title: words.placed(number),
-    body: told.map((line) => `<p>${escapeHtml(line)}</p>`).join('') + moneyBackHtml(order, locale) + listed,
+    body:
+      faults +
+      told.map((line) => `<p>${escapeHtml(line)}</p>`).join('') +
+      moneyBackHtml(order, locale) +
+      listed +
+      cancelHtml(order, cancelAddress, locale),
   }
 }

@@ -104,7 +104,7 @@ const SHOWN = ['number', 'status', 'paidAt', 'dueSum', 'currency', 'delivery', '
 /** An order of this session; null for any other. */
 export async function readOrder(calls: ShopperCalls, id: string): Promise<ShownOrder | null> {
   const { answer } = await calls.get(orderSuccess.path.replace('{orderId}', encodeURIComponent(id)))
-  const read = v.safeParse(v.object({ order: v.pick(PlacedOrder, SHOWN), ways: v.pick(OrderWays, ['moneyBack']) }), answer)
+  const read = v.safeParse(v.object({ order: v.pick(PlacedOrder, SHOWN), ways: v.pick(OrderWays, ['moneyBack', 'canCancel']) }), answer)
   return read.success ? { ...read.output.order, ...read.output.ways } : null
 }
 
@@ -127,5 +127,6 @@ export async function readLinkedOrder(calls: ShopperCalls, key: string): Promise
     delivery: { ...delivery, address: delivery.address ?? '' },
     payment,
     moneyBack: order.ways.moneyBack,
+    canCancel: order.ways.canCancel,
   }
 }

@@ -8,8 +8,7 @@ import { PLAIN_WORDS } from '../words.ts'
 import { changeCity } from './city.ts'
 import { calculated, choicesOf, firstValues, placesOf, shopperOf, startingPlace } from './choices.ts'
 import { checkoutHtml, keyOf } from './checkout-html.ts'
-import { orderHtml } from './order-html.ts'
-import { placeOrder, readLinkedOrder, readOrder } from './order.ts'
+import { placeOrder } from './order.ts'
 import { type FieldFaults, type Values, isMarked, valuesOf } from './values.ts'
 
 /** Checkout as one form, for browsers without scripts. The caller takes forms of the shop's own pages only. */
@@ -18,18 +17,6 @@ export function serveCheckout(app: FastifyInstance, documents: Plain, config: Co
     attempt(request, reply, { documents, config, again: '/do/checkout' }, work)
   app.get('/do/checkout', (request, reply) => answer(request, reply, show))
   app.post('/do/order', ownForms, (request, reply) => answer(request, reply, post))
-  app.get<{ Params: { id: string }; Querystring: { key?: string } }>('/do/order/:id', (request, reply) =>
-    answer(request, reply, (visitor) => showOrder(visitor, request.params.id, request.query.key)),
-  )
-}
-
-/** `key` is that of a letter's link: who holds it sees the order without its person. */
-async function showOrder({ request, reply, calls, context: { locale }, send, away }: Visitor, id: string, key: unknown) {
-  const own = await readOrder(calls, id)
-  const order = own ?? (typeof key === 'string' ? await readLinkedOrder(calls, key) : null)
-  if (!order) return refuse(request, reply, 404, 'NOT_FOUND')
-  if (own && (own.status === 'created' || own.status === 'expired')) return away(`/do/payment/${encodeURIComponent(id)}`)
-  return send(orderHtml(order, locale))
 }
 
 const isOpen = ({ totalProducts, enough }: FullCartData) => totalProducts > 0 && enough

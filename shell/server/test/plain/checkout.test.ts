@@ -15,6 +15,8 @@ let isConfirmed = false
 let isSuspected = false
 let order = {}
 let moneyBack: MoneyBack[] = []
+let canCancel = false
+let isCancelled = true
 let unpaidOrder: object | null = null
 let bag: Parameters<typeof aFullCart>[0] = {}
 let api: Awaited<ReturnType<typeof serve>>
@@ -46,6 +48,8 @@ const answers: Record<string, () => object> = {
       ? anOrderAnswer({ result: true, order: { id: '482', number: '482-0719', paymentUrl: null } })
       : anOrderAnswer({ code: 'NEED_PHONE_CONFIRMATION', error: 'Подтвердите телефон' }),
   '/order/by-link/482.key': () => orderByLink.example.answer as object,
+  '/order/by-link/482.key/cancel': () => ({ result: isCancelled }),
+  '/order/482/cancel': () => ({ result: isCancelled }),
   '/order/success-data/482': () => ({
     order: {
       number: '482-0719',
@@ -85,7 +89,7 @@ const answers: Record<string, () => object> = {
       payment: { methodId: 4, name: 'При получении', online: false },
       ...order,
     },
-    ways: { moneyBack },
+    ways: { moneyBack, canCancel },
   }),
 }
 
@@ -113,6 +117,8 @@ beforeEach(() => {
   isSuspected = false
   order = {}
   moneyBack = []
+  canCancel = false
+  isCancelled = true
   unpaidOrder = null
   bag = {}
 })
@@ -400,5 +406,48 @@ describe('the page of an order', () => {
     expect(words).toContain('Заказ 482-0719 отменён')
     expect(words).toContain(said)
     expect(words).not.toContain('21 ноября')
+  })
+
+  const formOf = (text: string) => /<form method="post" action="([^"]*\/cancel[^"]*)"/.exec(text)?.[1]
+  const press = (address: string, headers: Record<string, string> = {}) =>
+    ask(door.port, address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+    })
+
+  test('is cancelled after one question [bag.without-scripts]', async () => {
+    canCancel = true
+    const { text } = await ask(door.port, '/do/order/482')
+    expect(wordsOf(text)).toContain('Отменить заказ Украшения вернутся на витрину. Отменить заказ? Да, отменить')
+    const { status, headers } = await press(formOf(text) ?? '')
+    expect([status, headers.location]).toStrictEqual([303, '/do/order/482'])
+    expect(sentTo('/order/482/cancel')).toStrictEqual([{}])
+  })
+
+  test('is cancelled by the key of its letter too', async () => {
+    const { text } = await ask(door.port, '/do/order/999?key=482.key')
+    const { status, headers } = await press(formOf(text) ?? '')
+    expect([status, headers.location]).toStrictEqual([303, '/do/order/999?key=482.key'])
+    expect(sentTo('/order/by-link/482.key/cancel')).toStrictEqual([{}])
+    expect(sentTo('/order/999/cancel')).toStrictEqual([])
+  })
+
+  test('that is packed already says so', async () => {
+    canCancel = true
+    isCancelled = false
+    const { status, text } = await press('/do/order/482/cancel')
+    expect(status).toBe(200)
+    expect(wordsOf(text)).toContain('Заказ уже нельзя отменить здесь. Напишите нам.')
+  })
+
+  test('offers no cancellation once there is none', async () => {
+    expect(formOf((await ask(door.port, '/do/order/482')).text)).toBeUndefined()
+  })
+
+  test('is not cancelled by another site, nor for somebody else', async () => {
+    canCancel = true
+    expect((await press('/do/order/482/cancel', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect(sentTo('/order/482/cancel')).toStrictEqual([])
+    expect((await press('/do/order/999/cancel')).status).toBe(404)
   })
 })
