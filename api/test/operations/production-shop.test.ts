@@ -80,11 +80,11 @@ test('keys from the repository are rejected', async () => {
   expect(status).toBe(401)
 })
 
-test('edited data is kept after a restart with npm run api:start', async () => {
+test('edited data is kept after a restart with npm run shop:start', async () => {
   await shop.behindTheScenes("DELETE FROM content_versions WHERE document LIKE 'pages/about.%'")
   const pages = await counted('content_versions')
   await shop.stop()
-  const started = await run(shop.environment, '../tools/api-start.ts')
+  const started = await run(shop.environment, '../tools/shop-start.ts')
   if ('said' in started) throw new Error(started.said)
   try {
     expect((await new Shopper({ url: started.url }).show('catalog', '')).quantity).toBe(1)

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { freePorts, isFree } from './processes/shop/ports.ts'
+import { ROOT } from './processes/state.ts'
+
+const STATE_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-start-'))
+const KEYS = { FRONT_DOOR_KEY: 'front-door-key', BACK_OFFICE_KEY: 'office-key', PAYMENT_KEY: 'payment-key' }
+const running = new Set<ChildProcess>()
+
+afterAll(() => {
+  for (const npm of running) npm.kill('SIGKILL')
+  fs.rmSync(STATE_DIR, { recursive: true })
+})
+
+/** As an operator types it; another folder of packages' scripts must not be inherited. */
+function startProcess(name: string, port: number) {
+  const { npm_lifecycle_event: _, DATABASE_URL: __, DEMO: ___, ...env } = process.env
+  const npm = spawn('npm', ['run', 'shop:start', '--', name], {
+    cwd: ROOT,
+    env: { ...env, ...KEYS, STATE_DIR, PORT: String(port), SHOP_ORIGINS: 'https://shop.example' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(npm)
+  let said = ''
+  const listen = (text: unknown) => {
+    said += String(text)
+  }
+  npm.stdout.on('data', listen)
+  npm.stderr.on('data', listen)
+  const ended = once(npm, 'exit').then(([code]) => {
+    running.delete(npm)
+    return code as number | null
+  })
+  const ready = new Promise<void>((resolve, reject) => {
+    npm.stdout.on('data', () => / ready http/.test(said) && resolve())
+    void ended.then(() => reject(new Error(said)))
+  })
+  ready.catch(() => undefined)
+  return { npm, ready, ended, said: () => said }
+}
+
+test.each([
+  ['api', 'SIGTERM'],
+  ['api', 'SIGINT'],
+  ['console', 'SIGTERM'],
+] as const)('%s stops with %s to npm, which waits for it and leaves the port free', async (name, signal) => {
+  const port = await freePorts(1)
+  const { npm, ready, ended } = startProcess(name, port)
+  await ready
+  expect(await isFree(port)).toBe(false)
+  npm.kill(signal)
+  expect(await ended).toBe(0)
+  expect(await isFree(port)).toBe(true)
+}, 90_000)
+
+test('the exit code and the sentence of a process that does not start reach the operator', async () => {
+  const { ended, said } = startProcess('front-door', await freePorts(1))
+  expect(await ended).toBe(1)
+  expect(said()).toContain('STATE_DIR')
+}, 30_000)
+
+test('an unknown process is named with the known ones', async () => {
+  const { ended, said } = startProcess('warehouse', 0)
+  expect(await ended).toBe(1)
+  expect(said()).toContain('npm run shop:start -- api|front-door|console')
+}, 30_000)
