@@ -46,15 +46,19 @@ test.each([
   ['api', 'SIGTERM'],
   ['api', 'SIGINT'],
   ['console', 'SIGTERM'],
-] as const)('%s stops with %s to npm, which waits for it and leaves the port free', async (name, signal) => {
-  const port = await freePorts(1)
-  const { npm, ready, ended } = startProcess(name, port)
-  await ready
-  expect(await isFree(port)).toBe(false)
-  npm.kill(signal)
-  expect(await ended).toBe(0)
-  expect(await isFree(port)).toBe(true)
-}, 90_000)
+] as const)(
+  '%s stops with %s to npm, which waits for it and leaves the port free',
+  async (name, signal) => {
+    const port = await freePorts(1)
+    const { npm, ready, ended } = startProcess(name, port)
+    await ready
+    expect(await isFree(port)).toBe(false)
+    npm.kill(signal)
+    expect(await ended).toBe(0)
+    expect(await isFree(port)).toBe(true)
+  },
+  90_000,
+)
 
 test('the exit code and the sentence of a process that does not start reach the operator', async () => {
   const { ended, said } = startProcess('front-door', await freePorts(1))

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contracts/catalog/product'
 import { Office } from '../support/services/office.ts'
-import { end, FRONT_DOOR_KEY, refusalToStart, run } from '../support/services/processes.ts'
+import { FRONT_DOOR_KEY, refusalToStart } from '../support/services/processes.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { RUSSIAN, Shopper } from '../support/people/shopper.ts'
 
@@ -80,18 +80,12 @@ test('keys from the repository are rejected', async () => {
   expect(status).toBe(401)
 })
 
-test('edited data is kept after a restart with npm run shop:start', async () => {
+test('edited data is kept after a restart', async () => {
   await shop.behindTheScenes("DELETE FROM content_versions WHERE document LIKE 'pages/about.%'")
   const pages = await counted('content_versions')
   await shop.stop()
-  const started = await run(shop.environment, '../tools/shop-start.ts')
-  if ('said' in started) throw new Error(started.said)
-  try {
-    expect((await new Shopper({ url: started.url }).show('catalog', '')).quantity).toBe(1)
-  } finally {
-    await end(started, 'SIGTERM')
-  }
   await shop.start()
+  expect((await new Shopper({ url: shop.url() }).show('catalog', '')).quantity).toBe(1)
   expect(await counted('content_versions')).toBe(pages)
 })
 
