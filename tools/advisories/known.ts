@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { parse } from 'yaml'
 import { ROOT } from '../processes/state.ts'
 import { affects, fixedIn, type Advisory, type ReadAdvisories } from './osv.ts'
 
@@ -26,10 +27,13 @@ export interface Installed {
   version: string
 }
 
-/** Packages in the lockfile: keys of its section `packages`. */
+/** Packages in the lockfile: keys of its section `packages`, name@version. */
 export function installedBy(lockfile: string): Installed[] {
-  const section = /^packages:\n([^]*?)^\S/m.exec(`${fs.readFileSync(lockfile, 'utf8')}\nend:`)?.[1] ?? ''
-  return [...section.matchAll(/^ {2}'?((?:@[^/]+\/)?[^@\s']+)@([^'\s:]+)'?:$/gm)].map(([, name = '', version = '']) => ({ name, version }))
+  const { packages } = parse(fs.readFileSync(lockfile, 'utf8')) as { packages: Record<string, unknown> }
+  return Object.keys(packages).map((key) => {
+    const at = key.lastIndexOf('@')
+    return { name: key.slice(0, at), version: key.slice(at + 1) }
+  })
 }
 
 /** Null when advisories were never imported. */
@@ -63,6 +67,9 @@ export interface Compared {
   /** False when advisories were never imported: unknown, not safe. */
   isKnown: boolean
 }
+
+/** Whether anybody has imported advisories. */
+export const isFed = ({ known }: Places = PLACES): boolean => fs.existsSync(known)
 
 /** Compares what the lockfile installs with the advisories. */
 export function compare(places: Places = PLACES, now = new Date()): Compared {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import semver from 'semver'
 import { UserError } from '../print/steps.ts'
-import { compareVersions } from './semver.ts'
 
 type Event = Partial<Record<'introduced' | 'fixed' | 'last_affected', string>>
 
@@ -78,17 +78,21 @@ export function readOsv(places: string[]): ReadAdvisories {
   }
 }
 
+const FIRST = '0.0.0-0'
+/** OSV's "0" comes before every version; "1.2" is 1.2.0. */
+const readable = (version: string) => (version === '0' ? FIRST : (semver.valid(version) ?? semver.coerce(version)?.version ?? FIRST))
+const order = (one: string, other: string) => semver.compare(readable(one), readable(other))
 const versionIn = (event: Event) => event.introduced ?? event.fixed ?? event.last_affected ?? '0'
 
 function isInRange(version: string, events: Event[]): boolean {
   // At equal versions the fix comes before the next introduction.
   const sorted = events.toSorted(
-    (one, other) => compareVersions(versionIn(one), versionIn(other)) || Number('introduced' in one) - Number('introduced' in other),
+    (one, other) => order(versionIn(one), versionIn(other)) || Number('introduced' in one) - Number('introduced' in other),
   )
   return sorted.reduce((affected, event) => {
-    if (event.introduced !== undefined) return affected || compareVersions(version, event.introduced) >= 0
-    if (event.fixed !== undefined) return affected && compareVersions(version, event.fixed) < 0
-    if (event.last_affected !== undefined) return affected && compareVersions(version, event.last_affected) <= 0
+    if (event.introduced !== undefined) return affected || order(version, event.introduced) >= 0
+    if (event.fixed !== undefined) return affected && order(version, event.fixed) < 0
+    if (event.last_affected !== undefined) return affected && order(version, event.last_affected) <= 0
     return affected
   }, false)
 }
@@ -101,5 +105,5 @@ export const affects = ({ versions = [], ranges = [] }: Affected, version: strin
 export const fixedIn = ({ ranges = [] }: Affected, version: string): string | null =>
   ranges
     .flatMap(({ events }) => events.flatMap(({ fixed }) => fixed ?? []))
-    .filter((fixed) => compareVersions(fixed, version) > 0)
-    .toSorted(compareVersions)[0] ?? null
+    .filter((fixed) => order(fixed, version) > 0)
+    .toSorted(order)[0] ?? null
