@@ -21,6 +21,8 @@ export interface Artifact {
   pages: Record<string, string[]>
   /** Frame and name of popups by widget. Older builds have none. */
   popups?: Popups
+  /** Hashes of the sources behind each `@shop/*` module that the shell gives. Older builds do not say. */
+  given?: Record<string, string>
   /** Where the build comes from. Older builds do not say. */
   origin?: Origin
 }

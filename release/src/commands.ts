@@ -5,6 +5,7 @@ import { acknowledged } from './front-doors/front-doors.ts'
 import { ReleaseError, activeOf, type ReleaseRecord } from './record.ts'
 import { statusOf } from './status.ts'
 import { noShop, readCurrent, readRecord, repairPointer } from './store.ts'
+import { changedInShell } from './kit/given-by-shell.ts'
 import { prune } from './upkeep/prune.ts'
 import { repair } from './upkeep/repair.ts'
 import { trace } from './trace.ts'
@@ -100,7 +101,8 @@ function published(remote: string, version: string, reason: Reason): Answer {
     record.serial === before
       ? `${remote}@${version} is published already; nothing has changed.`
       : `Published ${remote}@${version} (release ${record.serial}). Nobody sees it yet: promote it.`
-  return { data: record, words }
+  const notice = changedInShell(STATE, remote, version)
+  return notice ? { data: { ...record, notice }, words: `${words}\nNote: ${notice}` } : { data: record, words }
 }
 
 function repaired(who: string): Answer {

@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { changedInShell } from '@shop/release/kit/given-by-shell'
 import { wrongName } from '@shop/release/names'
 import { ReleaseError } from '@shop/release/record'
 import { repairPointer } from '@shop/release/store'
@@ -82,4 +83,9 @@ if (built.length > 0 && !options.includes('--no-activate')) {
     console.error(error instanceof ReleaseError ? error.message : error)
     process.exitCode = 1
   }
+}
+
+for (const { name, version } of options.includes('--no-activate') ? [] : jobs) {
+  const sentence = changedInShell(STATE_DIR, name, version)
+  if (sentence) console.log(`note: ${name}@${version}: ${sentence}`)
 }

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack from 'webpack'
+import { givenSources } from './given-sources.mjs'
 import { originOf } from './origin.mjs'
 import { publishAtomically } from './put-in-place.mjs'
 import { ROOT, artifactFolder } from '../roots.mjs'
@@ -31,7 +32,7 @@ compiler.run((error, stats) => {
       fs.writeFileSync(path.join(output, 'server/package.json'), '{"type":"commonjs"}\n')
       const about = path.join(output, 'artifact.json')
       const origin = originOf(ROOT, [name, 'shared', 'pnpm-lock.yaml'])
-      fs.writeFileSync(about, JSON.stringify({ ...JSON.parse(fs.readFileSync(about, 'utf8')), origin }, null, 1))
+      fs.writeFileSync(about, JSON.stringify({ ...JSON.parse(fs.readFileSync(about, 'utf8')), given: givenSources(), origin }, null, 1))
       publishAtomically(output, folder)
     } catch (failure) {
       console.error(failure.code === 'ENOSPC' ? `The disk of ${folder} is full.` : failure)

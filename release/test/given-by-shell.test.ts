@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { promote, publish } from '../src/actions.ts'
+import { changedInShell } from '../src/kit/given-by-shell.ts'
+import { newState, writeBuild } from './built.ts'
+
+const REASON = { who: 'anna', why: 'a test' }
+const CARD = '@shop/ui/product-card'
+const SENTENCE = `changed, but given by the shell 2.0.0: ${CARD}. It comes with a release of the shell.`
+
+let state: string
+
+/** A build that says which sources it was made beside; one without them is from before they were written. */
+function built(name: string, version: string, given?: Record<string, string>) {
+  const file = path.join(writeBuild(state, name, version), 'artifact.json')
+  if (given) fs.writeFileSync(file, JSON.stringify({ ...(JSON.parse(fs.readFileSync(file, 'utf8')) as object), given }))
+}
+
+function activeShell(given?: Record<string, string>) {
+  built('shell', '2.0.0', given)
+  publish(state, 'shell', '2.0.0', REASON)
+  promote(state, 'shell', '2.0.0', REASON)
+}
+
+beforeEach(() => void (state = newState()))
+afterEach(() => fs.rmSync(state, { recursive: true }))
+
+test('a changed card in a build of a remote is named, and whose release brings it [release.shell-gives]', () => {
+  activeShell({ [CARD]: 'old', '@shop/http': 'same' })
+  built('mfe-catalog', '1.1.0', { [CARD]: 'new', '@shop/http': 'same' })
+  expect(changedInShell(state, 'mfe-catalog', '1.1.0')).toBe(SENTENCE)
+})
+
+test('several changed modules are named together', () => {
+  activeShell({ [CARD]: 'old', '@shop/http': 'old' })
+  built('mfe-catalog', '1.1.0', { [CARD]: 'new', '@shop/http': 'new' })
+  expect(changedInShell(state, 'mfe-catalog', '1.1.0')).toBe(
+    `changed, but given by the shell 2.0.0: ${CARD}, @shop/http. They come with a release of the shell.`,
+  )
+})
+
+test.each<[string, Record<string, string> | undefined, Record<string, string> | undefined]>([
+  ['nothing has changed', { [CARD]: 'same' }, { [CARD]: 'same' }],
+  ['the shell is an older build', undefined, { [CARD]: 'new' }],
+  ['the remote is an older build', { [CARD]: 'old' }, undefined],
+])('nothing is said when %s', (_, shell, remote) => {
+  activeShell(shell)
+  built('mfe-catalog', '1.1.0', remote)
+  expect(changedInShell(state, 'mfe-catalog', '1.1.0')).toBeNull()
+})
+
+test('nothing is said of the shell itself, and where no shell is active', () => {
+  built('mfe-catalog', '1.1.0', { [CARD]: 'new' })
+  expect(changedInShell(state, 'mfe-catalog', '1.1.0')).toBeNull()
+  activeShell({ [CARD]: 'old' })
+  built('shell', '2.1.0', { [CARD]: 'new' })
+  expect(changedInShell(state, 'shell', '2.1.0')).toBeNull()
+})
+
+test.each([
+  ['publish', 'release/src/cli.ts', ['publish', 'mfe-catalog', '1.1.0'], `Note: ${SENTENCE}`],
+  ['build', 'shared/build/build.mjs', ['mfe-catalog@1.1.0'], `note: mfe-catalog@1.1.0: ${SENTENCE}`],
+])('%s of a remote with a changed card says who must release it, and succeeds', (_, program, args, line) => {
+  activeShell({ [CARD]: 'old' })
+  built('mfe-catalog', '1.1.0', { [CARD]: 'new' })
+  const env = { ...process.env, STATE_DIR: state }
+  const { stdout, status } = spawnSync(process.execPath, [path.join(__dirname, '../..', program), ...args], { encoding: 'utf8', env })
+  expect([status, stdout.trimEnd().split('\n').at(-1)]).toStrictEqual([0, line])
+})
