@@ -32,6 +32,19 @@ export class Shop {
     await this.hydrated(page)
   }
 
+  /** By the password of the demo shopper, who has orders in every status. */
+  async signInAsAnna(page: Page): Promise<void> {
+    await this.open(page, '/about')
+    await page.evaluate(async () => {
+      const { csrfToken } = (await (await fetch('/backend/token')).json()) as { csrfToken: string }
+      await fetch('/backend/auth/authenticate', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-csrf-token': csrfToken },
+        body: JSON.stringify({ login: 'anna@mail.example', password: 'zlata-demo' }),
+      })
+    })
+  }
+
   async hydrated(page: Page): Promise<void> {
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, null, { timeout: HYDRATED_WITHIN })
   }

@@ -43,15 +43,7 @@ async function publish(page: Page): Promise<string> {
 }
 
 test('the demo shopper opens a piece’s passport from a received order', async ({ page, shop }) => {
-  await shop.open(page, '/')
-  await page.evaluate(async () => {
-    const { csrfToken } = (await (await fetch('/backend/token')).json()) as { csrfToken: string }
-    await fetch('/backend/auth/authenticate', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-csrf-token': csrfToken },
-      body: JSON.stringify({ login: 'anna@mail.example', password: 'zlata-demo' }),
-    })
-  })
+  await shop.signInAsAnna(page)
   await shop.open(page, '/profile?section=ordersData&order=4390152')
   await page
     .getByRole('article')

@@ -18,10 +18,17 @@ const faultsOf = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 1
     const nameOf = (element: Element) => `${element.tagName.toLowerCase()} ${(element.textContent ?? '').trim().slice(0, 40)}`
+    /** Words on a painted ground or in a frame of their own. */
+    const looksLikeButton = (link: Element) => {
+      const { backgroundColor, borderTopWidth, borderLeftWidth } = getComputedStyle(link)
+      const isPainted = !/^rgba\(.*, 0\)$/.test(backgroundColor) || (borderTopWidth !== '0px' && borderLeftWidth !== '0px')
+      return isPainted && !link.querySelector('img')
+    }
     const chrome = [
       ...document.querySelectorAll(
-        'body :is(nav, footer, button, form:not(:has(h1)), input, [role=dialog], [role=search], svg:has(> use))',
+        'body :is(nav, form:not(:has(h1)), label):not([data-printed], [data-printed] *), body :is(footer, button, input, [role=dialog], [role=search], [aria-haspopup], [download], svg:has(> use))',
       ),
+      ...[...document.querySelectorAll('main a')].filter(looksLikeButton),
     ]
     const interactive = chrome.filter((element) => isSeen(element) && !element.closest('article footer, main article footer'))
     const cut = [...document.querySelectorAll('main table, main h1, main h2, main dl')].filter(
@@ -67,27 +74,69 @@ test('closed answers are printed', async ({ page, shop }) => {
   expect(await closed.count()).toBeGreaterThan(0)
 })
 
+const toPaper = async (page: Page) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(PAPER)
+}
+
+test('a product is printed with its sizes and weights, its pictures and no other pieces', async ({ page, shop }) => {
+  await shop.open(page, '/catalog/rings/solitaire-aurora-yellow')
+  const sizes = page.getByRole('group', { name: 'Размер' })
+  const weights = page.getByRole('navigation', { name: 'Вес камня' })
+  const similar = page.getByRole('heading', { name: 'Похожие украшения' })
+  await expect(similar).toBeAttached()
+  await toPaper(page)
+  for (const words of [sizes.getByText('16,5', { exact: true }), weights.getByText('0,50 ct')]) {
+    await expect(words).toBeVisible()
+    // A printer drops the ground: white words would be lost.
+    await expect(words).toHaveCSS('color', 'rgb(26, 23, 21)')
+    await expect(words).toHaveCSS('border-top-width', '0px')
+  }
+  await expect(similar).toBeHidden()
+  const cut = await page
+    .locator('main img')
+    .evaluateAll((images) => images.filter((image) => image.getBoundingClientRect().right > innerWidth + 1).length)
+  expect(cut).toBe(0)
+})
+
+test('the form of a certificate is not printed field by field', async ({ page, shop }) => {
+  await shop.open(page, '/certificate')
+  await expect(page.getByRole('textbox', { name: /Ваше имя/ })).toBeVisible()
+  await toPaper(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const words of ['Кому', 'Ваше имя', 'Открытка', 'Когда отправить'])
+    await expect(page.locator('main form').getByText(words, { exact: true }).filter({ visible: true })).toHaveCount(0)
+})
+
 test('an order and a passport are printed as documents', async ({ page, shop }) => {
-  await shop.open(page, '/')
-  await page.evaluate(async () => {
-    const { csrfToken } = (await (await fetch('/backend/token')).json()) as { csrfToken: string }
-    await fetch('/backend/auth/authenticate', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-csrf-token': csrfToken },
-      body: JSON.stringify({ login: 'anna@mail.example', password: 'zlata-demo' }),
-    })
-  })
+  await shop.signInAsAnna(page)
   await shop.open(page, '/profile?section=ordersData&order=4390152')
   const passport = page.getByRole('article').getByRole('link', { name: /^Паспорт/ })
   const address = (await passport.getAttribute('href')) ?? ''
-  for (const path of ['/profile?section=ordersData&order=4390152', address]) {
+  for (const path of ['/profile?section=ordersData&order=4390152', address, '/order-success/4390152']) {
     await shop.open(page, path)
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    await page.setViewportSize(PAPER)
+    await expect(page.getByRole('heading', { name: /Заказ 439-0152|Подвеска-буква|Заказ у вас/ }).first()).toBeVisible()
+    await toPaper(page)
     expect([path, await faultsOf(page)]).toStrictEqual([path, { interactive: [], cut: [] }])
+    for (const words of [/доброе|добрый|доброй/, 'Все заказы', 'Все украшения', 'Мастерская', 'Передать другому'])
+      await expect(page.locator('main').getByText(words, { exact: true }).filter({ visible: true })).toHaveCount(0)
+    // Pictures of the pieces alone.
+    const pictures = page.locator('main img').filter({ visible: true })
+    await expect(pictures).toHaveCount(1)
     await expect(page.locator('[data-letterhead]')).toContainText('ZLATA')
     await page.emulateMedia({ media: null })
     await page.setViewportSize({ width: 1280, height: 900 })
   }
+})
+
+test.describe('not asked yet', () => {
+  test.use({ consent: null })
+
+  test('the question about cookies is not printed', async ({ page, shop }) => {
+    await shop.open(page, '/oferta')
+    const question = page.getByRole('region', { name: 'Файлы cookie' })
+    await expect(question).toBeVisible()
+    await toPaper(page)
+    await expect(question).toBeHidden()
+  })
 })

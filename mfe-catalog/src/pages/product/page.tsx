@@ -29,7 +29,7 @@ export function ProductPage() {
         <Story product={product} />
       </div>
       {product.similar.length > 0 && (
-        <div className={`wrap ${styles['similar']}`}>
+        <div className={`wrap ${styles['similar']}`} data-not-printed="">
           <ProductSlider title={t('similar')} products={product.similar} />
         </div>
       )}

@@ -66,7 +66,11 @@ function Greeting() {
   const { name } = useUnit($user)
   const [hour] = useState(() => serverDate().getHours())
   const words = t(partOfDay(hour))
-  return <h1 className="h1">{name ? t('greeting', { name, words }) : t('title')}</h1>
+  return (
+    <h1 className="h1" data-not-printed="">
+      {name ? t('greeting', { name, words }) : t('title')}
+    </h1>
+  )
 }
 
 const partOfDay = (hour: number) => (hour < 5 ? 'night' : hour < 12 ? 'morning' : hour < 18 ? 'day' : 'evening')

@@ -10,10 +10,12 @@ export interface ChipsProps {
   scroll?: boolean
   /** Accessible name of the group. */
   label?: string
+  /** A choice of the piece itself: stays on paper, as words. */
+  printed?: boolean
 }
 
-export const Chips = ({ children, scroll, label }: ChipsProps) => (
-  <nav className={`${styles['chips']} ${scroll ? styles['scroll'] : ''}`} aria-label={label}>
+export const Chips = ({ children, scroll, label, printed }: ChipsProps) => (
+  <nav className={`${styles['chips']} ${scroll ? styles['scroll'] : ''}`} aria-label={label} data-printed={printed ? '' : undefined}>
     {children}
   </nav>
 )

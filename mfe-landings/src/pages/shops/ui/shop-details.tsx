@@ -48,7 +48,13 @@ export function ShopDetails({ shop }: { shop: Shop }) {
         ))}
       </ul>
       <div className={styles['actions']}>
-        <a className={styles['route']} href={routeTo(shop, storefront === 'international')} target="_blank" rel="noopener noreferrer">
+        <a
+          className={styles['route']}
+          data-button=""
+          href={routeTo(shop, storefront === 'international')}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {t('route')}
           <Icon name="external" size="s" />
           <VisuallyHidden>, {t('newWindow')}</VisuallyHidden>

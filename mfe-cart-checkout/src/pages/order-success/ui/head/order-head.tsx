@@ -34,7 +34,7 @@ export function OrderHead({ order, ways }: { order: PlacedOrder; ways: Ways }) {
   ].filter(({ value }) => value !== '')
   return (
     <section className={styles['head']} aria-labelledby="order">
-      <span className="plate">
+      <span className="plate" data-not-printed="">
         <ResponsivePicture picture={picture} sizes="(min-width: 700px) 42vw, 100vw" priority />
       </span>
       <div className={styles['words']}>

@@ -24,7 +24,7 @@ export function Bar() {
     </>
   )
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} data-not-printed="">
       <a href={`#${SHEET_ID}`} className={styles['filters']} onClick={openSheet} aria-haspopup="dialog">
         {words}
       </a>

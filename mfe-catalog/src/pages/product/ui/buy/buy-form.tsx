@@ -40,7 +40,7 @@ export function BuyForm({ product }: { product: Product }) {
   }
   return (
     <div>
-      <form id={BUY_FORM} ref={form} method="post" action="/do/cart/add" data-early="" onSubmit={submit}>
+      <form id={BUY_FORM} ref={form} method="post" action="/do/cart/add" data-early="" data-printed="" onSubmit={submit}>
         <input type="hidden" name="quantity" value="1" />
         {sizes.length > 0 ? <Sizes product={product} choice={choice} /> : sku && <input type="hidden" name="sku_id" value={sku.id} />}
       </form>

@@ -59,7 +59,7 @@ export function Gallery({ photos, videos, name }: { photos: readonly Photo[]; vi
         ))}
       </ul>
       {photos.length > 1 && (
-        <div className={styles['turn']}>
+        <div className={styles['turn']} data-not-printed="">
           <Turn
             row={{ current, turn }}
             count={photos.length}

@@ -18,7 +18,7 @@ export function Weights({ product: { url }, choice }: { product: Product; choice
           {choice.weight && <b>{choice.weight}</b>}
         </span>
       </p>
-      <Chips label={t('mainStone')}>
+      <Chips label={t('mainStone')} printed>
         {choice.weights.map(({ weight }) => (
           <ChipLink key={weight} to={variantAddress(url, { size, weight })} current={weight === choice.weight} replace>
             {weight}

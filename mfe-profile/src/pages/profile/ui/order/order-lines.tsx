@@ -40,7 +40,7 @@ const Name = ({ line: { url, name } }: { line: ProfileOrderLine }) =>
 function Passports({ line: { name, passports = [] } }: { line: ProfileOrderLine }) {
   const t = useTexts()
   return passports.map((id, index) => (
-    <Link key={id} to={pieceAddress(id)} className={`link ${styles['passport']}`}>
+    <Link key={id} to={pieceAddress(id)} className={`link ${styles['passport']}`} data-not-printed="">
       {t('passport')} {passports.length > 1 && index + 1}
       <span className="vh">: {name}</span>
     </Link>

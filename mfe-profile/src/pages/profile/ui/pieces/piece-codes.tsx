@@ -27,7 +27,7 @@ function HandOver({ transfer }: Pick<Passport, 'transfer'>) {
   const locale = useLocale()
   const { busy, start, end } = useUnit({ busy: $changing, start: transferStarted, end: transferEnded })
   return (
-    <section className={styles['section']} aria-labelledby="hand-over">
+    <section className={styles['section']} aria-labelledby="hand-over" data-not-printed="">
       <h3 className="h3" id="hand-over">
         {t('handOver')}
       </h3>
@@ -66,7 +66,7 @@ function Show({ code }: { code: string | null }) {
   const path = code === null ? '' : `/passport/${bareCode(code)}`
   const address = location.origin + path
   return (
-    <section className={styles['section']} aria-labelledby="show">
+    <section className={styles['section']} aria-labelledby="show" data-not-printed="">
       <h3 className="h3" id="show">
         {t('show')}
       </h3>

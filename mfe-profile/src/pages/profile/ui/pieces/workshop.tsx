@@ -29,7 +29,7 @@ export function Workshop({ piece: { requests, canResize } }: { piece: Passport }
   const isOpen = (one: RequestKind) => requests.some((request) => request.kind === one && request.status !== 'ready')
   const kinds = (['resize', 'repair'] as const).filter((one) => (one === 'repair' || canResize) && !isOpen(one))
   return (
-    <section className={styles['section']} aria-labelledby="workshop">
+    <section className={styles['section']} aria-labelledby="workshop" data-not-printed="">
       <h3 className="h3" id="workshop" tabIndex={-1} ref={heading}>
         {t('workshop')}
       </h3>
