@@ -44,7 +44,7 @@ export async function calculatedCart(
   const moment: Moment = { currency: shop.currency, now, isFirstOrder: facts.shopper.isFirstOrder }
   const goods = calculateGoods(boughtLines(facts.lines, shop.locale), facts.promocodes, moment)
   const isOffered = deliveries === 'all' || Boolean(choices.delivery_method_id)
-  const offers = isOffered ? await offersAt(connection, { shop, chosen: choices, goods, now }) : []
+  const offers = isOffered ? await offersAt(connection, { shop, chosen: choices, goods, pieces: facts.lines, now }) : []
   const delivery = goods.lines.length > 0 ? chosenOffer(offers, choices) : null
   const packable = goods.lines.length > 0 && !goods.onlyCertificates
   const extras = {

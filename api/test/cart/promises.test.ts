@@ -61,6 +61,23 @@ test('in the morning express arrives within three hours, and pickup is ready in 
   expect((await store())?.ready).toStrictEqual({ date: tuesday, time: '11:20', text: 'через час' })
 })
 
+/** What the shops of Moscow say of the bag, as checkout lists them. */
+const storesOfMoscow = async () => {
+  const { products } = await buyer.calculated(aDraft())
+  const pieces = products.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => `sku_ids[]=${id}`))
+  const answer = await buyer.get(`${shops.path}?order_city_id=1&${pieces.join('&')}`)
+  return (answer.body as { shops: Store[] }).shops.map(({ ready }) => ready?.text)
+}
+
+test('pickup as a way of delivery says what its shops say: one day, or from the first to the last [delivery.days-of-shops]', async () => {
+  expect(new Set(await storesOfMoscow())).toStrictEqual(new Set(['через час', 'завтра']))
+  expect(await termOf(3)).toMatchObject({ from: tuesday, to: wednesday })
+  await shop.behindTheScenes(`UPDATE shop_stock SET quantity = 0 WHERE sku_id = '${RING}'`)
+  expect(new Set(await storesOfMoscow())).toStrictEqual(new Set(['завтра']))
+  expect(await termOf(3)).toMatchObject({ from: wednesday, to: wednesday, text: 'завтра' })
+  await shop.behindTheScenes(`UPDATE shop_stock SET quantity = 1 WHERE sku_id = '${RING}'`)
+})
+
 test('two units are not ready in an hour when the store has only one', async () => {
   const answer = await buyer.get(`${shops.path}?sku_ids[]=${RING}&sku_ids[]=${RING}`)
   const ready = (answer.body as { shops: Store[] }).shops.find(({ id }) => id === STORE)?.ready

@@ -2,6 +2,7 @@ import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../../db/database.ts'
 import { deliveryOffers } from '../../places/delivery/delivery.ts'
+import type { WantedPiece } from '../../places/shops/showcase.ts'
 import type { Goods } from '../calculation/calculate.ts'
 import type { Chosen } from './kept.ts'
 
@@ -9,11 +10,12 @@ interface OfferRequest {
   shop: ShopContext
   chosen: Pick<Chosen, 'place' | 'pickup_point_id'>
   goods: Pick<Goods, 'goodsSum' | 'onlyCertificates'>
+  pieces: readonly WantedPiece[]
   now: Date
 }
 
 /** Delivery offers for a bag at the chosen place. */
-export async function offersAt(connection: Queryable, { shop, chosen, goods, now }: OfferRequest): Promise<DeliveryOffer[]> {
+export async function offersAt(connection: Queryable, { shop, chosen, goods, pieces, now }: OfferRequest): Promise<DeliveryOffer[]> {
   const { city_id, city, region, beltway } = chosen.place ?? { city_id: null, city: null, region: null, beltway: null }
   const { offers } = await deliveryOffers(connection, {
     shop,
@@ -22,6 +24,7 @@ export async function offersAt(connection: Queryable, { shop, chosen, goods, now
     onlyCertificates: goods.onlyCertificates,
     ...(beltway && { beltway }),
     pickupPointId: chosen.pickup_point_id,
+    pieces,
     now,
   })
   return offers

@@ -9,6 +9,7 @@ import { offersOf, type DeliveryPlace } from './offers.ts'
 import { systemClock } from '../../clock/clock.ts'
 import { TtlCache } from '../../http/ttl-cache.ts'
 import { isWithinReach } from '../shops/reach.ts'
+import { shopsWithAll, type WantedPiece } from '../shops/showcase.ts'
 import type { Beltway } from '../cities/rings.ts'
 
 /** For cities missing from the table: a mid-range tariff of Russia. */
@@ -27,6 +28,8 @@ export interface DeliveryQuestion {
   /** From `placeOfAddress`; omit it while the address is unknown to use the city's location. */
   beltway?: Beltway | null | undefined
   pickupPointId?: number | null | undefined
+  /** Of the bag: what the shops have of them decides when they can be collected. Omit them for a promise about no bag. */
+  pieces?: readonly WantedPiece[]
   now: Date
   /** Days off, YYYY-MM-DD; defaults to the configured ones. */
   holidays?: readonly string[]
@@ -44,34 +47,40 @@ export interface DeliveryAnswer {
  * is created: cut-offs pass.
  */
 export async function deliveryOffers(database: Queryable, question: DeliveryQuestion): Promise<DeliveryAnswer> {
-  const { shop, goodsAfterPromo, onlyCertificates, beltway, now } = question
+  const { shop, goodsAfterPromo, onlyCertificates, beltway, now, pieces } = question
   const city = await findCity(database, shop.country, question)
-  const [place, providerId] = await Promise.all([
+  const [around, providerId, showcases] = await Promise.all([
     placeOf(database, shop.country, city, question.region ?? ''),
     question.pickupPointId ? providerOf(database, question.pickupPointId, city?.id ?? null) : null,
+    pieces?.length ? shopsWithAll(database, pieces) : null,
   ])
+  const place: DeliveryPlace = showcases
+    ? { ...around, shops: around.shops.map((one) => ({ ...one, isInShowcase: showcases.has(one.id) })) }
+    : around
   const holidays = question.holidays ?? holidaysOf(process.env, now.getUTCFullYear())
   const { locale, currency } = shop
   const terms = { locale, currency, goodsAfterPromo, onlyCertificates, beltway, providerId, now, holidays }
   return { city, place, offers: offersOf(place, terms) }
 }
 
-const PLACES_MS = 60_000
-const places = new TtlCache<DeliveryPlace>(systemClock, PLACES_MS)
+type CityPlace = DeliveryPlace & { shops: (ShopHours & { id: number })[] }
 
-async function placeOf(database: Queryable, country: string, city: CityRow | null, region: string): Promise<DeliveryPlace> {
+const PLACES_MS = 60_000
+const places = new TtlCache<CityPlace>(systemClock, PLACES_MS)
+
+async function placeOf(database: Queryable, country: string, city: CityRow | null, region: string): Promise<CityPlace> {
   if (!city) return { country, region, city: '', zone: UNKNOWN_ZONE, latitude: null, longitude: null, providers: [], points: 0, shops: [] }
   return places.of(String(city.id), () => readPlace(database, country, city))
 }
 
-async function readPlace(database: Queryable, country: string, city: CityRow): Promise<DeliveryPlace> {
+async function readPlace(database: Queryable, country: string, city: CityRow): Promise<CityPlace> {
   const [providers, shops] = await Promise.all([
     database.query<{ id: number; points: number }>(
       'SELECT provider_id AS id, count(*)::int AS points FROM pickup_points WHERE city_id = $1 GROUP BY provider_id',
       [city.id],
     ),
-    database.query<{ latitude: number; longitude: number; zone: number; week: ShopHours['week']; offset: number }>(
-      'SELECT s.latitude, s.longitude, c.zone, s.week, s.utc_offset_hours AS "offset" FROM shops s JOIN cities c ON c.id = s.city_id WHERE c.country = $1',
+    database.query<{ id: number; latitude: number; longitude: number; zone: number; week: ShopHours['week']; offset: number }>(
+      'SELECT s.id, s.latitude, s.longitude, c.zone, s.week, s.utc_offset_hours AS "offset" FROM shops s JOIN cities c ON c.id = s.city_id WHERE c.country = $1',
       [country],
     ),
   ])
@@ -86,7 +95,7 @@ async function readPlace(database: Queryable, country: string, city: CityRow): P
     points: providers.reduce((sum, { points }) => sum + points, 0),
     shops: shops
       .filter((one) => isWithinReach(city, one))
-      .map(({ zone, week, offset }) => ({ country, week, offset, days: shopDays({ country, zone }) })),
+      .map(({ id, zone, week, offset }) => ({ id, country, week, offset, days: shopDays({ country, zone }) })),
   }
 }
 

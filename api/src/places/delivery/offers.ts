@@ -19,8 +19,8 @@ export interface DeliveryPlace {
   /** Providers with pickup points in the city, and the number of points. */
   providers: number[]
   points: number
-  /** Nearby shops. */
-  shops: ShopHours[]
+  /** Nearby shops, and whether each has the whole bag; not said where no bag is asked about. */
+  shops: (ShopHours & { isInShowcase?: boolean })[]
 }
 
 export interface DeliveryTerms {
@@ -71,13 +71,13 @@ export function offersOf(place: DeliveryPlace, terms: DeliveryTerms): DeliveryOf
 function termOf({ kind, days, hours }: Draft, { shops }: DeliveryPlace, { now, holidays }: DeliveryTerms) {
   const ask = (way: Way) => handoverOf(way, now, holidays)
   if (kind === 'shop') {
-    // Earliest from stock in the shop, latest when brought from elsewhere.
-    const from = shops.flatMap((shop) => ask({ by: 'shop', shop, isInShowcase: true })?.from ?? []).toSorted()[0]
-    const to = shops
-      .flatMap((shop) => ask({ by: 'shop', shop, isInShowcase: false })?.to ?? [])
+    // From the first shop to the last, as each says itself. Without a bag: from stock in a shop to brought from elsewhere.
+    const days = shops
+      .flatMap(({ isInShowcase, ...shop }) => (isInShowcase === undefined ? [true, false] : [isInShowcase]).map((has) => ({ shop, has })))
+      .flatMap(({ shop, has }) => ask({ by: 'shop', shop, isInShowcase: has })?.from ?? [])
       .toSorted()
-      .at(-1)
-    return from && to ? { dates: { from, to: to < from ? from : to }, hours: null } : null
+    const [from, to] = [days[0], days.at(-1)]
+    return from && to ? { dates: { from, to }, hours: null } : null
   }
   const isQuick = kind === 'sameDay' || kind === 'express'
   const term = ask(kind === 'onlineCertificate' ? { by: 'mail' } : isQuick ? { by: kind } : { by: 'carrier', days, hours: hours ?? null })
