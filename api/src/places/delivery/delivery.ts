@@ -63,7 +63,7 @@ export async function deliveryOffers(database: Queryable, question: DeliveryQues
   return { city, place, offers: offersOf(place, terms) }
 }
 
-type CityPlace = DeliveryPlace & { shops: (ShopHours & { id: number })[] }
+type CityPlace = Omit<DeliveryPlace, 'shops'> & { shops: (ShopHours & { id: number })[] }
 
 const PLACES_MS = 60_000
 const places = new TtlCache<CityPlace>(systemClock, PLACES_MS)
