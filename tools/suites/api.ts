@@ -46,7 +46,7 @@ export const apiOnPostgres: Suite = {
       return { ...result, reason: `on PGlite instead: ${postgres}` }
     }
     try {
-      return await jestSuite('api on PostgreSQL', ARGS, { DATABASE_URL: postgres.url }).run(options)
+      return await jestSuite('api on PostgreSQL', ARGS, { DATABASE_URL: postgres.url, ...postgres.environment }).run(options)
     } finally {
       await postgres.stop()
     }

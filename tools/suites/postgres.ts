@@ -46,6 +46,8 @@ export interface Postgres {
   url: string
   /** The same by socket, like an API on one machine. */
   socketUrl: string
+  /** For tests that dump, restore and start a server of their own: its programs, and who runs them (`uid:gid`, empty for oneself). */
+  environment: { POSTGRES_PROGRAMS: string; POSTGRES_RUNNER: string }
   stop: () => Promise<void>
 }
 
@@ -91,7 +93,12 @@ export async function startPostgres(): Promise<Postgres | string> {
   }
   for (let attempt = 0; attempt < TRIES_TO_CONNECT && child.exitCode === null; attempt += 1) {
     if (await answers(port))
-      return { url: `postgres://shop@127.0.0.1:${port}/postgres`, socketUrl: `postgres://shop@/postgres?host=${data}&port=${port}`, stop }
+      return {
+        url: `postgres://shop@127.0.0.1:${port}/postgres`,
+        socketUrl: `postgres://shop@/postgres?host=${data}&port=${port}`,
+        environment: { POSTGRES_PROGRAMS: folder, POSTGRES_RUNNER: as.uid === undefined ? '' : `${as.uid}:${as.gid}` },
+        stop,
+      }
     await setTimeout(100)
   }
   await stop()

@@ -1,0 +1,95 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { freePort } from './processes.ts'
+
+/** A server's programs and its user, as `tools/suites/postgres.ts` found them; without them, those of the PATH and this user. */
+const program = (name: string) => join(process.env['POSTGRES_PROGRAMS'] ?? '', name)
+function runner(): { uid?: number; gid?: number } {
+  const [uid, gid] = (process.env['POSTGRES_RUNNER'] || '').split(':').map(Number)
+  return uid === undefined || gid === undefined ? {} : { uid, gid }
+}
+
+/** Runs a program of PostgreSQL to its end, as docs/operations.md does. */
+export const runPostgresProgram = (name: string, ...args: string[]) =>
+  promisify(execFile)(program(name), args, { cwd: tmpdir(), ...runner() })
+
+/** An empty folder that belongs to PostgreSQL's user. */
+export async function folderOfPostgres(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'zlata-postgres-'))
+  const { uid, gid } = runner()
+  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Streams the write-ahead log of a server into a folder until it is stopped. The slot holds back what was not received yet. */
+export async function receiveLog(url: string, folder: string) {
+  const slot = ['-d', url, '-S', 'archive']
+  await runPostgresProgram('pg_receivewal', ...slot, '--create-slot')
+  const receiver = spawn(program('pg_receivewal'), [...slot, '-D', folder, '--no-loop', '--synchronous'], {
+    stdio: 'ignore',
+    ...runner(),
+  })
+  const has = async (segment: string) => (await readdir(folder)).includes(segment)
+  return {
+    /** Resolves once a whole segment is there. */
+    async received(segment: string) {
+      while (!(await has(segment))) await setTimeout(100)
+    },
+    async stop() {
+      await ended(receiver, 'SIGINT')
+      await runPostgresProgram('pg_receivewal', ...slot, '--drop-slot')
+    },
+  }
+}
+
+/**
+ * Starts a server on a base backup, and replays the log of `log` up to a named restore point. Resolves once it takes connections. It needs at
+ * least the `max_connections` of the server that the backup is of.
+ * @returns the URL of its `postgres` database
+ */
+export async function startAtPoint(data: string, log: string, point: string, settingsOfServer: Record<string, string>) {
+  await writeFile(join(data, 'recovery.signal'), '')
+  const port = await freePort()
+  const settings = {
+    ...settingsOfServer,
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: data,
+    restore_command: `cp "${log}/%f" "%p"`,
+    recovery_target_name: point,
+    recovery_target_action: 'promote',
+  }
+  const child = spawn(
+    program('postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      cwd: data,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...runner(),
+    },
+  )
+  let said = ''
+  child.stderr.on('data', (chunk) => (said += chunk))
+  while (!(await takesConnections(port))) {
+    if (child.exitCode !== null) throw new Error(`The restored server has not started: ${said}`)
+    await setTimeout(100)
+  }
+  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop: () => ended(child, 'SIGINT') }
+}
+
+const takesConnections = (port: number) =>
+  promisify(execFile)(program('pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).then(
+    () => true,
+    () => false,
+  )
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve()
+  const gone = new Promise<void>((done) => child.once('exit', () => done()))
+  child.kill(signal)
+  return gone
+}
