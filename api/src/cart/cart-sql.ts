@@ -79,6 +79,15 @@ export const SET_LINE = `
   )
   SELECT most, wanted, fits FROM found`
 
+/** Whether the piece of a sold SKU is there in another size. */
+export const IN_OTHER_SIZES = `
+  SELECT EXISTS (
+    SELECT FROM skus sold JOIN skus other ON other.product_id = sold.product_id AND other.size_ru IS DISTINCT FROM sold.size_ru
+    JOIN products p ON p.id = sold.product_id AND NOT p.is_archive
+    JOIN prices ON prices.sku_id = other.id AND prices.currency = $2
+    JOIN stock ON stock.sku_id = other.id AND stock.quantity > 0
+    WHERE sold.id = $1) AS yes`
+
 /** For changes other than lines: codes, packaging. */
 export const BUMP = 'UPDATE carts SET version = version + 1, changed_at = now() WHERE id = $1'
 

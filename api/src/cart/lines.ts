@@ -4,7 +4,7 @@ import type { Currency } from '@shop/contracts/core/money'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { Refused } from '../http/refusal.ts'
-import { ADD_KEY, DROP_KEYS, DROP_LINES, EMPTY, SET_LINE } from './cart-sql.ts'
+import { ADD_KEY, DROP_KEYS, DROP_LINES, EMPTY, IN_OTHER_SIZES, SET_LINE } from './cart-sql.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const KEYS_PER_SESSION = 100
@@ -32,9 +32,15 @@ export async function setLine(
   ])
   if (!found) throw new Refused('UNKNOWN_SKU')
   const { most, wanted, fits } = found
-  if (most === 0) throw new Refused('SOLD_OUT')
+  if (most === 0) throw new Refused(await soldCode(connection, sku, currency))
   if (!fits) throw new Refused('CART_FULL')
   return wanted > most ? { code: 'ONLY_LEFT', count: most } : null
+}
+
+/** A size that is sold out asks for another one, where there is one. */
+async function soldCode(connection: Queryable, sku: string, currency: Currency): Promise<ErrorCode> {
+  const [others] = await connection.query<{ yes: boolean }>(IN_OTHER_SIZES, [sku, currency])
+  return others?.yes ? 'SIZE_SOLD_OUT' : 'SOLD_OUT'
 }
 
 export const dropLine = (connection: Queryable, cart: number, sku: string) => connection.query(DROP_LINES, [cart, sku])

@@ -15,6 +15,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   PREVIEW_OVER: 404,
   UNKNOWN_SKU: 404,
   SOLD_OUT: 409,
+  SIZE_SOLD_OUT: 409,
   SLOT_TAKEN: 409,
   REQUEST_OPEN: 409,
   CART_FULL: 409,

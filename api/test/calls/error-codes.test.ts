@@ -218,6 +218,11 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
   WRONG_FORM_DATA: posted('/cart/add', { sku_id: 7 }),
   UNKNOWN_SKU: posted('/cart/add', { sku_id: 'no-such-piece' }),
   SOLD_OUT: posted('/cart/add', { sku_id: 'dog-tag-black-one' }),
+  SIZE_SOLD_OUT: async () => {
+    const sku = 'solitaire-aurora-yellow-170-50'
+    await shop.behindTheScenes(`UPDATE stock SET quantity = 0 WHERE sku_id = '${sku}'`)
+    return posted('/cart/add', { sku_id: sku })()
+  },
   ONLY_LEFT: async () => bodyOf((await aGuest()).post('/cart/add', { sku_id: RING, quantity: 90 })),
   CART_FULL: () => bodyOf(full.post('/cart/add', { sku_id: RING })),
   GIFT_PACK_NOT_ADDED: async () => bodyOf((await aGuest()).post('/cart/gift-pack', { chosen: true })),

@@ -1,6 +1,6 @@
 import { BankPage } from '../../pages/bank.ts'
 import { expect, test } from '../../fixtures.ts'
-import { somePiece } from '../../machine/catalogue.ts'
+import { somePiece, someRing } from '../../machine/catalogue.ts'
 import { codeSentTo, newPhone } from '../../machine/servers/sandbox.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -40,6 +40,18 @@ test('a product can be added to the bag, which counts it once JavaScript is back
   await shop.open(later, '/catalog')
   await expect(later.getByTestId('bag-count')).toHaveText('1')
   await expect(chrome.header).toBeVisible()
+})
+
+test('a size that is sold out asks for another one beside those that are there [bag.without-scripts]', async ({ page, shop, product }) => {
+  const ring = await someRing(shop)
+  await page.goto(shop.at(ring.url))
+  await page.locator(`input[name=sku_id][value="${ring.soldOut[0]?.id}"]`).check({ force: true })
+  await product.addToBag.click()
+  const said = page.locator('noscript > [role=status]')
+  await expect(said).toBeVisible()
+  expect(await said.innerText()).toMatch(/^Этот размер раскупили\. Выберите другой\./)
+  for (const { id } of ring.skus)
+    await expect(page.locator('label', { has: page.locator(`input[name=sku_id][value="${id}"]`) })).toBeVisible()
 })
 
 test('adding to favorites works as a form', async ({ page, shop, listing, newBrowser }) => {

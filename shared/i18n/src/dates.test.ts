@@ -10,7 +10,7 @@ afterEach(() => jest.restoreAllMocks())
 
 test.each([
   ['ru', '28 ноября 2027', '28 ноября', '19 ноября, 14:06', '19 ноября 2025'],
-  ['en', '28 November 2027', '28 November', '19 November, 14:06', '19 November 2025'],
+  ['en', '28 November 2027', '28 November', '19 November, 14:06 Moscow time', '19 November 2025'],
 ] as const)('in %s dates are formatted for the locale', (locale, day, short, moment, lastYear) => {
   deviceIn(-180)
   expect(plain(dayInWords('28.11.2027', locale))).toBe(day)

@@ -32,11 +32,14 @@ export function dateInWords(instant: string, locale: Locale, now = serverDate())
   return inWords(date.getUTCDate(), date.getUTCMonth(), sameYear(date.getUTCFullYear(), atShop(now).getUTCFullYear()), locale)
 }
 
-/** The same with the shop's time, named where the device shows another: `19 ноября, 14:06`, `19 ноября, 14:06 по Москве`. */
+/**
+ * The same with the shop's time: `19 ноября, 14:06`, where the device shows another `19 ноября, 14:06 по Москве`. In English it is always
+ * named: the international shop has readers of every zone.
+ */
 export function momentInWords(instant: string, locale: Locale, now = serverDate()): string {
   const date = new Date(instant)
   const time = atShop(date).toISOString().slice(11, 16)
-  return `${dateInWords(instant, locale, now)}, ${isShopZone(date) ? time : `${time}${NBSP}${SHOP_ZONE[locale]}`}`
+  return `${dateInWords(instant, locale, now)}, ${locale === 'ru' && isShopZone(date) ? time : `${time}${NBSP}${SHOP_ZONE[locale]}`}`
 }
 
 /** A moment that the reader plans by, in the reader's time zone: `19 ноября, 14:06`. */

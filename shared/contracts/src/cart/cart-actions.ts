@@ -80,7 +80,7 @@ export const addToFullCart = defineEndpoint('/cart/add', {
   body: v.object({ ...Choices.entries, ...AddBody.entries }),
   answer: FullCartAnswer,
   about:
-    'Adds pieces of one SKU. More than there is: the rest is added and error is ONLY_LEFT. Unknown: UNKNOWN_SKU, sold: SOLD_OUT. A key that this session has used adds nothing: the answer is the bag.',
+    'Adds pieces of one SKU. More than there is: the rest is added and error is ONLY_LEFT. Unknown: UNKNOWN_SKU, sold: SOLD_OUT, or SIZE_SOLD_OUT where other sizes are there. A key that this session has used adds nothing: the answer is the bag.',
   example: { body: { sku_id: 'solitaire-aurora-yellow-165', quantity: 1 }, answer },
 })
 

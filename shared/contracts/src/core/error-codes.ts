@@ -86,6 +86,7 @@ export const ERROR_CODES = [
   'UNKNOWN_SKU',
   'WRONG_QUANTITY',
   'SOLD_OUT',
+  'SIZE_SOLD_OUT',
   'ONLY_LEFT',
   'CART_FULL',
   'NO_COURIER_HERE',

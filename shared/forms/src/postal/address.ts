@@ -88,12 +88,16 @@ export function addressFaults(given: PostalAddress): Partial<Record<AddressPart,
 
 /** An address by the lines of its country: `350 Fifth Avenue, Apt 5B, New York, NY 10118, United States`. */
 export function addressLine(given: PostalAddress, countryName = ''): string {
-  const address = cleanAddress(given)
+  const address = withoutRepeatedRegion(cleanAddress(given))
   const lines = formatOf(address.country)
     .lines.split('|')
     .map((line) => printed(line, address))
   return [...lines, countryName].filter(Boolean).join(', ')
 }
+
+/** A city that is a state or an emirate of the same name is printed once: Dubai, not Dubai, Dubai. */
+const withoutRepeatedRegion = (address: PostalAddress): PostalAddress =>
+  address.region.toLowerCase() === address.city.toLowerCase() ? { ...address, region: '' } : address
 
 /** Fills a line in; what stands between empty fields is left out. */
 function printed(line: string, address: PostalAddress): string {

@@ -68,7 +68,8 @@ test.each<[string, Partial<PostalAddress>, string]>([
     { address: '350 Fifth Avenue', line2: 'Apt 5B', city: 'New York', region: 'new york', postalCode: '10118' },
     '350 Fifth Avenue, Apt 5B, New York, NY 10118',
   ],
-  ['AE', { address: 'Marina Walk 7', city: 'Dubai', region: 'Dubai', postalCode: '00000' }, 'Marina Walk 7, Dubai, Dubai'],
+  ['AE', { address: 'Marina Walk 7', city: 'Dubai', region: 'Dubai', postalCode: '00000' }, 'Marina Walk 7, Dubai'],
+  ['AE', { address: 'Palm Street 2', city: 'Al Ain', region: 'Abu Dhabi' }, 'Palm Street 2, Al Ain, Abu Dhabi'],
   [
     'GB',
     { address: '10 Downing Street', city: 'London', region: 'England', postalCode: 'sw1a 2aa' },

@@ -91,6 +91,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   UNKNOWN_SKU: 'The store no longer has this piece',
   WRONG_QUANTITY: 'Check the quantity',
   SOLD_OUT: 'This piece has just sold out',
+  SIZE_SOLD_OUT: 'This size has just sold out. Please choose another one.',
   ONLY_LEFT: 'We have only {{count}} left',
   CART_FULL: 'There are too many pieces in the bag already',
   NO_COURIER_HERE: 'Couriers do not go that far: please choose a pickup point or a store',

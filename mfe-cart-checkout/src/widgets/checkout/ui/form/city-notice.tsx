@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { inSentence } from '@shop/flows/field-errors'
 import { $location } from '@shop/session'
 import { FieldNote } from '@shop/ui/field'
 import { $dropped } from '../../../../features/checkout/model/places/city.ts'
@@ -10,7 +11,7 @@ export function CityNotice() {
   const t = useTexts()
   const fault = useFault()
   const { place, dropped } = useUnit({ place: $location, dropped: $dropped })
-  const what = dropped.what.map((name) => t(name).toLowerCase()).join(', ')
+  const what = dropped.what.map((name) => inSentence(t(name))).join(', ')
   return (
     <div id={idOf('city_id')} tabIndex={-1}>
       <p role="status" className="small soft">

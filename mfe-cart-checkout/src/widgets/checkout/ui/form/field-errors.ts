@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useErrorOf } from '@shop/flows/field-errors'
+import { inSentence, useErrorOf } from '@shop/flows/field-errors'
 import { partLabel } from '@shop/flows/postal-fields'
 import { $country } from '@shop/session'
 import { FIELDS, type Section, type Values } from '../../../../features/checkout/form/values.ts'
@@ -55,8 +55,6 @@ export function useFaulty(section: Section) {
     .filter((name) => errors[name])
     .map((name) =>
       // An unconfirmed phone with a pending code is fixed at the code field.
-      name === 'phone' && code
-        ? { id: CODE_ID, label: t('code').toLowerCase() }
-        : { id: idOf(name), label: (names[name] ?? '').toLowerCase() },
+      name === 'phone' && code ? { id: CODE_ID, label: inSentence(t('code')) } : { id: idOf(name), label: inSentence(names[name] ?? '') },
     )
 }
