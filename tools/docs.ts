@@ -1,10 +1,14 @@
-/** `npm run docs`: writes the pages of docs/ that are made from contracts and tests. With `--check` it only says which are out of date. */
+/**
+ * `npm run docs`: writes the pages of docs/ that are made from contracts and tests, and raises versions of packages whose surface has changed.
+ * With `--check` it only says what is out of date.
+ */
 import fs from 'node:fs'
 import path from 'node:path'
 import { command, UserError } from './print/steps.ts'
 import { eventsPage } from './generated-docs/events-page.ts'
 import { routesPage } from './generated-docs/routes-page.ts'
 import { rulesPage } from './generated-docs/rules-page.ts'
+import { surfaceProblems, writeSurfaces } from './surfaces/kept.ts'
 import { ROOT } from './processes/state.ts'
 
 const pages: Record<string, () => string | Promise<string>> = {
@@ -33,6 +37,8 @@ if (import.meta.main) {
     const names = outdated.map(({ file }) => file).join(', ')
     if (process.argv.includes('--check')) {
       if (outdated.length > 0) throw new UserError(`${names} no longer agree with contracts and tests: npm run docs writes them again.`)
+      const problems = await surfaceProblems()
+      if (problems.length > 0) throw new UserError(problems.join('\n'))
       console.log('The generated pages of docs/ agree with contracts and tests.')
       return
     }
@@ -40,6 +46,7 @@ if (import.meta.main) {
       fs.mkdirSync(path.dirname(path.join(ROOT, file)), { recursive: true })
       fs.writeFileSync(path.join(ROOT, file), text)
     }
-    console.log(outdated.length > 0 ? `Wrote ${names}.` : 'Nothing to write: docs/ agrees with contracts and tests.')
+    const wrote = [...outdated.map(({ file }) => file), ...(await writeSurfaces())]
+    console.log(wrote.length > 0 ? `Wrote ${wrote.join(', ')}.` : 'Nothing to write: docs/ agrees with contracts and tests.')
   })
 }

@@ -34,12 +34,15 @@ function versionOf(name) {
 /** Name → version. Only listed subpaths, used by pages of two remotes together, are shared; others are bundled. */
 export const shared = Object.fromEntries(NAMES.map((name) => [name, versionOf(name)]))
 
+/** What a remote needs of a version: a patch adds nothing that it could need. */
+const minorOf = (version) => version.replace(/^(\d+\.\d+)\..*/, '$1.0')
+
 /** `import: false` excludes the module from the remote; `strictVersion` refuses a shell that is too old. */
 const consume = (names) =>
   Object.fromEntries(
     Object.entries(names).map(([name, version]) => [
       name,
-      { singleton: true, strictVersion: true, requiredVersion: `^${version}`, import: false },
+      { singleton: true, strictVersion: true, requiredVersion: `^${minorOf(version)}`, import: false },
     ]),
   )
 

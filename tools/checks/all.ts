@@ -11,6 +11,8 @@ import { ownNumbers } from './words/own-numbers.ts'
 import { ruleNames } from './words/rule-names.ts'
 import { typesCoverFiles } from './tree/types-cover-files.ts'
 import { words } from './words/words.ts'
+import { compileAll } from '../surfaces/compile-all.ts'
+import { surfaces } from './surfaces.ts'
 import { budgets } from '../budgets.ts'
 import { duplicatesOfShared } from '../duplicates-of-shared.ts'
 import { sids } from '../sids.ts'
@@ -32,7 +34,7 @@ const CRUISED = [
 ]
 
 export const sourceChecks: Check[] = [
-  programCheck('types', 'typescript/bin/tsc', ['-b']),
+  { name: 'types', run: async () => compileAll().then(({ code, output }) => (code === 0 ? [] : [output.trim()])) },
   typesCoverFiles,
   programCheck('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
   programCheck('format (npm run format mends it)', '@biomejs/biome/bin/biome', ['format', '--max-diagnostics=20', '.']),
@@ -51,6 +53,7 @@ export const sourceChecks: Check[] = [
   ownNumbers,
   ruleNames,
   docsAreCurrent,
+  surfaces,
   migrations,
   contentFiles,
   galleryShowsKit,
