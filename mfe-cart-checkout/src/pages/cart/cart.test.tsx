@@ -191,7 +191,7 @@ test('plus updates line and totals at once, then the response replaces them', as
 test('the quantity is limited by the stock', async () => {
   await openCart(of([{ ...ring, quantity: 2, maxQuantity: 2, sum: 11_980_00 }]))
   expect(screen.getByRole('button', { name: 'Увеличить: Кольцо «Аврора»' })).toBeDisabled()
-  expect(screen.getByText('Осталось два')).toBeVisible()
+  expect(screen.getByText('Осталось 2')).toBeVisible()
 })
 
 test('removing a line shows a toast and keeps the focus in the list', async () => {

@@ -1,3 +1,4 @@
+import { stockTexts } from '@shop/flows/texts/stock/en'
 import type { Translation } from '@shop/i18n'
 import type { bag as ru } from './ru.ts'
 
@@ -9,8 +10,7 @@ export const bag: Translation<typeof ru> = {
   removed: 'Removed from the bag: {{name}}',
   undo: 'Undo',
   returned: 'In the bag again: {{name}}',
-  lastPiece: 'The last one',
-  lastTwo: 'Only two left',
+  ...stockTexts,
   allTaken: 'Your bag has all that are in stock',
   sold: 'Sold while it was in your bag. It does not count in the total',
   notChanged: 'Could not change it. Please try again',

@@ -1,3 +1,5 @@
+import { stockTexts } from '@shop/flows/texts/stock/ru'
+
 /** Bag texts; page and drawer spread them into their own. */
 export const bag = {
   pieces_one: '{{count}} украшение',
@@ -9,8 +11,7 @@ export const bag = {
   removed: 'Убрано из корзины: {{name}}',
   undo: 'Вернуть',
   returned: 'Снова в корзине: {{name}}',
-  lastPiece: 'Последний экземпляр',
-  lastTwo: 'Осталось два',
+  ...stockTexts,
   allTaken: 'В корзине всё, что есть в наличии',
   sold: 'Раскупили, пока украшение лежало в корзине. В сумму не входит',
   notChanged: 'Не получилось изменить. Попробуйте ещё раз',

@@ -7,7 +7,7 @@ import { ButtonLink, Icon, VisuallyHidden } from '@shop/ui'
 import { useBagWords } from '../texts/words.ts'
 import styles from './unpaid-order.module.css'
 
-/** An unpaid order holds the bag's former pieces: links to its payment. */
+/** An unpaid order holds the bag's former pieces: links to its payment. The main button of the view is that of the bag. */
 export function UnpaidOrder({ onFollow }: { onFollow?: () => void }) {
   const t = useBagWords()
   const locale = useLocale()
@@ -22,7 +22,7 @@ export function UnpaidOrder({ onFollow }: { onFollow?: () => void }) {
         <br />
         {t('heldUntil', { time: momentAhead(payableUntil, locale) })}
       </p>
-      <ButtonLink to={paymentAddress(id)} small onClick={onFollow}>
+      <ButtonLink to={paymentAddress(id)} look="line" small onClick={onFollow}>
         {t('payOrder')}
         <VisuallyHidden> {number}</VisuallyHidden>
       </ButtonLink>

@@ -1,3 +1,4 @@
+import { stockTexts } from '@shop/flows/texts/stock/en'
 import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
@@ -18,8 +19,7 @@ export const texts: Translation<typeof ru> = {
   stone: 'Stone',
   size: 'Size',
   mainStone: 'Stone weight',
-  left_one: 'One left',
-  left_other: '{{count}} left',
+  ...stockTexts,
   inStock: 'In stock',
   exchange: `Size exchange within ${refundDays('en')}`,
   add: 'Add to bag',

@@ -1,3 +1,4 @@
+import { stockTexts } from '@shop/flows/texts/stock/ru'
 import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
 import { priceHistoryDays, refundDays } from '@shop/i18n/facts'
 
@@ -16,10 +17,7 @@ export const texts = {
   stone: 'Камень',
   size: 'Размер',
   mainStone: 'Вес камня',
-  left_one: 'Осталось одно',
-  left_few: 'Осталось {{count}}',
-  left_many: 'Осталось {{count}}',
-  left_other: 'Осталось {{count}}',
+  ...stockTexts,
   inStock: 'В наличии',
   exchange: `Поменяем размер за ${refundDays('ru')}`,
   add: 'Добавить в корзину',

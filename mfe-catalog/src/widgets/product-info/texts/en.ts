@@ -1,3 +1,4 @@
+import { stockTexts } from '@shop/flows/texts/stock/en'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 import { priceHistoryDays } from '@shop/i18n/facts'
@@ -10,8 +11,7 @@ export const texts: Translation<typeof ru> = {
   lowest: `Lowest price in the ${priceHistoryDays('en')} before: {{price}}`,
   size: 'Size',
   weight: 'Stone weight',
-  left_one: 'Only one left',
-  left_other: 'Only {{count}} left',
+  ...stockTexts,
   inStock: 'In stock',
   preorderDate: 'Ready by {{date}}, sent at once',
   out: 'Not in stock right now',

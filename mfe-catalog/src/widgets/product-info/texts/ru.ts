@@ -1,3 +1,4 @@
+import { stockTexts } from '@shop/flows/texts/stock/ru'
 import { priceHistoryDays } from '@shop/i18n/facts'
 
 export const texts = {
@@ -8,10 +9,7 @@ export const texts = {
   lowest: `Самая низкая цена за ${priceHistoryDays('ru')} до снижения — {{price}}`,
   size: 'Размер',
   weight: 'Вес камня',
-  left_one: 'Осталось одно',
-  left_few: 'Осталось {{count}}',
-  left_many: 'Осталось {{count}}',
-  left_other: 'Осталось {{count}}',
+  ...stockTexts,
   inStock: 'В наличии',
   preorderDate: 'Сделаем к {{date}} и сразу отправим',
   out: 'Сейчас нет в\u00a0наличии',

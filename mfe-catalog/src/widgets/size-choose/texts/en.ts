@@ -1,3 +1,4 @@
+import { stockTexts } from '@shop/flows/texts/stock/en'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 
@@ -6,8 +7,7 @@ export const texts: Translation<typeof ru> = {
   weightTitle: 'Choose a stone weight',
   size: 'Size',
   weight: 'Stone weight',
-  left_one: 'Only one left',
-  left_other: 'Only {{count}} left',
+  ...stockTexts,
   inStock: 'In stock',
   out: 'Not in stock right now',
   add: 'Add to bag',

@@ -5,19 +5,19 @@ import { $notes, isSold } from '../../model/index.ts'
 import { useBagWords } from '../../texts/words.ts'
 import styles from './line.module.css'
 
+const FEW = 2
+
 /** Stock notes of a line: sold out, reduced, last one. */
 export function LineNote({ line }: { line: CartLine }) {
   const t = useBagWords()
   const note = useStoreMap({ store: $notes, keys: [line.id], fn: (notes, [id]) => notes[id] ?? null })
   const trouble = isSold(line) ? t('sold') : note && (note.message ?? t('notChanged'))
   const hint =
-    line.maxQuantity === 1
-      ? t('lastPiece')
-      : line.maxQuantity === 2
-        ? t('lastTwo')
-        : line.quantity >= line.maxQuantity
-          ? t('allTaken')
-          : null
+    line.maxQuantity > 0 && line.maxQuantity <= FEW
+      ? t('left', { count: line.maxQuantity })
+      : line.quantity >= line.maxQuantity
+        ? t('allTaken')
+        : null
   return (
     <div role="status" className={styles['notes']}>
       {trouble ? (

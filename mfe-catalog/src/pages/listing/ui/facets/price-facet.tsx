@@ -5,6 +5,7 @@ import { count, currencySign, useLocale } from '@shop/i18n'
 import { $currency } from '@shop/session'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { FieldNote, inputTypeOf, masked, useErrorText } from '@shop/ui/field'
+import { useEarlyText } from '@shop/ui/hydrated'
 import { useTexts } from '../../texts/index.ts'
 import { withOne } from '../../address/url.ts'
 import { Facet } from './facet.tsx'
@@ -44,8 +45,11 @@ export function PriceFacet({ filter, query, open, onChange }: FacetProps) {
     const next = withOne(least, 'price_to', high < bounds.highest ? String(high) : '')
     if (next !== query) onChange(next)
   }
-  const field = (name: string, label: string, draft: Draft, placeholder: number) => (
+  const read = (draft: Draft) => (input: HTMLInputElement) => draft.set(amountMask(input.value))
+  const boxes = { price_from: useEarlyText(from.value, read(from)), price_to: useEarlyText(to.value, read(to)) }
+  const field = (name: keyof typeof boxes, label: string, draft: Draft, placeholder: number) => (
     <input
+      ref={boxes[name]}
       className={styles['input']}
       name={name}
       aria-label={label}
