@@ -1,13 +1,6 @@
-import {
-  deadLetters,
-  feedPrices,
-  feedProducts,
-  feedStock,
-  officeRefund,
-  officeStatus,
-  refundDecision,
-  replayLetters,
-} from '@shop/contracts/services/back-office'
+import { feedPrices, feedProducts, feedStock } from '@shop/contracts/services/back-office/goods'
+import { officeRefund, officeStatus, refundDecision } from '@shop/contracts/services/back-office/orders'
+import { deadLetters, replayLetters } from '@shop/contracts/services/back-office/outbox'
 import type { Queryable } from '../db/database.ts'
 import type { Api, Call } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'

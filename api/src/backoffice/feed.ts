@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FeedAnswer, FeedReason } from '@shop/contracts/services/back-office'
+import type { FeedAnswer, FeedReason } from '@shop/contracts/services/back-office/feed'
 import type { Queryable } from '../db/database.ts'
 import { Refused } from '../http/refusal.ts'
 

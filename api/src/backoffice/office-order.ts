@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '@shop/contracts/services/back-office'
+import type { OfficeOrder } from '@shop/contracts/services/back-office/messages'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Queryable } from '../db/database.ts'
 import { movesFrom } from '../orders/transitions.ts'

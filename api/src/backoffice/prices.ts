@@ -1,4 +1,4 @@
-import type { FeedPrice } from '@shop/contracts/services/back-office'
+import type { FeedPrice } from '@shop/contracts/services/back-office/goods'
 import type { Queryable } from '../db/database.ts'
 import { type Applied, partitionRows } from './feed.ts'
 import { refreshOffers } from './offers.ts'

@@ -1,4 +1,5 @@
-import type { FeedAnswer, FeedProduct, FeedReason } from '@shop/contracts/services/back-office'
+import type { FeedAnswer, FeedReason } from '@shop/contracts/services/back-office/feed'
+import type { FeedProduct } from '@shop/contracts/services/back-office/goods'
 import type { Queryable } from '../db/database.ts'
 import type { Applied } from './feed.ts'
 import { refreshOffers } from './offers.ts'

@@ -1,4 +1,4 @@
-import type { FeedStock } from '@shop/contracts/services/back-office'
+import type { FeedStock } from '@shop/contracts/services/back-office/goods'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { Queryable } from '../db/database.ts'
 import { NOT_SHIPPED } from '../orders/transitions.ts'

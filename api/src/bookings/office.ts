@@ -1,4 +1,4 @@
-import type { OfficeBooking } from '@shop/contracts/services/back-office'
+import type { OfficeBooking } from '@shop/contracts/services/back-office/messages'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import { FOR_OFFICE } from './sql.ts'

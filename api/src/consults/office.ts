@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { OfficeConsult } from '@shop/contracts/services/back-office'
+import type { OfficeConsult } from '@shop/contracts/services/back-office/messages'
 import type { Api } from '../http/implement.ts'
 import { defineJob } from '../outbox/work.ts'
 

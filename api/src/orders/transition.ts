@@ -1,4 +1,4 @@
-import type { OfficeStatus } from '@shop/contracts/services/back-office'
+import type { OfficeStatus } from '@shop/contracts/services/back-office/orders'
 import type { Tracking } from '@shop/contracts/orders/tracking'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import { creditEarned } from '../account/bonuses/earned.ts'

@@ -1,4 +1,4 @@
-import type { OfficeStatus } from '@shop/contracts/services/back-office'
+import type { OfficeStatus } from '@shop/contracts/services/back-office/orders'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { OrderRow } from './placing/order-rows.ts'

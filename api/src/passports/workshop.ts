@@ -1,4 +1,5 @@
-import { type OfficeRequest, officeRequest } from '@shop/contracts/services/back-office'
+import type { OfficeRequest } from '@shop/contracts/services/back-office/messages'
+import { officeRequest } from '@shop/contracts/services/back-office/orders'
 import { requestWorkshop, type RequestKind, type RequestStatus } from '@shop/contracts/account/passports'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { countOne, WORKSHOP_BY_ACCOUNT } from '../auth/limits.ts'

@@ -1,11 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import {
-  type OfficeBooking,
-  type OfficeConsult,
-  type OfficeOrder,
-  type OfficeRequest,
-  SIGNATURE_FRESH_MS,
-} from '@shop/contracts/services/back-office'
+import { SIGNATURE_FRESH_MS } from '@shop/contracts/services/back-office/feed'
+import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest } from '@shop/contracts/services/back-office/messages'
 
 /** Inventory and fulfillment system. */
 export interface BackOfficePort {

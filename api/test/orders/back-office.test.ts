@@ -1,4 +1,5 @@
-import { feedStock, OfficeOrder } from '@shop/contracts/services/back-office'
+import { feedStock } from '@shop/contracts/services/back-office/goods'
+import { OfficeOrder } from '@shop/contracts/services/back-office/messages'
 import * as v from 'valibot'
 import { aDraft, Buyer, PHONE } from '../support/people/buyer.ts'
 import { Gateway } from '../support/services/gateway.ts'

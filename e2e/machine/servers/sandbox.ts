@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
-import type { OfficeConsult, OfficeRequest } from '@shop/contracts/services/back-office'
+import type { OfficeConsult, OfficeRequest } from '@shop/contracts/services/back-office/messages'
 import { SANDBOX_URL } from '../../environment.ts'
 
 interface Message {

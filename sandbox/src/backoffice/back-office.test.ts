@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { OfficeOrder } from '@shop/contracts/services/back-office'
+import type { OfficeOrder } from '@shop/contracts/services/back-office/messages'
 import { createSandbox } from '../frame/server.ts'
 import { officeService } from './back-office.ts'
 

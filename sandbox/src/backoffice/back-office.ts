@@ -4,7 +4,7 @@ import {
   type OfficeOrder,
   OfficeOrder as OrderSchema,
   OfficeRequest,
-} from '@shop/contracts/services/back-office'
+} from '@shop/contracts/services/back-office/messages'
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { isFromOurPage, json, seeOther, text } from '../frame/answers.ts'

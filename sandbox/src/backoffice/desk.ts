@@ -1,4 +1,4 @@
-import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest } from '@shop/contracts/services/back-office'
+import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest } from '@shop/contracts/services/back-office/messages'
 import { changed } from '../frame/changes.ts'
 
 /** Maximum remembered items per kind. */

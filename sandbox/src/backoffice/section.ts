@@ -1,4 +1,5 @@
-import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest, OfficeStatus } from '@shop/contracts/services/back-office'
+import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest } from '@shop/contracts/services/back-office/messages'
+import type { OfficeStatus } from '@shop/contracts/services/back-office/orders'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { html, type Safe } from '../frame/html.ts'
 import type { Section } from '../frame/service.ts'

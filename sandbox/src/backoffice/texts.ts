@@ -1,4 +1,4 @@
-import type { OfficeStatus } from '@shop/contracts/services/back-office'
+import type { OfficeStatus } from '@shop/contracts/services/back-office/orders'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Locale } from '@shop/contracts/shop/storefront'
 

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { Currency } from '../../core/money.ts'
+import { batch, done, FeedAnswer, idempotent, inBoth, key, rows, signed, slug, text } from './feed.ts'
+
+const ProductTexts = v.object({ name: text(160), description: text(4000), collection: v.nullish(text(80)) })
+
+/** A product of the office. Omitted fields stay unchanged; a new product needs all but tags and preorderOn. */
+export const FeedProduct = v.object({
+  /** The office's product number. */
+  externalCode: key,
+  productCode: v.optional(key),
+  slug: v.optional(slug),
+  category: v.optional(key),
+  designer: v.optional(key),
+  metal: v.nullish(key),
+  stone: v.nullish(key),
+  mood: v.optional(key),
+  archived: v.optional(v.boolean()),
+  /** yyyy-mm-dd; null unless made to order. */
+  preorderOn: v.nullish(v.pipe(v.string(), v.isoDate())),
+  texts: v.optional(inBoth(ProductTexts)),
+  /** Keys of existing pictures; the first is the main one. */
+  pictures: v.optional(v.pipe(v.array(key), v.maxLength(20))),
+  skus: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          id: key,
+          sizeRu: v.nullish(text(20)),
+          sizeEn: v.nullish(text(20)),
+          /** Hundredths of a gram. */
+          weight: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000)),
+          /** Hundredths of a carat of the main stone. */
+          gemWeight: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
+          /** УИН: hallmark number of the assay office. */
+          hallmark: v.nullish(text(40)),
+        }),
+      ),
+      v.maxLength(60),
+    ),
+  ),
+})
+export type FeedProduct = v.InferOutput<typeof FeedProduct>
+
+export const FeedPrice = v.object({ sku: key, currency: Currency, initial: v.number(), final: v.number() })
+export type FeedPrice = v.InferOutput<typeof FeedPrice>
+
+/** Pieces in the warehouse, including those of orders being packed. */
+export const FeedStock = v.object({ sku: key, onHand: v.number() })
+export type FeedStock = v.InferOutput<typeof FeedStock>
+
+export const feedProducts = defineEndpoint('/back-office/feed/products', {
+  name: 'feedProducts',
+  method: 'POST',
+  body: v.object({ ...batch, rows: rows(FeedProduct) }),
+  answer: FeedAnswer,
+  csrf: false,
+  about: `Pieces come in: new ones, and changes of known ones. ${idempotent} ${signed}`,
+  example: {
+    body: { feedId: 'products', sequence: 12, rows: [{ externalCode: 'Z100011', archived: false }] },
+    answer: done,
+  },
+})
+
+export const feedPrices = defineEndpoint('/back-office/feed/prices', {
+  name: 'feedPrices',
+  method: 'POST',
+  body: v.object({ ...batch, rows: rows(FeedPrice) }),
+  answer: FeedAnswer,
+  csrf: false,
+  about: `Prices in minor units, before and after the item's discount; each change goes into the history that struck prices rest on. ${idempotent} ${signed}`,
+  example: {
+    body: {
+      feedId: 'prices',
+      sequence: 7,
+      rows: [{ sku: 'letter-a-silver-one', currency: 'RUB', initial: 599_000, final: 499_000 }],
+    },
+    answer: done,
+  },
+})
+
+export const feedStock = defineEndpoint('/back-office/feed/stock', {
+  name: 'feedStock',
+  method: 'POST',
+  body: v.object({
+    ...batch,
+    /** Time of the count; later shipments are subtracted. Defaults to now. */
+    countedAt: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
+    rows: rows(FeedStock),
+  }),
+  answer: FeedAnswer,
+  csrf: false,
+  about: `Stock as it was counted; what orders hold is taken off, so that nothing is sold twice while orders run. ${idempotent} ${signed}`,
+  example: { body: { feedId: 'stock', sequence: 41, rows: [{ sku: 'letter-a-silver-one', onHand: 4 }] }, answer: done },
+})

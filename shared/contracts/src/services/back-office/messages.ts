@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { RequestKind, RequestStatus } from '../../account/passports.ts'
+import { PostalPlace } from '../../account/profile.ts'
+import { Currency, Minor } from '../../core/money.ts'
+import { OrderStatus } from '../../orders/order-status.ts'
+import { RefundAccount, RefundHandover } from '../../orders/refunds/refund.ts'
+import { RefundStatus } from '../../orders/refunds/refund-status.ts'
+import { Tracking } from '../../orders/tracking.ts'
+import { ConsultWay } from '../consults.ts'
+import { OFFICE_STATUSES } from './orders.ts'
+
+/** An order for the office: always the current state, so late or repeated messages are harmless. */
+export const OfficeOrder = v.object({
+  number: v.string(),
+  status: OrderStatus,
+  /** Increases with the order's life: an older message never overrides a newer one. */
+  version: v.number(),
+  createdAt: v.string(),
+  currency: Currency,
+  lines: v.array(
+    v.object({
+      sku: v.string(),
+      name: v.string(),
+      quantity: v.number(),
+      final: Minor,
+      sum: Minor,
+      hallmark: v.nullable(v.string()),
+    }),
+  ),
+  dueSum: Minor,
+  certificatesSum: Minor,
+  depositsSum: Minor,
+  bonusesSpent: Minor,
+  deliverySum: Minor,
+  packagingSum: Minor,
+  payment: v.nullable(v.string()),
+  paidAt: v.nullable(v.string()),
+  contact: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
+  delivery: v.object({
+    methodId: v.number(),
+    courierType: v.nullable(v.string()),
+    name: v.string(),
+    address: v.string(),
+    /** Outside Russia: the parts of the address, for the carrier's label. */
+    postal: v.optional(v.object({ ...PostalPlace.entries, address: v.string() })),
+  }),
+  /** Of a gift: whom the parcel goes to. */
+  recipient: v.optional(v.nullable(v.object({ name: v.string(), phone: v.string() }))),
+  /** Pickup code; null for courier deliveries. */
+  pickupCode: v.optional(v.nullable(v.string()), null),
+  options: v.object({
+    giftPack: v.boolean(),
+    festivePack: v.boolean(),
+    deletePriceTags: v.boolean(),
+    postCard: v.nullable(v.string()),
+    /** Delivery of the order's certificates. */
+    certificateType: v.nullable(v.picklist(['electronic', 'printed'])),
+    comment: v.nullable(v.string()),
+  }),
+  tracking: v.nullable(Tracking),
+  /** Allowed next statuses. */
+  next: v.array(v.picklist(OFFICE_STATUSES)),
+  refunds: v.array(
+    v.object({
+      id: v.string(),
+      status: RefundStatus,
+      reason: v.string(),
+      /** How pieces are returned; null if not asked. */
+      handover: v.optional(v.nullable(RefundHandover), null),
+      /** Bank account for the refund; null: to the source of the payment. */
+      account: v.optional(v.nullable(RefundAccount), null),
+      comment: v.nullable(v.string()),
+      sum: Minor,
+      items: v.array(v.object({ sku: v.string(), quantity: v.number() })),
+    }),
+  ),
+})
+export type OfficeOrder = v.InferOutput<typeof OfficeOrder>
+
+/** A booking for the office, always the current state. */
+export const OfficeBooking = v.object({
+  id: v.number(),
+  /** 1 booked, 2 cancelled: an older message never overrides a newer one. */
+  version: v.number(),
+  status: v.picklist(['booked', 'cancelled']),
+  service: v.object({ key: v.string(), name: v.string() }),
+  shop: v.object({ id: v.number(), key: v.string() }),
+  startsAt: v.string(),
+  endsAt: v.string(),
+  contact: v.object({ name: v.string(), phone: v.string() }),
+  comment: v.string(),
+  createdAt: v.string(),
+})
+export type OfficeBooking = v.InferOutput<typeof OfficeBooking>
+
+/** A stylist request for the office. */
+export const OfficeConsult = v.object({
+  id: v.number(),
+  way: ConsultWay,
+  /** Start of the chosen hour; null: within CONSULT_WITHIN_MINUTES of `createdAt`. */
+  startsAt: v.nullable(v.string()),
+  contact: v.object({ name: v.string(), phone: v.string() }),
+  comment: v.string(),
+  /** Product URL. */
+  pieceUrl: v.nullable(v.string()),
+  locale: v.picklist(['ru', 'en']),
+  createdAt: v.string(),
+})
+export type OfficeConsult = v.InferOutput<typeof OfficeConsult>
+
+/** A resize or repair request for the office, always the current state. */
+export const OfficeRequest = v.object({
+  id: v.number(),
+  /** 1 new, 2 inWork, 3 ready: an older message never overrides a newer one. */
+  version: v.number(),
+  kind: RequestKind,
+  status: RequestStatus,
+  wish: v.string(),
+  piece: v.object({ sku: v.string(), name: v.string(), hallmark: v.nullable(v.string()) }),
+  contact: v.object({ name: v.string(), phone: v.string() }),
+  createdAt: v.string(),
+})
+export type OfficeRequest = v.InferOutput<typeof OfficeRequest>
