@@ -210,7 +210,7 @@ export async function createApp(
   serveCart(api)
   servePlaces(api)
   serveOrders(api)
-  serveBackOffice(api)
+  serveBackOffice(api, catalogue)
   serveMarketing(api)
   serveSubscriptions(api)
   serveAlerts(api)

@@ -1,43 +1,41 @@
 import { feedPrices, feedProducts, feedStock } from '@shop/contracts/services/back-office/goods'
 import { officeRefund, officeStatus, refundDecision } from '@shop/contracts/services/back-office/orders'
 import { deadLetters, replayLetters } from '@shop/contracts/services/back-office/outbox'
-import type { Queryable } from '../db/database.ts'
-import type { Api, Call } from '../http/implement.ts'
+import type { Catalogue } from '../catalog/catalogue.ts'
+import type { Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { moveOrder } from '../orders/transition.ts'
 import { instant } from '../orders/placing/order-rows.ts'
 import { decideRefund, refundByOffice } from '../orders/refunds/decide.ts'
 import { officeUpdate } from '../orders/jobs.ts'
-import { type Applied, once } from './feed.ts'
+import { appliedOnce } from './feed.ts'
 import { readOfficeOrder } from './office-order.ts'
 import { applyPrices } from './prices.ts'
 import { applyProducts } from './products.ts'
+import { serveReference } from './reference/serve-reference.ts'
 import { implementSigned } from './signed.ts'
 import { applyStock } from './stock.ts'
 
 /** The back office: receives goods, prices, stock, statuses and refunds; sends orders. */
-export function serveBackOffice(api: Api) {
+export function serveBackOffice(api: Api, catalogue: Catalogue) {
   serveFeeds(api)
+  serveReference(api, catalogue)
   serveMoves(api)
   serveDeadLetters(api)
   sendToOffice(api)
 }
 
-type Batch = Call<string, { feedId: string; sequence: number }>
-
 function serveFeeds(api: Api) {
-  const { database, clock } = api
-  const applied = ({ body: { feedId, sequence }, request }: Batch, apply: (connection: Queryable) => Promise<Applied>) =>
-    database.transaction((connection) =>
-      once(connection, { feedId, sequence, body: request.rawBody ?? '', now: clock.now() }, () => apply(connection)),
-    )
+  const { clock } = api
   implementSigned(api, feedStock, (call) =>
-    applied(call, (connection) =>
+    appliedOnce(api, call, (connection) =>
       applyStock(connection, call.body.rows, call.body.countedAt ? new Date(call.body.countedAt) : clock.now()),
     ),
   )
-  implementSigned(api, feedPrices, (call) => applied(call, (connection) => applyPrices(connection, call.body.rows, clock.now())))
-  implementSigned(api, feedProducts, (call) => applied(call, (connection) => applyProducts(connection, call.body.rows, clock.now())))
+  implementSigned(api, feedPrices, (call) => appliedOnce(api, call, (connection) => applyPrices(connection, call.body.rows, clock.now())))
+  implementSigned(api, feedProducts, (call) =>
+    appliedOnce(api, call, (connection) => applyProducts(connection, call.body.rows, clock.now())),
+  )
 }
 
 function serveMoves(api: Api) {

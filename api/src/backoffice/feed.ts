@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FeedAnswer, FeedReason } from '@shop/contracts/services/back-office/feed'
 import type { Queryable } from '../db/database.ts'
+import type { Api, Call } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 
 const BEGIN = 'INSERT INTO feeds (id, last_sequence) VALUES ($1, 0) ON CONFLICT (id) DO NOTHING'
@@ -13,7 +14,7 @@ const FORGET = 'DELETE FROM feed_batches WHERE feed_id = $1 AND received_at < $2
 
 const CACHE_MS = 30 * 24 * 60 * 60 * 1000
 
-export interface Batch {
+interface Batch {
   feedId: string
   sequence: number
   body: string
@@ -30,7 +31,7 @@ export interface Applied {
  * Applies a batch once. A repeated batch gets the first response, an outdated one changes nothing. Batches of a feed are serialized. Throws
  * BAD_REQUEST for different rows under a used sequence number.
  */
-export async function once(connection: Queryable, batch: Batch, apply: () => Promise<Applied>): Promise<FeedAnswer> {
+async function once(connection: Queryable, batch: Batch, apply: () => Promise<Applied>): Promise<FeedAnswer> {
   const { feedId, sequence, body, now } = batch
   await connection.query(BEGIN, [feedId])
   const [feed] = await connection.query<{ last: number }>(LOCK, [feedId])
@@ -45,6 +46,16 @@ export async function once(connection: Queryable, batch: Batch, apply: () => Pro
   await connection.query(FORGET, [feedId, new Date(now.getTime() - CACHE_MS).toISOString()])
   return answer
 }
+
+/** The same for a call, in a transaction of its own. */
+export const appliedOnce = (
+  { database, clock }: Pick<Api, 'database' | 'clock'>,
+  { body: { feedId, sequence }, request }: Call<string, { feedId: string; sequence: number }>,
+  apply: (connection: Queryable) => Promise<Applied>,
+): Promise<FeedAnswer> =>
+  database.transaction((connection) =>
+    once(connection, { feedId, sequence, body: request.rawBody ?? '', now: clock.now() }, () => apply(connection)),
+  )
 
 /** Valid rows, and invalid ones with the first reason of each. */
 export function partitionRows<Row>(rows: readonly Row[], idOf: (row: Row) => string, reasonOf: (row: Row) => FeedReason | null) {

@@ -12,6 +12,8 @@ export interface Catalogue {
   library: Library
   cards: Cards
   directory: Directory
+  /** Names, pictures and links are read anew. */
+  forget: () => void
 }
 
 /** What listings and searches need in memory: seconds of reading in a large shop. */
@@ -24,11 +26,16 @@ export const warmedBy = ({ library }: Catalogue) => ({
 
 export function openCatalogue(database: Queryable, clock: Clock): Catalogue {
   const catalogIndex = new CatalogIndex(database)
+  const [cards, directory] = [new Cards(database), new Directory(database, clock)]
   return {
     database,
     catalogIndex,
     library: new Library(database, catalogIndex),
-    cards: new Cards(database),
-    directory: new Directory(database, clock),
+    cards,
+    directory,
+    forget: () => {
+      cards.forget()
+      directory.forget()
+    },
   }
 }

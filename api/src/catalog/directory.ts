@@ -60,6 +60,8 @@ export class Directory {
     this.#kept = new TtlCache(clock, CACHE_MS)
   }
 
+  forget = () => this.#kept.clear()
+
   of(locale: Locale): Promise<Known> {
     return this.#kept.of(locale, async () => {
       const categories = await this.#database.query<KnownCategory>(CATEGORIES, [locale])

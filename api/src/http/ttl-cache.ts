@@ -31,4 +31,7 @@ export class TtlCache<T> {
     if (this.#entries.size > MOST && oldest !== undefined) this.#entries.delete(oldest)
     return entry.value
   }
+
+  /** What was read before counts no more. */
+  clear = () => this.#entries.clear()
 }

@@ -1,4 +1,7 @@
 import type { Api } from '../http/implement.ts'
+import { names } from './addresses/named-city.ts'
+import { cities } from './cities/cities.ts'
+import { places } from './delivery/delivery.ts'
 import { serveDelivery } from './delivery/serve-delivery.ts'
 import { serveLocation } from './cities/serve-location.ts'
 import { servePickupPoints } from './points/serve-pickup-points.ts'
@@ -10,4 +13,9 @@ export function servePlaces(api: Api) {
   serveDelivery(api)
   servePickupPoints(api)
   serveShops(api)
+}
+
+/** Cities, shops and points are read anew. */
+export function forgetPlaces() {
+  for (const cache of [cities, names, places]) cache.clear()
 }

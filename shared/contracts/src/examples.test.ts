@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import * as alerts from './account/alerts.ts'
-import * as backOffice from './services/back-office.ts'
+import * as officeCatalogue from './services/back-office/catalogue.ts'
+import * as officeGoods from './services/back-office/goods.ts'
+import * as officeOffers from './services/back-office/offers.ts'
+import * as officeOrders from './services/back-office/orders.ts'
+import * as officeOutbox from './services/back-office/outbox.ts'
+import * as officePlaces from './services/back-office/places.ts'
 import * as bookings from './services/bookings.ts'
 import * as career from './services/career.ts'
 import * as cart from './cart/cart-actions.ts'
@@ -29,7 +34,8 @@ import * as season from './content/winter-sale.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'example' in value
 const parts = [
-  [alerts, backOffice, bookings, career, cart, consults, content, dataExport, depositPdf, feedback, marketing, order],
+  [officeCatalogue, officeGoods, officeOffers, officeOrders, officeOutbox, officePlaces],
+  [alerts, bookings, career, cart, consults, content, dataExport, depositPdf, feedback, marketing, order],
   [orderByLink, passports, payment],
   [promises, publishing, season],
   [referral, refund, searches, subscribers, subscriptions, suggest, texts],

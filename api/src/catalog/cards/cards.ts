@@ -58,6 +58,8 @@ export class Cards {
     })
   }
 
+  forget = () => this.#kept.clear()
+
   async #read(ids: readonly number[], { locale, currency }: ShopContext, now: number) {
     const rows = await this.#database.query<{ card: CardFacts }>(FIXED_SQL, [locale, currency, ids])
     if (this.#kept.size + rows.length > MAX_KEPT) this.#kept.clear()

@@ -8,7 +8,7 @@ type Names = Pick<CityRow, 'name_ru' | 'name_en'>
 type Served = Pick<CityRow, 'id'> & Names
 
 const NAMES_MS = 60_000
-const names = new TtlCache<Served[]>(systemClock, NAMES_MS)
+export const names = new TtlCache<Served[]>(systemClock, NAMES_MS)
 const servedCities = (database: Queryable) =>
   names.of('all', () => database.query<Served>('SELECT id, name_ru, name_en FROM cities ORDER BY people DESC, id'))
 

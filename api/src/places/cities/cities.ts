@@ -30,8 +30,8 @@ export interface CityQuestion {
 }
 
 const PLACES_MS = 60_000
-/** Cities do not change at runtime, and every bag reads the same few rows: cached. */
-const cities = new TtlCache<CityRow | null>(systemClock, PLACES_MS)
+/** Cities change rarely, and every bag reads the same few rows: cached for a minute. */
+export const cities = new TtlCache<CityRow | null>(systemClock, PLACES_MS)
 
 /** A city by id, or by name in either language; the largest match unless a region is given. */
 export const findCity = (database: Queryable, country: string, question: CityQuestion): Promise<CityRow | null> =>

@@ -66,7 +66,7 @@ export async function deliveryOffers(database: Queryable, question: DeliveryQues
 type CityPlace = Omit<DeliveryPlace, 'shops'> & { shops: (ShopHours & { id: number })[] }
 
 const PLACES_MS = 60_000
-const places = new TtlCache<CityPlace>(systemClock, PLACES_MS)
+export const places = new TtlCache<CityPlace>(systemClock, PLACES_MS)
 
 async function placeOf(database: Queryable, country: string, city: CityRow | null, region: string): Promise<CityPlace> {
   if (!city) return { country, region, city: '', zone: UNKNOWN_ZONE, latitude: null, longitude: null, providers: [], points: 0, shops: [] }

@@ -57,3 +57,14 @@ export type FeedAnswer = v.InferOutput<typeof FeedAnswer>
 export const done: FeedAnswer = { result: true, status: 'applied', applied: 1, refused: [], shortages: [] }
 
 export const rows = <Row extends v.GenericSchema>(row: Row) => v.pipe(v.array(row), v.minLength(1), v.maxLength(FEED_ROWS_MAX))
+
+/** Of a reference feed: each row is the whole of what it names, and `removed` names what is no longer there. */
+export const referenceBatch = <Row extends v.GenericSchema>(row: Row) =>
+  v.object({
+    ...batch,
+    rows: v.optional(v.pipe(v.array(row), v.maxLength(FEED_ROWS_MAX)), []),
+    removed: v.optional(v.pipe(v.array(key), v.maxLength(FEED_ROWS_MAX)), []),
+  })
+export const replaced = 'A row replaces what is known under its name; removed rows go unless others need them (in_use).'
+/** Place in a list, smallest first. */
+export const position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
