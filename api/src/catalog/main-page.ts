@@ -18,10 +18,10 @@ interface MainPageRow {
 
 const MAIN_PAGE_SQL = `
   SELECT
-    (SELECT jsonb_agg(jsonb_build_object('slug', g.slug, 'name', gt.name, 'lang', gt.lang, 'city', gt.city,
-        'count', (SELECT count(DISTINCT p.design_id) FROM products p WHERE p.designer_id = g.id AND NOT p.is_archive)) ORDER BY g.position)
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', g.slug, 'name', gt.name, 'lang', gt.lang, 'city', gt.city,
+        'count', (SELECT count(DISTINCT p.design_id) FROM products p WHERE p.designer_id = g.id AND NOT p.is_archive)) ORDER BY g.position), '[]'::jsonb)
       FROM designers g JOIN designer_texts gt ON gt.designer_id = g.id AND gt.locale = $1) AS designers,
-    (SELECT jsonb_agg(jsonb_build_object('slug', c.slug, 'name', ct.name) ORDER BY c.position)
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'name', ct.name) ORDER BY c.position), '[]'::jsonb)
       FROM categories c JOIN category_texts ct ON ct.category_id = c.id AND ct.locale = $1) AS categories`
 
 /** GET /main-page and GET /pd/frontend/bestsellers. */

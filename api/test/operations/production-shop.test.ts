@@ -98,3 +98,9 @@ test('DEMO=1 does not seed a database with other data', async () => {
   expect(await counted('products')).toBe(1)
   expect(await shop.behindTheScenes("SELECT percent FROM promocodes WHERE code = 'WELCOME10'")).toStrictEqual([{ percent: 5 }])
 })
+
+test('the main page responds without categories and designers', async () => {
+  await shop.behindTheScenes('DELETE FROM category_texts', 'DELETE FROM designer_texts')
+  const { status, body } = await new Shopper({ url: shop.url() }).get('/main-page')
+  expect([status, body]).toMatchObject([200, { categories: [], designers: [] }])
+})
