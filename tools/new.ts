@@ -48,7 +48,7 @@ await command(async () => {
   }))
   const files = carryOut(ROOT, { ...plan, edits })
   await run('node_modules/@biomejs/biome/bin/biome', ['format', '--write', ...files.filter((file) => fs.existsSync(path.join(ROOT, file)))])
-  await run('tools/docs.ts', [])
+  await run('tools/docs.ts', ['--pages'])
   for (const file of files) console.log(`  ${written.has(file) ? 'changed' : 'made   '} ${file}`)
   console.log(`\n${plan.next.join('\n')}\nCheck it: npm run check`)
 })

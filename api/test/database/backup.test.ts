@@ -141,7 +141,7 @@ onPostgres('a backup', () => {
     const whole = new URL(original)
     whole.pathname = '/postgres'
     const receiver = await receiveLog(whole.href, log)
-    closing.push(receiver.stop)
+    closing.push(() => receiver.stop())
 
     const load = new Load(buyers)
     await load.reaches(5)
@@ -158,7 +158,7 @@ onPostgres('a backup', () => {
 
     const [settings] = await read<Record<string, string>>(original, 'SHOW max_connections')
     const restored = await startAtPoint(data, log, 'before_the_fault', settings ?? {})
-    closing.push(restored.stop)
+    closing.push(() => restored.stop())
     const copy = new URL(restored.url)
     copy.pathname = new URL(original).pathname
     const found = await expectWhole(copy.href, original, before)
