@@ -129,7 +129,8 @@ export function createVisits(options: Visiting) {
     )
 
   function updateHead(found: Match | null, page: PageModule | null, number: number) {
-    if (number !== visitNumber) return
+    // Another version was shown meanwhile: the stores of this one are gone.
+    if (number !== visitNumber || (page && page !== openedPage)) return
     try {
       const version = found ? versionOf(versions.shown(found.row.owner)) : ''
       const { head, status } = pageHead({
