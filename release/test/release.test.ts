@@ -163,13 +163,16 @@ test('the console shows under the name and the colors of its brand what has fail
   activateAll(state, { 'mfe-catalog': '1.0.0' }, reason)
   const at = '2026-03-03T12:00:00.000Z'
   const kinds = { server: { count: 3, at, page: 'mfe-catalog/page/listing' }, start: { count: 41, at } }
-  const view = {
+  const view: Omit<ConsoleView, 'language'> = {
     current: readCurrent(state),
     history: [],
     brokenLinks: [],
     faults: [],
     failures: [{ name: 'mfe-catalog', version: '1.0.0', kinds }],
-    brand: { name: 'MORION & Co', tokens: { ...BRAND.tokens, colors: { ink: { light: '#16201d', dark: '#eef4f1' } } } },
+    brand: {
+      name: 'MORION & Co',
+      tokens: { ...BRAND.tokens, fonts: { headings: 'sans', text: 'sans' }, colors: { ink: { light: '#16201d', dark: '#eef4f1' } } },
+    },
     originOf: () => null,
   }
   const html = consolePage({ ...view, language: 'en' })
@@ -177,6 +180,8 @@ test('the console shows under the name and the colors of its brand what has fail
   expect(html).toMatch(/<b>3<\/b>[^/]*not rendered on the server.*server · mfe-catalog\/page\/listing/)
   expect(html).toContain('MORION &#38; Co')
   expect(html).toContain('--ink:light-dark(#16201d,#eef4f1)')
+  expect(html).toMatch(/:root\{[^}]*--serif:"Zlata Text"/)
+  expect(html).not.toMatch(/font-family:(?!var)/)
   expect(consolePage({ ...view, language: 'ru' })).toContain('упала при запуске')
   expect(consolePage({ ...view, failures: [], language: 'en' })).toContain('No version has failed.')
 })

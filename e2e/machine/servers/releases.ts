@@ -51,5 +51,5 @@ export class Releases {
   }
 }
 
-/** The same sources built as another version. */
-export const nextOf = (version: string, step = 1): string => `${version}.next${step}`
+/** The same sources built as another version: of the workspace, `3.0.4-1a2b3c4d`, or one released by hand, `3.0.4`. */
+export const nextOf = (version: string, step = 1): string => `${version}${version.includes('-') ? '.' : '-'}next${step}`

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, releaseTest as test } from '../../fixtures.ts'
 import { somePiece } from '../../machine/catalogue.ts'
 import { LONG } from '../../environment.ts'
+import { wrongName } from '../../../release/src/names.ts'
 import { nextOf } from '../../machine/servers/releases.ts'
 import type { Shop } from '../../machine/shop.ts'
 
@@ -172,3 +173,9 @@ test.describe('many releases while a tab stays open', LONG, () => {
     await expect(shown(second, base)).toHaveCount(0)
   })
 })
+
+for (const version of ['3.0.4', '3.0.4-1a2b3c4d', '3.0.4-rc.1']) {
+  test(`another version can be built beside ${version}, released by hand or not`, () => {
+    expect(wrongName(CATALOG, nextOf(version))).toBeNull()
+  })
+}

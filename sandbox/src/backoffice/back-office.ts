@@ -7,6 +7,7 @@ import {
 } from '@shop/contracts/services/back-office/messages'
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
+import { BRAND } from '../frame/brand.ts'
 import { isFromOurPage, json, seeOther, text } from '../frame/answers.ts'
 import type { Answer, Ask, Service } from '../frame/service.ts'
 import { isSigned } from '../frame/signature.ts'
@@ -106,7 +107,7 @@ export function officeService({ key, shopUrl }: OfficeConfig): Service {
   }
 
   const move = (number: string, status: string, order: OfficeOrder | undefined) => {
-    const parcel = { carrier: order?.delivery.name ?? 'ZLATA', number: `ZL${randomInt(1e8, 1e9)}`, url: null }
+    const parcel = { carrier: order?.delivery.name ?? BRAND.name, number: `ZL${randomInt(1e8, 1e9)}`, url: null }
     return post(`/orders/${number}/status`, { status, ...(status === 'shipped' && { tracking: parcel }) })
   }
 

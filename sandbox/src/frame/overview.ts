@@ -1,5 +1,6 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { texts } from '../texts.ts'
+import { BRAND } from './brand.ts'
 import { documentOf } from './document.ts'
 import { html } from './html.ts'
 import type { Service } from './service.ts'
@@ -10,7 +11,7 @@ export function overview(services: readonly Service[], locale: Locale): string {
   const sections = services.map((service) => service.section(locale))
   const body = html`
     <header class="top"><div class="wide">
-      <p class="brand">ZLATA</p>
+      <p class="brand">${BRAND.name}</p>
       <h1>${words.title}</h1>
       <p class="lead">${words.intro}</p>
       <nav aria-label="${words.sections}"><ul class="jump">${sections.map(

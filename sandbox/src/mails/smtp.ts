@@ -17,7 +17,7 @@ export async function startMailServer(
 ): Promise<SMTPServer> {
   const server = new SMTPServer({
     name: 'sandbox',
-    banner: 'ZLATA sandbox',
+    banner: 'Sandbox',
     size: SIZE_LIMIT,
     authMethods: ['PLAIN', 'LOGIN'],
     // Loopback needs no encryption.

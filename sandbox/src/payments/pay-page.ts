@@ -1,3 +1,4 @@
+import { BRAND } from '../frame/brand.ts'
 import { documentOf } from '../frame/document.ts'
 import { html, type Safe } from '../frame/html.ts'
 import { CARDS, type CardFault } from './cards.ts'
@@ -13,7 +14,7 @@ export function payPage(payment: Payment, fault: CardFault | null, typed: URLSea
   const words = paymentTexts[locale].hosted
   const body = html`
     <main class="pay">
-      <p class="brand">${words.shop}</p>
+      <p class="brand">${BRAND.name}</p>
       <h1>${sumOf(payment)}</h1>
       <p class="lead">${payment.description}</p>
       ${payment.state === 'pending' || payment.state === 'declined' ? formOf(payment, fault, typed) : overOf(payment)}

@@ -18,7 +18,6 @@ const ru = {
   outcomes: { waits: 'ждёт своей минуты', taken: 'магазин принял', failed: 'магазин не\u00a0принял', dropped: 'потерян нарочно' },
   hosted: {
     title: 'Оплата',
-    shop: 'ZLATA',
     sandbox: 'Песочница: деньги не\u00a0настоящие',
     number: 'Номер карты',
     expiry: 'Срок, ММ/ГГ',
@@ -72,7 +71,6 @@ const en: typeof ru = {
   },
   hosted: {
     title: 'Payment',
-    shop: 'ZLATA',
     sandbox: 'Sandbox: no real money',
     number: 'Card number',
     expiry: 'Expires, MM/YY',
