@@ -1,6 +1,6 @@
 /**
- * `npm run docs`: writes the pages of docs/ that are made from contracts and tests, and raises versions of packages whose surface has changed.
- * With `--check` it only says what is out of date; with `--pages` it leaves out the versions, which take a whole compilation.
+ * `npm run docs` writes the generated pages of docs/ and raises the versions of shared packages whose surface has changed. `--check` only
+ * reports what is out of date. `--pages` skips the versions, because they need a whole compilation.
  */
 import fs from 'node:fs'
 import path from 'node:path'

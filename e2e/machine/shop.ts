@@ -32,7 +32,7 @@ export class Shop {
     await this.hydrated(page)
   }
 
-  /** By the password of the demo shopper, who has orders in every status. */
+  /** Signs in with the password of the demo shopper who has orders in every status. */
   async signInAsAnna(page: Page): Promise<void> {
     await this.open(page, '/about')
     await page.evaluate(async () => {

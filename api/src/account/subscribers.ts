@@ -7,7 +7,7 @@ const IS_SUBSCRIBED = `
   SELECT 1 FROM users WHERE id = $2 AND email = $1 AND email_confirmed_at IS NOT NULL
     AND (is_subscribed OR EXISTS (SELECT FROM subscribers WHERE email = $1 AND status = 'active'))`
 
-/** POST /subscriber-exists: only true for the shopper's own confirmed e-mail. Otherwise anybody could find out who subscribes. */
+/** POST /subscriber-exists: true only for the shopper's own confirmed e-mail, so that nobody can test whether others subscribe. */
 export function serveSubscribers(api: Api) {
   const { database, clock, limits } = api
   implement(api, subscriberExists, async ({ body, sessionHash, visitor }) => {

@@ -25,7 +25,7 @@ const anHour = (name: string, most: number, captchaFrom?: number): Limit => ({
 
 /** Codes sent by any method, and operator confirmations. */
 export const CODES_TO_PHONE = anHour('code-phone', 6, 3)
-/** The higher limit for a session that has solved a captcha and requested few codes, so that strangers' requests lock nobody out. */
+/** A session that solved a captcha and requested few codes gets this higher limit: strangers' requests must not lock the owner out. */
 export const CODES_AFTER_CAPTCHA: Limit = { ...CODES_TO_PHONE, most: 12 }
 /** Codes that sessions of the phone's owner have asked for after a captcha. */
 export const CODES_TO_OWNER = anHour('code-owner', 6)

@@ -47,7 +47,7 @@ async function once(connection: Queryable, batch: Batch, apply: () => Promise<Ap
   return answer
 }
 
-/** The same for a call, in a transaction of its own. */
+/** Applies the batch of a call in its own transaction, once however often it is sent. */
 export const appliedOnce = (
   { database, clock }: Pick<Api, 'database' | 'clock'>,
   { body: { feedId, sequence }, request }: Call<string, { feedId: string; sequence: number }>,

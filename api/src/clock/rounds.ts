@@ -3,8 +3,8 @@ import type { Api } from '../http/implement.ts'
 const LOOK_MS = 1000
 
 /**
- * Runs a job periodically until the server closes, never twice at once in this process; closing waits for a running one. Other processes
- * run it too: the job itself locks what must happen once.
+ * Runs a job periodically until the server closes; closing waits for it. In one process it never overlaps itself. Other processes run it
+ * too, so the job must lock what may happen only once.
  */
 export function runPeriodically(
   { server, clock, log }: Api,

@@ -17,7 +17,7 @@ function loaded(ids: readonly number[]): Columns {
   return columns
 }
 
-/** A catalog whose words finish loading when the test says so. */
+/** A catalog whose search words load only when the test releases them. */
 function aShop(ids: readonly number[]) {
   const shop = { columns: loaded(ids), reads: 0, wait: Promise.resolve(), fails: false }
   const database: Queryable = {

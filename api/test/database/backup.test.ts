@@ -14,11 +14,12 @@ const SKU = 'letter-a-yellow-one'
 const STOCK = 5000
 const BUYERS = 4
 
-/** Buyers who order one piece after the other until they are stopped. */
-class Load {
+/** Several buyers at once, each ordering again and again until stopped. */
+class BuyingLoad {
   /** Orders that were answered, in order. */
   readonly placed: string[] = []
   #goesOn = true
+  #afterOrder = () => {}
   readonly #all: Promise<unknown>
 
   constructor(buyers: readonly Buyer[]) {
@@ -30,11 +31,18 @@ class Load {
       await buyer.cart('add', { sku_id: SKU })
       const { order } = await buyer.order(aDraft({ payment_method_id: 4 }))
       if (order) this.placed.push(order.id)
+      this.#afterOrder()
     }
   }
 
   async reaches(orders: number) {
-    while (this.placed.length < orders) await Promise.race([this.#all, new Promise((done) => setTimeout(done, 20))])
+    const reached = new Promise<void>((done) => {
+      this.#afterOrder = () => {
+        if (this.placed.length >= orders) done()
+      }
+    })
+    // A buyer who fails ends the wait.
+    if (this.placed.length < orders) await Promise.race([this.#all, reached])
   }
 
   stop() {
@@ -117,7 +125,7 @@ onPostgres('a backup', () => {
   test('made with pg_dump while shoppers order restores every order that was answered before, each whole [orders.backup-under-load]', async () => {
     const { folder, remove } = await folderOfPostgres()
     closing.push(remove)
-    const load = new Load(buyers)
+    const load = new BuyingLoad(buyers)
     await load.reaches(10)
     const before = [...load.placed]
     await runPostgresProgram('pg_dump', '-Fc', '-f', join(folder, 'shop.dump'), original)
@@ -143,14 +151,14 @@ onPostgres('a backup', () => {
     const receiver = await receiveLog(whole.href, log)
     closing.push(() => receiver.stop())
 
-    const load = new Load(buyers)
+    const load = new BuyingLoad(buyers)
     await load.reaches(5)
     await runPostgresProgram('pg_basebackup', '-d', whole.href, '-D', data, '-X', 'none', '-c', 'fast', '--no-sync')
     await load.reaches(10)
     await load.stop()
     const before = [...load.placed]
     await read(original, "SELECT pg_create_restore_point('before_the_fault')")
-    const later = new Load(buyers)
+    const later = new BuyingLoad(buyers)
     await later.reaches(3)
     await later.stop()
     const [last] = await read<{ segment: string }>(original, 'SELECT pg_walfile_name(pg_switch_wal()) AS segment')

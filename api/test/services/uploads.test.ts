@@ -33,7 +33,7 @@ interface Upload {
   answer: Promise<{ status: number | undefined; retryAfter: string | undefined; code: string | null }>
 }
 
-/** A form whose file starts to upload and never ends. */
+/** Starts an upload that never finishes. */
 function begin(address: string, headers: Record<string, string> = {}): Upload {
   const request = httpRequest(`${shop.url()}/career`, {
     method: 'POST',

@@ -36,6 +36,6 @@ export function givenEntries() {
   )
 }
 
-/** Name → hash of the sources behind it, for `artifact.json`: tells whose release brings a change of them. */
+/** Hash of the sources of each module that the shell provides; written to `artifact.json` so that a change can be noticed. */
 export const givenSources = () =>
   Object.fromEntries(Object.entries(givenEntries()).map(([name, entry]) => [name, hashOf(sourcesBehind(entry))]))

@@ -129,7 +129,7 @@ export function createVisits(options: Visiting) {
     )
 
   function updateHead(found: Match | null, page: PageModule | null, number: number) {
-    // Another version was shown meanwhile: the stores of this one are gone.
+    // After a swap the stores of the replaced page no longer exist.
     if (number !== visitNumber || (page && page !== openedPage)) return
     try {
       const version = found ? versionOf(versions.shown(found.row.owner)) : ''

@@ -18,8 +18,8 @@ const macOf = (key: string, ends: string, salt: string, challenge: string) =>
   createHmac('sha256', key).update(`captcha:${ends}.${salt}.${challenge}`).digest('base64url').slice(0, 22)
 
 /**
- * An ALTCHA challenge: find the number whose salted hash matches. Nothing is stored. The more challenges this address has had (`before`),
- * the more work it takes [auth.captcha-work-grows].
+ * An ALTCHA challenge: the browser searches the number whose salted hash matches. Nothing is stored. Each earlier challenge of this address
+ * (`before`) widens the search [auth.captcha-work-grows].
  */
 export function newProof(key: string, clock: Clock, before: number): CaptchaProof {
   const max = Math.min(LAST_MAX, Math.round(FIRST_MAX * (1 + before * GROWTH)))

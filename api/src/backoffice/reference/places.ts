@@ -1,4 +1,5 @@
 import type { FeedCity, FeedPoint, FeedShop } from '@shop/contracts/services/back-office/places'
+import type { Queryable } from '../../db/database.ts'
 import { wordsOf } from '../../places/cities/words.ts'
 import { GIVEN, idFor, namesIn, type ReferenceFeed } from './reference-feed.ts'
 
@@ -33,15 +34,15 @@ const ordersTo = (name: 'shopId' | 'pickupPointId', id: string) =>
   `EXISTS (SELECT FROM orders o WHERE o.status IN ('created', 'paid', 'accepted', 'assembling', 'shipped', 'ready')
     AND o.delivery ->> '${name}' = ${id}::text)`
 
+const knownCities = (connection: Queryable, rows: readonly { city: number }[]) => {
+  const ids = rows.map(({ city }) => city)
+  return namesIn(connection, 'cities', 'id', ids)
+}
+
 export const shopFeed: ReferenceFeed<FeedShop> = {
   idOf: ({ key }) => key,
   check: async (connection, rows) => {
-    const cities = await namesIn(
-      connection,
-      'cities',
-      'id',
-      rows.map(({ city }) => city),
-    )
+    const cities = await knownCities(connection, rows)
     return ({ city }) => (cities.has(String(city)) ? null : 'unknown_city')
   },
   lock: 'shops',
@@ -76,12 +77,7 @@ export const shopFeed: ReferenceFeed<FeedShop> = {
 export const pointFeed: ReferenceFeed<Searched<FeedPoint>> = {
   idOf: ({ code }) => code,
   check: async (connection, rows) => {
-    const cities = await namesIn(
-      connection,
-      'cities',
-      'id',
-      rows.map(({ city }) => city),
-    )
+    const cities = await knownCities(connection, rows)
     const providers = await namesIn(
       connection,
       'pickup_providers',

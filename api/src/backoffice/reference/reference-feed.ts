@@ -2,7 +2,7 @@ import type { FeedAnswer, FeedReason } from '@shop/contracts/services/back-offic
 import type { Queryable } from '../../db/database.ts'
 import { type Applied, partitionRows } from '../feed.ts'
 
-/** How one kind of reference data is written. Statements get all rows of a batch at once. */
+/** Checks and SQL for one kind of reference data. Each statement handles the whole batch. */
 export interface ReferenceFeed<Row> {
   idOf: (row: Row) => string
   /** Says why a row cannot be taken; reads what it needs for all rows first. */

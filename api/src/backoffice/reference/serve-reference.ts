@@ -14,7 +14,7 @@ import { applyReference } from './reference-feed.ts'
 
 type Batch<Row> = Call<string, { feedId: string; sequence: number; rows: Row[]; removed: string[] }>
 
-/** Everything that a shop holds besides its goods. Caches of this process are emptied at once, those of others live a minute. */
+/** Feeds of reference data. This process drops its caches at once; the caches of other processes expire within a minute. */
 export function serveReference(api: Api, catalogue: Catalogue) {
   const applied = async <Row>(call: Batch<Row>, apply: (connection: Queryable, body: Batch<Row>['body']) => Promise<Applied>) => {
     const answer = await appliedOnce(api, call, (connection) => apply(connection, call.body))

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
 import { $popup, $user, popupClosed, userChanged } from '@shop/session'
-import { aPhoto } from '@shop/testing/builders'
+import { anna, created, offer } from '@shop/testing/certificate-offer'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
 import * as certificate from './index.ts'
@@ -12,22 +12,6 @@ import { texts as ru } from './texts/ru.ts'
 
 // Whole forms in jsdom are slow on a busy machine.
 jest.setTimeout(30_000)
-
-const { image_type: _, ...picture } = aPhoto({ base: 'certificates/silk' })
-const offer = {
-  designs: [
-    { id: 1, name: 'Шёлк', picture },
-    { id: 2, name: 'Жемчуг', picture: { ...picture, base: 'certificates/pearl' } },
-  ],
-  amounts: [3000, 5000, 10_000, 25_000],
-  min: 1000,
-  max: 200_000,
-  today: '21.11.2026',
-  lastSendDate: '21.11.2027',
-  paymentMethod: { id: 13, code: 'payselection', isOnline: true, name: 'Картой или через СБП' },
-}
-const anna: User = { ...GUEST, id: 1, isAuth: true, email: 'anna@example.com', confirmedPhone: '+79000000001' }
-const created = { result: true, depositId: '7K2M-9QXD', sum: 25_000_00, paymentUrl: 'https://pay.test/1' }
 
 async function open(answers: Record<string, FakeAnswer> = {}, user: User = anna, carried?: unknown) {
   const wire = fakeWire({ 'GET /deposits_design': offer, 'POST /order/deposits/create': created, ...answers })

@@ -9,34 +9,34 @@ import { attempt, type Plain, type Visitor } from '../visitor.ts'
 import { orderHtml, orderTextsOf } from './order-html.ts'
 import { readLinkedOrder, readOrder } from './order.ts'
 
-/** `key` is that of a letter's link: who holds it sees the order without its person. */
+/** `key` comes from a link in a letter and shows the order without personal data. */
 type Request = FastifyRequest<{ Params: { id: string }; Querystring: { key?: string | string[] } }>
 
 /** An order and its cancellation, for browsers without scripts. The caller takes forms of the shop's own pages only. */
 export function serveOrder(app: FastifyInstance, documents: Plain, config: Config, ownForms: object): void {
-  const answer = (request: Request, reply: FastifyReply, work: (visitor: Visitor, asked: Asked) => Promise<unknown>) => {
+  const answer = (request: Request, reply: FastifyReply, work: (visitor: Visitor, asked: OrderAddress) => Promise<unknown>) => {
     const { params, query } = request
-    const asked = askedOf(params.id, typeof query.key === 'string' ? query.key : null)
+    const asked = orderAddressOf(params.id, typeof query.key === 'string' ? query.key : null)
     return attempt(request, reply, { documents, config, again: asked.address }, (visitor) => work(visitor, asked))
   }
   app.get('/do/order/:id', (request: Request, reply) => answer(request, reply, (visitor, asked) => show(visitor, asked)))
   app.post('/do/order/:id/cancel', ownForms, (request: Request, reply) => answer(request, reply, cancel))
 }
 
-interface Asked {
+interface OrderAddress {
   id: string
   key: string | null
   address: string
   cancelAddress: string
 }
 
-function askedOf(id: string, key: string | null): Asked {
+function orderAddressOf(id: string, key: string | null): OrderAddress {
   const path = `/do/order/${encodeURIComponent(id)}`
   const query = key === null ? '' : `?key=${encodeURIComponent(key)}`
   return { id, key, address: `${path}${query}`, cancelAddress: `${path}/cancel${query}` }
 }
 
-async function show(visitor: Visitor, asked: Asked, fault: string | null = null) {
+async function show(visitor: Visitor, asked: OrderAddress, fault: string | null = null) {
   const { request, reply, calls, context, send, away } = visitor
   const { id, key, cancelAddress } = asked
   const own = await readOrder(calls, id)
@@ -47,7 +47,7 @@ async function show(visitor: Visitor, asked: Asked, fault: string | null = null)
 }
 
 /** Cancels as the page with scripts does: by the session of the order, else by the key. */
-async function cancel(visitor: Visitor, asked: Asked) {
+async function cancel(visitor: Visitor, asked: OrderAddress) {
   const { calls, context, away, textOf } = visitor
   const isOwn = asked.key === null || (await readOrder(calls, asked.id)) !== null
   const { path } = isOwn ? cancelOrder : cancelByLink
