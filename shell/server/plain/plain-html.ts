@@ -29,6 +29,7 @@ export const PLAIN_CSS = `
 .plain dd{margin:0;text-align:end}
 .plain .grand{border-block-start:1px solid var(--line);padding-block-start:12px;font:var(--t-strong)}
 .plain .number{white-space:nowrap}
+.plain details p{margin-block:12px}
 .plain .note{background:var(--sand);padding:12px 16px}
 .plain .fault{color:var(--danger)}`
 

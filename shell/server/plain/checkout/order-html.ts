@@ -105,7 +105,7 @@ export function orderHtml(order: ShownOrder, locale: Locale, { cancelAddress, fa
   }
   const told = [
     words.placedText,
-    [delivery.address ? `${delivery.name}: ${delivery.address}` : delivery.name, delivery.estimation].filter(Boolean).join('. '),
+    [delivery.address ? `${delivery.name}: ${delivery.address}` : delivery.name, delivery.estimation].filter(Boolean).join(', '),
     `${payment.name}: ${money(dueSum, currency, locale)}${paidText(order, locale)}`,
   ]
   return {

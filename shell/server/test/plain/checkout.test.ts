@@ -381,6 +381,10 @@ describe('the page of an order', () => {
     expect((await open()).words).toContain('Четыре платежа: 6 380 ₽. Оплачено: 1 595 ₽')
   })
 
+  test('says where it goes and when, in one sentence', async () => {
+    expect((await open()).words).toContain('Курьер: Лесная улица, 7, 21 ноября')
+  })
+
   test('says that it is paid', async () => {
     order = { status: 'paid', paidAt: '2026-11-18T11:36:00.000Z', payment: { methodId: 1, name: 'Картой онлайн', online: true } }
     expect((await open()).words).toContain('Картой онлайн: 6 380 ₽. Оплачено')
