@@ -1,12 +1,17 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { consolePage, type ConsoleView } from '../../../release/src/console/console-page.ts'
+import { readBrand } from '@shop/contracts/shop/read-brand'
+import { consolePage } from '../../../release/src/console/console-page.ts'
 import { failuresOn, readFailures } from '../../../release/src/failures.ts'
 import { statusOf } from '../../../release/src/status.ts'
 import { expect, releaseTest as test } from '../../fixtures.ts'
 import { makeFaulty, type Fault } from '../../machine/servers/faulty-version.ts'
 import type { Shop } from '../../machine/shop.ts'
+import { ROOT } from '../../../tools/processes/state.ts'
 
 const CATALOG = 'mfe-catalog'
+const BRAND_FILE = path.join(ROOT, 'brands/zlata.json')
 const NOISE = [/Failed to load resource/, /broken on purpose/, /mfe-catalog/, /ChunkLoadError/, /RUNTIME-00/, /Minified React error/]
 
 /** The last good version and after it one with this fault, which new documents get. */
@@ -53,14 +58,13 @@ for (const [fault, kinds] of [
     const { stateDir, record } = shop.releases
     await expect.poll(() => statusOf(stateDir)).toContain(`${CATALOG}@${bad} failed in browsers: `)
     const failures = failuresOn(record, readFailures(stateDir))
-    const brand = { name: 'Test', tokens: { colors: {} } } as unknown as ConsoleView['brand']
     const html = consolePage({
       current: record,
       history: [],
       brokenLinks: [],
       faults: [],
       failures,
-      brand,
+      brand: readBrand(BRAND_FILE, fs.readFileSync(BRAND_FILE, 'utf8')),
       originOf: () => null,
       language: 'en',
     })
