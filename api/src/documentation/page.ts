@@ -28,7 +28,7 @@ ${body ? `<p class="soft">For example</p>${code(example.body)}${schema('Body', b
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API — {{brand}}</title>
 <link rel="stylesheet" href="/documentation/style.css"></head><body><main>
 <h1>API</h1><p>Every call of the shop, generated from the contracts that clients, server and tests share. Money is an integer in minor units. A refusal is
-<code>{ result: false, code, error, errors?, requestId }</code> with a 4xx status.</p>
+<code>{ result: false, code, error, errors?, requestId }</code> with a 4xx status; /order/create/v2 alone refuses what the shopper can mend with 200.</p>
 <p><a href="/documentation/json">OpenAPI 3.1 as JSON</a></p>${articles.join('')}
 </main></body></html>`
 }

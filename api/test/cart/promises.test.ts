@@ -22,7 +22,7 @@ const tuesday = (() => {
 })()
 const day = (later: number) => new Date(Date.parse(tuesday) + later * DAY_MS).toISOString().slice(0, 10)
 const inWords = (date: string) =>
-  new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date))
+  new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date)).replace(' ', '\u00a0')
 const [wednesday, thursday, friday] = [day(1), day(2), day(3)]
 
 /** Puts the shop's clock to a moment of Moscow. */

@@ -23,3 +23,9 @@ test('a page missing on the other storefront links to its home page', () => {
 test('a page that does not exist links there too', () => {
   expect(pairedAddress('international', '/no/such/page/here', '')).toBe('/')
 })
+
+test('an order of this session links to the home page, one opened by its key to itself', () => {
+  expect(pairedAddress('international', '/order-success/482-0719', '')).toBe('/')
+  expect(pairedAddress('international', '/payment', '?order_id=4820719')).toBe('/')
+  expect(pairedAddress('international', '/order-success/482-0719', '?key=f8k')).toBe('/order-success/482-0719?key=f8k')
+})

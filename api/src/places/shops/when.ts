@@ -23,6 +23,9 @@ const dayAndMonth = (language: string) => new Intl.DateTimeFormat(language, { da
 // Cached: formatters are expensive to create, and every bag formats several dates.
 const DAYS: Record<Locale, Intl.DateTimeFormat> = { ru: dayAndMonth('ru-RU'), en: dayAndMonth('en-GB') }
 
+/** A day never parts from its month, nor a range from its dash at the start of a line. */
+const NBSP = '\u00a0'
+
 type Dates = Pick<Handover, 'from' | 'to'>
 
 /** `завтра`, `21–23 ноября`. Without `today`, dates only: for texts that are read on other days too. */
@@ -30,13 +33,11 @@ export function daysText({ from, to }: Dates, locale: Locale, today: string | nu
   const words = WORDS[locale]
   if (from === to && from === today) return words.today
   if (from === to && today !== null && from === dayAfter(today)) return words.tomorrow
-  const format = DAYS[locale]
+  const inWords = (day: Date) => DAYS[locale].format(day).replaceAll(' ', NBSP)
   const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
-  if (from === to) return format.format(first)
+  if (from === to) return inWords(first)
   // Not formatRange: its thin spaces differ between ICU versions.
-  return from.slice(0, 7) === to.slice(0, 7)
-    ? `${first.getUTCDate()}–${format.format(last)}`
-    : `${format.format(first)} — ${format.format(last)}`
+  return from.slice(0, 7) === to.slice(0, 7) ? `${first.getUTCDate()}–${inWords(last)}` : `${inWords(first)}${NBSP}— ${inWords(last)}`
 }
 
 /** `сегодня до 13:15`: a deadline. */

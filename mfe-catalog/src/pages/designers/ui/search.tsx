@@ -1,4 +1,5 @@
 import { Icon } from '@shop/ui'
+import { useEarlyText } from '@shop/ui/hydrated'
 import { useTexts } from '../texts/index.ts'
 import styles from './search.module.css'
 
@@ -11,12 +12,14 @@ interface SearchProps {
 /** Filters the list while typing; hidden without scripts. */
 export function Search({ words, onChange, found }: SearchProps) {
   const t = useTexts()
+  const box = useEarlyText<HTMLInputElement>(words, ({ value }) => onChange(value))
   return (
     <div className={styles['search']} role="search" aria-label={t('search')}>
       <label>
         <Icon name="search" size="s" />
         <span className="vh">{t('search')}</span>
         <input
+          ref={box}
           type="search"
           value={words}
           onChange={(event) => onChange(event.target.value)}
