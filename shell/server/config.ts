@@ -5,6 +5,7 @@ import { readOrigins, type ShopOrigins } from '@shop/contracts/shop/shop-origins
 import { brandOf } from './brand/brand-file.ts'
 import { CLOSABLE, type Closable, readOpenPaths } from './backend/closed-paths.ts'
 import { LOOPBACK, readTrustedProxies, type TrustedProxies } from './guard/trusted-proxies.ts'
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
 
 export interface Config {
   port: number
@@ -51,7 +52,6 @@ export interface Config {
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 const GOOGLE_TAGS = 'https://www.googletagmanager.com/gtm.js'
-const HOUR_MS = 60 * 60 * 1000
 
 export const PICTURES_FOLDER = path.join(ROOT, 'api/pictures')
 

@@ -3,8 +3,7 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import { ROOT } from '../processes/state.ts'
 import { affects, fixedIn, type Advisory, type ReadAdvisories } from './osv.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 /** Imported advisories, stored in the repository. */
 export interface Known {

@@ -3,6 +3,7 @@ import { EXPORTS_AN_HOUR } from '@shop/contracts/account/data-export'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { TooMany } from '../http/refusal.ts'
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
 
 /** Maximum attempts by one key within a window. */
 export interface Limit {
@@ -13,7 +14,6 @@ export interface Limit {
   captchaFrom?: number
 }
 
-const HOUR_MS = 60 * 60 * 1000
 const anHour = (name: string, most: number, captchaFrom?: number): Limit => ({
   name,
   most,

@@ -15,8 +15,7 @@ import { remindersOf } from './reminders.ts'
 import { bookableRange, type BookablePlace, freeSeat, freeTimes, instantOf, type Visit } from './slots.ts'
 import { ADD, BY_KEY, LOCK_PLACE, VISITS } from './sql.ts'
 import { officeBookingUpdate, visitReminderDue } from './jobs.ts'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@shop/contracts/core/time/durations'
 
 export interface Wanted {
   service: string

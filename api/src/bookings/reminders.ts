@@ -7,9 +7,8 @@ import { bookingToken, bookingUrl } from './link.ts'
 import { localStart, readRow } from './read.ts'
 import { instantOf } from './slots.ts'
 import { visitReminderDue } from './jobs.ts'
+import { HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 const EVENING = '19:00'
 const MORNING = '09:00'
 const HOURS_BEFORE = 3

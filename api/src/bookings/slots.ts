@@ -8,10 +8,7 @@ import {
 import type { Shop } from '@shop/contracts/places/shops'
 import { clockAt, dayAfter, weekdayOf } from '../places/shops/calendar.ts'
 import { shopDaysOff } from '../places/delivery/figures.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 
 /** A service in a shop. */
 export interface BookablePlace {

@@ -5,8 +5,8 @@ import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { Refused } from '../http/refusal.ts'
 import { ADD_KEY, DROP_KEYS, DROP_LINES, EMPTY, IN_OTHER_SIZES, SET_LINE } from './cart-sql.ts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const KEYS_PER_SESSION = 100
 
 /** Set when the shopper got less than requested. */

@@ -6,10 +6,10 @@ import { type Api, implement } from '../http/implement.ts'
 import { ORDER_WORDS } from '../orders/words/words.ts'
 import { shopDate } from '../places/shops/calendar.ts'
 import { DESIGNS } from './sql.ts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 /** Suggested amounts in whole roubles. */
 const AMOUNTS = [3000, 5000, 10_000, 15_000, 30_000, 50_000]
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** yyyy-mm-dd, this many days after today in the shop's time zone. */
 export const dayFromNow = (now: Date, days: number) => shopDate(new Date(now.getTime() + days * DAY_MS))

@@ -6,6 +6,7 @@ import { put } from '../outbox/put.ts'
 import { defineJob } from '../outbox/work.ts'
 import type { Payable } from '../payments/payments.ts'
 import { LOCK_DEPOSIT, SET_ACTIVE, SET_PAID } from './sql.ts'
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
 
 export interface DepositRow {
   id: string
@@ -33,7 +34,6 @@ export const depositDue = defineJob('deposit.due', v.object({ depositId: v.strin
 export const depositPaid = defineJob('deposit.paid', v.object({ depositId: v.string() }))
 
 const SEND_HOUR = 10
-const HOUR_MS = 60 * 60 * 1000
 
 /** Today: at once; later: 10:00 in Moscow. */
 export function sendAt(sendOn: string, now: Date): Date {

@@ -4,9 +4,8 @@ import type { Api } from '../http/implement.ts'
 import { FEEDS, type MerchantFeed } from './files.ts'
 import { feedText } from './make.ts'
 import { type Counts, publish } from './store.ts'
+import { HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 /** Shop time: daily prices are set, and traffic is low. */
 const NIGHT_HOUR = 3
 /** Retry interval of a failed feed; the previous edition stays. */

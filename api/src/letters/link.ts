@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 /** Purposes of signed links, by their prefix. */
 const KINDS = {
@@ -18,7 +19,6 @@ export interface Link {
 
 /** Confirmation links expire after this; unsubscribe links never do. */
 const CONFIRM_DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** 128 of 256 bits: short enough for one line. */
 const SIGNATURE_LENGTH = 22

@@ -19,8 +19,7 @@ import { type FactsRow, toCard, toPublic } from './read.ts'
 import { serveReceiving } from './receive.ts'
 import { ADD_CODE, MINE, OPEN_CODE, PUBLIC, WITHDRAW } from './sql.ts'
 import { serveWorkshop } from './workshop.ts'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
 
 /** Passports: for the holder, the next holder, and readers of the public page. */
 export function servePassports(api: Api) {

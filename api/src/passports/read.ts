@@ -14,8 +14,7 @@ import { shownNumber } from '../orders/placing/number.ts'
 import { monthsAfter, shopDate } from '../places/shops/calendar.ts'
 import { TEXTS } from '../texts/texts.ts'
 import { codeOf, type CodeKind } from './codes.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 export interface PassportTexts {
   name: string

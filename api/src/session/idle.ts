@@ -1,8 +1,8 @@
 import { GUEST_BAG_DAYS } from '@shop/contracts/core/limits'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Empty sessions are mostly robots and expire early. */
 const EMPTY_DAYS = 30
 /** A signed-in session expires after this time without a request. */

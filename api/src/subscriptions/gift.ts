@@ -7,6 +7,7 @@ import { letter } from '../outbox/messages.ts'
 import { put } from '../outbox/put.ts'
 import { dayAfter, shopDate } from '../places/shops/calendar.ts'
 import { shortCode } from '../short-code.ts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 /** Dependencies of subscriptions. */
 export type Parts = Pick<Api, 'clock' | 'codeKey' | 'ports' | 'brand'>
@@ -20,7 +21,6 @@ export interface Rewarded {
   locale: string
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const ADD_CODE = `
   INSERT INTO promocodes (code, kind, percent, sums, minimums, ends_at, excluded_categories, on_sale, first_order, max_uses)
   VALUES ($1, 'percent', $2, '{}', '{}', $3::timestamptz, '[]', false, false, 1)`

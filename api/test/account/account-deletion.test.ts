@@ -9,8 +9,8 @@ import { messageContaining, messagesArrived, messagesTo } from '../support/servi
 import { openShop, type Shop } from '../support/shop.ts'
 import { type Answer, keeps, refusal, type Shopper } from '../support/people/shopper.ts'
 import { codeFor, confirmEmail, newPhone, register, signInAgain } from '../support/people/sign-in.ts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const NOTICE = 'попросили удалить аккаунт'
 const CODE = 'код для УДАЛЕНИЯ аккаунта'
 /** Longer than the pause between two rounds of erasing. */

@@ -4,8 +4,8 @@ import { messageContaining, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, confirmEmail, newEmail, newPhone, register } from '../support/people/sign-in.ts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const LETTER = 'С\u00a0днём рождения'
 
 let shop: Shop

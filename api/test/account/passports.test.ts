@@ -16,8 +16,8 @@ import { messageContaining } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, refusal } from '../support/people/shopper.ts'
 import { aShopper, newEmail, newPhone, register, signInAgain } from '../support/people/sign-in.ts'
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
 
-const HOUR_MS = 60 * 60 * 1000
 const RING = 'solitaire-aurora-yellow-165'
 const LETTER = 'letter-a-silver-one'
 const STEPS = ['assembling', 'ready', 'completed']

@@ -12,6 +12,7 @@ import { messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import type { Answer } from '../support/people/shopper.ts'
 import { codeFor, newEmail, newPhone, register } from '../support/people/sign-in.ts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 const RING = 'solitaire-aurora-yellow-165'
 const LETTER = 'letter-a-silver-one'
@@ -19,7 +20,6 @@ const CHEAP = 'letter-k-yellow-one'
 /** A street that a test moves a hundred kilometres away. */
 const FAR = 'Малая Бронная улица'
 const FIRST_OF_MANY = 'letter-m-silver-one'
-const DAY_MS = 24 * 60 * 60 * 1000
 const MOSCOW_MS = 3 * 60 * 60 * 1000
 
 const gateway = new Gateway()

@@ -3,10 +3,10 @@ import { aDraft, Buyer, PHONE } from '../support/people/buyer.ts'
 import { Gateway } from '../support/services/gateway.ts'
 import { keeps } from '../support/people/shopper.ts'
 import { openShop, type Shop } from '../support/shop.ts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 const RING = 'solitaire-aurora-yellow-165'
 const MOSCOW_MS = 3 * 60 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Tsvetnoy: 10:00–22:00 on weekdays. */
 const STORE = 1
 

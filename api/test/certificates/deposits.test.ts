@@ -14,9 +14,7 @@ import { messagesArrived, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, refusal, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, newEmail, newPhone, register } from '../support/people/sign-in.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
+import { HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 
 const gateway = new Gateway()
 let shop: Shop

@@ -2,8 +2,8 @@ import type { ContentPage } from '@shop/contracts/content/content'
 import type { InterfaceTexts } from '@shop/contracts/content/texts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, refusal, RUSSIAN, Shopper } from '../support/people/shopper.ts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const CACHE_MS = 16_000
 const EVIL = '<p onclick="steal()">Тихо<script>steal()</script> <a href="javascript:steal()">сюда</a> <a href="/oferta">оферта</a></p>'
 

@@ -14,9 +14,9 @@ import { readContentFile } from '../../src/content/files/files.ts'
 import { Office } from '../support/services/office.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, refusal, RUSSIAN, Shopper } from '../support/people/shopper.ts'
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
 
 const KEY = 'content-key-of-these-tests'
-const HOUR_MS = 60 * 60 * 1000
 /** Longer than anything is kept. */
 const CACHE_MS = 16_000
 

@@ -13,9 +13,9 @@ import { Gateway } from '../support/services/gateway.ts'
 import { Office } from '../support/services/office.ts'
 import { messageContaining } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 const LETTER = 'letter-a-silver-one'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const gateway = new Gateway()
 const office = new Office()

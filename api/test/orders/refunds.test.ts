@@ -8,10 +8,10 @@ import { messagesArrived, messageContaining } from '../support/services/sandbox.
 import { openShop, type Shop } from '../support/shop.ts'
 import { type Answer, keeps, refusal } from '../support/people/shopper.ts'
 import { newEmail } from '../support/people/sign-in.ts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 const LETTER = 'letter-a-silver-one'
 const OTHER = 'letter-m-yellow-one'
-const DAY_MS = 24 * 60 * 60 * 1000
 const ONLINE = aDraft()
 const ON_RECEIPT = aDraft({ payment_method_id: 4 })
 

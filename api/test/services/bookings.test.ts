@@ -12,10 +12,8 @@ import { messageContaining, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { type Answer, INTERNATIONAL, keeps, refusal, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, newPhone, register } from '../support/people/sign-in.ts'
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const MOSCOW_HOURS = 3
 const [TSVETNOY, PATRIKI, ATRIUM, DUBAI] = [1, 10, 4, 11]
 

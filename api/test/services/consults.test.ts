@@ -5,9 +5,8 @@ import { messageContaining, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, refusal } from '../support/people/shopper.ts'
 import { aShopper, newPhone, register } from '../support/people/sign-in.ts'
+import { HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 const MOSCOW = 3 * HOUR_MS
 
 const office = new Office()

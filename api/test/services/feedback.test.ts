@@ -5,9 +5,9 @@ import { messageContaining, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { type Answer, INTERNATIONAL, keeps, refusal } from '../support/people/shopper.ts'
 import { aShopper, register } from '../support/people/sign-in.ts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 const SUPPORT = 'care@zlata.example'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let shop: Shop
 let writers = 0

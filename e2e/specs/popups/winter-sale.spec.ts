@@ -6,11 +6,11 @@ import { expect, test } from '../../fixtures.ts'
 import { amplePiece, someRing } from '../../machine/catalogue.ts'
 import { Editor } from '../../machine/editor.ts'
 import type { Shop } from '../../machine/shop.ts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 // One season for all of them: it begins before the first and is over after the last.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 const publish = async (from: string, until: string) => {
   const editor = new Editor()

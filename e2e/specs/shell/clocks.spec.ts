@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { amplePiece } from '../../machine/catalogue.ts'
 import { newPhone } from '../../machine/servers/sandbox.ts'
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
-const HOUR_MS = 60 * 60 * 1000
 
 /** Names the device's clock, before the page's own scripts. */
 function shiftClock(byMs: number) {

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { isGoodFallback, ReleaseError, type Version } from '../record.ts'
 import { append, artifactsFolder, noShop, readCurrent } from '../store.ts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A build may be writing its folder. */
 const UNTOUCHED_MS = 60 * 60 * 1000
 /** Documents name two versions to go back to. */

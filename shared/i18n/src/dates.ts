@@ -1,6 +1,7 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import { serverDate } from '@shop/contracts/core/time/clock'
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
 
 // No Intl: Node and browsers may have different data, and Russian adds an unwanted "г." after the year.
 const MONTHS: Record<Locale, readonly string[]> = {
@@ -9,7 +10,6 @@ const MONTHS: Record<Locale, readonly string[]> = {
 }
 const SHOP_ZONE: Record<Locale, string> = { ru: 'по\u00a0Москве', en: 'Moscow\u00a0time' }
 const NBSP = '\u00a0'
-const HOUR_MS = 60 * 60 * 1000
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 const inWords = (day: number, month: number, year: number | null, locale: Locale) =>

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { MINUTE_MS } from '@shop/contracts/core/time/durations'
 
 /** A limit per address: shoppers never reach it, crawlers do. Each process counts for itself. */
 export interface AddressLimitOptions {
@@ -13,7 +14,6 @@ interface Bucket {
   at: number
 }
 
-const MINUTE_MS = 60_000
 /** Tolerance for floating point sums. */
 const ROUNDING = 1e-6
 const MAX_ADDRESSES = 20_000

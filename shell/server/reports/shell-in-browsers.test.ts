@@ -1,6 +1,6 @@
 import { ShellInBrowsers } from './shell-in-browsers.ts'
+import { MINUTE_MS } from '@shop/contracts/core/time/durations'
 
-const MINUTE_MS = 60_000
 let now = 0
 const avoid = jest.fn()
 const activatedAt = (_: string, version: string) => (version === '2.0.0' ? 0 : null)

@@ -5,8 +5,8 @@ import { LOCK_USER, MOVE_BONUSES } from '../../orders/placing/holds.ts'
 import { shopDate } from '../../places/shops/calendar.ts'
 import { entriesOf } from './entries.ts'
 import { giftsOf } from './ledger.ts'
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
 
-const HOUR_MS = 60 * 60 * 1000
 const AT_ONCE = 500
 
 /** Gifts, and returned gifts that got a new expiry date. */

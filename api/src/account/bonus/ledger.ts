@@ -1,7 +1,6 @@
 import { BONUS_GIFT_DAYS } from '@shop/contracts/core/limits'
 import { shopDate } from '../../places/shops/calendar.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 export interface LedgerEntry {
   at: Date

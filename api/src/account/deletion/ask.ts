@@ -7,8 +7,7 @@ import { letter, textMessage } from '../../outbox/messages.ts'
 import { put } from '../../outbox/put.ts'
 import { endSubscriptions } from '../../subscriptions/profile.ts'
 import { endAllSessions } from '../security/sessions.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 interface DeletionRequest {
   phone: string

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { PREVIEW_HOURS } from '@shop/contracts/content/content-publishing'
+import { SECOND_MS } from '@shop/contracts/core/time/durations'
 
-const SECOND_MS = 1000
 export const PREVIEW_MS = PREVIEW_HOURS * 60 * 60 * SECOND_MS
 
 const signatureOf = (signed: string, key: string) => createHmac('sha256', key).update(`preview:${signed}`).digest('base64url')

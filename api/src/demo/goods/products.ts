@@ -8,9 +8,9 @@ import { stableHash } from '../../stable-hash.ts'
 import type { Piece } from './pieces.ts'
 import { ARCHIVED, DISCOUNTS, HITS, NEW_PIECES, PREORDER, TREND_MOODS } from '../showcase.ts'
 import { WORDS } from './words.ts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 const NEWEST = Date.UTC(2026, 10, 20, 9)
-const DAY_MS = 24 * 60 * 60 * 1000
 const NEW_FOR_DAYS = 25
 const OLDEST_DAYS = 400
 const LETTER: Record<string, string> = { yellow: 'Y', white: 'W', rose: 'R', silver: 'S', black: 'B', steel: 'T' }

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { DemoOrder } from './shoppers.ts'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
 
 /** Status history of an order in hours after creation. */
 const WAYS: Record<OrderStatus, [OrderStatus, number][]> = {

@@ -8,8 +8,8 @@ import { issuePassports } from '../../passports/issue.ts'
 import { shopDate } from '../../places/shops/calendar.ts'
 import { historyOf } from './order-history.ts'
 import { type DemoDeposit, demoDeposits, type DemoOrder, type DemoShopper, demoShoppers } from './shoppers.ts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Long enough to find the order still unpaid. */
 const HELD_DAYS = 7
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ORDER_LINK_DAYS } from '@shop/contracts/orders/order-by-link'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const TOKEN = /^(\d{7,12})\.([\da-z]{1,8})\.([\w-]{43})$/
 
 const sign = (key: string, number: string, day: string) =>

@@ -4,9 +4,7 @@ import { MONEY_BACK_DAYS, type MoneyBack } from '@shop/contracts/orders/refunds/
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
 import { sumOf } from '../../cart/calculation/split.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
+import { HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 
 /** How an order was paid, how it ended, and what was returned of it. Minor units, ISO instants. */
 export interface MoneyBackFacts {

@@ -7,8 +7,7 @@ import { type MoneyBackFacts, moneyBackOf } from '../refunds/money-back.ts'
 import { CANCELLABLE, NOT_SHIPPED } from '../transitions.ts'
 import { shownNumber } from '../placing/number.ts'
 import { codeToShow } from './pickup-code.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 export interface RefundFacts {
   id: string

@@ -3,6 +3,7 @@ import { DISPATCH_HOUR, EXPRESS_CUTOFF_HOUR, SAME_DAY_CUTOFF_HOUR, SHOP_UTC_OFFS
 import type { Shop } from '@shop/contracts/places/shops'
 import { clockAt, dateAfter, dayAfter, isBeforeCutOff, isWeekday, weekdayOf } from '../shops/calendar.ts'
 import * as figures from './figures.ts'
+import { MINUTE_MS } from '@shop/contracts/core/time/durations'
 
 /** A shop for estimates: UTC offset, weekly hours, and days to bring missing pieces. */
 export interface ShopHours {
@@ -33,7 +34,6 @@ export interface Handover {
   today: string
 }
 
-const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 /** Covers the longest holidays; a shop without a working day gets no estimate. */
 const MAX_DAYS_AHEAD = 60

@@ -1,8 +1,6 @@
 import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
+import { HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const SUNDAY = 0
 const SATURDAY = 6
 

@@ -7,10 +7,10 @@ import { holidaysOf, shopDays, shopDaysOff } from '../delivery/figures.ts'
 import { handoverOf } from '../delivery/handover.ts'
 import { isWithinReach } from './reach.ts'
 import { collectionText } from './when.ts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 /** The shop page displays a week of days off. */
 const DAYS_OFF_TOLD = 14
-const DAY_MS = 86_400_000
 
 interface ShopRow {
   id: number

@@ -1,9 +1,5 @@
 import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
-
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+import { SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 
 export interface TimeLeft {
   days: number

@@ -2,9 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useUnit } from 'effector-react'
 import { onServerTime, serverNow } from '@shop/contracts/core/time/clock'
 import { $openedAt } from './model.ts'
-
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
+import { SECOND_MS, MINUTE_MS } from '@shop/contracts/core/time/durations'
 
 const everySecond = (changed: () => void) => {
   const timer = setInterval(changed, SECOND_MS)

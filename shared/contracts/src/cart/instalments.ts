@@ -1,8 +1,6 @@
 import { INSTALMENT_FROM_RUB, INSTALMENT_PAYMENTS, INSTALMENT_TO_RUB, INSTALMENT_WEEKS, SHOP_UTC_OFFSET_HOURS } from '../core/limits.ts'
 import type { Minor } from '../core/money.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const WEEK_MS = 7 * 24 * HOUR_MS
+import { HOUR_MS, WEEK_MS } from '../core/time/durations.ts'
 
 /** Whether the bank splits this sum, minor units of roubles. */
 export const isInInstalments = (sum: Minor): boolean => sum >= INSTALMENT_FROM_RUB && sum <= INSTALMENT_TO_RUB

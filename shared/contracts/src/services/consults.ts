@@ -3,6 +3,7 @@ import { personName, Phone } from '../contact/contact.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { IdempotencyKey } from '../core/id.ts'
 import { typedMessage } from '../core/text/typed-text.ts'
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '../core/time/durations.ts'
 
 export const ConsultWay = v.picklist(['whatsapp', 'call', 'video'], 'REQUIRED_FIELD')
 export type ConsultWay = v.InferOutput<typeof ConsultWay>
@@ -12,10 +13,6 @@ export const CONSULT_COMMENT_MAX = 500
 export const CONSULT_DAYS_AHEAD = 2
 /** Response time in minutes for requests without an hour, during working hours. */
 export const CONSULT_WITHIN_MINUTES = 30
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** Working hours in full hours at a UTC offset, every day: Moscow for Russia, Dubai abroad, as the brand's contacts. */
 const HOURS = {

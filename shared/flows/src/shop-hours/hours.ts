@@ -1,8 +1,8 @@
 import type { Shop } from '@shop/contracts/places/shops'
+import { MINUTE_MS } from '@shop/contracts/core/time/durations'
 
 type Hours = Shop['week'][number]
 
-const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 const DAYS = 7

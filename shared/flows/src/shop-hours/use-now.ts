@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { onServerTime, serverNow } from '@shop/contracts/core/time/clock'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@shop/contracts/core/time/durations'
 
 const everyMinute = (changed: () => void) => {
   const timer = setInterval(changed, MINUTE_MS / 6)

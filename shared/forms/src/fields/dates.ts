@@ -3,10 +3,10 @@ import { shopDay } from '@shop/contracts/core/time/clock'
 import { required } from '../required.ts'
 import { plainText } from '../text.ts'
 import type { Verdict } from '../verdict.ts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 /** Latest send date of a certificate. */
 export const SEND_DATE_MAX_DAYS = 365
-const DAY_MS = 24 * 60 * 60 * 1000
 const LEAP_YEAR = 2024
 
 /** `dd.mm.yyyy` of an existing date, years 1900 to 2050, as UTC midnight; null otherwise. */

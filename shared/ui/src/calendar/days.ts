@@ -1,6 +1,7 @@
+import { DAY_MS } from '@shop/contracts/core/time/durations'
+
 // Days are `2026-11-28` strings: sortable, without time zones.
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_DAYS = 7
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)

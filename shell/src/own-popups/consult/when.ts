@@ -4,10 +4,9 @@ import { serverNow } from '@shop/contracts/core/time/clock'
 import type { Translate } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import type { texts } from './texts/ru.ts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 type Words = Translate<typeof texts>
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** In the stylists' time zone: `сегодня, 15:00–16:00`. */
 export function hourInWords(start: string, country: string, locale: Locale, t: Words, now = serverNow()): string {

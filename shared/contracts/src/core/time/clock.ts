@@ -1,6 +1,6 @@
 import { SHOP_UTC_OFFSET_HOURS } from '../limits.ts'
+import { HOUR_MS } from './durations.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** `Date` of an answer has whole seconds, and takes a moment to arrive. */
 const TOLERANCE_MS = 2000
 const HALF_SECOND_MS = 500

@@ -9,8 +9,8 @@ import { checked, lengthWithin, required } from '@shop/forms/required'
 import { validated } from '@shop/forms/resolver'
 import type { Verdict } from '@shop/forms/verdict'
 import { isMail } from '../../rules.ts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const NAME_MAX = 60
 
 export interface Known {
