@@ -21,6 +21,22 @@ test('the listing can be read, filtered and paged', async ({ page, shop, listing
   await expect(listing.cards.first()).toBeVisible()
 })
 
+test('on a phone the heading stands free below the header, and the menu opens', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/catalog', '/designers', '/search']) {
+    await page.goto(shop.at(path))
+    const header = await page
+      .getByRole('banner')
+      .locator('nav, > *')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom))
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(Math.max(...header)).toBeLessThanOrEqual(heading?.y ?? 0)
+  }
+  await page.getByRole('banner').getByRole('button', { name: 'Меню' }).click()
+  await page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Кольца' }).first().click()
+  await expect(page).toHaveURL(shop.at('/catalog/rings'))
+})
+
 test('a product can be added to the bag, which counts it once JavaScript is back', async ({ page, shop, product, newBrowser, chrome }) => {
   await page.goto(shop.at((await somePiece(shop)).url))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

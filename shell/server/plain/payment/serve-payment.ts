@@ -36,10 +36,10 @@ async function findUnpaid({ calls, context, send, away }: Visitor) {
   return unpaidOrderId === null ? send(nothingHtml(context.locale)) : away(addressOf(unpaidOrderId))
 }
 
-/** Null for an order of somebody else. */
+/** Null for an order of somebody else, and for what is no number of an order. */
 async function readPayment(calls: ShopperCalls, id: string): Promise<PaymentState | null> {
   const { status, answer } = await calls.get(callOf(id))
-  return status === 404 ? null : v.parse(v.object({ payment: PaymentState }), answer).payment
+  return status === 404 || status === 400 ? null : v.parse(v.object({ payment: PaymentState }), answer).payment
 }
 
 async function show({ calls, context: { locale }, send, away }: Visitor, id: string, isFromBank: boolean) {

@@ -48,7 +48,7 @@ async function playApi(request: http.IncomingMessage, response: http.ServerRespo
   heard.push({ method, url, body: await bodyOf(request) })
   const answer = answerOf(method, url)
   response
-    .writeHead(isDown ? 503 : answer ? 200 : 404, { 'content-type': 'application/json' })
+    .writeHead(isDown ? 503 : url.includes('%00') ? 400 : answer ? 200 : 404, { 'content-type': 'application/json' })
     .end(JSON.stringify(isDown || !answer ? { code: 'NOT_FOUND' } : answer))
 }
 
@@ -157,7 +157,7 @@ test('a form of another site pays nothing', async () => {
 })
 
 test('an order of somebody else, or none, has nothing to pay [payment.without-order]', async () => {
-  for (const target of ['/do/payment/999', '/do/payment']) {
+  for (const target of ['/do/payment/999', '/do/payment/%00', '/do/payment']) {
     const { status, words } = await open(target)
     expect(status).toBe(200)
     expect(words).toContain('Сейчас оплачивать нечего')
