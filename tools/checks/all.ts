@@ -5,6 +5,7 @@ import { migrations } from './migrations/migrations.ts'
 import { docsAreCurrent } from './tree/docs-are-current.ts'
 import { foldersAreSmall } from './tree/full-folders.ts'
 import { galleryShowsKit } from './tree/gallery-shows-kit.ts'
+import { namedThings } from './words/named-things.ts'
 import { oneAlphabet } from './words/one-alphabet.ts'
 import { oneWord } from './words/one-word.ts'
 import { ownNumbers } from './words/own-numbers.ts'
@@ -52,6 +53,7 @@ export const sourceChecks: Check[] = [
   oneAlphabet,
   ownNumbers,
   ruleNames,
+  namedThings,
   docsAreCurrent,
   surfaces,
   migrations,

@@ -70,7 +70,7 @@ function faultsOfStructure(document: ReadDocument): string[] {
 /** A pendant may be a Cyrillic letter. */
 const CYRILLIC = /[а-яё]{2}/i
 const BROKEN = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object |^null$/
-/** Text keys look like this, words do not: `nothingFound`, `pieces_few`. */
+/** Text keys look like this, words do not: `toCatalog`, `pieces_few`. */
 const KEY = { en: /^[a-z]+(?:[A-Z][a-z]*)+(?:_[a-z]+)?$|^\w+_(?:one|few|many|other)$/, ru: /^[a-z][a-zA-Z]*(?:_[a-z]+)?$/ }
 
 function faultsOfWords(document: ReadDocument, locale: Locale): string[] {

@@ -13,7 +13,7 @@ export const contentVersions = pgTable(
     document: text().notNull(),
     /** Version number within the document. */
     version: integer().notNull(),
-    /** Content, in the schema of `content/documents.ts`. */
+    /** Content, in the schema of `content/documents/documents.ts`. */
     body: jsonb().notNull(),
     /** SHA-256 of the body: unchanged content is not published again. */
     digest: text().notNull(),

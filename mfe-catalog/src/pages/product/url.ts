@@ -4,7 +4,7 @@ import { sizeKey } from '../../features/variants/keys.ts'
 export interface ProductUrl {
   category: string
   id: string
-  /** Formatted by `sizeKey` and `weightKey`; null: no choice. */
+  /** Formatted by `sizeKey`; null: no choice. */
   size: string | null
   weight: string | null
 }
