@@ -1,4 +1,4 @@
-/** `npm test` and `npm run test:full`: every check and every test, one table and one closing line. `npm test -- lint unit` runs the suites named. */
+/** `npm test` and `npm run test:full`: every check and every test, one table and one closing line. `npm test -- lint shell search` runs what the words name. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { build } from './build.ts'
@@ -9,14 +9,17 @@ import { apiOnPglite, apiOnPostgres } from './suites/api.ts'
 import { buildSuites, runSuites, sourceSuites } from './suites/checks.ts'
 import { endToEnd } from './suites/browser/e2e.ts'
 import { gallery } from './suites/browser/gallery.ts'
+import { projectFiles } from './checks/check.ts'
+import { UserError } from './print/steps.ts'
 import { jestSuite } from './suites/jest.ts'
+import { selectionOf } from './suites/selection.ts'
 import { scannerOnClamd } from './suites/scanner.ts'
 import { lineOf, summaryOf, totalOf } from './suites/report.ts'
 import type { Result, Suite } from './suites/suite.ts'
 
 const full = process.argv.includes('--full') || process.env['FULL'] === '1'
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
-const isWanted = ({ name }: Suite) => name === 'build' || wanted.length === 0 || wanted.some((word) => name.includes(word))
+const words = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+const shard = process.argv.find((argument) => argument.startsWith('--shard='))?.slice('--shard='.length)
 const LANES = 2
 const MILLISECONDS_TO_STOP = 8_000
 
@@ -46,19 +49,29 @@ void onStopSignal().then(() => {
 })
 
 const stateDir = freshState()
-const options = { full, signal: stopping.signal, onResult: (result: Result) => console.log(lineOf(result)) }
 const unit = jestSuite('unit', [])
-
-const suites = [buildSuite(stateDir), ...sourceSuites(stateDir), unit, apiOnPostgres, apiOnPglite, ...(full ? [scannerOnClamd] : [])]
-const first = await runSuites(suites.filter(isWanted), {
-  ...options,
-  lanes: LANES,
-})
+const sideBySide = [buildSuite(stateDir), ...sourceSuites(stateDir), unit, apiOnPostgres, apiOnPglite, ...(full ? [scannerOnClamd] : [])]
 // Browser tests measure time, so they run alone.
-const last = await runSuites([...buildSuites(stateDir), ...(full ? [gallery] : []), endToEnd(stateDir)].filter(isWanted), {
-  ...options,
-  lanes: 1,
-})
+const alone = [...buildSuites(stateDir), ...(full ? [gallery] : []), endToEnd(stateDir)]
+
+const suiteNames = [...sideBySide, ...alone].map(({ name }) => name)
+const { suites, files } = await projectFiles()
+  .then((all) => selectionOf(words, suiteNames, all))
+  .catch((error: unknown) => {
+    if (!(error instanceof UserError)) throw error
+    console.error(`✗ ${error.message}`)
+    process.exit(1)
+  })
+const isWanted = ({ name }: Suite) => name === 'build' || words.length === 0 || suites.includes(name) || name in files
+const options = {
+  full,
+  ...(shard && { shard }),
+  files,
+  signal: stopping.signal,
+  onResult: (result: Result) => console.log(lineOf(result)),
+}
+const first = await runSuites(sideBySide.filter(isWanted), { ...options, lanes: LANES })
+const last = await runSuites(alone.filter(isWanted), { ...options, lanes: 1 })
 const results = [...first, ...last]
 console.log(`\n${summaryOf(results)}\n\n${totalOf(results)}`)
 process.exit(stopping.signal.aborted || results.some(({ failed }) => failed > 0) ? 1 : 0)

@@ -1,7 +1,7 @@
 import { compare, isFed } from '../advisories/known.ts'
 import { buildChecks, sourceChecks } from '../checks/all.ts'
 import type { Check } from '../checks/check.ts'
-import { runSuite, type Result, type Suite } from './suite.ts'
+import { runSuite, type Result, type Suite, type SuiteOptions } from './suite.ts'
 
 const suiteOf = (check: Check, stateDir: string): Suite => ({
   name: check.name,
@@ -32,19 +32,23 @@ export interface RunOptions {
   /** Parallelism. */
   lanes: number
   full: boolean
+  shard?: string
+  /** By suite. */
+  files?: Readonly<Record<string, readonly string[]>>
   onResult: (result: Result) => void
   /** Aborting starts no further suites. */
   signal?: AbortSignal
 }
 
 /** Runs suites in order and reports each result. */
-export async function runSuites(suites: Suite[], { lanes, full, onResult, signal }: RunOptions): Promise<Result[]> {
+export async function runSuites(suites: Suite[], { lanes, files = {}, onResult, signal, ...options }: RunOptions): Promise<Result[]> {
   const queue = suites.entries()
   const results: Result[] = []
   const lane = async () => {
     for (const [index, suite] of queue) {
       if (signal?.aborted) return
-      const result = await runSuite(suite, full)
+      const own = files[suite.name]
+      const result = await runSuite(suite, { ...options, ...(own && { files: own }) } satisfies SuiteOptions)
       results[index] = result
       onResult(result)
     }

@@ -31,13 +31,20 @@ export function readJest(report: JestReport, root = ROOT) {
 
 export const jestSuite = (name: string, args: string[], env: Record<string, string> = {}): Suite => ({
   name,
-  run: async ({ full }) => {
+  run: async ({ full, files }) => {
     const folder = path.join(STATE_DIR, 'test')
     const report = path.join(folder, `${name.replaceAll(' ', '-')}.json`)
     fs.rmSync(report, { force: true })
     const { code, output } = await runProgram(
       process.execPath,
-      [path.join(ROOT, 'node_modules/jest/bin/jest.js'), '--json', '--outputFile', report, ...args],
+      [
+        path.join(ROOT, 'node_modules/jest/bin/jest.js'),
+        '--json',
+        '--outputFile',
+        report,
+        ...args,
+        ...(files ? ['--runTestsByPath', ...files] : []),
+      ],
       {
         minutes: full ? MINUTES_TO_HANG.full : MINUTES_TO_HANG.short,
         env: { ...env, ...(full ? { FULL: '1' } : {}), NO_COLOR: '1', FORCE_COLOR: '0' },

@@ -10,9 +10,17 @@ export interface Result {
   failures: string[]
 }
 
+export interface SuiteOptions {
+  full: boolean
+  /** Only these test files. */
+  files?: readonly string[]
+  /** A part of the browser tests, as `1/2`: for machines side by side. */
+  shard?: string
+}
+
 export interface Suite {
   name: string
-  run: (options: { full: boolean }) => Promise<Omit<Result, 'name' | 'seconds'>>
+  run: (options: SuiteOptions) => Promise<Omit<Result, 'name' | 'seconds'>>
 }
 
 /** Ends a suite that hangs. A slow machine needs several times as long as a quiet one. */
@@ -21,9 +29,9 @@ export const MINUTES_TO_HANG = { short: 30, full: 60 } as const
 export const NOTHING = { passed: 0, failed: 0, skipped: 0, reason: '', failures: [] as string[] }
 
 /** Runs a suite; exceptions count as failures. */
-export async function runSuite({ name, run }: Suite, full: boolean): Promise<Result> {
+export async function runSuite({ name, run }: Suite, options: SuiteOptions): Promise<Result> {
   const began = performance.now()
-  const outcome = await run({ full }).catch((error: unknown) => ({
+  const outcome = await run(options).catch((error: unknown) => ({
     ...NOTHING,
     failed: 1,
     failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)],

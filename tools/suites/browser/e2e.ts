@@ -12,7 +12,7 @@ import { MINUTES_TO_HANG, NOTHING, type Suite } from '../suite.ts'
 /** The shop as started by `npm start`, on free ports with its own state, in a real Chromium. */
 export const endToEnd = (stateDir: string): Suite => ({
   name: 'end to end',
-  run: async ({ full }) => {
+  run: async ({ full, files = [], shard }) => {
     // The long run uses full Chromium.
     const chromium = full ? await findChromium() : await findHeadlessShell()
     const port = await freePorts(PORTS_TAKEN)
@@ -27,7 +27,13 @@ export const endToEnd = (stateDir: string): Suite => ({
       fs.rmSync(file, { force: true })
       const { output } = await runProgram(
         process.execPath,
-        [path.join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+        [
+          path.join(ROOT, 'node_modules/@playwright/test/cli.js'),
+          'test',
+          ...['-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+          ...(shard ? [`--shard=${shard}`] : []),
+          ...files,
+        ],
         {
           minutes: full ? MINUTES_TO_HANG.full : MINUTES_TO_HANG.short,
           env: {
