@@ -7,7 +7,12 @@ import { freePorts, isFree } from './processes/shop/ports.ts'
 import { ROOT } from './processes/state.ts'
 
 const STATE_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-start-'))
-const KEYS = { FRONT_DOOR_KEY: 'front-door-key', BACK_OFFICE_KEY: 'office-key', PAYMENT_KEY: 'payment-key' }
+const KEYS = {
+  FRONT_DOOR_KEY: 'front-door-key',
+  BACK_OFFICE_KEY: 'office-key',
+  PAYMENT_KEY: 'payment-key',
+  CERTIFICATE_KEY: 'certificate-key',
+}
 const running = new Set<ChildProcess>()
 
 afterAll(() => {

@@ -96,6 +96,7 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   checksAllAnswers: boolean
   hrEmail: string
   supportEmail: string
+  certificateKey: string
   contentKey: string
   previewKey: string
   networks: Networks
@@ -117,6 +118,7 @@ export async function createApp(
     checksAllAnswers,
     hrEmail,
     supportEmail,
+    certificateKey,
     contentKey,
     previewKey,
     brand,
@@ -153,6 +155,7 @@ export async function createApp(
     hrEmail,
     supportEmail,
     published: new Published(database, clock, previewKey),
+    certificateKey,
     contentKey,
     previewKey,
     brand,

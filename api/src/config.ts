@@ -27,6 +27,8 @@ export interface Config {
   hrEmail: string
   /** E-mail for feedback messages. */
   supportEmail: string
+  /** Encrypts the codes of certificates. Must stay the same as long as they are valid. */
+  certificateKey: string
   /** Key for publishing content; empty disables publishing. */
   contentKey: string
   /** Key for preview links; empty disables previews. */
@@ -125,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     brand,
     networks: networksFrom(env['CITY_NETWORKS'] ?? ''),
+    certificateKey: key('CERTIFICATE_KEY'),
     contentKey: key('CONTENT_KEY'),
     previewKey: key('PREVIEW_KEY'),
     hrEmail: env['HR_EMAIL'] || brand.emails.jobs,

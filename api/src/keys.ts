@@ -8,13 +8,14 @@ const DEMO_KEYS = {
   YAID_CLIENT_SECRET: 'sandbox-yaid-secret',
   OPERATOR_KEY: 'sandbox-operator-key',
   MINDBOX_SECRET_KEY: 'sandbox-mindbox-key',
+  CERTIFICATE_KEY: 'sandbox-certificate-key',
   CONTENT_KEY: 'sandbox-content-key',
   PREVIEW_KEY: 'sandbox-preview-key',
 }
 export type KeyName = keyof typeof DEMO_KEYS
 
-/** Keys that authenticate incoming calls: without them anybody could pose as the front door, back office or payment gateway. */
-const ALWAYS_NEEDED = ['FRONT_DOOR_KEY', 'BACK_OFFICE_KEY', 'PAYMENT_KEY']
+/** Without the first three anybody could pose as the front door, back office or payment gateway; the fourth encrypts the codes of certificates. */
+const ALWAYS_NEEDED = ['FRONT_DOOR_KEY', 'BACK_OFFICE_KEY', 'PAYMENT_KEY', 'CERTIFICATE_KEY']
 /** Keys of services that are used only when their URL is set. */
 const NEEDED_WITH: Record<string, string> = {
   SMS_KEY: 'SMS_URL',

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { type Database, StartError } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
 import { seed } from './demo/seed.ts'
+import { checkCertificateKey } from './deposits/code.ts'
 import { stopping } from './http/health.ts'
 import { openPorts } from './ports/ports.ts'
 import { addReference } from './reference/reference.ts'
@@ -25,6 +26,7 @@ export async function start(
     isDemo ? (opened) => seed(opened, config.brand.name) : addReference,
   )
   try {
+    await checkCertificateKey(database, config.certificateKey)
     const log = createLog('api', config.logLevel)
     const clock = hasTestClock ? clockOfTests() : systemClock
     const app = await createApp(database, { ...config, clock, limits, ports: openPorts(ports) })

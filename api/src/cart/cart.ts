@@ -99,7 +99,7 @@ async function applied(
   const taken = await guarded(api, call, { kinds, code, authCode, captcha }, () =>
     inCart(api, call, async ({ connection, cart }) => {
       const { userId } = await sessionOf(connection, call.sessionHash)
-      return applyCode(connection, cart, kinds, { code, authCode, userId })
+      return applyCode(connection, cart, kinds, { code, authCode, userId, keys: api })
     }),
   )
   const answered = await answer(api, call, { ...outcome, code: taken })

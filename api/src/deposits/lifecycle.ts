@@ -5,6 +5,7 @@ import type { Queryable } from '../db/database.ts'
 import { put } from '../outbox/put.ts'
 import { defineJob } from '../outbox/work.ts'
 import type { Payable } from '../payments/payments.ts'
+import { type DepositKeys, newDepositCode, sealCode } from './code.ts'
 import { LOCK_DEPOSIT, SET_ACTIVE, SET_PAID } from './sql.ts'
 import { HOUR_MS } from '@shop/contracts/core/time/durations'
 
@@ -30,6 +31,9 @@ export interface DepositRow {
 
 /** Sends a certificate to its recipient: at once, or at its scheduled time. */
 export const depositDue = defineJob('deposit.due', v.object({ depositId: v.string() }))
+/** The letter and the text message to its recipient. They are written when they are sent: the outbox never holds a code. */
+export const depositLetter = defineJob('deposit.letter', v.object({ depositId: v.string() }))
+export const depositText = defineJob('deposit.text', v.object({ depositId: v.string() }))
 /** Tells the buyer that it is paid. */
 export const depositPaid = defineJob('deposit.paid', v.object({ depositId: v.string() }))
 
@@ -59,10 +63,10 @@ export const payableDeposit: Payable = {
   },
 }
 
-/** Activates the certificate, so that it can be opened and spent; null when its status does not allow it. */
-export async function activate(connection: Queryable, id: string, now: Date): Promise<DepositRow | null> {
+/** Activates the certificate with a new code, so that it can be opened and spent; null when its status does not allow it. */
+export async function activate(connection: Queryable, keys: DepositKeys, id: string, now: Date): Promise<DepositRow | null> {
   const deposit = await lockDeposit(connection, id)
   if (deposit?.status !== 'paid') return null
-  await connection.query(SET_ACTIVE, [id, now.toISOString()])
+  await connection.query(SET_ACTIVE, [id, now.toISOString(), sealCode(keys, id, newDepositCode())])
   return { ...deposit, status: 'active' }
 }

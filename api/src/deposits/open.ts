@@ -8,7 +8,7 @@ import { Refused } from '../http/refusal.ts'
 import type { ShopVisitor } from '../http/visitor.ts'
 import { ownerOf } from '../session/shopper.ts'
 import { type CardRow, giftOf } from './card.ts'
-import { isDepositCode, readDepositNumber } from './code.ts'
+import { isDepositCode, readDepositNumber, SEALED_DEPOSIT, type SealedDeposit } from './code.ts'
 import { depositGuard } from './guard.ts'
 import { CARDS } from './sql.ts'
 
@@ -48,8 +48,9 @@ export async function opened(api: Api, { params, body, visitor, sessionHash }: O
   const id = readDepositNumber(params.depositId)?.id ?? null
   const guess = await admitGuess(api, depositGuard(id, sessionHash, visitor.address), body.captcha)
   const [row] = await api.database.query<CardRow>(`${CARDS} WHERE d.id = $2 AND d.status IN ('active', 'spent')`, [visitor.shop.locale, id])
+  const [sealed] = await api.database.query<SealedDeposit>(SEALED_DEPOSIT, [id])
   // An unknown number takes as long as a wrong code.
-  const isRight = isDepositCode(api.codeKey, id ?? '', body.authCode)
+  const isRight = isDepositCode(api, sealed ?? { id: '', sealedCode: null }, body.authCode)
   if (!row || !isRight) throw new Refused(wrong, { authCode: 'WRONG_AUTH_CODE' })
   await guess.forgive()
   return row

@@ -36,6 +36,7 @@ export const ADD_DEPOSIT = `
 export const DEPOSIT_BY_KEY = `SELECT ${ROW} FROM deposits WHERE idempotency_key = $1`
 export const DEPOSIT_OF_BUYER = `
   SELECT ${ROW} FROM deposits WHERE id = $1 AND (session_id = $2 OR ($3::bigint IS NOT NULL AND buyer_id = $3::bigint))`
-export const LOCK_DEPOSIT = `SELECT ${ROW} FROM deposits WHERE id = $1 FOR UPDATE`
+export const DEPOSIT = `SELECT ${ROW} FROM deposits WHERE id = $1`
+export const LOCK_DEPOSIT = `${DEPOSIT} FOR UPDATE`
 export const SET_PAID = "UPDATE deposits SET status = 'paid', paid_at = $2::timestamptz WHERE id = $1"
-export const SET_ACTIVE = "UPDATE deposits SET status = 'active', sent_at = $2::timestamptz WHERE id = $1"
+export const SET_ACTIVE = "UPDATE deposits SET status = 'active', sent_at = $2::timestamptz, sealed_code = $3 WHERE id = $1"

@@ -38,6 +38,8 @@ export interface Api {
   csrfKey: string
   /** HMAC key of sign-in codes. */
   codeKey: string
+  /** Encrypts the codes of certificates; not in the database. */
+  certificateKey: string
   /** Factor for code limits: above 1 for tests with many sign-ins. */
   limits: number
   frontDoorKey: string | undefined

@@ -1,7 +1,5 @@
 import type { Tracking } from '@shop/contracts/orders/tracking'
 import type { Api } from '../http/implement.ts'
-import { activate, depositDue, depositPaid, lockDeposit } from '../deposits/lifecycle.ts'
-import { depositCode } from '../deposits/code.ts'
 import { letter, textMessage } from '../outbox/messages.ts'
 import { decided, put, putAll } from '../outbox/put.ts'
 import type { Work } from '../outbox/work.ts'
@@ -14,7 +12,7 @@ import { type Belongings, placedOrder } from '../orders/reading/read.ts'
 import { moneyBackOf, moneyBackOfRefund } from '../orders/refunds/money-back.ts'
 import { readPaid, REFUND_BY_ID, type RefundRow, toRefund } from '../orders/refunds/rows.ts'
 import { orderCancelled, orderExpired, orderMoved, orderPaid, orderPlaced, refundRequested, refundDecided } from '../orders/jobs.ts'
-import { boughtLetter, giftLetter, giftText } from './orders/certificate.ts'
+import { notifyDeposit } from './orders/deposits.ts'
 import { originOf } from './origin.ts'
 import { orderLetter, orderText } from './orders/order.ts'
 import { ORDER_NEWS, type OrderNews } from './orders/order-words.ts'
@@ -90,24 +88,4 @@ function notifyRefunds({ outbox, database }: Api) {
     )
   write(refundRequested)
   write(refundDecided)
-}
-
-function notifyDeposit({ outbox, database, clock, codeKey }: Api) {
-  outbox.handle(depositPaid, ({ depositId }) =>
-    database.transaction(async (connection) => {
-      const deposit = await lockDeposit(connection, depositId)
-      if (deposit) await put(connection, letter, { to: deposit.buyer_email, ...boughtLetter(deposit, clock.now()) })
-    }),
-  )
-  outbox.handle(depositDue, ({ depositId }) =>
-    database.transaction(async (connection) => {
-      const deposit = await activate(connection, depositId, clock.now())
-      if (!deposit) return
-      const code = depositCode(codeKey, deposit.id)
-      const origin = originOf(deposit.host)
-      if (deposit.recipient_email) await put(connection, letter, { to: deposit.recipient_email, ...giftLetter(deposit, code, origin) })
-      if (deposit.recipient_phone)
-        await put(connection, textMessage, { to: deposit.recipient_phone, text: giftText(deposit, code, origin) })
-    }),
-  )
 }

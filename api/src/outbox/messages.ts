@@ -25,13 +25,13 @@ export const letter = defineJob(
  * Idempotency key: the same for every attempt, and unique across databases. Row ids alone may repeat after a restore, or in another shop of
  * the same provider.
  */
-const idOf = (row: number, message: object) =>
+export const messageId = (row: number, message: object) =>
   `outbox-${row}-${createHash('sha256').update(JSON.stringify(message)).digest('hex').slice(0, 16)}`
 
-const AT_ONCE = 4
+export const SENT_AT_ONCE = 4
 
 /** Sends messages through the ports; their ids prevent duplicates. */
 export function deliverMessages(outbox: Outbox, { sms, mail }: Ports) {
-  outbox.handle(textMessage, (message, { id }) => sms.send({ id: idOf(id, message), ...message }), { atOnce: AT_ONCE })
-  outbox.handle(letter, (message, { id }) => mail.send({ id: idOf(id, message), ...message }), { atOnce: AT_ONCE })
+  outbox.handle(textMessage, (message, { id }) => sms.send({ id: messageId(id, message), ...message }), { atOnce: SENT_AT_ONCE })
+  outbox.handle(letter, (message, { id }) => mail.send({ id: messageId(id, message), ...message }), { atOnce: SENT_AT_ONCE })
 }

@@ -12,6 +12,7 @@ beforeAll(async () => {
     DEMO: '',
     FRONT_DOOR_KEY,
     PAYMENT_KEY: 'payment-key-of-this-test',
+    CERTIFICATE_KEY: 'certificate-key-of-this-test',
     SHOP_ORIGINS: `http://${RUSSIAN}`,
     ...(await office.open()),
   })

@@ -8,6 +8,7 @@ const KEYS = {
   FRONT_DOOR_KEY: 'front-door-key-of-this-test',
   BACK_OFFICE_KEY: 'back-office-key-of-this-test',
   PAYMENT_KEY: 'payment-key-of-this-test',
+  CERTIFICATE_KEY: 'certificate-key-of-this-test',
   SHOP_ORIGINS: 'https://zlata.example',
 }
 
@@ -22,21 +23,25 @@ afterAll(() => rm(stateDir, { recursive: true, force: true }))
 const refusalOf = async (environment: Record<string, string>) =>
   refusalToStart({ PORT: String(await freePort()), STATE_DIR: stateDir, DEMO: '', ...KEYS, ...environment })
 
-test.each(['FRONT_DOOR_KEY', 'BACK_OFFICE_KEY', 'PAYMENT_KEY'])('the API does not start without %s and reports it', async (name) => {
-  expect(await refusalOf({ [name]: '' })).toBe(
-    `Without DEMO=1 these must be keys of your own: ${name}. docs/operations.md says what each is for.`,
-  )
-})
+test.each(['FRONT_DOOR_KEY', 'BACK_OFFICE_KEY', 'PAYMENT_KEY', 'CERTIFICATE_KEY'])(
+  'the API does not start without %s and reports it',
+  async (name) => {
+    expect(await refusalOf({ [name]: '' })).toBe(
+      `Without DEMO=1 these must be keys of your own: ${name}. docs/operations.md says what each is for.`,
+    )
+  },
+)
 
 test('a start with only a port and a folder reports every missing key', async () => {
-  expect(await refusalOf({ FRONT_DOOR_KEY: '', BACK_OFFICE_KEY: '', PAYMENT_KEY: '' })).toContain(
-    'FRONT_DOOR_KEY, BACK_OFFICE_KEY, PAYMENT_KEY',
+  expect(await refusalOf({ FRONT_DOOR_KEY: '', BACK_OFFICE_KEY: '', PAYMENT_KEY: '', CERTIFICATE_KEY: '' })).toContain(
+    'FRONT_DOOR_KEY, BACK_OFFICE_KEY, PAYMENT_KEY, CERTIFICATE_KEY',
   )
 })
 
 test.each([
   ['BACK_OFFICE_KEY', 'sandbox-back-office-key'],
   ['PAYMENT_KEY', 'sandbox-payment-key'],
+  ['CERTIFICATE_KEY', 'sandbox-certificate-key'],
   ['SMS_KEY', 'sandbox-sms-key'],
 ])('the API does not start with %s from the repository', async (name, value) => {
   expect(await refusalOf({ [name]: value })).toContain(`these must be keys of your own: ${name}.`)

@@ -1,6 +1,6 @@
-import { customType, integer, pgTable, primaryKey, text, timestamp } from '../drizzle.ts'
+import { integer, pgTable, primaryKey, text, timestamp } from '../drizzle.ts'
+import { bytes } from './bytes.ts'
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = () => timestamp({ withTimezone: true })
 
 /** Product feeds for shopping services, by file name. */

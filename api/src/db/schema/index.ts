@@ -1,5 +1,5 @@
 export { catalogueChanges, categories, categoryTexts, designerTexts, designers, designSets, designs } from './catalog.ts'
-export { media, pictures, products, productTags, productTexts, productVideos } from './products.ts'
+export { media, pictureFiles, pictures, products, productTags, productTexts, productVideos } from './products.ts'
 export { priceHistory, prices, productOffers, shopStock, skus, stock } from './sales/offers.ts'
 export { contentDrafts, contentVersions } from './content.ts'
 export { cartAdditions, cartLines, carts, sessions } from './sales/carts.ts'

@@ -1,4 +1,5 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../drizzle.ts'
+import { bytes } from './bytes.ts'
 
 /** One design in one metal. */
 export const products = pgTable(
@@ -68,6 +69,18 @@ export const pictures = pgTable('pictures', {
   height: integer().notNull(),
   color: text().notNull(),
 })
+
+/** Files of uploaded pictures, under the paths that pages ask for. A file never changes: its path holds a hash of the upload. */
+export const pictureFiles = pgTable(
+  'picture_files',
+  {
+    path: text().primaryKey(),
+    picture: text().notNull(),
+    bytes: bytes().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('picture_files_picture').on(table.picture)],
+)
 
 export const media = pgTable(
   'media',

@@ -4,18 +4,18 @@ import { type Api, implement } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
 import { originOf } from '../../letters/origin.ts'
 import { ownerOf } from '../../session/shopper.ts'
-import { depositCode, readDepositNumber } from '../code.ts'
+import { depositCode, type DepositKeys, readDepositNumber, type SealedDeposit } from '../code.ts'
 import { opened } from '../open.ts'
 import { certificatePdf, type PrintedCertificate } from './certificate.ts'
 import { isPdfLink, pdfLink } from './pdf-link.ts'
 
 const PRINTED = `
   SELECT d.id, d.amount, d.message, d.sender_name AS sender, d.recipient_name AS recipient, to_char(d.valid_until, 'DD.MM.YYYY') AS "validUntil",
-    d.host, d.locale, d.owner_id AS "ownerId", jsonb_build_object('base', f.base, 'widths', f.widths) AS picture
+    d.host, d.locale, d.owner_id AS "ownerId", d.sealed_code AS "sealedCode", jsonb_build_object('base', f.base, 'widths', f.widths) AS picture
   FROM deposits d JOIN deposit_designs g ON g.id = d.design_id JOIN pictures f ON f.key = g.picture
   WHERE d.id = $1 AND d.status IN ('active', 'spent')`
 
-type Row = Omit<PrintedCertificate, 'code' | 'url'> & { host: string; ownerId: number | null }
+type Row = Omit<PrintedCertificate, 'code' | 'url'> & SealedDeposit & { host: string; ownerId: number | null }
 
 /**
  * PDF of a certificate. Its account, or anybody with its code, gets a link for a few minutes. The code never appears in a URL, because URLs
@@ -48,6 +48,10 @@ export function servePdf(api: Api) {
 
 const printable = async (connection: Queryable, id: string) => (await connection.query<Row>(PRINTED, [id]))[0] ?? null
 
-function made({ codeKey, brand }: Api, { host, ownerId: _, ...row }: Row): Promise<Uint8Array> {
-  return certificatePdf(brand, { ...row, code: depositCode(codeKey, row.id), url: `${originOf(host)}/get-certificate/${row.id}` })
+async function made(
+  { brand, ...keys }: Pick<Api, 'brand'> & DepositKeys,
+  { host, ownerId: _, sealedCode, ...row }: Row,
+): Promise<Uint8Array> {
+  const code = depositCode(keys, { id: row.id, sealedCode })
+  return certificatePdf(brand, { ...row, code, url: `${originOf(host)}/get-certificate/${row.id}` })
 }

@@ -10,7 +10,7 @@ export const depositDesigns = pgTable('deposit_designs', {
   alt_en: text().notNull(),
 })
 
-/** A gift balance in roubles. Its four-digit code is derived from the number, never stored. */
+/** A gift balance in roubles. */
 export const deposits = pgTable(
   'deposits',
   {
@@ -19,6 +19,8 @@ export const deposits = pgTable(
     design_id: integer().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     balance: bigint({ mode: 'number' }).notNull(),
+    /** Its four-digit code, encrypted under CERTIFICATE_KEY; null when it was sent before codes were random. */
+    sealed_code: text(),
     /** Of DepositStatus. */
     status: text().notNull(),
     recipient_name: text().notNull(),
