@@ -15,19 +15,21 @@ export interface ConsoleView {
   /** Commit, author, time and tests of an active version. */
   originOf: (name: string, version: string) => string | null
   brand: Pick<Brand, 'name' | 'tokens'>
+  /** `@font-face` rules of the kit. */
+  fontFaces?: string
   language: 'ru' | 'en'
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const STYLE = `
-:root{color-scheme:light dark;--ivory:light-dark(#F6F3EE,#141211);--paper:light-dark(#FFFFFF,#1D1A18);--ink:light-dark(#1A1715,#F5F0E9);--ink-3:light-dark(#665E55,#A39A8E);--line:light-dark(#DCD4C8,#38332E);--danger:light-dark(#B3261E,#F2A39C);--success:light-dark(#2C6A48,#7FC59E);--serif:Georgia,serif;--sans:Arial,sans-serif}
+:root{color-scheme:light dark;--ivory:light-dark(#F6F3EE,#141211);--paper:light-dark(#FFFFFF,#1D1A18);--ink:light-dark(#1A1715,#F5F0E9);--ink-3:light-dark(#665E55,#A39A8E);--line:light-dark(#DCD4C8,#38332E);--danger:light-dark(#B3261E,#F2A39C);--success:light-dark(#2C6A48,#7FC59E);--serif:"Zlata Display","Zlata Display Fallback",Georgia,serif;--sans:"Zlata Text","Zlata Text Fallback",Arial,sans-serif}
 *{box-sizing:border-box}body{margin:0;background:var(--ivory);color:var(--ink);font:400 .9375rem/1.45 var(--sans);font-variant-numeric:tabular-nums}
 header,main{padding:0 clamp(16px,3vw,32px)}header{display:flex;gap:24px;align-items:center;min-height:64px;border-block-end:1px solid var(--line)}
 .mark,h1,h2{font-family:var(--serif);font-weight:400}.mark{font-size:1.375rem;letter-spacing:.12em}h1{font-size:2rem;margin:32px 0 4px}h2{font-size:1.375rem;margin:40px 0 8px}h3{font:inherit;margin:16px 0 0}
 .muted,th,small{color:var(--ink-3)}.ok{color:var(--success)}.bad,small.bad{color:var(--danger)}.scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%;min-width:560px}th{font-weight:400;text-align:start;font-size:.8125rem}th,td{padding:14px 16px 14px 0;border-block-end:1px solid var(--line);vertical-align:top}
-b{font-weight:600}ol,ul{list-style:none;margin:0;padding:0}li{display:flex;flex-wrap:wrap;gap:4px 16px;padding:12px 0;border-block-end:1px solid var(--line)}li span:nth-child(2){flex:1 1 320px}
+b{font-weight:600}td b{white-space:nowrap}ol,ul{list-style:none;margin:0;padding:0}li{display:flex;flex-wrap:wrap;gap:4px 16px;padding:12px 0;border-block-end:1px solid var(--line)}li span:nth-child(2){flex:1 1 320px}
 .counts b{min-width:3ch;text-align:end}.counts span:nth-child(2){flex-basis:220px}header span:last-child{text-align:end}
 @media (width < 640px){table{min-width:0}thead{display:none}tr{display:grid;gap:4px;padding:14px 0;border-block-end:1px solid var(--line)}td{border:0;padding:0}td[data-head]::before{content:attr(data-head) " ";color:var(--ink-3)}}
 code{background:var(--paper);padding:12px 16px;display:block;overflow-x:auto;border:1px solid var(--line);white-space:pre}`
@@ -87,7 +89,7 @@ export function consolePage(view: ConsoleView): string {
   const faultItems = faults.map((sentence) => `<li class="bad" lang="en">${escapeHtml(sentence)}</li>`)
   const faultsHtml = faults.length > 0 ? `<h2>${t.faults}</h2><ul>${faultItems.join('')}</ul>\n` : ''
   const areas = Object.entries(current?.discovery.microFrontends ?? {}).map(([name, versions]) => areaRow(name, versions, view))
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t.title} — ${brand}</title><style>${STYLE}${brandCss(view.brand)}</style></head><body>
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t.title} — ${brand}</title><style>${view.fontFaces ?? ''}${STYLE}${brandCss(view.brand)}</style></head><body>
 <header><span class="mark">${brand}</span><span>${t.title}</span><span style="margin-inline-start:auto">${current ? chain : ''}</span></header>
 <main><h1>${current ? `${t.release} ${current.serial}` : t.none}</h1>${
     current

@@ -16,10 +16,22 @@ const STATE = path.resolve(process.env['STATE_DIR'] ?? path.join(import.meta.dir
 const BRAND_FILE = process.env['BRAND_FILE'] || path.join(import.meta.dirname, '../../../brands/zlata.json')
 const BRAND = readBrand(BRAND_FILE, fs.readFileSync(BRAND_FILE, 'utf8'))
 
+const KIT = path.join(import.meta.dirname, '../../../shared/ui')
+const FONT_FACES = fs.readFileSync(path.join(KIT, 'src/styles/fonts.css'), 'utf8').replaceAll('../../fonts/', '/fonts/')
+const FONT = /^\/fonts\/(zlata-[a-z]+-[a-z]+\.woff2)$/
+
+function sendFont(response: http.ServerResponse, name: string) {
+  const file = path.join(KIT, 'fonts', name)
+  if (!fs.existsSync(file)) return response.writeHead(404).end()
+  return response.writeHead(200, { 'content-type': 'font/woff2', 'cache-control': 'max-age=86400' }).end(fs.readFileSync(file))
+}
+
 const languageOf = (accepted: string | undefined) => (/^\s*en/i.test(accepted ?? '') ? ('en' as const) : ('ru' as const))
 
 function answer(request: http.IncomingMessage, response: http.ServerResponse) {
   if (request.url === '/health') return response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}')
+  const font = FONT.exec(request.url ?? '')?.[1]
+  if (font) return sendFont(response, font)
   if (request.url !== '/') return response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found')
   const current = readCurrent(STATE)
   const html = consolePage({
@@ -29,6 +41,7 @@ function answer(request: http.IncomingMessage, response: http.ServerResponse) {
     faults: [...new Set([...damageOfParts(STATE), ...faultsOfFrontDoors(STATE)])],
     failures: current ? failuresOn(current, readFailures(STATE)) : [],
     brand: BRAND,
+    fontFaces: FONT_FACES,
     originOf: (name, version) => originOf(STATE, name, version),
     language: languageOf(request.headers['accept-language']),
   })
@@ -37,7 +50,7 @@ function answer(request: http.IncomingMessage, response: http.ServerResponse) {
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'`,
   })
   return response.end(html)
 }

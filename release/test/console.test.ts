@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import { freePorts } from '../../tools/processes/shop/ports.ts'
+import { newState } from './built.ts'
+
+test('the console has the faces of the brand: every font that its style names comes, and nothing else', async () => {
+  const state = newState()
+  const port = await freePorts(1)
+  const env = { ...process.env, STATE_DIR: state, PORT: String(port) }
+  const server = spawn(process.execPath, [path.join(__dirname, '../src/console/console.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  try {
+    await once(server, 'message')
+    const ask = (address: string) => fetch(`http://127.0.0.1:${port}${address}`)
+    const page = await ask('/')
+    expect(page.headers.get('content-security-policy')).toContain("font-src 'self'")
+    const fonts = [...(await page.text()).matchAll(/url\("([^"]+)"\)/g)].map(([, address = '']) => address)
+    expect(fonts).toContain('/fonts/zlata-display-cyrillic.woff2')
+    for (const font of fonts) {
+      const { status, headers } = await ask(font)
+      expect([font, status, headers.get('content-type')]).toStrictEqual([font, 200, 'font/woff2'])
+    }
+    for (const other of ['/fonts/zlata-none-latin.woff2', '/fonts/..%2fpackage.json'])
+      expect([other, (await ask(other)).status]).toStrictEqual([other, 404])
+  } finally {
+    server.kill()
+    await once(server, 'exit')
+    fs.rmSync(state, { recursive: true })
+  }
+})
