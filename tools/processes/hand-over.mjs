@@ -17,10 +17,11 @@ function parentOf(pid) {
 
 /** npm, its shell, this process: a signal to npm may leave both others behind. */
 const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`
+/** At the start: npm may end while packages are being installed. */
+const before = ancestors()
 
 /** Runs a program in place of this process: signals go to it, its exit code comes back. Started by npm, it also ends with npm. */
 export function handOver(file, args, options) {
-  const before = ancestors()
   const child = spawn(file, args, options)
   // The terminal and npm both send Ctrl+C: commands handle the first only.
   for (const signal of SIGNALS) process.once(signal, () => child.kill(signal)).on(signal, () => {})
