@@ -6,7 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
 import { ArtifactPlugin } from './plugins/artifact-plugin.mjs'
-import { hotClient, HOT_ENTRY, HOT_SHELL_ENTRIES, SHELL_REFRESH } from './development/development.mjs'
+import { hotClient, HOT_ENTRY, HOT_SHELL_ENTRIES, serverMaps, SHELL_REFRESH } from './development/development.mjs'
 import { asksIn, chunkNameOf, exposesOf } from './exposes.mjs'
 import { IntegrityPlugin } from './plugins/integrity-plugin.mjs'
 import { ROOT, artifactFolder, globalNameOf } from './roots.mjs'
@@ -174,7 +174,11 @@ function server(options, entry, externals) {
     // Concatenated modules would have to be rebuilt with every edit.
     optimization: { minimize: false, concatenateModules: !options.development },
     ...(options.development && { cache: true }),
-    plugins: [...base.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      ...base.plugins,
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      ...(options.development ? [serverMaps()] : []),
+    ],
   }
 }
 

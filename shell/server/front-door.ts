@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { serveBackend } from './backend/backend-proxy.ts'
 import { sameOrigin, serveForms } from './documents/forms.ts'
+import { serveDevelopmentErrors } from './development-errors.ts'
 import { serveErrorReports } from './reports/error-reports.ts'
 import { logError } from './operations/log.ts'
 import { answerUnreadable, servePages } from './documents/pages.ts'
@@ -59,6 +60,7 @@ export async function createFrontDoor(door: FrontDoor): Promise<FastifyInstance>
   })
   servePlain(app, door.documents, door.config)
   await app.register(async (reports) => serveErrorReports(reports, door))
+  if (door.development) await app.register(async (errors) => serveDevelopmentErrors(errors, door.config.stateDir))
   await serveFiles(app, door.config)
   serveServices(app, door)
   serveWorker(app, door.config, door.releases)

@@ -32,8 +32,11 @@ export class Server {
   readonly #child: ChildProcess
   readonly #lines: string[] = []
 
-  /** @param options.keepLog appends to the previous process's log, which may explain its exit */
-  constructor(plan: ServerPlan, env: Record<string, string>, { keepLog = false } = {}) {
+  /**
+   * @param options.keepLog appends to the previous process's log, which may explain its exit
+   * @param options.onTerminal takes what a developer must see at once: errors under `npm run dev`
+   */
+  constructor(plan: ServerPlan, env: Record<string, string>, { keepLog = false, onTerminal = (text: string) => console.error(text) } = {}) {
     this.plan = plan
     const logs = path.join(STATE_DIR, 'logs')
     fs.mkdirSync(logs, { recursive: true })
@@ -54,7 +57,9 @@ export class Server {
     }
     this.ready = new Promise((resolve) => {
       this.#child.on('message', (message) => {
-        if (typeof message === 'object' && message && 'ready' in message) resolve()
+        if (typeof message !== 'object' || !message) return
+        if ('ready' in message) resolve()
+        if ('terminal' in message) onTerminal(String(message.terminal))
       })
     })
     this.ended = new Promise((resolve) => {

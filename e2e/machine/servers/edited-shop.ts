@@ -54,7 +54,9 @@ export class EditedShop {
     })
     const port = await freePorts(1)
     const env = { STATE_DIR: path.join(stateDir, 'development'), DEVELOPMENT: '1', RENDER_THREADS: '1', API_URL, FRONT_DOOR_KEY }
-    const server = new Server({ name: `front-door-${port}`, file: 'shell/server/main.ts', port }, env)
+    const server = new Server({ name: `front-door-${port}`, file: 'shell/server/main.ts', port }, env, {
+      onTerminal: (text) => lines.push(text),
+    })
     const ending = await Promise.race([server.ready, server.ended])
     if (ending) throw new Error(`The front door did not start (${ending.how}): ${ending.lastLines}`)
     return new EditedShop(port, root, builds, server, lines)

@@ -1,10 +1,14 @@
+import type { Page } from '@playwright/test'
 import { LONG } from '../../environment.ts'
 import { expect, test as base } from '../../fixtures.ts'
 import { EditedShop } from '../../machine/servers/edited-shop.ts'
 import { Shop } from '../../machine/shop.ts'
 
 const PAGE = 'mfe-certificates/src/pages/certificate'
-const FORM = `${PAGE}/ui/certificate-form.tsx`
+const FORM = `${PAGE}/ui/form/certificate-form.tsx`
+const FOOTER = 'shell/src/chrome/footer/footer.tsx'
+const DEPOSITS = 'shared/contracts/src/certificates/deposits.ts'
+const STYLE = `${PAGE}/ui/form/certificate-form.module.css`
 
 const test = base.extend<object, { edited: EditedShop }>({
   edited: [
@@ -49,7 +53,7 @@ test.describe('the development server', LONG, () => {
     const hasColor = () => heading.evaluate((element) => getComputedStyle(element).color === 'rgb(1, 2, 3)')
     await save(FORM, "{t('title')}</h1>", "{t('title')}, edited</h1>", says('Подарочный сертификат, edited'))
     await save(`${PAGE}/texts/ru.ts`, 'Подарочный сертификат', 'Подарок', says('Подарок, edited'))
-    await save(`${PAGE}/ui/certificate-form.module.css`, '.head {', '.head { color: rgb(1, 2, 3);', hasColor)
+    await save(STYLE, '.head {', '.head { color: rgb(1, 2, 3);', hasColor)
     test.info().annotations.push({ type: 'ms from saving to the screen', description: took.join(', ') })
     // On a busy machine one of them may wait for the others' work.
     expect(Math.min(...took)).toBeLessThan(1000)
@@ -61,11 +65,10 @@ test.describe('the development server', LONG, () => {
   test('edits saved while an earlier one is being built or applied are all applied', async ({ page, shop, edited }) => {
     await shop.open(page, '/certificate')
     const heading = page.getByRole('heading', { level: 1 })
-    const style = `${PAGE}/ui/certificate-form.module.css`
     edited.edit(`${PAGE}/texts/ru.ts`, 'Подарок', 'Подарки')
-    edited.edit(style, 'rgb(1, 2, 3)', 'rgb(4, 5, 6)')
+    edited.edit(STYLE, 'rgb(1, 2, 3)', 'rgb(4, 5, 6)')
     await expect(heading).toHaveText(/^Подарки/)
-    edited.edit(style, 'rgb(4, 5, 6)', 'rgb(7, 8, 9)')
+    edited.edit(STYLE, 'rgb(4, 5, 6)', 'rgb(7, 8, 9)')
     edited.edit(FORM, ', edited</h1>', ', twice</h1>')
     await expect(heading).toHaveText('Подарки, twice')
     await expect(heading).toHaveCSS('color', 'rgb(7, 8, 9)')
@@ -97,11 +100,91 @@ test.describe('the development server', LONG, () => {
     await expect(bar).toBeVisible()
     const told = edited.terminal.filter((line) => line.startsWith('✗'))
     expect(told).toStrictEqual([
-      expect.stringMatching(/^✗ mfe-certificates\/src\/pages\/certificate\/ui\/certificate-form\.tsx: Unexpected token/),
+      expect.stringMatching(/^✗ mfe-certificates\/src\/pages\/certificate\/ui\/form\/certificate-form\.tsx: Unexpected token/),
     ])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     edited.edit(FORM, '<Pay /', '<Pay />')
     await expect(bar).toHaveCount(0)
+  })
+
+  test.describe('an error of running code', () => {
+    test.beforeEach(({ trouble }) => trouble.expect(/breaks/, /^hydration: .* error during server rendering/, / 500 \(/))
+
+    /** Message and stack by sources, in the tab and in the terminal. */
+    const expectTold = async (page: Page, edited: EditedShop, [message, place]: [string, RegExp], side = 'browser') => {
+      const bar = page.getByRole('alert').filter({ hasText: message })
+      await expect(bar).toHaveText(place)
+      await expect
+        .poll(() => edited.terminal.filter((line) => line.startsWith(`✗ ${side}, /certificate: `)))
+        .toContainEqual(expect.stringMatching(new RegExp(`${message}[^]*${place.source}`)))
+    }
+
+    test('in render shows message and stack in the tab and in the terminal, of the server too', async ({ page, shop, edited }) => {
+      await shop.open(page, '/certificate')
+      edited.edit(FORM, '<Pay />', "{[1].map(() => { throw new Error('the form breaks') })}")
+      await expectTold(page, edited, [
+        'the form breaks',
+        /at CertificateForm \(mfe-certificates\/src\/pages\/certificate\/ui\/form\/certificate-form\.tsx:\d+/,
+      ])
+      await expect.poll(() => edited.isServed).toBe(true)
+      await page.reload()
+      await expect(page.getByRole('alert').filter({ hasText: 'On the server: Error: the form breaks' })).toBeVisible()
+      await expectTold(
+        page,
+        edited,
+        ['the form breaks', /mfe-certificates\/src\/pages\/certificate\/ui\/form\/certificate-form\.tsx:\d+/],
+        'server',
+      )
+      edited.edit(FORM, "{[1].map(() => { throw new Error('the form breaks') })}", '<Pay />')
+      await expect(page.getByRole('alert').filter({ hasText: 'the form breaks' })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Оплатить' })).toBeVisible()
+    })
+
+    test('in an effect shows message and stack', async ({ page, shop, edited }) => {
+      await shop.open(page, '/certificate')
+      edited.edit(
+        FORM,
+        "import { useUnit } from 'effector-react'",
+        "import { useUnit } from 'effector-react'\nimport { useEffect } from 'react'",
+      )
+      edited.edit(FORM, 'const t = useTexts()', "const t = useTexts()\n  useEffect(() => { throw new Error('the effect breaks') }, [])")
+      await expectTold(page, edited, [
+        'the effect breaks',
+        /mfe-certificates\/src\/pages\/certificate\/ui\/form\/certificate-form\.tsx:\d+/,
+      ])
+      edited.edit(FORM, "\n  useEffect(() => { throw new Error('the effect breaks') }, [])", '')
+    })
+
+    test('of the shell shows message and stack, also where nothing of the page is left', async ({ page, shop, edited }) => {
+      edited.edit(FOOTER, '= useContacts()', "= useContacts()\n  if (true as boolean) throw new Error('the footer breaks')")
+      await expect.poll(async () => (await shop.ask('/certificate')).text).toContain('the footer breaks')
+      await shop.open(page, '/certificate')
+      await expectTold(page, edited, ['the footer breaks', /at Footer \(shell\/src\/chrome\/footer\/footer\.tsx:\d+/])
+      await expectTold(page, edited, ['the footer breaks', /at Footer \(shell\/src\/chrome\/footer\/footer\.tsx:\d+/], 'server')
+      edited.edit(FOOTER, "\n  if (true as boolean) throw new Error('the footer breaks')", '')
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    })
+
+    test('a broken contract is told by its call and field', async ({ page, shop, edited }) => {
+      edited.edit(DEPOSITS, 'amounts: v.array(v.number())', 'amounts: v.array(v.string())')
+      await expect.poll(async () => (await shop.ask('/certificate')).text).toContain('depositsDesign: string expected at amounts.0')
+      await shop.open(page, '/certificate')
+      const bar = page.getByRole('alert').filter({ hasText: 'On the server: depositsDesign: string expected at amounts.0' })
+      await expect(bar).toBeVisible()
+      await page.getByRole('button', { name: 'Повторить' }).first().click()
+      await expect(
+        page
+          .getByRole('alert')
+          .filter({ hasText: 'GET /deposits_design breaks its contract, depositsDesign: string expected at amounts.0' }),
+      ).toBeVisible()
+      for (const side of ['server', 'browser']) {
+        expect(edited.terminal).toContainEqual(
+          expect.stringMatching(new RegExp(`^✗ ${side}, /certificate: .*depositsDesign: string expected at amounts\\.0`)),
+        )
+      }
+      edited.edit(DEPOSITS, 'amounts: v.array(v.string())', 'amounts: v.array(v.number())')
+      await expect.poll(async () => (await shop.ask('/certificate')).text).not.toContain('depositsDesign: string')
+    })
   })
 
   test('a document loaded after an edit is server-rendered with it', async ({ shop, edited }) => {

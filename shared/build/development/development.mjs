@@ -16,6 +16,17 @@ export const HOT_SHELL_ENTRIES = ['./src/development/refresh.ts', './src/develop
 export const SHELL_REFRESH = ({ request }, done) =>
   /(^|[\\/])react-refresh[\\/]runtime(\.js)?$/.test(request) ? done(null, 'var globalThis.development.refresh') : done()
 
+/** Of server builds, for stacks in the terminal. */
+export const serverMaps = () =>
+  new webpack.SourceMapDevToolPlugin({
+    test: /\.cjs$/,
+    filename: '[file].map',
+    append: false,
+    columns: false,
+    moduleFilenameTemplate: sourceNameOf,
+    fallbackModuleFilenameTemplate: sourceNameOf,
+  })
+
 /**
  * The browser build of `npm run dev` with hot module replacement. Without minification and without eval, so that the real shop's
  * Content-Security-Policy applies.

@@ -27,11 +27,22 @@ test('the URL contains the encoded parameters, and the answer is validated by th
   expect({ status, value }).toStrictEqual({ status: 'done', value: { name: 'Ring' } })
 })
 
-test('an answer that violates the contract is a failure', async () => {
+test('an answer that violates the contract is a failure that names the call and the field, never the value', async () => {
   const fx = createRequestFx(readPiece)
   const { status, value } = await allSettled(fx, { scope: scopeWith(() => ({ name: 7 })), params: { params: { id: '1' } } })
   expect(status).toBe('fail')
-  expect(value).toMatchObject({ kind: 'contract', about: expect.stringContaining('readPiece') })
+  expect(value).toStrictEqual({ kind: 'contract', about: 'readPiece: string expected at name' })
+})
+
+test('under npm run dev a violated contract is an error in the console; else the console stays silent', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation()
+  const ask = () => allSettled(createRequestFx(readPiece), { scope: scopeWith(() => ({})), params: { params: { id: '1' } } })
+  await ask()
+  expect(error).not.toHaveBeenCalled()
+  Object.assign(globalThis, { __DEVELOPMENT__: true })
+  await ask().finally(() => Object.assign(globalThis, { __DEVELOPMENT__: false }))
+  expect(error.mock.calls).toStrictEqual([[new Error('GET /pieces/1 breaks its contract, readPiece: "name" expected at name')]])
+  error.mockRestore()
 })
 
 test('a newer call aborts the previous one: a late answer never wins', async () => {

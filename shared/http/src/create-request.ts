@@ -54,10 +54,12 @@ export function createRequestFx<Params extends string, Body, Answer>(
       if (signal.aborted) throw { kind: 'aborted' } satisfies Aborted
       const checked = v.safeParse(endpoint.answer, answer)
       if (checked.success) return checked.output
-      throw {
-        kind: 'contract',
-        about: `${endpoint.name}: ${checked.issues[0].message} at ${v.getDotPath(checked.issues[0])}`,
-      } satisfies RequestError
+      const [issue] = checked.issues
+      // Without the value, which logs must not keep.
+      const about = `${endpoint.name}: ${issue.expected ?? issue.type} expected at ${v.getDotPath(issue)}`
+      if (__SERVER__) place.onBrokenContract?.(about)
+      if (__DEVELOPMENT__) console.error(new Error(`${endpoint.method} ${path} breaks its contract, ${about}`))
+      throw { kind: 'contract', about } satisfies RequestError
     },
   })
   return withoutAborted(

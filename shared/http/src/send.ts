@@ -31,6 +31,8 @@ export interface Upload {
 export interface ApiPlace {
   base: string
   headers: Record<string, string>
+  /** On the server only: the call and the field of an answer that its contract refuses. */
+  onBrokenContract?: (about: string) => void
 }
 
 /** Timeouts: shorter on the server, longer for slow browser connections. */

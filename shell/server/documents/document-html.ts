@@ -41,6 +41,8 @@ export interface DocumentParts {
   preview: Preview | null
   /** What the last form came to. */
   notice: string | null
+  /** Of the server's rendering, for a bar of `npm run dev`. */
+  errors?: string[]
   /** Server rendering; null for client rendering only. */
   page: { html: string; values: unknown; picture: Head['picture']; jsonLd: Head['jsonLd'] } | null
 }
@@ -133,6 +135,7 @@ export function documentHtml({
   texts,
   preview,
   notice,
+  errors = [],
 }: DocumentParts): string {
   const { preloads, body } = split(page?.html ?? skeletonOf(brand.name, context.locale))
   const head = [
@@ -160,6 +163,7 @@ export function documentHtml({
     ['context', { ...context, origin, brand: faceOf(brand) }] as const,
     ...(Object.keys(texts).length > 0 ? [['texts', texts] as const] : []),
     ...(page ? [['values', page.values] as const] : []),
+    ...(errors.length > 0 ? [['server-errors', errors] as const] : []),
   ].map(([id, value]) => `<script type="application/json" id="${id}">${withBrand(scriptJson(value), { brand: brand.name })}</script>`)
   const bar = preview ? previewBar(preview.until, context.locale) : ''
   const html = tag('html', { lang: context.locale, 'data-theme': theme === 'auto' ? undefined : theme })

@@ -10,6 +10,7 @@ import { MicroCache } from './cache.ts'
 import { Compression } from '../http/compression.ts'
 import type { Config } from '../config.ts'
 import { withDevelopmentStyles } from '../development.ts'
+import { showError } from '../development-errors.ts'
 import { documentHtml } from './document-html.ts'
 import { noticeCodeOf, noticeOf } from '../plain/notice.ts'
 import { PLAIN_CSS, plainHtml, type PlainPage } from '../plain/plain-html.ts'
@@ -119,7 +120,7 @@ export class Documents {
   async #make(wanted: Wanted): Promise<ShopDocument> {
     const { visit, found, search, preview, texts } = wanted
     const { context, origin, theme } = visit
-    const { page, snapshot } = await this.#renders.of(wanted)
+    const { page, snapshot, errors } = await this.#renders.of(wanted)
     const status = page?.status ?? (found ? 200 : 404)
     const files = filesOf(snapshot, found?.row ?? null, context.locale, this.#config.brand)
     const address = found ? { ...found.address, search } : { pathname: visit.pathname, search, params: {} }
@@ -133,6 +134,9 @@ export class Documents {
     })
     const look = brandCss(this.#config.brand)
     const notice = noticeOf(visit, this.#config)
+    const shownErrors = this.#config.development
+      ? errors.map((text) => showError(this.#config.stateDir, `server, ${visit.pathname}`, text))
+      : []
     const text = documentHtml({
       brand: this.#config.brand,
       look,
@@ -151,6 +155,7 @@ export class Documents {
       description: preview ? { ...description, noindex: true } : description,
       texts,
       preview,
+      errors: await Promise.all(shownErrors),
       page: page && { html: page.html, values: page.values, picture: page.head.picture, jsonLd: page.head.jsonLd },
     })
     const buffer = Buffer.from(text)

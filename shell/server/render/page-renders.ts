@@ -34,6 +34,8 @@ interface Attempt {
   snapshot: Snapshot
   /** Owners of failed areas; the shell where its own code threw. */
   failed: string[]
+  /** Of its code, and of answers that break their contracts. */
+  errors: string[]
   /** Has used up the visitor's patience: no second try. */
   hasWaited?: true
 }
@@ -135,7 +137,9 @@ export class PageRenders {
       this.#metrics.rendered(cpuMs)
       if (cpuMs > SLOW_CPU_MS) log('slow render', `${visit.pathname}: ${Math.round(cpuMs)} ms of processor time`)
       for (const error of page.errors) log('render', `${visit.pathname}: ${error.split('\n').slice(0, 3).join(' | ')}`)
-      return { page, snapshot, failed: failedAreasIn(page.html) }
+      const { brokenContracts = [] } = page
+      for (const about of brokenContracts) log('broken contract', `${kindOf(found)}: ${about}`)
+      return { page, snapshot, failed: failedAreasIn(page.html), errors: [...page.errors, ...brokenContracts] }
     } catch (error) {
       this.#metrics.failed()
       log('render', `${visit.pathname}: ${reasonOf(error)}`)
@@ -144,6 +148,7 @@ export class PageRenders {
         page: null,
         snapshot,
         failed: blamedFor(error, found),
+        errors: [error instanceof Error ? error.message : String(error)],
         ...(error instanceof NeverSettled && { hasWaited: true }),
       }
     }

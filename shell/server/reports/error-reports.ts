@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import { ERROR_REPORTS, readErrorReport, type ErrorReport } from '@shop/contracts/reports/error-report'
 import { FAILURE_REPORTS, readFailureReport } from '@shop/contracts/reports/failure-report'
@@ -10,6 +9,7 @@ import { ShellInBrowsers } from './shell-in-browsers.ts'
 import { AddressLimit } from '../guard/address-limit.ts'
 import { visitOf } from '../http/requests.ts'
 import { routeOf } from '../guard/route-of.ts'
+import { traced } from './traced.ts'
 import { isSameOrigin } from '../guard/same-origin.ts'
 
 const MAX_BYTES = 16 * 1024
@@ -21,16 +21,7 @@ const MAX_WAITING = 20
 const MAX_FAILURE_BYTES = 200
 /** Per address: a document tells a few, and a family has several. */
 const FAILURES_OF_ONE = 30
-const FILE = new URL('./trace-worker.ts', import.meta.url)
 const PART = /^\/a\/([\w-]+)\/([\w.-]+)\//
-
-const traced = (stateDir: string, places: string[]) =>
-  new Promise<string[]>((done, failed) => {
-    const worker = new Worker(FILE, { workerData: { stateDir, places }, execArgv: [] })
-    worker.once('message', done)
-    worker.once('error', failed)
-    worker.once('exit', () => failed(new Error('the thread ended')))
-  })
 
 type Reporting = Pick<FrontDoor, 'config' | 'releases' | 'metrics' | 'failures'>
 

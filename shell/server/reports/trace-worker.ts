@@ -4,9 +4,11 @@ import { trace } from '@shop/release/trace'
 
 const { stateDir, places } = workerData as { stateDir: string; places: string[] }
 
+const maps: Parameters<typeof trace>[2] = new Map()
+
 function sourceOf(place: string): string {
   try {
-    return trace(stateDir, place)[0]?.source ?? place
+    return trace(stateDir, place, maps)[0]?.source ?? place
   } catch {
     // Without a map: the original position.
     return place

@@ -46,6 +46,41 @@ test('a shop outside development serves no editing files, and its CSP stays stri
   expect(forEditing).toContain("style-src 'self' 'unsafe-inline';")
 })
 
+const MAP = { version: 3, sources: ['mfe-catalog/src/pages/listing/page.tsx'], sourcesContent: ['const'], names: [], mappings: 'AAAA' }
+const IN_SOURCES = 'mfe-catalog/src/pages/listing/page.tsx:1:1'
+
+test('a tab tells of an error and gets its stack by sources, which the terminal shows too', async () => {
+  fs.writeFileSync(path.join(folder, 'page-listing.1.js.map'), JSON.stringify(MAP))
+  const frames = `at Listing (http://shop.ru.localhost${SCRIPT}:1:1)\n    at Other (http://shop.ru.localhost/a/shell/1.0.0/gone.js:2:3)`
+  const body = `Error: no ring\u001b[2J\n    ${frames}`
+  const headers = { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin', referer: 'http://shop.ru.localhost/catalog' }
+  const { status, text } = await ask(door.port, '/development/errors', { method: 'POST', headers, body })
+  const shown = `Error: no ring\n    at Listing (${IN_SOURCES})\n    at Other (/a/shell/1.0.0/gone.js:2:3)`
+  expect([status, text]).toStrictEqual([200, shown])
+  expect(door.said()).toContain(`✗ browser, /catalog: ${shown}`)
+  const foreign = { method: 'POST', headers: { ...headers, 'sec-fetch-site': 'cross-site' }, body }
+  expect((await ask(door.port, '/development/errors', foreign)).status).toBe(403)
+  expect((await ask(strict.port, '/development/errors', { method: 'POST', headers, body })).status).toBe(405)
+})
+
+test('an error of the server’s rendering is in the document and in the terminal under npm run dev, and nowhere outside', async () => {
+  const { text } = await ask(door.port, '/catalog/throws')
+  const [, errors = ''] = /<script type="application\/json" id="server-errors">(.*?)<\/script>/.exec(text) ?? []
+  expect(JSON.parse(errors)).toStrictEqual([
+    expect.stringMatching(/^Error: this page throws\n +at exports\.render \(\/a\/shell\/1\.0\.0\/server\/server\.cjs:\d+/),
+  ])
+  expect(door.said()).toMatch(/✗ server, \/catalog\/throws: Error: this page throws\n +at exports\.render/)
+  expect((await ask(strict.port, '/catalog/throws')).text).not.toContain('this page throws')
+})
+
+test('a contract that an answer breaks is told by its call and field, outside development in the log alone', async () => {
+  const about = 'piecesShow: string expected at pieces.0.name'
+  expect((await ask(door.port, '/catalog/contract')).text).toContain(about)
+  expect(door.said()).toContain(`✗ server, /catalog/contract: ${about}`)
+  expect((await ask(strict.port, '/catalog/contract')).text).not.toContain(about)
+  expect(strict.said()).toContain(`mfe-catalog/page/listing: ${about}`)
+})
+
 test('an open tab receives the current builds at once, then every new one', async () => {
   const heard: string[] = []
   const request = http.get({ host: '127.0.0.1', port: door.port, path: '/development/events', headers: { host: 'shop.ru.localhost' } })

@@ -1,6 +1,7 @@
 import * as jsxDev from 'react/jsx-dev-runtime'
 import { modules } from '../remotes/shared.ts'
 import { showErrors } from './errors.ts'
+import { watchFailures } from './failures.ts'
 import { followBuilds } from './follow-builds.ts'
 
 // Receives builds, updates this document's packages, and shows compile errors.
@@ -18,9 +19,21 @@ const broken = new Set<string>()
 let builds: Record<string, DevelopmentBuild> = {}
 let shop: DevelopmentShop | null = null
 let reloads = false
+/** Errors of the running code, until the next edit. */
+let failures: string[] = []
+/** Packages whose code threw: what is on screen may be dead, so their next build starts them anew. */
+const failing = new Set<string>()
+
+function show() {
+  const ofBuilds = Object.values(builds).flatMap(({ error }) => error || [])
+  showErrors([...ofBuilds, ...failures], () => {
+    failures = []
+    showErrors([], () => {})
+  })
+}
 
 function tell() {
-  showErrors(Object.values(builds).flatMap(({ error }) => error || []))
+  show()
   const { shell } = builds
   // Waits for the server build, or the document would show the previous state.
   if (reloads && shell && shell.served === shell.hash) return location.reload()
@@ -31,11 +44,11 @@ function tell() {
 }
 
 function restartPackage(name: string) {
+  broken.delete(name)
   if (name === 'shell') {
     reloads = true
     return tell()
   }
-  broken.delete(name)
   // Otherwise new code would reuse old chunks.
   Object.assign(globalThis, { [listeners.get(name)?.chunks ?? '']: undefined })
   shop?.restart(name).catch((error: unknown) => {
@@ -60,7 +73,17 @@ const shared: Development = {
 }
 Object.assign(development, shared)
 
+watchFailures((text, name) => {
+  if (name) failing.add(name)
+  failures.push(text)
+  show()
+})
+
 followBuilds((text) => {
+  const before = builds
   builds = JSON.parse(text) as Record<string, DevelopmentBuild>
+  const edited = Object.keys(before).filter((name) => before[name]?.hash !== builds[name]?.hash)
+  if (edited.length > 0) failures = []
+  for (const name of edited) if (failing.delete(name)) broken.add(name)
   tell()
 })

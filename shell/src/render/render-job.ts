@@ -34,6 +34,8 @@ export interface RenderedPage {
   values: unknown
   /** Recovered React errors: the document is not cached. */
   errors: string[]
+  /** Calls whose answers their contracts refuse; older shells do not tell. */
+  brokenContracts?: string[]
 }
 
 /** Exports of the shell's `server.cjs`. */

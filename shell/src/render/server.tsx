@@ -57,15 +57,18 @@ async function openWidgets(
   )
 }
 
+const stackOf = (error: unknown) => (error instanceof Error && error.stack) || String(error)
+
 const nowhere = { push() {}, replace() {} }
 
 /** Renders a URL with given versions: only loaded code and texts outlive the request. */
 async function renderJob(job: RenderJob, load: LoadModule): Promise<RenderedPage> {
   const { pathname, search, context, brand, origin, api, versions, failure } = job
   const texts = hostOf(job)
+  const brokenContracts: string[] = []
   const scope = fork({
     values: [
-      [$apiPlace, api],
+      [$apiPlace, { ...api, onBrokenContract: (about: string) => void brokenContracts.push(about) }],
       [$context, context],
       [$brand, brand],
       [$runs, versions],
@@ -86,7 +89,7 @@ async function renderJob(job: RenderJob, load: LoadModule): Promise<RenderedPage
       await allSettled(page.opened, { scope, params: page.url(found.address) })
       return page
     } catch (error) {
-      errors.push(`${found.row.owner}@${version}: ${String(error)}`)
+      errors.push(`${found.row.owner}@${version}: ${stackOf(error)}`)
       return null
     }
   }
@@ -120,7 +123,7 @@ async function renderJob(job: RenderJob, load: LoadModule): Promise<RenderedPage
     context,
     origin,
   })
-  return { status, html, head, values: pack(serialize(scope)), errors }
+  return { status, html, head, values: pack(serialize(scope)), errors, brokenContracts }
 }
 
 function toHtml(tree: ReactNode, errors: string[]) {
@@ -141,7 +144,7 @@ function toHtml(tree: ReactNode, errors: string[]) {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void stream.pipe(sink),
       onShellError: failed,
-      onError: (error) => void errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+      onError: (error) => void errors.push(stackOf(error)),
     })
   })
 }

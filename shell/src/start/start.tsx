@@ -1,4 +1,4 @@
-import { startTransition, type ReactNode } from 'react'
+import { startTransition, type ErrorInfo, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createWatch, fork, scopeBind, type Scope } from 'effector'
 import { Provider } from 'effector-react'
@@ -103,8 +103,9 @@ async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, t
 }
 
 /** Logged, and stored for a report. */
-function caught(error: unknown) {
-  console.error(error)
+function caught(error: unknown, info: ErrorInfo) {
+  if (__DEVELOPMENT__) console.error(error, info.componentStack)
+  else console.error(error)
   ;(window as { early?: Early }).early?.errors.push(error)
 }
 

@@ -27,6 +27,7 @@ exports.render = async (job, load) => {
     head: { title: 'Rings </title>', description: 'All rings', jsonLd: [{ name: '</script><b>' }] },
     values: { pathname: job.pathname, evil: '</script><script>alert(1)</script>' },
     errors: page?.fault || job.pathname.endsWith('/half') ? ['a widget failed'] : [],
+    brokenContracts: job.pathname.endsWith('/contract') ? ['piecesShow: string expected at pieces.0.name'] : [],
   }
 }`
 

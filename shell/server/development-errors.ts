@@ -1,0 +1,44 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import { PLACE } from '@shop/release/trace'
+import { isSameOrigin } from './guard/same-origin.ts'
+import { refuse } from './http/refusals.ts'
+import { visitOf } from './http/requests.ts'
+import { traced } from './reports/traced.ts'
+
+// Errors of running code under `npm run dev`: in the terminal and in the tab, with places in the sources.
+
+const MAX_BYTES = 64 * 1024
+/** What stands before the place: the origin of the shop, or the folder of the artifacts. */
+const BEFORE_PLACE = /(?:https?:\/\/[^/\s()]+(?=\/a\/))|(?:\/[^\s()]*?\/artifacts(?=\/))/g
+const NOT_OURS = /^\s+at .*(?:node_modules|node:|webpack\/)/
+
+/** @returns the text with places in the sources, without frames of libraries */
+export async function withSources(stateDir: string, text: string): Promise<string> {
+  const plain = stripVTControlCharacters(text).replace(BEFORE_PLACE, (before) => (before.startsWith('/') ? '/a' : ''))
+  const places = [...new Set(plain.match(PLACE))]
+  const sources = await traced(stateDir, places).catch(() => places)
+  const sourceOf = new Map(places.map((place, index) => [place, sources[index] ?? place]))
+  const lines = plain.replace(PLACE, (place) => sourceOf.get(place) ?? place).split('\n')
+  return lines.filter((line) => !NOT_OURS.test(line)).join('\n')
+}
+
+/** @param where `server, /catalog` */
+export async function showError(stateDir: string, where: string, text: string): Promise<string> {
+  const shown = await withSources(stateDir, text)
+  process.send?.({ terminal: `✗ ${where}: ${shown}` })
+  return shown
+}
+
+/** Takes what a tab tells of and answers with what it shows. */
+export function serveDevelopmentErrors(app: FastifyInstance, stateDir: string): void {
+  app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, done) => done(null, String(body)))
+  app.post<{ Body: string }>('/development/errors', { bodyLimit: MAX_BYTES }, async (request, reply) => {
+    const visit = visitOf(request)
+    if (!isSameOrigin(request.headers, visit.origin)) return refuse(request, reply, 403, 'CSRF_EXPIRED')
+    const from = URL.parse(request.headers.referer ?? '')?.pathname ?? ''
+    return reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+      .send(await showError(stateDir, `browser, ${from}`, request.body))
+  })
+}
