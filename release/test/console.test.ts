@@ -2,19 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
-import { freePorts } from '../../tools/processes/shop/ports.ts'
 import { newState } from './built.ts'
 
 test('the console has the faces of the brand: every font that its style names comes, and nothing else', async () => {
   const state = newState()
-  const port = await freePorts(1)
-  const env = { ...process.env, STATE_DIR: state, PORT: String(port) }
+  const env = { ...process.env, STATE_DIR: state, PORT: '0' }
   const server = spawn(process.execPath, [path.join(__dirname, '../src/console/console.ts')], {
     env,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   try {
-    await once(server, 'message')
+    const [said] = (await once(server.stdout, 'data')) as [Buffer]
+    const port = /localhost:(\d+)/.exec(String(said))?.[1]
     const ask = (address: string) => fetch(`http://127.0.0.1:${port}${address}`)
     const page = await ask('/')
     expect(page.headers.get('content-security-policy')).toContain("font-src 'self'")

@@ -65,7 +65,8 @@ const server = http.createServer((request, response) => {
   }
 })
 server.listen(PORT, '127.0.0.1', () => {
-  console.log(`release console ready http://localhost:${PORT}`)
+  const address = server.address()
+  console.log(`release console ready http://localhost:${typeof address === 'object' ? address?.port : PORT}`)
   process.send?.({ ready: true })
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
