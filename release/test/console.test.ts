@@ -9,7 +9,7 @@ test('the console has the faces of the brand: every font that its style names co
   const env = { ...process.env, STATE_DIR: state, PORT: '0' }
   const server = spawn(process.execPath, [path.join(__dirname, '../src/console/console.ts')], {
     env,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {
     const [said] = (await once(server.stdout, 'data')) as [Buffer]
