@@ -12,21 +12,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { AVIF, averageColor, resized, WEBP, widthsFor } from '../api/src/pictures/encode.ts'
 
 const OUTPUT = fileURLToPath(new URL('../api/pictures/', import.meta.url))
 const PARALLEL_JOBS = 2
-
-// 4:4:4 and not the usual 4:2:0: the ground #F6F3EE must come back as it was, it is the colour of the page.
-const AVIF = { quality: 52, effort: 4, chromaSubsampling: '4:4:4' }
-const WEBP = { quality: 80, effort: 5, smartSubsample: true }
-
-/** Each photograph is also made in its own width, the largest: nothing is ever enlarged. */
-const SIZES = {
-  product: { widths: [320, 480, 640, 960], fallback: 640 },
-  wide: { widths: [640, 960, 1440], fallback: 1440 },
-  portrait: { widths: [480, 640, 960], fallback: 640 },
-  certificate: { widths: [320, 480, 640, 960], fallback: 640 },
-}
 
 const MADE_HERE = /-[0-9a-f]{6}(-\d+\.(avif|webp)|\.(mp4|webm))(\.part)?$/
 const CLIP_FORMATS = ['mp4', 'webm']
@@ -39,9 +28,9 @@ const webpName = (base, width) => `${base}-${width}.webp`
 /** Every photograph of the list with the sizes it is shown in. */
 function listSources(photographs) {
   return [
-    ...photographs.products.flatMap(({ files }) => files.map(({ file }) => ({ file, sizes: SIZES.product }))),
-    ...photographs.banners.map(({ file, format }) => ({ file, sizes: SIZES[format] })),
-    ...photographs.certificates.map(({ file }) => ({ file, sizes: SIZES.certificate })),
+    ...photographs.products.flatMap(({ files }) => files.map(({ file }) => ({ file, use: 'product' }))),
+    ...photographs.banners.map(({ file, format }) => ({ file, use: format })),
+    ...photographs.certificates.map(({ file }) => ({ file, use: 'certificate' })),
   ]
 }
 
@@ -107,11 +96,6 @@ function hashOf(photograph) {
     .slice(0, 6)
 }
 
-async function averageColor(photograph) {
-  const { channels } = await sharp(photograph).stats()
-  return `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`
-}
-
 /** Written beside and renamed, so that an interrupted run never leaves half a picture under a final name. */
 async function writeWhole(name, content) {
   const path = join(OUTPUT, name)
@@ -121,20 +105,17 @@ async function writeWhole(name, content) {
 }
 
 /** Makes the files of one photograph that are not there yet; resolves to its entry of the index. */
-async function makePicture({ photograph, file, sizes }, existing, known) {
+async function makePicture({ photograph, file, use }, existing, known) {
   const { width, height } = await sharp(photograph).metadata()
   const base = `${keyOf(file)}-${hashOf(photograph)}`
-  const widths = [...sizes.widths.filter((candidate) => candidate < width), width]
-  const fallback = Math.min(sizes.fallback, width)
+  const { widths, fallback } = widthsFor(use, width)
   const outputs = [
     ...widths.map((size) => ({ name: avifName(base, size), size, encode: (image) => image.avif(AVIF) })),
     { name: webpName(base, fallback), size: fallback, encode: (image) => image.webp(WEBP) },
   ].filter(({ name }) => !existing.has(name))
 
   for (const { name, size, encode } of outputs) {
-    // The fast JPEG path averages blocks before resizing and softens thin prongs.
-    const image = sharp(photograph).resize({ width: size, fastShrinkOnLoad: false })
-    await writeWhole(name, await encode(image).toBuffer())
+    await writeWhole(name, await encode(resized(photograph, size)).toBuffer())
   }
 
   const color = known?.base === base ? known.color : await averageColor(photograph)

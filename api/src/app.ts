@@ -68,6 +68,7 @@ import { observedPorts } from './observability/observed-ports.ts'
 import { serveMetrics } from './observability/serve-metrics.ts'
 import { Outbox } from './outbox/outbox.ts'
 import type { Networks } from './places/cities/networks.ts'
+import { servePictures } from './pictures/serve-pictures.ts'
 import { servePlaces } from './places/places.ts'
 import { serveOrders } from './orders/orders.ts'
 import { servePassports } from './passports/passports.ts'
@@ -227,6 +228,7 @@ export async function createApp(
   serveFeeds(api)
   serveAddresses(api)
   serveShare(api)
+  servePictures(api)
   serveHealth(api, warmedBy(catalogue))
   serveMetrics(api, metricsKey)
   serveDocumentation(api)

@@ -10,6 +10,7 @@ import { decideRefund, refundByOffice } from '../orders/refunds/decide.ts'
 import { officeUpdate } from '../orders/jobs.ts'
 import { appliedOnce } from './feed.ts'
 import { readOfficeOrder } from './office-order.ts'
+import { serveUploads } from './pictures.ts'
 import { applyPrices } from './prices.ts'
 import { applyProducts } from './products.ts'
 import { serveReference } from './reference/serve-reference.ts'
@@ -20,6 +21,7 @@ import { applyStock } from './stock.ts'
 export function serveBackOffice(api: Api, catalogue: Catalogue) {
   serveFeeds(api)
   serveReference(api, catalogue)
+  serveUploads(api, catalogue)
   serveMoves(api)
   serveDeadLetters(api)
   sendToOffice(api)

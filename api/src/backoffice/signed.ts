@@ -7,6 +7,7 @@ interface SignedOptions {
   /** A signing key other than the office's own. */
   isSigned?: (call: SignedCall, now: Date) => boolean
   bodyLimit?: number
+  isSlow?: boolean
 }
 
 /** Implements a back office call: an unsigned or outdated one is refused (UNAUTHORIZED). */
@@ -14,7 +15,7 @@ export function implementSigned<Params extends string, Body, Answer, Query>(
   api: Api,
   endpoint: Endpoint<Params, Body, Answer, Query>,
   handler: (call: Call<Params, Body, Query>) => Promise<Answer>,
-  { isSigned = api.ports.backOffice.isSigned, bodyLimit }: SignedOptions = {},
+  { isSigned = api.ports.backOffice.isSigned, bodyLimit, isSlow = false }: SignedOptions = {},
 ): void {
   const signedOnly = (call: Call<Params, Body, Query>) => {
     const { method, url, headers, rawBody } = call.request
@@ -28,5 +29,5 @@ export function implementSigned<Params extends string, Body, Answer, Query>(
     if (!isSigned(signed, api.clock.now())) throw new Refused('UNAUTHORIZED')
     return handler(call)
   }
-  implement(api, endpoint, signedOnly, bodyLimit === undefined ? {} : { bodyLimit })
+  implement(api, endpoint, signedOnly, { isSlow, ...(bodyLimit !== undefined && { bodyLimit }) })
 }

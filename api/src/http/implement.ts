@@ -81,6 +81,8 @@ interface Options<Answer> {
   write?: (answer: Answer) => Buffer
   /** For calls with a larger body limit. */
   bodyLimit?: number
+  /** Takes as long as an upload may. */
+  isSlow?: boolean
 }
 
 /** Registers a call by its contract. Token, body and response are checked here only. */
@@ -88,7 +90,7 @@ export function implement<Params extends string, Body, Answer, Query>(
   api: Api,
   endpoint: Endpoint<Params, Body, Answer, Query>,
   handler: (call: Call<Params, Body, Query>) => Promise<Answer>,
-  { isExact = false, write, bodyLimit }: Options<Answer> = {},
+  { isExact = false, write, bodyLimit, isSlow = false }: Options<Answer> = {},
 ): void {
   const checked = answerCheck(endpoint, { isExact, checksAll: api.checksAllAnswers })
   api.endpoints.push(endpoint)
@@ -96,7 +98,7 @@ export function implement<Params extends string, Body, Answer, Query>(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(bodyLimit !== undefined && { bodyLimit }),
-    config: { hasFile: endpoint.file !== undefined, ...(isLimited(endpoint) && { rateLimit: { max: CALLS_A_MINUTE } }) },
+    config: { hasFile: isSlow || endpoint.file !== undefined, ...(isLimited(endpoint) && { rateLimit: { max: CALLS_A_MINUTE } }) },
     handler: asStep(`${endpoint.method} ${endpoint.path}`, async (request, reply) => {
       const sessionHash = sessionHashIn(request, api.frontDoorKey)
       if (endpoint.csrf) requireToken(api, request)

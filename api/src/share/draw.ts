@@ -53,8 +53,11 @@ async function nameLayer(name: string, ink: string) {
   throw new Error('No size of a name.')
 }
 
-async function picturePart({ base, widths }: NonNullable<Subject['picture']>): Promise<Layer> {
-  const { data, info } = await sharp(fileOf(`pictures/${base}-${widths.find((width) => width >= PICTURE_WIDTH) ?? widths.at(-1)}.avif`))
+/** The width that a picture is drawn from. */
+export const drawnWidth = (widths: readonly number[]) => widths.find((width) => width >= PICTURE_WIDTH) ?? widths.at(-1) ?? 0
+
+async function picturePart(photo: Buffer): Promise<Layer> {
+  const { data, info } = await sharp(photo)
     .resize(PICTURE_WIDTH, SHARE_SIZE.height, { fit: 'cover' })
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -73,9 +76,9 @@ async function markLayer(brand: Brand): Promise<Layer> {
 }
 
 /** JPEG with the page's picture, the logo and its name. */
-export async function drawShare(brand: Brand, { name, over }: Subject, picture: Subject['picture']): Promise<Buffer> {
+export async function drawShare(brand: Brand, { name, over }: Subject, file: Buffer | null): Promise<Buffer> {
   const [photo, title, kicker, mark] = await Promise.all([
-    picture && picturePart(picture),
+    file && picturePart(file),
     nameLayer(name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1)}…` : name, lightColor(brand, 'ink')),
     over ? words(over, 28, lightColor(brand, 'gold-text'), SANS) : null,
     markLayer(brand),

@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify'
 import type { Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { visitorOf } from '../http/visitor.ts'
-import { drawShare } from './draw.ts'
+import { pictureBytes } from '../pictures/stored.ts'
+import { drawnWidth, drawShare } from './draw.ts'
 import { defaultPicture, shownOf, type Subject, subjectOf } from './subjects.ts'
 
 const PICTURES_A_MINUTE = 60
@@ -21,7 +22,10 @@ export function serveShare(api: Api) {
   /** One at a time: rendering is CPU-bound. */
   let last: Promise<unknown> = Promise.resolve()
   const drawn = (subject: Subject) => {
-    const next = last.then(async () => drawShare(api.brand, subject, subject.picture ?? (await defaultPicture(database))))
+    const next = last.then(async () => {
+      const picture = subject.picture ?? (await defaultPicture(database))
+      return drawShare(api.brand, subject, picture && (await pictureBytes(database, picture.base, drawnWidth(picture.widths))))
+    })
     last = next.catch(() => undefined)
     return next
   }

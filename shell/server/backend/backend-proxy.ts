@@ -3,6 +3,7 @@ import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { MAX_CONTENT_BODY_BYTES } from '@shop/contracts/content/content-publishing'
 import { MAX_BODY_BYTES, MAX_CAREER_BODY_BYTES } from '@shop/contracts/core/limits'
+import { MAX_PICTURE_BODY_BYTES } from '@shop/contracts/services/back-office/pictures'
 import { openPathOf, isClosed, WEBHOOK_PATH } from './closed-paths.ts'
 import type { Config } from '../config.ts'
 import { forwardedHeaders } from './forwarded.ts'
@@ -16,12 +17,18 @@ import { bringsFile } from './uploads.ts'
 const BACKEND = '/backend'
 /** API paths with public URLs: product feeds, share pictures. */
 const FOR_MACHINES = ['/feeds/*', '/share/*']
+/** Uploaded pictures: whoever looks at a page asks for dozens, so they do not count as calls. */
+const UPLOADED = '/pictures/uploads/*'
 /** Content uploads include all pages. */
 const CONTENT = '/back-office/content/'
+const PICTURES = '/back-office/pictures/'
 const CONNECTIONS = 256
 
-const mostBytesOf = (path: string) =>
-  bringsFile(`${BACKEND}${path}`) ? MAX_CAREER_BODY_BYTES : path.startsWith(CONTENT) ? MAX_CONTENT_BODY_BYTES : MAX_BODY_BYTES
+function mostBytesOf(path: string): number {
+  if (bringsFile(`${BACKEND}${path}`)) return MAX_CAREER_BODY_BYTES
+  if (path.startsWith(CONTENT)) return MAX_CONTENT_BODY_BYTES
+  return path.startsWith(PICTURES) ? MAX_PICTURE_BODY_BYTES : MAX_BODY_BYTES
+}
 
 /** Hop-by-hop headers (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = new Set([
@@ -127,6 +134,7 @@ export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey,
   }
   for (const url of FOR_MACHINES)
     app.get(url, { onRequest: limited }, (request, reply) => forward(request, reply, visitOf(request).pathname))
+  app.get(UPLOADED, (request, reply) => forward(request, reply, visitOf(request).pathname))
   const webhook = openPathOf('POST', WEBHOOK_PATH, openPaths)
   if (webhook !== null) app.post(WEBHOOK_PATH, { onRequest: tooLarge }, (request, reply) => forward(request, reply, webhook))
 }

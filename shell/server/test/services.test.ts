@@ -249,7 +249,7 @@ describe('the plain bag', () => {
   })
 })
 
-test.each(['/feeds/yandex.yml', '/share/catalog/rings/halo.1a2b3c4d.jpg'])(
+test.each(['/feeds/yandex.yml', '/share/catalog/rings/halo.1a2b3c4d.jpg', '/pictures/uploads/rings/halo-1a2b3c4d1a2b3c4d-320.avif'])(
   '%s is forwarded to the API under the same path',
   async (target) => {
     const { status } = await ask(door.port, target, { headers: { 'if-none-match': '"1"' } })

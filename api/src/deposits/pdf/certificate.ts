@@ -1,6 +1,7 @@
 import type { Brand } from '@shop/contracts/shop/brand'
 import { money } from '@shop/i18n/money'
 import { lightColor } from '../../brand/fill.ts'
+import type { Queryable } from '../../db/database.ts'
 import { makePdf, mark, printable } from '../../pdf/paper.ts'
 import { printed } from './picture.ts'
 import { PDF_WORDS } from './words.ts'
@@ -32,9 +33,12 @@ const MESSAGE_HEIGHT = 84
 const LONG_WISH = 150
 
 /** A printable certificate: design, sum, message, number and code. Throws when a picture or font is missing. */
-export async function certificatePdf(brand: Brand, certificate: PrintedCertificate): Promise<Uint8Array> {
+export async function certificatePdf(
+  { brand, database }: { brand: Brand; database: Queryable },
+  certificate: PrintedCertificate,
+): Promise<Uint8Array> {
   const { id, locale, picture } = certificate
-  const plate = await printed(picture.base, Math.max(...picture.widths), Math.round(PLATE * DOTS), Math.round(HEIGHT * DOTS))
+  const plate = await printed(database, picture.base, Math.max(...picture.widths), Math.round(PLATE * DOTS), Math.round(HEIGHT * DOTS))
   return makePdf(brand, { size: [WIDTH, HEIGHT], margin: 0, title: PDF_WORDS[locale].file(id), locale }, (document) => {
     document.rect(0, 0, WIDTH, HEIGHT).fill(lightColor(brand, 'ivory'))
     document.image(plate, 0, 0, { width: PLATE, height: HEIGHT })

@@ -4,7 +4,7 @@ import { type Api, implement } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
 import { originOf } from '../../letters/origin.ts'
 import { ownerOf } from '../../session/shopper.ts'
-import { depositCode, type DepositKeys, readDepositNumber, type SealedDeposit } from '../code.ts'
+import { depositCode, readDepositNumber, type SealedDeposit } from '../code.ts'
 import { opened } from '../open.ts'
 import { certificatePdf, type PrintedCertificate } from './certificate.ts'
 import { isPdfLink, pdfLink } from './pdf-link.ts'
@@ -48,10 +48,7 @@ export function servePdf(api: Api) {
 
 const printable = async (connection: Queryable, id: string) => (await connection.query<Row>(PRINTED, [id]))[0] ?? null
 
-async function made(
-  { brand, ...keys }: Pick<Api, 'brand'> & DepositKeys,
-  { host, ownerId: _, sealedCode, ...row }: Row,
-): Promise<Uint8Array> {
-  const code = depositCode(keys, { id: row.id, sealedCode })
-  return certificatePdf(brand, { ...row, code, url: `${originOf(host)}/get-certificate/${row.id}` })
+async function made(api: Api, { host, ownerId: _, sealedCode, ...row }: Row): Promise<Uint8Array> {
+  const code = depositCode(api, { id: row.id, sealedCode })
+  return certificatePdf(api, { ...row, code, url: `${originOf(host)}/get-certificate/${row.id}` })
 }

@@ -1,0 +1,100 @@
+import type { Product } from '@shop/contracts/catalog/product'
+import { feedDesigners } from '@shop/contracts/services/back-office/catalogue'
+import { feedCities, feedPoints, feedShops } from '@shop/contracts/services/back-office/places'
+import sharp from 'sharp'
+import { aDraft, Buyer } from '../support/people/buyer.ts'
+import { confirm, newPhone } from '../support/people/sign-in.ts'
+import { FRONT_DOOR_KEY } from '../support/services/processes.ts'
+import { Gateway } from '../support/services/gateway.ts'
+import { Office } from '../support/services/office.ts'
+import { RUSSIAN } from '../support/people/shopper.ts'
+import { openShop, type Shop } from '../support/shop.ts'
+
+const office = new Office()
+const gateway = new Gateway()
+let shop: Shop
+
+/** What the first start brings: this shop is opened without it. */
+const REFERENCE = ['categories', 'category_texts', 'designers', 'designer_texts', 'pictures', 'deposit_designs', 'cities', 'streets']
+const PLACES = ['pickup_points', 'shops']
+
+beforeAll(async () => {
+  shop = await openShop({
+    DEMO: '',
+    FRONT_DOOR_KEY,
+    CERTIFICATE_KEY: 'certificate-key-of-this-test',
+    SHOP_ORIGINS: `http://${RUSSIAN}`,
+    ...(await gateway.open()),
+    ...(await office.open()),
+  })
+  await shop.whileClosed(...[...REFERENCE, ...PLACES].map((table) => `DELETE FROM ${table}`))
+})
+afterAll(async () => {
+  await shop.remove()
+  await Promise.all([office.close(), gateway.close()])
+})
+
+let sequence = 0
+async function feed(kind: string, row: object) {
+  const { body } = await office.ask(shop.url(), 'POST', `/back-office/feed/${kind}`, {
+    feedId: kind,
+    sequence: (sequence += 1),
+    rows: [row],
+  })
+  expect(body).toMatchObject({ status: 'applied', applied: 1, refused: [] })
+}
+
+const inBoth = (words: object) => ({ ru: words, en: words })
+/** The row of a call's example, changed. */
+const rowOf = ({ example }: { example: { body?: unknown } }, changes: object = {}) => ({
+  ...(example.body as { rows: object[] }).rows[0],
+  ...changes,
+})
+
+test('an empty shop is opened by signed calls alone, with one picture, one designer and one code, and sells [orders.opened-by-calls]', async () => {
+  const photograph = await sharp({ create: { width: 960, height: 1200, channels: 3, background: '#a08060' } })
+    .jpeg()
+    .toBuffer()
+  const path = '/back-office/pictures/rings%2Ffirst-ring-1'
+  const { body: sent } = await office.ask(shop.url(), 'POST', path, { use: 'product', file: photograph.toString('base64') })
+  expect(sent).toMatchObject({ result: true, refused: null })
+
+  await feed('categories', { slug: 'rings', position: 0, texts: inBoth({ name: 'Кольца' }) })
+  await feed('designers', rowOf(feedDesigners, { portrait: 'rings/first-ring-1' }))
+  await feed('cities', rowOf(feedCities))
+  await feed('shops', rowOf(feedShops))
+  await feed('points', rowOf(feedPoints))
+  await feed('promo-codes', { code: 'OPENING10', kind: 'percent', percent: 10 })
+  await feed('products', {
+    externalCode: 'FIRST-1',
+    productCode: 'ZL-0001-Y',
+    slug: 'first-ring',
+    category: 'rings',
+    designer: 'north-light',
+    metal: 'yellow',
+    mood: 'light',
+    texts: inBoth({ name: 'Первое кольцо', description: 'Первое кольцо.', collection: null }),
+    pictures: ['rings/first-ring-1'],
+    skus: [{ id: 'first-ring-17', sizeRu: '17', sizeEn: '6.5', weight: 210 }],
+  })
+  await feed('prices', { sku: 'first-ring-17', currency: 'RUB', initial: 2_000_000, final: 2_000_000 })
+  await feed('stock', { sku: 'first-ring-17', onHand: 2 })
+
+  const buyer = new Buyer(shop.url())
+  await buyer.arrive()
+  const { quantity } = await buyer.show('catalog', 'rings')
+  expect(quantity).toBe(1)
+  const { body } = await buyer.get('/catalog/rings/first-ring/info')
+  const [photo] = (body as { result: { product: Product } }).result.product.photos
+  expect((await fetch(`${shop.url()}/pictures/${photo?.base}-640.avif`)).status).toBe(200)
+
+  const phone = newPhone()
+  await confirm(buyer, phone)
+  await buyer.cart('add', { sku_id: 'first-ring-17' })
+  await buyer.cart('promocode/apply', { code: 'OPENING10' })
+  const draft = aDraft({ phone })
+  expect((await buyer.calculated(draft)).dueSum).toBe(1_800_000)
+  const { result, order, code, errors } = await buyer.order(draft)
+  expect({ result, code, errors }).toStrictEqual({ result: true, code: null, errors: null })
+  expect((await buyer.success(order?.id ?? '')).result).toBe(true)
+})
