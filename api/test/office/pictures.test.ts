@@ -39,7 +39,7 @@ const made = async (...sent: Parameters<typeof send>) => {
 const fileAt = (path: string) =>
   fetch(`${shop.url()}/pictures/${path}`, { headers: { 'x-front-door': FRONT_DOOR_KEY, 'x-forwarded-host': RUSSIAN } })
 
-test('a photograph is made anew in the widths of the site, and served as immutable [pictures.uploaded]', async () => {
+test('a photograph is made anew in the widths of the site, and served as immutable [pictures.made-anew]', async () => {
   const picture = await made('rings/first-ring-1', await photograph(1200, 1500).png().toBuffer())
   expect(picture).toStrictEqual({
     base: expect.stringMatching(/^uploads\/rings\/first-ring-1-[\da-f]{16}$/),
@@ -60,7 +60,7 @@ test('a photograph is made anew in the widths of the site, and served as immutab
   }
 })
 
-test('a turned photograph stands upright, and nothing that the camera wrote stays in it [pictures.uploaded]', async () => {
+test('a turned photograph stands upright, and nothing that the camera wrote stays in it [pictures.made-anew]', async () => {
   const file = await photograph(800, 400)
     .withExif({ IFD0: { Artist: 'Anna' } })
     .withMetadata({ orientation: 6 })
@@ -72,7 +72,7 @@ test('a turned photograph stands upright, and nothing that the camera wrote stay
   expect([shown.exif, shown.orientation, shown.width]).toStrictEqual([undefined, undefined, 400])
 })
 
-test('a camera file is made no wider than the site can show it, a small one is not enlarged [pictures.uploaded]', async () => {
+test('a camera file is made no wider than the site can show it, a small one is not enlarged [pictures.made-anew]', async () => {
   expect(await made('banners/large', await photograph(4000, 2000).png().toBuffer(), 'wide')).toMatchObject({
     widths: [640, 960, 1440, 1920],
     fallback: 1440,
@@ -85,12 +85,12 @@ test('a camera file is made no wider than the site can show it, a small one is n
   })
 })
 
-test('a file of ten megabytes is taken whole [pictures.uploaded]', async () => {
+test('a file of ten megabytes is taken whole [pictures.made-anew]', async () => {
   const file = await photograph(640, 800).jpeg().toBuffer()
   expect(await made('rings/heavy', Buffer.concat([file, Buffer.alloc(MAX_PICTURE_BYTES - file.length)]))).toMatchObject({ width: 640 })
 })
 
-test('the same file again changes nothing, another one gets a path of its own, and the former stays [pictures.uploaded]', async () => {
+test('the same file again changes nothing, another one gets a path of its own, and the former stays [pictures.made-anew]', async () => {
   const file = await photograph(640, 800).jpeg().toBuffer()
   const first = await made('rings/again', file)
   expect(await made('rings/again', file)).toStrictEqual(first)
@@ -107,7 +107,7 @@ test.each([
   ['a narrow picture', () => photograph(300, 375).jpeg().toBuffer(), 'too_narrow'],
   ['a small file of many pixels', () => photograph(9000, 9000).png({ compressionLevel: 9 }).toBuffer(), 'too_many_pixels'],
   ['a file above ten megabytes', async () => Buffer.alloc(MAX_PICTURE_BYTES + 1), 'too_large'],
-])('%s is refused with its field and reason [pictures.refused]', async (_, file, reason) => {
+])('%s is refused with its field and reason [pictures.wrong-file]', async (_, file, reason) => {
   const answer = await send('rings/wrong', await file())
   expect(answer).toStrictEqual({ status: 200, body: { result: false, picture: null, refused: { field: 'file', reason } } })
   expect(await shop.behindTheScenes("SELECT key FROM pictures WHERE key = 'rings/wrong'")).toStrictEqual([])
@@ -117,11 +117,11 @@ test.each([
   ['a key with a way out', '../rings', 'AAAA', 'product', { key: 'WRONG_FIELD' }],
   ['text that is not base64', 'rings/wrong', '<>', 'product', { file: 'WRONG_FIELD' }],
   ['an unknown use', 'rings/wrong', 'AAAA', 'poster', { use: 'WRONG_FIELD' }],
-])('%s is a field error [pictures.refused]', async (_, key, file, use, errors) => {
+])('%s is a field error [pictures.wrong-file]', async (_, key, file, use, errors) => {
   expect(await send(key, file, use)).toMatchObject({ status: 400, body: { code: 'WRONG_FORM_DATA', errors } })
 })
 
-test('a body above the limit is refused as too large, an unsigned one as unauthorized [pictures.refused]', async () => {
+test('a body above the limit is refused as too large, an unsigned one as unauthorized [pictures.wrong-file]', async () => {
   expect((await send('rings/wrong', 'A'.repeat(15 * 1024 * 1024))).status).toBe(413)
   const path = '/back-office/pictures/rings'
   const { status } = await office.ask(shop.url(), 'POST', path, { use: 'product', file: 'AAAA' }, { key: 'another-key' })
@@ -134,7 +134,7 @@ test('what was not uploaded is not found', async () => {
   }
 })
 
-test('a replaced picture shows on its piece, and in the picture of its link [pictures.uploaded]', async () => {
+test('a replaced picture shows on its piece, and in the picture of its link [pictures.made-anew]', async () => {
   const path = '/catalog/rings/solitaire-aurora-yellow'
   const shopper = await new Shopper({ url: shop.url() }).arrive()
   const pieceOf = async () => ((await shopper.get(`${path}/info`)).body as { result: { product: Product } }).result.product
