@@ -78,6 +78,13 @@ test('pickup as a way of delivery says what its shops say: one day, or from the 
   await shop.behindTheScenes(`UPDATE shop_stock SET quantity = 1 WHERE sku_id = '${RING}'`)
 })
 
+test('a list for no piece promises no hour [delivery.days-of-shops]', async () => {
+  const answer = await buyer.get(shops.path)
+  const texts = (answer.body as { shops: Store[] }).shops.map(({ ready }) => ready?.text)
+  expect(texts).toContain('завтра')
+  expect(texts).not.toContain('через час')
+})
+
 test('two units are not ready in an hour when the store has only one', async () => {
   const answer = await buyer.get(`${shops.path}?sku_ids[]=${RING}&sku_ids[]=${RING}`)
   const ready = (answer.body as { shops: Store[] }).shops.find(({ id }) => id === STORE)?.ready

@@ -49,6 +49,13 @@ test('an order in transit shows past and future steps; a canceled one shows how 
   })
 })
 
+test('the returned order says what the card has got back and until when', async () => {
+  const order = (await ordersOf(anna)).find(({ status }) => status === 'refunded')
+  const { total = 0, delivery = 0 } = order?.sums ?? {}
+  const by: unknown = expect.stringMatching(/^\d\d\.\d\d\.\d{4}$/)
+  expect(order?.ways.moneyBack).toStrictEqual([{ to: 'card', sum: total - delivery, by }])
+})
+
 test('only the unpaid order can be paid', async () => {
   const payable = (await ordersOf(anna)).filter(({ payableUntil }) => payableUntil !== null)
   expect(payable.map(({ status, payment }) => [status, payment.isPaid])).toStrictEqual([['created', false]])

@@ -39,7 +39,7 @@ async function faultsOf(page: Page) {
   return Object.entries(forced).flatMap(([where, mark]) => {
     const before = usual[where]
     if (mark.words !== '' && !mark.isClear && mark.ground !== canvas) return [`${where}: blocked out`]
-    if (mark.words === '' && before && !before.isClear && mark.isSmall && mark.ground === canvas && !mark.isBordered)
+    if (mark.words === '' && before && !before.isClear && mark.isSmall && (mark.isClear || mark.ground === canvas) && !mark.isBordered)
       return [`${where}: gone`]
     return []
   })

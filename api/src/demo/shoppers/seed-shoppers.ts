@@ -99,6 +99,14 @@ const LINE = `
 const SUMS = `
   UPDATE orders SET total_sum = l.initial, item_discount = l.initial - l.final, due_sum = l.final + delivery_sum
   FROM (SELECT sum(initial) AS initial, sum(final) AS final FROM order_lines WHERE order_id = $1) l WHERE id = $1`
+/** What the card has got back: everything but the delivery. */
+const REFUND = `
+  INSERT INTO refunds (id, order_id, status, reason, handover, items, money, tenders, services, created_at, decided_at)
+  SELECT o.number || '-r1', o.id, 'accepted', 'size', 'courier',
+    (SELECT jsonb_agg(jsonb_build_object('sku', l.sku_id, 'quantity', l.quantity, 'sum', l.final, 'bonuses', 0, 'earned', 0))
+      FROM order_lines l WHERE l.order_id = o.id),
+    o.due_sum - o.delivery_sum, '[]', 0, $2::timestamptz - interval '4 days', $2::timestamptz
+  FROM orders o WHERE o.id = $1`
 const HISTORY = 'INSERT INTO order_history (order_id, status, at) VALUES ($1, $2, $3::timestamptz)'
 
 /** Nothing was asked for besides. */
@@ -151,6 +159,8 @@ async function addOrder(connection: Queryable, now: Date, shopper: DemoShopper, 
   }
   await connection.query(SUMS, [row.id])
   for (const { status, at } of history) await connection.query(HISTORY, [row.id, status, at])
+  const refundedAt = history.find(({ status }) => status === 'refunded')?.at
+  if (refundedAt) await connection.query(REFUND, [row.id, refundedAt])
   if (order.status === 'completed') await issuePassports(connection, row.id)
 }
 

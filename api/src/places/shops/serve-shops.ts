@@ -78,7 +78,7 @@ export function serveShops(api: Api) {
 function toShop({ cityId, country, zone, offset, has, ...row }: ShopRow, asked: number, locale: Locale, now: Date): Shop {
   const holidays = holidaysOf(process.env, now.getUTCFullYear())
   const hours = { country, week: row.week, offset, days: shopDays({ country, zone }) }
-  const handover = handoverOf({ by: 'shop', shop: hours, isInShowcase: has === asked }, now, holidays)
+  const handover = handoverOf({ by: 'shop', shop: hours, isInShowcase: asked > 0 && has === asked }, now, holidays)
   const today = clockAt(now, offset).date
   const last = clockAt(new Date(now.getTime() + DAYS_OFF_TOLD * DAY_MS), offset).date
   return {

@@ -91,6 +91,7 @@ test('without a bag requests the shops alone', async () => {
 test('requests the shops once, and only when shop delivery is chosen', async () => {
   const { scope, asked } = checkout()
   const courier = { ...EMPTY, delivery: '1:standard' }
+  await allSettled(fullCartReceived, { scope, params: aFullCart() })
   await allSettled(begun, { scope, params: courier })
   expect(asked).toHaveLength(0)
   await allSettled(choiceChanged, { scope, params: { ...courier, delivery: '3:' } })
@@ -111,4 +112,18 @@ test('a failed list can be requested again', async () => {
   isDown = false
   await allSettled(shopsRequested, { scope })
   expect([scope.getState($shopsFailure), scope.getState($shops)]).toStrictEqual([null, [flower]])
+})
+
+test('shops are asked once the bag is known, and again when it has other pieces [delivery.days-of-shops]', async () => {
+  const { scope, asked } = checkout()
+  await allSettled(begun, { scope, params: { ...EMPTY, delivery: '3:' } })
+  expect(asked).toStrictEqual([])
+  const bagOf = (quantity: number) => {
+    const whole = aFullCart()
+    return { ...whole, products: whole.products.map((line) => ({ ...line, id: 'ring', quantity })) }
+  }
+  await allSettled(fullCartReceived, { scope, params: bagOf(1) })
+  await allSettled(fullCartReceived, { scope, params: { ...bagOf(1), dueSum: 1 } })
+  await allSettled(fullCartReceived, { scope, params: bagOf(2) })
+  expect(asked.map((query) => query.getAll('sku_ids[]'))).toStrictEqual([['ring'], ['ring', 'ring']])
 })

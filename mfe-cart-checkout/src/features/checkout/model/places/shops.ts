@@ -13,9 +13,14 @@ export const shopsRequested = createEvent<void>()
 const shopsFx = createRequestFx(shops)
 
 const $cityId = $location.map((place) => place?.city_id ?? null)
+/** A SKU is repeated per piece: a shop with one of two is not ready in an hour. Null until the bag is known: without it nothing is promised. */
+const $pieces = $fullCart.map((cart) => {
+  const pieces = cart?.products.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
+  return pieces ? pieces.slice(0, MAX_PIECES).join(' ') : null
+})
 const $all = createStore<Shop[] | null>(null, { serialize: 'ignore' })
   .on(shopsFx.doneData, (_, answer) => answer.shops)
-  .reset($cityId)
+  .reset($cityId, $pieces)
 export const $shopsFailure = failureOf(shopsFx).reset(shopsFx)
 
 /** Shops where this order can be collected, those of the shopper's own city first. */
@@ -27,20 +32,19 @@ export const $shop = combine($shops, $values, (all, values) => all.find(({ id })
 
 const $wantsShop = $chosen.map((chosen) => comesToShop(chosen?.delivery ?? ''))
 sample({
-  clock: [$wantsShop, $cityId],
-  source: { all: $all, wants: $wantsShop },
-  filter: ({ all, wants }) => wants && all === null,
+  clock: [$wantsShop, $cityId, $pieces],
+  source: { all: $all, wants: $wantsShop, pieces: $pieces },
+  filter: ({ all, wants, pieces }) => wants && all === null && pieces !== null,
   fn: () => undefined,
   target: shopsRequested,
 })
 sample({
   clock: shopsRequested,
-  source: { cart: $fullCart, city: $cityId },
-  // A SKU is repeated per piece: a shop with one of two is not ready in an hour.
-  fn: ({ cart, city }) => {
-    const pieces = (cart?.products ?? []).flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => ['sku_ids[]', id]))
+  source: { pieces: $pieces, city: $cityId },
+  fn: ({ pieces, city }) => {
+    const ofBag = (pieces ?? '').split(' ').flatMap((id) => (id ? [['sku_ids[]', id]] : []))
     const ofCity = city === null ? [] : [['order_city_id', String(city)]]
-    return { search: `?${new URLSearchParams([...ofCity, ...pieces.slice(0, MAX_PIECES)]).toString()}` }
+    return { search: `?${new URLSearchParams([...ofCity, ...ofBag]).toString()}` }
   },
   target: shopsFx,
 })
