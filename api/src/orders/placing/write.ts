@@ -1,3 +1,4 @@
+import { lineDetail } from '@shop/contracts/cart/line-details'
 import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import type { PaymentMethod } from '@shop/contracts/cart/full-cart'
 import { HOLD_MINUTES } from '@shop/contracts/core/limits'
@@ -139,7 +140,7 @@ function toLines(id: number, { whole, shop }: ToWrite) {
       designer: shown.designer.name,
       size: shown.size,
       gem_weight: facts.gemWeight,
-      details: shown.characteristics.map(({ value }) => value).join(', '),
+      details: shown.characteristics.map(lineDetail).join(', '),
       quantity: line.quantity,
       initial: line.initial,
       final: line.final,

@@ -181,6 +181,17 @@ test('another country changes the fields, and keeps no address of the one before
   expect(wire.sent.filter(({ path }) => path === '/pd/frontend/common_data')).toHaveLength(1)
 })
 
+test('another country begins without the mistakes of the one before [forms.errors-go]', async () => {
+  const { typist } = await shown()
+  await payment(typist)
+  const summary = await screen.findByRole('alert')
+  expect(summary).toHaveTextContent('ZIP code')
+  await typist.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Germany')
+  expect(await screen.findByRole('textbox', { name: 'Postal code' })).toBeValid()
+  expect(field('Street address')).toBeValid()
+  await waitFor(() => expect(summary).not.toBeInTheDocument())
+})
+
 const notice = () => within(screen.getByRole('region', { name: 'Delivery' })).getAllByRole('status')[0]
 const moveTo = async (typist: ReturnType<typeof userEvent.setup>, country: string, city: string) => {
   await typist.selectOptions(screen.getByRole('combobox', { name: 'Country' }), country)

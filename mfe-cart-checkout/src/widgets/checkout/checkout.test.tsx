@@ -236,6 +236,18 @@ test('a field error appears on blur and clears once valid', async () => {
   await waitFor(() => expect(field('Почта')).toBeValid())
 })
 
+test('a right phone that is left waits for its code, and is not at fault', async () => {
+  const { typist } = await shown()
+  await typist.type(field('Телефон'), PHONE)
+  await typist.tab()
+  await typist.type(field('Почта'), 'anna@')
+  await typist.tab()
+  await waitFor(() => expect(field('Почта')).toBeInvalid())
+  expect(field('Телефон')).toBeValid()
+  await typist.click(next('Далее: доставка'))
+  await waitFor(() => expect(field('Телефон')).toBeInvalid())
+})
+
 describe('the phone is confirmed by a code', () => {
   test('continuing sends the code, its last digit confirms the phone, and the next step opens', async () => {
     const { typist, wire } = await shown({

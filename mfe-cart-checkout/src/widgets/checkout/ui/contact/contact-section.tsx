@@ -12,7 +12,7 @@ import { PhoneFields } from './phone-fields.tsx'
 import styles from '../form/checkout-form.module.css'
 
 /** Contacts of the buyer, and of a gift's recipient. */
-export function ContactSection() {
+export function ContactSection({ wasSubmitted }: { wasSubmitted: boolean }) {
   const t = useTexts()
   const { register, setValue } = useFormContext<Values>()
   const fault = useFault()
@@ -42,7 +42,10 @@ export function ContactSection() {
           mask={emailMask}
           error={fault('email')}
         />
-        <PhoneFields onConfirmed={() => next.current?.querySelector('button')?.focus({ preventScroll: true })} />
+        <PhoneFields
+          wasSubmitted={wasSubmitted}
+          onConfirmed={() => next.current?.querySelector('button')?.focus({ preventScroll: true })}
+        />
         <Checkbox name="is_gift" checked={isGift} onChange={(checked) => setValue('is_gift', checked)}>
           {t('gift')}
         </Checkbox>

@@ -33,8 +33,14 @@ const signsFields = v.object({
   ),
 })
 
+interface PhoneFieldsProps {
+  /** The section was submitted with mistakes. */
+  wasSubmitted: boolean
+  onConfirmed: () => void
+}
+
 /** The phone with its confirmation code, submitted with the last digit. */
-export function PhoneFields({ onConfirmed }: { onConfirmed: () => void }) {
+export function PhoneFields({ wasSubmitted, onConfirmed }: PhoneFieldsProps) {
   const t = useTexts()
   const errorText = useErrorText()
   const fault = useFault()
@@ -65,8 +71,9 @@ export function PhoneFields({ onConfirmed }: { onConfirmed: () => void }) {
     want({ phone, signs })
   }
   const isPicture = isAboutPicture(sendError)
-  // A pending code replaces the "confirm your phone" error and shows send errors.
-  const own = (code || sending) && phoneVerdict(phone) === null ? undefined : fault('phone')
+  // A right phone is not at fault before "next" is pressed; a pending code replaces the error and shows those of sending.
+  const isRight = phoneVerdict(phone) === null && getFieldState('phone').error?.type !== 'server'
+  const own = isRight && (code || sending || !wasSubmitted) ? undefined : fault('phone')
   const refused = sendError && !isPicture && !code ? errorText(sendError) : undefined
   // After rendering with the new state: form rules depend on the confirmation.
   const [timesConfirmed, setTimesConfirmed] = useState(0)

@@ -41,7 +41,7 @@ export function CheckoutForm() {
             </div>
             <Step {...stepOf('contact', 1)} summary={<ContactSummary />} tool={<SignInLink />}>
               {summaryOf('contact')}
-              <ContactSection />
+              <ContactSection wasSubmitted={attempt.section === 'contact' && attempt.number > 0} />
             </Step>
             <Step {...stepOf('delivery', 2)} summary={<DeliverySummary />} tool={<CityButton />}>
               {summaryOf('delivery')}

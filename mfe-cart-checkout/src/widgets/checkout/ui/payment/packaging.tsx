@@ -45,16 +45,17 @@ function Card({ hasId }: { hasId: boolean }) {
   const t = useTexts()
   const { setValue } = useFormContext<Values>()
   const written = useWatch<Values, 'postCard'>({ name: 'postCard' })
-  const fault = useFault()
+  const fault = useFault()('postCard')
+  const count = `${[...written].length}/${CARD_MAX}`
   return (
     <TextArea
       {...(hasId && { id: idOf('postCard') })}
       label={t('postCard')}
-      hint={`${[...written].length}/${CARD_MAX}`}
+      hint={count}
       optional
       rows={2}
       value={written}
-      error={fault('postCard')}
+      error={fault && `${fault}: ${count}`}
       onChange={({ target }) => setValue('postCard', target.value, { shouldDirty: true, shouldValidate: true })}
     />
   )

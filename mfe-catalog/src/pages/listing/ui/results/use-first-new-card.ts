@@ -9,6 +9,8 @@ export function useFirstNewCard(pager: RefObject<HTMLElement | null>, shown: num
     before.current = null
     const card = pager.current?.parentElement?.querySelectorAll('article')[first]
     card?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true })
+    // Moves only what is out of view.
+    card?.scrollIntoView({ block: 'nearest' })
   }, [pager, shown])
   return () => {
     before.current = shown

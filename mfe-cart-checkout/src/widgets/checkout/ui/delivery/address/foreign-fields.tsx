@@ -9,11 +9,12 @@ import type { Values } from '../../../../../features/checkout/form/values.ts'
 import { $countries, $countryFailure, countryChosen, keepCountryFx } from '../../../../../features/checkout/model/places/country.ts'
 import { useTexts } from '../../../texts/index.ts'
 import { idOf, useFault } from '../../form/field-errors.ts'
+import { useOnUpdate } from '../../form/use-on-update.ts'
 
 /** Address fields outside Russia: the country, then what its addresses have. */
 export function ForeignFields() {
   const t = useTexts()
-  const { register } = useFormContext<Values>()
+  const { register, clearErrors } = useFormContext<Values>()
   const fault = useFault()
   const { country, countries, place, failure, isKeeping, choose } = useUnit({
     country: $country,
@@ -23,6 +24,8 @@ export function ForeignFields() {
     isKeeping: keepCountryFx.pending,
     choose: countryChosen,
   })
+  // What was wrong in the other country's form says nothing of this one.
+  useOnUpdate($country, () => clearErrors([...Object.values(FOREIGN_FIELDS)]))
   const errorText = useErrorText()
   const listed = countries.some(({ code }) => code === country)
     ? countries
