@@ -76,7 +76,7 @@ test('edited texts override those of the release [content.texts-by-locale]', asy
   expect(ru.overrides).toStrictEqual({ 'shell.footer.about': 'О магазине' })
   expect([ru.errors.WRONG_PHONE, ru.errors.WRONG_EMAIL]).toStrictEqual(['Такого номера нет', 'Проверьте адрес почты'])
   expect('NO_SUCH_CODE' in ru.errors).toBe(false)
-  expect([en.overrides, en.errors.WRONG_PHONE]).toStrictEqual([{}, 'Check the phone number'])
+  expect([en.overrides, en.errors.WRONG_EMAIL]).toStrictEqual([{}, 'Check the email address'])
 })
 
 test('a version takes effect on its date automatically', async () => {

@@ -100,7 +100,7 @@ test('an American address asks for state and ZIP code, and is refused at them [c
   await typist.type(field('Street address'), '350 Fifth Avenue')
   await payment(typist)
   expect(await screen.findByRole('alert')).toHaveTextContent('Please check 2 fields: state, ZIP code')
-  expect(field('ZIP code')).toHaveAccessibleDescription('Enter the postal code')
+  expect(field('ZIP code')).toHaveAccessibleDescription('Enter the postal code. For example 10012')
   expect(screen.queryByRole('textbox', { name: /Entrance|Door code|Floor$/ })).toBeNull()
 })
 

@@ -73,7 +73,7 @@ test('a new address begins in the country of the shopper, and another one has ot
   const save = within(section).getByRole('button', { name: en.save })
   await user.click(save)
   expect(within(section).getByRole('textbox', { name: 'Postcode' })).toHaveAccessibleDescription(
-    'Postal codes of this country look different',
+    'Postal codes of this country look different. For example SW1A 1AA',
   )
   await user.clear(within(section).getByRole('textbox', { name: 'Postcode' }))
   await user.type(within(section).getByRole('textbox', { name: 'Postcode' }), 'SW1A 2AA')

@@ -34,7 +34,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   EMPTY_DELIVERY_METHOD: 'Choose a delivery method',
 
   WRONG_EMAIL: 'Check the email address',
-  WRONG_PHONE: 'Check the phone number',
+  WRONG_PHONE: 'Check the phone number; one of another country begins with + and its code',
   WRONG_LOGIN: 'Check the phone or email',
   WRONG_DATE: 'This date does not exist',
   WRONG_FIELD: 'This field is not right',

@@ -134,3 +134,22 @@ test.each([
   expect(dayOf(text)).toBe(day)
   if (day) expect(textOf(day)).toBe(text)
 })
+
+test('a whole date that comes at once, as from a suggestion, is no typing; one left half done is completed', async () => {
+  const told = jest.fn((text: string, isDeleting = false, typed = '') =>
+    typed === '' && !isDeleting ? text.replace(/^(\d)\./, '0$1.') : text,
+  )
+  renderInShop(<DateField label="Дата" mask={told} defaultValue="" />)
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Дата' })
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, '7.12.1990')
+    box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: '7.12.1990' }))
+  })
+  expect(box).toHaveValue('07.12.1990')
+  await userEvent.click(box)
+  box.setSelectionRange(0, 2)
+  await userEvent.keyboard('5')
+  expect(box).toHaveValue('5.12.1990')
+  await userEvent.tab()
+  expect(box).toHaveValue('05.12.1990')
+})

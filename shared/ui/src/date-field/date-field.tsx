@@ -20,7 +20,8 @@ export interface DateFieldProps extends FieldWords, Bounds, Omit<ComponentProps<
  * calendar; the form validates typed dates.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, hint, error, optional, width, className, id, mask, min, max, isDisabled, disabledWords, ref, onChange, ...input } = props
+  const { label, hint, error, optional, width, className, id, mask, min, max, isDisabled, disabledWords, ref, onChange, onBlur, ...input } =
+    props
   const t = useTexts()
   const own = useId()
   const opener = useRef<HTMLDivElement>(null)
@@ -47,6 +48,12 @@ export function DateField(props: DateFieldProps) {
     masked(event.target, mask, inputTypeOf(event))
     onChange?.(event)
   }
+  // One digit of a part is enough once the field is left: 7.12.2026.
+  const complete = (event: FocusEvent<HTMLInputElement>) => {
+    const whole = mask(event.target.value)
+    if (whole !== event.target.value) typeInto(event.target, whole)
+    onBlur?.(event)
+  }
   const box = useEarlyText(input.value, (target: HTMLInputElement) => change(eventOf(target)), ref)
   return (
     <Field {...{ label, hint, error, optional, width, className }} id={id ?? own}>
@@ -61,6 +68,7 @@ export function DateField(props: DateFieldProps) {
             {...control}
             ref={box}
             onChange={change}
+            onBlur={complete}
           />
           <IconButton
             icon="calendar"

@@ -9,8 +9,8 @@ export type Mask = (text: string, isDeleting?: boolean, typed?: string) => strin
 const KEYS = /^(?:insertText|insertCompositionText|delete)/
 
 /**
- * Writes normalized and masked text into the input and keeps the caret position from the end. A deleted dot or space that the mask would
- * write again takes the digit beside it. `inputType` is that of the input event.
+ * Writes normalized and masked text into the input and keeps the caret position from the end. A deleted dot or space that the mask writes
+ * again takes no digit with it: the caret goes past. `inputType` is that of the input event.
  */
 export function masked(input: HTMLInputElement, mask: Mask, inputType = '') {
   const { value, selectionEnd } = input
@@ -23,8 +23,8 @@ export function masked(input: HTMLInputElement, mask: Mask, inputType = '') {
   if (isDeleting && shown.length > head.length + tail.length) {
     // The sign stays between its neighbors, so that the mask does not move them.
     const sign = isSign(shown.charAt(head.length)) ? '' : shown.charAt(head.length)
-    if (inputType.endsWith('Forward')) [head, tail] = [head + sign, tail.slice(1)]
-    else [head, tail] = [head.slice(0, -1), sign + tail]
+    if (inputType.endsWith('Forward')) head += sign
+    else tail = sign + tail
     shown = mask(head + tail, isDeleting, typed)
   }
   if (shown === value) return
@@ -47,6 +47,8 @@ function placeBefore(text: string, behind: number): number {
   return place
 }
 
-/** Type of an input event as React wraps it; empty for autofill. */
-export const inputTypeOf = ({ nativeEvent }: { nativeEvent: Event }): string =>
-  'inputType' in nativeEvent && typeof nativeEvent.inputType === 'string' ? nativeEvent.inputType : ''
+/** Type of an input event as React wraps it; empty for autofill, and for words that come at once: from a suggestion or the clipboard's key. */
+export function inputTypeOf({ nativeEvent }: { nativeEvent: Event }): string {
+  const { inputType = '', data = '' } = nativeEvent as Partial<Pick<InputEvent, 'inputType' | 'data'>>
+  return inputType === 'insertText' && data && data.length > 1 ? '' : inputType
+}

@@ -29,18 +29,19 @@ function seeded(seed: number) {
 }
 
 test.each(['07.03.1990', '07.03.19', '07.0', '07.12.2026'])(
-  'in %s a deletion at any caret takes one digit [forms.date-spellings]',
+  'in %s a deletion at any caret takes one digit, at a dot none [forms.date-spellings]',
   (text) => {
     for (let caret = 0; caret <= text.length; caret += 1) {
       const before = digits(text.slice(0, caret))
       const behind = digits(text.slice(caret))
+      const left = text.charAt(caret - 1) === '.' ? before : before.slice(0, -1)
       start(text)
       edit('deleteContentBackward', caret)
-      expect(digits(field.value)).toBe(before.slice(0, -1) + behind)
-      expect(digits(field.value.slice(0, field.selectionStart ?? 0))).toBe(before.slice(0, -1))
+      expect(digits(field.value)).toBe(left + behind)
+      expect(digits(field.value.slice(0, field.selectionStart ?? 0))).toBe(left)
       start(text)
       edit('deleteContentForward', caret)
-      expect(digits(field.value)).toBe(before + behind.slice(1))
+      expect(digits(field.value)).toBe(before + (text.charAt(caret) === '.' ? behind : behind.slice(1)))
     }
   },
 )
@@ -65,13 +66,17 @@ describe('within a whole date the other parts stay where they are [forms.date-sp
     expect(field.value).toBe(date)
   })
 
-  test('one digit is deleted, at a dot as well, and typed anew', () => {
+  test('a deletion at a dot goes past it, the next one takes a digit, and it is typed anew', () => {
     start('07.12.2026')
     edit('deleteContentBackward', 3)
+    expect([field.value, field.selectionStart]).toStrictEqual(['07.12.2026', 2])
+    edit('deleteContentBackward', 2)
     expect(field.value).toBe('0.12.2026')
     edit('insertText', field.selectionStart ?? 0, '5')
     expect(field.value).toBe('05.12.2026')
     edit('deleteContentForward', 2)
+    expect([field.value, field.selectionStart]).toStrictEqual(['05.12.2026', 3])
+    edit('deleteContentForward', 3)
     expect(field.value).toBe('05.2.2026')
   })
 
