@@ -14,7 +14,7 @@ const BEFORE_PLACE = /(?:https?:\/\/[^/\s()]+(?=\/a\/))|(?:\/[^\s()]*?\/artifact
 const NOT_OURS = /^\s+at .*(?:node_modules|node:|webpack\/)/
 
 /** @returns the text with places in the sources, without frames of libraries */
-export async function withSources(stateDir: string, text: string): Promise<string> {
+async function withSources(stateDir: string, text: string): Promise<string> {
   const plain = stripVTControlCharacters(text).replace(BEFORE_PLACE, (before) => (before.startsWith('/') ? '/a' : ''))
   const places = [...new Set(plain.match(PLACE))]
   const sources = await traced(stateDir, places).catch(() => places)

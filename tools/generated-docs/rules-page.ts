@@ -1,4 +1,4 @@
-import { sourcesOfRules } from '../checks/words/rule-names.ts'
+import { sourcesOfRules } from '../checks/documents/rule-names.ts'
 import { isTest, ruleBook, titlesIn } from '../rules/book.ts'
 import { code, madeFrom, markdownTable } from './markdown.ts'
 

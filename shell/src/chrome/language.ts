@@ -9,15 +9,13 @@ import { $brand, $context } from '@shop/session'
 import { useAfterHydration } from '../start/after-hydration.ts'
 import { useStorefront } from './storefront.ts'
 
-const ORDER_PAGES: readonly string[] = ['order-success', 'payment']
-
 /** URL of the same page on the other storefront, or its home page. */
 export function pairedAddress(other: Storefront, pathname: string, search: string): string {
   const found = match(pathname, search)
   if (!found) return '/'
   if (found.row.pair) return found.row.pair
   // The other host has another session: an order opens there only by its key.
-  if (ORDER_PAGES.includes(found.row.page) && !new URLSearchParams(search).has('key')) return '/'
+  if (/^(?:order-success|payment)$/.test(found.row.page) && !search.includes('key=')) return '/'
   return isBlocked(other, pathname, search) ? '/' : pathname + search
 }
 

@@ -30,7 +30,9 @@ export const endToEnd = (stateDir: string): Suite => ({
         [
           path.join(ROOT, 'node_modules/@playwright/test/cli.js'),
           'test',
-          ...['-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+          '-c',
+          'e2e/playwright.config.ts',
+          '--reporter=list,json',
           ...(shard ? [`--shard=${shard}`] : []),
           ...files,
         ],

@@ -46,7 +46,7 @@ export function PostalFields({ country, control, t }: PostalFieldsProps) {
     const hint = part === 'postalCode' && example ? t('postal_example', { code: example }) : undefined
     // A numeric keyboard has neither spaces nor hyphens.
     const isNumeric = part === 'postalCode' && /^\d+$/.test(example ?? '')
-    const refused = error && hint ? `${error}. ${hint}` : error
+    const refused = typeof error === 'string' && error && hint ? `${error}. ${hint}` : error
     return <TextField key={part} {...own} {...field} error={refused} hint={hint} inputMode={isNumeric ? 'numeric' : undefined} />
   })
 }

@@ -6,7 +6,7 @@ import { projectFiles, type Check } from '../check.ts'
 
 const TEXT = /\.(tsx?|mjs|cjs|css|md|ya?ml)$/
 /** Its own tests use invented rules. */
-const OWN = 'tools/checks/words/rule-names.test.ts'
+const OWN = 'tools/checks/documents/rule-names.test.ts'
 
 export interface Source {
   file: string
