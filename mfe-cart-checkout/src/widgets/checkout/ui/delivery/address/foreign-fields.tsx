@@ -25,7 +25,7 @@ export function ForeignFields() {
     choose: countryChosen,
   })
   // What was wrong in the other country's form says nothing of this one.
-  useOnUpdate($country, () => clearErrors([...Object.values(FOREIGN_FIELDS)]))
+  useOnUpdate($country, () => clearErrors(Object.values(FOREIGN_FIELDS)))
   const errorText = useErrorText()
   const listed = countries.some(({ code }) => code === country)
     ? countries
