@@ -79,7 +79,7 @@ function moneyBackHtml({ moneyBack, currency }: ShownOrder, locale: Locale): str
 }
 
 /** Asks once more before it cancels, as the page with scripts does. */
-function cancelHtml({ canCancel, paidAt }: ShownOrder, cancelAddress: string, locale: Locale): string {
+export function cancelHtml({ canCancel, paidAt }: ShownOrder, cancelAddress: string, locale: Locale): string {
   if (!canCancel) return ''
   const texts = orderTextsOf(locale)
   const sure = paidAt ? texts.cancelSurePaid : texts.cancelSure
@@ -87,17 +87,21 @@ function cancelHtml({ canCancel, paidAt }: ShownOrder, cancelAddress: string, lo
   return `<details><summary class="link">${texts.cancelOrder}</summary><p>${sure}</p>${form}</details>`
 }
 
+/** Its pieces, and rows that add up to its sum. */
+export function listedHtml(order: ShownOrder, locale: Locale): string {
+  const words = PLAIN_WORDS[locale]
+  const pieces = order.lines.map(({ name, details, quantity, finalSum }) => {
+    const note = [details, words.pieces(quantity)].filter(Boolean).join(', ')
+    return rowOf(name, money(finalSum, order.currency, locale), note)
+  })
+  return `<section aria-labelledby="pieces"><h2 class="h3" id="pieces">${words.ordered}</h2><dl>${pieces.join('')}</dl><dl>${sumsOf(order, locale)}</dl></section>`
+}
+
 /** An order that was placed: what becomes of it, its pieces and sums [bag.without-scripts]. */
 export function orderHtml(order: ShownOrder, locale: Locale, { cancelAddress, fault }: Cancelling): PlainPage {
-  const { number, status, paidAt, delivery, payment, dueSum, currency, lines } = order
+  const { number, status, paidAt, delivery, payment, dueSum, currency } = order
   const words = PLAIN_WORDS[locale]
-  const pieces = lines
-    .map(({ name, details, quantity, finalSum }) => {
-      const note = [details, words.pieces(quantity)].filter(Boolean).join(', ')
-      return rowOf(name, money(finalSum, currency, locale), note)
-    })
-    .join('')
-  const listed = `<section aria-labelledby="pieces"><h2 class="h3" id="pieces">${words.ordered}</h2><dl>${pieces}</dl><dl>${sumsOf(order, locale)}</dl></section>`
+  const listed = listedHtml(order, locale)
   const faults = faultsHtml(fault === null ? [] : [fault])
   if (status === 'cancelled' || status === 'refunded') {
     const told = moneyBackHtml(order, locale) || `<p>${paidAt ? words.moneyBack : words.nothingDue}</p>`

@@ -5,12 +5,15 @@ import { money } from '@shop/i18n/money'
 import { escapeHtml, tag } from '../../http/escape.ts'
 import { faultsHtml, group, radio } from '../form-html.ts'
 import { instalmentsHtml } from '../instalments-html.ts'
+import { cancelHtml, listedHtml, type ShownOrder } from '../checkout/order-html.ts'
 import type { PlainPage } from '../plain-html.ts'
 import { PLAIN_WORDS } from '../words.ts'
 import { PAYMENT_WORDS } from './words.ts'
 
 interface Payment {
   payment: PaymentState
+  /** Null where it is not this session's any more. */
+  order: ShownOrder | null
   /** The bank may still be answering. */
   isFromBank: boolean
   /** Why paying again did not begin. */
@@ -18,7 +21,7 @@ interface Payment {
 }
 
 /** What happened to a payment; an unpaid order offers every method that checkout offered [payment.choice-again]. */
-export function paymentHtml({ payment, isFromBank, fault }: Payment, locale: Locale): PlainPage {
+export function paymentHtml({ payment, order, isFromBank, fault }: Payment, locale: Locale): PlainPage {
   const { title, text } = wordsOf(payment, isFromBank, locale)
   const { check, toOrder } = PAYMENT_WORDS[locale]
   const { orderId, canRetry, status } = payment
@@ -27,7 +30,8 @@ export function paymentHtml({ payment, isFromBank, fault }: Payment, locale: Loc
   if (status === 'paid') return { title, body: said + link(`/do/order/${id}`, toOrder, 'main') }
   if (!canRetry) return { title, body: said + link('/catalog', PLAIN_WORDS[locale].toCatalog, 'main') }
   const again = status === 'pending' && isFromBank ? link(`/do/payment/${id}?step=processing`, check, 'main') : ''
-  return { title, body: said + again + payForm(payment, `/do/payment/${id}`, locale) }
+  const pieces = order ? listedHtml(order, locale) + cancelHtml(order, `/do/order/${id}/cancel`, locale) : ''
+  return { title, body: said + again + payForm(payment, `/do/payment/${id}`, locale) + pieces }
 }
 
 /** No unpaid order, or one of somebody else [payment.without-order]. */

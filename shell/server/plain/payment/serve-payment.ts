@@ -6,6 +6,7 @@ import { codeOf, type ShopperCalls } from '../../backend/shopper-calls.ts'
 import type { Config } from '../../config.ts'
 import { refuse } from '../../http/refusals.ts'
 import { attempt, type Plain, type Visitor } from '../visitor.ts'
+import { readOrder } from '../checkout/order.ts'
 import { nothingHtml, paymentHtml } from './payment-html.ts'
 
 const PAYMENT = '/do/payment'
@@ -42,25 +43,24 @@ async function readPayment(calls: ShopperCalls, id: string): Promise<PaymentStat
   return status === 404 || status === 400 ? null : v.parse(v.object({ payment: PaymentState }), answer).payment
 }
 
-async function show({ calls, context: { locale }, send, away }: Visitor, id: string, isFromBank: boolean) {
+async function show({ calls, context: { locale }, send, away }: Visitor, id: string, isFromBank: boolean, fault: string | null = null) {
   const payment = await readPayment(calls, id)
   // Nothing to pay online: the order's page says the rest.
   if (payment?.status === 'none') return away(`/do/order/${encodeURIComponent(payment.orderId)}`)
-  return send(payment ? paymentHtml({ payment, isFromBank, fault: null }, locale) : nothingHtml(locale))
+  if (!payment) return send(nothingHtml(locale))
+  return send(paymentHtml({ payment, order: await readOrder(calls, payment.orderId), isFromBank, fault }, locale))
 }
 
-async function pay({ request, reply, calls, context: { locale }, send, away, textOf }: Visitor, id: string) {
+async function pay(visitor: Visitor, id: string) {
+  const { request, reply, calls, context, send, away, textOf } = visitor
   const form = request.body
   // A form without body has no content type, so no parser runs.
   if (!(form instanceof URLSearchParams)) return refuse(request, reply, 415, 'BAD_REQUEST')
   const chosen = Number(form.get('payment') ?? '')
   const { status, answer } = await calls.post(callOf(id), { payment_method_id: chosen > 0 ? chosen : null })
-  if (status === 404) return send(nothingHtml(locale))
-  if (status >= 400) {
-    const payment = await readPayment(calls, id)
-    return send(payment ? paymentHtml({ payment, isFromBank: false, fault: textOf(codeOf(answer)) }, locale) : nothingHtml(locale))
-  }
-  const { paymentUrl, code, error, payment } = v.parse(retryPayment.answer, answer)
+  if (status === 404) return send(nothingHtml(context.locale))
+  if (status >= 400) return show(visitor, id, false, textOf(codeOf(answer)))
+  const { paymentUrl, code, error } = v.parse(retryPayment.answer, answer)
   if (paymentUrl) return away(paymentUrl)
-  return code ? send(paymentHtml({ payment, isFromBank: false, fault: error ?? textOf(code) }, locale)) : away(addressOf(id))
+  return code ? show(visitor, id, false, error ?? textOf(code)) : away(addressOf(id))
 }

@@ -1,4 +1,5 @@
 import type http from 'node:http'
+import { orderSuccess, type SuccessData } from '@shop/contracts/orders/order'
 import type { PaymentState } from '@shop/contracts/orders/payment'
 import { openFrontDoor } from '../support/door.ts'
 import { ask, bodyOf, serve } from '../support/requests.ts'
@@ -34,11 +35,18 @@ const unpaid = (changes: Partial<PaymentState> = {}): PaymentState => ({
   message: null,
   ...changes,
 })
+const { order: example, ...rest } = orderSuccess.example?.answer as SuccessData
+const ring = { id: 'ring', name: 'Кольцо «Аврора»', url: '/catalog/rings/aurora', photo: null, details: 'размер 17', quantity: 1 }
+const placed = {
+  ...rest,
+  order: { ...example, status: 'created', paidAt: null, lines: [{ ...ring, finalSum: 638_000, initialSum: 638_000 }] },
+}
 const over = (status: PaymentState['status']) => unpaid({ status, methods: [], payableUntil: null, canRetry: false })
 
 function answerOf(method: string, url: string): object | null {
   if (url === '/token') return { csrfToken: 'token', cookie: 'sid' }
   if (url === '/order/last') return { result: true, orderId: null, unpaidOrderId }
+  if (url === '/order/success-data/482') return placed
   if (url !== '/order/482/payment') return null
   return method === 'GET' ? { result: true, payment } : { result: again.code === null, ...again, payment }
 }
@@ -95,6 +103,13 @@ test('an unpaid order offers every method of the API, and says how long its piec
   expect(text).toContain('<input type="radio" name="payment" value="1">Картой онлайн. Мир, Visa')
   expect(text).toContain('<input type="radio" name="payment" value="2" checked>СБП. Через приложение банка')
   expect(text).not.toContain('<script')
+})
+
+test('it names its pieces, and can be cancelled after one question', async () => {
+  const { text, words } = await open()
+  expect(words).toContain('Кольцо «Аврора» размер 17, 1 шт. 6 380 ₽')
+  expect(words).toContain('Отменить заказ')
+  expect(text).toContain('<form method="post" action="/do/order/482/cancel" class="row">')
 })
 
 test('back from the bank the payment is being checked, and can be paid again', async () => {
