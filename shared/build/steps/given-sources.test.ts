@@ -46,3 +46,19 @@ test('every package of the shop that the shell gives has a hash of its sources',
   for (const hash of Object.values(given)) expect(hash).toMatch(/^[0-9a-f]{16}$/)
   expect(new Set(Object.values(given)).size).toBe(Object.keys(given).length)
 })
+
+test('one changed byte changes the hash of its module, and of no other', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'given-'))
+  const write = (file: string, text: string) => fs.writeFileSync(path.join(folder, file), text)
+  write('card.tsx', `import './card.module.css'`)
+  write('card.module.css', '.card { margin: 0 }')
+  write('button.tsx', '')
+  const entries = { card: path.join(folder, 'card.tsx'), button: path.join(folder, 'button.tsx') }
+  const given = () => run(`givenSources(${JSON.stringify(entries)})`) as typeof entries
+  const before = given()
+  write('card.module.css', '.card { margin: 1 }')
+  const after = given()
+  fs.rmSync(folder, { recursive: true })
+  expect(after.button).toBe(before.button)
+  expect(after.card).not.toBe(before.card)
+})
