@@ -33,14 +33,9 @@ export async function bannersOf(database: Queryable, stored: StoredBanners, shop
     const { title, text, action, url, wide, portrait } = found
     return { title, text, action, url, wide, portrait }
   }
-  const hero = (place: 'main' | 'certificate') => {
-    const found = story(place)
-    if (!found) throw new Error(`The main page has no ${place} banner.`)
-    return found
-  }
   return {
-    mainBanner: hero('main'),
-    certificateStoryImage: hero('certificate'),
+    mainBanner: story('main'),
+    certificateStoryImage: story('certificate'),
     editorial: story('editorial'),
     banners: worded.flatMap(({ place, title, text, url, wide }) => (place === 'row' && wide ? [{ title, text, url, picture: wide }] : [])),
   }

@@ -3,6 +3,7 @@ import { CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB } from '@shop/contracts/core/l
 import { PAYSELECTION_ID } from '@shop/contracts/places/reference-ids'
 import { SEND_DATE_MAX_DAYS } from '@shop/forms/fields/dates'
 import { type Api, implement } from '../http/implement.ts'
+import { Refused } from '../http/refusal.ts'
 import { ORDER_WORDS } from '../orders/words/words.ts'
 import { shopDate } from '../places/shops/calendar.ts'
 import { DESIGNS } from './sql.ts'
@@ -19,19 +20,24 @@ const inDots = (date: string) => date.split('-').toReversed().join('.')
 
 /** Options of a certificate. */
 export function serveDesigns(api: Api) {
-  const designs = async (locale: string) =>
+  const designsIn = async (locale: string) =>
     (await api.database.query<{ design: DepositDesign }>(DESIGNS, [locale])).map(({ design }) => design)
 
   implement(api, imageCertificates, async ({ visitor: { shop } }) => ({
-    images: (await designs(shop.locale)).map(({ picture }) => picture),
+    images: (await designsIn(shop.locale)).map(({ picture }) => picture),
   }))
-  implement(api, depositsDesign, async ({ visitor: { shop } }) => ({
-    designs: await designs(shop.locale),
-    amounts: AMOUNTS,
-    min: CERTIFICATE_MIN_RUB,
-    max: CERTIFICATE_MAX_RUB,
-    today: inDots(dayFromNow(api.clock.now(), 0)),
-    lastSendDate: inDots(dayFromNow(api.clock.now(), SEND_DATE_MAX_DAYS)),
-    paymentMethod: { id: PAYSELECTION_ID, code: 'payselection', isOnline: true, name: ORDER_WORDS[shop.locale].payselection },
-  }))
+  implement(api, depositsDesign, async ({ visitor: { shop } }) => {
+    const designs = await designsIn(shop.locale)
+    // Without a design no certificate can be made: the page does not exist yet.
+    if (designs.length === 0) throw new Refused('NOT_FOUND')
+    return {
+      designs,
+      amounts: AMOUNTS,
+      min: CERTIFICATE_MIN_RUB,
+      max: CERTIFICATE_MAX_RUB,
+      today: inDots(dayFromNow(api.clock.now(), 0)),
+      lastSendDate: inDots(dayFromNow(api.clock.now(), SEND_DATE_MAX_DAYS)),
+      paymentMethod: { id: PAYSELECTION_ID, code: 'payselection', isOnline: true, name: ORDER_WORDS[shop.locale].payselection },
+    }
+  })
 }

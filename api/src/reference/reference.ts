@@ -1,28 +1,13 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Database, type Queryable, StartError } from '../db/database.ts'
 import { fill, isEmpty } from '../db/fill.ts'
+import { contentVersions, pickupProviders } from '../db/schema/index.ts'
 import { contentRows } from '../demo/content/rows.ts'
-import { DEMO_TABLES, type DemoRows, demoRows } from '../demo/rows.ts'
-import { readSource } from '../demo/source.ts'
-
-/** Reference data needed before the first feed of the back office. Excludes the catalog. */
-const REFERENCE: readonly (keyof DemoRows)[] = [
-  'categories',
-  'categoryTexts',
-  'designers',
-  'designerTexts',
-  'pictures',
-  'depositDesigns',
-  'cities',
-  'streets',
-  'pickupProviders',
-  'pickupPoints',
-  'shops',
-]
+import { PROVIDERS } from './pickup-providers.ts'
 
 /**
- * Inserts reference data at the first start of a production database, each table only while empty: later edits stay. Throws StartError for
- * a demo database, whose passwords are public.
+ * Inserts what a production database needs before the first feed of the back office, each table only while empty: later edits stay.
+ * Throws StartError for a demo database, whose passwords are public.
  */
 export async function addReference(database: Database): Promise<void> {
   await database.transaction(async (connection) => {
@@ -32,14 +17,8 @@ export async function addReference(database: Database): Promise<void> {
       )
     }
     // Versions are never deleted: without any, content was never published.
-    await fillEmpty(connection, DEMO_TABLES.contentVersions, contentRows().contentVersions)
-    const isFirst = await connection.query(
-      "INSERT INTO settings (name, value) VALUES ('reference', '1') ON CONFLICT (name) DO NOTHING RETURNING name",
-    )
-    if (isFirst.length === 0) return
-    const rows = demoRows(await readSource())
-    for (const name of REFERENCE) await fillEmpty(connection, DEMO_TABLES[name], rows[name])
-    await connection.query('ANALYZE')
+    await fillEmpty(connection, contentVersions, contentRows().contentVersions)
+    await fillEmpty(connection, pickupProviders, PROVIDERS)
   })
 }
 

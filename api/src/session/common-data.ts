@@ -42,7 +42,8 @@ const MENU_SQL = `
     (SELECT jsonb_agg(jsonb_build_object('slug', c.slug, 'name', ct.name) ORDER BY c.position)
       FROM categories c JOIN category_texts ct ON ct.category_id = c.id AND ct.locale = $1) AS categories,
     (SELECT jsonb_agg(jsonb_build_object('slug', g.slug, 'name', gt.name) ORDER BY g.position)
-      FROM designers g JOIN designer_texts gt ON gt.designer_id = g.id AND gt.locale = $1) AS designers`
+      FROM designers g JOIN designer_texts gt ON gt.designer_id = g.id AND gt.locale = $1) AS designers,
+    EXISTS (SELECT FROM deposit_designs) AS "hasCertificates"`
 
 interface Named {
   slug: string
@@ -50,7 +51,9 @@ interface Named {
 }
 
 async function menuOf(database: Queryable, { locale }: ShopContext): Promise<MenuItem[]> {
-  const [row] = await database.query<{ categories: Named[] | null; designers: Named[] | null }>(MENU_SQL, [locale])
+  const [row] = await database.query<{ categories: Named[] | null; designers: Named[] | null; hasCertificates: boolean }>(MENU_SQL, [
+    locale,
+  ])
   const { menu } = TEXTS[locale]
   const links = (named: Named[] | null | undefined, urlOf: (slug: string) => string) =>
     (named ?? []).map(({ slug, name }) => ({ name, url: urlOf(slug) }))
@@ -62,6 +65,6 @@ async function menuOf(database: Queryable, { locale }: ShopContext): Promise<Men
     { name: menu.certificates, url: '/certificate', items: [] },
     { name: menu.sale, url: '/catalog/sale', items: [] },
   ]
-  // Certificates are sold on the Russian storefront only.
-  return locale === 'ru' ? items : items.filter(({ url }) => url !== '/certificate')
+  // Certificates are sold on the Russian storefront only, and not before they have a design.
+  return locale === 'ru' && row?.hasCertificates ? items : items.filter(({ url }) => url !== '/certificate')
 }

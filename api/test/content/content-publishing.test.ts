@@ -144,7 +144,7 @@ test('banners and interface texts are published the same way', async () => {
     { name: 'texts/ru', body: { 'shell.about': 'О магазине', 'errors.WRONG_PHONE': 'Такого номера нет' } },
   ])
   await later(CACHE_MS)
-  expect(((await shopper().get('/main-page')).body as MainPage).mainBanner.title).toBe('Зима в золоте')
+  expect(((await shopper().get('/main-page')).body as MainPage).mainBanner?.title).toBe('Зима в золоте')
   const texts = (await shopper().get('/texts/ru')).body as InterfaceTexts
   expect([texts.overrides, texts.errors.WRONG_PHONE]).toStrictEqual([{ 'shell.about': 'О магазине' }, 'Такого номера нет'])
 })

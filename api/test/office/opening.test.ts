@@ -14,10 +14,6 @@ const office = new Office()
 const gateway = new Gateway()
 let shop: Shop
 
-/** What the first start brings: this shop is opened without it. */
-const REFERENCE = ['categories', 'category_texts', 'designers', 'designer_texts', 'pictures', 'deposit_designs', 'cities', 'streets']
-const PLACES = ['pickup_points', 'shops']
-
 beforeAll(async () => {
   shop = await openShop({
     DEMO: '',
@@ -27,7 +23,6 @@ beforeAll(async () => {
     ...(await gateway.open()),
     ...(await office.open()),
   })
-  await shop.whileClosed(...[...REFERENCE, ...PLACES].map((table) => `DELETE FROM ${table}`))
 })
 afterAll(async () => {
   await shop.remove()

@@ -1,4 +1,7 @@
+import type { CommonData } from '@shop/contracts/account/common-data'
 import type { Product } from '@shop/contracts/catalog/product'
+import { feedDesigners } from '@shop/contracts/services/back-office/catalogue'
+import sharp from 'sharp'
 import { Office } from '../support/services/office.ts'
 import { FRONT_DOOR_KEY, refusalToStart } from '../support/services/processes.ts'
 import { openShop, type Shop } from '../support/shop.ts'
@@ -29,23 +32,39 @@ let sequence = 0
 const feed = (kind: string, rows: object[]) =>
   office.ask(shop.url(), 'POST', `/back-office/feed/${kind}`, { feedId: kind, sequence: (sequence += 1), rows })
 
-test('an empty database gets no demo products, prices, codes or accounts', async () => {
-  const tables = ['products', 'skus', 'prices', 'stock', 'users', 'orders', 'deposits', 'promocodes', 'certificates']
+const DEMO = ['products', 'skus', 'prices', 'stock', 'users', 'orders', 'deposits', 'promocodes', 'certificates']
+const OF_THE_OFFICE = ['categories', 'designers', 'pictures', 'cities', 'streets', 'shops', 'pickup_points', 'deposit_designs']
+
+test('an empty database gets no demo goods, codes or accounts, and no designers, places or pictures of the demo [orders.no-demo-data]', async () => {
+  const tables = [...DEMO, ...OF_THE_OFFICE]
   const counts = await Promise.all(tables.map(async (table) => [table, await counted(table)]))
   expect(counts).toStrictEqual(tables.map((table) => [table, 0]))
 })
 
-test('it has the reference data for a first product: categories, designers, places, pages and certificate designs', async () => {
-  for (const table of ['categories', 'designers', 'pictures', 'cities', 'shops', 'pickup_points', 'content_versions', 'deposit_designs']) {
-    expect([table, ((await counted(table)) ?? 0) > 0]).toStrictEqual([table, true])
-  }
+test('it has the texts of the pages and the three networks that points name', async () => {
+  expect(await counted('pickup_providers')).toBe(3)
+  expect((await counted('content_versions')) ?? 0).toBeGreaterThan(0)
 })
 
-test('its pages respond while the catalog is empty', async () => {
+test('an empty shop responds: without banners, designers, shops and places', async () => {
   const shopper = await new Shopper({ url: shop.url() }).arrive()
   expect((await shopper.show('catalog', '')).quantity).toBe(0)
-  expect((await shopper.get('/main-page')).status).toBe(200)
-  expect((await shopper.ask('POST', '/_content/about')).status).toBe(200)
+  expect(await shopper.get('/main-page')).toMatchObject({
+    status: 200,
+    body: { mainBanner: null, certificateStoryImage: null, editorial: null, banners: [], categories: [], designers: [] },
+  })
+  for (const path of ['about', 'contacts', 'gallery', 'streams', 'press']) {
+    expect([path, (await shopper.ask('POST', `/_content/${path}`)).status]).toStrictEqual([path, 200])
+  }
+  expect(JSON.stringify((await shopper.ask('POST', '/_content/about')).body)).not.toContain('banners/')
+})
+
+test('without a design no certificate is offered: neither a page nor an item of the menu [certificates.needs-a-design]', async () => {
+  const shopper = await new Shopper({ url: shop.url() }).arrive()
+  expect((await shopper.get('/deposits_design')).status).toBe(404)
+  const { status, body } = await shopper.post('/pd/frontend/common_data', { path: '/' })
+  expect(status).toBe(200)
+  expect((body as CommonData).menu.map(({ url }) => url)).not.toContain('/certificate')
 })
 
 test('the signed back-office feed fills it, and the first product can be listed and added to a bag', async () => {
@@ -55,13 +74,21 @@ test('the signed back-office feed fills it, and the first product can be listed 
     productCode: 'ZL-0001-Y',
     slug: 'first-ring',
     category: 'rings',
-    designer: 'zlata',
+    designer: 'north-light',
     metal: 'yellow',
     mood: 'light',
     texts: { ru: words('Первое кольцо'), en: words('First ring') },
-    pictures: ['rings/band-classic-rose-1'],
+    pictures: ['rings/first-ring-1'],
     skus: [{ id: 'first-ring-17', sizeRu: '17', sizeEn: '6.5', weight: 210 }],
   }
+  const photograph = await sharp({ create: { width: 960, height: 1200, channels: 3, background: '#a08060' } })
+    .png()
+    .toBuffer()
+  const path = '/back-office/pictures/rings%2Ffirst-ring-1'
+  await office.ask(shop.url(), 'POST', path, { use: 'product', file: photograph.toString('base64') })
+  await feed('categories', [{ slug: 'rings', position: 0, texts: { ru: { name: 'Кольца' }, en: { name: 'Rings' } } }])
+  const [designer] = (feedDesigners.example.body as { rows: object[] }).rows
+  await feed('designers', [{ ...designer, portrait: 'rings/first-ring-1' }])
   expect((await feed('products', [piece])).body).toMatchObject({ applied: 1, refused: [] })
   expect((await feed('prices', [{ sku: 'first-ring-17', currency: 'RUB', initial: 1_990_000, final: 1_990_000 }])).body).toMatchObject({
     applied: 1,
@@ -98,10 +125,4 @@ test('DEMO=1 does not seed a database with other data', async () => {
   await shop.start()
   expect(await counted('products')).toBe(1)
   expect(await shop.behindTheScenes("SELECT percent FROM promocodes WHERE code = 'WELCOME10'")).toStrictEqual([{ percent: 5 }])
-})
-
-test('the main page responds without categories and designers', async () => {
-  await shop.behindTheScenes('DELETE FROM category_texts', 'DELETE FROM designer_texts')
-  const { status, body } = await new Shopper({ url: shop.url() }).get('/main-page')
-  expect([status, body]).toMatchObject([200, { categories: [], designers: [] }])
 })

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { pickupPoints, pickupProviders } from '../../db/schema/index.ts'
+import type { pickupPoints } from '../../db/schema/index.ts'
 import { stableHash } from '../../stable-hash.ts'
 import { housePlace } from '../../places/addresses/house.ts'
 import { wordsOf } from '../../places/cities/words.ts'
@@ -7,12 +7,6 @@ import type { DemoCity } from './city-rows.ts'
 import type { DemoStreet } from './street-rows.ts'
 
 type Point = InferInsertModel<typeof pickupPoints>
-
-export const PROVIDERS: InferInsertModel<typeof pickupProviders>[] = [
-  { id: 1, name_ru: '5post', name_en: '5post' },
-  { id: 2, name_ru: 'СДЭК', name_en: 'CDEK' },
-  { id: 3, name_ru: 'Boxberry', name_en: 'Boxberry' },
-]
 
 /** Pickup points by country: 2,000 in total. Codes start with 0 in Kazakhstan and 2 in Belarus. */
 const COUNTRIES = {

@@ -93,7 +93,7 @@ test.each<[Storefront, boolean]>([
 })
 
 test('a story with another link is shown outside Russia too', async () => {
-  const story = { ...aMainPage().certificateStoryImage, url: '/catalog/earrings' }
+  const story = { title: 'Подарок', text: 'Серьги', action: 'Выбрать', url: '/catalog/earrings', wide: picture, portrait }
   await openHome(aMainPage({ certificateStoryImage: story }), 'international')
   expect(screen.getByRole('link', { name: 'Выбрать' })).toHaveAttribute('href', '/catalog/earrings')
 })
@@ -104,6 +104,13 @@ test('the editorial story links to its content page', async () => {
     'href',
     '/ukhod-za-ukrasheniyami',
   )
+})
+
+test('an empty shop has one h1 and no heading above nothing [routes.home-without-banners]', async () => {
+  const newProducts = { quantity: 0, url: '/catalog/new', products: [] }
+  await openHome(aMainPage({ mainBanner: null, certificateStoryImage: null, editorial: null, banners: [], newProducts, designers: [] }))
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toStrictEqual([ru.title])
+  expect(screen.queryAllByRole('heading', { level: 2 })).toStrictEqual([])
 })
 
 test('renders without an editorial story', async () => {

@@ -22,7 +22,7 @@ export function HomePage() {
   const { mainBanner, newProducts, certificateStoryImage: story, banners, editorial, designers } = page
   return (
     <>
-      <MainBanner banner={mainBanner} />
+      {mainBanner ? <MainBanner banner={mainBanner} /> : <h1 className="h1 section wrap">{t('title')}</h1>}
       <div className="section wrap">
         <ProductSlider
           title={t('newProducts')}
@@ -30,8 +30,8 @@ export function HomePage() {
           more={{ to: newProducts.url, label: t('all', { quantity: newProducts.quantity }) }}
         />
       </div>
-      {!isBlocked(context.storefront, story.url) && <Story story={story} id="story" />}
-      <Banners banners={banners} />
+      {story && !isBlocked(context.storefront, story.url) && <Story story={story} id="story" />}
+      {banners.length > 0 && <Banners banners={banners} />}
       <div className="wrap">
         <Widget owner="mfe-landings" widget="gift-finder" waiting={<div className={styles['finder']} />} />
       </div>
@@ -39,7 +39,7 @@ export function HomePage() {
         <Widget owner="mfe-catalog" widget="bestsellers" waiting={<RowSkeleton />} />
       </div>
       {editorial && <Story story={editorial} id="editorial" isMirrored />}
-      <Designers designers={designers} />
+      {designers.length > 0 && <Designers designers={designers} />}
       <Viewed />
       <Promises promises={promises} />
     </>

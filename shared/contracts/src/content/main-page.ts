@@ -17,10 +17,10 @@ export type MainBanner = v.InferOutput<typeof MainBanner>
 export const Banner = v.object({ title: v.string(), text: v.string(), url: v.string(), picture: Picture })
 export type Banner = v.InferOutput<typeof Banner>
 
-/** Main banner, certificate story picture, and banners in rows of 3, 3 and the rest. */
+/** Main banner, certificate story picture, and banners in rows of 3, 3 and the rest. Those whose pictures are missing are left out. */
 export const MainPage = v.object({
-  mainBanner: MainBanner,
-  certificateStoryImage: MainBanner,
+  mainBanner: v.nullable(MainBanner),
+  certificateStoryImage: v.nullable(MainBanner),
   banners: v.array(Banner),
   /** Content page link; null without one. */
   editorial: v.optional(v.nullable(MainBanner), null),
