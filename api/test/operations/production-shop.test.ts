@@ -57,6 +57,7 @@ test('an empty shop responds: without banners, designers, shops and places', asy
     expect([path, (await shopper.ask('POST', `/_content/${path}`)).status]).toStrictEqual([path, 200])
   }
   expect(JSON.stringify((await shopper.ask('POST', '/_content/about')).body)).not.toContain('banners/')
+  expect(JSON.stringify((await shopper.ask('POST', '/_content/gallery')).body)).not.toContain('"kind":"gallery"')
 })
 
 test('without a design no certificate is offered: neither a page nor an item of the menu [certificates.needs-a-design]', async () => {

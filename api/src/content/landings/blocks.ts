@@ -54,7 +54,7 @@ export async function blocksOf(database: Queryable, stored: readonly StoredBlock
   return stored.flatMap((block) => blockOf(block, shown, shop) ?? [])
 }
 
-/** Null when the block's picture, promo code or link target no longer exists. */
+/** Null when the block's picture or all of its pictures, its promo code or link target no longer exists. */
 function blockOf(block: StoredBlock, { pictures, cards, clips, promocodes }: Shown, shop: ShopContext): ContentBlock | null {
   const clean = <T extends { html: string }>(one: T): T => ({ ...one, html: sanitised(one.html) })
   const cardsOf = (slugs: readonly string[]): ProductCard[] =>
@@ -94,14 +94,13 @@ function blockOf(block: StoredBlock, { pictures, cards, clips, promocodes }: Sho
           currency: shop.currency,
         })),
       }
-    case 'gallery':
-      return {
-        ...block,
-        pictures: block.pictures.flatMap(({ picture: key, title, url }) => {
-          const picture = pictureOf(key, title)
-          return picture ? [{ picture, title, url: url === null ? null : safeLink(url) }] : []
-        }),
-      }
+    case 'gallery': {
+      const shown = block.pictures.flatMap(({ picture: key, title, url }) => {
+        const picture = pictureOf(key, title)
+        return picture ? [{ picture, title, url: url === null ? null : safeLink(url) }] : []
+      })
+      return shown.length > 0 ? { ...block, pictures: shown } : null
+    }
     case 'streams':
       return {
         ...block,

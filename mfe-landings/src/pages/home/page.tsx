@@ -23,7 +23,7 @@ export function HomePage() {
   return (
     <>
       {mainBanner ? <MainBanner banner={mainBanner} /> : <h1 className="h1 section wrap">{t('title')}</h1>}
-      <div className="section wrap">
+      <div className={`section wrap ${styles['row']}`}>
         <ProductSlider
           title={t('newProducts')}
           products={newProducts.products}
@@ -35,7 +35,7 @@ export function HomePage() {
       <div className="wrap">
         <Widget owner="mfe-landings" widget="gift-finder" waiting={<div className={styles['finder']} />} />
       </div>
-      <div className="section wrap">
+      <div className={`section wrap ${styles['row']}`}>
         <Widget owner="mfe-catalog" widget="bestsellers" waiting={<RowSkeleton />} />
       </div>
       {editorial && <Story story={editorial} id="editorial" isMirrored />}
