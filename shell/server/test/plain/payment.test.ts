@@ -35,7 +35,7 @@ const unpaid = (changes: Partial<PaymentState> = {}): PaymentState => ({
   message: null,
   ...changes,
 })
-const { order: example, ...rest } = orderSuccess.example?.answer as SuccessData
+const { order: example, ...rest } = orderSuccess.example.answer as SuccessData
 const ring = { id: 'ring', name: 'Кольцо «Аврора»', url: '/catalog/rings/aurora', photo: null, details: 'размер 17', quantity: 1 }
 const placed = {
   ...rest,
