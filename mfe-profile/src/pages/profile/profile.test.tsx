@@ -504,6 +504,13 @@ describe('personal data', () => {
     await user.click(save())
     expect(birthday).toHaveValue('31.02.2000')
     expect(birthday).toHaveAccessibleDescription('Такой даты нет')
+    // One digit over the chosen day, then the field is left.
+    ;(birthday as HTMLInputElement).setSelectionRange(0, 2)
+    await user.keyboard('9')
+    expect(birthday).toHaveValue('9.02.2000')
+    await user.tab()
+    expect(birthday).toHaveValue('09.02.2000')
+    await waitFor(() => expect(birthday).toBeValid())
   })
 
   test('a birthday can be changed only once [profile.birthday-once]', async () => {

@@ -5,6 +5,7 @@ import { Calendar, type CalendarProps } from '../calendar/index.ts'
 import { eventOf, Field, type FieldWords, inputTypeOf, masked, type Mask, typeInto } from '../field/index.ts'
 import { useEarlyText } from '../hydrated/index.ts'
 import { useTexts } from '../texts.ts'
+import { completed } from './completed.ts'
 import { dayOf, textOf } from './text.ts'
 import styles from './date-field.module.css'
 
@@ -48,10 +49,8 @@ export function DateField(props: DateFieldProps) {
     masked(event.target, mask, inputTypeOf(event))
     onChange?.(event)
   }
-  // One digit of a part is enough once the field is left: 7.12.2026.
   const complete = (event: FocusEvent<HTMLInputElement>) => {
-    const whole = mask(event.target.value)
-    if (whole !== event.target.value) typeInto(event.target, whole)
+    completed(event.target, mask)
     onBlur?.(event)
   }
   const box = useEarlyText(input.value, (target: HTMLInputElement) => change(eventOf(target)), ref)

@@ -22,7 +22,7 @@ export function masked(input: HTMLInputElement, mask: Mask, inputType = '') {
   let shown = mask(head + tail, isDeleting, typed)
   if (isDeleting && shown.length > head.length + tail.length) {
     // The sign stays between its neighbors, so that the mask does not move them.
-    const sign = isSign(shown.charAt(head.length)) ? '' : shown.charAt(head.length)
+    const sign = isSign(shown.charAt(head.length)) ? '.' : shown.charAt(head.length)
     if (inputType.endsWith('Forward')) head += sign
     else tail = sign + tail
     shown = mask(head + tail, isDeleting, typed)

@@ -80,6 +80,12 @@ describe('within a whole date the other parts stay where they are [forms.date-sp
     expect(field.value).toBe('05.2.2026')
   })
 
+  test('a third deletion goes past the dot that is left in front', () => {
+    start('07.12.1990')
+    for (const caret of [0, 0, 0]) edit('deleteContentForward', caret)
+    expect([field.value, field.selectionStart]).toStrictEqual(['.12.1990', 1])
+  })
+
   test('a digit too many takes the place of the next', () => {
     start('07.12.2026')
     edit('insertText', 0, '1')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type FocusEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { Controller, useForm } from 'react-hook-form'
 import type { PersonalData } from '@shop/contracts/account/profile'
@@ -10,6 +10,7 @@ import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { useLocale } from '@shop/i18n'
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
+import { completed } from '@shop/ui/date-field'
 import { Fields, TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { NameFields } from '../../../../features/person/name-fields.tsx'
@@ -73,7 +74,7 @@ export function PersonalForm({ data }: { data: PersonalData }) {
           readOnly={!data.canChangeBirthday}
           hint={errorText('BIRTHDAY_ONCE')}
           error={errorOf('birthday')}
-          {...register('birthday')}
+          {...register('birthday', { onBlur: ({ target }: FocusEvent<HTMLInputElement>) => completed(target, birthdayMask) })}
         />
       </Fields>
       <Controller
