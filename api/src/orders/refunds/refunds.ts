@@ -47,6 +47,7 @@ export function serveRefunds(api: Api) {
       result: true as const,
       available: until !== null && until >= clock.now() && items.length > 0,
       until: until?.toISOString() ?? null,
+      status: order.status,
       number: shownNumber(order.number),
       createdAt: instant(order.created_at) ?? '',
       currency: order.currency as 'RUB' | 'AED' | 'USD',

@@ -320,7 +320,9 @@ describe('a request', () => {
   })
 })
 
-test.each<['notReceived' | 'tooLate' | 'allAsked', Partial<Options>]>([
+test.each<[NonNullable<ReturnType<typeof obstacleOf>>, Partial<Options>]>([
+  ['returned', { available: false, until: null, status: 'refunded' }],
+  ['notBought', { available: false, until: null, status: 'cancelled' }],
   ['notReceived', { available: false, until: null }],
   ['tooLate', { available: false }],
   ['allAsked', { available: false, items: [] }],

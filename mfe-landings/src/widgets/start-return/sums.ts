@@ -12,8 +12,15 @@ export function refundSum({ items, services }: Options, quantities: Quantities, 
 }
 
 /** Why an order cannot be returned; null if it can. */
-export function obstacleOf({ available, until, items }: Options): 'notReceived' | 'allAsked' | 'tooLate' | null {
+export function obstacleOf({
+  available,
+  until,
+  items,
+  status,
+}: Options): 'notReceived' | 'allAsked' | 'tooLate' | 'returned' | 'notBought' | null {
   if (available) return null
+  if (status === 'refunded') return 'returned'
+  if (status === 'cancelled' || status === 'expired') return 'notBought'
   if (until === null) return 'notReceived'
   return items.length === 0 ? 'allAsked' : 'tooLate'
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Currency, Minor } from '../../core/money.ts'
 import { Photo } from '../../core/picture.ts'
+import { OrderStatus } from '../order-status.ts'
 import { RefundStatus } from './refund-status.ts'
 import { typedCode, typedMessage } from '../../core/text/typed-text.ts'
 
@@ -70,6 +71,8 @@ export const refundOptions = defineEndpoint('/order/{orderId}/refund', {
     available: v.boolean(),
     /** ISO instant; null before receipt. */
     until: v.nullable(v.string()),
+    /** Absent from APIs of before. */
+    status: v.optional(OrderStatus),
     /** Display format: 482-0719. */
     number: v.string(),
     createdAt: v.string(),
@@ -100,6 +103,7 @@ export const refundOptions = defineEndpoint('/order/{orderId}/refund', {
       result: true,
       available: true,
       until: '2026-12-21T10:00:00.000Z',
+      status: 'completed',
       number: '482-0719',
       createdAt: '2026-11-18T11:02:00.000Z',
       currency: 'RUB',
