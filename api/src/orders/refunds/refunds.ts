@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import {
   requestRefund as askCall,
   REFUND_REASONS,
@@ -47,7 +48,7 @@ export function serveRefunds(api: Api) {
       result: true as const,
       available: until !== null && until >= clock.now() && items.length > 0,
       until: until?.toISOString() ?? null,
-      status: order.status,
+      status: order.status as OrderStatus,
       number: shownNumber(order.number),
       createdAt: instant(order.created_at) ?? '',
       currency: order.currency as 'RUB' | 'AED' | 'USD',
