@@ -62,7 +62,7 @@ test('an order shows the chosen size and stone on its page, in e-mail, receipt a
   const { order } = await buyer.order(aDraft({ phone, email }))
   if (!order) throw new Error('Not ordered.')
   const { order: placed } = await buyer.success(order.id)
-  expect(plain(placed.lines[0]?.details)).toBe(`Жёлтое золото 585, круглый, 57 граней, ${WHOLE}`)
+  expect(plain(placed.lines[0]?.details)).toBe(`Жёлтое золото 585, бриллиант (круглый, 57 граней), ${WHOLE}`)
   const [letter] = await messagesArrived(email)
   expect(plain(letter?.text)).toContain(WHOLE)
   const [page] = gateway.pagesOf(order.id)

@@ -275,6 +275,9 @@ test('the sort is kept in the URL', async () => {
 })
 
 test('"show more" is a link to the next page, appends it to the list and leads to its first card [screen.focus-follows]', async () => {
+  // jsdom has none.
+  const scrolled = jest.fn()
+  Element.prototype.scrollIntoView = scrolled
   const { user, address } = await show('/catalog/rings')
   const more = screen.getByRole('link', { name: 'Показать ещё 48' })
   expect(more).toHaveAttribute('href', '/catalog/rings?page=2')
@@ -284,6 +287,7 @@ test('"show more" is a link to the next page, appends it to the list and leads t
   await waitFor(() => expect(screen.getAllByTestId('product-card')).toHaveLength(2 * PER_ANSWER))
   expect(screen.getByText('Показано 12 из 100')).toBeInTheDocument()
   expect(screen.getAllByTestId('product-card')[PER_ANSWER]).toContainElement(document.activeElement as HTMLElement)
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' })
   expect(screen.getByRole('link', { name: 'Показать ещё 4' })).toBeInTheDocument()
 })
 

