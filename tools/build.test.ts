@@ -6,6 +6,9 @@ import { newState, writeBuild } from '../release/test/built.ts'
 import { packages, versionOf } from '../shared/build/steps/versions.mjs'
 import { build } from './build.ts'
 
+// Versions of all packages are computed from their sources, several times.
+jest.setTimeout(60_000)
+
 let stateDir: string
 
 /** The sources of this moment are built already, by files of one line; an older catalog was released before. */
