@@ -2,10 +2,10 @@ import net from 'node:net'
 import path from 'node:path'
 import type { Brand } from '@shop/contracts/shop/brand'
 import { readOrigins, type ShopOrigins } from '@shop/contracts/shop/shop-origins'
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
 import { brandOf } from './brand/brand-file.ts'
 import { CLOSABLE, type Closable, readOpenPaths } from './backend/closed-paths.ts'
 import { LOOPBACK, readTrustedProxies, type TrustedProxies } from './guard/trusted-proxies.ts'
-import { HOUR_MS } from '@shop/contracts/core/time/durations'
 
 export interface Config {
   port: number

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { ROOT } from '../processes/state.ts'
 import { affects, fixedIn, type Advisory, type ReadAdvisories } from './osv.ts'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 /** Imported advisories, stored in the repository. */
 export interface Known {

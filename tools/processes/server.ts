@@ -34,7 +34,7 @@ export class Server {
 
   /**
    * @param options.keepLog appends to the previous process's log, which may explain its exit
-   * @param options.onTerminal takes what a developer must see at once: errors under `npm run dev`
+   * @param options.onTerminal takes errors of running code under `npm run dev`, for the terminal
    */
   constructor(plan: ServerPlan, env: Record<string, string>, { keepLog = false, onTerminal = (text: string) => console.error(text) } = {}) {
     this.plan = plan

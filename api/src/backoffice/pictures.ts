@@ -27,8 +27,8 @@ const SAVE = `
 const NOTE = 'INSERT INTO catalogue_changes (product_id) SELECT DISTINCT product_id FROM media WHERE picture = $1'
 
 /**
- * POST /back-office/pictures/{key}. Files of a replaced picture stay: pages and letters that are open name them. This process shows the new
- * one at once, others within a minute.
+ * POST /back-office/pictures/{key}. Files of a replaced picture stay: open pages and sent letters name them. The process that takes the upload
+ * shows the new picture at once, the others within a minute.
  */
 export function serveUploads(api: Api, catalogue: Catalogue) {
   const { database, clock } = api

@@ -1,5 +1,6 @@
 import type { Booking } from '@shop/contracts/services/bookings'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
+import { MINUTE_MS } from '@shop/contracts/core/time/durations'
 import { CONSENT_VERSION } from '../account/users.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
@@ -15,7 +16,6 @@ import { remindersOf } from './reminders.ts'
 import { bookableRange, type BookablePlace, freeSeat, freeTimes, instantOf, type Visit } from './slots.ts'
 import { ADD, BY_KEY, LOCK_PLACE, VISITS } from './sql.ts'
 import { officeBookingUpdate, visitReminderDue } from './jobs.ts'
-import { MINUTE_MS } from '@shop/contracts/core/time/durations'
 
 export interface Wanted {
   service: string

@@ -1,3 +1,4 @@
+import { HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 import type { Api } from '../http/implement.ts'
 import { reminderText } from '../letters/booking.ts'
 import { textMessage } from '../outbox/messages.ts'
@@ -7,7 +8,6 @@ import { bookingToken, bookingUrl } from './link.ts'
 import { localStart, readRow } from './read.ts'
 import { instantOf } from './slots.ts'
 import { visitReminderDue } from './jobs.ts'
-import { HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 
 const EVENING = '19:00'
 const MORNING = '09:00'

@@ -6,9 +6,9 @@ import {
   type BookingKind,
 } from '@shop/contracts/services/bookings'
 import type { Shop } from '@shop/contracts/places/shops'
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 import { clockAt, dayAfter, weekdayOf } from '../places/shops/calendar.ts'
 import { shopDaysOff } from '../places/delivery/figures.ts'
-import { MINUTE_MS, HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 
 /** A service in a shop. */
 export interface BookablePlace {

@@ -2,12 +2,12 @@ import { depositsDesign, type DepositDesign, imageCertificates } from '@shop/con
 import { CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB } from '@shop/contracts/core/limits'
 import { PAYSELECTION_ID } from '@shop/contracts/places/reference-ids'
 import { SEND_DATE_MAX_DAYS } from '@shop/forms/fields/dates'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { ORDER_WORDS } from '../orders/words/words.ts'
 import { shopDate } from '../places/shops/calendar.ts'
 import { DESIGNS } from './sql.ts'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 /** Suggested amounts in whole roubles. */
 const AMOUNTS = [3000, 5000, 10_000, 15_000, 30_000, 50_000]

@@ -1,5 +1,6 @@
 import type { DepositCard } from '@shop/contracts/certificates/deposits'
 import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
 import * as v from 'valibot'
 import type { Queryable } from '../db/database.ts'
 import { put } from '../outbox/put.ts'
@@ -7,7 +8,6 @@ import { defineJob } from '../outbox/work.ts'
 import type { Payable } from '../payments/payments.ts'
 import { type DepositKeys, newDepositCode, sealCode } from './code.ts'
 import { LOCK_DEPOSIT, SET_ACTIVE, SET_PAID } from './sql.ts'
-import { HOUR_MS } from '@shop/contracts/core/time/durations'
 
 export interface DepositRow {
   id: string

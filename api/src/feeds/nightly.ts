@@ -1,10 +1,10 @@
 import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
+import { HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 import { stopping } from '../http/health.ts'
 import type { Api } from '../http/implement.ts'
 import { FEEDS, type MerchantFeed } from './files.ts'
 import { feedText } from './make.ts'
 import { type Counts, publish } from './store.ts'
-import { HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 
 /** Shop time: daily prices are set, and traffic is low. */
 const NIGHT_HOUR = 3

@@ -8,6 +8,7 @@ import {
   startTransfer,
   TRANSFER_HOURS,
 } from '@shop/contracts/account/passports'
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
 import { countOne, PASSPORTS_FROM_ADDRESS } from '../auth/limits.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, type Call, implement } from '../http/implement.ts'
@@ -19,7 +20,6 @@ import { type FactsRow, toCard, toPublic } from './read.ts'
 import { serveReceiving } from './receive.ts'
 import { ADD_CODE, MINE, OPEN_CODE, PUBLIC, WITHDRAW } from './sql.ts'
 import { serveWorkshop } from './workshop.ts'
-import { HOUR_MS } from '@shop/contracts/core/time/durations'
 
 /** Passports: for the holder, the next holder, and readers of the public page. */
 export function servePassports(api: Api) {

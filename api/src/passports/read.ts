@@ -9,12 +9,12 @@ import {
 } from '@shop/contracts/account/passports'
 import type { Photo } from '@shop/contracts/core/picture'
 import type { Locale } from '@shop/contracts/shop/storefront'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { carats, decimal, variantName } from '../catalog/product/variant.ts'
 import { shownNumber } from '../orders/placing/number.ts'
 import { monthsAfter, shopDate } from '../places/shops/calendar.ts'
 import { TEXTS } from '../texts/texts.ts'
 import { codeOf, type CodeKind } from './codes.ts'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 export interface PassportTexts {
   name: string

@@ -6,8 +6,8 @@ import { contentRows } from '../demo/content/rows.ts'
 import { PROVIDERS } from './pickup-providers.ts'
 
 /**
- * Inserts what a production database needs before the first feed of the back office, each table only while empty: later edits stay.
- * Throws StartError for a demo database, whose passwords are public.
+ * Inserts what a production database needs before the first feed of the back office, each table only while it is empty: later edits stay.
+ * Throws StartError for a database of the demo: its passwords are public.
  */
 export async function addReference(database: Database): Promise<void> {
   await database.transaction(async (connection) => {

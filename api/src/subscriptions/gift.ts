@@ -1,5 +1,6 @@
 import { SUBSCRIPTION_GIFT } from '@shop/contracts/marketing/subscriptions'
 import type { Locale } from '@shop/contracts/shop/storefront'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import { giftUsedLetter, giftLetter } from '../letters/account/subscription-gift.ts'
@@ -7,7 +8,6 @@ import { letter } from '../outbox/messages.ts'
 import { put } from '../outbox/put.ts'
 import { dayAfter, shopDate } from '../places/shops/calendar.ts'
 import { shortCode } from '../short-code.ts'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 /** Dependencies of subscriptions. */
 export type Parts = Pick<Api, 'clock' | 'codeKey' | 'ports' | 'brand'>

@@ -1,10 +1,10 @@
 import { BIRTHDAY_BONUS, BONUS_GIFT_DAYS, WELCOME_BONUS } from '@shop/contracts/core/limits'
 import { type Bonuses, profileBonuses } from '@shop/contracts/account/profile'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { messageContaining, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, confirmEmail, newEmail, newPhone, register } from '../support/people/sign-in.ts'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 const LETTER = 'С\u00a0днём рождения'
 

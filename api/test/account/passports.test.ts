@@ -10,13 +10,13 @@ import {
   type PublicPassport,
 } from '@shop/contracts/account/passports'
 import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
 import { aDraft, Buyer } from '../support/people/buyer.ts'
 import { Office } from '../support/services/office.ts'
 import { messageContaining } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, refusal } from '../support/people/shopper.ts'
 import { aShopper, newEmail, newPhone, register, signInAgain } from '../support/people/sign-in.ts'
-import { HOUR_MS } from '@shop/contracts/core/time/durations'
 
 const RING = 'solitaire-aurora-yellow-165'
 const LETTER = 'letter-a-silver-one'

@@ -1,9 +1,9 @@
 import { shops, type Shop as Store } from '@shop/contracts/places/shops'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { aDraft, Buyer, PHONE } from '../support/people/buyer.ts'
 import { Gateway } from '../support/services/gateway.ts'
 import { keeps } from '../support/people/shopper.ts'
 import { openShop, type Shop } from '../support/shop.ts'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 const RING = 'solitaire-aurora-yellow-165'
 const MOSCOW_MS = 3 * 60 * 60 * 1000

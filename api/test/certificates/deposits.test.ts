@@ -8,13 +8,13 @@ import {
   imageCertificates,
   openDeposit,
 } from '@shop/contracts/certificates/deposits'
+import { HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 import { solved } from '../support/people/captcha.ts'
 import { Gateway } from '../support/services/gateway.ts'
 import { messagesArrived, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, refusal, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, newEmail, newPhone, register } from '../support/people/sign-in.ts'
-import { HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 
 const gateway = new Gateway()
 let shop: Shop

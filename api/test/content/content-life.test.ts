@@ -1,8 +1,8 @@
 import type { ContentPage } from '@shop/contracts/content/content'
 import type { InterfaceTexts } from '@shop/contracts/content/texts'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, refusal, RUSSIAN, Shopper } from '../support/people/shopper.ts'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 const CACHE_MS = 16_000
 const EVIL = '<p onclick="steal()">Тихо<script>steal()</script> <a href="javascript:steal()">сюда</a> <a href="/oferta">оферта</a></p>'

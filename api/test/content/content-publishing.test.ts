@@ -9,12 +9,12 @@ import {
 } from '@shop/contracts/content/content-publishing'
 import type { MainPage } from '@shop/contracts/content/main-page'
 import type { InterfaceTexts } from '@shop/contracts/content/texts'
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
 import type { StoredBanners } from '../../src/content/documents/documents.ts'
 import { readContentFile } from '../../src/content/files/files.ts'
 import { Office } from '../support/services/office.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, refusal, RUSSIAN, Shopper } from '../support/people/shopper.ts'
-import { HOUR_MS } from '@shop/contracts/core/time/durations'
 
 const KEY = 'content-key-of-these-tests'
 /** Longer than anything is kept. */

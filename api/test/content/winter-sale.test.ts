@@ -1,8 +1,8 @@
 import { commonData, type CommonData } from '@shop/contracts/account/common-data'
 import { WINTER_SALE_COOKIE, winterSale, type WinterSale } from '@shop/contracts/content/winter-sale'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, RUSSIAN, Shopper } from '../support/people/shopper.ts'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 /** A date that the tests are far from on every day of the year. */
 const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()

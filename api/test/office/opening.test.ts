@@ -4,25 +4,17 @@ import { feedCities, feedPoints, feedShops } from '@shop/contracts/services/back
 import sharp from 'sharp'
 import { aDraft, Buyer } from '../support/people/buyer.ts'
 import { confirm, newPhone } from '../support/people/sign-in.ts'
-import { FRONT_DOOR_KEY } from '../support/services/processes.ts'
 import { Gateway } from '../support/services/gateway.ts'
 import { Office } from '../support/services/office.ts'
-import { RUSSIAN } from '../support/people/shopper.ts'
-import { openShop, type Shop } from '../support/shop.ts'
+import { openProduction } from '../support/production.ts'
+import type { Shop } from '../support/shop.ts'
 
 const office = new Office()
 const gateway = new Gateway()
 let shop: Shop
 
 beforeAll(async () => {
-  shop = await openShop({
-    DEMO: '',
-    FRONT_DOOR_KEY,
-    CERTIFICATE_KEY: 'certificate-key-of-this-test',
-    SHOP_ORIGINS: `http://${RUSSIAN}`,
-    ...(await gateway.open()),
-    ...(await office.open()),
-  })
+  shop = await openProduction({ ...(await gateway.open()), ...(await office.open()) })
 })
 afterAll(async () => {
   await shop.remove()

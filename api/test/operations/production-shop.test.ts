@@ -3,22 +3,16 @@ import type { Product } from '@shop/contracts/catalog/product'
 import { feedDesigners } from '@shop/contracts/services/back-office/catalogue'
 import sharp from 'sharp'
 import { Office } from '../support/services/office.ts'
-import { FRONT_DOOR_KEY, refusalToStart } from '../support/services/processes.ts'
-import { openShop, type Shop } from '../support/shop.ts'
-import { RUSSIAN, Shopper } from '../support/people/shopper.ts'
+import { refusalToStart } from '../support/services/processes.ts'
+import { openProduction } from '../support/production.ts'
+import type { Shop } from '../support/shop.ts'
+import { Shopper } from '../support/people/shopper.ts'
 
 const office = new Office()
 let shop: Shop
 
 beforeAll(async () => {
-  shop = await openShop({
-    DEMO: '',
-    FRONT_DOOR_KEY,
-    PAYMENT_KEY: 'payment-key-of-this-test',
-    CERTIFICATE_KEY: 'certificate-key-of-this-test',
-    SHOP_ORIGINS: `http://${RUSSIAN}`,
-    ...(await office.open()),
-  })
+  shop = await openProduction(await office.open())
 })
 afterAll(async () => {
   await shop.remove()

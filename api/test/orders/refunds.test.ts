@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { requestRefund, type Refund, refundOptions } from '@shop/contracts/orders/refunds/refund'
 import { cancelByLink, orderByLink } from '@shop/contracts/orders/order-by-link'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { aDraft, Buyer, PHONE } from '../support/people/buyer.ts'
 import { Gateway } from '../support/services/gateway.ts'
 import { Office } from '../support/services/office.ts'
@@ -8,7 +9,6 @@ import { messagesArrived, messageContaining } from '../support/services/sandbox.
 import { openShop, type Shop } from '../support/shop.ts'
 import { type Answer, keeps, refusal } from '../support/people/shopper.ts'
 import { newEmail } from '../support/people/sign-in.ts'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 const LETTER = 'letter-a-silver-one'
 const OTHER = 'letter-m-yellow-one'

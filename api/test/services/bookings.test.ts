@@ -7,12 +7,12 @@ import {
   bookingServices,
   createBooking,
 } from '@shop/contracts/services/bookings'
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 import { Office } from '../support/services/office.ts'
 import { messageContaining, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { type Answer, INTERNATIONAL, keeps, refusal, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, newPhone, register } from '../support/people/sign-in.ts'
-import { MINUTE_MS, HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 
 const MOSCOW_HOURS = 3
 const [TSVETNOY, PATRIKI, ATRIUM, DUBAI] = [1, 10, 4, 11]

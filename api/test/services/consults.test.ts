@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { requestConsult, consultStarts } from '@shop/contracts/services/consults'
+import { HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 import { Office } from '../support/services/office.ts'
 import { messageContaining, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, refusal } from '../support/people/shopper.ts'
 import { aShopper, newPhone, register } from '../support/people/sign-in.ts'
-import { HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 
 const MOSCOW = 3 * HOUR_MS
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sendFeedback } from '@shop/contracts/services/feedback'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { solved } from '../support/people/captcha.ts'
 import { messageContaining, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { type Answer, INTERNATIONAL, keeps, refusal } from '../support/people/shopper.ts'
 import { aShopper, register } from '../support/people/sign-in.ts'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 const SUPPORT = 'care@zlata.example'
 

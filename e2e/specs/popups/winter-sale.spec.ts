@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { POPUP_PAUSE_MS, WINTER_SALE_COOKIE_SECONDS } from '@shop/contracts/core/limits'
 import { WINTER_SALE_COOKIE } from '@shop/contracts/content/winter-sale'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { LONG } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
 import { amplePiece, someRing } from '../../machine/catalogue.ts'
 import { Editor } from '../../machine/editor.ts'
 import type { Shop } from '../../machine/shop.ts'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 // One season for all of them: it begins before the first and is over after the last.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
 import { expect, test } from '../../fixtures.ts'
 import { amplePiece } from '../../machine/catalogue.ts'
 import { newPhone } from '../../machine/servers/sandbox.ts'
-import { HOUR_MS } from '@shop/contracts/core/time/durations'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { isGoodFallback, ReleaseError, type Version } from '../record.ts'
 import { append, artifactsFolder, noShop, readCurrent } from '../store.ts'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 /** A build may be writing its folder. */
 const UNTOUCHED_MS = 60 * 60 * 1000

@@ -17,7 +17,7 @@ import { bringsFile } from './uploads.ts'
 const BACKEND = '/backend'
 /** API paths with public URLs: product feeds, share pictures. */
 const FOR_MACHINES = ['/feeds/*', '/share/*']
-/** Uploaded pictures: whoever looks at a page asks for dozens, so they do not count as calls. */
+/** Uploaded pictures. One page asks for dozens, so they do not count as calls. */
 const UPLOADED = '/pictures/uploads/*'
 /** Content uploads include all pages. */
 const CONTENT = '/back-office/content/'

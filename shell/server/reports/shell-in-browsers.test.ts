@@ -1,5 +1,5 @@
-import { ShellInBrowsers } from './shell-in-browsers.ts'
 import { MINUTE_MS } from '@shop/contracts/core/time/durations'
+import { ShellInBrowsers } from './shell-in-browsers.ts'
 
 let now = 0
 const avoid = jest.fn()

@@ -23,8 +23,8 @@ async function withSources(text: string): Promise<string> {
 const PACKAGE = /\/a\/([\w-]+)\//
 
 /**
- * Errors of the running code, whoever caught them, and those of the server's rendering. Each is shown once per document.
- * @param show gets the package whose code stands first in the stack
+ * Reports errors of the running code, caught or not, and those of the server's rendering, each once per document.
+ * @param show takes the text, and the package in the first line of the stack that has one
  */
 export function watchFailures(show: (text: string, name?: string) => void) {
   Error.stackTraceLimit = FRAMES

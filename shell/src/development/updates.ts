@@ -21,7 +21,7 @@ let shop: DevelopmentShop | null = null
 let reloads = false
 /** Errors of the running code, until the next edit. */
 let failures: string[] = []
-/** Packages whose code threw: what is on screen may be dead, so their next build starts them anew. */
+/** Packages whose code threw. What is on screen may not respond any more, so their next build mounts them again. */
 const failing = new Set<string>()
 
 function show() {

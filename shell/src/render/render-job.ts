@@ -34,7 +34,7 @@ export interface RenderedPage {
   values: unknown
   /** Recovered React errors: the document is not cached. */
   errors: string[]
-  /** Calls whose answers their contracts refuse; older shells do not tell. */
+  /** Calls whose answers broke their contracts. Missing from older shells. */
   brokenContracts?: string[]
 }
 

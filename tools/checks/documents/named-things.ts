@@ -16,13 +16,13 @@ const QUOTED = /`([^`\n]+)`/g
 /** Names of browsers, PostgreSQL and standards that this project's code does not use, and examples of what a generator makes. */
 const FOREIGN = new Set(['rpID', 'startViewTransition', 'giftIdeas'])
 
-interface Named {
+interface QuotedName {
   line: number
   name: string
 }
 
 /** What stands in backticks in a document, or in the comments of code; blocks of examples are not read. */
-export function namedIn(text: string, isDocument: boolean): Named[] {
+export function namedIn(text: string, isDocument: boolean): QuotedName[] {
   const blank = (part: string) => part.replace(/[^\n]/g, ' ')
   const lineAt = (index: number) => text.slice(0, index).split('\n').length
   const quoted = (part: string, from: number) =>

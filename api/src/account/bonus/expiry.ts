@@ -1,11 +1,11 @@
 import { BONUS_GIFT_DAYS, SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
+import { HOUR_MS } from '@shop/contracts/core/time/durations'
 import type { Queryable } from '../../db/database.ts'
 import type { Api } from '../../http/implement.ts'
 import { LOCK_USER, MOVE_BONUSES } from '../../orders/placing/holds.ts'
 import { shopDate } from '../../places/shops/calendar.ts'
 import { entriesOf } from './entries.ts'
 import { giftsOf } from './ledger.ts'
-import { HOUR_MS } from '@shop/contracts/core/time/durations'
 
 const AT_ONCE = 500
 

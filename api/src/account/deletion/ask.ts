@@ -1,5 +1,6 @@
 import { ACCOUNT_DELETION_DAYS } from '@shop/contracts/core/limits'
 import type { Locale } from '@shop/contracts/shop/storefront'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { Clock } from '../../clock/clock.ts'
 import type { Queryable } from '../../db/database.ts'
 import { deletionLetter, deletionText } from '../../letters/account/deletion.ts'
@@ -7,7 +8,6 @@ import { letter, textMessage } from '../../outbox/messages.ts'
 import { put } from '../../outbox/put.ts'
 import { endSubscriptions } from '../../subscriptions/profile.ts'
 import { endAllSessions } from '../security/sessions.ts'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 interface DeletionRequest {
   phone: string

@@ -1,4 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { products, productTags, productTexts } from '../../db/schema/index.ts'
 import { categories } from './categories.ts'
 import { designers } from '../designers.ts'
@@ -8,7 +9,6 @@ import { stableHash } from '../../stable-hash.ts'
 import type { Piece } from './pieces.ts'
 import { ARCHIVED, DISCOUNTS, HITS, NEW_PIECES, PREORDER, TREND_MOODS } from '../showcase.ts'
 import { WORDS } from './words.ts'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 const NEWEST = Date.UTC(2026, 10, 20, 9)
 const NEW_FOR_DAYS = 25

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
-import type { DemoOrder } from './shoppers.ts'
 import { HOUR_MS } from '@shop/contracts/core/time/durations'
+import type { DemoOrder } from './shoppers.ts'
 
 /** Status history of an order in hours after creation. */
 const WAYS: Record<OrderStatus, [OrderStatus, number][]> = {

@@ -1,5 +1,6 @@
 import { CERTIFICATE_VALID_DAYS } from '@shop/contracts/core/limits'
 import { paymentMethod } from '@shop/contracts/places/reference-ids'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { CONSENT_VERSION } from '../../account/users.ts'
 import { GEM_WEIGHT } from '../../catalog/product/variant.ts'
 import type { Queryable } from '../../db/database.ts'
@@ -8,7 +9,6 @@ import { issuePassports } from '../../passports/issue.ts'
 import { shopDate } from '../../places/shops/calendar.ts'
 import { historyOf } from './order-history.ts'
 import { type DemoDeposit, demoDeposits, type DemoOrder, type DemoShopper, demoShoppers } from './shoppers.ts'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 /** Long enough to find the order still unpaid. */
 const HELD_DAYS = 7

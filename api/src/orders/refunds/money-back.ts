@@ -3,8 +3,8 @@ import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import { MONEY_BACK_DAYS, type MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
-import { sumOf } from '../../cart/calculation/split.ts'
 import { HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
+import { sumOf } from '../../cart/calculation/split.ts'
 
 /** How an order was paid, how it ended, and what was returned of it. Minor units, ISO instants. */
 export interface MoneyBackFacts {

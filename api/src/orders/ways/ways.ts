@@ -3,11 +3,11 @@ import type { DocumentKind, OrderRefund, OrderWays } from '@shop/contracts/order
 import { REFUND_DAYS } from '@shop/contracts/core/limits'
 import type { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { type MoneyBackFacts, moneyBackOf } from '../refunds/money-back.ts'
 import { CANCELLABLE, NOT_SHIPPED } from '../transitions.ts'
 import { shownNumber } from '../placing/number.ts'
 import { codeToShow } from './pickup-code.ts'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 export interface RefundFacts {
   id: string

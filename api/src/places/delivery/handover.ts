@@ -1,9 +1,9 @@
 import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import { DISPATCH_HOUR, EXPRESS_CUTOFF_HOUR, SAME_DAY_CUTOFF_HOUR, SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import type { Shop } from '@shop/contracts/places/shops'
+import { MINUTE_MS } from '@shop/contracts/core/time/durations'
 import { clockAt, dateAfter, dayAfter, isBeforeCutOff, isWeekday, weekdayOf } from '../shops/calendar.ts'
 import * as figures from './figures.ts'
-import { MINUTE_MS } from '@shop/contracts/core/time/durations'
 
 /** A shop for estimates: UTC offset, weekly hours, and days to bring missing pieces. */
 export interface ShopHours {

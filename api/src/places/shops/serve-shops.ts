@@ -1,5 +1,6 @@
 import { type Shop, type ShopService, shops, shopStock } from '@shop/contracts/places/shops'
 import type { Locale } from '@shop/contracts/shop/storefront'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { implement, type Api } from '../../http/implement.ts'
 import { findCity } from '../cities/cities.ts'
 import { clockAt } from './calendar.ts'
@@ -7,7 +8,6 @@ import { holidaysOf, shopDays, shopDaysOff } from '../delivery/figures.ts'
 import { handoverOf } from '../delivery/handover.ts'
 import { isWithinReach } from './reach.ts'
 import { collectionText } from './when.ts'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 /** The shop page displays a week of days off. */
 const DAYS_OFF_TOLD = 14

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useUnit } from 'effector-react'
 import { onServerTime, serverNow } from '@shop/contracts/core/time/clock'
-import { $openedAt } from './model.ts'
 import { SECOND_MS, MINUTE_MS } from '@shop/contracts/core/time/durations'
+import { $openedAt } from './model.ts'
 
 const everySecond = (changed: () => void) => {
   const timer = setInterval(changed, SECOND_MS)

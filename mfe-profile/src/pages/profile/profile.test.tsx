@@ -18,6 +18,7 @@ import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-w
 import { given } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
 import * as profile from './index.ts'
+import { sectionWanted } from './model/visit.ts'
 import { texts as en } from './texts/en.ts'
 import { phrase } from './texts/index.ts'
 import { texts as ru } from './texts/ru.ts'
@@ -488,6 +489,16 @@ describe('personal data', () => {
     expect(sentTo('POST /profile/update')).toStrictEqual([{ email: 'anna@example.com' }])
     expect(scope.getState($toast)?.text).toStrictEqual(phrase('saved'))
     expect(scope.getState($user).email).toBe('anna@example.com')
+  })
+
+  test('an answer that comes while somebody types takes nothing away', async () => {
+    const { scope, sentTo, user } = await openPersonal(answers())
+    const mail = screen.getByRole('textbox', { name: /Почта/ })
+    await user.type(mail, 'anna@example.com')
+    await act(() => allSettled(sectionWanted, { scope, params: 'personalData' }))
+    expect(mail).toHaveValue('anna@example.com')
+    await user.click(save())
+    expect(sentTo('POST /profile/update')).toStrictEqual([{ email: 'anna@example.com' }])
   })
 
   test('an unchanged form shows a message and sends nothing [profile.nothing-changed]', async () => {

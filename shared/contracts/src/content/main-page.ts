@@ -17,7 +17,7 @@ export type MainBanner = v.InferOutput<typeof MainBanner>
 export const Banner = v.object({ title: v.string(), text: v.string(), url: v.string(), picture: Picture })
 export type Banner = v.InferOutput<typeof Banner>
 
-/** Main banner, certificate story picture, and banners in rows of 3, 3 and the rest. Those whose pictures are missing are left out. */
+/** Main banner, certificate story picture, and banners in rows of 3, 3 and the rest. A banner without its picture is left out. */
 export const MainPage = v.object({
   mainBanner: v.nullable(MainBanner),
   certificateStoryImage: v.nullable(MainBanner),

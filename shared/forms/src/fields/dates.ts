@@ -1,9 +1,9 @@
 import { YEAR_MAX, YEAR_MIN } from '@shop/contracts/core/limits'
 import { shopDay } from '@shop/contracts/core/time/clock'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { required } from '../required.ts'
 import { plainText } from '../text.ts'
 import type { Verdict } from '../verdict.ts'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 
 /** Latest send date of a certificate. */
 export const SEND_DATE_MAX_DAYS = 365

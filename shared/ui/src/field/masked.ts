@@ -47,7 +47,7 @@ function placeBefore(text: string, behind: number): number {
   return place
 }
 
-/** Type of an input event as React wraps it; empty for autofill, and for words that come at once: from a suggestion or the clipboard's key. */
+/** Type of an input event as React wraps it. Empty for autofill, and for several signs at once: a suggestion of the keyboard counts as a paste. */
 export function inputTypeOf({ nativeEvent }: { nativeEvent: Event }): string {
   const { inputType = '', data = '' } = nativeEvent as Partial<Pick<InputEvent, 'inputType' | 'data'>>
   return inputType === 'insertText' && data && data.length > 1 ? '' : inputType

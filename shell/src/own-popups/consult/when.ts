@@ -3,8 +3,8 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import { serverNow } from '@shop/contracts/core/time/clock'
 import type { Translate } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
-import type { texts } from './texts/ru.ts'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
+import type { texts } from './texts/ru.ts'
 
 type Words = Translate<typeof texts>
 

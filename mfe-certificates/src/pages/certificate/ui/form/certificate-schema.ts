@@ -8,8 +8,8 @@ import { recipient } from '@shop/forms/fields/recipient'
 import { checked, lengthWithin, required } from '@shop/forms/required'
 import { validated } from '@shop/forms/resolver'
 import type { Verdict } from '@shop/forms/verdict'
-import { isMail } from '../../rules.ts'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
+import { isMail } from '../../rules.ts'
 
 const NAME_MAX = 60
 

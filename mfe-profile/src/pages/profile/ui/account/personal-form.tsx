@@ -1,4 +1,4 @@
-import { useEffect, useState, type FocusEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { Controller, useForm } from 'react-hook-form'
 import type { PersonalData } from '@shop/contracts/account/profile'
@@ -32,8 +32,10 @@ export function PersonalForm({ data }: { data: PersonalData }) {
     mode: 'onTouched',
   })
   useUnsaved('personal', formState.isDirty)
-  // Saved values become the new defaults.
-  useEffect(() => reset(fieldsOf(data)), [data, reset])
+  // Saved values become the new defaults; an answer that comes while somebody types takes nothing away.
+  const { isSubmitSuccessful } = formState
+  const adopt = useEffectEvent((saved: PersonalData) => reset(fieldsOf(saved), { keepDirtyValues: !isSubmitSuccessful }))
+  useEffect(() => adopt(data), [data])
   const errorOf = useErrorOf(formState.errors, fieldCodesOf(notSaved))
   const save = (fields: PersonalFields) => {
     const changes = changesOf(fields, data)
