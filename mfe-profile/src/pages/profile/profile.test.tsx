@@ -494,6 +494,7 @@ describe('personal data', () => {
   test('an answer that comes while somebody types takes nothing away', async () => {
     const { scope, sentTo, user } = await openPersonal(answers())
     const mail = screen.getByRole('textbox', { name: /Почта/ })
+    await user.click(save())
     await user.type(mail, 'anna@example.com')
     await act(() => allSettled(sectionWanted, { scope, params: 'personalData' }))
     expect(mail).toHaveValue('anna@example.com')

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { Controller, useForm } from 'react-hook-form'
 import type { PersonalData } from '@shop/contracts/account/profile'
@@ -33,13 +33,16 @@ export function PersonalForm({ data }: { data: PersonalData }) {
   })
   useUnsaved('personal', formState.isDirty)
   // Saved values become the new defaults; an answer that comes while somebody types takes nothing away.
-  const { isSubmitSuccessful } = formState
-  const adopt = useEffectEvent((saved: PersonalData) => reset(fieldsOf(saved), { keepDirtyValues: !isSubmitSuccessful }))
-  useEffect(() => adopt(data), [data])
+  const wasSent = useRef(false)
+  useEffect(() => {
+    reset(fieldsOf(data), { keepDirtyValues: !wasSent.current })
+    wasSent.current = false
+  }, [data, reset])
   const errorOf = useErrorOf(formState.errors, fieldCodesOf(notSaved))
   const save = (fields: PersonalFields) => {
     const changes = changesOf(fields, data)
     setSame(changes === null)
+    wasSent.current = changes !== null
     if (changes) submit(changes)
   }
   const whole = isSame ? 'NOT_CHANGED' : formCodeOf(notSaved)
