@@ -1,44 +1,23 @@
 import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
-import { MoneyBack, PickupCode } from '@shop/flows/order'
 import { money, useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
-import { ButtonLink, ResponsivePicture } from '@shop/ui'
+import { part, ResponsivePicture } from '@shop/ui'
 import { useTexts } from '../../texts/index.ts'
-import { OrderActions } from '../order/order-actions.tsx'
-import { OrderLines } from '../order/order-lines.tsx'
-import { Pay } from './pay.tsx'
-import { Status, isUnderWay } from './status.tsx'
-import { OrderTimeline } from '../order/order-timeline.tsx'
+import { Status } from './status.tsx'
 import styles from './orders.module.css'
+
+const OrderBody = part(() => import(/* webpackChunkName: "order-details", webpackFetchPriority: "low" */ '../order/order-body.tsx'))
 
 const MOST_PICTURES = 3
 
 /** Closed, unless the order waits for its shopper: to be paid, or to be collected. */
 export function OrderCard({ order }: { order: ProfileOrder }) {
-  const t = useTexts()
-  const { id, number, status, currency, payableUntil, ways } = order
+  const { id, status, payableUntil } = order
   return (
     <article className={styles['order']} aria-labelledby={`order-${id}`}>
       <details open={payableUntil !== null || status === 'ready'}>
         <Summary order={order} />
-        <div className={styles['body']}>
-          {(isUnderWay(status) || ways.refunds.length > 0) && <OrderTimeline order={order} />}
-          {ways.pickupCode && <PickupCode code={ways.pickupCode} t={t} />}
-          <MoneyBack parts={ways.moneyBack} currency={currency} t={t} />
-          <OrderLines order={order} />
-          <div className={styles['ways']}>
-            <Pay order={order} />
-            <ButtonLink
-              to={`/profile?section=ordersData&order=${encodeURIComponent(id)}`}
-              look="text"
-              small
-              aria-label={t('detailsOf', { number })}
-            >
-              {t('details')}
-            </ButtonLink>
-            <OrderActions order={order} />
-          </div>
-        </div>
+        <OrderBody order={order} />
       </details>
     </article>
   )
