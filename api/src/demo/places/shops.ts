@@ -142,7 +142,7 @@ export const demoShops: Record<keyof typeof shop, DemoShop> = {
     city: 'Dubai',
     latitude: 25.1025,
     longitude: 55.2378,
-    phone: '+971 4 123-45-11',
+    phone: '+971 4 123 4511',
     week: [
       ['10:00', '22:00'],
       ['10:00', '22:00'],

@@ -42,8 +42,8 @@ test.each([
 })
 
 test.each([
-  ['the Emirates', 'AE', '+971 4 123-45-11', /Dubai time/],
-  ['another country, which has no number of its own', 'US', '+971 4 123-45-11', /Dubai time/],
+  ['the Emirates', 'AE', '+971 4 123 4511', /Dubai time/],
+  ['another country, which has no number of its own', 'US', '+971 4 123 4511', /Dubai time/],
 ])('the international storefront shows phone and hours for %s', async (_country, country, phone, hours) => {
   await showOn('shop.com.localhost', { country })
   expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replace(/[^+\d]/g, '')}`)
