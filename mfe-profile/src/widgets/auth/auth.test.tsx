@@ -304,8 +304,8 @@ test.each([
   ['050 123 4567', '+971 50 123 4567', '+971501234567'],
   ['+971 0 50 123 4567', '+971 50 123 4567', '+971501234567'],
   ['٠٥٠١٢٣٤٥٦٧', '+971 50 123 4567', '+971501234567'],
-])('abroad %s is shown as %s before the code is sent [forms.phone-abroad]', async (typed, shown, number) => {
-  const { bodyOf, user } = await open({}, { locale: 'en' })
+])('abroad %s is shown as %s before the code is sent and after it [forms.phone-abroad]', async (typed, shown, number) => {
+  const { bodyOf, user } = await open({ 'POST /auth/identification': { ...codeIsSent, code: sent({ login: number }) } }, { locale: 'en' })
   const field = screen.getByRole('textbox', { name: en.phone })
   await user.click(field)
   await user.paste(typed)
@@ -313,6 +313,7 @@ test.each([
   await waitFor(() => expect(field).toHaveValue(shown))
   await user.click(screen.getByRole('button', { name: en.getCode }))
   await waitFor(() => expect(bodyOf('/auth/identification')).toMatchObject([{ login: number }]))
+  expect(await screen.findByText(shown)).toBeVisible()
 })
 
 test('abroad a number that starts with 8 is no Russian one: it is refused, and Enter sends a national one in full', async () => {

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { useUnit } from 'effector-react'
-import { phoneInWords } from '@shop/forms/fields/contact'
 import { Button } from '@shop/ui'
 import { OverlayAction } from '@shop/ui/popup'
 import { CodeInput, Resend, useCodeForm } from '../code/index.ts'
+import { phoneShown } from '../phone-field/index.ts'
 import type { OrderFinder } from './finder.ts'
 import styles from './find-order.module.css'
 import type { FinderWords } from './words.ts'
@@ -22,7 +22,7 @@ export function CodeStep({ finder, login, t }: CodeStepProps) {
     isLooking: finder.$isLooking,
     sendError: finder.confirmation.$sendError,
   })
-  const to = phoneInWords(login)
+  const to = phoneShown(login)
   const sent = (event: FormEvent) => {
     event.preventDefault()
     form.submit()

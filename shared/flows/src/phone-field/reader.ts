@@ -1,3 +1,4 @@
+import { phoneInWords } from '@shop/forms/fields/contact'
 import type { PhoneAbroad } from '@shop/forms/phone-abroad'
 
 type Reader = (typed: string, country: string) => PhoneAbroad | null
@@ -13,3 +14,9 @@ export const loadReader = (): Promise<Reader | null> =>
     ({ readPhoneAbroad }) => (reader = readPhoneAbroad),
     () => null,
   )
+
+/** An E.164 number as its field showed it, in one line: +7 916 204-18-77, +971 50 123 4567. */
+export function phoneShown(number: string): string {
+  const shown = number.startsWith('+7') ? phoneInWords(number) : (readerNow()?.(number, '')?.shown ?? number)
+  return shown.replaceAll(' ', '\u00a0')
+}

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { CodeInput, Resend, useCodeForm } from '@shop/flows/code'
-import { phoneInWords } from '@shop/forms/fields/contact'
+import { phoneShown } from '@shop/flows/phone-field'
 import { Button } from '@shop/ui'
 import { confirmation, otherPhoneWanted } from '../model.ts'
 import type { DeletionWords } from '../words.ts'
@@ -22,7 +22,7 @@ export function CodeStep({ login, t }: { login: string; t: DeletionWords }) {
           {t('code')}
         </h2>
         <p className="soft" role="status">
-          {t('codeSentTo', { login: phoneInWords(login) })}.{' '}
+          {t('codeSentTo', { login: phoneShown(login) })}.{' '}
           <button type="button" className={`link ${styles['change']}`} onClick={() => change()}>
             {t('deletionChange')}
           </button>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { phoneInWords } from '@shop/forms/fields/contact'
+import { phoneShown } from '@shop/flows/phone-field'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { ButtonLink } from '@shop/ui'
@@ -17,7 +17,7 @@ export function Done({ phone, at, t }: Deletion & { t: DeletionWords }) {
       <h1 className="h1" tabIndex={-1} ref={title}>
         {t('deletionDoneTitle', { date })}
       </h1>
-      <p className="lead">{t('deletionDoneText', { phone: phoneInWords(phone) })}</p>
+      <p className="lead">{t('deletionDoneText', { phone: phoneShown(phone) })}</p>
       <p className="soft">{t('deletionDoneBack', { date })}</p>
       <p className="soft">{t('deletionUnderWay')}</p>
       <p className="small muted">{t('deletionDoneUnknown')}</p>

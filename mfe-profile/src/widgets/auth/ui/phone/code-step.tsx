@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useUnit } from 'effector-react'
 import type { CodeMethod } from '@shop/contracts/auth/auth'
 import { CodeInput, Resend, useCodeForm } from '@shop/flows/code'
-import { phoneInWords } from '@shop/forms/fields/contact'
+import { phoneShown } from '@shop/flows/phone-field'
 import { Button } from '@shop/ui'
 import { Note } from '@shop/ui/note'
 import { OverlayAction } from '@shop/ui/popup'
@@ -35,7 +35,7 @@ export function CodeStep() {
     <form noValidate className={styles['form']} onSubmit={sent}>
       <StepHead title={t(TITLES[code?.method ?? 'sms'] ?? 'code')}>
         {t(sendError === 'CODE_NOT_SENDED' ? 'maybeSentTo' : isCall ? 'callTo' : 'sentTo')}{' '}
-        <span className={`num ${styles['phone']}`}>{phoneInWords(code?.login ?? '')}</span>.{' '}
+        <span className={`num ${styles['phone']}`}>{phoneShown(code?.login ?? '')}</span>.{' '}
         <button type="button" className={`link ${styles['change']}`} onClick={() => back()}>
           {t('change')}
         </button>

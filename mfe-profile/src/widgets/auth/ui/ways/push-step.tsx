@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { phoneInWords } from '@shop/forms/fields/contact'
+import { phoneShown } from '@shop/flows/phone-field'
 import { Button, Icon } from '@shop/ui'
 import { useErrorText, useSecondsLeft } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
@@ -28,7 +28,7 @@ export function PushStep() {
   return (
     <div className={styles['form']}>
       <StepHead title={t('push')} takesFocus>
-        {t('pushTo')} <span className={`num ${styles['phone']}`}>{phoneInWords(push.phone)}</span>.{' '}
+        {t('pushTo')} <span className={`num ${styles['phone']}`}>{phoneShown(push.phone)}</span>.{' '}
         <button type="button" className={`link ${styles['change']}`} onClick={() => back()}>
           {t('change')}
         </button>
