@@ -1,6 +1,7 @@
-import { useEffect, type ComponentType } from 'react'
+import { Suspense, useEffect, type ComponentType } from 'react'
 import { useUnit } from 'effector-react'
 import { Widget, useNavigate } from '@shop/routing'
+import { part } from '@shop/ui'
 import { useHydrated } from '@shop/ui/hydrated'
 import { $totals, $view, type BagView } from '../../features/bag/model/index.ts'
 import { BagPhrases, BagWords } from '../../features/bag/texts/words.ts'
@@ -10,8 +11,10 @@ import { $resumes, $step, resumed, shown } from './model.ts'
 import { phrase, useTexts } from './texts/index.ts'
 import { BagLines } from './ui/bag-lines.tsx'
 import { BagSkeleton } from './ui/bag-skeleton.tsx'
-import { EmptyBag } from './ui/empty-bag.tsx'
 import styles from './page.module.css'
+
+// Shown only without pieces, so those who have some do not load it.
+const EmptyBag = part(() => import(/* webpackChunkName: "empty-bag", webpackFetchPriority: "low" */ './ui/empty-bag.tsx'))
 
 const VIEWS: Record<BagView, ComponentType> = { failed: BagFailure, loading: BagSkeleton, empty: EmptyBag, lines: BagLines }
 
@@ -38,7 +41,13 @@ export function CartPage() {
             </p>
           </noscript>
           {(view === 'empty' || view === 'lines') && !isCheckout && <UnpaidOrder />}
-          {isCheckout && view === 'lines' ? <Widget owner="mfe-cart-checkout" widget="checkout" waiting={<BagSkeleton />} /> : <View />}
+          {isCheckout && view === 'lines' ? (
+            <Widget owner="mfe-cart-checkout" widget="checkout" waiting={<BagSkeleton />} />
+          ) : (
+            <Suspense fallback={<BagSkeleton />}>
+              <View />
+            </Suspense>
+          )}
         </div>
         {view === 'empty' && (
           <div className={`wrap ${styles['bestsellers']}`}>

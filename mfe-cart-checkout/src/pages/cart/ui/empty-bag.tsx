@@ -6,7 +6,7 @@ import { useTexts } from '../texts/index.ts'
 import { JEWELRY_BOX } from '../../../features/pictures/jewelry-box.ts'
 
 /** An empty bag: a picture and two links. */
-export function EmptyBag() {
+export default function EmptyBag() {
   const t = useTexts()
   const favorites = useUnit($favoritesCount)
   return (
