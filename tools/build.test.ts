@@ -3,7 +3,7 @@ import { rollback } from '../release/src/actions.ts'
 import { readCurrent } from '../release/src/store.ts'
 import { releaseWorkspace } from '../release/src/workspace.ts'
 import { newState, writeBuild } from '../release/test/built.ts'
-import { packages, versionOf } from '../shared/build/steps/versions.mjs'
+import { packages, versionsOf } from '../shared/build/steps/versions.mjs'
 import { build } from './build.ts'
 
 // Versions of all packages are computed from their sources, several times.
@@ -14,7 +14,7 @@ let stateDir: string
 /** The sources of this moment are built already, by files of one line; an older catalog was released before. */
 beforeEach(() => {
   stateDir = newState()
-  for (const name of packages()) writeBuild(stateDir, name, versionOf(name))
+  for (const [name, version] of Object.entries(versionsOf(packages()))) writeBuild(stateDir, name, version)
   writeBuild(stateDir, 'mfe-catalog', '0.9.0')
   releaseWorkspace(stateDir, { 'mfe-catalog': '0.9.0' }, { unlessChosen: false })
 })

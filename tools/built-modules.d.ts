@@ -13,8 +13,10 @@ declare module '*/shared/build/steps/given-sources.mjs' {
 declare module '*/shared/build/steps/versions.mjs' {
   /** Names of the shell and the remotes. */
   export const packages: () => string[]
-  /** `<version of the package>-<hash of its sources>`. */
-  export const versionOf: (name: string) => string
+  /** Files of the workspace, and installed packages as `name@version`, that a package's build reads. */
+  export const inputsOf: (name: string) => { files: string[]; installed: string[] }
+  /** Name → `<version of the package>-<hash of what its build reads>`. `read` gives the content of a file. */
+  export const versionsOf: (names: string[], read?: (file: string) => Buffer) => Record<string, string>
 }
 
 declare module '*/install.mjs' {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import { newState, writeBuild } from '../release/test/built.ts'
-import { packages, versionOf } from '../shared/build/steps/versions.mjs'
+import { packages, versionsOf } from '../shared/build/steps/versions.mjs'
 import { freePorts, isFree } from './processes/shop/ports.ts'
 import { PORTS_TAKEN } from './processes/shop/shop.ts'
 import { ROOT } from './processes/state.ts'
@@ -14,7 +14,7 @@ let npm: ChildProcess | undefined
 
 beforeEach(() => {
   stateDir = newState()
-  for (const name of packages()) writeBuild(stateDir, name, versionOf(name))
+  for (const [name, version] of Object.entries(versionsOf(packages()))) writeBuild(stateDir, name, version)
 })
 afterEach(() => {
   npm?.kill('SIGKILL')

@@ -58,13 +58,11 @@ test('nothing is said of the shell itself, and where no shell is active', () => 
   expect(changedInShell(state, 'shell', '2.1.0')).toBeNull()
 })
 
-test.each([
-  ['publish', 'release/src/cli.ts', ['publish', 'mfe-catalog', '1.1.0'], `Note: ${SENTENCE}`],
-  ['build', 'shared/build/build.mjs', ['mfe-catalog@1.1.0'], `note: mfe-catalog@1.1.0: ${SENTENCE}`],
-])('%s of a remote with a changed card says who must release it, and succeeds', (_, program, args, line) => {
+test('publishing a remote with a changed card says who must release it, and succeeds', () => {
   activeShell({ [CARD]: 'old' })
   built('mfe-catalog', '1.1.0', { [CARD]: 'new' })
   const env = { ...process.env, STATE_DIR: state }
-  const { stdout, status } = spawnSync(process.execPath, [path.join(__dirname, '../..', program), ...args], { encoding: 'utf8', env })
-  expect([status, stdout.trimEnd().split('\n').at(-1)]).toStrictEqual([0, line])
+  const args = [path.join(__dirname, '../src/cli.ts'), 'publish', 'mfe-catalog', '1.1.0']
+  const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8', env })
+  expect([status, stdout.trimEnd().split('\n').at(-1)]).toStrictEqual([0, `Note: ${SENTENCE}`])
 })

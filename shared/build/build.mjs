@@ -14,20 +14,22 @@ import { repairPointer } from '@shop/release/store'
 import { releaseWorkspace } from '@shop/release/workspace'
 import { storeBuild, reuseBuild } from './steps/build-cache.mjs'
 import { artifactFolder, STATE_DIR } from './roots.mjs'
-import { packages, versionOf } from './steps/versions.mjs'
+import { givenSources } from './steps/given-sources.mjs'
+import { packages, versionsOf } from './steps/versions.mjs'
 
 const BUILD_ONE = path.join(import.meta.dirname, 'steps/build-one.mjs')
 
 const OPTIONS = ['--no-activate', '--unless-chosen']
 
 const known = packages()
+const versions = versionsOf(known)
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'))
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
 const jobs = (named.length > 0 ? named : known).map((target) => {
   const [name, ...version] = target.split('@')
   const chosen = version.length > 0
   if (!known.includes(name)) refuse(`There is no package ${name} to build; there are ${known.join(', ')}.`)
-  const job = { name, version: chosen ? version.join('@') : versionOf(name), chosen }
+  const job = { name, version: chosen ? version.join('@') : versions[name], chosen }
   const wrong = wrongName(job.name, job.version)
   if (wrong) refuse(wrong)
   return job
@@ -85,7 +87,9 @@ if (built.length > 0 && !options.includes('--no-activate')) {
   }
 }
 
+// A change of what the shell gives leaves the version of a remote, so the artifact may be older than the sources.
+const given = givenSources()
 for (const { name, version } of options.includes('--no-activate') ? [] : jobs) {
-  const sentence = changedInShell(STATE_DIR, name, version)
+  const sentence = changedInShell(STATE_DIR, name, version, given)
   if (sentence) console.log(`note: ${name}@${version}: ${sentence}`)
 }

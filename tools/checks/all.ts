@@ -17,6 +17,7 @@ import { surfaces } from './surfaces.ts'
 import { budgets } from '../budgets.ts'
 import { duplicatesOfShared } from '../duplicates-of-shared.ts'
 import { sids } from '../sids.ts'
+import { versionInputs } from '../version-inputs.ts'
 
 const CRUISED = [
   'shared',
@@ -63,4 +64,4 @@ export const sourceChecks: Check[] = [
 ]
 
 /** These look at what was built. */
-export const buildChecks: Check[] = [budgets, sids, duplicatesOfShared]
+export const buildChecks: Check[] = [budgets, sids, duplicatesOfShared, versionInputs]

@@ -41,22 +41,12 @@ test.describe('the development server', LONG, () => {
     await name.fill('Анна')
     await page.evaluate(() => Object.assign(globalThis, { isThatDocument: true }))
 
-    const took: number[] = []
-    /** Saves, and waits until it is seen. */
-    const save = async (file: string, from: string, to: string, seen: () => Promise<boolean>) => {
-      const began = performance.now()
-      edited.edit(file, from, to)
-      await expect.poll(seen, { intervals: [20] }).toBe(true)
-      took.push(Math.round(performance.now() - began))
-    }
-    const says = (words: string) => async () => (await heading.textContent()) === words
-    const hasColor = () => heading.evaluate((element) => getComputedStyle(element).color === 'rgb(1, 2, 3)')
-    await save(FORM, "{t('title')}</h1>", "{t('title')}, edited</h1>", says('Подарочный сертификат, edited'))
-    await save(`${PAGE}/texts/ru.ts`, 'Подарочный сертификат', 'Подарок', says('Подарок, edited'))
-    await save(STYLE, '.head {', '.head { color: rgb(1, 2, 3);', hasColor)
-    test.info().annotations.push({ type: 'ms from saving to the screen', description: took.join(', ') })
-    // On a busy machine one of them may wait for the others' work.
-    expect(Math.min(...took)).toBeLessThan(1000)
+    edited.edit(FORM, "{t('title')}</h1>", "{t('title')}, edited</h1>")
+    await expect(heading).toHaveText('Подарочный сертификат, edited')
+    edited.edit(`${PAGE}/texts/ru.ts`, 'Подарочный сертификат', 'Подарок')
+    await expect(heading).toHaveText('Подарок, edited')
+    edited.edit(STYLE, '.head {', '.head { color: rgb(1, 2, 3);')
+    await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)')
     await expect(name).toHaveValue('Анна')
     await expect(name).toBeFocused()
     expect(await page.evaluate(() => 'isThatDocument' in globalThis), 'the document lives on').toBe(true)
@@ -198,5 +188,25 @@ test.describe('the development server', LONG, () => {
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+  })
+
+  // The last one: a busy machine fails it, and a failure skips what follows.
+  test('an edit is on the screen within a second', async ({ page, shop, edited }) => {
+    await shop.open(page, '/certificate')
+    const heading = page.getByRole('heading', { level: 1 })
+    const took: number[] = []
+    for (const [from, to] of [
+      ['edited</h1>', 'once</h1>'],
+      ['once</h1>', 'twice</h1>'],
+      ['twice</h1>', 'again</h1>'],
+    ] as const) {
+      const began = performance.now()
+      edited.edit(FORM, from, to)
+      await expect.poll(async () => (await heading.textContent())?.endsWith(to.replace('</h1>', '')), { intervals: [20] }).toBe(true)
+      took.push(Math.round(performance.now() - began))
+    }
+    test.info().annotations.push({ type: 'ms from saving to the screen', description: took.join(', ') })
+    // One of them may wait for other work of the machine.
+    expect(Math.min(...took)).toBeLessThan(1000)
   })
 })

@@ -4,21 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ROOT } from '../roots.mjs'
 import { shared } from '../shared.mjs'
-
-const TYPES_ONLY = /^(import|export) type [^'"]*['"][^'"]*['"]/gm
-const RELATIVE = /(['"(])(\.{1,2}\/[^'")\n]+)['")]/g
-
-/** A file and what it imports relatively, types and tests left out. Names of modules carry their extensions, so no resolver is needed. */
-export function sourcesBehind(entry, found = new Set()) {
-  if (found.has(entry)) return found
-  found.add(entry)
-  const text = fs.readFileSync(entry, 'utf8').replace(TYPES_ONLY, '')
-  for (const [, , name] of text.matchAll(RELATIVE)) {
-    const file = path.resolve(path.dirname(entry), name)
-    if (fs.statSync(file, { throwIfNoEntry: false })?.isFile()) sourcesBehind(file, found)
-  }
-  return found
-}
+import { behind } from './sources-behind.mjs'
 
 function hashOf(files) {
   const hash = createHash('sha256')
@@ -38,4 +24,4 @@ export function givenEntries() {
 
 /** Hash of the sources of each module that the shell provides; written to `artifact.json` so that a change can be noticed. */
 export const givenSources = (entries = givenEntries()) =>
-  Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, hashOf(sourcesBehind(entry))]))
+  Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, hashOf(behind([entry]).files)]))

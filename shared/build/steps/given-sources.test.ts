@@ -5,8 +5,9 @@ import path from 'node:path'
 
 /** The build is plain modules, run by Node itself. */
 function run(code: string): unknown {
-  const given = JSON.stringify(path.join(__dirname, 'given-sources.mjs'))
-  const source = `import { givenEntries, givenSources, sourcesBehind } from ${given}; console.log(JSON.stringify(${code}))`
+  const file = (name: string) => JSON.stringify(path.join(__dirname, name))
+  const imports = `import { givenSources } from ${file('given-sources.mjs')}; import { behind } from ${file('sources-behind.mjs')}`
+  const source = `${imports}; console.log(JSON.stringify(${code}))`
   const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', source], { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
   return JSON.parse(stdout)
@@ -27,7 +28,7 @@ test('the sources behind a module are what it imports relatively: parts, styles 
   }
   fs.mkdirSync(path.join(folder, 'card'))
   for (const [file, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, file), text)
-  const found = run(`[...sourcesBehind(${JSON.stringify(path.join(folder, 'card/index.ts'))})]`) as string[]
+  const found = run(`[...behind([${JSON.stringify(path.join(folder, 'card/index.ts'))}]).files]`) as string[]
   fs.rmSync(folder, { recursive: true })
   expect(found.map((file) => path.relative(folder, file)).sort()).toStrictEqual([
     'beat.ts',
