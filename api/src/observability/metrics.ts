@@ -49,6 +49,11 @@ export class Metrics {
   readonly statement = this.#database.labels('statement')
   readonly transaction = this.#database.labels('transaction')
 
+  constructor() {
+    // The alert NoOrders compares with 0: without a series it never fires after a restart.
+    this.ordered('made', 0)
+  }
+
   answered({ method, route, status, ms }: Answered) {
     this.#requests.observe({ method: route ? method : 'any', route: route ?? 'none', status }, ms / 1000)
   }
@@ -57,8 +62,8 @@ export class Metrics {
     this.#ports.observe({ port, call, result }, seconds)
   }
 
-  ordered(result: string) {
-    this.#orders.inc({ result })
+  ordered(result: string, count = 1) {
+    this.#orders.inc({ result }, count)
   }
 
   worked(kind: string, result: 'done' | 'later' | 'dead') {

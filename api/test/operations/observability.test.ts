@@ -131,6 +131,10 @@ describe('metrics', () => {
     expect((await ask({ 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer guess' })).status).toBe(404)
   })
 
+  test('count no orders as 0, which the alert NoOrders compares with', async () => {
+    expect(await (await ask()).text()).toMatch(/^api_orders_total\{result="made"\} 0$/m)
+  })
+
   test('label calls by their contracts and contain no request data', async () => {
     const visitor = new Shopper({ url: shop.url() })
     await visitor.get('/catalog/rings-of-a-visitor/79000000042/info')
