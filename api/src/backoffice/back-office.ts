@@ -13,6 +13,7 @@ import { readOfficeOrder } from './office-order.ts'
 import { serveUploads } from './pictures.ts'
 import { applyPrices } from './prices.ts'
 import { applyProducts } from './products.ts'
+import { serveRemovals } from './remove-picture.ts'
 import { serveReference } from './reference/serve-reference.ts'
 import { implementSigned } from './signed.ts'
 import { applyStock } from './stock.ts'
@@ -22,6 +23,7 @@ export function serveBackOffice(api: Api, catalogue: Catalogue) {
   serveFeeds(api)
   serveReference(api, catalogue)
   serveUploads(api, catalogue)
+  serveRemovals(api, catalogue)
   serveMoves(api)
   serveDeadLetters(api)
   sendToOffice(api)

@@ -126,6 +126,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /back-office/outbox/dead', 'gateway'],
   ['POST /back-office/outbox/replay', 'gateway'],
   ['POST /back-office/pictures/{key}', 'gateway'],
+  ['DELETE /back-office/pictures/{key}', 'gateway'],
   ['POST /back-office/content/publish', 'gateway'],
   ['GET /back-office/content/versions', 'gateway'],
   ['POST /back-office/content/cancel', 'gateway'],

@@ -38,12 +38,26 @@ const rowOf = ({ example }: { example: { body?: unknown } }, changes: object = {
   ...changes,
 })
 
-test('an empty shop is opened by signed calls alone, with one picture, one designer and one code, and sells [orders.opened-by-calls]', async () => {
+const FIRST_PICTURE = '/back-office/pictures/rings%2Ffirst-ring-1'
+const firstRing = (picture: string) => ({
+  externalCode: 'FIRST-1',
+  productCode: 'ZL-0001-Y',
+  slug: 'first-ring',
+  category: 'rings',
+  designer: 'north-light',
+  metal: 'yellow',
+  mood: 'light',
+  texts: inBoth({ name: 'Первое кольцо', description: 'Первое кольцо.', collection: null }),
+  pictures: [picture],
+  skus: [{ id: 'first-ring-17', sizeRu: '17', sizeEn: '6.5', weight: 210 }],
+})
+
+test('an empty shop is opened by signed calls alone, with one picture, one designer and one code, and sells [orders.opened-by-calls] [pictures.removed]', async () => {
   const photograph = await sharp({ create: { width: 960, height: 1200, channels: 3, background: '#a08060' } })
     .jpeg()
     .toBuffer()
-  const path = '/back-office/pictures/rings%2Ffirst-ring-1'
-  const { body: sent } = await office.ask(shop.url(), 'POST', path, { use: 'product', file: photograph.toString('base64') })
+  const file = photograph.toString('base64')
+  const { body: sent } = await office.ask(shop.url(), 'POST', FIRST_PICTURE, { use: 'product', file })
   expect(sent).toMatchObject({ result: true, refused: null })
 
   await feed('categories', { slug: 'rings', position: 0, texts: inBoth({ name: 'Кольца' }) })
@@ -52,18 +66,7 @@ test('an empty shop is opened by signed calls alone, with one picture, one desig
   await feed('shops', rowOf(feedShops))
   await feed('points', rowOf(feedPoints))
   await feed('promo-codes', { code: 'OPENING10', kind: 'percent', percent: 10 })
-  await feed('products', {
-    externalCode: 'FIRST-1',
-    productCode: 'ZL-0001-Y',
-    slug: 'first-ring',
-    category: 'rings',
-    designer: 'north-light',
-    metal: 'yellow',
-    mood: 'light',
-    texts: inBoth({ name: 'Первое кольцо', description: 'Первое кольцо.', collection: null }),
-    pictures: ['rings/first-ring-1'],
-    skus: [{ id: 'first-ring-17', sizeRu: '17', sizeEn: '6.5', weight: 210 }],
-  })
+  await feed('products', firstRing('rings/first-ring-1'))
   await feed('prices', { sku: 'first-ring-17', currency: 'RUB', initial: 2_000_000, final: 2_000_000 })
   await feed('stock', { sku: 'first-ring-17', onHand: 2 })
 
@@ -84,4 +87,22 @@ test('an empty shop is opened by signed calls alone, with one picture, one desig
   const { result, order, code, errors } = await buyer.order(draft)
   expect({ result, code, errors }).toStrictEqual({ result: true, code: null, errors: null })
   expect((await buyer.success(order?.id ?? '')).result).toBe(true)
+
+  // The order shows its photograph for good, though the shop has no such picture any more.
+  const remove = () => office.ask(shop.url(), 'DELETE', FIRST_PICTURE)
+  expect((await remove()).body).toStrictEqual({
+    result: false,
+    refused: {
+      reason: 'in_use',
+      by: [
+        { kind: 'designer', name: 'north-light' },
+        { kind: 'product', name: 'first-ring' },
+      ],
+    },
+  })
+  await office.ask(shop.url(), 'POST', '/back-office/pictures/rings%2Fsecond-1', { use: 'product', file })
+  await feed('designers', rowOf(feedDesigners, { portrait: 'rings/second-1' }))
+  await feed('products', firstRing('rings/second-1'))
+  expect((await remove()).body).toStrictEqual({ result: true, refused: null })
+  expect((await fetch(`${shop.url()}/pictures/${photo?.base}-640.avif`)).status).toBe(200)
 })

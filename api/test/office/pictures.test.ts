@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/catalog/product'
-import { MAX_PICTURE_BYTES, uploadPicture } from '@shop/contracts/services/back-office/pictures'
+import { MAX_PICTURE_BYTES, removePicture, uploadPicture } from '@shop/contracts/services/back-office/pictures'
 import { shareUrl } from '@shop/contracts/pages/share-picture'
 import sharp from 'sharp'
 import { keeps, RUSSIAN, Shopper } from '../support/people/shopper.ts'
@@ -154,4 +154,50 @@ test('a replaced picture shows on its piece, and in the picture of its link [pic
     .raw()
     .toBuffer({ resolveWithObject: true })
   expect(data[2]).toBeGreaterThan(170)
+})
+
+const remove = async (key: string) => {
+  const answer = await office.ask(shop.url(), 'DELETE', `/back-office/pictures/${encodeURIComponent(key)}`)
+  if (!keeps(removePicture, { ...answer, headers: new Headers() })) throw new Error(JSON.stringify(answer))
+  return answer.body
+}
+const REMOVED = { result: true, refused: null }
+const usedBy = (...by: { kind: string; name: string }[]) => ({ result: false, refused: { reason: 'in_use', by } })
+const BANNERS = { kind: 'content', name: 'banners' }
+
+test('a picture that nothing shows goes with its files, and may be removed again [pictures.removed]', async () => {
+  const { base } = await made('banners/passing', await photograph(640, 320).jpeg().toBuffer(), 'wide')
+  const beside = await made('banners/passing-by', await photograph(640, 320).jpeg().toBuffer(), 'wide')
+  expect(await remove('banners/passing')).toStrictEqual(REMOVED)
+  expect((await fileAt(`${base}-640.avif`)).status).toBe(404)
+  expect((await fileAt(`${beside.base}-640.avif`)).status).toBe(200)
+  expect(await shop.behindTheScenes("SELECT key FROM pictures WHERE key = 'banners/passing'")).toStrictEqual([])
+  expect(await remove('banners/passing')).toStrictEqual(REMOVED)
+  expect(await remove('../nowhere')).toStrictEqual(REMOVED)
+})
+
+test('a picture in use stays, and the refusal names what shows it [pictures.removed]', async () => {
+  const [row] = (await shop.behindTheScenes(
+    `SELECT m.picture FROM media m JOIN products p ON p.id = m.product_id WHERE p.slug = 'solitaire-aurora-yellow' ORDER BY m.position LIMIT 1`,
+  )) as { picture: string }[]
+  expect(await remove(row?.picture ?? '')).toMatchObject({ result: false, refused: { reason: 'in_use' } })
+  const pages = ['en', 'ru'].map((locale) => ({ kind: 'content', name: `pages/landings-offline-subscription.${locale}` }))
+  expect(await remove('banners/main')).toStrictEqual(usedBy({ kind: 'designer', name: 'noor-atelier' }, BANNERS, ...pages))
+  expect(await shop.behindTheScenes("SELECT key FROM pictures WHERE key = 'banners/main'")).toHaveLength(1)
+})
+
+test('content that is shown later holds its picture, a cancelled version does not [pictures.removed]', async () => {
+  await made('banners/later', await photograph(640, 320).jpeg().toBuffer(), 'wide')
+  await shop.behindTheScenes(`
+    INSERT INTO content_versions (document, version, body, digest, publish_at, paths, storefront)
+    SELECT document, 1000, jsonb_set(body, '{0,picture}', '"banners/later"'), 'later', '2099-01-01', paths, storefront
+    FROM content_versions WHERE document = 'banners' ORDER BY version DESC LIMIT 1`)
+  expect(await remove('banners/later')).toStrictEqual(usedBy(BANNERS))
+  await shop.behindTheScenes("UPDATE content_versions SET cancelled_at = now() WHERE document = 'banners' AND version = 1000")
+  expect(await remove('banners/later')).toStrictEqual(REMOVED)
+})
+
+test('an unsigned removal is refused [pictures.removed]', async () => {
+  const { status } = await office.ask(shop.url(), 'DELETE', '/back-office/pictures/banners', undefined, { key: 'another-key' })
+  expect(status).toBe(401)
 })

@@ -68,7 +68,7 @@ export class Office {
       method,
       ...(message && { body: tampered ?? body }),
       headers: {
-        'content-type': 'application/json',
+        ...(message && { 'content-type': 'application/json' }),
         ...this.headers(method, path, body, { key, at }),
         ...(signature && { 'x-office-signature': signature }),
       },

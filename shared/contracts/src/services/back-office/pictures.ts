@@ -58,3 +58,21 @@ export const uploadPicture = defineEndpoint('/back-office/pictures/{key}', {
     },
   },
 })
+
+/** What shows a picture: names of pieces and designers in URLs, numbers of designs, names of content documents. */
+const PictureUser = v.object({ kind: v.picklist(['product', 'designer', 'certificate-design', 'content']), name: v.string() })
+export type PictureUser = v.InferOutput<typeof PictureUser>
+/** Maximum users in a refusal. */
+export const USERS_TOLD = 20
+
+export const removePicture = defineEndpoint('/back-office/pictures/{key}', {
+  name: 'removePicture',
+  method: 'DELETE',
+  answer: v.object({
+    result: v.boolean(),
+    refused: v.nullable(v.object({ reason: v.literal('in_use'), by: v.pipe(v.array(PictureUser), v.maxLength(USERS_TOLD)) })),
+  }),
+  csrf: false,
+  about: `Removes a picture and its files; those that an order or a passport shows stay. While pieces, designers, certificate designs or content (shown now or later) name its key it is refused as in_use, with up to ${USERS_TOLD} of them. A key that is not there counts as removed. ${signed} The body is empty.`,
+  example: { answer: { result: false, refused: { reason: 'in_use', by: [{ kind: 'product', name: 'first-ring' }] } } },
+})
