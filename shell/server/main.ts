@@ -7,13 +7,14 @@ import { artifactsFolder } from '@shop/release/store'
 import { ArtifactFiles } from './release/artifact-files.ts'
 import { readConfig } from './config.ts'
 import { DevelopmentEvents } from './development.ts'
+import { showError } from './development-errors.ts'
 import { Documents } from './documents/documents.ts'
 import { EditedTexts } from './backend/edited-texts.ts'
 import { createFrontDoor } from './front-door.ts'
 import { listen } from './http/listen.ts'
 import { freeBytesOf } from './operations/disk.ts'
 import { FailureCounts } from './operations/failure-counts.ts'
-import { lines, reasonOf } from './operations/log.ts'
+import { lines, log, reasonOf } from './operations/log.ts'
 import { Metrics } from './operations/metrics.ts'
 import { ApiHealth } from './operations/readiness.ts'
 import { ReleaseEvents } from './release/release-events.ts'
@@ -53,6 +54,10 @@ async function main() {
     onBadStart: (shell) => {
       failures.add('shell', shell, 'server')
       releases.avoid('shell', shell, 'it does not start on the server')
+    },
+    onStartError: (shell, error) => {
+      log('render thread', `shell@${shell}: ${reasonOf(error)}`)
+      if (config.development) void showError(config.stateDir, 'server, shell', error.stack ?? error.message)
     },
   })
   const metrics = new Metrics()

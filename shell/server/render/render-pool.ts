@@ -11,6 +11,8 @@ export interface PoolOptions {
   queueMs: number
   /** Threads of this shell have ended twice before they were ready. */
   onBadStart?: (shell: string) => void
+  /** A thread of this shell could not start; told once for each text. */
+  onStartError?: (shell: string, error: Error) => void
 }
 
 const BAD_STARTS = 2
@@ -31,6 +33,7 @@ export class RenderPool {
   #closing = false
   readonly #running = new Set<Promise<Rendered>>()
   #failedStarts = 0
+  #toldError = ''
   #announce = () => {}
   /** Resolves when the first thread is ready. */
   readonly started = new Promise<void>((done) => (this.#announce = done))
@@ -70,6 +73,7 @@ export class RenderPool {
   renew(data: ThreadData) {
     this.#data = data
     this.#failedStarts = 0
+    this.#toldError = ''
     const staying = [...this.#threads].filter(({ isLeaving }) => !isLeaving)
     for (const thread of staying) this.#start(thread)
   }
@@ -92,13 +96,15 @@ export class RenderPool {
     const thread = new RenderThread(this.#data, {
       started: () => {
         this.#failedStarts = 0
+        this.#toldError = ''
         this.#announce()
         void instead?.leave()
       },
       idle: () => this.#next(),
-      ended: (wasReady) => {
+      ended: (wasReady, error) => {
         this.#threads.delete(thread)
         if (this.#closing) return
+        if (!wasReady && error) this.#tellStartError(shell, error)
         if (thread.isLeaving) {
           // Replaced before it was ready: the original must stop too.
           if (!wasReady) void instead?.leave()
@@ -111,6 +117,14 @@ export class RenderPool {
       },
     })
     this.#threads.add(thread)
+  }
+
+  /** Threads are started again and again, also while an editor looks for the mistake. */
+  #tellStartError(shell: string, error: Error) {
+    const text = error.stack ?? error.message
+    if (text === this.#toldError) return
+    this.#toldError = text
+    this.#options.onStartError?.(shell, error)
   }
 
   #giveUp(waiting: Waiting) {

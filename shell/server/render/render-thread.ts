@@ -38,7 +38,8 @@ export interface ThreadEvents {
   started: () => void
   /** Ready for a page. */
   idle: () => void
-  ended: (wasReady: boolean) => void
+  /** With what ended it: code that threw outside a page. */
+  ended: (wasReady: boolean, error: Error | null) => void
 }
 
 /** A worker thread and its current page. */
@@ -52,6 +53,7 @@ export class RenderThread {
   #signOfLife: NodeJS.Timeout | undefined
   #start: NodeJS.Timeout | undefined
   #left: (() => void) | null = null
+  #error: Error | null = null
   /** Being replaced; accepts pages until the replacement is ready. */
   isLeaving = false
 
@@ -60,7 +62,10 @@ export class RenderThread {
     // Without process flags, whose preloads are for processes.
     this.#worker = new Worker(FILE, { workerData: data, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
     this.#worker.on('message', (message: FromThread) => this.#hear(message))
-    this.#worker.on('error', (error: Error) => this.#fail(error))
+    this.#worker.on('error', (error: Error) => {
+      this.#error = error
+      this.#fail(error)
+    })
     this.#worker.on('exit', () => this.#end())
     this.#start = setTimeout(() => void this.end(), START_MS).unref()
   }
@@ -177,6 +182,6 @@ export class RenderThread {
     clearTimeout(this.#start)
     this.#fail(new Error('the thread ended'))
     this.#left?.()
-    this.#events.ended(wasReady)
+    this.#events.ended(wasReady, this.#error)
   }
 }

@@ -73,6 +73,21 @@ test('an error of the server’s rendering is in the document and in the termina
   expect((await ask(strict.port, '/catalog/throws')).text).not.toContain('this page throws')
 })
 
+test('a shell that throws while the server evaluates it tells its stack in the terminal once', async () => {
+  const broken = makeSmallShop(`const header = () => { throw new Error('no header') }\nheader()`)
+  fs.writeFileSync(path.join(broken.stateDir, 'builds.json'), '{}')
+  const opened = openFrontDoor(broken.stateDir, 1, { DEVELOPMENT: '1' })
+  try {
+    const { port, said } = await opened
+    await ask(port, '/catalog')
+    expect(said()).toMatch(/✗ server, shell: Error: no header\n +at header \(\/a\/shell\/1\.0\.0\/server\/server\.cjs:\d+/)
+    expect(said().split('✗ server, shell')).toHaveLength(2)
+  } finally {
+    await (await opened).stop()
+    broken.remove()
+  }
+}, 60_000)
+
 test('a contract that an answer breaks is told by its call and field, outside development in the log alone', async () => {
   const about = 'piecesShow: string expected at pieces.0.name'
   expect((await ask(door.port, '/catalog/contract')).text).toContain(about)

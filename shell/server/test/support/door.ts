@@ -26,12 +26,14 @@ export async function openFrontDoor(
   }
   const child = spawn(process.execPath, [path.join(__dirname, '../../main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let output = ''
+  let opened = () => {}
+  const ready = new Promise<boolean>((done) => (opened = () => done(true)))
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += String(part)))
   child.on('message', (message) => {
     if (typeof message === 'object' && 'terminal' in message) output += String(message.terminal)
+    if (typeof message === 'object' && 'ready' in message) opened()
   })
   const ended = new Promise<number | null>((done) => child.once('exit', done))
-  const ready = new Promise<boolean>((done) => child.once('message', () => done(true)))
   if ((await Promise.race([ready, ended])) !== true) throw new Error(`The front door did not open: ${output}`)
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal)

@@ -109,9 +109,9 @@ exports.pages = { 'page/listing': async () => ({ words: 'listing of ${version}, 
 export const release = (stateDir: string, versions: Record<string, string>) => activateAll(stateDir, versions, REASON)
 
 /** A folder with a shell and one remote, released; small enough to be read in one look, served by the real front door. */
-export function makeSmallShop(): { stateDir: string; remove: () => void } {
+export function makeSmallShop(shell = SHELL): { stateDir: string; remove: () => void } {
   const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), 'small-shop-'))
-  writeShell(stateDir)
+  writeShell(stateDir, '1.0.0', shell)
   writeCatalog(stateDir, '1.0.0')
   writeCatalog(stateDir, '1.1.0')
   release(stateDir, { shell: '1.0.0', 'mfe-catalog': '1.0.0' })
