@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-const TYPES_ONLY = /^(import|export) type [^'"]*['"][^'"]*['"]/gm
+const TYPES_ONLY = /^(import|export) type [^'"=]*['"][^'"]*['"]/gm
 const RELATIVE = /['"(](\.{1,2}\/[^'")\n]+)['")]/g
 const NAMED = /(?:\bfrom|\bimport\(?|@import)\s*(?:\/\*.*?\*\/\s*)?['"]([@#\w][^'"\n]*)['"]/g
 
