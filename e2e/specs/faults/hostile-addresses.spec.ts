@@ -128,7 +128,7 @@ test.describe('in the browser', () => {
     // A round trip and a frame later, whatever the answer has set off is drawn.
     await page.evaluate(async () => {
       await (await fetch(location.href)).text()
-      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     })
     await expect(contacts).toBeVisible({ timeout: 1 })
   })

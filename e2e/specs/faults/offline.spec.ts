@@ -242,7 +242,7 @@ test('a browser error is reported to the server from one document in five', asyn
   await page.evaluate(() => {
     const error = new Error('broken on purpose')
     error.stack = `Error: broken on purpose\n    at x (${location.origin}/a/mfe-catalog/1.0.0/page-listing.js:1:1)`
-    setTimeout(() => {
+    queueMicrotask(() => {
       throw error
     })
   })

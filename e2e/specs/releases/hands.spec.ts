@@ -30,6 +30,7 @@ async function slow(page: Page, call: string) {
   const made = Promise.withResolvers<void>()
   await page.route(call, async (route) => {
     made.resolve()
+    // oxlint-disable-next-line no-restricted-globals -- The answer is the slow one.
     await new Promise((done) => setTimeout(done, ANSWER_TAKES))
     await route.continue()
   })

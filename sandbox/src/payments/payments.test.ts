@@ -5,6 +5,7 @@ import { createSandbox } from '../frame/server.ts'
 import { faultOf, reasonOf } from './cards.ts'
 import { paymentService } from './payments.ts'
 import { stopReports } from './reports.ts'
+import { eventually } from '@shop/testing/eventually'
 
 const SITE = '42'
 const KEY = 'key-of-this-test'
@@ -82,7 +83,7 @@ const press = (page: string, form: Record<string, string>, site = 'same-origin')
 const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 
 async function hasTold(event: string) {
-  for (let count = 0; count < 200 && !told.some((one) => one.event === event); count += 1) await new Promise((done) => setTimeout(done, 20))
+  await eventually(`the event ${event}`, () => told.some((one) => one.event === event))
   return told.filter((one) => one.event === event)
 }
 

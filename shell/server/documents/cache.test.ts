@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { MicroCache } from './cache.ts'
 
 let now = 0
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 test('concurrent requests share one rendering', async () => {
-  const make = jest.fn(() => setTimeout(5, 'page'))
+  const make = jest.fn(() => setImmediate('page'))
   const cache = cacheOf()
   expect(await Promise.all([cache.get('a', make), cache.get('a', make), cache.get('a', make)])).toStrictEqual(['page', 'page', 'page'])
   expect(make).toHaveBeenCalledTimes(1)
@@ -38,9 +38,9 @@ test('a stale page is served at once while one revalidation runs', async () => {
   const cache = cacheOf(1000, 20)
   await cache.get('a', async () => 'first')
   now = 15
-  const make = jest.fn(() => setTimeout(5, 'second'))
+  const make = jest.fn(() => setImmediate('second'))
   expect(await Promise.all([cache.get('a', make), cache.get('a', make)])).toStrictEqual(['first', 'first'])
-  while ((await cache.get('a', make)) === 'first') await setTimeout(1)
+  while ((await cache.get('a', make)) === 'first') await setImmediate()
   expect(await cache.get('a', make)).toBe('second')
   expect(make).toHaveBeenCalledTimes(1)
 })
@@ -59,7 +59,7 @@ test('pages are revalidated at once, at most as many in parallel as there are pr
   for (const key of ['a', 'b', 'c', 'a']) expect(await ask(key)).toBe(`first ${key}`)
   expect(begun).toStrictEqual(['a', 'b'])
   finish[0]?.()
-  while ((await ask('a')) === 'first a') await setTimeout(1)
+  while ((await ask('a')) === 'first a') await setImmediate()
   expect(await ask('c')).toBe('first c')
   expect(begun).toStrictEqual(['a', 'b', 'c'])
 })
@@ -69,9 +69,9 @@ test('a failed or incomplete revalidation keeps the stale page until its time is
   await cache.get('a', async () => 'first')
   now = 15
   await cache.get('a', () => Promise.reject(new Error('no')))
-  await setTimeout(1)
+  await setImmediate()
   await cache.get('a', async () => 'incomplete')
-  await setTimeout(1)
+  await setImmediate()
   expect(await cache.get('a', () => Promise.reject(new Error('no')))).toBe('first')
   now = 30
   expect(await cache.get('a', async () => 'second')).toBe('second')

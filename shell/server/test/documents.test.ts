@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
 import zlib from 'node:zlib'
 import { consentCookie } from '@shop/contracts/marketing/consent-cookie'
 import { openFrontDoor } from './support/door.ts'
 import { ask, serve } from './support/requests.ts'
 import { makeSmallShop, release } from './support/small-shop.ts'
+import { eventually } from '@shop/testing/eventually'
 
 jest.setTimeout(60_000)
 
@@ -146,7 +146,7 @@ describe('a release', () => {
     release(shop.stateDir, { 'mfe-catalog': '1.1.0' })
     await open('/catalog')
     // Until the one in its place has started, a thread of before is still given pages.
-    while ((await threadsLeaving()) !== 0) await setTimeout(50)
+    await eventually('no thread of before', async () => (await threadsLeaving()) === 0)
     const threadOf = async (page: number) => /thread of ([\d.,]+)/.exec((await open(`/catalog/renewed-${page}`)).text)?.[1]
     const threads = new Set(await Promise.all([1, 2, 3, 4].map(threadOf)))
     expect([...threads]).toStrictEqual(['1.1.0'])

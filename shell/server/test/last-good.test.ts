@@ -2,6 +2,7 @@ import { readFailures } from '@shop/release/failures'
 import { openFrontDoor } from './support/door.ts'
 import { ask, serve } from './support/requests.ts'
 import { makeSmallShop, release, writeCatalog } from './support/small-shop.ts'
+import { eventually } from '@shop/testing/eventually'
 
 jest.setTimeout(60_000)
 
@@ -33,7 +34,7 @@ const open = async (target: string) => {
 /** Failures since the release, written once a second: two of this version, and of no other. */
 async function twoAreCounted(id: string) {
   const of = () => readFailures(shop.stateDir).versions
-  while (of()[id]?.server?.count !== 2) await new Promise((done) => setTimeout(done, 20))
+  await eventually(`two failures of ${id}`, () => of()[id]?.server?.count === 2)
   expect(of()).toStrictEqual({ [id]: { server: { count: 2, page: 'mfe-catalog/page/listing', at: expect.any(String) } } })
 }
 

@@ -3,11 +3,11 @@ import fs from 'node:fs'
 import { emptyCart } from '@shop/contracts/cart/cart'
 import path from 'node:path'
 import { createHash } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { KEY, openFrontDoor } from './support/door.ts'
 import { ask, bodyOf, serve, type Question } from './support/requests.ts'
 import { makeSmallShop } from './support/small-shop.ts'
+import { eventually } from '@shop/testing/eventually'
 
 jest.setTimeout(30_000)
 
@@ -432,8 +432,7 @@ describe('the trace of a request', () => {
         .split('\n')
         .find((text) => text.includes(String(headers['x-request-id'])))
     // It comes through a pipe.
-    for (let round = 0; round < 200 && !find(); round += 1) await setTimeout(20)
-    const line = find()
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ name: 'front-door', level: 'warn', msg: 'api' })
+    const line = await eventually('the line of the request', find)
+    expect(JSON.parse(line)).toMatchObject({ name: 'front-door', level: 'warn', msg: 'api' })
   })
 })

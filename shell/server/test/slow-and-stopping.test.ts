@@ -82,6 +82,7 @@ describe('with time for every request', () => {
     socket.write(head)
     const parts = ['half', 'half', 'half']
     // Longer in all than any other body may take.
+    // oxlint-disable-next-line no-restricted-globals -- The client is the slow one.
     for (const [index, part] of parts.entries()) setTimeout(() => socket.write(part), (REQUEST_MS / 2) * (index + 1))
     await heard
     held.splice(0).forEach((answer) => answer())

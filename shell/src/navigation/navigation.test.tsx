@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Link, useLocation } from '@shop/routing'
 import { Navigation } from './navigation.tsx'
+import { nextTask } from '@shop/testing/eventually'
 
 const visited: string[] = []
 const onVisit = ({ pathname, search }: URL) => visited.push(pathname + search) > 0
@@ -60,7 +61,8 @@ afterEach(() => jest.restoreAllMocks())
 const back = () =>
   act(async () => {
     history.back()
-    await new Promise((done) => addEventListener('popstate', () => setTimeout(done), { once: true }))
+    await new Promise((done) => addEventListener('popstate', done, { once: true }))
+    await nextTask()
   })
 
 test('after Back the focus is on the link that was followed [screen.focus-follows]', async () => {

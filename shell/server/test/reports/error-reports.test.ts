@@ -3,6 +3,7 @@ import path from 'node:path'
 import { openFrontDoor } from '../support/door.ts'
 import { ask, type Question } from '../support/requests.ts'
 import { makeSmallShop } from '../support/small-shop.ts'
+import { eventually } from '@shop/testing/eventually'
 
 jest.setTimeout(30_000)
 
@@ -48,10 +49,7 @@ const logged = () =>
     .filter((line) => line.includes('"browser error"'))
     .map((line) => JSON.parse(line) as object)
 
-async function untilLogged(count: number) {
-  while (logged().length < count) await new Promise((done) => setTimeout(done, 20))
-  return logged()
-}
+const untilLogged = (count: number) => eventually(`${count} errors in the log`, () => logged().length >= count && logged())
 
 test('an error is logged with its source position, version and release, without personal data', async () => {
   expect((await send(REPORT)).status).toBe(204)

@@ -2,6 +2,7 @@ import { readFailures } from '@shop/release/failures'
 import { openFrontDoor } from '../support/door.ts'
 import { ask } from '../support/requests.ts'
 import { makeSmallShop, release } from '../support/small-shop.ts'
+import { eventually } from '@shop/testing/eventually'
 
 jest.setTimeout(30_000)
 
@@ -46,7 +47,7 @@ test('what browsers tell stands in the metrics with its version, in the log and 
     { kind: 'fallback' },
     { version: '1.0.0', kind: 'swap-refused' },
   ])
-  while (readFailures(shop.stateDir).serial !== 2) await new Promise((done) => setTimeout(done, 20))
+  await eventually('failures of release 2', () => readFailures(shop.stateDir).serial === 2)
   expect(readFailures(shop.stateDir).versions['mfe-catalog@1.1.0']?.start?.count).toBe(2)
 })
 

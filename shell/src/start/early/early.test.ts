@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react'
+import { nextTask } from '@shop/testing/eventually'
 import { replayEarly } from './replay.ts'
 
 function page(form: string) {
@@ -30,10 +31,10 @@ test('code and common_data are requested together once the page has painted [rou
   const picture = document.querySelector('img')!
   Object.defineProperty(picture, 'complete', { value: false })
   paint()
-  await new Promise((done) => setTimeout(done))
+  await nextTask()
   expect([document.head.querySelector('link'), jest.mocked(fetch).mock.calls.length]).toStrictEqual([null, 0])
   picture.dispatchEvent(new Event('load'))
-  await new Promise((done) => setTimeout(done))
+  await nextTask()
   // The frame that shows the picture comes first.
   expect(document.head.querySelector('link')).toBeNull()
   const tasks: (string | null)[][] = []

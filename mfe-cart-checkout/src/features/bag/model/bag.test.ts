@@ -6,6 +6,7 @@ import { lastOf } from '@shop/events'
 import { phrasesOf } from '@shop/i18n'
 import { $cart, $toast, cartAnswered, onlineChanged } from '@shop/session'
 import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
+import { eventually, nextTask } from '@shop/testing/eventually'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import type { bag as ru } from '../texts/ru.ts'
 import {
@@ -101,10 +102,10 @@ describe('quantity', () => {
       'POST /cart/update': () => (++calls === 1 ? first.answer() : answer(3, [of(ring, 3)])),
     })
     const older = allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 2 } })
-    await new Promise((resolve) => setTimeout(resolve, 450))
+    await eventually('the older change is sent', () => sent().length === 1)
     const newer = allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 3 } })
     first.resolve(answer(2, [of(ring, 2)]))
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await nextTask()
     expect(shown()).toStrictEqual([['ring', 3]])
     await Promise.all([older, newer])
     expect(sent().map(([, body]) => body)).toStrictEqual([
@@ -119,7 +120,7 @@ describe('quantity', () => {
     let most = 0
     const slow = async () => {
       most = Math.max(most, ++onTheWay)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await nextTask()
       onTheWay--
       return answer(2, [ring, drops])
     }
