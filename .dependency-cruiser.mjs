@@ -89,6 +89,14 @@ const forbidden = [
     to: { path: '^(shared|shell|mfe-[^/]+|release|sandbox|tools|e2e)/', pathNot: '^shared/(contracts|i18n|forms|observability)/' },
   },
   {
+    name: 'platform-to-domain',
+    comment:
+      'The platform of the API (clock, database, calls, outbox, ports) knows no domain: what it must reach is given to it by a hook.',
+    severity: 'error',
+    from: { path: '^api/src/platform/' },
+    to: { path: '^api/src/', pathNot: '^api/src/platform/' },
+  },
+  {
     name: 'sandbox-to-shop',
     comment: 'The sandbox plays the outside world: it knows the contracts and nothing of the shop behind them.',
     severity: 'error',

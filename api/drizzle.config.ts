@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'postgresql', schema: './src/db/schema/index.ts', out: './migrations' })
+export default defineConfig({ dialect: 'postgresql', schema: './src/platform/db/schema/index.ts', out: './migrations' })

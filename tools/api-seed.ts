@@ -4,10 +4,10 @@
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { StartError } from '../api/src/db/database.ts'
-import { openDatabase } from '../api/src/db/open.ts'
+import { StartError } from '../api/src/platform/db/database.ts'
+import { openDatabase } from '../api/src/platform/db/open.ts'
 import { multiply } from '../api/src/demo/many/many.ts'
-import { brandOf } from '../api/src/brand/brand-file.ts'
+import { brandOf } from '../api/src/platform/brand/brand-file.ts'
 import { seed } from '../api/src/demo/seed.ts'
 import { STATE_DIR } from './processes/state.ts'
 import { command, UserError, step } from './print/steps.ts'

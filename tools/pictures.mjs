@@ -12,7 +12,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { AVIF, averageColor, resized, WEBP, widthsFor } from '../api/src/pictures/encode.ts'
+import { AVIF, averageColor, resized, WEBP, widthsFor } from '../api/src/platform/pictures/encode.ts'
 
 const OUTPUT = fileURLToPath(new URL('../api/pictures/', import.meta.url))
 const PARALLEL_JOBS = 2

@@ -1,7 +1,7 @@
 /** `npm run reset`: deletes database, builds and releases; refuses while a shop is running. */
 import fs from 'node:fs'
 import path from 'node:path'
-import { lock } from '../api/src/db/lock.ts'
+import { lock } from '../api/src/platform/db/lock.ts'
 import { ROOT, STATE_DIR } from './processes/state.ts'
 import { command, UserError } from './print/steps.ts'
 

@@ -37,52 +37,53 @@ import { serveProduct } from './catalog/product/product.ts'
 import { servePopularSearches } from './catalog/search/popular.ts'
 import { serveSuggestions } from './catalog/search/suggest.ts'
 import { serveBackOffice } from './backoffice/back-office.ts'
-import { brandedPorts } from './brand/fill.ts'
-import type { Clock } from './clock/clock.ts'
+import { brandedPorts } from './platform/brand/fill.ts'
+import type { Clock } from './platform/clock/clock.ts'
 import { serveConsults } from './consults/consults.ts'
 import { serveContent } from './content/content.ts'
 import { servePreview } from './content/preview/serve-preview.ts'
 import { servePromises } from './content/promises.ts'
 import { serveWinterSale } from './content/winter-sale.ts'
-import { Published } from './content/published.ts'
+import { Published, type PublishedApi } from './content/published.ts'
 import { servePublishing } from './content/publishing/publishing.ts'
-import type { Database } from './db/database.ts'
+import type { Database } from './platform/db/database.ts'
 import { serveAddresses } from './feeds/addresses.ts'
 import { serveFeeds } from './feeds/feeds.ts'
+import type { DepositsApi } from './deposits/code.ts'
 import { serveBuying } from './deposits/buy.ts'
 import { serveDesigns } from './deposits/designs.ts'
 import { serveOpening } from './deposits/open.ts'
 import { servePdf } from './deposits/pdf/serve-pdf.ts'
 import { serveProfileCertificates } from './deposits/profile-certificates.ts'
-import { serveDocumentation } from './documentation/documentation.ts'
+import { serveDocumentation } from './platform/documentation/documentation.ts'
 import { serveFeedback } from './feedback/feedback.ts'
-import { schemaOf, serveHealth } from './http/health.ts'
-import type { Api } from './http/implement.ts'
-import { createServer, type ServerOptions } from './http/server.ts'
+import { schemaOf, serveHealth } from './platform/status/health.ts'
+import type { Api } from './platform/http/implement.ts'
+import { createServer, type ServerOptions } from './platform/http/server.ts'
 import { writeLetters } from './letters/letters.ts'
 import { serveMarketing } from './marketing/marketing.ts'
-import { deliverMessages } from './outbox/messages.ts'
-import { Metrics } from './observability/metrics.ts'
-import { observedDatabase } from './observability/observed-database.ts'
-import { observedPorts } from './observability/observed-ports.ts'
-import { serveMetrics } from './observability/serve-metrics.ts'
-import { Outbox } from './outbox/outbox.ts'
-import type { Networks } from './places/cities/networks.ts'
-import { servePictures } from './pictures/serve-pictures.ts'
+import { deliverMessages } from './platform/outbox/messages.ts'
+import { Metrics } from './platform/observability/metrics.ts'
+import { observedDatabase } from './platform/observability/observed-database.ts'
+import { observedPorts } from './platform/observability/observed-ports.ts'
+import { serveMetrics } from './platform/status/serve-metrics.ts'
+import { Outbox } from './platform/outbox/outbox.ts'
+import type { Networks } from './platform/networks.ts'
+import { servePictures } from './platform/pictures/serve-pictures.ts'
 import { servePlaces } from './places/places.ts'
 import { serveOrders } from './orders/orders.ts'
 import { servePassports } from './passports/passports.ts'
-import { Payments } from './payments/payments.ts'
-import { closePorts, type Ports } from './ports/ports.ts'
+import { Payments, type PaymentsApi } from './payments/payments.ts'
+import { closePorts, type Ports } from './platform/ports/ports.ts'
 import { serveReferral } from './referral/referral.ts'
 import { serveSearches } from './searches/searches.ts'
-import type { SiteOrigins } from './site-origins.ts'
+import type { SiteOrigins } from './platform/site-origins.ts'
 import { serveShare } from './share/share.ts'
 import { serveCommonData } from './session/common-data.ts'
 import { keyOf } from './session/key.ts'
 import { serveToken } from './session/token.ts'
 import { serveSubscriptions } from './subscriptions/subscriptions.ts'
-import { serveTexts } from './texts/serve-texts.ts'
+import { serveTexts } from './content/serve-texts.ts'
 
 export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   clock: Clock
@@ -143,7 +144,6 @@ export async function createApp(
     clock,
     ports,
     outbox,
-    payments,
     metrics,
     schema: await schemaOf(database),
     shopHosts,
@@ -153,16 +153,13 @@ export async function createApp(
     limits,
     frontDoorKey,
     checksAllAnswers,
-    hrEmail,
-    supportEmail,
-    published: new Published(database, clock, previewKey),
-    certificateKey,
-    contentKey,
-    previewKey,
     brand,
     networks,
     endpoints: [],
   }
+  const paying: PaymentsApi = { ...api, payments }
+  const publishing: PublishedApi = { ...api, published: new Published(database, clock, previewKey) }
+  const giving: DepositsApi = { ...api, certificateKey }
   deliverMessages(outbox, ports)
   serveToken(api)
   serveCaptcha(api)
@@ -188,19 +185,19 @@ export async function createApp(
   serveSubscribers(api)
   serveProfileCertificates(api)
   serveDesigns(api)
-  serveOpening(api)
-  servePdf(api)
-  serveBuying(api)
-  writeLetters(api)
-  serveCommonData(api)
-  serveTexts(api)
-  serveContent(api)
-  servePromises(api)
-  serveWinterSale(api)
-  servePublishing(api)
-  servePreview(api)
+  serveOpening(giving)
+  servePdf(giving)
+  serveBuying(paying)
+  writeLetters(giving)
+  serveCommonData(publishing)
+  serveTexts(publishing)
+  serveContent(publishing)
+  servePromises(publishing)
+  serveWinterSale(publishing)
+  servePublishing({ ...api, contentKey, previewKey })
+  servePreview({ ...publishing, previewKey })
   const catalogue = openCatalogue(database, clock)
-  serveMainPage(api, catalogue)
+  serveMainPage(publishing, catalogue)
   serveListings(api, catalogue)
   serveSizes(api, catalogue)
   serveSuggestions(api, catalogue)
@@ -211,17 +208,17 @@ export async function createApp(
   serveDesigners(api)
   serveFavorites(api)
   serveFavoriteChanges(api)
-  serveCart(api)
+  serveCart(giving)
   servePlaces(api)
-  serveOrders(api)
-  serveBackOffice(api, catalogue)
+  serveOrders(paying)
+  serveBackOffice(paying, catalogue)
   serveMarketing(api)
   serveSubscriptions(api)
   serveAlerts(api)
   serveSearches(api)
   serveReferral(api)
-  serveCareer(api)
-  serveFeedback(api)
+  serveCareer({ ...api, hrEmail })
+  serveFeedback({ ...api, supportEmail })
   serveBookings(api)
   serveConsults(api)
   servePassports(api)

@@ -1,6 +1,6 @@
 import { watchProcess } from '@shop/observability/watch'
-import { readConfig } from './config.ts'
-import { StartError } from './db/database.ts'
+import { readConfig } from './platform/config.ts'
+import { StartError } from './platform/db/database.ts'
 import { start } from './start.ts'
 
 try {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Database } from '../../api/src/db/database.ts'
+import type { Database } from '../../api/src/platform/db/database.ts'
 
 const HOST = 'shop.ru.localhost'
 const PHONE = '+79000000042'

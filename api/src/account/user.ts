@@ -1,5 +1,5 @@
 import { GUEST, type User } from '@shop/contracts/account/common-data'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../platform/db/database.ts'
 
 export interface ShopperState {
   user: User

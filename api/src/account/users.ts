@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
-import type { Clock } from '../clock/clock.ts'
-import type { Queryable } from '../db/database.ts'
-import { Refused } from '../http/refusal.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import { Refused } from '../platform/http/refusal.ts'
 import { grantWelcome } from './bonus/grants.ts'
 
 /** Version of the consent texts; change it together with them. */

@@ -1,7 +1,7 @@
 import { deleteOldBookings } from '../bookings/forget.ts'
 import { deleteOldKeys } from '../cart/lines.ts'
 import { deleteOldConsults } from '../consults/forget.ts'
-import type { Api } from '../http/implement.ts'
+import type { Api } from '../platform/http/implement.ts'
 import { forgetPeopleOfOldOrders } from '../orders/forget.ts'
 import { deleteIdleSessions } from '../session/idle.ts'
 import { deleteOldCaptchas } from './captcha/captcha.ts'

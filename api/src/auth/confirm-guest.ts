@@ -1,5 +1,5 @@
-import type { Queryable } from '../db/database.ts'
-import { newSessionId, sessionHashOf } from '../session/cookie.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import { newSessionId, sessionHashOf } from '../platform/http/cookie.ts'
 
 const CONFIRM = 'UPDATE sessions SET confirmed_phone = $2, token_hash = $3 WHERE id = $1 AND user_id IS NULL'
 

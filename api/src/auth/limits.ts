@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { EXPORTS_AN_HOUR } from '@shop/contracts/account/data-export'
 import { HOUR_MS } from '@shop/contracts/core/time/durations'
-import type { Clock } from '../clock/clock.ts'
-import type { Queryable } from '../db/database.ts'
-import { TooMany } from '../http/refusal.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import { TooMany } from '../platform/http/refusal.ts'
 
 /** Maximum attempts by one key within a window. */
 export interface Limit {

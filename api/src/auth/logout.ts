@@ -1,8 +1,8 @@
 import { logout } from '@shop/contracts/auth/logout'
 import type { FastifyRequest } from 'fastify'
-import { type Api, implement } from '../http/implement.ts'
-import { Refused } from '../http/refusal.ts'
-import { sessionCookie } from '../session/cookie.ts'
+import { type Api, implement } from '../platform/http/implement.ts'
+import { Refused } from '../platform/http/refusal.ts'
+import { sessionCookie } from '../platform/http/cookie.ts'
 
 /** GET /logout. Refuses cross-site requests. */
 export function serveLogout(api: Api) {

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Refused } from '../http/refusal.ts'
+import { Refused } from '../platform/http/refusal.ts'
 
 /** OWASP parameters for argon2id: 19 MiB, two passes, one lane. */
 const NOW = { memory: 19_456, passes: 2, parallelism: 1 }

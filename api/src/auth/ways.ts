@@ -1,5 +1,5 @@
 import { type SignInWays, signInWays } from '@shop/contracts/auth/sign-in-ways'
-import { type Api, implement } from '../http/implement.ts'
+import { type Api, implement } from '../platform/http/implement.ts'
 import { isOffered } from './provider/oauth.ts'
 import { arePasskeysOffered } from './passkeys/host.ts'
 

@@ -2,8 +2,8 @@ import { feedPrices, feedProducts, feedStock } from '@shop/contracts/services/ba
 import { officeRefund, officeStatus, refundDecision } from '@shop/contracts/services/back-office/orders'
 import { deadLetters, replayLetters } from '@shop/contracts/services/back-office/outbox'
 import type { Catalogue } from '../catalog/catalogue.ts'
-import type { Api } from '../http/implement.ts'
-import { Refused } from '../http/refusal.ts'
+import type { Api } from '../platform/http/implement.ts'
+import { Refused } from '../platform/http/refusal.ts'
 import { moveOrder } from '../orders/transition.ts'
 import { instant } from '../orders/placing/order-rows.ts'
 import { decideRefund, refundByOffice } from '../orders/refunds/decide.ts'
@@ -15,11 +15,12 @@ import { applyPrices } from './prices.ts'
 import { applyProducts } from './products.ts'
 import { serveRemovals } from './remove-picture.ts'
 import { serveReference } from './reference/serve-reference.ts'
-import { implementSigned } from './signed.ts'
+import { implementSigned } from '../platform/signed.ts'
 import { applyStock } from './stock.ts'
+import type { PaymentsApi } from '../payments/payments.ts'
 
 /** The back office: receives goods, prices, stock, statuses and refunds; sends orders. */
-export function serveBackOffice(api: Api, catalogue: Catalogue) {
+export function serveBackOffice(api: PaymentsApi, catalogue: Catalogue) {
   serveFeeds(api)
   serveReference(api, catalogue)
   serveUploads(api, catalogue)
@@ -42,7 +43,7 @@ function serveFeeds(api: Api) {
   )
 }
 
-function serveMoves(api: Api) {
+function serveMoves(api: PaymentsApi) {
   const { database, clock, payments } = api
   implementSigned(api, officeStatus, async ({ params, body: { status, tracking } }) => {
     const moved = await database.transaction((connection) =>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FeedAnswer, FeedReason } from '@shop/contracts/services/back-office/feed'
-import type { Queryable } from '../db/database.ts'
-import type { Api, Call } from '../http/implement.ts'
-import { Refused } from '../http/refusal.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import type { Api, Call } from '../platform/http/implement.ts'
+import { Refused } from '../platform/http/refusal.ts'
 
 const BEGIN = 'INSERT INTO feeds (id, last_sequence) VALUES ($1, 0) ON CONFLICT (id) DO NOTHING'
 const LOCK = 'SELECT last_sequence AS last FROM feeds WHERE id = $1 FOR UPDATE'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../platform/db/database.ts'
 
 const PRODUCTS = '(SELECT DISTINCT product_id FROM skus WHERE id = ANY($1::text[]))'
 const MAKE = `

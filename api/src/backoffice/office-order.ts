@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '@shop/contracts/services/back-office/messages'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../platform/db/database.ts'
 import { movesFrom } from '../orders/transitions.ts'
 import { homeLine } from '../orders/placing/place-line.ts'
 import { instant, type OrderLineRow, type OrderRow, lineName } from '../orders/placing/order-rows.ts'

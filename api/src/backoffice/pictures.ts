@@ -8,11 +8,11 @@ import {
 } from '@shop/contracts/services/back-office/pictures'
 import type { Picture } from '@shop/contracts/core/picture'
 import type { Catalogue } from '../catalog/catalogue.ts'
-import type { Api } from '../http/implement.ts'
-import { Refused } from '../http/refusal.ts'
-import { AVIF, type EncodedPicture, encodePicture, SIZES, WEBP } from '../pictures/encode.ts'
-import { UPLOADS } from '../pictures/stored.ts'
-import { implementSigned } from './signed.ts'
+import type { Api } from '../platform/http/implement.ts'
+import { Refused } from '../platform/http/refusal.ts'
+import { AVIF, type EncodedPicture, encodePicture, SIZES, WEBP } from '../platform/pictures/encode.ts'
+import { UPLOADS } from '../platform/pictures/stored.ts'
+import { implementSigned } from '../platform/signed.ts'
 
 type Facts = Omit<Picture, 'alt'>
 

@@ -1,5 +1,5 @@
 import type { FeedPrice } from '@shop/contracts/services/back-office/goods'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../platform/db/database.ts'
 import { type Applied, partitionRows } from './feed.ts'
 import { refreshOffers } from './offers.ts'
 

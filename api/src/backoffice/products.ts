@@ -1,6 +1,6 @@
 import type { FeedAnswer, FeedReason } from '@shop/contracts/services/back-office/feed'
 import type { FeedProduct } from '@shop/contracts/services/back-office/goods'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../platform/db/database.ts'
 import type { Applied } from './feed.ts'
 import { refreshOffers } from './offers.ts'
 import * as sql from './products-sql.ts'

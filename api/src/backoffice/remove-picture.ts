@@ -1,10 +1,10 @@
 import { type PictureUser, removePicture, USERS_TOLD } from '@shop/contracts/services/back-office/pictures'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import { shownBy } from '../content/check/references.ts'
-import type { Queryable } from '../db/database.ts'
-import type { Api } from '../http/implement.ts'
-import { UPLOADS } from '../pictures/stored.ts'
-import { implementSigned } from './signed.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import type { Api } from '../platform/http/implement.ts'
+import { UPLOADS } from '../platform/pictures/stored.ts'
+import { implementSigned } from '../platform/signed.ts'
 
 const USERS = `
   SELECT 'product' AS kind, slug AS name FROM products p

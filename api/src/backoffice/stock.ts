@@ -1,6 +1,6 @@
 import type { FeedStock } from '@shop/contracts/services/back-office/goods'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../platform/db/database.ts'
 import { NOT_SHIPPED } from '../orders/transitions.ts'
 import { type Applied, partitionRows } from './feed.ts'
 

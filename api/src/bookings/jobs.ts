@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineJob } from '../outbox/work.ts'
+import { defineJob } from '../platform/outbox/work.ts'
 
 const booking = v.object({ bookingId: v.number() })
 

@@ -1,6 +1,6 @@
 import type { OfficeBooking } from '@shop/contracts/services/back-office/messages'
-import type { Queryable } from '../db/database.ts'
-import type { Api } from '../http/implement.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import type { Api } from '../platform/http/implement.ts'
 import { FOR_OFFICE } from './sql.ts'
 import { officeBookingUpdate } from './jobs.ts'
 

@@ -5,14 +5,14 @@ import { MAX_CAREER_BODY_BYTES, MAX_RESUME_BYTES } from '@shop/contracts/core/li
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CONSENT_VERSION } from '../account/users.ts'
 import { countOne, JOBS_FROM_ADDRESS, requireLimits } from '../auth/limits.ts'
-import { runPeriodically } from '../clock/rounds.ts'
-import { type Api, implement, requireToken } from '../http/implement.ts'
-import { Refused } from '../http/refusal.ts'
-import { sessionHashIn, visitorOf } from '../http/visitor.ts'
-import { put } from '../outbox/put.ts'
+import { runPeriodically } from '../platform/clock/rounds.ts'
+import { type Api, implement, requireToken } from '../platform/http/implement.ts'
+import { Refused } from '../platform/http/refusal.ts'
+import { sessionHashIn, visitorOf } from '../platform/http/visitor.ts'
+import { put } from '../platform/outbox/put.ts'
 import { sessionOf } from '../session/shopper.ts'
 import { readResume } from './file-type.ts'
-import { applied, sendApplications } from './to-hr.ts'
+import { applied, type CareerApi, sendApplications } from './to-hr.ts'
 import { inTurn, type StoredUpload, storeUpload, UploadsUnderWay } from './upload.ts'
 import { VACANCIES } from './vacancies.ts'
 
@@ -28,7 +28,7 @@ const KNOWN = 'SELECT id FROM job_applications WHERE request_key = $1'
 const FORGET = 'DELETE FROM job_applications WHERE at < $1::timestamptz - make_interval(days => $2::int)'
 
 /** Vacancies and résumés. */
-export function serveCareer(api: Api) {
+export function serveCareer(api: CareerApi) {
   const { clock, database } = api
   const underWay = new UploadsUnderWay()
   implement(api, vacancies, async ({ visitor: { shop } }) => ({ result: VACANCIES[shop.locale] }))

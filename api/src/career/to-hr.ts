@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Api } from '../http/implement.ts'
+import type { Api } from '../platform/http/implement.ts'
 import { phoneInWords } from '@shop/forms/fields/contact'
 import { letterOf } from '../letters/letter.ts'
-import { defineJob } from '../outbox/work.ts'
-import type { ScannerPort } from '../ports/scanner.ts'
+import { defineJob } from '../platform/outbox/work.ts'
+import type { ScannerPort } from '../platform/ports/scanner.ts'
 import type { ResumeType } from './file-type.ts'
 import { VACANCIES } from './vacancies.ts'
 
@@ -33,8 +33,13 @@ async function faultOf(scanner: ScannerPort, file: Buffer): Promise<string | nul
   return verdict.isClean ? null : `Файл не приложен и удалён: в нём найдено ${verdict.found}.`
 }
 
+export interface CareerApi extends Api {
+  /** E-mail for résumés. */
+  hrEmail: string
+}
+
 /** Mails the résumé as an attachment to HR, in Russian. */
-export function sendApplications({ outbox, database, ports, hrEmail }: Api) {
+export function sendApplications({ outbox, database, ports, hrEmail }: CareerApi) {
   outbox.handle(applied, async ({ id }) => {
     const [row] = await database.query<Application>(READ, [id])
     if (!row) return

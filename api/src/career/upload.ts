@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { JOBS_FROM_ADDRESS } from '../auth/limits.ts'
-import { Refused, TooMany } from '../http/refusal.ts'
+import { Refused, TooMany } from '../platform/http/refusal.ts'
 
 /** Uploads of a process: each holds a file on disk and up to three minutes. */
 const AT_ONCE = 16

@@ -1,6 +1,6 @@
 import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../platform/db/database.ts'
 import { calculateGoods, type OrderCalculation, calculateOrder } from './calculation/calculate.ts'
 import type { Moment } from './calculation/facts.ts'
 import { boughtLines, type CartFacts, readFacts } from './cart-facts.ts'

@@ -17,24 +17,25 @@ import {
 import type { CaptchaReply } from '@shop/contracts/auth/auth'
 import type { CodeKind } from '@shop/contracts/cart/cart-sums'
 import type { CodeReason, FullCartAnswer } from '@shop/contracts/cart/full-cart'
-import { implement, type Api } from '../http/implement.ts'
+import { implement, type Api } from '../platform/http/implement.ts'
 import { answer, changed, type CartCall, type Change, inCart, type Outcome, reasonOf } from './answer.ts'
 import { guarded } from './codes/code-guesses.ts'
 import { applyCode, removeCode } from './codes/codes.ts'
 import { dropLine, emptyCart, isFirstTry, setLine } from './lines.ts'
 import { setPacking } from './packing/packing-change.ts'
 import { sessionOf } from '../session/shopper.ts'
+import type { DepositsApi } from '../deposits/code.ts'
 
 const ANY_CODE: readonly CodeKind[] = ['promocode', 'certificate', 'deposit']
 
 /** /cart/calculate and /cart/{action}: every response is the whole bag. */
-export function serveCart(api: Api) {
+export function serveCart(api: DepositsApi) {
   serveLines(api)
   serveCodes(api)
   servePacking(api)
 }
 
-function serveLines(api: Api) {
+function serveLines(api: DepositsApi) {
   implement(api, calculateFullCart, (call) => (call.body.code ? applied(api, call, ANY_CODE, { code: call.body.code }) : answer(api, call)))
   implement(api, addToFullCart, (call) => {
     const { sku_id, quantity, idempotencyKey } = call.body
@@ -64,13 +65,13 @@ function serveLines(api: Api) {
 }
 
 /** A code that comes with any change is applied after it [bag.code-in-any-call]. */
-async function changedWithCode(api: Api, call: CartCall, change: Change): Promise<FullCartAnswer> {
+async function changedWithCode(api: DepositsApi, call: CartCall, change: Change): Promise<FullCartAnswer> {
   const { code } = call.body
   if (!code) return changed(api, call, change)
   return applied(api, call, ANY_CODE, { code }, await inCart(api, call, change))
 }
 
-function serveCodes(api: Api) {
+function serveCodes(api: DepositsApi) {
   implement(api, applyPromocode, (call) => applied(api, call, ANY_CODE, call.body))
   implement(api, applyCertificate, (call) => applied(api, call, ['certificate'], call.body))
   implement(api, applyDeposit, (call) => applied(api, call, ['deposit'], call.body))
@@ -89,7 +90,7 @@ interface Entered {
 }
 
 async function applied(
-  api: Api,
+  api: DepositsApi,
   call: CartCall,
   kinds: readonly CodeKind[],
   { code, auth_code, captcha }: Entered,
@@ -116,7 +117,7 @@ async function applied(
 const removed = (api: Api, call: CartCall, kind: CodeKind, code: string) =>
   changed(api, call, async ({ connection, cart }) => ({ codeError: await removeCode(connection, cart, kind, code) }))
 
-function servePacking(api: Api) {
+function servePacking(api: DepositsApi) {
   implement(api, giftPack, (call) =>
     changedWithCode(api, call, ({ connection, cart }) =>
       setPacking(connection, cart, ({ postCard }) => ({

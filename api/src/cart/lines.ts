@@ -2,9 +2,9 @@ import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
 import type { Currency } from '@shop/contracts/core/money'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
-import type { Clock } from '../clock/clock.ts'
-import type { Queryable } from '../db/database.ts'
-import { Refused } from '../http/refusal.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import { Refused } from '../platform/http/refusal.ts'
 import { ADD_KEY, DROP_KEYS, DROP_LINES, EMPTY, IN_OTHER_SIZES, SET_LINE } from './cart-sql.ts'
 
 const KEYS_PER_SESSION = 100

@@ -1,6 +1,6 @@
 import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import type { FullCartData } from '@shop/contracts/cart/full-cart'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../platform/db/database.ts'
 import { shopDate } from '../places/shops/calendar.ts'
 import type { OrderCalculation } from './calculation/calculate.ts'
 import { isSale } from './calculation/facts.ts'

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock/clock.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Queryable } from '../platform/db/database.ts'
 import { Cards } from './cards/cards.ts'
 import { Directory } from './directory.ts'
 import { Library } from './search/words.ts'

@@ -1,8 +1,8 @@
 import { designerInfo, listDesigners, type DesignerLine, type DesignerStory } from '@shop/contracts/catalog/designers'
 import type { Picture } from '@shop/contracts/core/picture'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
-import { implement, type Api } from '../http/implement.ts'
-import { Refused } from '../http/refusal.ts'
+import { implement, type Api } from '../platform/http/implement.ts'
+import { Refused } from '../platform/http/refusal.ts'
 import { designerUrl } from './cards/card.ts'
 
 type Line = Omit<DesignerLine, 'url'> & { slug: string }

@@ -1,8 +1,8 @@
 import type { Picture } from '@shop/contracts/core/picture'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import type { Clock } from '../clock/clock.ts'
-import type { Queryable } from '../db/database.ts'
-import { TtlCache } from '../http/ttl-cache.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import { TtlCache } from '../platform/clock/ttl-cache.ts'
 
 export interface KnownDesigner {
   id: number

@@ -3,10 +3,11 @@ import type { Sort } from '@shop/contracts/catalog/listing'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { bannersOf, type MainBanners } from '../content/banners.ts'
 import type { StoredBanners } from '../content/documents/documents.ts'
-import { implement, type Api } from '../http/implement.ts'
+import { implement } from '../platform/http/implement.ts'
 import { categoryUrl, designerUrl } from './cards/card.ts'
 import type { Catalogue } from './catalogue.ts'
 import { anyOf } from './index/choice.ts'
+import type { PublishedApi } from '../content/published.ts'
 
 const NEW_SHOWN = 8
 const BESTSELLERS_SHOWN = 12
@@ -25,7 +26,7 @@ const MAIN_PAGE_SQL = `
       FROM categories c JOIN category_texts ct ON ct.category_id = c.id AND ct.locale = $1) AS categories`
 
 /** GET /main-page and GET /pd/frontend/bestsellers. */
-export function serveMainPage(api: Api, catalogue: Catalogue) {
+export function serveMainPage(api: PublishedApi, catalogue: Catalogue) {
   implement(api, mainPage, async ({ visitor: { shop }, request }) => {
     const stored = await api.published.document<StoredBanners>('banners', request)
     const [banners, rest] = await Promise.all([bannersOf(api.database, stored ?? [], shop), restOf(catalogue, shop)])

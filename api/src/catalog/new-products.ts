@@ -1,6 +1,6 @@
 import { NEW_PRODUCTS_SHOWN, newProducts } from '@shop/contracts/catalog/new-products'
-import { type Api, implement } from '../http/implement.ts'
-import { Refused } from '../http/refusal.ts'
+import { type Api, implement } from '../platform/http/implement.ts'
+import { Refused } from '../platform/http/refusal.ts'
 import type { Catalogue } from './catalogue.ts'
 import { anyOf } from './index/choice.ts'
 

@@ -1,5 +1,5 @@
 import { TAGS } from '@shop/contracts/catalog/listing-address'
-import type { Texts } from '../texts/ru.ts'
+import type { Texts } from '../platform/texts/ru.ts'
 import type { ListingQuery } from './listing-query.ts'
 import type { Known } from './directory.ts'
 import { isSaved, SAVED_SEARCHES } from './search/saved.ts'

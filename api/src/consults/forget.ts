@@ -1,5 +1,5 @@
-import type { Clock } from '../clock/clock.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Queryable } from '../platform/db/database.ts'
 
 const KEEP_DAYS = 90
 const FORGET = 'DELETE FROM consults WHERE created_at < $1::timestamptz - make_interval(days => $2::int)'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { OfficeConsult } from '@shop/contracts/services/back-office/messages'
-import type { Api } from '../http/implement.ts'
-import { defineJob } from '../outbox/work.ts'
+import type { Api } from '../platform/http/implement.ts'
+import { defineJob } from '../platform/outbox/work.ts'
 
 /** Sends a stylist request to the back office. */
 export const officeConsultUpdate = defineJob('office.consult', v.object({ consultId: v.number() }))

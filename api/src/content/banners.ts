@@ -1,7 +1,7 @@
 import type { MainBanner, MainPage } from '@shop/contracts/content/main-page'
 import type { Picture } from '@shop/contracts/core/picture'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../platform/db/database.ts'
 import type { StoredBanners } from './documents/documents.ts'
 import { withFigures } from './landings/figures.ts'
 import { picturesOf } from './pictures.ts'

@@ -1,14 +1,15 @@
 import { content, type ContentPage, services, SERVICES } from '@shop/contracts/content/content'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
-import { type Api, type Call, implement } from '../http/implement.ts'
-import { TtlCache } from '../http/ttl-cache.ts'
-import { Refused } from '../http/refusal.ts'
-import { revalidated } from '../http/revalidated.ts'
+import { type Call, implement } from '../platform/http/implement.ts'
+import { TtlCache } from '../platform/clock/ttl-cache.ts'
+import { Refused } from '../platform/http/refusal.ts'
+import { revalidated } from '../platform/http/revalidated.ts'
 import { blocksOf } from './landings/blocks.ts'
 import { filled } from './landings/figures.ts'
 import { type Draft, type PageRow, pageShown } from './published-sql.ts'
 import { StoredBlock } from './documents/stored.ts'
+import type { PublishedApi } from './published.ts'
 
 type Asked = Pick<Call<string, unknown>, 'visitor' | 'request' | 'reply'>
 
@@ -17,7 +18,7 @@ const PATH = /^[a-z\d]+(?:[-/][a-z\d]+)*$/
 const LONGEST_PATH = 120
 
 /** POST /_content/{path} and GET /api/v1/services/{key}. */
-export function serveContent(api: Api) {
+export function serveContent(api: PublishedApi) {
   const kept = new TtlCache<ContentPage>(api.clock, CACHE_MS)
 
   const read = async (path: string, shop: ShopContext, edition: number | null, draft?: Draft): Promise<ContentPage> => {

@@ -1,5 +1,5 @@
 import type { Picture } from '@shop/contracts/core/picture'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../platform/db/database.ts'
 
 export type PictureFacts = Omit<Picture, 'alt'>
 

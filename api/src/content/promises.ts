@@ -1,12 +1,13 @@
 import { promises, type PromisePlace, type ShopPromise } from '@shop/contracts/content/promises'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
-import { implement, type Api } from '../http/implement.ts'
+import { implement } from '../platform/http/implement.ts'
 import type { StoredPromises } from './documents/documents.ts'
 import { withFigures } from './landings/figures.ts'
 import { safeLink } from './documents/sanitise.ts'
+import type { PublishedApi } from './published.ts'
 
 /** GET /promises: editors' texts with current figures. */
-export function servePromises(api: Api) {
+export function servePromises(api: PublishedApi) {
   implement(api, promises, async ({ query: { place }, visitor: { shop }, request }) => {
     const stored = await api.published.document<StoredPromises>('promises', request)
     return { promises: promisesOn(stored ?? [], place, shop) }

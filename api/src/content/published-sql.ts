@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../platform/db/database.ts'
 import { kindOf, type WrittenPage } from './documents/documents.ts'
 
 /** A draft's documents by name; for its editor they replace the published ones. */

@@ -1,8 +1,9 @@
 import { PREVIEW_COOKIE } from '@shop/contracts/content/content-publishing'
 import type { FastifyRequest } from 'fastify'
-import type { Clock } from '../clock/clock.ts'
-import type { Database } from '../db/database.ts'
-import { TtlCache } from '../http/ttl-cache.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Api } from '../platform/http/implement.ts'
+import { TtlCache } from '../platform/clock/ttl-cache.ts'
 import { readPreviewToken } from './preview/token.ts'
 import { type Draft, documentShown } from './published-sql.ts'
 
@@ -42,4 +43,14 @@ export class Published {
     const draft = await this.draftOf(request)
     return draft ? read(draft) : (this.#kept.of(name, () => read()) as Promise<Body | null>)
   }
+}
+
+/** For calls that show what editors published. */
+export interface PublishedApi extends Api {
+  published: Published
+}
+
+export interface PreviewApi extends PublishedApi {
+  /** Key for previews; empty disables them. */
+  previewKey: string
 }

@@ -1,15 +1,16 @@
 import { WINTER_SALE_COOKIE, winterSale, type WinterSale } from '@shop/contracts/content/winter-sale'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { FastifyRequest } from 'fastify'
-import { implement, type Api } from '../http/implement.ts'
+import { implement, type Api } from '../platform/http/implement.ts'
 import type { StoredWinterSale } from './documents/documents.ts'
 import { withFigures } from './landings/figures.ts'
 import { picturesOf } from './pictures.ts'
+import type { PublishedApi } from './published.ts'
 
 type Asking = Pick<FastifyRequest, 'cookies'>
 
 /** GET /winter-sale: the seasonal popup. */
-export function serveWinterSale(api: Api) {
+export function serveWinterSale(api: PublishedApi) {
   implement(api, winterSale, async ({ visitor: { shop }, request }) => {
     const stored = await inSeason(api, request)
     return { sale: stored && (await saleOf(api, stored, shop)) }
@@ -17,10 +18,10 @@ export function serveWinterSale(api: Api) {
 }
 
 /** True unless the browser has seen this season's sale lately. */
-export const hasSale = async (api: Api, request: Asking): Promise<boolean> =>
+export const hasSale = async (api: PublishedApi, request: Asking): Promise<boolean> =>
   request.cookies[WINTER_SALE_COOKIE] === undefined && (await inSeason(api, request)) !== null
 
-async function inSeason({ published, clock }: Api, request: Asking): Promise<StoredWinterSale | null> {
+async function inSeason({ published, clock }: PublishedApi, request: Asking): Promise<StoredWinterSale | null> {
   const stored = await published.document<StoredWinterSale>('winter-sale', request)
   const now = clock.now().getTime()
   return stored && Date.parse(stored.from) <= now && now < Date.parse(stored.until) ? stored : null

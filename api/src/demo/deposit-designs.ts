@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { depositDesigns } from '../db/schema/index.ts'
+import type { depositDesigns } from '../platform/db/schema/index.ts'
 
 const design = (picture: string, name_ru: string, name_en: string, alt_ru: string, alt_en: string) => ({
   picture: `certificates/${picture}`,

@@ -19,7 +19,7 @@ import {
   shopStock,
   skus,
   stock,
-} from '../db/schema/index.ts'
+} from '../platform/db/schema/index.ts'
 import { BOOKING_TABLES, bookingRows } from './shoppers/bookings.ts'
 import { categories } from './goods/categories.ts'
 import { CONTENT_TABLES, contentRows } from './content/rows.ts'

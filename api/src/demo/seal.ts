@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from '../db/database.ts'
-import { getTableConfig } from '../db/drizzle.ts'
-import { isEmpty } from '../db/fill.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import { getTableConfig } from '../platform/db/drizzle.ts'
+import { isEmpty } from '../platform/db/fill.ts'
 
 /** Checksum of a seeded table. Columns are named, so that later migrations keep it valid. */
 interface TableSeal {

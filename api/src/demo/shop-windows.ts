@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { shop } from '@shop/contracts/places/reference-ids'
-import type { shopStock } from '../db/schema/index.ts'
-import { stableHash } from '../stable-hash.ts'
+import type { shopStock } from '../platform/db/schema/index.ts'
+import { stableHash } from '../platform/stable-hash.ts'
 
 const SHOPS = Object.values(shop)
 const MAX_WINDOWS = 4

@@ -1,8 +1,8 @@
 import { createDeposit, type DepositOrder, depositOrder, retryDeposit } from '@shop/contracts/certificates/deposits'
-import type { PaymentPageRequest } from '../ports/payments.ts'
-import type { Queryable } from '../db/database.ts'
-import { type Api, type Call, implement } from '../http/implement.ts'
-import { Refused } from '../http/refusal.ts'
+import type { PaymentPageRequest } from '../platform/ports/payments.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import { type Api, type Call, implement } from '../platform/http/implement.ts'
+import { Refused } from '../platform/http/refusal.ts'
 import { ORDER_WORDS } from '../orders/words/words.ts'
 import { ownOrigin } from '../payments/way-back.ts'
 import { type SessionOwner, ownerOf, sessionOf } from '../session/shopper.ts'
@@ -11,9 +11,10 @@ import { newDepositNumber } from './code.ts'
 import { type DepositRow, depositReturn, lockDeposit, payableDeposit } from './lifecycle.ts'
 import { ADD_DEPOSIT, DEPOSIT_BY_KEY, DEPOSIT_OF_BUYER, DESIGN_OF } from './sql.ts'
 import { DEPOSIT_WORDS } from './words.ts'
+import type { PaymentsApi } from '../payments/payments.ts'
 
 /** Purchase of a certificate: a separate flow, paid by payment method 13. */
-export function serveBuying(api: Api) {
+export function serveBuying(api: PaymentsApi) {
   const { database, payments, shopHosts, clock } = api
   payments.handle('deposit', payableDeposit)
 
@@ -104,7 +105,7 @@ async function boughtBy({ database }: Api, id: string, owner: SessionOwner | nul
   return deposit
 }
 
-const lastTry = async ({ payments }: Api, connection: Queryable, { id }: DepositRow) =>
+const lastTry = async ({ payments }: PaymentsApi, connection: Queryable, { id }: DepositRow) =>
   (await payments.triesOf(connection, 'deposit', id))[0] ?? null
 
 function toPageRequest(deposit: DepositRow, origin: string): Omit<PaymentPageRequest, 'reference'> {

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { AUTH_CODE_LENGTH } from '@shop/contracts/core/limits'
 import { plainText } from '@shop/contracts/core/text/plain-text'
-import { type Queryable, StartError } from '../db/database.ts'
+import { type Queryable, StartError } from '../platform/db/database.ts'
+import type { Api } from '../platform/http/implement.ts'
 
 /** Without 0, 1, I and O, which are easily confused. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -29,6 +30,9 @@ export interface DepositKeys {
   /** CERTIFICATE_KEY: never in the database. */
   certificateKey: string
 }
+
+/** For calls that read the codes of certificates. */
+export interface DepositsApi extends Api, DepositKeys {}
 
 /** A certificate as its code is read; `sealedCode` is null when it was sent before codes were random (decision 25). */
 export interface SealedDeposit {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../platform/db/database.ts'
 import { type DepositKeys, isDepositCode, readDepositNumber, type SealedDeposit } from './code.ts'
 
 export interface DepositAsk {

@@ -2,15 +2,16 @@ import { addDepositToProfile, type GiftDeposit, openDeposit } from '@shop/contra
 import type { CaptchaReply } from '@shop/contracts/auth/auth'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { admitGuess } from '../auth/codes/guess.ts'
-import type { Queryable } from '../db/database.ts'
-import { type Api, implement } from '../http/implement.ts'
-import { Refused } from '../http/refusal.ts'
-import type { ShopVisitor } from '../http/visitor.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import { implement } from '../platform/http/implement.ts'
+import { Refused } from '../platform/http/refusal.ts'
+import type { ShopVisitor } from '../platform/http/visitor.ts'
 import { ownerOf } from '../session/shopper.ts'
 import { type CardRow, giftOf } from './card.ts'
 import { isDepositCode, readDepositNumber, SEALED_DEPOSIT, type SealedDeposit } from './code.ts'
 import { depositGuard } from './guard.ts'
 import { CARDS } from './sql.ts'
+import type { DepositsApi } from './code.ts'
 
 interface Opening {
   params: { depositId: string }
@@ -20,7 +21,7 @@ interface Opening {
 }
 
 /** Opens a certificate by its code, and adds it to an account. */
-export function serveOpening(api: Api) {
+export function serveOpening(api: DepositsApi) {
   implement(api, openDeposit, async (call) => {
     const row = await opened(api, call, 'GET_DEPOSIT')
     const owner = await ownerOf(api.database, call.sessionHash)
@@ -44,7 +45,7 @@ async function keep(connection: Queryable, row: CardRow, userId: number, now: Da
 }
 
 /** Five guesses an hour per certificate, session and address; a captcha after three. Right codes are not counted. */
-export async function opened(api: Api, { params, body, visitor, sessionHash }: Opening, wrong: ErrorCode): Promise<CardRow> {
+export async function opened(api: DepositsApi, { params, body, visitor, sessionHash }: Opening, wrong: ErrorCode): Promise<CardRow> {
   const id = readDepositNumber(params.depositId)?.id ?? null
   const guess = await admitGuess(api, depositGuard(id, sessionHash, visitor.address), body.captcha)
   const [row] = await api.database.query<CardRow>(`${CARDS} WHERE d.id = $2 AND d.status IN ('active', 'spent')`, [visitor.shop.locale, id])

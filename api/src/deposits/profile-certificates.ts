@@ -1,5 +1,5 @@
 import { profileCertificates } from '@shop/contracts/account/profile'
-import { type Api, implement } from '../http/implement.ts'
+import { type Api, implement } from '../platform/http/implement.ts'
 import { signedInUser } from '../session/shopper.ts'
 import { boughtCard, type CardRow, receivedCard } from './card.ts'
 import { CARDS } from './sql.ts'

@@ -11,11 +11,11 @@ import {
   type Guard,
   needsCaptcha,
 } from '../auth/limits.ts'
-import { runPeriodically } from '../clock/rounds.ts'
-import { type Api, implement } from '../http/implement.ts'
+import { runPeriodically } from '../platform/clock/rounds.ts'
+import { type Api, implement } from '../platform/http/implement.ts'
 import { feedbackLetter, receiptLetter, THANKS } from '../letters/feedback.ts'
-import { letter } from '../outbox/messages.ts'
-import { put } from '../outbox/put.ts'
+import { letter } from '../platform/outbox/messages.ts'
+import { put } from '../platform/outbox/put.ts'
 import { sessionOf } from '../session/shopper.ts'
 
 /** Retention: long enough to look up what was promised. */
@@ -32,8 +32,13 @@ const FORGET = 'DELETE FROM feedback WHERE at < $1::timestamptz - make_interval(
 /** Reference number shown to people. */
 const numberOf = (id: string) => id.slice(0, 8).toUpperCase()
 
+interface FeedbackApi extends Api {
+  /** E-mail for feedback. */
+  supportEmail: string
+}
+
 /** Feedback: stored, mailed to support, confirmed to the sender. */
-export function serveFeedback(api: Api) {
+export function serveFeedback(api: FeedbackApi) {
   const { database, clock, limits, codeKey, supportEmail } = api
   implement(api, sendFeedback, async ({ body, sessionHash, visitor }) => {
     const { sessionId, userId } = await sessionOf(database, sessionHash)

@@ -1,7 +1,7 @@
 import { PHOTOS } from '../catalog/cards/card-sql.ts'
 import type { SkuFacts } from '../catalog/product/sku.ts'
 import { GEM_WEIGHT } from '../catalog/product/variant.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../platform/db/database.ts'
 import type { MerchantFeed } from './files.ts'
 
 /** An available size or weight of a product. */

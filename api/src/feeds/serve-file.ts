@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream'
 import zlib from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Queryable } from '../db/database.ts'
-import { isNamed } from '../http/revalidated.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import { isNamed } from '../platform/http/revalidated.ts'
 import { type Encoding, keptBytes } from './store.ts'
 
 const EDITION_SQL = 'SELECT edition, made_at AS "madeAt", offers FROM merchant_feeds WHERE file = $1 AND edition IS NOT NULL'

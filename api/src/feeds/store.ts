@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
-import type { Database, Queryable } from '../db/database.ts'
+import type { Database, Queryable } from '../platform/db/database.ts'
 
 const PART_BYTES = 256 * 1024
 /** Fast compression: nobody waits for a feed, but shoppers share the processor. */

@@ -1,8 +1,8 @@
 import type { Tracking } from '@shop/contracts/orders/tracking'
-import type { Api } from '../http/implement.ts'
-import { letter, textMessage } from '../outbox/messages.ts'
-import { decided, put, putAll } from '../outbox/put.ts'
-import type { Work } from '../outbox/work.ts'
+import type { Api } from '../platform/http/implement.ts'
+import { letter, textMessage } from '../platform/outbox/messages.ts'
+import { decided, put, putAll } from '../platform/outbox/put.ts'
+import type { Work } from '../platform/outbox/work.ts'
 import { linkToken } from '../orders/reading/link.ts'
 import { ORDER_BY_ID, WHOLE_ORDER_BY_ID } from '../orders/reading/orders-sql.ts'
 import { instant, type OrderRow } from '../orders/placing/order-rows.ts'
@@ -17,9 +17,10 @@ import { originOf } from './origin.ts'
 import { orderLetter, orderText } from './orders/order.ts'
 import { ORDER_NEWS, type OrderNews } from './orders/order-words.ts'
 import { refundLetter } from './orders/refund.ts'
+import type { DepositsApi } from '../deposits/code.ts'
 
 /** Order notifications: the messages of one event are created together and sent by the outbox. */
-export function writeLetters(api: Api) {
+export function writeLetters(api: DepositsApi) {
   notifyOrder(api, orderPlaced, 'placed')
   notifyOrder(api, orderPaid, 'paid')
   notifyOrder(api, orderExpired, 'expired')

@@ -1,5 +1,5 @@
 import { ownOrigin } from '../payments/way-back.ts'
-import type { ShopVisitor } from '../http/visitor.ts'
+import type { ShopVisitor } from '../platform/http/visitor.ts'
 
 /** Shop origin for letters: HTTPS except on localhost. */
 export const originOf = (host: string) => `${/(^|\.)localhost(:\d+)?$|^127\./.test(host) ? 'http' : 'https'}://${host}`

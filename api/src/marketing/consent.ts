@@ -1,8 +1,8 @@
 import { asksConsentFirst } from '@shop/contracts/marketing/consent'
 import { type ConsentBox, type MarketingConsent, marketingConsent, setMarketingConsent } from '@shop/contracts/marketing/marketing'
-import type { Clock } from '../clock/clock.ts'
-import type { Queryable } from '../db/database.ts'
-import { type Api, implement } from '../http/implement.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import { type Api, implement } from '../platform/http/implement.ts'
 import { ownerOf, sessionOf } from '../session/shopper.ts'
 
 /** The person whom the platform would be told about. */

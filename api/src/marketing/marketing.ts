@@ -1,4 +1,4 @@
-import type { Api } from '../http/implement.ts'
+import type { Api } from '../platform/http/implement.ts'
 import { serveConsent } from './consent.ts'
 import { deliverOperations } from './tell.ts'
 import { serveViews } from './views.ts'

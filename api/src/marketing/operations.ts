@@ -1,5 +1,5 @@
-import type { Queryable } from '../db/database.ts'
-import type { Api } from '../http/implement.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import type { Api } from '../platform/http/implement.ts'
 import type { Who } from './consent.ts'
 import { tell } from './tell.ts'
 

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { MARKETING_OPERATIONS, type MarketingOperation } from '@shop/contracts/marketing/marketing-operations'
 import * as v from 'valibot'
-import type { Queryable } from '../db/database.ts'
-import type { Api } from '../http/implement.ts'
-import { PermanentFailure } from '../outbox/outbox.ts'
-import { put } from '../outbox/put.ts'
-import { defineJob } from '../outbox/work.ts'
-import { RefusedByPlatform } from '../ports/mindbox.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import type { Api } from '../platform/http/implement.ts'
+import { PermanentFailure } from '../platform/outbox/outbox.ts'
+import { put } from '../platform/outbox/put.ts'
+import { defineJob } from '../platform/outbox/work.ts'
+import { RefusedByPlatform } from '../platform/ports/mindbox.ts'
 import { consentOf, type Who } from './consent.ts'
 
 const names = Object.keys(MARKETING_OPERATIONS) as MarketingOperation[]

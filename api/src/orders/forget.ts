@@ -1,5 +1,5 @@
-import type { Clock } from '../clock/clock.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Queryable } from '../platform/db/database.ts'
 
 /** As the privacy page says: accounting demands orders and receipts for that long. */
 const KEEP_YEARS = 5

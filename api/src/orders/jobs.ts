@@ -1,6 +1,6 @@
 import { OrderStatus } from '@shop/contracts/orders/order-status'
 import * as v from 'valibot'
-import { defineJob } from '../outbox/work.ts'
+import { defineJob } from '../platform/outbox/work.ts'
 
 const order = v.object({ orderId: v.number() })
 

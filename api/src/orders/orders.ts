@@ -1,9 +1,9 @@
 import { ATTRIBUTION_COOKIE, readAttribution } from '@shop/contracts/marketing/attribution'
 import { lastOrder } from '@shop/contracts/orders/last-order'
 import { createOrder as createOrderCall, orderSuccess } from '@shop/contracts/orders/order'
-import { implement, type Api } from '../http/implement.ts'
+import { implement, type Api } from '../platform/http/implement.ts'
 import type { Payment } from '../payments/payments.ts'
-import { cityKnown } from '../places/cities/networks.ts'
+import { cityKnown } from '../places/cities/city-known.ts'
 import { ownOrigin } from '../payments/way-back.ts'
 import { ownerOf } from '../session/shopper.ts'
 import { subscribeBuyer, wantsNews } from '../subscriptions/at-checkout.ts'
@@ -25,9 +25,10 @@ import { serveRepeat } from './ways/repeat.ts'
 import { waysFacts } from './ways/ways-facts.ts'
 import { waysOf } from './ways/ways.ts'
 import { holdEnds } from './jobs.ts'
+import type { PaymentsApi } from '../payments/payments.ts'
 
 /** Orders and their payment. */
-export function serveOrders(api: Api) {
+export function serveOrders(api: PaymentsApi) {
   const { database, clock, payments, outbox } = api
   payments.handle('order', payableOrder)
   outbox.handle(holdEnds, ({ orderId }) => endHold({ database, clock, payments }, orderId))
@@ -41,7 +42,7 @@ export function serveOrders(api: Api) {
   serveRepeat(api)
 }
 
-function serveCreation(api: Api) {
+function serveCreation(api: PaymentsApi) {
   implement(api, createOrderCall, async ({ sessionHash, visitor, body, request }) => {
     const { shop } = visitor
     const origin = ownOrigin(visitor, api.shopHosts)
@@ -77,7 +78,7 @@ function serveCreation(api: Api) {
 }
 
 /** The gateway's page; our own retry page while the gateway is unavailable. */
-async function pageOf(api: Api, order: OrderRow, tried: Payment | null, origin: string): Promise<string | null> {
+async function pageOf(api: PaymentsApi, order: OrderRow, tried: Payment | null, origin: string): Promise<string | null> {
   if (order.status !== 'created') return null
   const last = tried ?? (await api.payments.triesOf(api.database, 'order', order.number))[0]
   const url = last && (await api.payments.open(last))

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { cancelOrder, type PaymentState, paymentState, paymentWebhook, retryPayment } from '@shop/contracts/orders/payment'
-import type { Queryable } from '../db/database.ts'
-import { type Api, implement } from '../http/implement.ts'
-import { errorText, Refused } from '../http/refusal.ts'
-import { put } from '../outbox/put.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import { implement } from '../platform/http/implement.ts'
+import { errorText, Refused } from '../platform/http/refusal.ts'
+import { put } from '../platform/outbox/put.ts'
 import type { Payment } from '../payments/payments.ts'
 import { ownOrigin } from '../payments/way-back.ts'
 import { officeUpdate, orderPlaced } from './jobs.ts'
@@ -13,6 +13,7 @@ import type { OrderRow } from './placing/order-rows.ts'
 import { ADD_HISTORY, LOCK_ORDER, SET_ACCEPTED, SET_METHOD } from './reading/orders-sql.ts'
 import { ownOrder } from './reading/own-order.ts'
 import { CANCELLABLE } from './transitions.ts'
+import type { PaymentsApi } from '../payments/payments.ts'
 
 /** Why there is no payment page. A payable order lacks one only while the gateway is unavailable. */
 const NOT_PAYABLE: Record<PaymentState['status'], ErrorCode | null> = {
@@ -29,7 +30,7 @@ const NOT_PAYABLE: Record<PaymentState['status'], ErrorCode | null> = {
 type Outcome = { kind: 'page'; payment: Payment } | { kind: 'accepted' | 'not offered' | 'not payable' }
 
 /** The payment of an order: its state, another attempt, cancellation, reports of the gateway. */
-export function servePaying(api: Api) {
+export function servePaying(api: PaymentsApi) {
   const { database, clock, payments } = api
   implement(api, paymentState, async (call) => {
     const order = await ownOrder(api, call, call.params.orderId)
@@ -77,7 +78,7 @@ interface Wish {
 }
 
 /** One more attempt by a method that checkout offered. The lock serializes two clicks: the second gets the first one's page. */
-async function payAgain({ payments, clock }: Api, connection: Queryable, { number, methodId, origin }: Wish): Promise<Outcome> {
+async function payAgain({ payments, clock }: PaymentsApi, connection: Queryable, { number, methodId, origin }: Wish): Promise<Outcome> {
   const [order] = await connection.query<OrderRow>(LOCK_ORDER, [number])
   if (!order) throw new Refused('NOT_FOUND')
   const { canRetry, methods } = await stateOf(connection, payments, order, clock.now())
@@ -96,7 +97,7 @@ async function payAgain({ payments, clock }: Api, connection: Queryable, { numbe
 }
 
 /** The order is kept as one that checkout placed with payment on receipt. */
-async function accept({ payments, clock }: Pick<Api, 'payments' | 'clock'>, connection: Queryable, { id, number }: OrderRow) {
+async function accept({ payments, clock }: Pick<PaymentsApi, 'payments' | 'clock'>, connection: Queryable, { id, number }: OrderRow) {
   await connection.query(SET_ACCEPTED, [id])
   await connection.query(ADD_HISTORY, [id, 'accepted', clock.now().toISOString()])
   await payments.giveUp(connection, 'order', number)

@@ -5,8 +5,8 @@ import { blocksOf } from '../content/landings/blocks.ts'
 import { filled } from '../content/landings/figures.ts'
 import { pageShown } from '../content/published-sql.ts'
 import { StoredBlock } from '../content/documents/stored.ts'
-import type { Api } from '../http/implement.ts'
-import { TEXTS } from '../texts/texts.ts'
+import type { Api } from '../platform/http/implement.ts'
+import { TEXTS } from '../platform/texts/texts.ts'
 
 const PAGE = 'caring-for-jewelry'
 /** Page blocks by metal, and its table of stones. */

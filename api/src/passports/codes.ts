@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { bareCode, PUBLIC_CODE_LENGTH, spokenCode, TRANSFER_CODE_LENGTH } from '@shop/contracts/account/passports'
-import { SIGNS } from '../short-code.ts'
+import { SIGNS } from '../platform/short-code.ts'
 
 export type CodeKind = 'transfer' | 'public'
 

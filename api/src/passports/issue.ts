@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../platform/db/database.ts'
 import { END, ISSUE } from './sql.ts'
 
 /** Issues a passport for every piece of a received order. Idempotent. */

@@ -13,7 +13,7 @@ import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { carats, decimal, variantName } from '../catalog/product/variant.ts'
 import { shownNumber } from '../orders/placing/number.ts'
 import { monthsAfter, shopDate } from '../places/shops/calendar.ts'
-import { TEXTS } from '../texts/texts.ts'
+import { TEXTS } from '../platform/texts/texts.ts'
 import { codeOf, type CodeKind } from './codes.ts'
 
 export interface PassportTexts {

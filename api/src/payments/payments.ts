@@ -2,14 +2,15 @@ import type { Currency } from '@shop/contracts/core/money'
 import type { WebhookBody } from '@shop/contracts/orders/payment'
 import type { Logger } from '@shop/observability/log'
 import * as v from 'valibot'
-import type { Clock } from '../clock/clock.ts'
-import type { Database, Queryable } from '../db/database.ts'
-import { Refused } from '../http/refusal.ts'
-import { insertBeside } from '../db/insert.ts'
-import { asRows, decided, put } from '../outbox/put.ts'
-import type { Outbox } from '../outbox/outbox.ts'
-import { defineJob } from '../outbox/work.ts'
-import { fromAmount, type PaymentPageRequest, type PaymentPort } from '../ports/payments.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Database, Queryable } from '../platform/db/database.ts'
+import type { Api } from '../platform/http/implement.ts'
+import { Refused } from '../platform/http/refusal.ts'
+import { insertBeside } from '../platform/db/insert.ts'
+import { asRows, decided, put } from '../platform/outbox/put.ts'
+import type { Outbox } from '../platform/outbox/outbox.ts'
+import { defineJob } from '../platform/outbox/work.ts'
+import { fromAmount, type PaymentPageRequest, type PaymentPort } from '../platform/ports/payments.ts'
 import * as sql from './payments-sql.ts'
 
 export type PaymentSubject = 'order' | 'deposit'
@@ -256,4 +257,9 @@ interface Report {
   amount: number
   currency: string
   message: string | null
+}
+
+/** For calls that take or return money. */
+export interface PaymentsApi extends Api {
+  payments: Payments
 }

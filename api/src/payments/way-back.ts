@@ -1,5 +1,5 @@
 import { hostnameOf, storefrontOf } from '@shop/contracts/shop/storefront'
-import type { ShopVisitor } from '../http/visitor.ts'
+import type { ShopVisitor } from '../platform/http/visitor.ts'
 
 /** The shopper's origin if it is one of ours; else a host of the same storefront. */
 export function ownOrigin({ host, secure }: Pick<ShopVisitor, 'host' | 'secure'>, shopHosts: readonly string[]): string {

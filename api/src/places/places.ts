@@ -1,4 +1,4 @@
-import type { Api } from '../http/implement.ts'
+import type { Api } from '../platform/http/implement.ts'
 import { names } from './addresses/named-city.ts'
 import { cities } from './cities/cities.ts'
 import { places } from './delivery/delivery.ts'

@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type Database, type Queryable, StartError } from '../db/database.ts'
-import { fill, isEmpty } from '../db/fill.ts'
-import { contentVersions, pickupProviders } from '../db/schema/index.ts'
+import { type Database, type Queryable, StartError } from '../platform/db/database.ts'
+import { fill, isEmpty } from '../platform/db/fill.ts'
+import { contentVersions, pickupProviders } from '../platform/db/schema/index.ts'
 import { contentRows } from '../demo/content/rows.ts'
 import { PROVIDERS } from './pickup-providers.ts'
 

@@ -1,7 +1,7 @@
 import { REFERRAL_COOKIE, ReferralCode } from '@shop/contracts/account/referral'
 import * as v from 'valibot'
-import type { Clock } from '../clock/clock.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Queryable } from '../platform/db/database.ts'
 import type { Who } from '../marketing/consent.ts'
 import { ADOPT, COME, INVITER } from './referral-sql.ts'
 

@@ -1,12 +1,12 @@
 import { REFERRAL_BONUS } from '@shop/contracts/account/referral'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
-import type { Queryable } from '../db/database.ts'
-import type { Api } from '../http/implement.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import type { Api } from '../platform/http/implement.ts'
 import { referralLetter } from '../letters/news.ts'
 import { originOf } from '../letters/origin.ts'
-import { letter } from '../outbox/messages.ts'
-import { put } from '../outbox/put.ts'
+import { letter } from '../platform/outbox/messages.ts'
+import { put } from '../platform/outbox/put.ts'
 import { DUE, MOVE, RETURNED, REWARDED, UNDUE } from './referral-sql.ts'
 
 interface Due {

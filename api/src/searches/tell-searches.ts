@@ -1,12 +1,12 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { money } from '@shop/i18n/money'
-import type { Queryable } from '../db/database.ts'
-import type { Api } from '../http/implement.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import type { Api } from '../platform/http/implement.ts'
 import { searchLetter } from '../letters/news.ts'
 import { originOf } from '../letters/origin.ts'
-import { letter } from '../outbox/messages.ts'
-import { put } from '../outbox/put.ts'
+import { letter } from '../platform/outbox/messages.ts'
+import { put } from '../platform/outbox/put.ts'
 import { newestOf } from './listing-of.ts'
 
 /** A search is checked once a day: one letter for all new products. */

@@ -3,16 +3,17 @@ import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { shopperOf } from '../account/user.ts'
 import { categoryUrl, designerUrl } from '../catalog/cards/card.ts'
 import { readCart } from '../cart/cart-data.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../platform/db/database.ts'
 import { hasSale } from '../content/winter-sale.ts'
-import { implement, type Api } from '../http/implement.ts'
+import { implement } from '../platform/http/implement.ts'
 import { shopperCity, toLocation } from '../places/cities/cities.ts'
-import { cityKnown } from '../places/cities/networks.ts'
+import { cityKnown } from '../places/cities/city-known.ts'
 import { COUNTRY_COOKIE, domainElsewhere } from '../places/cities/domains.ts'
-import { TEXTS } from '../texts/texts.ts'
+import { TEXTS } from '../platform/texts/texts.ts'
+import type { PublishedApi } from '../content/published.ts'
 
 /** POST /pd/frontend/common_data: shopper data for every page. */
-export function serveCommonData(api: Api) {
+export function serveCommonData(api: PublishedApi) {
   implement(api, commonData, async ({ visitor, sessionHash, request, reply }) => {
     const { shop } = visitor
     const cityCookie = cityKnown(api, request)

@@ -1,7 +1,7 @@
 import { GUEST_BAG_DAYS } from '@shop/contracts/core/limits'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
-import type { Clock } from '../clock/clock.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Queryable } from '../platform/db/database.ts'
 
 /** Empty sessions are mostly robots and expire early. */
 const EMPTY_DAYS = 30

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../platform/db/database.ts'
 
 /** A server key, generated once and stored in the database, so that signatures survive a restart. */
 export async function keyOf(database: Database, name: string): Promise<string> {

@@ -1,10 +1,10 @@
 import { token } from '@shop/contracts/account/common-data'
 import { YEAR_SECONDS } from '@shop/contracts/core/limits'
-import { implement, type Api } from '../http/implement.ts'
-import { sessionHashIn } from '../http/visitor.ts'
+import { implement, type Api } from '../platform/http/implement.ts'
+import { sessionHashIn } from '../platform/http/visitor.ts'
 import type { Who } from '../marketing/consent.ts'
 import { recordReferralByCookie } from '../referral/come.ts'
-import { csrfTokenOf, newSessionId, sessionCookie, sessionHashOf } from './cookie.ts'
+import { csrfTokenOf, newSessionId, sessionCookie, sessionHashOf } from '../platform/http/cookie.ts'
 
 /** GET /token: a missing or unknown cookie starts a new session. */
 export function serveToken(api: Api) {

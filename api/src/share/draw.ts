@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Brand } from '@shop/contracts/shop/brand'
 import { SHARE_SIZE } from '@shop/contracts/pages/share-picture'
 import sharp, { type OverlayOptions } from 'sharp'
-import { lightColor } from '../brand/fill.ts'
+import { lightColor } from '../platform/brand/fill.ts'
 import type { Subject } from './subjects.ts'
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))

@@ -1,9 +1,9 @@
 import { readShareUrl, shareUrl, versionOf } from '@shop/contracts/pages/share-picture'
 import type { FastifyReply } from 'fastify'
-import type { Api } from '../http/implement.ts'
-import { Refused } from '../http/refusal.ts'
-import { visitorOf } from '../http/visitor.ts'
-import { pictureBytes } from '../pictures/stored.ts'
+import type { Api } from '../platform/http/implement.ts'
+import { Refused } from '../platform/http/refusal.ts'
+import { visitorOf } from '../platform/http/visitor.ts'
+import { pictureBytes } from '../platform/pictures/stored.ts'
 import { drawnWidth, drawShare } from './draw.ts'
 import { defaultPicture, shownOf, type Subject, subjectOf } from './subjects.ts'
 

@@ -2,9 +2,9 @@ import { isBlocked } from '@shop/contracts/shop/guard'
 import { match } from '@shop/contracts/pages/routes'
 import { content, type ContentPage } from '@shop/contracts/content/content'
 import * as v from 'valibot'
-import type { Queryable } from '../db/database.ts'
-import type { Api } from '../http/implement.ts'
-import type { ShopVisitor } from '../http/visitor.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import type { Api } from '../platform/http/implement.ts'
+import type { ShopVisitor } from '../platform/http/visitor.ts'
 
 /** Content of a share picture. No price: previews are cached by others. */
 export interface Subject {

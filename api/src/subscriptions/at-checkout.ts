@@ -1,5 +1,5 @@
 import { asksConsentFirst } from '@shop/contracts/marketing/consent'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../platform/db/database.ts'
 import { originOf } from '../letters/origin.ts'
 import type { OrderRow } from '../orders/placing/order-rows.ts'
 import type { Parts } from './gift.ts'

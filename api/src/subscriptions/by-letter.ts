@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { CONSENT_VERSION } from '../account/users.ts'
 import { confirmAlert, endAlert } from '../alerts/by-letter.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../platform/db/database.ts'
 import { type Link, readToken } from '../letters/link.ts'
 import { queueSubscribed } from '../marketing/operations.ts'
 import { giveGift, type Rewarded } from './gift.ts'

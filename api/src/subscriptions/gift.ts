@@ -1,13 +1,13 @@
 import { SUBSCRIPTION_GIFT } from '@shop/contracts/marketing/subscriptions'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
-import type { Queryable } from '../db/database.ts'
-import type { Api } from '../http/implement.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import type { Api } from '../platform/http/implement.ts'
 import { giftUsedLetter, giftLetter } from '../letters/account/subscription-gift.ts'
-import { letter } from '../outbox/messages.ts'
-import { put } from '../outbox/put.ts'
+import { letter } from '../platform/outbox/messages.ts'
+import { put } from '../platform/outbox/put.ts'
 import { dayAfter, shopDate } from '../places/shops/calendar.ts'
-import { shortCode } from '../short-code.ts'
+import { shortCode } from '../platform/short-code.ts'
 
 /** Dependencies of subscriptions. */
 export type Parts = Pick<Api, 'clock' | 'codeKey' | 'ports' | 'brand'>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Api } from '../http/implement.ts'
-import { visitorOf } from '../http/visitor.ts'
+import type { Api } from '../platform/http/implement.ts'
+import { visitorOf } from '../platform/http/visitor.ts'
 import { hostFor, originOf } from '../letters/origin.ts'
 import { confirm, confirms, linkOf, messageOf, unsubscribe } from './by-letter.ts'
 import { confirmPage, donePage, expiredPage } from './letter-page.ts'

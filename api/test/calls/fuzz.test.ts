@@ -1,14 +1,14 @@
 import { type Endpoint, pathOf } from '@shop/contracts/core/endpoint'
 import { getTableName, is, Table } from 'drizzle-orm'
 import * as v from 'valibot'
-import * as schema from '../../src/db/schema/index.ts'
+import * as schema from '../../src/platform/db/schema/index.ts'
 import { Buyer } from '../support/people/buyer.ts'
 import { endpoints, idOf } from '../support/contracts.ts'
 import { type Field, fieldsOf, RAW, SEGMENTS, VALUES, withValue } from '../support/malice.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, RUSSIAN } from '../support/people/shopper.ts'
 import { newPhone, register } from '../support/people/sign-in.ts'
-import { SentRefusal } from '../../src/http/refusal.ts'
+import { SentRefusal } from '../../src/platform/http/refusal.ts'
 
 /** A call that nobody would make by hand. */
 interface Attempt {

@@ -3,7 +3,7 @@ import { MAX_WAITED_FOR } from '../../src/catalog/index/catalog-index.ts'
 import { Columns } from '../../src/catalog/index/columns.ts'
 import { count } from '../../src/catalog/index/count.ts'
 import { Library, type Words } from '../../src/catalog/search/words.ts'
-import type { Queryable } from '../../src/db/database.ts'
+import type { Queryable } from '../../src/platform/db/database.ts'
 
 /** Pieces of a kind: even ids are rings, odd ones are chains. */
 const nameOf = (id: number) => `${id % 2 === 0 ? 'ring' : 'chain'} ${id}`

@@ -1,5 +1,5 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '../../src/db/schema/index.ts'
+import * as schema from '../../src/platform/db/schema/index.ts'
 import { sql } from '../support/services/processes.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 

@@ -6,8 +6,8 @@ import { parse } from 'yaml'
 import { mediaOf } from '../../src/demo/goods/media.ts'
 import { listPieces } from '../../src/demo/goods/pieces.ts'
 import { readSource } from '../../src/demo/source.ts'
-import { en } from '../../src/texts/en.ts'
-import { ru } from '../../src/texts/ru.ts'
+import { en } from '../../src/platform/texts/en.ts'
+import { ru } from '../../src/platform/texts/ru.ts'
 
 const API = path.join(import.meta.dirname, '../..')
 const CONTENT = path.join(API, 'content')

@@ -1,5 +1,5 @@
 import { detectCity } from '@shop/contracts/places/location'
-import { networksFrom } from '../../src/places/cities/networks.ts'
+import { networksFrom } from '../../src/platform/networks.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, refusal, RUSSIAN, Shopper } from '../support/people/shopper.ts'
 

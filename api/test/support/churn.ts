@@ -1,5 +1,5 @@
 /** `churn.ts <folder> <vacuumMs>`: changes rows of an embedded database with pauses between; prints how large their table is then, bytes. */
-import { openEmbedded } from '../../src/db/embedded.ts'
+import { openEmbedded } from '../../src/platform/db/embedded.ts'
 
 const [folder = '', vacuumMs] = process.argv.slice(2)
 const database = await openEmbedded(folder, undefined, Number(vacuumMs))

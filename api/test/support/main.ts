@@ -1,5 +1,5 @@
 import { watchProcess } from '@shop/observability/watch'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/platform/config.ts'
 import { start } from '../../src/start.ts'
 
 /** What a test may say to its shop: statements to run in the database while it stays open. */

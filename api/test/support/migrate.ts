@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
-import { StartError } from '../../src/db/database.ts'
-import { migrate } from '../../src/db/migrate.ts'
-import { openPostgres } from '../../src/db/postgres.ts'
+import { StartError } from '../../src/platform/db/database.ts'
+import { migrate } from '../../src/platform/db/migrate.ts'
+import { openPostgres } from '../../src/platform/db/postgres.ts'
 
 /** `migrate.ts <folder> <migrationMs>`: migrates DATABASE_URL by the files of a folder, as a starting API does; prints why not. */
 const [folder = '', migrationMs] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { CART_SQL, LOCK_CART, SET_LINE } from '../../src/cart/cart-sql.ts'
 import { FIXED_SQL, MOVING_SQL } from '../../src/catalog/cards/cards.ts'
 import { PRODUCT_SQL } from '../../src/catalog/product/product-sql.ts'
-import { openDatabase } from '../../src/db/open.ts'
+import { openDatabase } from '../../src/platform/db/open.ts'
 import { multiply } from '../../src/demo/many/many.ts'
 
 /** Makes the shop of this environment a large one and prints how its database means to run what pages ask for most, as json. */

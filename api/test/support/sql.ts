@@ -1,4 +1,4 @@
-import { openDatabase } from '../../src/db/open.ts'
+import { openDatabase } from '../../src/platform/db/open.ts'
 
 /** Runs the statements it is given on the database of this environment and prints the rows of the last one. */
 const database = await openDatabase({ databaseUrl: process.env['DATABASE_URL'], stateDir: process.env['STATE_DIR'] ?? '' })

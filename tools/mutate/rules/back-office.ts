@@ -75,7 +75,7 @@ export const backOffice: Mutation[] = [
   },
   {
     rule: 'an unsigned call of the office is refused',
-    file: 'api/src/backoffice/signed.ts',
+    file: 'api/src/platform/signed.ts',
     find: "throw new Refused('UNAUTHORIZED')",
     replace: 'void api',
     test: 'api/test/orders/back-office.test.ts',
@@ -83,7 +83,7 @@ export const backOffice: Mutation[] = [
   },
   {
     rule: 'an old signature is refused',
-    file: 'api/src/ports/back-office.ts',
+    file: 'api/src/platform/ports/back-office.ts',
     find: 'isFresh(call.timestamp, now) && typeof',
     replace: 'typeof',
     test: 'api/test/orders/back-office.test.ts',
@@ -91,7 +91,7 @@ export const backOffice: Mutation[] = [
   },
   {
     rule: 'a signature of one path opens no other',
-    file: 'api/src/ports/back-office.ts',
+    file: 'api/src/platform/ports/back-office.ts',
     find: 'update([method, path, timestamp, body]',
     replace: 'update([method, timestamp, body]',
     test: 'api/test/orders/back-office.test.ts',
@@ -99,7 +99,7 @@ export const backOffice: Mutation[] = [
   },
   {
     rule: 'an order paid on receipt goes to the office',
-    file: 'api/src/ports/back-office.ts',
+    file: 'api/src/platform/ports/back-office.ts',
     find: 'if (!response.ok) throw new Error',
     replace: 'if (response.status < 0) throw new Error',
     test: 'api/test/orders/back-office.test.ts',

@@ -67,7 +67,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'failed work is tried eight times',
-    file: 'api/src/outbox/outbox.ts',
+    file: 'api/src/platform/outbox/outbox.ts',
     find: 'RETRY_MS[attempts - 1]',
     replace: 'RETRY_MS[attempts]',
     test: 'api/test/database/outbox.test.ts',
@@ -75,7 +75,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'work waits for its time',
-    file: 'api/src/outbox/outbox-sql.ts',
+    file: 'api/src/platform/outbox/outbox-sql.ts',
     find: "AND kind = queue.kind AND run_at <= ${in_('$3')}",
     replace: 'AND kind = queue.kind',
     test: 'api/test/database/outbox.test.ts',
@@ -83,7 +83,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'a payload of another version is a dead letter at once',
-    file: 'api/src/outbox/outbox.ts',
+    file: 'api/src/platform/outbox/outbox.ts',
     find: "throw new PermanentFailure('The payload is of another version.')",
     replace: "throw new Error('The payload is of another version.')",
     test: 'api/test/database/outbox.test.ts',
@@ -91,7 +91,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'a stop waits for work that has begun',
-    file: 'api/src/outbox/outbox.ts',
+    file: 'api/src/platform/outbox/outbox.ts',
     find: '    await this.#running\n',
     replace: '',
     test: 'api/test/database/outbox.test.ts',
@@ -99,7 +99,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'finished work leaves the outbox',
-    file: 'api/src/outbox/outbox.ts',
+    file: 'api/src/platform/outbox/outbox.ts',
     find: 'await this.#database.query(sql.DONE, [id])',
     replace: '',
     test: 'api/test/database/outbox.test.ts',

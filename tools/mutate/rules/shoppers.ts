@@ -267,7 +267,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'a token fits its session alone',
-    file: 'api/src/session/cookie.ts',
+    file: 'api/src/platform/http/cookie.ts',
     find: 'return one.length === other.length && timingSafeEqual(one, other)',
     replace: 'return one.length === other.length',
     test: 'api/test/auth/token.test.ts',
@@ -275,7 +275,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'only the front door names the host',
-    file: 'api/src/http/visitor.ts',
+    file: 'api/src/platform/http/visitor.ts',
     find: 'forwarded ? first(request.headers[name])',
     replace: 'name ? first(request.headers[name])',
     test: 'api/test/operations/storefronts.test.ts',

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { MOVE_BONUSES } from '../../orders/placing/holds.ts'
 import type { OrderRow } from '../../orders/placing/order-rows.ts'
 

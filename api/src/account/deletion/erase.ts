@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
-import type { Queryable } from '../../db/database.ts'
-import type { Api } from '../../http/implement.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import type { Api } from '../../platform/http/implement.ts'
 import { MOVE_BONUSES } from '../../orders/placing/holds.ts'
 import { FORGET_REQUESTS, WITHDRAW_ALL } from '../../passports/sql.ts'
 import { deleteBags } from '../../session/idle.ts'

@@ -1,6 +1,6 @@
 import type { ExportedData } from '@shop/contracts/account/data-export'
-import type { Queryable } from '../../db/database.ts'
-import { Refused } from '../../http/refusal.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { Refused } from '../../platform/http/refusal.ts'
 import { EXPORT_PARTS, PART_NAMES } from './parts.ts'
 
 const CONTACTS = `

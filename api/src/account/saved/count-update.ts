@@ -1,5 +1,5 @@
 import { countOne, UPDATES_FROM_ADDRESS, UPDATES_IN_SESSION } from '../../auth/limits.ts'
-import type { Api, Call } from '../../http/implement.ts'
+import type { Api, Call } from '../../platform/http/implement.ts'
 
 /** Counts a change of account data. Throws TOO_MANY_REQUESTS when the session or address exceeds its limit. */
 export const countUpdate = (

@@ -1,8 +1,8 @@
 import { changePassword } from '@shop/contracts/auth/password'
 import { countGuess, type Guard, PASSWORDS_FROM_ADDRESS, PASSWORDS_IN_SESSION, PASSWORDS_OF_LOGIN } from '../../auth/limits.ts'
 import { hashPassword, isPassword } from '../../auth/passwords.ts'
-import { type Api, implement } from '../../http/implement.ts'
-import { Refused } from '../../http/refusal.ts'
+import { type Api, implement } from '../../platform/http/implement.ts'
+import { Refused } from '../../platform/http/refusal.ts'
 import { signedInUser } from '../../session/shopper.ts'
 import { endOtherSessions } from './sessions.ts'
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts'
-import { Refused } from '../../http/refusal.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { Refused } from '../../platform/http/refusal.ts'
 
 interface Ways {
   phone: boolean

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { CaptchaReply } from '@shop/contracts/auth/auth'
 import type { CaptchaProof } from '@shop/contracts/auth/captcha-proof'
-import { after, type Clock } from '../../clock/clock.ts'
+import { after, type Clock } from '../../platform/clock/clock.ts'
 
 export const PROOF_LIFE_MS = 10 * 60 * 1000
 /** A phone tries the first in one or two seconds, the last in half a minute. */

@@ -1,6 +1,6 @@
 import type { CaptchaReply } from '@shop/contracts/auth/auth'
-import type { Queryable } from '../../db/database.ts'
-import type { Api } from '../../http/implement.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import type { Api } from '../../platform/http/implement.ts'
 import { requireCaptcha } from '../captcha/captcha.ts'
 import {
   CODES_AFTER_CAPTCHA,

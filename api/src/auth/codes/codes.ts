@@ -1,9 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { CodeMethod, CodeState } from '@shop/contracts/auth/auth'
 import { AUTH_CODE_LENGTH, CODE_LIFE_SECONDS, CODE_RESEND_SECONDS, CODE_TRIES } from '@shop/contracts/core/limits'
-import { after, type Clock } from '../../clock/clock.ts'
-import type { Queryable } from '../../db/database.ts'
-import { Refused } from '../../http/refusal.ts'
+import { after, type Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { Refused } from '../../platform/http/refusal.ts'
 
 /** Confirms an account's e-mail, or deletes an account. */
 export type CodePurpose = 'confirm' | 'delete'

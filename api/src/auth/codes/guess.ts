@@ -1,5 +1,5 @@
 import type { CaptchaReply } from '@shop/contracts/auth/auth'
-import type { Api } from '../../http/implement.ts'
+import type { Api } from '../../platform/http/implement.ts'
 import { requireCaptcha } from '../captcha/captcha.ts'
 import { countGuess, type Guard } from '../limits.ts'
 

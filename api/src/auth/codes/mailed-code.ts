@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { AUTH_CODE_LENGTH } from '@shop/contracts/core/limits'
 import * as v from 'valibot'
-import type { Api } from '../../http/implement.ts'
+import type { Api } from '../../platform/http/implement.ts'
 import { codeLetter, confirmEmailLetter, noAccountLetter } from '../../letters/account/code.ts'
-import { defineJob } from '../../outbox/work.ts'
+import { defineJob } from '../../platform/outbox/work.ts'
 
 export const CODE_LETTERS = ['sign-in', 'confirm', 'no-account'] as const
 export type CodeLetter = (typeof CODE_LETTERS)[number]

@@ -1,8 +1,8 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { TEXTS } from '../../texts/texts.ts'
+import { TEXTS } from '../../platform/texts/texts.ts'
 import { GEM_WEIGHT, nameWithVariant, type VariantFacts } from '../../catalog/product/variant.ts'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 
 interface Line extends VariantFacts {
   sku_id: string

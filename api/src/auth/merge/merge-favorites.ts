@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 
 // Union, one per item: the guest's items first, in their own order.
 const MERGE = `

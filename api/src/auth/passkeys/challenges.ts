@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { after, type Clock } from '../../clock/clock.ts'
-import type { Queryable } from '../../db/database.ts'
-import { Refused } from '../../http/refusal.ts'
+import { after, type Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { Refused } from '../../platform/http/refusal.ts'
 
 export const CHALLENGE_MS = 5 * 60 * 1000
 const CHALLENGE_BYTES = 32

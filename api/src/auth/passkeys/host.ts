@@ -1,7 +1,7 @@
 import { hostnameOf } from '@shop/contracts/shop/storefront'
-import type { Api } from '../../http/implement.ts'
-import { Refused } from '../../http/refusal.ts'
-import type { ShopVisitor } from '../../http/visitor.ts'
+import type { Api } from '../../platform/http/implement.ts'
+import { Refused } from '../../platform/http/refusal.ts'
+import type { ShopVisitor } from '../../platform/http/visitor.ts'
 import { ownOrigin } from '../../payments/way-back.ts'
 
 type Known = Pick<Api, 'shopHosts'>

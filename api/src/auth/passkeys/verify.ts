@@ -1,6 +1,6 @@
 import type { PasskeyAssertion, PasskeyAttestation } from '@shop/contracts/auth/passkeys'
 import type * as v from 'valibot'
-import { Refused } from '../../http/refusal.ts'
+import { Refused } from '../../platform/http/refusal.ts'
 
 /** ES256, EdDSA, RS256: the common algorithms of authenticators. */
 export const ALGORITHMS = [-7, -8, -257]

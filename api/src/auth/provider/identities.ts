@@ -1,6 +1,6 @@
 import type { OauthProvider } from '@shop/contracts/auth/oauth'
-import { after, type Clock } from '../../clock/clock.ts'
-import type { Queryable } from '../../db/database.ts'
+import { after, type Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 
 /** Long enough to fill in a registration form. */
 const PENDING_MS = 30 * 60 * 1000

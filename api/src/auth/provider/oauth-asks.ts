@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { AuthSource } from '@shop/contracts/auth/auth-source'
 import type { OauthProvider } from '@shop/contracts/auth/oauth'
-import { after, type Clock } from '../../clock/clock.ts'
-import type { Queryable } from '../../db/database.ts'
-import type { IdentityAsk } from '../../ports/identity.ts'
+import { after, type Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import type { IdentityAsk } from '../../platform/ports/identity.ts'
 
 export const OAUTH_REQUEST_SECONDS = 10 * 60
 

@@ -1,7 +1,7 @@
 import type { OauthFailure, OauthFault } from '@shop/contracts/auth/oauth'
 import type { Refusal } from '@shop/contracts/core/errors/answer-code'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { Refused } from '../../http/refusal.ts'
+import { Refused } from '../../platform/http/refusal.ts'
 
 /** The identity provider did not sign in: "Ошибка авторизации", with the reason for the page. */
 export class ProviderRefused extends Refused {

@@ -1,5 +1,5 @@
 import type { FeedCity, FeedPoint, FeedShop } from '@shop/contracts/services/back-office/places'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { wordsOf } from '../../places/cities/words.ts'
 import { GIVEN, idFor, namesIn, type ReferenceFeed } from './reference-feed.ts'
 

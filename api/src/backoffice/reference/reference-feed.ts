@@ -1,5 +1,5 @@
 import type { FeedAnswer, FeedReason } from '@shop/contracts/services/back-office/feed'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { type Applied, partitionRows } from '../feed.ts'
 
 /** Checks and SQL for one kind of reference data. Each statement handles the whole batch. */

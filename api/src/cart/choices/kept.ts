@@ -1,7 +1,7 @@
 import type { Choices, CourierType } from '@shop/contracts/cart/full-cart'
 import type { KeptChoices } from '@shop/contracts/cart/cart-sums'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { placeOfAddress } from '../../places/addresses/geocoder.ts'
 import { findCity, shopperCity } from '../../places/cities/cities.ts'
 import type { Beltway } from '../../places/cities/rings.ts'

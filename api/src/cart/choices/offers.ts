@@ -1,6 +1,6 @@
 import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { deliveryOffers } from '../../places/delivery/delivery.ts'
 import type { WantedPiece } from '../../places/shops/showcase.ts'
 import type { Goods } from '../calculation/calculate.ts'

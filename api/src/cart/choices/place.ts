@@ -2,7 +2,7 @@ import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { Choices } from '@shop/contracts/cart/full-cart'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { namesAnotherCity } from '../../places/addresses/named-city.ts'
 import { type CityRow, findCity, shopperCity } from '../../places/cities/cities.ts'
 

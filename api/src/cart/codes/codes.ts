@@ -1,7 +1,7 @@
 import type { CodeKind } from '@shop/contracts/cart/cart-sums'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { plainText } from '@shop/contracts/core/text/plain-text'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { readDepositNumber } from '../../deposits/code.ts'
 import { BUMP } from '../cart-sql.ts'
 import { ADD_CODE, CODES_IN_CART, DROP_CODE, FIND_CERTIFICATE, FIND_PROMOCODE } from './codes-sql.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { BUMP } from '../cart-sql.ts'
 import type { Packing } from '../cart-facts.ts'
 import { SET_PACKING } from '../codes/codes-sql.ts'

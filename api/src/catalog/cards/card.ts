@@ -2,7 +2,7 @@ import type { Availability, ModificationGroup, ProductCard, Tag } from '@shop/co
 import type { Photo } from '@shop/contracts/core/picture'
 import { canBuy } from '@shop/contracts/catalog/product'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
-import { TEXTS, wordOf } from '../../texts/texts.ts'
+import { TEXTS, wordOf } from '../../platform/texts/texts.ts'
 import { colorOf } from '../product/swatches.ts'
 
 interface Link {

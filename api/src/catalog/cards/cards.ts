@@ -1,6 +1,6 @@
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { CARD, CARD_JOINS } from './card-sql.ts'
 import { type CardFacts, type FixedCard, fixedOf, type MovingFacts, movingOf, movingPart } from './card.ts'
 

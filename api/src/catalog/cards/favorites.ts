@@ -7,8 +7,8 @@ import {
 } from '@shop/contracts/favorites/favorites'
 import { WISHLIST_PAGE_SIZE } from '@shop/contracts/core/limits'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
-import type { Queryable } from '../../db/database.ts'
-import { implement, type Api } from '../../http/implement.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { implement, type Api } from '../../platform/http/implement.ts'
 import { CARD, CARD_JOINS } from './card-sql.ts'
 import { type CardFacts, toCard } from './card.ts'
 

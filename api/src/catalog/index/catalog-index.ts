@@ -1,5 +1,5 @@
 import type { Sort } from '@shop/contracts/catalog/listing'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { type Alike, alikeOf, type Kind } from './alike.ts'
 import { ChangeLog } from './changes.ts'
 import { type Choice, keyOf, type PieceScope } from './choice.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 
 /** Pieces changed since the last poll: by id, or `all` when pieces were added or removed. */
 export interface Changes {

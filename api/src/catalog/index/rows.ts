@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 
 /** Attributes of one piece that listings filter and count by. */
 export interface PieceRow {

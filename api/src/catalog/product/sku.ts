@@ -1,6 +1,6 @@
 import type { Sku } from '@shop/contracts/catalog/product'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { TEXTS } from '../../texts/texts.ts'
+import { TEXTS } from '../../platform/texts/texts.ts'
 import { carats, decimal, isLength } from './variant.ts'
 
 export interface SkuFacts {

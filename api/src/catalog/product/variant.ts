@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { TEXTS } from '../../texts/texts.ts'
+import { TEXTS } from '../../platform/texts/texts.ts'
 
 /** Attributes that distinguish a SKU within its piece. */
 export interface VariantFacts {

@@ -1,6 +1,6 @@
 import { popularSearches, SUGGESTED } from '@shop/contracts/search/suggest'
-import { type Api, implement } from '../../http/implement.ts'
-import { TEXTS } from '../../texts/texts.ts'
+import { type Api, implement } from '../../platform/http/implement.ts'
+import { TEXTS } from '../../platform/texts/texts.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { anyOf } from '../index/choice.ts'
 import { SAVED_SEARCHES, type SavedSearch } from './saved.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import type { PieceScope } from '../index/choice.ts'
 import type { Columns } from '../index/columns.ts'
 import { type CatalogIndex, MAX_WAITED_FOR } from '../index/catalog-index.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { InferInsertModel } from 'drizzle-orm'
 import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
-import type { contentVersions } from '../../db/schema/index.ts'
+import type { contentVersions } from '../../platform/db/schema/index.ts'
 import { kindOf, type WrittenPage } from './documents.ts'
 
 type Row = InferInsertModel<typeof contentVersions>

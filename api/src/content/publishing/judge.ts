@@ -1,5 +1,5 @@
 import type { ContentRefusal } from '@shop/contracts/content/content-publishing'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { problemsIn } from '../check/document.ts'
 import { referenceProblems, shownBy } from '../check/references.ts'
 

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../db/database.ts'
-import { insertTogether } from '../../db/insert.ts'
-import { contentVersions } from '../../db/schema/index.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { insertTogether } from '../../platform/db/insert.ts'
+import { contentVersions } from '../../platform/db/schema/index.ts'
 import { digestOf, rowOf } from '../documents/row.ts'
 import type { Written } from './judge.ts'
 

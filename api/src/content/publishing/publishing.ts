@@ -7,10 +7,10 @@ import {
   MAX_CONTENT_BODY_BYTES,
   publishContent,
 } from '@shop/contracts/content/content-publishing'
-import { implementSigned } from '../../backoffice/signed.ts'
-import type { Queryable } from '../../db/database.ts'
-import type { Api } from '../../http/implement.ts'
-import { isSignedWith, type SignedCall } from '../../ports/back-office.ts'
+import { implementSigned } from '../../platform/signed.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import type { Api } from '../../platform/http/implement.ts'
+import { isSignedWith, type SignedCall } from '../../platform/ports/back-office.ts'
 import { PREVIEW_MS, previewToken } from '../preview/token.ts'
 import { validateDocuments, type Written } from './judge.ts'
 import { bodyOf, lockContent, publishOne } from './publish.ts'
@@ -29,8 +29,15 @@ const FORGET_SQL = 'DELETE FROM content_drafts WHERE expires_at < $1::timestampt
 
 type Asked = Written | { name: string; version: number }
 
+interface PublishingApi extends Api {
+  /** Key for publishing content; empty disables it. */
+  contentKey: string
+  /** Key for previews; empty disables them. */
+  previewKey: string
+}
+
 /** Publishing and previews, signed with a key that grants nothing else. */
-export function servePublishing(api: Api) {
+export function servePublishing(api: PublishingApi) {
   const { database, clock } = api
   const options = {
     isSigned: (call: SignedCall, now: Date) => isSignedWith(api.contentKey, call, now),
@@ -74,7 +81,7 @@ export function servePublishing(api: Api) {
   implementSigned(api, draftContent, ({ body: { documents } }) => storeDraft(api, documents), options)
 }
 
-async function storeDraft({ database, clock, previewKey }: Api, documents: Written[]) {
+async function storeDraft({ database, clock, previewKey }: PublishingApi, documents: Written[]) {
   const refused = await validateDocuments(database, documents)
   if (refused.length > 0 || !previewKey) return { result: false, token: null, until: null, refused }
   const now = clock.now()

@@ -3,8 +3,8 @@ import { problemsIn } from '../../content/check/document.ts'
 import type { StoredPage } from '../../content/documents/documents.ts'
 import type { ContentFile } from '../../content/files/files.ts'
 import { rowOf } from '../../content/documents/row.ts'
-import { StartError } from '../../db/database.ts'
-import { contentVersions } from '../../db/schema/index.ts'
+import { StartError } from '../../platform/db/database.ts'
+import { contentVersions } from '../../platform/db/schema/index.ts'
 import { seededContent } from './seeded.ts'
 
 export const CONTENT_TABLES = { contentVersions }

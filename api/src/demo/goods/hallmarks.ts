@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { stableHash } from '../../stable-hash.ts'
+import { stableHash } from '../../platform/stable-hash.ts'
 import type { Piece } from './pieces.ts'
 import type { Metal } from './price-lists.ts'
 

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { media, productVideos } from '../../db/schema/index.ts'
+import type { media, productVideos } from '../../platform/db/schema/index.ts'
 import type { Piece } from './pieces.ts'
 import type { Shot, Source } from '../source.ts'
 import { WORDS } from './words.ts'

@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { Currency } from '@shop/contracts/core/money'
-import type { priceHistory } from '../../db/schema/index.ts'
-import { stableHash } from '../../stable-hash.ts'
+import type { priceHistory } from '../../platform/db/schema/index.ts'
+import { stableHash } from '../../platform/stable-hash.ts'
 import { tagOf } from './price-lists.ts'
 import { RAISED_BEFORE_SALE } from '../showcase.ts'
 

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { cities } from '../../db/schema/index.ts'
+import type { cities } from '../../platform/db/schema/index.ts'
 import { kilometers } from '../../places/cities/rings.ts'
 import { wordsOf } from '../../places/cities/words.ts'
 import { abroad } from './cities/abroad.ts'

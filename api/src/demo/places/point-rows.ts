@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { pickupPoints } from '../../db/schema/index.ts'
-import { stableHash } from '../../stable-hash.ts'
+import type { pickupPoints } from '../../platform/db/schema/index.ts'
+import { stableHash } from '../../platform/stable-hash.ts'
 import { housePlace } from '../../places/addresses/house.ts'
 import { wordsOf } from '../../places/cities/words.ts'
 import type { DemoCity } from './city-rows.ts'

@@ -1,4 +1,4 @@
-import { cities, pickupPoints, pickupProviders, shops, streets } from '../../db/schema/index.ts'
+import { cities, pickupPoints, pickupProviders, shops, streets } from '../../platform/db/schema/index.ts'
 import { type DemoCity, listCities } from './city-rows.ts'
 import { PROVIDERS } from '../../reference/pickup-providers.ts'
 import { listPoints } from './point-rows.ts'

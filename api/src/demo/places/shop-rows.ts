@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { shop } from '@shop/contracts/places/reference-ids'
-import type { shops } from '../../db/schema/index.ts'
+import type { shops } from '../../platform/db/schema/index.ts'
 import type { DemoCity } from './city-rows.ts'
 import { demoShops } from './shops.ts'
 

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { shop } from '@shop/contracts/places/reference-ids'
-import { bookingCapacity, bookingServices } from '../../db/schema/index.ts'
+import { bookingCapacity, bookingServices } from '../../platform/db/schema/index.ts'
 
 export const BOOKING_TABLES = { bookingServices, bookingCapacity }
 

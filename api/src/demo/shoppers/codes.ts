@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { certificates, promocodes } from '../../db/schema/index.ts'
+import type { certificates, promocodes } from '../../platform/db/schema/index.ts'
 
 type DemoPromocode = Omit<InferInsertModel<typeof promocodes>, 'used'>
 type DemoCertificate = InferInsertModel<typeof certificates>

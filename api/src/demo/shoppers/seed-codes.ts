@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { getTableConfig } from '../../db/drizzle.ts'
-import type { Queryable } from '../../db/database.ts'
-import { certificates, promocodes } from '../../db/schema/index.ts'
+import { getTableConfig } from '../../platform/db/drizzle.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { certificates, promocodes } from '../../platform/db/schema/index.ts'
 import { demoCertificates, demoPromocodes } from './codes.ts'
 
 /** Demo codes: terms follow the code, usage counts stay. */

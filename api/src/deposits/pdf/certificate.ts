@@ -1,8 +1,8 @@
 import type { Brand } from '@shop/contracts/shop/brand'
 import { money } from '@shop/i18n/money'
-import { lightColor } from '../../brand/fill.ts'
-import type { Queryable } from '../../db/database.ts'
-import { makePdf, mark, printable } from '../../pdf/paper.ts'
+import { lightColor } from '../../platform/brand/fill.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { makePdf, mark, printable } from '../../platform/pdf/paper.ts'
 import { printed } from './picture.ts'
 import { PDF_WORDS } from './words.ts'
 

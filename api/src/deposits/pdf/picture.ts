@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { Queryable } from '../../db/database.ts'
-import { pictureBytes } from '../../pictures/stored.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { pictureBytes } from '../../platform/pictures/stored.ts'
 
 const QUALITY = 86
 

@@ -1,13 +1,14 @@
 import { depositPdf, depositPdfLink } from '@shop/contracts/certificates/deposit-pdf'
-import type { Queryable } from '../../db/database.ts'
-import { type Api, implement } from '../../http/implement.ts'
-import { Refused } from '../../http/refusal.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { Refused } from '../../platform/http/refusal.ts'
 import { originOf } from '../../letters/origin.ts'
 import { ownerOf } from '../../session/shopper.ts'
 import { depositCode, readDepositNumber, type SealedDeposit } from '../code.ts'
 import { opened } from '../open.ts'
 import { certificatePdf, type PrintedCertificate } from './certificate.ts'
 import { isPdfLink, pdfLink } from './pdf-link.ts'
+import type { DepositsApi } from '../code.ts'
 
 const PRINTED = `
   SELECT d.id, d.amount, d.message, d.sender_name AS sender, d.recipient_name AS recipient, to_char(d.valid_until, 'DD.MM.YYYY') AS "validUntil",
@@ -21,7 +22,7 @@ type Row = Omit<PrintedCertificate, 'code' | 'url'> & SealedDeposit & { host: st
  * PDF of a certificate. Its account, or anybody with its code, gets a link for a few minutes. The code never appears in a URL, because URLs
  * end up in logs and browser history.
  */
-export function servePdf(api: Api) {
+export function servePdf(api: DepositsApi) {
   implement(api, depositPdfLink, async (call) => {
     const id = readDepositNumber(call.params.depositId)?.id ?? ''
     const row = await printable(api.database, id)
@@ -48,7 +49,7 @@ export function servePdf(api: Api) {
 
 const printable = async (connection: Queryable, id: string) => (await connection.query<Row>(PRINTED, [id]))[0] ?? null
 
-async function made(api: Api, { host, ownerId: _, sealedCode, ...row }: Row): Promise<Uint8Array> {
+async function made(api: DepositsApi, { host, ownerId: _, sealedCode, ...row }: Row): Promise<Uint8Array> {
   const code = depositCode(api, { id: row.id, sealedCode })
   return certificatePdf(api, { ...row, code, url: `${originOf(host)}/get-certificate/${row.id}` })
 }

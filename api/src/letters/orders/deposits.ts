@@ -1,14 +1,14 @@
 import { depositCode, SEALED_DEPOSIT, type SealedDeposit } from '../../deposits/code.ts'
 import { activate, depositDue, depositLetter, depositPaid, type DepositRow, depositText, lockDeposit } from '../../deposits/lifecycle.ts'
 import { DEPOSIT } from '../../deposits/sql.ts'
-import type { Api } from '../../http/implement.ts'
-import { letter, messageId, SENT_AT_ONCE } from '../../outbox/messages.ts'
-import { put } from '../../outbox/put.ts'
+import { letter, messageId, SENT_AT_ONCE } from '../../platform/outbox/messages.ts'
+import { put } from '../../platform/outbox/put.ts'
 import { originOf } from '../origin.ts'
 import { boughtLetter, giftLetter, giftText } from './certificate.ts'
+import type { DepositsApi } from '../../deposits/code.ts'
 
 /** Messages about a certificate: to its buyer when it is paid, to its recipient when it is due. */
-export function notifyDeposit(api: Api) {
+export function notifyDeposit(api: DepositsApi) {
   const { outbox, database, clock } = api
   outbox.handle(depositPaid, ({ depositId }) =>
     database.transaction(async (connection) => {
@@ -27,7 +27,7 @@ export function notifyDeposit(api: Api) {
 }
 
 /** Messages with a code are written here, as they are sent. */
-function sendCodes(api: Api) {
+function sendCodes(api: DepositsApi) {
   const { outbox, ports } = api
   outbox.handle(
     depositLetter,
@@ -51,7 +51,7 @@ function sendCodes(api: Api) {
   )
 }
 
-async function giftOf(api: Api, depositId: string) {
+async function giftOf(api: DepositsApi, depositId: string) {
   const [deposit] = await api.database.query<DepositRow>(DEPOSIT, [depositId])
   const [sealed] = await api.database.query<SealedDeposit>(SEALED_DEPOSIT, [depositId])
   return deposit && sealed ? { deposit, code: depositCode(api, sealed), origin: originOf(deposit.host) } : null

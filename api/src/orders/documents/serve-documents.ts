@@ -1,6 +1,6 @@
 import { documentByLink, orderDocument } from '@shop/contracts/orders/order-documents'
-import { type Api, type Call, implement } from '../../http/implement.ts'
-import { Refused } from '../../http/refusal.ts'
+import { type Api, type Call, implement } from '../../platform/http/implement.ts'
+import { Refused } from '../../platform/http/refusal.ts'
 import { linkedOrder } from '../reading/by-link.ts'
 import { confirmedOrder } from '../placing/confirmed-order.ts'
 import type { OrderRow } from '../placing/order-rows.ts'

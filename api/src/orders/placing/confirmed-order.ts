@@ -1,6 +1,6 @@
 import { countGuess, type Guard, ORDER_NUMBERS_FROM_ADDRESS, ORDER_NUMBERS_IN_SESSION } from '../../auth/limits.ts'
-import type { Api, Call } from '../../http/implement.ts'
-import { Refused } from '../../http/refusal.ts'
+import type { Api, Call } from '../../platform/http/implement.ts'
+import { Refused } from '../../platform/http/refusal.ts'
 import { ownerOf } from '../../session/shopper.ts'
 import type { OrderRow } from './order-rows.ts'
 import { ORDER_BY_NUMBER } from '../reading/orders-sql.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 
 /** What an order reserves until payment, and consumes afterwards. */
 export interface Holds {

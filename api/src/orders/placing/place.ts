@@ -1,6 +1,6 @@
 import type { DeliveryOffer, PaymentKind } from '@shop/contracts/places/delivery'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { termOf } from '../../cart/delivery.ts'
 import { CART_WORDS } from '../../cart/words/words.ts'
 import { holidaysOf, shopDays } from '../../places/delivery/figures.ts'

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { addressFaults, addressLine, cleanAddress, type AddressPart, type PostalAddress } from '@shop/forms/postal/address'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { countryName, findCity, shopperCity } from '../../places/cities/cities.ts'
 import type { OrderRequest } from './asked.ts'
 import { addressOf, type FieldErrors } from './draft.ts'

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import type { CreateOrderAnswer, RemovedPiece } from '@shop/contracts/orders/order'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { errorText } from '../../http/refusal.ts'
+import { errorText } from '../../platform/http/refusal.ts'
 import type { FieldErrors } from '../placing/draft.ts'
 
 const NOTHING: CreateOrderAnswer = {

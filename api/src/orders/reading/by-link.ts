@@ -4,8 +4,8 @@ import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { OrderWays } from '@shop/contracts/orders/order-ways'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
-import { type Api, type Call, implement } from '../../http/implement.ts'
-import { Refused } from '../../http/refusal.ts'
+import { type Api, type Call, implement } from '../../platform/http/implement.ts'
+import { Refused } from '../../platform/http/refusal.ts'
 import { isConfirmedBy } from '../../session/confirmed-phone.ts'
 import { ownerOf } from '../../session/shopper.ts'
 import { confirmedOrder } from '../placing/confirmed-order.ts'
@@ -17,6 +17,7 @@ import { ORDER_BY_NUMBER } from './orders-sql.ts'
 import { readOrder } from './read.ts'
 import { waysFacts } from '../ways/ways-facts.ts'
 import { waysOf } from '../ways/ways.ts'
+import type { PaymentsApi } from '../../payments/payments.ts'
 
 const HOME: readonly number[] = [deliveryMethod.courier, deliveryMethod.dayToDay, deliveryMethod.onlineCertificate]
 
@@ -34,7 +35,7 @@ export async function linkedOrder({ database, clock, codeKey }: Api, { sessionHa
 }
 
 /** A guest's order page and cancellation, by the link of a letter. */
-export function serveByLink(api: Api) {
+export function serveByLink(api: PaymentsApi) {
   const { database, clock, payments } = api
   implement(api, orderByLink, async (call) => ({
     result: true as const,

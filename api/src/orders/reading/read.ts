@@ -2,7 +2,7 @@ import type { PlacedOrder, PurchaseAnalytics } from '@shop/contracts/orders/orde
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Photo } from '@shop/contracts/core/picture'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { CART_WORDS } from '../../cart/words/words.ts'
 import { variantName } from '../../catalog/product/variant.ts'
 import { daysText } from '../../places/shops/when.ts'

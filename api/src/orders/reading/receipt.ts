@@ -1,6 +1,6 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
 import type { OrderCalculation } from '../../cart/calculation/calculate.ts'
-import type { Receipt, ReceiptItem } from '../../ports/payments.ts'
+import type { Receipt, ReceiptItem } from '../../platform/ports/payments.ts'
 import { ORDER_WORDS } from '../words/words.ts'
 
 type Sums = Pick<OrderCalculation, 'lines' | 'packagingSum' | 'deliverySum' | 'orderSum' | 'dueSum'>

@@ -7,8 +7,8 @@ import {
   type RefundTo,
   returnableOrders,
 } from '@shop/contracts/orders/refunds/refund'
-import { type Api, implement } from '../../http/implement.ts'
-import { Refused } from '../../http/refusal.ts'
+import { type Api, implement } from '../../platform/http/implement.ts'
+import { Refused } from '../../platform/http/refusal.ts'
 import { signedInUser } from '../../session/shopper.ts'
 import { shownNumber } from '../placing/number.ts'
 import { instant, type OrderRow } from '../placing/order-rows.ts'

@@ -1,5 +1,5 @@
 import type { ReturnableOrder } from '@shop/contracts/orders/refunds/refund'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { shownNumber } from '../placing/number.ts'
 import { instant, type OrderRow } from '../placing/order-rows.ts'
 import { refundableUntil } from './ask.ts'

@@ -2,7 +2,7 @@ import type { Refund, RefundAccount, RefundHandover, RefundReason } from '@shop/
 import type { Photo } from '@shop/contracts/core/picture'
 import type { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
 import { sumOf } from '../../cart/calculation/split.ts'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { instant, type OrderLineRow, type OrderRow, lineName } from '../placing/order-rows.ts'
 import { CERTIFICATES, LINES_OF_ORDER, TENDERS_OF_ORDER } from '../reading/orders-sql.ts'
 import type { PaidOrder, Returned } from './reckon.ts'

@@ -1,4 +1,4 @@
-import { stableHash } from '../../stable-hash.ts'
+import { stableHash } from '../../platform/stable-hash.ts'
 
 interface Street {
   name_ru: string

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../db/database.ts'
-import { systemClock } from '../../clock/clock.ts'
-import { TtlCache } from '../../http/ttl-cache.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { systemClock } from '../../platform/clock/clock.ts'
+import { TtlCache } from '../../platform/clock/ttl-cache.ts'
 import type { CityRow } from '../cities/cities.ts'
 import { wordsOf } from '../cities/words.ts'
 

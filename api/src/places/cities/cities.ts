@@ -1,9 +1,9 @@
 import type { Location } from '@shop/contracts/account/common-data'
 import type { City } from '@shop/contracts/places/location'
 import { DEFAULT_COUNTRY, type Locale, type ShopContext } from '@shop/contracts/shop/storefront'
-import type { Queryable } from '../../db/database.ts'
-import { systemClock } from '../../clock/clock.ts'
-import { TtlCache } from '../../http/ttl-cache.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { systemClock } from '../../platform/clock/clock.ts'
+import { TtlCache } from '../../platform/clock/ttl-cache.ts'
 import { patternOf } from './words.ts'
 
 export interface CityRow {

@@ -1,5 +1,5 @@
 import { hostOn, storefrontOfCountry } from '@shop/contracts/shop/storefront'
-import type { ShopVisitor } from '../../http/visitor.ts'
+import type { ShopVisitor } from '../../platform/http/visitor.ts'
 
 export const COUNTRY_COOKIE = 'country'
 

@@ -11,12 +11,12 @@ import {
 } from '@shop/contracts/places/location'
 import { currencyOf, shopContext, storefrontOfCountry, type ShopContext } from '@shop/contracts/shop/storefront'
 import type { FastifyReply } from 'fastify'
-import { implement, type Api } from '../../http/implement.ts'
-import { Refused } from '../../http/refusal.ts'
-import type { ShopVisitor } from '../../http/visitor.ts'
+import { implement, type Api } from '../../platform/http/implement.ts'
+import { Refused } from '../../platform/http/refusal.ts'
+import type { ShopVisitor } from '../../platform/http/visitor.ts'
 import { CITY_COOKIE, countryName, nearestCity, defaultCity, findCity, shopperCity, suggestCities, toCity, toLocation } from './cities.ts'
 import { COUNTRY_COOKIE, hostOfCountry } from './domains.ts'
-import { cityKnown } from './networks.ts'
+import { cityKnown } from './city-known.ts'
 import { placeOfAddress, suggestAddresses } from '../addresses/geocoder.ts'
 
 /** Location, country and domain with their lists. */

@@ -1,7 +1,7 @@
 import { type Shop, type ShopService, shops, shopStock } from '@shop/contracts/places/shops'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
-import { implement, type Api } from '../../http/implement.ts'
+import { implement, type Api } from '../../platform/http/implement.ts'
 import { findCity } from '../cities/cities.ts'
 import { clockAt } from './calendar.ts'
 import { holidaysOf, shopDays, shopDaysOff } from '../delivery/figures.ts'

@@ -4,7 +4,7 @@ import { ShowAnswer } from '@shop/contracts/catalog/listing'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import * as v from 'valibot'
 import { FRONT_DOOR_KEY } from '../services/processes.ts'
-import { SentRefusal } from '../../../src/http/refusal.ts'
+import { SentRefusal } from '../../../src/platform/http/refusal.ts'
 
 export const RUSSIAN = 'shop.ru.localhost'
 export const INTERNATIONAL = 'shop.com.localhost'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@shop/contracts/core/endpoint'
-import { type Api, type Call, implement } from '../http/implement.ts'
-import { Refused } from '../http/refusal.ts'
-import type { SignedCall } from '../ports/back-office.ts'
+import { type Api, type Call, implement } from './http/implement.ts'
+import { Refused } from './http/refusal.ts'
+import type { SignedCall } from './ports/back-office.ts'
 
 interface SignedOptions {
   /** A signing key other than the office's own. */

@@ -1,4 +1,6 @@
-import type { Api } from '../http/implement.ts'
+import type { Logger } from '@shop/observability/log'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from './clock.ts'
 
 const LOOK_MS = 1000
 
@@ -7,7 +9,7 @@ const LOOK_MS = 1000
  * too, so the job must lock what may happen only once.
  */
 export function runPeriodically(
-  { server, clock, log }: Api,
+  { server, clock, log }: { server: FastifyInstance; clock: Clock; log: Logger },
   name: string,
   everyMs: number,
   work: () => Promise<void>,

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts'
 
 /** Bundled pictures are files of the repository, uploaded ones rows of the database: their paths begin with this. */
 export const UPLOADS = 'uploads/'
-const BUNDLED = new URL('../../pictures/', import.meta.url)
+const BUNDLED = new URL('../../../pictures/', import.meta.url)
 
 const FILE = 'SELECT bytes FROM picture_files WHERE path = $1'
 

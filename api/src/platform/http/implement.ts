@@ -4,22 +4,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '@shop/observability/log'
 import { inSpan, isWatched } from '@shop/observability/spans'
 import type { Clock } from '../clock/clock.ts'
-import type { Published } from '../content/published.ts'
 import type { Database } from '../db/database.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { Payments } from '../payments/payments.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import type { Networks } from '../places/cities/networks.ts'
+import type { Networks } from '../networks.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { SiteOrigins } from '../site-origins.ts'
-import { isCsrfToken } from '../session/cookie.ts'
+import { isCsrfToken } from './cookie.ts'
 import { answerCheck } from './check-answer.ts'
 import { checkBody } from './check-body.ts'
 import { Refused } from './refusal.ts'
 import { isStorable } from './storable.ts'
 import { sessionHashIn, visitorOf, type ShopVisitor } from './visitor.ts'
 
-/** Dependencies of the whole API. */
+/** What the platform gives every domain; what a domain needs beyond it is asked for in its own type. */
 export interface Api {
   server: FastifyInstance
   log: Logger
@@ -27,7 +25,6 @@ export interface Api {
   clock: Clock
   ports: Ports
   outbox: Outbox
-  payments: Payments
   metrics: Metrics
   /** Database schema version at startup. */
   schema: number
@@ -38,23 +35,11 @@ export interface Api {
   csrfKey: string
   /** HMAC key of sign-in codes. */
   codeKey: string
-  /** Encrypts the codes of certificates; not in the database. */
-  certificateKey: string
   /** Factor for code limits: above 1 for tests with many sign-ins. */
   limits: number
   frontDoorKey: string | undefined
   /** Validates every response, also of exact calls: for tests. */
   checksAllAnswers: boolean
-  /** E-mail for résumés. */
-  hrEmail: string
-  /** E-mail for feedback. */
-  supportEmail: string
-  /** Published content. */
-  published: Published
-  /** Key for publishing content; empty disables it. */
-  contentKey: string
-  /** Key for previews; empty disables them. */
-  previewKey: string
   brand: Brand
   networks: Networks
   /** All registered calls, for the documentation. */

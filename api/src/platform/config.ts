@@ -5,7 +5,7 @@ import { brandOf } from './brand/brand-file.ts'
 import { type DatabaseLimits, StartError } from './db/database.ts'
 import { MIGRATION_MS } from './db/migrate.ts'
 import { checkKeys, keyFrom } from './keys.ts'
-import { type Networks, networksFrom } from './places/cities/networks.ts'
+import { type Networks, networksFrom } from './networks.ts'
 import type { PortsConfig } from './ports/ports.ts'
 import { type SiteOrigins, siteOriginsOf } from './site-origins.ts'
 
@@ -61,7 +61,7 @@ export interface Config {
 
 const LOCAL_HOSTS = ['shop.ru.localhost', 'shop.com.localhost', 'en.shop.ru.localhost', 'localhost', '127.0.0.1']
 
-const ROOT_STATE = fileURLToPath(new URL('../../.state', import.meta.url))
+const ROOT_STATE = fileURLToPath(new URL('../../../.state', import.meta.url))
 
 /** @throws StartError with a message that tells the operator what to change. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import type { Brand, BrandColor } from '@shop/contracts/shop/brand'
 import { brandWords, withBrand } from '@shop/contracts/shop/brand-face'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { visitorOf } from '../http/visitor.ts'
 
 /** Kit colors for content outside the site's pages: letters, documents, pictures. */
 const PAPER = {
@@ -25,7 +23,7 @@ const darkColor = ({ tokens }: Brand, name: PaperColor): string => tokens.colors
 /**
  * Brand texts, and `{{brand-action}}`, `{{brand-action-dark}}`, `{{brand-radius}}` for styles: mail clients do not support CSS variables.
  */
-const wordsOf = (brand: Brand, locale: Locale): Record<string, string> => ({
+export const wordsOf = (brand: Brand, locale: Locale): Record<string, string> => ({
   ...brandWords(brand, locale),
   ...Object.fromEntries(
     NAMES.flatMap((name) => [
@@ -36,17 +34,7 @@ const wordsOf = (brand: Brand, locale: Locale): Record<string, string> => ({
   'brand-radius': `${brand.tokens.radius}px`,
 })
 
-/** Replaces `{{brand}}` in outgoing responses. */
-export function fillAnswers(server: FastifyInstance, brand: Brand, frontDoorKey: string | undefined): void {
-  const words = { ru: wordsOf(brand, 'ru'), en: wordsOf(brand, 'en') }
-  server.addHook('onSend', async (request, _reply, payload) =>
-    typeof payload === 'string' && payload.includes('{{brand')
-      ? withBrand(payload, words[visitorOf(request, frontDoorKey).shop.locale])
-      : payload,
-  )
-}
-
-/** The same, with the brand's words in every text of it: for what leaves as bytes. */
+/** The value with the brand's words in every text of it: for what leaves as bytes. */
 export const branded = <Value>(value: Value, brand: Brand, locale: Locale): Value => filled(value, wordsOf(brand, locale)) as Value
 
 function filled(value: unknown, words: Record<string, string>): unknown {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, type Queryable, StartError } from './database.ts'
 
-const FOLDER = new URL('../../migrations/', import.meta.url)
+const FOLDER = new URL('../../../migrations/', import.meta.url)
 
 /** Calls queue behind a migration that waits for a table. Much shorter than LOCK_MS, so that none of them fails. */
 const LOCK_TIMEOUT_MS = 500

@@ -2,10 +2,11 @@ import { interfaceTexts, type InterfaceTexts } from '@shop/contracts/content/tex
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { errorsEn } from '@shop/i18n/errors/en'
 import { errorsRu } from '@shop/i18n/errors/ru'
-import { type Api, implement } from '../http/implement.ts'
-import type { StoredTexts } from '../content/documents/documents.ts'
-import { Refused } from '../http/refusal.ts'
-import { revalidated } from '../http/revalidated.ts'
+import { implement } from '../platform/http/implement.ts'
+import type { StoredTexts } from './documents/documents.ts'
+import { Refused } from '../platform/http/refusal.ts'
+import { revalidated } from '../platform/http/revalidated.ts'
+import type { PublishedApi } from './published.ts'
 
 const ERRORS = { ru: errorsRu, en: errorsEn }
 /** Key prefix of error texts. */
@@ -14,7 +15,7 @@ const ERROR_KEY = 'errors.'
 const isLocale = (text: string): text is Locale => Object.hasOwn(ERRORS, text)
 
 /** Interface texts of a language; editors' texts replace those of the release. */
-export function serveTexts(api: Api) {
+export function serveTexts(api: PublishedApi) {
   implement(api, interfaceTexts, async ({ params: { locale }, request, reply }) => {
     if (!isLocale(locale)) throw new Refused('NOT_FOUND')
     const changed = (await api.published.document<StoredTexts>(`texts/${locale}`, request)) ?? {}

@@ -4,7 +4,7 @@ import type { Brand } from '@shop/contracts/shop/brand'
 import { readBrand } from '@shop/contracts/shop/read-brand'
 import { StartError } from '../db/database.ts'
 
-const OWN_FILE = fileURLToPath(new URL('../../../brands/zlata.json', import.meta.url))
+const OWN_FILE = fileURLToPath(new URL('../../../../brands/zlata.json', import.meta.url))
 
 /** @throws StartError that names the file and the wrong fields. */
 export function brandOf(file = OWN_FILE): Brand {

@@ -13,7 +13,7 @@ import { reportError } from '@shop/observability/sentry'
 import { inTrace, newTrace, readTraceparent } from '@shop/observability/trace'
 import type { Metrics } from '../observability/metrics.ts'
 import { refusalOf, Refused } from './refusal.ts'
-import { fillAnswers } from '../brand/fill.ts'
+import { fillAnswers } from './fill-answers.ts'
 import { tagAnswers } from './revalidated.ts'
 import { isFrontDoor, sessionHashIn, visitorOf } from './visitor.ts'
 
@@ -22,7 +22,7 @@ const MAX_PARAM_LENGTH = 16 * 1024
 const RETRY_SECONDS = 2
 /** The index files of all pictures are in the same folder and must stay private. */
 const isPicture = (path: string) => !path.endsWith('.json')
-const PICTURES = fileURLToPath(new URL('../../pictures/', import.meta.url))
+const PICTURES = fileURLToPath(new URL('../../../pictures/', import.meta.url))
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { shopContext, type ShopContext } from '@shop/contracts/shop/storefront'
 import type { FastifyRequest } from 'fastify'
-import { sessionCookie, sessionHashOf } from '../session/cookie.ts'
+import { sessionCookie, sessionHashOf } from './cookie.ts'
 
 export interface ShopVisitor {
   shop: ShopContext

@@ -5,7 +5,7 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit'
 
-const fontOf = (name: string) => readFile(new URL(`../../fonts/zlata-${name}.ttf`, import.meta.url))
+const fontOf = (name: string) => readFile(new URL(`../../../fonts/zlata-${name}.ttf`, import.meta.url))
 const fonts = Promise.all([fontOf('display'), fontOf('text')])
 fonts.catch(() => undefined)
 

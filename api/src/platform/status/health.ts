@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
-import type { Api } from './implement.ts'
+import type { Api } from '../http/implement.ts'
 
 const ANSWER_MS = 2000
 const READ_MS = 2000

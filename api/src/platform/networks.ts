@@ -1,8 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import type { FastifyRequest } from 'fastify'
-import { StartError } from '../../db/database.ts'
-import { visitorOf } from '../../http/visitor.ts'
-import { CITY_COOKIE } from './cities.ts'
+import { StartError } from './db/database.ts'
 
 /** City by network address; replaceable by a GeoIP service behind the same interface. */
 export interface Networks {
@@ -33,16 +30,4 @@ export function networksFrom(text: string): Networks {
       return networks.find(({ list }) => list.check(bare, family === 4 ? 'ipv4' : 'ipv6'))?.city ?? null
     },
   }
-}
-
-interface Known {
-  frontDoorKey: string | undefined
-  networks: Networks
-}
-
-/** City id by the shopper's choice, else by network; none for shared documents. */
-export function cityKnown({ frontDoorKey, networks }: Known, request: FastifyRequest): string | undefined {
-  const { address, isForEverybody } = visitorOf(request, frontDoorKey)
-  const detected = isForEverybody ? null : networks.cityOf(address)
-  return request.cookies[CITY_COOKIE] ?? (detected === null ? undefined : String(detected))
 }
