@@ -83,3 +83,17 @@ test.describe('recently viewed', () => {
     ).toBeLessThan(0.01)
   })
 })
+
+test('a row that has nothing to show leaves no gap on the home page [routes.home-without-banners]', async ({ page, shop }) => {
+  const row = page.locator('[data-area="widget/bestsellers"]')
+  const height = () => row.evaluate((area) => area.parentElement?.offsetHeight)
+  await page.route('**/backend/pd/frontend/bestsellers', (route) => route.fulfill({ json: { products: [] } }))
+  await page.goto(shop.at('/designers'))
+  await page.getByRole('banner').getByRole('link', { name: 'ZLATA' }).click()
+  await expect(page).toHaveURL(shop.at('/'))
+  await row.locator('..').scrollIntoViewIfNeeded()
+  await expect.poll(height).toBe(0)
+  await page.unroute('**/backend/pd/frontend/bestsellers')
+  await page.goto(shop.at('/'))
+  await expect.poll(height).toBeGreaterThan(300)
+})

@@ -44,6 +44,14 @@ test('typing filters the list and announces the number of results', async () => 
   expect(screen.getByRole('status')).toHaveTextContent('Таких дизайнеров у нас нет')
 })
 
+test('a shop without designers says so and leads to the catalog, without search and letters [routes.designers-pages]', async () => {
+  await show({ result: { designers: [] } })
+  expect(screen.getByRole('heading', { level: 2, name: 'Дизайнеров пока нет' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'По алфавиту' })).toBeNull()
+})
+
 test('a failed list fails the page', async () => {
   const { scope } = await show(() => {
     throw offline()

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useLocale } from '@shop/i18n'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
+import { ButtonLink } from '@shop/ui'
 import { PageHeading } from '@shop/ui/page-heading'
+import { Empty } from '@shop/ui/states'
 import { foundBy, groupsOf, lettersOf } from './alphabet.ts'
 import { $designers } from './model.ts'
 import { useTexts } from './texts/index.ts'
@@ -19,6 +21,18 @@ export function DesignersPage() {
   const designers = useUnit($designers)
   const [words, setWords] = useState('')
   if (!designers) return <div className={styles['first']} aria-busy="true" />
+  if (designers.length === 0)
+    return (
+      <div className="wrap">
+        <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={t('title')} />
+        <PageHeading title={t('title')} />
+        <Empty icon="gem" title={t('none')} text={t('noneText')} level={2}>
+          <ButtonLink to="/catalog" look="line">
+            {t('toCatalog')}
+          </ButtonLink>
+        </Empty>
+      </div>
+    )
   const found = foundBy(designers, words)
   return (
     <div className="wrap">

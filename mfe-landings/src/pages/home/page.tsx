@@ -35,7 +35,7 @@ export function HomePage() {
       <div className="wrap">
         <Widget owner="mfe-landings" widget="gift-finder" waiting={<div className={styles['finder']} />} />
       </div>
-      <div className={`section wrap ${styles['row']}`}>
+      <div className={`wrap ${styles['widget']}`}>
         <Widget owner="mfe-catalog" widget="bestsellers" waiting={<RowSkeleton />} />
       </div>
       {editorial && <Story story={editorial} id="editorial" isMirrored />}

@@ -1,20 +1,21 @@
 import { screen } from '@testing-library/react'
+import type { MenuItem } from '@shop/contracts/account/common-data'
 import { isBlocked } from '@shop/contracts/shop/guard'
 import { match } from '@shop/contracts/pages/routes'
 import { shopContext } from '@shop/contracts/shop/storefront'
-import { $context } from '@shop/session'
+import { $context, $menu } from '@shop/session'
 import { renderWith } from '@shop/testing/render-page'
 import { given } from '@shop/testing/given'
 import { texts as en } from '../../texts/en.ts'
 import { texts as ru } from '../../texts/ru.ts'
 import { Footer } from './footer.tsx'
 
-async function showOn(host: string, cookies: Record<string, string> = {}) {
+async function showOn(host: string, cookies: Record<string, string> = {}, menu: MenuItem[] = []) {
   const context = shopContext({ host, cookies })
   await renderWith(<Footer quiet={false} />, {
     locale: context.locale,
     texts: { shell: context.locale === 'ru' ? ru : en },
-    values: [given($context, context)],
+    values: [given($context, context), given($menu, menu)],
   })
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
   return { context, links: links.filter((href) => href.startsWith('/')) }
@@ -64,4 +65,12 @@ test.each([
 ])('WhatsApp is that of the country: %s', async (country, href) => {
   await showOn('shop.com.localhost', { country })
   expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', href)
+})
+
+const CATALOG = { name: 'Украшения', url: '/catalog', items: [] }
+test.each([
+  ['is there while certificates are sold', [CATALOG, { name: 'Сертификаты', url: '/certificate', items: [] }], true],
+  ['is not there in a shop that sells none', [CATALOG], false],
+])('the link to gift certificates %s [certificates.needs-a-design]', async (_, menu, isThere) => {
+  expect((await showOn('shop.ru.localhost', {}, menu)).links.includes('/certificate')).toBe(isThere)
 })

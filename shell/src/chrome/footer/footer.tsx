@@ -1,22 +1,27 @@
+import type { MenuItem } from '@shop/contracts/account/common-data'
 import { messengersOf } from '@shop/contracts/shop/brand-face'
 import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
-import { $brand, $country } from '@shop/session'
+import { $brand, $country, $menu } from '@shop/session'
 import { PopupLink } from '@shop/ui'
 import { useContacts } from '../contacts.ts'
 import { CONSULT } from '../consult.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
 import { useTexts } from '../texts.ts'
 import { Legal } from './legal.tsx'
-import { columns } from './links.ts'
+import { columns, type FooterLink } from './links.ts'
 import styles from './footer.module.css'
+
+/** Gift certificates stand in the menu once they can be bought. Without a menu nothing is known: the link stays. */
+const soldIn = (menu: readonly MenuItem[], links: readonly FooterLink[]) =>
+  links.filter(({ to }) => to !== '/certificate' || menu.length === 0 || menu.some(({ url }) => url === to))
 
 /** Links allowed on this storefront. `quiet` omits the large logo. */
 export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
   const t = useTexts()
-  const { brand, country } = useUnit({ brand: $brand, country: $country })
+  const { brand, country, menu } = useUnit({ brand: $brand, country: $country, menu: $menu })
   const locale = useLocale()
   const { phone, hours } = useContacts()
   const storefront = useStorefront()
@@ -54,7 +59,7 @@ export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
             <div key={title}>
               <h2>{title === null ? brand.name : t(title)}</h2>
               <ul>
-                {allowedOn(storefront, links).map(({ to, text, popup, owner = 'shell' }) => (
+                {soldIn(menu, allowedOn(storefront, links)).map(({ to, text, popup, owner = 'shell' }) => (
                   <li key={text}>
                     {popup ? (
                       <PopupLink to={to} popup={{ owner, widget: popup }}>

@@ -16,4 +16,7 @@ export const texts: Translation<typeof ru> = {
   nobody: 'We have no such designer',
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',
+  none: 'No designers yet',
+  noneText: 'We are meeting the workshops: their names will appear here.',
+  toCatalog: 'To the catalog',
 }

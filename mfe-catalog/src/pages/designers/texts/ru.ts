@@ -19,4 +19,7 @@ export const texts = {
   pieces_few: '{{count}} украшения',
   pieces_many: '{{count}} украшений',
   pieces_other: '{{count}} украшения',
+  none: 'Дизайнеров пока нет',
+  noneText: 'Мы уже знакомимся с мастерскими: имена появятся здесь.',
+  toCatalog: 'В каталог',
 }
