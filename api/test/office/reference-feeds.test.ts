@@ -86,6 +86,18 @@ test('new categories and designers are seen at once', async () => {
   expect((await (await shopper()).show('catalog', 'tiaras')).name).toBe('Crowns')
 })
 
+test('what another process has taken is seen within a minute', async () => {
+  const nameSeen = async () => (await (await shopper()).show('catalog', 'tiaras')).name
+  expect(await nameSeen()).toBe('Crowns')
+  await shop.behindTheScenes(
+    "UPDATE category_texts t SET name = 'Diadems' FROM categories c WHERE c.id = t.category_id AND c.slug = 'tiaras'",
+  )
+  expect(await nameSeen()).toBe('Crowns')
+  await shop.later(60_000)
+  office.forward += 60_000
+  expect(await nameSeen()).toBe('Diadems')
+})
+
 test('a shop takes part in collection, its studio in bookings, a point in parcels', async () => {
   const visitor = await shopper()
   const shops = (await visitor.get('/shops/list?city_id=900001')).body as { shops: { key: string; id: number }[] }
