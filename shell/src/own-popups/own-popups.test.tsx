@@ -130,6 +130,12 @@ describe('shops', () => {
     expect(screen.getByText('Кольцо, размер 17')).toBeInTheDocument()
     expect(screen.getByText('Ежедневно')).toBeInTheDocument()
   })
+
+  test('without shops there is nothing to choose between list and map', async () => {
+    await show('shops', { answers: { 'GET /shops/list': { shops: [] } } })
+    expect(await screen.findByText('В этой стране магазинов пока нет')).toBeInTheDocument()
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
 })
 
 describe('subscriptions', () => {

@@ -28,6 +28,13 @@ test('without a service lists every shop of the country', async () => {
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
 })
 
+test('a shop without stores says so, without a link to their hours', async () => {
+  await show(() => ({ shops: [] }))
+  expect(screen.getByText(/Магазинов пока нет/)).toBeInTheDocument()
+  expect(screen.queryByRole('list')).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
 test('what is asked ahead is what the model asks', async () => {
   const { listed, sent } = await askedAt('/piercing', __dirname, (file) => jest.requireActual(file))
   expect(listed).toStrictEqual(sent)

@@ -14,6 +14,7 @@ export function ShopList({ service }: { service?: ShopService | null }) {
   const { all, pending, context } = useUnit({ all: $shops, pending: shopsFx.pending, context: $context })
   if (!all) return pending ? <Skeleton height="240px" /> : null
   const shown = service ? all.filter(({ services }) => services.includes(service)) : all
+  if (shown.length === 0) return <p className="soft">{t('none')}</p>
   const path = context.storefront === 'international' ? '/stores' : '/shops'
   const page = service ? `${path}?service=${service}` : path
   return (

@@ -33,7 +33,9 @@ export function ShopsView({ sku, piece }: { sku?: unknown; piece?: unknown }) {
       <div className={styles['head']}>
         <OverlayTitle>{t(skuId ? 'titleOfPiece' : 'title')}</OverlayTitle>
         {pieceName && <p className="small soft">{pieceName}</p>}
-        <Segments label={t('look')} name="shops-look" segments={looks} value={look} onChange={setLook} className={styles['look'] ?? ''} />
+        {shops?.length !== 0 && (
+          <Segments label={t('look')} name="shops-look" segments={looks} value={look} onChange={setLook} className={styles['look'] ?? ''} />
+        )}
       </div>
       {failure ? (
         <Failure onRetry={() => retry()} />
