@@ -35,6 +35,24 @@ test.each(asked)('"%s" asks for metrics that exist', (_, expr) => {
   expect(names.filter((name) => !known.has(name))).toStrictEqual([])
 })
 
+/** What each metric is told apart by, and what Prometheus adds. */
+const labelsOf = new Map(
+  [...sources.matchAll(/name: '(\w+)',\s+help: .+?,\n(?:\s+labelNames: \[([^\]]*)\])?/g)].map(([, name = '', labels = '']) => [
+    name,
+    [...labels.matchAll(/'(\w+)'/g)].map(([, label = '']) => label),
+  ]),
+)
+const ADDED = ['le', 'instance']
+
+test.each(asked)('"%s" asks for labels that its metrics have', (_, expr) => {
+  const wanted = [
+    ...[...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(/,\s*/)),
+    ...[...expr.matchAll(/(\w+)(?:=~?|!=)"/g)].map(([, name = '']) => name),
+  ]
+  const given = [...ADDED, ...metricsIn(expr).flatMap((name) => labelsOf.get(name) ?? [])]
+  expect(wanted.filter((label) => !given.includes(label))).toStrictEqual([])
+})
+
 test('every alert of the file was read, and operations.md says what to do', () => {
   expect(alerts).toHaveLength(read(RULES).split('- alert:').length - 1)
   const told = read('docs/operations.md')
