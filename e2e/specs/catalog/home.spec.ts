@@ -91,7 +91,6 @@ test('a row that has nothing to show leaves no gap on the home page [routes.home
   await page.goto(shop.at('/designers'))
   await page.getByRole('banner').getByRole('link', { name: 'ZLATA' }).click()
   await expect(page).toHaveURL(shop.at('/'))
-  await row.locator('..').scrollIntoViewIfNeeded()
   await expect.poll(height).toBe(0)
   await page.unroute('**/backend/pd/frontend/bestsellers')
   await page.goto(shop.at('/'))

@@ -325,3 +325,17 @@ test('the English storefront shows English texts', async () => {
   await renderPage(listing, '/catalog/rings', { wire, locale: 'en', texts: { 'page/listing': en } })
   expect(screen.getByRole('link', { name: 'Show 48 more' })).toBeInTheDocument()
 })
+
+test.each([
+  ['a section leads to the catalog', '/catalog/rings', 'В этом разделе', ['/catalog']],
+  ['the whole catalog leads nowhere', '/catalog', 'скоро появятся', []],
+])('a shop without pieces says so: %s', async (_, path, words, links) => {
+  await show(path, () => ({ result: aListing({ quantity: 0, products: [], filters: [], categories: [], breadcrumbs }) }))
+  const empty = screen.getByRole('heading', { level: 2, name: 'Здесь пока пусто' }).parentElement ?? document.body
+  expect(empty).toHaveTextContent(words)
+  expect(
+    within(empty)
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toStrictEqual(links)
+})

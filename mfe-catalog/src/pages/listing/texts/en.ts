@@ -47,6 +47,7 @@ export const texts: Translation<typeof ru> = {
   noSuchPage: 'The list has no such page',
   noSuchPageText: 'There are fewer pieces than there were. The first page is in its place.',
   toFirstPage: 'To the first page',
+  emptyCatalogText: 'There is no jewelry in the store yet: it is on its way.',
   toCatalog: 'To the catalog',
   failed: 'The list could not be updated',
   failedText: 'Below is what was there before. Check the connection and try again.',

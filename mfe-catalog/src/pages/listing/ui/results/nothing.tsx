@@ -28,6 +28,8 @@ export function Nothing({ quantity }: { quantity: number }) {
       </Empty>
     )
   }
+  // The whole catalog: a link to it would lead nowhere.
+  if (pathname === '/catalog') return <Empty icon="ring" title={t('emptySection')} text={t('emptyCatalogText')} />
   return (
     <Empty icon="ring" title={t('emptySection')} text={t('emptySectionText')}>
       <ButtonLink to="/catalog" look="line">
