@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { allSettled } from 'effector'
+import { allSettled, type Scope } from 'effector'
 import type { FavoritesAnswer, ShowFavoritesBody } from '@shop/contracts/favorites/favorites'
 import { GUEST } from '@shop/contracts/account/common-data'
 import { $favorites, $isTakenOver, $popup, $toast, $user } from '@shop/session'
@@ -91,6 +91,36 @@ test('removing a heart removes the piece from the list immediately', async () =>
   const card = screen.getAllByTestId('product-card')[0] as HTMLElement
   await user.click(within(card).getByTestId('favorite'))
   expect(names()).toStrictEqual(['Пусеты'])
+})
+
+/** Takes the offer of the toast. */
+const undo = (scope: Scope) => act(() => allSettled(scope.getState($toast)!.action!.chosen, { scope, params: undefined }))
+
+test('a heart taken off in the list is told, and comes back [favorites.undo]', async () => {
+  const { user, scope } = await show([2, 1])
+  const card = screen.getAllByTestId('product-card')[0] as HTMLElement
+  await user.click(within(card).getByTestId('favorite'))
+  expect(scope.getState($toast)).toMatchObject({ text: { key: 'removed', values: { count: 1 } }, action: { label: { key: 'undo' } } })
+  await undo(scope)
+  expect(names()).toStrictEqual(['Кольцо', 'Пусеты'])
+})
+
+test('selected pieces removed together are told once, come back in their order, and the focus stays in the list [favorites.undo]', async () => {
+  const { user, scope } = await show([1, 2, 3])
+  await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Пусеты' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Кольцо' }))
+  await user.click(screen.getByRole('button', { name: 'Убрать из избранного' }))
+  expect(names()).toStrictEqual(['Нить'])
+  expect(screen.getByRole('checkbox', { name: 'Выбрать: Нить' })).toHaveFocus()
+  expect(scope.getState($toast)).toMatchObject({ text: { key: 'removed', values: { count: 2 } } })
+  await undo(scope)
+  expect(names()).toStrictEqual(['Пусеты', 'Кольцо', 'Нить'])
+})
+
+test('a piece that the shop no longer has goes without a word', async () => {
+  const { scope } = await show([1, 99])
+  expect(scope.getState($favorites)).toStrictEqual([1])
+  expect(scope.getState($toast)).toBeNull()
 })
 
 test('a piece the shop no longer has is removed from the browser’s list', async () => {

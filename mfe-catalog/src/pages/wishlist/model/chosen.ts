@@ -1,8 +1,9 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
-import { addAllToBag, favoriteToggled, pieceLanded, type Additions } from '@shop/session'
+import { addAllToBag, pieceLanded, type Additions } from '@shop/session'
 import { phrase } from '../texts/index.ts'
 import { $products, opened } from './list.ts'
+import { piecesRemoved } from './removal.ts'
 
 export const pieceChosen = createEvent<number>()
 export const allChosen = createEvent<boolean>()
@@ -66,9 +67,5 @@ $ids
     (ids, added) => ids.filter((id) => id !== added),
   )
 
-// One event per product: favorites have no bulk call.
-const removeEachFx = createEffect((ids: number[]) => {
-  for (const id of ids) favoriteToggled(id)
-})
-sample({ clock: chosenRemoved, source: $chosenIds, target: removeEachFx })
-$ids.reset(removeEachFx.done)
+sample({ clock: chosenRemoved, source: $chosenIds, target: piecesRemoved })
+$ids.reset(piecesRemoved)

@@ -11,11 +11,14 @@ export const retried = createEvent<void>()
 const showFavoritesFx = createRequestFx(showFavorites)
 
 export const $url = createStore<WishlistUrl>({ page: 1, sort: 'desc', inStock: false }).on(opened, (_, url) => url)
-const $isHere = createStore(false, { serialize: 'ignore' })
+export const $isHere = createStore(false, { serialize: 'ignore' })
   .on(opened, () => true)
   .reset(pageOpened)
 const $answer = createStore<FavoritesAnswer | null>(null, { serialize: 'ignore' }).on(showFavoritesFx.doneData, (_, answer) => answer)
 const $failure = failureOf(showFavoritesFx).reset(showFavoritesFx.done, retried)
+
+/** Pieces of the page that was asked for last, removed ones too. */
+export const $listedIds = $answer.map((answer) => answer?.result.products.map(({ itemId }) => itemId) ?? [])
 
 /** Removed favorites disappear at once. */
 export const $products = combine(

@@ -39,6 +39,9 @@ export const texts: Translation<typeof ru> = {
   onlySized: 'Choose their sizes first',
   noneForSale: 'These pieces are not available now',
   remove: 'Remove from favorites',
+  removed_one: '{{count}} piece removed from favorites',
+  removed_other: '{{count}} pieces removed from favorites',
+  undo: 'Undo',
   sized_one: '{{count}} wants a size.',
   sized_other: '{{count}} want a size.',
 }

@@ -6,6 +6,15 @@ import { $sum, chosenAdded, chosenRemoved } from '../model/chosen.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './bulk.module.css'
 
+/** The bar goes with its buttons: focuses the piece nearest to it that stays. */
+function focusNear(button: HTMLElement, stays: (box: HTMLInputElement) => boolean) {
+  const { bottom } = button.getBoundingClientRect()
+  const boxes = [...(button.closest('main') ?? document).querySelectorAll<HTMLInputElement>('[data-pieces] input[type="checkbox"]')]
+  const left = boxes.filter(stays)
+  const near = left.findLast((box) => box.getBoundingClientRect().bottom <= bottom) ?? left[0]
+  near?.focus()
+}
+
 /** Sticky bulk actions with the selection's sum. */
 export function Bulk() {
   const t = useTexts()
@@ -26,10 +35,26 @@ export function Bulk() {
         {sum.ready === 0 && <span className={styles['why']}>{t(sum.sized > 0 ? 'onlySized' : 'noneForSale')}</span>}
       </p>
       <div className={styles['actions']}>
-        <Button look="text" small onClick={() => remove()}>
+        <Button
+          look="text"
+          small
+          onClick={({ currentTarget }) => {
+            focusNear(currentTarget, (box) => !box.checked)
+            remove()
+          }}
+        >
           {t('remove')}
         </Button>
-        {sum.ready > 0 && <Button onClick={() => add()}>{t('add')}</Button>}
+        {sum.ready > 0 && (
+          <Button
+            onClick={({ currentTarget }) => {
+              focusNear(currentTarget, () => true)
+              add()
+            }}
+          >
+            {t('add')}
+          </Button>
+        )}
       </div>
     </div>
   )

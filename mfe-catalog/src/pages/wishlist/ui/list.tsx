@@ -18,7 +18,7 @@ export function List() {
     <>
       <Bar />
       {products.length > 0 ? (
-        <ul className={styles['tray']} aria-busy={isLoading || undefined} data-waiting={isLoading || undefined}>
+        <ul className={styles['tray']} data-pieces="" aria-busy={isLoading || undefined} data-waiting={isLoading || undefined}>
           {products.map((product, index) => (
             <Piece key={product.id} product={product} priority={index < FIRST_SCREEN && (index === 0 || 'eager')} />
           ))}
