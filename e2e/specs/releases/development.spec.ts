@@ -7,6 +7,7 @@ import { Shop } from '../../machine/shop.ts'
 const PAGE = 'mfe-certificates/src/pages/certificate'
 const FORM = `${PAGE}/ui/form/certificate-form.tsx`
 const FOOTER = 'shell/src/chrome/footer/footer.tsx'
+const SERVER_PART = 'shell/src/render/server.tsx'
 const DEPOSITS = 'shared/contracts/src/certificates/deposits.ts'
 const STYLE = `${PAGE}/ui/form/certificate-form.module.css`
 
@@ -153,6 +154,19 @@ test.describe('the development server', LONG, () => {
       await expectTold(page, edited, ['the footer breaks', /at Footer \(shell\/src\/chrome\/footer\/footer\.tsx:\d+/], 'server')
       edited.edit(FOOTER, "\n  if (true as boolean) throw new Error('the footer breaks')", '')
       await expect(page.getByRole('contentinfo')).toBeVisible()
+    })
+
+    test('of the shell while the server evaluates it shows its stack in the terminal', async ({ shop, edited }) => {
+      const [line, throws] = ['export const { render, modules }', "if (shared) throw new Error('the server part breaks')\n"]
+      edited.edit(SERVER_PART, line, throws + line)
+      const told = async () => {
+        await shop.ask('/certificate')
+        return edited.terminal
+      }
+      const stack = /^✗ server, [^:]+: Error: the server part breaks\n[^]*shell\/src\/render\/server\.tsx:\d+/
+      await expect.poll(told, { timeout: 30_000 }).toContainEqual(expect.stringMatching(stack))
+      edited.edit(SERVER_PART, throws, '')
+      await expect.poll(async () => (await shop.ask('/certificate')).text, { timeout: 30_000 }).toContain('data-owner="mfe-certificates"')
     })
 
     test('a broken contract is told by its call and field', async ({ page, shop, edited }) => {

@@ -2,6 +2,7 @@
 //
 // Has a state folder of its own, .state/development: its builds change under one name and must never be released. Other packages stay as
 // active at the start. A child of tools/dev.ts: sends { ready }, then { building } when a build starts or ends.
+import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
@@ -68,6 +69,10 @@ for (const name of names) {
   const buildServer = serverBuilds(name, server)
   const compiler = compilerOf(browser)
   compiler.hooks.watchRun.tap('develop', () => building(1))
+  // What the server build alone reads: an edit there has to start a build too.
+  const serverOnly = path.join(ROOT, name, 'src/render')
+  if (fs.existsSync(serverOnly))
+    compiler.hooks.afterCompile.tap('develop', ({ contextDependencies }) => contextDependencies.add(serverOnly))
   compiler.watch({ aggregateTimeout: 40, ignored: /[\\/]node_modules[\\/]/ }, (error, stats) => {
     const failed = error ?? errorsOf(stats)[0]
     if (failed) {
