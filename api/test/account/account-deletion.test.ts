@@ -10,6 +10,7 @@ import { messageContaining, messagesArrived, messagesTo } from '../support/servi
 import { openShop, type Shop } from '../support/shop.ts'
 import { type Answer, keeps, refusal, type Shopper } from '../support/people/shopper.ts'
 import { codeFor, confirmEmail, newPhone, register, signInAgain } from '../support/people/sign-in.ts'
+import { eventually } from '@shop/testing/eventually'
 
 const NOTICE = 'попросили удалить аккаунт'
 const CODE = 'код для УДАЛЕНИЯ аккаунта'
@@ -63,8 +64,7 @@ async function roundOver(passed: number | undefined) {
     `UPDATE users SET deletion_due_at = coalesce((SELECT deletion_due_at FROM users WHERE id = ${passed}), now()) WHERE id = ${id}`,
   )
   await shop.later(A_ROUND_MS)
-  for (let look = 0; look < 300 && !(await isErased(id)); look += 1) await new Promise((done) => setTimeout(done, 100))
-  expect(await isErased(id)).toBe(true)
+  await eventually('the account is erased', () => isErased(id))
 }
 
 test('deleting an account signs it out everywhere and stops its newsletters', async () => {

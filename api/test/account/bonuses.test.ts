@@ -5,6 +5,7 @@ import { messageContaining, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, confirmEmail, newEmail, newPhone, register } from '../support/people/sign-in.ts'
+import { until } from '../support/until.ts'
 
 const LETTER = 'С\u00a0днём рождения'
 
@@ -43,14 +44,8 @@ const setBirthday = (phone: string, day: string) =>
   shop.behindTheScenes(`UPDATE users SET birthday = '1992-${day.slice(5)}' WHERE phone = '${phone}'`)
 
 /** Puts the clock on until the bonuses are as they should be: rounds look at it every second. */
-async function inTime(shopper: Shopper, isSo: (bonuses: Bonuses) => boolean): Promise<Bonuses> {
-  for (let look = 0; look < 200; look += 1) {
-    const bonuses = await bonusesOf(shopper)
-    if (isSo(bonuses)) return bonuses
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  throw new Error(`Not in time: ${JSON.stringify(await bonusesOf(shopper))}`)
-}
+const inTime = (shopper: Shopper, isSo: (bonuses: Bonuses) => boolean): Promise<Bonuses> => until(() => bonusesOf(shopper), isSo)
+
 /** A round of gifts and one of expiry are over: somebody whose birthday is today has got the bonus, somebody's old gift is burnt. */
 async function roundsOver() {
   const [born, old] = [await aMember(), await aMember()]

@@ -17,6 +17,7 @@ import { messageContaining } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, refusal } from '../support/people/shopper.ts'
 import { aShopper, newEmail, newPhone, register, signInAgain } from '../support/people/sign-in.ts'
+import { eventually } from '@shop/testing/eventually'
 
 const RING = 'solitaire-aurora-yellow-165'
 const LETTER = 'letter-a-silver-one'
@@ -219,14 +220,10 @@ describe('a passport', () => {
 const wish = (more: object = {}) => ({ kind: 'resize', wish: 'С 16,5 на 17', idempotencyKey: randomUUID(), ...more })
 
 describe('the workshop', () => {
-  async function told(phone: string, status: string) {
-    for (let round = 0; round < 600; round += 1) {
-      const message = office.requests.find(({ request }) => request.contact.phone === phone && request.status === status)
-      if (message) return message
-      await new Promise((done) => setTimeout(done, 50))
-    }
-    throw new Error('The office was not told.')
-  }
+  const told = (phone: string, status: string) =>
+    eventually('the office is told', () =>
+      office.requests.find(({ request }) => request.contact.phone === phone && request.status === status),
+    )
   const ask = ({ person, id }: { person: Person; id: string }, more: object = {}) => person.buyer.post(`${pathOf(id)}/requests`, wish(more))
 
   test('accepts a resize request, notifies the office with a signature, and follows its status updates', async () => {
@@ -461,8 +458,7 @@ test('a deleted account leaves no alerts and no codes', async () => {
   await shop.behindTheScenes(`UPDATE users SET deletion_due_at = now() WHERE phone = '${held.person.phone}'`)
   await later(HOUR_MS)
   const left = () => shop.behindTheScenes(`SELECT id FROM passport_requests WHERE passport_id = '${held.id}'`)
-  for (let round = 0; round < 600 && (await left()).length > 0; round += 1) await new Promise((done) => setTimeout(done, 50))
-  expect(await left()).toStrictEqual([])
+  await eventually('the requests are gone', async () => (await left()).length === 0)
   expect(refusal(await shown(page))).toStrictEqual(notFound)
   expect(refusal(await receive(await somebody(), code))).toStrictEqual(notGood)
 })

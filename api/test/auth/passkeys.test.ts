@@ -4,6 +4,7 @@ import { Authenticator, creationFor, enrol, type Lies, passkeysOf, requestFor, t
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, refusal, RUSSIAN, Shopper } from '../support/people/shopper.ts'
 import { aShopper, newPhone, register } from '../support/people/sign-in.ts'
+import { eventually } from '@shop/testing/eventually'
 
 const REFUSED = { status: 400, code: 'PASSKEY_REFUSED' }
 
@@ -124,8 +125,7 @@ describe('a passkey', () => {
     await shop.behindTheScenes(`UPDATE users SET deletion_due_at = now() - interval '1 day' WHERE id = ${id}`)
     await shop.later(11 * 60_000)
     const isErased = async () => (await rows(`SELECT id FROM users WHERE id = ${id} AND phone IS NULL`)).length === 1
-    for (let look = 0; look < 300 && !(await isErased()); look += 1) await new Promise((done) => setTimeout(done, 100))
-    expect(await isErased()).toBe(true)
+    await eventually('the account is erased', isErased)
     expect(await rows(`SELECT id FROM passkeys WHERE user_id = ${id}`)).toStrictEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { aDraft, Buyer, PHONE } from '../support/people/buyer.ts'
 import { Gateway } from '../support/services/gateway.ts'
 import { Office } from '../support/services/office.ts'
 import { openShop, type Shop } from '../support/shop.ts'
+import { until } from '../support/until.ts'
 
 const RING = 'solitaire-aurora-yellow-165'
 /** Not reduced: promo codes and bonuses work on it. */
@@ -38,14 +39,6 @@ afterAll(async () => {
 const later = (milliseconds: number) => {
   office.forward += milliseconds
   return shop.later(milliseconds)
-}
-async function until<T>(read: () => Promise<T> | T, isSo: (value: T) => boolean): Promise<T> {
-  for (let count = 0; count < 300; count += 1) {
-    const value = await read()
-    if (isSo(value)) return value
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error('It has not come to that.')
 }
 
 /** An order that holds some of everything; `received` ones are paid for when they are handed over. */

@@ -15,6 +15,7 @@ import { messagesArrived, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, refusal, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, newEmail, newPhone, register } from '../support/people/sign-in.ts'
+import { outboxRound } from '../support/until.ts'
 
 const gateway = new Gateway()
 let shop: Shop
@@ -339,7 +340,7 @@ test('with a later date is sent at 10:00 Moscow time that day and cannot be open
   const [day, month, year] = sendDate.split('.')
   const due = Date.parse(`${year}-${month}-${day}T10:00:00+03:00`)
   await shop.later(due - Date.now() - forward - 60_000)
-  await new Promise((done) => setTimeout(done, 1500))
+  await outboxRound(shop, 'message.letter')
   expect(await messagesTo(to)).toStrictEqual([])
   await shop.later(120_000)
   const [message] = await messagesArrived(to)

@@ -2,6 +2,7 @@ import { MailServer } from '../support/services/mail-server.ts'
 import { Receiver } from '../support/services/receivers.ts'
 import { MAIN_OF_TESTS, end, freePort, type Running, runReady } from '../support/services/processes.ts'
 import { openShop, type Shop } from '../support/shop.ts'
+import { eventually } from '@shop/testing/eventually'
 
 const LETTERS = 40
 const LEASE_MS = 2000
@@ -30,10 +31,7 @@ const put = (kind: string, payload: object, count: number) =>
 const LETTER = { to: 'anna@mail.example', subject: 'hello', text: 'hello', html: '<p>hello</p>' }
 const TEXT = { to: '+79000000044', text: 'hello' }
 
-async function until(condition: () => boolean | Promise<boolean>) {
-  for (let round = 0; round < 600 && !(await condition()); round += 1) await new Promise((done) => setTimeout(done, 50))
-  expect(await condition()).toBe(true)
-}
+const until = (condition: () => boolean | Promise<boolean>) => eventually('the outbox has come so far', condition)
 const metric = async (name: string) => {
   const text = await (await fetch(`${shop.url()}/metrics`)).text()
   return Number(
@@ -52,6 +50,7 @@ onPostgres('two processes send each of many letters once, although a letter take
   mail.ids.length = 0
   // Senders of quick letters become free while others still wait for a slow one.
   let count = 0
+  // oxlint-disable-next-line no-restricted-globals -- The mail server is slow on purpose.
   mail.slowly = () => new Promise((done) => setTimeout(done, (count += 1) % 4 === 0 ? LEASE_MS * 2 : LEASE_MS / 10))
   await shop.behindTheScenes(put('message.letter', LETTER, LETTERS))
   await until(async () => (await shop.behindTheScenes('SELECT FROM outbox')).length === 0)

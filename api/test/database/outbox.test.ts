@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openShop, type Shop } from '../support/shop.ts'
+import { outboxRound } from '../support/until.ts'
+import { eventually } from '@shop/testing/eventually'
 
 const SECOND = 1000
 
@@ -61,11 +63,8 @@ const aMessage = (at = 'now()', count = 1, payload = '{"to":"+79000000044","text
   `INSERT INTO outbox (kind, payload, run_at, created_at)
    SELECT 'message.text', '${payload}', ${at}, now() FROM generate_series(1, ${count})`
 
-async function until(condition: () => boolean) {
-  for (let round = 0; round < 400 && !condition(); round += 1) await new Promise((done) => setTimeout(done, 50))
-  expect(condition()).toBe(true)
-}
-const aRound = () => new Promise((done) => setTimeout(done, 1500))
+const until = (condition: () => boolean) => eventually('the provider has heard so much', condition)
+const aRound = () => outboxRound(shop, 'message.text')
 
 test('a message is delivered once and not before its due time', async () => {
   await shop.behindTheScenes(aMessage('now()', 25), aMessage("now() + interval '1 hour'"))

@@ -10,6 +10,7 @@ import { type Message, messagesArrived, messagesTo } from '../support/services/s
 import { openShop, type Shop } from '../support/shop.ts'
 import { refusal, RUSSIAN } from '../support/people/shopper.ts'
 import { confirm, confirmEmail, newEmail, newPhone, register } from '../support/people/sign-in.ts'
+import { eventually } from '@shop/testing/eventually'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -91,13 +92,7 @@ async function buys({ shopper, phone, email }: Awaited<ReturnType<typeof aShoppe
   return (await shopper.order(aDraft({ phone, email, payment_method_id: 4 }))).order?.id ?? ''
 }
 
-async function until(isTrue: () => boolean | Promise<boolean>) {
-  for (let round = 0; round < 400; round += 1) {
-    if (await isTrue()) return
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error('It has not come true.')
-}
+const until = (isTrue: () => boolean | Promise<boolean>) => eventually('it comes true', isTrue)
 
 describe('alerts', () => {
   test('an account with an unconfirmed address confirms it by e-mail, and its searches are not mailed', async () => {

@@ -7,6 +7,8 @@ import { messagesArrived } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, refusal, Shopper } from '../support/people/shopper.ts'
 import { codeFor, newPhone, register } from '../support/people/sign-in.ts'
+import { until } from '../support/until.ts'
+import { eventually } from '@shop/testing/eventually'
 
 const METRICS_KEY = 'key-of-the-metrics'
 const [gateway, collector, faults] = [new Gateway(), new Receiver(), new Receiver()]
@@ -44,14 +46,11 @@ const linesIn = (log: string) =>
     .map((line) => JSON.parse(line) as Line)
 
 /** Lines of a request, once one of them is there: they come through a pipe. */
-async function linesOf(id: string, isThere: (line: Line) => boolean): Promise<Line[]> {
-  for (let round = 0; round < 100; round += 1) {
-    const lines = linesIn(shop.log()).filter(({ requestId }) => requestId === id)
-    if (lines.some(isThere)) return lines
-    await new Promise((done) => setTimeout(done, 20))
-  }
-  throw new Error('The line has not been written.')
-}
+const linesOf = (id: string, isThere: (line: Line) => boolean): Promise<Line[]> =>
+  until(
+    () => linesIn(shop.log()).filter(({ requestId }) => requestId === id),
+    (lines) => lines.some(isThere),
+  )
 
 describe('the request id', () => {
   const json = { 'content-type': 'application/json' }
@@ -280,14 +279,11 @@ onPostgres('who looks into PostgreSQL sees which request holds a row and which w
     await holder.query('SELECT 1 FROM carts FOR UPDATE')
     const { id, headers } = aTrace()
     const waiting = shopper.ask('POST', '/cart/add', '{"sku_id":"letter-m-yellow-one"}', headers)
-    let seen = 0
-    for (let round = 0; round < 500 && seen === 0; round += 1) {
-      await new Promise((done) => setTimeout(done, 20))
-      seen = (await watcher.query("SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND wait_event_type = 'Lock'", [id])).rows
-        .length
-    }
+    await eventually('the call waits under its own name', async () => {
+      const query = "SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND wait_event_type = 'Lock'"
+      return (await watcher.query(query, [id])).rows.length === 1
+    })
     await holder.query('COMMIT')
-    expect(seen).toBe(1)
     expect((await waiting).status).toBe(200)
   } finally {
     await Promise.all([holder.end(), watcher.end()])

@@ -2,6 +2,7 @@ import { aDraft, Buyer, PHONE } from '../support/people/buyer.ts'
 import { Gateway } from '../support/services/gateway.ts'
 import { messagesArrived, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
+import { eventually } from '@shop/testing/eventually'
 
 const EMAIL = 'of-a-restored-copy@mail.example'
 
@@ -27,7 +28,7 @@ test('a restored copy sends nothing that is stored until it is started without O
   expect(await buyer.order(aDraft({ email: EMAIL, payment_method_id: 4 }))).toMatchObject({ result: true })
 
   // Longer than several rounds of an outbox that works.
-  while (!((await silentSeconds()) > 3)) await new Promise((done) => setTimeout(done, 100))
+  await eventually('three seconds of silence', async () => (await silentSeconds()) > 3)
   expect(await waiting()).toBeGreaterThan(0)
   expect(await messagesTo(EMAIL)).toStrictEqual([])
   expect(shop.log()).toContain('the outbox is paused')

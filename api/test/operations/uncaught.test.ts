@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { untilWaiting } from '../support/services/locks.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { aShopper } from '../support/people/sign-in.ts'
+import { eventually } from '@shop/testing/eventually'
 
 const RING = 'letter-m-yellow-one'
 let shop: Shop
@@ -28,7 +29,7 @@ onPostgres('a call in flight is answered before a process with an uncaught error
   const inFlight = buyer.post('/cart/add', { sku_id: RING })
   await untilWaiting(other, 1)
   const ended = shop.crash('error')
-  while (!shop.log().includes('uncaught')) await new Promise((done) => setTimeout(done, 10))
+  await eventually('the error is in the log', () => shop.log().includes('uncaught'))
   await other.query('COMMIT')
   await other.end()
   expect((await inFlight).status).toBe(200)

@@ -7,6 +7,7 @@ import { Office } from '../support/services/office.ts'
 import { messagesArrived } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { newEmail } from '../support/people/sign-in.ts'
+import { until } from '../support/until.ts'
 
 const LETTER = 'letter-a-silver-one'
 const RING = 'solitaire-aurora-yellow-165'
@@ -53,14 +54,6 @@ async function anOrder(draft = BY_SHOP, quantity = 1, sku = LETTER) {
   return { buyer, email, id: order.id, number: order.number }
 }
 
-async function until<T>(read: () => Promise<T> | T, isSo: (value: T) => boolean): Promise<T> {
-  for (let count = 0; count < 300; count += 1) {
-    const value = await read()
-    if (isSo(value)) return value
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error('It has not come to that.')
-}
 const told = (number: string, status: string) =>
   until(
     () => office.of(number).find((order) => order.status === status),

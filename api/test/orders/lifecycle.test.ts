@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { end, freePort, run, runReady, sql } from '../support/services/processes.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { Shopper } from '../support/people/shopper.ts'
+import { eventually } from '@shop/testing/eventually'
 
 let shop: Shop
 
@@ -55,7 +56,12 @@ test('running requests finish before the process exits', async () => {
   const asked = begin(`${shop.url()}/catalog/show`, { url: '' })
   await asked.begun
   const stopped = shop.stop()
-  await new Promise((done) => setTimeout(done, 100))
+  await eventually('no new connection is taken', () =>
+    fetch(`${shop.url()}/health/live`).then(
+      () => false,
+      () => true,
+    ),
+  )
   expect(await asked.finish()).toBe(200)
   expect(await stopped).toBe(0)
   await shop.start()

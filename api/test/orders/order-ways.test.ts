@@ -12,6 +12,7 @@ import { messagesArrived } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { type Answer, INTERNATIONAL, keeps, refusal } from '../support/people/shopper.ts'
 import { newEmail, newPhone, register } from '../support/people/sign-in.ts'
+import { until } from '../support/until.ts'
 
 const LETTER = 'letter-a-silver-one'
 const OTHER = 'letter-m-yellow-one'
@@ -47,15 +48,6 @@ const move = (id: string, ...statuses: string[]) =>
     (before, status) => before.then(() => office.ask(shop.url(), 'POST', `/back-office/orders/${id}/status`, { status })),
     Promise.resolve(),
   )
-
-async function until<T>(read: () => Promise<T> | T, isSo: (value: T) => boolean): Promise<T> {
-  for (let count = 0; count < 300; count += 1) {
-    const value = await read()
-    if (isSo(value)) return value
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error('It has not come to that.')
-}
 
 async function anOrder(draft: Parameters<typeof aDraft>[0] = {}, skus: Record<string, number> = { [LETTER]: 1 }) {
   for (const [sku_id, quantity] of Object.entries(skus)) await anna.cart('add', { sku_id, quantity })

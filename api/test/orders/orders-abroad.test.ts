@@ -6,6 +6,7 @@ import { Gateway } from '../support/services/gateway.ts'
 import { Office } from '../support/services/office.ts'
 import { INTERNATIONAL, Shopper } from '../support/people/shopper.ts'
 import { openShop, type Shop } from '../support/shop.ts'
+import { eventually } from '@shop/testing/eventually'
 
 const RING = 'solitaire-aurora-yellow-165'
 const gateway = new Gateway()
@@ -36,14 +37,7 @@ const deliveryOf = async (number: string) => {
   return row?.delivery
 }
 
-async function officeOrder(number: string) {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const known = office.of(number).at(-1)
-    if (known) return known
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error(`The office has not heard of ${number}.`)
-}
+const officeOrder = (number: string) => eventually(`the office hears of ${number}`, () => office.of(number).at(-1))
 
 test.each<[string, OrderDraftInput, object]>([
   ['US', { city: '', region: '', postal_code: '' }, { city: 'EMPTY_TOWN', region: 'EMPTY_REGION', postal_code: 'EMPTY_POSTAL_CODE' }],

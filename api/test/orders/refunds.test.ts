@@ -9,6 +9,7 @@ import { messagesArrived, messageContaining } from '../support/services/sandbox.
 import { openShop, type Shop } from '../support/shop.ts'
 import { type Answer, keeps, refusal } from '../support/people/shopper.ts'
 import { newEmail } from '../support/people/sign-in.ts'
+import { until } from '../support/until.ts'
 
 const LETTER = 'letter-a-silver-one'
 const OTHER = 'letter-m-yellow-one'
@@ -54,15 +55,6 @@ async function left(sku: string) {
   const visitor = await new Buyer(shop.url()).arrive()
   const { cartData } = await visitor.whole('add', { sku_id: sku, quantity: 90 }).catch(() => ({ cartData: null }))
   return cartData?.products[0]?.quantity ?? 0
-}
-
-async function until<T>(read: () => Promise<T> | T, isSo: (value: T) => boolean): Promise<T> {
-  for (let count = 0; count < 300; count += 1) {
-    const value = await read()
-    if (isSo(value)) return value
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error('It has not come to that.')
 }
 
 async function anOrder(draft = ON_RECEIPT, buyer = next(), quantity = 2) {

@@ -13,6 +13,7 @@ import { messageContaining, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { type Answer, INTERNATIONAL, keeps, refusal, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, newPhone, register } from '../support/people/sign-in.ts'
+import { until } from '../support/until.ts'
 
 const MOSCOW_HOURS = 3
 const [TSVETNOY, PATRIKI, ATRIUM, DUBAI] = [1, 10, 4, 11]
@@ -63,15 +64,6 @@ const bookingOf = ({ status, body }: Answer): Booking => {
 }
 const booked = async (start: string, more: object = {}, one = anna) => bookingOf(await one.post('/bookings', wish(start, more)))
 const cancelled = (token: string, one = anna) => one.post(`/bookings/by-link/${token}/cancel`, {})
-
-async function until<T>(read: () => Promise<T> | T, isSo: (value: T) => boolean): Promise<T> {
-  for (let round = 0; round < 600; round += 1) {
-    const value = await read()
-    if (isSo(value)) return value
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error('It has not come to that.')
-}
 
 describe('availability', () => {
   test('services and stores are those of the shopper’s country, in its language and currency', async () => {

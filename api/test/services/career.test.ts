@@ -7,6 +7,7 @@ import { INTERNATIONAL, refusal, type Shopper } from '../support/people/shopper.
 import { FRONT_DOOR_KEY, freePort } from '../support/services/processes.ts'
 import { openShop } from '../support/shop.ts'
 import { aShopper } from '../support/people/sign-in.ts'
+import { eventually } from '@shop/testing/eventually'
 
 const HR = 'hr@zlata.example'
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
@@ -59,14 +60,8 @@ async function apply(shopper: Shopper, fields: Record<string, string>, file?: Bu
   return { status: response.status, headers: response.headers, body: (await response.json()) as unknown }
 }
 
-async function letterAbout(name: string): Promise<string> {
-  for (let round = 0; round < 600; round += 1) {
-    const found = (await messagesTo(HR)).find(({ text }) => text.includes(name))
-    if (found) return found.text
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error(`Nobody has read of ${name}.`)
-}
+const letterAbout = (name: string): Promise<string> =>
+  eventually(`a letter about ${name}`, async () => (await messagesTo(HR)).find(({ text }) => text.includes(name))?.text)
 
 test.each([
   ['pdf', PDF],
@@ -109,9 +104,9 @@ test('a résumé waits while the scanner is down and is sent when it is back', a
     expect((await apply(await aShopper({ url: shop.url() }), applicant, PDF)).status).toBe(200)
     const waits = async () => {
       const rows = await shop.behindTheScenes("SELECT last_error FROM outbox WHERE kind = 'career.applied' AND last_error IS NOT NULL")
-      return rows.length === 1 ? rows : null
+      return rows.length === 1
     }
-    await eventually(waits)
+    await eventually('the application waits', waits)
     expect((await messagesTo(HR)).some(({ text }) => text.includes(applicant.name))).toBe(false)
     // Four zero bytes end the file.
     const isLast = (chunk: Buffer) => chunk.subarray(-4).equals(Buffer.alloc(4))
@@ -124,14 +119,6 @@ test('a résumé waits while the scanner is down and is sent when it is back', a
     scanner.close()
   }
 })
-
-/** Asks until there is an answer; the test's own time limit ends it. */
-async function eventually<Value>(ask: () => Promise<Value | null>): Promise<Value> {
-  const answer = await ask()
-  if (answer !== null) return answer
-  await new Promise((done) => setTimeout(done, 50))
-  return eventually(ask)
-}
 
 test('NO_RESUME: a form without a file is rejected [content.career-cv]', async () => {
   expect(refusal(await apply(await aShopper(), anApplicant()))).toStrictEqual({

@@ -6,6 +6,7 @@ import { messageContaining, messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, refusal } from '../support/people/shopper.ts'
 import { aShopper, newPhone, register } from '../support/people/sign-in.ts'
+import { eventually } from '@shop/testing/eventually'
 
 const MOSCOW = 3 * HOUR_MS
 
@@ -44,14 +45,8 @@ const wish = (more: object = {}) => ({
   ...more,
 })
 const rowsOf = (phone: string) => shop.behindTheScenes(`SELECT agreement_version, piece_url FROM consults WHERE phone = '${phone}'`)
-async function told(phone: string) {
-  for (let round = 0; round < 600; round += 1) {
-    const message = office.consults.find(({ consult }) => consult.contact.phone === phone)
-    if (message) return message
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error('The office was not told.')
-}
+const told = (phone: string) =>
+  eventually('the office is told', () => office.consults.find(({ consult }) => consult.contact.phone === phone))
 
 test.each([
   ['whatsapp', 'стилист напишет вам в WhatsApp'],
@@ -151,10 +146,7 @@ test('a deleted account’s requests are deleted, made by its phone or signed in
   await (await aGuest()).post('/consults', wish({ phone }))
   await shop.behindTheScenes(`UPDATE users SET deletion_due_at = now() WHERE phone = '${phone}'`)
   await later(2 * HOUR_MS)
-  for (let round = 0; round < 600 && (await rowsOf(phone)).length + (await rowsOf(another)).length > 0; round += 1) {
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  expect([await rowsOf(phone), await rowsOf(another)]).toStrictEqual([[], []])
+  await eventually('the requests are deleted', async () => (await rowsOf(phone)).length + (await rowsOf(another)).length === 0)
 })
 
 test('at night "as soon as possible" is promised for the morning', async () => {

@@ -7,6 +7,7 @@ await database.query('CREATE TABLE counts (id int PRIMARY KEY, count int)')
 await database.query('INSERT INTO counts SELECT n, 0 FROM generate_series(1, 1000) n')
 for (let round = 0; round < 20; round += 1) {
   await database.query('UPDATE counts SET count = count + 1')
+  // oxlint-disable-next-line no-restricted-globals -- Vacuuming has its pauses to happen in.
   await new Promise((done) => setTimeout(done, 60))
 }
 const [row] = await database.query<{ size: number }>("SELECT pg_relation_size('counts') AS size")

@@ -3,6 +3,7 @@ import { LETTER, openShopOfBuyers } from '../../support/people/buyers.ts'
 import { Gateway } from '../../support/services/gateway.ts'
 import { refusal } from '../../support/people/shopper.ts'
 import type { Shop } from '../../support/shop.ts'
+import { eventually } from '@shop/testing/eventually'
 
 const RING = 'solitaire-aurora-yellow-165'
 const HOLD_MS = 30 * 60 * 1000
@@ -20,13 +21,7 @@ async function left(sku = LETTER) {
   return cartData?.products[0]?.quantity ?? 0
 }
 
-async function until(isSo: () => Promise<boolean>) {
-  for (let count = 0; count < 100; count += 1) {
-    if (await isSo()) return
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  throw new Error('It has not come to that.')
-}
+const until = (isSo: () => Promise<boolean>) => eventually('it comes to that', isSo)
 
 beforeAll(async () => {
   ;({ shop, next } = await openShopOfBuyers(gateway, 22))
@@ -184,7 +179,7 @@ describe('after the half-hour hold', () => {
   // Orders of the tests before are over too, so that each test sees its own alone.
   beforeEach(async () => {
     await shop.later(HOLD_MS + 1000)
-    await new Promise((done) => setTimeout(done, 1500))
+    await until(async () => (await shop.behindTheScenes("SELECT id FROM orders WHERE status = 'unpaid'")).length === 0)
   })
 
   test('everything is released exactly once: stock, promo code uses, balances', async () => {

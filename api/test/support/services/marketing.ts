@@ -1,3 +1,5 @@
+import { eventually } from '@shop/testing/eventually'
+
 export interface Operation {
   operation: string
   isSync: boolean
@@ -12,13 +14,11 @@ const heard = async (): Promise<Operation[]> => {
 
 /** What the marketing platform has heard of a browser, in the order of the names; the browser is known by one thing it has said. */
 export async function receivedOperations(sign: string, count: number): Promise<Operation[]> {
-  let found: Operation[] = []
-  for (let round = 0; round < 600; round += 1) {
+  const found = await eventually(`the platform hears ${count} operations of ${sign}`, async () => {
     const all = await heard()
     const device = all.find(({ body }) => JSON.stringify(body).includes(`"${sign}"`))?.device
-    found = all.filter((one) => one.device === device)
-    if (found.length >= count) return found.sort((one, other) => (one.operation < other.operation ? -1 : 1))
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error(`The platform has heard ${found.length} operations of ${sign}, not ${count}.`)
+    const its = all.filter((one) => one.device === device)
+    return its.length >= count && its
+  })
+  return found.sort((one, other) => (one.operation < other.operation ? -1 : 1))
 }

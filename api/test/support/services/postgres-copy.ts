@@ -2,9 +2,9 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freePort } from './processes.ts'
+import { eventually } from '@shop/testing/eventually'
 
 /** A server's programs and its user, as `tools/suites/postgres.ts` found them; without them, those of the PATH and this user. */
 const program = (name: string) => join(process.env['POSTGRES_PROGRAMS'] ?? '', name)
@@ -37,7 +37,7 @@ export async function receiveLog(url: string, folder: string) {
   return {
     /** Resolves once a whole segment is there. */
     async received(segment: string) {
-      while (!(await has(segment))) await setTimeout(100)
+      await eventually(`the segment ${segment}`, () => has(segment))
     },
     async stop() {
       await ended(receiver, 'SIGINT')
@@ -74,10 +74,10 @@ export async function startAtPoint(data: string, log: string, point: string, set
   )
   let said = ''
   child.stderr.on('data', (chunk) => (said += chunk))
-  while (!(await takesConnections(port))) {
+  await eventually('the restored server takes connections', () => {
     if (child.exitCode !== null) throw new Error(`The restored server has not started: ${said}`)
-    await setTimeout(100)
-  }
+    return takesConnections(port)
+  })
   return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop: () => ended(child, 'SIGINT') }
 }
 

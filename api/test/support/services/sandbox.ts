@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { freePort, NODE } from './processes.ts'
+import { eventually } from '@shop/testing/eventually'
 
 export interface Sandbox {
   /** What the API and tests must know of it. */
@@ -62,21 +63,12 @@ const ask = async (query: string): Promise<Message[]> => {
 export const messagesTo = (to: string) => ask(`${to.includes('@') ? 'email' : 'phone'}=${encodeURIComponent(to)}`)
 
 /** Waits until so many messages have come: the outbox sends in turn, and other tests have put much before. */
-export async function messagesArrived(to: string, count = 1): Promise<Message[]> {
-  for (let round = 0; round < 600; round += 1) {
+export const messagesArrived = (to: string, count = 1): Promise<Message[]> =>
+  eventually(`${count} messages to ${to}`, async () => {
     const messages = await messagesTo(to)
-    if (messages.length >= count) return messages
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error(`${to} has got ${(await messagesTo(to)).length} messages, not ${count}.`)
-}
+    return messages.length >= count && messages
+  })
 
 /** The message that says this: what is sent at the same time may arrive in any order. */
-export async function messageContaining(to: string, words: string): Promise<Message> {
-  for (let round = 0; round < 600; round += 1) {
-    const found = (await messagesTo(to)).find(({ text }) => text.includes(words))
-    if (found) return found
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error(`${to} has got no message that says ${words}.`)
-}
+export const messageContaining = (to: string, words: string): Promise<Message> =>
+  eventually(`a message to ${to} that says ${words}`, async () => (await messagesTo(to)).find(({ text }) => text.includes(words)))
