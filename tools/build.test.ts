@@ -3,7 +3,7 @@ import { rollback } from '../release/src/actions.ts'
 import { readCurrent } from '../release/src/store.ts'
 import { releaseWorkspace } from '../release/src/workspace.ts'
 import { newState, writeBuild } from '../release/test/built.ts'
-import { packages, versionsOf } from '../shared/build/steps/versions.mjs'
+import { packages, versionsOf } from '../shared/build/versions/versions.mjs'
 import { build } from './build.ts'
 
 // Versions of all packages are computed from their sources, several times.

@@ -3,14 +3,14 @@ declare module '*/shared/build/shared.mjs' {
   export const shared: Record<string, string>
 }
 
-declare module '*/shared/build/steps/given-sources.mjs' {
+declare module '*/shared/build/versions/given-sources.mjs' {
   /** Packages of this repository that the shell gives: name → entry file. */
   export const givenEntries: () => Record<string, string>
   /** Name → hash of the sources behind it. */
   export const givenSources: () => Record<string, string>
 }
 
-declare module '*/shared/build/steps/versions.mjs' {
+declare module '*/shared/build/versions/versions.mjs' {
   /** Names of the shell and the remotes. */
   export const packages: () => string[]
   /** Files of the workspace, and installed packages as `name@version`, that a package's build reads. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { inputsOf, packages, versionsOf } from '../shared/build/steps/versions.mjs'
+import { inputsOf, packages, versionsOf } from '../shared/build/versions/versions.mjs'
 import { ROOT } from './processes/state.ts'
 import { forgottenInputs } from './version-inputs.ts'
 

@@ -1,10 +1,10 @@
 /** A source that a build reads and its version leaves out would change an artifact under its name: finds them. */
 import fs from 'node:fs'
-import { inputsOf } from '../shared/build/steps/versions.mjs'
+import { inputsOf } from '../shared/build/versions/versions.mjs'
 import { builtArtifacts } from './checks/tree/built-artifacts.ts'
 import { runAlone, type Check } from './checks/check.ts'
 
-/** `node_modules/.pnpm/valibot@1.5.0/node_modules/valibot/dist/index.mjs` → `valibot` */
+/** The name of an installed package in the path of one of its files. */
 const INSTALLED = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//
 
 interface Inputs {

@@ -14,8 +14,8 @@ import { repairPointer } from '@shop/release/store'
 import { releaseWorkspace } from '@shop/release/workspace'
 import { storeBuild, reuseBuild } from './steps/build-cache.mjs'
 import { artifactFolder, STATE_DIR } from './roots.mjs'
-import { givenSources } from './steps/given-sources.mjs'
-import { packages, versionsOf } from './steps/versions.mjs'
+import { givenSources } from './versions/given-sources.mjs'
+import { packages, versionsOf } from './versions/versions.mjs'
 
 const BUILD_ONE = path.join(import.meta.dirname, 'steps/build-one.mjs')
 

@@ -114,7 +114,7 @@ test('invalid JSON in popups.json fails the build and names the file', () => {
 })
 
 test('a version is the package version plus a content hash: same sources, same version', () => {
-  const code = `import { packages, versionsOf } from ${place('steps/versions.mjs')}; console.log(JSON.stringify(Object.entries(versionsOf(packages()))))`
+  const code = `import { packages, versionsOf } from ${place('versions/versions.mjs')}; console.log(JSON.stringify(Object.entries(versionsOf(packages()))))`
   const versions = run(code) as [string, string][]
   expect(versions.map(([name]) => name)).toContain('mfe-catalog')
   for (const [, version] of versions) expect(version).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/)
@@ -199,7 +199,7 @@ test.each([
 function stateWithBuilds() {
   const state = newState()
   const versions = run(
-    `import { packages, versionsOf } from ${place('steps/versions.mjs')}; console.log(JSON.stringify(Object.entries(versionsOf(packages()))))`,
+    `import { packages, versionsOf } from ${place('versions/versions.mjs')}; console.log(JSON.stringify(Object.entries(versionsOf(packages()))))`,
   ) as [string, string][]
   for (const [name, version] of versions) writeBuild(state, name, version)
   const build = (...args: string[]) => {
@@ -235,7 +235,7 @@ test('a rollback survives the builds of a restart and of npm run build, and both
 test('building a remote after a change of the card says that the shell gives it, although the remote keeps its version', () => {
   const { state, build } = stateWithBuilds()
   const given = run(
-    `import { givenSources } from ${place('steps/given-sources.mjs')}; console.log(JSON.stringify(givenSources()))`,
+    `import { givenSources } from ${place('versions/given-sources.mjs')}; console.log(JSON.stringify(givenSources()))`,
   ) as object
   const about = path.join(writeBuild(state, 'shell', '2.0.0'), 'artifact.json')
   const written = JSON.parse(fs.readFileSync(about, 'utf8')) as object

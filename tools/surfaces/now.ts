@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { givenEntries, givenSources } from '../../shared/build/steps/given-sources.mjs'
+import { givenEntries, givenSources } from '../../shared/build/versions/given-sources.mjs'
 import { compileAll } from './compile-all.ts'
 import { ROOT } from '../processes/state.ts'
 import type { Surface } from './surface.ts'

@@ -67,7 +67,7 @@ test('a résumé upload has a longer timeout than other bodies', async () => {
     call.on('response', ({ statusCode = 0 }) => done(statusCode)).on('error', fail)
     // oxlint-disable-next-line no-restricted-globals -- The client is slow on purpose.
     for (const [index, text] of parts.entries()) setTimeout(() => call.write(text), (index * SLOWLY_MS) / parts.length)
-    // oxlint-disable-next-line no-restricted-globals -- The same.
+    // oxlint-disable-next-line no-restricted-globals -- The client is slow on purpose.
     setTimeout(() => call.end(), SLOWLY_MS)
   })
   expect(answer).toBe(200)

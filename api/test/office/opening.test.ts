@@ -52,7 +52,7 @@ const firstRing = (picture: string) => ({
   skus: [{ id: 'first-ring-17', sizeRu: '17', sizeEn: '6.5', weight: 210 }],
 })
 
-test('an empty shop is opened by signed calls alone, with one picture, one designer and one code, and sells [orders.opened-by-calls] [pictures.removed]', async () => {
+test('an empty shop is opened by signed calls alone, with one picture, one designer and one code, and sells [orders.opened-by-calls] [pictures.removed-unused]', async () => {
   const photograph = await sharp({ create: { width: 960, height: 1200, channels: 3, background: '#a08060' } })
     .jpeg()
     .toBuffer()

@@ -165,7 +165,7 @@ const REMOVED = { result: true, refused: null }
 const usedBy = (...by: { kind: string; name: string }[]) => ({ result: false, refused: { reason: 'in_use', by } })
 const BANNERS = { kind: 'content', name: 'banners' }
 
-test('a picture that nothing shows goes with its files, and may be removed again [pictures.removed]', async () => {
+test('a picture that nothing shows goes with its files, and may be removed again [pictures.removed-unused]', async () => {
   const { base } = await made('banners/passing', await photograph(640, 320).jpeg().toBuffer(), 'wide')
   const beside = await made('banners/passing-by', await photograph(640, 320).jpeg().toBuffer(), 'wide')
   expect(await remove('banners/passing')).toStrictEqual(REMOVED)
@@ -176,7 +176,7 @@ test('a picture that nothing shows goes with its files, and may be removed again
   expect(await remove('../nowhere')).toStrictEqual(REMOVED)
 })
 
-test('a picture in use stays, and the refusal names what shows it [pictures.removed]', async () => {
+test('a picture in use stays, and the refusal names what shows it [pictures.removed-unused]', async () => {
   const [row] = (await shop.behindTheScenes(
     `SELECT m.picture FROM media m JOIN products p ON p.id = m.product_id WHERE p.slug = 'solitaire-aurora-yellow' ORDER BY m.position LIMIT 1`,
   )) as { picture: string }[]
@@ -186,7 +186,7 @@ test('a picture in use stays, and the refusal names what shows it [pictures.remo
   expect(await shop.behindTheScenes("SELECT key FROM pictures WHERE key = 'banners/main'")).toHaveLength(1)
 })
 
-test('content that is shown later holds its picture, a cancelled version does not [pictures.removed]', async () => {
+test('content that is shown later holds its picture, a cancelled version does not [pictures.removed-unused]', async () => {
   await made('banners/later', await photograph(640, 320).jpeg().toBuffer(), 'wide')
   await shop.behindTheScenes(`
     INSERT INTO content_versions (document, version, body, digest, publish_at, paths, storefront)
@@ -197,7 +197,7 @@ test('content that is shown later holds its picture, a cancelled version does no
   expect(await remove('banners/later')).toStrictEqual(REMOVED)
 })
 
-test('an unsigned removal is refused [pictures.removed]', async () => {
+test('an unsigned removal is refused [pictures.removed-unused]', async () => {
   const { status } = await office.ask(shop.url(), 'DELETE', '/back-office/pictures/banners', undefined, { key: 'another-key' })
   expect(status).toBe(401)
 })

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { readArtifact, type Artifact } from '../../../release/src/artifact.ts'
 import { artifactsFolder } from '../../../release/src/store.ts'
-import { packages, versionsOf } from '../../../shared/build/steps/versions.mjs'
+import { packages, versionsOf } from '../../../shared/build/versions/versions.mjs'
 import { UserError } from '../../print/steps.ts'
 
 /** Build statistics of an artifact. */

@@ -96,7 +96,7 @@ test('removing a heart removes the piece from the list immediately', async () =>
 /** Takes the offer of the toast. */
 const undo = (scope: Scope) => act(() => allSettled(scope.getState($toast)!.action!.chosen, { scope, params: undefined }))
 
-test('a heart taken off in the list is told, and comes back [favorites.undo]', async () => {
+test('a heart taken off in the list is told, and comes back [favorites.undo-removal]', async () => {
   const { user, scope } = await show([2, 1])
   const card = screen.getAllByTestId('product-card')[0] as HTMLElement
   await user.click(within(card).getByTestId('favorite'))
@@ -105,7 +105,7 @@ test('a heart taken off in the list is told, and comes back [favorites.undo]', a
   expect(names()).toStrictEqual(['Кольцо', 'Пусеты'])
 })
 
-test('selected pieces removed together are told once, come back in their order, and the focus stays in the list [favorites.undo]', async () => {
+test('selected pieces removed together are told once, come back in their order, and the focus stays in the list [favorites.undo-removal]', async () => {
   const { user, scope } = await show([1, 2, 3])
   await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Пусеты' }))
   await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Кольцо' }))
