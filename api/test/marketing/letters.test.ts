@@ -35,7 +35,7 @@ test('an order awaiting payment is confirmed by e-mail with a payment link, with
   const [letter] = await messagesArrived(email)
   expect(letter?.text).toContain(`Заказ ${order.number} оформлен`)
   expect(letter?.text).toContain(`http://shop.ru.localhost/payment?order=${order.id}`)
-  expect(letter?.text).toContain('Подвеска-буква M')
+  expect(letter?.text).toContain('Подвеска-буква М')
   expect((await messagesTo(phone)).filter(({ text }) => text.includes(order.number))).toStrictEqual([])
 })
 

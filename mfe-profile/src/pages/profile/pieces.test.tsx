@@ -118,7 +118,7 @@ test('a passport shows the piece, its warranty and its care', async () => {
   await openPiece()
   const passport = screen.getByRole('article', { name: 'Кольцо «Аврора»' })
   expect(seen(passport)).toContain('Жёлтое золото 585')
-  expect(seen(passport)).toContain('Номер в ГИИС ДМДК1643 8200 4471 9026')
+  expect(seen(passport)).toContain('УИН1643 8200 4471 9026')
   expect(seen(passport)).toContain('Куплено8 марта 2026')
   expect(seen(passport)).toContain('Гарантиядо 10 марта 2027, ещё 105 дней')
   expect(seen(passport)).toContain('Номер паспорта7F3A 91C0 2B4D')

@@ -9,6 +9,7 @@ test.each([
   ['anna@iclod.com', 'anna@icloud.com'],
   ['anna@mial.ru', 'anna@mail.ru'],
   ['anna@gmail.ru', 'anna@gmail.com'],
+  ['anna@mail.con', 'anna@mail.com'],
 ])('%s probably means %s [forms.likely-email]', (typed, meant) => {
   expect(likelyEmail(typed)).toBe(meant)
 })

@@ -1,14 +1,11 @@
 /** Where most people have their mail. */
-const DOMAINS = 'gmail.com mail.ru yandex.ru inbox.ru list.ru rambler.ru icloud.com hotmail.com outlook.com yahoo.com'.split(' ')
-
-/** One slip from a domain above, but domains of their own. */
-const OTHERS = ['mail.com', 'ymail.com']
+const DOMAINS = 'gmail.com mail.ru yandex.ru inbox.ru list.ru rambler.ru icloud.com hotmail.com outlook.com yahoo.com mail.com ymail.com'.split(' ')
 
 /** The address with the domain that was probably meant: `anna@gmial.com` → `anna@gmail.com`; null for any other. */
 export function likelyEmail(typed: string): string | null {
   const [, name, domain] = /^([^@\s]+)@([^@\s]+)$/.exec(typed.trim()) ?? []
   const typedDomain = domain?.toLowerCase()
-  if (!name || !typedDomain || [...DOMAINS, ...OTHERS].includes(typedDomain)) return null
+  if (!name || !typedDomain || DOMAINS.includes(typedDomain)) return null
   // One slip from mail.ru too, yet the name before the dot is whole.
   const meant = typedDomain === 'gmail.ru' ? 'gmail.com' : DOMAINS.find((known) => isOneSlip(typedDomain, known))
   return meant ? `${name}@${meant}` : null

@@ -90,7 +90,7 @@ export const texts: Translation<typeof ru> = {
   agreeData: 'processing of my personal data',
   agreeAnd: 'and accept the',
   agreeOffer: 'terms',
-  newsletter: 'Send me letters about new jewelry',
+  newsletter: 'Email me about new jewelry',
   pay: 'Pay {{sum}}',
   place: 'Place the order',
   placeSum: 'Place the order, {{sum}}',

@@ -33,5 +33,5 @@ export const texts: Translation<typeof ru> = {
   kept_other: 'kept for {{count}} days',
   changed: 'The pickup point is changed',
   take: 'Collect here',
-  notMarked: 'Choose a point from the list',
+  notMarked: 'Choose a point',
 }

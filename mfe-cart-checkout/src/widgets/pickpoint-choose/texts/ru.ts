@@ -32,5 +32,5 @@ export const texts = {
   kept_other: 'хранится {{count}} дня',
   changed: 'Пункт выдачи изменён',
   take: 'Заберу здесь',
-  notMarked: 'Выберите пункт из списка',
+  notMarked: 'Выберите пункт',
 }

@@ -25,7 +25,7 @@ export const texts: Translation<typeof ru> = {
   lowest: 'Lowest price',
   highest: 'Highest price',
   from: 'from {{price}}',
-  to: 'to {{price}}',
+  to: 'up to {{price}}',
   sort: 'Sort',
   popular: 'Most popular',
   new: 'Newest first',

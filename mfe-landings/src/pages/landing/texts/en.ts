@@ -7,7 +7,7 @@ export const texts: Translation<typeof ru> = {
   drop: 'Drop of Magic',
   loyalty: 'The loyalty program',
   offline: 'Subscribing in the store',
-  online: 'Letters about new jewelry',
+  online: 'Emails about new jewelry',
   days_one: 'day',
   days_other: 'days',
   hours_one: 'hour',

@@ -24,7 +24,7 @@ export const deletionWords = {
   deletionFormTitle: 'Подтвердите телефон',
   deletionPhone: 'Телефон',
   deletionPhoneHint: 'Пришлём код на\u00a0номер, с\u00a0которым вы входите',
-  deletionUnderstood: 'Понимаю: данные и\u00a0бонусы после удаления не\u00a0вернуть',
+  deletionUnderstood: 'Понимаю: стёртые данные и\u00a0сгоревшие бонусы не\u00a0вернуть',
   deletionTryAgain: 'Попробовать ещё раз',
   deletionFourDigits: 'Четыре цифры',
   deletionCodeHint: 'Закроем аккаунт сразу после последней цифры',

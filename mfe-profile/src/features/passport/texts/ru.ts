@@ -7,7 +7,7 @@ export const passportWords = {
   passport,
   passportOf: 'Паспорт украшения',
   passportNumber: 'Номер паспорта',
-  hallmarkNumber: 'Номер в\u00a0ГИИС ДМДК',
+  hallmarkNumber: 'УИН',
   boughtOn: 'Куплено',
   warranty: 'Гарантия',
   warrantyUntil: 'до {{day}}',

@@ -59,7 +59,7 @@ const example: Refund = {
   tenders: 0,
   bonuses: 0,
   bonusesTakenBack: 9_900,
-  items: [{ id: 'letter-a-silver-one', name: 'Подвеска-буква A', quantity: 1, sum: 499_000 }],
+  items: [{ id: 'letter-a-silver-one', name: 'Подвеска-буква А', quantity: 1, sum: 499_000 }],
 }
 
 export const refundOptions = defineEndpoint('/order/{orderId}/refund', {
@@ -173,7 +173,7 @@ export const returnableOrders = defineEndpoint('/returns/orders', {
           number: '482-0719',
           createdAt: '2026-11-18T11:02:00.000Z',
           until: '2026-12-21T10:00:00.000Z',
-          pieces: ['Подвеска-буква A'],
+          pieces: ['Подвеска-буква А'],
         },
       ],
     },

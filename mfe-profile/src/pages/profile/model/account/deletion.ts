@@ -1,4 +1,5 @@
 import { sample } from 'effector'
+import { phoneShown } from '@shop/flows/phone-field'
 import { dateInWords } from '@shop/i18n/dates'
 import { $context, toastShown } from '@shop/session'
 import { $deletion } from '../../../../features/account-deletion/model.ts'
@@ -10,7 +11,12 @@ sample({
   clock: signedOut,
   source: { deletion: $deletion, context: $context },
   filter: ({ deletion }) => deletion !== null,
-  fn: ({ deletion, context }) => ({ text: phrase('deletionDoneBack', { date: dateInWords(deletion?.at ?? '', context.locale) }) }),
+  fn: ({ deletion, context: { locale } }) => ({
+    text: [
+      phrase('deletionDoneText', { phone: phoneShown(deletion?.phone ?? '') }),
+      phrase('deletionDoneBack', { date: dateInWords(deletion?.at ?? '', locale) }),
+    ],
+  }),
   target: toastShown,
 })
 
