@@ -57,6 +57,15 @@ test('sends the message verbatim and shows the thanks [errors.success-texts]', a
   expect(await screen.findByLabelText(ru.message)).toHaveValue('')
 })
 
+test('an agreement that was not given is named and focused', async () => {
+  const { user, fill, send, letters } = await open()
+  await fill()
+  await user.click(screen.getByRole('checkbox'))
+  await send()
+  expect(screen.getByRole('checkbox')).toHaveFocus()
+  expect(letters()).toStrictEqual([])
+})
+
 test('a phone number as contact gets a reply by phone', async () => {
   const { user, fill, send, letters } = await open()
   await fill()

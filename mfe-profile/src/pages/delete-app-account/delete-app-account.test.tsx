@@ -67,6 +67,15 @@ test.each([
   expect(lost.filter((text) => items.includes(text))).toStrictEqual(locale === 'ru' ? lost : [])
 })
 
+test('a box that is not ticked is named and focused', async () => {
+  const { user, press, sentTo } = await open()
+  await user.type(field(), '9000000001')
+  await press(ru.getCode)
+  expect(box()).toHaveFocus()
+  expect(box()).toHaveAccessibleDescription('Обязательное поле')
+  expect(sentTo('/account/delete/send_code')).toStrictEqual([])
+})
+
 test('deletes the account after confirming its phone with a code and shows the date [routes.delete-account]', async () => {
   const { sentTo, fill, press, typeCode } = await open()
   await fill()

@@ -525,6 +525,15 @@ describe('personal data', () => {
     await waitFor(() => expect(birthday).toBeValid())
   })
 
+  test('a birthday is said in words before it is saved: 12/7 is another day elsewhere', async () => {
+    const { user } = await openPersonal(answers())
+    const birthday = screen.getByRole('textbox', { name: /Дата рождения/ })
+    await user.click(birthday)
+    await user.paste('12/7/1990')
+    expect(birthday).toHaveValue('12.07.1990')
+    expect(birthday).toHaveAccessibleDescription(/^12\s+июля 1990\. /)
+  })
+
   test('a birthday can be changed only once [profile.birthday-once]', async () => {
     await openPersonal(answers({ ...personal, birthday: '07.03.1990', canChangeBirthday: false }))
     const birthday = screen.getByRole('textbox', { name: /Дата рождения/ })

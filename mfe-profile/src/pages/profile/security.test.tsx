@@ -5,6 +5,7 @@ import { GUEST, type User } from '@shop/contracts/account/common-data'
 import type { Passkey } from '@shop/contracts/auth/passkeys'
 import type { Security, ShopperSession } from '@shop/contracts/auth/security'
 import { shopContext } from '@shop/contracts/shop/storefront'
+import { phoneShown } from '@shop/flows/phone-field'
 import { dateInWords } from '@shop/i18n/dates'
 import { $context, $toast, $user } from '@shop/session'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
@@ -454,9 +455,10 @@ describe('deleting the account', () => {
     await waitFor(() => expect(sentTo('POST /account/delete')).toStrictEqual([{ phone: anna.phone, code: '4821' }]))
     // The profile closes; what was promised stays in a toast.
     await waitFor(() =>
-      expect(scope.getState($toast)?.text).toStrictEqual(
+      expect(scope.getState($toast)?.text).toStrictEqual([
+        phrase('deletionDoneText', { phone: phoneShown(anna.phone ?? '') }),
         phrase('deletionDoneBack', { date: dateInWords('2026-12-26T10:00:00.000Z', 'en') }),
-      ),
+      ]),
     )
   })
 

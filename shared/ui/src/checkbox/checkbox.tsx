@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps, CSSProperties, ReactNode } from 'react'
+import { useImperativeHandle, type ChangeEvent, type ComponentProps, type CSSProperties, type ReactNode, type Ref } from 'react'
 import { useEarlyTick } from '../hydrated/use-early-tick.ts'
 import styles from './checkbox.module.css'
 
@@ -17,19 +17,25 @@ export interface CheckboxProps {
   /** Invalid: required but unchecked; `describedBy` refers to the error. */
   invalid?: boolean
   describedBy?: string
+  /** The box itself: forms focus it when it is at fault. */
+  ref?: Ref<HTMLInputElement>
 }
 
 /** A styled native checkbox: works in plain forms. */
-const Box = ({ checked, onChange, ...rest }: Omit<ComponentProps<'input'>, 'onChange'> & Pick<CheckboxProps, 'checked' | 'onChange'>) => (
-  <input
-    type="checkbox"
-    className={styles['box']}
-    ref={useEarlyTick(checked, onChange)}
-    checked={checked}
-    onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.checked)}
-    {...rest}
-  />
-)
+function Box({ checked, onChange, ref, ...rest }: Omit<ComponentProps<'input'>, 'onChange'> & Pick<CheckboxProps, 'checked' | 'onChange'>) {
+  const box = useEarlyTick(checked, onChange)
+  useImperativeHandle(ref, () => box.current as HTMLInputElement)
+  return (
+    <input
+      type="checkbox"
+      className={styles['box']}
+      checked={checked}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.checked)}
+      {...rest}
+      ref={box}
+    />
+  )
+}
 
 /** A checkbox without label, for pictures: `className` styles its target area. */
 export const BareCheckbox = ({
@@ -57,9 +63,11 @@ export const Checkbox = ({
   id,
   invalid,
   describedBy,
+  ref,
 }: CheckboxProps) => (
   <label className={styles['check']}>
     <Box
+      ref={ref}
       id={id}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}

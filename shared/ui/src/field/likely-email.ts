@@ -1,5 +1,6 @@
 /** Where most people have their mail. */
-const DOMAINS = 'gmail.com mail.ru yandex.ru inbox.ru list.ru rambler.ru icloud.com hotmail.com outlook.com yahoo.com mail.com ymail.com'.split(' ')
+const DOMAINS =
+  'gmail.com mail.ru yandex.ru inbox.ru list.ru rambler.ru icloud.com hotmail.com outlook.com yahoo.com mail.com ymail.com'.split(' ')
 
 /** The address with the domain that was probably meant: `anna@gmial.com` → `anna@gmail.com`; null for any other. */
 export function likelyEmail(typed: string): string | null {

@@ -61,6 +61,7 @@ export function ConsultForm({ piece }: { piece: string | null }) {
             name="agreement"
             render={({ field }) => (
               <Checkbox
+                ref={field.ref}
                 name={field.name}
                 checked={field.value}
                 onChange={field.onChange}

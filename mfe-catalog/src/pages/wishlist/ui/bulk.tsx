@@ -28,7 +28,7 @@ export function Bulk() {
   if (sum.pieces === 0) return null
   const price = money(sum.sum, currency, locale)
   return (
-    <div className={styles['bulk']} role="region" aria-label={t('chosen')} data-keep-clear="">
+    <div className={styles['bulk']} role="region" aria-label={t('chosen')} data-keep-clear="" data-bar="">
       <p className="small" role="status">
         <span className={`label ${styles['count']}`}>{t('chosenCount', { count: sum.pieces })}</span>
         {sum.sum > 0 && <span className="muted num">{sum.isFrom ? t('from', { price }) : price}</span>}

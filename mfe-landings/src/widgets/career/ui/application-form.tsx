@@ -85,6 +85,7 @@ export function ApplicationForm() {
         name="agreement"
         render={({ field }) => (
           <Agreement
+            ref={field.ref}
             name={field.name}
             checked={field.value}
             onChange={field.onChange}

@@ -47,6 +47,7 @@ export function FeedbackForm() {
         name="agreement"
         render={({ field }) => (
           <Agreement
+            ref={field.ref}
             name={field.name}
             checked={field.value}
             onChange={field.onChange}

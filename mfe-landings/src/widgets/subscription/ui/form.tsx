@@ -78,6 +78,7 @@ export function SubscriptionForm({ place }: SubscriptionFormProps) {
               name={name}
               render={({ field }) => (
                 <Checkbox
+                  ref={field.ref}
                   name={name}
                   checked={field.value}
                   onChange={field.onChange}

@@ -77,6 +77,7 @@ export function PhoneStep({ t }: { t: DeletionWords }) {
           name="understood"
           render={({ field }) => (
             <Checkbox
+              ref={field.ref}
               name={field.name}
               checked={field.value}
               onChange={field.onChange}

@@ -14,7 +14,13 @@ export function DueBar() {
   const { cart, currency, sums } = useUnit({ cart: $cart, currency: $currency, sums: $sums })
   const isOn = useOutOfView('[data-bag-checkout]', false)
   return (
-    <div className={styles['bar']} data-on={isOn || undefined} data-keep-clear={isOn ? '' : undefined} inert={!isOn}>
+    <div
+      className={styles['bar']}
+      data-on={isOn || undefined}
+      data-keep-clear={isOn ? '' : undefined}
+      data-bar={isOn ? '' : undefined}
+      inert={!isOn}
+    >
       <div>
         <p className="small muted">{t('due')}</p>
         <p className="label num">{sums.due === null ? t('counting') : money(sums.due, cart?.currency ?? currency, locale)}</p>

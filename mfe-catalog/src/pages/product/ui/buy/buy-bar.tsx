@@ -44,7 +44,13 @@ interface BarProps {
 export function Bar({ name, price, currency, hasPriceRange, isOn: wasOn, children }: BarProps) {
   const isOn = useOutOfView('[data-buy-actions]', wasOn)
   return (
-    <div className={styles['bar']} data-on={isOn || undefined} data-keep-clear={isOn ? '' : undefined} inert={!isOn}>
+    <div
+      className={styles['bar']}
+      data-on={isOn || undefined}
+      data-keep-clear={isOn ? '' : undefined}
+      data-bar={isOn ? '' : undefined}
+      inert={!isOn}
+    >
       <div>
         <p className={styles['name']}>{name}</p>
         {price && currency && (

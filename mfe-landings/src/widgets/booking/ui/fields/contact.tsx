@@ -39,6 +39,7 @@ export function Contact({ id, hasMinors }: { id: string; hasMinors: boolean }) {
           name="agreement"
           render={({ field }) => (
             <Checkbox
+              ref={field.ref}
               id={`${id}-agreement`}
               name={field.name}
               checked={field.value}

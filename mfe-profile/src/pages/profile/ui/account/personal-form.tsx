@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { useUnit } from 'effector-react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import type { PersonalData } from '@shop/contracts/account/profile'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { phoneInWords } from '@shop/forms/fields/contact'
@@ -8,6 +8,7 @@ import { birthdayMask, emailMask } from '@shop/forms/masks'
 import { resolverOf } from '@shop/forms/resolver'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { useLocale } from '@shop/i18n'
+import { dayInWords } from '@shop/i18n/dates'
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { completed } from '@shop/ui/date-field'
@@ -32,6 +33,9 @@ export function PersonalForm({ data }: { data: PersonalData }) {
     mode: 'onTouched',
   })
   useUnsaved('personal', formState.isDirty)
+  // The month in words: 12/7 is July here and December elsewhere, and it can be changed only once.
+  const birthday = useWatch({ control, name: 'birthday' })
+  const day = dayInWords(birthday, locale)
   // Saved values become the new defaults; an answer that comes while somebody types takes nothing away.
   const wasSent = useRef(false)
   useEffect(() => {
@@ -77,7 +81,7 @@ export function PersonalForm({ data }: { data: PersonalData }) {
           placeholder={t('dateFormat')}
           mask={birthdayMask}
           readOnly={!data.canChangeBirthday}
-          hint={errorText('BIRTHDAY_ONCE')}
+          hint={day === birthday ? errorText('BIRTHDAY_ONCE') : `${day}. ${errorText('BIRTHDAY_ONCE')}`}
           error={errorOf('birthday')}
           {...register('birthday', { onBlur: ({ target }: FocusEvent<HTMLInputElement>) => completed(target, birthdayMask) })}
         />
