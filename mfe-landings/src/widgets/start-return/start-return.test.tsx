@@ -235,7 +235,7 @@ describe('a request', () => {
     await user.click(screen.getByRole('radio', { name: ru['to-account'] }))
     await user.type(screen.getByRole('textbox', { name: ru.bic }), '04452522')
     await press(ru.send)
-    expect(screen.getByRole('textbox', { name: ru.bic })).toHaveAccessibleDescription(/Проверьте поле|неверно/i)
+    expect(screen.getByRole('textbox', { name: ru.bic })).toHaveAccessibleDescription('БИК\u00a0— 9\u00a0цифр')
     expect(screen.getByRole('textbox', { name: ru.tin })).toBeInvalid()
     expect(screen.getByRole('textbox', { name: ru.account })).toBeInvalid()
     expect(sentTo('/order/4820719/refund')).toStrictEqual([])
@@ -283,6 +283,32 @@ describe('a request', () => {
     await user.type(screen.getByRole('textbox', { name: ru.account }), '40702810938000060473')
     await press(ru.send)
     await waitFor(() => expect(screen.getByRole('textbox', { name: ru[field] })).toBeInvalid())
+  })
+
+  test.each([
+    ['offline', offline(), /Нет ответа от сервера/],
+    ['session over', refuse(404, 'NOT_FOUND'), /Сеанс закончился/],
+    ['signed out', refuse(401, 'UNAUTHORIZED'), /Сеанс закончился/],
+  ] as const)('refused as a whole says why beside its button: %s', async (_, error, words) => {
+    const { press, choose, check } = await openPieces({ 'POST /order/4820719/refund': fails(error) })
+    await check('Цепь')
+    await choose(ru['why-other'])
+    await choose(branded(ru.shop))
+    await press(ru.send)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(words)
+    expect(screen.getByText(/^К.возврату$/).compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  test('of a session that is over offers to sign in', async () => {
+    const { scope, press, choose, check } = await openPieces({ 'POST /order/4820719/refund': fails(refuse(404, 'NOT_FOUND')) })
+    await check('Цепь')
+    await choose(ru['why-other'])
+    await choose(branded(ru.shop))
+    await press(ru.send)
+    await press(ru.signInAgain)
+    expect(scope.getState($popup)).toMatchObject({ owner: 'mfe-profile', widget: 'auth' })
+    expect(screen.getByRole('radio', { name: ru['why-other'] })).toBeChecked()
   })
 
   test('without a piece, a reason and a handover shows the missing fields', async () => {

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { RefundHandover, type RefundTo } from '@shop/contracts/orders/refunds/refund'
 import { useErrorOf, useHiddenErrors } from '@shop/flows/field-errors'
+import { codeOfField } from '@shop/forms/resolver'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { exactMoney, useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
@@ -12,7 +13,7 @@ import { TextArea, TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { OverlayAction } from '@shop/ui/popup'
 import { refundResolver } from '../fields.ts'
-import { $isAsking, $refusal, edited, refundSubmitted } from '../model/index.ts'
+import { $isAsking, $refusal, edited, refundSubmitted, signInRequested } from '../model/index.ts'
 import { type Options, refundSum } from '../sums.ts'
 import { useTexts } from '../texts/index.ts'
 import { Pieces } from './pieces.tsx'
@@ -32,11 +33,12 @@ export function RefundForm({ options, onOther }: { options: Options; onOther: ((
   const t = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
-  const { refusal, busy, submit, edit } = useUnit({
+  const { refusal, busy, submit, edit, signIn } = useUnit({
     refusal: $refusal,
     busy: $isAsking,
     submit: refundSubmitted,
     edit: edited,
+    signIn: signInRequested,
   })
   const [only] = options.items
   const form = useForm({
@@ -68,6 +70,10 @@ export function RefundForm({ options, onOther }: { options: Options; onOther: ((
     ...Object.fromEntries(BANK_FIELDS.map(({ name }) => [name, refused[`account.${name}`] ?? null])),
   })
   const whole = formCodeOf(refusal)
+  // The order was found before: without its session the server does not show it.
+  const isSessionOver = whole === 'NOT_FOUND' || whole === 'UNAUTHORIZED'
+  const bankError = (name: (typeof BANK_FIELDS)[number]['name']) =>
+    (codeOfField(errors[name]) ?? refused[`account.${name}`]) === 'WRONG_FIELD' ? t(`${name}Wrong`) : errorOf(name)
   return (
     <form
       noValidate
@@ -84,11 +90,6 @@ export function RefundForm({ options, onOther }: { options: Options; onOther: ((
         )}
       </div>
       {options.until && <p className="soft">{t('until', { date: dateInWords(options.until, locale) })}</p>}
-      {whole && (
-        <div role="alert">
-          <Note danger>{errorText(whole)}</Note>
-        </div>
-      )}
       <Controller
         control={control}
         name="items"
@@ -124,7 +125,7 @@ export function RefundForm({ options, onOther }: { options: Options; onOther: ((
               inputMode="numeric"
               autoComplete="off"
               mask={(text) => text.replace(/[^\d\s]/g, '').slice(0, most)}
-              error={errorOf(name)}
+              error={bankError(name)}
               {...register(name)}
             />
           ))}
@@ -137,6 +138,23 @@ export function RefundForm({ options, onOther }: { options: Options; onOther: ((
         </p>
         <p className="small muted">{t(to === 'account' ? 'sumToAccount' : 'sumText')}</p>
       </div>
+      {whole && (
+        <div role="alert">
+          <Note danger>{isSessionOver ? t('sessionOver') : errorText(whole)}</Note>
+          {isSessionOver && (
+            <p className={styles['ways']}>
+              <Button look="text" small onClick={signIn}>
+                {t('signInAgain')}
+              </Button>
+              {onOther && (
+                <Button look="text" small onClick={onOther}>
+                  {t('getCode')}
+                </Button>
+              )}
+            </p>
+          )}
+        </div>
+      )}
       <OverlayAction>
         <Button type="submit" busy={busy} className={styles['submit']}>
           {t('send')}
