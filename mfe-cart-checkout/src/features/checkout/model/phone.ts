@@ -1,8 +1,9 @@
 import { combine, createEvent, createStore, sample } from 'effector'
+import { GUEST } from '@shop/contracts/account/common-data'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createPhoneConfirmation, offerUnconfirmed } from '@shop/flows/code'
 import { phoneNumber } from '@shop/forms/fields/contact'
-import { $user, toastShown } from '@shop/session'
+import { $user, toastShown, userChanged } from '@shop/session'
 import { $values } from '../draft.ts'
 
 export interface CodeWanted {
@@ -15,14 +16,28 @@ export interface CodeWanted {
 export const confirmation = createPhoneConfirmation({ source: 'cart' })
 offerUnconfirmed(confirmation)
 export const codeWanted = createEvent<CodeWanted>()
+/** The server knows of no confirmed phone: the session ended in mid-checkout. */
+export const sessionOver = createEvent<void>()
 
 const $number = $values.map((values) => phoneNumber(values?.phone ?? ''))
 
-const $ownConfirmed = createStore<string | null>(null, { serialize: 'ignore' }).on(confirmation.confirmed, (_, { login }) => login)
+const $ownConfirmed = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(confirmation.confirmed, (_, { login }) => login)
+  .reset(sessionOver)
+/** What the page knew of the account counts no more, until the next sign-in. */
+const $isSessionOver = createStore(false, { serialize: 'ignore' })
+  .on(sessionOver, () => true)
+  .on(userChanged, () => false)
+/** The account, as far as the server still knows it. */
+export const $account = combine($user, $isSessionOver, (user, isOver) => (isOver ? GUEST : user))
 /** Signed in with a phone: enough to order, whatever number is left [checkout.phone-confirmed]. */
-export const $hasAccountPhone = $user.map(({ isAuth, phone }) => isAuth && phone !== null)
+export const $hasAccountPhone = $account.map(({ isAuth, phone }) => isAuth && phone !== null)
 /** Confirmed by sign-in or by a code. */
-export const $confirmedPhone = combine($user, $ownConfirmed, (user, own) => own ?? user.confirmedPhone ?? (user.isAuth ? user.phone : null))
+export const $confirmedPhone = combine(
+  $account,
+  $ownConfirmed,
+  (user, own) => own ?? user.confirmedPhone ?? (user.isAuth ? user.phone : null),
+)
 
 export const $isConfirmed = combine($number, $confirmedPhone, (number, confirmed) => number === confirmed)
 

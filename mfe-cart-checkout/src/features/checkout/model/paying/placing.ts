@@ -1,14 +1,15 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createOrder, type CreateOrderAnswer, type RemovedPiece } from '@shop/contracts/orders/order'
-import { createRequestFx, fieldCodesOf, localStore, randomId } from '@shop/http'
-import { $context, $location, popupOpened } from '@shop/session'
+import { createRequestFx, fieldCodesOf, codeOf, localStore, randomId } from '@shop/http'
+import { $context, $location, popupOpened, userChanged } from '@shop/session'
 import { draftAccepted, draftDone } from '../../draft.ts'
 import { failureOf, isLost, refusalOf, type Refusal } from '../../form/refusal.ts'
 import { orderBody } from '../../form/order-body.ts'
 import type { Values } from '../../form/values.ts'
 import { $fullCart, fullCartReceived } from '../cart.ts'
 import { checkoutShown } from '../opening.ts'
+import { confirmation, sessionOver } from '../phone.ts'
 
 /** The shopper was redirected to the bank or the thank-you page. */
 export const navigated = createEvent<void>()
@@ -40,16 +41,23 @@ export const $placing = createStore(false, { serialize: 'ignore' })
 const refused = sample({ clock: createFx.doneData, filter: ({ result, order }) => !result || order === null })
 const pieceGone = sample({ clock: refused, filter: ({ cartChanged, error }) => cartChanged && error !== null })
 
+/** No signed-in shopper and no confirmed phone: the contacts ask for a code. */
+const needsPhone = (code: ErrorCode | null) => code === 'NEED_PHONE_CONFIRMATION' || code === 'UNAUTHORIZED'
+const NO_PHONE: Partial<Record<string, ErrorCode>> = { phone: 'NEED_PHONE_CONFIRMATION' }
+
+sample({ clock: refused, filter: ({ code }) => needsPhone(code), fn: () => undefined, target: sessionOver })
+sample({ clock: createFx.failData, filter: (error) => needsPhone(codeOf(error)), fn: () => undefined, target: sessionOver })
+
 /** Displayed above the button; missing pieces are shown in a popup. */
 export const $refusal = createStore<Refusal | null>(null, { serialize: 'ignore' })
   .on(refused, (_, answer) => (answer.cartChanged && answer.error !== null ? null : refusalOf(answer)))
   .on(createFx.failData, (_, error) => failureOf(error))
-  .reset(orderSubmitted, draftAccepted, checkoutShown)
+  .reset(orderSubmitted, draftAccepted, checkoutShown, confirmation.confirmed, userChanged)
 
 /** The server's error codes by field. */
 export const $fieldFaults = createStore<Partial<Record<string, ErrorCode>>>({}, { serialize: 'ignore' })
-  .on(refused, (_, { errors }) => errors ?? {})
-  .on(createFx.failData, (_, error) => fieldCodesOf(error))
+  .on(refused, (_, { errors, code }) => (needsPhone(code) ? NO_PHONE : (errors ?? {})))
+  .on(createFx.failData, (_, error) => (needsPhone(codeOf(error)) ? NO_PHONE : fieldCodesOf(error)))
   .reset(orderSubmitted)
 
 export const $removed = createStore<RemovedPiece[]>([], { serialize: 'ignore' }).on(pieceGone, (_, { removed }) => removed)
