@@ -531,37 +531,41 @@ describe('placing the order', () => {
     ['a phone to confirm', { ...refusedOrder, code: 'NEED_PHONE_CONFIRMATION', error: 'Подтвердите телефон' }],
     ['a phone to confirm, as 403', refuse(403, 'NEED_PHONE_CONFIRMATION')],
     ['a sign-in', refuse(401, 'UNAUTHORIZED')],
-  ] as const)('a session that ended asks for a code, keeps the form, and paying goes on: %s', async (_, refusal) => {
-    let isOver = true
-    const { typist, wire } = await shown({
-      user: anna,
-      answers: {
-        'GET /profile/addresses': { result: [HOME] },
-        'POST /phone/confirm': { result: true, user: confirmed, step: 'registration', merged: null },
-        'POST /order/create/v2': () => {
-          if (!isOver) return made
-          if ('result' in refusal) return refusal
-          throw refusal
+    ['another confirmed number', refuse(403, 'PHONE_NOT_CONFIRMED')],
+  ] as const)(
+    'a session that ended asks for a code, keeps the form, and paying goes on: %s [checkout.session-over]',
+    async (_, refusal) => {
+      let isOver = true
+      const { typist, wire } = await shown({
+        user: anna,
+        answers: {
+          'GET /profile/addresses': { result: [HOME] },
+          'POST /phone/confirm': { result: true, user: confirmed, step: 'registration', merged: null },
+          'POST /order/create/v2': () => {
+            if (!isOver) return made
+            if ('result' in refusal) return refusal
+            throw refusal
+          },
         },
-      },
-    })
-    await screen.findByRole('radio', { name: /Картой онлайн/ })
-    await placed(typist)
-    const summary = await screen.findByRole('alert')
-    expect(step('Контакты')).toContainElement(summary)
-    expect(summary).toHaveFocus()
-    expect(field('Имя и фамилия')).toHaveValue('Анна Петрова')
-    expect(next('Уже покупали? Войти')).toBeVisible()
-    isOver = false
-    await typist.click(next('Получить код'))
-    await typist.type(await screen.findByRole('textbox', { name: 'Код из сообщения' }), '4821')
-    await screen.findByText('Телефон подтверждён')
-    await typist.click(next('Далее: доставка'))
-    expect(field('Адрес')).toHaveValue('Москва, Лесная, 7')
-    await typist.click(next('Далее: оплата'))
-    await typist.click(screen.getAllByRole('button', { name: /^Оплатить/ }).at(-1) as HTMLElement)
-    await waitFor(() => expect(sentTo(wire, '/order/create/v2')).toHaveLength(2))
-  })
+      })
+      await screen.findByRole('radio', { name: /Картой онлайн/ })
+      await placed(typist)
+      const summary = await screen.findByRole('alert')
+      expect(step('Контакты')).toContainElement(summary)
+      expect(summary).toHaveFocus()
+      expect(field('Имя и фамилия')).toHaveValue('Анна Петрова')
+      expect(next('Уже покупали? Войти')).toBeVisible()
+      isOver = false
+      await typist.click(next('Получить код'))
+      await typist.type(await screen.findByRole('textbox', { name: 'Код из сообщения' }), '4821')
+      await screen.findByText('Телефон подтверждён')
+      await typist.click(next('Далее: доставка'))
+      expect(field('Адрес')).toHaveValue('Москва, Лесная, 7')
+      await typist.click(next('Далее: оплата'))
+      await typist.click(screen.getAllByRole('button', { name: /^Оплатить/ }).at(-1) as HTMLElement)
+      await waitFor(() => expect(sentTo(wire, '/order/create/v2')).toHaveLength(2))
+    },
+  )
 })
 
 describe('the draft survives', () => {

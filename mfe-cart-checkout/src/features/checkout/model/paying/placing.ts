@@ -41,8 +41,9 @@ export const $placing = createStore(false, { serialize: 'ignore' })
 const refused = sample({ clock: createFx.doneData, filter: ({ result, order }) => !result || order === null })
 const pieceGone = sample({ clock: refused, filter: ({ cartChanged, error }) => cartChanged && error !== null })
 
-/** No signed-in shopper and no confirmed phone: the contacts ask for a code. */
-const needsPhone = (code: ErrorCode | null) => code === 'NEED_PHONE_CONFIRMATION' || code === 'UNAUTHORIZED'
+const UNCONFIRMED: readonly (ErrorCode | null)[] = ['NEED_PHONE_CONFIRMATION', 'PHONE_NOT_CONFIRMED', 'UNAUTHORIZED']
+/** Neither signed in nor confirmed, or confirmed for another number: the contacts ask for a code. */
+const needsPhone = (code: ErrorCode | null) => UNCONFIRMED.includes(code)
 const NO_PHONE: Partial<Record<string, ErrorCode>> = { phone: 'NEED_PHONE_CONFIRMATION' }
 
 sample({ clock: refused, filter: ({ code }) => needsPhone(code), fn: () => undefined, target: sessionOver })
