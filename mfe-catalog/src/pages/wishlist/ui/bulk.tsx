@@ -13,6 +13,8 @@ function focusNear(button: HTMLElement, stays: (box: HTMLInputElement) => boolea
   const left = boxes.filter(stays)
   const near = left.findLast((box) => box.getBoundingClientRect().bottom <= bottom) ?? left[0]
   near?.focus()
+  // Pieces before it go, and it moves up with the list.
+  requestAnimationFrame(() => near?.scrollIntoView?.({ block: 'nearest' }))
 }
 
 /** Sticky bulk actions with the selection's sum. */
@@ -29,8 +31,8 @@ export function Bulk() {
   const price = money(sum.sum, currency, locale)
   return (
     <div className={styles['bulk']} role="region" aria-label={t('chosen')} data-keep-clear="" data-bar="">
-      <p className="small" role="status">
-        <span className={`label ${styles['count']}`}>{t('chosenCount', { count: sum.pieces })}</span>
+      <p className={`small ${styles['sum']}`} role="status">
+        <span className="label">{t('chosenCount', { count: sum.pieces })}</span>
         {sum.sum > 0 && <span className="muted num">{sum.isFrom ? t('from', { price }) : price}</span>}
         {sum.ready === 0 && <span className={styles['why']}>{t(sum.sized > 0 ? 'onlySized' : 'noneForSale')}</span>}
       </p>
