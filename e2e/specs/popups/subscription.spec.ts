@@ -111,7 +111,7 @@ test.describe('the in-store tablet', () => {
   const form = (page: Page) => ({
     email: page.getByRole('textbox', { name: 'Email' }),
     agreement: page.getByRole('checkbox', { name: /personal data/ }),
-    newsletter: page.getByRole('checkbox', { name: /letters about/ }),
+    newsletter: page.getByRole('checkbox', { name: /emails about/ }),
     submit: page.getByRole('button', { name: 'Get the promo code' }),
   })
 
