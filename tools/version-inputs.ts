@@ -1,4 +1,4 @@
-/** A source that a build reads and its version leaves out would change an artifact under its name: finds them. */
+/** Finds sources that a build reads but its version ignores: changing one would alter an artifact without a new version. */
 import fs from 'node:fs'
 import { inputsOf } from '../shared/build/versions/versions.mjs'
 import { builtArtifacts } from './checks/tree/built-artifacts.ts'

@@ -87,7 +87,7 @@ if (built.length > 0 && !options.includes('--no-activate')) {
   }
 }
 
-// A change of what the shell gives leaves the version of a remote, so the artifact may be older than the sources.
+// Code that the shell gives is no part of a remote's version, so the artifact may be older than these sources.
 const given = givenSources()
 for (const { name, version } of options.includes('--no-activate') ? [] : jobs) {
   const sentence = changedInShell(STATE_DIR, name, version, given)

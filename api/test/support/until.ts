@@ -1,7 +1,7 @@
 import { eventually } from '@shop/testing/eventually'
 import type { Shop } from './shop.ts'
 
-/** What is read, once it is so. */
+/** Reads until the value is as wanted, and resolves to it. */
 export async function until<Value>(read: () => Value | Promise<Value>, isSo: (value: Value) => boolean): Promise<Value> {
   const { value } = await eventually('what is read is so', async () => {
     const value = await read()
@@ -11,12 +11,12 @@ export async function until<Value>(read: () => Value | Promise<Value>, isSo: (va
 }
 
 /**
- * The outbox has taken all that is due of a kind: a message that no handler takes was put into it and has been refused, twice, because a
- * round sends what it has taken side by side.
+ * Resolves once the outbox has handled everything of a kind that is due: it has refused a broken message that was put behind it. Twice,
+ * because messages of one round are sent side by side.
  */
 export async function outboxRound(shop: Shop, kind: 'message.text' | 'message.letter'): Promise<void> {
   const isProbe = `kind = '${kind}' AND payload = '{"of": "no version"}'`
-  for (const _ of ['one round', 'and the next']) {
+  for (let round = 0; round < 2; round += 1) {
     await shop.behindTheScenes(
       `INSERT INTO outbox (kind, payload, run_at, created_at) VALUES ('${kind}', '{"of": "no version"}', now(), now())`,
     )

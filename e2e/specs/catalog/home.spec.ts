@@ -89,7 +89,7 @@ test('a row that has nothing to show leaves no gap on the home page [routes.home
   const height = () => row.evaluate((area) => area.parentElement?.offsetHeight)
   await page.route('**/backend/pd/frontend/bestsellers', (route) => route.fulfill({ json: { products: [] } }))
   await page.goto(shop.at('/designers'))
-  // A press before that loads a document, whose row the server has filled.
+  // Until then a click loads a new document, and the server fills its row.
   await expect(page.locator('[data-area="page/designers"][data-live]')).toBeAttached()
   await page.getByRole('banner').getByRole('link', { name: 'ZLATA' }).click()
   await expect(page).toHaveURL(shop.at('/'))

@@ -1,10 +1,10 @@
-/** One turn of the event loop: what was queued has run. */
+/** Resolves in the next task, after everything that is queued now. */
 // oxlint-disable-next-line no-restricted-globals -- The one home of waiting in tests.
 export const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done))
 
 /**
- * Looks until there is something to see, for what happens in another process and tells nobody. Resolves to it; rejects after `withinMs`
- * with what was awaited.
+ * Polls `look` until it returns something truthy, and resolves to that: for changes in another process, which send no event. Rejects after
+ * `withinMs`, naming what was `awaited`.
  */
 export async function eventually<Seen>(
   awaited: string,

@@ -119,7 +119,7 @@ export class RenderPool {
     this.#threads.add(thread)
   }
 
-  /** Threads are started again and again, also while an editor looks for the mistake. */
+  /** A thread that cannot start is retried without end: each error is reported once. */
   #tellStartError(shell: string, error: Error) {
     const text = error.stack ?? error.message
     if (text === this.#toldError) return

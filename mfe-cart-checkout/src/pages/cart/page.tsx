@@ -13,7 +13,7 @@ import { BagLines } from './ui/bag-lines.tsx'
 import { BagSkeleton } from './ui/bag-skeleton.tsx'
 import styles from './page.module.css'
 
-// Shown only without pieces, so those who have some do not load it.
+// Loaded only for an empty bag.
 const EmptyBag = part(() => import(/* webpackChunkName: "empty-bag", webpackFetchPriority: "low" */ './ui/empty-bag.tsx'))
 
 const VIEWS: Record<BagView, ComponentType> = { failed: BagFailure, loading: BagSkeleton, empty: EmptyBag, lines: BagLines }

@@ -97,7 +97,7 @@ test('it is named by its own heading', () => {
   expect(screen.getByRole('dialog', { name: 'В корзине 2 украшения' })).toHaveAttribute('aria-modal', 'true')
 })
 
-/** jsdom goes through history in tasks of its own. */
+/** jsdom changes the history in later tasks. */
 const settled = () =>
   act(async () => {
     // oxlint-disable-next-line no-restricted-globals -- Two tasks, no time.

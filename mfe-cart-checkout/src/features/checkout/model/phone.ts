@@ -24,7 +24,7 @@ const $number = $values.map((values) => phoneNumber(values?.phone ?? ''))
 const $ownConfirmed = createStore<string | null>(null, { serialize: 'ignore' })
   .on(confirmation.confirmed, (_, { login }) => login)
   .reset(sessionOver)
-/** What the page knew of the account counts no more, until the next sign-in. */
+/** The session ended: the account that the page knows is ignored until the next sign-in. */
 const $isSessionOver = createStore(false, { serialize: 'ignore' })
   .on(sessionOver, () => true)
   .on(userChanged, () => false)

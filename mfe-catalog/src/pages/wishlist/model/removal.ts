@@ -7,7 +7,7 @@ import { $isHere, $listedIds } from './list.ts'
 export const piecesRemoved = createEvent<number[]>()
 const removalUndone = createEvent<void>()
 
-// One event per product: favorites have no bulk call. The last one stands first, so that what comes back keeps its order.
+// One event per product. Each one returns to the top of the list, so the last goes first to keep their order.
 const toggleEachFx = createEffect((ids: readonly number[]) => {
   for (const id of ids.toReversed()) favoriteToggled(id)
 })
@@ -16,7 +16,7 @@ sample({ clock: piecesRemoved, target: toggleEachFx })
 const $isInBulk = createStore(false, { serialize: 'ignore' })
   .on(toggleEachFx, () => true)
   .reset(toggleEachFx.finally)
-/** A heart of the list was taken off. */
+/** The shopper took off the heart of a listed piece. */
 const heartTakenOff = sample({
   clock: favoriteToggled,
   source: { isHere: $isHere, isInBulk: $isInBulk, favorites: $favorites, listed: $listedIds },
@@ -31,7 +31,7 @@ sample({
   target: toastShown,
 })
 
-// A heart that was set again meanwhile stays.
+// The shopper may have set a heart again before undoing: another toggle would take it off.
 sample({
   clock: removalUndone,
   source: { removed: $removed, favorites: $favorites },

@@ -6,14 +6,14 @@ import { $sum, chosenAdded, chosenRemoved } from '../model/chosen.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './bulk.module.css'
 
-/** The bar goes with its buttons: focuses the piece nearest to it that stays. */
+/** The bar disappears with its buttons: focuses the nearest piece that stays. */
 function focusNear(button: HTMLElement, stays: (box: HTMLInputElement) => boolean) {
   const { bottom } = button.getBoundingClientRect()
   const boxes = [...(button.closest('main') ?? document).querySelectorAll<HTMLInputElement>('[data-pieces] input[type="checkbox"]')]
   const left = boxes.filter(stays)
   const near = left.findLast((box) => box.getBoundingClientRect().bottom <= bottom) ?? left[0]
   near?.focus()
-  // Pieces before it go, and it moves up with the list.
+  // Removed pieces above it move it up, perhaps out of view.
   requestAnimationFrame(() => near?.scrollIntoView?.({ block: 'nearest' }))
 }
 
