@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fork } from 'effector'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
@@ -9,6 +9,8 @@ import { renderWith } from '@shop/testing/render-page'
 import { $dirty, Widget } from './index.ts'
 import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'
+
+afterEach(() => sessionStorage.clear())
 
 const done = { result: true, number: '4F0C1B7E', message: 'Спасибо за отзыв' }
 const MESSAGE = 'Скидка 10 % & {подарок} <b> [#1]?'
@@ -64,6 +66,23 @@ test('an agreement that was not given is named and focused', async () => {
   await send()
   expect(screen.getByRole('checkbox')).toHaveFocus()
   expect(letters()).toStrictEqual([])
+})
+
+test('a reload keeps what was typed, for the same shopper only; a sent one leaves nothing [forms.reload-keeps]', async () => {
+  const who = { ...GUEST, id: 1, isAuth: true, phone: '+79000000001', name: 'Анна' }
+  const first = await open(done, { who })
+  await first.user.type(screen.getByLabelText(ru.message), 'Где мой заказ?')
+  cleanup()
+  await open(done, { who: { ...who, id: 2 } })
+  expect(screen.getByLabelText(ru.message)).toHaveValue('')
+  cleanup()
+  const { user, send } = await open(done, { who })
+  expect(screen.getByLabelText(ru.message)).toHaveValue('Где мой заказ?')
+  await user.selectOptions(screen.getByLabelText(ru.topic), 'piece')
+  await user.click(screen.getByRole('checkbox'))
+  await send()
+  await screen.findByRole('heading', { name: 'Спасибо за отзыв' })
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('a phone number as contact gets a reply by phone', async () => {

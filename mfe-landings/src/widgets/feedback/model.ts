@@ -1,6 +1,7 @@
-import { createEvent, createStore, sample } from 'effector'
+import { createEffect, createEvent, createStore, sample } from 'effector'
 import { sendFeedback } from '@shop/contracts/services/feedback'
 import { createCaptcha, replyTo } from '@shop/flows/captcha'
+import { forgetDraft } from '@shop/flows/kept-draft'
 import { codeOf, createRequestFx, failureOf, randomId } from '@shop/http'
 import type { Address } from '@shop/routing'
 import type { Fields } from './fields.ts'
@@ -41,6 +42,10 @@ export const $sent = createStore<Sent | null>(null, { serialize: 'ignore' })
     return { number, message, email: contact.includes('@') ? contact : null }
   })
   .reset(anotherWanted)
+
+export const DRAFT_KEY = 'feedback-draft'
+const forgetFx = createEffect(() => forgetDraft(DRAFT_KEY))
+sample({ clock: sendFx.done, fn: () => undefined, target: forgetFx })
 
 /** A version swap waits while true. */
 export const $dirty = createStore(false, { serialize: 'ignore' })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled, fork } from 'effector'
 import type { InferOutput } from 'valibot'
@@ -15,6 +15,8 @@ import { $dirty, opened, Widget } from './index.ts'
 import { obstacleOf, refundSum } from './sums.ts'
 import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'
+
+afterEach(() => sessionStorage.clear())
 
 const PHONE = '+79000000001'
 const ANNA: User = { ...GUEST, id: 1, name: 'Анна', isAuth: true, phone: PHONE, confirmedPhone: PHONE }
@@ -258,6 +260,25 @@ describe('a request', () => {
     await user.click(screen.getByRole('radio', { name: ru['to-card'] }))
     await user.click(screen.getByRole('radio', { name: ru['to-account'] }))
     for (const name of [ru.bic, ru.tin, ru.account]) expect(screen.getByRole('textbox', { name })).toBeValid()
+  })
+
+  test('a reload keeps what was chosen and typed, but no bank details; a sent one leaves nothing [forms.reload-keeps]', async () => {
+    const opening = { who: ANNA, search: '?order=4820719' }
+    const first = await open({}, opening)
+    await first.user.click(within(await pieces()).getByRole('checkbox', { name: 'Цепь' }))
+    for (const name of [ru['why-size'], ru['to-account']]) await first.user.click(screen.getByRole('radio', { name }))
+    await first.user.type(screen.getByRole('textbox', { name: /Комментарий/ }), 'Нужен 17')
+    await first.user.type(screen.getByRole('textbox', { name: ru.bic }), '044525225')
+    cleanup()
+    const { user, press } = await open({ 'POST /order/4820719/refund': { result: true, refund: refund() } }, opening)
+    expect(within(await pieces()).getByRole('checkbox', { name: 'Цепь' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: ru['why-size'] })).toBeChecked()
+    expect(screen.getByRole('textbox', { name: /Комментарий/ })).toHaveValue('Нужен 17')
+    expect(screen.getByRole('textbox', { name: ru.bic })).toHaveValue('')
+    for (const name of [ru.courier, ru['to-card']]) await user.click(screen.getByRole('radio', { name }))
+    await press(ru.send)
+    await screen.findByRole('heading', { name: /Заявка/ })
+    expect(sessionStorage).toHaveLength(0)
   })
 
   test('of an order outside Russia is refunded to its card, without bank details', async () => {

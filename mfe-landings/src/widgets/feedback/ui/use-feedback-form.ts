@@ -1,10 +1,13 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
+import { useKeptDraft } from '@shop/flows/kept-draft'
 import { resolverOf } from '@shop/forms/resolver'
 import { $user } from '@shop/session'
 import { fields, type Draft, type Fields } from '../fields.ts'
-import { captcha, edited } from '../model.ts'
+import { captcha, DRAFT_KEY, edited } from '../model.ts'
+
+const KEPT = ['topic', 'name', 'contact', 'message'] as const
 
 // The schema refuses an empty topic, whatever its type says.
 const resolver = resolverOf(fields) as unknown as Resolver<Draft, unknown, Fields>
@@ -24,6 +27,7 @@ export function useFeedbackForm() {
     resolver,
     mode: 'onTouched',
   })
+  useKeptDraft(form, DRAFT_KEY, KEPT)
   const { resetField, formState } = form
   const { isDirty } = formState
   const signs = useRef<HTMLDivElement>(null)

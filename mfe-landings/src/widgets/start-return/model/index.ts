@@ -11,4 +11,4 @@ export {
   otherOrderWanted,
   signInRequested,
 } from './order.ts'
-export { $dirty, $isAsking, $refund, $refusal, edited, refundSubmitted } from './refund.ts'
+export { $dirty, $isAsking, $refund, $refusal, draftKey, edited, refundSubmitted } from './refund.ts'

@@ -1,5 +1,6 @@
-import { createEvent, createStore, sample } from 'effector'
+import { createEffect, createEvent, createStore, sample } from 'effector'
 import { requestRefund, type Refund } from '@shop/contracts/orders/refunds/refund'
+import { forgetDraft } from '@shop/flows/kept-draft'
 import { createRequestFx, failureOf } from '@shop/http'
 import type { RefundFields } from '../fields.ts'
 import { $hasMoved, $order, opened, orderGiven, otherOrderWanted } from './order.ts'
@@ -32,3 +33,8 @@ sample({
   }),
   target: askFx,
 })
+
+/** What is typed for an order, in the tab's store. */
+export const draftKey = (number: string) => `return-draft:${number}`
+const forgetFx = createEffect((number: string) => forgetDraft(draftKey(number)))
+sample({ clock: askFx.done, source: $order, filter: Boolean, fn: ({ options }) => options.number, target: forgetFx })

@@ -4,6 +4,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { RefundHandover, type RefundTo } from '@shop/contracts/orders/refunds/refund'
 import { useErrorOf, useHiddenErrors } from '@shop/flows/field-errors'
 import { codeOfField } from '@shop/forms/resolver'
+import { useKeptDraft } from '@shop/flows/kept-draft'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { exactMoney, useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
@@ -13,7 +14,7 @@ import { TextArea, TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { OverlayAction } from '@shop/ui/popup'
 import { refundResolver } from '../fields.ts'
-import { $isAsking, $refusal, edited, refundSubmitted, signInRequested } from '../model/index.ts'
+import { $isAsking, $refusal, draftKey, edited, refundSubmitted, signInRequested } from '../model/index.ts'
 import { type Options, refundSum } from '../sums.ts'
 import { useTexts } from '../texts/index.ts'
 import { Pieces } from './pieces.tsx'
@@ -26,6 +27,8 @@ const BANK_FIELDS = [
   { name: 'tin', most: 13 },
   { name: 'account', most: 27 },
 ] as const
+/** Bank details are not kept. */
+const KEPT = ['items', 'reason', 'handover', 'comment', 'to'] as const
 const SECTIONS = { to: ['bic', 'tin', 'account'] } as const
 
 /** Which pieces, why, and how they come to us; what comes back is reckoned at every change. */
@@ -58,6 +61,7 @@ export function RefundForm({ options, onOther }: { options: Options; onOther: ((
   })
   const { control, register, handleSubmit, formState } = form
   useHiddenErrors(form, SECTIONS)
+  useKeptDraft(form, draftKey(options.number), KEPT)
   // Fields validate in registration order: pieces come first.
   register('items')
   const { errors, isDirty } = formState

@@ -1,0 +1,1 @@
+export { forgetDraft, useKeptDraft } from './kept-draft.ts'
