@@ -13,6 +13,8 @@ import { phrase } from './texts/index.ts'
 import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'
 
+afterEach(() => sessionStorage.clear())
+
 const tsvetnoy = {
   id: 1,
   name: 'Цветной',

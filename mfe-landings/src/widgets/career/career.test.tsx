@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled } from 'effector'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
@@ -13,6 +13,8 @@ import { head, opened, Widget, $dirty } from './index.ts'
 import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'
 import { addressOf, careerUrl } from './url.ts'
+
+afterEach(() => sessionStorage.clear())
 
 const aVacancy = (changes: Partial<Vacancy> = {}): Vacancy => ({
   id: 'jeweler',
@@ -66,6 +68,19 @@ const titles = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
 const opens = () => [...document.querySelectorAll('details')].map(({ open: isOpen }) => isOpen)
+
+test('a reload keeps the words of an application [forms.reload-keeps]', async () => {
+  const { user } = await open()
+  await user.type(screen.getByLabelText(ru.name), 'Анна Петрова')
+  await user.type(screen.getByRole('textbox', { name: new RegExp(ru.about) }), 'Закрепляю камни')
+  cleanup()
+  const { fill, send } = await open()
+  expect(screen.getByLabelText(ru.name)).toHaveValue('Анна Петрова')
+  expect(screen.getByRole('textbox', { name: new RegExp(ru.about) })).toHaveValue('Закрепляю камни')
+  await fill()
+  await send()
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
 
 test.each([
   ['/career', ['Ювелир', 'Разработчик'], [false, false]],

@@ -1,7 +1,7 @@
-import { createEffect, createEvent, createStore, sample } from 'effector'
+import { createEvent, createStore, sample } from 'effector'
 import { sendFeedback } from '@shop/contracts/services/feedback'
 import { createCaptcha, replyTo } from '@shop/flows/captcha'
-import { forgetDraft } from '@shop/flows/kept-draft'
+import { forgetDraftOn } from '@shop/flows/kept-draft'
 import { codeOf, createRequestFx, failureOf, randomId } from '@shop/http'
 import type { Address } from '@shop/routing'
 import type { Fields } from './fields.ts'
@@ -44,8 +44,7 @@ export const $sent = createStore<Sent | null>(null, { serialize: 'ignore' })
   .reset(anotherWanted)
 
 export const DRAFT_KEY = 'feedback-draft'
-const forgetFx = createEffect(() => forgetDraft(DRAFT_KEY))
-sample({ clock: sendFx.done, fn: () => undefined, target: forgetFx })
+forgetDraftOn(sendFx.done, DRAFT_KEY)
 
 /** A version swap waits while true. */
 export const $dirty = createStore(false, { serialize: 'ignore' })

@@ -1,1 +1,1 @@
-export { forgetDraft, useKeptDraft } from './kept-draft.ts'
+export { forgetDraft, forgetDraftOn, useKeptDraft } from './kept-draft.ts'

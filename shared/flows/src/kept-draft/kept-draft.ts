@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { createEffect, sample, type Event } from 'effector'
 import { useUnit } from 'effector-react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { tabStore } from '@shop/http'
@@ -21,9 +22,13 @@ function keptIn(key: string): KeptDraft | null {
 
 export const forgetDraft = (key: string): void => tabStore.remove(key)
 
+const forgetFx = createEffect(forgetDraft)
+/** Forgets a draft once its form is sent. */
+export const forgetDraftOn = (sent: Event<unknown>, key: string) => sample({ clock: sent, fn: () => key, target: forgetFx })
+
 /**
  * Keeps what was typed into a form for a reload of this tab, for the same shopper only [forms.reload-keeps].
- * @param key of the tab's store; `forgetDraft` it once the form is sent
+ * @param key of the tab's store; to be forgotten once the form is sent
  * @param names a constant; what must not be stored is left out: codes, consents, bank details
  */
 export function useKeptDraft<Values extends FieldValues>(form: Kept<Values>, key: string, names: readonly FieldPath<Values>[]) {

@@ -1,5 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
 import { createBooking } from '@shop/contracts/services/bookings'
+import { forgetDraftOn } from '@shop/flows/kept-draft'
 import { createRequestFx, failureOf, isRefusal, randomId } from '@shop/http'
 import type { Fields } from '../fields.ts'
 import { slotsWanted } from './choice.ts'
@@ -12,6 +13,9 @@ export const submitted = createEvent<Fields>()
 export const timeChosen = createEvent<void>()
 
 export const createFx = createRequestFx(createBooking)
+
+export const DRAFT_KEY = 'booking-draft'
+forgetDraftOn(createFx.done, DRAFT_KEY)
 
 /** A version swap waits while true. */
 export const $dirty = createStore(false, { serialize: 'ignore' })

@@ -1,5 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
 import { applyForJob } from '@shop/contracts/services/career'
+import { forgetDraftOn } from '@shop/flows/kept-draft'
 import { failureOf, randomId } from '@shop/http'
 import { createUpload } from '@shop/http/upload'
 import type { Fields } from '../fields.ts'
@@ -16,6 +17,9 @@ const { uploadFx } = upload
 export const { $progress, cancelled } = upload
 
 export const $failure = failureOf(uploadFx).reset(opened, submitted, anotherWanted)
+
+export const DRAFT_KEY = 'application-draft'
+forgetDraftOn(uploadFx.done, DRAFT_KEY)
 
 /** An unchanged application keeps its idempotency key: its response may have been lost. */
 const $letter = createStore<{ fields: Fields; key: string } | null>(null, { serialize: 'ignore' })

@@ -2,12 +2,16 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useHiddenErrors } from '@shop/flows/field-errors'
+import { useKeptDraft } from '@shop/flows/kept-draft'
 import { resolverOf } from '@shop/forms/resolver'
 import { $fullName, $user } from '@shop/session'
 import { fields, type Draft } from '../fields.ts'
+import { DRAFT_KEY } from '../model/application.ts'
 import { $wanted, edited } from '../model/draft.ts'
 import { $open } from '../model/vacancies.ts'
 
+/** A file cannot be kept. */
+const KEPT = ['otherPosition', 'name', 'contact', 'about'] as const
 const SECTIONS = { vacancy: ['otherPosition'] } as const
 const resolver = resolverOf(fields)
 
@@ -32,6 +36,7 @@ export function useApplicationForm() {
   })
   const { setValue, setFocus, formState } = form
   useHiddenErrors(form, SECTIONS)
+  useKeptDraft(form, DRAFT_KEY, KEPT)
   const { isDirty } = formState
   useEffect(() => void edit(isDirty), [edit, isDirty])
   useEffect(() => {
