@@ -123,6 +123,8 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
     DomEvent.disableClickPropagation(button)
     const icon = new DivIcon({ html: button, className: styles['place'] ?? '', iconSize: [0, 0] })
     const marker = new Marker([latitude, longitude], { icon, keyboard: false, interactive: false }).addTo(map)
+    // Tab reaches pins that lie far outside: what has the focus is seen.
+    button.addEventListener('focus', () => map.panInside(marker.getLatLng(), { padding: [PADDING_PX, PADDING_PX], animate: animation }))
     const made = { marker, button, ids }
     pins.set(key, made)
     return made

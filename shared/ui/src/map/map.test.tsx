@@ -54,6 +54,15 @@ test('every place is a named button reachable by keyboard', async () => {
   expect(onSelected.mock.calls).toStrictEqual([[8]])
 })
 
+test('a pin outside is brought into sight by the focus', async () => {
+  const far = { ...lesnaya, id: 11, latitude: 59.93, longitude: 30.33, label: 'Невский проспект, 1' }
+  const { onMoved } = await openMap({ places: [lesnaya, far] })
+  act(() => screen.getByRole('button', { name: 'Невский проспект, 1' }).focus())
+  // A map in jsdom has no size: its sight is a point beside the pin.
+  const { south, west } = onMoved.mock.lastCall?.[0] as { south: number; west: number }
+  expect([Math.round(south), Math.round(west)]).toStrictEqual([60, 30])
+})
+
 test('the selected place is marked, even when the others are clustered', async () => {
   await openMap({ places: [palikha], groups: [group], selected: lesnaya })
   expect(screen.getByRole('button', { name: 'Лесная улица, 7' })).toHaveAttribute('aria-current', 'true')
