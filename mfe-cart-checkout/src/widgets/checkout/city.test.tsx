@@ -114,6 +114,14 @@ describe('a change of city takes away what is in the other one, and says so [che
     expect(ofKazan).toMatchObject([{ delivery: { city: 'Казань', address: null } }])
   })
 
+  test('the button that the chosen point replaces hands the focus to the one in its place [screen.focus-follows]', async () => {
+    const { typist, scope } = await shown()
+    await typist.click(await screen.findByRole('radio', { name: /Пункт выдачи/ }))
+    await typist.click(screen.getByRole('button', { name: /Выбрать пункт/ }))
+    await act(() => allSettled(pointChosen, { scope, params: aPickupPoint(7) }))
+    expect(await screen.findByRole('button', { name: 'Другой пункт' })).toHaveFocus()
+  })
+
   test('the pickup point', async () => {
     const { typist, move, scope } = await shown()
     await typist.click(await screen.findByRole('radio', { name: /Пункт выдачи/ }))

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import { useWatch } from 'react-hook-form'
 import { popupOpened } from '@shop/session'
@@ -17,9 +18,16 @@ export function PointRow() {
   const [id, short] = useWatch<Values, ['pickup_point', 'pickpoint_short_address']>({ name: ['pickup_point', 'pickpoint_short_address'] })
   const { point, open } = useUnit({ point: $point, open: popupOpened })
   const { aboutOf } = usePointWords()
+  const row = useRef<HTMLDivElement>(null)
+  const wasChosen = useRef(id !== '')
+  // The popup gives the focus back to a button that the chosen point replaces.
+  useLayoutEffect(() => {
+    if (id !== '' && !wasChosen.current && document.activeElement === document.body) row.current?.querySelector('button')?.focus()
+    wasChosen.current = id !== ''
+  }, [id])
   const choose = () => open({ owner: 'mfe-cart-checkout', widget: 'pickpoint-choose' })
   return (
-    <div id={idOf('pickup_point')} className={styles['chosen']}>
+    <div ref={row} id={idOf('pickup_point')} className={styles['chosen']}>
       {id === '' ? (
         <Button look="line" onClick={choose}>
           <Icon name="pin" size="s" />
