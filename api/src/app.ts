@@ -15,7 +15,7 @@ import { serveSubscribers } from './account/subscribers.ts'
 import { serveAlerts } from './alerts/alerts.ts'
 import { serveAuth } from './auth/auth.ts'
 import { serveAuthenticate } from './auth/authenticate.ts'
-import { serveCaptcha } from './auth/captcha/captcha.ts'
+import { serveCaptcha } from './guards/captcha/captcha.ts'
 import { startCleanup } from './auth/cleanup.ts'
 import { serveLogout } from './auth/logout.ts'
 import { serveMobid } from './auth/mobid.ts'
@@ -26,6 +26,7 @@ import { serveWays } from './auth/ways.ts'
 import { serveBookings } from './bookings/bookings.ts'
 import { serveCareer } from './career/career.ts'
 import { serveCart } from './cart/cart.ts'
+import { servePickupPoints } from './cart/serve-pickup-points.ts'
 import { openCatalogue, warmedBy } from './catalog/catalogue.ts'
 import { serveDesigners } from './catalog/designers.ts'
 import { serveFavorites } from './catalog/cards/favorites.ts'
@@ -209,6 +210,7 @@ export async function createApp(
   serveFavorites(api)
   serveFavoriteChanges(api)
   serveCart(giving)
+  servePickupPoints(api)
   servePlaces(api)
   serveOrders(paying)
   serveBackOffice(paying, catalogue)

@@ -10,7 +10,7 @@ import { Refused } from '../platform/http/refusal.ts'
 import { queueSubscribed } from '../marketing/operations.ts'
 import { sessionOf, signedInUser } from '../session/shopper.ts'
 import { readPersonalData } from './personal-data/personal-data.ts'
-import { moveSubscription } from './users.ts'
+import { moveSubscription } from '../users/users.ts'
 
 /** Locks rows in id order: two accounts confirming the same e-mail at once do not deadlock. */
 const LOCK_HOLDERS = 'SELECT id FROM users WHERE id = $1 OR email = $2 ORDER BY id FOR UPDATE'

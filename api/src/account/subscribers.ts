@@ -1,5 +1,5 @@
 import { subscriberExists } from '@shop/contracts/marketing/subscribers'
-import { countOne, SUBSCRIBERS_FROM_ADDRESS, SUBSCRIBERS_IN_SESSION } from '../auth/limits.ts'
+import { countOne, SUBSCRIBERS_FROM_ADDRESS, SUBSCRIBERS_IN_SESSION } from '../guards/limits.ts'
 import { type Api, implement } from '../platform/http/implement.ts'
 import { sessionOf } from '../session/shopper.ts'
 

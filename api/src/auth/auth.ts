@@ -1,7 +1,7 @@
 import { confirmPhone, identification, sendCode } from '@shop/contracts/auth/auth'
 import { Email, Phone } from '@shop/contracts/contact/contact'
 import * as v from 'valibot'
-import { userByEmail } from '../account/users.ts'
+import { userByEmail } from '../users/users.ts'
 import { type Api, implement } from '../platform/http/implement.ts'
 import { Refused } from '../platform/http/refusal.ts'
 import { sessionOf } from '../session/shopper.ts'

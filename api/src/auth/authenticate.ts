@@ -1,11 +1,11 @@
 import { Email } from '@shop/contracts/contact/contact'
 import { authenticateFully } from '@shop/contracts/auth/password'
 import * as v from 'valibot'
-import { type Account, userByEmail } from '../account/users.ts'
+import { type Account, userByEmail } from '../users/users.ts'
 import { type Api, type Call, implement } from '../platform/http/implement.ts'
 import { Refused } from '../platform/http/refusal.ts'
 import { sessionOf } from '../session/shopper.ts'
-import { requireCaptcha } from './captcha/captcha.ts'
+import { requireCaptcha } from '../guards/captcha/captcha.ts'
 import { countCheck, emailRefusal } from './codes/check.ts'
 import { checkCode } from './codes/codes.ts'
 import {
@@ -16,7 +16,7 @@ import {
   PASSWORDS_FROM_ADDRESS,
   PASSWORDS_IN_SESSION,
   PASSWORDS_OF_LOGIN,
-} from './limits.ts'
+} from '../guards/limits.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import { setSessionCookie, signIn } from './sign-in.ts'
 

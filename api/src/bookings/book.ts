@@ -1,7 +1,7 @@
 import type { Booking } from '@shop/contracts/services/bookings'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { MINUTE_MS } from '@shop/contracts/core/time/durations'
-import { CONSENT_VERSION } from '../account/users.ts'
+import { CONSENT_VERSION } from '../users/users.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import type { Api } from '../platform/http/implement.ts'
 import { Refused } from '../platform/http/refusal.ts'

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BookingKind } from '@shop/contracts/services/bookings'
 import { MAX_ID } from '@shop/contracts/core/id'
 import { storefrontOf } from '@shop/contracts/shop/storefront'
-import { originOf } from '../letters/origin.ts'
+import { originOf } from '../payments/origin.ts'
 
 /** 128 of 256 bits: the link has to fit into a text message. */
 const SIGNATURE_LENGTH = 22

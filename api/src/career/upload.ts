@@ -2,7 +2,7 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { JOBS_FROM_ADDRESS } from '../auth/limits.ts'
+import { JOBS_FROM_ADDRESS } from '../guards/limits.ts'
 import { Refused, TooMany } from '../platform/http/refusal.ts'
 
 /** Uploads of a process: each holds a file on disk and up to three minutes. */

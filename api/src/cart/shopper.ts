@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/db/database.ts'
-import { isOwnPhone } from '../session/own-phone.ts'
+import { isOwnPhone } from '../users/own-phone.ts'
 
 /** What checkout needs to know about the shopper. */
 export interface ShopperFacts {

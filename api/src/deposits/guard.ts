@@ -1,4 +1,4 @@
-import { DEPOSIT_TRIES, DEPOSIT_TRIES_FROM_ADDRESS, DEPOSIT_TRIES_IN_SESSION, type Guard } from '../auth/limits.ts'
+import { DEPOSIT_TRIES, DEPOSIT_TRIES_FROM_ADDRESS, DEPOSIT_TRIES_IN_SESSION, type Guard } from '../guards/limits.ts'
 
 /** Limits that a guess of the four digits counts for. An invalid number (null) belongs to no certificate. */
 export const depositGuard = (id: string | null, sessionHash: string | null, address: string): Guard => [

@@ -1,7 +1,7 @@
 import { addDepositToProfile, type GiftDeposit, openDeposit } from '@shop/contracts/certificates/deposits'
 import type { CaptchaReply } from '@shop/contracts/auth/auth'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
-import { admitGuess } from '../auth/codes/guess.ts'
+import { admitGuess } from '../guards/guess.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { implement } from '../platform/http/implement.ts'
 import { Refused } from '../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { CERTIFICATE_VALID_DAYS } from '@shop/contracts/core/limits'
-import { CONSENT_VERSION } from '../account/users.ts'
+import { CONSENT_VERSION } from '../users/users.ts'
 
 const picture = (locale: string) => `jsonb_build_object('base', f.base, 'widths', f.widths, 'fallback', f.fallback, 'width', f.width,
   'height', f.height, 'color', f.color, 'alt', CASE ${locale} WHEN 'ru' THEN g.alt_ru ELSE g.alt_en END)`

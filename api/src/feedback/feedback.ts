@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sendFeedback } from '@shop/contracts/services/feedback'
-import { CONSENT_VERSION } from '../account/users.ts'
-import { requireCaptcha } from '../auth/captcha/captcha.ts'
+import { CONSENT_VERSION } from '../users/users.ts'
+import { requireCaptcha } from '../guards/captcha/captcha.ts'
 import {
   countOne,
   requireLimits,
@@ -10,7 +10,7 @@ import {
   FEEDBACK_OF_CONTACT,
   type Guard,
   needsCaptcha,
-} from '../auth/limits.ts'
+} from '../guards/limits.ts'
 import { runPeriodically } from '../platform/clock/rounds.ts'
 import { type Api, implement } from '../platform/http/implement.ts'
 import { feedbackLetter, receiptLetter, THANKS } from '../letters/feedback.ts'

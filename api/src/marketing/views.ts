@@ -1,6 +1,6 @@
 import { marketingView } from '@shop/contracts/marketing/marketing'
 import { MAX_ID } from '@shop/contracts/core/id'
-import { countOne, VIEWS_IN_SESSION } from '../auth/limits.ts'
+import { countOne, VIEWS_IN_SESSION } from '../guards/limits.ts'
 import { type Api, implement } from '../platform/http/implement.ts'
 import { Refused } from '../platform/http/refusal.ts'
 import { sessionOf } from '../session/shopper.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/db/database.ts'
-import { isOwnPhone } from '../session/own-phone.ts'
+import { isOwnPhone } from '../users/own-phone.ts'
 
 const ADOPT = `
   UPDATE orders SET user_id = users.id FROM users

@@ -9,7 +9,7 @@ import {
   TRANSFER_HOURS,
 } from '@shop/contracts/account/passports'
 import { HOUR_MS } from '@shop/contracts/core/time/durations'
-import { countOne, PASSPORTS_FROM_ADDRESS } from '../auth/limits.ts'
+import { countOne, PASSPORTS_FROM_ADDRESS } from '../guards/limits.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { type Api, type Call, implement } from '../platform/http/implement.ts'
 import { Refused } from '../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { receivePiece } from '@shop/contracts/account/passports'
-import { countGuess, TRANSFER_TRIES, TRANSFER_TRIES_FROM_ADDRESS } from '../auth/limits.ts'
+import { countGuess, TRANSFER_TRIES, TRANSFER_TRIES_FROM_ADDRESS } from '../guards/limits.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { type Api, implement } from '../platform/http/implement.ts'
 import { Refused } from '../platform/http/refusal.ts'

@@ -2,7 +2,7 @@ import type { OfficeRequest } from '@shop/contracts/services/back-office/message
 import { officeRequest } from '@shop/contracts/services/back-office/orders'
 import { requestWorkshop, type RequestKind, type RequestStatus } from '@shop/contracts/account/passports'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { countOne, WORKSHOP_BY_ACCOUNT } from '../auth/limits.ts'
+import { countOne, WORKSHOP_BY_ACCOUNT } from '../guards/limits.ts'
 import { implementSigned } from '../platform/signed.ts'
 import { nameWithVariant } from '../catalog/product/variant.ts'
 import type { Queryable } from '../platform/db/database.ts'

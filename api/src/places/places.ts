@@ -4,14 +4,12 @@ import { cities } from './cities/cities.ts'
 import { places } from './delivery/delivery.ts'
 import { serveDelivery } from './delivery/serve-delivery.ts'
 import { serveLocation } from './cities/serve-location.ts'
-import { servePickupPoints } from './points/serve-pickup-points.ts'
 import { serveShops } from './shops/serve-shops.ts'
 
-/** Location: cities, addresses, pickup points, shops, delivery. */
+/** Location: cities, addresses, shops, delivery. */
 export function servePlaces(api: Api) {
   serveLocation(api)
   serveDelivery(api)
-  servePickupPoints(api)
   serveShops(api)
 }
 

@@ -1,4 +1,4 @@
-import { isOwnPhone } from '../session/own-phone.ts'
+import { isOwnPhone } from '../users/own-phone.ts'
 
 export const CODE_OF = 'SELECT code FROM referral_codes WHERE user_id = $1'
 export const ADD_CODE = `

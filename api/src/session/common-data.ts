@@ -1,6 +1,6 @@
 import { commonData, type MenuItem } from '@shop/contracts/account/common-data'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
-import { shopperOf } from '../account/user.ts'
+import { shopperOf } from '../users/user.ts'
 import { categoryUrl, designerUrl } from '../catalog/cards/card.ts'
 import { readCart } from '../cart/cart-data.ts'
 import type { Queryable } from '../platform/db/database.ts'

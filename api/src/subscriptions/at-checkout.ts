@@ -1,6 +1,6 @@
 import { asksConsentFirst } from '@shop/contracts/marketing/consent'
 import type { Queryable } from '../platform/db/database.ts'
-import { originOf } from '../letters/origin.ts'
+import { originOf } from '../payments/origin.ts'
 import type { OrderRow } from '../orders/placing/order-rows.ts'
 import type { Parts } from './gift.ts'
 import { requestNews } from './news.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { CONSENT_VERSION } from '../account/users.ts'
+import { CONSENT_VERSION } from '../users/users.ts'
 import { confirmAlert, endAlert } from '../alerts/by-letter.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { type Link, readToken } from '../letters/link.ts'

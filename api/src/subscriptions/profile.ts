@@ -9,7 +9,7 @@ import {
   TOPICS,
 } from '@shop/contracts/marketing/subscriptions'
 import { countUpdate } from '../account/saved/count-update.ts'
-import { CONSENT_VERSION, recordSubscription } from '../account/users.ts'
+import { CONSENT_VERSION, recordSubscription } from '../users/users.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { type Api, implement } from '../platform/http/implement.ts'

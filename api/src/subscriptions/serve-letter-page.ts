@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../platform/http/implement.ts'
 import { visitorOf } from '../platform/http/visitor.ts'
-import { hostFor, originOf } from '../letters/origin.ts'
+import { hostFor, originOf } from '../payments/origin.ts'
 import { confirm, confirms, linkOf, messageOf, unsubscribe } from './by-letter.ts'
 import { confirmPage, donePage, expiredPage } from './letter-page.ts'
 

@@ -19,7 +19,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: 'sixty views a minute are told',
-    file: 'api/src/auth/limits.ts',
+    file: 'api/src/guards/limits.ts',
     find: "name: 'view-session', most: 60",
     replace: "name: 'view-session', most: 61",
     test: 'api/test/marketing/marketing.test.ts',
@@ -159,7 +159,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: 'five résumés an hour come from an address',
-    file: 'api/src/auth/limits.ts',
+    file: 'api/src/guards/limits.ts',
     find: "anHour('job-address', 5)",
     replace: "anHour('job-address', 6)",
     test: 'api/test/services/career.test.ts',

@@ -155,7 +155,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'tries of a certificate in the bag are counted',
-    file: 'api/src/auth/limits.ts',
+    file: 'api/src/guards/limits.ts',
     find: "anHour('deposit', 5,",
     replace: "anHour('deposit', 6,",
     test: 'api/test/certificates/deposits.test.ts',

@@ -43,7 +43,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'signing in cancels the deletion of the account',
-    file: 'api/src/account/deletion/keep.ts',
+    file: 'api/src/users/keep.ts',
     find: '  await connection.query(KEEP, [userId])\n',
     replace: '',
     test: 'api/test/account/account-deletion.test.ts',
@@ -75,7 +75,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'a captcha comes after three wrong passwords',
-    file: 'api/src/auth/limits.ts',
+    file: 'api/src/guards/limits.ts',
     find: "anHour('password-login', 10, 3)",
     replace: "anHour('password-login', 10, 4)",
     test: 'api/test/auth/password.test.ts',
@@ -83,7 +83,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'a captcha comes from the fourth phone on',
-    file: 'api/src/auth/limits.ts',
+    file: 'api/src/guards/limits.ts',
     find: "anHour('code-session', 12, 3)",
     replace: "anHour('code-session', 12, 4)",
     test: 'api/test/auth/auth.test.ts',
@@ -91,7 +91,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'a limit is the number that it names',
-    file: 'api/src/auth/limits.ts',
+    file: 'api/src/guards/limits.ts',
     find: 'Math.max(1, Math.floor(limit.most * factor))',
     replace: 'Math.max(1, Math.floor(limit.most * factor)) + 1',
     test: 'api/test/operations/limits.test.ts',
@@ -99,7 +99,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'an answer to a captcha counts once',
-    file: 'api/src/auth/captcha/captcha.ts',
+    file: 'api/src/guards/captcha/captcha.ts',
     find: 'after(clock, PROOF_LIFE_MS)])).length > 0',
     replace: 'after(clock, PROOF_LIFE_MS)])).length >= 0',
     test: 'api/test/operations/limits.test.ts',
@@ -107,7 +107,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'a captcha ends after ten minutes',
-    file: 'api/src/auth/captcha/captcha-proof.ts',
+    file: 'api/src/guards/captcha/captcha-proof.ts',
     find: 'Number.parseInt(ends, 36) <= clock.now()',
     replace: 'Number.parseInt(ends, 36) < 0 * +clock.now()',
     test: 'api/test/operations/limits.test.ts',

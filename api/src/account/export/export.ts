@@ -1,5 +1,5 @@
 import { exportJson, exportLink, exportPdf, type ExportFormat } from '@shop/contracts/account/data-export'
-import { countOne, EXPORTS_FROM_ADDRESS, EXPORTS_OF_ACCOUNT } from '../../auth/limits.ts'
+import { countOne, EXPORTS_FROM_ADDRESS, EXPORTS_OF_ACCOUNT } from '../../guards/limits.ts'
 import { branded } from '../../platform/brand/fill.ts'
 import { type Api, type Call, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'

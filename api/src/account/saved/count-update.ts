@@ -1,4 +1,4 @@
-import { countOne, UPDATES_FROM_ADDRESS, UPDATES_IN_SESSION } from '../../auth/limits.ts'
+import { countOne, UPDATES_FROM_ADDRESS, UPDATES_IN_SESSION } from '../../guards/limits.ts'
 import type { Api, Call } from '../../platform/http/implement.ts'
 
 /** Counts a change of account data. Throws TOO_MANY_REQUESTS when the session or address exceeds its limit. */

@@ -6,7 +6,7 @@ import { CHALLENGE_MS, newChallenge, consumeChallenge } from '../../auth/passkey
 import { relyingParty } from '../../auth/passkeys/host.ts'
 import { guardOf } from '../../auth/passkeys/sign-in-by-passkey.ts'
 import { ALGORITHMS, verifyNew } from '../../auth/passkeys/verify.ts'
-import { countOne } from '../../auth/limits.ts'
+import { countOne } from '../../guards/limits.ts'
 import { type Api, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { deviceOf } from '../../session/device.ts'

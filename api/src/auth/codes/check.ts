@@ -3,7 +3,7 @@ import type { Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import type { ShopVisitor } from '../../platform/http/visitor.ts'
 import { sessionOf } from '../../session/shopper.ts'
-import { requireCaptcha } from '../captcha/captcha.ts'
+import { requireCaptcha } from '../../guards/captcha/captcha.ts'
 import { type CodePurpose, hasRequestedCode } from './codes.ts'
 import {
   CHECKS_FROM_ADDRESS,
@@ -14,7 +14,7 @@ import {
   requireLimits,
   type Guard,
   needsCaptcha,
-} from '../limits.ts'
+} from '../../guards/limits.ts'
 
 interface Check {
   sessionHash: string | null

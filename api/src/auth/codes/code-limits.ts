@@ -1,7 +1,7 @@
 import type { CaptchaReply } from '@shop/contracts/auth/auth'
 import type { Queryable } from '../../platform/db/database.ts'
 import type { Api } from '../../platform/http/implement.ts'
-import { requireCaptcha } from '../captcha/captcha.ts'
+import { requireCaptcha } from '../../guards/captcha/captcha.ts'
 import {
   CODES_AFTER_CAPTCHA,
   CODES_FROM_ADDRESS,
@@ -12,7 +12,7 @@ import {
   type Guard,
   needsCaptcha,
   requireLimits,
-} from '../limits.ts'
+} from '../../guards/limits.ts'
 import { type CodeOwner, codesSent } from './codes.ts'
 
 export interface CodeRequester extends CodeOwner {

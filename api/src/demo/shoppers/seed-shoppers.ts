@@ -1,7 +1,7 @@
 import { CERTIFICATE_VALID_DAYS } from '@shop/contracts/core/limits'
 import { paymentMethod } from '@shop/contracts/places/reference-ids'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
-import { CONSENT_VERSION } from '../../account/users.ts'
+import { CONSENT_VERSION } from '../../users/users.ts'
 import { GEM_WEIGHT } from '../../catalog/product/variant.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import type { OrderOptions } from '../../orders/placing/order-rows.ts'

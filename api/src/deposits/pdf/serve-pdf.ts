@@ -2,7 +2,7 @@ import { depositPdf, depositPdfLink } from '@shop/contracts/certificates/deposit
 import type { Queryable } from '../../platform/db/database.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
-import { originOf } from '../../letters/origin.ts'
+import { originOf } from '../../payments/origin.ts'
 import { ownerOf } from '../../session/shopper.ts'
 import { depositCode, readDepositNumber, type SealedDeposit } from '../code.ts'
 import { opened } from '../open.ts'

@@ -3,7 +3,7 @@ import { hostnameOf, type Locale } from '@shop/contracts/shop/storefront'
 import { dayInWords } from '@shop/i18n/dates'
 import { clockAt } from '../../places/shops/calendar.ts'
 import { letterOf } from '../letter.ts'
-import { originOf } from '../origin.ts'
+import { originOf } from '../../payments/origin.ts'
 
 interface When {
   /** When it was requested. */

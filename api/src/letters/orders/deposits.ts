@@ -3,7 +3,7 @@ import { activate, depositDue, depositLetter, depositPaid, type DepositRow, depo
 import { DEPOSIT } from '../../deposits/sql.ts'
 import { letter, messageId, SENT_AT_ONCE } from '../../platform/outbox/messages.ts'
 import { put } from '../../platform/outbox/put.ts'
-import { originOf } from '../origin.ts'
+import { originOf } from '../../payments/origin.ts'
 import { boughtLetter, giftLetter, giftText } from './certificate.ts'
 import type { DepositsApi } from '../../deposits/code.ts'
 

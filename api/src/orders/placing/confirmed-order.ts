@@ -1,4 +1,4 @@
-import { countGuess, type Guard, ORDER_NUMBERS_FROM_ADDRESS, ORDER_NUMBERS_IN_SESSION } from '../../auth/limits.ts'
+import { countGuess, type Guard, ORDER_NUMBERS_FROM_ADDRESS, ORDER_NUMBERS_IN_SESSION } from '../../guards/limits.ts'
 import type { Api, Call } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { ownerOf } from '../../session/shopper.ts'

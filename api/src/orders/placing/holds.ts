@@ -1,3 +1,4 @@
+import { LOCK_USER, MOVE_BONUSES } from '../../bonuses/balance.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 
 /** What an order reserves until payment, and consumes afterwards. */
@@ -11,7 +12,6 @@ export interface Holds {
 }
 
 // Lock user, cart, then rows in id order: avoids deadlocks.
-export const LOCK_USER = 'SELECT bonus_balance AS balance FROM users WHERE id = $1 FOR UPDATE'
 const LOCK_STOCK = 'SELECT sku_id, quantity FROM stock WHERE sku_id = ANY($1::text[]) ORDER BY sku_id FOR UPDATE'
 const LOCK_PROMOCODES = 'SELECT code FROM promocodes WHERE code = ANY($1::text[]) AND max_uses IS NOT NULL ORDER BY code FOR UPDATE'
 const LOCK_CERTIFICATES = 'SELECT code, balance FROM certificates WHERE code = ANY($1::text[]) ORDER BY code FOR UPDATE'
@@ -27,9 +27,6 @@ const MOVE_DEPOSIT = `
   UPDATE deposits SET balance = balance + $2::bigint,
     status = CASE WHEN status IN ('active', 'spent') THEN CASE WHEN balance + $2::bigint > 0 THEN 'active' ELSE 'spent' END ELSE status END
   WHERE id = $1`
-export const MOVE_BONUSES = `
-  WITH moved AS (UPDATE users SET bonus_balance = bonus_balance + $2::bigint WHERE id = $1 RETURNING id)
-  INSERT INTO bonus_entries (user_id, amount, kind, order_number, at) SELECT id, $2::bigint, $3, $4, $5::timestamptz FROM moved`
 
 interface Balance {
   code: string

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/db/database.ts'
-import { Refused } from '../../platform/http/refusal.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import { Refused } from '../platform/http/refusal.ts'
 
 const LOCK = 'SELECT deletion_due_at AS due FROM users WHERE id = $1 AND deactivated_at IS NULL FOR UPDATE'
 const KEEP = 'UPDATE users SET deletion_due_at = NULL WHERE id = $1'

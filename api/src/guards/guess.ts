@@ -1,7 +1,7 @@
 import type { CaptchaReply } from '@shop/contracts/auth/auth'
-import type { Api } from '../../platform/http/implement.ts'
-import { requireCaptcha } from '../captcha/captcha.ts'
-import { countGuess, type Guard } from '../limits.ts'
+import type { Api } from '../platform/http/implement.ts'
+import { requireCaptcha } from './captcha/captcha.ts'
+import { countGuess, type Guard } from './limits.ts'
 
 /**
  * Counts a guess of a secret before checking it; `forgive` uncounts a right one. Throws TOO_MANY_REQUESTS. A guess refused with

@@ -1,8 +1,12 @@
-import type { Queryable } from '../../platform/db/database.ts'
-import { MOVE_BONUSES } from '../../orders/placing/holds.ts'
-import type { OrderRow } from '../../orders/placing/order-rows.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import { MOVE_BONUSES } from './balance.ts'
 
-type Earning = Pick<OrderRow, 'user_id' | 'bonuses_earned' | 'number'>
+/** Of an order's row. */
+interface Earning {
+  user_id: number | null
+  bonuses_earned: number
+  number: string
+}
 
 /** Credits the bonuses of an order when it is received. The caller holds the order's lock and calls this once. */
 export async function creditEarned(connection: Queryable, { user_id, bonuses_earned, number }: Earning, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { ownOrigin } from '../payments/way-back.ts'
+import { ownOrigin } from './way-back.ts'
 import type { ShopVisitor } from '../platform/http/visitor.ts'
 
 /** Shop origin for letters: HTTPS except on localhost. */
