@@ -1,5 +1,5 @@
 import { GEM_WEIGHT } from '../catalog/product/variant.ts'
-import { unpaidOrderSql } from '../orders/reading/orders-sql.ts'
+import { unpaidOrderSql } from '../payments/unpaid-order.ts'
 import { SHOPPER_COLUMNS, SHOPPER_USER } from './shopper.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { PaymentPageRequest } from '../platform/ports/payments.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { type Api, type Call, implement } from '../platform/http/implement.ts'
 import { Refused } from '../platform/http/refusal.ts'
-import { ORDER_WORDS } from '../orders/words/words.ts'
+import { PAYMENT_WORDS } from '../payments/words.ts'
 import { ownOrigin } from '../payments/way-back.ts'
 import { type SessionOwner, ownerOf, sessionOf } from '../session/shopper.ts'
 import { checkOrder } from './check-order.ts'
@@ -62,7 +62,7 @@ export function serveBuying(api: PaymentsApi) {
       payments.triesOf(database, 'deposit', deposit.id),
       database.query<Pick<DepositOrder, 'design'>>(DESIGN_OF, [shop.locale, deposit.id]),
     ])
-    const declined = ORDER_WORDS[shop.locale].declined
+    const declined = PAYMENT_WORDS[shop.locale].declined
     const reason = last?.message ?? ''
     const isDeclined = deposit.status === 'created' && last?.status === 'declined'
     return {

@@ -5,7 +5,7 @@ import { SEND_DATE_MAX_DAYS } from '@shop/forms/fields/dates'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { type Api, implement } from '../platform/http/implement.ts'
 import { Refused } from '../platform/http/refusal.ts'
-import { ORDER_WORDS } from '../orders/words/words.ts'
+import { PAYMENT_WORDS } from '../payments/words.ts'
 import { shopDate } from '../places/shops/calendar.ts'
 import { DESIGNS } from './sql.ts'
 
@@ -37,7 +37,7 @@ export function serveDesigns(api: Api) {
       max: CERTIFICATE_MAX_RUB,
       today: inDots(dayFromNow(api.clock.now(), 0)),
       lastSendDate: inDots(dayFromNow(api.clock.now(), SEND_DATE_MAX_DAYS)),
-      paymentMethod: { id: PAYSELECTION_ID, code: 'payselection', isOnline: true, name: ORDER_WORDS[shop.locale].payselection },
+      paymentMethod: { id: PAYSELECTION_ID, code: 'payselection', isOnline: true, name: PAYMENT_WORDS[shop.locale].payselection },
     }
   })
 }

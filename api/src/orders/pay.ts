@@ -6,10 +6,11 @@ import type { Queryable } from '../platform/db/database.ts'
 import type { Payment, Payments } from '../payments/payments.ts'
 import { PAYMENTS } from '../places/delivery/figures.ts'
 import type { PaymentPageRequest, Receipt } from '../platform/ports/payments.ts'
-import { shownNumber } from './placing/number.ts'
+import { shownNumber } from '../payments/order-number.ts'
 import { instant, type OrderRow } from './placing/order-rows.ts'
 import { dutyOfOrder } from './reading/duty-line.ts'
 import { HAS_CERTIFICATES } from './reading/orders-sql.ts'
+import { PAYMENT_WORDS } from '../payments/words.ts'
 import { ORDER_WORDS } from './words/words.ts'
 
 const localeOf = ({ locale }: Pick<OrderRow, 'locale'>): Locale => (locale === 'ru' ? 'ru' : 'en')
@@ -53,7 +54,7 @@ async function choicesOf(connection: Queryable, order: OrderRow): Promise<Paymen
 /** Name of the chosen payment method. */
 export function methodName(order: Pick<OrderRow, 'payment_type' | 'locale'>, locale: Locale = localeOf(order)): string {
   if (order.payment_type === null) return ORDER_WORDS[locale].covered
-  if (order.payment_type === 'payselection') return ORDER_WORDS[locale].payselection
+  if (order.payment_type === 'payselection') return PAYMENT_WORDS[locale].payselection
   return CART_WORDS[locale].payment[order.payment_type as keyof (typeof CART_WORDS)['ru']['payment']].name
 }
 
@@ -62,7 +63,7 @@ export async function stateOf(connection: Queryable, payments: Payments, order: 
   const tries = isOnline(order.payment_type) ? await payments.triesOf(connection, 'order', order.number) : []
   const status = statusOf(order, tries, now)
   const canRetry = status === 'pending' || status === 'declined'
-  const declined = ORDER_WORDS[localeOf(order)].declined
+  const declined = PAYMENT_WORDS[localeOf(order)].declined
   const reason = tries[0]?.message ?? ''
   const duty = canRetry ? dutyOfOrder(order) : null
   return {

@@ -1,7 +1,7 @@
 import type { OfficeStatus } from '@shop/contracts/services/back-office/orders'
 import type { Tracking } from '@shop/contracts/orders/tracking'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
-import { creditEarned } from '../bonuses/earned.ts'
+import { creditEarned } from '../users/bonuses/earned.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { put } from '../platform/outbox/put.ts'
 import { issuePassports } from '../passports/issue.ts'

@@ -2,8 +2,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Database, type Queryable, StartError } from '../platform/db/database.ts'
 import { fill, isEmpty } from '../platform/db/fill.ts'
 import { contentVersions, pickupProviders } from '../platform/db/schema/index.ts'
-import { contentRows } from '../demo/content/rows.ts'
-import { PROVIDERS } from './pickup-providers.ts'
+import { contentRows } from '../content/seed/rows.ts'
+import { PROVIDERS } from '../places/points/pickup-providers.ts'
 
 /**
  * Inserts what a production database needs before the first feed of the back office, each table only while it is empty: later edits stay.

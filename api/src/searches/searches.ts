@@ -6,7 +6,7 @@ import {
   savedSearches,
   saveSearch,
 } from '@shop/contracts/account/saved-searches'
-import { countUpdate } from '../account/saved/count-update.ts'
+import { countUpdate } from '../guards/count-update.ts'
 import { runPeriodically } from '../platform/clock/rounds.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { type Api, implement } from '../platform/http/implement.ts'

@@ -8,7 +8,7 @@ import {
   type Subscriptions,
   TOPICS,
 } from '@shop/contracts/marketing/subscriptions'
-import { countUpdate } from '../account/saved/count-update.ts'
+import { countUpdate } from '../guards/count-update.ts'
 import { CONSENT_VERSION, recordSubscription } from '../users/users.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Queryable } from '../platform/db/database.ts'

@@ -2,7 +2,7 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { Refused } from '../platform/http/refusal.ts'
-import { grantWelcome } from '../bonuses/gifts.ts'
+import { grantWelcome } from './bonuses/gifts.ts'
 
 /** Version of the consent texts; change it together with them. */
 export const CONSENT_VERSION = '1'

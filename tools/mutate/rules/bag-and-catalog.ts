@@ -171,7 +171,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'the main page shows eight new pieces',
-    file: 'api/src/catalog/main-page.ts',
+    file: 'api/src/content/main-page.ts',
     find: 'NEW_SHOWN = 8',
     replace: 'NEW_SHOWN = 9',
     test: 'api/test/catalog/main-page.test.ts',
@@ -179,7 +179,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'bestsellers are the most chosen',
-    file: 'api/src/catalog/main-page.ts',
+    file: 'api/src/content/main-page.ts',
     find: "name: 'hit', sort: 'popular'",
     replace: "name: 'hit', sort: 'new'",
     test: 'api/test/catalog/main-page.test.ts',

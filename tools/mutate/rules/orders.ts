@@ -227,7 +227,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'earned bonuses are taken back with the piece',
-    file: 'api/src/bonuses/earned.ts',
+    file: 'api/src/users/bonuses/earned.ts',
     find: "-amount, 'revoked'",
     replace: "amount, 'revoked'",
     test: 'api/test/orders/refunds.test.ts',

@@ -2,12 +2,12 @@ import { BIRTHDAY_BONUS } from '@shop/contracts/core/limits'
 import type { Queryable } from '../../platform/db/database.ts'
 import type { Api } from '../../platform/http/implement.ts'
 import { birthdayLetter } from '../../letters/account/bonuses.ts'
-import { LOCK_USER } from '../../bonuses/balance.ts'
-import { grantGift } from '../../bonuses/gifts.ts'
+import { LOCK_USER } from '../../users/bonuses/balance.ts'
+import { grantGift } from '../../users/bonuses/gifts.ts'
 import { letter } from '../../platform/outbox/messages.ts'
 import { put } from '../../platform/outbox/put.ts'
 import { dayBefore, shopDate } from '../../places/shops/calendar.ts'
-import { lastDayOf } from '../../bonuses/ledger.ts'
+import { lastDayOf } from '../../users/bonuses/ledger.ts'
 
 /** Birthdays missed while the shop was down are caught up for this many days. */
 const DAYS_BACK = 2

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Queryable } from '../../platform/db/database.ts'
 import type { Api } from '../../platform/http/implement.ts'
-import { MOVE_BONUSES } from '../../bonuses/balance.ts'
+import { MOVE_BONUSES } from '../../users/bonuses/balance.ts'
 import { FORGET_REQUESTS, WITHDRAW_ALL } from '../../passports/sql.ts'
 import { deleteBags } from '../../session/idle.ts'
 import { OWN_TABLES } from '../personal-data/personal-tables.ts'

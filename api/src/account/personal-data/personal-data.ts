@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { type Api, type Call, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { signedInUser } from '../../session/shopper.ts'
-import { countUpdate } from '../saved/count-update.ts'
+import { countUpdate } from '../../guards/count-update.ts'
 import { moveSubscription, recordSubscription } from '../../users/users.ts'
 
 interface Change {

@@ -18,7 +18,7 @@ import { Refused } from '../../platform/http/refusal.ts'
 import { cityNamed } from '../../places/addresses/named-city.ts'
 import { signedInUser } from '../../session/shopper.ts'
 import { ADD, CHANGE, CHANGE_MAIN, COUNT, IS_OWN, LIST, LOCK, MAIN, NO_MAIN, OLDEST_MAIN, REMOVE, SET_MAIN } from './addresses-sql.ts'
-import { countUpdate } from './count-update.ts'
+import { countUpdate } from '../../guards/count-update.ts'
 
 /** Saved addresses of a shopper. The next order is prefilled with the main one. */
 export function serveAddress(api: Api) {

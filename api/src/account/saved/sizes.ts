@@ -19,7 +19,7 @@ import { type Api, type Call, implement } from '../../platform/http/implement.ts
 import { idIn } from '../../platform/http/own-id.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { signedInUser } from '../../session/shopper.ts'
-import { countUpdate } from './count-update.ts'
+import { countUpdate } from '../../guards/count-update.ts'
 
 const LIST = "SELECT id, nullif(name, '') AS name, ring, bracelet, chain FROM saved_sizes WHERE user_id = $1 ORDER BY name <> '', id"
 const LOCK = 'SELECT id FROM users WHERE id = $1 FOR UPDATE'

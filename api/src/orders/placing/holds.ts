@@ -1,4 +1,4 @@
-import { LOCK_USER, MOVE_BONUSES } from '../../bonuses/balance.ts'
+import { LOCK_USER, MOVE_BONUSES } from '../../users/bonuses/balance.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 
 /** What an order reserves until payment, and consumes afterwards. */

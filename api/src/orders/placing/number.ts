@@ -7,6 +7,3 @@ const numberFrom = (first: number) => String(randomInt(first, first * 10))
 
 /** Random numbers to take a free one from: they tell neither how many orders there are nor when. The last is for a shop with millions of orders. */
 export const newNumbers = () => [...Array.from({ length: CANDIDATES }, () => numberFrom(SEVEN_DIGITS)), numberFrom(NINE_DIGITS)]
-
-/** Display format: 482-0719. */
-export const shownNumber = (number: string) => `${number.slice(0, -4)}-${number.slice(-4)}`

@@ -1,3 +1,5 @@
+import { unpaidOrderSql } from '../../payments/unpaid-order.ts'
+
 /** Address of certificates in the catalog. */
 export const CERTIFICATES = '/catalog/certificates/'
 
@@ -21,11 +23,6 @@ export const LOCK_ORDER_BY_ID = 'SELECT * FROM orders WHERE id = $1 FOR UPDATE'
 export const LAST_ORDER = `
   SELECT number FROM orders WHERE session_id = $1 OR ($2::bigint IS NOT NULL AND user_id = $2::bigint) ORDER BY id DESC LIMIT 1`
 
-/** The shopper's newest unpaid order that is still held at `now`. */
-export const unpaidOrderSql = (columns: string, { session, user, now }: { session: string; user: string; now: string }) => `
-  SELECT ${columns} FROM orders o
-  WHERE o.status = 'created' AND o.payable_until > ${now} AND (o.session_id = ${session} OR o.user_id = ${user})
-  ORDER BY o.id DESC LIMIT 1`
 export const UNPAID_ORDER = unpaidOrderSql('o.number', { session: '$1', user: '$2::bigint', now: '$3::timestamptz' })
 
 export const LINES_OF_ORDER = 'SELECT * FROM order_lines WHERE order_id = $1 ORDER BY position'

@@ -1,5 +1,5 @@
 import type { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
-import { revokeEarned } from '../../bonuses/earned.ts'
+import { revokeEarned } from '../../users/bonuses/earned.ts'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { Refused } from '../../platform/http/refusal.ts'

@@ -10,7 +10,7 @@ import {
 import { type Api, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { signedInUser } from '../../session/shopper.ts'
-import { shownNumber } from '../placing/number.ts'
+import { shownNumber } from '../../payments/order-number.ts'
 import { instant, type OrderRow } from '../placing/order-rows.ts'
 import { requestRefund, refundableUntil } from './ask.ts'
 import { confirmedOrder } from '../placing/confirmed-order.ts'

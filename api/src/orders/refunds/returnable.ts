@@ -1,6 +1,6 @@
 import type { ReturnableOrder } from '@shop/contracts/orders/refunds/refund'
 import type { Queryable } from '../../platform/db/database.ts'
-import { shownNumber } from '../placing/number.ts'
+import { shownNumber } from '../../payments/order-number.ts'
 import { instant, type OrderRow } from '../placing/order-rows.ts'
 import { refundableUntil } from './ask.ts'
 import { itemsOf, leftOf, type RefundItem } from './reckon.ts'

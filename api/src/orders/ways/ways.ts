@@ -6,7 +6,7 @@ import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { type MoneyBackFacts, moneyBackOf } from '../refunds/money-back.ts'
 import { CANCELLABLE, NOT_SHIPPED } from '../transitions.ts'
-import { shownNumber } from '../placing/number.ts'
+import { shownNumber } from '../../payments/order-number.ts'
 import { codeToShow } from './pickup-code.ts'
 
 export interface RefundFacts {

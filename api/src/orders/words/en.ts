@@ -14,14 +14,6 @@ export const en: OrderWords = {
     refunded: 'Returned',
   },
   covered: 'By certificates',
-  payselection: 'Card or fast payment',
-  declined: {
-    insufficient_funds: 'There is not enough money on the card. Nothing was taken.',
-    card_expired: 'The card has expired. Nothing was taken.',
-    wrong_cvc: 'The bank did not recognize the card: check the code on its back. Nothing was taken.',
-    limit_exceeded: 'The limit of the card is exceeded. Nothing was taken.',
-    other: 'The bank declined the payment. Nothing was taken.',
-  },
   moneyBack: {
     card: 'To the card you paid with',
     fastPayment: 'To the account you paid from',

@@ -27,14 +27,6 @@ const moneyBack: Record<MoneyBack['to'], string> = {
 export const ru = {
   statuses,
   covered: 'Сертификатами',
-  payselection: 'Картой или через СБП',
-  declined: {
-    insufficient_funds: 'На карте не хватает денег. Деньги не списаны.',
-    card_expired: 'Срок карты вышел. Деньги не списаны.',
-    wrong_cvc: 'Банк не узнал карту: проверьте код с обратной стороны. Деньги не списаны.',
-    limit_exceeded: 'Превышен лимит по карте. Деньги не списаны.',
-    other: 'Банк отклонил платёж. Деньги не списаны.',
-  },
   moneyBack,
   moneyBackBy: (name: string, day: string) => `${name}, не позже ${day}`,
   receipt: { delivery: 'Доставка', packaging: 'Упаковка', order: (number: string) => `Заказ ${number} в {{brand}}` },

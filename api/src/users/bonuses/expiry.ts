@@ -1,9 +1,9 @@
 import { BONUS_GIFT_DAYS, SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import { HOUR_MS } from '@shop/contracts/core/time/durations'
-import type { Queryable } from '../platform/db/database.ts'
-import type { Api } from '../platform/http/implement.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import type { Api } from '../../platform/http/implement.ts'
 import { LOCK_USER, MOVE_BONUSES } from './balance.ts'
-import { shopDate } from '../places/shops/calendar.ts'
+import { shopDate } from '../../places/shops/calendar.ts'
 import { entriesOf } from './entries.ts'
 import { giftsOf } from './ledger.ts'
 

@@ -1,13 +1,13 @@
 import { bestsellers, mainPage, type MainPage } from '@shop/contracts/content/main-page'
 import type { Sort } from '@shop/contracts/catalog/listing'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
-import { bannersOf, type MainBanners } from '../content/banners.ts'
-import type { StoredBanners } from '../content/documents/documents.ts'
+import { bannersOf, type MainBanners } from './banners.ts'
+import type { StoredBanners } from './documents/documents.ts'
 import { implement } from '../platform/http/implement.ts'
-import { categoryUrl, designerUrl } from './cards/card.ts'
-import type { Catalogue } from './catalogue.ts'
-import { anyOf } from './index/choice.ts'
-import type { PublishedApi } from '../content/published.ts'
+import { categoryUrl, designerUrl } from '../catalog/cards/card.ts'
+import type { Catalogue } from '../catalog/catalogue.ts'
+import { anyOf } from '../catalog/index/choice.ts'
+import type { PublishedApi } from './published.ts'
 
 const NEW_SHOWN = 8
 const BESTSELLERS_SHOWN = 12

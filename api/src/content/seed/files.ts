@@ -1,4 +1,4 @@
-import { type ContentFile, readContentFiles } from '../../content/files/files.ts'
+import { type ContentFile, readContentFiles } from '../files/files.ts'
 
 let read: ContentFile[] | undefined
 

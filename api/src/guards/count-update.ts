@@ -1,5 +1,5 @@
-import { countOne, UPDATES_FROM_ADDRESS, UPDATES_IN_SESSION } from '../../guards/limits.ts'
-import type { Api, Call } from '../../platform/http/implement.ts'
+import { countOne, UPDATES_FROM_ADDRESS, UPDATES_IN_SESSION } from './limits.ts'
+import type { Api, Call } from '../platform/http/implement.ts'
 
 /** Counts a change of account data. Throws TOO_MANY_REQUESTS when the session or address exceeds its limit. */
 export const countUpdate = (

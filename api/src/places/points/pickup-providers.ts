@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { pickupProviders } from '../platform/db/schema/index.ts'
+import type { pickupProviders } from '../../platform/db/schema/index.ts'
 
 /** Ids that the back office's pickup points name. */
 export const PROVIDERS: InferInsertModel<typeof pickupProviders>[] = [

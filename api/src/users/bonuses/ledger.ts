@@ -1,6 +1,6 @@
 import { BONUS_GIFT_DAYS } from '@shop/contracts/core/limits'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
-import { shopDate } from '../places/shops/calendar.ts'
+import { shopDate } from '../../places/shops/calendar.ts'
 
 export interface LedgerEntry {
   at: Date

@@ -1,11 +1,11 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import { problemsIn } from '../../content/check/document.ts'
-import type { StoredPage } from '../../content/documents/documents.ts'
-import type { ContentFile } from '../../content/files/files.ts'
-import { rowOf } from '../../content/documents/row.ts'
+import { problemsIn } from '../check/document.ts'
+import type { StoredPage } from '../documents/documents.ts'
+import type { ContentFile } from '../files/files.ts'
+import { rowOf } from '../documents/row.ts'
 import { StartError } from '../../platform/db/database.ts'
 import { contentVersions } from '../../platform/db/schema/index.ts'
-import { seededContent } from './seeded.ts'
+import { seededContent } from './files.ts'
 
 export const CONTENT_TABLES = { contentVersions }
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { MOVE_BONUSES } from './balance.ts'
 
 /** Of an order's row. */

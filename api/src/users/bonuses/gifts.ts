@@ -1,6 +1,6 @@
 import { WELCOME_BONUS } from '@shop/contracts/core/limits'
-import type { Queryable } from '../platform/db/database.ts'
-import { isOwnPhone } from '../users/own-phone.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { isOwnPhone } from '../own-phone.ts'
 
 const GRANT = `
   WITH given AS (

@@ -1,0 +1,29 @@
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
+
+const ru = {
+  payselection: 'Картой или через СБП',
+  declined: {
+    insufficient_funds: 'На карте не хватает денег. Деньги не списаны.',
+    card_expired: 'Срок карты вышел. Деньги не списаны.',
+    wrong_cvc: 'Банк не узнал карту: проверьте код с обратной стороны. Деньги не списаны.',
+    limit_exceeded: 'Превышен лимит по карте. Деньги не списаны.',
+    other: 'Банк отклонил платёж. Деньги не списаны.',
+  },
+  instalmentsLimit: (least: string, most: string) => `${INSTALMENTS_NAME.ru} — для заказов от ${least} до ${most}.`,
+}
+
+const en: typeof ru = {
+  payselection: 'Card or fast payment',
+  declined: {
+    insufficient_funds: 'There is not enough money on the card. Nothing was taken.',
+    card_expired: 'The card has expired. Nothing was taken.',
+    wrong_cvc: 'The bank did not recognize the card: check the code on its back. Nothing was taken.',
+    limit_exceeded: 'The limit of the card is exceeded. Nothing was taken.',
+    other: 'The bank declined the payment. Nothing was taken.',
+  },
+  instalmentsLimit: (least, most) => `${INSTALMENTS_NAME.en} are for orders from ${least} to ${most}.`,
+}
+
+/** Words of paying, whatever is paid for. */
+export const PAYMENT_WORDS: Record<Locale, typeof ru> = { ru, en }
