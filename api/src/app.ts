@@ -26,6 +26,7 @@ import { serveWays } from './auth/ways.ts'
 import { serveBookings } from './bookings/bookings.ts'
 import { serveCareer } from './career/career.ts'
 import { serveCart } from './cart/cart.ts'
+import { readCart } from './cart/cart-data.ts'
 import { servePickupPoints } from './cart/serve-pickup-points.ts'
 import { openCatalogue, warmedBy } from './catalog/catalogue.ts'
 import { serveDesigners } from './catalog/designers.ts'
@@ -76,6 +77,7 @@ import { serveOrders } from './orders/orders.ts'
 import { servePassports } from './passports/passports.ts'
 import { Payments, type PaymentsApi } from './payments/payments.ts'
 import { closePorts, type Ports } from './platform/ports/ports.ts'
+import { recordReferralByCookie } from './referral/come.ts'
 import { serveReferral } from './referral/referral.ts'
 import { serveSearches } from './searches/searches.ts'
 import type { SiteOrigins } from './platform/site-origins.ts'
@@ -83,6 +85,7 @@ import { serveShare } from './share/share.ts'
 import { serveCommonData } from './session/common-data.ts'
 import { keyOf } from './session/key.ts'
 import { serveToken } from './session/token.ts'
+import { subscribeBuyers } from './subscriptions/at-checkout.ts'
 import { serveSubscriptions } from './subscriptions/subscriptions.ts'
 import { serveTexts } from './content/serve-texts.ts'
 
@@ -162,7 +165,7 @@ export async function createApp(
   const publishing: PublishedApi = { ...api, published: new Published(database, clock, previewKey) }
   const giving: DepositsApi = { ...api, certificateKey }
   deliverMessages(outbox, ports)
-  serveToken(api)
+  serveToken(api, (who, cookies) => recordReferralByCookie(database, clock, who, cookies))
   serveCaptcha(api)
   serveAuth(api)
   serveAuthenticate(api)
@@ -190,7 +193,7 @@ export async function createApp(
   servePdf(giving)
   serveBuying(paying)
   writeLetters(giving)
-  serveCommonData(publishing)
+  serveCommonData(publishing, (sessionHash, asked) => readCart(database, sessionHash, asked))
   serveTexts(publishing)
   serveContent(publishing)
   servePromises(publishing)
@@ -212,7 +215,7 @@ export async function createApp(
   serveCart(giving)
   servePickupPoints(api)
   servePlaces(api)
-  serveOrders(paying)
+  serveOrders(paying, subscribeBuyers(api))
   serveBackOffice(paying, catalogue)
   serveMarketing(api)
   serveSubscriptions(api)

@@ -4,12 +4,7 @@ import type { Clock } from '../platform/clock/clock.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { type Api, implement } from '../platform/http/implement.ts'
 import { ownerOf, sessionOf } from '../session/shopper.ts'
-
-/** The person whom the platform would be told about. */
-export interface Who {
-  sessionId: number
-  userId: number | null
-}
+import type { Who } from '../users/who.ts'
 
 const LAST = `
   SELECT given, text_version AS "textVersion", at FROM marketing_consents WHERE session_id = $1 OR ($2::bigint IS NOT NULL AND user_id = $2::bigint)

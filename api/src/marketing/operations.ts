@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/db/database.ts'
 import type { Api } from '../platform/http/implement.ts'
-import type { Who } from './consent.ts'
+import type { Who } from '../users/who.ts'
 import { tell } from './tell.ts'
 
 // Bodies in Mindbox v3 format; `website` is our id namespace.

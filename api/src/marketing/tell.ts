@@ -7,7 +7,8 @@ import { PermanentFailure } from '../platform/outbox/outbox.ts'
 import { put } from '../platform/outbox/put.ts'
 import { defineJob } from '../platform/outbox/work.ts'
 import { RefusedByPlatform } from '../platform/ports/mindbox.ts'
-import { consentOf, type Who } from './consent.ts'
+import { consentOf } from './consent.ts'
+import type { Who } from '../users/who.ts'
 
 const names = Object.keys(MARKETING_OPERATIONS) as MarketingOperation[]
 

@@ -1,12 +1,12 @@
 import { ATTRIBUTION_COOKIE, readAttribution } from '@shop/contracts/marketing/attribution'
 import { lastOrder } from '@shop/contracts/orders/last-order'
 import { createOrder as createOrderCall, orderSuccess } from '@shop/contracts/orders/order'
+import type { Queryable } from '../platform/db/database.ts'
 import { implement, type Api } from '../platform/http/implement.ts'
 import type { Payment } from '../payments/payments.ts'
 import { cityKnown } from '../places/cities/city-known.ts'
 import { ownOrigin } from '../payments/way-back.ts'
 import { ownerOf } from '../session/shopper.ts'
-import { subscribeBuyer, wantsNews } from '../subscriptions/at-checkout.ts'
 import { ordered } from './reading/answers.ts'
 import { answerOf, createOrder } from './placing/create.ts'
 import { endHold, payableOrder } from './lifecycle.ts'
@@ -27,12 +27,15 @@ import { waysOf } from './ways/ways.ts'
 import { holdEnds } from './jobs.ts'
 import type { PaymentsApi } from '../payments/payments.ts'
 
+/** What an order that was just placed means to others, in its transaction. `body` is the call's, `origin` the shop's. */
+export type OnPlaced = (connection: Queryable, order: OrderRow, asked: { body: unknown; country: string; origin: string }) => Promise<void>
+
 /** Orders and their payment. */
-export function serveOrders(api: PaymentsApi) {
+export function serveOrders(api: PaymentsApi, onPlaced: OnPlaced) {
   const { database, clock, payments, outbox } = api
   payments.handle('order', payableOrder)
   outbox.handle(holdEnds, ({ orderId }) => endHold({ database, clock, payments }, orderId))
-  serveCreation(api)
+  serveCreation(api, onPlaced)
   serveReading(api)
   servePaying(api)
   serveRefunds(api)
@@ -42,7 +45,7 @@ export function serveOrders(api: PaymentsApi) {
   serveRepeat(api)
 }
 
-function serveCreation(api: PaymentsApi) {
+function serveCreation(api: PaymentsApi, onPlaced: OnPlaced) {
   implement(api, createOrderCall, async ({ sessionHash, visitor, body, request }) => {
     const { shop } = visitor
     const origin = ownOrigin(visitor, api.shopHosts)
@@ -59,7 +62,7 @@ function serveCreation(api: PaymentsApi) {
           now,
         })
         const { payment_type: type } = order
-        if (written && wantsNews(request.body, shop.country)) await subscribeBuyer(connection, api, order, origin)
+        if (written) await onPlaced(connection, order, { body: request.body, country: shop.country, origin })
         const tried =
           written && isOnline(type)
             ? await api.payments.prepare(connection, 'order', order.number, toPageRequest(order, written.receipt, origin, type))

@@ -2,7 +2,7 @@ import { REFERRAL_COOKIE, ReferralCode } from '@shop/contracts/account/referral'
 import * as v from 'valibot'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Queryable } from '../platform/db/database.ts'
-import type { Who } from '../marketing/consent.ts'
+import type { Who } from '../users/who.ts'
 import { ADOPT, COME, INVITER } from './referral-sql.ts'
 
 /** A visit by referral code: null for an unknown code, false when it brings no reward. */

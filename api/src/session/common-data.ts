@@ -1,8 +1,8 @@
 import { commonData, type MenuItem } from '@shop/contracts/account/common-data'
+import type { CartData } from '@shop/contracts/cart/cart'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { shopperOf } from '../users/user.ts'
 import { categoryUrl, designerUrl } from '../catalog/cards/card.ts'
-import { readCart } from '../cart/cart-data.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { hasSale } from '../content/winter-sale.ts'
 import { implement } from '../platform/http/implement.ts'
@@ -12,8 +12,14 @@ import { COUNTRY_COOKIE, domainElsewhere } from '../places/cities/domains.ts'
 import { TEXTS } from '../platform/texts/texts.ts'
 import type { PublishedApi } from '../content/published.ts'
 
+/** The bag of a session; null for an unknown one. */
+export type ReadBag = (
+  sessionHash: string,
+  asked: { shop: ShopContext; cityCookie: string | undefined; now: Date },
+) => Promise<CartData | null>
+
 /** POST /pd/frontend/common_data: shopper data for every page. */
-export function serveCommonData(api: PublishedApi) {
+export function serveCommonData(api: PublishedApi, readBag: ReadBag) {
   implement(api, commonData, async ({ visitor, sessionHash, request, reply }) => {
     const { shop } = visitor
     const cityCookie = cityKnown(api, request)
@@ -21,7 +27,7 @@ export function serveCommonData(api: PublishedApi) {
     if (domain) void reply.header('domain-redirect', domain)
     const [menu, cartData, { user, favoriteItemIds }, city, winterSale] = await Promise.all([
       menuOf(api.database, shop),
-      sessionHash ? readCart(api.database, sessionHash, { shop, cityCookie, now: api.clock.now() }) : null,
+      sessionHash ? readBag(sessionHash, { shop, cityCookie, now: api.clock.now() }) : null,
       shopperOf(api.database, sessionHash),
       shopperCity(api.database, shop, cityCookie),
       hasSale(api, request),

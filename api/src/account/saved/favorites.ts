@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { implement, type Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { queueFavorite, queueFavoriteRemoved, queueFavoritesCleared } from '../../marketing/operations.ts'
-import type { Who } from '../../marketing/consent.ts'
+import type { Who } from '../../users/who.ts'
 import { ownerOf } from '../../session/shopper.ts'
 
 const ADD = `
