@@ -1,5 +1,4 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
 
 const ru = {
   payselection: 'Картой или через СБП',
@@ -10,7 +9,6 @@ const ru = {
     limit_exceeded: 'Превышен лимит по карте. Деньги не списаны.',
     other: 'Банк отклонил платёж. Деньги не списаны.',
   },
-  instalmentsLimit: (least: string, most: string) => `${INSTALMENTS_NAME.ru} — для заказов от ${least} до ${most}.`,
 }
 
 const en: typeof ru = {
@@ -22,7 +20,6 @@ const en: typeof ru = {
     limit_exceeded: 'The limit of the card is exceeded. Nothing was taken.',
     other: 'The bank declined the payment. Nothing was taken.',
   },
-  instalmentsLimit: (least, most) => `${INSTALMENTS_NAME.en} are for orders from ${least} to ${most}.`,
 }
 
 /** Words of paying, whatever is paid for. */

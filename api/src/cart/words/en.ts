@@ -1,4 +1,4 @@
-import { PAYMENT_WORDS } from '../../payments/words.ts'
+import { INSTALMENTS_LIMIT } from '../../catalog/product/instalments-limit.ts'
 import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
 import { fittingMinutes } from '@shop/i18n/facts'
 import type { CartWords } from './ru.ts'
@@ -70,7 +70,7 @@ export const en: CartWords = {
     onReceipt: { name: 'On delivery', description: 'By card or in cash' },
   },
   restrictions: {
-    instalments: PAYMENT_WORDS.en.instalmentsLimit,
+    instalments: INSTALMENTS_LIMIT.en,
     instalmentsCertificates: 'Gift certificates are not sold in four payments.',
     onReceipt: 'This delivery cannot be paid for on receipt.',
     covered: 'Certificates pay for the whole order, there is nothing to add.',

@@ -1,4 +1,4 @@
-import { PAYMENT_WORDS } from '../../payments/words.ts'
+import { INSTALMENTS_LIMIT } from '../../catalog/product/instalments-limit.ts'
 import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
 import { fittingMinutes } from '@shop/i18n/facts'
 import type { CodeReason } from '@shop/contracts/cart/full-cart'
@@ -94,7 +94,7 @@ export const ru = {
     onReceipt: { name: 'При получении', description: 'Картой или наличными' },
   },
   restrictions: {
-    instalments: PAYMENT_WORDS.ru.instalmentsLimit,
+    instalments: INSTALMENTS_LIMIT.ru,
     instalmentsCertificates: 'Сертификаты четырьмя платежами не оплачиваются.',
     onReceipt: 'При такой доставке оплатить при получении нельзя.',
     covered: 'Сертификаты оплачивают весь заказ, доплачивать не нужно.',

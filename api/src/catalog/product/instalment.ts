@@ -3,7 +3,7 @@ import { INSTALMENT_FROM_RUB, INSTALMENT_PAYMENTS, INSTALMENT_TO_RUB, INSTALMENT
 import type { Instalment } from '@shop/contracts/catalog/product'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
-import { PAYMENT_WORDS } from '../../payments/words.ts'
+import { INSTALMENTS_LIMIT } from './instalments-limit.ts'
 
 type Shop = Pick<ShopContext, 'currency' | 'locale'>
 
@@ -18,5 +18,5 @@ export function instalmentOf(final: number | null, { currency, locale }: Shop): 
 export function paymentRestrictionsOf(final: number | null, { currency, locale }: Shop): string[] {
   if (final === null || currency !== 'RUB' || isInInstalments(final)) return []
   const [least, most] = [INSTALMENT_FROM_RUB, INSTALMENT_TO_RUB].map((sum) => money(sum, currency, locale))
-  return [PAYMENT_WORDS[locale].instalmentsLimit(least ?? '', most ?? '')]
+  return [INSTALMENTS_LIMIT[locale](least ?? '', most ?? '')]
 }
