@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { knownInSeed } from '../api/src/demo/content/known.ts'
-import { type ContentFile, readContentFiles } from '../api/src/content/files/files.ts'
+import { type ContentFile, readContentFiles } from '../api/src/goods/content/files/files.ts'
 import { chosenFiles } from './content/folder.ts'
 import { interfaceTexts } from './content/interface-texts.ts'
 import { momentFrom } from './content/moment.ts'

@@ -8,10 +8,10 @@ import type { Config } from './platform/config.ts'
 import { type Database, StartError } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { seed } from './demo/seed.ts'
-import { checkCertificateKey } from './deposits/code.ts'
+import { checkCertificateKey } from './buying/deposits/code.ts'
 import { stopping } from './platform/status/health.ts'
 import { openPorts } from './platform/ports/ports.ts'
-import { addReference } from './reference/reference.ts'
+import { addReference } from './goods/reference/reference.ts'
 
 /**
  * Opens the database, starts the server and notifies the parent process; stops gracefully on a signal and after an uncaught error. Throws StartError with a readable

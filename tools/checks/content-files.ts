@@ -1,5 +1,5 @@
 import { knownInSeed } from '../../api/src/demo/content/known.ts'
-import { readContentFiles } from '../../api/src/content/files/files.ts'
+import { readContentFiles } from '../../api/src/goods/content/files/files.ts'
 import { interfaceTexts } from '../content/interface-texts.ts'
 import { problemLines } from '../content/problems.ts'
 import type { Check } from './check.ts'

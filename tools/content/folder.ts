@@ -1,4 +1,4 @@
-import { type ContentFile, readContentFiles } from '../../api/src/content/files/files.ts'
+import { type ContentFile, readContentFiles } from '../../api/src/goods/content/files/files.ts'
 import { UserError } from '../print/steps.ts'
 
 const trimmed = (asked: string) =>

@@ -1,6 +1,6 @@
-import type { ContentFile } from '../../api/src/content/files/files.ts'
-import type { Problem } from '../../api/src/content/check/problem.ts'
-import type { StoredPage } from '../../api/src/content/documents/documents.ts'
+import type { ContentFile } from '../../api/src/goods/content/files/files.ts'
+import type { Problem } from '../../api/src/goods/content/check/problem.ts'
+import type { StoredPage } from '../../api/src/goods/content/documents/documents.ts'
 
 const LANGUAGE = /\.(ru|en)\.yaml$/
 

@@ -1,5 +1,5 @@
-import type { Problem } from '../../api/src/content/check/problem.ts'
-import type { ContentFile } from '../../api/src/content/files/files.ts'
+import type { Problem } from '../../api/src/goods/content/check/problem.ts'
+import type { ContentFile } from '../../api/src/goods/content/files/files.ts'
 import type { InterfaceTexts } from './interface-texts.ts'
 
 const valuesIn = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([whole]) => whole))].sort()

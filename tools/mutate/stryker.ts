@@ -24,11 +24,11 @@ export const GROUPS: Group[] = [
     jestConfig: 'tools/mutate/jest/in-node.mjs',
     areas: {
       contracts: ['shared/contracts/src/**/*.ts', '!shared/contracts/src/**/*.test.ts'],
-      'api: calculation and refund sums': ['api/src/cart/calculation/*.ts', 'api/src/orders/refunds/reckon.ts'],
+      'api: calculation and refund sums': ['api/src/buying/cart/calculation/*.ts', 'api/src/buying/orders/refunds/reckon.ts'],
       'api: promises of a product': [
-        'api/src/catalog/product/instalment.ts',
-        'api/src/places/addresses/address-service.ts',
-        'api/src/places/delivery/promise.ts',
+        'api/src/goods/catalog/product/instalment.ts',
+        'api/src/goods/places/addresses/address-service.ts',
+        'api/src/goods/places/delivery/promise.ts',
       ],
       releases: ['release/src/*.ts', '!release/src/cli.ts'],
     },

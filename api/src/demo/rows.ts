@@ -22,7 +22,7 @@ import {
 } from '../platform/db/schema/index.ts'
 import { BOOKING_TABLES, bookingRows } from './shoppers/bookings.ts'
 import { categories } from './goods/categories.ts'
-import { CONTENT_TABLES, contentRows } from '../content/seed/rows.ts'
+import { CONTENT_TABLES, contentRows } from '../goods/content/seed/rows.ts'
 import { depositDesignRows } from './deposit-designs.ts'
 import { designers } from './designers.ts'
 import { listPieces } from './goods/pieces.ts'

@@ -3,7 +3,7 @@ import { deleteAccount, sendDeletionCode } from '@shop/contracts/account/account
 import type { ConfirmAnswer } from '@shop/contracts/auth/auth'
 import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
-import { OWN_TABLES } from '../../src/account/personal-data/personal-tables.ts'
+import { OWN_TABLES } from '../../src/service/account/personal-data/personal-tables.ts'
 import { aDraft, Buyer } from '../support/people/buyer.ts'
 import { Gateway } from '../support/services/gateway.ts'
 import { messageContaining, messagesArrived, messagesTo } from '../support/services/sandbox.ts'

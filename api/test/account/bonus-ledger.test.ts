@@ -1,4 +1,4 @@
-import { giftsOf, lastDayOf, type LedgerEntry } from '../../src/users/bonuses/ledger.ts'
+import { giftsOf, lastDayOf, type LedgerEntry } from '../../src/visitors/users/bonuses/ledger.ts'
 
 const on = (day: number) => new Date(Date.UTC(2027, 0, day, 9))
 const entry = (day: number, kind: string, amount: number, order: string | null = null): LedgerEntry => ({

@@ -1,7 +1,7 @@
 import { SHARE_SIZE, shareUrl } from '@shop/contracts/pages/share-picture'
 import sharp from 'sharp'
 import { brandOf } from '../../src/platform/brand/brand-file.ts'
-import { drawShare } from '../../src/share/draw.ts'
+import { drawShare } from '../../src/goods/share/draw.ts'
 import { FRONT_DOOR_KEY } from '../support/services/processes.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, RUSSIAN, Shopper } from '../support/people/shopper.ts'

@@ -1,7 +1,7 @@
 import { authenticateFully, changePassword } from '@shop/contracts/auth/password'
 import type { SignedIn } from '@shop/contracts/auth/auth'
 import type { Security } from '@shop/contracts/auth/security'
-import { hashPassword, isPassword } from '../../src/auth/passwords.ts'
+import { hashPassword, isPassword } from '../../src/service/auth/passwords.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { keeps, refusal, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, newPhone, register } from '../support/people/sign-in.ts'

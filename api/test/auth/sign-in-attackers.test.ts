@@ -6,7 +6,7 @@ import { openShop, type Shop } from '../support/shop.ts'
 import { refusal, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, codeFor, confirmEmail, newPhone, register } from '../support/people/sign-in.ts'
 
-// What the tests of each way of signing in hold is listed in api/src/auth/README.md; here stands what belongs to no single one.
+// What the tests of each way of signing in hold is listed in api/src/service/auth/README.md; here stands what belongs to no single one.
 
 const PASSWORD = 'золотое кольцо'
 let shop: Shop

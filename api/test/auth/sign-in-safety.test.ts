@@ -1,7 +1,7 @@
 import type { SignedIn } from '@shop/contracts/auth/auth'
 import { confirmEmail as confirmEmailCall, sendEmailCode } from '@shop/contracts/auth/email-confirmation'
 import type { PersonalData } from '@shop/contracts/account/profile'
-import { CHECKS_OF_STRANGER, CODES_AFTER_CAPTCHA, CODES_TO_PHONE } from '../../src/guards/limits.ts'
+import { CHECKS_OF_STRANGER, CODES_AFTER_CAPTCHA, CODES_TO_PHONE } from '../../src/visitors/guards/limits.ts'
 import { solved } from '../support/people/captcha.ts'
 import { messagesArrived, messageContaining, messagesTo } from '../support/services/sandbox.ts'
 import { keeps, refusal, type Shopper } from '../support/people/shopper.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { calculateGoods, calculateOrder, type Extras, type OrderCalculation } from '../../src/cart/calculation/calculate.ts'
-import type { Line, Moment, Promocode, Tender } from '../../src/cart/calculation/facts.ts'
-import { split } from '../../src/cart/calculation/split.ts'
+import { calculateGoods, calculateOrder, type Extras, type OrderCalculation } from '../../src/buying/cart/calculation/calculate.ts'
+import type { Line, Moment, Promocode, Tender } from '../../src/buying/cart/calculation/facts.ts'
+import { split } from '../../src/buying/cart/calculation/split.ts'
 
 const NOW = new Date('2026-11-18T12:00:00Z')
 const moment: Moment = { currency: 'RUB', now: NOW, isFirstOrder: true }

@@ -1,6 +1,6 @@
 import { array, assert, nat, property } from 'fast-check'
 import { GIFT_BUDGETS, type GiftChoice } from '@shop/contracts/cart/gifts'
-import { offeredOf } from '../../src/catalog/gifts/offered.ts'
+import { offeredOf } from '../../src/goods/catalog/gifts/offered.ts'
 import { INTERNATIONAL, Shopper } from '../support/people/shopper.ts'
 
 const giftsFor = async (shopper: Shopper) => (await shopper.get('/gifts')).body as GiftChoice

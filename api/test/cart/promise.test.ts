@@ -1,6 +1,6 @@
-import { instalmentOf, paymentRestrictionsOf } from '../../src/catalog/product/instalment.ts'
-import type { CityRow } from '../../src/places/cities/cities.ts'
-import { promiseOf } from '../../src/places/delivery/promise.ts'
+import { instalmentOf, paymentRestrictionsOf } from '../../src/goods/catalog/product/instalment.ts'
+import type { CityRow } from '../../src/goods/places/cities/cities.ts'
+import { promiseOf } from '../../src/goods/places/delivery/promise.ts'
 
 const RU = { storefront: 'ru', locale: 'ru', country: 'RU', currency: 'RUB' } as const
 const AE = { storefront: 'international', locale: 'en', country: 'AE', currency: 'AED' } as const

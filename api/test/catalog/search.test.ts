@@ -1,7 +1,7 @@
 import type { Listing } from '@shop/contracts/catalog/listing'
-import { otherLayout } from '../../src/catalog/search/layout.ts'
-import { SAVED_SEARCHES } from '../../src/catalog/search/saved.ts'
-import { dictionaryOf, understand } from '../../src/catalog/search/understand.ts'
+import { otherLayout } from '../../src/goods/catalog/search/layout.ts'
+import { SAVED_SEARCHES } from '../../src/goods/catalog/search/saved.ts'
+import { dictionaryOf, understand } from '../../src/goods/catalog/search/understand.ts'
 import { INTERNATIONAL, RUSSIAN, Shopper } from '../support/people/shopper.ts'
 
 const find = (text: string, host = RUSSIAN, more = ''): Promise<Listing> =>

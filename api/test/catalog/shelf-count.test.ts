@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
-import { anyOf, type Choice } from '../../src/catalog/index/choice.ts'
-import { Columns } from '../../src/catalog/index/columns.ts'
-import { BUYABLE, count, MATCHES } from '../../src/catalog/index/count.ts'
-import { orderOf, shownOf } from '../../src/catalog/index/order.ts'
-import { COLORS } from '../../src/catalog/product/swatches.ts'
-import type { PieceRow } from '../../src/catalog/index/rows.ts'
+import { anyOf, type Choice } from '../../src/goods/catalog/index/choice.ts'
+import { Columns } from '../../src/goods/catalog/index/columns.ts'
+import { BUYABLE, count, MATCHES } from '../../src/goods/catalog/index/count.ts'
+import { orderOf, shownOf } from '../../src/goods/catalog/index/order.ts'
+import { COLORS } from '../../src/goods/catalog/product/swatches.ts'
+import type { PieceRow } from '../../src/goods/catalog/index/rows.ts'
 
 /** More than a number has bits. */
 const SIZES = Array.from({ length: 40 }, (_, index) => `${15 + index / 2}`)

@@ -1,5 +1,5 @@
 import { popularSearches, suggest, SUGGESTED, type Suggestions } from '@shop/contracts/search/suggest'
-import { dictionaryOf, understand } from '../../src/catalog/search/understand.ts'
+import { dictionaryOf, understand } from '../../src/goods/catalog/search/understand.ts'
 import { INTERNATIONAL, keeps, refusal, RUSSIAN, Shopper } from '../support/people/shopper.ts'
 
 const ask = async (text: string, host = RUSSIAN): Promise<Suggestions> => {

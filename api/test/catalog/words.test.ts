@@ -1,8 +1,8 @@
-import { anyOf } from '../../src/catalog/index/choice.ts'
-import { MAX_WAITED_FOR } from '../../src/catalog/index/catalog-index.ts'
-import { Columns } from '../../src/catalog/index/columns.ts'
-import { count } from '../../src/catalog/index/count.ts'
-import { Library, type Words } from '../../src/catalog/search/words.ts'
+import { anyOf } from '../../src/goods/catalog/index/choice.ts'
+import { MAX_WAITED_FOR } from '../../src/goods/catalog/index/catalog-index.ts'
+import { Columns } from '../../src/goods/catalog/index/columns.ts'
+import { count } from '../../src/goods/catalog/index/count.ts'
+import { Library, type Words } from '../../src/goods/catalog/search/words.ts'
 import type { Queryable } from '../../src/platform/db/database.ts'
 
 /** Pieces of a kind: even ids are rings, odd ones are chains. */

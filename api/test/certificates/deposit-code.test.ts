@@ -1,5 +1,5 @@
 import * as crypto from 'node:crypto'
-import { checkCertificateKey, depositCode, isDepositCode, newDepositCode, sealCode } from '../../src/deposits/code.ts'
+import { checkCertificateKey, depositCode, isDepositCode, newDepositCode, sealCode } from '../../src/buying/deposits/code.ts'
 
 jest.mock('node:crypto', () => {
   const real = jest.requireActual<typeof crypto>('node:crypto')

@@ -1,6 +1,6 @@
 import { promises, type ShopPromise } from '@shop/contracts/content/promises'
 import { REFUND_DAYS } from '@shop/contracts/core/limits'
-import { FREE_DELIVERY_FROM } from '../../src/places/delivery/figures.ts'
+import { FREE_DELIVERY_FROM } from '../../src/goods/places/delivery/figures.ts'
 import { INTERNATIONAL, keeps, refusal, RUSSIAN, Shopper } from '../support/people/shopper.ts'
 
 const on = async (place: string, host = RUSSIAN): Promise<ShopPromise[]> => {

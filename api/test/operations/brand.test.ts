@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { brandedPorts } from '../../src/platform/brand/fill.ts'
 import { brandOf } from '../../src/platform/brand/brand-file.ts'
 import { readConfig } from '../../src/platform/config.ts'
-import { codeLetter, codeText } from '../../src/letters/account/code.ts'
+import { codeLetter, codeText } from '../../src/buying/letters/account/code.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, RUSSIAN, Shopper } from '../support/people/shopper.ts'
 

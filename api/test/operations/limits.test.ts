@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { captchaProof, type CaptchaProof } from '@shop/contracts/auth/captcha-proof'
-import * as limits from '../../src/guards/limits.ts'
+import * as limits from '../../src/visitors/guards/limits.ts'
 import { solved } from '../support/people/captcha.ts'
 import { messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'

@@ -1,4 +1,4 @@
-import { handoverOf, type ShopHours, type Way } from '../../src/places/delivery/handover.ts'
+import { handoverOf, type ShopHours, type Way } from '../../src/goods/places/delivery/handover.ts'
 
 const MOSCOW = '+03:00'
 const week = (from: string, to: string): ShopHours['week'] => Array.from({ length: 7 }, () => ({ from, to }))

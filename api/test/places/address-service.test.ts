@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { addressServiceOf } from '../../src/places/addresses/address-service.ts'
-import type { CityRow } from '../../src/places/cities/cities.ts'
+import { addressServiceOf } from '../../src/goods/places/addresses/address-service.ts'
+import type { CityRow } from '../../src/goods/places/cities/cities.ts'
 
 const moscow: CityRow = {
   id: 1,

@@ -1,8 +1,8 @@
 import type { DeliveryOffer } from '@shop/contracts/places/delivery'
-import { dateAfter, isBeforeCutOff } from '../../src/places/shops/calendar.ts'
-import type { ShopHours } from '../../src/places/delivery/handover.ts'
-import { type DeliveryPlace, type DeliveryTerms, offersOf } from '../../src/places/delivery/offers.ts'
-import { beltwayOf } from '../../src/places/cities/rings.ts'
+import { dateAfter, isBeforeCutOff } from '../../src/goods/places/shops/calendar.ts'
+import type { ShopHours } from '../../src/goods/places/delivery/handover.ts'
+import { type DeliveryPlace, type DeliveryTerms, offersOf } from '../../src/goods/places/delivery/offers.ts'
+import { beltwayOf } from '../../src/goods/places/cities/rings.ts'
 
 const aShop = (days: number): ShopHours => ({
   country: 'RU',

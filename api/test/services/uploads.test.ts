@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http'
 import { MAX_RESUME_BYTES } from '@shop/contracts/core/limits'
-import { JOBS_FROM_ADDRESS } from '../../src/guards/limits.ts'
+import { JOBS_FROM_ADDRESS } from '../../src/visitors/guards/limits.ts'
 import { aShopper } from '../support/people/sign-in.ts'
 import type { Shopper } from '../support/people/shopper.ts'
 import { FRONT_DOOR_KEY } from '../support/services/processes.ts'

@@ -1,6 +1,6 @@
-import { CART_SQL, LOCK_CART, SET_LINE } from '../../src/cart/cart-sql.ts'
-import { FIXED_SQL, MOVING_SQL } from '../../src/catalog/cards/cards.ts'
-import { PRODUCT_SQL } from '../../src/catalog/product/product-sql.ts'
+import { CART_SQL, LOCK_CART, SET_LINE } from '../../src/buying/cart/cart-sql.ts'
+import { FIXED_SQL, MOVING_SQL } from '../../src/goods/catalog/cards/cards.ts'
+import { PRODUCT_SQL } from '../../src/goods/catalog/product/product-sql.ts'
 import { openDatabase } from '../../src/platform/db/open.ts'
 import { multiply } from '../../src/demo/many/many.ts'
 

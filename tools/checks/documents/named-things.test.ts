@@ -1,7 +1,7 @@
 import { faultsOfNames, namedIn, namedThings, type Tree } from './named-things.ts'
 
 const tree: Tree = {
-  files: new Set(['api/src/cart/lines.ts', 'docs/rules/bag.md']),
+  files: new Set(['api/src/buying/cart/lines.ts', 'docs/rules/bag.md']),
   identifiers: new Set(['addLine', 'DAY_MS', '$bag']),
   isEntry: (name) => name === '@shop/forms/masks',
 }

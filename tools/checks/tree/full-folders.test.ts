@@ -4,11 +4,11 @@ const files = (folder: string, quantity: number, ending = 'ts') =>
   Array.from({ length: quantity }, (_, index) => `${folder}/${index}.${ending}`)
 
 test('a folder with more than a dozen code files is reported with its count', () => {
-  expect(fullFolders([...files('api/src/orders', 13), ...files('api/src/cart', 12)])).toStrictEqual([['api/src/orders', 13]])
+  expect(fullFolders([...files('api/src/buying/orders', 13), ...files('api/src/buying/cart', 12)])).toStrictEqual([['api/src/buying/orders', 13]])
 })
 
 test('subfolders are counted separately', () => {
-  expect(fullFolders([...files('api/src/orders', 12), ...files('api/src/orders/refunds', 12)])).toStrictEqual([])
+  expect(fullFolders([...files('api/src/buying/orders', 12), ...files('api/src/buying/orders/refunds', 12)])).toStrictEqual([])
 })
 
 test('Markdown files are not counted as code', () => {

@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation.ts'
 export const backOffice: Mutation[] = [
   {
     rule: 'an overtaken batch changes nothing',
-    file: 'api/src/backoffice/feed.ts',
+    file: 'api/src/buying/backoffice/feed.ts',
     find: 'if (sequence <= (feed?.last ?? 0))',
     replace: 'if (sequence < 0)',
     test: 'api/test/orders/back-office.test.ts',
@@ -11,7 +11,7 @@ export const backOffice: Mutation[] = [
   },
   {
     rule: 'a repeated batch is applied once',
-    file: 'api/src/backoffice/feed.ts',
+    file: 'api/src/buying/backoffice/feed.ts',
     find: "if (known) return { ...known.answer, status: 'repeated' }",
     replace: '',
     test: 'api/test/orders/back-office.test.ts',
@@ -19,7 +19,7 @@ export const backOffice: Mutation[] = [
   },
   {
     rule: 'a row that stands twice is refused',
-    file: 'api/src/backoffice/feed.ts',
+    file: 'api/src/buying/backoffice/feed.ts',
     find: "seen.has(id) ? 'repeated_row'",
     replace: "seen.size < 0 ? 'repeated_row'",
     test: 'api/test/orders/back-office.test.ts',
@@ -27,7 +27,7 @@ export const backOffice: Mutation[] = [
   },
   {
     rule: 'a negative count is refused',
-    file: 'api/src/backoffice/stock.ts',
+    file: 'api/src/buying/backoffice/stock.ts',
     find: 'onHand >= 0 && onHand <= MOST',
     replace: 'onHand <= MOST',
     test: 'api/test/orders/back-office.test.ts',
@@ -35,7 +35,7 @@ export const backOffice: Mutation[] = [
   },
   {
     rule: 'pieces of orders are taken off the count',
-    file: 'api/src/backoffice/stock.ts',
+    file: 'api/src/buying/backoffice/stock.ts',
     find: 'greatest(0, counted.on_hand - held.pieces), missing',
     replace: 'counted.on_hand, missing',
     test: 'api/test/orders/back-office.test.ts',
@@ -43,7 +43,7 @@ export const backOffice: Mutation[] = [
   },
   {
     rule: 'missing pieces are told',
-    file: 'api/src/backoffice/stock.ts',
+    file: 'api/src/buying/backoffice/stock.ts',
     find: 'missing = greatest(0, held.pieces - counted.on_hand)',
     replace: 'missing = 0',
     test: 'api/test/orders/back-office.test.ts',
@@ -51,7 +51,7 @@ export const backOffice: Mutation[] = [
   },
   {
     rule: 'a price above the old one is refused',
-    file: 'api/src/backoffice/prices.ts',
+    file: 'api/src/buying/backoffice/prices.ts',
     find: 'isPrice && final <= initial',
     replace: 'isPrice',
     test: 'api/test/orders/back-office.test.ts',
@@ -59,7 +59,7 @@ export const backOffice: Mutation[] = [
   },
   {
     rule: 'a price below zero is refused',
-    file: 'api/src/backoffice/prices.ts',
+    file: 'api/src/buying/backoffice/prices.ts',
     find: 'price > 0 && price <= MOST',
     replace: 'price <= MOST',
     test: 'api/test/orders/back-office.test.ts',
@@ -67,7 +67,7 @@ export const backOffice: Mutation[] = [
   },
   {
     rule: 'the price before stays in the history',
-    file: 'api/src/backoffice/prices.ts',
+    file: 'api/src/buying/backoffice/prices.ts',
     find: 'await connection.query(CLOSE, [...asked, now.toISOString()])',
     replace: '',
     test: 'api/test/orders/back-office.test.ts',

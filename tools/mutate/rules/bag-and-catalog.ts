@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation.ts'
 export const bagAndCatalog: Mutation[] = [
   {
     rule: 'a code is taken in any case',
-    file: 'api/src/cart/codes/codes.ts',
+    file: 'api/src/buying/cart/codes/codes.ts',
     find: '.toUpperCase()',
     replace: '',
     test: 'api/test/cart/cart-codes.test.ts',
@@ -11,7 +11,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'the same code twice is told',
-    file: 'api/src/cart/codes/codes.ts',
+    file: 'api/src/buying/cart/codes/codes.ts',
     find: 'if (known.some((one) => one.code === code))',
     replace: 'if (known.length < 0)',
     test: 'api/test/cart/cart-codes.test.ts',
@@ -19,7 +19,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'a certificate is removed by its last letters',
-    file: 'api/src/cart/codes/codes.ts',
+    file: 'api/src/buying/cart/codes/codes.ts',
     find: 'bare(tailOf(one.code)) === code',
     replace: 'bare(one.code) === code',
     test: 'api/test/cart/cart-codes.test.ts',
@@ -27,7 +27,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'an ended code is not kept in the bag',
-    file: 'api/src/cart/cart.ts',
+    file: 'api/src/buying/cart/cart.ts',
     find: "'notStarted', 'ended',",
     replace: "'notStarted',",
     test: 'api/test/cart/cart-codes.test.ts',
@@ -35,7 +35,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'an empty bag cannot be packed',
-    file: 'api/src/cart/packing/packing-change.ts',
+    file: 'api/src/buying/cart/packing/packing-change.ts',
     find: 'if (!row?.filled)',
     replace: 'if (!row)',
     test: 'api/test/cart/cart-codes.test.ts',
@@ -43,7 +43,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'a bag has room for a hundred lines',
-    file: 'api/src/cart/cart-sql.ts',
+    file: 'api/src/buying/cart/cart-sql.ts',
     find: 'WHERE cart_id = $1) < $7::int AS fits',
     replace: 'WHERE cart_id = $1) <= $7::int AS fits',
     test: 'api/test/cart/cart.test.ts',
@@ -51,7 +51,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'a line never holds more than there is',
-    file: 'api/src/cart/cart-sql.ts',
+    file: 'api/src/buying/cart/cart-sql.ts',
     find: 'SELECT $1, $2, least(wanted, most) FROM found',
     replace: 'SELECT $1, $2, wanted FROM found',
     test: 'api/test/orders/back-office.test.ts',
@@ -59,7 +59,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'an archived piece is sold',
-    file: 'api/src/cart/cart-sql.ts',
+    file: 'api/src/buying/cart/cart-sql.ts',
     find: 'CASE WHEN p.is_archive OR prices.sku_id IS NULL',
     replace: 'CASE WHEN prices.sku_id IS NULL',
     test: 'api/test/cart/cart.test.ts',
@@ -67,7 +67,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'the version grows only with a change',
-    file: 'api/src/cart/cart-sql.ts',
+    file: 'api/src/buying/cart/cart-sql.ts',
     find: 'AND least(wanted, most) <> quantity',
     replace: '',
     test: 'api/test/cart/cart.test.ts',
@@ -83,7 +83,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'nothing to pay needs no way to pay',
-    file: 'api/src/cart/payment-methods.ts',
+    file: 'api/src/buying/cart/payment-methods.ts',
     find: 'if (dueSum === 0)',
     replace: 'if (dueSum < 0)',
     test: 'api/test/cart/cart-codes.test.ts',
@@ -99,7 +99,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'the second page of the wishlist begins after the first',
-    file: 'api/src/catalog/cards/favorites.ts',
+    file: 'api/src/goods/catalog/cards/favorites.ts',
     find: '(page - 1) * WISHLIST_PAGE_SIZE',
     replace: '(page - page) * WISHLIST_PAGE_SIZE',
     test: 'api/test/cart/favorites.test.ts',
@@ -107,7 +107,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'the wishlist can leave out what is sold',
-    file: 'api/src/catalog/cards/favorites.ts',
+    file: 'api/src/goods/catalog/cards/favorites.ts',
     find: 'WHERE in_stock OR NOT $4::bool',
     replace: 'WHERE in_stock OR $4::bool IS NOT NULL',
     test: 'api/test/cart/favorites.test.ts',
@@ -115,7 +115,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'the wishlist is sorted by price',
-    file: 'api/src/catalog/cards/favorites.ts',
+    file: 'api/src/goods/catalog/cards/favorites.ts',
     find: "'final ASC NULLS LAST, place'",
     replace: "'final DESC NULLS LAST, place'",
     test: 'api/test/cart/favorites.test.ts',
@@ -123,7 +123,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'the newest hearts come first',
-    file: 'api/src/account/saved/favorites.ts',
+    file: 'api/src/service/account/saved/favorites.ts',
     find: 'ORDER BY added_at DESC, item_id',
     replace: 'ORDER BY added_at, item_id',
     test: 'api/test/cart/favorite-changes.test.ts',
@@ -131,7 +131,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'prices of a filter are major units',
-    file: 'api/src/catalog/listing-query.ts',
+    file: 'api/src/goods/catalog/listing-query.ts',
     find: 'readAmount(typed, currency)',
     replace: 'Number(typed)',
     test: 'api/test/catalog/facets.test.ts',
@@ -139,7 +139,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'an unknown order is the popular one',
-    file: 'api/src/catalog/listing-query.ts',
+    file: 'api/src/goods/catalog/listing-query.ts',
     find: "?? 'popular'",
     replace: "?? 'new'",
     test: 'api/test/catalog/listing.test.ts',
@@ -147,7 +147,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'a deeper address is no listing',
-    file: 'api/src/catalog/scope.ts',
+    file: 'api/src/goods/catalog/scope.ts',
     find: 'path.length > 1',
     replace: 'path.length > 9',
     test: 'api/test/catalog/listing.test.ts',
@@ -155,7 +155,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'the percent of a sale counts from the old price',
-    file: 'api/src/catalog/cards/card.ts',
+    file: 'api/src/goods/catalog/cards/card.ts',
     find: '(1 - final / initial) * 100',
     replace: '(initial / final - 1) * 100',
     test: 'api/test/catalog/listing.test.ts',
@@ -163,7 +163,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'a house is not shown beside itself',
-    file: 'api/src/catalog/designers.ts',
+    file: 'api/src/goods/catalog/designers.ts',
     find: 'WHERE id <> g.id ORDER BY place',
     replace: 'WHERE id > 0 ORDER BY place',
     test: 'api/test/catalog/designers.test.ts',
@@ -171,7 +171,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'the main page shows eight new pieces',
-    file: 'api/src/content/main-page.ts',
+    file: 'api/src/goods/content/main-page.ts',
     find: 'NEW_SHOWN = 8',
     replace: 'NEW_SHOWN = 9',
     test: 'api/test/catalog/main-page.test.ts',
@@ -179,7 +179,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'bestsellers are the most chosen',
-    file: 'api/src/content/main-page.ts',
+    file: 'api/src/goods/content/main-page.ts',
     find: "name: 'hit', sort: 'popular'",
     replace: "name: 'hit', sort: 'new'",
     test: 'api/test/catalog/main-page.test.ts',
@@ -187,7 +187,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'new pieces of a category are of that category',
-    file: 'api/src/catalog/new-products.ts',
+    file: 'api/src/goods/catalog/new-products.ts',
     find: 'category ? ({ kind',
     replace: '!category && query.category ? ({ kind',
     test: 'api/test/catalog/listing.test.ts',
@@ -195,7 +195,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'a wrong layout is turned over',
-    file: 'api/src/catalog/search/understand.ts',
+    file: 'api/src/goods/catalog/search/understand.ts',
     find: 'if (turned.length > 0 &&',
     replace: 'if (turned.length < 0 &&',
     test: 'api/test/catalog/suggest.test.ts',
@@ -203,7 +203,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'a known word is not corrected',
-    file: 'api/src/catalog/search/understand.ts',
+    file: 'api/src/goods/catalog/search/understand.ts',
     find: '    if (knows(word)) return word\n',
     replace: '',
     test: 'api/test/catalog/search.test.ts',
@@ -211,7 +211,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'suggestions are the most chosen pieces',
-    file: 'api/src/catalog/search/suggest.ts',
+    file: 'api/src/goods/catalog/search/suggest.ts',
     find: 'ORDER BY p.popularity DESC, p.id',
     replace: 'ORDER BY p.popularity, p.id',
     test: 'api/test/catalog/suggest.test.ts',
@@ -219,7 +219,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'twelve cities are suggested at most',
-    file: 'api/src/places/cities/cities.ts',
+    file: 'api/src/goods/places/cities/cities.ts',
     find: 'const SHOWN = 12',
     replace: 'const SHOWN = 13',
     test: 'api/test/places/location.test.ts',
@@ -227,7 +227,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'a city of another country is not kept',
-    file: 'api/src/places/cities/cities.ts',
+    file: 'api/src/goods/places/cities/cities.ts',
     find: 'WHERE id = $1 AND country = $2',
     replace: 'WHERE id = $1 AND $2::text IS NOT NULL',
     test: 'api/test/places/location.test.ts',
@@ -235,7 +235,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'express orders close strictly before the hour',
-    file: 'api/src/places/shops/calendar.ts',
+    file: 'api/src/goods/places/shops/calendar.ts',
     find: 'getUTCHours() < hour',
     replace: 'getUTCHours() <= hour',
     test: 'api/test/places/delivery.test.ts',
@@ -243,7 +243,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'nothing arrives on a day off',
-    file: 'api/src/places/shops/calendar.ts',
+    file: 'api/src/goods/places/shops/calendar.ts',
     find: '  while (holidays.includes(date)) date = dayAfter(date)\n',
     replace: '',
     test: 'api/test/places/delivery.test.ts',
@@ -251,7 +251,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'delivery is free from the threshold itself',
-    file: 'api/src/places/delivery/offers.ts',
+    file: 'api/src/goods/places/delivery/offers.ts',
     find: 'goods >= from',
     replace: 'goods > from',
     test: 'api/test/places/delivery.test.ts',

@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation.ts'
 export const lettersAndContent: Mutation[] = [
   {
     rule: 'work of the platform stops with the consent',
-    file: 'api/src/marketing/tell.ts',
+    file: 'api/src/visitors/marketing/tell.ts',
     find: 'if ((await consentOf(database, { sessionId, userId })) !== true) return',
     replace: '',
     test: 'api/test/marketing/news.test.ts',
@@ -11,7 +11,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: 'the last word about marketing counts',
-    file: 'api/src/marketing/consent.ts',
+    file: 'api/src/visitors/marketing/consent.ts',
     find: 'ORDER BY id DESC LIMIT 1',
     replace: 'ORDER BY id LIMIT 1',
     test: 'api/test/marketing/marketing.test.ts',
@@ -19,7 +19,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: 'sixty views a minute are told',
-    file: 'api/src/guards/limits.ts',
+    file: 'api/src/visitors/guards/limits.ts',
     find: "name: 'view-session', most: 60",
     replace: "name: 'view-session', most: 61",
     test: 'api/test/marketing/marketing.test.ts',
@@ -27,7 +27,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: 'a heart that was there is no news',
-    file: 'api/src/account/saved/favorites.ts',
+    file: 'api/src/service/account/saved/favorites.ts',
     find: 'for (const { id: itemId } of added) await queueFavorite',
     replace: 'if (id) for (const itemId of [id]) await queueFavorite',
     test: 'api/test/marketing/marketing.test.ts',
@@ -35,7 +35,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: 'the box of checkout needs a tick where the law says so',
-    file: 'api/src/subscriptions/at-checkout.ts',
+    file: 'api/src/service/subscriptions/at-checkout.ts',
     find: 'ticked === true : ticked !== false',
     replace: 'ticked !== false : ticked !== false',
     test: 'api/test/marketing/news.test.ts',
@@ -43,7 +43,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: 'a consent is asked by letter where the law says so',
-    file: 'api/src/subscriptions/news.ts',
+    file: 'api/src/service/subscriptions/news.ts',
     find: 'if (asksFirst || before?.isAnothers',
     replace: 'if (before?.isAnothers',
     test: 'api/test/marketing/subscriptions.test.ts',
@@ -51,7 +51,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: "somebody else's address is asked by letter",
-    file: 'api/src/subscriptions/news.ts',
+    file: 'api/src/service/subscriptions/news.ts',
     find: 'asksFirst || before?.isAnothers || before?.wasEnded',
     replace: 'asksFirst || before?.wasEnded',
     test: 'api/test/marketing/subscriptions.test.ts',
@@ -59,7 +59,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: 'a link that confirms does not end anything',
-    file: 'api/src/subscriptions/by-letter.ts',
+    file: 'api/src/service/subscriptions/by-letter.ts',
     find: "if (!kind.endsWith('off')) return false",
     replace: '',
     test: 'api/test/marketing/subscriptions.test.ts',
@@ -67,7 +67,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: 'a letter with «all» ends everything',
-    file: 'api/src/subscriptions/by-letter.ts',
+    file: 'api/src/service/subscriptions/by-letter.ts',
     find: 'if (row.email !== null && all) {',
     replace: 'if (row.email === null && all) {',
     test: 'api/test/marketing/news.test.ts',
@@ -76,7 +76,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: 'an inviter is somebody else',
-    file: 'api/src/referral/come.ts',
+    file: 'api/src/service/referral/come.ts',
     find: 'if (inviter.id === userId) return false',
     replace: '',
     test: 'api/test/marketing/news.test.ts',
@@ -84,7 +84,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: 'a refund takes the bonus of a friend back',
-    file: 'api/src/referral/reward.ts',
+    file: 'api/src/service/referral/reward.ts',
     find: "-amount, 'referralReturned'",
     replace: "amount, 'referralReturned'",
     test: 'api/test/marketing/news.test.ts',
@@ -93,7 +93,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: "somebody else's order number is not told",
-    file: 'api/src/referral/reward.ts',
+    file: 'api/src/service/referral/reward.ts',
     find: "[userId, amount, 'referral',",
     replace: "[userId, amount + 100, 'referral',",
     test: 'api/test/marketing/news.test.ts',
@@ -102,7 +102,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: 'an address of others confirms an alert first',
-    file: 'api/src/alerts/ask.ts',
+    file: 'api/src/service/alerts/ask.ts',
     find: 'const isTrusted = isOwn && own.isConfirmed',
     replace: 'const isTrusted = true',
     test: 'api/test/marketing/news.test.ts',
@@ -110,7 +110,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: 'an unconfirmed address of an account confirms an alert first',
-    file: 'api/src/alerts/ask.ts',
+    file: 'api/src/service/alerts/ask.ts',
     find: 'const isTrusted = isOwn && own.isConfirmed',
     replace: 'const isTrusted = isOwn',
     test: 'api/test/marketing/news.test.ts',
@@ -118,7 +118,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: 'new pieces of a search are mailed to a confirmed address only',
-    file: 'api/src/searches/tell-searches.ts',
+    file: 'api/src/service/searches/tell-searches.ts',
     find: 'o.email_confirmed_at IS NOT NULL',
     replace: 'o.email IS NOT NULL',
     test: 'api/test/marketing/news.test.ts',
@@ -127,7 +127,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: 'a size in stock is not waited for',
-    file: 'api/src/alerts/ask.ts',
+    file: 'api/src/service/alerts/ask.ts',
     find: "if (subject.inStock) return 'inStock'",
     replace: '',
     test: 'api/test/marketing/news.test.ts',
@@ -135,7 +135,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: 'tags that the shop does not allow are gone',
-    file: 'api/src/content/documents/sanitise.ts',
+    file: 'api/src/goods/content/documents/sanitise.ts',
     find: "disallowedTagsMode: 'discard'",
     replace: "disallowedTagsMode: 'escape'",
     test: 'api/test/content/sanitise.test.ts',
@@ -143,7 +143,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: 'text nested too deep is cut off',
-    file: 'api/src/content/documents/sanitise.ts',
+    file: 'api/src/goods/content/documents/sanitise.ts',
     find: 'DEEPEST = 12',
     replace: 'DEEPEST = 120',
     test: 'api/test/content/sanitise.test.ts',
@@ -151,7 +151,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: 'a link out tells nothing of the shop',
-    file: 'api/src/content/documents/sanitise.ts',
+    file: 'api/src/goods/content/documents/sanitise.ts',
     find: "rel: 'noopener noreferrer'",
     replace: "rel: 'noopener'",
     test: 'api/test/content/sanitise.test.ts',
@@ -159,7 +159,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: 'five résumés an hour come from an address',
-    file: 'api/src/guards/limits.ts',
+    file: 'api/src/visitors/guards/limits.ts',
     find: "anHour('job-address', 5)",
     replace: "anHour('job-address', 6)",
     test: 'api/test/services/career.test.ts',
@@ -167,7 +167,7 @@ export const lettersAndContent: Mutation[] = [
   },
   {
     rule: 'a résumé with macros is refused',
-    file: 'api/src/career/file-type.ts',
+    file: 'api/src/service/career/file-type.ts',
     find: "file.includes(MACROS_STREAM) ? { refusal: 'FILE_WITH_SCRIPTS' } : { type: 'doc' }",
     replace: "{ type: 'doc' }",
     test: 'api/test/services/career.test.ts',

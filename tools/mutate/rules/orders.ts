@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation.ts'
 export const orders: Mutation[] = [
   {
     rule: 'goods of exactly the minimum order are enough',
-    file: 'api/src/cart/sums.ts',
+    file: 'api/src/buying/cart/sums.ts',
     find: 'goodsSum >= minimumOrder',
     replace: 'goodsSum > minimumOrder',
     test: 'api/test/orders/orders.test.ts',
@@ -11,7 +11,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'the phone of the shopper is checked for earlier orders',
-    file: 'api/src/cart/shopper.ts',
+    file: 'api/src/buying/cart/shopper.ts',
     find: "NOT (${hadSql('sessions.id'",
     replace: "(${hadSql('sessions.id'",
     test: 'api/test/cart/first-order.test.ts',
@@ -19,7 +19,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'a cancelled order does not count as the first one',
-    file: 'api/src/cart/shopper.ts',
+    file: 'api/src/buying/cart/shopper.ts',
     find: "NOT IN ('expired', 'cancelled')",
     replace: "NOT IN ('expired')",
     test: 'api/test/cart/first-order.test.ts',
@@ -27,7 +27,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'a sum that the shopper has not seen stops the order',
-    file: 'api/src/orders/placing/create.ts',
+    file: 'api/src/buying/orders/placing/create.ts',
     find: 'data.dueSum !== draft.dueSum',
     replace: 'data.dueSum < draft.dueSum',
     test: 'api/test/orders/orders.test.ts',
@@ -35,7 +35,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'more pieces than there are stop the order',
-    file: 'api/src/orders/placing/create.ts',
+    file: 'api/src/buying/orders/placing/create.ts',
     find: 'line.quantity > maxQuantityOf(line)',
     replace: 'line.quantity > maxQuantityOf(line) + 1',
     test: 'api/test/orders/orders.test.ts',
@@ -43,7 +43,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: "an idempotency key opens only its owner's order",
-    file: 'api/src/orders/placing/create.ts',
+    file: 'api/src/buying/orders/placing/create.ts',
     find: "if (!isMine) throw new Refused('BAD_REQUEST')",
     replace: '',
     test: 'api/test/orders/orders.test.ts',
@@ -51,7 +51,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'the consent to personal data is required',
-    file: 'api/src/orders/placing/create.ts',
+    file: 'api/src/buying/orders/placing/create.ts',
     find: 'if (!draft.personalDataAgreement)',
     replace: 'if (draft.personalDataAgreement === null)',
     test: 'api/test/orders/orders.test.ts',
@@ -59,7 +59,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'an order empties the bag',
-    file: 'api/src/orders/placing/create.ts',
+    file: 'api/src/buying/orders/placing/create.ts',
     find: 'await emptyCart(connection, cart.id)',
     replace: '',
     test: 'api/test/orders/orders.test.ts',
@@ -67,7 +67,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'an empty bag makes no order',
-    file: 'api/src/orders/placing/create.ts',
+    file: 'api/src/buying/orders/placing/create.ts',
     find: 'if (facts.lines.length === 0)',
     replace: 'if (facts.lines.length < 0)',
     test: 'api/test/orders/orders.test.ts',
@@ -75,7 +75,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'the last piece can be ordered',
-    file: 'api/src/orders/placing/holds.ts',
+    file: 'api/src/buying/orders/placing/holds.ts',
     find: '(there.stock.get(sku) ?? 0) >= quantity',
     replace: '(there.stock.get(sku) ?? 0) > quantity',
     test: 'api/test/orders/orders.test.ts',
@@ -83,7 +83,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'a cancelled order returns its pieces',
-    file: 'api/src/orders/placing/holds.ts',
+    file: 'api/src/buying/orders/placing/holds.ts',
     find: '=> sign * quantity)',
     replace: '=> -quantity)',
     test: 'api/test/orders/paying/payments.test.ts',
@@ -91,7 +91,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'a cancelled order returns the use of its promo code',
-    file: 'api/src/orders/placing/holds.ts',
+    file: 'api/src/buying/orders/placing/holds.ts',
     find: 'if (promocodes.length > 0) await connection.query(COUNT_PROMO',
     replace: 'if (sign < 0 && promocodes.length > 0) await connection.query(COUNT_PROMO',
     test: 'api/test/cart/gives-back.test.ts',
@@ -99,7 +99,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'a cancelled order returns money to certificates',
-    file: 'api/src/orders/placing/holds.ts',
+    file: 'api/src/buying/orders/placing/holds.ts',
     find: '[code, sign * amount]',
     replace: '[code, -amount]',
     test: 'api/test/cart/gives-back.test.ts',
@@ -107,7 +107,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'a cancelled order returns bonuses',
-    file: 'api/src/orders/placing/holds.ts',
+    file: 'api/src/buying/orders/placing/holds.ts',
     find: 'sign * bonuses.amount',
     replace: '-bonuses.amount',
     test: 'api/test/cart/gives-back.test.ts',
@@ -115,7 +115,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'a certificate without money left is spent',
-    file: 'api/src/orders/placing/holds.ts',
+    file: 'api/src/buying/orders/placing/holds.ts',
     find: "> 0 THEN 'active' ELSE 'spent'",
     replace: ">= 0 THEN 'active' ELSE 'spent'",
     test: 'api/test/cart/gives-back.test.ts',
@@ -123,7 +123,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'money for a cancelled order goes back',
-    file: 'api/src/orders/lifecycle.ts',
+    file: 'api/src/buying/orders/lifecycle.ts',
     find: "if (!order || !isOpen) return 'refund'",
     replace: "if (!order || order.status === 'paid') return 'refund'",
     test: 'api/test/cart/gives-back.test.ts',
@@ -131,7 +131,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'a late payment takes the pieces again',
-    file: 'api/src/orders/lifecycle.ts',
+    file: 'api/src/buying/orders/lifecycle.ts',
     find: "if (order.status === 'expired' && !(await",
     replace: "if (order.status === 'expired' && (await",
     test: 'api/test/orders/paying/payments.test.ts',
@@ -139,7 +139,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'the gateway is asked before a hold ends',
-    file: 'api/src/orders/lifecycle.ts',
+    file: 'api/src/buying/orders/lifecycle.ts',
     find: "  await payments.askAll('order', order.number)\n",
     replace: '',
     test: 'api/test/orders/paying/payments.test.ts',
@@ -147,7 +147,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'a cancelled paid order returns the money',
-    file: 'api/src/orders/lifecycle.ts',
+    file: 'api/src/buying/orders/lifecycle.ts',
     find: 'if (order.paid_at) await payments.giveBack',
     replace: 'if (!order.paid_at) await payments.giveBack',
     test: 'api/test/orders/back-office.test.ts',
@@ -155,7 +155,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'an order for a shop waits there and is not shipped',
-    file: 'api/src/orders/transitions.ts',
+    file: 'api/src/buying/orders/transitions.ts',
     find: "method === shop ? 'ready' : 'shipped'",
     replace: "method === shop ? 'shipped' : 'ready'",
     test: 'api/test/orders/back-office.test.ts',
@@ -163,7 +163,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'the office cannot skip a step',
-    file: 'api/src/orders/transitions.ts',
+    file: 'api/src/buying/orders/transitions.ts',
     find: "status === 'ready' ? 'completed' : null",
     replace: "'completed'",
     test: 'api/test/orders/back-office.test.ts',
@@ -171,7 +171,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: "somebody else's order is not found",
-    file: 'api/src/orders/reading/own-order.ts',
+    file: 'api/src/buying/orders/reading/own-order.ts',
     find: 'if (!order || !isMine)',
     replace: 'if (!order)',
     test: 'api/test/orders/orders.test.ts',
@@ -179,7 +179,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'the link of a letter ends after sixty days',
-    file: 'api/src/orders/reading/link.ts',
+    file: 'api/src/buying/orders/reading/link.ts',
     find: '>= dayOf(now.getTime()) ? number',
     replace: '>= 0 ? number',
     test: 'api/test/orders/refunds.test.ts',
@@ -187,7 +187,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'the link of a letter shows no home address',
-    file: 'api/src/orders/reading/by-link.ts',
+    file: 'api/src/buying/orders/reading/by-link.ts',
     find: 'HOME.includes(delivery.methodId) ? null',
     replace: 'HOME.length < 0 ? null',
     test: 'api/test/orders/refunds.test.ts',
@@ -195,7 +195,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'pieces come back within thirty days',
-    file: 'api/src/orders/refunds/ask.ts',
+    file: 'api/src/buying/orders/refunds/ask.ts',
     find: 'if (!until || until < asked.now)',
     replace: 'if (!until)',
     test: 'api/test/orders/refunds.test.ts',
@@ -203,7 +203,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'a refund is decided once',
-    file: 'api/src/orders/refunds/decide.ts',
+    file: 'api/src/buying/orders/refunds/decide.ts',
     find: "if (refund?.status !== 'requested')",
     replace: 'if (!refund)',
     test: 'api/test/orders/refunds.test.ts',
@@ -211,7 +211,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'a declined refund returns nothing',
-    file: 'api/src/orders/refunds/decide.ts',
+    file: 'api/src/buying/orders/refunds/decide.ts',
     find: 'if (isAccepted) await accept(',
     replace: 'if (isAccepted !== null) await accept(',
     test: 'api/test/orders/refunds.test.ts',
@@ -219,7 +219,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'a refund by the office happens once per key',
-    file: 'api/src/orders/refunds/decide.ts',
+    file: 'api/src/buying/orders/refunds/decide.ts',
     find: 'if (before) return',
     replace: 'if (!known) return',
     test: 'api/test/orders/refunds.test.ts',
@@ -227,7 +227,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'earned bonuses are taken back with the piece',
-    file: 'api/src/users/bonuses/earned.ts',
+    file: 'api/src/visitors/users/bonuses/earned.ts',
     find: "-amount, 'revoked'",
     replace: "amount, 'revoked'",
     test: 'api/test/orders/refunds.test.ts',
@@ -235,7 +235,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'bonuses are earned when the order is received',
-    file: 'api/src/orders/transition.ts',
+    file: 'api/src/buying/orders/transition.ts',
     find: "if (status === 'completed') {",
     replace: "if (status === 'ready') {",
     test: 'api/test/orders/refunds.test.ts',
@@ -251,7 +251,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'the recipient of a gift has a name and a phone',
-    file: 'api/src/orders/placing/draft.ts',
+    file: 'api/src/buying/orders/placing/draft.ts',
     find: 'if (draft.is_gift)',
     replace: 'if (!draft.is_gift)',
     test: 'api/test/orders/orders.test.ts',
@@ -259,7 +259,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'an order number does not tell how many orders there are',
-    file: 'api/src/orders/placing/number.ts',
+    file: 'api/src/buying/orders/placing/number.ts',
     find: 'randomInt(first, first * 10)',
     replace: 'first + (Date.now() % 1000)',
     test: 'api/test/orders/orders.test.ts',

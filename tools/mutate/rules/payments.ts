@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation.ts'
 export const payments: Mutation[] = [
   {
     rule: 'a report with another sum is refused',
-    file: 'api/src/payments/payments.ts',
+    file: 'api/src/buying/payments/payments.ts',
     find: '(known.amount !== amount && !isPart)',
     replace: '(known.amount === null && !isPart)',
     test: 'api/test/orders/paying/payments.test.ts',
@@ -11,7 +11,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'a report without a right signature is refused',
-    file: 'api/src/orders/paying.ts',
+    file: 'api/src/buying/orders/paying.ts',
     find: "if (!isSigned) throw new Refused('UNAUTHORIZED')",
     replace: '',
     test: 'api/test/orders/paying/payments.test.ts',
@@ -19,7 +19,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'money that cannot be taken goes back',
-    file: 'api/src/payments/payments.ts',
+    file: 'api/src/buying/payments/payments.ts',
     find: "verdict === 'taken' ? 'paid' : 'refunding'",
     replace: "verdict ? 'paid' : 'refunding'",
     test: 'api/test/orders/paying/payments.test.ts',
@@ -27,7 +27,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'a lost report is found by asking the gateway',
-    file: 'api/src/payments/payments.ts',
+    file: 'api/src/buying/payments/payments.ts',
     find: "state === 'paid' ? 'Payment'",
     replace: "state === 'refunded' ? 'Payment'",
     test: 'api/test/orders/paying/payments.test.ts',
@@ -35,7 +35,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'the gateway is asked after a minute',
-    file: 'api/src/payments/payments.ts',
+    file: 'api/src/buying/payments/payments.ts',
     find: 'FIRST_FOLLOW_UP_MS = 60_000',
     replace: 'FIRST_FOLLOW_UP_MS = 120_000',
     test: 'api/test/orders/paying/payments.test.ts',
@@ -43,7 +43,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'a declined payment can be tried again',
-    file: 'api/src/orders/pay.ts',
+    file: 'api/src/buying/orders/pay.ts',
     find: "canRetry = status === 'pending' || status === 'declined'",
     replace: "canRetry = status === 'pending'",
     test: 'api/test/orders/paying/payments.test.ts',
@@ -51,7 +51,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'an open page is not opened twice',
-    file: 'api/src/orders/paying.ts',
+    file: 'api/src/buying/orders/paying.ts',
     find: "if (last.status === 'pending' && last.type === choice.type)",
     replace: "if (last.status === 'refunding' && last.type === choice.type)",
     test: 'api/test/orders/paying/payments.test.ts',
@@ -59,7 +59,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'the fast payment is for roubles',
-    file: 'api/src/cart/payment-methods.ts',
+    file: 'api/src/buying/cart/payment-methods.ts',
     find: "if (kind === 'fastPayment') return isRussian",
     replace: "if (kind === 'fastPayment') return true",
     test: 'api/test/orders/paying/payment-methods.test.ts',
@@ -107,7 +107,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'a certificate is sent at ten in Moscow',
-    file: 'api/src/deposits/lifecycle.ts',
+    file: 'api/src/buying/deposits/lifecycle.ts',
     find: 'SEND_HOUR = 10',
     replace: 'SEND_HOUR = 9',
     test: 'api/test/certificates/deposits.test.ts',
@@ -115,7 +115,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'a certificate for a later day waits',
-    file: 'api/src/deposits/lifecycle.ts',
+    file: 'api/src/buying/deposits/lifecycle.ts',
     find: 'sendOn <= today ? now : at',
     replace: 'sendOn >= today ? now : at',
     test: 'api/test/certificates/deposits.test.ts',
@@ -123,7 +123,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'certificates are sold in roubles only',
-    file: 'api/src/deposits/buy.ts',
+    file: 'api/src/buying/deposits/buy.ts',
     find: "if (visitor.shop.currency !== 'RUB')",
     replace: "if (visitor.shop.currency === 'USD')",
     test: 'api/test/certificates/deposits.test.ts',
@@ -131,7 +131,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: "a certificate never goes to the buyer's own address",
-    file: 'api/src/deposits/check-order.ts',
+    file: 'api/src/buying/deposits/check-order.ts',
     find: "ownEmail: account?.email ?? ''",
     replace: "ownEmail: ''",
     test: 'api/test/certificates/deposits.test.ts',
@@ -139,7 +139,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'one order of a certificate per key',
-    file: 'api/src/deposits/buy.ts',
+    file: 'api/src/buying/deposits/buy.ts',
     find: 'if (known) return { deposit: known',
     replace: 'if (!known && body === null) return { deposit: known',
     test: 'api/test/certificates/deposits.test.ts',
@@ -147,7 +147,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'a certificate stays in the account that keeps it',
-    file: 'api/src/deposits/open.ts',
+    file: 'api/src/buying/deposits/open.ts',
     find: 'AND (owner_id IS NULL OR owner_id = $2)',
     replace: 'AND $2::bigint IS NOT NULL',
     test: 'api/test/certificates/deposits.test.ts',
@@ -155,7 +155,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'tries of a certificate in the bag are counted',
-    file: 'api/src/guards/limits.ts',
+    file: 'api/src/visitors/guards/limits.ts',
     find: "anHour('deposit', 5,",
     replace: "anHour('deposit', 6,",
     test: 'api/test/certificates/deposits.test.ts',
@@ -163,7 +163,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: "somebody else's certificate needs its code",
-    file: 'api/src/deposits/find.ts',
+    file: 'api/src/buying/deposits/find.ts',
     find: 'userId !== null && deposit.ownerId === userId',
     replace: 'userId !== null',
     test: 'api/test/certificates/deposits.test.ts',

@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation.ts'
 export const shoppers: Mutation[] = [
   {
     rule: 'five wrong codes end a code',
-    file: 'api/src/auth/codes/codes.ts',
+    file: 'api/src/service/auth/codes/codes.ts',
     find: 'known.tries >= CODE_TRIES || known.expires_at',
     replace: 'known.expires_at',
     test: 'api/test/auth/auth.test.ts',
@@ -11,7 +11,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'a code lives five minutes',
-    file: 'api/src/auth/codes/codes.ts',
+    file: 'api/src/service/auth/codes/codes.ts',
     find: '|| known.expires_at <= clock.now()',
     replace: '',
     test: 'api/test/auth/code-life.test.ts',
@@ -19,7 +19,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'a code is good once',
-    file: 'api/src/auth/codes/codes.ts',
+    file: 'api/src/service/auth/codes/codes.ts',
     find: '    await deleteCode(connection, owner)\n',
     replace: '',
     test: 'api/test/auth/auth.test.ts',
@@ -27,7 +27,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'another way is offered after the second code',
-    file: 'api/src/auth/codes/codes.ts',
+    file: 'api/src/service/auth/codes/codes.ts',
     find: 'sends >= SENDS_BEFORE_OTHERS',
     replace: 'sends > SENDS_BEFORE_OTHERS',
     test: 'api/test/auth/code-life.test.ts',
@@ -35,7 +35,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'a sign-in code deletes no account',
-    file: 'api/src/account/deletion/deletion.ts',
+    file: 'api/src/service/account/deletion/deletion.ts',
     find: "{ sessionId, login: phone, purpose: 'delete' }, code)",
     replace: '{ sessionId, login: phone }, code)',
     test: 'api/test/account/account-deletion.test.ts',
@@ -43,7 +43,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'signing in cancels the deletion of the account',
-    file: 'api/src/users/keep.ts',
+    file: 'api/src/visitors/users/keep.ts',
     find: '  await connection.query(KEEP, [userId])\n',
     replace: '',
     test: 'api/test/account/account-deletion.test.ts',
@@ -51,7 +51,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'an account with an order under way is not erased',
-    file: 'api/src/account/deletion/erase.ts',
+    file: 'api/src/service/account/deletion/erase.ts',
     find: 'o.status <> ALL($2::text[])',
     replace: '$2::text[] IS NULL',
     test: 'api/test/account/account-deletion.test.ts',
@@ -59,7 +59,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'whoever deletes the account is signed out everywhere',
-    file: 'api/src/account/security/sessions.ts',
+    file: 'api/src/service/account/security/sessions.ts',
     find: 'DELETE FROM sessions WHERE user_id = $1 RETURNING token_hash AS hash',
     replace: 'SELECT token_hash AS hash FROM sessions WHERE user_id = $1',
     test: 'api/test/account/account-deletion.test.ts',
@@ -67,7 +67,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'who is leaving gets no letters of prices',
-    file: 'api/src/alerts/alerts-sql.ts',
+    file: 'api/src/service/alerts/alerts-sql.ts',
     find: 'WHERE u.id = a.user_id AND u.deletion_due_at IS NOT NULL',
     replace: 'WHERE u.id = a.user_id AND u.deletion_due_at IS NULL AND false',
     test: 'api/test/account/account-deletion.test.ts',
@@ -75,7 +75,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'a captcha comes after three wrong passwords',
-    file: 'api/src/guards/limits.ts',
+    file: 'api/src/visitors/guards/limits.ts',
     find: "anHour('password-login', 10, 3)",
     replace: "anHour('password-login', 10, 4)",
     test: 'api/test/auth/password.test.ts',
@@ -83,7 +83,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'a captcha comes from the fourth phone on',
-    file: 'api/src/guards/limits.ts',
+    file: 'api/src/visitors/guards/limits.ts',
     find: "anHour('code-session', 12, 3)",
     replace: "anHour('code-session', 12, 4)",
     test: 'api/test/auth/auth.test.ts',
@@ -91,7 +91,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'a limit is the number that it names',
-    file: 'api/src/guards/limits.ts',
+    file: 'api/src/visitors/guards/limits.ts',
     find: 'Math.max(1, Math.floor(limit.most * factor))',
     replace: 'Math.max(1, Math.floor(limit.most * factor)) + 1',
     test: 'api/test/operations/limits.test.ts',
@@ -99,7 +99,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'an answer to a captcha counts once',
-    file: 'api/src/guards/captcha/captcha.ts',
+    file: 'api/src/visitors/guards/captcha/captcha.ts',
     find: 'after(clock, PROOF_LIFE_MS)])).length > 0',
     replace: 'after(clock, PROOF_LIFE_MS)])).length >= 0',
     test: 'api/test/operations/limits.test.ts',
@@ -107,7 +107,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'a captcha ends after ten minutes',
-    file: 'api/src/guards/captcha/captcha-proof.ts',
+    file: 'api/src/visitors/guards/captcha/captcha-proof.ts',
     find: 'Number.parseInt(ends, 36) <= clock.now()',
     replace: 'Number.parseInt(ends, 36) < 0 * +clock.now()',
     test: 'api/test/operations/limits.test.ts',
@@ -115,7 +115,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'a question on the phone ends after two minutes',
-    file: 'api/src/auth/mobid.ts',
+    file: 'api/src/service/auth/mobid.ts',
     find: 'LIFE_SECONDS = 120',
     replace: 'LIFE_SECONDS = 240',
     test: 'api/test/auth/mobid.test.ts',
@@ -123,7 +123,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'the phone is asked once',
-    file: 'api/src/auth/mobid.ts',
+    file: 'api/src/service/auth/mobid.ts',
     find: "if (running && stateAt(running, clock) === 'pending')",
     replace: "if (running && stateAt(running, clock) === 'refused')",
     test: 'api/test/auth/mobid.test.ts',
@@ -131,7 +131,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'a state of the provider belongs to one session',
-    file: 'api/src/auth/provider/oauth-asks.ts',
+    file: 'api/src/service/auth/provider/oauth-asks.ts',
     find: 'AND session_id = $2 AND provider',
     replace: 'AND $2::bigint IS NOT NULL AND provider',
     test: 'api/test/auth/oauth.test.ts',
@@ -139,7 +139,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'a way to the provider ends after ten minutes',
-    file: 'api/src/auth/provider/oauth-asks.ts',
+    file: 'api/src/service/auth/provider/oauth-asks.ts',
     find: "return live ? { ...ask, state } : 'expired'",
     replace: 'return { ...ask, state }',
     test: 'api/test/auth/oauth.test.ts',
@@ -147,7 +147,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'bags add up when somebody signs in',
-    file: 'api/src/auth/merge/merge-cart.ts',
+    file: 'api/src/service/auth/merge/merge-cart.ts',
     find: 'Math.min(line.own + line.guest,',
     replace: 'Math.min(line.guest,',
     test: 'api/test/auth/auth.test.ts',
@@ -155,7 +155,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'the newest hearts come first when somebody signs in',
-    file: 'api/src/auth/merge/merge-favorites.ts',
+    file: 'api/src/service/auth/merge/merge-favorites.ts',
     find: '- piece.place * interval',
     replace: '+ piece.place * interval',
     test: 'api/test/auth/auth.test.ts',
@@ -163,7 +163,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'signing in changes the session',
-    file: 'api/src/auth/sign-in.ts',
+    file: 'api/src/service/auth/sign-in.ts',
     find: 'SET token_hash = $2, user_id',
     replace: 'SET token_hash = coalesce(token_hash, $2), user_id',
     test: 'api/test/auth/auth.test.ts',
@@ -171,7 +171,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'a page of another site signs nobody out',
-    file: 'api/src/auth/logout.ts',
+    file: 'api/src/service/auth/logout.ts',
     find: "if (!isSameSite(request, visitor.host)) throw new Refused('CSRF_EXPIRED')",
     replace: '',
     test: 'api/test/auth/auth.test.ts',
@@ -179,7 +179,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'an outdated hash is made anew',
-    file: 'api/src/auth/passwords.ts',
+    file: 'api/src/service/auth/passwords.ts',
     find: '=> !hash.startsWith(',
     replace: '=> hash === null && !hash.startsWith(',
     test: 'api/test/auth/password.test.ts',
@@ -187,7 +187,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'one sign written two ways is one password',
-    file: 'api/src/auth/passwords.ts',
+    file: 'api/src/service/auth/passwords.ts',
     find: "password.normalize('NFKC')",
     replace: 'password',
     test: 'api/test/auth/password.test.ts',
@@ -195,7 +195,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'the old password is needed for a new one',
-    file: 'api/src/account/security/password.ts',
+    file: 'api/src/service/account/security/password.ts',
     find: 'if (known.hash !== null) {',
     replace: 'if (known.hash === undefined) {',
     test: 'api/test/auth/password.test.ts',
@@ -203,7 +203,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'a new password ends other sessions',
-    file: 'api/src/account/security/password.ts',
+    file: 'api/src/service/account/security/password.ts',
     find: 'return endOtherSessions(connection, userId, sessionHash)',
     replace: 'return 0',
     test: 'api/test/auth/password.test.ts',
@@ -211,7 +211,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'the birthday is set once',
-    file: 'api/src/account/personal-data/personal-data.ts',
+    file: 'api/src/service/account/personal-data/personal-data.ts',
     find: 'if (known.birthday !== null && birthday !== known.birthday)',
     replace: 'if (known.birthday === undefined && birthday !== known.birthday)',
     test: 'api/test/account/profile.test.ts',
@@ -219,7 +219,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'nothing changed is told',
-    file: 'api/src/account/personal-data/personal-data.ts',
+    file: 'api/src/service/account/personal-data/personal-data.ts',
     find: "throw new Refused('NOT_CHANGED')",
     replace: 'void known',
     test: 'api/test/account/profile.test.ts',
@@ -227,7 +227,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'nobody ends the sessions of others',
-    file: 'api/src/account/security/sessions.ts',
+    file: 'api/src/service/account/security/sessions.ts',
     find: 'WHERE id = $2 AND user_id = $1 AND',
     replace: 'WHERE id = $2 AND $1::bigint IS NOT NULL AND',
     test: 'api/test/auth/sessions.test.ts',
@@ -235,7 +235,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'an empty session is forgotten after thirty days',
-    file: 'api/src/session/idle.ts',
+    file: 'api/src/visitors/session/idle.ts',
     find: 'EMPTY_DAYS = 30',
     replace: 'EMPTY_DAYS = 60',
     test: 'api/test/auth/sessions.test.ts',
@@ -243,7 +243,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'somebody signed in is forgotten after 180 days',
-    file: 'api/src/session/idle.ts',
+    file: 'api/src/visitors/session/idle.ts',
     find: 'SIGNED_IN_DAYS = 180',
     replace: 'SIGNED_IN_DAYS = 240',
     test: 'api/test/auth/sessions.test.ts',
@@ -251,7 +251,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'when a device was seen is known to the hour',
-    file: 'api/src/session/token.ts',
+    file: 'api/src/visitors/session/token.ts',
     find: "- interval '1 hour'",
     replace: "- interval '3 hours'",
     test: 'api/test/auth/sessions.test.ts',
@@ -259,7 +259,7 @@ export const shoppers: Mutation[] = [
   },
   {
     rule: 'scripts cannot read the session cookie',
-    file: 'api/src/session/token.ts',
+    file: 'api/src/visitors/session/token.ts',
     find: 'httpOnly: true',
     replace: 'httpOnly: false',
     test: 'api/test/auth/token.test.ts',

@@ -1,4 +1,4 @@
-import type { Known } from '../../content/check/references.ts'
+import type { Known } from '../../goods/content/check/references.ts'
 import { videosOf } from '../goods/media.ts'
 import { listPieces } from '../goods/pieces.ts'
 import { readSource } from '../source.ts'

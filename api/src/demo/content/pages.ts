@@ -1,6 +1,6 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
-import type { StoredPage } from '../../content/documents/documents.ts'
-import { seededContent } from '../../content/seed/files.ts'
+import type { StoredPage } from '../../goods/content/documents/documents.ts'
+import { seededContent } from '../../goods/content/seed/files.ts'
 
 type Words = Pick<StoredPage, 'title' | 'lead' | 'blocks'>
 export interface DemoPage extends Record<Locale, Words>, Pick<StoredPage, 'paths' | 'version' | 'date' | 'storefront'> {}

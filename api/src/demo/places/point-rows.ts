@@ -1,8 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { pickupPoints } from '../../platform/db/schema/index.ts'
 import { stableHash } from '../../platform/stable-hash.ts'
-import { housePlace } from '../../places/addresses/house.ts'
-import { wordsOf } from '../../places/cities/words.ts'
+import { housePlace } from '../../goods/places/addresses/house.ts'
+import { wordsOf } from '../../goods/places/cities/words.ts'
 import type { DemoCity } from './city-rows.ts'
 import type { DemoStreet } from './street-rows.ts'
 

@@ -1,6 +1,6 @@
 import { cities, pickupPoints, pickupProviders, shops, streets } from '../../platform/db/schema/index.ts'
 import { type DemoCity, listCities } from './city-rows.ts'
-import { PROVIDERS } from '../../places/points/pickup-providers.ts'
+import { PROVIDERS } from '../../goods/places/points/pickup-providers.ts'
 import { listPoints } from './point-rows.ts'
 import { shopRows } from './shop-rows.ts'
 import { type DemoStreet, streetsOf } from './street-rows.ts'

@@ -1,4 +1,4 @@
-import { paymentMethodsOf } from '../../../src/cart/payment-methods.ts'
+import { paymentMethodsOf } from '../../../src/buying/cart/payment-methods.ts'
 
 const asked = { empty: false, currency: 'RUB', locale: 'ru', dueSum: 5_000_00, hasCertificates: false, offered: null } as const
 const kinds = (changes: Partial<Parameters<typeof paymentMethodsOf>[0]>) =>

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import type { Element } from '../../../src/feeds/xml.ts'
+import type { Element } from '../../../src/goods/feeds/xml.ts'
 
 /** A document as a tree; throws for one that is not well formed, or whose prefixes stand for nothing. */
 export function parseXml(text: string): Element {

@@ -1,0 +1,77 @@
+import type { OfficeOrder } from '@shop/contracts/services/back-office/messages'
+import type { OrderStatus } from '@shop/contracts/orders/order-status'
+import type { Queryable } from '../../platform/db/database.ts'
+import { movesFrom } from '../orders/transitions.ts'
+import { homeLine } from '../orders/placing/place-line.ts'
+import { instant, type OrderLineRow, type OrderRow, lineName } from '../orders/placing/order-rows.ts'
+import { HISTORY_OF_ORDER, LINES_OF_ORDER, ORDER_BY_ID } from '../orders/reading/orders-sql.ts'
+import { isFetched, pickupCode } from '../orders/ways/pickup-code.ts'
+import { REFUNDS_OF_ORDER, type RefundRow, sumOfRefund } from '../orders/refunds/rows.ts'
+
+const HALLMARKS = 'SELECT id, hallmark FROM skus WHERE id = ANY($1::text[])'
+
+/** The current order as the office receives it; null when there is none. */
+export async function readOfficeOrder(connection: Queryable, orderId: number, key: string): Promise<OfficeOrder | null> {
+  const [order] = await connection.query<OrderRow>(ORDER_BY_ID, [orderId])
+  if (!order) return null
+  const lines = await connection.query<OrderLineRow>(LINES_OF_ORDER, [orderId])
+  const history = await connection.query(HISTORY_OF_ORDER, [orderId])
+  const refunds = await connection.query<RefundRow>(REFUNDS_OF_ORDER, [orderId])
+  const skus = lines.map(({ sku_id }) => sku_id)
+  const hallmarks = await connection.query<{ id: string; hallmark: string | null }>(HALLMARKS, [skus])
+  const { status, delivery, options } = order
+  return {
+    number: order.number,
+    status: status as OrderStatus,
+    version:
+      history.length + refunds.length + refunds.filter((refund) => refund.status !== 'requested').length + (order.delivery.changes ?? 0),
+    createdAt: instant(order.created_at) ?? '',
+    currency: order.currency as OfficeOrder['currency'],
+    lines: lines.map((line) => ({
+      sku: line.sku_id,
+      name: lineName(line, order.locale),
+      quantity: line.quantity,
+      final: line.final,
+      sum: line.final_sum,
+      hallmark: hallmarks.find(({ id }) => id === line.sku_id)?.hallmark ?? null,
+    })),
+    dueSum: order.due_sum,
+    certificatesSum: order.certificates_sum,
+    depositsSum: order.deposits_sum,
+    bonusesSpent: order.bonuses_spent,
+    deliverySum: order.delivery_sum,
+    packagingSum: order.packaging_sum,
+    payment: order.payment_type,
+    paidAt: instant(order.paid_at),
+    contact: { name: order.name, phone: order.phone, email: order.email },
+    delivery: {
+      methodId: order.delivery_method_id,
+      courierType: order.courier_type,
+      name: delivery.name,
+      address: homeLine(delivery.address, delivery.apartment, delivery.place ?? '', order.locale === 'ru' ? 'ru' : 'en'),
+      ...(delivery.postal && { postal: delivery.postal }),
+    },
+    recipient: options.isGift && options.recipientName ? { name: options.recipientName, phone: options.recipientPhone ?? '' } : null,
+    pickupCode: isFetched(order.delivery_method_id) ? pickupCode(key, order.number) : null,
+    options: {
+      giftPack: options.giftPack ?? false,
+      festivePack: options.festivePack ?? false,
+      deletePriceTags: options.deletePriceTags ?? false,
+      postCard: options.postCard ?? null,
+      certificateType: options.certificateType ?? null,
+      comment: options.comment ?? null,
+    },
+    tracking: order.tracking as OfficeOrder['tracking'],
+    next: movesFrom(status as OrderStatus, order.delivery_method_id),
+    refunds: refunds.map(({ id, status, reason, handover, comment, account, items, money, tenders }) => ({
+      id,
+      status,
+      reason,
+      handover,
+      comment,
+      account,
+      sum: sumOfRefund({ money, tenders }),
+      items: items.map(({ sku, quantity }) => ({ sku, quantity })),
+    })),
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import {
+  isPictureKey,
+  MAX_PICTURE_BODY_BYTES,
+  MAX_PICTURE_BYTES,
+  type PictureReason,
+  uploadPicture,
+} from '@shop/contracts/services/back-office/pictures'
+import type { Picture } from '@shop/contracts/core/picture'
+import type { Catalogue } from '../../goods/catalog/catalogue.ts'
+import type { Api } from '../../platform/http/implement.ts'
+import { Refused } from '../../platform/http/refusal.ts'
+import { AVIF, type EncodedPicture, encodePicture, SIZES, WEBP } from '../../platform/pictures/encode.ts'
+import { UPLOADS } from '../../platform/pictures/stored.ts'
+import { implementSigned } from '../../platform/signed.ts'
+
+type Facts = Omit<Picture, 'alt'>
+
+const KNOWN = 'SELECT base, widths, fallback, width, height, color FROM pictures WHERE key = $1 AND base = $2'
+const ADD_FILE = `
+  INSERT INTO picture_files (path, picture, bytes, created_at) VALUES ($1, $2, $3, $4::timestamptz) ON CONFLICT (path) DO NOTHING`
+const SAVE = `
+  INSERT INTO pictures (key, base, widths, fallback, width, height, color) VALUES ($1, $2, $3::jsonb, $4, $5, $6, $7)
+  ON CONFLICT (key) DO UPDATE SET base = excluded.base, widths = excluded.widths, fallback = excluded.fallback, width = excluded.width,
+    height = excluded.height, color = excluded.color`
+/** Cards of the pieces that show it are read anew in every process. */
+const NOTE = 'INSERT INTO catalogue_changes (product_id) SELECT DISTINCT product_id FROM media WHERE picture = $1'
+
+/**
+ * POST /back-office/pictures/{key}. Files of a replaced picture stay: open pages and sent letters name them. The process that takes the upload
+ * shows the new picture at once, the others within a minute.
+ */
+export function serveUploads(api: Api, catalogue: Catalogue) {
+  const { database, clock } = api
+  implementSigned(
+    api,
+    uploadPicture,
+    async ({ params: { key }, body: { use, file } }) => {
+      if (!isPictureKey(key)) throw new Refused('WRONG_FORM_DATA', { key: 'WRONG_FIELD' })
+      const bytes = Buffer.from(file, 'base64')
+      if (bytes.length > MAX_PICTURE_BYTES) return refused('too_large')
+      const base = `${UPLOADS}${key}-${hashOf(bytes, use)}`
+      const [known] = await database.query<Facts>(KNOWN, [key, base])
+      if (known) return done(known)
+      const made = await inTurn(() => encodePicture(bytes, use))
+      if (typeof made === 'string') return refused(made)
+      const { files, ...facts } = made
+      const picture = { base, ...facts }
+      await database.transaction(async (connection) => {
+        const now = clock.now().toISOString()
+        for (const [end, bytes] of files) await connection.query(ADD_FILE, [base + end, key, bytes, now])
+        const { widths, fallback, width, height, color } = picture
+        await connection.query(SAVE, [key, base, JSON.stringify(widths), fallback, width, height, color])
+        await connection.query(NOTE, [key])
+      })
+      catalogue.forget()
+      return done(picture)
+    },
+    { bodyLimit: MAX_PICTURE_BODY_BYTES, isSlow: true },
+  )
+}
+
+const done = (picture: Facts) => ({ result: true, picture, refused: null })
+const refused = (reason: PictureReason) => ({ result: false, picture: null, refused: { field: 'file' as const, reason } })
+
+/** Of the file and of how it is made: another setting makes another path. */
+const hashOf = (file: Buffer, use: keyof typeof SIZES) =>
+  createHash('sha256')
+    .update(JSON.stringify([AVIF, WEBP, SIZES[use]]))
+    .update(file)
+    .digest('hex')
+    .slice(0, 16)
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One at a time: each takes all cores, and the memory of its pixels. */
+function inTurn(work: () => Promise<EncodedPicture | PictureReason>) {
+  const mine = last.then(work, work)
+  last = mine.catch(() => undefined)
+  return mine
+}

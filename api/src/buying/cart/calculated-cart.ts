@@ -1,0 +1,57 @@
+import type { DeliveryOffer } from '@shop/contracts/places/delivery'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
+import type { Queryable } from '../../platform/db/database.ts'
+import { calculateGoods, type OrderCalculation, calculateOrder } from './calculation/calculate.ts'
+import type { Moment } from './calculation/facts.ts'
+import { boughtLines, type CartFacts, readFacts } from './cart-facts.ts'
+import { type Chosen, choicesAt } from './choices/kept.ts'
+import { offersAt } from './choices/offers.ts'
+import { chosenOffer } from './delivery.ts'
+import { packingPrice } from './packing/packing.ts'
+
+export interface CartRequest {
+  shop: ShopContext
+  now: Date
+  /** The city shown in the header. */
+  cityCookie: string | undefined
+  /** Choices of this call, which replace the kept ones. */
+  sent?: Chosen
+}
+
+/** The one calculation behind bag, drawer, checkout and order. */
+export interface CalculatedCart {
+  facts: CartFacts
+  choices: Chosen
+  reckoning: OrderCalculation
+  offers: DeliveryOffer[]
+  /** The chosen delivery; null while none is chosen, or when it is not offered. */
+  delivery: DeliveryOffer | null
+  /** Goods that can be packed are in it. */
+  packable: boolean
+}
+
+/** Null for an unknown session. `all` lists every delivery; `chosen` reads none while no delivery is chosen. */
+export async function calculatedCart(
+  connection: Queryable,
+  sessionHash: string,
+  asked: CartRequest,
+  deliveries: 'all' | 'chosen',
+): Promise<CalculatedCart | null> {
+  const { shop, now } = asked
+  const facts = await readFacts(connection, sessionHash, shop, now)
+  if (!facts) return null
+  const choices = await choicesAt(connection, facts.choices, asked.sent ?? {}, asked)
+  const moment: Moment = { currency: shop.currency, now, isFirstOrder: facts.shopper.isFirstOrder }
+  const goods = calculateGoods(boughtLines(facts.lines, shop.locale), facts.promocodes, moment)
+  const isOffered = deliveries === 'all' || Boolean(choices.delivery_method_id)
+  const offers = isOffered ? await offersAt(connection, { shop, chosen: choices, goods, pieces: facts.lines, now }) : []
+  const delivery = goods.lines.length > 0 ? chosenOffer(offers, choices) : null
+  const packable = goods.lines.length > 0 && !goods.onlyCertificates
+  const extras = {
+    bonuses: { balance: facts.shopper.bonuses, spend: choices.spend_bonuses ?? false },
+    packing: packingPrice(facts.packing, moment.currency, packable),
+    delivery: delivery?.available ? delivery.price : null,
+    tenders: facts.tenders,
+  }
+  return { facts, choices, reckoning: calculateOrder(goods, extras, moment), offers, delivery, packable }
+}

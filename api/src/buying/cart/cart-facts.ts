@@ -1,0 +1,143 @@
+import { MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
+import type { Photo } from '@shop/contracts/core/picture'
+import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
+import { nameWithVariant, type VariantFacts } from '../../goods/catalog/product/variant.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import type { Line, Promocode, PromocodeKind, Tender } from './calculation/facts.ts'
+import { CART_SQL } from './cart-sql.ts'
+import type { Chosen } from './choices/kept.ts'
+import type { ShopperFacts } from './shopper.ts'
+
+/** A bag line from the database. */
+export interface LineFacts extends VariantFacts {
+  sku: string
+  itemId: number
+  slug: string
+  name: string
+  category: { slug: string; name: string }
+  designer: { slug: string; name: string; lang: string | null }
+  quantity: number
+  stock: number
+  characteristics: { name: string; value: string }[]
+  initial: number
+  final: number
+  photo: Photo
+}
+
+export interface Packing {
+  gift: boolean
+  festive: boolean
+  priceTags: boolean
+  postCard: string | null
+}
+
+/** All inputs of the bag calculation, at one moment. */
+export interface CartFacts {
+  shopper: ShopperFacts
+  /** Null until something is added. */
+  cart: number | null
+  version: number
+  lines: LineFacts[]
+  packing: Packing
+  promocodes: Promocode[]
+  tenders: Tender[]
+  /** Deposits of the account that this bag does not use. */
+  ownDeposits: { code: string; balance: number }[]
+  /** As kept with the bag. */
+  choices: Chosen
+  /** Placed, unpaid, still held. */
+  unpaid: { id: string; payableUntil: string } | null
+}
+
+interface Row extends ShopperFacts {
+  cart: number | null
+  version: number
+  lines: LineFacts[] | null
+  packing: Packing | null
+  promocodes: PromocodeRow[] | null
+  certificates: TenderRow[] | null
+  deposits: TenderRow[] | null
+  ownDeposits: CartFacts['ownDeposits'] | null
+  choices: Chosen | null
+  unpaid: CartFacts['unpaid']
+}
+
+export interface PromocodeRow {
+  code: string
+  kind: string
+  percent: number | null
+  sums: Promocode['sums']
+  minimums: Promocode['minimums']
+  starts_at: string | Date | null
+  ends_at: string | Date | null
+  excluded_categories: string[]
+  only_categories: string[] | null
+  on_sale: boolean
+  first_order: boolean
+  max_uses: number | null
+  used: number
+}
+
+type TenderRow = Omit<Tender, 'endsAt'> & { endsAt: string | null }
+
+const NO_PACKING: Packing = { gift: false, festive: false, priceTags: false, postCard: null }
+/** Certificates are neither packed nor discounted. */
+const CERTIFICATES = 'certificates'
+
+/** The bag of a session; null for an unknown session. */
+export async function readFacts(connection: Queryable, sessionHash: string, shop: ShopContext, now: Date): Promise<CartFacts | null> {
+  const [row] = await connection.query<Row>(CART_SQL, [shop.locale, shop.currency, sessionHash, now.toISOString()])
+  if (!row) return null
+  return {
+    shopper: {
+      session: row.session,
+      userId: row.userId,
+      confirmedPhone: row.confirmedPhone,
+      bonuses: row.bonuses,
+      isFirstOrder: row.isFirstOrder,
+    },
+    cart: row.cart,
+    version: row.version,
+    lines: row.lines ?? [],
+    packing: row.packing ?? NO_PACKING,
+    promocodes: (row.promocodes ?? []).map(toPromocode),
+    tenders: [...(row.certificates ?? []), ...(row.deposits ?? [])].map((tender) => ({ ...tender, endsAt: dateOf(tender.endsAt) })),
+    ownDeposits: row.ownDeposits ?? [],
+    choices: row.choices ?? {},
+    unpaid: row.unpaid,
+  }
+}
+
+const dateOf = (value: string | Date | null) => (value === null ? null : new Date(value))
+
+const toPromocode = (row: PromocodeRow): Promocode => ({
+  code: row.code,
+  kind: row.kind as PromocodeKind,
+  percent: row.percent,
+  sums: row.sums,
+  minimums: row.minimums,
+  startsAt: dateOf(row.starts_at),
+  endsAt: dateOf(row.ends_at),
+  excludedCategories: row.excluded_categories,
+  onlyCategories: row.only_categories,
+  onSale: row.on_sale,
+  firstOrder: row.first_order,
+  maxUses: row.max_uses,
+  used: row.used,
+})
+
+export const maxQuantityOf = ({ stock }: Pick<LineFacts, 'stock'>) => Math.min(stock, MAX_LINE_QUANTITY)
+
+/** Sold-out pieces stay visible, but only pieces in stock are paid for. */
+export const boughtLines = (lines: readonly LineFacts[], locale: Locale): Line[] =>
+  lines
+    .filter((line) => maxQuantityOf(line) > 0)
+    .map((line) => ({
+      id: line.sku,
+      name: nameWithVariant(line.name, line, locale),
+      category: line.category.slug,
+      quantity: Math.min(line.quantity, maxQuantityOf(line)),
+      initial: line.initial,
+      final: line.final,
+      isCertificate: line.category.slug === CERTIFICATES,
+    }))

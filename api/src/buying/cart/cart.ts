@@ -1,0 +1,142 @@
+import {
+  addToFullCart,
+  applyCertificate,
+  applyDeposit,
+  applyPromocode,
+  calculateFullCart,
+  clearFullCart,
+  festivePack,
+  giftPack,
+  priceTags,
+  removeCertificate,
+  removeDeposit,
+  removePromocode,
+  removeFromFullCart,
+  updateFullCart,
+} from '@shop/contracts/cart/cart-actions'
+import type { CaptchaReply } from '@shop/contracts/auth/auth'
+import type { CodeKind } from '@shop/contracts/cart/cart-sums'
+import type { CodeReason, FullCartAnswer } from '@shop/contracts/cart/full-cart'
+import { implement, type Api } from '../../platform/http/implement.ts'
+import { answer, changed, type CartCall, type Change, inCart, type Outcome, reasonOf } from './answer.ts'
+import { guarded } from './codes/code-guesses.ts'
+import { applyCode, removeCode } from './codes/codes.ts'
+import { dropLine, emptyCart, isFirstTry, setLine } from './lines.ts'
+import { setPacking } from './packing/packing-change.ts'
+import { sessionOf } from '../../visitors/session/shopper.ts'
+import type { DepositsApi } from '../deposits/code.ts'
+
+const ANY_CODE: readonly CodeKind[] = ['promocode', 'certificate', 'deposit']
+
+/** /cart/calculate and /cart/{action}: every response is the whole bag. */
+export function serveCart(api: DepositsApi) {
+  serveLines(api)
+  serveCodes(api)
+  servePacking(api)
+}
+
+function serveLines(api: DepositsApi) {
+  implement(api, calculateFullCart, (call) => (call.body.code ? applied(api, call, ANY_CODE, { code: call.body.code }) : answer(api, call)))
+  implement(api, addToFullCart, (call) => {
+    const { sku_id, quantity, idempotencyKey } = call.body
+    return changedWithCode(api, call, async ({ connection, cart }) => {
+      if (!(await isFirstTry(connection, call.sessionHash, idempotencyKey, api.clock))) return {}
+      return { shortage: await setLine(connection, cart, sku_id, call.visitor.shop.currency, { more: quantity }) }
+    })
+  })
+  implement(api, updateFullCart, (call) => {
+    const { sku_id, quantity } = call.body
+    return changedWithCode(api, call, async ({ connection, cart }) => ({
+      shortage: await setLine(connection, cart, sku_id, call.visitor.shop.currency, { exactly: quantity }),
+    }))
+  })
+  implement(api, removeFromFullCart, (call) =>
+    changedWithCode(api, call, async ({ connection, cart }) => {
+      await dropLine(connection, cart, call.body.sku_id)
+      return {}
+    }),
+  )
+  implement(api, clearFullCart, (call) =>
+    changedWithCode(api, call, async ({ connection, cart }) => {
+      await emptyCart(connection, cart)
+      return {}
+    }),
+  )
+}
+
+/** A code that comes with any change is applied after it [bag.code-in-any-call]. */
+async function changedWithCode(api: DepositsApi, call: CartCall, change: Change): Promise<FullCartAnswer> {
+  const { code } = call.body
+  if (!code) return changed(api, call, change)
+  return applied(api, call, ANY_CODE, { code }, await inCart(api, call, change))
+}
+
+function serveCodes(api: DepositsApi) {
+  implement(api, applyPromocode, (call) => applied(api, call, ANY_CODE, call.body))
+  implement(api, applyCertificate, (call) => applied(api, call, ['certificate'], call.body))
+  implement(api, applyDeposit, (call) => applied(api, call, ['deposit'], call.body))
+  implement(api, removePromocode, (call) => removed(api, call, 'promocode', call.body.code))
+  implement(api, removeCertificate, (call) => removed(api, call, 'certificate', call.body.code))
+  implement(api, removeDeposit, (call) => removed(api, call, 'deposit', call.body.code))
+}
+
+/** Reasons that a cart change cannot fix: reported, and the code is not stored. */
+const HOPELESS: readonly CodeReason[] = ['notStarted', 'ended', 'usedUp', 'otherCurrency', 'firstOrder', 'empty']
+
+interface Entered {
+  code: string
+  auth_code?: string | null | undefined
+  captcha?: CaptchaReply | undefined
+}
+
+async function applied(
+  api: DepositsApi,
+  call: CartCall,
+  kinds: readonly CodeKind[],
+  { code, auth_code, captcha }: Entered,
+  outcome: Outcome = {},
+): Promise<FullCartAnswer> {
+  const authCode = auth_code ?? null
+  const taken = await guarded(api, call, { kinds, code, authCode, captcha }, () =>
+    inCart(api, call, async ({ connection, cart }) => {
+      const { userId } = await sessionOf(connection, call.sessionHash)
+      return applyCode(connection, cart, kinds, { code, authCode, userId, keys: api })
+    }),
+  )
+  const answered = await answer(api, call, { ...outcome, code: taken })
+  if (!taken.kind || !HOPELESS.includes(reasonOf(answered.cartData, taken) ?? 'applied')) return answered
+
+  const { kind } = taken
+  const { cartData } = await changed(api, call, async ({ connection, cart }) => ({
+    codeError: await removeCode(connection, cart, kind, taken.code),
+  }))
+  const { certificateError } = answered.cartData
+  return { ...answered, result: false, cartData: { ...cartData, certificateError } }
+}
+
+const removed = (api: Api, call: CartCall, kind: CodeKind, code: string) =>
+  changed(api, call, async ({ connection, cart }) => ({ codeError: await removeCode(connection, cart, kind, code) }))
+
+function servePacking(api: DepositsApi) {
+  implement(api, giftPack, (call) =>
+    changedWithCode(api, call, ({ connection, cart }) =>
+      setPacking(connection, cart, ({ postCard }) => ({
+        gift: call.body.chosen,
+        festive: false,
+        postCard: call.body.postCard === undefined ? postCard : call.body.postCard,
+      })),
+    ),
+  )
+  implement(api, festivePack, (call) =>
+    changedWithCode(api, call, ({ connection, cart }) =>
+      setPacking(connection, cart, ({ postCard }) => ({
+        festive: call.body.chosen,
+        gift: false,
+        postCard: call.body.postCard === undefined ? postCard : call.body.postCard,
+      })),
+    ),
+  )
+  implement(api, priceTags, (call) =>
+    changedWithCode(api, call, ({ connection, cart }) => setPacking(connection, cart, () => ({ priceTags: call.body.chosen }))),
+  )
+}

@@ -1,0 +1,30 @@
+import type { Queryable } from '../../platform/db/database.ts'
+import { isOwnPhone } from '../../visitors/users/own-phone.ts'
+
+/** What checkout needs to know about the shopper. */
+export interface ShopperFacts {
+  session: number
+  userId: number | null
+  /** E.164: the account's, or confirmed by a code in this session. */
+  confirmedPhone: string | null
+  /** Minor units of roubles. */
+  bonuses: number
+  isFirstOrder: boolean
+}
+
+/** Cancelled orders do not count. Separate subqueries, so that each uses its own index. */
+const hadBy = (whose: string) => `EXISTS (SELECT FROM orders WHERE status NOT IN ('expired', 'cancelled') AND ${whose})`
+const hadSql = (session: string, user: string, phone: string) =>
+  [`session_id = ${session}`, `user_id = ${user}`, `phone = ${phone} AND ${isOwnPhone('orders')}`].map(hadBy).join(' OR ')
+const HAD_ORDERS = `SELECT ${hadSql('$1', '$2::bigint', '$3::text')} AS had`
+
+export async function hasOrders(connection: Queryable, session: number, userId: number | null, phone: string | null): Promise<boolean> {
+  const [row] = await connection.query<{ had: boolean }>(HAD_ORDERS, [session, userId, phone])
+  return row?.had ?? false
+}
+
+/** The shopper of a session, for queries on `sessions` joined with `SHOPPER_USER`. */
+export const SHOPPER_COLUMNS = `
+    users.id AS "userId", coalesce(users.phone, sessions.confirmed_phone) AS "confirmedPhone", coalesce(users.bonus_balance, 0) AS bonuses,
+    NOT (${hadSql('sessions.id', 'users.id', 'coalesce(users.phone, sessions.confirmed_phone)')}) AS "isFirstOrder"`
+export const SHOPPER_USER = 'LEFT JOIN users ON users.id = sessions.user_id AND users.deactivated_at IS NULL'

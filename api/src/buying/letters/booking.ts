@@ -1,0 +1,54 @@
+import type { BookingShop } from '@shop/contracts/services/bookings'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { dayInWords } from '@shop/i18n/dates'
+import { dayAfter } from '../../goods/places/shops/calendar.ts'
+
+interface Visit {
+  service: string
+  shop: Pick<BookingShop, 'name' | 'address'>
+  /** YYYY-MM-DDTHH:MM in the shop's time zone. */
+  start: string
+  /** Page that shows and cancels the booking. */
+  url: string
+}
+
+const WORDS = {
+  ru: {
+    booked: (day: string, time: string) => `{{brand}}: вы записаны на ${day}, ${time}.`,
+    soon: (day: string, time: string) => `{{brand}}: ждём вас ${day} в ${time}.`,
+    today: 'сегодня',
+    tomorrow: 'завтра',
+    see: 'Посмотреть или отменить',
+    cancel: 'Не получается? Отмените',
+  },
+  en: {
+    booked: (day: string, time: string) => `{{brand}}: you are booked for ${day}, ${time}.`,
+    soon: (day: string, time: string) => `{{brand}}: see you ${day} at ${time}.`,
+    today: 'today',
+    tomorrow: 'tomorrow',
+    see: 'See or cancel',
+    cancel: 'Cannot come? Cancel',
+  },
+}
+
+export function bookedText(visit: Visit, locale: Locale): string {
+  const words = WORDS[locale]
+  const [day, time] = partsOf(visit)
+  return `${words.booked(inWords(day, locale), time)} ${placeOf(visit)}. ${words.see}: ${visit.url}`
+}
+
+/** `today`: the shop's date when the message is sent. */
+export function reminderText(visit: Visit, locale: Locale, today: string): string {
+  const words = WORDS[locale]
+  const [day, time] = partsOf(visit)
+  const when = day === today ? words.today : day === dayAfter(today) ? words.tomorrow : inWords(day, locale)
+  return `${words.soon(when, time)} ${placeOf(visit)}. ${words.cancel}: ${visit.url}`
+}
+
+const placeOf = ({ service, shop }: Visit) => `${service}, ${shop.name}, ${shop.address}`
+
+const partsOf = ({ start }: Visit): [day: string, time: string] => [start.slice(0, 10), start.slice(11)]
+
+// Text messages use plain spaces.
+const inWords = (day: string, locale: Locale) =>
+  dayInWords(day.split('-').toReversed().join('.'), locale, { year: false }).replaceAll('\u00a0', ' ')

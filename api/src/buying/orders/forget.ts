@@ -1,0 +1,36 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+
+/** As the privacy page says: accounting demands orders and receipts for that long. */
+const KEEP_YEARS = 5
+const IS_OLD = 'created_at < $1::timestamptz - make_interval(years => $2::int)'
+
+/** Pieces, sums and dates stay. So does the address of a store or pickup point: it is not personal data. */
+const FORGET_ORDERS = `
+  UPDATE orders SET name = '', phone = '', email = '',
+    options = options || '{"recipientName": null, "recipientPhone": null, "postCard": null, "comment": null}',
+    delivery = CASE WHEN delivery->>'shopId' IS NULL AND delivery->>'pickupPointId' IS NULL THEN delivery || '{"address": ""}' ELSE delivery END
+      - 'postal' || '{"apartment": null, "frontDoor": null, "floor": null, "houseCode": null, "commentForCourier": null}'
+  WHERE phone <> '' AND ${IS_OLD}
+  RETURNING id, number`
+const FORGET_BANK_DETAILS = 'UPDATE refunds SET account = NULL WHERE account IS NOT NULL AND order_id = ANY($1::bigint[])'
+/** Asked of the gateway with every payment page. The receipt itself names pieces alone. */
+const FORGET_PAYERS = `
+  UPDATE payments SET receipt = receipt || '{"email": "", "phone": ""}' WHERE subject = $1 AND subject_id = ANY($2::text[])`
+const FORGET_GIFTS = `
+  UPDATE deposits SET recipient_name = '', recipient_email = NULL, recipient_phone = NULL, sender_name = '', message = '', buyer_email = '',
+    buyer_phone = ''
+  WHERE buyer_phone <> '' AND ${IS_OLD}
+  RETURNING id`
+
+/** Orders and certificates lose name, phone, e-mail and address when the law's time is over [orders.forgotten-people]. */
+export async function forgetPeopleOfOldOrders(connection: Queryable, clock: Clock): Promise<void> {
+  const old = [clock.now().toISOString(), KEEP_YEARS]
+  const orders = await connection.query<{ id: number; number: string }>(FORGET_ORDERS, old)
+  const gifts = await connection.query<{ id: string }>(FORGET_GIFTS, old)
+  if (orders.length > 0) {
+    await connection.query(FORGET_BANK_DETAILS, [orders.map(({ id }) => id)])
+    await connection.query(FORGET_PAYERS, ['order', orders.map(({ number }) => number)])
+  }
+  if (gifts.length > 0) await connection.query(FORGET_PAYERS, ['deposit', gifts.map(({ id }) => id)])
+}

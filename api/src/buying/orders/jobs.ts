@@ -1,0 +1,21 @@
+import { OrderStatus } from '@shop/contracts/orders/order-status'
+import * as v from 'valibot'
+import { defineJob } from '../../platform/outbox/work.ts'
+
+const order = v.object({ orderId: v.number() })
+
+/** Events for letters and the back office. */
+export const orderPlaced = defineJob('order.placed', order)
+export const orderPaid = defineJob('order.paid', order)
+export const orderExpired = defineJob('order.expired', order)
+export const orderCancelled = defineJob('order.cancelled', order)
+/** The back office changed the status, or a refund was decided. */
+export const orderMoved = defineJob('order.moved', v.object({ orderId: v.number(), status: OrderStatus }))
+export const refundRequested = defineJob('refund.asked', v.object({ refundId: v.string() }))
+export const refundDecided = defineJob('refund.decided', v.object({ refundId: v.string() }))
+
+/** Sends the order's state to the back office. */
+export const officeUpdate = defineJob('office.order', order)
+
+/** Scheduled for the end of an unpaid order's hold. */
+export const holdEnds = defineJob('order.hold-ends', order)

@@ -1,0 +1,111 @@
+import { ATTRIBUTION_COOKIE, readAttribution } from '@shop/contracts/marketing/attribution'
+import { lastOrder } from '@shop/contracts/orders/last-order'
+import { createOrder as createOrderCall, orderSuccess } from '@shop/contracts/orders/order'
+import type { Queryable } from '../../platform/db/database.ts'
+import { implement, type Api } from '../../platform/http/implement.ts'
+import type { Payment } from '../payments/payments.ts'
+import { cityKnown } from '../../goods/places/cities/city-known.ts'
+import { ownOrigin } from '../payments/way-back.ts'
+import { ownerOf } from '../../visitors/session/shopper.ts'
+import { ordered } from './reading/answers.ts'
+import { answerOf, createOrder } from './placing/create.ts'
+import { endHold, payableOrder } from './lifecycle.ts'
+import { shownNumber } from '../payments/order-number.ts'
+import type { OrderRow } from './placing/order-rows.ts'
+import { LAST_ORDER, UNPAID_ORDER } from './reading/orders-sql.ts'
+import { ownOrder } from './reading/own-order.ts'
+import { isOnline, toPageRequest, toReturn } from './pay.ts'
+import { servePaying } from './paying.ts'
+import { analyticsOf, readOrder } from './reading/read.ts'
+import { serveRefunds } from './refunds/refunds.ts'
+import { serveByLink } from './reading/by-link.ts'
+import { serveDocuments } from './documents/serve-documents.ts'
+import { servePickupPoint } from './ways/change-point.ts'
+import { serveRepeat } from './ways/repeat.ts'
+import { waysFacts } from './ways/ways-facts.ts'
+import { waysOf } from './ways/ways.ts'
+import { holdEnds } from './jobs.ts'
+import type { PaymentsApi } from '../payments/payments.ts'
+
+/** What an order that was just placed means to others, in its transaction. `body` is the call's, `origin` the shop's. */
+export type OnPlaced = (connection: Queryable, order: OrderRow, asked: { body: unknown; country: string; origin: string }) => Promise<void>
+
+/** Orders and their payment. */
+export function serveOrders(api: PaymentsApi, onPlaced: OnPlaced) {
+  const { database, clock, payments, outbox } = api
+  payments.handle('order', payableOrder)
+  outbox.handle(holdEnds, ({ orderId }) => endHold({ database, clock, payments }, orderId))
+  serveCreation(api, onPlaced)
+  serveReading(api)
+  servePaying(api)
+  serveRefunds(api)
+  serveByLink(api)
+  serveDocuments(api)
+  servePickupPoint(api)
+  serveRepeat(api)
+}
+
+function serveCreation(api: PaymentsApi, onPlaced: OnPlaced) {
+  implement(api, createOrderCall, async ({ sessionHash, visitor, body, request }) => {
+    const { shop } = visitor
+    const origin = ownOrigin(visitor, api.shopHosts)
+    const now = api.clock.now()
+    try {
+      const { order, written, tried } = await api.database.transaction(async (connection) => {
+        const { order, written } = await createOrder(connection, {
+          sessionHash,
+          shop,
+          host: new URL(origin).host,
+          cityCookie: cityKnown(api, request),
+          attribution: readAttribution(request.cookies[ATTRIBUTION_COOKIE]),
+          draft: body,
+          now,
+        })
+        const { payment_type: type } = order
+        if (written) await onPlaced(connection, order, { body: request.body, country: shop.country, origin })
+        const tried =
+          written && isOnline(type)
+            ? await api.payments.prepare(connection, 'order', order.number, toPageRequest(order, written.receipt, origin, type))
+            : null
+        return { order, written, tried }
+      })
+      // A repeated call gets the existing order and must not count twice.
+      if (written) api.metrics.ordered('made')
+      return ordered({ id: order.number, number: shownNumber(order.number), paymentUrl: await pageOf(api, order, tried, origin) })
+    } catch (error) {
+      const answer = answerOf(error)
+      api.metrics.ordered(answer.code ?? 'WRONG_FORM_DATA')
+      return answer
+    }
+  })
+}
+
+/** The gateway's page; our own retry page while the gateway is unavailable. */
+async function pageOf(api: PaymentsApi, order: OrderRow, tried: Payment | null, origin: string): Promise<string | null> {
+  if (order.status !== 'created') return null
+  const last = tried ?? (await api.payments.triesOf(api.database, 'order', order.number))[0]
+  const url = last && (await api.payments.open(last))
+  return url ?? toReturn(origin, order)
+}
+
+function serveReading(api: Api) {
+  implement(api, orderSuccess, async (call) => {
+    const row = await ownOrder(api, call, call.params.orderId)
+    const order = await readOrder(api.database, row, call.visitor.shop.locale)
+    const now = api.clock.now()
+    const ways = waysOf(await waysFacts(api.database, row, order), api.codeKey, now)
+    // The job that ends the hold may be late: its time is over all the same.
+    const payableUntil = order.payableUntil && new Date(order.payableUntil) > now ? order.payableUntil : null
+    return { result: true as const, order: { ...order, payableUntil }, ways, analytics: analyticsOf(order) }
+  })
+  implement(api, lastOrder, async ({ sessionHash }) => {
+    const owner = await ownerOf(api.database, sessionHash)
+    if (!owner) return { result: true as const, orderId: null, unpaidOrderId: null }
+    const mine = [owner.sessionId, owner.userId]
+    const [[last], [unpaid]] = await Promise.all([
+      api.database.query<{ number: string }>(LAST_ORDER, mine),
+      api.database.query<{ number: string }>(UNPAID_ORDER, [...mine, api.clock.now().toISOString()]),
+    ])
+    return { result: true as const, orderId: last?.number ?? null, unpaidOrderId: unpaid?.number ?? null }
+  })
+}

@@ -1,0 +1,94 @@
+import type { PaymentChoice, PaymentState } from '@shop/contracts/orders/payment'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { paymentMethodsOf } from '../cart/payment-methods.ts'
+import { CART_WORDS } from '../cart/words/words.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import type { Payment, Payments } from '../payments/payments.ts'
+import { PAYMENTS } from '../../goods/places/delivery/figures.ts'
+import type { PaymentPageRequest, Receipt } from '../../platform/ports/payments.ts'
+import { shownNumber } from '../payments/order-number.ts'
+import { instant, type OrderRow } from './placing/order-rows.ts'
+import { dutyOfOrder } from './reading/duty-line.ts'
+import { HAS_CERTIFICATES } from './reading/orders-sql.ts'
+import { PAYMENT_WORDS } from '../payments/words.ts'
+import { ORDER_WORDS } from './words/words.ts'
+
+const localeOf = ({ locale }: Pick<OrderRow, 'locale'>): Locale => (locale === 'ru' ? 'ru' : 'en')
+
+export const isOnline = (type: string | null): type is PaymentPageRequest['method'] => type !== null && type !== 'onReceipt'
+
+/** Payment request for the gateway; the shopper returns to the payment page of the order's host. */
+export const toPageRequest = (
+  order: OrderRow,
+  receipt: Receipt,
+  origin: string,
+  method: PaymentPageRequest['method'],
+): Omit<PaymentPageRequest, 'reference'> => ({
+  amount: order.due_sum,
+  currency: order.currency as PaymentPageRequest['currency'],
+  description: ORDER_WORDS[localeOf(order)].receipt.order(shownNumber(order.number)),
+  method,
+  receipt,
+  email: order.email,
+  phone: order.phone,
+  locale: localeOf(order),
+  returnUrl: toReturn(origin, order),
+})
+
+export const toReturn = (origin: string, { number }: Pick<OrderRow, 'number'>) => `${origin}/payment?order=${number}`
+
+/** Payment methods of an unpaid order, as checkout offered them for its bag and delivery. */
+async function choicesOf(connection: Queryable, order: OrderRow): Promise<PaymentChoice[]> {
+  const [bag] = await connection.query<{ hasCertificates: boolean }>(HAS_CERTIFICATES, [order.id])
+  const { methods } = paymentMethodsOf({
+    empty: false,
+    currency: order.currency as PaymentState['currency'],
+    locale: localeOf(order),
+    dueSum: order.due_sum,
+    hasCertificates: bag?.hasCertificates ?? false,
+    offered: order.delivery.payments ?? PAYMENTS.prepaid,
+  })
+  return methods.flatMap(({ id, type, name, description }) => (type === 'payselection' ? [] : [{ id, type, name, description }]))
+}
+
+/** Name of the chosen payment method. */
+export function methodName(order: Pick<OrderRow, 'payment_type' | 'locale'>, locale: Locale = localeOf(order)): string {
+  if (order.payment_type === null) return ORDER_WORDS[locale].covered
+  if (order.payment_type === 'payselection') return PAYMENT_WORDS[locale].payselection
+  return CART_WORDS[locale].payment[order.payment_type as keyof (typeof CART_WORDS)['ru']['payment']].name
+}
+
+/** Payment state of an order. */
+export async function stateOf(connection: Queryable, payments: Payments, order: OrderRow, now: Date): Promise<PaymentState> {
+  const tries = isOnline(order.payment_type) ? await payments.triesOf(connection, 'order', order.number) : []
+  const status = statusOf(order, tries, now)
+  const canRetry = status === 'pending' || status === 'declined'
+  const declined = PAYMENT_WORDS[localeOf(order)].declined
+  const reason = tries[0]?.message ?? ''
+  const duty = canRetry ? dutyOfOrder(order) : null
+  return {
+    orderId: order.number,
+    number: shownNumber(order.number),
+    status,
+    amount: order.due_sum,
+    currency: order.currency as PaymentState['currency'],
+    methodId: order.payment_method_id,
+    methodName: methodName(order),
+    methods: canRetry ? await choicesOf(connection, order) : [],
+    payableUntil: canRetry ? instant(order.payable_until) : null,
+    canRetry,
+    message: status === 'declined' ? (Object.hasOwn(declined, reason) ? declined[reason as keyof typeof declined] : declined.other) : null,
+    ...(duty !== null && { duty }),
+  }
+}
+
+function statusOf(order: OrderRow, tries: readonly Payment[], now: Date): PaymentState['status'] {
+  const isGivenBack = order.status === 'refunded' || (order.status === 'cancelled' && isOnline(order.payment_type))
+  if (order.paid_at) return isGivenBack ? 'refunded' : 'paid'
+  if (!isOnline(order.payment_type)) return 'none'
+  if (order.released_at && tries.some(({ status }) => status === 'refunding' || status === 'refunded')) return 'refunded'
+  if (order.status === 'cancelled') return 'cancelled'
+  // The hold-ending job may be a second late; paying must not start in between.
+  if (order.status === 'expired' || (order.payable_until && new Date(order.payable_until) <= now)) return 'expired'
+  return tries[0]?.status === 'declined' ? 'declined' : 'pending'
+}

@@ -1,0 +1,161 @@
+import type { DeliveryOffer, PaymentKind } from '@shop/contracts/places/delivery'
+import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { termOf } from '../../cart/delivery.ts'
+import { CART_WORDS } from '../../cart/words/words.ts'
+import { holidaysOf, shopDays } from '../../../goods/places/delivery/figures.ts'
+import { handoverOf, type ShopHours } from '../../../goods/places/delivery/handover.ts'
+import { isWithinReach } from '../../../goods/places/shops/reach.ts'
+import type { CityRow } from '../../../goods/places/cities/cities.ts'
+import { collectionText } from '../../../goods/places/shops/when.ts'
+import type { PostalAddress } from '@shop/forms/postal/address'
+import { missingPlaceName, placeName } from './place-line.ts'
+import { addressOf, type Draft, type FieldErrors } from './draft.ts'
+import { postalLine } from './postal.ts'
+
+/** Destination and time of an order, as stored with it. */
+export interface OrderDelivery {
+  kind: DeliveryOffer['kind']
+  name: string
+  address: string
+  estimation: string
+  from: string
+  to: string
+  cityId: number | null
+  /** City, and country abroad, that the typed address does not name; absent in old orders. */
+  place?: string
+  pickupPointId: number | null
+  shopId: number | null
+  apartment: string | null
+  frontDoor: string | null
+  floor: string | null
+  houseCode: string | null
+  commentForCourier: string | null
+  /** Outside Russia: the parts of `address`, for the carrier's label. */
+  postal?: PostalAddress
+  /** Payment methods of this delivery; missing in older orders. */
+  payments?: readonly PaymentKind[]
+  /** Number of pickup point changes. */
+  changes?: number
+}
+
+const POINT = `
+  SELECT p.city_id AS "cityId", c.country, c.zone, p.provider_id AS "providerId", p.payments, p.short_ru, p.short_en, c.name_ru, c.name_en, o.name_ru AS provider_ru, o.name_en AS provider_en
+  FROM pickup_points p JOIN cities c ON c.id = p.city_id JOIN pickup_providers o ON o.id = p.provider_id WHERE p.id = $1`
+const SHOP = `
+  SELECT s.city_id AS "cityId", c.country, c.zone, c.name_ru AS city_ru, c.name_en AS city_en, s.name_ru, s.name_en, s.address_ru, s.address_en,
+    s.latitude, s.longitude, s.week, s.utc_offset_hours AS "offset",
+    NOT EXISTS (
+      SELECT 1 FROM jsonb_to_recordset($2::jsonb) AS line(sku_id text, quantity integer)
+      LEFT JOIN shop_stock here ON here.shop_id = s.id AND here.sku_id = line.sku_id
+      WHERE coalesce(here.quantity, 0) < line.quantity) AS "isInShowcase"
+  FROM shops s JOIN cities c ON c.id = s.city_id WHERE s.id = $1`
+
+/** A pickup point for orders. */
+export interface PointRow {
+  cityId: number
+  country: string
+  zone: number
+  providerId: number
+  payments: readonly PaymentKind[]
+  /** Provider, city, street and house number. */
+  address: string
+}
+
+type PointTexts = Texts<'short' | 'name' | 'provider'> & Omit<PointRow, 'address'>
+
+export async function readPoint(connection: Queryable, id: number | null, locale: Locale): Promise<PointRow | null> {
+  const [point] = id === null ? [] : await connection.query<PointTexts>(POINT, [id])
+  if (!point) return null
+  const { cityId, country, zone, providerId, payments } = point
+  const address = [
+    point[`provider_${locale}`],
+    placeName(null, point[`name_${locale}`], { locale, country }),
+    point[`short_${locale}`],
+  ].join(', ')
+  return { cityId, country, zone, providerId, payments, address }
+}
+
+interface ShopRow extends Texts<'name' | 'address' | 'city'> {
+  latitude: number
+  longitude: number
+  zone: number
+  week: ShopHours['week']
+  offset: number
+  isInShowcase: boolean
+}
+
+type Texts<Names extends string> = Record<`${Names}_${Locale}`, string> & { cityId: number; country: string }
+
+interface Ordered {
+  draft: Draft
+  offer: DeliveryOffer
+  shop: ShopContext
+  /** Null for a city that the table does not contain. */
+  city: CityRow | null
+  /** Outside Russia, for a courier. */
+  postal: PostalAddress | null
+  lines: readonly { sku: string; quantity: number }[]
+  now: Date
+}
+
+/** Resolves the place of a draft, or returns errors by field. */
+export async function placeOf(
+  connection: Queryable,
+  { draft, offer, shop: context, city, postal, lines, now }: Ordered,
+): Promise<{ delivery: OrderDelivery } | { errors: FieldErrors }> {
+  const { locale, country } = context
+  const courier = draft.courier_info
+  const base: OrderDelivery = {
+    kind: offer.kind,
+    name: CART_WORDS[locale].delivery[offer.kind].name,
+    address: '',
+    // Dates, never "tomorrow": the text is read on other days.
+    estimation: termOf(offer, locale, null),
+    from: offer.dates.from,
+    to: offer.dates.to,
+    cityId: city?.id ?? null,
+    pickupPointId: null,
+    shopId: null,
+    apartment: draft.apartment || courier?.apartment || null,
+    frontDoor: draft.front_door || courier?.front_door || null,
+    floor: draft.floor || courier?.floor || null,
+    houseCode: draft.house_code || courier?.house_code || null,
+    commentForCourier: draft.comment_for_courier || courier?.comment_for_courier || null,
+    payments: offer.payments,
+  }
+  if (offer.kind === 'pickpoint') {
+    const point = await readPoint(connection, draft.pickup_point ?? null, locale)
+    if (!point || point.country !== country) return { errors: { pickup_point: 'EMPTY_PICKPOINT' } }
+    const { address } = point
+    return { delivery: { ...base, address, cityId: point.cityId, pickupPointId: draft.pickup_point ?? null } }
+  }
+  if (offer.kind === 'shop') {
+    const asked = JSON.stringify(lines.map(({ sku, quantity }) => ({ sku_id: sku, quantity })))
+    const [shop] = await connection.query<ShopRow>(SHOP, [draft.shop_id, asked])
+    const handover = shop?.country === country && collectionOf(shop, now)
+    if (!handover) return { errors: { shop_id: 'EMPTY_DELIVERY_METHOD' } }
+    if (!city || !isWithinReach(city, shop)) return { errors: { shop_id: 'ANOTHER_CITY' } }
+    const address = [shop[`name_${locale}`], shop[`address_${locale}`], placeName(null, shop[`city_${locale}`], context)].join(', ')
+    const { from, to } = handover
+    const estimation = collectionText(handover, locale, null)
+    return { delivery: { ...base, address, estimation, from, to, cityId: shop.cityId, shopId: draft.shop_id ?? null } }
+  }
+  if (offer.kind === 'pickup') return { delivery: { ...base, address: offer.address ?? draft.pickup_address ?? '' } }
+  if (offer.kind === 'onlineCertificate') return { delivery: { ...base, address: draft.email ?? '' } }
+  if (postal) {
+    // The line has everything: entrance and floor are Russian fields.
+    const russian = { apartment: null, frontDoor: null, floor: null, houseCode: null }
+    return { delivery: { ...base, ...russian, address: postalLine(postal, context), postal } }
+  }
+  const address = addressOf(draft)
+  return { delivery: { ...base, address, place: missingPlaceName(address, city, draft.city, context) } }
+}
+
+/** When this particular shop has the order ready. */
+const collectionOf = ({ country, zone, week, offset, isInShowcase }: ShopRow, now: Date) =>
+  handoverOf(
+    { by: 'shop', shop: { country, week, offset, days: shopDays({ country, zone }) }, isInShowcase },
+    now,
+    holidaysOf(process.env, now.getUTCFullYear()),
+  )

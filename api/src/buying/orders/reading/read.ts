@@ -1,0 +1,128 @@
+import type { PlacedOrder, PurchaseAnalytics } from '@shop/contracts/orders/order'
+import type { OrderStatus } from '@shop/contracts/orders/order-status'
+import type { Photo } from '@shop/contracts/core/picture'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { CART_WORDS } from '../../cart/words/words.ts'
+import { variantName } from '../../../goods/catalog/product/variant.ts'
+import { daysText } from '../../../goods/places/shops/when.ts'
+import { homeLine } from '../placing/place-line.ts'
+import { shownNumber } from '../../payments/order-number.ts'
+import { instant, type OrderLineRow, type OrderRow, variantOf } from '../placing/order-rows.ts'
+import { BELONGINGS_OF_ORDER } from './orders-sql.ts'
+import { dutyOfOrder } from './duty-line.ts'
+import { firstPaidAtOf } from './first-paid-at.ts'
+import { isOnline, methodName } from '../pay.ts'
+import { timelineOf } from './timeline.ts'
+
+const AFFILIATION = '{{brand}}'
+
+/** Data of an order besides its row. */
+export interface Belongings {
+  lines: OrderLineRow[]
+  reached: { status: OrderStatus; at: string }[]
+}
+
+/** An order with lines for its thank-you page, in the reader's language or else in its own. */
+export async function readOrder(connection: Queryable, order: OrderRow, locale?: Locale): Promise<PlacedOrder> {
+  const [belongs] = await connection.query<Belongings>(BELONGINGS_OF_ORDER, [order.id])
+  return placedOrder(order, belongs ?? { lines: [], reached: [] }, locale)
+}
+
+const ownLocale = (order: OrderRow): Locale => (order.locale === 'ru' ? 'ru' : 'en')
+
+/** The stored texts are in the order's language. Hours are not stored, so another language names the days alone. */
+function deliveryTexts(order: OrderRow, locale: Locale): { name: string; estimation: string } {
+  const { kind, from, to } = order.delivery
+  if (locale === ownLocale(order)) return order.delivery
+  const words = CART_WORDS[locale]
+  const estimation = kind === 'onlineCertificate' ? words.estimation.onPayment : daysText({ from, to }, locale, null)
+  return { name: words.delivery[kind].name, estimation }
+}
+
+/** Names of pieces and the address stay as they were ordered. */
+export function placedOrder(order: OrderRow, { lines, reached }: Belongings, locale: Locale = ownLocale(order)): PlacedOrder {
+  const history = Object.fromEntries(reached.map(({ status, at }) => [status, instant(at) ?? '']))
+  const { delivery, options } = order
+  const status = order.status as OrderStatus
+  const { name, estimation } = deliveryTexts(order, locale)
+  const paidOnline = order.payment_type !== 'onReceipt'
+  const duty = dutyOfOrder({ ...order, locale })
+  return {
+    id: order.number,
+    number: shownNumber(order.number),
+    status,
+    createdAt: instant(order.created_at) ?? '',
+    paidAt: instant(order.paid_at),
+    payableUntil: status === 'created' ? instant(order.payable_until) : null,
+    currency: order.currency as PlacedOrder['currency'],
+    lines: lines.map((line) => ({
+      id: line.sku_id,
+      name: line.name,
+      url: line.url,
+      photo: line.photo as Photo,
+      details: [line.details, variantName(variantOf(line), locale)].filter(Boolean).join(', '),
+      quantity: line.quantity,
+      finalSum: line.final_sum,
+      initialSum: line.initial * line.quantity,
+    })),
+    pieces: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    goodsSum: order.total_sum,
+    discount: order.item_discount,
+    promocodeDiscount: order.promocode_discount,
+    bonusesSpent: order.bonuses_spent,
+    bonusesEarned: order.bonuses_earned,
+    packagingSum: order.packaging_sum,
+    deliverySum: order.delivery_sum,
+    orderSum: order.due_sum + order.certificates_sum + order.deposits_sum,
+    certificatesSum: order.certificates_sum,
+    depositsSum: order.deposits_sum,
+    dueSum: order.due_sum,
+    promocodes: order.promocodes,
+    delivery: {
+      methodId: order.delivery_method_id,
+      courierType: order.courier_type as PlacedOrder['delivery']['courierType'],
+      name,
+      address: homeLine(delivery.address, delivery.apartment, delivery.place ?? '', ownLocale(order)),
+      estimation,
+      ...(duty !== null && { duty }),
+      from: delivery.from,
+      to: delivery.to,
+    },
+    payment: {
+      methodId: order.payment_method_id,
+      name: methodName(order, locale),
+      online: isOnline(order.payment_type),
+      ...firstPaidAtOf({ status, type: order.payment_type, paidAt: order.paid_at }),
+    },
+    contact: { name: order.name, phone: order.phone, email: order.email },
+    isGift: options.isGift,
+    giftPack: options.giftPack,
+    festivePack: options.festivePack,
+    deletePriceTags: options.deletePriceTags,
+    postCard: options.postCard,
+    timeline: timelineOf({ status, deliveryMethodId: order.delivery_method_id, paidOnline, history }, locale),
+  }
+}
+
+const major = (minor: number) => minor / 100
+
+/** Analytics fields in major units; the browser sends them once per transaction_id. */
+export const analyticsOf = (order: PlacedOrder): PurchaseAnalytics => ({
+  id: order.id,
+  transaction_id: order.number,
+  affiliation: AFFILIATION,
+  value: major(order.orderSum),
+  revenue: major(order.orderSum),
+  shipping: major(order.deliverySum),
+  currency: order.currency,
+  coupon: order.promocodes.join(', '),
+  promocodes: order.promocodes,
+  items: order.lines.map(({ id, name, quantity, finalSum }) => ({
+    item_id: id,
+    item_name: name,
+    price: Math.round(finalSum / quantity) / 100,
+    quantity,
+  })),
+  products: order.lines.map(({ id }) => id),
+})

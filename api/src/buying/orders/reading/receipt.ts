@@ -1,0 +1,30 @@
+import type { Locale } from '@shop/contracts/shop/storefront'
+import type { OrderCalculation } from '../../cart/calculation/calculate.ts'
+import type { Receipt, ReceiptItem } from '../../../platform/ports/payments.ts'
+import { ORDER_WORDS } from '../words/words.ts'
+
+type Sums = Pick<OrderCalculation, 'lines' | 'packagingSum' | 'deliverySum' | 'orderSum' | 'dueSum'>
+
+/** Receipt lines; they add up to the order's total after all discounts. */
+export function receiptOf({ lines, packagingSum, deliverySum, orderSum, dueSum }: Sums, locale: Locale): Receipt {
+  const words = ORDER_WORDS[locale].receipt
+  const service = (name: string, sum: number): ReceiptItem[] => (sum > 0 ? [{ name, price: sum, quantity: 1, sum, object: 'service' }] : [])
+  return {
+    items: [
+      ...lines.flatMap(({ name, quantity, finalSum }) => inWhole(name, quantity, finalSum)),
+      ...service(words.packaging, packagingSum),
+      ...service(words.delivery, deliverySum ?? 0),
+    ],
+    paidNow: dueSum,
+    paidBefore: orderSum - dueSum,
+  }
+}
+
+/** A sum not divisible by its quantity becomes two items that differ by one minor unit. */
+function inWhole(name: string, quantity: number, sum: number): ReceiptItem[] {
+  const price = Math.floor(sum / quantity)
+  const dearer = sum - price * quantity
+  const item = (price: number, quantity: number): ReceiptItem[] =>
+    quantity > 0 ? [{ name, price, quantity, sum: price * quantity, object: 'commodity' }] : []
+  return [...item(price + 1, dearer), ...item(price, quantity - dearer)]
+}

@@ -1,0 +1,106 @@
+import type { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
+import { revokeEarned } from '../../../visitors/users/bonuses/earned.ts'
+import { sumOf } from '../../cart/calculation/split.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { put } from '../../../platform/outbox/put.ts'
+import { endPassports } from '../../passports/issue.ts'
+import type { Payments } from '../../payments/payments.ts'
+import { giveBack } from '../placing/holds.ts'
+import type { OrderRow } from '../placing/order-rows.ts'
+import { ADD_HISTORY, ORDER_BY_NUMBER, SET_MOVED } from '../reading/orders-sql.ts'
+import { officeUpdate, refundDecided } from '../jobs.ts'
+import { addRefund, lockOrder } from './ask.ts'
+import { leftOf } from './reckon.ts'
+import { DECIDE_REFUND, readPaid, REFUND_BY_ID, REFUND_BY_KEY, type RefundRow, sumOfRefund } from './rows.ts'
+
+interface Parts {
+  payments: Payments
+  now: Date
+}
+
+interface Decision {
+  refundId: string
+  isAccepted: boolean
+  comment: string | null
+}
+
+/** The office's decision on a request, once. Throws NOT_FOUND. */
+export async function decideRefund(
+  connection: Queryable,
+  parts: Parts,
+  { refundId, isAccepted, comment }: Decision,
+): Promise<{ result: boolean; status: RefundStatus }> {
+  const [asked] = await connection.query<RefundRow>(REFUND_BY_ID, [refundId])
+  if (!asked) throw new Refused('NOT_FOUND')
+  const order = await lockOrder(connection, asked.order_id)
+  // Somebody may have decided before we got the lock.
+  const [refund] = await connection.query<RefundRow>(REFUND_BY_ID, [refundId])
+  if (refund?.status !== 'requested') return { result: false, status: refund?.status ?? 'declined' }
+  if (isAccepted) await accept(connection, parts, order, refund, comment)
+  else await settle(connection, parts, refund, 'declined', comment)
+  return { result: true, status: isAccepted ? 'accepted' : 'declined' }
+}
+
+/** Pieces returned without a request: requested and accepted at once, once per key. */
+export async function refundByOffice(
+  connection: Queryable,
+  parts: Parts,
+  asked: { number: string; key: string; items: readonly { id: string; quantity: number }[]; comment: string | null },
+): Promise<{ refundId: string; sum: number }> {
+  const [known] = await connection.query<OrderRow>(ORDER_BY_NUMBER, [asked.number])
+  if (!known) throw new Refused('NOT_FOUND')
+  const order = await lockOrder(connection, known.id)
+  const [before] = await connection.query<RefundRow>(REFUND_BY_KEY, [order.id, asked.key])
+  if (before) return { refundId: before.id, sum: sumOfRefund(before) }
+  if (order.status !== 'completed' && order.status !== 'refunded') throw new Refused('REFUND_NOT_AVAILABLE')
+  const { items, comment, key } = asked
+  const refund = await addRefund(connection, order, {
+    orderId: order.id,
+    reason: 'other',
+    handover: null,
+    comment,
+    account: null,
+    items,
+    now: parts.now,
+    officeKey: key,
+  })
+  await accept(connection, parts, order, refund, null)
+  return { refundId: refund.id, sum: sumOfRefund(refund) }
+}
+
+/** Refunds to every source: stock, card, certificates, and bonuses both ways. */
+async function accept(connection: Queryable, parts: Parts, order: OrderRow, refund: RefundRow, comment: string | null) {
+  const { payments, now } = parts
+  const { items, tenders, money } = refund
+  const bonuses = sumOf(items, (item) => item.bonuses)
+  const holds = {
+    number: order.number,
+    lines: items,
+    promocodes: [],
+    tenders,
+    bonuses: order.user_id === null ? null : { userId: order.user_id, amount: bonuses },
+  }
+  await giveBack(connection, holds, now)
+  await endPassports(connection, order.id, items, now)
+  await revokeEarned(
+    connection,
+    order,
+    sumOf(items, ({ earned }) => earned),
+    now,
+  )
+  // For bank accounts the office transfers the money itself.
+  if (!refund.account) await payments.giveBack(connection, 'order', order.number, refund.id, money)
+  await settle(connection, parts, refund, 'accepted', comment)
+  const { paid, refunds } = await readPaid(connection, order)
+  const accepted = refunds.filter(({ status }) => status === 'accepted')
+  if (paid.lines.some((line) => leftOf(line, accepted) > 0)) return
+  await connection.query(SET_MOVED, [order.id, 'refunded', null, now.toISOString()])
+  await connection.query(ADD_HISTORY, [order.id, 'refunded', now.toISOString()])
+}
+
+async function settle(connection: Queryable, { now }: Parts, { id, order_id }: RefundRow, status: RefundStatus, comment: string | null) {
+  await connection.query(DECIDE_REFUND, [id, status, now.toISOString(), comment])
+  await put(connection, refundDecided, { refundId: id })
+  await put(connection, officeUpdate, { orderId: order_id })
+}

@@ -1,0 +1,45 @@
+import type { PlacedOrder } from '@shop/contracts/orders/order'
+import { sumOf } from '../../cart/calculation/split.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { instant, type OrderRow } from '../placing/order-rows.ts'
+import { REFUNDS_OF_ORDER, type RefundRow } from '../refunds/rows.ts'
+import type { RefundFacts, WaysFacts } from './ways.ts'
+
+/** Payments that arrived after an order ($1, its number) had ended, and go back. */
+export const latePaymentSql = (number: string) => `
+  SELECT jsonb_build_object('sum', sum(amount), 'at', max(settled_at)) FROM payments
+  WHERE subject = 'order' AND subject_id = ${number} AND status IN ('refunding', 'refunded') HAVING count(*) > 0`
+
+const LATE_PAYMENT = `SELECT (${latePaymentSql('$1')}) AS late`
+
+/** Facts of a full order for `waysOf`. */
+export async function waysFacts(connection: Queryable, row: OrderRow, { status, timeline, pieces }: PlacedOrder): Promise<WaysFacts> {
+  const refunds = await connection.query<RefundRow>(REFUNDS_OF_ORDER, [row.id])
+  const [found] = row.released_at && !row.paid_at ? await connection.query<Pick<WaysFacts, 'late'>>(LATE_PAYMENT, [row.number]) : []
+  return {
+    number: row.number,
+    status,
+    delivery_method_id: row.delivery_method_id,
+    cityId: row.delivery.cityId,
+    paymentType: row.payment_type,
+    paidAt: instant(row.paid_at),
+    endedAt: instant(row.released_at),
+    receivedAt: timeline.find((step) => step.status === 'completed')?.at ?? null,
+    paid: { money: row.due_sum, certificates: row.certificates_sum + row.deposits_sum, bonuses: row.bonuses_spent },
+    late: found?.late ?? null,
+    pieces,
+    refunds: refunds.map((refund) => refundFacts(refund)),
+  }
+}
+
+export const refundFacts = (refund: RefundRow): RefundFacts => ({
+  id: refund.id,
+  status: refund.status,
+  createdAt: instant(refund.created_at) ?? '',
+  decidedAt: instant(refund.decided_at),
+  money: refund.money,
+  certificates: sumOf(refund.tenders, ({ amount }) => amount),
+  bonuses: sumOf(refund.items, ({ bonuses }) => bonuses),
+  isToAccount: refund.account !== null,
+  pieces: sumOf(refund.items, ({ quantity }) => quantity),
+})

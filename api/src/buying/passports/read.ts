@@ -1,0 +1,113 @@
+import { WARRANTY_MONTHS } from '@shop/contracts/core/limits'
+import {
+  type Passport,
+  type PassportCard,
+  type PassportFact,
+  type PublicPassport,
+  type RequestKind,
+  type RequestStatus,
+} from '@shop/contracts/account/passports'
+import type { Photo } from '@shop/contracts/core/picture'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
+import { carats, decimal, variantName } from '../../goods/catalog/product/variant.ts'
+import { shownNumber } from '../payments/order-number.ts'
+import { monthsAfter, shopDate } from '../../goods/places/shops/calendar.ts'
+import { TEXTS } from '../../platform/texts/texts.ts'
+import { codeOf, type CodeKind } from './codes.ts'
+
+export interface PassportTexts {
+  name: string
+  designer: string
+  size: string | null
+  alt: string | null
+  facts: PassportFact[]
+}
+
+export interface FactsRow {
+  id: string
+  texts: PassportTexts
+  photo: Photo
+  weight: number | null
+  gemWeight: number | null
+  stoneWeight: number | null
+  metal: string | null
+  stone: string | null
+  hallmark: string | null
+  boughtAt: Date | string
+  receivedAt: Date | string
+  /** When it changed hands. */
+  passed: string[] | null
+  /** Days in the workshop, added to the warranty. */
+  repairDays: number
+}
+
+export interface PassportRow extends FactsRow {
+  orderNumber: string | null
+  url: string | null
+  requests: { id: number; kind: RequestKind; wish: string; status: RequestStatus; createdAt: string }[] | null
+  codes: { kind: CodeKind; seed: string; expiresAt: string | null }[] | null
+}
+
+/** dd.mm.yyyy in the shop's time zone. */
+const dayOf = (instant: Date | string) => shopDate(new Date(instant)).split('-').toReversed().join('.')
+
+function warrantyOf({ receivedAt, repairDays }: FactsRow, now: Date) {
+  const until = new Date(`${monthsAfter(shopDate(new Date(receivedAt)), WARRANTY_MONTHS)}T00:00:00Z`)
+  until.setUTCDate(until.getUTCDate() + repairDays)
+  const date = until.toISOString().slice(0, 10)
+  const daysLeft = Math.max(0, Math.round((until.getTime() - Date.parse(`${shopDate(now)}T00:00:00Z`)) / DAY_MS))
+  return { until: date.split('-').toReversed().join('.'), daysLeft }
+}
+
+/** The public part of a passport. */
+function factsOf(row: FactsRow, locale: Locale, now: Date): Omit<PublicPassport, 'number'> {
+  const { texts, photo, weight, gemWeight, stoneWeight, hallmark, boughtAt, passed } = row
+  const words = TEXTS[locale]
+  const stone = stoneWeight === null ? [] : [{ name: words.mainStone, value: carats(stoneWeight, locale) }]
+  const weighed = weight === null ? [] : [{ name: words.weight, value: `${decimal(weight, locale)}\u00a0${words.grams}` }]
+  return {
+    name: texts.name,
+    designer: texts.designer,
+    photo: { ...photo, alt: texts.alt ?? photo.alt },
+    variant: variantName({ size: texts.size, gemWeight }, locale),
+    facts: [...texts.facts, ...stone, ...weighed],
+    hallmark,
+    boughtOn: dayOf(boughtAt),
+    warranty: warrantyOf(row, now),
+    history: [{ kind: 'bought', on: dayOf(boughtAt) }, ...(passed ?? []).map((at) => ({ kind: 'passed' as const, on: dayOf(at) }))],
+  }
+}
+
+export function toCard(row: FactsRow, locale: Locale, now: Date): PassportCard {
+  const { name, designer, photo, variant, hallmark, warranty, boughtOn } = factsOf(row, locale, now)
+  return { id: row.id, name, designer, photo, variant, hallmark, warranty, boughtOn }
+}
+
+export const toPublic = (row: FactsRow, locale: Locale, now: Date): PublicPassport => ({ number: row.id, ...factsOf(row, locale, now) })
+
+interface Around {
+  locale: Locale
+  now: Date
+  key: string
+  care: Passport['care']
+}
+
+export function toPassport(row: PassportRow, { locale, now, key, care }: Around): Passport {
+  const { id, orderNumber, url, requests, codes, texts } = row
+  const open = (kind: CodeKind) => codes?.find((one) => one.kind === kind)
+  const [transfer, published] = [open('transfer'), open('public')]
+  return {
+    id,
+    ...factsOf(row, locale, now),
+    care,
+    order: orderNumber === null ? null : { id: orderNumber, number: shownNumber(orderNumber) },
+    url,
+    canResize: texts.size !== null,
+    requests: (requests ?? []).map(({ createdAt, ...request }) => ({ ...request, createdAt: dayOf(createdAt) })),
+    transfer: transfer
+      ? { code: codeOf(key, 'transfer', transfer.seed), expiresAt: new Date(transfer.expiresAt ?? now).toISOString() }
+      : null,
+    publicCode: published ? codeOf(key, 'public', published.seed) : null,
+  }
+}

@@ -1,0 +1,265 @@
+import type { Currency } from '@shop/contracts/core/money'
+import type { WebhookBody } from '@shop/contracts/orders/payment'
+import type { Logger } from '@shop/observability/log'
+import * as v from 'valibot'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import type { Api } from '../../platform/http/implement.ts'
+import { Refused } from '../../platform/http/refusal.ts'
+import { insertBeside } from '../../platform/db/insert.ts'
+import { asRows, decided, put } from '../../platform/outbox/put.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import { defineJob } from '../../platform/outbox/work.ts'
+import { fromAmount, type PaymentPageRequest, type PaymentPort } from '../../platform/ports/payments.ts'
+import * as sql from './payments-sql.ts'
+
+export type PaymentSubject = 'order' | 'deposit'
+export type PaymentStatus = 'pending' | 'paid' | 'declined' | 'cancelled' | 'refunding' | 'refunded'
+
+export interface Payment {
+  reference: string
+  subject: PaymentSubject
+  subjectId: string
+  transactionId: string | null
+  status: PaymentStatus
+  type: PaymentPageRequest['method']
+  amount: number
+  currency: Currency
+  asked: Omit<PaymentPageRequest, 'reference'>
+  url: string | null
+  message: string | null
+}
+
+/** A subject that can be paid. Both methods run in the report's transaction. */
+export interface Payable {
+  /** Locks the subject until the transaction ends. */
+  hold: (connection: Queryable, id: string) => Promise<void>
+  /** Handles a payment. Returns `refund` when it can no longer be accepted. */
+  paid: (connection: Queryable, id: string, method: Payment['type'], now: Date) => Promise<'taken' | 'refund'>
+}
+
+/** Refunds money to its source. */
+const refund = defineJob('payment.refund', v.object({ reference: v.string() }))
+
+/** A double payment on one page: refunds the second, keeps the first. */
+const refundSecond = defineJob('payment.refund-second', v.object({ reference: v.string(), transactionId: v.string() }))
+
+/** A full or partial refund for returned pieces. */
+const giveBack = defineJob('payment.give-back', v.object({ id: v.string() }))
+
+/** Reports get lost: open attempts are polled at these times after their page was opened. */
+const FIRST_FOLLOW_UP_MS = 60_000
+const FOLLOW_UP_MS = [FIRST_FOLLOW_UP_MS, 3 * 60_000, 8 * 60_000]
+const followUp = defineJob('payment.follow-up', v.object({ reference: v.string(), round: v.number() }))
+
+/**
+ * Payment attempts for any subject. Call `prepare` inside the deciding transaction, `open` after it. The gateway's signed report is the
+ * source of truth, and counts once.
+ */
+export class Payments {
+  readonly #payables = new Map<PaymentSubject, Payable>()
+  readonly #database: Database
+  readonly #clock: Clock
+  readonly #port: PaymentPort
+  readonly #log: Logger
+
+  constructor(database: Database, clock: Clock, port: PaymentPort, outbox: Outbox, log: Logger) {
+    this.#database = database
+    this.#clock = clock
+    this.#port = port
+    this.#log = log
+    outbox.handle(refund, ({ reference }) => this.#refund(reference))
+    outbox.handle(refundSecond, (second) => this.#refundSecond(second))
+    outbox.handle(giveBack, ({ id }) => this.#giveBack(id))
+    outbox.handle(followUp, ({ reference, round }) => this.#followUp(reference, round))
+  }
+
+  /** Handlers by subject. */
+  handle(subject: PaymentSubject, payable: Payable): void {
+    this.#payables.set(subject, payable)
+  }
+
+  /** Stores a new attempt. */
+  async prepare(
+    connection: Queryable,
+    subject: PaymentSubject,
+    subjectId: string,
+    asked: Omit<PaymentPageRequest, 'reference'>,
+  ): Promise<Payment> {
+    const [payment] = await connection.query<Payment>(sql.ADD_PAYMENT, [
+      subject,
+      subjectId,
+      asked.method,
+      asked.amount,
+      asked.currency,
+      JSON.stringify(asked),
+      this.#now(),
+    ])
+    if (!payment) throw new Error('The try to pay was not noted.')
+    return payment
+  }
+
+  /** The payment page, the same for a repeated call; null when the gateway is unavailable. */
+  async open({ reference, asked, url: known }: Payment): Promise<string | null> {
+    if (known) return known
+    try {
+      const url = await this.#port.create({ ...asked, reference })
+      const now = this.#clock.now()
+      const later = new Date(now.getTime() + FIRST_FOLLOW_UP_MS)
+      await insertBeside(this.#database, [sql.SET_URL, [reference, url]], asRows(now, [decided(followUp, { reference, round: 0 }, later)]))
+      return url
+    } catch (error) {
+      this.#log.error({ reference, reason: error instanceof Error ? error.message : 'unknown' }, 'no payment page')
+      return null
+    }
+  }
+
+  /** Attempts of a subject, latest first. */
+  triesOf = (connection: Queryable, subject: PaymentSubject, subjectId: string) =>
+    connection.query<Payment>(sql.PAYMENTS_OF_SUBJECT, [subject, subjectId])
+
+  /** Abandons open attempts; a late report is still processed. */
+  giveUp = (connection: Queryable, subject: PaymentSubject, subjectId: string) =>
+    connection.query(sql.GIVE_UP, [subject, subjectId, this.#now()])
+
+  /** Refunds an amount in minor units, once per id. Returns false when no gateway payment exists: paid on receipt or by certificates. */
+  async giveBack(connection: Queryable, subject: PaymentSubject, subjectId: string, id: string, amount: number): Promise<boolean> {
+    const [paid] = await connection.query<{ reference: string }>(sql.PAID_TRY, [subject, subjectId])
+    if (!paid || amount <= 0) return false
+    const added = await connection.query(sql.ADD_REFUND, [id, paid.reference, amount, this.#now()])
+    if (added.length > 0) await put(connection, giveBack, { id })
+    return true
+  }
+
+  /**
+   * Polls the gateway for the open attempts of a subject before another one is made: a payment whose report is on its way is not made twice.
+   * An unavailable gateway does not block the payment.
+   */
+  async askAll(subject: PaymentSubject, subjectId: string): Promise<void> {
+    for (const payment of await this.triesOf(this.#database, subject, subjectId)) {
+      const isOpen = payment.url !== null && (payment.status === 'pending' || payment.status === 'declined')
+      if (isOpen) await this.ask(payment).catch(() => undefined)
+    }
+  }
+
+  /** Polls the gateway for an attempt whose report may be lost, and handles the result like a report. */
+  async ask({ reference, amount, currency }: Payment): Promise<void> {
+    const { state, transactionId } = await this.#port.stateOf(reference)
+    const event = state === 'paid' ? 'Payment' : state === 'declined' ? 'Fail' : null
+    if (event && transactionId) await this.#settle({ event, transactionId, reference, amount, currency, message: null })
+  }
+
+  /** Handles a gateway report after verifying its signature. Throws NOT_FOUND and BAD_REQUEST for foreign reports. */
+  report = ({ Event, TransactionId, OrderId, Amount, Currency, ErrorMessage }: WebhookBody) =>
+    this.#settle({
+      event: Event,
+      transactionId: TransactionId,
+      reference: OrderId,
+      amount: fromAmount(Amount),
+      currency: Currency,
+      message: ErrorMessage ?? null,
+    })
+
+  isReport: PaymentPort['isReport'] = (report) => this.#port.isReport(report)
+
+  async #settle({ event, transactionId, reference, amount, currency, message }: Report): Promise<void> {
+    await this.#database.transaction(async (connection) => {
+      const known = await this.#read(connection, reference)
+      if (!known) throw new Refused('NOT_FOUND')
+      const isPart = event === 'Refund' && amount < known.amount
+      if ((known.amount !== amount && !isPart) || known.currency !== currency) throw new Refused('BAD_REQUEST')
+      // Our own partial refund: the payment stays.
+      if (isPart) return
+      if ((await connection.query(sql.NOTE_REPORT, [transactionId, event, reference, this.#now()])).length === 0) return
+
+      const payable = this.#payables.get(known.subject)
+      if (!payable) throw new Error(`Nobody knows what a payment for ${known.subject} means.`)
+      // Lock order: the subject, then its payment.
+      await payable.hold(connection, known.subjectId)
+      const [payment] = await connection.query<Payment>(sql.LOCK_PAYMENT, [reference])
+      const settle = (status: PaymentStatus) => connection.query(sql.SETTLE, [reference, status, transactionId, message, this.#now()])
+      const hasMoney = payment?.status === 'paid' || payment?.status === 'refunding'
+      const isSecond = payment?.transactionId !== transactionId
+      if (event === 'Refund') {
+        // Refunding the double payment leaves the first one as it is.
+        const ofSecond = isSecond && (await connection.query(sql.PAYMENT_REPORT, [transactionId, reference])).length > 0
+        if (!ofSecond) await settle('refunded')
+        return
+      }
+      if (hasMoney || payment?.status === 'refunded') {
+        if (event === 'Payment' && isSecond) await put(connection, refundSecond, { reference, transactionId })
+        return
+      }
+      if (event === 'Fail') return void (payment?.status === 'pending' && (await settle('declined')))
+
+      const verdict = await payable.paid(connection, known.subjectId, known.type, this.#clock.now())
+      await settle(verdict === 'taken' ? 'paid' : 'refunding')
+      if (verdict === 'refund') await put(connection, refund, { reference })
+    })
+  }
+
+  async #askLater(reference: string, round: number) {
+    const wait = FOLLOW_UP_MS[round]
+    if (wait === undefined) return
+    await put(this.#database, followUp, { reference, round }, new Date(this.#clock.now().getTime() + wait))
+  }
+
+  async #followUp(reference: string, round: number): Promise<void> {
+    const payment = await this.#read(this.#database, reference)
+    if (payment?.status !== 'pending') return
+    await this.ask(payment)
+    await this.#askLater(reference, round + 1)
+  }
+
+  async #refund(reference: string): Promise<void> {
+    const payment = await this.#read(this.#database, reference)
+    if (payment?.status !== 'refunding' || !payment.transactionId) return
+    const { transactionId, amount, currency } = payment
+    await this.#port.refund({ id: `refund-${reference}`, transactionId, amount, currency })
+    await this.#database.query(sql.SETTLE, [reference, 'refunded', null, null, this.#now()])
+  }
+
+  async #refundSecond({ reference, transactionId }: { reference: string; transactionId: string }): Promise<void> {
+    const payment = await this.#read(this.#database, reference)
+    if (!payment) return
+    const { amount, currency } = payment
+    await this.#port.refund({ id: `refund-${reference}-${transactionId}`, transactionId, amount, currency })
+  }
+
+  async #giveBack(id: string): Promise<void> {
+    const [asked] = await this.#database.query<AskedBack>(sql.REFUND_BY_ID, [id])
+    if (!asked?.transactionId || asked.settledAt !== null) return
+    const { transactionId, amount, currency } = asked
+    await this.#port.refund({ id, transactionId, amount, currency })
+    await this.#database.query(sql.SETTLE_REFUND, [id, this.#now()])
+  }
+
+  async #read(connection: Queryable, reference: string): Promise<Payment | null> {
+    const [payment] = await connection.query<Payment>(sql.PAYMENT_BY_REFERENCE, [reference])
+    return payment ?? null
+  }
+
+  #now = () => this.#clock.now().toISOString()
+}
+
+interface AskedBack {
+  reference: string
+  amount: number
+  settledAt: Date | string | null
+  transactionId: string | null
+  currency: Currency
+}
+
+interface Report {
+  event: WebhookBody['Event']
+  transactionId: string
+  reference: string
+  amount: number
+  currency: string
+  message: string | null
+}
+
+/** For calls that take or return money. */
+export interface PaymentsApi extends Api {
+  payments: Payments
+}

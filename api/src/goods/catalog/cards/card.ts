@@ -1,0 +1,141 @@
+import type { Availability, ModificationGroup, ProductCard, Tag } from '@shop/contracts/catalog/product-card'
+import type { Photo } from '@shop/contracts/core/picture'
+import { canBuy } from '@shop/contracts/catalog/product'
+import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
+import { TEXTS, wordOf } from '../../../platform/texts/texts.ts'
+import { colorOf } from '../product/swatches.ts'
+
+interface Link {
+  slug: string
+  category: string
+}
+
+/** The database row of one card. */
+export interface CardFacts {
+  id: number
+  externalCode: string
+  productCode: string
+  slug: string
+  name: string
+  category: { slug: string; name: string }
+  designer: { slug: string; name: string; lang: string | null }
+  initial: number | null
+  final: number | null
+  hasRange: boolean
+  isArchive: boolean
+  /** `2026-12-18` for a piece made to order. */
+  preorderOn: string | null
+  tags: string[] | null
+  photos: Photo[]
+  balances: number | null
+  onlySku: string | null
+  metals: (Variant & { metal: string })[] | null
+  symbols: (Variant & { symbol: string })[] | null
+  stones: (Variant & { stone: string })[] | null
+}
+
+interface Variant extends Link {
+  id: number
+}
+
+export const categoryUrl = (slug: string) => `/catalog/${slug}`
+export const productUrl = ({ category, slug }: Link) => `/catalog/${category}/${slug}`
+export const designerUrl = (slug: string) => `/designers/${slug}`
+
+/** Current values of a card, and its position in a list. */
+const MOVING = ['tags', 'price', 'hasPriceRange', 'position', 'sku', 'currency', 'canBuy', 'availability'] as const
+type MovingCard = Pick<ProductCard, (typeof MOVING)[number]>
+/** The stable part of a card. */
+export type FixedCard = Omit<ProductCard, keyof MovingCard>
+/** Current values: prices, stock and what depends on them. */
+export type MovingFacts = Pick<CardFacts, 'initial' | 'final' | 'hasRange' | 'isArchive' | 'preorderOn' | 'balances' | 'onlySku'>
+
+/** Builds the contract's card in the shopper's language and currency. */
+export const toCard = (facts: CardFacts, position: number, shop: ShopContext): ProductCard => ({
+  ...fixedOf(facts, shop.locale),
+  ...movingOf(facts, position, shop),
+})
+
+export function fixedOf(facts: CardFacts, locale: Locale): FixedCard {
+  const { id, name, externalCode, productCode, photos, category, designer } = facts
+  const [photo] = photos
+  if (!photo) throw new Error(`The product ${id} has no picture.`)
+  return {
+    id,
+    itemId: id,
+    externalCode,
+    name,
+    url: productUrl({ category: category.slug, slug: facts.slug }),
+    photos,
+    photo,
+    designer: { name: designer.name, url: designerUrl(designer.slug), lang: designer.lang },
+    catalog: { name: category.name, url: categoryUrl(category.slug) },
+    modifications: modificationsOf(facts, locale),
+    itemCard: { cardClass: 'default', isShowcase: false },
+    productCode,
+  }
+}
+
+export function movingOf(facts: MovingFacts & Pick<CardFacts, 'tags'>, position: number, { locale, currency }: ShopContext): MovingCard {
+  const { initial, final, hasRange, isArchive, onlySku, balances } = facts
+  return {
+    tags: tagsOf(facts, locale),
+    price: { initial, final, message: null },
+    hasPriceRange: hasRange,
+    position,
+    sku: onlySku,
+    currency,
+    canBuy: canBuy({ is_archive: isArchive, maxQuantity: balances ?? 0, price: { initial } }),
+    availability: availabilityOf(facts),
+  }
+}
+
+/** The current part of a card. */
+export const movingPart = (card: MovingCard) => Object.fromEntries(MOVING.map((key) => [key, card[key]]))
+
+function availabilityOf({ isArchive, preorderOn, balances, initial }: MovingFacts): Availability {
+  if (isArchive) return 'archived'
+  if (!balances || initial === null) return 'soldOut'
+  if (preorderOn !== null) return 'preorder'
+  return balances === 1 ? 'last' : 'inStock'
+}
+
+/** A percent only when the price was really reduced. */
+export function discountPercent({ initial, final }: { initial: number | null; final: number | null }): number | null {
+  if (initial === null || final === null || final >= initial) return null
+  return Math.max(1, Math.round((1 - final / initial) * 100))
+}
+
+/** Manual tags first, then stock tags: a card has room for two. */
+function tagsOf(facts: MovingFacts & Pick<CardFacts, 'tags'>, locale: Locale): Tag[] {
+  const percent = discountPercent(facts)
+  const word = (code: string) => ({ code, name: wordOf(TEXTS[locale].tags, code) })
+  const given = (facts.tags ?? []).flatMap((code) => {
+    if (code !== 'sale') return [word(code)]
+    return percent === null ? [] : [{ code, name: locale === 'ru' ? `−${percent}\u00a0%` : `−${percent}%` }]
+  })
+  const availability = availabilityOf(facts)
+  return availability === 'preorder' || availability === 'last' ? [...given, word(availability)] : given
+}
+
+/** Letters, then metals, then stones. A group of one is no choice and is left out. */
+function modificationsOf(facts: Pick<CardFacts, 'slug' | 'metals' | 'symbols' | 'stones'>, locale: Locale): ModificationGroup[] {
+  const current = (link: Variant) => ({ itemId: link.id, url: productUrl(link), current: link.slug === facts.slug })
+  const symbols = (facts.symbols ?? []).map((link) => ({ ...current(link), name: link.symbol, value: link.symbol }))
+  const metals = (facts.metals ?? []).map((link) => ({
+    ...current(link),
+    name: wordOf(TEXTS[locale].metals, link.metal),
+    value: colorOf(link.metal) ?? '',
+  }))
+  const stones = (facts.stones ?? []).map((link) => ({
+    ...current(link),
+    name: wordOf(TEXTS[locale].stones, link.stone),
+    value: colorOf(link.stone) ?? '',
+  }))
+  const groups: ModificationGroup[] = [
+    { type: 'symbol', variants: symbols },
+    { type: 'metal', variants: metals },
+    { type: 'stone', variants: stones },
+  ]
+  return groups.filter(({ variants }) => variants.length > 1)
+}

@@ -1,0 +1,88 @@
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { CARD, CARD_JOINS } from './card-sql.ts'
+import { type CardFacts, type FixedCard, fixedOf, type MovingFacts, movingOf, movingPart } from './card.ts'
+
+/** Names, pictures and links of a card are cached this long; prices and stock are read every time. */
+const CACHE_MS = 60_000
+const MAX_KEPT = 10_000
+
+export const FIXED_SQL = `SELECT ${CARD} AS card FROM products p ${CARD_JOINS} WHERE p.id = ANY ($3::int[])`
+
+/** $1 currency, $2 ids. */
+export const MOVING_SQL = `
+  SELECT p.id, o.initial, o.final, coalesce(o.has_range, false) AS "hasRange", p.is_archive AS "isArchive",
+    to_char(p.preorder_on, 'YYYY-MM-DD') AS "preorderOn", s.balances, s."onlySku"
+  FROM products p LEFT JOIN product_offers o ON o.product_id = p.id AND o.currency = $1
+  CROSS JOIN LATERAL (
+    SELECT sum(stock.quantity)::int AS balances, CASE WHEN count(*) = 1 THEN min(skus.id) END AS "onlySku"
+    FROM skus LEFT JOIN stock ON stock.sku_id = skus.id WHERE skus.product_id = p.id) AS s
+  WHERE p.id = ANY ($2::int[])`
+
+interface Cached {
+  until: number
+  fixed: FixedCard & Written
+  tags: string[] | null
+}
+
+/** Cached as JSON bytes without the last brace: a listing consists mostly of these parts of 48 cards. */
+const written = Symbol('written')
+interface Written {
+  [written]?: Buffer
+}
+
+/** Cards by product ids. Caches their stable part. */
+export class Cards {
+  readonly #database: Queryable
+  readonly #kept = new Map<string, Cached>()
+
+  constructor(database: Queryable) {
+    this.#database = database
+  }
+
+  /** In the order of the ids; `first` is the position of the first. Missing products are skipped. */
+  async of(ids: readonly number[], shop: ShopContext, first: number): Promise<ProductCard[]> {
+    if (ids.length === 0) return []
+    const now = performance.now()
+    const keyOf = (id: number) => `${id} ${shop.locale}`
+    const missing = ids.filter((id) => (this.#kept.get(keyOf(id))?.until ?? 0) < now)
+    const [moving] = await Promise.all([
+      this.#database.query<MovingFacts & { id: number }>(MOVING_SQL, [shop.currency, ids]),
+      missing.length > 0 && this.#read(missing, shop, now),
+    ])
+    const byId = new Map(moving.map((facts) => [facts.id, facts]))
+    return ids.flatMap((id, index) => {
+      const [facts, kept] = [byId.get(id), this.#kept.get(keyOf(id))]
+      return facts && kept ? [{ ...kept.fixed, ...movingOf({ ...facts, tags: kept.tags }, first + index, shop) }] : []
+    })
+  }
+
+  forget = () => this.#kept.clear()
+
+  async #read(ids: readonly number[], { locale, currency }: ShopContext, now: number) {
+    const rows = await this.#database.query<{ card: CardFacts }>(FIXED_SQL, [locale, currency, ids])
+    if (this.#kept.size + rows.length > MAX_KEPT) this.#kept.clear()
+    for (const { card } of rows) {
+      const fixed = fixedOf(card, locale)
+      this.#kept.set(`${card.id} ${locale}`, {
+        until: now + CACHE_MS,
+        fixed: { ...fixed, [written]: Buffer.from(JSON.stringify(fixed).slice(0, -1)) },
+        tags: card.tags,
+      })
+    }
+  }
+}
+
+/** JSON of the cards, joined by commas. */
+export const writeCards = (cards: readonly ProductCard[]): Buffer[] =>
+  cards.flatMap((card: ProductCard & Written, index) => {
+    const comma = index === 0 ? [] : [COMMA]
+    const known = card[written]
+    // Joins the cached part and the current part into one object.
+    return known
+      ? [...comma, known, Buffer.from(`,${JSON.stringify(movingPart(card)).slice(1)}`)]
+      : [...comma, Buffer.from(JSON.stringify(card))]
+  })
+
+const COMMA = Buffer.from(',')

@@ -1,0 +1,70 @@
+import { designerInfo, listDesigners, type DesignerLine, type DesignerStory } from '@shop/contracts/catalog/designers'
+import type { Picture } from '@shop/contracts/core/picture'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
+import { implement, type Api } from '../../platform/http/implement.ts'
+import { Refused } from '../../platform/http/refusal.ts'
+import { designerUrl } from './cards/card.ts'
+
+type Line = Omit<DesignerLine, 'url'> & { slug: string }
+type Near = Omit<DesignerStory['near'][number], 'url'> & { slug: string }
+type Story = Omit<DesignerStory, 'url' | 'prices' | 'wide' | 'portrait' | 'near'> & {
+  slug: string
+  near: Near[] | null
+  from: number | null
+  to: number | null
+  wide: Omit<Picture, 'alt'> | null
+  portrait: Omit<Picture, 'alt'> | null
+}
+
+const TEXTS = 'FROM designers g JOIN designer_texts t ON t.designer_id = g.id AND t.locale = $1'
+
+const NEAR_SHOWN = 3
+
+const LINES_SQL = `
+  SELECT g.slug, t.name, t.lang, t.city, t.craft,
+    (SELECT count(DISTINCT p.design_id) FROM products p WHERE p.designer_id = g.id AND NOT p.is_archive) AS count,
+    (SELECT jsonb_build_object('base', base, 'widths', widths, 'fallback', fallback, 'width', width, 'height', height, 'color', color,
+      'alt', '') FROM pictures WHERE key = g.feature) AS picture
+  ${TEXTS} ORDER BY t.name COLLATE "C"`
+
+const STORY_SQL = `
+  SELECT g.slug, g.since, t.name, t.lang, t.city, t.about, t.chapter, t.workshop, t.materials, t.story, pieces.count, pieces.from, pieces.to,
+    (SELECT to_jsonb(pictures) FROM pictures WHERE key = g.wide) AS wide,
+    (SELECT to_jsonb(pictures) FROM pictures WHERE key = g.portrait) AS portrait,
+    (SELECT jsonb_agg(jsonb_build_object('slug', o.slug, 'name', ot.name, 'lang', ot.lang, 'city', ot.city,
+        'count', (SELECT count(DISTINCT p.design_id) FROM products p WHERE p.designer_id = o.id AND NOT p.is_archive)) ORDER BY o.place)
+      FROM (SELECT id, slug, row_number() OVER (ORDER BY abs(position - g.position), position) AS place
+        FROM designers WHERE id <> g.id ORDER BY place LIMIT ${NEAR_SHOWN}) AS o
+      JOIN designer_texts ot ON ot.designer_id = o.id AND ot.locale = $1) AS near
+  ${TEXTS}
+  CROSS JOIN LATERAL (
+    SELECT count(DISTINCT p.design_id) AS count, min(o.final) AS from, max(o.final) AS to
+    FROM products p LEFT JOIN product_offers o ON o.product_id = p.id AND o.currency = $2
+    WHERE p.designer_id = g.id AND NOT p.is_archive) AS pieces
+  WHERE g.slug = $3`
+
+/** GET /designers and GET /designers/{id}/info. */
+export function serveDesigners(api: Api) {
+  implement(api, listDesigners, async ({ visitor: { shop } }) => {
+    const rows = await api.database.query<Line>(LINES_SQL, [shop.locale])
+    return { result: { designers: rows.map(({ slug, ...line }) => ({ ...line, url: designerUrl(slug) })) } }
+  })
+  implement(api, designerInfo, async ({ params, visitor: { shop } }) => {
+    const [row] = await api.database.query<Story>(STORY_SQL, [shop.locale, shop.currency, params.id])
+    if (!row) throw new Refused('NOT_FOUND')
+    return { result: { designer: toStory(row, shop) } }
+  })
+}
+
+function toStory({ slug, from, to, wide, portrait, near, ...story }: Story, { currency }: ShopContext): DesignerStory {
+  // The heading names the designer, so the picture needs no alt text.
+  const decoration = (picture: Omit<Picture, 'alt'> | null) => picture && { ...picture, alt: '' }
+  return {
+    ...story,
+    url: designerUrl(slug),
+    prices: from === null || to === null ? null : { from, to, currency },
+    wide: decoration(wide),
+    portrait: decoration(portrait),
+    near: (near ?? []).map(({ slug: other, ...house }) => ({ ...house, url: designerUrl(other) })),
+  }
+}

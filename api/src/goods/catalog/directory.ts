@@ -1,0 +1,83 @@
+import type { Picture } from '@shop/contracts/core/picture'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { TtlCache } from '../../platform/clock/ttl-cache.ts'
+
+export interface KnownDesigner {
+  id: number
+  slug: string
+  name: string
+  /** Language of the name if it differs from the page's. */
+  lang: string | null
+  about: string
+}
+
+/** A size: inner diameter of a ring in mm (`16.5`), or length of a chain (`45cm`). */
+export interface KnownSize {
+  /** As in the URL, the same on both storefronts. */
+  value: string
+  /** As in the database and for Russian shoppers. */
+  ru: string
+  /** For shoppers abroad. */
+  en: string
+}
+
+export interface KnownCategory {
+  id: number
+  slug: string
+  name: string
+  description: string
+  /** Key of its banner. */
+  banner: string | null
+}
+
+/** A listing banner with its key. */
+export type KnownBanner = Omit<Picture, 'alt'> & { key: string }
+
+export interface Known {
+  categories: KnownCategory[]
+  designers: KnownDesigner[]
+  sizes: KnownSize[]
+  banners: KnownBanner[]
+}
+
+const DESIGNERS = `SELECT g.id, g.slug, t.name, t.lang, t.about FROM designers g JOIN designer_texts t ON t.designer_id = g.id AND t.locale = $1
+  ORDER BY t.name COLLATE "C", g.id`
+const CATEGORIES = `SELECT c.id, c.slug, c.banner, t.name, t.description
+  FROM categories c JOIN category_texts t ON t.category_id = c.id AND t.locale = $1 ORDER BY c.position`
+const BANNERS = "SELECT * FROM pictures WHERE key LIKE 'banners/%'"
+const SIZES = 'SELECT size_ru AS ru, min(size_en) AS en FROM skus WHERE size_ru IS NOT NULL GROUP BY size_ru'
+const CACHE_MS = 60_000
+
+/** Categories, designers and sizes. They change rarely, so they are cached for a minute. */
+export class Directory {
+  readonly #database: Queryable
+  readonly #kept: TtlCache<Known>
+
+  constructor(database: Queryable, clock: Clock) {
+    this.#database = database
+    this.#kept = new TtlCache(clock, CACHE_MS)
+  }
+
+  forget = () => this.#kept.clear()
+
+  of(locale: Locale): Promise<Known> {
+    return this.#kept.of(locale, async () => {
+      const categories = await this.#database.query<KnownCategory>(CATEGORIES, [locale])
+      const designers = await this.#database.query<KnownDesigner>(DESIGNERS, [locale])
+      const banners = await this.#database.query<KnownBanner>(BANNERS)
+      const sizes = await this.#database.query<Omit<KnownSize, 'value'>>(SIZES)
+      return { categories, designers, banners, sizes: sizes.map(({ ru, en }) => ({ value: addressed(ru), ru, en: en ?? ru })).sort(bySize) }
+    })
+  }
+}
+
+/** `16,5` → `16.5`, `45 см` → `45cm`. */
+const addressed = (ru: string) => ru.replace(',', '.').replace(/\s*см$/, 'cm')
+
+const isLength = ({ value }: KnownSize) => value.endsWith('cm')
+
+/** Rings first, then lengths; ascending. */
+const bySize = (one: KnownSize, other: KnownSize) =>
+  Number(isLength(one)) - Number(isLength(other)) || Number.parseFloat(one.value) - Number.parseFloat(other.value)

@@ -1,0 +1,168 @@
+import type { Sort } from '@shop/contracts/catalog/listing'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { type Alike, alikeOf, type Kind } from './alike.ts'
+import { ChangeLog } from './changes.ts'
+import { type Choice, keyOf, type PieceScope } from './choice.ts'
+import { Columns } from './columns.ts'
+import { count, type Counted } from './count.ts'
+import { type Order, orderOf, shownOf } from './order.ts'
+import { readIds, readPieces } from './rows.ts'
+import { Tally } from './tally.ts'
+
+/** Maximum lag of counts and sorting behind the database. Prices and stock on cards never lag. */
+const LOOK_EVERY_MS = 250
+/** With more changed pieces a full reload is faster. */
+const MAX_BY_ID = 5000
+/** A shop of more pieces serves the previous data during a reload; a smaller one waits. */
+export const MAX_WAITED_FOR = 5000
+/** Cached results, and the positions kept for each: a few pages. */
+const MAX_KEPT = 1000
+const DEEPEST_CACHED = 1000
+const FORGET_EVERY_MS = 10 * 60_000
+
+/** One piece per design. */
+export interface Page {
+  ids: number[]
+  quantity: number
+  facts: Counted['facts']
+}
+
+interface Kept extends Omit<Counted, 'matching'> {
+  places: Uint32Array
+}
+
+/**
+ * In-memory index of all pieces for sorting, filtering and facet counts. Facets count over all pieces of a section, which no database index
+ * speeds up (decision 8). Loaded once, then kept up to date from the change log; contains nothing that cards show.
+ */
+export class CatalogIndex {
+  readonly #database: Queryable
+  readonly #log: ChangeLog
+  #columns: Columns | null = null
+  #looking: Promise<void> | null = null
+  #lookedAt = Number.NEGATIVE_INFINITY
+  #reading: Promise<void> | null = null
+  #forgotAt = performance.now()
+  #orders = new Map<string, Order>()
+  #kept = new Map<string, Kept>()
+  #categories = new Map<string, ReadonlyMap<number, number>>()
+  #alike = new Map<string, Alike[]>()
+
+  constructor(database: Queryable) {
+    this.#database = database
+    this.#log = new ChangeLog(database)
+  }
+
+  /** The current columns, at most a quarter of a second old. */
+  async look(): Promise<Columns> {
+    if (this.#columns === null) await this.#readOnce()
+    else if (performance.now() - this.#lookedAt > LOOK_EVERY_MS)
+      await (this.#looking ??= this.#follow().finally(() => (this.#looking = null)))
+    if (this.#columns === null) throw new Error('The catalogue has not been read.')
+    return this.#columns
+  }
+
+  /** A listing page with its facet counts. */
+  async page(scope: PieceScope, choice: Choice, { limit, offset }: { limit: number; offset: number }): Promise<Page> {
+    const columns = await this.look()
+    const key = keyOf(scope, choice)
+    const known = this.#kept.get(key)
+    const isDeep = offset + limit > DEEPEST_CACHED
+    if (known && (!isDeep || known.places.length < DEEPEST_CACHED)) return pageOf(columns, known, limit, offset)
+
+    const { matching, ...counted } = count(columns, scope, choice)
+    const most = isDeep ? offset + limit : DEEPEST_CACHED
+    const found = { ...counted, places: shownOf(columns, matching, this.#order(columns, choice.sort, choice.currency), most) }
+    if (!isDeep) this.#keep(key, found)
+    return pageOf(columns, found, limit, offset)
+  }
+
+  /** The most similar pieces, a few more than are shown. */
+  async alike(kind: Kind): Promise<Alike[]> {
+    const columns = await this.look()
+    const key = JSON.stringify([kind.category, kind.stone, kind.mood, kind.metal])
+    const known = this.#alike.get(key) ?? alikeOf(columns, kind)
+    this.#alike.set(key, known)
+    return known
+  }
+
+  /** Designs of the whole shop that pass the filters, by category id. */
+  async byCategory(choice: Choice): Promise<ReadonlyMap<number, number>> {
+    const columns = await this.look()
+    const key = keyOf({ kind: 'all' }, { ...choice, sort: 'popular' })
+    const known = this.#categories.get(key)
+    if (known) return known
+    const { matching } = count(columns, { kind: 'all' }, choice)
+    const tally = new Tally()
+    for (const place of columns.byDesign) {
+      if (matching[place] !== 0) tally.add(columns.category[place] ?? 0, columns.design[place] ?? 0, true)
+    }
+    const counts = new Map([...tally.counts.entries()].map(([id, designs]) => [id, designs ?? 0]))
+    if (this.#categories.size >= MAX_KEPT) this.#categories.clear()
+    this.#categories.set(key, counts)
+    return counts
+  }
+
+  #keep(key: string, found: Kept) {
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size >= MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    this.#kept.set(key, found)
+  }
+
+  #order(columns: Columns, sort: Sort, currency: string): Order {
+    const key = sort === 'popular' || sort === 'new' ? sort : `${sort} ${currency}`
+    const known = this.#orders.get(key) ?? orderOf(columns, sort, currency)
+    this.#orders.set(key, known)
+    return known
+  }
+
+  #changed() {
+    this.#orders.clear()
+    this.#kept.clear()
+    this.#categories.clear()
+    this.#alike.clear()
+  }
+
+  /** Reloads everything. Callers get the previous data meanwhile, if any. */
+  #readOnce(): Promise<void> {
+    this.#reading ??= this.#readAll().finally(() => (this.#reading = null))
+    return this.#reading
+  }
+
+  async #readAll() {
+    await this.#log.begin()
+    this.#lookedAt = performance.now()
+    const ids = await readIds(this.#database)
+    const columns = new Columns(ids)
+    for await (const rows of readPieces(this.#database, ids)) for (const row of rows) columns.set(row)
+    this.#columns = columns
+    this.#changed()
+  }
+
+  async #follow() {
+    this.#lookedAt = performance.now()
+    // The reload covers all changes logged before it.
+    if (this.#reading) return
+    const { all, ids } = await this.#log.next()
+    const columns = this.#columns
+    if (columns === null) return
+    if (all || ids.length > MAX_BY_ID) {
+      const reading = this.#readOnce()
+      if (columns.ids.length <= MAX_WAITED_FOR) await reading
+      else reading.catch(() => undefined)
+    } else if (ids.length > 0) {
+      for await (const rows of readPieces(this.#database, ids)) for (const row of rows) columns.set(row)
+      this.#changed()
+    }
+    if (performance.now() - this.#forgotAt > FORGET_EVERY_MS) {
+      this.#forgotAt = performance.now()
+      await this.#log.forget()
+    }
+  }
+}
+
+const pageOf = (columns: Columns, { facts, quantity, places }: Kept, limit: number, offset: number): Page => ({
+  ids: Array.from(places.subarray(offset, offset + limit), (place) => columns.ids[place] ?? 0),
+  quantity,
+  facts,
+})

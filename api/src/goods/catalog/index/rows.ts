@@ -1,0 +1,56 @@
+import type { Queryable } from '../../../platform/db/database.ts'
+
+/** Attributes of one piece that listings filter and count by. */
+export interface PieceRow {
+  id: number
+  category: number
+  designer: number
+  design: number
+  /** Position among the metals of its design. */
+  position: number
+  metal: string | null
+  stone: string | null
+  mood: string
+  archived: boolean
+  popularity: number
+  /** Milliseconds. */
+  published: number
+  /** `new,sale` */
+  tags: string | null
+  /** `RUB:100000:90000,…`: currency, old price, current price. */
+  offers: string | null
+  skus: number
+  /** `16|16,5`: all sizes, and those in stock. */
+  sizes: string | null
+  left: string | null
+  /** Some SKU is available, also one without a size. */
+  stocked: boolean
+}
+
+const SQL = `
+  SELECT p.id, p.category_id AS category, p.designer_id AS designer, p.design_id AS design, p.position, p.metal, p.stone, p.mood, p.is_archive AS archived, p.popularity,
+    (extract(epoch FROM p.published_at) * 1000)::float8 AS published, t.tags, o.offers, coalesce(s.skus, 0) AS skus, s.sizes, s.left,
+    coalesce(s.stocked, false) AS stocked
+  FROM products p
+  LEFT JOIN (SELECT product_id, string_agg(tag, ',') AS tags FROM product_tags WHERE product_id = ANY ($1::int[]) GROUP BY product_id) t
+    ON t.product_id = p.id
+  LEFT JOIN (SELECT product_id, string_agg(currency || ':' || initial || ':' || final, ',') AS offers
+    FROM product_offers WHERE product_id = ANY ($1::int[]) GROUP BY product_id) o ON o.product_id = p.id
+  LEFT JOIN (SELECT skus.product_id, count(*) AS skus, string_agg(skus.size_ru, '|') AS sizes,
+      string_agg(skus.size_ru, '|') FILTER (WHERE stock.quantity > 0) AS left, bool_or(stock.quantity > 0) AS stocked
+    FROM skus LEFT JOIN stock ON stock.sku_id = skus.id WHERE skus.product_id = ANY ($1::int[]) GROUP BY skus.product_id) s
+    ON s.product_id = p.id
+  WHERE p.id = ANY ($1::int[])`
+
+/** Batch size: lets the database and this process do other work in between. */
+const AT_ONCE = 4000
+
+/** Reads the pieces of these ids in batches. */
+export async function* readPieces(database: Queryable, ids: readonly number[]): AsyncGenerator<PieceRow[]> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    yield await database.query<PieceRow>(SQL, [ids.slice(from, from + AT_ONCE)])
+  }
+}
+
+export const readIds = async (database: Queryable): Promise<number[]> =>
+  (await database.query<{ id: number }>('SELECT id FROM products ORDER BY id')).map(({ id }) => id)

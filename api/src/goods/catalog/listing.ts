@@ -1,0 +1,124 @@
+import { type Listing, type ListingBanner, type ShowBody, showSection, showTag } from '@shop/contracts/catalog/listing'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
+import { implement, type Api } from '../../platform/http/implement.ts'
+import { Refused } from '../../platform/http/refusal.ts'
+import { TEXTS } from '../../platform/texts/texts.ts'
+import { writeCards } from './cards/cards.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Known } from './directory.ts'
+import { facetsOf } from './facets.ts'
+import { occasionTag, recipientTag } from './gifts/tags.ts'
+import { type ListingQuery, readListingQuery } from './listing-query.ts'
+import { type Scope, scopeOf } from './scope.ts'
+import { asTyped, understand } from './search/understand.ts'
+import type { Choice, PieceScope } from './index/choice.ts'
+import { madeIn } from './product/swatches.ts'
+
+/** POST /{section}/show and POST /tags/show. */
+export function serveListings(api: Api, catalogue: Catalogue) {
+  const options = { isExact: true, write: writeListing }
+  implement(
+    api,
+    showSection,
+    async ({ params, body, visitor }) => ({ result: await listingOf(catalogue, params.section, body, visitor.shop) }),
+    options,
+  )
+  implement(api, showTag, async ({ body, visitor }) => ({ result: await listingOf(catalogue, 'tags', body, visitor.shop) }), options)
+}
+
+/** Equals JSON.stringify, but inserts cached card JSON. */
+function writeListing({ result: { products, ...rest } }: { result: Listing }): Buffer {
+  const head = JSON.stringify({ result: rest }).slice(0, -'}}'.length)
+  return Buffer.concat([Buffer.from(`${head},"products":[`), ...writeCards(products), Buffer.from(']}}')])
+}
+
+/** One page of a section. Throws NOT_FOUND for an unknown section, category, tag or designer. */
+async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, shop: ShopContext): Promise<Listing> {
+  const { catalogIndex, cards, directory } = catalogue
+  const texts = TEXTS[shop.locale]
+  const known = await directory.of(shop.locale)
+  const query = choiceIn(known, readListingQuery(body, shop.currency))
+  const { found, correction } = await search(catalogue, section === 'search' ? query : { text: '', isExact: false }, shop)
+  const scope = scopeOf(section, query, { texts, known, found })
+  if (!scope) throw new Refused('NOT_FOUND')
+
+  const choice = toChoice(query, known, shop)
+  const { ids, quantity, facts } = await catalogIndex.page(scope.pieces, choice, body)
+  const [id] = query.path ?? []
+  const home = { name: texts.home, url: '/' }
+  const page = { name: scope.name, url: section === 'tags' ? `/catalog/${id}` : `/${section}/${id}` }
+  const banner = known.banners.find(({ key }) => key === scope.banner)
+  return {
+    quantity,
+    products: await cards.of(ids, shop, body.offset + 1),
+    filters: facetsOf(facts, query, { texts, known, locale: shop.locale }),
+    sort: query.sort,
+    name: scope.name,
+    description: scope.description,
+    breadcrumbs: id ? [home, ...scope.trail, page] : [home, ...scope.trail],
+    categories: await categoriesOf(catalogue, known, scope, { choice, current: section === 'designers' ? undefined : id }),
+    correction,
+    banner: banner ? toBanner(banner, texts.banners) : null,
+  }
+}
+
+/** Pieces that have every word of a text, as it was understood or, for an exact search, as it was typed. */
+async function search(
+  { library }: Catalogue,
+  { text, isExact }: Pick<ListingQuery, 'text' | 'isExact'>,
+  { locale }: ShopContext,
+): Promise<{ found: PieceScope; correction: string | null }> {
+  if (text === '') return { found: { kind: 'nothing' }, correction: null }
+  const words = await library.of(locale)
+  const { stems, correction } = isExact ? asTyped(text) : understand(text, words)
+  return { found: words.found(locale, stems), correction }
+}
+
+/** Removes unknown designers and sizes from the filters. */
+const choiceIn = ({ designers, sizes }: Known, query: ListingQuery): ListingQuery => ({
+  ...query,
+  designers: query.designers.filter((slug) => designers.some((one) => one.slug === slug)),
+  sizes: query.sizes.filter((value) => sizes.some((one) => one.value === value)),
+})
+
+const toChoice = (query: ListingQuery, { designers, sizes }: Known, { currency }: ShopContext): Choice => ({
+  metals: query.metals,
+  stones: query.stones,
+  madeIn: madeIn(query.colors),
+  designers: designers.filter(({ slug }) => query.designers.includes(slug)).map(({ id }) => id),
+  sizes: sizes.filter(({ value }) => query.sizes.includes(value)).map(({ ru }) => ru),
+  recipients: query.recipients.map(recipientTag),
+  occasions: query.occasions.map(occasionTag),
+  priceFrom: query.priceFrom,
+  priceTo: query.priceTo,
+  inStock: query.flags.includes('in_stock'),
+  isNew: query.flags.includes('new'),
+  isSale: query.flags.includes('sale'),
+  currency,
+  sort: query.sort,
+})
+
+interface Here {
+  choice: Choice
+  current: string | undefined
+}
+
+/** Counted with the filters, which their links keep. */
+async function categoriesOf({ catalogIndex }: Catalogue, { categories }: Known, { categoriesAt }: Scope, { choice, current }: Here) {
+  if (categoriesAt === null) return []
+  const counts = await catalogIndex.byCategory(choice)
+  return categories.map(({ id, slug, name }) => ({
+    name,
+    url: `/${categoriesAt}/${slug}`,
+    count: counts.get(id) ?? 0,
+    current: slug === current,
+  }))
+}
+
+function toBanner(
+  { key, base, widths, fallback, width, height, color }: Known['banners'][number],
+  texts: Readonly<Record<string, Pick<ListingBanner, 'alt' | 'title' | 'text'>>>,
+): ListingBanner | null {
+  const words = texts[key]
+  return words ? { base, widths, fallback, width, height, color, ...words } : null
+}

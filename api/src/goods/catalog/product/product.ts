@@ -1,0 +1,138 @@
+import { MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
+import type { Photo } from '@shop/contracts/core/picture'
+import { type Product, productInfo, type Sku, type Video } from '@shop/contracts/catalog/product'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
+import { currencySign, money } from '@shop/i18n/money'
+import { implement, type Api } from '../../../platform/http/implement.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { TEXTS } from '../../../platform/texts/texts.ts'
+import { type CardFacts, discountPercent, toCard } from '../cards/card.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { instalmentOf, paymentRestrictionsOf } from './instalment.ts'
+import { PRODUCT_SQL } from './product-sql.ts'
+import { type CityRow, shopperCity } from '../../places/cities/cities.ts'
+import { cityKnown } from '../../places/cities/city-known.ts'
+import { promiseOf } from '../../places/delivery/promise.ts'
+import type { Kind } from '../index/alike.ts'
+import { type SkuFacts, toSku } from './sku.ts'
+
+interface ProductRow {
+  card: CardFacts
+  description: string
+  collection: string | null
+  characteristics: { name: string; value: string }[]
+  photos: Photo[]
+  skus: SkuFacts[] | null
+  videos: Video[] | null
+  design: number
+  kind: Kind
+  worn: { id: number; design: number }[] | null
+}
+
+const ALIKE_SHOWN = 8
+
+/** GET /catalog/{category}/{id}/info: one product by the last two segments of its URL. */
+export function serveProduct(api: Api, catalogue: Catalogue) {
+  implement(
+    api,
+    productInfo,
+    async ({ params, visitor: { shop }, request }) => {
+      const [[row], city] = await Promise.all([
+        api.database.query<ProductRow>(PRODUCT_SQL, [shop.locale, shop.currency, params.category, params.id, shop.country]),
+        shopperCity(api.database, shop, cityKnown(api, request)),
+      ])
+      if (!row) throw new Refused('NOT_FOUND')
+      const beside = await cardsBeside(catalogue, row, shop)
+      return { result: { product: toProduct(row, beside, { shop, city, now: api.clock.now() }) } }
+    },
+    { isExact: true },
+  )
+}
+
+interface Beside {
+  sets: ProductCard[]
+  similar: ProductCard[]
+}
+
+/** Pieces of the same set, and similar pieces of other designs. */
+async function cardsBeside({ catalogIndex, cards }: Catalogue, { kind, design, worn }: ProductRow, shop: ShopContext): Promise<Beside> {
+  const together = worn ?? []
+  const others = (await catalogIndex.alike(kind)).filter(
+    (one) => one.design !== design && !together.some((piece) => piece.design === one.design),
+  )
+  const idsOf = (pieces: readonly { id: number }[]) => pieces.map(({ id }) => id)
+  const [sets, similar] = await Promise.all([cards.of(idsOf(together), shop, 1), cards.of(idsOf(others.slice(0, ALIKE_SHOWN)), shop, 1)])
+  return { sets, similar }
+}
+
+interface Around {
+  shop: ShopContext
+  city: CityRow | null
+  now: Date
+}
+
+function toProduct(row: ProductRow, beside: Beside, { shop, city, now }: Around): Product {
+  const { card: facts, description, collection, characteristics, photos } = row
+  const card = toCard(facts, 1, shop)
+  const texts = TEXTS[shop.locale]
+  const skus = (row.skus ?? []).map((sku) => toSku(sku, shop.locale))
+  const [cheapest] = skus.toSorted(byPrice)
+  return {
+    id: card.id,
+    itemId: card.itemId,
+    sku: card.sku ?? firstToBuy(skus)?.id ?? '',
+    name: card.name,
+    code: card.productCode,
+    url: card.url,
+    photos,
+    videos: row.videos ?? [],
+    tags: card.tags,
+    designer: card.designer,
+    collection,
+    catalog: card.catalog,
+    description,
+    price: { ...pricesOf(card.price, shop), lowestPrice30: cheapest?.price.lowestPrice30 ?? null },
+    hasPriceRange: card.hasPriceRange,
+    is_archive: facts.isArchive,
+    maxQuantity: Math.min(MAX_LINE_QUANTITY, Math.max(0, ...skus.map(({ balances }) => balances))),
+    availability: card.availability,
+    preorder: card.availability === 'preorder' && facts.preorderOn !== null ? preorderOf(facts.preorderOn, shop) : null,
+    characteristics,
+    skuListWithGems: skus,
+    modifications: card.modifications,
+    itemCard: card.itemCard,
+    ...beside,
+    breadcrumbs: [{ name: texts.home, url: '/' }, { name: texts.sections.catalog.name, url: '/catalog' }, card.catalog],
+    instalment: instalmentOf(card.price.final, shop),
+    deliveryPromise: card.canBuy && card.availability !== 'preorder' ? promiseOf(city, shop, now) : null,
+    paymentRestrictionMessages: card.canBuy ? paymentRestrictionsOf(card.price.final, shop) : [],
+  }
+}
+
+const dayAndMonth = (language: string) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const DAYS = { ru: dayAndMonth('ru-RU'), en: dayAndMonth('en-GB') }
+
+function preorderOf(date: string, { locale }: ShopContext) {
+  const day = DAYS[locale]
+  return { date, formattedDate: day.format(new Date(date)).replace(' ', '\u00a0') }
+}
+
+const byPrice = (a: Sku, b: Sku) => (a.price.final ?? Infinity) - (b.price.final ?? Infinity)
+const firstToBuy = (skus: Sku[]) => skus.find(({ balances }) => balances > 0) ?? skus[0]
+
+function pricesOf(
+  { initial, final }: { initial: number | null; final: number | null },
+  { currency, locale }: ShopContext,
+): Omit<Product['price'], 'lowestPrice30'> {
+  const formatted = (minor: number | null) => (minor === null ? null : money(minor, currency, locale))
+  return {
+    initial,
+    final,
+    formattedInitial: formatted(initial),
+    formattedFinal: formatted(final),
+    discountPercent: discountPercent({ initial, final }),
+    currency,
+    currencySym: currencySign(currency),
+  }
+}

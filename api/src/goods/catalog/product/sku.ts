@@ -1,0 +1,46 @@
+import type { Sku } from '@shop/contracts/catalog/product'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { TEXTS } from '../../../platform/texts/texts.ts'
+import { carats, decimal, isLength } from './variant.ts'
+
+export interface SkuFacts {
+  id: string
+  sizeRu: string | null
+  sizeEn: string | null
+  /** Hundredths of a gram. */
+  weight: number
+  /** Hundredths of a carat. */
+  gemWeight: number | null
+  initial: number | null
+  final: number | null
+  balances: number
+  lowestPrice30: number | null
+  hallmark: string | null
+  shops: Sku['shops'] | null
+}
+
+export function toSku(facts: SkuFacts, locale: Locale): Sku {
+  const { id, sizeRu, sizeEn, weight, gemWeight, initial, final, balances, lowestPrice30, hallmark } = facts
+  const texts = TEXTS[locale]
+  const size = locale === 'ru' ? sizeRu : sizeEn
+  const gem = gemWeight === null ? null : carats(gemWeight, locale)
+  const characteristics = [{ name: texts.weight, value: `${decimal(weight, locale)}\u00a0${texts.grams}` }]
+  if (gem) characteristics.push({ name: texts.mainStone, value: gem })
+  // American ring sizes abroad, with millimeters.
+  if (locale === 'en' && sizeRu && !isLength(size)) {
+    characteristics.push({ name: texts.diameter, value: `${sizeRu.replace(',', '.')}\u00a0${texts.millimetres}` })
+  }
+  if (hallmark) characteristics.push({ name: texts.hallmark, value: hallmark })
+  return {
+    id,
+    size,
+    mainGemWeight: gem,
+    weight,
+    price: { initial, final, lowestPrice30 },
+    balances,
+    // A piece sold online may still lie in a showcase for an hour, so it is not promised.
+    shops: balances > 0 ? (facts.shops ?? []) : [],
+    characteristicName: size === null ? texts.oneSize : isLength(size) ? texts.length : texts.ringSize,
+    characteristics,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { TEXTS } from '../../../platform/texts/texts.ts'
+
+/** Attributes that distinguish a SKU within its piece. */
+export interface VariantFacts {
+  /** In the shopper's language. */
+  size: string | null
+  /** Hundredths of a carat; null when the piece has only one weight. */
+  gemWeight: number | null
+}
+
+/** SQL of `VariantFacts.gemWeight` for the row `s` of `skus`. */
+export const GEM_WEIGHT = `
+  CASE WHEN EXISTS (SELECT FROM skus other WHERE other.product_id = s.product_id AND other.gem_weight <> s.gem_weight) THEN s.gem_weight END`
+
+/** Formats hundredths: 214 → `2,14` or `2.14`. */
+export const decimal = (hundredths: number, locale: Locale) => (hundredths / 100).toFixed(2).replace('.', locale === 'ru' ? ',' : '.')
+
+export const carats = (gemWeight: number, locale: Locale) => `${decimal(gemWeight, locale)}\u00a0${TEXTS[locale].carats}`
+
+/** Chains and bracelets have a length, rings a size. */
+export const isLength = (size: string | null) => size !== null && /\s(см|cm)$/.test(size)
+
+/** Full name of a variant: size and main stone weight. Empty for a piece with one variant. */
+export function variantName({ size, gemWeight }: VariantFacts, locale: Locale): string {
+  const { variant } = TEXTS[locale]
+  const parts = [size && variant[isLength(size) ? 'length' : 'size'](size), gemWeight === null ? null : carats(gemWeight, locale)]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** Piece and variant in one line. */
+export const nameWithVariant = (name: string, facts: VariantFacts, locale: Locale) =>
+  [name, variantName(facts, locale)].filter(Boolean).join(', ')

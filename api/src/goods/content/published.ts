@@ -1,0 +1,56 @@
+import { PREVIEW_COOKIE } from '@shop/contracts/content/content-publishing'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Api } from '../../platform/http/implement.ts'
+import { TtlCache } from '../../platform/clock/ttl-cache.ts'
+import { readPreviewToken } from './preview/token.ts'
+import { type Draft, documentShown } from './published-sql.ts'
+
+const CACHE_MS = 10_000
+const DRAFT_SQL = 'SELECT documents FROM content_drafts WHERE id = $1 AND expires_at > $2::timestamptz'
+
+type Asking = Pick<FastifyRequest, 'cookies'>
+
+/** Published content, overlaid with a draft in a preview. */
+export class Published {
+  readonly #database: Database
+  readonly #clock: Clock
+  readonly #previewKey: string
+  readonly #kept: TtlCache<unknown>
+
+  constructor(database: Database, clock: Clock, previewKey: string) {
+    this.#database = database
+    this.#clock = clock
+    this.#previewKey = previewKey
+    this.#kept = new TtlCache(clock, CACHE_MS)
+  }
+
+  /** The request's preview; null for shoppers. */
+  async draftOf({ cookies }: Asking): Promise<Draft | null> {
+    const token = cookies[PREVIEW_COOKIE]
+    if (!token) return null
+    const now = this.#clock.now()
+    const preview = readPreviewToken(token, this.#previewKey, now)
+    if (!preview) return null
+    const [row] = await this.#database.query<{ documents: Draft }>(DRAFT_SQL, [preview.draft, now.toISOString()])
+    return row?.documents ?? null
+  }
+
+  /** Banners, promises or texts; null if never published. */
+  async document<Body>(name: string, request: Asking): Promise<Body | null> {
+    const read = (draft?: Draft) => documentShown<Body>(this.#database, name, this.#clock.now(), draft)
+    const draft = await this.draftOf(request)
+    return draft ? read(draft) : (this.#kept.of(name, () => read()) as Promise<Body | null>)
+  }
+}
+
+/** For calls that show what editors published. */
+export interface PublishedApi extends Api {
+  published: Published
+}
+
+export interface PreviewApi extends PublishedApi {
+  /** Key for previews; empty disables them. */
+  previewKey: string
+}

@@ -1,0 +1,107 @@
+import { type ProfileOrder, type ProfileOrderLine, profileOrders } from '@shop/contracts/account/profile-orders'
+import type { OrderStatus } from '@shop/contracts/orders/order-status'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { sumOf } from '../../../buying/cart/calculation/split.ts'
+import { type VariantFacts, variantName } from '../../../goods/catalog/product/variant.ts'
+import { type Api, implement } from '../../../platform/http/implement.ts'
+import { shownNumber } from '../../../buying/payments/order-number.ts'
+import { methodName } from '../../../buying/orders/pay.ts'
+import { dutyLine } from '../../../buying/orders/reading/duty-line.ts'
+import { timelineOf } from '../../../buying/orders/reading/timeline.ts'
+import { type RefundFacts, type WaysFacts, waysOf } from '../../../buying/orders/ways/ways.ts'
+import { signedInUser } from '../../../visitors/session/shopper.ts'
+import { firstPaidAtOf } from '../../../buying/orders/reading/first-paid-at.ts'
+import { PROFILE_ORDERS } from './profile-orders-sql.ts'
+
+interface OrderRow {
+  number: string
+  status: OrderStatus
+  currency: ProfileOrder['currency']
+  country: string
+  createdAt: string
+  payableUntil: string | null
+  paidAt: string | null
+  endedAt: string | null
+  late: WaysFacts['late']
+  sums: ProfileOrder['sums']
+  methodId: number
+  delivery: { name: string; address?: string | null; estimation?: string | null; cityId?: number | null }
+  recipient: string | null
+  paymentId: number | null
+  paymentType: string | null
+  tracking: { number: string; carrier: string; url?: string | null } | null
+  history: { status: OrderStatus; at: string }[] | null
+  lines: (Omit<ProfileOrderLine, 'variant'> & VariantFacts)[] | null
+  refunds: RefundFacts[] | null
+}
+
+/** The order list, newest first, each order with its past and future steps. */
+export function serveProfileOrders(api: Api) {
+  implement(api, profileOrders, async ({ sessionHash, visitor: { shop } }) => {
+    const userId = await signedInUser(api.database, sessionHash)
+    const rows = await api.database.query<OrderRow>(PROFILE_ORDERS, [userId])
+    return { result: rows.map((row) => toOrder(row, shop.locale, api)) }
+  })
+}
+
+function toOrder(row: OrderRow, locale: Locale, { clock, codeKey }: Pick<Api, 'clock' | 'codeKey'>): ProfileOrder {
+  const now = clock.now()
+  const payableUntil = row.status === 'created' && row.payableUntil !== null && new Date(row.payableUntil) > now ? row.payableUntil : null
+  const duty = dutyLine(row.country, locale, row.sums.goods - row.sums.discount, row.currency)
+  return {
+    id: row.number,
+    number: shownNumber(row.number),
+    createdAt: instant(row.createdAt),
+    status: row.status,
+    timeline: timelineOf(
+      {
+        status: row.status,
+        deliveryMethodId: row.methodId,
+        paidOnline: row.paymentType !== 'onReceipt',
+        history: Object.fromEntries((row.history ?? []).map(({ status, at }) => [status, instant(at)])),
+      },
+      locale,
+    ),
+    lines: (row.lines ?? []).map(({ gemWeight, ...line }) => ({ ...line, variant: variantName({ size: line.size, gemWeight }, locale) })),
+    currency: row.currency,
+    sums: row.sums,
+    delivery: {
+      typeId: row.methodId,
+      name: row.delivery.name,
+      address: row.delivery.address || null,
+      recipient: row.recipient,
+      term: row.delivery.estimation || null,
+      ...(duty !== null && { duty }),
+    },
+    payment: {
+      id: row.paymentId ?? 0,
+      name: methodName({ payment_type: row.paymentType, locale }),
+      isPaid: row.paidAt !== null || row.sums.total === 0,
+      ...firstPaidAtOf({ status: row.status, type: row.paymentType, paidAt: row.paidAt }),
+    },
+    tracking: row.tracking && { number: row.tracking.number, carrier: row.tracking.carrier, url: row.tracking.url ?? null },
+    payableUntil: payableUntil && instant(payableUntil),
+    ways: waysOf(factsOf(row), codeKey, now),
+  }
+}
+
+const factsOf = ({ number, status, methodId, delivery, paidAt, endedAt, history, lines, refunds, ...row }: OrderRow): WaysFacts => ({
+  number,
+  status,
+  delivery_method_id: methodId,
+  cityId: delivery.cityId ?? null,
+  paymentType: row.paymentType,
+  paidAt,
+  endedAt: endedAt && instant(endedAt),
+  paid: { money: row.sums.total, certificates: row.sums.certificates, bonuses: row.sums.bonuses },
+  late: row.late,
+  receivedAt: history?.find((step) => step.status === 'completed')?.at ?? null,
+  pieces: sumOf(lines ?? [], ({ quantity }) => quantity),
+  refunds: (refunds ?? []).map((refund) => ({
+    ...refund,
+    createdAt: instant(refund.createdAt),
+    decidedAt: refund.decidedAt && instant(refund.decidedAt),
+  })),
+})
+
+const instant = (at: string) => new Date(at).toISOString()

@@ -1,0 +1,89 @@
+import type { AlertStatus } from '@shop/contracts/account/alerts'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
+import type { Queryable } from '../../platform/db/database.ts'
+import type { Api } from '../../platform/http/implement.ts'
+import { Refused } from '../../platform/http/refusal.ts'
+import { alertConfirmLetter } from '../../buying/letters/news.ts'
+import { originOf } from '../../buying/payments/origin.ts'
+import { queuePriceAlert } from '../../visitors/marketing/operations.ts'
+import { letter } from '../../platform/outbox/messages.ts'
+import { put } from '../../platform/outbox/put.ts'
+import type { SessionOwner } from '../../visitors/session/shopper.ts'
+import { ASK, PIECE, SIZE } from './alerts-sql.ts'
+
+const EMAIL = 'SELECT email, email_confirmed_at IS NOT NULL AS "isConfirmed" FROM users WHERE id = $1 AND email IS NOT NULL'
+
+interface Subject {
+  itemId: number
+  sku: string
+  name: string
+  price: number | null
+  inStock: boolean
+}
+
+export interface AlertRequest {
+  kind: 'price' | 'stock'
+  /** Item id for a price alert, SKU for a size alert. */
+  id: number | string
+  /** As typed; null means the account's own address. */
+  email: string | null
+  owner: SessionOwner
+  shop: ShopContext
+  host: string
+}
+
+/**
+ * Adds an alert. An e-mail confirmed by the account is active at once; any other must be confirmed by email. Throws UNKNOWN_SKU, and
+ * EMPTY_EMAIL without an address.
+ */
+export async function requestAlert(connection: Queryable, api: Api, asked: AlertRequest): Promise<AlertStatus> {
+  const { kind, id, owner, shop, host } = asked
+  const [subject] = await connection.query<Subject>(kind === 'price' ? PIECE : SIZE, [id, shop.currency, shop.locale])
+  if (!subject) throw new Refused('UNKNOWN_SKU')
+  const own = owner.userId === null ? null : await emailOf(connection, owner.userId)
+  const email = asked.email?.toLowerCase() ?? own?.email ?? null
+  if (email === null) throw new Refused('WRONG_FORM_DATA', { email: 'EMPTY_EMAIL' })
+  if (subject.inStock) return 'inStock'
+  const isOwn = email === own?.email
+  const isTrusted = isOwn && own.isConfirmed
+
+  const now = api.clock.now()
+  const [row] = await connection.query<{ id: number; status: AlertStatus }>(ASK, [
+    kind,
+    email,
+    // Another person's address is not stored with the account.
+    isOwn ? owner.userId : null,
+    owner.sessionId,
+    subject.itemId,
+    subject.sku,
+    // Size alerts do not depend on the currency.
+    kind === 'price' ? shop.currency : '',
+    subject.price,
+    host,
+    shop.locale,
+    isTrusted ? 'active' : 'pending',
+    now.toISOString(),
+  ])
+  if (!row) throw new Error('The alert was not written.')
+  if (isTrusted) {
+    if (kind === 'price') await queuePriceAlert(connection, api, owner, email, subject.itemId)
+    return 'active'
+  }
+  if (row.status === 'pending') {
+    const signer = { origin: originOf(host), key: api.codeKey, now }
+    const news = { id: row.id, kind, name: subject.name, url: '' }
+    await put(connection, letter, { to: email, ...alertConfirmLetter(news, shop.locale, signer) })
+  }
+  // The same response for a known address: it must not reveal others' alerts.
+  return 'pending'
+}
+
+interface OwnEmail {
+  email: string
+  isConfirmed: boolean
+}
+
+async function emailOf(connection: Queryable, userId: number): Promise<OwnEmail | null> {
+  const [user] = await connection.query<OwnEmail>(EMAIL, [userId])
+  return user ?? null
+}

@@ -1,0 +1,52 @@
+import { GUEST_BAG_DAYS } from '@shop/contracts/core/limits'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+
+/** Empty sessions are mostly robots and expire early. */
+const EMPTY_DAYS = 30
+/** A signed-in session expires after this time without a request. */
+const SIGNED_IN_DAYS = 180
+/** Guests' bags and orders are kept as long as the cookie. */
+const GUEST_DAYS = GUEST_BAG_DAYS
+/** Batch size: cleanup must not block the database. */
+const AT_ONCE = 500
+
+const FORGET = `
+  WITH idle AS (
+    SELECT s.id FROM sessions s
+    WHERE s.seen_at < $1::timestamptz AND (
+      s.seen_at < $3::timestamptz
+      OR (s.user_id IS NOT NULL AND s.seen_at < $2::timestamptz)
+      OR (s.user_id IS NULL AND s.confirmed_phone IS NULL
+        AND NOT EXISTS (SELECT FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE c.session_id = s.id)
+        AND NOT EXISTS (SELECT FROM orders o WHERE o.session_id = s.id)))
+    ORDER BY s.seen_at LIMIT ${AT_ONCE}),
+  gone AS (DELETE FROM sessions USING idle WHERE sessions.id = idle.id RETURNING sessions.id)
+  SELECT id FROM gone`
+/** Keeps shoppers' bags: they may belong to an expired session. */
+const BAGS = `
+  SELECT c.id FROM carts c WHERE c.session_id = ANY($1::bigint[])
+    AND NOT EXISTS (SELECT FROM users u WHERE u.cart_session_id = c.session_id)
+    AND NOT EXISTS (SELECT FROM sessions s WHERE s.cart_session_id = c.session_id)`
+
+/** Deletes expired sessions with unshared bags. Returns their number. */
+export async function deleteIdleSessions(connection: Queryable, clock: Clock): Promise<number> {
+  const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS).toISOString()
+  const gone = await connection.query<{ id: number }>(FORGET, [before(EMPTY_DAYS), before(SIGNED_IN_DAYS), before(GUEST_DAYS)])
+  if (gone.length === 0) return 0
+  await deleteBags(
+    connection,
+    gone.map(({ id }) => id),
+  )
+  return gone.length
+}
+
+/** Deletes the bags of these sessions, except shared ones. */
+export async function deleteBags(connection: Queryable, sessionIds: readonly number[]): Promise<void> {
+  const bags = (await connection.query<{ id: number }>(BAGS, [sessionIds])).map(({ id }) => id)
+  for (const table of ['cart_lines', 'cart_codes', 'cart_packing'] as const) {
+    await connection.query(`DELETE FROM ${table} WHERE cart_id = ANY($1::bigint[])`, [bags])
+  }
+  await connection.query('DELETE FROM carts WHERE id = ANY($1::bigint[])', [bags])
+}
