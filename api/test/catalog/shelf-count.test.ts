@@ -3,7 +3,7 @@ import { anyOf, type Choice } from '../../src/goods/catalog/index/choice.ts'
 import { Columns } from '../../src/goods/catalog/index/columns.ts'
 import { BUYABLE, count, MATCHES } from '../../src/goods/catalog/index/count.ts'
 import { orderOf, shownOf } from '../../src/goods/catalog/index/order.ts'
-import { COLORS } from '../../src/goods/catalog/product/swatches.ts'
+import { COLORS } from '../../src/goods/catalog/cards/swatches.ts'
 import type { PieceRow } from '../../src/goods/catalog/index/rows.ts'
 
 /** More than a number has bits. */

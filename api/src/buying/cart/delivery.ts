@@ -4,7 +4,7 @@ import type { CartDelivery, DeliveryEstimation } from '@shop/contracts/cart/full
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { errorText } from '../../platform/http/refusal.ts'
-import { daysText, untilText } from '../../goods/places/shops/when.ts'
+import { daysText, untilText } from '../../goods/places/calls/when.ts'
 import type { Chosen } from './choices/kept.ts'
 import { CART_WORDS } from './words/words.ts'
 

@@ -5,8 +5,8 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { put } from '../../platform/outbox/put.ts'
 import type { Payable, Payments } from '../payments/payments.ts'
 import { giveBack, take } from './placing/holds.ts'
-import { holdsOf, type OrderRow } from './placing/order-rows.ts'
-import { ADD_HISTORY, LOCK_ORDER, LOCK_ORDER_BY_ID, ORDER_BY_ID, SET_PAID, SET_RELEASED } from './reading/orders-sql.ts'
+import { holdsOf, type OrderRow } from './rows/order-rows.ts'
+import { ADD_HISTORY, LOCK_ORDER, LOCK_ORDER_BY_ID, ORDER_BY_ID, SET_PAID, SET_RELEASED } from './rows/orders-sql.ts'
 import { officeUpdate, orderCancelled, orderExpired, orderPaid } from './jobs.ts'
 
 /** How payments affect an order. */

@@ -8,8 +8,8 @@ import { issuePassports } from '../passports/issue.ts'
 import type { Payments } from '../payments/payments.ts'
 import { release } from './lifecycle.ts'
 import { CANCELLED_BY_OFFICE, movesFrom } from './transitions.ts'
-import type { OrderRow } from './placing/order-rows.ts'
-import { ADD_HISTORY, LOCK_ORDER, SET_MOVED } from './reading/orders-sql.ts'
+import type { OrderRow } from './rows/order-rows.ts'
+import { ADD_HISTORY, LOCK_ORDER, SET_MOVED } from './rows/orders-sql.ts'
 import { officeUpdate, orderMoved } from './jobs.ts'
 
 interface Move {

@@ -1,7 +1,7 @@
 import type { OfficeStatus } from '@shop/contracts/services/back-office/orders'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
-import type { OrderRow } from './placing/order-rows.ts'
+import type { OrderRow } from './rows/order-rows.ts'
 
 const { pickpoint, shop, pickup, onlineCertificate } = deliveryMethod
 const isOneOf = (methods: readonly number[], method: number) => methods.includes(method)

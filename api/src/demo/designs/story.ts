@@ -1,5 +1,5 @@
 import type { DesignerSlug } from '../designers.ts'
-import type { StoneKind } from '../goods/price-lists.ts'
+import type { StoneKind } from './price-lists.ts'
 
 /** Facts about a design beyond its photos: maker, materials, how it is worn. */
 export interface Story {

@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { stableHash } from '../../platform/stable-hash.ts'
 import type { Piece } from './pieces.ts'
-import type { Metal } from './price-lists.ts'
+import type { Metal } from '../designs/price-lists.ts'
 
 const PRECIOUS: readonly Metal[] = ['yellow', 'white', 'rose', 'silver', 'gilt', 'black']
 /** Stones with individual lab reports, from this main stone weight. */

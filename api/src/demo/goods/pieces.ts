@@ -5,7 +5,7 @@ import { menAndAccessories } from '../designs/men-accessories.ts'
 import { necklaces } from '../designs/necklaces.ts'
 import { rings } from '../designs/rings.ts'
 import type { Stories, Story } from '../designs/story.ts'
-import type { Metal } from './price-lists.ts'
+import type { Metal } from '../designs/price-lists.ts'
 import type { SourceDesign } from '../source.ts'
 
 const STORIES: Stories = { ...rings, ...earrings, ...necklaces, ...bracelets, ...broochesAndPiercing, ...menAndAccessories }

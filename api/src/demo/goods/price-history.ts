@@ -2,7 +2,7 @@ import type { InferInsertModel } from 'drizzle-orm'
 import type { Currency } from '@shop/contracts/core/money'
 import type { priceHistory } from '../../platform/db/schema/index.ts'
 import { stableHash } from '../../platform/stable-hash.ts'
-import { tagOf } from './price-lists.ts'
+import { tagOf } from '../designs/price-lists.ts'
 import { RAISED_BEFORE_SALE } from '../showcase.ts'
 
 const day = (iso: string) => new Date(`${iso}T06:00:00Z`)

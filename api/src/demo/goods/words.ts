@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
-import type { Metal } from './price-lists.ts'
+import type { Metal } from '../designs/price-lists.ts'
 
 interface MetalWords {
   /** In product names. */

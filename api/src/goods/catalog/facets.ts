@@ -3,9 +3,9 @@ import type { Filter, FilterValue } from '@shop/contracts/catalog/listing'
 import type { Texts } from '../../platform/texts/ru.ts'
 import { wordOf } from '../../platform/texts/texts.ts'
 import type { Known } from './directory.ts'
-import { occasionTag, recipientTag } from './gifts/tags.ts'
+import { occasionTag, recipientTag } from './index/tags.ts'
 import { type Flag, FLAGS, type ListingQuery } from './listing-query.ts'
-import { COLORS, colorOf, METALS, STONES } from './product/swatches.ts'
+import { COLORS, colorOf, METALS, STONES } from './cards/swatches.ts'
 
 type Counts = Record<string, number>
 

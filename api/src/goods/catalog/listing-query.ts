@@ -4,7 +4,7 @@ import type { Currency } from '@shop/contracts/core/money'
 import { plainText } from '@shop/contracts/core/text/plain-text'
 import { readAmount } from '@shop/forms/fields/amount'
 import { EXACT } from '@shop/contracts/search/search-address'
-import { COLORS, METALS, STONES } from './product/swatches.ts'
+import { COLORS, METALS, STONES } from './cards/swatches.ts'
 
 /** Facets with a single value. */
 export const FLAGS = ['in_stock', 'new', 'sale'] as const

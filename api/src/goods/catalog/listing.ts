@@ -7,12 +7,12 @@ import { writeCards } from './cards/cards.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Known } from './directory.ts'
 import { facetsOf } from './facets.ts'
-import { occasionTag, recipientTag } from './gifts/tags.ts'
+import { occasionTag, recipientTag } from './index/tags.ts'
 import { type ListingQuery, readListingQuery } from './listing-query.ts'
 import { type Scope, scopeOf } from './scope.ts'
 import { asTyped, understand } from './search/understand.ts'
 import type { Choice, PieceScope } from './index/choice.ts'
-import { madeIn } from './product/swatches.ts'
+import { madeIn } from './cards/swatches.ts'
 
 /** POST /{section}/show and POST /tags/show. */
 export function serveListings(api: Api, catalogue: Catalogue) {

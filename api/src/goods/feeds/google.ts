@@ -1,6 +1,6 @@
 import type { Brand } from '@shop/contracts/shop/brand'
 import type { Currency } from '@shop/contracts/core/money'
-import { COLORS } from '../catalog/product/swatches.ts'
+import { COLORS } from '../catalog/cards/swatches.ts'
 import { toSku } from '../catalog/product/sku.ts'
 import { isLength, nameWithVariant } from '../catalog/product/variant.ts'
 import { EMS, FREE_DELIVERY_FROM, ZONES } from '../places/delivery/figures.ts'

@@ -2,7 +2,7 @@ import { asksConsentFirst } from '@shop/contracts/marketing/consent'
 import type { Queryable } from '../../platform/db/database.ts'
 import { originOf } from '../../buying/payments/origin.ts'
 import type { OnPlaced } from '../../buying/orders/orders.ts'
-import type { OrderRow } from '../../buying/orders/placing/order-rows.ts'
+import type { OrderRow } from '../../buying/orders/rows/order-rows.ts'
 import type { Parts } from './gift.ts'
 import { requestNews } from './news.ts'
 

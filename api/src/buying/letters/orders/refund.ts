@@ -1,7 +1,7 @@
 import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import type { Refund } from '@shop/contracts/orders/refunds/refund'
 import { money } from '@shop/i18n/money'
-import type { OrderRow } from '../../orders/placing/order-rows.ts'
+import type { OrderRow } from '../../orders/rows/order-rows.ts'
 import { shownNumber } from '../../payments/order-number.ts'
 import { moneyBackRows } from '../../orders/refunds/money-back-rows.ts'
 import { letterOf, type LetterRow } from '../letter.ts'

@@ -3,7 +3,7 @@ import { type Api, type Call, implement } from '../../../platform/http/implement
 import { Refused } from '../../../platform/http/refusal.ts'
 import { linkedOrder } from '../reading/by-link.ts'
 import { confirmedOrder } from '../placing/confirmed-order.ts'
-import type { OrderRow } from '../placing/order-rows.ts'
+import type { OrderRow } from '../rows/order-rows.ts'
 import { documentPdf } from './document.ts'
 import { documentFacts } from './facts.ts'
 

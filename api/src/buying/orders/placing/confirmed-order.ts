@@ -2,8 +2,8 @@ import { countGuess, type Guard, ORDER_NUMBERS_FROM_ADDRESS, ORDER_NUMBERS_IN_SE
 import type { Api, Call } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { ownerOf } from '../../../visitors/session/shopper.ts'
-import type { OrderRow } from './order-rows.ts'
-import { ORDER_BY_NUMBER } from '../reading/orders-sql.ts'
+import type { OrderRow } from '../rows/order-rows.ts'
+import { ORDER_BY_NUMBER } from '../rows/orders-sql.ts'
 
 type AnyCall = Pick<Call<string, unknown>, 'sessionHash' | 'visitor'>
 

@@ -1,15 +1,6 @@
 import { LOCK_USER, MOVE_BONUSES } from '../../../visitors/users/bonuses/balance.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-
-/** What an order reserves until payment, and consumes afterwards. */
-export interface Holds {
-  /** Owner of the bonus account. */
-  number: string
-  lines: readonly { sku: string; quantity: number }[]
-  promocodes: readonly string[]
-  tenders: readonly { kind: 'certificate' | 'deposit'; code: string; amount: number }[]
-  bonuses: { userId: number; amount: number } | null
-}
+import type { Holds } from '../rows/holds.ts'
 
 // Lock user, cart, then rows in id order: avoids deadlocks.
 const LOCK_STOCK = 'SELECT sku_id, quantity FROM stock WHERE sku_id = ANY($1::text[]) ORDER BY sku_id FOR UPDATE'

@@ -7,37 +7,12 @@ import { holidaysOf, shopDays } from '../../../goods/places/delivery/figures.ts'
 import { handoverOf, type ShopHours } from '../../../goods/places/delivery/handover.ts'
 import { isWithinReach } from '../../../goods/places/shops/reach.ts'
 import type { CityRow } from '../../../goods/places/cities/cities.ts'
-import { collectionText } from '../../../goods/places/shops/when.ts'
+import { collectionText } from '../../../goods/places/calls/when.ts'
 import type { PostalAddress } from '@shop/forms/postal/address'
+import type { OrderDelivery } from '../rows/order-delivery.ts'
 import { missingPlaceName, placeName } from './place-line.ts'
 import { addressOf, type Draft, type FieldErrors } from './draft.ts'
 import { postalLine } from './postal.ts'
-
-/** Destination and time of an order, as stored with it. */
-export interface OrderDelivery {
-  kind: DeliveryOffer['kind']
-  name: string
-  address: string
-  estimation: string
-  from: string
-  to: string
-  cityId: number | null
-  /** City, and country abroad, that the typed address does not name; absent in old orders. */
-  place?: string
-  pickupPointId: number | null
-  shopId: number | null
-  apartment: string | null
-  frontDoor: string | null
-  floor: string | null
-  houseCode: string | null
-  commentForCourier: string | null
-  /** Outside Russia: the parts of `address`, for the carrier's label. */
-  postal?: PostalAddress
-  /** Payment methods of this delivery; missing in older orders. */
-  payments?: readonly PaymentKind[]
-  /** Number of pickup point changes. */
-  changes?: number
-}
 
 const POINT = `
   SELECT p.city_id AS "cityId", c.country, c.zone, p.provider_id AS "providerId", p.payments, p.short_ru, p.short_en, c.name_ru, c.name_en, o.name_ru AS provider_ru, o.name_en AS provider_en

@@ -2,7 +2,7 @@ import type { Currency, Minor } from '@shop/contracts/core/money'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { dutyEstimate, dutyText } from '@shop/i18n/duties'
 import { money } from '@shop/i18n/money'
-import type { OrderRow } from '../placing/order-rows.ts'
+import type { OrderRow } from '../rows/order-rows.ts'
 
 /** What an order says of import duty, with the estimate for its pieces after discounts. [delivery.duties-stated] */
 export function dutyLine(country: string, locale: Locale, goods: Minor, currency: Currency): string | null {

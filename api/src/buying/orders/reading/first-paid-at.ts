@@ -1,4 +1,4 @@
-import { instant } from '../placing/order-rows.ts'
+import { instant } from '../rows/order-rows.ts'
 
 interface Paying {
   status: string

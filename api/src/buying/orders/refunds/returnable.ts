@@ -1,7 +1,7 @@
 import type { ReturnableOrder } from '@shop/contracts/orders/refunds/refund'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { shownNumber } from '../../payments/order-number.ts'
-import { instant, type OrderRow } from '../placing/order-rows.ts'
+import { instant, type OrderRow } from '../rows/order-rows.ts'
 import { refundableUntil } from './ask.ts'
 import { itemsOf, leftOf, type RefundItem } from './reckon.ts'
 import { readPaid, type ReadPaid } from './rows.ts'

@@ -3,8 +3,8 @@ import type { Photo } from '@shop/contracts/core/picture'
 import type { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { instant, type OrderLineRow, type OrderRow, lineName } from '../placing/order-rows.ts'
-import { CERTIFICATES, LINES_OF_ORDER, TENDERS_OF_ORDER } from '../reading/orders-sql.ts'
+import { instant, type OrderLineRow, type OrderRow, lineName } from '../rows/order-rows.ts'
+import { CERTIFICATES, LINES_OF_ORDER, TENDERS_OF_ORDER } from '../rows/orders-sql.ts'
 import type { PaidOrder, Returned } from './reckon.ts'
 
 export interface RefundRow extends Returned {

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@shop/contracts/orders/order'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { instant, type OrderRow } from '../placing/order-rows.ts'
+import { instant, type OrderRow } from '../rows/order-rows.ts'
 import { REFUNDS_OF_ORDER, type RefundRow } from '../refunds/rows.ts'
 import type { RefundFacts, WaysFacts } from './ways.ts'
 

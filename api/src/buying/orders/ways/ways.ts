@@ -1,10 +1,9 @@
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { DocumentKind, OrderRefund, OrderWays } from '@shop/contracts/orders/order-ways'
-import { REFUND_DAYS } from '@shop/contracts/core/limits'
 import type { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { type MoneyBackFacts, moneyBackOf } from '../refunds/money-back.ts'
+import { refundEnd } from '../refunds/end.ts'
 import { CANCELLABLE, NOT_SHIPPED } from '../transitions.ts'
 import { shownNumber } from '../../payments/order-number.ts'
 import { codeToShow } from './pickup-code.ts'
@@ -31,9 +30,6 @@ export interface WaysFacts extends MoneyBackFacts {
   pieces: number
   refunds: readonly RefundFacts[]
 }
-
-/** Last moment for a refund. */
-export const refundEnd = (receivedAt: string) => new Date(new Date(receivedAt).getTime() + REFUND_DAYS * DAY_MS)
 
 export function waysOf(facts: WaysFacts, key: string, now: Date): OrderWays {
   const { status, pieces, refunds, receivedAt } = facts

@@ -3,7 +3,7 @@ import type { Photo } from '@shop/contracts/core/picture'
 import { canBuy } from '@shop/contracts/catalog/product'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import { TEXTS, wordOf } from '../../../platform/texts/texts.ts'
-import { colorOf } from '../product/swatches.ts'
+import { colorOf } from './swatches.ts'
 
 interface Link {
   slug: string

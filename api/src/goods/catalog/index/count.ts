@@ -1,6 +1,6 @@
 import type { FacetFacts } from '../facets.ts'
-import { COLORS } from '../product/swatches.ts'
-import { OCCASION_TAGS, RECIPIENT_TAGS } from '../gifts/tags.ts'
+import { COLORS } from '../cards/swatches.ts'
+import { OCCASION_TAGS, RECIPIENT_TAGS } from './tags.ts'
 import { bitOf, type Choice, inScope, type PieceScope } from './choice.ts'
 import type { Columns, Names } from './columns.ts'
 import { countsOf, Tally } from './tally.ts'

@@ -2,7 +2,7 @@ import { CONTENT_WIDGETS } from '@shop/contracts/content/content'
 import { Currency, Minor } from '@shop/contracts/core/money'
 import { ShopService } from '@shop/contracts/places/shops'
 import * as v from 'valibot'
-import { landingPictures, STORED_LANDING_BLOCKS } from '../landings/landing-blocks.ts'
+import { landingPictures, STORED_LANDING_BLOCKS } from './landing-blocks.ts'
 
 const text = v.string()
 /** Anchor for the table of contents, unique on its page. */

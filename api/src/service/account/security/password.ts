@@ -1,5 +1,11 @@
 import { changePassword } from '@shop/contracts/auth/password'
-import { countGuess, type Guard, PASSWORDS_FROM_ADDRESS, PASSWORDS_IN_SESSION, PASSWORDS_OF_LOGIN } from '../../../visitors/guards/limits.ts'
+import {
+  countGuess,
+  type Guard,
+  PASSWORDS_FROM_ADDRESS,
+  PASSWORDS_IN_SESSION,
+  PASSWORDS_OF_LOGIN,
+} from '../../../visitors/guards/limits.ts'
 import { hashPassword, isPassword } from '../../auth/passwords.ts'
 import { type Api, implement } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'

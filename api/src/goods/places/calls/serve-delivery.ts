@@ -3,8 +3,8 @@ import { implement, type Api } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { shopperCity, toCity } from '../cities/cities.ts'
 import { cityKnown } from '../cities/city-known.ts'
-import { deliveryOffers } from './delivery.ts'
-import { COURIER_KILOMETRE_RUB, COURIER_MOST_KILOMETRES, ZONES } from './figures.ts'
+import { deliveryOffers } from '../delivery/delivery.ts'
+import { COURIER_KILOMETRE_RUB, COURIER_MOST_KILOMETRES, ZONES } from '../delivery/figures.ts'
 import { beltwayOf } from '../cities/rings.ts'
 
 /** GET /delivery/offers: offers of a city for a sum of goods, or an empty bag. */

@@ -1,7 +1,7 @@
 import { HERO_LOOKS, type LANDING_BLOCKS, TONES } from '@shop/contracts/content/landing-blocks'
 import type { Picture } from '@shop/contracts/core/picture'
 import * as v from 'valibot'
-import { safeLink, sanitised } from '../documents/sanitise.ts'
+import { safeLink, sanitised } from './sanitise.ts'
 
 const text = v.string()
 const head = { id: v.pipe(text, v.regex(/^[\w-]+$/)), title: text }

@@ -3,10 +3,10 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { implement, type Api } from '../../../platform/http/implement.ts'
 import { findCity } from '../cities/cities.ts'
-import { clockAt } from './calendar.ts'
+import { clockAt } from '../shops/calendar.ts'
 import { holidaysOf, shopDays, shopDaysOff } from '../delivery/figures.ts'
 import { handoverOf } from '../delivery/handover.ts'
-import { isWithinReach } from './reach.ts'
+import { isWithinReach } from '../shops/reach.ts'
 import { collectionText } from './when.ts'
 
 /** The shop page displays a week of days off. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { dayAfter } from './calendar.ts'
+import { dayAfter } from '../shops/calendar.ts'
 import type { Handover } from '../delivery/handover.ts'
 
 const WORDS = {

@@ -3,7 +3,7 @@ import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import type { CreateOrderAnswer, RemovedPiece } from '@shop/contracts/orders/order'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { errorText } from '../../../platform/http/refusal.ts'
-import type { FieldErrors } from '../placing/draft.ts'
+import type { FieldErrors } from './draft.ts'
 
 const NOTHING: CreateOrderAnswer = {
   result: false,

@@ -3,8 +3,8 @@ import { nameWithVariant, type VariantFacts } from '../../../goods/catalog/produ
 import type { orderLines, orders } from '../../../platform/db/schema/index.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { Holds } from './holds.ts'
-import { LINES_OF_ORDER, TENDERS_OF_ORDER } from '../reading/orders-sql.ts'
-import type { OrderDelivery } from './place.ts'
+import { LINES_OF_ORDER, TENDERS_OF_ORDER } from './orders-sql.ts'
+import type { OrderDelivery } from './order-delivery.ts'
 
 export type OrderRow = Omit<InferSelectModel<typeof orders>, 'promocodes' | 'delivery' | 'options'> & {
   promocodes: string[]

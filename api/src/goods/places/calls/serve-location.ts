@@ -14,9 +14,19 @@ import type { FastifyReply } from 'fastify'
 import { implement, type Api } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { ShopVisitor } from '../../../platform/http/visitor.ts'
-import { CITY_COOKIE, countryName, nearestCity, defaultCity, findCity, shopperCity, suggestCities, toCity, toLocation } from './cities.ts'
-import { COUNTRY_COOKIE, hostOfCountry } from './domains.ts'
-import { cityKnown } from './city-known.ts'
+import {
+  CITY_COOKIE,
+  countryName,
+  nearestCity,
+  defaultCity,
+  findCity,
+  shopperCity,
+  suggestCities,
+  toCity,
+  toLocation,
+} from '../cities/cities.ts'
+import { COUNTRY_COOKIE, hostOfCountry } from '../cities/domains.ts'
+import { cityKnown } from '../cities/city-known.ts'
 import { placeOfAddress, suggestAddresses } from '../addresses/geocoder.ts'
 
 /** Location, country and domain with their lists. */

@@ -1,0 +1,28 @@
+import type { DeliveryOffer, PaymentKind } from '@shop/contracts/places/delivery'
+import type { PostalAddress } from '@shop/forms/postal/address'
+
+/** Destination and time of an order, as stored with it. */
+export interface OrderDelivery {
+  kind: DeliveryOffer['kind']
+  name: string
+  address: string
+  estimation: string
+  from: string
+  to: string
+  cityId: number | null
+  /** City, and country abroad, that the typed address does not name; absent in old orders. */
+  place?: string
+  pickupPointId: number | null
+  shopId: number | null
+  apartment: string | null
+  frontDoor: string | null
+  floor: string | null
+  houseCode: string | null
+  commentForCourier: string | null
+  /** Outside Russia: the parts of `address`, for the carrier's label. */
+  postal?: PostalAddress
+  /** Payment methods of this delivery; missing in older orders. */
+  payments?: readonly PaymentKind[]
+  /** Number of pickup point changes. */
+  changes?: number
+}
