@@ -6,7 +6,7 @@ import type { Moment } from './calculation/facts.ts'
 import { boughtLines, type CartFacts, readFacts } from './cart-facts.ts'
 import { type Chosen, choicesAt } from './choices/kept.ts'
 import { offersAt } from './choices/offers.ts'
-import { chosenOffer } from './delivery.ts'
+import { chosenOffer } from './delivery/delivery.ts'
 import { packingPrice } from './packing/packing.ts'
 
 export interface CartRequest {

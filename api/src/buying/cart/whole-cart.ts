@@ -8,7 +8,7 @@ import { type CalculatedCart, calculatedCart, type CartRequest } from './calcula
 import type { CartFacts } from './cart-facts.ts'
 import { toCartData, toLine } from './cart-data.ts'
 import { tendersOf, toPromocode } from './codes/code-words.ts'
-import { toCartDelivery, toEstimation } from './delivery.ts'
+import { toCartDelivery, toEstimation } from './delivery/delivery.ts'
 import { packsOf } from './packing/packing.ts'
 import { paymentMethodsOf } from './payment-methods.ts'
 import type { ShopperFacts } from './shopper.ts'

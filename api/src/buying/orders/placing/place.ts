@@ -1,7 +1,7 @@
 import type { DeliveryOffer, PaymentKind } from '@shop/contracts/places/delivery'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { termOf } from '../../cart/delivery.ts'
+import { termOf } from '../../cart/delivery/delivery.ts'
 import { CART_WORDS } from '../../cart/words/words.ts'
 import { holidaysOf, shopDays } from '../../../goods/places/delivery/figures.ts'
 import { handoverOf, type ShopHours } from '../../../goods/places/delivery/handover.ts'

@@ -3,10 +3,10 @@ import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { CartDelivery, DeliveryEstimation } from '@shop/contracts/cart/full-cart'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { errorText } from '../../platform/http/refusal.ts'
-import { daysText, untilText } from '../../goods/places/calls/when.ts'
-import type { Chosen } from './choices/kept.ts'
-import { CART_WORDS } from './words/words.ts'
+import { errorText } from '../../../platform/http/refusal.ts'
+import { daysText, untilText } from '../../../goods/places/calls/when.ts'
+import type { Chosen } from '../choices/kept.ts'
+import { CART_WORDS } from '../words/words.ts'
 
 /** The offer that the shopper chose: for couriers also by type, else the first available. */
 export function chosenOffer(
