@@ -15,7 +15,10 @@ export function endpoint([given, method = 'GET', address = '']: string[]): Plan 
   return {
     files: fromTemplate(`endpoint/${method.toLowerCase()}`, '', own),
     edits: [
-      { file: APP, edit: insertBefore(/^import type \{ Database \}/m, `import { serve${own.Name} } from './${name}/${name}.ts'\n`, APP) },
+      {
+        file: APP,
+        edit: insertBefore(/^import type \{ Database \}/m, `import { serve${own.Name} } from './service/${name}/${name}.ts'\n`, APP),
+      },
       { file: APP, edit: insertBefore(/^ {2}serveHealth\(api\b/m, `  serve${own.Name}(api)\n`, APP) },
     ],
     next: [

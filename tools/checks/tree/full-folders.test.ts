@@ -4,7 +4,9 @@ const files = (folder: string, quantity: number, ending = 'ts') =>
   Array.from({ length: quantity }, (_, index) => `${folder}/${index}.${ending}`)
 
 test('a folder with more than a dozen code files is reported with its count', () => {
-  expect(fullFolders([...files('api/src/buying/orders', 13), ...files('api/src/buying/cart', 12)])).toStrictEqual([['api/src/buying/orders', 13]])
+  expect(fullFolders([...files('api/src/buying/orders', 13), ...files('api/src/buying/cart', 12)])).toStrictEqual([
+    ['api/src/buying/orders', 13],
+  ])
 })
 
 test('subfolders are counted separately', () => {
