@@ -45,7 +45,14 @@ export class Shop {
     })
   }
 
+  /** The shell has taken over, and so has the page: while its code replaces the server's HTML, a press that begins is lost. */
   async hydrated(page: Page): Promise<void> {
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, null, { timeout: HYDRATED_WITHIN })
+    await page.waitForFunction(
+      () =>
+        performance.getEntriesByName('hydrated').length > 0 &&
+        document.querySelector('main [data-area^="page/"]:not([data-live], [data-left])') === null,
+      null,
+      { timeout: HYDRATED_WITHIN },
+    )
   }
 }
