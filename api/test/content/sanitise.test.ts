@@ -39,7 +39,7 @@ const ATTACKS: [name: string, html: string, clean: string][] = [
 ]
 
 // The reader of HTML is written in modules only: it runs as the API runs it, once for all.
-const SCRIPT = `import { sanitised } from './src/content/documents/sanitise.ts'
+const SCRIPT = `import { sanitised } from './src/goods/content/documents/sanitise.ts'
   process.stdin.setEncoding('utf8')
   let given = ''
   for await (const part of process.stdin) given += part
