@@ -39,18 +39,32 @@ const API_FLOORS = [
   ['service', 'sign-in, profile and services know no demo'],
 ]
 
-const apiFloor = ([floor, words], level) => ({
-  name: `api-${floor}-upward`,
-  comment: `In the API ${words}: what must reach upward goes by a hook that app.ts hands over, or by an outbox message (api/src/README.md).`,
-  severity: 'error',
-  from: { path: `^api/src/${floor}/` },
-  to: {
-    path: '^api/src/',
-    pathNot: `^api/src/(${API_FLOORS.slice(0, level + 1)
-      .map(([name]) => name)
-      .join('|')})/`,
-  },
-})
+/** Floors of the contracts from the ground up. */
+const CONTRACTS_FLOORS = [
+  ['core', 'endpoints, codes, money and time know no subject'],
+  ['shop|contact|places|reports', 'brand, phones and places know nobody who sells or buys'],
+  ['catalog|confirmation|marketing', 'what is sold, codes by phone and consent know no bag'],
+  ['cart|certificates|content|favorites|search|pages', 'bags, certificates and lists of pieces know no order'],
+  ['orders', 'orders know no shopper'],
+  ['account', 'what is kept for a shopper knows nothing of sign-in and services'],
+  ['auth|services', 'sign-in and services know no messages of remotes'],
+]
+
+/** One rule for each floor of a folder: it knows itself and the floors before it. */
+const floorsOf = (name, root, floors, way) =>
+  floors.map(([floor, words], level) => ({
+    name: `${name}-${floor.split('|')[0]}-upward`,
+    comment: `${words[0].toUpperCase()}${words.slice(1)}: ${way} (${root}/README.md).`,
+    severity: 'error',
+    from: { path: `^${root}/(${floor})/` },
+    to: {
+      path: `^${root}/`,
+      pathNot: `^${root}/(${floors
+        .slice(0, level + 1)
+        .map(([folders]) => folders)
+        .join('|')})/`,
+    },
+  }))
 
 const forbidden = [
   {
@@ -151,13 +165,14 @@ const forbidden = [
   },
   {
     name: 'no-circles-of-folders',
-    comment: 'Two folders of the API that import each other are one room with two doors: move what both need below, or hand over a hook.',
+    comment: 'Two folders that import each other are one room with two doors: move what both need below, or hand over a hook.',
     severity: 'error',
     scope: 'folder',
-    from: { path: '^api/src' },
+    from: { path: '^(api/src|shared/contracts/src)' },
     to: { circular: true },
   },
-  ...API_FLOORS.map(apiFloor),
+  ...floorsOf('api', 'api/src', API_FLOORS, 'what must reach upward goes by a hook that app.ts hands over, or by an outbox message'),
+  ...floorsOf('contracts', 'shared/contracts/src', CONTRACTS_FLOORS, 'what both need moves below, into a file of its own'),
   ...directions.map(direction),
 ]
 

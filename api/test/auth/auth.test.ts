@@ -1,12 +1,6 @@
-import {
-  captchaImage,
-  confirmPhone,
-  identification,
-  registration,
-  sendCode,
-  type ConfirmAnswer,
-  type SignedIn,
-} from '@shop/contracts/auth/auth'
+import { captchaImage } from '@shop/contracts/confirmation/captcha'
+import { confirmPhone, identification, registration, type ConfirmAnswer, type SignedIn } from '@shop/contracts/auth/auth'
+import { sendCode } from '@shop/contracts/confirmation/code'
 import { type CommonData, GUEST } from '@shop/contracts/account/common-data'
 import { messageContaining, messagesTo } from '../support/services/sandbox.ts'
 import { INTERNATIONAL, keeps, refusal, type Shopper } from '../support/people/shopper.ts'

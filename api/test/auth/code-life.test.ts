@@ -1,4 +1,4 @@
-import type { CodeState } from '@shop/contracts/auth/auth'
+import type { CodeState } from '@shop/contracts/confirmation/code'
 import { messagesTo } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { refusal, type Shopper } from '../support/people/shopper.ts'

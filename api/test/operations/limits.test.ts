@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { captchaProof, type CaptchaProof } from '@shop/contracts/auth/captcha-proof'
+import { captchaProof, type CaptchaProof } from '@shop/contracts/confirmation/captcha-proof'
 import * as limits from '../../src/visitors/guards/limits.ts'
 import { solved } from '../support/people/captcha.ts'
 import { messagesTo } from '../support/services/sandbox.ts'

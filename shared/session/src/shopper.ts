@@ -1,5 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { GUEST, commonData, type Location, type MenuItem, type User } from '@shop/contracts/account/common-data'
+import { GUEST, commonData, type MenuItem, type User } from '@shop/contracts/account/common-data'
+import type { Location } from '@shop/contracts/places/shopper-location'
 import { currencyOf } from '@shop/contracts/shop/storefront'
 import { createRequestFx, failureOf, renewToken } from '@shop/http'
 import { $context } from './context.ts'

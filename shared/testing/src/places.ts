@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Location } from '@shop/contracts/account/common-data'
+import { Location } from '@shop/contracts/places/shopper-location'
 import { PickupPoint } from '@shop/contracts/places/pickup-points'
 import { Shop } from '@shop/contracts/places/shops'
 

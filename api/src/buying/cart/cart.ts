@@ -14,7 +14,7 @@ import {
   removeFromFullCart,
   updateFullCart,
 } from '@shop/contracts/cart/cart-actions'
-import type { CaptchaReply } from '@shop/contracts/auth/auth'
+import type { CaptchaReply } from '@shop/contracts/confirmation/captcha'
 import type { CodeKind } from '@shop/contracts/cart/cart-sums'
 import type { CodeReason, FullCartAnswer } from '@shop/contracts/cart/full-cart'
 import { implement, type Api } from '../../platform/http/implement.ts'

@@ -1,5 +1,5 @@
 import { addDepositToProfile, type GiftDeposit, openDeposit } from '@shop/contracts/certificates/deposits'
-import type { CaptchaReply } from '@shop/contracts/auth/auth'
+import type { CaptchaReply } from '@shop/contracts/confirmation/captcha'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { admitGuess } from '../../visitors/guards/guess.ts'
 import type { Queryable } from '../../platform/db/database.ts'

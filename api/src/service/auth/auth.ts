@@ -1,4 +1,5 @@
-import { confirmPhone, identification, sendCode } from '@shop/contracts/auth/auth'
+import { confirmPhone, identification } from '@shop/contracts/auth/auth'
+import { sendCode } from '@shop/contracts/confirmation/code'
 import { Email, Phone } from '@shop/contracts/contact/contact'
 import * as v from 'valibot'
 import { userByEmail } from '../../visitors/users/users.ts'

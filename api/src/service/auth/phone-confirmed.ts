@@ -1,4 +1,5 @@
-import type { CodeMethod, Merged } from '@shop/contracts/auth/auth'
+import type { CodeMethod } from '@shop/contracts/confirmation/code'
+import type { Merged } from '@shop/contracts/auth/auth'
 import type { AuthSource } from '@shop/contracts/auth/auth-source'
 import type { User } from '@shop/contracts/account/common-data'
 import { shopperOf } from '../../visitors/users/user.ts'

@@ -1,4 +1,5 @@
-import type { CodeMethod, SignedIn } from '@shop/contracts/auth/auth'
+import type { CodeMethod } from '@shop/contracts/confirmation/code'
+import type { SignedIn } from '@shop/contracts/auth/auth'
 import type { AuthSource } from '@shop/contracts/auth/auth-source'
 import { YEAR_SECONDS } from '@shop/contracts/core/limits'
 import type { FastifyReply } from 'fastify'

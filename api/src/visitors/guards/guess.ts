@@ -1,4 +1,4 @@
-import type { CaptchaReply } from '@shop/contracts/auth/auth'
+import type { CaptchaReply } from '@shop/contracts/confirmation/captcha'
 import type { Api } from '../../platform/http/implement.ts'
 import { requireCaptcha } from './captcha/captcha.ts'
 import { countGuess, type Guard } from './limits.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CaptchaProof } from '@shop/contracts/auth/captcha-proof'
+import type { CaptchaProof } from '@shop/contracts/confirmation/captcha-proof'
 import type { Shopper } from './shopper.ts'
 
 /** The reply to a captcha that needs no eyes. */

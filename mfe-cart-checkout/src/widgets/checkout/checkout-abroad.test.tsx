@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { GUEST, type Location } from '@shop/contracts/account/common-data'
+import { GUEST } from '@shop/contracts/account/common-data'
+import type { Location } from '@shop/contracts/places/shopper-location'
 import type { ListedAddress } from '@shop/contracts/account/saved-addresses'
 import { currencyOf } from '@shop/contracts/shop/storefront'
 import { $context, $location, $user } from '@shop/session'

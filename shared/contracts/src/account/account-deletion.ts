@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { AuthCode, CaptchaReply, CodeMethod, CodeState } from '../auth/auth.ts'
+import { AuthCode, CodeMethod, CodeState } from '../confirmation/code.ts'
+import { CaptchaReply } from '../confirmation/captcha.ts'
 import { Phone } from '../contact/contact.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 

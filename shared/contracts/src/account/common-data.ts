@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CartData } from '../cart/cart.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Currency } from '../core/money.ts'
+import { Location } from '../places/shopper-location.ts'
 
 /** User data that every page needs. */
 export const User = v.object({
@@ -37,18 +38,6 @@ export const GUEST: User = {
   wishlistCount: 0,
   confirmedPhone: null,
 }
-
-export const Location = v.object({
-  /** City id; null while only the country is known. */
-  city_id: v.nullable(v.number()),
-  city: v.string(),
-  region: v.string(),
-  country: v.string(),
-  country_iso_code: v.string(),
-  beltway_hit: v.nullable(v.boolean()),
-  beltway_distance: v.nullable(v.number()),
-})
-export type Location = v.InferOutput<typeof Location>
 
 export const MenuLink = v.object({ name: v.string(), url: v.string() })
 export const MenuItem = v.object({ ...MenuLink.entries, items: v.array(MenuLink) })

@@ -1,44 +1,13 @@
 import * as v from 'valibot'
 import { AuthSource } from './auth-source.ts'
 import { User } from '../account/common-data.ts'
+import { CaptchaReply } from '../confirmation/captcha.ts'
+import { AuthCode, CodeState, exampleCode } from '../confirmation/code.ts'
 import { Email, Phone, personName } from '../contact/contact.ts'
 import { typedPhone } from '../contact/phone-number.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/id.ts'
-import { AUTH_CODE_LENGTH } from '../core/limits.ts'
-import { typedCode, typedLine } from '../core/text/typed-text.ts'
-
-/** Delivery method of a code; `email` is for sign-in by e-mail. */
-export const CodeMethod = v.picklist(['sms', 'flashcall', 'yaid', 'mobid', 'email'])
-export type CodeMethod = v.InferOutput<typeof CodeMethod>
-
-/** Characters of the picture of GET /captcha, with its token; a token works once. */
-export const CaptchaReply = v.object({ token: v.pipe(v.string(), v.maxLength(64)), text: v.pipe(v.string(), typedCode, v.maxLength(16)) })
-export type CaptchaReply = v.InferOutput<typeof CaptchaReply>
-
-export const AuthCode = v.pipe(
-  v.string('EMPTY_AUTH_CODE'),
-  typedCode,
-  v.nonEmpty('EMPTY_AUTH_CODE'),
-  v.regex(new RegExp(`^\\d{${AUTH_CODE_LENGTH}}$`), 'WRONG_AUTH_CODE'),
-)
-
-/** A code was sent. */
-export const CodeState = v.object({
-  /** E.164 phone or e-mail that it was sent to. */
-  login: v.string(),
-  method: CodeMethod,
-  /** False when an earlier code is still valid: `resendIn` is the time to wait. */
-  sent: v.boolean(),
-  /** Seconds until the next code can be requested. */
-  resendIn: v.number(),
-  /** Seconds until this code expires. */
-  expiresIn: v.number(),
-  codeLength: v.number(),
-  /** Methods for the next resend: the same one first; others from the second resend on. */
-  methods: v.array(CodeMethod),
-})
-export type CodeState = v.InferOutput<typeof CodeState>
+import { typedLine } from '../core/text/typed-text.ts'
 
 /** A guest's favorites, newest first; merged at sign-in. */
 export const GuestFavorites = v.optional(v.pipe(v.array(v.pipe(Id, v.minValue(1))), v.maxLength(500)), [])
@@ -67,7 +36,6 @@ export const ConfirmAnswer = v.object({
 })
 export type ConfirmAnswer = v.InferOutput<typeof ConfirmAnswer>
 
-const code = { login: '+79000000001', method: 'sms', sent: true, resendIn: 60, expiresIn: 300, codeLength: 4, methods: ['sms'] }
 const user = {
   id: 1,
   phone: '+79000000001',
@@ -95,24 +63,7 @@ export const identification = defineEndpoint('/auth/identification', {
   answer: v.object({ result: v.literal(true), step: v.literal('code'), code: CodeState }),
   about:
     'Step 1 of signing in: a phone or an e-mail; sends a code. EMPTY_LOGIN, WRONG_LOGIN. CAPTCHA_REQUIRED asks for step 2 (GET /captcha, then the same call with `captcha`), WRONG_CAPTCHA for another picture.',
-  example: { body: { login: '+79000000001', source: 'profile' }, answer: { result: true, step: 'code', code } },
-})
-
-export const captchaImage = defineEndpoint('/captcha', {
-  name: 'captchaImage',
-  method: 'GET',
-  answer: v.object({ image: v.string(), token: v.string() }),
-  about: 'A picture of signs as a data: address, and its token. Good once, for ten minutes.',
-  example: { answer: { image: 'data:image/png;base64,…', token: '…' } },
-})
-
-export const sendCode = defineEndpoint('/phone/send_code', {
-  name: 'sendCode',
-  method: 'POST',
-  body: v.object({ phone: Phone, method: v.optional(CodeMethod, 'sms'), captcha }),
-  answer: v.object({ result: v.literal(true), code: CodeState }),
-  about: 'Sends a code to a phone, or again after 60 s. Too early: nothing is sent and `sent` is false. CODE_NOT_SENDED, CAPTCHA_REQUIRED.',
-  example: { body: { phone: '+79000000001', method: 'sms' }, answer: { result: true, code } },
+  example: { body: { login: '+79000000001', source: 'profile' }, answer: { result: true, step: 'code', code: exampleCode } },
 })
 
 export const confirmPhone = defineEndpoint('/phone/confirm', {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { AuthCode, CaptchaReply, CodeState } from './auth.ts'
+import { AuthCode, CodeState } from '../confirmation/code.ts'
+import { CaptchaReply } from '../confirmation/captcha.ts'
 import { Email } from '../contact/contact.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { examplePerson, PersonalData } from '../account/profile.ts'

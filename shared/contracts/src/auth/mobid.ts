@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { CaptchaReply, CodeMethod, CodeState, GuestFavorites, Merged, SignInSource } from './auth.ts'
+import { CaptchaReply } from '../confirmation/captcha.ts'
+import { CodeMethod, CodeState } from '../confirmation/code.ts'
+import { GuestFavorites, Merged, SignInSource } from './auth.ts'
 import { GUEST, User } from '../account/common-data.ts'
 import { Phone } from '../contact/contact.ts'
 import { defineEndpoint } from '../core/endpoint.ts'

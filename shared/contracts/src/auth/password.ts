@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { AuthCode, CaptchaReply, GuestFavorites, Registration, SignedIn, SignInSource } from './auth.ts'
+import { AuthCode } from '../confirmation/code.ts'
+import { CaptchaReply } from '../confirmation/captcha.ts'
+import { GuestFavorites, Registration, SignedIn, SignInSource } from './auth.ts'
 import { GUEST } from '../account/common-data.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../core/limits.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import * as captchaProof from './captcha-proof.ts'
+import * as captchaProof from '../confirmation/captcha-proof.ts'
 import type { Endpoint } from '../core/endpoint.ts'
 import * as mobid from './mobid.ts'
 import * as oauth from './oauth.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CodeMethod } from './auth.ts'
+import { CodeMethod } from '../confirmation/code.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { OauthProvider } from './oauth.ts'
 

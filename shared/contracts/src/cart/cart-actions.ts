@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CaptchaReply } from '../auth/auth.ts'
+import { CaptchaReply } from '../confirmation/captcha.ts'
 import { AddBody, emptyCart, RemoveBody, UpdateBody } from './cart.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { CARD_MAX } from '../core/limits.ts'

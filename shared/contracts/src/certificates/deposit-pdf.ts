@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { AuthCode, CaptchaReply } from '../auth/auth.ts'
+import { AuthCode } from '../confirmation/code.ts'
+import { CaptchaReply } from '../confirmation/captcha.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 
 /** Lifetime of a PDF link. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { AuthCode, CaptchaReply } from '../auth/auth.ts'
+import { AuthCode } from '../confirmation/code.ts'
+import { CaptchaReply } from '../confirmation/captcha.ts'
 import { Email, Phone } from '../contact/contact.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/id.ts'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { Location } from '../account/common-data.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/id.ts'
 import { Currency } from '../core/money.ts'
 import { queryId, queryText } from '../core/query.ts'
 import { typedLine } from '../core/text/typed-text.ts'
+import { Location } from './shopper-location.ts'
 
 const countryCode = v.pipe(v.string('EMPTY_COUNTRY'), v.nonEmpty('EMPTY_COUNTRY'), v.toUpperCase(), v.regex(/^[A-Z]{2}$/))
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CaptchaReply } from '../auth/auth.ts'
+import { CaptchaReply } from '../confirmation/captcha.ts'
 import { PhoneOrEmail, SignedName } from '../contact/contact.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { IdempotencyKey } from '../core/id.ts'

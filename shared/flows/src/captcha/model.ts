@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample, type Event, type EventCallable, type Store } from 'effector'
-import { captchaImage, type CaptchaReply } from '@shop/contracts/auth/auth'
-import { captchaProof } from '@shop/contracts/auth/captcha-proof'
+import { captchaImage, type CaptchaReply } from '@shop/contracts/confirmation/captcha'
+import { captchaProof } from '@shop/contracts/confirmation/captcha-proof'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createCallFx, createRequestFx } from '@shop/http'
 import { solve } from './solve.ts'

@@ -1,4 +1,4 @@
-import type { CaptchaProof } from '@shop/contracts/auth/captcha-proof'
+import type { CaptchaProof } from '@shop/contracts/confirmation/captcha-proof'
 
 /** Hashes per batch: the page stays responsive between batches. */
 const LOT = 2_000

@@ -1,5 +1,6 @@
 import { createEvent, createStore, merge, sample, type Effect, type Event, type EventCallable, type Store } from 'effector'
-import type { CaptchaReply, CodeMethod, CodeState } from '@shop/contracts/auth/auth'
+import type { CaptchaReply } from '@shop/contracts/confirmation/captcha'
+import type { CodeMethod, CodeState } from '@shop/contracts/confirmation/code'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { CODE_TRIES } from '@shop/contracts/core/limits'
 import { serverNow } from '@shop/contracts/core/time/clock'

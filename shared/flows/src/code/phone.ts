@@ -1,4 +1,5 @@
-import { confirmPhone, sendCode, type ConfirmAnswer } from '@shop/contracts/auth/auth'
+import { confirmPhone, type ConfirmAnswer } from '@shop/contracts/auth/auth'
+import { sendCode } from '@shop/contracts/confirmation/code'
 import type { AuthSource } from '@shop/contracts/auth/auth-source'
 import { createCallFx, createRequestFx } from '@shop/http'
 import { createConfirmation, type CheckCall, type Confirmation, type SendCall } from './confirmation.ts'

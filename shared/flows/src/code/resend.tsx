@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import type { CodeMethod } from '@shop/contracts/auth/auth'
+import type { CodeMethod } from '@shop/contracts/confirmation/code'
 import type { Translate } from '@shop/i18n'
 import { Button } from '@shop/ui'
 import { useSecondsLeft } from '@shop/ui/field'

@@ -1,5 +1,5 @@
 import { sample } from 'effector'
-import type { CodeState } from '@shop/contracts/auth/auth'
+import type { CodeState } from '@shop/contracts/confirmation/code'
 import { AUTH_CODE_LENGTH, CODE_LIFE_SECONDS } from '@shop/contracts/core/limits'
 import type { Confirmation } from './confirmation.ts'
 

@@ -1,4 +1,4 @@
-import type { Location } from '@shop/contracts/account/common-data'
+import type { Location } from '@shop/contracts/places/shopper-location'
 import { cities, City, setLocation } from '@shop/contracts/places/location'
 import * as v from 'valibot'
 import type { ShopperCalls } from '../../backend/shopper-calls.ts'

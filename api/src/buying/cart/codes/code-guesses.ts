@@ -1,4 +1,4 @@
-import type { CaptchaReply } from '@shop/contracts/auth/auth'
+import type { CaptchaReply } from '@shop/contracts/confirmation/captcha'
 import type { CodeKind } from '@shop/contracts/cart/cart-sums'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { admitGuess } from '../../../visitors/guards/guess.ts'

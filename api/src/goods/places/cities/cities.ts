@@ -1,4 +1,4 @@
-import type { Location } from '@shop/contracts/account/common-data'
+import type { Location } from '@shop/contracts/places/shopper-location'
 import type { City } from '@shop/contracts/places/location'
 import { DEFAULT_COUNTRY, type Locale, type ShopContext } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../../../platform/db/database.ts'

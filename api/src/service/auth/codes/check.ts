@@ -1,4 +1,4 @@
-import type { CaptchaReply } from '@shop/contracts/auth/auth'
+import type { CaptchaReply } from '@shop/contracts/confirmation/captcha'
 import type { Api } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { ShopVisitor } from '../../../platform/http/visitor.ts'

@@ -1,4 +1,4 @@
-import type { CaptchaReply } from '@shop/contracts/auth/auth'
+import type { CaptchaReply } from '@shop/contracts/confirmation/captcha'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { Api } from '../../../platform/http/implement.ts'
 import { requireCaptcha } from '../../../visitors/guards/captcha/captcha.ts'

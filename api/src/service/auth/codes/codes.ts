@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { CodeMethod, CodeState } from '@shop/contracts/auth/auth'
+import type { CodeMethod, CodeState } from '@shop/contracts/confirmation/code'
 import { AUTH_CODE_LENGTH, CODE_LIFE_SECONDS, CODE_RESEND_SECONDS, CODE_TRIES } from '@shop/contracts/core/limits'
 import { after, type Clock } from '../../../platform/clock/clock.ts'
 import type { Queryable } from '../../../platform/db/database.ts'

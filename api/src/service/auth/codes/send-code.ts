@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CodeMethod, CodeState } from '@shop/contracts/auth/auth'
+import type { CodeMethod, CodeState } from '@shop/contracts/confirmation/code'
 import { hostnameOf, type Locale } from '@shop/contracts/shop/storefront'
 import { CODE_LIFE_SECONDS } from '@shop/contracts/core/limits'
 import { after } from '../../../platform/clock/clock.ts'

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import type { CaptchaReply } from '@shop/contracts/auth/auth'
-import type { CaptchaProof } from '@shop/contracts/auth/captcha-proof'
+import type { CaptchaReply } from '@shop/contracts/confirmation/captcha'
+import type { CaptchaProof } from '@shop/contracts/confirmation/captcha-proof'
 import { after, type Clock } from '../../../platform/clock/clock.ts'
 
 export const PROOF_LIFE_MS = 10 * 60 * 1000

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { captchaImage as captchaCall, type CaptchaReply } from '@shop/contracts/auth/auth'
-import { captchaProof } from '@shop/contracts/auth/captcha-proof'
+import { captchaImage as captchaCall, type CaptchaReply } from '@shop/contracts/confirmation/captcha'
+import { captchaProof } from '@shop/contracts/confirmation/captcha-proof'
 import { after, type Clock } from '../../../platform/clock/clock.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { type Api, type Call, implement } from '../../../platform/http/implement.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
-import type { Location } from '@shop/contracts/account/common-data'
+import type { Location } from '@shop/contracts/places/shopper-location'
 import type { ListedAddress } from '@shop/contracts/account/saved-addresses'
 import { addressFaults, addressLine, cleanAddress, type AddressPart, type PostalAddress } from '@shop/forms/postal/address'
 import { regionIn } from '@shop/forms/postal/regions'

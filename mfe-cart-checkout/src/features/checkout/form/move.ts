@@ -1,4 +1,4 @@
-import type { Location } from '@shop/contracts/account/common-data'
+import type { Location } from '@shop/contracts/places/shopper-location'
 import type { ListedAddress } from '@shop/contracts/account/saved-addresses'
 import { asksConsentFirst } from '@shop/contracts/marketing/consent'
 import { ofAddress, startingPlace } from './foreign-address.ts'

@@ -1,4 +1,4 @@
-import type { Location } from '@shop/contracts/account/common-data'
+import type { Location } from '@shop/contracts/places/shopper-location'
 import type { InferOutput } from 'valibot'
 import type { Choices } from '@shop/contracts/cart/full-cart'
 import type { CreateOrderBody } from '@shop/contracts/orders/order'

@@ -1,4 +1,4 @@
-import type { Location } from '@shop/contracts/account/common-data'
+import type { Location } from '@shop/contracts/places/shopper-location'
 import type { Values } from './values.ts'
 
 /** Kinds of place, by the field that is shown as wrong without one. */

@@ -1,5 +1,6 @@
 import { createStore, merge, sample } from 'effector'
-import type { CodeMethod, Merged } from '@shop/contracts/auth/auth'
+import type { CodeMethod } from '@shop/contracts/confirmation/code'
+import type { Merged } from '@shop/contracts/auth/auth'
 import type { User } from '@shop/contracts/account/common-data'
 import { signedIn as signedInEvent } from '@shop/contracts/events/signed-in'
 import { emitterOf } from '@shop/events'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useUnit } from 'effector-react'
-import type { CodeMethod } from '@shop/contracts/auth/auth'
+import type { CodeMethod } from '@shop/contracts/confirmation/code'
 import { CodeInput, Resend, useCodeForm } from '@shop/flows/code'
 import { phoneShown } from '@shop/flows/phone-field'
 import { Button } from '@shop/ui'

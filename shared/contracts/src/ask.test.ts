@@ -1,8 +1,8 @@
-import { ask, askKey } from './ask.ts'
-import { updateCart } from '../cart/cart.ts'
-import { deliveryOffersOf } from '../places/delivery.ts'
-import { showSection } from '../catalog/listing.ts'
-import { productInfo } from '../catalog/product.ts'
+import { ask, askKey } from './core/ask.ts'
+import { updateCart } from './cart/cart.ts'
+import { deliveryOffersOf } from './places/delivery.ts'
+import { showSection } from './catalog/listing.ts'
+import { productInfo } from './catalog/product.ts'
 
 const body = { url: 'rings', limit: 48, offset: 0, parameters: {} }
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import * as actions from '../cart/cart-actions.ts'
-import { checkoutStepReached } from '../events/checkout-step.ts'
-import { DeliveryKind } from '../places/delivery.ts'
-import * as limits from './limits.ts'
-import { contactMethod, deliveryMethod, PAYSELECTION_ID, shop } from '../places/reference-ids.ts'
+import * as actions from './cart/cart-actions.ts'
+import { checkoutStepReached } from './events/checkout-step.ts'
+import { DeliveryKind } from './places/delivery.ts'
+import * as limits from './core/limits.ts'
+import { contactMethod, deliveryMethod, PAYSELECTION_ID, shop } from './places/reference-ids.ts'
 
 // Typed again: a slip in the table must not repeat itself here.
 test('every constant has its agreed value [limits.agreed-constants]', () => {
