@@ -12,7 +12,9 @@ import { ROOT } from './processes/state.ts'
  */
 export function givenByTheShell(sharedNames: string[], entryOf: (name: string) => string): Set<string> {
   const ours = sharedNames.filter((name) => /^@shop\/[^/]+$/.test(name))
-  const parts = ours.flatMap((name) => [...entryOf(name).matchAll(/from '\.\/([\w-]+)/g)].map(([, part]) => `${name}/${part}`))
+  const parts = ours.flatMap((name) =>
+    [...entryOf(name).matchAll(/from '\.\/([\w-]+(\/[\w-]+)*?)(\/[\w-]+)?\.tsx?'/g)].map(([, part]) => `${name}/${part}`),
+  )
   return new Set([...sharedNames, ...parts])
 }
 

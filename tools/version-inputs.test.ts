@@ -18,11 +18,11 @@ function changedBy(file: string, edit: (text: string) => string) {
 
 test.each([
   ['a contract of the profile alone', 'shared/contracts/src/account/referral.ts', ['mfe-profile']],
-  ['a part of the kit that one remote bundles', 'shared/ui/src/file-field/file-field.tsx', ['mfe-landings']],
-  ['a part of the kit that the shell gives', 'shared/ui/src/product-card/product-card.tsx', ['shell']],
+  ['a part of the kit that one remote bundles', 'shared/ui/src/controls/file-field/file-field.tsx', ['mfe-landings']],
+  ['a part of the kit that the shell gives', 'shared/ui/src/goods/product-card/product-card.tsx', ['shell']],
   ["a remote's own page", 'mfe-catalog/src/pages/listing/page.tsx', ['mfe-catalog']],
   ['builders of tests', 'shared/testing/src/builders.ts', []],
-  ['a test', 'shared/ui/src/field/likely-email.test.ts', []],
+  ['a test', 'shared/ui/src/controls/field/likely-email.test.ts', []],
   ['a part of servers', 'shared/observability/src/log.ts', []],
   ['the build', 'shared/build/preset.mjs', packages()],
 ])('%s changes the versions of those that read it [release.version-of-inputs]', (_, file, changed) => {

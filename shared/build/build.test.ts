@@ -124,7 +124,8 @@ test('a version is the package version plus a content hash: same sources, same v
 test('the main entry of a shared package and its subpaths have distinct names in the bundled list', () => {
   const resources = [
     'shared/ui/src/index.ts',
-    'shared/ui/src/product-card/product-card.tsx',
+    'shared/ui/src/goods/product-card/product-card.tsx',
+    'shared/ui/src/controls/button/button.tsx',
     'shared/i18n/src/money.ts',
     'mfe-catalog/src/pages/listing/page.tsx',
   ]
@@ -132,7 +133,14 @@ test('the main entry of a shared package and its subpaths have distinct names in
   const installed = `{ resource: path.join(ROOT, 'node_modules/.pnpm/valibot@1/node_modules/valibot/dist/index.mjs') }, { resource: path.join(ROOT, 'node_modules/@scope/pack/index.js') }`
   const code = `import path from 'node:path'; import { ROOT } from ${place('roots.mjs')}; import { bundledPackages } from ${place('steps/bundled.mjs')}
     console.log(JSON.stringify(bundledPackages([${modules}, { modules: [${installed}] }])))`
-  expect(run(code)).toStrictEqual(['@scope/pack', '@shop/i18n/money', '@shop/ui', '@shop/ui/product-card', 'valibot'])
+  expect(run(code)).toStrictEqual([
+    '@scope/pack',
+    '@shop/i18n/money',
+    '@shop/ui',
+    '@shop/ui/controls/button',
+    '@shop/ui/product-card',
+    'valibot',
+  ])
 })
 
 test('an unknown package fails with one clear error', () => {

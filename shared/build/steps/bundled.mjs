@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../roots.mjs'
 
@@ -21,6 +22,18 @@ function nameOf(resource) {
   if (installed.length > 1) return /^(@[^/\\]+[/\\])?[^/\\]+/.exec(installed.at(-1))[0].replaceAll('\\', '/')
   const [top, name, ...rest] = path.relative(ROOT, resource).split(path.sep)
   if (top !== 'shared' || !name) return null
-  const place = rest.find((segment) => segment !== 'src')?.replace(/\.tsx?$/, '')
-  return !place || place === 'index' ? `@shop/${name}` : `@shop/${name}/${place}`
+  const inside = rest.filter((segment, index) => index > 0 || segment !== 'src').join('/')
+  const place = inside.includes('/') ? path.posix.dirname(inside) : inside.replace(/\.tsx?$/, '')
+  if (!place || place === 'index') return `@shop/${name}`
+  return `@shop/${name}/${partOf(name, place) ?? place}`
+}
+
+/** `goods/product-card` → `product-card`, by the exports of its package. */
+function partOf(name, place) {
+  const { exports = {} } = JSON.parse(fs.readFileSync(path.join(ROOT, 'shared', name, 'package.json'), 'utf8'))
+  const found = Object.entries(exports).find(([, target]) => {
+    const [, folder] = /^\.\/src\/(.+)\/index\.ts$/.exec(target) ?? []
+    return folder && `${place}/`.startsWith(`${folder}/`)
+  })
+  return found?.[0].slice('./'.length)
 }

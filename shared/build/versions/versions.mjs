@@ -31,7 +31,7 @@ const ownFiles = (name) => {
 export const packages = () =>
   fs.readdirSync(ROOT).filter((name) => /^(shell|mfe-.+)$/.test(name) && fs.existsSync(path.join(ROOT, name, 'webpack.config.mjs')))
 
-/** `shared/ui/src/field/field.tsx` → `shared/ui`, its folder in the lockfile. */
+/** `shared/ui/src/controls/field/field.tsx` → `shared/ui`, its folder in the lockfile. */
 const importerOf = (file) => {
   const [top, name] = path.relative(ROOT, file).split(path.sep)
   return top === 'shared' ? `${top}/${name}` : top

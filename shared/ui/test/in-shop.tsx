@@ -5,7 +5,6 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import { TextsContext, addTexts, createTextsHost } from '@shop/i18n'
 import { Router, type To } from '@shop/routing'
 import { render } from '@testing-library/react'
-import { FavoritesForm } from '../src/heart/favorites-form.tsx'
 import { texts as en } from '../texts/en.ts'
 import { texts as ru } from '../texts/ru.ts'
 
@@ -32,7 +31,6 @@ export function renderInShop(
       <TextsContext value={host}>
         <Router location={HERE} navigator={navigator}>
           {children}
-          <FavoritesForm />
         </Router>
       </TextsContext>
     </Provider>

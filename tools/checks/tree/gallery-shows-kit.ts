@@ -22,9 +22,9 @@ export const missingFrom = (sheets: readonly string[], components: readonly stri
 const indexes = () => [
   path.join(KIT, 'index.ts'),
   ...fs
-    .readdirSync(KIT)
-    .map((folder) => path.join(KIT, folder, 'index.ts'))
-    .filter((file) => fs.existsSync(file)),
+    .readdirSync(KIT, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(`${path.sep}index.ts`))
+    .map((file) => path.join(KIT, file)),
 ]
 
 const contents = (files: readonly string[]) => files.map((file) => fs.readFileSync(file, 'utf8'))

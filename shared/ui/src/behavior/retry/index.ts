@@ -1,0 +1,1 @@
+export { useRetryWhenBack, whenBack } from './when-back.ts'

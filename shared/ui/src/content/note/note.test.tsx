@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderInShop } from '../../../test/in-shop.tsx'
+import { ErrorSummary } from './index.ts'
+
+const fields = [
+  { id: 'email', label: 'почта' },
+  { id: 'way', label: 'доставка' },
+]
+
+function Form({ attempt, wrong = fields }: { attempt: number; wrong?: typeof fields }) {
+  return (
+    <>
+      <ErrorSummary title="Проверьте поля" fields={wrong} attempt={attempt} />
+      <input id="email" aria-label="Почта" />
+      <fieldset id="way">
+        <input type="radio" aria-label="Курьер" />
+      </fieldset>
+    </>
+  )
+}
+
+test('the summary takes focus on every attempt and links to each field', async () => {
+  const { again } = renderInShop(<Form attempt={1} />)
+  expect(screen.getByRole('alert')).toHaveFocus()
+  await userEvent.click(screen.getByRole('link', { name: 'почта' }))
+  expect(screen.getByRole('textbox')).toHaveFocus()
+  again(<Form attempt={2} />)
+  expect(screen.getByRole('alert')).toHaveFocus()
+  await userEvent.click(screen.getByRole('link', { name: 'доставка' }))
+  expect(screen.getByRole('radio')).toHaveFocus()
+})
+
+test('a field that is right again leaves the summary, and the last one takes it away [forms.errors-go]', () => {
+  const { again } = renderInShop(<Form attempt={1} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('Проверьте поля: почта, доставка')
+  again(<Form attempt={1} wrong={fields.slice(1)} />)
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Проверьте поля: доставка$/)
+  again(<Form attempt={1} wrong={[]} />)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  again(<Form attempt={2} wrong={fields.slice(1)} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('доставка')
+})
+
+test('a field that became wrong later waits for the next attempt', () => {
+  const { again } = renderInShop(<Form attempt={1} wrong={fields.slice(1)} />)
+  again(<Form attempt={1} />)
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Проверьте поля: доставка$/)
+})
+
+test('without errors there is no summary', () => {
+  renderInShop(<Form attempt={1} wrong={[]} />)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})

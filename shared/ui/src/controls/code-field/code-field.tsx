@@ -1,0 +1,76 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { AUTH_CODE_LENGTH } from '@shop/contracts/core/limits'
+import { plainText } from '@shop/contracts/core/text/plain-text'
+import { Field } from '../field/field.tsx'
+import { useEarlyText } from '../../behavior/hydrated/index.ts'
+import styles from './code-field.module.css'
+
+export interface CodeFieldProps {
+  label: ReactNode
+  value: string
+  onChange: (digits: string) => void
+  /** All digits are present: typed, pasted or autofilled. */
+  onComplete: (digits: string) => void
+  length?: number
+  hint?: ReactNode
+  error?: ReactNode
+  disabled?: boolean
+  /** Takes the focus when it appears. */
+  takesFocus?: boolean
+  id?: string
+}
+
+/** One input that looks like a box per digit: supports paste and autofill. */
+export function CodeField({
+  label,
+  value,
+  onChange,
+  onComplete,
+  length = AUTH_CODE_LENGTH,
+  disabled,
+  takesFocus,
+  ...field
+}: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
+  const change = ({ target }: { target: HTMLInputElement }) => {
+    const typed = plainText(target.value).replace(/\D/g, '')
+    // A digit after a complete code starts a new one.
+    const digits = (value.length === length && typed.startsWith(value) ? typed.slice(length) || typed : typed).slice(0, length)
+    onChange(digits)
+    if (digits.length === length && digits !== value) onComplete(digits)
+  }
+  const attach = useEarlyText(value, (target: HTMLInputElement) => change({ target }), input)
+  return (
+    <Field label={label} {...field}>
+      {({ className: _, ...control }) => (
+        <div className={styles['code']} data-invalid={control['aria-invalid']}>
+          <input
+            {...control}
+            ref={attach}
+            className={styles['input']}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="\d*"
+            value={value}
+            onChange={change}
+            disabled={disabled}
+          />
+          {Array.from({ length }, (_unused, index) => (
+            <span
+              key={index}
+              className={styles['box']}
+              data-next={index === Math.min(value.length, length - 1) || undefined}
+              aria-hidden="true"
+            >
+              {value[index]}
+            </span>
+          ))}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,38 @@
+import { useDeferredValue } from 'react'
+import { useStoreMap } from 'effector-react'
+import { $favorites } from '@shop/session'
+import { Icon } from '../../content/icon/icon.tsx'
+import { useTexts } from '../../content/texts.ts'
+import { FAVORITES_FORM } from './favorites-form.tsx'
+import styles from './heart.module.css'
+
+export interface HeartProps {
+  /** Item id, not SKU. */
+  itemId: number
+  /** Product name for the accessible label. */
+  name: string
+  className?: string
+  /** With a border and square corners, for the product page. */
+  framed?: boolean
+}
+
+/** A toggle in the document's `FavoritesForm`; without scripts the server writes the favorites cookie and redirects back. */
+export function Heart({ itemId, name, className, framed }: HeartProps) {
+  const t = useTexts()
+  const chosen = useStoreMap({ store: $favorites, keys: [itemId], fn: (ids, [id]) => ids.includes(id) })
+  // The server does not know favorites, so the first render is always off.
+  const pressed = useDeferredValue(chosen, false)
+  return (
+    <button
+      form={FAVORITES_FORM}
+      name="item_id"
+      value={itemId}
+      className={[styles['heart'], framed && styles['framed'], className].filter(Boolean).join(' ')}
+      aria-pressed={pressed}
+      aria-label={t('favorite', { name })}
+      data-testid="favorite"
+    >
+      <Icon name="heart" />
+    </button>
+  )
+}

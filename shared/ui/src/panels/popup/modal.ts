@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { lockScroll } from '../../behavior/scroll-lock/scroll-lock.ts'
+import { interceptBack } from '../../behavior/back/back.ts'
+
+/** Modal behavior: inert page, scroll lock, Esc, Back, focus trap and restore. */
+export function useModal(root: RefObject<HTMLElement | null>, onClose: () => void, address?: string) {
+  // Runs before `autoFocus` of a field inside.
+  const [before] = useState(placesOfFocus)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  // Restored before layout effects of the next page, whose heading may take focus.
+  useLayoutEffect(() => {
+    const box = root.current
+    if (!box) return
+    const shut = () => close.current()
+    const giveBack = [holdPage(box), lockScroll(), holdEscape(shut), clearKeyboard(box), interceptBack(shut, address)]
+    const first = box.querySelector<HTMLElement>('[autofocus]') ?? box.querySelector<HTMLElement>('[data-close]')
+    if (!box.contains(document.activeElement)) first?.focus()
+    return () => {
+      for (const giveOneBack of giveBack) giveOneBack()
+      giveFocusBack(before)
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an address of the moment it opens
+  }, [root, before])
+}
+
+/** The focused element and those around it, innermost first. */
+function placesOfFocus() {
+  const places: HTMLElement[] = []
+  for (let element = document.activeElement; element instanceof HTMLElement && element !== document.body; element = element.parentElement)
+    places.push(element)
+  return places
+}
+
+/** To the opener or, if it was replaced meanwhile, to what stands in its place. */
+function giveFocusBack([opener, ...around]: readonly HTMLElement[]) {
+  if (!opener || opener.isConnected) return opener?.focus({ preventScroll: true })
+  const instead = around.find((place) => place.isConnected)?.querySelector<HTMLElement>('a[href], button:not([disabled])')
+  instead?.focus({ preventScroll: true })
+}
+
+/** Everything except the box, up to the body, and toasts, which stay above popups. */
+function holdPage(box: HTMLElement) {
+  const held: Element[] = []
+  for (let inside: Element = box; inside !== document.body && inside.parentElement; inside = inside.parentElement) {
+    for (const beside of inside.parentElement.children) {
+      if (beside === inside || beside.hasAttribute('inert') || beside.matches('[data-above-popups], script, style, link')) continue
+      beside.setAttribute('inert', '')
+      held.push(beside)
+    }
+  }
+  return () => {
+    for (const element of held) element.removeAttribute('inert')
+  }
+}
+
+/** iOS lays its keyboard over the page: `--keyboard` says how much of the window it covers. */
+function clearKeyboard(box: HTMLElement) {
+  const view = window.visualViewport
+  if (!view) return () => {}
+  const resized = () => {
+    // A page that is zoomed in has a small view without a keyboard.
+    const covered = view.scale > 1 ? 0 : Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop))
+    box.style.setProperty('--keyboard', `${covered}px`)
+  }
+  view.addEventListener('resize', resized)
+  view.addEventListener('scroll', resized)
+  return () => {
+    view.removeEventListener('resize', resized)
+    view.removeEventListener('scroll', resized)
+  }
+}
+
+function holdEscape(shut: () => void) {
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) shut()
+  }
+  addEventListener('keydown', pressed)
+  return () => removeEventListener('keydown', pressed)
+}

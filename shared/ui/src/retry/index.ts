@@ -1,2 +1,0 @@
-export { whenBack } from './when-back.ts'
-export { useRetryWhenBack } from './use-retry-when-back.ts'

@@ -1,2 +1,0 @@
-export { Empty, Failure, type EmptyProps, type FailureProps } from './states.tsx'
-export { Skeleton, SkeletonCards, Waiting, type SkeletonProps } from './skeleton.tsx'
