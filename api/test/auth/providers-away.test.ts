@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { OauthFailure } from '@shop/contracts/auth/oauth'
 import { messagesTo } from '../support/services/sandbox.ts'
-import { wayTo } from '../support/services/provider.ts'
+import { wayTo } from '../support/people/provider.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { aShopper, newPhone, register } from '../support/people/sign-in.ts'
 

@@ -1,6 +1,6 @@
 import type { User } from '@shop/contracts/account/common-data'
 import { enrol, touch } from '../support/people/authenticator.ts'
-import { answeredAt, oauthReturned, partsOf, somebody, wayTo } from '../support/services/provider.ts'
+import { answeredAt, oauthReturned, partsOf, somebody, wayTo } from '../support/people/provider.ts'
 import { messageContaining } from '../support/services/sandbox.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { refusal, type Shopper } from '../support/people/shopper.ts'

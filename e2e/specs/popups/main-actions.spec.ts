@@ -1,7 +1,7 @@
 import { LONG, type Host } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectMainActionInWindow } from '../../machine/checks/main-action.ts'
-import { POPUPS } from '../../machine/popup-openers.ts'
+import { POPUPS } from './popup-openers.ts'
 
 const SMALL = { width: 320, height: 568 }
 const PHONE = { width: 390, height: 664 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LONG } from '../../environment.ts'
 import { expect, test } from '../../fixtures.ts'
-import { atDelivery, PHONE, POPUPS, WIDE, withBag } from '../../machine/popup-openers.ts'
+import { atDelivery, PHONE, POPUPS, WIDE, withBag } from './popup-openers.ts'
 import { someRing } from '../../machine/catalogue.ts'
 
 test.describe.configure({ timeout: 60_000 })

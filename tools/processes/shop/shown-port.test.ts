@@ -1,9 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { page } from '../../new/page.ts'
 import { forgetPort, rememberPort, shownPort } from './shown-port.ts'
-import { ROOT } from '../state.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'port-'))
 const before = process.env['PORT']
@@ -28,10 +26,4 @@ test('PORT takes precedence', () => {
   rememberPort(4321, folder)
   setPort('4400')
   expect(shownPort(folder)).toBe(4400)
-})
-
-test('npm run new prints the URL of a new page with the actual port', () => {
-  setPort('4400')
-  const { next } = page(ROOT, ['mfe-landings', 'gift-guide', '/gift-guide'], {})
-  expect(next.join('\n')).toContain('http://shop.ru.localhost:4400/gift-guide')
 })

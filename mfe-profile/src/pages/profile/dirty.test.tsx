@@ -177,7 +177,7 @@ const FORMS: Form[] = [
       const ask = await button('Изменить размер')
       await act(async () => {
         ask.click()
-        await import('./ui/saved/wish-form.tsx')
+        await import('./ui/pieces/wish-form.tsx')
       })
     },
     edit: async (user) => user.type(await box(/^Какой нужен размер/), 'С 16 на 17'),

@@ -163,7 +163,7 @@ describe('the workshop', () => {
   const openForm = (name: string) =>
     act(async () => {
       screen.getByRole('button', { name }).click()
-      await import('./ui/saved/wish-form.tsx')
+      await import('./ui/pieces/wish-form.tsx')
     })
 
   const POST = `POST ${AT}/requests`

@@ -7,9 +7,9 @@ import { Checkbox } from '@shop/ui/checkbox'
 import { Fields, TextField } from '@shop/ui/field'
 import type { Values } from '../../../../features/checkout/form/values.ts'
 import { useTexts } from '../../texts/index.ts'
-import { idOf, useFault } from '../form/field-errors.ts'
+import { idOf, useFault } from '../fields/field-errors.ts'
 import { PhoneFields } from './phone-fields.tsx'
-import styles from '../form/checkout-form.module.css'
+import styles from '../fields/section.module.css'
 
 /** Contacts of the buyer, and of a gift's recipient. */
 export function ContactSection({ wasSubmitted }: { wasSubmitted: boolean }) {

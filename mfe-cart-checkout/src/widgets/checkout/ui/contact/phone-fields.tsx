@@ -21,8 +21,8 @@ import {
   confirmation,
 } from '../../../../features/checkout/model/phone.ts'
 import { useTexts } from '../../texts/index.ts'
-import { CODE_ID, idOf, useFault } from '../form/field-errors.ts'
-import { useOnUpdate } from '../form/use-on-update.ts'
+import { CODE_ID, idOf, useFault } from '../fields/field-errors.ts'
+import { useOnUpdate } from '../fields/use-on-update.ts'
 import styles from './phone-fields.module.css'
 
 const signsFields = v.object({

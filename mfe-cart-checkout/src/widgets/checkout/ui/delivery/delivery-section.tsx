@@ -11,11 +11,11 @@ import { useTexts } from '../../texts/index.ts'
 import { AddressFields } from './address/address-fields.tsx'
 import { Duties } from './duties.tsx'
 import { useDeliveryWords } from './delivery-words.ts'
-import { idOf, useFault } from '../form/field-errors.ts'
-import { CityNotice } from '../form/city-notice.tsx'
+import { idOf, useFault } from '../fields/field-errors.ts'
+import { CityNotice } from './city-notice.tsx'
 import { PointRow } from './point-row.tsx'
 import { ShopList } from './shop-list.tsx'
-import styles from '../form/checkout-form.module.css'
+import styles from '../fields/section.module.css'
 
 /** Delivery offers of this city, and fields of the chosen one. */
 export function DeliverySection() {

@@ -7,7 +7,7 @@ import { FieldNote } from '@shop/ui/field'
 import type { Values } from '../../../../features/checkout/form/values.ts'
 import { $point } from '../../../../features/checkout/model/places/points.ts'
 import { useTexts } from '../../texts/index.ts'
-import { idOf, useFault } from '../form/field-errors.ts'
+import { idOf, useFault } from '../fields/field-errors.ts'
 import { usePointWords } from './point-words.ts'
 import styles from './places.module.css'
 

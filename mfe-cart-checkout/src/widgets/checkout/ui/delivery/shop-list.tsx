@@ -9,7 +9,7 @@ import { Failure, Skeleton } from '@shop/ui/states'
 import type { Values } from '../../../../features/checkout/form/values.ts'
 import { $shops, $shopsFailure, shopsRequested } from '../../../../features/checkout/model/places/shops.ts'
 import { useTexts } from '../../texts/index.ts'
-import { idOf, useFault } from '../form/field-errors.ts'
+import { idOf, useFault } from '../fields/field-errors.ts'
 import { ShopsMap } from './shops-map.tsx'
 import styles from './places.module.css'
 

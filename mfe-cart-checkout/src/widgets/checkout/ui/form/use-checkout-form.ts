@@ -16,7 +16,7 @@ import { $refusedAddress } from '../../../../features/checkout/model/places/city
 import { $code, $confirmedPhone, $hasAccountPhone, codeWanted } from '../../../../features/checkout/model/phone.ts'
 import { $fieldFaults } from '../../../../features/checkout/model/paying/placing.ts'
 import { useDraft } from './use-draft.ts'
-import { useOnUpdate } from './use-on-update.ts'
+import { useOnUpdate } from '../fields/use-on-update.ts'
 
 const HIDEABLE = { is_gift: ['recipient_name', 'recipient_phone'], delivery: FIELDS.delivery } as const
 

@@ -6,7 +6,7 @@ import { draftRequested, draftChanged } from '../../../../features/checkout/draf
 import type { Rules } from '../../../../features/checkout/form/schema.ts'
 import type { Values } from '../../../../features/checkout/form/values.ts'
 import { choiceChanged } from '../../../../features/checkout/model/cart.ts'
-import { useOnUpdate } from './use-on-update.ts'
+import { useOnUpdate } from '../fields/use-on-update.ts'
 
 const PAUSE_MS = 300
 

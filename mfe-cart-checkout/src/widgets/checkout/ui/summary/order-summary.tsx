@@ -4,9 +4,9 @@ import { money, useLocale } from '@shop/i18n'
 import { Icon, ResponsivePicture } from '@shop/ui'
 import { $fullCart, calculateFx } from '../../../../features/checkout/model/cart.ts'
 import { useTexts } from '../../texts/index.ts'
-import { Codes } from '../payment/codes.tsx'
+import { Codes } from './codes.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { Packaging } from '../payment/packaging.tsx'
+import { Packaging } from './packaging.tsx'
 import styles from './order-summary.module.css'
 
 /** Order lines and totals with codes, bonuses and packaging. */

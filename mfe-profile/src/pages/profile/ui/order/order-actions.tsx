@@ -10,7 +10,7 @@ import { $busyOrder, $notRepeated, $repeated, orderRepeated } from '../../model/
 import { useTexts } from '../../texts/index.ts'
 import styles from './order-actions.module.css'
 
-const Repeated = part(() => import(/* webpackChunkName: "order-details", webpackFetchPriority: "low" */ '../orders/repeated.tsx'))
+const Repeated = part(() => import(/* webpackChunkName: "order-details", webpackFetchPriority: "low" */ './repeated.tsx'))
 
 interface OrderActionsProps {
   order: ProfileOrder

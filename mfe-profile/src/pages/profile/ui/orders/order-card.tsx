@@ -3,7 +3,7 @@ import { money, useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { part, ResponsivePicture } from '@shop/ui'
 import { useTexts } from '../../texts/index.ts'
-import { Status } from './status.tsx'
+import { Status } from '../status/status.tsx'
 import styles from './orders.module.css'
 
 const OrderBody = part(() => import(/* webpackChunkName: "order-details", webpackFetchPriority: "low" */ '../order/order-body.tsx'))

@@ -10,13 +10,11 @@ import { Note } from '@shop/ui/note'
 import { Skeleton } from '@shop/ui/states'
 import { $formKind, formChosen } from '../../model/orders/pieces.ts'
 import { useTexts } from '../../texts/index.ts'
-import type { WishFormProps } from '../saved/wish-form.tsx'
+import type { WishFormProps } from './wish-form.tsx'
 import styles from './piece.module.css'
-import status from '../orders/status.module.css'
+import status from '../status/status.module.css'
 
-const WishForm = part<WishFormProps>(
-  () => import(/* webpackChunkName: "wish-form", webpackFetchPriority: "auto" */ '../saved/wish-form.tsx'),
-)
+const WishForm = part<WishFormProps>(() => import(/* webpackChunkName: "wish-form", webpackFetchPriority: "auto" */ './wish-form.tsx'))
 
 const TONES: Record<RequestStatus, string | undefined> = { new: status['going'], inWork: status['going'], ready: status['good'] }
 

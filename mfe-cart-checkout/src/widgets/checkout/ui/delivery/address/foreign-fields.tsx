@@ -8,8 +8,8 @@ import { FOREIGN_FIELDS } from '../../../../../features/checkout/form/foreign-ad
 import type { Values } from '../../../../../features/checkout/form/values.ts'
 import { $countries, $countryFailure, countryChosen, keepCountryFx } from '../../../../../features/checkout/model/places/country.ts'
 import { useTexts } from '../../../texts/index.ts'
-import { idOf, useFault } from '../../form/field-errors.ts'
-import { useOnUpdate } from '../../form/use-on-update.ts'
+import { idOf, useFault } from '../../fields/field-errors.ts'
+import { useOnUpdate } from '../../fields/use-on-update.ts'
 
 /** Address fields outside Russia: the country, then what its addresses have. */
 export function ForeignFields() {

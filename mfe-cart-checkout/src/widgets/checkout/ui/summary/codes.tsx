@@ -8,7 +8,7 @@ import { OwnCertificates } from '../../../../features/certificates/own-certifica
 import { $codesTaken, applyFx, codeSubmitted } from '../../../../features/checkout/model/paying/codes.ts'
 import { useTexts } from '../../texts/index.ts'
 import { CodeEntry } from './code-entry.tsx'
-import styles from '../summary/order-summary.module.css'
+import styles from './order-summary.module.css'
 
 /** One field for promo codes, certificates and deposits, and the bonuses. What was entered stands in the rows of sums. */
 export function Codes() {

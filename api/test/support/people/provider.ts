@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { OauthAnswer } from '@shop/contracts/auth/oauth'
-import type { Answer, Shopper } from '../people/shopper.ts'
+import type { Answer, Shopper } from './shopper.ts'
 
 /** Somebody at the identity provider. */
 export interface AtProvider {

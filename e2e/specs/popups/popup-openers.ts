@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { amplePiece, someRing } from './catalogue.ts'
-import { newPhone } from './servers/sandbox.ts'
-import type { Shop } from './shop.ts'
-import type { CheckoutPage } from '../pages/checkout.ts'
-import type { ProductPage } from '../pages/product.ts'
-import type { SignIn } from '../pages/sign-in.ts'
+import { amplePiece, someRing } from '../../machine/catalogue.ts'
+import { newPhone } from '../../machine/servers/sandbox.ts'
+import type { Shop } from '../../machine/shop.ts'
+import type { CheckoutPage } from '../../pages/checkout.ts'
+import type { ProductPage } from '../../pages/product.ts'
+import type { SignIn } from '../../pages/sign-in.ts'
 
 export const WIDE = { width: 1280, height: 900 }
 export const PHONE = { width: 390, height: 844 }

@@ -6,7 +6,7 @@ import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { $notRepeated, $repeated } from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
-import styles from '../order/order-actions.module.css'
+import styles from './order-actions.module.css'
 
 /** Added, missing and repriced lines of a repeated order. */
 export default function Repeated({ id }: { id: string }) {

@@ -8,8 +8,8 @@ import type { Values } from '../../../../features/checkout/form/values.ts'
 import { $fullCart } from '../../../../features/checkout/model/cart.ts'
 import { $packagingFailed, packagingChosen } from '../../../../features/checkout/model/paying/packaging.ts'
 import { useTexts } from '../../texts/index.ts'
-import { idOf, useFault } from '../form/field-errors.ts'
-import styles from '../summary/order-summary.module.css'
+import { idOf, useFault } from '../fields/field-errors.ts'
+import styles from './order-summary.module.css'
 
 /** Gift box, festive box, price tags; boxes can include a card. */
 export function Packaging({ hasIds }: { hasIds: boolean }) {

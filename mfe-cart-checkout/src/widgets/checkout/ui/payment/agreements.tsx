@@ -5,8 +5,8 @@ import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote } from '@shop/ui/field'
 import type { Values } from '../../../../features/checkout/form/values.ts'
 import { useTexts } from '../../texts/index.ts'
-import { idOf, useFault } from '../form/field-errors.ts'
-import styles from '../payment/payment-section.module.css'
+import { idOf, useFault } from '../fields/field-errors.ts'
+import styles from './payment-section.module.css'
 
 const PAPERS = {
   ru: { data: '/personal-data-agreement', offer: '/oferta' },

@@ -13,7 +13,7 @@ import { Note } from '@shop/ui/note'
 import { $wishFailure, requestWorkshopFx, formChosen, wishSubmitted } from '../../model/orders/pieces.ts'
 import { useUnsaved } from '../../model/unsaved.ts'
 import { useTexts } from '../../texts/index.ts'
-import styles from '../pieces/piece.module.css'
+import styles from './piece.module.css'
 
 const fields = v.object({
   wish: v.pipe(

@@ -11,7 +11,7 @@ import { Button } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
 import { $codeFault, $wantsDigits, applyFx, captcha, codeEdited, codeSubmitted } from '../../../../features/checkout/model/paying/codes.ts'
 import { useTexts } from '../../texts/index.ts'
-import styles from '../summary/order-summary.module.css'
+import styles from './order-summary.module.css'
 
 const codeFields = (wantsDigits: boolean) =>
   v.object({

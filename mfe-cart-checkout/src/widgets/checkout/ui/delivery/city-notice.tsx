@@ -4,7 +4,7 @@ import { $location } from '@shop/session'
 import { FieldNote } from '@shop/ui/field'
 import { $dropped } from '../../../../features/checkout/model/places/city.ts'
 import { useTexts } from '../../texts/index.ts'
-import { idOf, useFault } from './field-errors.ts'
+import { idOf, useFault } from '../fields/field-errors.ts'
 
 /** What a change of city or country has taken away. The status stands empty, so that a change is announced. */
 export function CityNotice() {
