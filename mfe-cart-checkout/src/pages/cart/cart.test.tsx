@@ -14,8 +14,8 @@ import * as cart from './index.ts'
 import { texts as en } from './texts/en.ts'
 import { phrase } from './texts/index.ts'
 import { texts as ru } from './texts/ru.ts'
-import { bonusesChosen } from '../../features/checkout/model/paying/bonuses.ts'
-import { JEWELRY_BOX } from '../../features/pictures/jewelry-box.ts'
+import { bonusesChosen } from '#features/checkout/model/paying/bonuses.ts'
+import { JEWELRY_BOX } from '#features/pictures/jewelry-box.ts'
 
 const ring = aLine({
   id: 'ring',

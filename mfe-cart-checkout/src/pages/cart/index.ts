@@ -1,10 +1,10 @@
 import type { Scope } from 'effector'
 import type { PageModule } from '@shop/routing'
-import { $dirty as $bagDirty } from '../../features/bag/model/index.ts'
-import { snapshotOf, type Carried } from '../../features/checkout/draft.ts'
+import { $dirty as $bagDirty } from '#features/bag/model/index.ts'
+import { snapshotOf, type Carried } from '#features/checkout/draft.ts'
 import type { CartUrl } from './url.ts'
 
-export { restored as restore } from '../../features/checkout/draft.ts'
+export { restored as restore } from '#features/checkout/draft.ts'
 export { $dirty, opened } from './model.ts'
 export { CartPage as Page } from './page.tsx'
 export { url } from './url.ts'

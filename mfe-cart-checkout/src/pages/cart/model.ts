@@ -3,9 +3,9 @@ import { checkoutStepReached } from '@shop/contracts/events/checkout-step'
 import { emitterOf } from '@shop/events'
 import { readCookies, writeCookie } from '@shop/http'
 import { $cart, $isTakenOver, commonDataFx } from '@shop/session'
-import { $dirty as $bagDirty, $unsent, $totals, $view, bagRequested } from '../../features/bag/model/index.ts'
-import { activeStepCookie, isReloadOf, storedStep, type StoredStep } from '../../features/checkout/active-step.ts'
-import { $typedIn, draftDone } from '../../features/checkout/draft.ts'
+import { $dirty as $bagDirty, $unsent, $totals, $view, bagRequested } from '#features/bag/model/index.ts'
+import { activeStepCookie, isReloadOf, storedStep, type StoredStep } from '#features/checkout/active-step.ts'
+import { $typedIn, draftDone } from '#features/checkout/draft.ts'
 import type { CartUrl } from './url.ts'
 
 export const opened = createEvent<CartUrl>()

@@ -11,7 +11,7 @@ import { emitterOf, listenTo } from '@shop/events'
 import { createRequestFx, failureOf, isNotFound, localStore } from '@shop/http'
 import { $isTakenOver } from '@shop/session'
 import * as v from 'valibot'
-import { bagRequested } from '../../features/bag/model/loading.ts'
+import { bagRequested } from '#features/bag/model/loading.ts'
 import type { SuccessUrl } from './url.ts'
 
 export const opened = createEvent<SuccessUrl>()

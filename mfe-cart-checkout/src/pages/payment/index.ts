@@ -1,5 +1,5 @@
 import type { PageModule } from '@shop/routing'
-import type { PaymentUrl } from '../../features/payment/model.ts'
+import type { PaymentUrl } from '#features/payment/model.ts'
 
 export { opened } from './model.ts'
 export { PaymentPage as Page } from './page.tsx'

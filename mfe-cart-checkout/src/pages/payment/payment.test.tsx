@@ -10,7 +10,7 @@ import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing
 import { renderPage, renderWith, scopeOf } from '@shop/testing/render-page'
 import { FailedPayment } from '../../widgets/order-popup/failed-payment.tsx'
 import { texts as popupRu } from '../../widgets/order-popup/texts/ru.ts'
-import { $payment, $paymentUrl } from '../../features/payment/model.ts'
+import { $payment, $paymentUrl } from '#features/payment/model.ts'
 import * as payment from './index.ts'
 import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'

@@ -1,5 +1,5 @@
 import type { Address } from '@shop/routing'
-import type { PaymentUrl } from '../../features/payment/model.ts'
+import type { PaymentUrl } from '#features/payment/model.ts'
 
 /** The bank returns to `/payment?order=…`; `&step=payment` is the page before paying. */
 export function url({ search }: Pick<Address, 'search'>): PaymentUrl {

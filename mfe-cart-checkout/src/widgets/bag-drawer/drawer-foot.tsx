@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { popupClosed } from '@shop/session'
 import { ButtonLink } from '@shop/ui'
-import { BagSums } from '../../features/bag/ui/bag-sums.tsx'
+import { BagSums } from '#features/bag/ui/bag-sums.tsx'
 import { useTexts } from './texts/index.ts'
 import styles from './drawer.module.css'
 

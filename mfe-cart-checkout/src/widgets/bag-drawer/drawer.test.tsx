@@ -6,7 +6,7 @@ import { aCart, aCartAnswer, aLine, EVERY_ROW, everySum } from '@shop/testing/bu
 import { fakeWire, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
 import { rowsIn } from '@shop/testing/rows'
-import { removalUndone } from '../../features/bag/model/index.ts'
+import { removalUndone } from '#features/bag/model/index.ts'
 import { Widget } from './index.ts'
 import { texts } from './texts/ru.ts'
 

@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { pieceAdded } from '@shop/contracts/events/events'
 import { lastOf } from '@shop/events'
 import type { Address } from '@shop/routing'
-import { $lines, bagRequested } from '../../features/bag/model/index.ts'
+import { $lines, bagRequested } from '#features/bag/model/index.ts'
 
 export const opened = createEvent<Address>()
 

@@ -8,7 +8,7 @@ import { fakeWire } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { aPlace } from '@shop/testing/places'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
-import { restored, snapshotOf } from '../../features/checkout/draft.ts'
+import { restored, snapshotOf } from '#features/checkout/draft.ts'
 import { Checkout } from './checkout.tsx'
 import { texts } from './texts/ru.ts'
 

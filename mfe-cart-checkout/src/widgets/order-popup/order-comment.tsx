@@ -9,7 +9,7 @@ import { popupClosed } from '@shop/session'
 import { Button } from '@shop/ui'
 import { TextArea } from '@shop/ui/field'
 import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
-import { $values, patched } from '../../features/checkout/draft.ts'
+import { $values, patched } from '#features/checkout/draft.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './order-comment.module.css'
 

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { $cart, popupClosed } from '@shop/session'
 import { Button, ButtonLink, ResponsivePicture } from '@shop/ui'
 import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
-import { $removed, $removedText } from '../../features/checkout/model/paying/placing.ts'
+import { $removed, $removedText } from '#features/checkout/model/paying/placing.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './removed-from-stock.module.css'
 

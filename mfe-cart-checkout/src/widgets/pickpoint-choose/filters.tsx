@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useUnit } from 'effector-react'
-import { $cannotLocate, locateFx, nearMePressed } from '../../features/checkout/model/places/near-me.ts'
-import { $filter, $providers, filterChanged } from '../../features/checkout/model/places/points.ts'
+import { $cannotLocate, locateFx, nearMePressed } from '#features/checkout/model/places/near-me.ts'
+import { $filter, $providers, filterChanged } from '#features/checkout/model/places/points.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './pickpoint-choose.module.css'
 

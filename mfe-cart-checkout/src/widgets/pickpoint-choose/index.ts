@@ -1,5 +1,5 @@
 import { part } from '@shop/ui'
-import type { PointsOfOrder } from '../../features/checkout/model/places/points.ts'
+import type { PointsOfOrder } from '#features/checkout/model/places/points.ts'
 
 // Lazy: shared code would otherwise load with every page of this remote.
 export const Widget = part<Partial<PointsOfOrder>>(() =>

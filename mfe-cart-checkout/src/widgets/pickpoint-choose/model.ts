@@ -5,7 +5,7 @@ import type { PickupPoint } from '@shop/contracts/places/pickup-points'
 import { emitterOf } from '@shop/events'
 import { createRequestFx, failureOf } from '@shop/http'
 import { popupClosed, toastShown } from '@shop/session'
-import { pointMarked, pointsOpened } from '../../features/checkout/model/places/points.ts'
+import { pointMarked, pointsOpened } from '#features/checkout/model/places/points.ts'
 import { phrase } from './texts/index.ts'
 
 /** Changes the pickup point of a placed order. */

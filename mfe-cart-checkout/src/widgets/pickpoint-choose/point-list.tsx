@@ -14,7 +14,7 @@ import {
   moreRequested,
   moreFx,
   pointMarked,
-} from '../../features/checkout/model/places/points.ts'
+} from '#features/checkout/model/places/points.ts'
 import { usePointWords } from './point-words.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './pickpoint-choose.module.css'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useUnit } from 'effector-react'
 import { PlaceMap, viewOf } from '@shop/ui/map'
-import { $marked, $onMap, mapMoved, pointRequested } from '../../features/checkout/model/places/points.ts'
-import { $bounds, $town } from '../../features/checkout/model/places/points-map.ts'
+import { $marked, $onMap, mapMoved, pointRequested } from '#features/checkout/model/places/points.ts'
+import { $bounds, $town } from '#features/checkout/model/places/points-map.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './pickpoint-choose.module.css'
 

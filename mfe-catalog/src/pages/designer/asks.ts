@@ -1,7 +1,7 @@
 import { ask } from '@shop/contracts/core/ask'
 import { designerInfo } from '@shop/contracts/catalog/designers'
 import type { Address } from '@shop/routing'
-import { listingAsk } from '../../features/sections/ask.ts'
+import { listingAsk } from '#features/sections/ask.ts'
 import { designerUrl, type DesignerUrl } from './url.ts'
 
 type House = Pick<DesignerUrl, 'id'>

@@ -2,7 +2,7 @@ import { shareUrl } from '@shop/contracts/pages/share-picture'
 import type { Head, HeadTools } from '@shop/routing'
 import { srcSetOf } from '@shop/ui'
 import { HERO_SIZES, PHONE, WIDE } from '@shop/ui/hero'
-import { breadcrumbList } from '../../features/structured/structured.ts'
+import { breadcrumbList } from '#features/structured/structured.ts'
 import { $story } from './model.ts'
 
 export function head({ scope, t, origin }: HeadTools): Head {

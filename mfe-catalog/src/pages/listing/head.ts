@@ -2,7 +2,7 @@ import type { Head, HeadTools } from '@shop/routing'
 import { pictureUrl } from '@shop/contracts/core/picture'
 import { srcSetOf } from '@shop/ui'
 import { GRID_SIZES } from '@shop/ui/product-card'
-import { breadcrumbList, itemList } from '../../features/structured/structured.ts'
+import { breadcrumbList, itemList } from '#features/structured/structured.ts'
 import { $url, $view } from './model.ts'
 import { addressOf } from './address/url.ts'
 

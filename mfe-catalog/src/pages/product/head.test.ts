@@ -3,7 +3,7 @@ import type { Product } from '@shop/contracts/catalog/product'
 import { aProduct, aSku } from '@shop/testing/builders'
 import { faultsOfStructuredData } from '@shop/contracts/pages/structured-data'
 import { fakeWire } from '@shop/testing/fake-wire'
-import type { AskedVariant } from '../../features/variants/choice.ts'
+import type { AskedVariant } from '#features/variants/choice.ts'
 import { head } from './head.ts'
 import { opened } from './model/product.ts'
 

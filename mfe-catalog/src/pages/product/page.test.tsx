@@ -8,7 +8,7 @@ import { aCard, aCart, aCartAnswer, aLine, aProduct, aSku } from '@shop/testing/
 import { fakeWire, later, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { aPlace } from '@shop/testing/places'
 import { renderPage, renderWith } from '@shop/testing/render-page'
-import { cardsSeen } from '../../features/seen/cards.ts'
+import { cardsSeen } from '#features/seen/cards.ts'
 import * as product from './index.ts'
 import { texts as ru } from './texts/ru.ts'
 

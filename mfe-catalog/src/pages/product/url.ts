@@ -1,5 +1,5 @@
 import type { Address } from '@shop/routing'
-import { sizeKey } from '../../features/variants/keys.ts'
+import { sizeKey } from '#features/variants/keys.ts'
 
 export interface ProductUrl {
   category: string

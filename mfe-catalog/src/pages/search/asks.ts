@@ -1,5 +1,5 @@
 import type { Address } from '@shop/routing'
-import { sectionAsk } from '../../features/sections/ask.ts'
+import { sectionAsk } from '#features/sections/ask.ts'
 import { searchUrl } from './url.ts'
 
 /** No request without a query. */

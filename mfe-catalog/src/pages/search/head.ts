@@ -1,6 +1,6 @@
 import { pictureUrl } from '@shop/contracts/core/picture'
 import type { Head, HeadTools } from '@shop/routing'
-import { breadcrumbList, itemList } from '../../features/structured/structured.ts'
+import { breadcrumbList, itemList } from '#features/structured/structured.ts'
 import { $listing, $url } from './model.ts'
 
 /** Saved searches are indexed; free text is noindex. */

@@ -5,7 +5,7 @@ import type { ListingCall } from '@shop/contracts/catalog/listing-address'
 import { emitterOf } from '@shop/events'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { failPage } from '@shop/routing'
-import { sectionAsk } from '../../features/sections/ask.ts'
+import { sectionAsk } from '#features/sections/ask.ts'
 import type { SearchUrl } from './url.ts'
 
 export const opened = createEvent<SearchUrl>()

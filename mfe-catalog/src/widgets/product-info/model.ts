@@ -1,7 +1,7 @@
 import { combine, sample } from 'effector'
 import { popupClosed } from '@shop/session'
-import { $seenCards } from '../../features/seen/cards.ts'
-import { createPiece } from '../../features/variants/piece.ts'
+import { $seenCards } from '#features/seen/cards.ts'
+import { createPiece } from '#features/variants/piece.ts'
 
 const piece = createPiece('product-info')
 export const { asked, sizeChosen, weightChosen, retried, $product, $failure, $choice, $canAdd } = piece

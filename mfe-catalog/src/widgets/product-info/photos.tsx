@@ -1,7 +1,7 @@
 import type { Photo } from '@shop/contracts/core/picture'
 import { ResponsivePicture } from '@shop/ui'
-import { useRow } from '../../features/gallery/row.ts'
-import { Turn } from '../../features/gallery/turn.tsx'
+import { useRow } from '#features/gallery/row.ts'
+import { Turn } from '#features/gallery/turn.tsx'
 import { useTexts } from './texts/index.ts'
 import styles from './photos.module.css'
 

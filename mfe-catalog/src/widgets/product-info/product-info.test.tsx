@@ -6,7 +6,7 @@ import { $favorites, $popup, $toast, popupOpened } from '@shop/session'
 import { aCard, aCart, aCartAnswer, aPhoto, aProduct, aSku } from '@shop/testing/builders'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderWith } from '@shop/testing/render-page'
-import { cardsSeen } from '../../features/seen/cards.ts'
+import { cardsSeen } from '#features/seen/cards.ts'
 import { texts as ru } from './texts/ru.ts'
 import { ProductInfo } from './widget.tsx'
 

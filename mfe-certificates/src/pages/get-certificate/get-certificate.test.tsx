@@ -7,7 +7,7 @@ import { $popup, $user, userChanged } from '@shop/session'
 import { fakeWire, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
 import * as page from './index.ts'
-import { numberMask } from '../../features/key/number-mask.ts'
+import { numberMask } from '#features/key/number-mask.ts'
 import { downloadFx } from './model/printing.ts'
 import { texts as ru } from './texts/ru.ts'
 

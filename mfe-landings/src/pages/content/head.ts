@@ -1,7 +1,7 @@
 import type { ContentBlock } from '@shop/contracts/content/content'
 import { shareUrl } from '@shop/contracts/pages/share-picture'
 import type { Head, HeadTools } from '@shop/routing'
-import { questionsOf } from '../../features/structured-data/questions.ts'
+import { questionsOf } from '#features/structured-data/questions.ts'
 import { $page, $url } from './model.ts'
 
 export function head({ scope, t, origin, address }: HeadTools): Head {

@@ -3,7 +3,7 @@ import { pictureUrl } from '@shop/contracts/core/picture'
 import type { Head, HeadTools } from '@shop/routing'
 import { srcSetOf } from '@shop/ui'
 import { HERO_SIZES, PHONE, WIDE } from '@shop/ui/hero'
-import { questionsOf } from '../../features/structured-data/questions.ts'
+import { questionsOf } from '#features/structured-data/questions.ts'
 import { $landing } from './model.ts'
 import { titleOf } from './titles.ts'
 

@@ -6,7 +6,7 @@ import { name } from '@shop/forms/fields/names'
 import { chosen, lengthWithin } from '@shop/forms/required'
 import { validated } from '@shop/forms/resolver'
 import { time } from '@shop/forms/fields/time'
-import { agreement, words } from '../../features/letter/fields.ts'
+import { agreement, words } from '#features/letter/fields.ts'
 
 const NAME_MAX = 60
 const choice = () =>

@@ -3,7 +3,7 @@ import { ABOUT_ONESELF_MAX, RESUME } from '@shop/contracts/services/career'
 import { fileOf } from '@shop/forms/fields/file'
 import { required } from '@shop/forms/required'
 import { validated } from '@shop/forms/resolver'
-import { agreement, contact, nameOf, words } from '../../features/letter/fields.ts'
+import { agreement, contact, nameOf, words } from '#features/letter/fields.ts'
 import { OTHER } from './other-position.ts'
 
 /** Application form schema; messages are error codes. */

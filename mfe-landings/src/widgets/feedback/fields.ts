@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FEEDBACK_MAX, FeedbackTopic } from '@shop/contracts/services/feedback'
 import { lengthWithin, required } from '@shop/forms/required'
 import { validated } from '@shop/forms/resolver'
-import { agreement, contact, nameOf } from '../../features/letter/fields.ts'
+import { agreement, contact, nameOf } from '#features/letter/fields.ts'
 
 /** Feedback form schema; messages are error codes. Names have restricted characters, free text does not. */
 export const fields = v.object({

@@ -1,6 +1,6 @@
 import type { Head, HeadTools } from '@shop/routing'
 
-export { $dirty, opened } from '../../features/account-deletion/model.ts'
+export { $dirty, opened } from '#features/account-deletion/model.ts'
 export { DeleteAccountPage as Page } from './page.tsx'
 export { url } from './url.ts'
 

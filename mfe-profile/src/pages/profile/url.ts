@@ -1,5 +1,5 @@
 import type { Address } from '@shop/routing'
-import { isSectionName, type SectionName } from '../../features/sections/sections.ts'
+import { isSectionName, type SectionName } from '#features/sections/sections.ts'
 
 export interface ProfileUrl {
   section: SectionName

@@ -1,8 +1,8 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { openSignIn } from '@shop/session'
-import { oauthReturned } from '../../features/provider/came-back.ts'
-import { offer, type OauthResult } from '../../features/provider/channel.ts'
-import { consumeReturnPath } from '../../features/provider/way-back.ts'
+import { oauthReturned } from '#features/provider/came-back.ts'
+import { offer, type OauthResult } from '#features/provider/channel.ts'
+import { consumeReturnPath } from '#features/provider/way-back.ts'
 
 const HOME = '/'
 

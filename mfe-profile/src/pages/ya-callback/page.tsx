@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { useNavigate } from '@shop/routing'
-import type { OauthResult } from '../../features/provider/channel.ts'
+import type { OauthResult } from '#features/provider/channel.ts'
 import { $isDone, $path, arrived, continued } from './model.ts'
 import { useTexts } from './texts/index.ts'
 

@@ -6,7 +6,7 @@ import { shopContext } from '@shop/contracts/shop/storefront'
 import { $context, $favorites, $user, popupClosed } from '@shop/session'
 import { fakeWire } from '@shop/testing/fake-wire'
 import { renderWith } from '@shop/testing/render-page'
-import { reloadFx } from '../../features/sign-out/sign-out.ts'
+import { reloadFx } from '#features/sign-out/sign-out.ts'
 import { Widget } from './index.ts'
 import { texts as ru } from './texts/ru.ts'
 

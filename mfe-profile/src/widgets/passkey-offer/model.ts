@@ -1,7 +1,7 @@
 import { createEffect, createEvent, sample } from 'effector'
 import { popupClosed, toastShown } from '@shop/session'
-import { createEnrolment } from '../../features/passkey/enrolment.ts'
-import { markOffered } from '../../features/passkey/offered.ts'
+import { createEnrolment } from '#features/passkey/enrolment.ts'
+import { markOffered } from '#features/passkey/offered.ts'
 import { phrase } from './texts/index.ts'
 
 /** Shown: never offered again on this device. */

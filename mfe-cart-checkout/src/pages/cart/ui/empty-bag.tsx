@@ -3,7 +3,7 @@ import { $favoritesCount } from '@shop/session'
 import { ButtonLink, Icon } from '@shop/ui'
 import { Scene } from '@shop/ui/scene'
 import { useTexts } from '../texts/index.ts'
-import { JEWELRY_BOX } from '../../../features/pictures/jewelry-box.ts'
+import { JEWELRY_BOX } from '#features/pictures/jewelry-box.ts'
 
 /** An empty bag: a picture and two links. */
 export default function EmptyBag() {

@@ -1,4 +1,4 @@
-import { bag } from '../../../features/bag/texts/ru.ts'
+import { bag } from '#features/bag/texts/ru.ts'
 
 export const texts = {
   ...bag,

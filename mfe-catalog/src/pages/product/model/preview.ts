@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { addToBag, type Addition } from '@shop/session'
-import { $seenCards, siblingOf, type SeenCards } from '../../../features/seen/cards.ts'
+import { $seenCards, siblingOf, type SeenCards } from '#features/seen/cards.ts'
 import { $canBuy, $choice, $key, $product, opened, sizeMissed } from './product.ts'
 
 /** The card that was clicked; null for other entries. */

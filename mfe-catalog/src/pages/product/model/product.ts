@@ -5,7 +5,7 @@ import { emitterOf } from '@shop/events'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { failPage } from '@shop/routing'
 import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
-import { choiceOf, type AskedVariant } from '../../../features/variants/choice.ts'
+import { choiceOf, type AskedVariant } from '#features/variants/choice.ts'
 import { productAsk } from '../asks.ts'
 import type { ProductUrl } from '../url.ts'
 

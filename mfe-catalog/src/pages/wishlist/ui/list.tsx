@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Pages } from '../../../features/paging/pages.tsx'
+import { Pages } from '#features/paging/pages.tsx'
 import { $isLoading, $pages, $products, $url } from '../model/list.ts'
 import { useTexts } from '../texts/index.ts'
 import { wishlistAddress } from '../url.ts'

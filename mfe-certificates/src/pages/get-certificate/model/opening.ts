@@ -3,8 +3,8 @@ import { openDeposit, type GiftDeposit } from '@shop/contracts/certificates/depo
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createCaptcha, replyTo } from '@shop/flows/captcha'
 import { codeOf, createRequestFx } from '@shop/http'
-import type { Key } from '../../../features/key/key.ts'
-import { depositCode } from '../../../features/refusal/deposit-code.ts'
+import type { Key } from '#features/key/key.ts'
+import { depositCode } from '#features/refusal/deposit-code.ts'
 import type { GetCertificateUrl } from '../url.ts'
 
 export const opened = createEvent<GetCertificateUrl>()

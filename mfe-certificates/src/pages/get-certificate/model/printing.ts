@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector'
 import { depositPdfLink } from '@shop/contracts/certificates/deposit-pdf'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { BROWSER_PLACE, createRequestFx } from '@shop/http'
-import { depositCode } from '../../../features/refusal/deposit-code.ts'
+import { depositCode } from '#features/refusal/deposit-code.ts'
 import { $gift, $key, opened } from './opening.ts'
 
 export const pdfChosen = createEvent<void>()

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Icon } from '@shop/ui'
-import { KeyForm } from '../../../features/key/key-form.tsx'
+import { KeyForm } from '#features/key/key-form.tsx'
 import { $error, captcha, keySubmitted, openFx } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './opening-form.module.css'

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
 import { popupOpened, type Popup } from '@shop/session'
-import type { Key } from '../../../features/key/key.ts'
+import type { Key } from '#features/key/key.ts'
 
 /** Where the popup was opened: in the bag it pays, in the profile it is saved. */
 export type Place = 'bag' | 'profile'

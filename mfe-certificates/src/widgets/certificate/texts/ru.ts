@@ -1,4 +1,4 @@
-import { keyTexts } from '../../../features/key/texts/ru.ts'
+import { keyTexts } from '#features/key/texts/ru.ts'
 
 export const texts = {
   ...keyTexts,

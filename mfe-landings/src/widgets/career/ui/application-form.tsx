@@ -10,13 +10,13 @@ import { Fields, SelectField, TextArea, TextField, useErrorText } from '@shop/ui
 import { FileField, useFileErrorText } from '@shop/ui/file-field'
 import { useHydrated } from '@shop/ui/hydrated'
 import { Note } from '@shop/ui/note'
-import { Agreement } from '../../../features/letter/agreement.tsx'
+import { Agreement } from '#features/letter/agreement.tsx'
 import { OTHER } from '../other-position.ts'
 import { $failure, $progress, cancelled, submitted } from '../model/application.ts'
 import { $vacancies } from '../model/vacancies.ts'
 import { useTexts } from '../texts/index.ts'
 import { useApplicationForm } from './use-application-form.ts'
-import styles from '../../../features/letter/letter.module.css'
+import styles from '#features/letter/letter.module.css'
 
 /** The form owns and validates its values; the model sends them and reports refusals. */
 export function ApplicationForm() {

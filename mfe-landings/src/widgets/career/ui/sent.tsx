@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { phoneInWords } from '@shop/forms/fields/contact'
-import { Thanks } from '../../../features/letter/thanks.tsx'
+import { Thanks } from '#features/letter/thanks.tsx'
 import { anotherWanted } from '../model/application.ts'
 import { useTexts } from '../texts/index.ts'
 

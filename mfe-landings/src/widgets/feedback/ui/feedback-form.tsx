@@ -9,11 +9,11 @@ import { Button } from '@shop/ui'
 import { Fields, SelectField, TextArea, TextField, useErrorText } from '@shop/ui/field'
 import { useHydrated } from '@shop/ui/hydrated'
 import { Note } from '@shop/ui/note'
-import { Agreement } from '../../../features/letter/agreement.tsx'
+import { Agreement } from '#features/letter/agreement.tsx'
 import { $failure, captcha, sendFx, submitted } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import { useFeedbackForm } from './use-feedback-form.ts'
-import styles from '../../../features/letter/letter.module.css'
+import styles from '#features/letter/letter.module.css'
 
 /** The form owns and validates its values; the model sends them and reports refusals. */
 export function FeedbackForm() {

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Thanks } from '../../../features/letter/thanks.tsx'
+import { Thanks } from '#features/letter/thanks.tsx'
 import { $sent, anotherWanted } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import { FeedbackForm } from './feedback-form.tsx'

@@ -1,4 +1,4 @@
-import { deletionWords } from '../../../features/account-deletion/texts/ru.ts'
+import { deletionWords } from '#features/account-deletion/texts/ru.ts'
 
 export const texts = {
   ...deletionWords,

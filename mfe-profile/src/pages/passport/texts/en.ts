@@ -1,5 +1,5 @@
 import type { Translation } from '@shop/i18n'
-import { passportWords } from '../../../features/passport/texts/en.ts'
+import { passportWords } from '#features/passport/texts/en.ts'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {

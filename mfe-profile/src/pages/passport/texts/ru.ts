@@ -1,4 +1,4 @@
-import { passportWords } from '../../../features/passport/texts/ru.ts'
+import { passportWords } from '#features/passport/texts/ru.ts'
 
 export const texts = {
   ...passportWords,

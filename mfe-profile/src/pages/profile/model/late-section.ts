@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createStore } from 'effector'
 import { useUnit } from 'effector-react'
-import type { SectionName } from '../../../features/sections/sections.ts'
+import type { SectionName } from '#features/sections/sections.ts'
 import { sectionWanted } from './visit.ts'
 
 /** For lazy sections: loads data if it was requested before the code arrived. */

@@ -1,5 +1,5 @@
 import { sample, type Store } from 'effector'
-import { createUnsaved } from '../../../features/unsaved/unsaved.ts'
+import { createUnsaved } from '#features/unsaved/unsaved.ts'
 
 const { $isEdited, formEdited, useUnsaved } = createUnsaved()
 export { useUnsaved, $isEdited as $unsaved }

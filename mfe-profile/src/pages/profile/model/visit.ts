@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 import { isStatus, type RequestError } from '@shop/http'
 import { commonDataFx, userChanged } from '@shop/session'
-import type { SectionName } from '../../../features/sections/sections.ts'
+import type { SectionName } from '#features/sections/sections.ts'
 import type { ProfileUrl } from '../url.ts'
 
 export const opened = createEvent<ProfileUrl>()

@@ -1,7 +1,7 @@
-import { passport } from '../../../features/passport/texts/ru.ts'
+import { passport } from '#features/passport/texts/ru.ts'
 import { instalmentsLeftTexts } from '@shop/flows/texts/instalments-left/ru'
 import { orderTexts } from '@shop/flows/texts/order/ru'
-import { words } from '../../../features/sections/texts/ru.ts'
+import { words } from '#features/sections/texts/ru.ts'
 
 export const texts = {
   ...instalmentsLeftTexts,

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '@shop/contracts/core/limits'
 import type { Translation } from '@shop/i18n'
-import { passkeyTexts } from '../../../features/passkey/texts/en.ts'
-import { providerTexts } from '../../../features/provider/texts/en.ts'
+import { passkeyTexts } from '#features/passkey/texts/en.ts'
+import { providerTexts } from '#features/provider/texts/en.ts'
 import type { securityTexts as ru } from './security-ru.ts'
 
 export const securityTexts: Translation<typeof ru> = {

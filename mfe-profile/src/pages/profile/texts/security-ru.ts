@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@shop/contracts/core/limits'
-import { passkeyTexts } from '../../../features/passkey/texts/ru.ts'
-import { providerTexts } from '../../../features/provider/texts/ru.ts'
+import { passkeyTexts } from '#features/passkey/texts/ru.ts'
+import { providerTexts } from '#features/provider/texts/ru.ts'
 
 /** Texts of the section «Вход и безопасность». */
 export const securityTexts = {

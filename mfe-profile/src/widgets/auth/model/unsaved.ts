@@ -1,5 +1,5 @@
 import { combine } from 'effector'
-import { createUnsaved } from '../../../features/unsaved/unsaved.ts'
+import { createUnsaved } from '#features/unsaved/unsaved.ts'
 import { $step } from './step.ts'
 
 const { $isEdited, useUnsaved } = createUnsaved()

@@ -1,7 +1,7 @@
 import { codeTexts } from '@shop/flows/texts/en'
 import { unconfirmedCodeTexts } from '@shop/flows/texts/unconfirmed-code/en'
 import type { Translation } from '@shop/i18n'
-import { providerTexts } from '../../../features/provider/texts/en.ts'
+import { providerTexts } from '#features/provider/texts/en.ts'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {

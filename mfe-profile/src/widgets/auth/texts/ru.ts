@@ -1,6 +1,6 @@
 import { codeTexts } from '@shop/flows/texts/ru'
 import { unconfirmedCodeTexts } from '@shop/flows/texts/unconfirmed-code/ru'
-import { providerTexts } from '../../../features/provider/texts/ru.ts'
+import { providerTexts } from '#features/provider/texts/ru.ts'
 
 export const texts = {
   ...codeTexts,

@@ -4,7 +4,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@shop/contracts/core/l
 import { email } from '@shop/forms/fields/contact'
 import { lengthWithin } from '@shop/forms/required'
 import { validated } from '@shop/forms/resolver'
-import { nameFields } from '../../../features/person/name-schema.ts'
+import { nameFields } from '#features/person/name-schema.ts'
 
 /** Names by storefront alphabet; e-mail and password are optional, but a password requires an e-mail; consent is required. */
 export const newShopper = (locale: Locale) =>

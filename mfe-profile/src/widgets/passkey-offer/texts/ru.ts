@@ -1,4 +1,4 @@
-import { passkeyTexts } from '../../../features/passkey/texts/ru.ts'
+import { passkeyTexts } from '#features/passkey/texts/ru.ts'
 
 export const texts = {
   ...passkeyTexts,

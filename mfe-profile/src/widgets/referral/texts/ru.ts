@@ -1,4 +1,4 @@
-import { bonusTexts } from '../../../features/bonus-sum/texts/ru.ts'
+import { bonusTexts } from '#features/bonus-sum/texts/ru.ts'
 
 export const texts = {
   ...bonusTexts,

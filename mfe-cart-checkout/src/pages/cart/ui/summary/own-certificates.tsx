@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { $cart } from '@shop/session'
 import { FieldNote, useErrorText } from '@shop/ui/field'
-import { OwnCertificates } from '../../../../features/certificates/own-certificates.tsx'
+import { OwnCertificates } from '#features/certificates/own-certificates.tsx'
 import { $certificateFault, $isApplying, certificateRemoved, certificateUsed } from '../../own-certificates.ts'
 import { useTexts } from '../../texts/index.ts'
 

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { $cart } from '@shop/session'
-import { BagSums } from '../../../../features/bag/ui/bag-sums.tsx'
+import { BagSums } from '#features/bag/ui/bag-sums.tsx'
 import { useTexts } from '../../texts/index.ts'
 import { Bonuses } from './bonuses.tsx'
 import { Certificates } from './certificates.tsx'

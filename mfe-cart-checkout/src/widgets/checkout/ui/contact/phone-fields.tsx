@@ -10,7 +10,7 @@ import { required } from '@shop/forms/required'
 import { validated, resolverOf } from '@shop/forms/resolver'
 import { Button, Icon } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
-import type { Values } from '../../../../features/checkout/form/values.ts'
+import type { Values } from '#features/checkout/form/values.ts'
 import {
   $code,
   $confirmedPhone,
@@ -19,7 +19,7 @@ import {
   $sendError,
   codeWanted,
   confirmation,
-} from '../../../../features/checkout/model/phone.ts'
+} from '#features/checkout/model/phone.ts'
 import { useTexts } from '../../texts/index.ts'
 import { CODE_ID, idOf, useFault } from '../fields/field-errors.ts'
 import { useOnUpdate } from '../fields/use-on-update.ts'

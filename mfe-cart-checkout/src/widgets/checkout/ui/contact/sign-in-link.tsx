@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { openSignIn } from '@shop/session'
 import { Button } from '@shop/ui'
-import { $account } from '../../../../features/checkout/model/phone.ts'
+import { $account } from '#features/checkout/model/phone.ts'
 import { useTexts } from '../../texts/index.ts'
 
 /** Signing in fills the contact fields from the account. */

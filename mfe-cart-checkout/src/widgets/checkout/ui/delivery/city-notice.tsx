@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { inSentence } from '@shop/flows/field-errors'
 import { $location } from '@shop/session'
 import { FieldNote } from '@shop/ui/field'
-import { $dropped } from '../../../../features/checkout/model/places/city.ts'
+import { $dropped } from '#features/checkout/model/places/city.ts'
 import { useTexts } from '../../texts/index.ts'
 import { idOf, useFault } from '../fields/field-errors.ts'
 

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import type { CartDelivery } from '@shop/contracts/cart/full-cart'
 import { money, useLocale } from '@shop/i18n'
-import { deliveryKey } from '../../../../features/checkout/form/delivery.ts'
-import { $fullCart } from '../../../../features/checkout/model/cart.ts'
+import { deliveryKey } from '#features/checkout/form/delivery.ts'
+import { $fullCart } from '#features/checkout/model/cart.ts'
 import { useTexts } from '../../texts/index.ts'
 
 /** Formatted price and date of an offer. */

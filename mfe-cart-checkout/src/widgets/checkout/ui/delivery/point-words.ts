@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { PickupPoint } from '@shop/contracts/places/pickup-points'
 import { money, useLocale } from '@shop/i18n'
-import { $isFree } from '../../../../features/checkout/model/places/points.ts'
+import { $isFree } from '#features/checkout/model/places/points.ts'
 import { useTexts } from '../../texts/index.ts'
 
 /** Provider, opening hours, storage time. */

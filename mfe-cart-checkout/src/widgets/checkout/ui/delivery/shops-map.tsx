@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { Shop } from '@shop/contracts/places/shops'
 import { Button, Icon } from '@shop/ui'
 import { ShopsMap as MapOfShops } from '@shop/ui/map'
-import type { Values } from '../../../../features/checkout/form/values.ts'
+import type { Values } from '#features/checkout/form/values.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from './places.module.css'
 

@@ -3,8 +3,8 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { inSentence, useErrorOf } from '@shop/flows/field-errors'
 import { partLabel } from '@shop/flows/postal-fields'
 import { $country } from '@shop/session'
-import { FIELDS, type Section, type Values } from '../../../../features/checkout/form/values.ts'
-import { $code } from '../../../../features/checkout/model/phone.ts'
+import { FIELDS, type Section, type Values } from '#features/checkout/form/values.ts'
+import { $code } from '#features/checkout/model/phone.ts'
 import { useTexts } from '../../texts/index.ts'
 
 /** Target of error summary links and labels. */

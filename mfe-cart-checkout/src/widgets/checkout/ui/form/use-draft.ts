@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { debounced } from '../../../../features/checkout/debounced.ts'
-import { draftRequested, draftChanged } from '../../../../features/checkout/draft.ts'
-import type { Rules } from '../../../../features/checkout/form/schema.ts'
-import type { Values } from '../../../../features/checkout/form/values.ts'
-import { choiceChanged } from '../../../../features/checkout/model/cart.ts'
+import { debounced } from '#features/checkout/debounced.ts'
+import { draftRequested, draftChanged } from '#features/checkout/draft.ts'
+import type { Rules } from '#features/checkout/form/schema.ts'
+import type { Values } from '#features/checkout/form/values.ts'
+import { choiceChanged } from '#features/checkout/model/cart.ts'
 import { useOnUpdate } from '../fields/use-on-update.ts'
 
 const PAUSE_MS = 300

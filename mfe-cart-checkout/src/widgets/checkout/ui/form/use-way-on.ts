@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { paymentAddress } from '@shop/contracts/orders/payment-address'
 import { useNavigate } from '@shop/routing'
-import { $placed, navigated } from '../../../../features/checkout/model/paying/placing.ts'
+import { $placed, navigated } from '#features/checkout/model/paying/placing.ts'
 
 /** Navigates to payment or thanks after the order. */
 export function useNextPage() {

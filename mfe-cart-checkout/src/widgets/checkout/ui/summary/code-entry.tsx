@@ -9,7 +9,7 @@ import { required } from '@shop/forms/required'
 import { validated, resolverOf } from '@shop/forms/resolver'
 import { Button } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
-import { $codeFault, $wantsDigits, applyFx, captcha, codeEdited, codeSubmitted } from '../../../../features/checkout/model/paying/codes.ts'
+import { $codeFault, $wantsDigits, applyFx, captcha, codeEdited, codeSubmitted } from '#features/checkout/model/paying/codes.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from './order-summary.module.css'
 

@@ -3,7 +3,7 @@ import type { ListingBanner } from '@shop/contracts/catalog/listing'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { ResponsivePicture } from '@shop/ui'
 import { ProductGrid } from '@shop/ui/product-card'
-import { useReadCard } from '../../../../features/variants/read-card.ts'
+import { useReadCard } from '#features/variants/read-card.ts'
 import styles from './cards.module.css'
 
 /** Cards above the fold: two rows on phones, one and a half on desktops. */

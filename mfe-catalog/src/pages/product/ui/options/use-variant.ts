@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/catalog/product'
 import { useNavigate } from '@shop/routing'
-import type { AskedVariant } from '../../../../features/variants/choice.ts'
+import type { AskedVariant } from '#features/variants/choice.ts'
 import { variantChosen } from '../../model/product.ts'
 import { variantAddress } from '../../url.ts'
 

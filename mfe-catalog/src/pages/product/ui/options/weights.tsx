@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contracts/catalog/product'
 import { ChipLink, Chips } from '@shop/ui/chip'
-import type { Choice } from '../../../../features/variants/choice.ts'
+import type { Choice } from '#features/variants/choice.ts'
 import { useTexts } from '../../texts/index.ts'
 import { variantAddress } from '../../url.ts'
 import option from './option.module.css'

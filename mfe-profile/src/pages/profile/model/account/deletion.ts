@@ -2,8 +2,8 @@ import { sample } from 'effector'
 import { phoneShown } from '@shop/flows/phone-field'
 import { dateInWords } from '@shop/i18n/dates'
 import { $context, toastShown } from '@shop/session'
-import { $deletion } from '../../../../features/account-deletion/model.ts'
-import { signedOut } from '../../../../features/sign-out/signed-out.ts'
+import { $deletion } from '#features/account-deletion/model.ts'
+import { signedOut } from '#features/sign-out/signed-out.ts'
 import { phrase } from '../../texts/index.ts'
 
 // The profile closes with the account, so the last word is a toast.
@@ -20,4 +20,4 @@ sample({
   target: toastShown,
 })
 
-export { $deletion, $dirty, opened } from '../../../../features/account-deletion/model.ts'
+export { $deletion, $dirty, opened } from '#features/account-deletion/model.ts'

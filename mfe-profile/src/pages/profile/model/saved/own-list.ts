@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample, type Effect, type Event, type Store } from 'effector'
 import { isStatus, type RequestError } from '@shop/http'
-import type { SectionName } from '../../../../features/sections/sections.ts'
+import type { SectionName } from '#features/sections/sections.ts'
 import { forgotten, isUnauthorized, opened, refused, sectionWanted } from '../visit.ts'
 
 interface Call<Answer> {

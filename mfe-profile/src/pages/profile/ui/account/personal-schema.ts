@@ -5,7 +5,7 @@ import { serverDate } from '@shop/contracts/core/time/clock'
 import { email } from '@shop/forms/fields/contact'
 import { birthday } from '@shop/forms/fields/dates'
 import { validated } from '@shop/forms/resolver'
-import { nameFields } from '../../../../features/person/name-schema.ts'
+import { nameFields } from '#features/person/name-schema.ts'
 import type { Changes } from '../../model/account/personal.ts'
 
 const orEmpty = (verdict: (text: string) => ReturnType<typeof email>) => (text: string) => (text === '' ? null : verdict(text))

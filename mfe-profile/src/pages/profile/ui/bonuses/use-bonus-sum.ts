@@ -1,4 +1,4 @@
-import { useBonusSumIn } from '../../../../features/bonus-sum/bonus-sum.ts'
+import { useBonusSumIn } from '#features/bonus-sum/bonus-sum.ts'
 import { useTexts } from '../../texts/index.ts'
 
 export const useBonusSum = () => useBonusSumIn(useTexts())

@@ -4,7 +4,7 @@ import { Link } from '@shop/routing'
 import { ResponsivePicture } from '@shop/ui'
 import { useTexts } from '../../texts/index.ts'
 import styles from './order-lines.module.css'
-import { pieceAddress } from '../../../../features/sections/sections.ts'
+import { pieceAddress } from '#features/sections/sections.ts'
 
 /** Order lines as bought. */
 export function OrderLines({ order: { lines, currency } }: { order: ProfileOrder }) {

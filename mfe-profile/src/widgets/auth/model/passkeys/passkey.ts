@@ -4,7 +4,7 @@ import { passkeyRequest, passkeySignIn, type PasskeyRequest } from '@shop/contra
 import { $favoritesToMerge } from '@shop/flows/code'
 import { codeOf, createRequestFx } from '@shop/http'
 import { popupClosed } from '@shop/session'
-import { signByPasskey, type Assertion, type CeremonyFault } from '../../../../features/passkey/ceremony.ts'
+import { signByPasskey, type Assertion, type CeremonyFault } from '#features/passkey/ceremony.ts'
 import { $source, loginWanted, started } from '../step.ts'
 
 export const passkeyChosen = createEvent<void>()

@@ -1,8 +1,8 @@
 import { createStore, sample } from 'effector'
 import type { OauthAnswer } from '@shop/contracts/auth/oauth'
 import { popupClosed } from '@shop/session'
-import { $oauthResult, oauthResultTaken } from '../../../../features/provider/came-back.ts'
-import { createProviderFlow } from '../../../../features/provider/flow.ts'
+import { $oauthResult, oauthResultTaken } from '#features/provider/came-back.ts'
+import { createProviderFlow } from '#features/provider/flow.ts'
 import { $source, loginWanted, started, stepTaken } from '../step.ts'
 
 // Without a window the way back has led to this document, which opens the popup again.
