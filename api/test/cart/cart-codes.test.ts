@@ -90,6 +90,13 @@ test.each([
   expect(cartData).toMatchObject({ promocodes: [], certificates: [] })
 })
 
+test('a code that can do nothing is judged before it is stored: the bag stays as it was', async () => {
+  await somethingAtFullPrice()
+  const { version } = (await whole('calculate')).cartData
+  const { cartData, result } = await enter('SPRING5')
+  expect({ result, codes: cartData.promocodes, version: cartData.version }).toStrictEqual({ result: false, codes: [], version })
+})
+
 test('a code waiting for more items is kept and applies once they are added', async () => {
   await shopper.cart('add', { sku_id: 'letter-a-silver-one' })
   const waiting = await enter('SALE5000')

@@ -131,7 +131,13 @@ describe('the pickup point of an order', () => {
 
   test('can be changed until the order is shipped, and the office is notified [orders.change-of-point]', async () => {
     const { one, other } = pair()
-    const { id } = await toPoint(one)
+    const { id } = await anOrder({
+      delivery_method_id: 2,
+      pickup_point: one.id,
+      pickpoint_number: one.code,
+      activeDeliveryType: 'Пункт выдачи',
+      ...ON_RECEIPT,
+    })
     expect(await waysOf(id)).toMatchObject({ canChangePoint: true, pointCityId: one.city_id })
     await until(
       () => office.of(id).length,
@@ -145,6 +151,11 @@ describe('the pickup point of an order', () => {
       () => office.of(id).at(-1)?.delivery.address ?? '',
       (address) => address.includes(other.short_address),
     )
+    const deliveries = office.of(id).map(({ delivery }) => [delivery.activeDeliveryType, delivery.pickpointNumber])
+    expect([deliveries[0], deliveries.at(-1)]).toStrictEqual([
+      ['Пункт выдачи', one.code],
+      ['Пункт выдачи', other.code],
+    ])
     const versions = office.of(id).map(({ version }) => version)
     expect(versions.at(-1)).toBeGreaterThan(versions[0] ?? 0)
 

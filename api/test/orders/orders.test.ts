@@ -362,7 +362,9 @@ test('a pickup point has its own price and address', async () => {
   const { delivery } = (await buyer.success(order?.id ?? '')).order
   expect(delivery).toMatchObject({ methodId: 2, address: `${point?.provider}, Москва, ${point?.short_address}` })
   const stranger = next()
-  expect(await stranger.order({ ...draft, pickup_point: 999_999 })).toMatchObject({ errors: { pickup_point: 'EMPTY_PICKPOINT' } })
+  for (const wrong of [{ pickup_point: 999_999 }, { pickpoint_number: 'of-another-point' }]) {
+    expect(await stranger.order({ ...draft, ...wrong })).toMatchObject({ errors: { pickup_point: 'EMPTY_PICKPOINT' } })
+  }
 })
 
 test('store pickup has its address before the order and in it', async () => {

@@ -48,6 +48,8 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
       methodId: order.delivery_method_id,
       courierType: order.courier_type,
       name: delivery.name,
+      activeDeliveryType: delivery.activeDeliveryType ?? null,
+      pickpointNumber: delivery.pickpointNumber ?? null,
       address: homeLine(delivery.address, delivery.apartment, delivery.place ?? '', order.locale === 'ru' ? 'ru' : 'en'),
       ...(delivery.postal && { postal: delivery.postal }),
     },

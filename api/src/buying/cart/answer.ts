@@ -79,7 +79,7 @@ function codeFault(
   textOf: (code: ErrorCode) => string,
 ): FullCartData['certificateError'] {
   const error = codeError ?? code?.error
-  if (error) return { code: error, message: textOf(error) }
+  if (error) return { code: error, message: code?.message ?? textOf(error) }
   const found = code && findCode(data, code)
   return found && !found.applied ? { code: 'PROMOCODE_NOT_APPLIED', message: found.message } : null
 }
@@ -89,6 +89,3 @@ function findCode(data: FullCartData, { kind, code }: CodeOutcome) {
   const shown = { promocode: data.promocodes, certificate: data.certificates, deposit: data.deposits }[kind]
   return shown.find((one) => one.code === code || (kind === 'certificate' && code.endsWith(one.code))) ?? null
 }
-
-/** Why an accepted code does something, or nothing. */
-export const reasonOf = (data: FullCartData, code: CodeOutcome) => findCode(data, code)?.reason ?? null

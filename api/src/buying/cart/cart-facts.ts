@@ -78,7 +78,7 @@ export interface PromocodeRow {
   used: number
 }
 
-type TenderRow = Omit<Tender, 'endsAt'> & { endsAt: string | null }
+export type TenderRow = Omit<Tender, 'endsAt'> & { endsAt: string | Date | null }
 
 const NO_PACKING: Packing = { gift: false, festive: false, priceTags: false, postCard: null }
 /** Certificates are neither packed nor discounted. */
@@ -100,7 +100,7 @@ export async function readFacts(connection: Queryable, sessionHash: string, shop
     version: row.version,
     lines: row.lines ?? [],
     packing: row.packing ?? NO_PACKING,
-    promocodes: (row.promocodes ?? []).map(toPromocode),
+    promocodes: (row.promocodes ?? []).map(promocodeOf),
     tenders: [...(row.certificates ?? []), ...(row.deposits ?? [])].map((tender) => ({ ...tender, endsAt: dateOf(tender.endsAt) })),
     ownDeposits: row.ownDeposits ?? [],
     choices: row.choices ?? {},
@@ -108,9 +108,10 @@ export async function readFacts(connection: Queryable, sessionHash: string, shop
   }
 }
 
-const dateOf = (value: string | Date | null) => (value === null ? null : new Date(value))
+export const dateOf = (value: string | Date | null) => (value === null ? null : new Date(value))
 
-const toPromocode = (row: PromocodeRow): Promocode => ({
+/** A row of `promocodes`. */
+export const promocodeOf = (row: PromocodeRow): Promocode => ({
   code: row.code,
   kind: row.kind as PromocodeKind,
   percent: row.percent,

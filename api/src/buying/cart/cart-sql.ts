@@ -1,4 +1,5 @@
 import { GEM_WEIGHT } from '../../goods/catalog/product/variant.ts'
+import { DEPOSIT_ENDS_AT } from '../deposits/code.ts'
 import { unpaidOrderSql } from '../payments/unpaid-order.ts'
 import { SHOPPER_COLUMNS, SHOPPER_USER } from './shopper.ts'
 
@@ -15,12 +16,12 @@ export const CART_SQL = `
     (SELECT jsonb_agg(jsonb_build_object('kind', e.kind, 'code', e.code, 'currency', o.currency, 'balance', o.balance, 'endsAt', o.ends_at))
       FROM cart_codes e JOIN certificates o ON o.code = e.code WHERE e.cart_id = carts.id AND e.kind = 'certificate') AS certificates,
     (SELECT jsonb_agg(jsonb_build_object('kind', e.kind, 'code', d.id, 'currency', 'RUB', 'balance', d.balance,
-        'endsAt', (d.valid_until + 1)::timestamp AT TIME ZONE interval '3 hours'))
+        'endsAt', ${DEPOSIT_ENDS_AT}))
       FROM cart_codes e JOIN deposits d ON d.id = e.code
       WHERE e.cart_id = carts.id AND e.kind = 'deposit' AND d.status IN ('active', 'spent')) AS deposits,
     (SELECT jsonb_agg(jsonb_build_object('code', d.id, 'balance', d.balance) ORDER BY d.balance, d.id)
       FROM deposits d WHERE d.owner_id = users.id AND d.status = 'active' AND d.balance > 0 AND $2 = 'RUB'
-        AND (d.valid_until + 1)::timestamp AT TIME ZONE interval '3 hours' > $4::timestamptz
+        AND ${DEPOSIT_ENDS_AT} > $4::timestamptz
         AND NOT EXISTS (SELECT FROM cart_codes e WHERE e.cart_id = carts.id AND e.kind = 'deposit' AND e.code = d.id)) AS "ownDeposits",
     (SELECT jsonb_agg(jsonb_build_object(
         'sku', s.id, 'itemId', p.id, 'slug', p.slug, 'name', t.name, 'category', jsonb_build_object('slug', c.slug, 'name', ct.name),

@@ -16,9 +16,9 @@ import {
 } from '@shop/contracts/cart/cart-actions'
 import type { CaptchaReply } from '@shop/contracts/confirmation/captcha'
 import type { CodeKind } from '@shop/contracts/cart/cart-sums'
-import type { CodeReason, FullCartAnswer } from '@shop/contracts/cart/full-cart'
+import type { FullCartAnswer } from '@shop/contracts/cart/full-cart'
 import { implement, type Api } from '../../platform/http/implement.ts'
-import { answer, changed, type CartCall, type Change, inCart, type Outcome, reasonOf } from './answer.ts'
+import { answer, changed, type CartCall, type Change, inCart, type Outcome } from './answer.ts'
 import { guarded } from './codes/code-guesses.ts'
 import { applyCode, removeCode } from './codes/codes.ts'
 import { dropLine, emptyCart, isFirstTry, setLine } from './lines.ts'
@@ -80,9 +80,6 @@ function serveCodes(api: DepositsApi) {
   implement(api, removeDeposit, (call) => removed(api, call, 'deposit', call.body.code))
 }
 
-/** Reasons that a cart change cannot fix: reported, and the code is not stored. */
-const HOPELESS: readonly CodeReason[] = ['notStarted', 'ended', 'usedUp', 'otherCurrency', 'firstOrder', 'empty']
-
 interface Entered {
   code: string
   auth_code?: string | null | undefined
@@ -99,19 +96,12 @@ async function applied(
   const authCode = auth_code ?? null
   const taken = await guarded(api, call, { kinds, code, authCode, captcha }, () =>
     inCart(api, call, async ({ connection, cart }) => {
-      const { userId } = await sessionOf(connection, call.sessionHash)
-      return applyCode(connection, cart, kinds, { code, authCode, userId, keys: api })
+      const shopper = await sessionOf(connection, call.sessionHash)
+      const { shop } = call.visitor
+      return applyCode(connection, cart, kinds, { code, authCode, userId: shopper.userId, keys: api, shop, shopper, now: api.clock.now() })
     }),
   )
-  const answered = await answer(api, call, { ...outcome, code: taken })
-  if (!taken.kind || !HOPELESS.includes(reasonOf(answered.cartData, taken) ?? 'applied')) return answered
-
-  const { kind } = taken
-  const { cartData } = await changed(api, call, async ({ connection, cart }) => ({
-    codeError: await removeCode(connection, cart, kind, taken.code),
-  }))
-  const { certificateError } = answered.cartData
-  return { ...answered, result: false, cartData: { ...cartData, certificateError } }
+  return answer(api, call, { ...outcome, code: taken })
 }
 
 const removed = (api: Api, call: CartCall, kind: CodeKind, code: string) =>

@@ -40,6 +40,9 @@ export interface SealedDeposit {
   sealedCode: string | null
 }
 
+/** Of `deposits d`: the midnight in Moscow that ends it. */
+export const DEPOSIT_ENDS_AT = "(d.valid_until + 1)::timestamp AT TIME ZONE interval '3 hours'"
+
 /** $1 number of the certificate. */
 export const SEALED_DEPOSIT = 'SELECT id, sealed_code AS "sealedCode" FROM deposits WHERE id = $1'
 

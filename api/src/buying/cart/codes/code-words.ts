@@ -59,7 +59,8 @@ export function rowReason({ code, leftAlone, reason }: Verdict, { discount, mess
 /** Shows only the last four characters. */
 export const tailOf = (code: string) => code.slice(-SHOWN_SIGNS)
 
-function toTender({ tender, amount, reason }: Spent, currency: Currency, locale: Locale): CartTender {
+/** A certificate with a sentence about what it pays. */
+export function toTender({ tender, amount, reason }: Spent, currency: Currency, locale: Locale): CartTender {
   const words = CART_WORDS[locale]
   const left = tender.balance - amount
   return {

@@ -15,7 +15,7 @@ import { addressOf, type Draft, type FieldErrors } from './draft.ts'
 import { postalLine } from './postal.ts'
 
 const POINT = `
-  SELECT p.city_id AS "cityId", c.country, c.zone, p.provider_id AS "providerId", p.payments, p.short_ru, p.short_en, c.name_ru, c.name_en, o.name_ru AS provider_ru, o.name_en AS provider_en
+  SELECT p.code AS number, p.city_id AS "cityId", c.country, c.zone, p.provider_id AS "providerId", p.payments, p.short_ru, p.short_en, c.name_ru, c.name_en, o.name_ru AS provider_ru, o.name_en AS provider_en
   FROM pickup_points p JOIN cities c ON c.id = p.city_id JOIN pickup_providers o ON o.id = p.provider_id WHERE p.id = $1`
 const SHOP = `
   SELECT s.city_id AS "cityId", c.country, c.zone, c.name_ru AS city_ru, c.name_en AS city_en, s.name_ru, s.name_en, s.address_ru, s.address_en,
@@ -33,6 +33,8 @@ export interface PointRow {
   zone: number
   providerId: number
   payments: readonly PaymentKind[]
+  /** The provider's number. */
+  number: string
   /** Provider, city, street and house number. */
   address: string
 }
@@ -42,13 +44,13 @@ type PointTexts = Texts<'short' | 'name' | 'provider'> & Omit<PointRow, 'address
 export async function readPoint(connection: Queryable, id: number | null, locale: Locale): Promise<PointRow | null> {
   const [point] = id === null ? [] : await connection.query<PointTexts>(POINT, [id])
   if (!point) return null
-  const { cityId, country, zone, providerId, payments } = point
+  const { number, cityId, country, zone, providerId, payments } = point
   const address = [
     point[`provider_${locale}`],
     placeName(null, point[`name_${locale}`], { locale, country }),
     point[`short_${locale}`],
   ].join(', ')
-  return { cityId, country, zone, providerId, payments, address }
+  return { number, cityId, country, zone, providerId, payments, address }
 }
 
 interface ShopRow extends Texts<'name' | 'address' | 'city'> {
@@ -98,12 +100,14 @@ export async function placeOf(
     houseCode: draft.house_code || courier?.house_code || null,
     commentForCourier: draft.comment_for_courier || courier?.comment_for_courier || null,
     payments: offer.payments,
+    activeDeliveryType: draft.activeDeliveryType || null,
   }
   if (offer.kind === 'pickpoint') {
     const point = await readPoint(connection, draft.pickup_point ?? null, locale)
-    if (!point || point.country !== country) return { errors: { pickup_point: 'EMPTY_PICKPOINT' } }
-    const { address } = point
-    return { delivery: { ...base, address, cityId: point.cityId, pickupPointId: draft.pickup_point ?? null } }
+    const isSame = !draft.pickpoint_number || draft.pickpoint_number === point?.number
+    if (!point || point.country !== country || !isSame) return { errors: { pickup_point: 'EMPTY_PICKPOINT' } }
+    const { address, number } = point
+    return { delivery: { ...base, address, pickpointNumber: number, cityId: point.cityId, pickupPointId: draft.pickup_point ?? null } }
   }
   if (offer.kind === 'shop') {
     const asked = JSON.stringify(lines.map(({ sku, quantity }) => ({ sku_id: sku, quantity })))

@@ -13,6 +13,8 @@ export interface OrderDelivery {
   /** City, and country abroad, that the typed address does not name; absent in old orders. */
   place?: string
   pickupPointId: number | null
+  /** The provider's number of the point; absent in old orders. */
+  pickpointNumber?: string
   shopId: number | null
   apartment: string | null
   frontDoor: string | null
@@ -23,6 +25,8 @@ export interface OrderDelivery {
   postal?: PostalAddress
   /** Payment methods of this delivery; missing in older orders. */
   payments?: readonly PaymentKind[]
+  /** The kind as the shopper saw it; absent in old orders. */
+  activeDeliveryType?: string | null
   /** Number of pickup point changes. */
   changes?: number
 }

@@ -40,6 +40,7 @@ async function changePoint(connection: Queryable, orderId: number, pointId: numb
     ...delivery,
     address: point.address,
     pickupPointId: pointId,
+    pickpointNumber: point.number,
     payments: point.payments,
     changes: (delivery.changes ?? 0) + 1,
   }

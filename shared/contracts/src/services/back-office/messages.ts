@@ -40,6 +40,10 @@ export const OfficeOrder = v.object({
     methodId: v.number(),
     courierType: v.nullable(v.string()),
     name: v.string(),
+    /** The kind as the shopper saw it. */
+    activeDeliveryType: v.optional(v.nullable(v.string()), null),
+    /** The carrier's number of the pickup point. */
+    pickpointNumber: v.optional(v.nullable(v.string()), null),
     address: v.string(),
     /** Outside Russia: the parts of the address, for the carrier's label. */
     postal: v.optional(v.object({ ...PostalPlace.entries, address: v.string() })),

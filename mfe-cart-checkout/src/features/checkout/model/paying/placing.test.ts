@@ -15,7 +15,7 @@ async function checkout(answer: () => unknown, cart: Parameters<typeof aFullCart
   const wire = fakeWire({ 'POST /order/create/v2': answer })
   const scope = scopeOf({ wire })
   if (cart) await allSettled(fullCartReceived, { scope, params: aFullCart(cart) })
-  const submit = () => allSettled(orderSubmitted, { scope, params: values })
+  const submit = (params = values) => allSettled(orderSubmitted, { scope, params })
   const bodies = () => wire.sent.filter(({ path }) => path === '/order/create/v2').map(({ body }) => body as Record<string, unknown>)
   return { scope, submit, bodies }
 }
@@ -33,12 +33,21 @@ test('a placed order navigates onward and keeps the button busy until then', asy
 test('sends the delivery type as the bag names it', async () => {
   const [courier, shop] = aFullCart().delivery
   const delivery = [
-    { ...courier, typeId: 1, name: 'Курьер' },
-    { ...(shop ?? courier), typeId: 3, name: 'Магазин' },
+    { ...courier, typeId: 1, courierType: 'standard', name: 'Курьер' },
+    { ...courier, typeId: 1, courierType: 'express', name: 'Экспресс' },
+    { ...(shop ?? courier), typeId: 3, courierType: null, name: 'Магазин' },
   ] as NonNullable<Parameters<typeof aFullCart>[0]>['delivery']
-  const { submit, bodies } = await checkout(() => anOrderAnswer({ result: true, order }), { isEms: true, ...(delivery && { delivery }) })
+  const { scope, submit, bodies } = await checkout(() => anOrderAnswer({ result: true, order }), {
+    isEms: true,
+    ...(delivery && { delivery }),
+  })
   await submit()
-  expect(bodies()).toMatchObject([{ isEms: true, activeDeliveryType: 'Магазин' }])
+  await allSettled(navigated, { scope })
+  await submit({ ...values, delivery: '1:express' })
+  expect(bodies()).toMatchObject([
+    { isEms: true, activeDeliveryType: 'Магазин' },
+    { isEms: true, activeDeliveryType: 'Экспресс' },
+  ])
 })
 
 test('places no order without a bag', async () => {

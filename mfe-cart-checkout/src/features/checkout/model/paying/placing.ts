@@ -4,6 +4,7 @@ import { createOrder, type CreateOrderAnswer, type RemovedPiece } from '@shop/co
 import { createRequestFx, fieldCodesOf, codeOf, localStore, randomId } from '@shop/http'
 import { $context, $location, popupOpened, userChanged } from '@shop/session'
 import { draftAccepted, draftDone } from '../../draft.ts'
+import { deliveryKey } from '../../form/delivery.ts'
 import { failureOf, isLost, refusalOf, type Refusal } from '../../form/refusal.ts'
 import { orderBody } from '../../form/order-body.ts'
 import type { Values } from '../../form/values.ts'
@@ -81,7 +82,7 @@ sample({
       dueSum: whole?.dueSum ?? 0,
       idempotencyKey: key,
       hasCard: whole !== null && (whole.giftPack.chosen || whole.festivePack.chosen),
-      activeDeliveryType: whole?.delivery.find(({ typeId }) => String(typeId) === values.delivery.split(':')[0])?.name ?? '',
+      activeDeliveryType: whole?.delivery.find((kind) => deliveryKey(kind) === values.delivery)?.name ?? '',
     }),
   }),
   target: createFx,
