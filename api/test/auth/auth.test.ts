@@ -274,11 +274,11 @@ describe('signing in merges', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session and keeps the bag in the account', async () => {
+  test.each(['GET', 'POST'] as const)('by %s ends the session and keeps the bag in the account', async (method) => {
     await register(shopper, phone)
     await shopper.cart('add', { sku_id: 'letter-m-yellow-one' })
     const cookies = { ...shopper.cookies }
-    expect((await shopper.get('/logout')).body).toStrictEqual({ result: true })
+    expect((await shopper.ask(method, '/logout', method === 'POST' ? '{}' : undefined)).body).toStrictEqual({ result: true })
     expect((await userOf(await aShopper({ cookies }))).isAuth).toBe(false)
     const { shopper: again } = await signInAgain(phone)
     expect((await again.cart('calculate')).cartData.totalProducts).toBe(1)
@@ -290,7 +290,10 @@ describe('signing out', () => {
     ['by another site as old browsers say it', { origin: 'https://evil.example' }],
   ])('is rejected %s [auth.logout-safe]', async (_, headers) => {
     await register(shopper, phone)
-    expect(refusal(await shopper.ask('GET', '/logout', undefined, headers)).code).toBe('CSRF_EXPIRED')
+    for (const method of ['GET', 'POST'] as const) {
+      const body = method === 'POST' ? '{}' : undefined
+      expect(refusal(await shopper.ask(method, '/logout', body, headers)).code).toBe('CSRF_EXPIRED')
+    }
     expect((await userOf(shopper)).isAuth).toBe(true)
   })
 })

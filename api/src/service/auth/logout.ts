@@ -1,17 +1,19 @@
-import { logout } from '@shop/contracts/auth/logout'
+import { logout, logoutByPost } from '@shop/contracts/auth/logout'
 import type { FastifyRequest } from 'fastify'
-import { type Api, implement } from '../../platform/http/implement.ts'
+import { type Api, type Call, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { sessionCookie } from '../../platform/http/cookie.ts'
 
-/** GET /logout. Refuses cross-site requests. */
+/** GET and POST /logout. Refuse cross-site requests. */
 export function serveLogout(api: Api) {
-  implement(api, logout, async ({ request, reply, sessionHash, visitor }) => {
+  const signOut = async ({ request, reply, sessionHash, visitor }: Call<string, unknown>) => {
     if (!isSameSite(request, visitor.host)) throw new Refused('CSRF_EXPIRED')
     await api.database.query('DELETE FROM sessions WHERE token_hash = $1', [sessionHash])
     void reply.clearCookie(sessionCookie(visitor.secure), { path: '/', secure: visitor.secure })
-    return { result: true }
-  })
+    return { result: true as const }
+  }
+  implement(api, logout, signOut)
+  implement(api, logoutByPost, signOut)
 }
 
 /** By Sec-Fetch-Site, or by Origin in older browsers. */

@@ -41,9 +41,9 @@ export const OfficeOrder = v.object({
     courierType: v.nullable(v.string()),
     name: v.string(),
     /** The kind as the shopper saw it. */
-    activeDeliveryType: v.optional(v.nullable(v.string()), null),
+    activeDeliveryType: v.optional(v.nullable(v.string())),
     /** The carrier's number of the pickup point. */
-    pickpointNumber: v.optional(v.nullable(v.string()), null),
+    pickpointNumber: v.optional(v.nullable(v.string())),
     address: v.string(),
     /** Outside Russia: the parts of the address, for the carrier's label. */
     postal: v.optional(v.object({ ...PostalPlace.entries, address: v.string() })),
