@@ -250,6 +250,7 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
   EMPTY_REGION: savedAbroad({ region: '' }),
   EMPTY_POSTAL_CODE: savedAbroad({ postalCode: '' }),
   WRONG_POSTAL_CODE: savedAbroad({ postalCode: '1' }),
+  POSTAL_CODE_OF_OTHER_REGION: savedAbroad({ postalCode: '90210' }),
   EMPTY_COURIER_TYPE: async () => {
     const body = { ...toMoscow({ courier_type: '' as never }), idempotencyKey: randomUUID(), personalDataAgreement: true, dueSum: 0 }
     return bodyOf(buyer.post('/order/create/v2', body))

@@ -44,6 +44,7 @@ test.each<[string, OrderDraftInput, object]>([
   ['US', { city: 'New York', region: 'NY' }, { postal_code: 'EMPTY_POSTAL_CODE' }],
   ['US', { city: 'New York', region: 'Ontario', postal_code: '10118' }, { region: 'EMPTY_REGION' }],
   ['GB', { city: 'London', postal_code: '10118' }, { postal_code: 'WRONG_POSTAL_CODE' }],
+  ['US', { city: 'New York', region: 'NY', postal_code: '90210' }, { postal_code: 'POSTAL_CODE_OF_OTHER_REGION' }],
   ['DE', { address: ' ', city: 'Berlin', postal_code: '10115' }, { address: 'EMPTY_ADDRESS' }],
   ['AE', { city: 'Dubai', region: '' }, { region: 'EMPTY_REGION' }],
 ])('an address of %s with %j is refused at its fields [checkout.address-by-country]', async (country, changes, errors) => {

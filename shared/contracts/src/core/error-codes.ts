@@ -124,6 +124,7 @@ export const ERROR_CODES = [
   'EMPTY_REGION',
   'EMPTY_POSTAL_CODE',
   'WRONG_POSTAL_CODE',
+  'POSTAL_CODE_OF_OTHER_REGION',
 ] as const
 
 export const ErrorCode = v.picklist(ERROR_CODES)

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { plainText } from '../text.ts'
 import { formatOf, type PostalKind, type RegionKind } from './formats.ts'
+import { isCodeOfRegion } from './region-codes.ts'
 import { regionIn, regionsOf } from './regions.ts'
 
 /** An address outside Russia; the country is ISO 3166-1 alpha-2. Fields that a country does not have are empty. */
@@ -83,6 +84,8 @@ export function addressFaults(given: PostalAddress): Partial<Record<AddressPart,
   const { postal } = formatOf(country)
   if (postal && address.postalCode !== '' && !new RegExp(`^(?:${postal})$`).test(address.postalCode))
     faults.postalCode = 'WRONG_POSTAL_CODE'
+  else if (!isCodeOfRegion(country, address.region, address.postalCode) && address.postalCode !== '')
+    faults.postalCode = 'POSTAL_CODE_OF_OTHER_REGION'
   return faults
 }
 

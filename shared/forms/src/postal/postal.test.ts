@@ -1,5 +1,6 @@
 import { addressFaults, addressLine, cleanAddress, isRequired, partsOf, type PostalAddress } from './address.ts'
 import { ADDRESS_FORMATS } from './formats.ts'
+import { isCodeOfRegion } from './region-codes.ts'
 import { regionsOf } from './regions.ts'
 
 const NEW_YORK: PostalAddress = {
@@ -47,10 +48,32 @@ test.each([
   ['KZ', '050012', true],
   ['BY', '22005', false],
 ])('in %s the postal code %s is right: %s', (country, postalCode, isRight) => {
-  const [region] = regionsOf(country)
-  expect(addressFaults(of(country, { region: region?.value ?? 'Region', postalCode })).postalCode).toBe(
-    isRight ? undefined : 'WRONG_POSTAL_CODE',
-  )
+  const regions = regionsOf(country).map(({ value }) => value)
+  const faults = (regions.length > 0 ? regions : ['Region']).map((region) => addressFaults(of(country, { region, postalCode })).postalCode)
+  expect(faults.includes(undefined)).toBe(isRight)
+  expect(faults.includes('WRONG_POSTAL_CODE')).toBe(!isRight)
+})
+
+test.each([
+  ['US', 'NY', '90210', true],
+  ['US', 'CA', '90210', false],
+  ['US', 'New York', '10118-0110', false],
+  ['US', 'NY', '00501', false],
+  ['US', 'WY', '83414', false],
+  ['CA', 'QC', 'M5V 3L8', true],
+  ['CA', 'on', 'm5v3l8', false],
+  ['AU', 'NSW', '3000', true],
+  ['AU', 'SA', '0872', false],
+  ['DE', '', '10115', false],
+])('in %s, %s the postal code %s is of another region: %s [checkout.address-by-country]', (country, region, postalCode, isOther) => {
+  expect(addressFaults(of(country, { region, postalCode })).postalCode).toBe(isOther ? 'POSTAL_CODE_OF_OTHER_REGION' : undefined)
+})
+
+test('every region to choose from is known to the postal codes of its country', () => {
+  for (const country of ['AU', 'CA', 'US']) {
+    const free = regionsOf(country).filter(({ value }) => isCodeOfRegion(country, value, '-'))
+    expect(free).toStrictEqual([])
+  }
 })
 
 test.each([

@@ -128,5 +128,6 @@ export const errorsEn: Record<ErrorCode, string> = {
   EMPTY_TOWN: 'Enter the city',
   EMPTY_REGION: 'Enter the state, province or emirate',
   EMPTY_POSTAL_CODE: 'Enter the postal code',
+  POSTAL_CODE_OF_OTHER_REGION: 'This code is in another state or province: check both fields',
   WRONG_POSTAL_CODE: 'Postal codes of this country look different',
 }

@@ -128,5 +128,6 @@ export const errorsRu: Record<ErrorCode, string> = {
   EMPTY_TOWN: 'Укажите город',
   EMPTY_REGION: 'Укажите штат, провинцию или эмират',
   EMPTY_POSTAL_CODE: 'Укажите почтовый индекс',
+  POSTAL_CODE_OF_OTHER_REGION: 'Этот индекс другого штата или провинции: проверьте оба поля',
   WRONG_POSTAL_CODE: 'В этой стране почтовый индекс другого вида',
 }
