@@ -87,7 +87,7 @@ test.each([
 })
 
 test('the reason is given when installments are unavailable; abroad there is none', () => {
-  expect(instalmentOf(599_000, RU)).toStrictEqual({ payments: 4, share: 149_750, formattedShare: '1\u00a0498\u00a0₽', weeks: 2 })
+  expect(instalmentOf(599_000, RU)).toStrictEqual({ payments: 4, share: 149_750, formattedShare: '1\u00a0497,50\u00a0₽', weeks: 2 })
   expect(paymentRestrictionsOf(599_000, RU)).toStrictEqual([])
   expect(paymentRestrictionsOf(50_000, RU)).toStrictEqual(['Четыре платежа — для заказов от 1\u00a0000\u00a0₽ до 200\u00a0000\u00a0₽.'])
   expect([instalmentOf(599_000, AE), paymentRestrictionsOf(50_000, AE)]).toStrictEqual([null, []])

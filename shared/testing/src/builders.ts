@@ -131,7 +131,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product =>
       { name: 'Украшения', url: '/catalog' },
       { name: 'Кольца', url: '/catalog/rings' },
     ],
-    instalment: { payments: 4, share: 1_497_50, formattedShare: '1 498 ₽', weeks: 2 },
+    instalment: { payments: 4, share: 1_497_50, formattedShare: '1 497,50 ₽', weeks: 2 },
     deliveryPromise: null,
     paymentRestrictionMessages: [],
     ...changes,

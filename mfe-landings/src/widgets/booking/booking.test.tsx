@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled, fork } from 'effector'
 import type { Booking } from '@shop/contracts/services/bookings'
@@ -234,6 +234,18 @@ test('an empty form shows an error for each missing field and sends nothing', as
   expect(screen.getByRole('group', { name: ru.time })).toHaveAccessibleDescription(ru.chooseTime)
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Нужно согласие на обработку данных')
   expect(sent()).toStrictEqual([])
+})
+
+test('a reload keeps the words for a piercer, and says them to no stylist [forms.reload-keeps]', async () => {
+  const comment = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(ru.comment) })
+  const { user } = await show()
+  await user.type(await comment(), 'Хеликс')
+  cleanup()
+  await show({}, { service: 'stylist' })
+  expect(await comment()).toHaveValue('')
+  cleanup()
+  await show()
+  expect(await comment()).toHaveValue('Хеликс')
 })
 
 test('a time just taken shows an error at the times, reloads them and keeps typed input', async () => {

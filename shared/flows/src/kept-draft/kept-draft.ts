@@ -23,8 +23,9 @@ function keptIn(key: string): KeptDraft | null {
 export const forgetDraft = (key: string): void => tabStore.remove(key)
 
 const forgetFx = createEffect(forgetDraft)
-/** Forgets a draft once its form is sent. */
-export const forgetDraftOn = (sent: Event<unknown>, key: string) => sample({ clock: sent, fn: () => key, target: forgetFx })
+/** Forgets a draft once its form is sent; the key may depend on what was sent. */
+export const forgetDraftOn = <Sent>(sent: Event<Sent>, key: string | ((sent: Sent) => string)) =>
+  sample({ clock: sent, fn: (what) => (typeof key === 'string' ? key : key(what)), target: forgetFx })
 
 /**
  * Keeps what was typed into a form for a reload of this tab, for the same shopper only [forms.reload-keeps].

@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { createBooking } from '@shop/contracts/services/bookings'
+import { type BookingKind, createBooking } from '@shop/contracts/services/bookings'
 import { forgetDraftOn } from '@shop/flows/kept-draft'
 import { createRequestFx, failureOf, isRefusal, randomId } from '@shop/http'
 import type { Fields } from '../fields.ts'
@@ -14,8 +14,9 @@ export const timeChosen = createEvent<void>()
 
 export const createFx = createRequestFx(createBooking)
 
-export const DRAFT_KEY = 'booking-draft'
-forgetDraftOn(createFx.done, DRAFT_KEY)
+/** What is typed for a piercing is not said to a stylist. */
+export const draftKey = (kind: BookingKind) => `booking-draft:${kind}`
+forgetDraftOn(createFx.doneData, ({ booking }) => draftKey(booking.service.kind))
 
 /** A version swap waits while true. */
 export const $dirty = createStore(false, { serialize: 'ignore' })

@@ -42,7 +42,7 @@ interface Offered {
 function BookingForm({ kind, services, shops, currency }: Offered) {
   const id = useId()
   const submit = useUnit(submitted)
-  const form = useBookingForm(services, shops)
+  const form = useBookingForm(kind, services, shops)
   return (
     <FormProvider {...form}>
       <form noValidate className={styles['form']} onSubmit={(event) => void form.handleSubmit((fields) => submit(fields))(event)}>

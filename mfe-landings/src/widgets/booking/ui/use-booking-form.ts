@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { BookableService, BookingShop } from '@shop/contracts/services/bookings'
+import type { BookableService, BookingKind, BookingShop } from '@shop/contracts/services/bookings'
 import { useKeptDraft } from '@shop/flows/kept-draft'
 import { phoneSpaced } from '@shop/forms/masks'
 import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
 import { $location, $user } from '@shop/session'
 import { type Fields, fieldsOf } from '../fields.ts'
-import { $days, DRAFT_KEY, edited, placeChosen } from '../model/index.ts'
+import { $days, draftKey, edited, placeChosen } from '../model/index.ts'
 
 const KEPT = ['name', 'phone', 'comment'] as const
 
 /** react-hook-form owns the values; reports place and unsaved input to the model. */
-export function useBookingForm(services: readonly BookableService[], shops: readonly BookingShop[]) {
+export function useBookingForm(kind: BookingKind, services: readonly BookableService[], shops: readonly BookingShop[]) {
   const locale = useLocale()
   const { days, user, location, edit, choose } = useUnit({
     days: $days,
@@ -38,7 +38,7 @@ export function useBookingForm(services: readonly BookableService[], shops: read
     // The error summary takes focus.
     shouldFocusError: false,
   })
-  useKeptDraft(form, DRAFT_KEY, KEPT)
+  useKeptDraft(form, draftKey(kind), KEPT)
   const { control, getFieldState, getValues, resetField, setValue, formState } = form
   const { isDirty } = formState
   const [service, shop] = useWatch({ control, name: ['service', 'shop'] })

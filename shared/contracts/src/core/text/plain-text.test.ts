@@ -5,6 +5,7 @@ test.each([
   ['Latin likewise', 'Garci\u0301a', 'García'],
   ['no-break spaces are spaces', 'Анна\u00a0Ёлкина', 'Анна Ёлкина'],
   ['thin and narrow spaces too', '1\u2009500\u202f00', '1 500 00'],
+  ['a tab between two cells is a space', 'Пётр\tПетров', 'Пётр Петров'],
   ['a byte order mark goes', '\ufeffanna@mail.ru', 'anna@mail.ru'],
   ['direction marks of a copied number go', '\u202a+971 50 123 4567\u202c', '+971 50 123 4567'],
   ['zero-width spaces, joiners and soft hyphens go', 'WEL\u200bCO\u00adME\u200d10', 'WELCOME10'],

@@ -1,5 +1,5 @@
-// Spaces that only typography tells apart: no-break, thin, narrow, ideographic.
-const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
+// Spaces that only typography tells apart: no-break, thin, narrow, ideographic; and the tab between two cells of a table.
+const SPACES = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 // Byte order mark, soft hyphen, zero-width space, word joiner and the direction marks that phones add to copied numbers.
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 const JOINERS = /[\u200c\u200d]/g

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { instalmentsOf, isInInstalments } from '@shop/contracts/cart/instalments'
 import type { Product, Sku } from '@shop/contracts/catalog/product'
 import { DutyNote } from '@shop/flows/duty-note'
-import { money, useLocale } from '@shop/i18n'
+import { exactMoney, useLocale } from '@shop/i18n'
 import { $location } from '@shop/session'
 import { Icon, PopupLink, type IconName } from '@shop/ui'
 import { useTexts } from '../../texts/index.ts'
@@ -42,7 +42,7 @@ export function Promise({ product, sku, sum }: { product: Product; sku: Sku | nu
         </Row>
       )}
       {product.instalment && sum !== null && isInInstalments(sum) && (
-        <Row icon="parts" title={t('parts', { share: money(instalmentsOf(sum)[1] ?? sum, 'RUB', locale) })} text={t('partsText')}>
+        <Row icon="parts" title={t('parts', { share: exactMoney(instalmentsOf(sum)[1] ?? sum, 'RUB', locale) })} text={t('partsText')}>
           <PopupLink to="/dolyame" popup={popupOf('instalments', { sum })} className={MORE}>
             {t('partsMore')}
           </PopupLink>
