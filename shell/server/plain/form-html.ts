@@ -20,7 +20,7 @@ export const radio = (name: string, value: string, isChosen: boolean, label: str
 export const checkbox = (name: string, isChosen: boolean, label: string) =>
   `<label class="pick">${tag('input', { type: 'checkbox', name, value: 'yes', checked: isChosen || undefined })}${label}</label>`
 
-interface Choice {
+export interface Choice {
   value: string
   name: string
 }
@@ -30,12 +30,12 @@ export function select(
   name: string,
   all: readonly Choice[],
   chosen: string,
-  { none, fault, ...more }: Attributes & { none: string; fault?: string | undefined },
+  { none, fault, ...more }: Attributes & { none?: string; fault?: string | undefined },
 ) {
   const options = all.map(
     ({ value, name: shown }) => `${tag('option', { value, selected: value === chosen || undefined })}${escapeHtml(shown)}</option>`,
   )
-  return `<label>${label}${tag('select', { name, ...more, ...told(name, fault) })}<option value="">${none}</option>${options.join('')}</select>${faultOf(name, fault)}</label>`
+  return `<label>${label}${tag('select', { name, ...more, ...told(name, fault) })}${none === undefined ? '' : `<option value="">${none}</option>`}${options.join('')}</select>${faultOf(name, fault)}</label>`
 }
 
 export const faultsHtml = (faults: readonly string[]) =>

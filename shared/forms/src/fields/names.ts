@@ -22,5 +22,8 @@ export const surname = nameOf('EMPTY_SURNAME')
 /** At least two words, each with a letter. */
 export function fullName(text: string, locale: Locale): Verdict {
   const words = plainText(text).trim().split(/\s+/)
-  return required(text, 'EMPTY_FULL_NAME') ?? (words.length >= 2 && words.every((word) => isName(word, locale)) ? null : 'WRONG_FULL_NAME')
+  const isWhole = words.length >= 2
+  if (isWhole && words.every((word) => isName(word, locale))) return null
+  // Two words in other letters: asking for two words says nothing new.
+  return required(text, 'EMPTY_FULL_NAME') ?? (isWhole && locale === 'en' ? 'WRONG_NAME' : 'WRONG_FULL_NAME')
 }

@@ -52,8 +52,15 @@ export function partKind(country: string, part: AddressPart): 'address' | 'line2
   return part === 'region' ? region : part === 'postalCode' ? postalName : part === 'city' ? cityName : part
 }
 
-/** A postal code as kept: upper case, single spaces. */
-export const postalCodeOf = (text: string) => text.trim().toUpperCase().replace(/\s+/g, ' ')
+/** A postal code as its post prints it: `v5k0a1` of Canada is `V5K 0A1`, `110 001` of India `110001`. */
+export function postalCodeOf(country: string, text: string): string {
+  const code = text.trim().toUpperCase().replace(/\s+/g, ' ')
+  const { postal = '', example = '' } = formatOf(country)
+  const bare = code.replaceAll(' ', '')
+  const tail = example.split(' ')[1]?.length
+  const printed = tail ? `${bare.slice(0, -tail)} ${bare.slice(-tail)}` : bare
+  return new RegExp(`^(?:${postal})$`).test(printed) ? printed : code
+}
 
 /** An address as kept: trimmed, regions by their printed value, nothing that the country does not print. */
 export function cleanAddress(given: PostalAddress): PostalAddress {
@@ -66,7 +73,7 @@ export function cleanAddress(given: PostalAddress): PostalAddress {
     line2: kept('line2'),
     city: kept('city'),
     region: regionIn(country, kept('region')) ?? kept('region'),
-    postalCode: postalCodeOf(kept('postalCode')),
+    postalCode: postalCodeOf(country, kept('postalCode')),
   }
 }
 

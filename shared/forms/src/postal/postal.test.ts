@@ -77,6 +77,22 @@ test('every region to choose from is known to the postal codes of its country', 
 })
 
 test.each([
+  ['CA', 'v5k0a1', 'V5K 0A1'],
+  ['GB', 'sw1a1aa', 'SW1A 1AA'],
+  ['GB', 'm1  1ae', 'M1 1AE'],
+  ['NL', '1234ab', '1234 AB'],
+  ['IE', 'a65f4e2', 'A65 F4E2'],
+  ['CZ', '11000', '110 00'],
+  ['IN', '110 001', '110001'],
+  ['FR', '75 001', '75001'],
+  ['US', '10118 0110', '10118 0110'],
+  ['OM', 'pc 133', 'PC 133'],
+  ['DE', '1011', '1011'],
+])('in %s the postal code %s is printed as %s [checkout.address-by-country]', (country, typed, printed) => {
+  expect(cleanAddress(of(country, { postalCode: typed })).postalCode).toBe(printed)
+})
+
+test.each([
   ['new york', 'NY', undefined],
   ['ny', 'NY', undefined],
   ['Ontario', 'Ontario', 'EMPTY_REGION'],

@@ -66,7 +66,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   FILE_WITH_SCRIPTS: 'The file has macros or scripts: save it as a plain PDF',
   WRONG_AMOUNT: 'Enter the amount in digits, such as 5,000',
   WHOLE_AMOUNT: 'Whole rubles only, without kopecks',
-  WRONG_NAME: 'Use letters, spaces, hyphens, apostrophes and dots',
+  WRONG_NAME: 'Use Latin or Cyrillic letters, spaces, hyphens, apostrophes and dots',
   CERTIFICATE_RANGE: 'Amount from 1,000 to 200,000 RUB',
 
   BLANK_FIELDS: 'You have blank fields',

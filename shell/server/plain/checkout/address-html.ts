@@ -1,20 +1,28 @@
-import type { Locale } from '@shop/contracts/shop/storefront'
+import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import { postalTexts as postalEn } from '@shop/flows/texts/postal/en'
 import { postalTexts as postalRu } from '@shop/flows/texts/postal/ru'
 import { ADDRESS_TOKENS, type AddressPart, isRequired, partKind, partsOf } from '@shop/forms/postal/address'
 import { regionsOf } from '@shop/forms/postal/regions'
-import { field, select } from '../form-html.ts'
+import { type Choice, field, select } from '../form-html.ts'
 import { PLAIN_WORDS } from '../words.ts'
+import { countryName } from './country.ts'
 import type { FieldFaults, Values } from './values.ts'
 
 const NAMES = { address: 'address', line2: 'address_line2', city: 'city', region: 'region', postalCode: 'postal_code' } as const
 
-/** The place and the fields of the address: city, street and apartment in Russia, elsewhere those of the country [checkout.address-by-country]. */
-export function addressHtml(values: Values, country: string, locale: Locale, faults: FieldFaults): string {
-  const { city, address, apartment, to } = PLAIN_WORDS[locale]
+/**
+ * The place and the fields of the address: city, street and apartment in Russia, elsewhere the country and its fields
+ * [checkout.address-by-country].
+ */
+export function addressHtml(values: Values, { country, locale }: ShopContext, countries: readonly Choice[], faults: FieldFaults): string {
+  const words = PLAIN_WORDS[locale]
+  const { city, address, apartment } = words
   if (country !== 'RU')
     return [
-      `<p>${to(new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country)}</p>`,
+      select(words.country, 'country', withPresent(countries, country, locale), country, {
+        autocomplete: 'country',
+        fault: faults['country'],
+      }),
       ...partsOf(country).map((part) => partHtml(part, values, country, locale, faults)),
     ].join('')
   return [
@@ -23,6 +31,10 @@ export function addressHtml(values: Values, country: string, locale: Locale, fau
     field(apartment, 'apartment', values.apartment, { maxlength: '20', fault: faults['apartment'] }),
   ].join('')
 }
+
+/** The present country is named even where the list could not be read. */
+const withPresent = (countries: readonly Choice[], country: string, locale: Locale): readonly Choice[] =>
+  countries.some(({ value }) => value === country) ? countries : [{ value: country, name: countryName(country, locale) }, ...countries]
 
 function partHtml(part: AddressPart, values: Values, country: string, locale: Locale, faults: FieldFaults): string {
   const { optional, choose } = PLAIN_WORDS[locale]

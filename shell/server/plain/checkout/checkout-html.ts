@@ -3,7 +3,7 @@ import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import { escapeHtml, tag } from '../../http/escape.ts'
-import { checkbox, faultsHtml, field, group, radio, select } from '../form-html.ts'
+import { checkbox, type Choice, faultsHtml, field, group, radio, select } from '../form-html.ts'
 import type { PlainPage } from '../plain-html.ts'
 import { instalmentsHtml } from '../instalments-html.ts'
 import { sumsHtml } from '../sums-html.ts'
@@ -11,16 +11,13 @@ import { PLAIN_WORDS, type PlainWords } from '../words.ts'
 import { addressHtml } from './address-html.ts'
 import type { FieldFaults, Values } from './values.ts'
 
-interface PickupOption {
-  value: string
-  name: string
-}
-
 export interface Checkout {
   cart: FullCartData
   values: Values
-  shops: readonly PickupOption[]
-  points: readonly PickupOption[]
+  shops: readonly Choice[]
+  points: readonly Choice[]
+  /** Of this storefront; empty in Russia. */
+  countries: readonly Choice[]
   /** Sentences above the form. */
   faults: readonly string[]
   fieldFaults?: FieldFaults
@@ -32,7 +29,7 @@ export interface Checkout {
 
 /** One form for contact, delivery and payment; whatever was typed stays in it [bag.without-scripts]. */
 export function checkoutHtml(
-  { cart, values, shops, points, faults, fieldFaults = {}, note = null, asksCode }: Checkout,
+  { cart, values, shops, points, countries, faults, fieldFaults = {}, note = null, asksCode }: Checkout,
   context: ShopContext,
 ): PlainPage {
   const { locale } = context
@@ -50,7 +47,7 @@ export function checkoutHtml(
     asked,
     group(words.contact, contact(words, values, fieldFaults)),
     group(words.recipient, recipient(words, values, fieldFaults)),
-    group(words.delivery, delivery(cart, values, locale) + places({ cart, values, shops, points, fieldFaults }, context)),
+    group(words.delivery, delivery(cart, values, locale) + places({ cart, values, shops, points, countries, fieldFaults }, context)),
     cart.availablePaymentMethods.length > 0 ? group(words.payment, payment(cart, values, locale)) : '',
     field(words.comment, 'comment', values.comment, { maxlength: '1000' }),
     sumsHtml(cart, context),
@@ -100,13 +97,13 @@ function delivery({ delivery: kinds, currency, deliveryEstimations }: FullCartDa
     .join('')
 }
 
-type Places = Pick<Checkout, 'cart' | 'values' | 'shops' | 'points'> & { fieldFaults: FieldFaults }
+type Places = Pick<Checkout, 'cart' | 'values' | 'shops' | 'points' | 'countries'> & { fieldFaults: FieldFaults }
 
-function places({ cart, values, shops, points, fieldFaults }: Places, { locale, country }: ShopContext) {
-  const words = PLAIN_WORDS[locale]
+function places({ cart, values, shops, points, countries, fieldFaults }: Places, context: ShopContext) {
+  const words = PLAIN_WORDS[context.locale]
   const offers = (method: number) => cart.delivery.some(({ typeId, available }) => available && typeId === method)
   return [
-    addressHtml(values, country, locale, fieldFaults),
+    addressHtml(values, context, countries, fieldFaults),
     offers(deliveryMethod.shop)
       ? select(words.shop, 'shop_id', shops, values.shop_id, { none: words.choose, fault: fieldFaults['shop_id'] })
       : '',

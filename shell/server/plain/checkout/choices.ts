@@ -8,7 +8,9 @@ import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import { shops } from '@shop/contracts/places/shops'
 import { regionIn } from '@shop/forms/postal/regions'
 import * as v from 'valibot'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { ShopperCalls } from '../../backend/shopper-calls.ts'
+import { countriesOf } from './country.ts'
 import { type Checkout, keyOf } from './checkout-html.ts'
 import { type Values, valuesOf } from './values.ts'
 
@@ -60,10 +62,18 @@ export const startingPlace = ({ city, region, country_iso_code }: Location, coun
 const Named = v.object({ id: v.number(), name: v.string(), address: v.string() })
 const Point = v.object({ id: v.number(), provider: v.string(), short_address: v.string() })
 
-/** Shops and pickup points of the city, for the selects. An answer that fails leaves its list empty. */
-export async function placesOf(calls: ShopperCalls, cityId: number | null): Promise<Pick<Checkout, 'shops' | 'points'>> {
+/** Shops and pickup points of the city and countries abroad, for the selects. An answer that fails leaves its list empty. */
+export async function placesOf(
+  calls: ShopperCalls,
+  cityId: number | null,
+  { country }: Pick<ShopContext, 'country'>,
+): Promise<Pick<Checkout, 'shops' | 'points' | 'countries'>> {
   const query = cityId === null ? '' : `?city_id=${cityId}`
-  const [found, listed] = await Promise.all([calls.get(shops.path + query), calls.get(pickupPointsList.path + query)])
+  const [found, listed, abroad] = await Promise.all([
+    calls.get(shops.path + query),
+    calls.get(pickupPointsList.path + query),
+    country === 'RU' ? [] : countriesOf(calls),
+  ])
   const inShops = v.safeParse(v.object({ shops: v.array(Named) }), found.answer)
   const atPoints = v.safeParse(v.object({ points: v.array(Point) }), listed.answer)
   return {
@@ -71,5 +81,6 @@ export async function placesOf(calls: ShopperCalls, cityId: number | null): Prom
     points: atPoints.success
       ? atPoints.output.points.map(({ id, provider, short_address }) => ({ value: String(id), name: `${provider}, ${short_address}` }))
       : [],
+    countries: abroad.map(({ code, name }) => ({ value: code, name })),
   }
 }

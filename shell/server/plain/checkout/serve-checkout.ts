@@ -1,3 +1,4 @@
+import type { Location } from '@shop/contracts/account/common-data'
 import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
@@ -6,6 +7,7 @@ import { PLAIN_BAG } from '../notice.ts'
 import { attempt, type Plain, type Visitor } from '../visitor.ts'
 import { PLAIN_WORDS } from '../words.ts'
 import { changeCity } from './city.ts'
+import { changeCountry, countryName } from './country.ts'
 import { calculated, choicesOf, firstValues, placesOf, shopperOf, startingPlace } from './choices.ts'
 import { checkoutHtml, keyOf } from './checkout-html.ts'
 import { placeOrder } from './order.ts'
@@ -27,7 +29,7 @@ async function show({ calls, context, send, away }: Visitor) {
   if (!isOpen(kept)) return away(PLAIN_BAG)
   const values = firstValues(kept, { ...known, ...startingPlace(location, context.country) })
   const { city_id: cityId } = location
-  const [cart, places] = await Promise.all([calculated(calls, choicesOf(values, cityId)), placesOf(calls, cityId)])
+  const [cart, places] = await Promise.all([calculated(calls, choicesOf(values, cityId)), placesOf(calls, cityId, context)])
   return send(checkoutHtml({ cart, values, ...places, faults: [], asksCode: false }, context))
 }
 
@@ -38,6 +40,8 @@ async function post(visitor: Visitor) {
   if (!(form instanceof URLSearchParams)) return refuse(request, reply, 415, 'BAD_REQUEST')
   const values = valuesOf(form)
   const words = PLAIN_WORDS[context.locale]
+  const elsewhere = await changeCountry(calls, values.country, context)
+  if (elsewhere) return showCountry({ ...visitor, context: elsewhere }, values)
   const before = await shopperOf(calls)
   const change = context.country === 'RU' ? await changeCity(calls, values.city, before.location) : 'same'
   if (change === 'changed') return showCity(visitor, values)
@@ -48,7 +52,12 @@ async function post(visitor: Visitor) {
   // A code that is on its way stays asked for, unless the phone was changed meanwhile.
   const isAsked = values.code_to !== '' && values.code_to === values.phone
   const again = async (faults: string[], asksCode: boolean, next: Partial<Values> = {}, fieldFaults: FieldFaults = {}) =>
-    send(checkoutHtml({ cart, values: { ...values, ...next }, ...(await placesOf(calls, cityId)), faults, fieldFaults, asksCode }, context))
+    send(
+      checkoutHtml(
+        { cart, values: { ...values, ...next }, ...(await placesOf(calls, cityId, context)), faults, fieldFaults, asksCode },
+        context,
+      ),
+    )
   if (change === 'unknown') return again([], isAsked, {}, { city: words.noCity })
   if (form.get('step') !== 'order') return again([], isAsked)
   if (values.seen !== String(cart.dueSum)) return again([words.changed], isAsked)
@@ -61,18 +70,29 @@ async function post(visitor: Visitor) {
   return again(text ? [text] : [...new Set([...codes, ...unmarked])].map(textOf), asksCode, { code: '' }, fieldFaults)
 }
 
-/** Another city has other ways, dates and places: nothing is ordered before they were seen. */
-async function showCity({ calls, context, send, away }: Visitor, typed: Values) {
-  const { location } = await shopperOf(calls)
-  const { city_id: cityId, city } = location
-  const values = { ...typed, city, shop_id: '', pickup_point: '' }
+async function showCity(visitor: Visitor, typed: Values) {
+  const { location } = await shopperOf(visitor.calls)
+  const { city } = location
+  return showPlace(visitor, location, { ...typed, city }, PLAIN_WORDS[visitor.context.locale].newCity(city))
+}
+
+async function showCountry(visitor: Visitor, typed: Values) {
+  const { location } = await shopperOf(visitor.calls)
+  const { country, locale } = visitor.context
+  const place = { city: '', region: '', postal_code: '', ...startingPlace(location, country) }
+  return showPlace(visitor, location, { ...typed, ...place }, PLAIN_WORDS[locale].newCountry(countryName(country, locale)))
+}
+
+/** Another place has other ways, dates and sums: nothing is ordered before they were seen. */
+async function showPlace({ calls, context, send, away }: Visitor, location: Location, typed: Values, note: string) {
+  const { city_id: cityId } = location
+  const values = { ...typed, shop_id: '', pickup_point: '' }
   const offered = await calculated(calls, choicesOf(values, cityId))
   if (!isOpen(offered)) return away(PLAIN_BAG)
   const first = offered.delivery.find(({ available }) => available)
   const isOffered = offered.delivery.some((kind) => kind.available && keyOf(kind) === values.delivery)
   const chosen = isOffered || !first ? values : { ...values, delivery: keyOf(first) }
   const cart = isOffered ? offered : await calculated(calls, choicesOf(chosen, cityId))
-  const note = PLAIN_WORDS[context.locale].newCity(city)
   const asksCode = typed.code_to !== '' && typed.code_to === typed.phone
-  return send(checkoutHtml({ cart, values: chosen, ...(await placesOf(calls, cityId)), faults: [], note, asksCode }, context))
+  return send(checkoutHtml({ cart, values: chosen, ...(await placesOf(calls, cityId, context)), faults: [], note, asksCode }, context))
 }

@@ -9,6 +9,7 @@ const FIELDS = [
   'gift',
   'recipient_name',
   'recipient_phone',
+  'country',
   'address',
   'apartment',
   'address_line2',

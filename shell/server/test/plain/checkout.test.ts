@@ -38,6 +38,14 @@ const answers: Record<string, () => object> = {
     const answer = aFullCartAnswer(aFullCart(bag))
     return { ...answer, cartData: { ...answer.cartData, unpaidOrder } }
   },
+  '/location/countries': () => ({
+    countries: [
+      { code: 'US', name: 'United States', currency: 'USD', isAnotherDomain: false },
+      { code: 'AE', name: 'United Arab Emirates', currency: 'AED', isAnotherDomain: false },
+      { code: 'RU', name: 'Russia', currency: 'RUB', isAnotherDomain: true },
+    ],
+  }),
+  '/location/set-country': () => ({ countryChanged: true }),
   '/shops/list': () => ({ shops: [{ id: 1, name: 'Цветной', address: 'Цветной бульвар, 15' }] }),
   '/api/pickup-points/list/': () => ({ points: [] }),
   '/phone/send_code': () =>
@@ -333,6 +341,17 @@ describe('an address abroad', () => {
     const { code: _, phone, ...typedAddress } = address
     expect(sentTo('/order/create/v2')).toMatchObject([{ ...typedAddress, phone, country: 'US', city_id: null }])
     expect(sentTo('/order/create/v2')[0]).not.toHaveProperty('apartment')
+  })
+
+  test('goes to another country after its address was seen: what was typed stays, nothing is ordered yet', async () => {
+    const { text } = await post({ ...address, country: 'AE' }, abroad)
+    expect(sentTo('/location/set-country')).toStrictEqual([{ countryCode: 'AE' }])
+    expect(sentTo('/order/create/v2')).toStrictEqual([])
+    expect(text).toContain('<option value="AE" selected>United Arab Emirates</option>')
+    expect(text).not.toContain('value="RU"')
+    expect(text).toContain('<label>Emirate')
+    expect(text).toContain('value="350 Fifth Avenue"')
+    expect(wordsOf(text)).toContain('Country of delivery: United Arab Emirates.')
   })
 
   test('stays in the form while the phone waits for its code', async () => {

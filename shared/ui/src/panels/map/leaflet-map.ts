@@ -181,11 +181,23 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
       kept.add(key)
       pin(key, { ids: [], latitude, longitude, ...counted(count), chosen: () => show({ bounds }) })
     }
-    for (const [key, { marker }] of pins) {
+    for (const [key, gone] of pins) {
       if (kept.has(key)) continue
-      marker.remove()
+      const hadFocus = gone.button === document.activeElement
       pins.delete(key)
+      if (hadFocus) focusNear(gone)
+      gone.marker.remove()
     }
+  }
+
+  /** The focus of a pin that goes, a cluster that was opened, stays in the map: at the nearest one that stays. */
+  function focusNear({ marker }: Pin) {
+    const from = map.project(marker.getLatLng())
+    const distance = (pin: Pin) => map.project(pin.marker.getLatLng()).distanceTo(from)
+    const staying = [...pins.values()].filter(({ marker: other }) => map.getBounds().contains(other.getLatLng()))
+    const nearest = staying.toSorted((one, other) => distance(one) - distance(other))[0]
+    const { button } = nearest ?? { button: box }
+    button.focus({ preventScroll: true })
   }
 
   return {

@@ -41,10 +41,10 @@ async function openMap(props: Partial<PlaceMapProps> = {}) {
       {...changes}
     />
   )
-  renderInShop(view())
+  const { again } = renderInShop(view())
   // Leaflet is a file of its own, and a busy machine reads it for longer than a second.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ближе' })).toBeVisible(), { timeout: 10_000 })
-  return { onSelected, onMoved }
+  return { onSelected, onMoved, show: (changes: Partial<PlaceMapProps>) => again(view(changes)) }
 }
 
 test('every place is a named button reachable by keyboard', async () => {
@@ -89,6 +89,13 @@ test('a cluster shows its count and opens its places', async () => {
   expect(pin).toHaveTextContent('12')
   await act(async () => pin.click())
   expect(onMoved).toHaveBeenCalled()
+})
+
+test('the focus of an opened cluster stays in the map when its places have come', async () => {
+  const { show } = await openMap({ places: [], groups: [group] })
+  act(() => screen.getByRole('button', { name: '12 мест рядом, приблизить' }).focus())
+  show({ places: [palikha, lesnaya], groups: [] })
+  expect(document.querySelector('[data-map]')).toContainElement(document.activeElement as HTMLElement)
 })
 
 test('zoom buttons change the zoom and report the visible bounds', async () => {
