@@ -307,6 +307,10 @@ describe('after catalog changes', () => {
       bought: 1,
       earned: REFERRAL_BONUS.inviter,
     })
+    const namesOf = async ({ shopper }: typeof friend) =>
+      ((await shopper.get('/profile/bonuses')).body as { result: Bonuses }).result.entries.map(({ name }) => name)
+    expect((await namesOf(inviter))[0]).toBe('За приглашение друга')
+    expect((await namesOf(friend)).join()).toMatch(/За первый заказ по приглашению, заказ \d/)
     const told = JSON.stringify([await referralOf(inviter), (await inviter.shopper.get('/profile/bonuses')).body])
     expect([friend.phone, friend.email, ...bought].filter((secret) => told.includes(secret))).toStrictEqual([])
   })

@@ -165,6 +165,7 @@ export const en: Texts = {
       revoked: 'Taken back for a return',
       burnt: 'Expired',
       referral: 'For bringing a friend',
+      invited: 'For a first order by invitation',
       referralReturned: 'An invited order was given back',
     },
   },

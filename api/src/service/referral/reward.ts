@@ -44,7 +44,8 @@ async function reward(connection: Queryable, { id, inviterId, friendId, orderId,
   ] as const
   for (const { to, userId, amount } of shares.toSorted((one, other) => one.userId - other.userId)) {
     // Must not reveal somebody else's order number.
-    await connection.query(MOVE, [userId, amount, 'referral', to === 'friend' ? number : null, now.toISOString()])
+    const [kind, order] = to === 'friend' ? ['invited', number] : ['referral', null]
+    await connection.query(MOVE, [userId, amount, kind, order, now.toISOString()])
     await write(connection, to, userId, amount, host)
   }
 }

@@ -40,6 +40,7 @@ export const en: Words = {
     revoked: 'taken back for a return',
     burnt: 'expired',
     referral: 'for a friend',
+    invited: 'for a first order by invitation',
     referralReturned: 'the friend’s order was returned',
     price: 'a lower price',
     stock: 'a size',

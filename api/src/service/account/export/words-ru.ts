@@ -41,6 +41,7 @@ export const ru: Words = {
     revoked: 'снято за возврат',
     burnt: 'срок истёк',
     referral: 'за приглашение друга',
+    invited: 'за первый заказ по приглашению',
     referralReturned: 'заказ по приглашению возвращён',
     price: 'снижения цены',
     stock: 'размера',

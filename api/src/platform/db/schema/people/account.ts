@@ -233,7 +233,7 @@ export const bonusEntries = pgTable(
     user_id: userId(),
     /** Minor units; negative when spent. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** welcome, birthday, earned, spent, returned, revoked, burnt, referral, referralReturned */
+    /** welcome, birthday, earned, spent, returned, revoked, burnt, referral, invited, referralReturned */
     kind: text().notNull(),
     order_number: text(),
     at: instant().notNull(),
