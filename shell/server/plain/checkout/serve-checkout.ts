@@ -1,4 +1,4 @@
-import type { Location } from '@shop/contracts/account/common-data'
+import type { Location } from '@shop/contracts/places/shopper-location'
 import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
