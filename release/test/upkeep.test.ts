@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -127,7 +128,7 @@ test.each([
 describe('prune', () => {
   const built = () => fs.readdirSync(path.join(state, 'artifacts/mfe-catalog')).sort()
   const agedBy = (days: number) => {
-    const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+    const then = new Date(Date.now() - days * DAY_MS)
     for (const version of built()) fs.utimesSync(path.join(state, 'artifacts/mfe-catalog', version), then, then)
     for (const file of fs.readdirSync(records())) {
       const record = fs.readFileSync(path.join(records(), file), 'utf8')

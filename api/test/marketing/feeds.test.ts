@@ -11,13 +11,13 @@ import { stopping } from '../../src/platform/status/health.ts'
 import { systemClock } from '../../src/platform/clock/clock.ts'
 import type { Queryable } from '../../src/platform/db/database.ts'
 import type { Logger } from '@shop/observability/log'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { FRONT_DOOR_KEY } from '../support/services/processes.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, RUSSIAN, Shopper } from '../support/people/shopper.ts'
 import { parseXml } from '../support/documents/xml.ts'
 
 const MINUTE = 61_000
-const DAY = 24 * 60 * 60 * 1000
 const ORIGINS = { ru: 'https://zlata.ru', international: 'https://zlata.com' }
 const HOSTS = { ru: 'zlata.ru', international: 'zlata.com' }
 
@@ -172,7 +172,7 @@ test('an invalid offer is omitted and logged, the others are published; feeds ar
   await shop.behindTheScenes(
     `UPDATE product_texts SET description = E'Золото & <камень>, "огранка"\\x01' WHERE locale = 'ru' AND product_id = 12`,
   )
-  await shop.later(DAY)
+  await shop.later(DAY_MS)
   const after = await made(Math.max(...before.map(({ made_at }) => Date.parse(made_at))))
   expect(after.map(({ edition }) => edition)).not.toStrictEqual(before.map(({ edition }) => edition))
   const document = await documentOf('yandex.yml')

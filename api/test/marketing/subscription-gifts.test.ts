@@ -1,5 +1,6 @@
 import type { FullCartAnswer } from '@shop/contracts/cart/full-cart'
 import { SUBSCRIPTION_GIFT } from '@shop/contracts/marketing/subscriptions'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { aDraft, Buyer } from '../support/people/buyer.ts'
 import { type Message, messageContaining, messagesArrived, messagesTo } from '../support/services/sandbox.ts'
 import { isSubscriber } from '../support/people/subscribers.ts'
@@ -7,7 +8,6 @@ import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, refusal, RUSSIAN, Shopper } from '../support/people/shopper.ts'
 import { confirm, confirmEmail, newEmail, newPhone, register } from '../support/people/sign-in.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** A pendant at its full price, of which there are several. */
 const PIECE = 'pendant-coin-yellow-one'
 
@@ -183,9 +183,9 @@ test('the code is valid through the date in the e-mail', async () => {
     await buyer.cart('add', { sku_id: PIECE })
     return ((await buyer.cart('promocode/apply', { code: codeIn(letter) })) as FullCartAnswer).cartData
   }
-  await shop.later(SUBSCRIPTION_GIFT.days * DAY - 60_000)
+  await shop.later(SUBSCRIPTION_GIFT.days * DAY_MS - 60_000)
   expect(await bag()).toMatchObject({ promocodes: [{ applied: true }] })
-  await shop.later(DAY + 60_000)
+  await shop.later(DAY_MS + 60_000)
   const { promocodes, certificateError } = await bag()
   expect([promocodes, certificateError?.message]).toStrictEqual([[], expect.stringMatching(/^Промокод закончился /)])
   await subscribe(await aGuest(), email)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { HOUR_MS } from '@shop/contracts/core/time/durations'
+import { DAY_MS, HOUR_MS } from '@shop/contracts/core/time/durations'
 import { expect, test } from '../../fixtures.ts'
 import { amplePiece } from '../../machine/catalogue.ts'
 import { newPhone } from '../../machine/servers/sandbox.ts'
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const YEAR_MS = 365 * DAY_MS
 
 /** Names the device's clock, before the page's own scripts. */
 function shiftClock(byMs: number) {

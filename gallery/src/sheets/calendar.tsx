@@ -20,7 +20,7 @@ export const sheet: Sheet = {
             min={TODAY}
             max="2026-12-24"
             isDisabled={isSunday}
-            disabledWords={say('мест нет', 'fully booked')}
+            disabledText={say('мест нет', 'fully booked')}
           />
         )}
       </Held>

@@ -1,5 +1,5 @@
 export { isPlainClick, Link, type LinkProps } from './link.tsx'
-export { hrefOf, Router, useLocation, useNavigate, type Navigator, type Place, type To } from './router.tsx'
+export { hrefOf, Router, useLocation, useNavigate, type Navigator, type RouterLocation, type To } from './router.tsx'
 export { match, type Address, type Owner, type RouteRow } from '@shop/contracts/pages/routes'
 export { $pageFailure, evaluatedAs, failPage, pageFailed, pageOpened, pageRequested, unseenRuns, type PageFailure } from './failure.ts'
 export type { Head, HeadTools, PageModule, WidgetModule } from './page.ts'

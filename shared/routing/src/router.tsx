@@ -3,7 +3,7 @@ import { createContext, use, useCallback, type ReactNode } from 'react'
 /** A full URL of this shop, or parts; missing parts come from the current page. */
 export type To = string | { pathname?: string; search?: string; hash?: string }
 
-export interface Place {
+export interface RouterLocation {
   pathname: string
   search: string
   hash: string
@@ -21,11 +21,11 @@ export interface Navigator {
 }
 
 // Two contexts: a navigation re-renders location readers, but no links.
-export const PlaceContext = createContext<Place>({ pathname: '/', search: '', hash: '' })
+export const PlaceContext = createContext<RouterLocation>({ pathname: '/', search: '', hash: '' })
 const NavigatorContext = createContext<Navigator>({ push() {}, replace() {} })
 
 interface RouterProps {
-  location: Place
+  location: RouterLocation
   navigator: Navigator
   children: ReactNode
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { hrefOf, Router, type Navigator, type Place, type To } from '@shop/routing'
+import { hrefOf, Router, type Navigator, type RouterLocation, type To } from '@shop/routing'
 
 export interface MemoryHistory extends Navigator {
   /** The browser's Back. */
   back: () => void
-  place: () => Place
+  place: () => RouterLocation
   subscribe: (listener: () => void) => () => void
 }
 
@@ -12,8 +12,8 @@ export interface MemoryHistory extends Navigator {
 export function createHistory(path: string): MemoryHistory {
   const entries = [placeOf(path)]
   const listeners = new Set<() => void>()
-  const place = () => entries.at(-1) as Place
-  const keep = (count: number, ...added: Place[]) => {
+  const place = () => entries.at(-1) as RouterLocation
+  const keep = (count: number, ...added: RouterLocation[]) => {
     entries.splice(count, entries.length, ...added)
     for (const listener of listeners) listener()
   }
@@ -30,7 +30,7 @@ export function createHistory(path: string): MemoryHistory {
   }
 }
 
-function placeOf(path: string): Place {
+function placeOf(path: string): RouterLocation {
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? []
   return { pathname, search, hash }
 }

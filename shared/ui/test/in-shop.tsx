@@ -11,7 +11,7 @@ import { texts as ru } from '../texts/ru.ts'
 const HERE = { pathname: '/', search: '', hash: '' }
 const nowhere = () => {}
 
-export interface Shown {
+export interface RenderedPart {
   container: HTMLElement
   scope: Scope
   /** The same place with another view. */
@@ -22,7 +22,7 @@ export interface Shown {
 export function renderInShop(
   view: ReactNode,
   { locale = 'ru', scope = fork(), push = nowhere }: { locale?: Locale; scope?: Scope; push?: (to: To) => void } = {},
-): Shown {
+): RenderedPart {
   const host = createTextsHost(locale)
   addTexts(host, 'ui', locale === 'ru' ? ru : en)
   const navigator = { push, replace: nowhere }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FeedAnswer, FeedReason } from '@shop/contracts/services/back-office/feed'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { Queryable } from '../../platform/db/database.ts'
 import type { Api, Call } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
@@ -12,7 +13,7 @@ const NOTE = `
 const MOVE_ON = 'UPDATE feeds SET last_sequence = $2::bigint WHERE id = $1'
 const FORGET = 'DELETE FROM feed_batches WHERE feed_id = $1 AND received_at < $2::timestamptz'
 
-const CACHE_MS = 30 * 24 * 60 * 60 * 1000
+const CACHE_MS = 30 * DAY_MS
 
 interface Batch {
   feedId: string

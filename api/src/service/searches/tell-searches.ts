@@ -1,6 +1,7 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { money } from '@shop/i18n/money'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { Queryable } from '../../platform/db/database.ts'
 import type { Api } from '../../platform/http/implement.ts'
 import { searchLetter } from '../../buying/letters/news.ts'
@@ -10,7 +11,6 @@ import { put } from '../../platform/outbox/put.ts'
 import { newestOf } from './listing-of.ts'
 
 /** A search is checked once a day: one letter for all new products. */
-const EVERY_MS = 24 * 60 * 60 * 1000
 const PIECES_SHOWN = 8
 
 interface Due {
@@ -43,7 +43,7 @@ export async function sendSearchNews(parts: Parts): Promise<void> {
   const { database, clock } = parts
   for (;;) {
     const now = clock.now()
-    const [due] = await database.query<Due>(NEXT, [now.toISOString(), new Date(now.getTime() - EVERY_MS).toISOString()])
+    const [due] = await database.query<Due>(NEXT, [now.toISOString(), new Date(now.getTime() - DAY_MS).toISOString()])
     if (!due) return
     await notifyOne(parts, due, now)
   }

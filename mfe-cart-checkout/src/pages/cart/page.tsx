@@ -4,7 +4,7 @@ import { Widget, useNavigate } from '@shop/routing'
 import { part } from '@shop/ui'
 import { useHydrated } from '@shop/ui/hydrated'
 import { $totals, $view, type BagView } from '#features/bag/model/index.ts'
-import { BagPhrases, BagWords } from '#features/bag/texts/words.ts'
+import { BagPhrases, BagTexts } from '#features/bag/texts/context.ts'
 import { UnpaidOrder } from '#features/bag/ui/unpaid-order.tsx'
 import { BagFailure } from '#features/bag/ui/bag-failure.tsx'
 import { $resumes, $step, resumed, shown } from './model.ts'
@@ -28,7 +28,7 @@ export function CartPage() {
   const isCheckout = step === 'checkout'
   useRememberedStep()
   return (
-    <BagWords value={t}>
+    <BagTexts value={t}>
       <BagPhrases value={phrase}>
         <div className={`wrap ${styles['page']}`}>
           <h1 className="h1">
@@ -55,7 +55,7 @@ export function CartPage() {
           </div>
         )}
       </BagPhrases>
-    </BagWords>
+    </BagTexts>
   )
 }
 

@@ -242,7 +242,7 @@ describe('another way to pay', () => {
   })
 })
 
-const Place = () => <span data-testid="place">{useLocation().pathname}</span>
+const ShownPath = () => <span data-testid="place">{useLocation().pathname}</span>
 
 describe('a bank that is silent', () => {
   /** Opened, with the clock turned on; the page still asks. */
@@ -254,7 +254,7 @@ describe('a bank that is silent', () => {
     const page = (
       <>
         <payment.Page />
-        <Place />
+        <ShownPath />
       </>
     )
     await renderWith(page, { scope, texts: { 'page/payment': ru } }, '/payment?order=482')

@@ -5,7 +5,7 @@ import { ButtonLink } from '@shop/ui'
 import { OverlayBody, OverlayFoot, OverlayTitle } from '@shop/ui/popup'
 import { Empty, Skeleton } from '@shop/ui/states'
 import { $lines, $view, type BagView } from '#features/bag/model/index.ts'
-import { BagPhrases, BagWords } from '#features/bag/texts/words.ts'
+import { BagPhrases, BagTexts } from '#features/bag/texts/context.ts'
 import { AddedLine } from '#features/bag/ui/line/added-line.tsx'
 import { BagFailure } from '#features/bag/ui/bag-failure.tsx'
 import { SmallLine } from '#features/bag/ui/line/small-line.tsx'
@@ -26,7 +26,7 @@ export function BagDrawer({ from = 'header' }: BagDrawerProps) {
   const { view, added, close } = useUnit({ view: $view, added: $added, close: popupClosed })
   const large = from === 'added' ? added : null
   return (
-    <BagWords value={t}>
+    <BagTexts value={t}>
       <BagPhrases value={phrase}>
         <OverlayTitle>{large ? t('added') : t('title')}</OverlayTitle>
         <OverlayBody>
@@ -39,7 +39,7 @@ export function BagDrawer({ from = 'header' }: BagDrawerProps) {
           </OverlayFoot>
         ) : null}
       </BagPhrases>
-    </BagWords>
+    </BagTexts>
   )
 }
 

@@ -6,7 +6,7 @@ import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
 import { $payment, $retryFault, otherWayWanted, payWanted, retryFx } from '#features/payment/model.ts'
-import { payAgainWords } from '#features/payment/pay-words.ts'
+import { payAgainLabel } from '#features/payment/pay-label.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './failed-payment.module.css'
 
@@ -35,7 +35,7 @@ export function FailedPayment() {
       {fault && <Note danger>{fault.text ?? errorText(fault.code)}</Note>}
       <OverlayAction>
         <Button wide busy={busy} onClick={() => pay({ methodId: payment.methodId })}>
-          {payAgainWords(t, payment, locale)}
+          {payAgainLabel(t, payment, locale)}
         </Button>
       </OverlayAction>
       <div className={styles['ways']}>

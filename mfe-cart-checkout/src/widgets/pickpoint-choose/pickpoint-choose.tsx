@@ -11,7 +11,7 @@ import { $isNone, $marked, listFx, pointChosen, pointsOpened, type PointsOfOrder
 import { Filters } from './filters.tsx'
 import { PointList } from './point-list.tsx'
 import { PointsMap } from './points-map.tsx'
-import { usePointWords } from './point-words.ts'
+import { usePointTexts } from './point-texts.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './pickpoint-choose.module.css'
 
@@ -54,7 +54,7 @@ export function PickpointChoose({ order, city, goods }: Partial<PointsOfOrder>) 
 function Foot({ order }: { order: string | null }) {
   const t = useTexts()
   const errorText = useErrorText()
-  const { aboutOf } = usePointWords()
+  const { aboutOf } = usePointTexts()
   const { marked, busy, choose, close, change, isChanging, failure } = useUnit({
     marked: $marked,
     busy: listFx.pending,

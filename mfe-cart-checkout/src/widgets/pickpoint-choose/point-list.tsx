@@ -15,7 +15,7 @@ import {
   moreFx,
   pointMarked,
 } from '#features/checkout/model/places/points.ts'
-import { usePointWords } from './point-words.ts'
+import { usePointTexts } from './point-texts.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './pickpoint-choose.module.css'
 
@@ -35,7 +35,7 @@ export function PointList() {
     ask: filterChanged,
     clear: filterCleared,
   })
-  const { lineOf, priceOf } = usePointWords()
+  const { lineOf, priceOf } = usePointTexts()
   if (failure) return <Failure title={wordsOf(failure) ?? t('failed')} onRetry={() => ask({})} />
   if (points.length === 0 && loading)
     return (

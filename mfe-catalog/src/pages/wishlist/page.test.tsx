@@ -33,7 +33,7 @@ const answerTo = ({ favorites, inStock }: ShowFavoritesBody): FavoritesAnswer =>
   }
 }
 
-interface Shown {
+interface WishlistCase {
   path?: string
   isTakenOver?: boolean
   isDown?: boolean
@@ -43,7 +43,7 @@ interface Shown {
 
 async function show(
   hearts: number[],
-  { path = '/wishlist', isTakenOver = true, isDown = false, isAuth = false, added = aCartAnswer(aCart()) }: Shown = {},
+  { path = '/wishlist', isTakenOver = true, isDown = false, isAuth = false, added = aCartAnswer(aCart()) }: WishlistCase = {},
 ) {
   const wire = fakeWire({
     'POST /favorites/show': ({ body }) => {

@@ -17,13 +17,13 @@ const ring = aProduct({
   skuListWithGems: [aSku({ id: 'y16', size: '16', balances: 2 }), aSku({ id: 'y17', size: '17', balances: 0 })],
 })
 
-interface Shown {
+interface QuickLookCase {
   info?: FakeAnswer
   add?: FakeAnswer
   isCardSeen?: boolean
 }
 
-async function show({ info = { result: { product: ring } }, add = aCartAnswer(aCart()), isCardSeen = false }: Shown = {}) {
+async function show({ info = { result: { product: ring } }, add = aCartAnswer(aCart()), isCardSeen = false }: QuickLookCase = {}) {
   const wire = fakeWire({ [`GET ${URL}/info`]: info, 'POST /cart/add': add })
   const scope = fork({ handlers: wire.handlers })
   if (isCardSeen) await allSettled(cardsSeen, { scope, params: [aCard({ url: URL, name: ring.name })] })

@@ -6,7 +6,7 @@ import { Empty, Failure, Skeleton } from '@shop/ui/states'
 import { $card, $failure, $product, asked, retried } from './model.ts'
 import { Photos } from './photos.tsx'
 import { useTexts } from './texts/index.ts'
-import { Words } from './words.tsx'
+import { Summary } from './summary.tsx'
 import styles from './widget.module.css'
 
 /** Quick look at a piece over its list. */
@@ -40,7 +40,7 @@ export function ProductInfo({ piece }: { piece: string }) {
   return (
     <div className={styles['look']} aria-busy={!product}>
       {photos ? <Photos key={photos[0]?.base} photos={photos} /> : <Skeleton height="100%" />}
-      <Words />
+      <Summary />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react'
 import { useUnit } from 'effector-react'
-import { $paid, started, type Place } from './model/index.ts'
+import { $paid, started, type PopupSource } from './model/index.ts'
 import { AddForm } from './ui/add-form.tsx'
 import { Paid } from './ui/paid.tsx'
 
 export interface CertificatePopupProps {
-  place?: Place
+  place?: PopupSource
 }
 
 /** "Add a certificate": pays for the order in the bag, is saved to the account in the profile. */

@@ -14,7 +14,7 @@ import { renderWith, scopeOf } from '@shop/testing/render-page'
 import { $dirty, Widget } from './index.ts'
 import { phrase } from './texts/index.ts'
 import { texts as ru } from './texts/ru.ts'
-import { CERTIFICATE_POPUP, type Place } from './model/visit.ts'
+import { CERTIFICATE_POPUP, type PopupSource } from './model/visit.ts'
 
 // Whole forms in jsdom are slow on a busy machine.
 jest.setTimeout(30_000)
@@ -54,7 +54,7 @@ const fault = (
   result: false,
 })
 
-async function open(answers: Record<string, FakeAnswer> = {}, { place = 'bag', user = GUEST }: { place?: Place; user?: User } = {}) {
+async function open(answers: Record<string, FakeAnswer> = {}, { place = 'bag', user = GUEST }: { place?: PopupSource; user?: User } = {}) {
   const wire = fakeWire({
     [PAY]: aFullCartAnswer(aFullCart({ deposits: [tender] })),
     'POST /pd/frontend/common_data': { user, location: null, currency: 'RUB', cartData: null, menu: [] },

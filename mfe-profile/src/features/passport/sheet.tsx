@@ -3,12 +3,12 @@ import type { PublicPassport } from '@shop/contracts/account/passports'
 import { type Translate, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { ResponsivePicture } from '@shop/ui'
-import type { passportWords } from './texts/ru.ts'
+import type { passportTexts } from './texts/ru.ts'
 import styles from './sheet.module.css'
 
 export interface PassportSheetProps {
   passport: PublicPassport
-  t: Translate<typeof passportWords>
+  t: Translate<typeof passportTexts>
   level: 1 | 2
   /** Content below the facts. */
   children?: ReactNode

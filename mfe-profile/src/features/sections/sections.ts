@@ -3,7 +3,7 @@ import { PROFILE_SECTIONS_ON_RU } from '@shop/contracts/shop/guard'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { $context } from '@shop/session'
 import type { IconName } from '@shop/ui'
-import type { words } from './texts/ru.ts'
+import type { sectionTexts } from './texts/ru.ts'
 
 /** Names as in URLs. */
 export type SectionName =
@@ -18,7 +18,7 @@ export type SectionName =
 export interface Section {
   name: SectionName
   icon: IconName
-  title: keyof typeof words
+  title: keyof typeof sectionTexts
 }
 
 const SECTIONS: readonly Section[] = [

@@ -6,6 +6,7 @@ import { $favorites, $user } from '@shop/session'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import * as page from './index.ts'
 import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'
@@ -16,7 +17,7 @@ const SENT = {
   result: true,
   code: { login: PHONE, method: 'sms', sent: true, resendIn: 60, expiresIn: 300, codeLength: 4, methods: ['sms'] },
 }
-const DELETED_AT = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString()
+const DELETED_AT = new Date(Date.now() + 30 * DAY_MS).toISOString()
 const fails = (answer: unknown) => () => {
   throw answer
 }

@@ -2,14 +2,14 @@ import { useUnit } from 'effector-react'
 import { part } from '@shop/ui'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { $deletion } from '#features/account-deletion/model.ts'
-import type { DeletionWords } from '#features/account-deletion/words.ts'
+import type { DeletionTexts } from '#features/account-deletion/deletion-texts.ts'
 import { useTexts } from './texts/index.ts'
 import { Done } from '#features/account-deletion/ui/done.tsx'
 import { Terms } from '#features/account-deletion/ui/terms.tsx'
 import styles from '#features/account-deletion/ui/deletion.module.css'
 
 // Server-rendered with a separate chunk: the form library is larger than the rest of the page.
-const Steps = part<{ t: DeletionWords }>(() =>
+const Steps = part<{ t: DeletionTexts }>(() =>
   import(/* webpackChunkName: "delete-account-steps", webpackFetchPriority: "auto" */ '#features/account-deletion/ui/steps.tsx').then(
     (steps) => ({
       default: steps.Steps,

@@ -9,6 +9,7 @@ import { aPhoto } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import * as profile from './index.ts'
 import { texts as en } from './texts/en.ts'
 import { phrase } from './texts/index.ts'
@@ -232,7 +233,7 @@ describe('the workshop', () => {
 })
 
 describe('handing over', () => {
-  const code = { code: 'K7WM-29QX-4FHD', expiresAt: new Date(Date.now() + 86_400_000).toISOString() }
+  const code = { code: 'K7WM-29QX-4FHD', expiresAt: new Date(Date.now() + DAY_MS).toISOString() }
 
   test('a code is created, shown and revoked', async () => {
     const { user, sentTo } = await openPiece(

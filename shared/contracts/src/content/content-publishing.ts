@@ -16,7 +16,7 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** The parsed content of the file. */
-const Written = v.object({ name, body: v.unknown() })
+const WrittenDocument = v.object({ name, body: v.unknown() })
 
 /** A validation error; `path` is its location in the body: `['blocks', 2, 'html']`. */
 export const ContentRefusal = v.object({ name: v.string(), path: v.array(v.union([v.string(), v.number()])), message: v.string() })
@@ -40,7 +40,7 @@ export const publishContent = defineEndpoint('/back-office/content/publish', {
   name: 'publishContent',
   method: 'POST',
   body: v.object({
-    documents: list(v.union([Written, v.object({ name, version })])),
+    documents: list(v.union([WrittenDocument, v.object({ name, version })])),
     /** When it takes effect; now if omitted or in the past. */
     at: v.nullish(instant),
   }),
@@ -98,7 +98,7 @@ export const cancelContent = defineEndpoint('/back-office/content/cancel', {
 export const draftContent = defineEndpoint('/back-office/content/preview', {
   name: 'draftContent',
   method: 'POST',
-  body: v.object({ documents: list(Written) }),
+  body: v.object({ documents: list(WrittenDocument) }),
   answer: v.object({
     result: v.boolean(),
     /** Value of `?preview=` for any page; null when something was refused. */

@@ -4,13 +4,13 @@ import { CodeField } from '@shop/ui/code-field'
 import type { Confirmation } from './confirmation.ts'
 import { useCodeForm, type CodeForm } from './use-code-form.ts'
 
-interface CodeWords {
+interface CodeTexts {
   label: ReactNode
   hint?: ReactNode
   id?: string
 }
 
-export interface CodeInputProps extends CodeWords {
+export interface CodeInputProps extends CodeTexts {
   form: CodeForm
 }
 
@@ -38,7 +38,7 @@ export function CodeInput({ form: { control, length, error, edited, submit }, ..
   )
 }
 
-export interface CodeEntryProps extends CodeWords {
+export interface CodeEntryProps extends CodeTexts {
   confirmation: Confirmation<unknown>
 }
 

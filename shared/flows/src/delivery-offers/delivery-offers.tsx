@@ -1,7 +1,7 @@
 import type { CityOffers, DeliveryKind } from '@shop/contracts/places/delivery'
 import { useLocale } from '@shop/i18n'
 import { Icon, type IconName } from '@shop/ui'
-import { daysInWords, priceInWords, type DeliveryWords } from './promise.ts'
+import { daysInWords, priceInWords, type DeliveryTexts } from './promise.ts'
 import { storyOf } from './story.ts'
 import styles from './offers.module.css'
 
@@ -19,7 +19,7 @@ const SIGNS: Record<DeliveryKind, IconName> = {
 export interface DeliveryOffersProps {
   delivery: CityOffers
   /** The caller's texts, which include `deliveryTexts`. */
-  t: DeliveryWords
+  t: DeliveryTexts
   /** Narrow layout: the days below the text, not beside it. */
   narrow?: boolean
 }

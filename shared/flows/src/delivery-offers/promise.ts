@@ -3,10 +3,10 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import { money, type Translate } from '@shop/i18n'
 import type { deliveryTexts } from '../../texts/delivery/ru.ts'
 
-export type DeliveryWords = Translate<typeof deliveryTexts>
+export type DeliveryTexts = Translate<typeof deliveryTexts>
 
 /** `в день заказа`, `на следующий день`, `2 дня`, `3–5 дней`: independent of the current date, because the page is cached. */
-export function daysInWords({ days: { from, to } }: Pick<DeliveryOffer, 'days'>, t: DeliveryWords): string {
+export function daysInWords({ days: { from, to } }: Pick<DeliveryOffer, 'days'>, t: DeliveryTexts): string {
   if (to === 0) return t('today')
   // Stocked pieces the same day, others once they have arrived at the shop.
   if (from === 0) return to === 1 ? t('todayOrTomorrow') : t('todayOrIn', { days: t('days', { count: to }) })
@@ -19,7 +19,7 @@ export function priceInWords(
   offer: DeliveryOffer,
   currency: CityOffers['currency'],
   locale: Locale,
-  t: DeliveryWords,
+  t: DeliveryTexts,
 ): { price: string; free: string | null } {
   const { price, price_from, free_from } = offer
   const least = money(price_from, currency, locale)

@@ -6,12 +6,12 @@ import { CodeInput, Resend, useCodeForm } from '../code/index.ts'
 import { phoneShown } from '../phone-field/index.ts'
 import type { OrderFinder } from './finder.ts'
 import styles from './find-order.module.css'
-import type { FinderWords } from './words.ts'
+import type { FinderTexts } from './texts.ts'
 
 interface CodeStepProps {
   finder: OrderFinder
   login: string
-  t: FinderWords
+  t: FinderTexts
 }
 
 /** Code entry for the phone; the last digit starts the lookup. */

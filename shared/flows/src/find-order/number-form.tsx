@@ -15,7 +15,7 @@ import { orderResolver } from './fields.ts'
 import { PhoneField } from '../phone-field/index.ts'
 import type { OrderFinder } from './finder.ts'
 import styles from './find-order.module.css'
-import type { FinderWords } from './words.ts'
+import type { FinderTexts } from './texts.ts'
 
 interface NumberFormProps {
   finder: OrderFinder
@@ -23,7 +23,7 @@ interface NumberFormProps {
   number?: string
   /** Heading and its id. */
   head: { id: string; heading: ReactNode }
-  t: FinderWords
+  t: FinderTexts
 }
 
 /** Finds any order by number and phone; a code confirms the phone. */

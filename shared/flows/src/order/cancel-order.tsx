@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, type ButtonLook } from '@shop/ui'
 import styles from './order.module.css'
-import type { OrderWords } from './words.ts'
+import type { OrderTexts } from './texts.ts'
 
 export interface CancelOrderProps extends Pick<ButtonLook, 'look' | 'small'> {
   /** The money will be refunded. */
@@ -10,7 +10,7 @@ export interface CancelOrderProps extends Pick<ButtonLook, 'look' | 'small'> {
   /** It is being packed, or has ended. */
   hasFailed: boolean
   onCancel: () => void
-  t: OrderWords
+  t: OrderTexts
 }
 
 /** Asks for confirmation before cancelling an order: it cannot be undone. */

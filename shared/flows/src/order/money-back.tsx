@@ -3,12 +3,12 @@ import type { MoneyBack as Part } from '@shop/contracts/orders/refunds/money-bac
 import { exactMoney, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import styles from './order.module.css'
-import type { OrderWords } from './words.ts'
+import type { OrderTexts } from './texts.ts'
 
 interface MoneyBackProps {
   parts: readonly Part[]
   currency: Currency
-  t: OrderWords
+  t: OrderTexts
 }
 
 /** What goes back of an order: how much, where to, by when. Nothing while nothing does. */

@@ -1,13 +1,13 @@
 import type { DocumentKind } from '@shop/contracts/orders/order-ways'
 import { Icon } from '@shop/ui'
 import styles from './order.module.css'
-import type { OrderWords } from './words.ts'
+import type { OrderTexts } from './texts.ts'
 
 interface OrderDocumentsProps {
   kinds: readonly DocumentKind[]
   /** API path of a document. */
   pathOf: (kind: DocumentKind) => string
-  t: OrderWords
+  t: OrderTexts
 }
 
 /** PDF downloads of an order. */

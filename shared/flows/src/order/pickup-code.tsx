@@ -2,12 +2,12 @@ import { CopyButton } from '@shop/ui/copy-button'
 import { useHydrated } from '@shop/ui/hydrated'
 import { QrCode } from '@shop/ui/qr-code'
 import styles from './order.module.css'
-import type { OrderWords } from './words.ts'
+import type { OrderTexts } from './texts.ts'
 
 const QR_PX = 112
 
 /** The pickup code in large digits, readable across a counter. */
-export function PickupCode({ code, t }: { code: string; t: OrderWords }) {
+export function PickupCode({ code, t }: { code: string; t: OrderTexts }) {
   const isHydrated = useHydrated()
   return (
     <section className={styles['pickup']} aria-label={t('pickupCode')}>

@@ -4,16 +4,16 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import { exactMoney } from '@shop/i18n'
 import { momentInWords } from '@shop/i18n/dates'
 import type { TimelineStep } from '@shop/ui/timeline'
-import type { OrderWords } from './words.ts'
+import type { OrderTexts } from './texts.ts'
 
-interface Words {
-  t: OrderWords
+interface RefundTexts {
+  t: OrderTexts
   locale: Locale
   currency: Currency
 }
 
 /** Refunds as timeline steps after the order's own; the first undecided one is current. */
-export function refundSteps(refunds: readonly OrderRefund[], { t, locale, currency }: Words): TimelineStep[] {
+export function refundSteps(refunds: readonly OrderRefund[], { t, locale, currency }: RefundTexts): TimelineStep[] {
   const present = refunds.findIndex(({ status }) => status === 'requested')
   return refunds.map(({ number, status, createdAt, decidedAt, sum }, index) => ({
     key: number,

@@ -1,2 +1,2 @@
-export { PAUSES_MS, createPolling, pauseFx, type Polling, type Visit } from './polling.ts'
+export { PAUSES_MS, createPolling, pauseFx, type Polling, type PaymentVisit } from './polling.ts'
 export { useSlow } from './use-slow.ts'

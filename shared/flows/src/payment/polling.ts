@@ -7,7 +7,7 @@ export const PAUSES_MS: readonly number[] = [1_000, 1_000, 2_000, 3_000, 4_000, 
 /** An effect, so that tests can replace it. */
 export const pauseFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
 
-export interface Visit {
+export interface PaymentVisit {
   /** Subject of the payment; null while unknown: stops the previous visit's polling. */
   id: string | null
   /** False polls once: the shopper does not return from the bank. */
@@ -15,7 +15,7 @@ export interface Visit {
 }
 
 export interface Polling {
-  began: EventCallable<Visit>
+  began: EventCallable<PaymentVisit>
   /** Retries after a failure, or when the bank was slow. */
   retried: EventCallable<void>
   /** Waiting for the bank's result: a poll is running or scheduled. */
@@ -35,13 +35,13 @@ export function createPolling<Answer>({
   ask: (id: string) => Promise<Answer>
   isOpen: (answer: Answer) => boolean
 }): Polling {
-  const began = createEvent<Visit>()
+  const began = createEvent<PaymentVisit>()
   const retried = createEvent<void>()
   const askFx = createCallFx(ask)
   const waitFx = createEffect(({ ms }: { ms: number; round: number }) => pauseFx(ms))
 
   const restarted = merge([began, retried])
-  const $visit = createStore<Visit>({ id: null, isAwaited: false }, { serialize: 'ignore' }).on(began, (_, visit) => visit)
+  const $visit = createStore<PaymentVisit>({ id: null, isAwaited: false }, { serialize: 'ignore' }).on(began, (_, visit) => visit)
   const $round = createStore(0, { serialize: 'ignore' }).on(restarted, (round) => round + 1)
   const $pauses = createStore(0, { serialize: 'ignore' })
     .on(waitFx, (pauses) => pauses + 1)

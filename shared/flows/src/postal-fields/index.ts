@@ -1,2 +1,2 @@
 export { PostalFields, type PostalFieldsProps } from './postal-fields.tsx'
-export { partLabel } from './words.ts'
+export { partLabel } from './texts.ts'

@@ -4,7 +4,7 @@ import { ADDRESS_TOKENS, isRequired, partsOf, type AddressPart } from '@shop/for
 import { formatOf } from '@shop/forms/postal/formats'
 import { regionsOf } from '@shop/forms/postal/regions'
 import { SelectField, TextField } from '@shop/ui/field'
-import { partLabel, type PostalWords } from './words.ts'
+import { partLabel, type PostalTexts } from './texts.ts'
 
 type Control = Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'> & { id?: string; error?: ReactNode }
 
@@ -13,7 +13,7 @@ export interface PostalFieldsProps {
   /** Binds a field to the caller's form. */
   control: (part: AddressPart) => Control
   /** The caller's texts, which include `postalTexts`. */
-  t: PostalWords
+  t: PostalTexts
 }
 
 /** Address fields of a country, in its own order, with autofill tokens. [checkout.address-by-country] */

@@ -30,13 +30,13 @@ const same = (one: Hours, other: Hours) => one?.from === other?.from && one?.to 
 /** When an open shop closes, or a closed one opens; `daysOn` 0 is today. Null for a shop that never opens. */
 export type Openness = { isOpen: true; until: string } | { isOpen: false; opens: string; daysOn: number }
 
-type Place = Pick<Shop, 'week' | 'utc_offset_hours' | 'days_off'>
+type ShopTimetable = Pick<Shop, 'week' | 'utc_offset_hours' | 'days_off'>
 
 /** Minutes since 1970 at the shop, as if they were UTC. */
-const localMinute = (now: number, { utc_offset_hours }: Place) => Math.floor(now / MINUTE_MS) + utc_offset_hours * HOUR_MINUTES
+const localMinute = (now: number, { utc_offset_hours }: ShopTimetable) => Math.floor(now / MINUTE_MS) + utc_offset_hours * HOUR_MINUTES
 
 /** Hours of the day that the shop has, wherever the shopper is; null for a day off. @param daysOn days after today */
-export function hoursAt(place: Place, now: number, daysOn = 0): Hours {
+export function hoursAt(place: ShopTimetable, now: number, daysOn = 0): Hours {
   const local = localMinute(now, place) + daysOn * DAY_MINUTES
   const date = new Date(local * MINUTE_MS).toISOString().slice(0, 10)
   // 1 January 1970 was a Thursday.
@@ -45,7 +45,7 @@ export function hoursAt(place: Place, now: number, daysOn = 0): Hours {
 }
 
 /** In the shop's time zone, wherever the shopper is. */
-export function opennessOf(place: Place, now: number): Openness | null {
+export function opennessOf(place: ShopTimetable, now: number): Openness | null {
   const minute = localMinute(now, place) % DAY_MINUTES
   const hours = hoursAt(place, now)
   if (hours && minute >= minuteOf(hours.from) && minute < minuteOf(hours.to)) return { isOpen: true, until: hours.to }

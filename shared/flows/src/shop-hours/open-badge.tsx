@@ -5,12 +5,12 @@ import { opennessOf } from './hours.ts'
 import styles from './open-badge.module.css'
 
 /** The caller's texts, which include `shopHourTexts`. */
-export type HourWords = Translate<typeof shopHourTexts>
+export type HourTexts = Translate<typeof shopHourTexts>
 
 export interface OpenBadgeProps {
   shop: Shop
   now: number | null
-  t: HourWords
+  t: HourTexts
 }
 
 /** Whether the shop is open now. Cached documents cannot know, so the server renders an empty box. */

@@ -1,13 +1,13 @@
 import type { Shop } from '@shop/contracts/places/shops'
 import { useLocale } from '@shop/i18n'
 import { spansOf, type Span } from './hours.ts'
-import type { HourWords } from './open-badge.tsx'
+import type { HourTexts } from './open-badge.tsx'
 
 /** Rows of a `dl`; consecutive days with equal hours are merged. */
-export const WeekHours = ({ week, t }: { week: Shop['week']; t: HourWords }) =>
+export const WeekHours = ({ week, t }: { week: Shop['week']; t: HourTexts }) =>
   spansOf(week).map((span) => <Hours key={span.days[0]} span={span} t={t} />)
 
-function Hours({ span: { days, hours }, t }: { span: Span; t: HourWords }) {
+function Hours({ span: { days, hours }, t }: { span: Span; t: HourTexts }) {
   const locale = useLocale()
   const [first, last = ''] = days.map((day) => t(`day${day}` as 'day0'))
   const isWeek = days[0] === 0 && days[1] === 6

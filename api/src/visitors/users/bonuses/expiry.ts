@@ -1,5 +1,5 @@
 import { BONUS_GIFT_DAYS, SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
-import { HOUR_MS } from '@shop/contracts/core/time/durations'
+import { DAY_MS, HOUR_MS } from '@shop/contracts/core/time/durations'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { Api } from '../../../platform/http/implement.ts'
 import { LOCK_USER, MOVE_BONUSES } from './balance.ts'
@@ -38,5 +38,5 @@ async function expire(connection: Queryable, userId: number, now: Date, before: 
 /** Gifts granted before this instant expired yesterday or earlier. */
 function givenBefore(now: Date): string {
   const midnight = Date.parse(`${shopDate(now)}T00:00:00Z`) - SHOP_UTC_OFFSET_HOURS * HOUR_MS
-  return new Date(midnight - BONUS_GIFT_DAYS * 24 * HOUR_MS).toISOString()
+  return new Date(midnight - BONUS_GIFT_DAYS * DAY_MS).toISOString()
 }

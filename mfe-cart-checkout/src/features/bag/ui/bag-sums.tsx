@@ -6,7 +6,7 @@ import { $cart, $country, $currency } from '@shop/session'
 import { part } from '@shop/ui'
 import { SumRows } from '../../sums/sum-rows.tsx'
 import { $freeDelivery, $sums, $totals } from '../model/index.ts'
-import { useBagWords } from '../texts/words.ts'
+import { useBagTexts } from '../texts/context.ts'
 
 // Loaded abroad only: within Russia there is no import duty.
 const DutyNote = part<DutyNoteProps>(() =>
@@ -17,7 +17,7 @@ const DutyNote = part<DutyNoteProps>(() =>
 
 /** The sums of page and drawer. */
 export function BagSums() {
-  const t = useBagWords()
+  const t = useBagTexts()
   const locale = useLocale()
   const { cart, country, currency, sums, totals, delivery } = useUnit({
     cart: $cart,

@@ -2,12 +2,12 @@ import { useUnit } from 'effector-react'
 import { $online } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
 import { $unsent, retried } from '../model/index.ts'
-import { useBagWords } from '../texts/words.ts'
+import { useBagTexts } from '../texts/context.ts'
 import styles from './trouble.module.css'
 
 /** Unsent changes: they are kept, with a retry button. */
 export function UnsentChanges() {
-  const t = useBagWords()
+  const t = useBagTexts()
   const { stuck, online, tryAgain } = useUnit({ stuck: $unsent, online: $online, tryAgain: retried })
   return (
     <div role="status">

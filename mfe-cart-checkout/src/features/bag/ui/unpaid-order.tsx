@@ -4,12 +4,12 @@ import { useLocale } from '@shop/i18n'
 import { momentAhead } from '@shop/i18n/dates'
 import { $unpaidOrder } from '@shop/session'
 import { ButtonLink, Icon, VisuallyHidden } from '@shop/ui'
-import { useBagWords } from '../texts/words.ts'
+import { useBagTexts } from '../texts/context.ts'
 import styles from './unpaid-order.module.css'
 
 /** An unpaid order holds the bag's former pieces: links to its payment. The main button of the view is that of the bag. */
 export function UnpaidOrder({ onFollow }: { onFollow?: () => void }) {
-  const t = useBagWords()
+  const t = useBagTexts()
   const locale = useLocale()
   const order = useUnit($unpaidOrder)
   if (!order) return null

@@ -1,7 +1,8 @@
 import type { Storefront } from '@shop/contracts/shop/storefront'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { EMPTY, knownValues, type Values } from './values.ts'
 
-export const SAVED_ORDER_MS = 30 * 24 * 60 * 60 * 1000
+export const SAVED_ORDER_MS = 30 * DAY_MS
 /** One key per storefront; changing the country's domain clears it. */
 export const savedOrderKey = (storefront: Storefront) => `order:${storefront}`
 

@@ -113,13 +113,13 @@ const offered = sample({
     values: values as Values,
     changes: offeredOf(chosen as Chosen, cart, country, !ready),
     // Words that the bag had before they belonged to the form.
-    cardWords: cart.giftOptions.postCard ?? '',
+    cardText: cart.giftOptions.postCard ?? '',
   }),
 })
 sample({
   clock: offered,
   filter: ({ ready }) => !ready,
-  fn: ({ values, changes, cardWords }) => ({ ...values, ...changes, postCard: values.postCard || cardWords }),
+  fn: ({ values, changes, cardText }) => ({ ...values, ...changes, postCard: values.postCard || cardText }),
   target: begun,
 })
 sample({

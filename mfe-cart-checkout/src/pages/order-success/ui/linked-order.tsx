@@ -9,7 +9,7 @@ import { $key } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderPapers, OrderWays } from './order-ways.tsx'
-import { OrderWords } from './head/order-words.tsx'
+import { OrderHeading } from './head/order-heading.tsx'
 import { grandOf, OrderSums } from './order-sums.tsx'
 import { Tray } from './tray.tsx'
 import ordered from './ordered.module.css'
@@ -33,7 +33,7 @@ export function LinkedOrder({ order }: { order: Order }) {
   return (
     <>
       <section className={`wrap ${own['words']}`} aria-labelledby="order">
-        <OrderWords order={order} kind={kind} name="" hasMoneyBack={ways.moneyBack.length > 0} />
+        <OrderHeading order={order} kind={kind} name="" hasMoneyBack={ways.moneyBack.length > 0} />
         <MoneyBack parts={ways.moneyBack} currency={currency} t={t} />
         <dl className={styles['facts']}>
           {facts.map((fact) => (

@@ -6,7 +6,7 @@ import { Button } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { $retryFault, otherWayWanted, payWanted, retryFx } from '#features/payment/model.ts'
-import { payAgainWords } from '#features/payment/pay-words.ts'
+import { payAgainLabel } from '#features/payment/pay-label.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from '../page.module.css'
 
@@ -39,7 +39,7 @@ export function SlowBank({ payment }: { payment: PaymentState }) {
       {payment.duty && <p className="small muted">{payment.duty}</p>}
       <div className={styles['ways']}>
         <Button look="line" busy={busy} onClick={() => pay({ methodId: payment.methodId })}>
-          {payAgainWords(t, payment, locale)}
+          {payAgainLabel(t, payment, locale)}
         </Button>
         <Button look="line" onClick={() => choose()}>
           {t('otherWay')}

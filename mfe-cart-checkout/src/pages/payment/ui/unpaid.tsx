@@ -10,7 +10,7 @@ import { Choice, Choices } from '@shop/ui/choice'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { $otherWay, $retryFault, payWanted, retried, retryFx } from '#features/payment/model.ts'
-import { payWords } from '#features/payment/pay-words.ts'
+import { payLabel } from '#features/payment/pay-label.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from '../page.module.css'
 
@@ -65,7 +65,7 @@ export function Unpaid({ payment, isChecking }: { payment: PaymentState; isCheck
         <div role="alert">{fault && <Note danger>{fault.text ?? errorText(fault.code)}</Note>}</div>
         <div className={styles['acts']}>
           <Button type="submit" wide busy={busy}>
-            {payWords(t, { type: type ?? 'card', sum: amount, currency }, locale)}
+            {payLabel(t, { type: type ?? 'card', sum: amount, currency }, locale)}
           </Button>
           {!isDeclined && !isChecking && (
             <Button look="text" small onClick={() => retry()}>

@@ -8,10 +8,10 @@ import { $canBuy, $choice, $key, $product, opened, sizeMissed } from './product.
 export const $preview = combine($seenCards, $key, (cards, key) => previewOf(cards, `/catalog/${key}`))
 
 /** "Add to bag" was pressed before the product loaded. */
-export const bagWanted = createEvent<void>()
+export const addPressedEarly = createEvent<void>()
 const arrived = sample({ clock: $product, filter: (product) => product !== null })
 export const $isWanted = createStore(false, { serialize: 'ignore' })
-  .on(bagWanted, () => true)
+  .on(addPressedEarly, () => true)
   .reset(opened)
 
 // Kept until the product loads: then adds it, or asks for a size.
@@ -30,13 +30,13 @@ sample({
 sample({ clock: answered, filter: ({ skuId }) => skuId === null, fn: () => {}, target: sizeMissed })
 $isWanted.reset(answered)
 
-export interface Known {
+export interface KnownCard {
   card: ProductCard
   /** For a variant link only the shared facts are known. */
   isSibling: boolean
 }
 
-function previewOf(cards: SeenCards, url: string): Known | null {
+function previewOf(cards: SeenCards, url: string): KnownCard | null {
   const own = cards.get(url)
   const card = own ?? siblingOf(cards, url)
   return card ? { card, isSibling: !own } : null

@@ -18,7 +18,7 @@ const productFx = createRequestFx(productInfo)
 const MINOR_UNITS = 100
 const viewed = emitterOf(pieceViewed, 'mfe-catalog')
 
-interface Shown {
+interface ShownProduct {
   key: string
   product: Product
 }
@@ -29,7 +29,7 @@ export const $asked = createStore<AskedVariant>({ size: null, weight: null })
 
 /** `<category>/<id>` of the address. */
 export const $key = createStore('').on(opened, (_, url) => keyOf(url))
-const $shown = createStore<Shown | null>(null, {
+const $shown = createStore<ShownProduct | null>(null, {
   serialize: shortInDocument((shown) => shown && inDocument(shown)),
 })
   // Another metal of the design replaces the page's product; another product is never shown under this URL.
@@ -65,7 +65,7 @@ const answered = sample({
   clock: productFx.done,
   source: $key,
   filter: (key, { params }) => key === keyOfCall(params),
-  fn: (key, { result }): Shown => ({ key, product: result.result.product }),
+  fn: (key, { result }): ShownProduct => ({ key, product: result.result.product }),
 })
 $shown.on(answered, (_, shown) => shown)
 
@@ -83,7 +83,7 @@ const seen = sample({
   clock: [opened, answered],
   source: { shown: $shown, last: $viewed },
   filter: ({ shown, last }) => !__SERVER__ && shown !== null && shown.key !== last,
-  fn: ({ shown }) => shown as Shown,
+  fn: ({ shown }) => shown as ShownProduct,
 })
 $viewed.on(seen, (_, { key }) => key)
 sample({
@@ -100,13 +100,13 @@ sample({
   target: viewed,
 })
 
-type Place = Pick<ProductUrl, 'category' | 'id'>
+type ProductKeyParts = Pick<ProductUrl, 'category' | 'id'>
 
-function keyOf({ category, id }: Place) {
+function keyOf({ category, id }: ProductKeyParts) {
   return `${category}/${id}`
 }
 
-const inDocument = ({ key, product }: Shown): Shown => ({
+const inDocument = ({ key, product }: ShownProduct): ShownProduct => ({
   key,
   product: { ...product, sets: product.sets.map(cardInDocument), similar: product.similar.map(cardInDocument) },
 })
@@ -115,6 +115,6 @@ function keyOfCall({ params }: { params?: Readonly<Record<'category' | 'id', str
   return params ? keyOf(params) : ''
 }
 
-function isVariant({ modifications }: Product, url: Place) {
+function isVariant({ modifications }: Product, url: ProductKeyParts) {
   return modifications.some(({ variants }) => variants.some((variant) => variant.url.endsWith(`/${keyOf(url)}`)))
 }

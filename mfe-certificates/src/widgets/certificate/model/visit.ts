@@ -3,18 +3,18 @@ import { popupOpened, type Popup } from '@shop/session'
 import type { Key } from '#features/key/key.ts'
 
 /** Where the popup was opened: in the bag it pays, in the profile it is saved. */
-export type Place = 'bag' | 'profile'
+export type PopupSource = 'bag' | 'profile'
 
 export const CERTIFICATE_POPUP: Popup = { owner: 'mfe-certificates', widget: 'certificate' }
 
 /** The popup is on screen. */
-export const started = createEvent<{ place: Place }>()
+export const started = createEvent<{ place: PopupSource }>()
 export const keySubmitted = createEvent<Key>()
 export const edited = createEvent<boolean>()
 /** Reopened after sign-in, with the previous state. */
 export const returned = createEvent<void>()
 
-export const $place = createStore<Place>('bag', { serialize: 'ignore' }).on(started, (_, { place }) => place)
+export const $place = createStore<PopupSource>('bag', { serialize: 'ignore' }).on(started, (_, { place }) => place)
 
 const $isBack = createStore(false, { serialize: 'ignore' }).on(returned, () => true)
 const arrived = sample({ clock: started, source: $isBack })

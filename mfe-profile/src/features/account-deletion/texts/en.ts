@@ -1,8 +1,8 @@
 import { codeTexts } from '@shop/flows/texts/en'
 import type { Translation } from '@shop/i18n'
-import type { deletionWords as ru } from './ru.ts'
+import type { deletionTexts as ru } from './ru.ts'
 
-export const deletionWords: Translation<typeof ru> = {
+export const deletionTexts: Translation<typeof ru> = {
   ...codeTexts,
   deletionLead_one: 'We close the account at once and erase its data in {{count}} day. Until then you can change your mind: just sign in.',
   deletionLead_other:

@@ -1,7 +1,7 @@
 import { codeTexts } from '@shop/flows/texts/ru'
 
 /** Deleting the account, on its own page and in the profile. */
-export const deletionWords = {
+export const deletionTexts = {
   ...codeTexts,
   deletionLead_one: 'Закроем аккаунт сразу, а данные сотрём через {{count}} день. До этого можно передумать: просто войдите.',
   deletionLead_few: 'Закроем аккаунт сразу, а данные сотрём через {{count}} дня. До этого можно передумать: просто войдите.',

@@ -4,11 +4,11 @@ import { CodeInput, Resend, useCodeForm } from '@shop/flows/code'
 import { phoneShown } from '@shop/flows/phone-field'
 import { Button } from '@shop/ui'
 import { confirmation, otherPhoneWanted } from '../model.ts'
-import type { DeletionWords } from '../words.ts'
+import type { DeletionTexts } from '../deletion-texts.ts'
 import styles from './deletion.module.css'
 
 /** Phone code; the last digit deletes the account. */
-export function CodeStep({ login, t }: { login: string; t: DeletionWords }) {
+export function CodeStep({ login, t }: { login: string; t: DeletionTexts }) {
   const form = useCodeForm(confirmation)
   const change = useUnit(otherPhoneWanted)
   const sent = (event: FormEvent) => {

@@ -4,11 +4,11 @@ import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { ButtonLink } from '@shop/ui'
 import type { Deletion } from '../model.ts'
-import type { DeletionWords } from '../words.ts'
+import type { DeletionTexts } from '../deletion-texts.ts'
 import styles from './deletion.module.css'
 
 /** The focused form is removed: focuses the result. */
-export function Done({ phone, at, t }: Deletion & { t: DeletionWords }) {
+export function Done({ phone, at, t }: Deletion & { t: DeletionTexts }) {
   const date = dateInWords(at, useLocale())
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

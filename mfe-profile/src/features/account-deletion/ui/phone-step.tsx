@@ -14,13 +14,13 @@ import { FieldNote, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { resolver } from '../fields.ts'
 import { $draft, $failure, confirmation, edited, submitted } from '../model.ts'
-import type { DeletionWords } from '../words.ts'
+import type { DeletionTexts } from '../deletion-texts.ts'
 import styles from './deletion.module.css'
 
 const ERROR_ID = 'understood-error'
 
 /** Phone, consent, and captcha if required. */
-export function PhoneStep({ t }: { t: DeletionWords }) {
+export function PhoneStep({ t }: { t: DeletionTexts }) {
   const locale = useLocale()
   const errorText = useErrorText()
   const { draft, user, failure, needsPicture, picture, busy, submit, edit } = useUnit({

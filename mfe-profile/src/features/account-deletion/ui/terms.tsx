@@ -1,6 +1,6 @@
 import { ACCOUNT_DELETION_DAYS } from '@shop/contracts/core/limits'
 import { useLocale } from '@shop/i18n'
-import type { DeletionWords } from '../words.ts'
+import type { DeletionTexts } from '../deletion-texts.ts'
 import styles from './deletion.module.css'
 
 const ERASED = ['deletionErasedPerson', 'deletionErasedLists', 'deletionErasedNews', 'deletionErasedDevices'] as const
@@ -8,7 +8,7 @@ const LOST = ['deletionLostBonuses', 'deletionKeptCertificates'] as const
 const KEPT = ['deletionKeptOrders', 'deletionKeptWarranty'] as const
 
 /** Consequences of deletion, shown before the form. */
-export function Terms({ t }: { t: DeletionWords }) {
+export function Terms({ t }: { t: DeletionTexts }) {
   // Bonuses and balances in roubles exist on the Russian storefront only.
   const isRu = useLocale() === 'ru'
   return (

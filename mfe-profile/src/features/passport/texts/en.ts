@@ -1,10 +1,10 @@
 import type { Translation } from '@shop/i18n'
-import type { passportWords as ru } from './ru.ts'
+import type { passportTexts as ru } from './ru.ts'
 
 /** Apart, because the list of orders needs this word alone. */
 export const passport = 'Passport'
 
-export const passportWords: Translation<typeof ru> = {
+export const passportTexts: Translation<typeof ru> = {
   brand: '{{brand}}',
   passport,
   passportOf: 'Jewelry passport',

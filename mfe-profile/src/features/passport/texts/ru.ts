@@ -2,7 +2,7 @@
 export const passport = 'Паспорт'
 
 /** Passport texts, shared by profile and public page. */
-export const passportWords = {
+export const passportTexts = {
   brand: '{{brand}}',
   passport,
   passportOf: 'Паспорт украшения',

@@ -1,7 +1,7 @@
 import type { Translation } from '@shop/i18n'
-import type { words as ru } from './ru.ts'
+import type { sectionTexts as ru } from './ru.ts'
 
-export const words: Translation<typeof ru> = {
+export const sectionTexts: Translation<typeof ru> = {
   orders: 'Orders',
   pieces: 'My pieces',
   bonuses: 'Bonuses',

@@ -1,4 +1,4 @@
-export const words = {
+export const sectionTexts = {
   orders: 'Заказы',
   pieces: 'Мои украшения',
   bonuses: 'Бонусы',

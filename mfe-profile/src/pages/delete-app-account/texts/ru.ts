@@ -1,7 +1,7 @@
-import { deletionWords } from '#features/account-deletion/texts/ru.ts'
+import { deletionTexts } from '#features/account-deletion/texts/ru.ts'
 
 export const texts = {
-  ...deletionWords,
+  ...deletionTexts,
   home: 'Главная',
   title: 'Удаление аккаунта',
 }

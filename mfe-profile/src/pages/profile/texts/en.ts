@@ -2,13 +2,13 @@ import { passport } from '#features/passport/texts/en.ts'
 import { instalmentsLeftTexts } from '@shop/flows/texts/instalments-left/en'
 import { orderTexts } from '@shop/flows/texts/order/en'
 import type { Translation } from '@shop/i18n'
-import { words } from '#features/sections/texts/en.ts'
+import { sectionTexts } from '#features/sections/texts/en.ts'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
   ...instalmentsLeftTexts,
   ...orderTexts,
-  ...words,
+  ...sectionTexts,
   passport,
   title: 'Your profile',
   greeting: '{{words}}, {{name}}',

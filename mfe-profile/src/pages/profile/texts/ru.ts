@@ -1,12 +1,12 @@
 import { passport } from '#features/passport/texts/ru.ts'
 import { instalmentsLeftTexts } from '@shop/flows/texts/instalments-left/ru'
 import { orderTexts } from '@shop/flows/texts/order/ru'
-import { words } from '#features/sections/texts/ru.ts'
+import { sectionTexts } from '#features/sections/texts/ru.ts'
 
 export const texts = {
   ...instalmentsLeftTexts,
   ...orderTexts,
-  ...words,
+  ...sectionTexts,
   passport,
   title: 'Личный кабинет',
   greeting: '{{name}}, {{words}}',

@@ -1,5 +1,5 @@
-import { passportWords } from '#features/passport/texts/en.ts'
-import { deletionWords } from '#features/account-deletion/texts/en.ts'
+import { passportTexts } from '#features/passport/texts/en.ts'
+import { deletionTexts } from '#features/account-deletion/texts/en.ts'
 import { bonusTexts } from '#features/bonus-sum/texts/en.ts'
 import { postalTexts } from '@shop/flows/texts/postal/en'
 import type { Translation } from '@shop/i18n'
@@ -9,10 +9,10 @@ import { bonusSharePercent } from '@shop/i18n/facts'
 
 /** Words of the lazy sections: they come with their code. */
 export const texts: Translation<typeof ru> = {
-  ...deletionWords,
+  ...deletionTexts,
   ...postalTexts,
   ...securityTexts,
-  ...passportWords,
+  ...passportTexts,
   allPieces: 'All pieces',
   noPieces: 'No pieces yet',
   noPiecesText: 'A passport appears here on the day you receive a piece: hallmark, stones, register number and warranty.',

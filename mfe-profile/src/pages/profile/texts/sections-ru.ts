@@ -1,5 +1,5 @@
-import { passportWords } from '#features/passport/texts/ru.ts'
-import { deletionWords } from '#features/account-deletion/texts/ru.ts'
+import { passportTexts } from '#features/passport/texts/ru.ts'
+import { deletionTexts } from '#features/account-deletion/texts/ru.ts'
 import { bonusTexts } from '#features/bonus-sum/texts/ru.ts'
 import { postalTexts } from '@shop/flows/texts/postal/ru'
 import { securityTexts } from './security-ru.ts'
@@ -7,10 +7,10 @@ import { bonusSharePercent } from '@shop/i18n/facts'
 
 /** Words of the lazy sections: they come with their code. */
 export const texts = {
-  ...deletionWords,
+  ...deletionTexts,
   ...postalTexts,
   ...securityTexts,
-  ...passportWords,
+  ...passportTexts,
   allPieces: 'Все украшения',
   noPieces: 'Украшений пока нет',
   noPiecesText: 'Паспорт появится здесь в\u00a0день, когда вы получите украшение: проба, камни, номер в\u00a0реестре и\u00a0гарантия.',

@@ -1,5 +1,5 @@
 import type { Translation } from '@shop/i18n'
-import { words } from '#features/sections/texts/en.ts'
+import { sectionTexts } from '#features/sections/texts/en.ts'
 import type { texts as ru } from './ru.ts'
 
-export const texts: Translation<typeof ru> = { ...words, title: 'Your profile' }
+export const texts: Translation<typeof ru> = { ...sectionTexts, title: 'Your profile' }

@@ -1,3 +1,3 @@
-import { words } from '#features/sections/texts/ru.ts'
+import { sectionTexts } from '#features/sections/texts/ru.ts'
 
-export const texts = { ...words, title: 'Личный кабинет' }
+export const texts = { ...sectionTexts, title: 'Личный кабинет' }

@@ -71,7 +71,7 @@ test('Enter and a click select a day and report it', async () => {
 })
 
 test('a disabled day explains why, and the keyboard can move past it', async () => {
-  show({ takesFocus: true, isDisabled: (day) => day === '2026-11-25', disabledWords: 'занято' })
+  show({ takesFocus: true, isDisabled: (day) => day === '2026-11-25', disabledText: 'занято' })
   await userEvent.keyboard('{ArrowRight}')
   expect(focused()).toBe('среда, 25\u00a0ноября 2026, занято')
   await userEvent.keyboard('{Enter}')

@@ -3,7 +3,7 @@ import { useLocale } from '@shop/i18n'
 import { IconButton } from '@shop/ui'
 import { useTexts } from '../../content/texts.ts'
 import { addDays, addMonths, monthOf, placeInWeek, weeksOf, within } from './days.ts'
-import { firstDayOf, monthInWords, weekdays, wholeDay } from './words.ts'
+import { firstDayOf, monthInWords, weekdays, wholeDay } from './day-names.ts'
 import styles from './calendar.module.css'
 
 export interface CalendarProps {
@@ -16,7 +16,7 @@ export interface CalendarProps {
   /** Disabled days between `min` and `max`. */
   isDisabled?: ((day: string) => boolean) | undefined
   /** Reason why they are disabled, read out after the date. */
-  disabledWords?: string | undefined
+  disabledText?: string | undefined
   /** Focuses the day on mount. */
   takesFocus?: boolean
 }
@@ -24,7 +24,7 @@ export interface CalendarProps {
 const WEEK = 7
 
 /** A month grid: arrows, Home, End, Page Up and Page Down move; Enter and Space choose. */
-export function Calendar({ value, onChange, today, min, max, isDisabled, disabledWords, takesFocus = false }: CalendarProps) {
+export function Calendar({ value, onChange, today, min, max, isDisabled, disabledText, takesFocus = false }: CalendarProps) {
   const t = useTexts()
   const locale = useLocale()
   const title = useId()
@@ -89,7 +89,7 @@ export function Calendar({ value, onChange, today, min, max, isDisabled, disable
                       type="button"
                       tabIndex={one === day ? 0 : -1}
                       className={styles['day']}
-                      aria-label={[wholeDay(one, locale), isOut(one) && disabledWords].filter(Boolean).join(', ')}
+                      aria-label={[wholeDay(one, locale), isOut(one) && disabledText].filter(Boolean).join(', ')}
                       aria-disabled={isOut(one) || undefined}
                       aria-current={one === today ? 'date' : undefined}
                       onClick={() => choose(one)}

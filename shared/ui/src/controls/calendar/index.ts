@@ -1,3 +1,3 @@
 export { Calendar, type CalendarProps } from './calendar.tsx'
 export { addDays } from './days.ts'
-export { wholeDay } from './words.ts'
+export { wholeDay } from './day-names.ts'

@@ -2,16 +2,16 @@ import { useId, useRef, useState, type ChangeEvent, type ComponentProps, type Fo
 import { shopDay } from '@shop/contracts/core/time/clock'
 import { IconButton } from '@shop/ui'
 import { Calendar, type CalendarProps } from '../calendar/index.ts'
-import { eventOf, Field, type FieldWords, inputTypeOf, masked, type Mask, typeInto } from '../field/index.ts'
+import { eventOf, Field, type FieldTexts, inputTypeOf, masked, type Mask, typeInto } from '../field/index.ts'
 import { useEarlyText } from '../../behavior/hydrated/index.ts'
 import { useTexts } from '../../content/texts.ts'
 import { completed } from './completed.ts'
 import { dayOf, textOf } from './text.ts'
 import styles from './date-field.module.css'
 
-type Bounds = Pick<CalendarProps, 'min' | 'max' | 'isDisabled' | 'disabledWords'>
+type Bounds = Pick<CalendarProps, 'min' | 'max' | 'isDisabled' | 'disabledText'>
 
-export interface DateFieldProps extends FieldWords, Bounds, Omit<ComponentProps<'input'>, 'type' | 'width' | 'className' | 'min' | 'max'> {
+export interface DateFieldProps extends FieldTexts, Bounds, Omit<ComponentProps<'input'>, 'type' | 'width' | 'className' | 'min' | 'max'> {
   /** Mask of `@shop/forms/masks`: digits with automatic dots. */
   mask: Mask
 }
@@ -21,7 +21,7 @@ export interface DateFieldProps extends FieldWords, Bounds, Omit<ComponentProps<
  * calendar; the form validates typed dates.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, hint, error, optional, width, className, id, mask, min, max, isDisabled, disabledWords, ref, onChange, onBlur, ...input } =
+  const { label, hint, error, optional, width, className, id, mask, min, max, isDisabled, disabledText, ref, onChange, onBlur, ...input } =
     props
   const t = useTexts()
   const own = useId()
@@ -81,7 +81,7 @@ export function DateField(props: DateFieldProps) {
           {opened && (
             // Focusable, so that a click between days does not count as leaving.
             <div role="dialog" aria-label={t('chooseDay')} tabIndex={-1} className={styles['popover']} ref={inSight}>
-              <Calendar value={opened.day} today={opened.today} onChange={choose} takesFocus {...{ min, max, isDisabled, disabledWords }} />
+              <Calendar value={opened.day} today={opened.today} onChange={choose} takesFocus {...{ min, max, isDisabled, disabledText }} />
             </div>
           )}
         </div>

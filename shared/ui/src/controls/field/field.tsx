@@ -3,7 +3,7 @@ import { Icon } from '@shop/ui'
 import { useTexts } from '../../content/texts.ts'
 import styles from './field.module.css'
 
-export interface FieldWords {
+export interface FieldTexts {
   label: ReactNode
   /** Hint below the field, if there is no error. */
   hint?: ReactNode
@@ -23,7 +23,7 @@ interface ControlProps {
   'aria-describedby'?: string
 }
 
-export interface FieldProps extends FieldWords {
+export interface FieldProps extends FieldTexts {
   id?: string
   children: (control: ControlProps) => ReactNode
 }

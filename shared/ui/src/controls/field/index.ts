@@ -1,6 +1,6 @@
 export { eventOf } from './event-of.ts'
 export { useErrorText } from './error-text.ts'
-export { Field, FieldNote, Fields, type FieldProps, type FieldWords } from './field.tsx'
+export { Field, FieldNote, Fields, type FieldProps, type FieldTexts } from './field.tsx'
 export { inputTypeOf, masked, type Mask } from './masked.ts'
 export { SelectField, TextArea, TextField, type SelectFieldProps, type TextAreaProps, type TextFieldProps } from './text-field.tsx'
 export { typeInto } from './type-into.ts'

@@ -1,13 +1,13 @@
 import { useState, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react'
 import { useEarlyText } from '../../behavior/hydrated/index.ts'
 import { useTexts } from '../../content/texts.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 import { eventOf } from './event-of.ts'
 import { likelyEmail } from './likely-email.ts'
 import { inputTypeOf, masked, type Mask } from './masked.ts'
 import { typeInto } from './type-into.ts'
 
-export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'width' | 'className'> {
+export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'width' | 'className'> {
   /** Masks input while typing and keeps the caret. Works with react-hook-form's `register`. */
   mask?: Mask
 }
@@ -56,7 +56,7 @@ function DidYouMean({ email, input }: Meant) {
   )
 }
 
-export interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'className'> {}
+export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className'> {}
 
 /** Several lines of text. */
 export function TextArea({ label, hint, error, optional, width, className, id, ref, onChange, ...area }: TextAreaProps) {
@@ -68,7 +68,7 @@ export function TextArea({ label, hint, error, optional, width, className, id, r
   )
 }
 
-export interface SelectFieldProps extends FieldWords, Omit<ComponentProps<'select'>, 'className'> {}
+export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'className'> {}
 
 /** A select; options are its children. */
 export function SelectField({ label, hint, error, optional, width, className, id, ...select }: SelectFieldProps) {

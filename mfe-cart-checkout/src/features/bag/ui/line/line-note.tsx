@@ -2,14 +2,14 @@ import { useStoreMap } from 'effector-react'
 import type { CartLine } from '@shop/contracts/cart/cart'
 import { Icon, Live } from '@shop/ui'
 import { $notes, isSold } from '../../model/index.ts'
-import { useBagWords } from '../../texts/words.ts'
+import { useBagTexts } from '../../texts/context.ts'
 import styles from './line.module.css'
 
 const FEW = 2
 
 /** Stock notes of a line: sold out, reduced, last one. */
 export function LineNote({ line }: { line: CartLine }) {
-  const t = useBagWords()
+  const t = useBagTexts()
   const note = useStoreMap({ store: $notes, keys: [line.id], fn: (notes, [id]) => notes[id] ?? null })
   const trouble = isSold(line) ? t('sold') : note && (note.message ?? t('notChanged'))
   const hint =

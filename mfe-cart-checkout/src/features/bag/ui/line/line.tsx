@@ -6,7 +6,7 @@ import { Link } from '@shop/routing'
 import { IconButton, Price, ResponsivePicture } from '@shop/ui'
 import { Quantity } from '@shop/ui/quantity'
 import { isSold, quantityChosen } from '../../model/index.ts'
-import { useBagWords } from '../../texts/words.ts'
+import { useBagTexts } from '../../texts/context.ts'
 import { LineDetails } from './line-details.tsx'
 import { LineNote } from './line-note.tsx'
 import { useRemoval } from './use-removal.ts'
@@ -55,7 +55,7 @@ export const Line = memo(function Line({ line }: { line: CartLine }) {
 })
 
 function Each({ line: { price } }: { line: CartLine }) {
-  const t = useBagWords()
+  const t = useBagTexts()
   const locale = useLocale()
   return <p className="floor muted">{t('each', { price: money(price.final, price.currency, locale) })}</p>
 }

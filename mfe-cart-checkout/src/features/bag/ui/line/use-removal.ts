@@ -2,11 +2,11 @@ import type { MouseEvent } from 'react'
 import { useUnit } from 'effector-react'
 import type { CartLine } from '@shop/contracts/cart/cart'
 import { lineRemoved } from '../../model/index.ts'
-import { useBagPhrases, useBagWords } from '../../texts/words.ts'
+import { useBagPhrases, useBagTexts } from '../../texts/context.ts'
 
 /** The focused button is removed with its line: moves focus within the list. */
 export function useRemoval({ id, name }: CartLine) {
-  const t = useBagWords()
+  const t = useBagTexts()
   const phrase = useBagPhrases()
   const remove = useUnit(lineRemoved)
   return {

@@ -13,7 +13,7 @@ import { useTexts } from '../../texts/index.ts'
 import { calendarOf, saveCalendar } from '../calendar.ts'
 import { Held } from './held.tsx'
 import { OrderPapers, OrderWays } from '../order-ways.tsx'
-import { isFetched, OrderWords } from './order-words.tsx'
+import { isFetched, OrderHeading } from './order-heading.tsx'
 import styles from './order-head.module.css'
 
 /** What has become of the order, its place and time, beside a picture. */
@@ -38,7 +38,7 @@ export function OrderHead({ order, ways }: { order: PlacedOrder; ways: Ways }) {
         <ResponsivePicture picture={picture} sizes="(min-width: 700px) 42vw, 100vw" priority />
       </span>
       <div className={styles['words']}>
-        <OrderWords order={order} kind={kind} name={contact.name} hasMoneyBack={ways.moneyBack.length > 0} />
+        <OrderHeading order={order} kind={kind} name={contact.name} hasMoneyBack={ways.moneyBack.length > 0} />
         <MoneyBack parts={ways.moneyBack} currency={currency} t={t} />
         {kind === 'held' && payableUntil && <Held until={payableUntil} />}
         <dl className={styles['facts']}>

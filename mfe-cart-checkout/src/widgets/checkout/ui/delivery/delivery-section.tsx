@@ -10,7 +10,7 @@ import { $fullCart } from '#features/checkout/model/cart.ts'
 import { useTexts } from '../../texts/index.ts'
 import { AddressFields } from './address/address-fields.tsx'
 import { Duties } from './duties.tsx'
-import { useDeliveryWords } from './delivery-words.ts'
+import { useDeliveryTexts } from './delivery-texts.ts'
 import { idOf, useFault } from '../fields/field-errors.ts'
 import { CityNotice } from './city-notice.tsx'
 import { PointRow } from './point-row.tsx'
@@ -23,7 +23,7 @@ export function DeliverySection() {
   const { register } = useFormContext<Values>()
   const chosen = useWatch<Values, 'delivery'>({ name: 'delivery' })
   const whole = useUnit($fullCart)
-  const { priceOf, whenOf } = useDeliveryWords()
+  const { priceOf, whenOf } = useDeliveryTexts()
   const fault = useFault()
   return (
     <>

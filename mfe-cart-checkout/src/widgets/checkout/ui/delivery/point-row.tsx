@@ -8,7 +8,7 @@ import type { Values } from '#features/checkout/form/values.ts'
 import { $point } from '#features/checkout/model/places/points.ts'
 import { useTexts } from '../../texts/index.ts'
 import { idOf, useFault } from '../fields/field-errors.ts'
-import { usePointWords } from './point-words.ts'
+import { usePointTexts } from './point-texts.ts'
 import styles from './places.module.css'
 
 /** The selected pickup point, or a button that opens list and map in a popup. */
@@ -17,7 +17,7 @@ export function PointRow() {
   const fault = useFault()
   const [id, short] = useWatch<Values, ['pickup_point', 'pickpoint_short_address']>({ name: ['pickup_point', 'pickpoint_short_address'] })
   const { point, open } = useUnit({ point: $point, open: popupOpened })
-  const { aboutOf } = usePointWords()
+  const { aboutOf } = usePointTexts()
   const row = useRef<HTMLDivElement>(null)
   const wasChosen = useRef(id !== '')
   // The popup gives the focus back to a button that the chosen point replaces.

@@ -7,7 +7,7 @@ import { Note } from '@shop/ui/note'
 import type { Values } from '#features/checkout/form/values.ts'
 import { $fullCart, calculateFx } from '#features/checkout/model/cart.ts'
 import { $placing, $refusal } from '#features/checkout/model/paying/placing.ts'
-import { payWords } from '#features/payment/pay-words.ts'
+import { payLabel } from '#features/payment/pay-label.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from './payment-section.module.css'
 
@@ -21,7 +21,7 @@ export function PayButton({ wide }: { wide?: boolean }) {
   const chosen = whole.availablePaymentMethods.find(({ id }) => String(id) === method)
   const isOnline = whole.dueSum > 0 && (chosen?.online ?? false)
   const words =
-    whole.dueSum > 0 ? payWords(t, { type: chosen?.type ?? null, sum: whole.dueSum, currency: whole.currency }, locale) : t('place')
+    whole.dueSum > 0 ? payLabel(t, { type: chosen?.type ?? null, sum: whole.dueSum, currency: whole.currency }, locale) : t('place')
   const button = (
     <Button
       type="submit"

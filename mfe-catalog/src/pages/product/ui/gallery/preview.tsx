@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { Button, Price, ResponsivePicture, VisuallyHidden } from '@shop/ui'
 import { Skeleton } from '@shop/ui/states'
-import { $isWanted, bagWanted, type Known } from '../../model/preview.ts'
+import { $isWanted, addPressedEarly, type KnownCard } from '../../model/preview.ts'
 import { percentOff } from '../../price.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Bar } from '../buy/buy-bar.tsx'
@@ -16,9 +16,9 @@ import styles from './preview.module.css'
  * Instant first screen from the clicked card, in the final layout. Another variant's card provides only the designer and the button.
  * Without a card only placeholders are shown.
  */
-export function Preview({ known }: { known: Known | null }) {
+export function Preview({ known }: { known: KnownCard | null }) {
   const t = useTexts()
-  const { isWanted, want } = useUnit({ isWanted: $isWanted, want: bagWanted })
+  const { isWanted, want } = useUnit({ isWanted: $isWanted, want: addPressedEarly })
   const card = known?.card
   const own = known?.isSibling ? undefined : card
   return (

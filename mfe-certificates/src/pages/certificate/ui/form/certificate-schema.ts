@@ -13,7 +13,7 @@ import { isMail } from '../../rules.ts'
 
 const NAME_MAX = 60
 
-export interface Known {
+export interface CertificateFormContext {
   /** dd.mm.yyyy */
   today: string
   lastSendDate: string
@@ -41,7 +41,7 @@ const fields = v.object({
 type Fields = v.InferOutput<typeof fields>
 
 /** Certificate form schema. Compares the recipient with the buyer's e-mail; requires a date only for later sending. */
-export const certificateFields = ({ today, lastSendDate, ownEmail }: Known) =>
+export const certificateFields = ({ today, lastSendDate, ownEmail }: CertificateFormContext) =>
   v.pipe(
     fields,
     v.forward(

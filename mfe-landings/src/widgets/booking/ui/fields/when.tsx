@@ -75,7 +75,7 @@ function DayAndTime({ id, days, shop }: { id: string; days: BookingDay[]; shop: 
         min={first.date}
         max={last.date}
         isDisabled={(date) => !free.some((one) => one.date === date)}
-        disabledWords={t('noTimes')}
+        disabledText={t('noTimes')}
       />
       <Times
         id={id}

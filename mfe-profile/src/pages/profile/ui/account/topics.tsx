@@ -13,7 +13,7 @@ import { $consentRefusal, consentChosen } from '../../model/account/subscription
 import { useTexts } from '../../texts/index.ts'
 import styles from './topics.module.css'
 
-type Known = Subscriptions['topics'][number]
+type TopicRow = Subscriptions['topics'][number]
 
 /** Topics by channel: each box is a consent, saved at once. */
 export function Topics({ subscriptions }: { subscriptions: Subscriptions }) {
@@ -55,7 +55,7 @@ export function Topics({ subscriptions }: { subscriptions: Subscriptions }) {
   )
 }
 
-function Topic({ known, lacks }: { known: Known; lacks: Record<Channel, boolean> }) {
+function Topic({ known, lacks }: { known: TopicRow; lacks: Record<Channel, boolean> }) {
   const t = useTexts()
   const locale = useLocale()
   const choose = useUnit(consentChosen)

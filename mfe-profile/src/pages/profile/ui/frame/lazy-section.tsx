@@ -7,9 +7,9 @@ type TextsModule = Promise<{ texts: Readonly<Record<string, string>> }>
 
 /** Loads a section together with its texts when it is opened. The list of orders needs neither. */
 export function lazySection(load: () => Promise<{ default: ComponentType }>): ComponentType {
-  const spoken = (loadWords: () => TextsModule) =>
+  const spoken = (loadTexts: () => TextsModule) =>
     part(async () => {
-      const [{ default: View }, { texts }] = await Promise.all([load(), loadWords()])
+      const [{ default: View }, { texts }] = await Promise.all([load(), loadTexts()])
       return {
         default: function Section() {
           const host = use(TextsContext)

@@ -74,7 +74,7 @@ function Delivery({ order: { status, payableUntil, delivery, payment, tracking, 
   const locale = useLocale()
   const kind = orderKind(status, payableUntil !== null)
   const left = leftOf(sums.total, payment)
-  const paidWords = left ? `${t('splitLeft').toLowerCase()} ${exactMoney(left.left, currency, locale)}` : t('paid')
+  const paidText = left ? `${t('splitLeft').toLowerCase()} ${exactMoney(left.left, currency, locale)}` : t('paid')
   if (isOver(kind))
     return (
       <dl className={styles['facts']}>
@@ -98,7 +98,7 @@ function Delivery({ order: { status, payableUntil, delivery, payment, tracking, 
             `${tracking.carrier} ${tracking.number}`
           ))}
       </Fact>
-      <Fact name={t('payment')}>{`${payment.name}, ${payment.isPaid ? paidWords : t('notPaid')}`}</Fact>
+      <Fact name={t('payment')}>{`${payment.name}, ${payment.isPaid ? paidText : t('notPaid')}`}</Fact>
     </dl>
   )
 }

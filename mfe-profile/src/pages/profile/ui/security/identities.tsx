@@ -5,7 +5,7 @@ import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { $identitiesError, $isLinking, $ways, identityUnlinked, linking, unlinkFx } from '../../model/security/index.ts'
 import { useTexts } from '../../texts/index.ts'
-import { focusPart, SecurityPart, useErrorWords } from './part.tsx'
+import { focusPart, SecurityPart, useErrorOfCode } from './part.tsx'
 import { Linking } from './linking.tsx'
 import { Row } from './row.tsx'
 import styles from './security.module.css'
@@ -23,7 +23,7 @@ export function Identities({ linked }: { linked: Security['identities'] }) {
     state: linking.$state,
     link: linking.chosen,
   })
-  const words = useErrorWords(error)
+  const words = useErrorOfCode(error)
   const isUnderWay = isLinking && (state.kind === 'waiting' || state.kind === 'finishing')
   const linkedAt = (code: string) => linked.find(({ provider }) => provider === code)?.linkedAt
   const shown = OAUTH_PROVIDERS.filter((code) => linkedAt(code) || ways?.providers.some((offered) => offered.code === code))

@@ -36,7 +36,7 @@ export function SecurityPart({ id, title, lead, error, children }: PartProps) {
 export const focusPart = (id: string) => document.getElementById(id)?.focus()
 
 /** Text of an error code; null without one. */
-export function useErrorWords(code: ErrorCode | null): string | null {
+export function useErrorOfCode(code: ErrorCode | null): string | null {
   const errorText = useErrorText()
   return code && errorText(code)
 }

@@ -8,7 +8,7 @@ import { canUsePasskeys } from '#features/passkey/ceremony.ts'
 import { useEnrolmentError } from '#features/passkey/use-enrolment-error.ts'
 import { $passkeys, $passkeysError, $ways, enrolment, passkeyRemoved, removePasskeyFx } from '../../model/security/index.ts'
 import { useTexts } from '../../texts/index.ts'
-import { focusPart, SecurityPart, useErrorWords } from './part.tsx'
+import { focusPart, SecurityPart, useErrorOfCode } from './part.tsx'
 import { Row } from './row.tsx'
 import styles from './security.module.css'
 
@@ -16,7 +16,7 @@ export function PasskeyList() {
   const t = useTexts()
   const { list, error, ways } = useUnit({ list: $passkeys, error: $passkeysError, ways: $ways })
   const { add, adding, notAdded } = useUnit({ add: enrolment.wanted, adding: enrolment.$isLoading, notAdded: enrolment.$error })
-  const listError = useErrorWords(error)
+  const listError = useErrorOfCode(error)
   const addError = useEnrolmentError(t, notAdded)
   const canAdd = canUsePasskeys()
   return (

@@ -14,13 +14,13 @@ import {
   sessionEnded,
 } from '../../model/security/index.ts'
 import { useTexts } from '../../texts/index.ts'
-import { focusPart, SecurityPart, useErrorWords } from './part.tsx'
+import { focusPart, SecurityPart, useErrorOfCode } from './part.tsx'
 import { Question, Row } from './row.tsx'
 import styles from './security.module.css'
 
 export function SessionList({ sessions }: { sessions: readonly ShopperSession[] }) {
   const t = useTexts()
-  const error = useErrorWords(useUnit($sessionsError))
+  const error = useErrorOfCode(useUnit($sessionsError))
   const { endOthers, ending } = useUnit({ endOthers: othersEnded, ending: endOthersFx.pending })
   const hasOthers = sessions.some(({ current }) => !current)
   return (

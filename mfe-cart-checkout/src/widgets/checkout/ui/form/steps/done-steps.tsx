@@ -9,7 +9,7 @@ import type { Values } from '#features/checkout/form/values.ts'
 import { $fullCart } from '#features/checkout/model/cart.ts'
 import { placeLine } from '#features/checkout/form/places.ts'
 import { $shop } from '#features/checkout/model/places/shops.ts'
-import { useDeliveryWords } from '../../delivery/delivery-words.ts'
+import { useDeliveryTexts } from '../../delivery/delivery-texts.ts'
 
 /** A completed step in two lines. */
 export function ContactSummary() {
@@ -26,7 +26,7 @@ export function ContactSummary() {
 
 export function DeliverySummary() {
   const { whole, shop, city } = useUnit({ whole: $fullCart, shop: $shop, city: $location })
-  const { priceOf, whenOf } = useDeliveryWords()
+  const { priceOf, whenOf } = useDeliveryTexts()
   const country = useUnit($country)
   const locale = useLocale()
   const values = useWatch<Values>() as Values

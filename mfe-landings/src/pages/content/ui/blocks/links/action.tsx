@@ -3,7 +3,7 @@ import type { ContentBlock } from '@shop/contracts/content/content'
 import { isPlainClick } from '@shop/routing'
 import { popupOpened, type Popup } from '@shop/session'
 import { ButtonLink } from '@shop/ui'
-import { Text } from '../words/text.tsx'
+import { Text } from '../text/text.tsx'
 import styles from './action.module.css'
 
 type ActionBlock = Extract<ContentBlock, { kind: 'action' }>

@@ -1,7 +1,7 @@
 import type { ContentBlock } from '@shop/contracts/content/content'
 import { money, useLocale } from '@shop/i18n'
 import { useTexts } from '../../../texts/index.ts'
-import { Text } from '../words/text.tsx'
+import { Text } from '../text/text.tsx'
 import styles from './services.module.css'
 
 type ServicesBlock = Extract<ContentBlock, { kind: 'services' }>

@@ -5,7 +5,7 @@ import { localMoment } from '@shop/i18n/dates'
 import { ResponsivePicture, VisuallyHidden } from '@shop/ui'
 import { useTexts } from '../../../texts/index.ts'
 import { Products } from '../links/products.tsx'
-import { Text } from '../words/text.tsx'
+import { Text } from '../text/text.tsx'
 import styles from './streams.module.css'
 
 type StreamsBlock = Extract<ContentBlock, { kind: 'streams' }>

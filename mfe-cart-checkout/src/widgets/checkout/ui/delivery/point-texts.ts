@@ -5,7 +5,7 @@ import { $isFree } from '#features/checkout/model/places/points.ts'
 import { useTexts } from '../../texts/index.ts'
 
 /** Provider, opening hours, storage time. */
-export function usePointWords() {
+export function usePointTexts() {
   const t = useTexts()
   const locale = useLocale()
   const isFree = useUnit($isFree)

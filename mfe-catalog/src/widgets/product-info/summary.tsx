@@ -10,12 +10,12 @@ import { priceOf, type Choice } from '#features/variants/choice.ts'
 import { Options } from '#features/variants/options.tsx'
 import { $canAdd, $card, $choice, $product, sizeChosen, weightChosen } from './model.ts'
 import { useTexts } from './texts/index.ts'
-import styles from './words.module.css'
+import styles from './summary.module.css'
 
 const FEW = 3
 
 /** Designer, name, price, size and add to bag; the card's data until the product has loaded. */
-export function Words() {
+export function Summary() {
   const { product, card } = useUnit({ product: $product, card: $card })
   const known = product ?? card
   if (!known)
@@ -53,13 +53,13 @@ export function Words() {
         </>
       )}
       <Link to={url} className={`link ${styles['more']}`}>
-        <MoreWords /> <Icon name="arrow" size="s" />
+        <MoreText /> <Icon name="arrow" size="s" />
       </Link>
     </div>
   )
 }
 
-const MoreWords = () => useTexts()('more')
+const MoreText = () => useTexts()('more')
 
 function PriceOf({ product }: { product: Product }) {
   const { currency } = product.price

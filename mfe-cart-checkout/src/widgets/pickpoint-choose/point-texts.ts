@@ -8,7 +8,7 @@ import { useTexts } from './texts/index.ts'
 const KILOMETRE = 1000
 
 /** Provider and hours of a point; price and date of the selected one. */
-export function usePointWords() {
+export function usePointTexts() {
   const t = useTexts()
   const locale = useLocale()
   const far = (metres: number | null) => {

@@ -23,14 +23,14 @@ interface Payment {
 }
 
 /** The sum charged now, and the whole sum. */
-export function payWords(t: Translate<PayTexts>, { type, sum, currency }: Payment, locale: Locale): string {
+export function payLabel(t: Translate<PayTexts>, { type, sum, currency }: Payment, locale: Locale): string {
   if (type === 'instalments') return t('firstPayment', { sum: firstOf(sum, currency, locale) })
   const whole = money(sum, currency, locale)
   return type === null || type === 'onReceipt' ? t('placeSum', { sum: whole }) : t('pay', { sum: whole })
 }
 
 /** The same for another try by the same method. */
-export const payAgainWords = (
+export const payAgainLabel = (
   t: Translate<PayAgainTexts>,
   { methods, methodId, amount, currency }: PaymentState,
   locale: Locale,

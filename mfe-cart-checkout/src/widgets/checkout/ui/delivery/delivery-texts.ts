@@ -6,7 +6,7 @@ import { $fullCart } from '#features/checkout/model/cart.ts'
 import { useTexts } from '../../texts/index.ts'
 
 /** Formatted price and date of an offer. */
-export function useDeliveryWords() {
+export function useDeliveryTexts() {
   const t = useTexts()
   const locale = useLocale()
   const whole = useUnit($fullCart)

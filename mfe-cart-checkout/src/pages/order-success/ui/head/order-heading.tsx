@@ -7,7 +7,7 @@ import styles from './order-head.module.css'
 const FETCHED: readonly number[] = [deliveryMethod.pickpoint, deliveryMethod.shop, deliveryMethod.pickup]
 export const isFetched = (methodId: number) => FETCHED.includes(methodId)
 
-interface OrderWordsProps {
+interface OrderHeadingProps {
   order: Pick<PlacedOrder, 'number' | 'status' | 'timeline'> & { delivery: { methodId?: number | undefined } }
   kind: OrderKind
   /** Of the shopper; empty for whoever opens the order by its link. */
@@ -16,7 +16,7 @@ interface OrderWordsProps {
 }
 
 /** Status, heading and one sentence, each by what the order is now. */
-export function OrderWords({ order: { number, status, timeline, delivery }, kind, name, hasMoneyBack }: OrderWordsProps) {
+export function OrderHeading({ order: { number, status, timeline, delivery }, kind, name, hasMoneyBack }: OrderHeadingProps) {
   const t = useTexts()
   const [first = ''] = name.split(' ')
   const way = delivery.methodId !== undefined && isFetched(delivery.methodId) ? 'fetched' : 'comes'
