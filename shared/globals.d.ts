@@ -26,7 +26,7 @@ interface DevelopmentShop {
   /** Reloads all code of a remote and remounts its areas. */
   restart: (owner: string) => Promise<void>
   textsChanged: (namespace: string, texts: Readonly<Record<string, string>>) => void
-  wordsChanged: (words: Record<'ui' | 'session' | 'shell' | 'errors', Readonly<Record<string, string>>>) => void
+  documentTextsChanged: (texts: Record<'ui' | 'session' | 'shell' | 'errors', Readonly<Record<string, string>>>) => void
 }
 
 /** Shared state of `npm run dev` builds in one document. */

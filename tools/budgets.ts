@@ -26,7 +26,7 @@ const isA = (kind: Kind) => (file: string) => file.endsWith(`.${kind}`)
 
 /**
  * Files of a page or widget in one language, including its remote's entry and `asks`. A widget's styles load with the document, its code
- * near the viewport (`shell/src/loading/near-viewport.ts`).
+ * near the viewport (`shell/src/remotes/areas/near-viewport.ts`).
  */
 function filesOf({ artifact }: Weighed, exposed: string, locale: string): string[] {
   const asks = ASKS.file in artifact.files ? [ASKS.file] : []

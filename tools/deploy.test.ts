@@ -17,7 +17,7 @@ const asked = [
 ]
 
 /** What the code registers, with the series of a histogram, and what every Node process has. */
-const sources = ['api/src/platform/observability/metrics.ts', 'shell/server/operations/metrics.ts', 'shell/server/main.ts']
+const sources = ['api/src/platform/observability/metrics.ts', 'shell/server/platform/observability/metrics.ts', 'shell/server/main.ts']
   .map(read)
   .join('\n')
 const own = [...sources.matchAll(/name: '(\w+)'/g), ...sources.matchAll(/metrics\.watch\('(\w+)'/g)].map(([all, name = '']) =>

@@ -286,7 +286,7 @@ test('asks.js keeps only the path, method and CSRF flag of a contract', () => {
 test.each([
   ['the texts of a page', 'mfe-catalog/src/pages/listing/texts/ru.ts', "textsChanged(__REMOTE__ + '/page/listing', texts)"],
   ['the texts of a widget', 'mfe-catalog/src/widgets/bestsellers/texts/en.ts', "textsChanged(__REMOTE__ + '/widget/bestsellers', texts)"],
-  ['the words of the shell', 'shell/src/words/ru.ts', 'wordsChanged(words)'],
+  ['the texts of every document', 'shell/src/platform/document-texts/ru.ts', 'documentTextsChanged(documentTexts)'],
   ['a model', 'mfe-catalog/src/pages/listing/model.ts', 'webpackHot.decline()'],
   ['a contract', 'shared/contracts/src/cart/cart.ts', 'webpackHot.decline()'],
   ['a component, which React Refresh replaces', 'mfe-catalog/src/pages/listing/page.tsx', null],

@@ -130,7 +130,7 @@ function anyBrowser(options) {
 function browser(options, artifact) {
   const base = anyBrowser(options)
   const { name, version, folder } = options
-  const popups = { folder, widgets: name === 'shell' ? 'src/own-popups' : 'src/widgets' }
+  const popups = { folder, widgets: name === 'shell' ? 'src/chrome/own-popups' : 'src/widgets' }
   const about = { name, version, globalName: globalNameOf(name, version), popups, ...artifact }
   if (options.development) return hotClient(base, about)
   return {
@@ -257,7 +257,7 @@ export function shell(options) {
       optimization: { ...client.optimization, splitChunks: apart },
       // `artifact.json` includes `sw.js`.
       dependencies: hasWorker ? [workerName(options)] : [],
-      entry: { main: [...(options.development ? HOT_SHELL_ENTRIES : []), './src/start/main.ts'], early: './src/start/early/early.ts' },
+      entry: { main: [...(options.development ? HOT_SHELL_ENTRIES : []), './src/boot/main.ts'], early: './src/boot/early/early.ts' },
       plugins: [
         ...client.plugins,
         // Removes Node code, snapshots and `new Function` from the federation runtime.
@@ -270,7 +270,7 @@ export function shell(options) {
         }),
       ],
     },
-    server(options, './src/render/server.tsx', []),
+    server(options, './src/boot/server/server.tsx', []),
   ]
 }
 

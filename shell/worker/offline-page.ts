@@ -1,5 +1,5 @@
 import { OFFLINE_SCRIPT } from './offline-script.ts'
-import { OFFLINE_WORDS } from './offline-words.ts'
+import { OFFLINE_TEXTS } from './offline-texts.ts'
 
 /** A page available offline. */
 export interface CachedPage {
@@ -31,15 +31,15 @@ const lookOf = (html: string) => ({
 export function offlinePage(address: string, kept: readonly CachedPage[], model: string, language: string, integrity: string): string {
   const { root, styles } = lookOf(model)
   const lang = (/lang="(\w+)/.exec(root)?.[1] ?? language).startsWith('ru') ? 'ru' : 'en'
-  const words = OFFLINE_WORDS[lang]
+  const texts = OFFLINE_TEXTS[lang]
   const rows = kept.map(
     ({ address: to, title }) => `<li style="${LINE}"><a class="link" style="${ROW}" href="${escapeHtml(to)}">${title}</a></li>`,
   )
-  const list = `<h2 class="h3" id="kept" style="margin-block:48px 12px">${words.kept}</h2><ul aria-labelledby="kept" style="list-style:none;padding:0">${rows.join('')}</ul>`
-  return `<!doctype html><html${root || ` lang="${lang}"`}><head><meta charset="utf-8"><title>${words.title}</title>
+  const list = `<h2 class="h3" id="kept" style="margin-block:48px 12px">${texts.kept}</h2><ul aria-labelledby="kept" style="list-style:none;padding:0">${rows.join('')}</ul>`
+  return `<!doctype html><html${root || ` lang="${lang}"`}><head><meta charset="utf-8"><title>${texts.title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${styles}<script src="${OFFLINE_SCRIPT}" integrity="${integrity}" defer></script></head>
-<body><main style="${BOX}"><h1 class="h1">${words.title}</h1><p class="soft" style="margin-block:16px 28px">${words.text}</p>
-<p><a href="${escapeHtml(address)}" style="${BUTTON}">${words.retry}</a></p>${rows.length > 0 ? list : ''}</main></body></html>`
+<body><main style="${BOX}"><h1 class="h1">${texts.title}</h1><p class="soft" style="margin-block:16px 28px">${texts.text}</p>
+<p><a href="${escapeHtml(address)}" style="${BUTTON}">${texts.retry}</a></p>${rows.length > 0 ? list : ''}</main></body></html>`
 }
 
 /** Title without the shop's name. */

@@ -9,7 +9,7 @@ export type InterfaceTexts = Record<Locale, ReadonlyMap<string, string>>
 
 /** Source folders by namespace, as registered by `addTexts`, without version. */
 function* folders(): Generator<[place: string, folder: string]> {
-  yield ['shell', 'shell/src/texts']
+  yield ['shell', 'shell/src/platform/texts']
   yield ['ui', 'shared/ui/texts']
   yield ['session', 'shared/session/texts']
   yield ['errors', 'shared/i18n/src/errors']

@@ -82,7 +82,7 @@ const layers: [name: string, open: (around: Around) => Promise<void>, hosts?: re
     'offline banner',
     async ({ page, shop }) => {
       await shop.open(page, '/contacts')
-      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /late/.test(name)))
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /after-load/.test(name)))
       await page.context().setOffline(true)
       await page.evaluate(() => dispatchEvent(new Event('offline')))
       await expect(page.getByText(/^(нет соединения|you are offline)/i)).toBeVisible()

@@ -7,7 +7,7 @@ import { Shop } from '../../machine/shop.ts'
 const PAGE = 'mfe-certificates/src/pages/certificate'
 const FORM = `${PAGE}/ui/form/certificate-form.tsx`
 const FOOTER = 'shell/src/chrome/footer/footer.tsx'
-const SERVER_PART = 'shell/src/render/server.tsx'
+const SERVER_PART = 'shell/src/boot/server/server.tsx'
 const DEPOSITS = 'shared/contracts/src/certificates/deposits.ts'
 const STYLE = `${PAGE}/ui/form/certificate-form.module.css`
 

@@ -70,7 +70,7 @@ for (const name of names) {
   const compiler = compilerOf(browser)
   compiler.hooks.watchRun.tap('develop', () => building(1))
   // What the server build alone reads: an edit there has to start a build too.
-  const serverOnly = path.join(ROOT, name, 'src/render')
+  const serverOnly = path.join(ROOT, name, 'src/boot/server')
   if (fs.existsSync(serverOnly))
     compiler.hooks.afterCompile.tap('develop', ({ contextDependencies }) => contextDependencies.add(serverOnly))
   compiler.watch({ aggregateTimeout: 40, ignored: /[\\/]node_modules[\\/]/ }, (error, stats) => {

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 /** In every package: applies updates to its webpack runtime. */
 export const HOT_ENTRY = path.join(import.meta.dirname, '../hot/take-updates.ts')
 /** In the shell, before react-dom loads: React registers with the refresh runtime at that moment only. */
-export const HOT_SHELL_ENTRIES = ['./src/development/refresh.ts', './src/development/updates.ts', HOT_ENTRY]
+export const HOT_SHELL_ENTRIES = ['./src/boot/development/refresh.ts', './src/boot/development/updates.ts', HOT_ENTRY]
 
 /** Remotes use the shell's refresh runtime: a second one would not know the rendered components. */
 export const SHELL_REFRESH = ({ request }, done) =>

@@ -1,5 +1,5 @@
 const TEXTS = /[\\/]src[\\/](page|widget)s[\\/]([\w-]+)[\\/]texts[\\/](?:ru|en)\.ts$/
-const WORDS = /[\\/]shell[\\/]src[\\/]words[\\/](?:ru|en)\.ts$/
+const DOCUMENT_TEXTS = /[\\/]shell[\\/]src[\\/]platform[\\/]document-texts[\\/](?:ru|en)\.ts$/
 /** Texts only, re-exported by their importers. */
 const PASSED_ON = /[\\/](texts|errors)[\\/][\w-]+\.ts$|[\\/]hot[\\/]/
 
@@ -18,7 +18,7 @@ module.exports = function hotAccept(source, map) {
   const file = this.resourcePath
   const texts = TEXTS.exec(file)
   if (texts) return done(accept(`textsChanged(__REMOTE__ + '/${texts[1]}/${texts[2]}', texts)`))
-  if (WORDS.test(file)) return done(accept('wordsChanged(words)'))
+  if (DOCUMENT_TEXTS.test(file)) return done(accept('documentTextsChanged(documentTexts)'))
   if (file.endsWith('.tsx') || PASSED_ON.test(file)) return done('')
   return done('\nimport.meta.webpackHot.decline()\n')
 }

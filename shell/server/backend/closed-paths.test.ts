@@ -1,4 +1,5 @@
-import { CLOSABLE, openPathOf, isClosed, readOpenPaths } from './closed-paths.ts'
+import { openPathOf, isClosed } from './closed-paths.ts'
+import { CLOSABLE, readOpenPaths } from '../platform/config/open-paths.ts'
 
 test.each([
   '/back-office/feed/stock',

@@ -1,6 +1,4 @@
-/** Non-shopper parts of the API, forwarded only if OPEN_PATHS lists them. */
-export const CLOSABLE = ['back-office', 'documentation', 'health', 'metrics', 'payment-webhook'] as const
-export type Closable = (typeof CLOSABLE)[number]
+import type { Closable } from '../platform/config/open-paths.ts'
 
 /** Gateway reports, if OPEN_PATHS includes payment-webhook; the API itself stays private. */
 export const WEBHOOK_PATH = '/webhooks/payment'
@@ -36,13 +34,3 @@ export function isClosed(path: string, open: readonly Closable[]): boolean {
 /** API path of a URL outside /backend; null unless opened by OPEN_PATHS. */
 export const openPathOf = (method: string | undefined, pathname: string, open: readonly Closable[]): string | null =>
   method === 'POST' && pathname === WEBHOOK_PATH && open.includes('payment-webhook') ? WEBHOOK_OF_API : null
-
-/** Parses `back-office,health`; null for an unknown word. */
-export function readOpenPaths(text: string): Closable[] | null {
-  const words = text
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean)
-  const known = CLOSABLE.filter((part) => words.includes(part))
-  return words.every((word) => known.some((part) => part === word)) ? known : null
-}

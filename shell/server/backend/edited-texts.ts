@@ -4,11 +4,11 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import { errorsEn } from '@shop/i18n/errors/en'
 import { errorsRu } from '@shop/i18n/errors/ru'
 import { callApi } from './api-call.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { forwardedHeaders } from './forwarded.ts'
-import { log, reasonOf } from '../operations/log.ts'
-import { previewCookie } from '../preview/preview.ts'
-import type { Visit } from '../render/visit.ts'
+import { log, reasonOf } from '../platform/observability/log.ts'
+import { previewCookie } from './preview.ts'
+import type { ShopVisit } from '../requests/visit.ts'
 
 /** Interface texts changed by editors, by key: `mfe-catalog/page/listing.nothing`. */
 export type Edited = Readonly<Record<string, string>>
@@ -47,7 +47,7 @@ export class EditedTexts {
   }
 
   /** Draft texts for a preview. */
-  async of(visit: Visit, preview: string | null): Promise<Edited> {
+  async of(visit: ShopVisit, preview: string | null): Promise<Edited> {
     const { locale } = visit.context
     if (preview !== null) return this.#ask(visit, preview)
     const known = this.#known.get(locale)
@@ -57,7 +57,7 @@ export class EditedTexts {
     return Promise.race([asking, setTimeout(WAIT_MS, known?.edited ?? {}, { ref: false })])
   }
 
-  #renew(visit: Visit): Promise<Edited> {
+  #renew(visit: ShopVisit): Promise<Edited> {
     const { locale } = visit.context
     const asking = this.#ask(visit, null)
       .catch((error: unknown) => {
@@ -73,7 +73,7 @@ export class EditedTexts {
     return asking
   }
 
-  async #ask(visit: Visit, preview: string | null): Promise<Edited> {
+  async #ask(visit: ShopVisit, preview: string | null): Promise<Edited> {
     const { locale } = visit.context
     const headers = { ...forwardedHeaders(this.#config.frontDoorKey, visit), ...(preview !== null && { cookie: previewCookie(preview) }) }
     const { status, answer } = await callApi(this.#config.apiUrl, { method: 'GET', path: `/texts/${locale}`, headers })

@@ -1,8 +1,8 @@
 import { currentTrace, newTrace, toTraceparent } from '@shop/observability/trace'
-import type { Visit } from '../render/visit.ts'
+import type { ShopVisit } from '../requests/visit.ts'
 
 /** Visitor headers for the API, authenticated by the key. */
-export const forwardedHeaders = (frontDoorKey: string, { host, secure, address }: Pick<Visit, 'host' | 'secure' | 'address'>) => ({
+export const forwardedHeaders = (frontDoorKey: string, { host, secure, address }: Pick<ShopVisit, 'host' | 'secure' | 'address'>) => ({
   ...(frontDoorKey && { 'x-front-door': frontDoorKey }),
   'x-forwarded-host': host,
   'x-forwarded-proto': secure ? 'https' : 'http',

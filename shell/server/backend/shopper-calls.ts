@@ -1,7 +1,7 @@
 import { token } from '@shop/contracts/account/common-data'
-import type { Config } from '../config.ts'
-import { withSetCookies } from '../http/cookies.ts'
-import type { Visit } from '../render/visit.ts'
+import type { Config } from '../platform/config/config.ts'
+import { withSetCookies } from '../platform/http/cookies.ts'
+import type { ShopVisit } from '../requests/visit.ts'
 import { type ApiReply, callApi } from './api-call.ts'
 import { forwardedHeaders } from './forwarded.ts'
 
@@ -10,11 +10,11 @@ export class ShopperCalls {
   /** For the browser, in order. */
   readonly setCookies: string[] = []
   readonly #config: Pick<Config, 'apiUrl' | 'frontDoorKey'>
-  readonly #visit: Visit
+  readonly #visit: ShopVisit
   #cookies: string
   #token: string | null = null
 
-  constructor(config: Pick<Config, 'apiUrl' | 'frontDoorKey'>, visit: Visit, cookies: string) {
+  constructor(config: Pick<Config, 'apiUrl' | 'frontDoorKey'>, visit: ShopVisit, cookies: string) {
     this.#config = config
     this.#visit = visit
     this.#cookies = cookies

@@ -1,9 +1,9 @@
-import type { DiskState } from './disk.ts'
+import type { DiskState } from '../platform/observability/disk.ts'
 
 /** `not ready`: responds but cannot serve (no database, or stopping). */
 export type ApiState = 'ready' | 'not ready' | 'away'
 
-export interface Parts {
+export interface ReadinessParts {
   /** False while stopping. */
   open: boolean
   /** A render thread is ready. */
@@ -21,7 +21,7 @@ export interface Parts {
  * Without the API cached pages still work, damaged parts have given way, and with a full disk the release in force is served: degraded, but
  * not out of service.
  */
-export function readinessOf(parts: Parts) {
+export function readinessOf(parts: ReadinessParts) {
   const ok = parts.open && parts.pages
   return {
     status: ok ? 200 : 503,

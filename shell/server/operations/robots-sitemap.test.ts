@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import { brandOf } from '../brand/brand-file.ts'
+import { brandOf } from '../platform/brand/brand-file.ts'
 import { ADDRESSES_A_FILE, type SitemapFile, Sitemaps } from './robots-sitemap.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { serve } from '../test/support/requests.ts'
-import type { Visit } from '../render/visit.ts'
+import type { ShopVisit } from '../requests/visit.ts'
 
 const QUANTITY = ADDRESSES_A_FILE + 500
 const PIECES = Array.from({ length: QUANTITY - 1 }, (_, index) => `/catalog/rings/ring-${index}`)
@@ -13,7 +13,7 @@ const visit = {
   secure: true,
   address: '127.0.0.1',
   context: { storefront: 'ru', locale: 'ru', country: 'RU', currency: 'RUB' },
-} as Visit
+} as ShopVisit
 
 let api: Awaited<ReturnType<typeof serve>>
 /** What the API does when it is asked for the list. */

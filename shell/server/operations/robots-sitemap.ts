@@ -3,13 +3,13 @@ import { isBlocked } from '@shop/contracts/shop/guard'
 import { match, routes } from '@shop/contracts/pages/routes'
 import type { Storefront } from '@shop/contracts/shop/storefront'
 import type { Brand } from '@shop/contracts/shop/brand'
-import { describe } from '../../src/head/describe.ts'
+import { describe } from '../../src/visits/head/describe.ts'
 import { openApi } from '../backend/api-call.ts'
-import type { Config } from '../config.ts'
-import { escapeHtml } from '../http/escape.ts'
+import type { Config } from '../platform/config/config.ts'
+import { escapeHtml } from '../platform/http/escape.ts'
 import { forwardedHeaders } from '../backend/forwarded.ts'
-import { log, reasonOf } from './log.ts'
-import type { Visit } from '../render/visit.ts'
+import { log, reasonOf } from '../platform/observability/log.ts'
+import type { ShopVisit } from '../requests/visit.ts'
 
 /** A sitemap is limited to 50,000 URLs and 50 MB; with alternates that means five files. */
 export const ADDRESSES_A_FILE = 10_000
@@ -22,7 +22,7 @@ const staticAddresses = (storefront: Storefront): string[] =>
     .map(({ path }) => path)
 
 /** Unknown hosts are not indexed. */
-export function robotsText({ context: { storefront }, origin }: Visit): string {
+export function robotsText({ context: { storefront }, origin }: ShopVisit): string {
   if (storefront === 'unknown') return 'User-agent: *\nDisallow: /\n'
   const personal = [...new Set(routes.filter(({ personal: isPersonal }) => isPersonal).map(({ path }) => path.replace(/\/:.*$/, '')))]
   const closed = [...personal, '/search', '/backend/', '/do/', '/release/'].map((path) => `Disallow: ${path}`)
@@ -45,7 +45,7 @@ export class Sitemaps {
   }
 
   /** The single file, or an index; a numbered part; null for a missing one. */
-  async of(visit: Visit, file: number | null = null): Promise<SitemapFile | null> {
+  async of(visit: ShopVisit, file: number | null = null): Promise<SitemapFile | null> {
     const known = staticAddresses(visit.context.storefront)
     const list = await this.#list(visit)
     const files = Math.ceil((known.length + (list?.quantity ?? 0)) / ADDRESSES_A_FILE)
@@ -61,7 +61,7 @@ export class Sitemaps {
   }
 
   /** The addresses of the catalog, which the API keeps; null while there are none. */
-  async #list(visit: Visit): Promise<AddressList | null> {
+  async #list(visit: ShopVisit): Promise<AddressList | null> {
     const { apiUrl, frontDoorKey } = this.#config
     try {
       const { status, headers, body } = await openApi(`${apiUrl}/sitemap/addresses`, forwardedHeaders(frontDoorKey, visit))
@@ -105,14 +105,14 @@ async function* slice(addresses: AsyncIterable<string>, from: number, to: number
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-const indexText = ({ origin }: Visit, files: number) =>
+const indexText = ({ origin }: ShopVisit, files: number) =>
   `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${Array.from(
     { length: files },
     (_, index) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
   ).join('\n')}\n</sitemapindex>\n`
 
 /** In pieces, so that neither 10,000 addresses nor a slow reader hold up other requests. */
-async function* fileText(visit: Visit, addresses: AsyncIterable<string>, brand: Brand): AsyncGenerator<string> {
+async function* fileText(visit: ShopVisit, addresses: AsyncIterable<string>, brand: Brand): AsyncGenerator<string> {
   let piece = `${HEAD}<urlset ${NAMESPACES}>\n`
   for await (const address of addresses) {
     piece += `${urlText(visit, address, brand)}\n`
@@ -124,7 +124,7 @@ async function* fileText(visit: Visit, addresses: AsyncIterable<string>, brand: 
 }
 
 /** With the same alternates as the page's head. */
-function urlText({ origin, context }: Visit, pathname: string, brand: Brand): string {
+function urlText({ origin, context }: ShopVisit, pathname: string, brand: Brand): string {
   const row = match(pathname)?.row ?? null
   const address = { pathname, search: '', params: {} }
   const { alternates } = describe({ title: '' }, { row, address, context, brand, origin, status: 200 })

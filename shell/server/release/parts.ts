@@ -30,7 +30,7 @@ interface Checked {
 const MAX_CHECKED = 100
 
 /** Versions compared with their hashes. Files are hashed again only when they have changed. */
-export class Parts {
+export class VersionParts {
   readonly #stateDir: string
   readonly #damageOf: typeof damageOfReleased
   readonly #checked = new LRUCache<string, Checked>({ max: MAX_CHECKED })

@@ -3,15 +3,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { match } from '@shop/contracts/pages/routes'
 import { rollback } from '@shop/release/actions'
-import { log } from '../operations/log.ts'
-import { filesOf } from '../documents/page-files.ts'
-import { brandOf } from '../brand/brand-file.ts'
+import { log } from '../platform/observability/log.ts'
+import { filesOf } from './page-files.ts'
+import { brandOf } from '../platform/brand/brand-file.ts'
 import { inLanguage } from './popups.ts'
 import { Releases } from './releases.ts'
 import { fallBack } from './snapshot.ts'
 import { makeSmallShop, release, writeCatalog, writeShell } from '../test/support/small-shop.ts'
 
-jest.mock('../operations/log.ts', () => ({ ...jest.requireActual<object>('../operations/log.ts'), log: jest.fn() }))
+jest.mock('../platform/observability/log.ts', () => ({ ...jest.requireActual<object>('../platform/observability/log.ts'), log: jest.fn() }))
 
 let shop: ReturnType<typeof makeSmallShop>
 

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import { sentenceOf } from '@shop/release/front-doors/front-doors'
 import { activeOf, isActivation, ReleaseError, versionOf, type ReleaseRecord } from '@shop/release/record'
 import { pointerFile, readCurrent, readNewestWhole } from '@shop/release/store'
-import { log, reasonOf } from '../operations/log.ts'
-import { Parts } from './parts.ts'
+import { log, reasonOf } from '../platform/observability/log.ts'
+import { VersionParts } from './parts.ts'
 import { servedVersion, snapshotOf, type Snapshot } from './snapshot.ts'
 
 const LOOK_EVERY_MS = 100
@@ -14,7 +14,7 @@ const LOOK_AT_DAMAGE_EVERY_MS = 5000
 export class Releases {
   readonly #stateDir: string
   readonly #development: boolean
-  readonly #parts: Parts
+  readonly #parts: VersionParts
   readonly #listeners = new Set<(snapshot: Snapshot) => void>()
   #snapshot: Snapshot
   /** Its record, to look at damaged parts again. */
@@ -28,7 +28,7 @@ export class Releases {
   constructor(stateDir: string, { development = false } = {}) {
     this.#stateDir = stateDir
     this.#development = development
-    this.#parts = new Parts(stateDir, { sealed: !development })
+    this.#parts = new VersionParts(stateDir, { sealed: !development })
     this.#stamp = this.#readStamp()
     const record = this.#readFirst()
     if (!record) throw new Error(`Nothing has been released in ${stateDir}: is STATE_DIR set? npm run build releases a first shop.`)

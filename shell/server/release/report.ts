@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { forgetSilent, type FrontDoorReport, reportFile } from '@shop/release/front-doors/front-doors'
-import { log, reasonOf } from '../operations/log.ts'
+import { log, reasonOf } from '../platform/observability/log.ts'
 import type { Releases } from './releases.ts'
 
 const BEAT_MS = 1000

@@ -1,7 +1,7 @@
 import { readArtifact } from '@shop/release/artifact'
 import { sentenceOf, type DamagedPart } from '@shop/release/front-doors/front-doors'
 import { activeOf, isGoodFallback, type ReleaseRecord, type Version } from '@shop/release/record'
-import type { Part, Parts } from './parts.ts'
+import type { Part, VersionParts } from './parts.ts'
 import { framesOf } from './popups.ts'
 import { MAX_FALLBACKS, type Release, type RemoteVersion } from '../../src/remotes/release.ts'
 
@@ -35,7 +35,7 @@ interface Chosen {
 export type Avoided = ReadonlyMap<string, string>
 
 /** The active version, or the last good one that is whole: a damaged part concerns no other. One to avoid is still better than none. */
-function choose(parts: Parts, record: ReleaseRecord, name: string, avoided: Avoided): Chosen | null {
+function choose(parts: VersionParts, record: ReleaseRecord, name: string, avoided: Avoided): Chosen | null {
   const active = activeOf(record, name)
   if (!active) return null
   const { version } = active.metadata
@@ -61,7 +61,7 @@ function choose(parts: Parts, record: ReleaseRecord, name: string, avoided: Avoi
  */
 export function snapshotOf(
   stateDir: string,
-  parts: Parts,
+  parts: VersionParts,
   record: ReleaseRecord,
   former: Snapshot | null = null,
   avoided: Avoided = new Map(),
@@ -138,7 +138,7 @@ export function fallBack(snapshot: Snapshot, names: readonly string[]): Snapshot
 }
 
 /** @param versions the served one first */
-function lastGoodOf(parts: Parts, name: string, versions: Version[]): Part | null {
+function lastGoodOf(parts: VersionParts, name: string, versions: Version[]): Part | null {
   for (const version of versions.slice(1, 1 + MAX_FALLBACKS)) {
     const part = parts.read(name, version)
     if (typeof part !== 'string') return part

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { diskOf } from '../operations/disk.ts'
+import { diskOf } from '../platform/observability/disk.ts'
 import { openFrontDoor } from './support/door.ts'
 import { ask, serve } from './support/requests.ts'
 import { makeSmallShop } from './support/small-shop.ts'

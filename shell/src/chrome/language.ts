@@ -6,7 +6,7 @@ import type { Storefront } from '@shop/contracts/shop/storefront'
 import { writeCookie } from '@shop/http'
 import { match, useLocation } from '@shop/routing'
 import { $brand, $context } from '@shop/session'
-import { useAfterHydration } from '../start/after-hydration.ts'
+import { useAfterHydration } from '../platform/hydration/after-hydration.ts'
 import { useStorefront } from './storefront.ts'
 
 /** URL of the same page on the other storefront, or its home page. */

@@ -1,5 +1,5 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import { pause } from '../loading/pause.ts'
+import { pause } from '../platform/tasks/pause.ts'
 import type { RemoteVersion } from './release.ts'
 import { modules } from './shared.ts'
 

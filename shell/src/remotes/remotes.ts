@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import { createEvent, createStore } from 'effector'
 import type { WidgetModule } from '@shop/routing'
 import type { DeclaredPopup } from './release.ts'
-import type { keepPlace, placeOf } from '../visits/swaps/focus.ts'
+import type { keepPosition, positionOf } from './focus-position.ts'
 
 /**
  * Owner → displayed run. A run is a version, `1.0.0`, or `1.0.0#2` for its second start in this document. Changes remount the remote's
@@ -57,7 +57,7 @@ export class Remotes {
   popupOwners: readonly string[] = []
 
   /** Loaded with the swap code. */
-  focus: { placeOf: typeof placeOf; keepPlace: typeof keepPlace } | null = null
+  focus: { positionOf: typeof positionOf; keepPosition: typeof keepPosition } | null = null
 
   constructor(load: Load) {
     this.#load = load
@@ -133,6 +133,3 @@ export const RemotesContext = createContext<Remotes>(new Remotes(() => Promise.r
 
 /** Called by mounted and hydrated areas: stores may change from then on. */
 export const AreaReadyContext = createContext<(exposed: string) => void>(() => {})
-
-/** True during hydration. */
-export const TakingOverContext = createContext<{ active: boolean }>({ active: false })

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { WidgetHost, type WidgetProps } from '@shop/routing'
 import { renderWith } from '@shop/testing/render-page'
-import { texts as en } from '../../texts/en.ts'
-import { texts as ru } from '../../texts/ru.ts'
+import { texts as en } from '../../platform/texts/en.ts'
+import { texts as ru } from '../../platform/texts/ru.ts'
 import { ErrorPage } from './error-page.tsx'
 
 const Mounted = ({ owner, widget }: WidgetProps) => (

@@ -6,8 +6,8 @@ import { shopContext } from '@shop/contracts/shop/storefront'
 import { $context, $menu } from '@shop/session'
 import { renderWith } from '@shop/testing/render-page'
 import { given } from '@shop/testing/given'
-import { texts as en } from '../../texts/en.ts'
-import { texts as ru } from '../../texts/ru.ts'
+import { texts as en } from '../../platform/texts/en.ts'
+import { texts as ru } from '../../platform/texts/ru.ts'
 import { Footer } from './footer.tsx'
 
 async function showOn(host: string, cookies: Record<string, string> = {}, menu: MenuItem[] = []) {

@@ -1,5 +1,5 @@
 import type { Popup } from '@shop/session'
-import type { texts } from '../../texts/ru.ts'
+import type { texts } from '../../platform/texts/ru.ts'
 
 export interface FooterLink {
   to: string

@@ -7,7 +7,7 @@ import { $brand, $cart, $context, $favorites, $menu, $popup, $user } from '@shop
 import { testFace } from '@shop/testing/brand'
 import { aCart } from '@shop/testing/builders'
 import { renderWith } from '@shop/testing/render-page'
-import { texts as ru } from '../../texts/ru.ts'
+import { texts as ru } from '../../platform/texts/ru.ts'
 import { Header } from './header.tsx'
 import { ServiceRow } from './service-row.tsx'
 

@@ -3,8 +3,8 @@ import { shopContext } from '@shop/contracts/shop/storefront'
 import { $context } from '@shop/session'
 import { renderWith } from '@shop/testing/render-page'
 import { given } from '@shop/testing/given'
-import { texts as en } from '../../texts/en.ts'
-import { texts as ru } from '../../texts/ru.ts'
+import { texts as en } from '../../platform/texts/en.ts'
+import { texts as ru } from '../../platform/texts/ru.ts'
 import { QuietHeader } from './quiet-header.tsx'
 
 test.each([

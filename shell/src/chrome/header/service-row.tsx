@@ -28,7 +28,7 @@ export const ServiceRow = memo(function ServiceRow() {
       <div className={`wrap ${styles['row']}`}>
         <ul>
           <li>
-            <Place />
+            <LocationButton />
           </li>
           {links.map(({ to, text }) => (
             <li key={to}>
@@ -60,7 +60,7 @@ export const ServiceRow = memo(function ServiceRow() {
 })
 
 /** City and, abroad, the country; opens the location popup. */
-export function Place() {
+export function LocationButton() {
   const t = useTexts()
   const [location, open] = useUnit([$location, popupOpened])
   const storefront = useStorefront()

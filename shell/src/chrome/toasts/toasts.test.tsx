@@ -4,7 +4,7 @@ import { $toast, toastShown } from '@shop/session'
 import { renderWith } from '@shop/testing/render-page'
 import { phrasesOf, type Phrase } from '@shop/i18n'
 import { Button } from '@shop/ui'
-import { texts as shell } from '../../texts/ru.ts'
+import { texts as shell } from '../../platform/texts/ru.ts'
 import { Toasts } from './toasts.tsx'
 
 const ru = { removed_one: 'Убрано {{count}} украшение', removed_few: 'Убрано {{count}} украшения', undo: 'Вернуть', toBag: 'В корзину' }

@@ -1,25 +1,17 @@
-import { Suspense, lazy, use, useEffect, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useRef, useState, type ComponentType } from 'react'
 import { useUnit } from 'effector-react'
 import { TOAST_MS, UNDO_MS } from '@shop/contracts/core/limits'
 import { TextsContext, wordsOf, type Phrase, type TextsHost } from '@shop/i18n'
 import { Link, useLocation } from '@shop/routing'
 import { $online, $toast, toastGone, type Toast } from '@shop/session'
 import { VisuallyHidden } from '@shop/ui'
-import { loadLate } from '../../late/load.ts'
 import { useTexts } from '../texts.ts'
 import { useClearance } from './clearance.ts'
 import styles from './toasts.module.css'
 import { TOAST_KEY, useToastKey } from './use-toast-key.ts'
 
-// A connection lost before its code came must not take the page away.
-const OfflineBanner = lazy(() =>
-  loadLate().then(
-    ({ OfflineBanner: Banner }) => ({ default: Banner }),
-    () => ({ default: OfflineWords }),
-  ),
-)
-
-function OfflineWords() {
+/** Stands in for the banner whose code did not come. */
+export function OfflineNote() {
   const t = useTexts()
   return (
     <div className={styles['toast']}>
@@ -29,7 +21,7 @@ function OfflineWords() {
 }
 
 /** Bottom center. The live region exists before its first message, so that it is announced. */
-export function Toasts() {
+export function Toasts({ OfflineBanner = OfflineNote }: { OfflineBanner?: ComponentType }) {
   const { toast, gone, online } = useUnit({ toast: $toast, gone: toastGone, online: $online })
   const { pathname } = useLocation()
   const spoken = spokenIn(use(TextsContext), toast)

@@ -2,7 +2,7 @@ import type { Scope } from 'effector'
 import { match } from '@shop/contracts/pages/routes'
 import { $changesInFlight } from '@shop/http'
 import { $pageFailure } from '@shop/routing'
-import { after } from '../../loading/pause.ts'
+import { after } from '../../platform/tasks/pause.ts'
 
 /** A pause of this length ends typing. */
 const PAUSE_MS = 1000

@@ -9,7 +9,7 @@ import type { Release } from '../../remotes/release.ts'
 import { runShown, versionOf } from '../../remotes/remotes.ts'
 import { createSwaps } from './swaps.ts'
 import { tell } from './tell.ts'
-import { Versions } from '../versions.ts'
+import { Versions } from '../versions/versions.ts'
 
 const OWNER = 'mfe-catalog'
 const HERE = 'http://shop.test/catalog?metal=yellow'

@@ -12,13 +12,13 @@ import {
   type PageModule,
   type WidgetModule,
 } from '@shop/routing'
-import { pause } from '../../loading/pause.ts'
+import { pause } from '../../platform/tasks/pause.ts'
 import type { Release } from '../../remotes/release.ts'
 import { versionOf, type Verdict } from '../../remotes/remotes.ts'
-import { keepPlace, placeOf } from './focus.ts'
+import { keepPosition, positionOf } from '../../remotes/focus-position.ts'
 import { watchHands } from './quiet.ts'
 import { tell } from './tell.ts'
-import type { Versions } from '../versions.ts'
+import type { Versions } from '../versions/versions.ts'
 
 /** Runs stay in memory: after two swaps the next navigation loads a document. */
 const MAX_SWAPS = 2
@@ -59,7 +59,7 @@ export function createSwaps({ release, scope, versions, address, shown, requireD
   })
   const clearFailure = scopeBind(pageOpened, { scope })
   const { remotes } = versions
-  remotes.focus = { keepPlace, placeOf }
+  remotes.focus = { keepPosition, positionOf }
   const foundHere = () => match(address().pathname, address().search)
   /** Its code came and threw, or did not come. */
   const tellUnloaded = (owner: string, run: string) => tell(versions.isSpent(owner, run) ? 'start' : 'load', owner, run)

@@ -14,7 +14,7 @@ import { AccountLine } from '../tools/account.tsx'
 import { Logo } from '../brand/logo.tsx'
 import { LanguageLink } from '../tools/language-link.tsx'
 import { SearchLink } from '../tools/search.tsx'
-import { Place } from '../service-row.tsx'
+import { LocationButton } from '../service-row.tsx'
 import { ThemeChoice } from '../tools/theme-toggle.tsx'
 import styles from './mobile-menu.module.css'
 
@@ -123,7 +123,7 @@ function Tools({ onFollow }: { onFollow: () => void }) {
         {t('wishlist')}
       </Link>
       <div className={styles['place']}>
-        <Place />
+        <LocationButton />
       </div>
       {shops && (
         <Link to={shops.to}>

@@ -1,7 +1,7 @@
 import { isPlainClick } from '@shop/routing'
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { Icon, IconLink, VisuallyHidden } from '@shop/ui'
-import { useSearch } from '../../../search/open.ts'
+import { useSearch } from '../../search/open.ts'
 import { useTexts } from '../../texts.ts'
 import styles from './search.module.css'
 

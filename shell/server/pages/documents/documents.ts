@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import os from 'node:os'
+import { match } from '@shop/contracts/pages/routes'
+import { describe } from '../../../src/visits/head/describe.ts'
+import type { ArtifactFiles } from '../../release/artifact-files.ts'
+import { brandCss } from '@shop/contracts/shop/brand-css'
+import { hashOf } from '../../platform/brand/brand-look.ts'
+import { cacheKey, sharedSearch } from './cache-key.ts'
+import { MicroCache } from './cache.ts'
+import { Compression } from '../../requests/compression.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { withDevelopmentStyles } from '../../platform/development/development.ts'
+import { showError } from '../../platform/development/show-error.ts'
+import { documentHtml } from './document-html.ts'
+import { noticeCodeOf, noticeOf } from '../plain/notice.ts'
+import { PLAIN_CSS, plainHtml, type PlainPage } from '../plain/plain-html.ts'
+import { type EditedTexts, versionOf } from '../../backend/edited-texts.ts'
+import { filesOf } from '../../release/page-files.ts'
+import type { PageRenders, Wanted } from '../render/page-renders.ts'
+import { policyOf } from '../../requests/guard/policy.ts'
+import type { Preview } from '../../backend/preview.ts'
+import { inLanguage } from '../../release/popups.ts'
+import type { Releases } from '../../release/releases.ts'
+import { AddressLimit } from '../../requests/guard/address-limit.ts'
+import type { ShopVisit } from '../../requests/visit.ts'
+
+const LIFE_MS = 10_000
+/** Cache lifetime of a page; prices and stock are rechecked before selling. */
+const STALE_MS = 60_000
+const MAX_BYTES = 64 * 1024 * 1024
+
+export interface ShopDocument {
+  status: number
+  text: Buffer
+  compressed: Buffer
+  policy: string
+  /** Hash of the text for 304 responses. */
+  etag: string
+  /** Personal: not cacheable by others. */
+  personal: boolean
+  /** Complete and cacheable. */
+  complete: boolean
+  /** A preview, a secret link, or what a form came to: no-store. */
+  isUncached: boolean
+}
+
+/** The address exceeded its render limit. */
+export interface TooMany {
+  /** Seconds. */
+  retryAfter: number
+}
+
+export class Documents {
+  readonly #cache = new MicroCache<ShopDocument>({
+    lifeMs: LIFE_MS,
+    staleMs: STALE_MS,
+    // Leaves capacity for first renderings.
+    mostRenewals: os.availableParallelism(),
+    mostBytes: MAX_BYTES,
+    bytesOf: ({ text, compressed }) => text.length + compressed.length,
+    mayKeep: ({ complete }) => complete,
+  })
+  readonly #compression = new Compression()
+  readonly #limit: AddressLimit
+  readonly #config: Config
+  readonly #releases: Releases
+  readonly #renders: PageRenders
+  readonly #files: ArtifactFiles
+  readonly #texts: EditedTexts
+
+  constructor(config: Config, releases: Releases, renders: PageRenders, files: ArtifactFiles, texts: EditedTexts) {
+    this.#limit = new AddressLimit({ aMinute: config.rendersAMinute })
+    this.#config = config
+    this.#releases = releases
+    this.#renders = renders
+    this.#files = files
+    this.#texts = texts
+  }
+
+  get cached() {
+    return this.#cache.hits
+  }
+
+  /** A failing page does not reject: the browser renders it. */
+  async of(visit: ShopVisit, preview: Preview | null = null): Promise<ShopDocument | TooMany> {
+    const found = match(visit.pathname, visit.search)
+    const search = found ? sharedSearch(visit.search) : ''
+    const snapshot = this.#releases.current()
+    const texts = await this.#texts.of(visit, preview?.token ?? null).catch(() => ({}))
+    const { serial, shell } = snapshot
+    const key = cacheKey(visit, search, { serial, shell: shell.version, texts: versionOf(texts), notice: noticeCodeOf(visit) })
+    // Previews and secret links bypass the cache.
+    const isSecret = found?.row.secret === true
+    const wait = !preview && !isSecret && this.#cache.has(key) ? null : this.#limit.take(visit.address)
+    if (wait !== null) return { retryAfter: wait }
+    if (preview || isSecret) return this.#make({ visit, found, search, snapshot, preview, texts })
+    const document = await this.#cache.get(key, () => this.#make({ visit, found, search, snapshot, preview: null, texts }))
+    if (document.complete) void this.#compression.asked(document)
+    return document
+  }
+
+  /** A page of the front door itself: the shell's styles and no code. */
+  plain({ context, theme }: ShopVisit, page: PlainPage): { text: string; policy: string } {
+    const { brand } = this.#config
+    const { styles } = filesOf(this.#releases.current(), null, context.locale, brand)
+    const look = brandCss(brand)
+    const own = look ? [PLAIN_CSS, look] : [PLAIN_CSS]
+    const sheets = [...styles.map(({ href }) => this.#files.textOf(href)), ...own]
+    const text = plainHtml(page, { brand, locale: context.locale, theme, sheets })
+    return { text, policy: this.#policyOf([...styles.map(({ integrity }) => integrity), ...own.map(hashOf)]) }
+  }
+
+  #policyOf(styleHashes: string[]) {
+    const { paymentOrigin, mapTiles, analyticsContainer, development } = this.#config
+    const originOf = (address: string | null) => address && new URL(address).origin
+    const policy = policyOf(styleHashes, paymentOrigin, originOf(mapTiles), originOf(analyticsContainer))
+    return development ? withDevelopmentStyles(policy) : policy
+  }
+
+  async #make(wanted: Wanted): Promise<ShopDocument> {
+    const { visit, found, search, preview, texts } = wanted
+    const { context, origin, theme } = visit
+    const { page, snapshot, errors } = await this.#renders.of(wanted)
+    const status = page?.status ?? (found ? 200 : 404)
+    const files = filesOf(snapshot, found?.row ?? null, context.locale, this.#config.brand)
+    const address = found ? { ...found.address, search } : { pathname: visit.pathname, search, params: {} }
+    const description = describe(page?.head ?? { title: '' }, {
+      row: found?.row ?? null,
+      address,
+      context,
+      brand: this.#config.brand,
+      origin,
+      status,
+    })
+    const look = brandCss(this.#config.brand)
+    const notice = noticeOf(visit, this.#config)
+    const shownErrors = this.#config.development
+      ? errors.map((text) => showError(this.#config.stateDir, `server, ${visit.pathname}`, text))
+      : []
+    const text = documentHtml({
+      brand: this.#config.brand,
+      look,
+      context,
+      origin,
+      address: { pathname: visit.pathname, search },
+      notice,
+      theme,
+      files,
+      sheets: files.styles.map(({ href }) => this.#files.textOf(href)),
+      sprite: this.#files.textOf(files.sprite),
+      release: inLanguage(snapshot.forBrowser, context.locale),
+      mapTiles: this.#config.mapTiles,
+      analyticsContainer: this.#config.analyticsContainer,
+      status,
+      description: preview ? { ...description, noindex: true } : description,
+      texts,
+      preview,
+      errors: await Promise.all(shownErrors),
+      page: page && { html: page.html, values: page.values, picture: page.head.picture, jsonLd: page.head.jsonLd },
+    })
+    const buffer = Buffer.from(text)
+    const etag = `W/"${createHash('sha1').update(buffer).digest('base64url')}"`
+    return {
+      status,
+      text: buffer,
+      etag,
+      compressed: await this.#compression.of(buffer, etag),
+      policy: this.#policyOf([...files.styles.map(({ integrity }) => integrity), ...(look ? [hashOf(look)] : [])]),
+      personal: preview !== null || notice !== null || found?.row.personal === true,
+      isUncached: preview !== null || notice !== null || found?.row.secret === true,
+      complete: page !== null && page.errors.length === 0 && (status === 200 || status === 404),
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { CartData } from '@shop/contracts/cart/cart'
+import type { SumRow } from '@shop/contracts/cart/cart-sums'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
+import { dutyEstimate, dutyText } from '@shop/i18n/duties'
+import { money } from '@shop/i18n/money'
+import { escapeHtml } from '../../platform/http/escape.ts'
+import { PLAIN_TEXTS } from './texts.ts'
+
+/** The server's rows and the import duty, as bag and checkout show them [bag.same-sums] [delivery.duties-stated]. */
+export function sumsHtml(
+  { sums, currency }: Pick<CartData, 'sums' | 'currency'>,
+  { locale, country }: ShopContext,
+  /** What a row can be changed by. Checkout is a form itself and has none. */
+  formOf: (row: SumRow) => string = () => '',
+): string {
+  if (!sums) return ''
+  const texts = PLAIN_TEXTS[locale]
+  const goods = sums.goodsSum
+  const shown = (sum: number) => money(sum, currency, locale)
+  const rows = sums.rows.map((row) => {
+    const { kind, name, sum, why } = row
+    const said = sum === null ? (kind === 'delivery' ? texts.later : '') : sum === 0 && kind !== 'goods' ? texts.free : shown(sum)
+    const reason = why ? `<br><span class="floor muted">${escapeHtml(why)}</span>` : ''
+    return `<div><dt>${escapeHtml(name)}${reason}${formOf(row)}</dt><dd class="num">${escapeHtml(said)}</dd></div>`
+  })
+  const due = `<div class="grand"><dt>${texts.due}</dt><dd class="num">${escapeHtml(shown(sums.dueSum))}</dd></div>`
+  return `<section aria-labelledby="sums"><h2 class="h3" id="sums">${texts.sums}</h2><dl>${rows.join('')}${due}</dl>${dutyHtml()}</section>`
+
+  function dutyHtml() {
+    const estimate = dutyEstimate(country, goods)
+    const text = dutyText(country, locale, estimate === null ? null : shown(estimate))
+    return text ? `<p class="small">${escapeHtml(text)}</p>` : ''
+  }
+}

@@ -1,0 +1,24 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { artifactsFolder } from '@shop/release/store'
+import type { Config } from '../../platform/config/config.ts'
+import type { Releases } from '../releases.ts'
+
+const FILE = 'sw.js'
+
+/** For shells without a worker: a script that unregisters the old one and clears its caches. */
+const UNREGISTER = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(
+  caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => registration.unregister())))
+`
+
+/** The active shell's worker, always revalidated: rolling back the shell rolls back its worker. */
+export function serveWorker(app: FastifyInstance, { stateDir }: Pick<Config, 'stateDir'>, releases: Pick<Releases, 'current'>): void {
+  app.get('/sw.js', async (_, reply) => {
+    const { version, artifact } = releases.current().shell
+    const text =
+      FILE in artifact.files ? await fs.promises.readFile(path.join(artifactsFolder(stateDir), 'shell', version, FILE)) : UNREGISTER
+    return reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(text)
+  })
+}

@@ -1,0 +1,30 @@
+import type { Scope } from 'effector'
+import type { Early } from '../platform/hydration/early-state.ts'
+import { showNotice } from './notice.ts'
+import { warmLinkedPages } from './warm.ts'
+import type { Visits } from '../visits/opening/visits.ts'
+import { forgetSearchesOnSignOut } from '../chrome/search/recent/forget-on-sign-out.ts'
+import { followConnection } from './connection/connection.ts'
+import { reportErrors } from './reports.ts'
+import { startWorker, reportVisits } from './connection/worker.ts'
+
+export { OfflineBanner } from './connection/offline-banner.tsx'
+
+/** To avoid competing with the page's requests. */
+const FOLLOW_AFTER_MS = 5000
+/** With the code of a swap, which then is there when a release comes. */
+const loadFollowing = () => import(/* webpackChunkName: "swaps", webpackFetchPriority: "low" */ './release-updates/follow.ts')
+
+/** Loaded two seconds in: what a form came to, code of linked pages, releases, error reports, service worker, offline handling. */
+export function startAfterLoad(scope: Scope, visits: Visits, serial: number) {
+  showNotice(scope)
+  warmLinkedPages(visits)
+  setTimeout(() => void loadFollowing().then(({ followReleases }) => followReleases(visits), console.warn), FOLLOW_AFTER_MS)
+  const { early } = window as { early?: Early }
+  if (early) reportErrors(early, serial)
+  forgetSearchesOnSignOut(scope)
+  const { lost } = followConnection(scope)
+  if (__DEVELOPMENT__) return
+  startWorker(lost).catch((error: unknown) => console.warn(error))
+  reportVisits(scope)
+}

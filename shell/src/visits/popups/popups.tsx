@@ -1,0 +1,57 @@
+import { use } from 'react'
+import { useUnit } from 'effector-react'
+import { DEFAULT_KIND } from '@shop/contracts/pages/popups'
+import { $popup, popupClosed } from '@shop/session'
+import { useLocale } from '@shop/i18n'
+import { Waiting } from '@shop/ui/states'
+import { useAfterHydration } from '../../platform/hydration/after-hydration.ts'
+import { PartArea, WidgetArea } from '../../remotes/areas/areas.tsx'
+import { PopupFrame } from '../../chrome/popup-frame/popup-frame.tsx'
+import { shellPopups } from '../../chrome/own-popups/index.ts'
+import { popupAddress } from './popup-manners.ts'
+import { $runs, RemotesContext } from '../../remotes/remotes.ts'
+import styles from './popups.module.css'
+
+export { PopupBehavior } from './popup-manners.ts'
+
+const yes = () => true
+
+/** The code of a popup is on its way. */
+const PopupWaiting = () => (
+  <div className={styles['waiting']} aria-busy="true">
+    <Waiting />
+  </div>
+)
+
+/** The open popup: a lazy widget of any remote. */
+export function PopupHost() {
+  // Another version may declare another frame.
+  const [popup, close] = useUnit([$popup, popupClosed, $runs])
+  const { popupFrame } = use(RemotesContext)
+  const locale = useLocale()
+  // Not during hydration: server HTML contains no popup.
+  const isHydrated = useAfterHydration(yes, false)
+  if (!popup || !isHydrated) return null
+  const { owner, widget, props = {} } = popup
+  // Older builds declare no popups.
+  const declared = popupFrame(owner, widget) ?? {}
+  const { kind = DEFAULT_KIND, name, shared } = declared
+  const ShellPopup = shellPopups[locale]
+  return (
+    <PopupFrame
+      key={`${owner}/${widget}`}
+      kind={kind}
+      label={name?.[locale]}
+      address={shared && popupAddress(widget, declared, props)}
+      onClose={() => close()}
+    >
+      {owner === 'shell' ? (
+        <PartArea>
+          <ShellPopup widget={widget} props={props} />
+        </PartArea>
+      ) : (
+        <WidgetArea owner={owner} widget={widget} props={props} waiting={<PopupWaiting />} />
+      )}
+    </PopupFrame>
+  )
+}
