@@ -62,6 +62,21 @@ test('the bag opens offline with its last known pieces', async ({ shop, page, co
   await expect(pieces.first()).toBeVisible()
 })
 
+test('a popup pressed offline says why it stays away, and opens on the next press online [popups.asks-again]', async ({
+  shop,
+  page,
+  context,
+}) => {
+  await shop.open(page, '/about')
+  const signIn = page.getByRole('banner').getByRole('link', { name: /Войти/ })
+  await context.setOffline(true)
+  await signIn.click()
+  await expect(page.getByText('Окно не открылось. Проверьте связь и нажмите ещё раз.')).toBeVisible()
+  await context.setOffline(false)
+  await signIn.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('a page reached by a link opens offline too', async ({ shop, page, context, listing, product }) => {
   await shop.open(page, '/catalog')
   await kept(page)

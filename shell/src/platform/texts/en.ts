@@ -85,7 +85,7 @@ export const texts: Translation<typeof ru> = {
   footer: 'Footer',
   loading: 'Loading the page',
   popup: 'Window',
-  popupFailed: 'This window did not open.',
+  popupFailed: 'This window did not open. Check the connection and press again.',
   areaFailed: 'This part of the page is not available right now.',
   areaLeftAsHtml: 'The page did not load completely. You can still look around and buy.',
   reloadPage: 'Reload',

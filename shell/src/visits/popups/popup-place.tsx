@@ -1,41 +1,60 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
 import { useUnit } from 'effector-react'
-import { $popup } from '@shop/session'
-import { part } from '@shop/ui'
+import { phrasesOf } from '@shop/i18n'
+import { $popup, popupClosed, toastShown } from '@shop/session'
 import { useAfterHydration } from '../../platform/hydration/after-hydration.ts'
+import type { texts } from '../../platform/texts/ru.ts'
 import { PartArea } from '../../remotes/areas/areas.tsx'
 
-const loadHost = () => import(/* webpackChunkName: "popups", webpackFetchPriority: "low" */ './popups.tsx')
-const PopupHost = part<object>(() => loadHost().then((host) => ({ default: host.PopupHost })))
+type Host = Pick<typeof import('./popups.tsx'), 'PopupHost' | 'PopupBehavior'>
 
+const loadHost = (): Promise<Host> => import(/* webpackChunkName: "popups", webpackFetchPriority: "low" */ './popups.tsx')
+
+const phrase = phrasesOf<typeof texts>('shell')
 const SIGNS = ['pointerover', 'keydown']
 const yes = () => true
 
 /** The document was reloaded while a popup was open. */
 const popupOfLastDocument = () => 'popup' in ((history.state ?? {}) as object)
 
-/** Popup outlet. Its code loads on the first interaction, or for a URL that names a popup. */
-export function PopupPlace() {
-  const isOpen = useUnit($popup) !== null
+/**
+ * Popup outlet. Its code loads on the first interaction, or for a URL that names a popup. A popup whose code cannot be had says so, and
+ * the next press asks for it again.
+ */
+export function PopupPlace({ load = loadHost }: { load?: () => Promise<Host> }) {
+  const { popup, close, tell } = useUnit({ popup: $popup, close: popupClosed, tell: toastShown })
   const isHydrated = useAfterHydration(yes, false)
-  const [Behavior, setBehavior] = useState<ComponentType | null>(null)
+  const [host, setHost] = useState<Host | null>(null)
   useEffect(() => {
-    const stop = () => SIGNS.forEach((sign) => removeEventListener(sign, load, true))
-    const load = () => {
+    const stop = () => SIGNS.forEach((sign) => removeEventListener(sign, prepare, true))
+    const prepare = () => {
       stop()
-      // Retried when the popup opens.
-      loadHost().then((host) => setBehavior(() => host.PopupBehavior), stop)
+      load().then(setHost, () => {})
     }
-    if (location.search.includes('popup=') || popupOfLastDocument()) load()
-    else SIGNS.forEach((sign) => addEventListener(sign, load, true))
+    if (location.search.includes('popup=') || popupOfLastDocument()) prepare()
+    else SIGNS.forEach((sign) => addEventListener(sign, prepare, true))
     return stop
-  }, [])
+  }, [load])
+  const isAwaited = popup !== null && host === null
+  useEffect(() => {
+    if (!isAwaited) return
+    let isGone = false
+    load().then(setHost, () => {
+      if (isGone) return
+      close()
+      tell({ text: phrase('popupFailed') })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [isAwaited, load, close, tell])
+  if (!host) return null
   return (
     <>
-      {Behavior && <Behavior />}
-      {isOpen && isHydrated && (
+      <host.PopupBehavior />
+      {popup && isHydrated && (
         <PartArea waiting={null}>
-          <PopupHost />
+          <host.PopupHost />
         </PartArea>
       )}
     </>
