@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { CaptchaReply } from '../confirmation/captcha.ts'
-import { AddBody, emptyCart, RemoveBody, UpdateBody } from './cart.ts'
-import { defineEndpoint } from '../core/endpoint.ts'
+import { AddBody, addToCart, calculateCart, clearCart, emptyCart, RemoveBody, removeFromCart, UpdateBody, updateCart } from './cart.ts'
+import { defineEndpoint, type Endpoint } from '../core/endpoint.ts'
 import { CARD_MAX } from '../core/limits.ts'
 import { Choices, FullCartAnswer, type FullCartData } from './full-cart.ts'
 import { typedCode, typedLine, typedMessage } from '../core/text/typed-text.ts'
 
 /**
- * Every /cart/{action} with its payload and the whole cart in the response. Only checkout loads these; `cart.ts` has the same endpoints
- * with the smaller response for badge and drawer.
+ * Every /cart/{action} with its payload and the whole cart in the response. Only checkout loads these; badge and drawer make the calls of
+ * `cart.ts`, whose response is a part of it.
  */
 const pack = { chosen: false, available: true, price: 0, name: 'Подарочная коробка и лента', description: '' }
 const fullCart: FullCartData = {
@@ -64,52 +64,17 @@ const fitsCard = (text: string) => [...text].length <= CARD_MAX
 
 export const CardBody = v.object({ ...SwitchBody.entries, postCard: v.nullish(v.pipe(v.string(), typedMessage, v.check(fitsCard))) })
 
-export const calculateFullCart = defineEndpoint('/cart/calculate', {
-  name: 'calculateWhole',
-  method: 'POST',
-  body: Choices,
-  answer: FullCartAnswer,
-  about:
-    'The bag with prices and stock of this moment, codes, delivery and payment for what the shopper has chosen. A code given here is applied like /cart/promocode/apply.',
-  example: { body: choices, answer },
-})
+/** A call of the bag as checkout makes it: with the shopper's choices, and the whole bag as its answer. */
+function wholeOf<Body extends v.GenericSchema>(call: Pick<Endpoint, 'path' | 'method' | 'about' | 'example'>, name: string, body: Body) {
+  const { path, method, about, example } = call
+  return defineEndpoint(path, { name, method, body, answer: FullCartAnswer, about, example: { body: example.body, answer } })
+}
 
-export const addToFullCart = defineEndpoint('/cart/add', {
-  name: 'addToFullCart',
-  method: 'POST',
-  body: v.object({ ...Choices.entries, ...AddBody.entries }),
-  answer: FullCartAnswer,
-  about:
-    'Adds pieces of one SKU. More than there is: the rest is added and error is ONLY_LEFT. Unknown: UNKNOWN_SKU, sold: SOLD_OUT, or SIZE_SOLD_OUT where other sizes are there. A key that this session has used adds nothing: the answer is the bag.',
-  example: { body: { sku_id: 'solitaire-aurora-yellow-165', quantity: 1 }, answer },
-})
-
-export const updateFullCart = defineEndpoint('/cart/update', {
-  name: 'updateWhole',
-  method: 'POST',
-  body: v.object({ ...Choices.entries, ...UpdateBody.entries }),
-  answer: FullCartAnswer,
-  about: 'Sets the quantity of a line (adds the line when it is not there, which is what Undo does).',
-  example: { body: { sku_id: 'solitaire-aurora-yellow-165', quantity: 2 }, answer },
-})
-
-export const removeFromFullCart = defineEndpoint('/cart/remove', {
-  name: 'removeWhole',
-  method: 'POST',
-  body: v.object({ ...Choices.entries, ...RemoveBody.entries }),
-  answer: FullCartAnswer,
-  about: 'Removes a line; a line that is not there is no error.',
-  example: { body: { sku_id: 'solitaire-aurora-yellow-165' }, answer },
-})
-
-export const clearFullCart = defineEndpoint('/cart/clear', {
-  name: 'clearWhole',
-  method: 'POST',
-  body: Choices,
-  answer: FullCartAnswer,
-  about: 'Empties the bag; codes and packaging go too.',
-  example: { body: {}, answer },
-})
+export const calculateFullCart = wholeOf(calculateCart, 'calculateWhole', Choices)
+export const addToFullCart = wholeOf(addToCart, 'addToFullCart', v.object({ ...Choices.entries, ...AddBody.entries }))
+export const updateFullCart = wholeOf(updateCart, 'updateWhole', v.object({ ...Choices.entries, ...UpdateBody.entries }))
+export const removeFromFullCart = wholeOf(removeFromCart, 'removeWhole', v.object({ ...Choices.entries, ...RemoveBody.entries }))
+export const clearFullCart = wholeOf(clearCart, 'clearWhole', Choices)
 
 export const applyPromocode = defineEndpoint('/cart/promocode/apply', {
   name: 'applyPromocode',

@@ -137,7 +137,8 @@ export const calculateCart = defineEndpoint('/cart/calculate', {
   method: 'POST',
   body: v.object({ spend_bonuses: v.optional(v.boolean()), code: v.optional(v.string()) }),
   answer: CartAnswer,
-  about: 'The bag of this session with prices and stock of this moment. A choice given here is kept; a code is applied.',
+  about:
+    'The bag with prices and stock of this moment, codes, delivery and payment for what the shopper has chosen. A choice given here is kept; a code is applied like /cart/promocode/apply.',
   example: { body: { spend_bonuses: true }, answer },
 })
 
@@ -174,6 +175,6 @@ export const clearCart = defineEndpoint('/cart/clear', {
   method: 'POST',
   body: v.object({}),
   answer: CartAnswer,
-  about: 'Empties the bag.',
+  about: 'Empties the bag; codes and packaging go too.',
   example: { body: {}, answer },
 })
