@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useUnit } from 'effector-react'
 import { phrasesOf } from '@shop/i18n'
 import { $popup, popupClosed, toastShown } from '@shop/session'
@@ -6,7 +6,10 @@ import { useAfterHydration } from '../../platform/hydration/after-hydration.ts'
 import type { texts } from '../../platform/texts/ru.ts'
 import { PartArea } from '../../remotes/areas/areas.tsx'
 
-type Host = Pick<typeof import('./popups.tsx'), 'PopupHost' | 'PopupBehavior'>
+interface Host {
+  PopupHost: ComponentType
+  PopupBehavior: ComponentType
+}
 
 const loadHost = (): Promise<Host> => import(/* webpackChunkName: "popups", webpackFetchPriority: "low" */ './popups.tsx')
 
