@@ -3,6 +3,7 @@ import type { Early } from '../platform/hydration/early-state.ts'
 import { showNotice } from './notice.ts'
 import { warmLinkedPages } from './warm.ts'
 import type { Visits } from '../visits/opening/visits.ts'
+import { loadMessage } from '../chrome/toasts/toasts.tsx'
 import { forgetSearchesOnSignOut } from '../chrome/search/recent/forget-on-sign-out.ts'
 import { followConnection } from './connection/connection.ts'
 import { reportErrors } from './reports.ts'
@@ -15,9 +16,11 @@ const FOLLOW_AFTER_MS = 5000
 /** With the code of a swap, which then is there when a release comes. */
 const loadFollowing = () => import(/* webpackChunkName: "swaps", webpackFetchPriority: "low" */ './release-updates/follow.ts')
 
-/** Loaded two seconds in: what a form came to, code of linked pages, releases, error reports, service worker, offline handling. */
+/** Loaded two seconds in: what a form came to, code of messages, code of linked pages, releases, error reports, service worker, offline handling. */
 export function startAfterLoad(scope: Scope, visits: Visits, serial: number) {
   showNotice(scope)
+  // A message must not wait for its code, nor be missed offline.
+  loadMessage().catch(() => {})
   warmLinkedPages(visits)
   setTimeout(() => void loadFollowing().then(({ followReleases }) => followReleases(visits), console.warn), FOLLOW_AFTER_MS)
   const { early } = window as { early?: Early }
