@@ -1,9 +1,9 @@
-import { allSettled, createWatch, fork } from 'effector'
+import { allSettled, createEvent, createWatch, fork } from 'effector'
 import * as v from 'valibot'
 import { defineEndpoint } from '@shop/contracts/core/endpoint'
 import { $changesUnderWay } from './changes.ts'
 import { createRequestFx } from './create-request.ts'
-import { failureOf } from './failure-of.ts'
+import { failureExcept, failureOf } from './failure-of.ts'
 import { codeOf, fieldCodesOf, formCodeOf, isRefusal, isStatus, pageFailureOf, wordsOf, type RequestError } from './request-error.ts'
 import { sendFx } from './send.ts'
 
@@ -74,6 +74,19 @@ test('an aborted call is not a failure: failure listeners receive only real fail
   expect(failed.mock.calls).toStrictEqual([['2', error], [error]])
   expect(scope.getState($failure)).toStrictEqual(error)
   expect(scope.getState(fx.pending)).toBe(false)
+})
+
+test('a failure that has an answer of its own leaves the known failure as it is', async () => {
+  const failData = createEvent<RequestError>()
+  const $failure = failureExcept((error) => isStatus(error, 401), { failData })
+  const scope = fork()
+  const failWith = (status: number) =>
+    allSettled(failData, { scope, params: { kind: 'http', status, code: 'UNKNOWN_ERROR', refusal: null } })
+  await failWith(401)
+  expect(scope.getState($failure)).toBeNull()
+  await failWith(500)
+  await failWith(401)
+  expect(scope.getState($failure)).toMatchObject({ status: 500 })
 })
 
 test('parallel calls do not abort each other', async () => {

@@ -1,7 +1,7 @@
 export { askAhead } from './reading/ahead.ts'
 export { $changesInFlight, $changesUnderWay } from './changes.ts'
 export { $apiPlace, createCallFx, createRequestFx, type RequestParams } from './create-request.ts'
-export { failureOf } from './failure-of.ts'
+export { failureExcept, failureOf } from './failure-of.ts'
 export { randomId } from './random-id.ts'
 export { readsStartedBy } from './reading/reads.ts'
 export {

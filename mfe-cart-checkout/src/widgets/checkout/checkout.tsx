@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { $online } from '@shop/session'
 import { Failure } from '@shop/ui/states'
-import { $failure, $ready, cartRetried } from '#features/checkout/model/cart.ts'
+import { $failure, $ready, retried } from '#features/checkout/model/cart.ts'
 import { checkoutLeft, checkoutShown } from '#features/checkout/model/opening.ts'
 import { useTexts } from './texts/index.ts'
 import { CheckoutForm } from './ui/form/checkout-form.tsx'
@@ -18,7 +18,7 @@ export function Checkout() {
     online: $online,
     shown: checkoutShown,
     left: checkoutLeft,
-    retry: cartRetried,
+    retry: retried,
   })
   useNextPage()
   // The chunk loads after navigation: mounting reports that it is ready.

@@ -6,7 +6,7 @@ import { useLocation } from '@shop/routing'
 import { part } from '@shop/ui'
 import { Note } from '@shop/ui/note'
 import { Failure, Skeleton } from '@shop/ui/states'
-import { $booking, $choice, $choiceFailure, $isPastLink, $linkFailure, linkRetried, linkWanted, retried } from './model/index.ts'
+import { $booking, $choice, $choiceFailure, $isPastLink, $linkFailure, linkWanted, retried } from './model/index.ts'
 import { useTexts } from './texts/index.ts'
 import { Visit } from './ui/visit.tsx'
 
@@ -22,14 +22,13 @@ const HEIGHT = '1100px'
 export function Booking({ service }: { service?: BookingKind }) {
   const t = useTexts()
   const token = new URLSearchParams(useLocation().search).get('booking')
-  const { booking, isPastLink, choice, choiceFailure, linkFailure, readLink, retryLink, retry } = useUnit({
+  const { booking, isPastLink, choice, choiceFailure, linkFailure, readLink, retry } = useUnit({
     booking: $booking,
     isPastLink: $isPastLink,
     choice: $choice,
     choiceFailure: $choiceFailure,
     linkFailure: $linkFailure,
     readLink: linkWanted,
-    retryLink: linkRetried,
     retry: retried,
   })
   useEffect(() => {
@@ -38,8 +37,7 @@ export function Booking({ service }: { service?: BookingKind }) {
   if (booking) return <Visit booking={booking} />
   const isGone = linkFailure !== null && isNotFound(linkFailure)
   const hasLink = token !== null && !isPastLink
-  if (hasLink && linkFailure && !isGone) return <Failure onRetry={retryLink} />
-  if (choiceFailure) return <Failure onRetry={retry} />
+  if (choiceFailure || (hasLink && linkFailure && !isGone)) return <Failure onRetry={retry} />
   if (!choice || (hasLink && !linkFailure)) return <Skeleton height={HEIGHT} />
   return (
     <>

@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 import { receivePiece } from '@shop/contracts/account/passports'
 import { createAfterSignIn } from '@shop/flows/sign-in'
-import { createRequestFx, isStatus, type RequestError } from '@shop/http'
+import { createRequestFx, failureExcept, isStatus } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { phrase } from './texts/index.ts'
 
@@ -15,9 +15,7 @@ const $code = createStore('', { serialize: 'ignore' })
   .on(submitted, (_, code) => code)
   .reset(opened)
 
-export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(receiveFx.failData, (_, error) => (isStatus(error, 401) ? null : error))
-  .reset(opened, submitted)
+export const $failure = failureExcept((error) => isStatus(error, 401), receiveFx).reset(opened, submitted)
 
 /** Number of the received passport. */
 export const $received = createStore<string | null>(null, { serialize: 'ignore' })

@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 import { profileReferral, type Referral } from '@shop/contracts/account/referral'
 import { createAfterSignIn } from '@shop/flows/sign-in'
-import { createRequestFx, isStatus, type RequestError } from '@shop/http'
+import { createRequestFx, failureExcept, isStatus } from '@shop/http'
 import { $user, popupOpened } from '@shop/session'
 
 /** The popup is open: clears data of an earlier opening. */
@@ -14,9 +14,7 @@ const referralFx = createRequestFx(profileReferral)
 export const $referral = createStore<Referral | null>(null, { serialize: 'ignore' })
   .on(referralFx.doneData, (_, { result }) => result)
   .reset(opened)
-export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(referralFx.failData, (_, error) => (isStatus(error, 401) ? null : error))
-  .reset(opened, referralFx)
+export const $failure = failureExcept((error) => isStatus(error, 401), referralFx).reset(opened, referralFx)
 
 sample({ clock: [opened, retried], source: $user, filter: ({ isAuth }) => isAuth, fn: () => ({}), target: referralFx })
 

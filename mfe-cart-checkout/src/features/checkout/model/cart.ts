@@ -15,14 +15,14 @@ import { $addressesHere, $isShown, checkoutLeft, checkoutShown, lateAddressesFx,
 export const fullCartReceived = createEvent<FullCartData>()
 /** Inputs of the offers changed in the form. Known values are ignored. */
 export const choiceChanged = createEvent<Chosen>()
-export const cartRetried = createEvent<void>()
+export const retried = createEvent<void>()
 
 export const calculateFx = createRequestFx(calculateFullCart)
 
 export const $fullCart = createStore<FullCartData | null>(null, { serialize: 'ignore' }).on(fullCartReceived, (_, cart) => cart)
 /** Saved values match current offers: the form can be shown. */
 export const $ready = createStore(false, { serialize: 'ignore' })
-export const $failure = failureOf(calculateFx).reset(calculateFx.done, cartRetried)
+export const $failure = failureOf(calculateFx).reset(calculateFx.done, retried)
 
 export const $chosen = createStore<Chosen | null>(null, { serialize: 'ignore' })
   .on([prepared, begun, choiceChanged], (_, chosen) => chosen)
@@ -47,7 +47,7 @@ export const $choices = combine($choicesText, $fullCart, (text, whole): Choices 
 
 sample({ clock: prepared, source: $choices, fn: (body) => ({ body }), target: calculateFx })
 sample({
-  clock: [$choicesText, cartRetried],
+  clock: [$choicesText, retried],
   source: { body: $choices, ready: $ready, values: $values },
   filter: ({ ready, values }) => ready && values !== null,
   fn: ({ body }) => ({ body }),
@@ -79,10 +79,10 @@ sample({
   source: $failure,
   filter: (failure, online) => online && failure !== null,
   fn: () => undefined,
-  target: cartRetried,
+  target: retried,
 })
 sample({
-  clock: cartRetried,
+  clock: retried,
   source: { ready: $ready, body: $choices },
   filter: ({ ready }) => !ready,
   fn: ({ body }) => ({ body }),

@@ -5,10 +5,10 @@ import { createRequestFx, failureOf } from '@shop/http'
 import { leaveFx } from './order.ts'
 import { $depositId, opened } from './visit.ts'
 
-export const retryChosen = createEvent<void>()
+export const payAgainChosen = createEvent<void>()
 
 const stateFx = createRequestFx(depositOrder)
-export const retryFx = createRequestFx(retryDeposit)
+export const payAgainFx = createRequestFx(retryDeposit)
 
 const isOpen = ({ status, message }: DepositOrder) => status === 'created' && message === null
 const polling = createPolling({
@@ -24,7 +24,7 @@ export const $bought = createStore<DepositOrder | null>(null, { serialize: 'igno
 /** Why the certificate is unknown. */
 export const $boughtFailure = failureOf(stateFx).reset(opened, retried, stateFx.done)
 /** Why there is no payment page. */
-export const $retryFailure = failureOf(retryFx).reset(opened, retryChosen)
+export const $payAgainFailure = failureOf(payAgainFx).reset(opened, payAgainChosen)
 
 export type PaymentView = 'waiting' | 'late' | 'declined' | 'paid' | 'over' | 'cancelled'
 
@@ -39,12 +39,12 @@ export const $payment = combine($bought, polling.$isPolling, (bought, waiting): 
 sample({ clock: opened, fn: ({ deposit }) => ({ id: deposit, isAwaited: true }), target: polling.began })
 
 sample({
-  clock: retryChosen,
+  clock: payAgainChosen,
   source: $depositId,
   filter: Boolean,
   fn: (id) => ({ params: { depositId: id }, body: {} }),
-  target: retryFx,
+  target: payAgainFx,
 })
 // A refusal may mean that the order has just been paid.
-sample({ clock: retryFx.failData, fn: () => undefined, target: polling.retried })
-sample({ clock: retryFx.doneData, fn: ({ paymentUrl }) => paymentUrl, target: leaveFx })
+sample({ clock: payAgainFx.failData, fn: () => undefined, target: polling.retried })
+sample({ clock: payAgainFx.doneData, fn: ({ paymentUrl }) => paymentUrl, target: leaveFx })

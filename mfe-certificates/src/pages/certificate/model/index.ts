@@ -1,4 +1,4 @@
-export { $bought, $boughtFailure, $payment, $retryFailure, retried, retryChosen, retryFx, type PaymentView } from './bought.ts'
+export { $bought, $boughtFailure, $payment, $payAgainFailure, retried, payAgainChosen, payAgainFx, type PaymentView } from './bought.ts'
 export { $design, $offer, type Offer } from './designs.ts'
 export { $dirty, $draft, $drafts, DRAFT_KEY, draftChanged, restore, snapshot, type Draft } from './draft.ts'
 export { $needsPhone, $refusal, createFx, leaveFx, paymentWanted } from './order.ts'

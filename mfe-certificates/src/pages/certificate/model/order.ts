@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { createDeposit } from '@shop/contracts/certificates/deposits'
 import { createAfterSignIn } from '@shop/flows/sign-in'
-import { createRequestFx, isRefusal, randomId, tabStore, type RequestError } from '@shop/http'
+import { createRequestFx, failureExcept, isRefusal, randomId, tabStore, type RequestError } from '@shop/http'
 import { $user } from '@shop/session'
 import { type CertificateOrder, orderOf } from '../rules.ts'
 import { $design, $offer } from './designs.ts'
@@ -35,9 +35,7 @@ sample({
 const $wish = createStore<CertificateOrder | null>(null, { serialize: 'ignore' }).on(submitted, (_, wish) => wish)
 
 /** Why the order was refused; a required phone confirmation is no refusal. */
-export const $refusal = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(createFx.failData, (known, error) => (needsPhone(error) ? known : error))
-  .reset(submitted)
+export const $refusal = failureExcept(needsPhone, createFx).reset(submitted)
 
 /** A guest without a confirmed phone: the form announces the confirmation. */
 export const $needsPhone = $user.map((user) => !mayBuy(user))

@@ -3,11 +3,11 @@ import { bookingByLink, cancelBooking } from '@shop/contracts/services/bookings'
 import { createRequestFx, failureOf } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { phrase } from '../texts/index.ts'
+import { retried } from './choice.ts'
 import { $booking, anotherWanted, booked } from './visit.ts'
 
 /** Token from the URL. */
 export const linkWanted = createEvent<string>()
-export const linkRetried = createEvent<void>()
 export const cancelWanted = createEvent<void>()
 
 const linkFx = createRequestFx(bookingByLink)
@@ -24,7 +24,15 @@ export const $isTooLate = createStore(false, { serialize: 'ignore' })
   .on(cancelFx.doneData, (_, { result }) => !result)
   .reset(booked, anotherWanted)
 
-sample({ clock: [linkWanted, linkRetried], source: $token, fn: (token) => ({ params: { token } }), target: linkFx })
+const callOf = (token: string) => ({ params: { token } })
+sample({ clock: linkWanted, fn: callOf, target: linkFx })
+sample({
+  clock: retried,
+  source: { token: $token, failure: $linkFailure },
+  filter: ({ failure }) => failure !== null,
+  fn: ({ token }) => callOf(token),
+  target: linkFx,
+})
 sample({ clock: linkFx.doneData, fn: ({ booking }) => booking, target: booked })
 sample({
   clock: cancelWanted,

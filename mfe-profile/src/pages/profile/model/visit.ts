@@ -1,5 +1,5 @@
-import { createEvent, createStore, sample } from 'effector'
-import { isStatus, type RequestError } from '@shop/http'
+import { createEvent, createStore, sample, type Event } from 'effector'
+import { failureExcept, isStatus, type RequestError } from '@shop/http'
 import { commonDataFx, userChanged } from '@shop/session'
 import type { SectionName } from '#features/sections/sections.ts'
 import type { ProfileUrl } from '../url.ts'
@@ -15,6 +15,13 @@ export const sectionWanted = createEvent<SectionName>()
 export const refused = createEvent<void>()
 
 export const isUnauthorized = (error: RequestError) => isStatus(error, 401)
+
+/** A 401 of these calls ends the visit: the page asks to sign in. */
+export const endVisitBy = (...calls: { failData: Event<RequestError> }[]) =>
+  sample({ clock: calls.map(({ failData }) => failData), filter: isUnauthorized, fn: () => undefined, target: refused })
+
+/** Why these calls failed; a 401 ends the visit instead. */
+export const failureInVisit = (...calls: { failData: Event<RequestError> }[]) => failureExcept(isUnauthorized, ...calls).reset(forgotten)
 
 /** Signed out: `refused` by the server, or `left` by the shopper (here or in another tab). */
 export const $signedOut = createStore<'refused' | 'left' | null>(null, { serialize: 'ignore' })

@@ -10,7 +10,16 @@ import { useErrorText } from '@shop/ui/field'
 import { useHydrated } from '@shop/ui/hydrated'
 import { Note } from '@shop/ui/note'
 import { depositCode } from '#features/refusal/deposit-code.ts'
-import { $bought, $boughtFailure, $payment, $retryFailure, retried, retryChosen, retryFx, type PaymentView } from '../../model/index.ts'
+import {
+  $bought,
+  $boughtFailure,
+  $payment,
+  $payAgainFailure,
+  retried,
+  payAgainChosen,
+  payAgainFx,
+  type PaymentView,
+} from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from './bought.module.css'
 
@@ -72,10 +81,10 @@ function Paid({ children }: { children: ReactNode }) {
 function Ways({ payment, isSlow = false }: { payment: PaymentView; isSlow?: boolean }) {
   const t = useTexts()
   const errorText = useErrorText()
-  const { failure, busy, retry, again } = useUnit({
-    failure: $retryFailure,
-    busy: retryFx.pending,
-    retry: retryChosen,
+  const { failure, busy, payAgain, again } = useUnit({
+    failure: $payAgainFailure,
+    busy: payAgainFx.pending,
+    payAgain: payAgainChosen,
     again: retried,
   })
   const code = failure && payment !== 'paid' && depositCode(failure, 'DEPOSIT_ORDER')
@@ -89,14 +98,14 @@ function Ways({ payment, isSlow = false }: { payment: PaymentView; isSlow?: bool
       )}
       <div className={styles['ways']}>
         {payment === 'declined' && (
-          <Button busy={busy} onClick={() => retry()}>
+          <Button busy={busy} onClick={() => payAgain()}>
             {t('retry')}
           </Button>
         )}
         {payment === 'late' && <Button onClick={() => again()}>{t('check')}</Button>}
         {/* Without a result: reopens the same payment page, never a second payment. */}
         {(payment === 'late' || isSlow) && (
-          <Button look="line" busy={busy} onClick={() => retry()}>
+          <Button look="line" busy={busy} onClick={() => payAgain()}>
             {t('toPayment')}
           </Button>
         )}

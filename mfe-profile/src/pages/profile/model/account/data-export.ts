@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { exportLink, type ExportFormat } from '@shop/contracts/account/data-export'
-import { BROWSER_PLACE, createRequestFx, type RequestError } from '@shop/http'
-import { forgotten, isUnauthorized, refused } from '../visit.ts'
+import { BROWSER_PLACE, createRequestFx } from '@shop/http'
+import { endVisitBy, failureInVisit, forgotten } from '../visit.ts'
 
 export const exportChosen = createEvent<ExportFormat>()
 
@@ -14,10 +14,8 @@ export const $exporting = createStore<ExportFormat | null>(null, { serialize: 'i
   .on(exportChosen, (_, format) => format)
   .reset(linkFx.finally, forgotten)
 
-export const $exportFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(linkFx.failData, (known, error) => (isUnauthorized(error) ? known : error))
-  .reset(exportChosen, forgotten)
+export const $exportFailure = failureInVisit(linkFx).reset(exportChosen)
 
 sample({ clock: exportChosen, fn: (format) => ({ body: { format } }), target: linkFx })
 sample({ clock: linkFx.doneData, fn: ({ url }) => BROWSER_PLACE.base + url, target: downloadFx })
-sample({ clock: linkFx.failData, filter: isUnauthorized, fn: () => undefined, target: refused })
+endVisitBy(linkFx)

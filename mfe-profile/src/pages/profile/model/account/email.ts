@@ -2,7 +2,7 @@ import { sample } from 'effector'
 import { confirmEmail, sendEmailCode } from '@shop/contracts/auth/email-confirmation'
 import { createConfirmation, type CheckCall, type SendCall } from '@shop/flows/code'
 import { createCallFx, createRequestFx } from '@shop/http'
-import { forgotten, isUnauthorized, refused } from '../visit.ts'
+import { endVisitBy, forgotten } from '../visit.ts'
 
 const sendEmailCodeFx = createRequestFx(sendEmailCode)
 export const confirmEmailFx = createRequestFx(confirmEmail)
@@ -14,4 +14,4 @@ export const confirmation = createConfirmation({
 })
 
 sample({ clock: forgotten, target: confirmation.forgotten })
-sample({ clock: [sendEmailCodeFx.failData, confirmEmailFx.failData], filter: isUnauthorized, fn: () => undefined, target: refused })
+endVisitBy(sendEmailCodeFx, confirmEmailFx)

@@ -1,10 +1,11 @@
-import { createEvent, createStore, sample } from 'effector'
-import { profileInfo, updateProfile, type PersonalData } from '@shop/contracts/account/profile'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createEvent, sample } from 'effector'
+import { profileInfo, updateProfile } from '@shop/contracts/account/profile'
+import { createRequestFx } from '@shop/http'
 import { $user, userChanged } from '@shop/session'
 import { confirmEmailFx } from './email.ts'
 import { saved } from '../saved/saved.ts'
-import { forgotten, isUnauthorized, refused, sectionWanted } from '../visit.ts'
+import { createSection } from '../section.ts'
+import { endVisitBy, failureInVisit } from '../visit.ts'
 
 /** Changed fields only. */
 export interface Changes {
@@ -20,20 +21,14 @@ const infoFx = createRequestFx(profileInfo)
 export const updateFx = createRequestFx(updateProfile)
 export const personalDataSubmitted = createEvent<Changes>()
 
-export const $personal = createStore<PersonalData | null>(null, { serialize: 'ignore' })
-  .on([infoFx.doneData, updateFx.doneData, confirmEmailFx.doneData], (_, { result }) => result)
-  .reset(forgotten)
-
-export const $personalFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(infoFx.failData, (known, error) => (isUnauthorized(error) ? known : error))
-  .reset(infoFx, forgotten)
+const section = createSection('personalData', infoFx)
+section.$answer.on([updateFx.doneData, confirmEmailFx.doneData], (_, answer) => answer)
+export const $personal = section.$answer.map((answer) => answer?.result ?? null)
+export const $personalFailure = section.$failure
 
 /** Why saving failed; input stays. */
-export const $notSaved = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(updateFx.failData, (known, error) => (isUnauthorized(error) ? known : error))
-  .reset(updateFx, forgotten)
+export const $notSaved = failureInVisit(updateFx).reset(updateFx)
 
-sample({ clock: sectionWanted, filter: (section) => section === 'personalData', fn: () => ({}), target: infoFx })
 sample({ clock: personalDataSubmitted, fn: (body) => ({ body }), target: updateFx })
 // Updates the shopper's name in header and checkout.
 sample({
@@ -49,5 +44,5 @@ sample({
   }),
   target: userChanged,
 })
-sample({ clock: [infoFx.failData, updateFx.failData], filter: isUnauthorized, fn: () => undefined, target: refused })
+endVisitBy(updateFx)
 sample({ clock: [updateFx.done, confirmEmailFx.done], fn: () => undefined, target: saved })

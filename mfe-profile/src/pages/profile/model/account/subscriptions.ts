@@ -5,21 +5,22 @@ import {
   type SubscriptionChange,
   type Subscriptions,
 } from '@shop/contracts/marketing/subscriptions'
-import { createRequestFx, isRefusal, type RequestError } from '@shop/http'
+import { createRequestFx, failureExcept, isRefusal } from '@shop/http'
 import { $user, toastShown, userChanged } from '@shop/session'
 import { holdRelease } from '../unsaved.ts'
 import { confirmEmailFx } from './email.ts'
 import { updateFx } from './personal.ts'
-import { $address, forgotten, isUnauthorized, opened, refused, sectionWanted } from '../visit.ts'
+import { createSection } from '../section.ts'
+import { $address, endVisitBy, forgotten, isUnauthorized, opened } from '../visit.ts'
 
 export const consentChosen = createEvent<SubscriptionChange>()
 
 const readFx = createRequestFx(profileSubscriptions)
 const changeFx = createRequestFx(changeSubscriptions)
 
-const $known = createStore<Subscriptions | null>(null, { serialize: 'ignore' })
-  .on([readFx.doneData, changeFx.doneData], (_, { result }) => result)
-  .reset(forgotten)
+const section = createSection('subscriptionsData', readFx)
+section.$answer.on(changeFx.doneData, (_, answer) => answer)
+const $known = section.$answer.map((answer) => answer?.result ?? null)
 const isSame = (one: SubscriptionChange, other: SubscriptionChange) => one.topic === other.topic && one.channel === other.channel
 
 /** Changed during a request: sent afterwards in one call. */
@@ -55,18 +56,17 @@ const withChange = (subscriptions: Subscriptions, { topic, channel, given }: Sub
   ),
 })
 
-export const $subscriptionsFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(readFx.failData, (known, error) => (isUnauthorized(error) ? known : error))
-  .reset(readFx, forgotten)
-export const $consentRefusal = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  // Changed back before it was sent.
-  .on(changeFx.failData, (known, error) => (isUnauthorized(error) || isRefusal(error, 'NOT_CHANGED') ? known : error))
-  .reset(consentChosen, opened, forgotten)
+export const $subscriptionsFailure = section.$failure
+/** NOT_CHANGED: changed back before it was sent. */
+export const $consentRefusal = failureExcept((error) => isUnauthorized(error) || isRefusal(error, 'NOT_CHANGED'), changeFx).reset(
+  consentChosen,
+  opened,
+  forgotten,
+)
 /** Unsent changes would be lost with the page. */
 const $isChoosing = combine($sent, $waiting, (sent, waiting) => sent.length + waiting.length > 0)
 
-sample({ clock: sectionWanted, filter: (section) => section === 'subscriptionsData', fn: () => ({}), target: readFx })
-sample({ clock: [readFx.failData, changeFx.failData], filter: isUnauthorized, fn: () => undefined, target: refused })
+endVisitBy(changeFx)
 sample({ clock: changeFx.doneData, fn: ({ message }) => ({ text: message }), target: toastShown })
 sample({
   clock: changeFx.doneData,

@@ -8,7 +8,7 @@ import { createRequestFx, randomId, type RequestError } from '@shop/http'
 import { cartAnswered, toastShown } from '@shop/session'
 import { phrase } from '../../texts/index.ts'
 import { ordersFx } from './orders.ts'
-import { $address, forgotten, isUnauthorized, opened, refused } from '../visit.ts'
+import { $address, endVisitBy, forgotten, isUnauthorized, opened } from '../visit.ts'
 
 export const orderCancelled = createEvent<string>()
 export const orderRepeated = createEvent<string>()
@@ -59,4 +59,4 @@ sample({
   fn: () => ({}),
   target: ordersFx,
 })
-sample({ clock: [cancelFx.failData, repeatFx.failData], filter: isUnauthorized, fn: () => undefined, target: refused })
+endVisitBy(cancelFx, repeatFx)

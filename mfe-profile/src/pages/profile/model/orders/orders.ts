@@ -1,20 +1,14 @@
-import { combine, createStore, sample } from 'effector'
-import { profileOrders, type ProfileOrder } from '@shop/contracts/account/profile-orders'
-import { createRequestFx, type RequestError } from '@shop/http'
-import { $address, forgotten, isUnauthorized, refused, sectionWanted } from '../visit.ts'
+import { combine } from 'effector'
+import { profileOrders } from '@shop/contracts/account/profile-orders'
+import { createRequestFx } from '@shop/http'
+import { createSection } from '../section.ts'
+import { $address } from '../visit.ts'
 
 export const ordersFx = createRequestFx(profileOrders)
 
-export const $orders = createStore<ProfileOrder[] | null>(null, { serialize: 'ignore' })
-  .on(ordersFx.doneData, (_, { result }) => result)
-  .reset(forgotten)
-
-export const $ordersFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(ordersFx.failData, (known, error) => (isUnauthorized(error) ? known : error))
-  .reset(ordersFx, forgotten)
+const section = createSection('ordersData', ordersFx)
+export const $orders = section.$answer.map((answer) => answer?.result ?? null)
+export const $ordersFailure = section.$failure
 
 /** The order in the URL; null without one, or if it is not the shopper's. */
 export const $order = combine($orders, $address, (orders, { order }) => orders?.find(({ id }) => id === order) ?? null)
-
-sample({ clock: sectionWanted, filter: (section) => section === 'ordersData', fn: () => ({}), target: ordersFx })
-sample({ clock: ordersFx.failData, filter: isUnauthorized, fn: () => undefined, target: refused })

@@ -11,10 +11,10 @@ import {
   type RequestKind,
   startTransfer,
 } from '@shop/contracts/account/passports'
-import { createRequestFx, isNotFound, randomId, type RequestError } from '@shop/http'
+import { createRequestFx, failureOf, isNotFound, randomId } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { phrase } from '../../texts/index.ts'
-import { $address, forgotten, isUnauthorized, opened, refused, sectionWanted } from '../visit.ts'
+import { $address, endVisitBy, failureInVisit, forgotten, opened, sectionWanted } from '../visit.ts'
 
 export interface Wish {
   kind: RequestKind
@@ -52,14 +52,10 @@ export const $piece = createStore<Passport | null>(null, { serialize: 'ignore' }
   .reset(forgotten)
 
 /** Why list or passport failed to load. */
-export const $piecesFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on([piecesFx.failData, pieceFx.failData], (known, error) => (isUnauthorized(error) ? known : error))
-  .reset(piecesFx, pieceFx, opened, forgotten)
+export const $piecesFailure = failureInVisit(piecesFx, pieceFx).reset(piecesFx, pieceFx, opened)
 
 /** Why the request was refused; input stays. */
-export const $wishFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(requestWorkshopFx.failData, (_, error) => error)
-  .reset(requestWorkshopFx, formChosen, opened, forgotten)
+export const $wishFailure = failureOf(requestWorkshopFx).reset(requestWorkshopFx, formChosen, opened, forgotten)
 
 export const $formKind = createStore<RequestKind | null>(null, { serialize: 'ignore' })
   .on(formChosen, (_, kind) => kind)
@@ -124,4 +120,4 @@ sample({
   fn: asParams,
   target: pieceFx,
 })
-sample({ clock: merge([failed, piecesFx.failData, pieceFx.failData]), filter: isUnauthorized, fn: () => undefined, target: refused })
+endVisitBy(...CHANGES, piecesFx, pieceFx)

@@ -1,7 +1,8 @@
 import { combine, createEvent, createStore, sample, type Effect, type Event, type Store } from 'effector'
 import { isStatus, type RequestError } from '@shop/http'
 import type { SectionName } from '#features/sections/sections.ts'
-import { forgotten, isUnauthorized, opened, refused, sectionWanted } from '../visit.ts'
+import { createSection } from '../section.ts'
+import { endVisitBy, failureInVisit, forgotten, opened } from '../visit.ts'
 
 interface Call<Answer> {
   doneData: Event<Answer>
@@ -27,31 +28,25 @@ export function createOwnList<Answer>({ section, readFx, saves, others }: OwnLis
   const saved = saves.map(({ doneData }) => doneData)
   const refusedChanges = changes.map(({ failData }) => failData)
 
-  const $answer = createStore<Answer | null>(null, { serialize: 'ignore' })
-    .on([readFx.doneData, ...changes.map(({ doneData }) => doneData)], (_, answer) => answer)
-    .reset(forgotten)
-  const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-    .on(readFx.failData, (known, error) => (isUnauthorized(error) ? known : error))
-    .reset(readFx, forgotten)
+  const { $answer, $failure } = createSection(section, readFx)
+  $answer.on(
+    changes.map(({ doneData }) => doneData),
+    (_, answer) => answer,
+  )
   const $form = createStore<string | null>(null, { serialize: 'ignore' })
     .on(formOpened, (_, form) => form)
     .reset(formClosed, opened, forgotten, ...saved)
   const refusalOf = (calls: readonly Call<Answer>[]) =>
-    createStore<RequestError | null>(null, { serialize: 'ignore' })
-      .on(
-        calls.map(({ failData }) => failData),
-        (known, error) => (isUnauthorized(error) ? known : error),
-      )
+    failureInVisit(...calls)
       .on(
         calls.map(({ pending }) => pending),
         (known, isPending) => (isPending ? null : known),
       )
-      .reset(formOpened, formClosed, opened, forgotten)
+      .reset(formOpened, formClosed, opened)
 
-  sample({ clock: sectionWanted, filter: (wanted) => wanted === section, fn: () => ({}), target: readFx })
   // Removed in another tab: reloads.
   sample({ clock: refusedChanges, filter: (error) => isStatus(error, 404), fn: () => ({}), target: readFx })
-  sample({ clock: [readFx.failData, ...refusedChanges], filter: isUnauthorized, fn: () => undefined, target: refused })
+  endVisitBy(...changes)
 
   return {
     formOpened,

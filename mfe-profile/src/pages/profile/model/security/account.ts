@@ -1,8 +1,8 @@
 import { createEvent, createStore, sample } from 'effector'
 import { profileSecurity, type Security } from '@shop/contracts/auth/security'
 import { signInWays, type SignInWays } from '@shop/contracts/auth/sign-in-ways'
-import { createRequestFx, type RequestError } from '@shop/http'
-import { forgotten, isUnauthorized, refused, sectionWanted } from '../visit.ts'
+import { createRequestFx } from '@shop/http'
+import { endVisitBy, failureInVisit, forgotten, sectionWanted } from '../visit.ts'
 
 /** The section is mounted: its code may load after the visit began. */
 export const shown = createEvent<void>()
@@ -14,9 +14,7 @@ export const $security = createStore<Security | null>(null, { serialize: 'ignore
   .on(securityFx.doneData, (_, { result }) => result)
   .reset(forgotten)
 
-export const $securityFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(securityFx.failData, (known, error) => (isUnauthorized(error) ? known : error))
-  .reset(securityFx, forgotten)
+export const $securityFailure = failureInVisit(securityFx).reset(securityFx)
 
 /** Sign-in methods of this host; null until known. */
 export const $ways = createStore<SignInWays | null>(null, { serialize: 'ignore' }).on(waysFx.doneData, (_, ways) => ways)
@@ -32,4 +30,4 @@ const visited = sample({ clock: sectionWanted, filter: (section) => section === 
 export const wanted = sample({ clock: [shownAtFirst, visited], fn: () => ({}) })
 
 sample({ clock: wanted, target: [securityFx, waysFx] })
-sample({ clock: securityFx.failData, filter: isUnauthorized, fn: () => undefined, target: refused })
+endVisitBy(securityFx)

@@ -1,14 +1,13 @@
 import { createEvent, createStore, merge, sample } from 'effector'
 import type { AuthSource } from '@shop/contracts/auth/auth-source'
-import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { OauthProvider } from '@shop/contracts/auth/oauth'
 import { unlinkIdentity } from '@shop/contracts/auth/security'
 import { publishShopper } from '@shop/flows/code'
-import { codeOf, createRequestFx } from '@shop/http'
+import { createRequestFx } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { createProviderFlow } from '#features/provider/flow.ts'
 import { phrase } from '../../texts/index.ts'
-import { forgotten, isUnauthorized, refused } from '../visit.ts'
+import { endVisitBy, failureInVisit, forgotten } from '../visit.ts'
 import { $security, securityFx } from './account.ts'
 
 export const identityUnlinked = createEvent<OauthProvider>()
@@ -20,13 +19,11 @@ $security.on(
     security && { ...security, identities: security.identities.filter(({ provider }) => provider !== params.params?.provider) },
 )
 
-export const $identitiesError = createStore<ErrorCode | null>(null, { serialize: 'ignore' })
-  .on(unlinkFx.failData, (known, error) => (isUnauthorized(error) ? known : codeOf(error)))
-  .reset(identityUnlinked, forgotten)
+export const $identitiesFailure = failureInVisit(unlinkFx).reset(identityUnlinked)
 
 sample({ clock: identityUnlinked, fn: (provider) => ({ params: { provider } }), target: unlinkFx })
 sample({ clock: unlinkFx.done, fn: () => ({ text: phrase('identityGone') }), target: toastShown })
-sample({ clock: unlinkFx.failData, filter: isUnauthorized, fn: () => undefined, target: refused })
+endVisitBy(unlinkFx)
 
 /** The shopper has thought better of it, or has left the section. */
 export const linkingLeft = createEvent<void>()

@@ -1,5 +1,5 @@
 export { $security, $securityFailure, $ways, shown } from './account.ts'
-export { $identitiesError, $isLinking, identityUnlinked, linking, linkingLeft, unlinkFx } from './identities.ts'
-export { $passkeys, $passkeysError, enrolment, passkeyRemoved, removePasskeyFx } from './passkeys.ts'
+export { $identitiesFailure, $isLinking, identityUnlinked, linking, linkingLeft, unlinkFx } from './identities.ts'
+export { $passkeys, $passkeysFailure, enrolment, passkeyRemoved, removePasskeyFx } from './passkeys.ts'
 export { $passwordFailure, passwordFx, passwordSubmitted } from './password.ts'
-export { $sessionsError, endEverywhereFx, endOthersFx, endSessionFx, everywhereEnded, othersEnded, sessionEnded } from './sessions.ts'
+export { $sessionsFailure, endEverywhereFx, endOthersFx, endSessionFx, everywhereEnded, othersEnded, sessionEnded } from './sessions.ts'

@@ -1,11 +1,10 @@
 import { createEvent, createStore, sample } from 'effector'
-import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { passkeys, removePasskey, type Passkey } from '@shop/contracts/auth/passkeys'
-import { codeOf, createRequestFx } from '@shop/http'
+import { createRequestFx } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { createEnrolment } from '#features/passkey/enrolment.ts'
 import { phrase } from '../../texts/index.ts'
-import { forgotten, isUnauthorized, refused } from '../visit.ts'
+import { endVisitBy, failureInVisit, forgotten } from '../visit.ts'
 import { wanted } from './account.ts'
 
 export const passkeyRemoved = createEvent<number>()
@@ -21,18 +20,11 @@ export const $passkeys = createStore<Passkey[] | null>(null, { serialize: 'ignor
   .reset(forgotten)
 
 /** Why loading or removal failed. */
-export const $passkeysError = createStore<ErrorCode | null>(null, { serialize: 'ignore' })
-  .on([passkeysFx.failData, removePasskeyFx.failData], (known, error) => (isUnauthorized(error) ? known : codeOf(error)))
-  .reset(passkeysFx, passkeyRemoved, enrolment.wanted, forgotten)
+export const $passkeysFailure = failureInVisit(passkeysFx, removePasskeyFx).reset(passkeysFx, passkeyRemoved, enrolment.wanted)
 
 sample({ clock: wanted, target: passkeysFx })
 sample({ clock: passkeyRemoved, fn: (id) => ({ params: { id: String(id) } }), target: removePasskeyFx })
 sample({ clock: enrolment.made, fn: () => ({ text: phrase('passkeyMade') }), target: toastShown })
 sample({ clock: removePasskeyFx.done, fn: () => ({ text: phrase('passkeyGone') }), target: toastShown })
 sample({ clock: forgotten, target: enrolment.forgotten })
-sample({
-  clock: [passkeysFx.failData, removePasskeyFx.failData, enrolment.refused],
-  filter: isUnauthorized,
-  fn: () => undefined,
-  target: refused,
-})
+endVisitBy(passkeysFx, removePasskeyFx, { failData: enrolment.refused })

@@ -4,7 +4,7 @@ import { createRequestFx, failureOf } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { phrase } from '../../texts/index.ts'
 import { passwordEdited } from '../account/password-draft.ts'
-import { forgotten, isUnauthorized, refused } from '../visit.ts'
+import { endVisitBy, forgotten } from '../visit.ts'
 import { $security } from './account.ts'
 
 interface PasswordFields {
@@ -30,4 +30,4 @@ sample({
   fn: ({ revoked }) => ({ text: revoked > 0 ? phrase('passwordSavedElsewhere') : phrase('passwordSaved') }),
   target: toastShown,
 })
-sample({ clock: passwordFx.failData, filter: isUnauthorized, fn: () => undefined, target: refused })
+endVisitBy(passwordFx)

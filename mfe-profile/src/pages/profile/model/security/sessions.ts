@@ -1,11 +1,10 @@
-import { createEvent, createStore, sample } from 'effector'
-import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { createEvent, sample } from 'effector'
 import { revokeOtherSessions, revokeSession } from '@shop/contracts/auth/security'
-import { codeOf, createRequestFx } from '@shop/http'
+import { createRequestFx } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { signOutChosen } from '#features/sign-out/sign-out.ts'
 import { phrase } from '../../texts/index.ts'
-import { forgotten, isUnauthorized, refused } from '../visit.ts'
+import { endVisitBy, failureInVisit } from '../visit.ts'
 import { $security } from './account.ts'
 
 export const sessionEnded = createEvent<number>()
@@ -16,7 +15,6 @@ export const everywhereEnded = createEvent<void>()
 export const endSessionFx = createRequestFx(revokeSession, { parallel: true })
 export const endOthersFx = createRequestFx(revokeOtherSessions)
 export const endEverywhereFx = createRequestFx(revokeOtherSessions)
-const failed = sample({ clock: [endSessionFx.failData, endOthersFx.failData, endEverywhereFx.failData] })
 
 $security
   .on(
@@ -25,9 +23,7 @@ $security
   )
   .on(endOthersFx.done, (security) => security && { ...security, sessions: security.sessions.filter(({ current }) => current) })
 
-export const $sessionsError = createStore<ErrorCode | null>(null, { serialize: 'ignore' })
-  .on(failed, (known, error) => (isUnauthorized(error) ? known : codeOf(error)))
-  .reset(sessionEnded, othersEnded, everywhereEnded, forgotten)
+export const $sessionsFailure = failureInVisit(endSessionFx, endOthersFx, endEverywhereFx).reset(sessionEnded, othersEnded, everywhereEnded)
 
 sample({ clock: sessionEnded, fn: (id) => ({ params: { id: String(id) } }), target: endSessionFx })
 sample({ clock: othersEnded, fn: () => ({}), target: endOthersFx })
@@ -35,4 +31,4 @@ sample({ clock: everywhereEnded, fn: () => ({}), target: endEverywhereFx })
 sample({ clock: endEverywhereFx.done, fn: () => undefined, target: signOutChosen })
 sample({ clock: endSessionFx.done, fn: () => ({ text: phrase('sessionGone') }), target: toastShown })
 sample({ clock: endOthersFx.done, fn: () => ({ text: phrase('othersGone') }), target: toastShown })
-sample({ clock: failed, filter: isUnauthorized, fn: () => undefined, target: refused })
+endVisitBy(endSessionFx, endOthersFx, endEverywhereFx)

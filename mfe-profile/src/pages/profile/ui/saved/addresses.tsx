@@ -8,61 +8,34 @@ import { addresses, addressRemoved, mainAddressChosen } from '../../model/saved/
 import { useTexts } from '../../texts/index.ts'
 import { DETAILS } from './address-fields.ts'
 import { AddressForm } from './address-form.tsx'
-import { Refusal } from '../frame/form-end.tsx'
+import { OwnListSection } from './own-list-section.tsx'
 import { RowActions } from '../frame/row-actions.tsx'
-import { SectionFailure } from '../frame/section-failure.tsx'
-import { useFormFocus } from '../frame/use-form-focus.ts'
-import { SectionSkeleton } from '../frame/waiting.tsx'
 import styles from '../frame/rows.module.css'
 
 /** Saved addresses: the main one is prefilled in the next order, others are offered. */
 export function Addresses() {
   const t = useTexts()
-  const { answer, failure, form, refusal, open } = useUnit({
-    answer: addresses.$answer,
-    failure: addresses.$failure,
-    form: addresses.$form,
-    refusal: addresses.$refusal,
-    open: addresses.formOpened,
-  })
-  const rows = answer?.result ?? []
-  const area = useFormFocus(form, rows.length)
+  const open = useUnit(addresses.formOpened)
   return (
-    <section className={styles['part']} aria-labelledby="addresses" ref={area}>
-      <h2 className="h2" id="addresses" tabIndex={-1}>
-        {t('addresses')}
-      </h2>
-      {failure && !answer ? (
-        <SectionFailure error={failure} />
-      ) : answer ? (
-        <>
-          <Refusal error={refusal} />
-          {rows.length > 0 ? (
-            <ul className={styles['rows']} aria-labelledby="addresses">
-              {rows.map((address) =>
-                form === String(address.id) ? (
-                  <li key={address.id} className={styles['open']}>
-                    <AddressForm saved={address} />
-                  </li>
-                ) : (
-                  <Row key={address.id} address={address} />
-                ),
-              )}
-            </ul>
-          ) : (
-            form !== 'new' && <p className="soft">{t('noAddresses')}</p>
-          )}
-          {form === 'new' && <AddressForm saved={null} />}
-          {form !== 'new' && rows.length < MAX_ADDRESSES && (
+    <OwnListSection
+      id="addresses"
+      list={addresses}
+      empty={t('noAddresses')}
+      rowOf={(address) => <Row address={address} />}
+      formOf={(address) => <AddressForm saved={address} />}
+    >
+      {(rows, form) =>
+        form === 'new' ? (
+          <AddressForm saved={null} />
+        ) : (
+          rows.length < MAX_ADDRESSES && (
             <Button look="line" data-opens="new" onClick={() => open('new')}>
               {t('addAddress')}
             </Button>
-          )}
-        </>
-      ) : (
-        <SectionSkeleton />
-      )}
-    </section>
+          )
+        )
+      }
+    </OwnListSection>
   )
 }
 

@@ -5,44 +5,14 @@ import { Link } from '@shop/routing'
 import { ResponsivePicture } from '@shop/ui'
 import { alertRemoved, alerts } from '../../model/saved/alerts.ts'
 import { useTexts } from '../../texts/index.ts'
-import { Refusal } from '../frame/form-end.tsx'
+import { OwnListSection } from './own-list-section.tsx'
 import { RowActions } from '../frame/row-actions.tsx'
-import { SectionFailure } from '../frame/section-failure.tsx'
-import { useFormFocus } from '../frame/use-form-focus.ts'
-import { SectionSkeleton } from '../frame/waiting.tsx'
 import styles from '../frame/rows.module.css'
 
 /** Size and price alerts. */
 export function Alerts() {
   const t = useTexts()
-  const { answer, failure, refusal } = useUnit({ answer: alerts.$answer, failure: alerts.$failure, refusal: alerts.$refusal })
-  const rows = answer?.result ?? []
-  const area = useFormFocus(null, rows.length)
-  return (
-    <section className={styles['part']} aria-labelledby="alerts" ref={area}>
-      <h2 className="h2" id="alerts" tabIndex={-1}>
-        {t('alerts')}
-      </h2>
-      {failure && !answer ? (
-        <SectionFailure error={failure} />
-      ) : answer ? (
-        <>
-          <Refusal error={refusal} />
-          {rows.length > 0 ? (
-            <ul className={styles['rows']} aria-labelledby="alerts">
-              {rows.map((alert) => (
-                <Row key={alert.id} alert={alert} />
-              ))}
-            </ul>
-          ) : (
-            <p className="soft">{t('noAlerts')}</p>
-          )}
-        </>
-      ) : (
-        <SectionSkeleton />
-      )}
-    </section>
-  )
+  return <OwnListSection id="alerts" list={alerts} empty={t('noAlerts')} rowOf={(alert) => <Row alert={alert} />} />
 }
 
 function Row({ alert }: { alert: Alert }) {

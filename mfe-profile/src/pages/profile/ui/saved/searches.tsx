@@ -15,54 +15,22 @@ import { $telling, searches, searchRemoved, searchRenamed, tellingChosen } from 
 import { useUnsaved } from '../../model/unsaved.ts'
 import { useTexts } from '../../texts/index.ts'
 import { FormEnd, Refusal } from '../frame/form-end.tsx'
+import { OwnListSection } from './own-list-section.tsx'
 import { RowActions } from '../frame/row-actions.tsx'
-import { SectionFailure } from '../frame/section-failure.tsx'
-import { useFormFocus } from '../frame/use-form-focus.ts'
-import { SectionSkeleton } from '../frame/waiting.tsx'
 import forms from '../frame/forms.module.css'
 import styles from '../frame/rows.module.css'
 
 /** Saved searches: open, rename, mute, remove. */
 export function Searches() {
   const t = useTexts()
-  const { answer, failure, form, refusal } = useUnit({
-    answer: searches.$answer,
-    failure: searches.$failure,
-    form: searches.$form,
-    refusal: searches.$refusal,
-  })
-  const rows = answer?.result ?? []
-  const area = useFormFocus(form, rows.length)
   return (
-    <section className={styles['part']} aria-labelledby="searches" ref={area}>
-      <h2 className="h2" id="searches" tabIndex={-1}>
-        {t('searches')}
-      </h2>
-      {failure && !answer ? (
-        <SectionFailure error={failure} />
-      ) : answer ? (
-        <>
-          <Refusal error={refusal} />
-          {rows.length > 0 ? (
-            <ul className={styles['rows']} aria-labelledby="searches">
-              {rows.map((search) =>
-                form === String(search.id) ? (
-                  <li key={search.id} className={styles['open']}>
-                    <NameForm search={search} />
-                  </li>
-                ) : (
-                  <Row key={search.id} search={search} />
-                ),
-              )}
-            </ul>
-          ) : (
-            <p className="soft">{t('noSearches')}</p>
-          )}
-        </>
-      ) : (
-        <SectionSkeleton />
-      )}
-    </section>
+    <OwnListSection
+      id="searches"
+      list={searches}
+      empty={t('noSearches')}
+      rowOf={(search) => <Row search={search} />}
+      formOf={(search) => <NameForm search={search} />}
+    />
   )
 }
 

@@ -3,9 +3,9 @@ import { OAUTH_PROVIDERS } from '@shop/contracts/auth/oauth'
 import type { Security } from '@shop/contracts/auth/security'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
-import { $identitiesError, $isLinking, $ways, identityUnlinked, linking, unlinkFx } from '../../model/security/index.ts'
+import { $identitiesFailure, $isLinking, $ways, identityUnlinked, linking, unlinkFx } from '../../model/security/index.ts'
 import { useTexts } from '../../texts/index.ts'
-import { focusPart, SecurityPart, useErrorOfCode } from './part.tsx'
+import { focusPart, SecurityPart, useFailureText } from './part.tsx'
 import { Linking } from './linking.tsx'
 import { Row } from './row.tsx'
 import styles from './security.module.css'
@@ -16,14 +16,14 @@ export function Identities({ linked }: { linked: Security['identities'] }) {
   const locale = useLocale()
   const { ways, error, unlink, busy, isLinking, state, link } = useUnit({
     ways: $ways,
-    error: $identitiesError,
+    error: $identitiesFailure,
     unlink: identityUnlinked,
     busy: unlinkFx.pending,
     isLinking: $isLinking,
     state: linking.$state,
     link: linking.chosen,
   })
-  const words = useErrorOfCode(error)
+  const words = useFailureText(error)
   const isUnderWay = isLinking && (state.kind === 'waiting' || state.kind === 'finishing')
   const linkedAt = (code: string) => linked.find(({ provider }) => provider === code)?.linkedAt
   const shown = OAUTH_PROVIDERS.filter((code) => linkedAt(code) || ways?.providers.some((offered) => offered.code === code))

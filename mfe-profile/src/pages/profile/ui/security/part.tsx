@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { codeOf, type RequestError } from '@shop/http'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import styles from './security.module.css'
@@ -35,8 +35,8 @@ export function SecurityPart({ id, title, lead, error, children }: PartProps) {
 /** Focuses the part's heading when a row is removed. */
 export const focusPart = (id: string) => document.getElementById(id)?.focus()
 
-/** Text of an error code; null without one. */
-export function useErrorOfCode(code: ErrorCode | null): string | null {
+/** Why a call failed, in words; null without a failure. */
+export function useFailureText(failure: RequestError | null): string | null {
   const errorText = useErrorText()
-  return code && errorText(code)
+  return failure && errorText(codeOf(failure))
 }

@@ -6,17 +6,17 @@ import { Button } from '@shop/ui'
 import { Skeleton } from '@shop/ui/states'
 import { canUsePasskeys } from '#features/passkey/ceremony.ts'
 import { useEnrolmentError } from '#features/passkey/use-enrolment-error.ts'
-import { $passkeys, $passkeysError, $ways, enrolment, passkeyRemoved, removePasskeyFx } from '../../model/security/index.ts'
+import { $passkeys, $passkeysFailure, $ways, enrolment, passkeyRemoved, removePasskeyFx } from '../../model/security/index.ts'
 import { useTexts } from '../../texts/index.ts'
-import { focusPart, SecurityPart, useErrorOfCode } from './part.tsx'
+import { focusPart, SecurityPart, useFailureText } from './part.tsx'
 import { Row } from './row.tsx'
 import styles from './security.module.css'
 
 export function PasskeyList() {
   const t = useTexts()
-  const { list, error, ways } = useUnit({ list: $passkeys, error: $passkeysError, ways: $ways })
+  const { list, error, ways } = useUnit({ list: $passkeys, error: $passkeysFailure, ways: $ways })
   const { add, adding, notAdded } = useUnit({ add: enrolment.wanted, adding: enrolment.$isLoading, notAdded: enrolment.$error })
-  const listError = useErrorOfCode(error)
+  const listError = useFailureText(error)
   const addError = useEnrolmentError(t, notAdded)
   const canAdd = canUsePasskeys()
   return (

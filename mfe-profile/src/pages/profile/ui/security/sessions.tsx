@@ -5,7 +5,7 @@ import { useLocale } from '@shop/i18n'
 import { localMoment } from '@shop/i18n/dates'
 import { Button } from '@shop/ui'
 import {
-  $sessionsError,
+  $sessionsFailure,
   endEverywhereFx,
   endOthersFx,
   endSessionFx,
@@ -14,13 +14,13 @@ import {
   sessionEnded,
 } from '../../model/security/index.ts'
 import { useTexts } from '../../texts/index.ts'
-import { focusPart, SecurityPart, useErrorOfCode } from './part.tsx'
+import { focusPart, SecurityPart, useFailureText } from './part.tsx'
 import { Question, Row } from './row.tsx'
 import styles from './security.module.css'
 
 export function SessionList({ sessions }: { sessions: readonly ShopperSession[] }) {
   const t = useTexts()
-  const error = useErrorOfCode(useUnit($sessionsError))
+  const error = useFailureText(useUnit($sessionsFailure))
   const { endOthers, ending } = useUnit({ endOthers: othersEnded, ending: endOthersFx.pending })
   const hasOthers = sessions.some(({ current }) => !current)
   return (
