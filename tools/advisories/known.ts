@@ -6,7 +6,7 @@ import { ROOT } from '../processes/state.ts'
 import { affects, fixedIn, type Advisory, type ReadAdvisories } from './osv.ts'
 
 /** Imported advisories, stored in the repository. */
-export interface Known {
+export interface KnownAdvisories {
   /** Day of the last import. */
   updated: string
   /** Packages installed at the import: only their advisories were kept. */
@@ -36,10 +36,11 @@ export function installedBy(lockfile: string): Installed[] {
 }
 
 /** Null when advisories were never imported. */
-const readKnown = ({ known }: Places): Known | null => (fs.existsSync(known) ? (JSON.parse(fs.readFileSync(known, 'utf8')) as Known) : null)
+const readKnown = ({ known }: Places): KnownAdvisories | null =>
+  fs.existsSync(known) ? (JSON.parse(fs.readFileSync(known, 'utf8')) as KnownAdvisories) : null
 
 /** Adds advisories, replacing older versions; skips packages that are not installed. */
-export function learn(places: Places, { advisories, withdrawn }: ReadAdvisories, now = new Date()): Known {
+export function learn(places: Places, { advisories, withdrawn }: ReadAdvisories, now = new Date()): KnownAdvisories {
   const packages = [...new Set(installedBy(places.lockfile).map(({ name }) => name))].sort()
   const installed = new Set(packages)
   const byId = new Map((readKnown(places)?.advisories ?? []).map((advisory) => [advisory.id, advisory]))
@@ -49,7 +50,7 @@ export function learn(places: Places, { advisories, withdrawn }: ReadAdvisories,
     const before = byId.get(advisory.id)
     if (affected.length > 0 && (!before || before.modified <= advisory.modified)) byId.set(advisory.id, { ...advisory, affected })
   }
-  const known: Known = {
+  const known: KnownAdvisories = {
     updated: now.toISOString().slice(0, 10),
     packages,
     advisories: [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1)),

@@ -19,17 +19,17 @@ export interface Advisory {
   affected: Affected[]
 }
 
-interface Found extends Omit<Partial<Advisory>, 'id'> {
+interface PartialAdvisory extends Omit<Partial<Advisory>, 'id'> {
   id: string
   affected: Affected[]
   withdrawn?: string
 }
 
-const isAdvisory = (value: unknown): value is Found =>
+const isAdvisory = (value: unknown): value is PartialAdvisory =>
   typeof value === 'object' && value !== null && 'id' in value && 'affected' in value && Array.isArray(value.affected)
 
 /** A file contains an advisory, a list, or `{ "vulns": [...] }` like the OSV service. */
-function advisoriesIn(file: string): Found[] {
+function advisoriesIn(file: string): PartialAdvisory[] {
   let content: unknown
   try {
     content = JSON.parse(fs.readFileSync(file, 'utf8'))

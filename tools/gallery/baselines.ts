@@ -27,7 +27,7 @@ const baselinesOf = (major: string): string[] =>
         .map((file) => path.join(BASELINES, file))
     : []
 
-interface Visit {
+interface GalleryVisit {
   url: string
   chromium: string
   major: string
@@ -37,7 +37,7 @@ interface Visit {
 }
 
 /** Compares every sheet with its baseline, and runs axe. */
-export const visitGallery = ({ url, chromium: executable, major, args = [], report }: Visit): Promise<Ended> =>
+export const visitGallery = ({ url, chromium: executable, major, args = [], report }: GalleryVisit): Promise<Ended> =>
   runProgram(
     process.execPath,
     [path.join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/gallery/playwright.config.ts', ...args],
@@ -70,7 +70,7 @@ async function shrink(file: string): Promise<void> {
 }
 
 /** Creates baselines of this Chromium and deletes other versions'. */
-export async function makeBaselines(visit: Visit): Promise<{ ended: Ended; files: number; bytes: number }> {
+export async function makeBaselines(visit: GalleryVisit): Promise<{ ended: Ended; files: number; bytes: number }> {
   fs.rmSync(BASELINES, { recursive: true, force: true })
   fs.mkdirSync(BASELINES, { recursive: true })
   const ended = await visitGallery({ ...visit, args: ['--update-snapshots=all', '--grep=looks'] })

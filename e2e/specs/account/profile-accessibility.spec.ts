@@ -37,7 +37,7 @@ async function signIn({ page, shop }: Around, storefront: Storefront): Promise<v
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-interface Place {
+interface CheckedPage {
   name: string
   path: string | Record<Storefront, string>
   only?: Storefront
@@ -53,7 +53,7 @@ const ORDERS = '/profile?section=ordersData'
 const PIECES = '/profile?section=piecesData'
 const PERSONAL = '/profile?section=personalData'
 
-const places: Place[] = [
+const places: CheckedPage[] = [
   { name: 'order list', path: ORDERS, open: article },
   { name: 'order in transit', path: { ru: `${ORDERS}&order=4741508`, com: `${ORDERS}&order=4738817` }, open: article },
   { name: 'order ready for pickup', path: `${ORDERS}&order=4730561`, only: 'ru', open: region(/код получения/i) },

@@ -7,14 +7,14 @@ import { projectFiles, type Check } from '../check.ts'
 const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc')
 
 /** Compiler error for a project whose `include` matches no files. */
-interface Shown {
+interface ShownConfig {
   files?: string[]
 }
 
 async function filesOf(project: string): Promise<string[]> {
   const { code, output } = await runProgram(process.execPath, [TSC, '--showConfig', '-p', project])
   if (code !== 0) throw new Error(`The compiler cannot read ${project}: ${output}`)
-  const { files = [] } = JSON.parse(output) as Shown
+  const { files = [] } = JSON.parse(output) as ShownConfig
   return files.map((file) => path.join(project, file))
 }
 

@@ -28,3 +28,12 @@ test.each([
 ])("the device's clock in %s is found %d times", (file, times) => {
   expect(wordsIn('const now = new Date()', file)).toHaveLength(times)
 })
+
+test.each([
+  ['export interface Place {', 1],
+  ['type Known = string', 1],
+  ['interface PlaceProps {', 0],
+  ['  type Known = string', 0],
+])('a type that says nothing of what it is, in `%s`, is found %d times', (line, times) => {
+  expect(wordsIn(line, 'shared/routing/src/router.tsx')).toHaveLength(times)
+})

@@ -25,16 +25,21 @@ const unwanted: Unwanted[] = [
     where: BROWSER,
     why: "the device's clock may be years off: use serverDate of @shop/contracts/core/time/clock",
   },
+  {
+    pattern: /^(export )?(interface|type|class) (Place|Known|Asked|Shown|Parts|Words|Written|Found|Visit)\b/,
+    where: /^(shared|mfe-[^/]+|release|sandbox|gallery|tools|e2e)\//,
+    why: 'a type of this name means ten things: say of what (FocusPosition, KnownVersion, OrderRequest)',
+  },
 ]
 
 const SOURCE = /\.(tsx?|mjs|cjs|css|md)$/
 
-export interface Found {
+export interface UnwantedLine {
   line: number
   why: string
 }
 
-export function wordsIn(text: string, file = ''): Found[] {
+export function wordsIn(text: string, file = ''): UnwantedLine[] {
   const here = unwanted.filter(({ where }) => where?.test(file) ?? true)
   return text
     .split('\n')
