@@ -1,11 +1,15 @@
-import {
-  CONTACTLESS_REGIONS,
-  PICKPOINT_CODES,
-  SPECIAL_DELIVERY_CITIES,
-  SPECIAL_DELIVERY_REGIONS,
-} from '@shop/contracts/contact/address-rules'
 import { plainText } from '../text.ts'
 import type { Verdict } from '../verdict.ts'
+
+/** Where contactless delivery is possible. Regions by their Russian names, as in the city table. */
+const CONTACTLESS_REGIONS: readonly string[] = ['Москва', 'Санкт-Петербург']
+
+/** Where express and same-day couriers deliver. */
+const SPECIAL_DELIVERY_REGIONS: readonly string[] = ['Москва', 'Московская область', 'Ленинградская область', 'Санкт-Петербург']
+const SPECIAL_DELIVERY_CITIES: readonly string[] = ['Нижний Новгород']
+
+/** Pickup point numbers abroad. */
+const PICKPOINT_CODES = { BY: /^2\d{5}$/, KZ: /^0\d{5}$/ } as const
 
 interface CityOfRegion {
   /** Russian names, as in the city table. */

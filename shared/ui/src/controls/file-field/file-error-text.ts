@@ -2,8 +2,10 @@ import type { FilePart } from '@shop/contracts/core/endpoint'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { useErrorText } from '../field/error-text.ts'
 import { useTexts } from '../../content/texts.ts'
-import { kindsOf } from './kinds.ts'
 import { useSize } from './use-size.ts'
+
+/** PDF, DOC, DOCX. */
+export const kindsOf = (types: readonly string[]) => types.map((type) => type.toUpperCase()).join(', ')
 
 /** File-specific texts for generic error codes. */
 export function useFileErrorText({ types, maxBytes }: FilePart): (code: ErrorCode) => string {

@@ -1,2 +1,0 @@
-/** PDF, DOC, DOCX. */
-export const kindsOf = (types: readonly string[]) => types.map((type) => type.toUpperCase()).join(', ')
