@@ -12,7 +12,7 @@ export const $address = createStore<ProfileUrl>({ section: 'ordersData', order: 
 /** Loads a section's data: opened, retried, or another shopper. Never on the server: it is personal. */
 export const sectionWanted = createEvent<SectionName>()
 /** A profile call failed with 401. */
-export const refused = createEvent<void>()
+const refused = createEvent<void>()
 
 export const isUnauthorized = (error: RequestError) => isStatus(error, 401)
 

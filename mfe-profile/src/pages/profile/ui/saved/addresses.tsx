@@ -17,13 +17,7 @@ export function Addresses() {
   const t = useTexts()
   const open = useUnit(addresses.formOpened)
   return (
-    <OwnListSection
-      id="addresses"
-      list={addresses}
-      empty={t('noAddresses')}
-      rowOf={(address) => <Row address={address} />}
-      formOf={(address) => <AddressForm saved={address} />}
-    >
+    <OwnListSection id="addresses" list={addresses} empty={t('noAddresses')} Row={AddressRow} Form={OpenAddress}>
       {(rows, form) =>
         form === 'new' ? (
           <AddressForm saved={null} />
@@ -41,7 +35,9 @@ export function Addresses() {
 
 const regionName = (code: string, locale: Locale) => new Intl.DisplayNames(locale, { type: 'region' }).of(code)
 
-function Row({ address }: { address: ListedAddress }) {
+const OpenAddress = ({ row }: { row: ListedAddress }) => <AddressForm saved={row} />
+
+function AddressRow({ row: address }: { row: ListedAddress }) {
   const t = useTexts()
   const { open, remove, chooseMain } = useUnit({ open: addresses.formOpened, remove: addressRemoved, chooseMain: mainAddressChosen })
   const locale = useLocale()

@@ -12,10 +12,10 @@ import styles from '../frame/rows.module.css'
 /** Size and price alerts. */
 export function Alerts() {
   const t = useTexts()
-  return <OwnListSection id="alerts" list={alerts} empty={t('noAlerts')} rowOf={(alert) => <Row alert={alert} />} />
+  return <OwnListSection id="alerts" list={alerts} empty={t('noAlerts')} Row={AlertRow} />
 }
 
-function Row({ alert }: { alert: Alert }) {
+function AlertRow({ row: alert }: { row: Alert }) {
   const t = useTexts()
   const locale = useLocale()
   const remove = useUnit(alertRemoved)

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useUnit } from 'effector-react'
 import type { createOwnList } from '../../model/saved/own-list.ts'
 import { useTexts } from '../../texts/index.ts'
@@ -17,9 +17,9 @@ interface OwnListSectionProps<Answer extends OwnAnswer> {
   id: 'addresses' | 'alerts' | 'searches' | 'sizes'
   list: ReturnType<typeof createOwnList<Answer>>
   empty: string
-  rowOf: (row: RowOf<Answer>) => ReactNode
+  Row: ComponentType<{ row: RowOf<Answer> }>
   /** The form in place of its row. */
-  formOf?: (row: RowOf<Answer>, answer: Answer) => ReactNode
+  Form?: ComponentType<{ row: RowOf<Answer>; answer: Answer }>
   /** Forms of new rows and what opens them. `form` is the open one. */
   children?: (rows: Answer['result'], form: string | null, answer: Answer) => ReactNode
 }
@@ -27,7 +27,7 @@ interface OwnListSectionProps<Answer extends OwnAnswer> {
 const isOfNewRow = (form: string | null) => form !== null && Number.isNaN(Number(form))
 
 /** A list that the shopper edits row by row. */
-export function OwnListSection<Answer extends OwnAnswer>({ id, list, empty, rowOf, formOf, children }: OwnListSectionProps<Answer>) {
+export function OwnListSection<Answer extends OwnAnswer>({ id, list, empty, Row, Form, children }: OwnListSectionProps<Answer>) {
   const t = useTexts()
   const { answer, failure, form, refusal } = useUnit({
     answer: list.$answer,
@@ -50,12 +50,12 @@ export function OwnListSection<Answer extends OwnAnswer>({ id, list, empty, rowO
           {rows.length > 0 ? (
             <ul className={styles['rows']} aria-labelledby={id}>
               {rows.map((row) =>
-                formOf && form === String(row.id) ? (
+                Form && form === String(row.id) ? (
                   <li key={row.id} className={styles['open']}>
-                    {formOf(row, answer)}
+                    <Form row={row} answer={answer} />
                   </li>
                 ) : (
-                  <Fragment key={row.id}>{rowOf(row)}</Fragment>
+                  <Row key={row.id} row={row} />
                 ),
               )}
             </ul>

@@ -23,18 +23,10 @@ import styles from '../frame/rows.module.css'
 /** Saved searches: open, rename, mute, remove. */
 export function Searches() {
   const t = useTexts()
-  return (
-    <OwnListSection
-      id="searches"
-      list={searches}
-      empty={t('noSearches')}
-      rowOf={(search) => <Row search={search} />}
-      formOf={(search) => <NameForm search={search} />}
-    />
-  )
+  return <OwnListSection id="searches" list={searches} empty={t('noSearches')} Row={SearchRow} Form={NameForm} />
 }
 
-function Row({ search }: { search: SavedSearch }) {
+function SearchRow({ row: search }: { row: SavedSearch }) {
   const t = useTexts()
   const locale = useLocale()
   const { telling, open, remove, tell } = useUnit({
@@ -77,7 +69,7 @@ const nameFields = v.object({
   ),
 })
 
-function NameForm({ search }: { search: SavedSearch }) {
+function NameForm({ row: search }: { row: SavedSearch }) {
   const t = useTexts()
   const { refusal, busy, submit, close } = useUnit({
     refusal: searches.$formRefusal,

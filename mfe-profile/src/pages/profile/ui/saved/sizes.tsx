@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { MAX_SIZE_OWNERS, SIZE_KINDS, type SavedSizes } from '@shop/contracts/account/saved-sizes'
+import { MAX_SIZE_OWNERS, SIZE_KINDS, type SavedSizes, type SizesAnswer } from '@shop/contracts/account/saved-sizes'
 import { Button } from '@shop/ui'
 import { sizes, sizesRemoved } from '../../model/saved/sizes.ts'
 import { useTexts } from '../../texts/index.ts'
@@ -14,13 +14,7 @@ export function Sizes() {
   const t = useTexts()
   const open = useUnit(sizes.formOpened)
   return (
-    <OwnListSection
-      id="sizes"
-      list={sizes}
-      empty={t('noSizes')}
-      rowOf={(saved) => <Row saved={saved} />}
-      formOf={(saved, { choices }) => <SizesForm choices={choices} saved={saved} isMine={saved.name === null} />}
-    >
+    <OwnListSection id="sizes" list={sizes} empty={t('noSizes')} Row={SizesRow} Form={OpenSizes}>
       {(rows, form, { choices }) =>
         form === 'new' || form === 'mine' ? (
           <SizesForm key={form} choices={choices} saved={null} isMine={form === 'mine'} />
@@ -43,7 +37,11 @@ export function Sizes() {
   )
 }
 
-function Row({ saved }: { saved: SavedSizes }) {
+const OpenSizes = ({ row, answer: { choices } }: { row: SavedSizes; answer: SizesAnswer }) => (
+  <SizesForm choices={choices} saved={row} isMine={row.name === null} />
+)
+
+function SizesRow({ row: saved }: { row: SavedSizes }) {
   const t = useTexts()
   const { open, remove } = useUnit({ open: sizes.formOpened, remove: sizesRemoved })
   const name = saved.name ?? t('mySizes')
