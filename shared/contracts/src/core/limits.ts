@@ -91,12 +91,8 @@ export const UNDO_MS = 8000
 export const TOAST_MS = 6000
 export const SWIPE_THRESHOLD_PX = 5
 export const IMPRESSION_VISIBILITY = 0.6
-export const TRACE_SAMPLE_RATE = 0.2
 
 export const TABLET_MIN_PX = 768
-export const DESKTOP_MIN_PX = 1200
-/** Slider: visible slides. */
-export const SLIDES = { mobile: 2.3, tablet: 3, desktop: 4 } as const
 /** Home page banners per row: 3, 3 and the rest. */
 export const BANNER_ROW = 3
 
