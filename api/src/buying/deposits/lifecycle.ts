@@ -3,7 +3,7 @@ import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import { HOUR_MS } from '@shop/contracts/core/time/durations'
 import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
-import { put } from '../../platform/outbox/put.ts'
+import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { defineJob } from '../../platform/outbox/work.ts'
 import type { Payable } from '../payments/payments.ts'
 import { type DepositKeys, newDepositCode, sealCode } from './code.ts'
@@ -57,8 +57,8 @@ export const payableDeposit: Payable = {
     const deposit = await lockDeposit(connection, id)
     if (deposit?.status !== 'created') return 'refund'
     await connection.query(SET_PAID, [id, now.toISOString()])
-    await put(connection, depositPaid, { depositId: id })
-    await put(connection, depositDue, { depositId: id }, sendAt(deposit.sendOn, now))
+    await enqueue(connection, depositPaid, { depositId: id })
+    await enqueue(connection, depositDue, { depositId: id }, sendAt(deposit.sendOn, now))
     return 'taken'
   },
 }

@@ -1,7 +1,7 @@
 import type { Tracking } from '@shop/contracts/orders/tracking'
 import type { Api } from '../../platform/http/implement.ts'
 import { letter, textMessage } from '../../platform/outbox/messages.ts'
-import { decided, put, putAll } from '../../platform/outbox/put.ts'
+import { decided, enqueue, enqueueAll } from '../../platform/outbox/enqueue.ts'
 import type { Work } from '../../platform/outbox/work.ts'
 import { linkToken } from '../orders/reading/link.ts'
 import { ORDER_BY_ID, WHOLE_ORDER_BY_ID } from '../orders/rows/orders-sql.ts'
@@ -54,7 +54,7 @@ async function tell({ clock, codeKey, database }: Api, row: WholeRow, news: Orde
   const code = codeToShow(codeKey, { number: row.number, status: order.status, delivery_method_id: row.delivery_method_id })
   const text = orderText(news, order, locale, { tracking, code, now: clock.now() })
   // One statement creates all messages or none.
-  await putAll(database, [
+  await enqueueAll(database, [
     ...(email ? [decided(letter, { to: email, ...orderLetter(news, order, locale, links) })] : []),
     ...(text ? [decided(textMessage, { to: phone, text })] : []),
   ])
@@ -84,7 +84,7 @@ function notifyRefunds({ outbox, database }: Api) {
           refundFacts(refund),
         )
         const parts = { comment: refund.answer, moneyBack }
-        await put(connection, letter, { to: row.email, ...refundLetter({ ...shown, status }, row, parts) })
+        await enqueue(connection, letter, { to: row.email, ...refundLetter({ ...shown, status }, row, parts) })
       }),
     )
   write(refundRequested)

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import { paymentMethod } from '@shop/contracts/places/reference-ids'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { put } from '../../platform/outbox/put.ts'
+import { enqueue } from '../../platform/outbox/enqueue.ts'
 import type { Payable, Payments } from '../payments/payments.ts'
 import { giveBack, take } from './placing/holds.ts'
 import { holdsOf, type OrderRow } from './rows/order-rows.ts'
@@ -24,8 +24,8 @@ export const payableOrder: Payable = {
     if (order.status === 'expired' && !(await take(connection, await holdsOf(connection, order), now))) return 'refund'
     await connection.query(SET_PAID, [order.id, now.toISOString(), method, method === 'payselection' ? null : paymentMethod[method]])
     await connection.query(ADD_HISTORY, [order.id, 'paid', now.toISOString()])
-    await put(connection, orderPaid, { orderId: order.id })
-    await put(connection, officeUpdate, { orderId: order.id })
+    await enqueue(connection, orderPaid, { orderId: order.id })
+    await enqueue(connection, officeUpdate, { orderId: order.id })
     return 'taken'
   },
 }
@@ -61,8 +61,8 @@ export async function release(
   await connection.query(ADD_HISTORY, [orderId, ending, now.toISOString()])
   await payments.giveUp(connection, 'order', order.number)
   if (order.paid_at) await payments.giveBack(connection, 'order', order.number, `${order.number}-cancelled`, order.due_sum)
-  await put(connection, ending === 'expired' ? orderExpired : orderCancelled, { orderId })
+  await enqueue(connection, ending === 'expired' ? orderExpired : orderCancelled, { orderId })
   // The office is told only about orders it knows.
-  if (order.status !== 'created') await put(connection, officeUpdate, { orderId })
+  if (order.status !== 'created') await enqueue(connection, officeUpdate, { orderId })
   return true
 }

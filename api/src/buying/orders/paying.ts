@@ -3,7 +3,7 @@ import { cancelOrder, type PaymentState, paymentState, paymentWebhook, retryPaym
 import type { Queryable } from '../../platform/db/database.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { errorText, Refused } from '../../platform/http/refusal.ts'
-import { put } from '../../platform/outbox/put.ts'
+import { enqueue } from '../../platform/outbox/enqueue.ts'
 import type { Payment } from '../payments/payments.ts'
 import { ownOrigin } from '../payments/way-back.ts'
 import { officeUpdate, orderPlaced } from './jobs.ts'
@@ -101,6 +101,6 @@ async function accept({ payments, clock }: Pick<PaymentsApi, 'payments' | 'clock
   await connection.query(SET_ACCEPTED, [id])
   await connection.query(ADD_HISTORY, [id, 'accepted', clock.now().toISOString()])
   await payments.giveUp(connection, 'order', number)
-  await put(connection, orderPlaced, { orderId: id })
-  await put(connection, officeUpdate, { orderId: id })
+  await enqueue(connection, orderPlaced, { orderId: id })
+  await enqueue(connection, officeUpdate, { orderId: id })
 }

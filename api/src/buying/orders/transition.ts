@@ -3,7 +3,7 @@ import type { Tracking } from '@shop/contracts/orders/tracking'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import { creditEarned } from '../../visitors/users/bonuses/earned.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { put } from '../../platform/outbox/put.ts'
+import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { issuePassports } from '../passports/issue.ts'
 import type { Payments } from '../payments/payments.ts'
 import { release } from './lifecycle.ts'
@@ -40,7 +40,7 @@ export async function moveOrder(connection: Queryable, payments: Payments, { num
     await creditEarned(connection, order, now)
     await issuePassports(connection, order.id)
   }
-  await put(connection, orderMoved, { orderId: order.id, status })
-  await put(connection, officeUpdate, { orderId: order.id })
+  await enqueue(connection, orderMoved, { orderId: order.id, status })
+  await enqueue(connection, officeUpdate, { orderId: order.id })
   return { isMoved: true, status }
 }

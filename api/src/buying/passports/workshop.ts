@@ -10,7 +10,7 @@ import { type Api, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { workshopText } from './workshop-text.ts'
 import { textMessage } from '../../platform/outbox/messages.ts'
-import { put } from '../../platform/outbox/put.ts'
+import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { ownerOf } from '../../visitors/session/shopper.ts'
 import { lockHeld, readPassport } from './held.ts'
 import type { PassportTexts } from './read.ts'
@@ -57,7 +57,7 @@ function serveAsking(api: Api) {
       await countOne(connection, clock, [[WORKSHOP_BY_ACCOUNT, String(userId)]], limits)
       const row = [passportId, userId, key, body.kind, body.wish, shop.locale, clock.now().toISOString()]
       const [added] = await connection.query<{ id: number }>(ADD_REQUEST, row)
-      if (added) await put(connection, officeRequestUpdate, { requestId: added.id })
+      if (added) await enqueue(connection, officeRequestUpdate, { requestId: added.id })
     })
     return { result: true as const, passport: await readPassport(api, userId, passportId, shop) }
   })
@@ -90,9 +90,9 @@ async function readRequest(connection: Queryable, id: number): Promise<RequestRo
 }
 
 async function tell(connection: Queryable, { id, status, phone, locale, texts }: RequestRow) {
-  await put(connection, officeRequestUpdate, { requestId: id })
+  await enqueue(connection, officeRequestUpdate, { requestId: id })
   if (status === 'ready' && phone !== null)
-    await put(connection, textMessage, { to: phone, text: workshopText(texts[locale].name, locale) })
+    await enqueue(connection, textMessage, { to: phone, text: workshopText(texts[locale].name, locale) })
 }
 
 const toOffice = ({ id, kind, status, wish, createdAt, sku, hallmark, texts, gemWeight, who, phone }: RequestRow): OfficeRequest => ({

@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../../platform/db/database.ts'
 import type { Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { insertBeside } from '../../platform/db/insert.ts'
-import { asRows, decided, put } from '../../platform/outbox/put.ts'
+import { asRows, decided, enqueue } from '../../platform/outbox/enqueue.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { defineJob } from '../../platform/outbox/work.ts'
 import { fromAmount, type PaymentPageRequest, type PaymentPort } from '../../platform/ports/payments.ts'
@@ -127,7 +127,7 @@ export class Payments {
     const [paid] = await connection.query<{ reference: string }>(sql.PAID_TRY, [subject, subjectId])
     if (!paid || amount <= 0) return false
     const added = await connection.query(sql.ADD_REFUND, [id, paid.reference, amount, this.#now()])
-    if (added.length > 0) await put(connection, giveBack, { id })
+    if (added.length > 0) await enqueue(connection, giveBack, { id })
     return true
   }
 
@@ -187,21 +187,21 @@ export class Payments {
         return
       }
       if (hasMoney || payment?.status === 'refunded') {
-        if (event === 'Payment' && isSecond) await put(connection, refundSecond, { reference, transactionId })
+        if (event === 'Payment' && isSecond) await enqueue(connection, refundSecond, { reference, transactionId })
         return
       }
       if (event === 'Fail') return void (payment?.status === 'pending' && (await settle('declined')))
 
       const verdict = await payable.paid(connection, known.subjectId, known.type, this.#clock.now())
       await settle(verdict === 'taken' ? 'paid' : 'refunding')
-      if (verdict === 'refund') await put(connection, refund, { reference })
+      if (verdict === 'refund') await enqueue(connection, refund, { reference })
     })
   }
 
   async #askLater(reference: string, round: number) {
     const wait = FOLLOW_UP_MS[round]
     if (wait === undefined) return
-    await put(this.#database, followUp, { reference, round }, new Date(this.#clock.now().getTime() + wait))
+    await enqueue(this.#database, followUp, { reference, round }, new Date(this.#clock.now().getTime() + wait))
   }
 
   async #followUp(reference: string, round: number): Promise<void> {

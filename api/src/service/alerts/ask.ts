@@ -7,7 +7,7 @@ import { alertConfirmLetter } from '../../buying/letters/news.ts'
 import { originOf } from '../../buying/payments/origin.ts'
 import { queuePriceAlert } from '../../visitors/marketing/operations.ts'
 import { letter } from '../../platform/outbox/messages.ts'
-import { put } from '../../platform/outbox/put.ts'
+import { enqueue } from '../../platform/outbox/enqueue.ts'
 import type { SessionOwner } from '../../visitors/session/shopper.ts'
 import { ASK, PIECE, SIZE } from './alerts-sql.ts'
 
@@ -72,7 +72,7 @@ export async function requestAlert(connection: Queryable, api: Api, asked: Alert
   if (row.status === 'pending') {
     const signer = { origin: originOf(host), key: api.codeKey, now }
     const news = { id: row.id, kind, name: subject.name, url: '' }
-    await put(connection, letter, { to: email, ...alertConfirmLetter(news, shop.locale, signer) })
+    await enqueue(connection, letter, { to: email, ...alertConfirmLetter(news, shop.locale, signer) })
   }
   // The same response for a known address: it must not reveal others' alerts.
   return 'pending'

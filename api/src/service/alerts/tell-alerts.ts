@@ -7,7 +7,7 @@ import type { Api } from '../../platform/http/implement.ts'
 import { priceLetter, stockLetter } from '../../buying/letters/news.ts'
 import { originOf } from '../../buying/payments/origin.ts'
 import { letter } from '../../platform/outbox/messages.ts'
-import { put } from '../../platform/outbox/put.ts'
+import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { BACK, CHEAPER, TOLD } from './alerts-sql.ts'
 
 const BATCH = 100
@@ -45,7 +45,7 @@ async function notifySome(connection: Queryable, { clock, codeKey }: Pick<Api, '
     ]
     const sums = { was: money(row.was, currency, locale), now: money(row.now, currency, locale) }
     const written = kind === 'price' ? priceLetter(news, sums, locale, signer) : stockLetter(news, variantName(row, locale), locale, signer)
-    await put(connection, letter, { to: email, ...written })
+    await enqueue(connection, letter, { to: email, ...written })
     await connection.query(TOLD, [id, now.toISOString()])
   }
   return rows.length

@@ -7,7 +7,7 @@ import type { Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { bookedText } from '../../buying/letters/booking.ts'
 import { textMessage } from '../../platform/outbox/messages.ts'
-import { decided, putAll } from '../../platform/outbox/put.ts'
+import { decided, enqueueAll } from '../../platform/outbox/enqueue.ts'
 import { clockAt } from '../../goods/places/shops/calendar.ts'
 import { holidaysOf } from '../../goods/places/delivery/figures.ts'
 import { bookingUrl } from './link.ts'
@@ -79,7 +79,7 @@ export async function book(connection: Queryable, api: Api, asked: BookingReques
   const booking = toBooking(row, api)
   const url = bookingUrl(booking.token, row.kind, asked.host)
   const text = bookedText({ service: row.name, shop: row.shop, start: booking.start, url }, shop.locale)
-  await putAll(connection, [
+  await enqueueAll(connection, [
     decided(textMessage, { to: wanted.phone, text }),
     decided(officeBookingUpdate, { bookingId: row.id }),
     ...remindersOf(start.getTime(), place.offset, now).map((at) => decided(visitReminderDue, { bookingId: row.id }, at)),

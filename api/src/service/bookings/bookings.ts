@@ -14,7 +14,7 @@ import { BOOKINGS_FROM_ADDRESS, BOOKINGS_IN_SESSION, BOOKINGS_OF_PHONE, countOne
 import { type Api, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { hostFor } from '../../buying/payments/origin.ts'
-import { put } from '../../platform/outbox/put.ts'
+import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { dayAfter } from '../../goods/places/shops/calendar.ts'
 import { holidaysOf } from '../../goods/places/delivery/figures.ts'
 import { sessionOf } from '../../visitors/session/shopper.ts'
@@ -110,7 +110,7 @@ function serveLink(api: Api) {
     if (id === null) throw new Refused('NOT_FOUND')
     await database.transaction(async (connection) => {
       const [cancelled] = await connection.query(CANCEL, [id, clock.now().toISOString()])
-      if (cancelled) await put(connection, officeBookingUpdate, { bookingId: id })
+      if (cancelled) await enqueue(connection, officeBookingUpdate, { bookingId: id })
     })
     const booking = await linked(params.token, shop.locale)
     return { result: booking.status === 'cancelled', booking }

@@ -2,7 +2,7 @@ import { HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 import type { Api } from '../../platform/http/implement.ts'
 import { reminderText } from '../../buying/letters/booking.ts'
 import { textMessage } from '../../platform/outbox/messages.ts'
-import { put } from '../../platform/outbox/put.ts'
+import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { clockAt } from '../../goods/places/shops/calendar.ts'
 import { bookingToken, bookingUrl } from './link.ts'
 import { localStart, readRow } from './read.ts'
@@ -32,6 +32,6 @@ export function sendReminders({ outbox, database, clock, codeKey }: Pick<Api, 'o
     const url = bookingUrl(bookingToken(codeKey, row.id), row.kind, row.host)
     const today = clockAt(now, row.offset).date
     const text = reminderText({ service: row.name, shop: row.shop, start: localStart(row), url }, row.locale, today)
-    await put(database, textMessage, { to: row.phone, text })
+    await enqueue(database, textMessage, { to: row.phone, text })
   })
 }

@@ -9,7 +9,7 @@ import { runPeriodically } from '../../platform/clock/rounds.ts'
 import { type Api, implement, requireToken } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { sessionHashIn, visitorOf } from '../../platform/http/visitor.ts'
-import { put } from '../../platform/outbox/put.ts'
+import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { sessionOf } from '../../visitors/session/shopper.ts'
 import { readResume } from './file-type.ts'
 import { applied, type CareerApi, sendApplications } from './to-hr.ts'
@@ -112,7 +112,7 @@ function serveApplications(api: Api) {
         const row = [randomUUID(), key, userId, name, contact, position, about, locale, read.type, file, CONSENT_VERSION, now]
         const [added] = await connection.query<{ id: string }>(ADD, row)
         if (!added) return (await connection.query<{ id: string }>(KNOWN, [key]))[0]?.id ?? ''
-        await put(connection, applied, { id: added.id })
+        await enqueue(connection, applied, { id: added.id })
         return added.id
       })
     })

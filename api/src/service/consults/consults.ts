@@ -8,7 +8,7 @@ import { Refused } from '../../platform/http/refusal.ts'
 import { consultText } from '../../buying/letters/consult.ts'
 import { hostFor, originOf } from '../../buying/payments/origin.ts'
 import { textMessage } from '../../platform/outbox/messages.ts'
-import { decided, putAll } from '../../platform/outbox/put.ts'
+import { decided, enqueueAll } from '../../platform/outbox/enqueue.ts'
 import { sessionOf } from '../../visitors/session/shopper.ts'
 import { officeConsultUpdate, sendConsultsToOffice } from './office.ts'
 
@@ -51,7 +51,7 @@ export function serveConsults(api: Api) {
       const [added] = await connection.query<{ id: number }>(ADD, row)
       // The same call may have been answered at the same time.
       if (!added) return
-      await putAll(connection, [
+      await enqueueAll(connection, [
         decided(textMessage, { to: phone, text: consultText({ way, start, country: shop.country, brand: api.brand }, shop.locale) }),
         decided(officeConsultUpdate, { consultId: added.id }),
       ])

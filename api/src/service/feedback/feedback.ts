@@ -15,7 +15,7 @@ import { runPeriodically } from '../../platform/clock/rounds.ts'
 import { type Api, implement } from '../../platform/http/implement.ts'
 import { feedbackLetter, receiptLetter, THANKS } from '../../buying/letters/feedback.ts'
 import { letter } from '../../platform/outbox/messages.ts'
-import { put } from '../../platform/outbox/put.ts'
+import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { sessionOf } from '../../visitors/session/shopper.ts'
 
 /** Retention: long enough to look up what was promised. */
@@ -65,8 +65,9 @@ export function serveFeedback(api: FeedbackApi) {
       if (!added) return (await connection.query<{ id: string }>(KNOWN, [key]))[0]?.id ?? ''
       await countOne(connection, clock, guard, limits)
       const written = { number: numberOf(added.id), topic, name, contact, message, country }
-      await put(connection, letter, { to: supportEmail, ...feedbackLetter(written) })
-      if (contact.includes('@')) await put(connection, letter, { to: contact, replyTo: supportEmail, ...receiptLetter(written, locale) })
+      await enqueue(connection, letter, { to: supportEmail, ...feedbackLetter(written) })
+      if (contact.includes('@'))
+        await enqueue(connection, letter, { to: contact, replyTo: supportEmail, ...receiptLetter(written, locale) })
       return added.id
     })
     return answer(id)

@@ -6,7 +6,7 @@ import type { Api } from '../../platform/http/implement.ts'
 import { referralLetter } from '../../buying/letters/news.ts'
 import { originOf } from '../../buying/payments/origin.ts'
 import { letter } from '../../platform/outbox/messages.ts'
-import { put } from '../../platform/outbox/put.ts'
+import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { DUE, MOVE, RETURNED, REWARDED, UNDUE } from './referral-sql.ts'
 
 interface Due {
@@ -66,5 +66,5 @@ async function write(connection: Queryable, to: 'inviter' | 'friend', userId: nu
   if (!user?.email) return
   const locale = user.locale === 'ru' ? 'ru' : 'en'
   // A bonus is a rouble, whatever the reader's currency.
-  await put(connection, letter, { to: user.email, ...referralLetter(to, money(amount, 'RUB', locale), locale, originOf(host)) })
+  await enqueue(connection, letter, { to: user.email, ...referralLetter(to, money(amount, 'RUB', locale), locale, originOf(host)) })
 }

@@ -7,7 +7,7 @@ import type { Api } from '../../platform/http/implement.ts'
 import { searchLetter } from '../../buying/letters/news.ts'
 import { originOf } from '../../buying/payments/origin.ts'
 import { letter } from '../../platform/outbox/messages.ts'
-import { put } from '../../platform/outbox/put.ts'
+import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { newestOf } from './listing-of.ts'
 
 /** A search is checked once a day: one letter for all new products. */
@@ -59,7 +59,7 @@ async function notifyOne({ database, server, codeKey }: Parts, due: Due, now: Da
   const written = searchLetter({ id, name, url: signer.origin + encodeURI(due.url), pieces }, locale, signer)
   await database.transaction(async (connection) => {
     const isFirst = (await connection.query(SEEN, [id, now.toISOString(), new Date(due.seenAt).toISOString()])).length > 0
-    if (isFirst) await put(connection, letter, { to: email, ...written })
+    if (isFirst) await enqueue(connection, letter, { to: email, ...written })
   })
 }
 

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import type { Api } from '../../platform/http/implement.ts'
 import { giftUsedLetter, giftLetter } from '../../buying/letters/account/subscription-gift.ts'
 import { letter } from '../../platform/outbox/messages.ts'
-import { put } from '../../platform/outbox/put.ts'
+import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { dayAfter, shopDate } from '../../goods/places/shops/calendar.ts'
 import { shortCode } from '../../platform/short-code.ts'
 
@@ -35,7 +35,7 @@ export async function giveGift(connection: Queryable, parts: Parts, subscriber: 
   const signer = { origin, key: parts.codeKey, now }
   const gift = promocode === null ? await newGift(connection, id, now) : await liveGift(connection, promocode, now)
   const words = gift ? giftLetter(id, { ...gift, percent: SUBSCRIPTION_GIFT.percent }, locale, signer) : giftUsedLetter(id, locale, signer)
-  await put(connection, letter, { to: email, ...words })
+  await enqueue(connection, letter, { to: email, ...words })
 }
 
 interface Gift {

@@ -9,7 +9,7 @@ import { newsConfirmLetter } from '../../buying/letters/news.ts'
 import type { Who } from '../../visitors/users/who.ts'
 import { queueSubscribed } from '../../visitors/marketing/operations.ts'
 import { letter } from '../../platform/outbox/messages.ts'
-import { put } from '../../platform/outbox/put.ts'
+import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { giveGift, type Parts, type Rewarded } from './gift.ts'
 
 export interface NewsRequest {
@@ -72,7 +72,7 @@ export async function requestNews(connection: Queryable, parts: Parts, asked: Ne
     if (place) await giveGift(connection, parts, row, origin)
   } else if (asksFirst || before?.isAnothers || before?.wasEnded) {
     const signer = { origin, key: codeKey, now: clock.now() }
-    await put(connection, letter, { to: address, ...newsConfirmLetter(row.id, shop.locale, signer, row.place !== null) })
+    await enqueue(connection, letter, { to: address, ...newsConfirmLetter(row.id, shop.locale, signer, row.place !== null) })
   } else {
     await setNews(connection, parts, address, true)
     await queueSubscribed(connection, parts, who, address)

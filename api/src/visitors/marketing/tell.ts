@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
 import type { Api } from '../../platform/http/implement.ts'
 import { PermanentFailure } from '../../platform/outbox/outbox.ts'
-import { put } from '../../platform/outbox/put.ts'
+import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { defineJob } from '../../platform/outbox/work.ts'
 import { RefusedByPlatform } from '../../platform/ports/mindbox.ts'
 import { consentOf } from './consent.ts'
@@ -31,7 +31,7 @@ export async function tell(
   body: Record<string, unknown>,
 ): Promise<void> {
   if (!ports.mindbox.isOn || (await consentOf(connection, { sessionId, userId })) !== true) return
-  await put(connection, operationWork, { operation, sessionId, userId, body })
+  await enqueue(connection, operationWork, { operation, sessionId, userId, body })
 }
 
 /** Sends queued operations; drops those whose consent was withdrawn. */

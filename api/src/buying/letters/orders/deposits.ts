@@ -2,7 +2,7 @@ import { depositCode, SEALED_DEPOSIT, type SealedDeposit } from '../../deposits/
 import { activate, depositDue, depositLetter, depositPaid, type DepositRow, depositText, lockDeposit } from '../../deposits/lifecycle.ts'
 import { DEPOSIT } from '../../deposits/sql.ts'
 import { letter, messageId, SENT_AT_ONCE } from '../../../platform/outbox/messages.ts'
-import { put } from '../../../platform/outbox/put.ts'
+import { enqueue } from '../../../platform/outbox/enqueue.ts'
 import { originOf } from '../../payments/origin.ts'
 import { boughtLetter, giftLetter, giftText } from './certificate.ts'
 import type { DepositsApi } from '../../deposits/code.ts'
@@ -13,14 +13,14 @@ export function notifyDeposit(api: DepositsApi) {
   outbox.handle(depositPaid, ({ depositId }) =>
     database.transaction(async (connection) => {
       const deposit = await lockDeposit(connection, depositId)
-      if (deposit) await put(connection, letter, { to: deposit.buyer_email, ...boughtLetter(deposit, clock.now()) })
+      if (deposit) await enqueue(connection, letter, { to: deposit.buyer_email, ...boughtLetter(deposit, clock.now()) })
     }),
   )
   outbox.handle(depositDue, ({ depositId }) =>
     database.transaction(async (connection) => {
       const deposit = await activate(connection, api, depositId, clock.now())
-      if (deposit?.recipient_email) await put(connection, depositLetter, { depositId })
-      if (deposit?.recipient_phone) await put(connection, depositText, { depositId })
+      if (deposit?.recipient_email) await enqueue(connection, depositLetter, { depositId })
+      if (deposit?.recipient_phone) await enqueue(connection, depositText, { depositId })
     }),
   )
   sendCodes(api)

@@ -48,7 +48,7 @@ const choicesOf = (draft: Draft): Choices => ({
 
 /**
  * One transaction: idempotency, locks in id order, recheck of stock and price, holds on codes and balances, order rows, emptied bag. Throws
- * NotOrdered with the response, and rolls back.
+ * OrderRefused with the response, and rolls back.
  */
 export async function createOrder(connection: Queryable, asked: OrderRequest): Promise<Created> {
   const { sessionHash, shop, draft, now } = asked

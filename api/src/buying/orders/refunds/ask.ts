@@ -1,7 +1,7 @@
 import { OUR_FAULT, type RefundAccount, type RefundHandover, type RefundReason } from '@shop/contracts/orders/refunds/refund'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import { put } from '../../../platform/outbox/put.ts'
+import { enqueue } from '../../../platform/outbox/enqueue.ts'
 import type { OrderRow } from '../rows/order-rows.ts'
 import { HISTORY_OF_ORDER, LOCK_ORDER_BY_ID } from '../rows/orders-sql.ts'
 import { refundEnd } from './end.ts'
@@ -35,8 +35,8 @@ export async function requestRefund(connection: Queryable, asked: OrderRequest):
   const until = await refundableUntil(connection, row)
   if (!until || until < asked.now) throw new Refused('REFUND_NOT_AVAILABLE')
   const refund = await addRefund(connection, row, { ...asked, officeKey: null })
-  await put(connection, refundRequested, { refundId: refund.id })
-  await put(connection, officeUpdate, { orderId: row.id })
+  await enqueue(connection, refundRequested, { refundId: refund.id })
+  await enqueue(connection, officeUpdate, { orderId: row.id })
   return { refund, order: await readPaid(connection, row) }
 }
 

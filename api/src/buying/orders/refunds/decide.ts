@@ -3,7 +3,7 @@ import { revokeEarned } from '../../../visitors/users/bonuses/earned.ts'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import { put } from '../../../platform/outbox/put.ts'
+import { enqueue } from '../../../platform/outbox/enqueue.ts'
 import { endPassports } from '../../passports/issue.ts'
 import type { Payments } from '../../payments/payments.ts'
 import { giveBack } from '../placing/holds.ts'
@@ -101,6 +101,6 @@ async function accept(connection: Queryable, parts: Parts, order: OrderRow, refu
 
 async function settle(connection: Queryable, { now }: Parts, { id, order_id }: RefundRow, status: RefundStatus, comment: string | null) {
   await connection.query(DECIDE_REFUND, [id, status, now.toISOString(), comment])
-  await put(connection, refundDecided, { refundId: id })
-  await put(connection, officeUpdate, { orderId: order_id })
+  await enqueue(connection, refundDecided, { refundId: id })
+  await enqueue(connection, officeUpdate, { orderId: order_id })
 }

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { type Api, implement } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import { put } from '../../../platform/outbox/put.ts'
+import { enqueue } from '../../../platform/outbox/enqueue.ts'
 import { parcelPrice } from '../../../goods/places/delivery/offers.ts'
 import { confirmedOrder } from '../placing/confirmed-order.ts'
 import type { OrderRow } from '../rows/order-rows.ts'
@@ -45,7 +45,7 @@ async function changePoint(connection: Queryable, orderId: number, pointId: numb
     changes: (delivery.changes ?? 0) + 1,
   }
   await connection.query(SET_DELIVERY, [orderId, JSON.stringify(changed)])
-  if (order.status !== 'created') await put(connection, officeUpdate, { orderId })
+  if (order.status !== 'created') await enqueue(connection, officeUpdate, { orderId })
   return point.address
 }
 

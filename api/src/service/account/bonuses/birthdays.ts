@@ -5,7 +5,7 @@ import { birthdayLetter } from '../../../buying/letters/account/bonuses.ts'
 import { LOCK_USER } from '../../../visitors/users/bonuses/balance.ts'
 import { grantGift } from '../../../visitors/users/bonuses/gifts.ts'
 import { letter } from '../../../platform/outbox/messages.ts'
-import { put } from '../../../platform/outbox/put.ts'
+import { enqueue } from '../../../platform/outbox/enqueue.ts'
 import { dayBefore, shopDate } from '../../../goods/places/shops/calendar.ts'
 import { lastDayOf } from '../../../visitors/users/bonuses/ledger.ts'
 
@@ -45,7 +45,7 @@ async function grantBirthday(
   const [known] = await connection.query<{ email: string | null }>(WRITE_TO, [user.id])
   if (!known || !(await grantGift(connection, user.id, { kind: 'birthday', key: user.key, amount: BIRTHDAY_BONUS }, now))) return
   if (known.email === null || siteOrigins.ru === null) return
-  await put(connection, letter, { to: known.email, ...birthdayLetter(lastDayOf(now), siteOrigins.ru) })
+  await enqueue(connection, letter, { to: known.email, ...birthdayLetter(lastDayOf(now), siteOrigins.ru) })
 }
 
 /** Month and day as MMDD. A birthday on 29 February counts as the 28th in other years. */

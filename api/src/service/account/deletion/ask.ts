@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { deletionLetter, deletionText } from '../../../buying/letters/account/deletion.ts'
 import { letter, textMessage } from '../../../platform/outbox/messages.ts'
-import { put } from '../../../platform/outbox/put.ts'
+import { enqueue } from '../../../platform/outbox/enqueue.ts'
 import { endSubscriptions } from '../../subscriptions/profile.ts'
 import { endAllSessions } from '../security/sessions.ts'
 
@@ -56,5 +56,5 @@ export async function requestDeletion(connection: Queryable, clock: Clock, asked
 /** Prefers a letter: somebody with a stolen phone does not get it. */
 const tell = (connection: Queryable, { email }: Leaving, { phone, locale, host }: DeletionRequest, when: { now: Date; due: Date }) =>
   email === null
-    ? put(connection, textMessage, { to: phone, text: deletionText(when, locale, host) })
-    : put(connection, letter, { to: email, ...deletionLetter(when, locale, host) })
+    ? enqueue(connection, textMessage, { to: phone, text: deletionText(when, locale, host) })
+    : enqueue(connection, letter, { to: email, ...deletionLetter(when, locale, host) })

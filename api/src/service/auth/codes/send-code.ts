@@ -9,7 +9,7 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import type { ShopVisitor } from '../../../platform/http/visitor.ts'
 import { codeText } from '../../../buying/letters/account/code.ts'
 import { deletionCodeText } from '../../../buying/letters/account/deletion.ts'
-import { put } from '../../../platform/outbox/put.ts'
+import { enqueue } from '../../../platform/outbox/enqueue.ts'
 import { type CodeRequester, countCode, requireCodeLimits } from './code-limits.ts'
 import { endPause, pendingCode, storeCode, randomCode } from './codes.ts'
 import { codeLetterDue, type CodeLetter, mailedCode } from './mailed-code.ts'
@@ -50,7 +50,7 @@ export async function sendCodeTo(api: Api, asked: Asked): Promise<CodeState> {
 }
 
 const putLetter = (connection: Queryable, { clock }: Api, { login: to, letter = 'sign-in', locale }: Asked, nonce: string) =>
-  put(connection, codeLetterDue, { to, letter, nonce, locale, expiresAt: after(clock, CODE_LIFE_SECONDS * 1000) })
+  enqueue(connection, codeLetterDue, { to, letter, nonce, locale, expiresAt: after(clock, CODE_LIFE_SECONDS * 1000) })
 
 /** Where a code is requested from: for limits and the message text. */
 export const placeOf = ({ address, host, shop: { locale } }: ShopVisitor) => ({ address, host: hostnameOf(host), locale })
