@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
+import { MAX_CAREER_BODY_BYTES } from '@shop/contracts/core/limits'
+import { MAX_PICTURE_BODY_BYTES } from '@shop/contracts/services/back-office/pictures'
 import { ROOT } from './processes/state.ts'
 
 interface Dashboard {
@@ -63,4 +66,25 @@ const PROMTOOL = '/usr/bin/promtool'
 const onPromtool = fs.existsSync(PROMTOOL) ? test : test.skip
 onPromtool('promtool, of Debian’s package prometheus, takes the rules', () => {
   expect(execFileSync(PROMTOOL, ['check', 'rules', path.join(ROOT, RULES)], { encoding: 'utf8' })).toContain('SUCCESS')
+})
+
+const [, forNginx = ''] = /In nginx:\n\n```\n([^]+?)```/.exec(read('docs/operations.md')) ?? []
+
+test('nginx set up as operations.md says takes every body that the shop takes', () => {
+  const [, megabytes = '1'] = /client_max_body_size (\d+)m;/.exec(forNginx) ?? []
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(Math.max(MAX_CAREER_BODY_BYTES, MAX_PICTURE_BODY_BYTES))
+})
+
+const NGINX = '/usr/sbin/nginx'
+const onNginx = fs.existsSync(NGINX) ? test : test.skip
+onNginx('nginx, of Debian’s package, takes the example', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-nginx-'))
+  const file = path.join(folder, 'nginx.conf')
+  const server = `server { listen 127.0.0.1:1; location / { proxy_pass http://127.0.0.1:3000; ${forNginx} } }`
+  fs.writeFileSync(file, `pid ${folder}/pid; events {} http { access_log off; ${server} }`)
+  try {
+    execFileSync(NGINX, ['-t', '-q', '-e', path.join(folder, 'error.log'), '-c', file])
+  } finally {
+    fs.rmSync(folder, { recursive: true })
+  }
 })
