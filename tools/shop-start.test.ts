@@ -21,12 +21,13 @@ afterAll(() => {
 })
 
 /** As an operator types it; another folder of packages' scripts must not be inherited. */
-function startProcess(name: string, port: number) {
+function startProcess(name: string, port: number, script?: string) {
   const { npm_lifecycle_event: _, DATABASE_URL: __, DEMO: ___, ...env } = process.env
-  const npm = spawn('npm', ['run', 'shop:start', '--', name], {
+  const [command, args] = script ? ['bash', ['-c', script]] : ['npm', ['run', 'shop:start', '--', name]]
+  const npm = spawn(command, args, {
     cwd: ROOT,
     env: { ...env, ...KEYS, STATE_DIR, PORT: String(port), SHOP_ORIGINS: 'https://shop.example' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   })
   running.add(npm)
   let said = ''
@@ -64,6 +65,24 @@ test.each([
   },
   90_000,
 )
+
+// Five looks at who is there.
+const WATCHED_MS = 2500
+
+test('a process goes on when the script that started npm has ended, and stops with npm', async () => {
+  const port = await freePorts(1)
+  const { npm: script, ready, said } = startProcess('console', port, 'npm run shop:start -- console & echo "npm is $!"; read -r')
+  await ready
+  const closed = once(script, 'close')
+  script.stdin.end()
+  await once(script, 'exit')
+  for (const began = performance.now(); performance.now() - began < WATCHED_MS; ) {
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
+  }
+  process.kill(Number(/npm is (\d+)/.exec(said())?.[1]))
+  await closed
+  expect(await isFree(port)).toBe(true)
+}, 90_000)
 
 test('the exit code and the sentence of a process that does not start reach the operator', async () => {
   const { ended, said } = startProcess('front-door', await freePorts(1))

@@ -15,8 +15,19 @@ function parentOf(pid) {
   }
 }
 
-/** npm, its shell, this process: a signal to npm may leave both others behind. */
-const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`
+/** True for the shell in which npm runs a script: it has our npm's environment. There is none where the script begins with `exec`. */
+function isShellOfNpm(pid) {
+  try {
+    const environment = fs.readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+    return environment.includes(`npm_lifecycle_event=${process.env.npm_lifecycle_event}`)
+  } catch {
+    return false
+  }
+}
+
+const hasShell = isShellOfNpm(process.ppid)
+/** npm, its shell, this process: a signal to npm may leave both others behind. Who has started npm may go. */
+const ancestors = () => (hasShell ? `${process.ppid} ${parentOf(process.ppid)}` : String(process.ppid))
 /** At the start: npm may end while packages are being installed. */
 const before = ancestors()
 
