@@ -40,6 +40,10 @@ afterAll(() => new Promise((done) => server.close(done)))
 
 const PERSONAL = /anna|петрова|79000000042|Zk3v_wB1s4T6kPq9xYzA0bC2dE5fG7hJ8kL/i
 
+/** A call whose trace id ends so. */
+const inTraceEnding = (end: string, name: string) =>
+  inTrace({ ...newTrace(), id: `4bf92f3577b34da6a3ce929d${end}` }, () => inSpan({ name, kind: 'server' }, async () => {}))
+
 test('an error is sent to the DSN with its position and request, without personal data; each job has its own trace', async () => {
   const trace = newTrace()
   const cause = Object.assign(new Error('invalid input "Петрова"'), { code: '22007', detail: 'Key (phone)=(+79000000042)' })
@@ -51,6 +55,10 @@ test('an error is sent to the DSN with its position and request, without persona
   )
   for (const name of ['one', 'other']) await inSpan({ name, kind: 'work' }, async () => reportError(new Error(name), { kind: name }))
   for (let work = 0; work < WORKS; work += 1) await inSpan({ name: 'counted', kind: 'work' }, async () => {})
+  for (const digit of '012345') {
+    await inTraceEnding(`2000000${digit}`, 'kept')
+    await inTraceEnding(`4000000${digit}`, 'left out')
+  }
   await close()
 
   const events = got
@@ -69,5 +77,8 @@ test('an error is sent to the DSN with its position and request, without persona
   // A fifth of them; if one trace decided for all it would be none or all of them.
   expect(spans.length).toBeGreaterThan(WORKS * 0.08)
   expect(spans.length).toBeLessThan(WORKS * 0.35)
+  // The trace id decides, so that every process keeps the same traces.
+  const named = got.flatMap(({ items }) => items.flatMap(({ text }) => text.match(/"name":"(?:kept|left out)"/g) ?? []))
+  expect(named).toStrictEqual(Array.from('012345', () => '"name":"kept"'))
   expect(JSON.stringify(got)).not.toMatch(PERSONAL)
 })

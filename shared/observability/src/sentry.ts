@@ -48,6 +48,9 @@ export function scrubbed(event: ErrorEvent, { originalException }: EventHint): E
   }
 }
 
+/** From 0 to 1, by trace id: front door and API keep the same traces. */
+const chanceOf = (traceId: string) => (Number.parseInt(traceId.slice(-8), 16) / 2 ** 32).toFixed(9)
+
 /** Starts Sentry if SENTRY_DSN is set; otherwise loads nothing. @returns flushes pending events */
 export async function openSentry(service: string, env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const dsn = env['SENTRY_DSN']
@@ -80,7 +83,10 @@ export async function openSentry(service: string, env: NodeJS.ProcessEnv): Promi
     const step = () => sentry.startSpan({ name, op: OPS[kind], ...(attributes && { attributes }) }, work)
     const trace = currentTrace()
     if (kind === 'server' && trace)
-      return sentry.continueTrace({ sentryTrace: `${trace.id}-${trace.spanId ?? '0'.repeat(15) + '1'}`, baggage: undefined }, step)
+      return sentry.continueTrace(
+        { sentryTrace: `${trace.id}-${trace.spanId ?? '0'.repeat(15) + '1'}`, baggage: `sentry-sample_rand=${chanceOf(trace.id)}` },
+        step,
+      )
     // Without its own trace, the process trace would decide sampling for everything outside requests.
     return kind === 'work' ? sentry.startNewTrace(step) : step()
   })
