@@ -26,7 +26,7 @@ export const warmedBy = ({ library }: Catalogue) => ({
 
 export function openCatalogue(database: Queryable, clock: Clock): Catalogue {
   const catalogIndex = new CatalogIndex(database)
-  const [cards, directory] = [new Cards(database), new Directory(database, clock)]
+  const [cards, directory] = [new Cards(database, clock), new Directory(database, clock)]
   return {
     database,
     catalogIndex,

@@ -6,8 +6,11 @@ import { serveDelivery } from './calls/serve-delivery.ts'
 import { serveLocation } from './calls/serve-location.ts'
 import { serveShops } from './calls/serve-shops.ts'
 
+const CACHES = [cities, names, places]
+
 /** Location: cities, addresses, shops, delivery. */
 export function servePlaces(api: Api) {
+  for (const cache of CACHES) cache.follow(api.clock)
   serveLocation(api)
   serveDelivery(api)
   serveShops(api)
@@ -15,5 +18,5 @@ export function servePlaces(api: Api) {
 
 /** Cities, shops and points are read anew. */
 export function forgetPlaces() {
-  for (const cache of [cities, names, places]) cache.clear()
+  for (const cache of CACHES) cache.clear()
 }

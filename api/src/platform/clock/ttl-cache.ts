@@ -10,7 +10,7 @@ const MOST = 500
 
 /** Caches results for a short time. Concurrent callers share one read; failures are not cached. */
 export class TtlCache<T> {
-  readonly #clock: Clock
+  #clock: Clock
   readonly #milliseconds: number
   readonly #entries = new Map<string, Entry<T>>()
 
@@ -30,6 +30,11 @@ export class TtlCache<T> {
     const [oldest] = this.#entries.keys()
     if (this.#entries.size > MOST && oldest !== undefined) this.#entries.delete(oldest)
     return entry.value
+  }
+
+  /** A cache of a module is made before its process has a clock. */
+  follow = (clock: Clock) => {
+    this.#clock = clock
   }
 
   /** What was read before counts no more. */

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
+import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { CARD, CARD_JOINS } from './card-sql.ts'
 import { type CardFacts, type FixedCard, fixedOf, type MovingFacts, movingOf, movingPart } from './card.ts'
@@ -35,18 +36,20 @@ interface Written {
 /** Cards by product ids. Caches their stable part. */
 export class Cards {
   readonly #database: Queryable
+  readonly #clock: Clock
   readonly #kept = new Map<string, Cached>()
 
-  constructor(database: Queryable) {
+  constructor(database: Queryable, clock: Clock) {
     this.#database = database
+    this.#clock = clock
   }
 
   /** In the order of the ids; `first` is the position of the first. Missing products are skipped. */
   async of(ids: readonly number[], shop: ShopContext, first: number): Promise<ProductCard[]> {
     if (ids.length === 0) return []
-    const now = performance.now()
+    const now = this.#clock.now().getTime()
     const keyOf = (id: number) => `${id} ${shop.locale}`
-    const missing = ids.filter((id) => (this.#kept.get(keyOf(id))?.until ?? 0) < now)
+    const missing = ids.filter((id) => (this.#kept.get(keyOf(id))?.until ?? 0) <= now)
     const [moving] = await Promise.all([
       this.#database.query<MovingFacts & { id: number }>(MOVING_SQL, [shop.currency, ids]),
       missing.length > 0 && this.#read(missing, shop, now),
