@@ -54,7 +54,7 @@ onPostgres('the process that takes a batch shows it at once, and another one wit
   expect(await seenAt(other.url)).toStrictEqual(before)
   expect(before).toMatchObject({ city: 'Oldtown', hasShop: false })
 
-  const slug = before.designer?.url.split('/').at(-1)
+  const slug = before.designer?.url?.split('/').at(-1)
   await feed(feedCategories, asRing, { name: 'Circles' })
   await feed(feedDesigners, { slug }, { name: 'North Light' })
   await feed(feedCities, city, { name: 'Newtown', region: 'Newland' })
