@@ -1,5 +1,14 @@
 import { Button } from '@shop/ui'
-import { Overlay, OverlayAction, OverlayBody, OverlayFoot, OverlayTitle, type OverlayKind } from '@shop/ui/popup'
+import {
+  Overlay,
+  OverlayAction,
+  OverlayBody,
+  OverlayFoot,
+  OverlayPageLink,
+  OverlayStack,
+  OverlayTitle,
+  type OverlayKind,
+} from '@shop/ui/popup'
 import { ignored } from './held.tsx'
 import type { Sheet, Tools } from './sheet.ts'
 
@@ -33,6 +42,9 @@ function Popup({ kind, side, isLong, say }: PopupProps) {
             <p key={index}>{text}</p>
           ))}
         </div>
+        <OverlayStack>
+          <OverlayPageLink to="/caring-for-jewelry">{say('Весь гид', 'The whole guide')}</OverlayPageLink>
+        </OverlayStack>
       </OverlayBody>
       {kind === 'dialog' || kind === 'sheet' ? <OverlayAction>{button}</OverlayAction> : <OverlayFoot>{button}</OverlayFoot>}
     </Overlay>

@@ -130,7 +130,7 @@ function anyBrowser(options) {
 function browser(options, artifact) {
   const base = anyBrowser(options)
   const { name, version, folder } = options
-  const popups = { folder, widgets: name === 'shell' ? 'src/chrome/own-popups' : 'src/widgets' }
+  const popups = { folder, widgets: name === 'shell' ? 'src/chrome' : 'src/widgets' }
   const about = { name, version, globalName: globalNameOf(name, version), popups, ...artifact }
   if (options.development) return hotClient(base, about)
   return {

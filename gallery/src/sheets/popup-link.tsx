@@ -1,7 +1,7 @@
 import { PopupLink } from '@shop/ui'
 import type { Sheet } from '../sheet.ts'
 
-const CARE = { owner: 'shell', widget: 'care' } as const
+const CARE = { owner: 'mfe-landings', widget: 'care' } as const
 
 export const sheet: Sheet = {
   states: ({ say }) => {

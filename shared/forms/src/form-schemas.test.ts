@@ -86,7 +86,7 @@ const FORMS: [string, string, unknown?][] = [
   ['mfe-profile/src/widgets/auth/ui/phone/login-schema.ts', 'phoneLogin'],
   ['mfe-profile/src/widgets/auth/ui/phone/login-schema.ts', 'mailLogin'],
   ['mfe-profile/src/widgets/auth/ui/phone/login-schema.ts', 'passwordLogin'],
-  ['shell/src/chrome/own-popups/consult/fields.ts', 'fieldsOf', 'en'],
+  ['mfe-landings/src/widgets/consult/fields.ts', 'fieldsOf', 'en'],
   ['shared/flows/src/find-order/fields.ts', 'orderFields'],
 ]
 

@@ -2,7 +2,7 @@ import { allSettled, fork, type Scope } from 'effector'
 import { POPUP_PAUSE_MS } from '@shop/contracts/core/limits'
 import { $popup, $somePopupIsOpen, layersChanged, popupClosed, popupOffered, popupOpened, quietChanged, type Popup } from './popup.ts'
 
-const SALE: Popup = { owner: 'shell', widget: 'winter-sale' }
+const SALE: Popup = { owner: 'mfe-landings', widget: 'winter-sale' }
 const NEWS: Popup = { owner: 'mfe-landings', widget: 'subscription' }
 const BAG: Popup = { owner: 'mfe-cart-checkout', widget: 'bag-drawer' }
 const AUTH: Popup = { owner: 'mfe-profile', widget: 'auth' }

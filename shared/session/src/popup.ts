@@ -66,7 +66,7 @@ sample({
 sample({
   clock: commonDataFx.doneData,
   filter: ({ winterSale }) => winterSale && !__SERVER__,
-  fn: (): Popup => ({ owner: 'shell', widget: 'winter-sale' }),
+  fn: (): Popup => ({ owner: 'mfe-landings', widget: 'winter-sale' }),
   target: popupOffered,
 })
 

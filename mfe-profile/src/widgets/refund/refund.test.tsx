@@ -27,7 +27,7 @@ test('closing it reports the order as changed once', async () => {
 
 test('being replaced by another popup does not report the order as changed', async () => {
   const scope = await open()
-  await act(() => allSettled(popupOpened, { scope, params: { owner: 'shell', widget: 'care' } }))
+  await act(() => allSettled(popupOpened, { scope, params: { owner: 'mfe-landings', widget: 'care' } }))
   await act(() => allSettled(popupClosed, { scope }))
   expect(scope.getState($changed)).toStrictEqual([])
 })

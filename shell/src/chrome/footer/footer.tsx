@@ -59,10 +59,10 @@ export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
             <div key={title}>
               <h2>{title === null ? brand.name : t(title)}</h2>
               <ul>
-                {soldIn(menu, allowedOn(storefront, links)).map(({ to, text, popup, owner = 'shell' }) => (
+                {soldIn(menu, allowedOn(storefront, links)).map(({ to, text, popup }) => (
                   <li key={text}>
                     {popup ? (
-                      <PopupLink to={to} popup={{ owner, widget: popup }}>
+                      <PopupLink to={to} popup={popup}>
                         {t(text)}
                       </PopupLink>
                     ) : (

@@ -4,12 +4,16 @@ import type { texts } from '../../platform/texts/ru.ts'
 export interface FooterLink {
   to: string
   text: keyof typeof texts
-  /** Opens a popup; the shell's unless an owner is given. */
-  popup?: string
-  owner?: Popup['owner']
+  popup?: Popup
   /** Exists on the Russian storefront only, though the guard lets its address pass. */
   onlyRu?: true
 }
+
+const popupOf = (owner: Popup['owner'], widget: string): Popup => ({ owner, widget })
+const DELIVERY = popupOf('mfe-cart-checkout', 'delivery')
+const WARRANTY = popupOf('mfe-landings', 'warranty')
+const CARE = popupOf('mfe-landings', 'care')
+const SHOPS = popupOf('mfe-landings', 'shops')
 
 /** Links of both storefronts; filtered by the guard. */
 export const columns: { title: keyof typeof texts | null; links: FooterLink[] }[] = [
@@ -26,16 +30,16 @@ export const columns: { title: keyof typeof texts | null; links: FooterLink[] }[
   {
     title: 'forShoppers',
     links: [
-      { to: '/profile', text: 'findOrder', popup: 'order-lookup', owner: 'mfe-profile' },
-      { to: '/dostavka-i-oplata', text: 'delivery', popup: 'delivery' },
-      { to: '/delivery', text: 'delivery', popup: 'delivery' },
+      { to: '/profile', text: 'findOrder', popup: popupOf('mfe-profile', 'order-lookup') },
+      { to: '/dostavka-i-oplata', text: 'delivery', popup: DELIVERY },
+      { to: '/delivery', text: 'delivery', popup: DELIVERY },
       { to: '/vozvrat', text: 'returns' },
       { to: '/returns', text: 'returns' },
-      { to: '/garantii', text: 'warranty', popup: 'warranty' },
-      { to: '/warranty', text: 'warranty', popup: 'warranty' },
-      { to: '/dolyame', text: 'instalments', popup: 'instalments' },
-      { to: '/ukhod-za-ukrasheniyami', text: 'care', popup: 'care' },
-      { to: '/caring-for-jewelry', text: 'care', popup: 'care' },
+      { to: '/garantii', text: 'warranty', popup: WARRANTY },
+      { to: '/warranty', text: 'warranty', popup: WARRANTY },
+      { to: '/dolyame', text: 'instalments', popup: popupOf('mfe-cart-checkout', 'instalments') },
+      { to: '/ukhod-za-ukrasheniyami', text: 'care', popup: CARE },
+      { to: '/caring-for-jewelry', text: 'care', popup: CARE },
     ],
   },
   {
@@ -43,14 +47,14 @@ export const columns: { title: keyof typeof texts | null; links: FooterLink[] }[
     title: null,
     links: [
       { to: '/about', text: 'about' },
-      { to: '/shops', text: 'shops', popup: 'shops' },
-      { to: '/stores', text: 'shops', popup: 'shops' },
+      { to: '/shops', text: 'shops', popup: SHOPS },
+      { to: '/stores', text: 'shops', popup: SHOPS },
       { to: '/contacts', text: 'contacts' },
       { to: '/press', text: 'press' },
       { to: '/career', text: 'career' },
       { to: '/streams', text: 'streams' },
-      { to: '/contacts', text: 'social', popup: 'social' },
-      { to: '/contacts', text: 'news', popup: 'subscriptions' },
+      { to: '/contacts', text: 'social', popup: popupOf('mfe-landings', 'social') },
+      { to: '/contacts', text: 'news', popup: popupOf('mfe-landings', 'subscriptions') },
     ],
   },
   {

@@ -120,7 +120,7 @@ describe('an unsolicited popup', () => {
 
   const comes = async (scope: Scope) => {
     await act(async () => {
-      scopeBind(popupOffered, { scope })({ owner: 'shell', widget: 'winter-sale' })
+      scopeBind(popupOffered, { scope })({ owner: 'mfe-landings', widget: 'winter-sale' })
       await jest.advanceTimersByTimeAsync(POPUP_PAUSE_MS)
     })
     return scope.getState($popup) !== null

@@ -58,6 +58,13 @@ async function show(release: Partial<Release>, popup: Popup) {
 const frame = () => screen.getByRole('dialog')
 const looksLike = (kind: string) => frame().classList.contains(kind)
 
+test('a page of an earlier release that names the shell as the owner opens the popup of the remote that has it now', async () => {
+  const frames: PopupFrames = { delivery: { kind: 'wide', name: { ru: 'Доставка', en: 'Delivery' } } }
+  await show({ remotes: { [OWNER]: [built('1.0.0', frames)] } }, { owner: 'shell', widget: 'delivery' })
+  expect(looksLike('wide')).toBe(true)
+  expect(document.querySelector(`[data-owner="${OWNER}"][data-area="widget/delivery"]`)).toBeInTheDocument()
+})
+
 test('a popup opens in the frame declared by its owner, before its code has loaded [popups.declared-by-owner]', async () => {
   await show({ remotes: { [OWNER]: [built('1', { 'bag-drawer': { kind: 'drawer', name: { ru: 'Сумка' } } })] } }, BAG)
   expect(frame()).toHaveAccessibleName('Сумка')

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { useUnit } from 'effector-react'
+import type { Owner } from '@shop/contracts/pages/routes'
 import { DEFAULT_KIND } from '@shop/contracts/pages/popups'
 import { $popup, popupClosed } from '@shop/session'
 import { useLocale } from '@shop/i18n'
@@ -7,7 +8,7 @@ import { Waiting } from '@shop/ui/states'
 import { useAfterHydration } from '../../platform/hydration/after-hydration.ts'
 import { PartArea, WidgetArea } from '../../remotes/areas/areas.tsx'
 import { PopupFrame } from '../../chrome/popup-frame/popup-frame.tsx'
-import { shellPopups } from '../../chrome/own-popups/index.ts'
+import { LocationPopup } from '../../chrome/location/index.ts'
 import { popupAddress } from './popup-manners.ts'
 import { $runs, RemotesContext } from '../../remotes/remotes.ts'
 import styles from './popups.module.css'
@@ -27,16 +28,19 @@ const PopupWaiting = () => (
 export function PopupHost() {
   // Another version may declare another frame.
   const [popup, close] = useUnit([$popup, popupClosed, $runs])
-  const { popupFrame } = use(RemotesContext)
+  const { popupFrame, popupOwners } = use(RemotesContext)
   const locale = useLocale()
   // Not during hydration: server HTML contains no popup.
   const isHydrated = useAfterHydration(yes, false)
   if (!popup || !isHydrated) return null
-  const { owner, widget, props = {} } = popup
+  const { widget, props = {} } = popup
+  // Released pages may still name the shell as the owner of a popup that has moved to a remote.
+  const declarer = popup.owner === 'shell' ? popupOwners.find((one) => popupFrame(one, widget)) : undefined
+  const owner = (declarer as Owner | undefined) ?? popup.owner
   // Older builds declare no popups.
   const declared = popupFrame(owner, widget) ?? {}
   const { kind = DEFAULT_KIND, name, shared } = declared
-  const ShellPopup = shellPopups[locale]
+  const Location = LocationPopup[locale]
   return (
     <PopupFrame
       key={`${owner}/${widget}`}
@@ -47,7 +51,7 @@ export function PopupHost() {
     >
       {owner === 'shell' ? (
         <PartArea>
-          <ShellPopup widget={widget} props={props} />
+          <Location {...props} />
         </PartArea>
       ) : (
         <WidgetArea owner={owner} widget={widget} props={props} waiting={<PopupWaiting />} />

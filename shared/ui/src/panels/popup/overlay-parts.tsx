@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { useUnit } from 'effector-react'
+import { Link } from '@shop/routing'
+import { popupClosed } from '@shop/session'
 import styles from './overlay.module.css'
 
 /** Id of the popup's heading: only one popup is open at a time. */
@@ -12,6 +15,21 @@ export const OverlayTitle = ({ children }: { children: ReactNode }) => (
     </h2>
   </header>
 )
+
+/** What stands below the title, one under another. */
+export const OverlayStack = ({ children }: { children: ReactNode }) => <div className={styles['stack']}>{children}</div>
+
+/** Leads to the whole page on the same subject, and closes the popup, also on that page. */
+export function OverlayPageLink({ to, children }: { to: string; children: ReactNode }) {
+  const close = useUnit(popupClosed)
+  return (
+    <p>
+      <Link to={to} className={`link ${styles['more']}`} onClick={() => close()}>
+        {children}
+      </Link>
+    </p>
+  )
+}
 
 /** The scrollable part. */
 export const OverlayBody = ({ children }: { children: ReactNode }) => (

@@ -6,7 +6,7 @@ import { Button, Icon } from '@shop/ui'
 import { useTexts } from '../../texts/index.ts'
 import styles from './summary.module.css'
 
-const TOOLTIP: Popup = { owner: 'shell', widget: 'loyalty-tooltip' }
+const TOOLTIP: Popup = { owner: 'mfe-cart-checkout', widget: 'loyalty-tooltip' }
 const BONUSES: Popup = { owner: 'mfe-cart-checkout', widget: 'order-popup', props: { show: 'bonuses' } }
 
 /** Bonuses earned by this order and, with an account, those that can be spent. */

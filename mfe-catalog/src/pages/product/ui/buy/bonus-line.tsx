@@ -25,7 +25,7 @@ export function BonusLine({ price: { initial, final }, currency, isRange }: Bonu
   const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(BONUS_EARNED_PERCENT / 100)
   return (
     <div>
-      <Button look="text" small aria-haspopup="dialog" onClick={() => open({ owner: 'shell', widget: 'loyalty-tooltip' })}>
+      <Button look="text" small aria-haspopup="dialog" onClick={() => open({ owner: 'mfe-cart-checkout', widget: 'loyalty-tooltip' })}>
         <Icon name="star" size="s" />
         {t('bonuses', { sum: isRange ? share : money(earned, currency, locale) })}
       </Button>

@@ -23,7 +23,7 @@ export function Promise({ product, sku, sum }: { product: Product; sku: Sku | nu
       <Row icon="truck" title={t('courier')} text={t('courierText')}>
         <PopupLink
           to={isRu ? '/dostavka-i-oplata' : '/delivery'}
-          popup={popupOf('delivery', sum === null ? undefined : { sum })}
+          popup={{ owner: 'mfe-cart-checkout', widget: 'delivery', ...(sum !== null && { props: { sum } }) }}
           className={MORE}
         >
           {t('courierMore')}
@@ -36,20 +36,28 @@ export function Promise({ product, sku, sum }: { product: Product; sku: Sku | nu
           title={shops.length > 0 ? t('inShops', { count: shops.length }) : t('shop')}
           text={shops.length > 0 ? t('inShopsText', { shops: shops.join(', ') }) : t('shopText')}
         >
-          <PopupLink to={isRu ? '/shops' : '/stores'} popup={popupOf('shops', { sku: sku?.id, piece })} className={MORE}>
+          <PopupLink
+            to={isRu ? '/shops' : '/stores'}
+            popup={{ owner: 'mfe-landings', widget: 'shops', props: { sku: sku?.id, piece } }}
+            className={MORE}
+          >
             {t('shopMore')}
           </PopupLink>
         </Row>
       )}
       {product.instalment && sum !== null && isInInstalments(sum) && (
         <Row icon="parts" title={t('parts', { share: exactMoney(instalmentsOf(sum)[1] ?? sum, 'RUB', locale) })} text={t('partsText')}>
-          <PopupLink to="/dolyame" popup={popupOf('instalments', { sum })} className={MORE}>
+          <PopupLink to="/dolyame" popup={{ owner: 'mfe-cart-checkout', widget: 'instalments', props: { sum } }} className={MORE}>
             {t('partsMore')}
           </PopupLink>
         </Row>
       )}
       <Row icon="gem" title={t('stylist')} text={t('stylistText')}>
-        <PopupLink to="/contacts" popup={popupOf('consult', { piece: product.url, name: piece })} className={MORE}>
+        <PopupLink
+          to="/contacts"
+          popup={{ owner: 'mfe-landings', widget: 'consult', props: { piece: product.url, name: piece } }}
+          className={MORE}
+        >
           {t('stylistMore')}
         </PopupLink>
       </Row>
@@ -58,7 +66,6 @@ export function Promise({ product, sku, sum }: { product: Product; sku: Sku | nu
 }
 
 const MORE = `link small ${styles['more']}`
-const popupOf = (widget: string, props?: Record<string, unknown>) => ({ owner: 'shell' as const, widget, ...(props && { props }) })
 
 /** Shop names, the shopper's city first. The city is known in the browser only. */
 function shopsFor(sku: Sku | null, cityId: number | null): string[] {

@@ -32,12 +32,12 @@ export function Facts({ product }: { product: Product }) {
         <p className={styles['more']}>
           <PopupLink
             to={isRu ? '/ukhod-za-ukrasheniyami' : '/caring-for-jewelry'}
-            popup={{ owner: 'shell', widget: 'care' }}
+            popup={{ owner: 'mfe-landings', widget: 'care' }}
             className="link"
           >
             {t('careMore')}
           </PopupLink>
-          <PopupLink to={isRu ? '/garantii' : '/warranty'} popup={{ owner: 'shell', widget: 'warranty' }} className="link">
+          <PopupLink to={isRu ? '/garantii' : '/warranty'} popup={{ owner: 'mfe-landings', widget: 'warranty' }} className="link">
             {t('warranty')}
           </PopupLink>
         </p>

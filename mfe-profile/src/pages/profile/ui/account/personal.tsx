@@ -42,10 +42,10 @@ function PersonalSection() {
         </h2>
         <PersonalForm data={personal} />
         <p className={`small ${styles['links']}`}>
-          <PopupLink className="link" to={sectionAddress('subscriptionsData')} popup={{ owner: 'shell', widget: 'subscriptions' }}>
+          <PopupLink className="link" to={sectionAddress('subscriptionsData')} popup={{ owner: 'mfe-landings', widget: 'subscriptions' }}>
             {t('subscriptions')}
           </PopupLink>
-          <PopupLink className="link" to="/contacts" popup={{ owner: 'shell', widget: 'social' }}>
+          <PopupLink className="link" to="/contacts" popup={{ owner: 'mfe-landings', widget: 'social' }}>
             {t('social')}
           </PopupLink>
         </p>

@@ -1,0 +1,1 @@
+export { DeliveryView as Widget } from './view.tsx'

@@ -1,0 +1,1 @@
+export { InstalmentsView as Widget } from './view.tsx'

@@ -1,0 +1,1 @@
+export { LoyaltyTooltip as Widget } from './view.tsx'

@@ -1,0 +1,1 @@
+export { Care as Widget } from './widget.tsx'

@@ -1,0 +1,1 @@
+export { ConsultView as Widget } from './view.tsx'

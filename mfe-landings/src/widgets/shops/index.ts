@@ -1,0 +1,1 @@
+export { ShopsView as Widget } from './view.tsx'

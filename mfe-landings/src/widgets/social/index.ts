@@ -1,0 +1,1 @@
+export { SocialView as Widget } from './view.tsx'

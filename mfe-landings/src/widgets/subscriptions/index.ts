@@ -1,0 +1,1 @@
+export { SubscriptionsView as Widget } from './view.tsx'

@@ -1,0 +1,1 @@
+export { Warranty as Widget } from './widget.tsx'

@@ -1,0 +1,7 @@
+import type { Translation } from '@shop/i18n'
+import type { texts as ru } from './ru.ts'
+
+export const texts: Translation<typeof ru> = {
+  title: 'Warranty',
+  more: 'All terms of the warranty',
+}

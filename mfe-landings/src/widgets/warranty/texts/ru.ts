@@ -1,0 +1,4 @@
+export const texts = {
+  title: 'Гарантия',
+  more: 'Все условия гарантии',
+}

@@ -1,0 +1,1 @@
+export { WinterSale as Widget } from './view.tsx'

@@ -1,1 +1,0 @@
-export { DeliveryView as View } from './view.tsx'

@@ -1,1 +1,0 @@
-export { InstalmentsView as View } from './view.tsx'

@@ -1,1 +1,0 @@
-export { LocationView as View } from '../../location/view.tsx'

@@ -1,1 +1,0 @@
-export { LoyaltyTooltip as View } from './view.tsx'

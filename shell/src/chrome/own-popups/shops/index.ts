@@ -1,1 +1,0 @@
-export { ShopsView as View } from './view.tsx'

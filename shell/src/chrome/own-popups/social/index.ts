@@ -1,1 +1,0 @@
-export { SocialView as View } from './view.tsx'

@@ -1,1 +1,0 @@
-export { SubscriptionsView as View } from './view.tsx'

@@ -1,1 +1,0 @@
-export { WinterSale as View } from './view.tsx'
