@@ -77,7 +77,7 @@ test('a popup of an older build without a declaration is a dialog called "Window
   expect(looksLike('dialog')).toBe(true)
 })
 
-test('the shell declares its own popups too', async () => {
+test('the shell declares its own popup too [popups.of-the-shell]', async () => {
   await show({ popups: { location: { name: { ru: 'Где вы' } } } }, LOCATION_POPUP)
   expect(frame()).toHaveAccessibleName('Где вы')
   expect(looksLike('dialog')).toBe(true)
