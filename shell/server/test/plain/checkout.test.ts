@@ -352,6 +352,8 @@ describe('an address abroad', () => {
     expect(text).toContain('<label>Emirate')
     expect(text).toContain('value="350 Fifth Avenue"')
     expect(wordsOf(text)).toContain('Country of delivery: United Arab Emirates.')
+    // Before the contacts are filled in too.
+    expect(text).toContain('value="count" formnovalidate')
   })
 
   test('stays in the form while the phone waits for its code', async () => {

@@ -51,7 +51,7 @@ export function checkoutHtml(
     cart.availablePaymentMethods.length > 0 ? group(texts.payment, payment(cart, values, locale)) : '',
     field(texts.comment, 'comment', values.comment, { maxlength: '1000' }),
     sumsHtml(cart, context),
-    '<button type="submit" name="step" value="count">',
+    '<button type="submit" name="step" value="count" formnovalidate>',
     `${texts.count}</button>`,
     checkbox('agreement', values.agreement !== '', `<span>${texts.agreement}</span>`),
     faultsHtml([fieldFaults['personalDataAgreement']].filter((fault) => fault !== undefined)),
