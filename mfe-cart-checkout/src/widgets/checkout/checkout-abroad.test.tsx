@@ -105,6 +105,17 @@ test('an American address asks for state and ZIP code, and is refused at them [c
   expect(screen.queryByRole('textbox', { name: /Entrance|Door code|Floor$/ })).toBeNull()
 })
 
+test('a ZIP code of another state is questioned, and right once the state is [checkout.address-by-country] [forms.errors-go]', async () => {
+  const { typist } = await shown()
+  await typist.type(field('Street address'), '9500 Wilshire Boulevard')
+  await typist.type(field('ZIP code'), '90210')
+  await payment(typist)
+  expect(field('ZIP code')).toHaveAccessibleDescription(/another state or province: check both fields/)
+  await typist.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'CA')
+  await waitFor(() => expect(field('ZIP code')).toBeValid())
+  expect(field('ZIP code')).not.toHaveAccessibleDescription(/another state/)
+})
+
 test.each([
   ['CA', /^Canada/],
   ['US', /^New York/],

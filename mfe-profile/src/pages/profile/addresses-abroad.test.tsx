@@ -85,3 +85,17 @@ test('a new address begins in the country of the shopper, and another one has ot
     ).toStrictEqual([{ ...NONE, address: '10 Downing Street', postal }]),
   )
 })
+
+test('a ZIP code of another state is questioned, and right once the state is [checkout.address-by-country] [forms.errors-go]', async () => {
+  const { section, user } = await open({})
+  await user.click(within(section).getByRole('button', { name: en.addAddress }))
+  const field = (name: string) => within(section).getByRole('textbox', { name })
+  await user.type(field('Street address'), '9500 Wilshire Boulevard')
+  await user.type(field('City'), 'Beverly Hills')
+  await user.selectOptions(within(section).getByRole('combobox', { name: 'State' }), 'NY')
+  await user.type(field('ZIP code'), '90210')
+  await user.click(within(section).getByRole('button', { name: en.save }))
+  expect(field('ZIP code')).toHaveAccessibleDescription(/another state or province: check both fields/)
+  await user.selectOptions(within(section).getByRole('combobox', { name: 'State' }), 'CA')
+  await waitFor(() => expect(field('ZIP code')).not.toHaveAccessibleDescription(/another state/))
+})

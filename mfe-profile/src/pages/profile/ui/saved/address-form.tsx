@@ -65,7 +65,13 @@ export function AddressForm({ saved }: { saved: ListedAddress | null }) {
         ) : (
           <>
             <Countries {...register('country')} label={t('country')} error={errorOf('country')} />
-            <PostalFields key={country} country={country} control={(part) => ({ ...register(part), error: errorOf(part) })} t={t} />
+            <PostalFields
+              key={country}
+              country={country}
+              // A postal code that was of another state may be right now.
+              control={(part) => ({ ...register(part, part === 'region' ? { deps: 'postalCode' } : {}), error: errorOf(part) })}
+              t={t}
+            />
           </>
         )}
       </Fields>

@@ -14,7 +14,7 @@ import { useOnUpdate } from '../../fields/use-on-update.ts'
 /** Address fields outside Russia: the country, then what its addresses have. */
 export function ForeignFields() {
   const t = useTexts()
-  const { register, clearErrors } = useFormContext<Values>()
+  const { register, clearErrors, getFieldState, trigger } = useFormContext<Values>()
   const fault = useFault()
   const { country, countries, place, failure, isKeeping, choose } = useUnit({
     country: $country,
@@ -26,6 +26,10 @@ export function ForeignFields() {
   })
   // What was wrong in the other country's form says nothing of this one.
   useOnUpdate($country, () => clearErrors(Object.values(FOREIGN_FIELDS)))
+  // A postal code that was of another state may be right now.
+  const judgePostalCode = () => {
+    if (getFieldState('postal_code').error) void trigger('postal_code')
+  }
   const errorText = useErrorText()
   const listed = countries.some(({ code }) => code === country)
     ? countries
@@ -52,7 +56,7 @@ export function ForeignFields() {
         country={country}
         control={(part) => {
           const name = FOREIGN_FIELDS[part]
-          return { ...register(name), id: idOf(name), error: fault(name) }
+          return { ...register(name, part === 'region' ? { onChange: judgePostalCode } : {}), id: idOf(name), error: fault(name) }
         }}
         t={t}
       />
