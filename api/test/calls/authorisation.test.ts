@@ -46,6 +46,15 @@ const RULES = {
   },
   /** The example names a code that nobody has. */
   sessionUnknown: { nobody: 'CSRF_EXPIRED', ...strangers, owner: 'NOT_FOUND' },
+  /** Nobody is anybody any more: the row before has ended the session. */
+  ended: {
+    nobody: 'CSRF_EXPIRED',
+    guest: 'CSRF_EXPIRED',
+    other: 'CSRF_EXPIRED',
+    employee: 'CSRF_EXPIRED',
+    admin: 'CSRF_EXPIRED',
+    owner: 'CSRF_EXPIRED',
+  },
   /** Signed by the gateway or the back office; no shopper is one. */
   gateway: {
     nobody: 'UNAUTHORIZED',
@@ -253,6 +262,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /order/deposits/{depositId}/payment', 'ownerChange'],
   ['POST /order/{orderId}/cancel', 'ownerChange'],
   ['GET /logout', 'session'],
+  ['POST /logout', 'ended'],
 ]
 
 const gateway = new Gateway()

@@ -27,7 +27,7 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'an ended code is not kept in the bag',
-    file: 'api/src/buying/cart/cart.ts',
+    file: 'api/src/buying/cart/codes/codes.ts',
     find: "'notStarted', 'ended',",
     replace: "'notStarted',",
     test: 'api/test/cart/cart-codes.test.ts',
