@@ -2,10 +2,10 @@ import { Suspense, useEffect, type ComponentType } from 'react'
 import { useUnit } from 'effector-react'
 import { Widget, useNavigate } from '@shop/routing'
 import { part } from '@shop/ui'
+import { $unpaidOrder } from '@shop/session'
 import { useHydrated } from '@shop/ui/hydrated'
 import { $totals, $view, type BagView } from '#features/bag/model/index.ts'
 import { BagPhrases, BagTexts } from '#features/bag/texts/context.ts'
-import { UnpaidOrder } from '#features/bag/ui/unpaid-order.tsx'
 import { BagFailure } from '#features/bag/ui/bag-failure.tsx'
 import { $resumes, $step, resumed, shown } from './model.ts'
 import { phrase, useTexts } from './texts/index.ts'
@@ -13,6 +13,12 @@ import { BagLines } from './ui/bag-lines.tsx'
 import { BagSkeleton } from './ui/bag-skeleton.tsx'
 import styles from './page.module.css'
 
+// Loaded only where an order waits for its payment.
+const UnpaidOrder = part<object>(() =>
+  import(/* webpackChunkName: "unpaid-order", webpackFetchPriority: "low" */ '#features/bag/ui/unpaid-order.tsx').then((code) => ({
+    default: code.UnpaidOrder,
+  })),
+)
 // Loaded only for an empty bag.
 const EmptyBag = part(() => import(/* webpackChunkName: "empty-bag", webpackFetchPriority: "low" */ './ui/empty-bag.tsx'))
 
@@ -21,7 +27,7 @@ const VIEWS: Record<BagView, ComponentType> = { failed: BagFailure, loading: Bag
 export function CartPage() {
   const t = useTexts()
   const { pieces } = useUnit($totals)
-  const { known, step } = useUnit({ known: $view, step: $step })
+  const { known, step, unpaid } = useUnit({ known: $view, step: $step, unpaid: $unpaidOrder })
   // Renders the frame only during hydration, even when the bag is known.
   const view = useHydrated() ? known : 'loading'
   const View = VIEWS[view]
@@ -40,11 +46,11 @@ export function CartPage() {
               {t('noScript')} <a href="/do/cart">{t('plainBag')}</a>
             </p>
           </noscript>
-          {(view === 'empty' || view === 'lines') && !isCheckout && <UnpaidOrder />}
           {isCheckout && view === 'lines' ? (
             <Widget owner="mfe-cart-checkout" widget="checkout" waiting={<BagSkeleton />} />
           ) : (
             <Suspense fallback={<BagSkeleton />}>
+              {unpaid && (view === 'empty' || view === 'lines') && !isCheckout && <UnpaidOrder />}
               <View />
             </Suspense>
           )}
