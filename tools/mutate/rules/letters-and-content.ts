@@ -94,8 +94,8 @@ export const lettersAndContent: Mutation[] = [
   {
     rule: "somebody else's order number is not told",
     file: 'api/src/service/referral/reward.ts',
-    find: "[userId, amount, kind,",
-    replace: "[userId, amount + 100, kind,",
+    find: '[userId, amount, kind,',
+    replace: '[userId, amount + 100, kind,',
     test: 'api/test/marketing/news.test.ts',
     name: 'a referral bonus goes to both friends once, after the first paid order',
     wholeFile: true,
