@@ -66,7 +66,7 @@ test.each([
   90_000,
 )
 
-// Five looks at who is there.
+// Five of the watcher's checks of its parent processes.
 const WATCHED_MS = 2500
 
 test('a process goes on when the script that started npm has ended, and stops with npm', async () => {

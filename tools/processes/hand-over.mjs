@@ -26,7 +26,7 @@ function isShellOfNpm(pid) {
 }
 
 const hasShell = isShellOfNpm(process.ppid)
-/** npm, its shell, this process: a signal to npm may leave both others behind. Who has started npm may go. */
+/** npm, its shell, this process: a signal to npm may leave both others behind. The process that started npm may end without stopping us. */
 const ancestors = () => (hasShell ? `${process.ppid} ${parentOf(process.ppid)}` : String(process.ppid))
 /** At the start: npm may end while packages are being installed. */
 const before = ancestors()

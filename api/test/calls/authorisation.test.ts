@@ -46,7 +46,7 @@ const RULES = {
   },
   /** The example names a code that nobody has. */
   sessionUnknown: { nobody: 'CSRF_EXPIRED', ...strangers, owner: 'NOT_FOUND' },
-  /** Nobody is anybody any more: the row before has ended the session. */
+  /** The row before (GET /logout) has ended the session. */
   ended: {
     nobody: 'CSRF_EXPIRED',
     guest: 'CSRF_EXPIRED',

@@ -40,7 +40,7 @@ afterAll(() => new Promise((done) => server.close(done)))
 
 const PERSONAL = /anna|петрова|79000000042|Zk3v_wB1s4T6kPq9xYzA0bC2dE5fG7hJ8kL/i
 
-/** A call whose trace id ends so. */
+/** A call with a trace id that ends with these digits. */
 const inTraceEnding = (end: string, name: string) =>
   inTrace({ ...newTrace(), id: `4bf92f3577b34da6a3ce929d${end}` }, () => inSpan({ name, kind: 'server' }, async () => {}))
 

@@ -12,7 +12,7 @@ function wantsNews(body: unknown, country: string): boolean {
   return asksConsentFirst(country) ? ticked === true : ticked !== false
 }
 
-/** Subscribes whoever has placed an order and wants news. */
+/** Subscribes a shopper who ticked the newsletter box in checkout, after the order is placed. */
 export const subscribeBuyers =
   (parts: Parts): OnPlaced =>
   async (connection, order, { body, country, origin }) => {

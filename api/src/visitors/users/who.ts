@@ -1,4 +1,4 @@
-/** Whoever acts: a session, and its account once it has signed in. */
+/** The shopper behind a call: a session, and its account if it is signed in. */
 export interface Who {
   sessionId: number
   userId: number | null

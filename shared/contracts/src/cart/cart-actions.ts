@@ -8,7 +8,7 @@ import { typedCode, typedLine, typedMessage } from '../core/text/typed-text.ts'
 
 /**
  * Every /cart/{action} with its payload and the whole cart in the response. Only checkout loads these; badge and drawer make the calls of
- * `cart.ts`, whose response is a part of it.
+ * `cart.ts`, which read only a part of the same response.
  */
 const pack = { chosen: false, available: true, price: 0, name: 'Подарочная коробка и лента', description: '' }
 const fullCart: FullCartData = {

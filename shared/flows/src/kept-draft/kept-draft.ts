@@ -10,7 +10,10 @@ interface KeptDraft {
   values: Record<string, unknown>
 }
 
-type Kept<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'subscribe' | 'getValues' | 'setValue' | 'getFieldState' | 'formState'>
+type DraftForm<Values extends FieldValues> = Pick<
+  UseFormReturn<Values>,
+  'subscribe' | 'getValues' | 'setValue' | 'getFieldState' | 'formState'
+>
 
 function keptIn(key: string): KeptDraft | null {
   try {
@@ -32,7 +35,7 @@ export const forgetDraftOn = <Sent>(sent: Event<Sent>, key: string | ((sent: Sen
  * @param key of the tab's store; to be forgotten once the form is sent
  * @param names a constant; what must not be stored is left out: codes, consents, bank details
  */
-export function useKeptDraft<Values extends FieldValues>(form: Kept<Values>, key: string, names: readonly FieldPath<Values>[]) {
+export function useKeptDraft<Values extends FieldValues>(form: DraftForm<Values>, key: string, names: readonly FieldPath<Values>[]) {
   const { subscribe, getValues, setValue, getFieldState, formState } = form
   const { id: userId } = useUnit($user)
   // Read, so that the form knows which fields are dirty.
@@ -47,7 +50,7 @@ export function useKeptDraft<Values extends FieldValues>(form: Kept<Values>, key
   })
   useEffect(() => subscribe({ formState: { values: true }, callback: () => keep() }), [subscribe])
 
-  // What was typed meanwhile is newer.
+  // A field that the shopper has already typed into again keeps the newer text.
   const take = useEffectEvent(() => {
     const kept = keptIn(key)
     if (!kept || (kept.userId !== null && kept.userId !== userId)) return

@@ -1,6 +1,6 @@
 /**
  * How postal codes of a region begin (`sub_zips` of libaddressinput, see formats.ts), as regular expressions. Only countries
- * whose ranges are the post's own borders are here; elsewhere every code of the country is taken.
+ * where the first digits decide the region are listed; for others every code of the country is accepted.
  */
 const BEGINNINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AU: {

@@ -9,7 +9,7 @@ import { useTexts } from '../texts.ts'
 import type { MessageProps, Spoken } from './message.tsx'
 import styles from './toasts.module.css'
 
-/** Stands in for the banner whose code did not come. */
+/** Shown when the code of the offline banner could not be loaded. */
 export function OfflineNote() {
   const t = useTexts()
   return (
@@ -27,7 +27,7 @@ const Message = part<MessageProps>(() =>
   ),
 )
 
-/** Stands in for the message whose code did not come. */
+/** Shown when the code of the message could not be loaded: the text alone. */
 function PlainMessage({ spoken: { toast, text } }: MessageProps) {
   const gone = useUnit(toastGone)
   useEffect(() => {

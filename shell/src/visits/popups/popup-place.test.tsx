@@ -9,7 +9,7 @@ import { PopupPlace } from './popup-place.tsx'
 const BAG = { owner: 'mfe-cart-checkout' as const, widget: 'bag-drawer' }
 const host = { PopupBehavior: () => null, PopupHost: () => <div role="dialog" /> }
 
-test('a popup whose code cannot be had says so, and the next press opens it [popups.asks-again]', async () => {
+test('a popup whose code cannot be loaded says so, and the next press opens it [popups.asks-again]', async () => {
   const load = jest.fn<Promise<typeof host>, []>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(host)
   const scope = fork()
   render(

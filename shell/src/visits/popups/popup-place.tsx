@@ -21,7 +21,7 @@ const yes = () => true
 const popupOfLastDocument = () => 'popup' in ((history.state ?? {}) as object)
 
 /**
- * Popup outlet. Its code loads on the first interaction, or for a URL that names a popup. A popup whose code cannot be had says so, and
+ * Popup outlet. Its code loads on the first interaction, or for a URL that names a popup. If its code cannot be loaded, a message says so and
  * the next press asks for it again.
  */
 export function PopupPlace({ load = loadHost }: { load?: () => Promise<Host> }) {

@@ -16,7 +16,7 @@ import { ADD_CODE, CODES_IN_CART, DROP_CODE, FIND_CERTIFICATE, FIND_PROMOCODE } 
 import { tailOf, toPromocode, toTender } from './code-words.ts'
 import { findDeposit, type DepositAsk } from '../../deposits/find.ts'
 
-/** The outcome of entering a code: `kind` and `code` as stored; or an error, with a sentence of its own where the code is known. */
+/** The outcome of entering a code: `kind` and `code` as stored, or an error. `message` explains why a known code cannot be used. */
 export type CodeOutcome =
   | { kind: CodeKind; code: string; error: null; message?: never }
   | { kind: null; code: string; error: ErrorCode; message?: string }
