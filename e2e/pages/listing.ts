@@ -11,6 +11,7 @@ export class ListingPage {
   /** Chips of applied filters. */
   readonly applied: Locator
   readonly pages: Locator
+  readonly showMore: Locator
 
   constructor(page: Page, shop: Shop) {
     this.page = page
@@ -21,10 +22,16 @@ export class ListingPage {
     this.sort = this.main.getByRole('combobox', { name: /сортировка|sort/i })
     this.applied = this.main.getByRole('link', { name: /^(убрать|remove)/i })
     this.pages = this.main.getByRole('navigation', { name: /страницы|pages/i })
+    this.showMore = this.main.getByRole('link', { name: /показать ещё/i })
   }
 
   open(address = '/catalog'): Promise<void> {
     return this.shop.open(this.page, address)
+  }
+
+  /** Every piece is laid out: before, a jump to the end moves what is below the pieces that come into view. */
+  async laidOut(): Promise<void> {
+    await expect(this.page.locator('.far:not([data-laid-out])')).toHaveCount(0)
   }
 
   facet(name: string, value: string): Locator {

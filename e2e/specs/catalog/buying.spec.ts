@@ -37,6 +37,7 @@ test.describe('the listing page', () => {
   test('page two has its own URL, and Back from a product restores the list and its scroll', async ({ page, listing, product }) => {
     await listing.open()
     const first = await listing.names()
+    await listing.laidOut()
     await listing.pages.getByRole('link', { name: '2', exact: false }).first().click()
     await expect(page).toHaveURL(/page=2/)
     await expect.poll(() => listing.names()).not.toStrictEqual(first)
@@ -78,8 +79,21 @@ test.describe('the listing page', () => {
   test('an idle page is laid out down to its last card', async ({ page, listing, chrome }) => {
     await listing.open()
     await expect(chrome.footer).toBeAttached()
-    await expect(page.locator('.far:not([data-laid-out])')).toHaveCount(0)
+    await listing.laidOut()
     expect(await listing.cards.last().evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
+  })
+
+  test('what a shopper reads stays in its place while the pieces above are laid out', async ({ page, listing }) => {
+    await page.setViewportSize({ width: 1440, height: 720 })
+    await listing.open()
+    await listing.showMore.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    // The pieces beside it are laid out in the next frames.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))))
+    const top = async () => (await listing.showMore.boundingBox())?.y ?? 0
+    const before = await top()
+    await expect(page.locator('.far:not([data-laid-out])')).not.toHaveCount(0)
+    await listing.laidOut()
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2)
   })
 
   test('the page does not scroll behind an open menu or filter sheet', async ({ page, listing, chrome }) => {
@@ -97,7 +111,8 @@ test.describe('the listing page', () => {
 
   test('"show more" appends the next page and updates the URL', async ({ page, listing }) => {
     await listing.open()
-    await listing.main.getByRole('link', { name: /показать ещё/i }).click()
+    await listing.laidOut()
+    await listing.showMore.click()
     await expect(page).toHaveURL(/page=2/)
     await expect.poll(() => listing.cards.count()).toBeGreaterThan(48)
   })
