@@ -76,7 +76,7 @@ test.describe('the listing page', () => {
     await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
   })
 
-  test('an idle page is laid out down to its last card', async ({ page, listing, chrome }) => {
+  test('an idle page is laid out down to its last card', async ({ listing, chrome }) => {
     await listing.open()
     await expect(chrome.footer).toBeAttached()
     await listing.laidOut()

@@ -10,6 +10,8 @@ export interface Popup {
   owner: Owner | 'shell'
   widget: string
   props?: Record<string, unknown>
+  /** Nobody asked for it: one that cannot be loaded closes without a word. */
+  isOffered?: boolean
 }
 
 /** Opened by the shopper: replaces the open popup. */
@@ -49,7 +51,7 @@ sample({
   clock: pauseFx.doneData,
   source: { next: $next, pauses: $pauses },
   filter: ({ next, pauses }, count) => next !== null && pauses === count,
-  fn: ({ next }) => next as Popup,
+  fn: ({ next }): Popup => ({ ...(next as Popup), isOffered: true }),
   target: popupOpened,
 })
 

@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { ADDRESS_TOKENS, isRequired, partsOf, type AddressPart } from '@shop/forms/postal/address'
 import { formatOf } from '@shop/forms/postal/formats'
 import { regionsOf } from '@shop/forms/postal/regions'
-import { SelectField, TextField } from '@shop/ui/field'
+import { SelectField, TextField, useErrorText } from '@shop/ui/field'
 import { partLabel, type PostalTexts } from './texts.ts'
 
 type Control = Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'> & { id?: string; error?: ReactNode }
@@ -19,6 +19,7 @@ export interface PostalFieldsProps {
 /** Address fields of a country, in its own order, with autofill tokens. [checkout.address-by-country] */
 export function PostalFields({ country, control, t }: PostalFieldsProps) {
   const { example } = formatOf(country)
+  const errorText = useErrorText()
   const regions = regionsOf(country)
   return partsOf(country).map((part) => {
     const { error, id, ...own } = control(part)
@@ -46,7 +47,9 @@ export function PostalFields({ country, control, t }: PostalFieldsProps) {
     const hint = part === 'postalCode' && example ? t('postal_example', { code: example }) : undefined
     // A numeric keyboard has neither spaces nor hyphens.
     const isNumeric = part === 'postalCode' && /^\d+$/.test(example ?? '')
-    const refused = typeof error === 'string' && error && hint ? `${error}. ${hint}` : error
+    // An example of another state would mislead.
+    const isMisread = typeof error === 'string' && error && error !== errorText('POSTAL_CODE_OF_OTHER_REGION')
+    const refused = isMisread && hint ? `${error}. ${hint}` : error
     return <TextField key={part} {...own} {...field} error={refused} hint={hint} inputMode={isNumeric ? 'numeric' : undefined} />
   })
 }

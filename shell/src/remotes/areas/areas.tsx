@@ -1,6 +1,7 @@
 import {
   Component,
   Suspense,
+  createContext,
   memo,
   use,
   useDeferredValue,
@@ -28,6 +29,8 @@ interface BoundaryProps {
   waiting?: ReactNode
   onRetry: () => Promise<void> | void
   onFault: (error: Error) => Promise<Verdict>
+  /** In place of the failure and its button. */
+  failed?: ReactNode
 }
 
 type BoundaryState = { is: 'whole' | 'waiting' | 'failed' }
@@ -56,7 +59,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
       <>
         {is === 'whole' && this.props.children}
         {is === 'waiting' && this.props.waiting}
-        {is === 'failed' && <AreaFailure onRetry={this.#retry} />}
+        {is === 'failed' && (this.props.failed ?? <AreaFailure onRetry={this.#retry} />)}
         {this.props.ready}
       </>
     )
@@ -134,6 +137,9 @@ function HtmlNote({ area, element }: { area: string; element: RefObject<HTMLDivE
   return isLeft ? <AreaLeftAsHtml /> : null
 }
 
+/** What areas inside show when they fail, in place of the failure and its button. */
+export const FailedContext = createContext<ReactNode>(undefined)
+
 interface AreaProps {
   owner: string
   exposed: string
@@ -148,6 +154,7 @@ interface AreaProps {
 /** A remote's area in the shell. Remounts for another version or page. */
 function Area({ owner, exposed, run, place, waiting, element, children }: AreaProps) {
   const remotes = use(RemotesContext)
+  const failed = use(FailedContext)
   const name = `${owner}/${exposed}`
   // The key is inside Suspense: navigation keeps the old page until the new one is ready.
   return (
@@ -167,6 +174,7 @@ function Area({ owner, exposed, run, place, waiting, element, children }: AreaPr
               </>
             }
             waiting={waiting}
+            failed={failed}
           >
             {children}
             <Mounted owner={owner} exposed={exposed} run={run} />

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { hydrateRoot } from 'react-dom/client'
 import { allSettled, fork, type Scope } from 'effector'
 import { Provider } from 'effector-react'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { TextsContext, addTexts, createTextsHost } from '@shop/i18n'
 import { $popup, LOCATION_POPUP, popupOpened, type Popup } from '@shop/session'
 import { PopupHost } from './popups.tsx'
@@ -23,8 +23,8 @@ const built = (version: string, popups?: PopupFrames): RemoteVersion => ({
   popups,
 })
 
-/** The host with a popup open, in a document of these versions, whose code never comes. */
-async function show(release: Partial<Release>, popup: Popup) {
+/** The host with a popup open, in a document of these versions, whose code by default never comes. */
+async function show(release: Partial<Release>, popup: Popup, loadFactory: () => Promise<never> = () => new Promise(() => {})) {
   const first = release.remotes?.[OWNER]?.[0]?.version ?? ''
   const scope: Scope = fork({
     values: [
@@ -38,7 +38,7 @@ async function show(release: Partial<Release>, popup: Popup) {
     release: { serial: 1, shell: '1', remotes: {}, ...release },
     scope,
     texts,
-    loadFactory: () => new Promise(() => {}),
+    loadFactory,
     askRelease: () => Promise.resolve(null),
   })
   await act(async () =>
@@ -104,6 +104,20 @@ test('a fallback version opens popups as the active version declares them', asyn
   const versions = await show({ remotes: { [OWNER]: [built('2', { 'bag-drawer': { kind: 'drawer' } }), built('1')] } }, BAG)
   await act(async () => versions.show(OWNER, '1'))
   expect(looksLike('drawer')).toBe(true)
+})
+
+describe('a popup whose remote is dead', () => {
+  const dead = () => Promise.reject(new Error('no file'))
+
+  test('says so when it was asked for', async () => {
+    await show({ remotes: { [OWNER]: [built('1')] } }, BAG, dead)
+    expect(await screen.findByRole('button', { name: 'Повторить' })).toBeInTheDocument()
+  })
+
+  test('closes without a word when nobody asked for it [popups.offered-silently]', async () => {
+    await show({ remotes: { [OWNER]: [built('1')] } }, { ...BAG, isOffered: true }, dead)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
 })
 
 test('a popup requested before hydration opens after it', async () => {

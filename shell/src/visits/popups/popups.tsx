@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import type { Owner } from '@shop/contracts/pages/routes'
 import { DEFAULT_KIND } from '@shop/contracts/pages/popups'
@@ -6,7 +6,7 @@ import { $popup, popupClosed } from '@shop/session'
 import { useLocale } from '@shop/i18n'
 import { Waiting } from '@shop/ui/states'
 import { useAfterHydration } from '../../platform/hydration/after-hydration.ts'
-import { PartArea, WidgetArea } from '../../remotes/areas/areas.tsx'
+import { FailedContext, PartArea, WidgetArea } from '../../remotes/areas/areas.tsx'
 import { PopupFrame } from '../../chrome/popup-frame/popup-frame.tsx'
 import { LocationPopup } from '../../chrome/location/index.ts'
 import { popupAddress } from './popup-manners.ts'
@@ -24,6 +24,12 @@ const PopupWaiting = () => (
   </div>
 )
 
+function Closes() {
+  const close = useUnit(popupClosed)
+  useEffect(() => close(), [close])
+  return null
+}
+
 /** The open popup: a lazy widget of any remote. */
 export function PopupHost() {
   // Another version may declare another frame.
@@ -33,7 +39,7 @@ export function PopupHost() {
   // Not during hydration: server HTML contains no popup.
   const isHydrated = useAfterHydration(yes, false)
   if (!popup || !isHydrated) return null
-  const { widget, props = {} } = popup
+  const { widget, props = {}, isOffered } = popup
   // Released pages may still name the shell as the owner of a popup that has moved to a remote.
   const declarer = popup.owner === 'shell' ? popupOwners.find((one) => popupFrame(one, widget)) : undefined
   const owner = (declarer as Owner | undefined) ?? popup.owner
@@ -54,7 +60,9 @@ export function PopupHost() {
           <Location {...props} />
         </PartArea>
       ) : (
-        <WidgetArea owner={owner} widget={widget} props={props} waiting={<PopupWaiting />} />
+        <FailedContext value={isOffered ? <Closes /> : undefined}>
+          <WidgetArea owner={owner} widget={widget} props={props} waiting={<PopupWaiting />} />
+        </FailedContext>
       )}
     </PopupFrame>
   )
