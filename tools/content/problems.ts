@@ -2,7 +2,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { problemsIn } from '../../api/src/goods/content/check/document.ts'
 import type { Problem } from '../../api/src/goods/content/check/problem.ts'
-import { type Known, referenceProblems } from '../../api/src/goods/content/check/references.ts'
+import { type KnownReferences, referenceProblems } from '../../api/src/goods/content/check/references.ts'
 import { kindOf } from '../../api/src/goods/content/documents/documents.ts'
 import { CONTENT_FOLDER, type ContentFile } from '../../api/src/goods/content/files/files.ts'
 import { ROOT } from '../processes/state.ts'
@@ -15,7 +15,7 @@ export interface Surroundings {
   files: readonly ContentFile[]
   texts: InterfaceTexts
   /** Existing pictures and products; null when the shop validates them. */
-  known: Known | null
+  known: KnownReferences | null
   folder?: string | undefined
 }
 

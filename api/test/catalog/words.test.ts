@@ -2,7 +2,7 @@ import { anyOf } from '../../src/goods/catalog/index/choice.ts'
 import { MAX_WAITED_FOR } from '../../src/goods/catalog/index/catalog-index.ts'
 import { Columns } from '../../src/goods/catalog/index/columns.ts'
 import { count } from '../../src/goods/catalog/index/count.ts'
-import { Library, type Words } from '../../src/goods/catalog/search/words.ts'
+import { Library, type WordIndex } from '../../src/goods/catalog/search/words.ts'
 import type { Queryable } from '../../src/platform/db/database.ts'
 
 /** Pieces of a kind: even ids are rings, odd ones are chains. */
@@ -31,7 +31,7 @@ function aShop(ids: readonly number[]) {
   }
   const library = new Library(database, { look: async () => shop.columns })
   /** What a listing of these words shows now. */
-  const found = (words: Words, stem: string) => {
+  const found = (words: WordIndex, stem: string) => {
     const { matching } = count(shop.columns, words.found('en', [stem]), anyOf('RUB'))
     return [...shop.columns.ids].filter((_, place) => matching[place] !== 0)
   }

@@ -27,7 +27,6 @@ const unwanted: Unwanted[] = [
   },
   {
     pattern: /^(export )?(interface|type|class) (Place|Known|Asked|Shown|Parts|Words|Written|Found|Visit)\b/,
-    where: /^(shared|mfe-[^/]+|release|sandbox|gallery|tools|e2e)\//,
     why: 'a type of this name means ten things: say of what (FocusPosition, KnownVersion, OrderRequest)',
   },
 ]

@@ -5,7 +5,7 @@ import type { Applied } from './feed.ts'
 import { refreshOffers } from './offers.ts'
 import * as sql from './products-sql.ts'
 
-interface Known {
+interface CatalogIds {
   products: Map<string, number>
   categories: Map<string, number>
   designers: Map<string, number>
@@ -31,7 +31,7 @@ export async function applyProducts(connection: Queryable, rows: readonly FeedPr
   return { applied: rows.length - refused.length, refused }
 }
 
-async function readKnown(connection: Queryable, rows: readonly FeedProduct[]): Promise<Known> {
+async function readKnown(connection: Queryable, rows: readonly FeedProduct[]): Promise<CatalogIds> {
   const named = (text: string, values: readonly (string | undefined)[]) =>
     connection.query<{ name: string; id: number }>(text, [values.filter((value) => value !== undefined)])
   const mapOf = (found: { name: string; id: number }[]) => new Map(found.map(({ name, id }) => [name, id]))
@@ -86,7 +86,7 @@ async function readKnown(connection: Queryable, rows: readonly FeedProduct[]): P
 const isComplete = ({ productCode, slug, category, designer, mood, texts, pictures = [], skus = [] }: FeedProduct) =>
   [productCode, slug, category, designer, mood, texts].every((value) => value !== undefined) && pictures.length > 0 && skus.length > 0
 
-function reasonOf(row: FeedProduct, known: Known): FeedReason | null {
+function reasonOf(row: FeedProduct, known: CatalogIds): FeedReason | null {
   const id = known.products.get(row.externalCode)
   if (row.category !== undefined && !known.categories.has(row.category)) return 'unknown_category'
   if (row.designer !== undefined && !known.designers.has(row.designer)) return 'unknown_designer'
@@ -100,7 +100,7 @@ function reasonOf(row: FeedProduct, known: Known): FeedReason | null {
 const isAnothers = (owners: Map<string, number>, name: string | undefined, id: number | undefined) =>
   name !== undefined && owners.has(name) && owners.get(name) !== id
 
-async function write(connection: Queryable, row: FeedProduct, known: Known, now: Date) {
+async function write(connection: Queryable, row: FeedProduct, known: CatalogIds, now: Date) {
   const id = known.products.get(row.externalCode) ?? (await create(connection, row, known, now))
   if (row.productCode) known.codes.set(row.productCode, id)
   if (row.slug) known.slugs.set(row.slug, id)
@@ -137,7 +137,7 @@ async function write(connection: Queryable, row: FeedProduct, known: Known, now:
   )
 }
 
-async function create(connection: Queryable, { externalCode, productCode, slug, mood }: FeedProduct, known: Known, now: Date) {
+async function create(connection: Queryable, { externalCode, productCode, slug, mood }: FeedProduct, known: CatalogIds, now: Date) {
   // Catalog ids are assigned under a lock, one writer at a time.
   await connection.query('LOCK TABLE designs IN SHARE ROW EXCLUSIVE MODE')
   const [made] = await connection.query<{ id: number }>(sql.CREATE, [slug, externalCode, productCode, mood, now.toISOString()])

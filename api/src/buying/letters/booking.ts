@@ -3,7 +3,7 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import { dayInWords } from '@shop/i18n/dates'
 import { dayAfter } from '../../goods/places/shops/calendar.ts'
 
-interface Visit {
+interface BookedVisit {
   service: string
   shop: Pick<BookingShop, 'name' | 'address'>
   /** YYYY-MM-DDTHH:MM in the shop's time zone. */
@@ -31,23 +31,23 @@ const WORDS = {
   },
 }
 
-export function bookedText(visit: Visit, locale: Locale): string {
+export function bookedText(visit: BookedVisit, locale: Locale): string {
   const words = WORDS[locale]
   const [day, time] = partsOf(visit)
   return `${words.booked(inWords(day, locale), time)} ${placeOf(visit)}. ${words.see}: ${visit.url}`
 }
 
 /** `today`: the shop's date when the message is sent. */
-export function reminderText(visit: Visit, locale: Locale, today: string): string {
+export function reminderText(visit: BookedVisit, locale: Locale, today: string): string {
   const words = WORDS[locale]
   const [day, time] = partsOf(visit)
   const when = day === today ? words.today : day === dayAfter(today) ? words.tomorrow : inWords(day, locale)
   return `${words.soon(when, time)} ${placeOf(visit)}. ${words.cancel}: ${visit.url}`
 }
 
-const placeOf = ({ service, shop }: Visit) => `${service}, ${shop.name}, ${shop.address}`
+const placeOf = ({ service, shop }: BookedVisit) => `${service}, ${shop.name}, ${shop.address}`
 
-const partsOf = ({ start }: Visit): [day: string, time: string] => [start.slice(0, 10), start.slice(11)]
+const partsOf = ({ start }: BookedVisit): [day: string, time: string] => [start.slice(0, 10), start.slice(11)]
 
 // Text messages use plain spaces.
 const inWords = (day: string, locale: Locale) =>

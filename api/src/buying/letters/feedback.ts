@@ -25,7 +25,7 @@ const TOPICS: Record<Locale, Record<FeedbackTopic, string>> = {
   },
 }
 
-interface Written {
+interface FeedbackMessage {
   number: string
   topic: FeedbackTopic
   name: string
@@ -35,7 +35,7 @@ interface Written {
 }
 
 /** To support, in Russian; replies go to the sender. */
-export const feedbackLetter = ({ number, topic, name, contact, message, country }: Written) => ({
+export const feedbackLetter = ({ number, topic, name, contact, message, country }: FeedbackMessage) => ({
   ...letterOf('ru', {
     subject: `Обращение ${number}: ${TOPICS.ru[topic]}`,
     title: 'Новое обращение с сайта',
@@ -51,7 +51,7 @@ export const feedbackLetter = ({ number, topic, name, contact, message, country 
 })
 
 /** Without the sender's text: anybody may type any address, and the letter must not carry spam. */
-export const receiptLetter = ({ number, topic }: Written, locale: Locale) =>
+export const receiptLetter = ({ number, topic }: FeedbackMessage, locale: Locale) =>
   locale === 'ru'
     ? letterOf(locale, {
         subject: `Мы получили ваше обращение ${number}`,

@@ -35,11 +35,11 @@ const SERIF = "Georgia, 'Times New Roman', serif"
 const SANS = 'Arial, Helvetica, sans-serif'
 
 /** A letter as plain text and as table-based HTML with inline styles, which every mail client renders. */
-export function letterOf(locale: Locale, parts: LetterParts): Written {
+export function letterOf(locale: Locale, parts: LetterParts): WrittenLetter {
   return { subject: parts.subject, text: textOf(parts), html: htmlOf(locale, parts), ...(parts.off && { unsubscribe: parts.off.url }) }
 }
 
-export interface Written {
+export interface WrittenLetter {
   subject: string
   text: string
   html: string

@@ -30,14 +30,14 @@ export const payableOrder: Payable = {
   },
 }
 
-interface Parts {
+interface OrderServices {
   database: Database
   clock: Clock
   payments: Payments
 }
 
 /** Ends the hold of an unpaid order. Asks the gateway first, in case the payment report was lost. */
-export async function endHold({ database, clock, payments }: Parts, orderId: number): Promise<void> {
+export async function endHold({ database, clock, payments }: OrderServices, orderId: number): Promise<void> {
   const [order] = await database.query<OrderRow>(ORDER_BY_ID, [orderId])
   if (order?.status !== 'created') return
   // An unavailable gateway must not block stock; its late report is still processed.

@@ -1,10 +1,10 @@
-import type { Known } from '../../goods/content/check/references.ts'
+import type { KnownReferences } from '../../goods/content/check/references.ts'
 import { videosOf } from '../goods/media.ts'
 import { listPieces } from '../goods/pieces.ts'
 import { readSource } from '../source.ts'
 
 /** Pictures, videos and products that come with the code. */
-export async function knownInSeed(): Promise<Known> {
+export async function knownInSeed(): Promise<KnownReferences> {
   const source = await readSource()
   const pieces = listPieces(source.designs)
   const filmed = pieces.filter((piece) => videosOf(piece, source.videos).length > 0)

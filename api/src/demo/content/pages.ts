@@ -2,11 +2,11 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import type { StoredPage } from '../../goods/content/documents/documents.ts'
 import { seededContent } from '../../goods/content/seed/files.ts'
 
-type Words = Pick<StoredPage, 'title' | 'lead' | 'blocks'>
-export interface DemoPage extends Record<Locale, Words>, Pick<StoredPage, 'paths' | 'version' | 'date' | 'storefront'> {}
+type PageTexts = Pick<StoredPage, 'title' | 'lead' | 'blocks'>
+export interface DemoPage extends Record<Locale, PageTexts>, Pick<StoredPage, 'paths' | 'version' | 'date' | 'storefront'> {}
 
 const OTHER = /\.ru\.yaml$/
-const wordsOf = ({ title, lead, blocks }: StoredPage): Words => ({ title, lead, blocks })
+const wordsOf = ({ title, lead, blocks }: StoredPage): PageTexts => ({ title, lead, blocks })
 
 /** All content pages, both languages side by side; the newest edition of each. */
 export const pages: DemoPage[] = seededContent()

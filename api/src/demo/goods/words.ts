@@ -8,7 +8,7 @@ interface MetalWords {
   hallmark: string
 }
 
-interface Words {
+interface GoodsTexts {
   metal: string
   code: string
   metals: Record<Metal, MetalWords>
@@ -16,7 +16,7 @@ interface Words {
 }
 
 /** Vocabulary for names, attributes and alt texts. */
-export const WORDS: Record<Locale, Words> = {
+export const WORDS: Record<Locale, GoodsTexts> = {
   ru: {
     metal: 'Металл',
     code: 'Артикул',

@@ -1,7 +1,7 @@
 import type { ShopService } from '@shop/contracts/places/shops'
 import type { shop } from '@shop/contracts/places/reference-ids'
 
-interface Words {
+interface ShopTexts {
   name: string
   address: string
   way?: string
@@ -18,8 +18,8 @@ export interface DemoShop {
   week: Hours[]
   utc_offset_hours: number
   services: ShopService[]
-  ru: Words
-  en: Words
+  ru: ShopTexts
+  en: ShopTexts
 }
 
 const week = (weekday: Hours, weekend: Hours): Hours[] => [weekday, weekday, weekday, weekday, weekday, weekend, weekend]

@@ -35,7 +35,7 @@ export interface KnownCategory {
 /** A listing banner with its key. */
 export type KnownBanner = Omit<Picture, 'alt'> & { key: string }
 
-export interface Known {
+export interface DirectoryEntries {
   categories: KnownCategory[]
   designers: KnownDesigner[]
   sizes: KnownSize[]
@@ -53,7 +53,7 @@ const CACHE_MS = 60_000
 /** Categories, designers and sizes. They change rarely, so they are cached for a minute. */
 export class Directory {
   readonly #database: Queryable
-  readonly #kept: TtlCache<Known>
+  readonly #kept: TtlCache<DirectoryEntries>
 
   constructor(database: Queryable, clock: Clock) {
     this.#database = database
@@ -62,7 +62,7 @@ export class Directory {
 
   forget = () => this.#kept.clear()
 
-  of(locale: Locale): Promise<Known> {
+  of(locale: Locale): Promise<DirectoryEntries> {
     return this.#kept.of(locale, async () => {
       const categories = await this.#database.query<KnownCategory>(CATEGORIES, [locale])
       const designers = await this.#database.query<KnownDesigner>(DESIGNERS, [locale])

@@ -2,7 +2,7 @@ import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/cart/gifts'
 import type { Filter, FilterValue } from '@shop/contracts/catalog/listing'
 import type { Texts } from '../../platform/texts/ru.ts'
 import { wordOf } from '../../platform/texts/texts.ts'
-import type { Known } from './directory.ts'
+import type { DirectoryEntries } from './directory.ts'
 import { occasionTag, recipientTag } from './index/tags.ts'
 import { type Flag, FLAGS, type ListingQuery } from './listing-query.ts'
 import { COLORS, colorOf, METALS, STONES } from './cards/swatches.ts'
@@ -26,7 +26,7 @@ export interface FacetFacts {
 
 export interface FacetWords {
   texts: Texts
-  known: Known
+  known: DirectoryEntries
   /** Ring sizes differ abroad. */
   locale: 'ru' | 'en'
 }

@@ -5,7 +5,7 @@ import { Refused } from '../../platform/http/refusal.ts'
 import { TEXTS } from '../../platform/texts/texts.ts'
 import { writeCards } from './cards/cards.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { Known } from './directory.ts'
+import type { DirectoryEntries } from './directory.ts'
 import { facetsOf } from './facets.ts'
 import { occasionTag, recipientTag } from './index/tags.ts'
 import { type ListingQuery, readListingQuery } from './listing-query.ts'
@@ -75,13 +75,13 @@ async function search(
 }
 
 /** Removes unknown designers and sizes from the filters. */
-const choiceIn = ({ designers, sizes }: Known, query: ListingQuery): ListingQuery => ({
+const choiceIn = ({ designers, sizes }: DirectoryEntries, query: ListingQuery): ListingQuery => ({
   ...query,
   designers: query.designers.filter((slug) => designers.some((one) => one.slug === slug)),
   sizes: query.sizes.filter((value) => sizes.some((one) => one.value === value)),
 })
 
-const toChoice = (query: ListingQuery, { designers, sizes }: Known, { currency }: ShopContext): Choice => ({
+const toChoice = (query: ListingQuery, { designers, sizes }: DirectoryEntries, { currency }: ShopContext): Choice => ({
   metals: query.metals,
   stones: query.stones,
   madeIn: madeIn(query.colors),
@@ -104,7 +104,12 @@ interface Here {
 }
 
 /** Counted with the filters, which their links keep. */
-async function categoriesOf({ catalogIndex }: Catalogue, { categories }: Known, { categoriesAt }: Scope, { choice, current }: Here) {
+async function categoriesOf(
+  { catalogIndex }: Catalogue,
+  { categories }: DirectoryEntries,
+  { categoriesAt }: Scope,
+  { choice, current }: Here,
+) {
   if (categoriesAt === null) return []
   const counts = await catalogIndex.byCategory(choice)
   return categories.map(({ id, slug, name }) => ({
@@ -116,7 +121,7 @@ async function categoriesOf({ catalogIndex }: Catalogue, { categories }: Known, 
 }
 
 function toBanner(
-  { key, base, widths, fallback, width, height, color }: Known['banners'][number],
+  { key, base, widths, fallback, width, height, color }: DirectoryEntries['banners'][number],
   texts: Readonly<Record<string, Pick<ListingBanner, 'alt' | 'title' | 'text'>>>,
 ): ListingBanner | null {
   const words = texts[key]

@@ -1,7 +1,7 @@
 import { TAGS } from '@shop/contracts/catalog/listing-address'
 import type { Texts } from '../../platform/texts/ru.ts'
 import type { ListingQuery } from './listing-query.ts'
-import type { Known } from './directory.ts'
+import type { DirectoryEntries } from './directory.ts'
 import { isSaved, SAVED_SEARCHES } from './search/saved.ts'
 import type { PieceScope } from './index/choice.ts'
 
@@ -28,7 +28,7 @@ const BANNERS: Record<string, string> = {
 
 interface Around {
   texts: Texts
-  known: Known
+  known: DirectoryEntries
   /** Results of a search. */
   found: PieceScope
 }

@@ -11,7 +11,7 @@ import { type Draft, type PageRow, pageShown } from './published-sql.ts'
 import { StoredBlock } from './documents/stored.ts'
 import type { PublishedApi } from './published.ts'
 
-type Asked = Pick<Call<string, unknown>, 'visitor' | 'request' | 'reply'>
+type ContentCall = Pick<Call<string, unknown>, 'visitor' | 'request' | 'reply'>
 
 const CACHE_MS = 15_000
 const PATH = /^[a-z\d]+(?:[-/][a-z\d]+)*$/
@@ -31,7 +31,15 @@ export function serveContent(api: PublishedApi) {
   }
 
   /** Published content is cached for a moment; drafts are never cached. */
-  const pageAt = async ({ path, edition = null, call }: { path: string; edition?: number | null; call: Asked }): Promise<ContentPage> => {
+  const pageAt = async ({
+    path,
+    edition = null,
+    call,
+  }: {
+    path: string
+    edition?: number | null
+    call: ContentCall
+  }): Promise<ContentPage> => {
     if (path.length > LONGEST_PATH || !PATH.test(path)) throw new Refused('NOT_FOUND')
     const { shop } = call.visitor
     const draft = await api.published.draftOf(call.request)

@@ -20,7 +20,7 @@ import {
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import { setSessionCookie, signIn } from './sign-in.ts'
 
-type Asked = Call<string, v.InferOutput<NonNullable<(typeof authenticateFully)['body']>>>
+type AuthenticateCall = Call<string, v.InferOutput<NonNullable<(typeof authenticateFully)['body']>>>
 
 /** POST /auth/authenticate: an e-mail account by password or mailed code. */
 export function serveAuthenticate(api: Api) {
@@ -39,7 +39,7 @@ function emailOf(login: string): string {
   return found.output.toLowerCase()
 }
 
-async function byCode(api: Api, { body, sessionHash, visitor, reply }: Asked, email: string, code: string) {
+async function byCode(api: Api, { body, sessionHash, visitor, reply }: AuthenticateCall, email: string, code: string) {
   const { database, clock, codeKey } = api
   await countCheck(api, { sessionHash, visitor, login: email, captcha: body.captcha })
   const done = await database.transaction(async (connection) => {
@@ -56,7 +56,7 @@ async function byCode(api: Api, { body, sessionHash, visitor, reply }: Asked, em
   return done.answer
 }
 
-async function byPassword(api: Api, { body, sessionHash, visitor, reply }: Asked, email: string, password: string) {
+async function byPassword(api: Api, { body, sessionHash, visitor, reply }: AuthenticateCall, email: string, password: string) {
   const { database } = api
   await sessionOf(database, sessionHash)
   const account = await provedAccount(api, { email, password, captcha: body.captcha, sessionHash, address: visitor.address })
@@ -71,7 +71,7 @@ async function byPassword(api: Api, { body, sessionHash, visitor, reply }: Asked
 interface Proof {
   email: string
   password: string
-  captcha: Asked['body']['captcha']
+  captcha: AuthenticateCall['body']['captcha']
   sessionHash: string | null
   address: string
 }

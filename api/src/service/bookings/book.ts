@@ -13,7 +13,7 @@ import { holidaysOf } from '../../goods/places/delivery/figures.ts'
 import { bookingUrl } from './link.ts'
 import { readRow, toBooking } from './read.ts'
 import { remindersOf } from './reminders.ts'
-import { bookableRange, type BookablePlace, freeSeat, freeTimes, instantOf, type Visit } from './slots.ts'
+import { bookableRange, type BookablePlace, freeSeat, freeTimes, instantOf, type OccupiedInterval } from './slots.ts'
 import { ADD, BY_KEY, LOCK_PLACE, VISITS } from './sql.ts'
 import { officeBookingUpdate, visitReminderDue } from './jobs.ts'
 
@@ -95,7 +95,12 @@ async function seatFor(connection: Queryable, place: BookablePlace, { start, sho
   // Date would turn 31 February into a day in March.
   if (Number.isNaN(begins) || clockAt(new Date(begins), place.offset).date !== date || date > last) throw taken()
   const end = begins + place.minutes * MINUTE_MS
-  const visits = await connection.query<Visit>(VISITS, [shop_id, place.kind, new Date(begins).toISOString(), new Date(end).toISOString()])
+  const visits = await connection.query<OccupiedInterval>(VISITS, [
+    shop_id,
+    place.kind,
+    new Date(begins).toISOString(),
+    new Date(end).toISOString(),
+  ])
   const holidays = holidaysOf(process.env, now.getUTCFullYear())
   const seat = freeSeat(place, visits, begins)
   if (seat === null || !freeTimes(place, visits, { now, holidays }, date).includes(time)) throw taken()

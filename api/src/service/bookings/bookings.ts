@@ -24,7 +24,7 @@ import { bookingUrl, readToken } from './link.ts'
 import { sendBookingsToOffice } from './office.ts'
 import { readRow, toBooking } from './read.ts'
 import { sendReminders } from './reminders.ts'
-import { bookableRange, type BookablePlace, freeDays, instantOf, type Visit } from './slots.ts'
+import { bookableRange, type BookablePlace, freeDays, instantOf, type OccupiedInterval } from './slots.ts'
 import { CANCEL, PLACE, SERVICES, SHOPS, VISITS } from './sql.ts'
 import { officeBookingUpdate } from './jobs.ts'
 
@@ -56,7 +56,7 @@ function serveChoice(api: Api) {
     const last = query.to && query.to < range.last ? query.to : range.last
     if (first > last) return { days: [] }
     const [begin, end] = [first, dayAfter(last)].map((date) => new Date(instantOf(`${date}T00:00`, place)).toISOString())
-    const visits = await database.query<Visit>(VISITS, [query.shop, place.kind, begin, end])
+    const visits = await database.query<OccupiedInterval>(VISITS, [query.shop, place.kind, begin, end])
     const holidays = holidaysOf(process.env, now.getUTCFullYear())
     return { days: freeDays(place, visits, { now, holidays }, first, last) }
   })

@@ -23,7 +23,7 @@ export interface BookablePlace {
 }
 
 /** An occupied interval, in milliseconds since 1970. */
-export interface Visit {
+export interface OccupiedInterval {
   seat: number
   from: number
   to: number
@@ -45,14 +45,20 @@ export const bookableRange = ({ offset }: Pick<BookablePlace, 'offset'>, now: Da
 export const instantOf = (start: string, { offset }: Pick<BookablePlace, 'offset'>) => Date.parse(`${start}:00Z`) - offset * HOUR_MS
 
 /** Days from the first to the last with their free times. */
-export function freeDays(place: BookablePlace, visits: readonly Visit[], moment: Moment, first: string, last: string): BookingDay[] {
+export function freeDays(
+  place: BookablePlace,
+  visits: readonly OccupiedInterval[],
+  moment: Moment,
+  first: string,
+  last: string,
+): BookingDay[] {
   const days: BookingDay[] = []
   for (let date = first; date <= last; date = dayAfter(date)) days.push({ date, times: freeTimes(place, visits, moment, date) })
   return days
 }
 
 /** Start times on a day: within opening hours, after the lead time, with a seat free for the whole visit. */
-export function freeTimes(place: BookablePlace, visits: readonly Visit[], { now, holidays }: Moment, date: string): string[] {
+export function freeTimes(place: BookablePlace, visits: readonly OccupiedInterval[], { now, holidays }: Moment, date: string): string[] {
   const hours = shopDaysOff(place.country, holidays).includes(date) ? null : place.week[weekdayOf(date)]
   if (!hours) return []
   const earliest = now.getTime() + BOOKING_LEAD_MINUTES * MINUTE_MS
@@ -65,7 +71,11 @@ export function freeTimes(place: BookablePlace, visits: readonly Visit[], { now,
 }
 
 /** A seat that is free for the whole visit; null when there is none. */
-export function freeSeat({ capacity, minutes }: Pick<BookablePlace, 'capacity' | 'minutes'>, visits: readonly Visit[], start: number) {
+export function freeSeat(
+  { capacity, minutes }: Pick<BookablePlace, 'capacity' | 'minutes'>,
+  visits: readonly OccupiedInterval[],
+  start: number,
+) {
   const end = start + minutes * MINUTE_MS
   const busy = new Set(visits.filter(({ from, to }) => from < end && to > start).map(({ seat }) => seat))
   for (let seat = 1; seat <= capacity; seat += 1) if (!busy.has(seat)) return seat

@@ -18,7 +18,7 @@ const ADD = `
   VALUES ($1, $2, $3, $4::timestamptz, $5, $6, $7, $8, $9, $10, $11::timestamptz)
   ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`
 
-interface Known {
+interface KnownConsult {
   way: ConsultWay
   phone: string
   start: Date | string | null
@@ -62,7 +62,7 @@ export function serveConsults(api: Api) {
 }
 
 async function askedBefore(connection: Queryable, key: string) {
-  const [known] = await connection.query<Known>(KNOWN, [key])
+  const [known] = await connection.query<KnownConsult>(KNOWN, [key])
   return known && { result: true as const, ...known, start: known.start && new Date(known.start).toISOString() }
 }
 

@@ -36,10 +36,10 @@ const NEXT = `
 const NEW_AMONG = 'SELECT id FROM products WHERE id = ANY($1::int[]) AND published_at > $2::timestamptz AND published_at <= $3::timestamptz'
 const SEEN = 'UPDATE saved_searches SET seen_at = $2::timestamptz WHERE id = $1 AND seen_at = $3::timestamptz RETURNING id'
 
-type Parts = Pick<Api, 'database' | 'clock' | 'codeKey' | 'server'>
+type SearchNewsServices = Pick<Api, 'database' | 'clock' | 'codeKey' | 'server'>
 
 /** Notifies about products published since the last letter, per search. */
-export async function sendSearchNews(parts: Parts): Promise<void> {
+export async function sendSearchNews(parts: SearchNewsServices): Promise<void> {
   const { database, clock } = parts
   for (;;) {
     const now = clock.now()
@@ -49,7 +49,7 @@ export async function sendSearchNews(parts: Parts): Promise<void> {
   }
 }
 
-async function notifyOne({ database, server, codeKey }: Parts, due: Due, now: Date) {
+async function notifyOne({ database, server, codeKey }: SearchNewsServices, due: Due, now: Date) {
   const listing = await newestOf(server, due.url, due)
   const fresh = listing && (await newOnes(database, listing.products, due, now))
   if (!fresh || fresh.length === 0 || due.email === null) return

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { originOf } from '../../buying/payments/origin.ts'
 import type { OnPlaced } from '../../buying/orders/orders.ts'
 import type { OrderRow } from '../../buying/orders/rows/order-rows.ts'
-import type { Parts } from './gift.ts'
+import type { SubscriptionServices } from './gift.ts'
 import { requestNews } from './news.ts'
 
 /** Whether the checkout box counts as consent. It is pre-checked where the law permits; elsewhere only a submitted check counts. */
@@ -14,13 +14,13 @@ function wantsNews(body: unknown, country: string): boolean {
 
 /** Subscribes a shopper who ticked the newsletter box in checkout, after the order is placed. */
 export const subscribeBuyers =
-  (parts: Parts): OnPlaced =>
+  (parts: SubscriptionServices): OnPlaced =>
   async (connection, order, { body, country, origin }) => {
     if (wantsNews(body, country)) await subscribeBuyer(connection, parts, order, origin)
   }
 
 /** Handles newsletterSubscription of an order. */
-async function subscribeBuyer(connection: Queryable, parts: Parts, order: OrderRow, origin: string): Promise<void> {
+async function subscribeBuyer(connection: Queryable, parts: SubscriptionServices, order: OrderRow, origin: string): Promise<void> {
   const { email, session_id: sessionId, user_id: userId, country } = order
   if (sessionId === null || !email) return
   const locale = order.locale === 'ru' ? ('ru' as const) : ('en' as const)

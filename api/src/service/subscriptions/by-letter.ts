@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { type Link, readToken } from '../../buying/letters/link.ts'
 import { queueSubscribed } from '../../visitors/marketing/operations.ts'
 import { giveGift, type Rewarded } from './gift.ts'
-import type { Parts } from './gift.ts'
+import type { SubscriptionServices } from './gift.ts'
 import { kindOf, KINDS } from './kinds.ts'
 import { setNews } from './news.ts'
 import { SUBSCRIPTION_WORDS } from './words.ts'
@@ -35,7 +35,7 @@ const END_ALERTS = "UPDATE alerts SET status = 'off' WHERE email = $1 AND status
 const END_SEARCHES = 'UPDATE saved_searches SET tells = false WHERE user_id IN (SELECT id FROM users WHERE email = $1)'
 
 /** The purpose of a link; null for an invalid one. */
-export const linkOf = (token: string, { codeKey, clock }: Parts): Link | null => readToken(token, codeKey, clock.now())
+export const linkOf = (token: string, { codeKey, clock }: SubscriptionServices): Link | null => readToken(token, codeKey, clock.now())
 
 export const confirms = ({ kind }: Link) => kind.endsWith('confirm')
 
@@ -45,7 +45,12 @@ export interface Confirmed {
 }
 
 /** Applies a confirmation link; null when nothing is left to confirm. `origin` is the shop's, for the next letter. */
-export async function confirm(connection: Queryable, parts: Parts, { kind, id }: Link, origin: string): Promise<Confirmed | null> {
+export async function confirm(
+  connection: Queryable,
+  parts: SubscriptionServices,
+  { kind, id }: Link,
+  origin: string,
+): Promise<Confirmed | null> {
   if (kind === 'alert-confirm') return (await confirmAlert(connection, parts, id)) ? { gift: false } : null
   if (kind !== 'news-confirm') return null
   const [row] = await connection.query<Subscriber>(LOCK, [id])
@@ -60,7 +65,7 @@ export async function confirm(connection: Queryable, parts: Parts, { kind, id }:
 }
 
 /** Unsubscribes from the link's topic, or with `all` from everything; false for a link of another kind. */
-export async function unsubscribe(connection: Queryable, parts: Parts, { kind, id }: Link, all: boolean): Promise<boolean> {
+export async function unsubscribe(connection: Queryable, parts: SubscriptionServices, { kind, id }: Link, all: boolean): Promise<boolean> {
   if (!kind.endsWith('off')) return false
   const subject = kind.split('-')[0] as 'news' | 'alert' | 'search'
   const [row] = await connection.query<{ email: string | null }>(EMAIL_OF[subject], [id])

@@ -10,7 +10,7 @@ import { dayAfter, shopDate } from '../../goods/places/shops/calendar.ts'
 import { shortCode } from '../../platform/short-code.ts'
 
 /** Dependencies of subscriptions. */
-export type Parts = Pick<Api, 'clock' | 'codeKey' | 'ports' | 'brand'>
+export type SubscriptionServices = Pick<Api, 'clock' | 'codeKey' | 'ports' | 'brand'>
 
 /** A row of `subscribers`, locked by the caller. */
 export interface Rewarded {
@@ -28,7 +28,7 @@ const KEEP_CODE = 'UPDATE subscribers SET promocode = $2 WHERE id = $1'
 const LIVE_CODE = 'SELECT ends_at AS "endsAt" FROM promocodes WHERE code = $1 AND used = 0 AND ends_at > $2::timestamptz'
 
 /** Mails the promised promo code: created once per address, repeated while valid. */
-export async function giveGift(connection: Queryable, parts: Parts, subscriber: Rewarded, origin: string): Promise<void> {
+export async function giveGift(connection: Queryable, parts: SubscriptionServices, subscriber: Rewarded, origin: string): Promise<void> {
   const { id, email, promocode } = subscriber
   const now = parts.clock.now()
   const locale: Locale = subscriber.locale === 'ru' ? 'ru' : 'en'

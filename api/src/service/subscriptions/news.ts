@@ -10,7 +10,7 @@ import type { Who } from '../../visitors/users/who.ts'
 import { queueSubscribed } from '../../visitors/marketing/operations.ts'
 import { letter } from '../../platform/outbox/messages.ts'
 import { enqueue } from '../../platform/outbox/enqueue.ts'
-import { giveGift, type Parts, type Rewarded } from './gift.ts'
+import { giveGift, type SubscriptionServices, type Rewarded } from './gift.ts'
 
 export interface NewsRequest {
   email: string
@@ -57,7 +57,7 @@ export async function setNews(connection: Queryable, { clock }: Pick<Api, 'clock
  * Subscribes an address. Sends a confirmation letter if the law requires consent, the address belongs to somebody else, or a promo code is
  * promised. The response never reveals whether the address is known.
  */
-export async function requestNews(connection: Queryable, parts: Parts, asked: NewsRequest): Promise<AskedStatus> {
+export async function requestNews(connection: Queryable, parts: SubscriptionServices, asked: NewsRequest): Promise<AskedStatus> {
   const { email, who, shop, origin, place } = asked
   const { clock, codeKey } = parts
   const address = email.toLowerCase()

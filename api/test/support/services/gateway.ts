@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 const KEY = 'key-of-these-tests'
 const SITE = '77001'
 
-interface Asked {
+interface GatewayRequest {
   path: string
   isSigned: boolean
   body: {
@@ -30,7 +30,7 @@ interface Asked {
 
 /** A payment gateway that does what a test tells it. */
 export class Gateway {
-  readonly asked: Asked[] = []
+  readonly asked: GatewayRequest[] = []
   /** What it says when it is asked how a payment stands. */
   states: Record<string, { TransactionState: string; TransactionId: string }> = {}
   isDown = false
@@ -95,7 +95,7 @@ export class Gateway {
     const isSigned = createHmac('sha256', KEY).update(parts.join('\n')).digest('hex') === header('x-request-signature')
     if (this.isDown) return [503, {}]
     if (path.startsWith('/orders/')) return [200, this.states[path.slice('/orders/'.length)] ?? { TransactionState: 'pending' }]
-    const asked = { path, isSigned, body: JSON.parse(body) as Asked['body'] }
+    const asked = { path, isSigned, body: JSON.parse(body) as GatewayRequest['body'] }
     this.asked.push(asked)
     if (path === '/payments/refund') return [200, { TransactionState: 'refunded' }]
     return [200, { url: `https://pay.example/${asked.body.PaymentRequest.OrderId}` }]

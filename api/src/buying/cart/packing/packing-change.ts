@@ -8,7 +8,7 @@ const READ = `SELECT gift_pack AS gift, festive_pack AS festive, delete_price_ta
   EXISTS (SELECT FROM cart_lines WHERE cart_id = carts.id) AS filled
   FROM carts LEFT JOIN cart_packing ON cart_packing.cart_id = carts.id WHERE carts.id = $1`
 
-type Known = { [Name in keyof Packing]: Packing[Name] | null } & { filled: boolean }
+type PackingRow = { [Name in keyof Packing]: Packing[Name] | null } & { filled: boolean }
 
 /** Changes the packaging of a bag; GIFT_PACK_NOT_ADDED for an empty one. */
 export async function setPacking(
@@ -16,7 +16,7 @@ export async function setPacking(
   cart: number,
   change: (known: Packing) => Partial<Packing>,
 ): Promise<{ packageError: ErrorCode | null }> {
-  const [row] = await connection.query<Known>(READ, [cart])
+  const [row] = await connection.query<PackingRow>(READ, [cart])
   if (!row?.filled) return { packageError: 'GIFT_PACK_NOT_ADDED' }
   const known: Packing = {
     gift: row.gift ?? false,

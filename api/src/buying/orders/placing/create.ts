@@ -25,10 +25,10 @@ import { HELD, ORDER_BY_NUMBER } from '../rows/orders-sql.ts'
 import { newNumbers } from './number.ts'
 import { placeOf } from './place.ts'
 import { postalErrors, postalOf } from './postal.ts'
-import { writeOrder, type Written } from './write.ts'
+import { writeOrder, type WrittenOrder } from './write.ts'
 
 /** Created now, or earlier with the same idempotency key. */
-export type Created = { order: OrderRow; written: Written | null }
+export type Created = { order: OrderRow; written: WrittenOrder | null }
 
 /** Checkout and order use the same calculation. */
 const choicesOf = (draft: Draft): Choices => ({

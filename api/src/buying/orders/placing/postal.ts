@@ -15,10 +15,10 @@ const FIELDS: Record<AddressPart, string> = {
   postalCode: 'postal_code',
 }
 
-type Asked = Pick<OrderRequest, 'draft' | 'shop' | 'cityCookie'>
+type AddressRequest = Pick<OrderRequest, 'draft' | 'shop' | 'cityCookie'>
 
 /** The address of a draft for abroad. An absent city is the shopper's own, an absent region that of the city; an empty one is missing. */
-export async function postalOf(connection: Queryable, { draft, shop, cityCookie }: Asked): Promise<PostalAddress> {
+export async function postalOf(connection: Queryable, { draft, shop, cityCookie }: AddressRequest): Promise<PostalAddress> {
   const { city, city_id: cityId, region } = draft
   const own = city === undefined || city === null || region === undefined || region === null ? await cityRow() : null
   return cleanAddress({

@@ -34,14 +34,14 @@ export interface ToWrite extends OrderRequest {
   delivery: OrderDelivery
 }
 
-export interface Written {
+export interface WrittenOrder {
   order: OrderRow
   holds: Holds
   receipt: Receipt
 }
 
 /** Writes the calculated order; the caller takes the holds. */
-export async function writeOrder(connection: Queryable, asked: ToWrite): Promise<Written> {
+export async function writeOrder(connection: Queryable, asked: ToWrite): Promise<WrittenOrder> {
   const { id, now, methodType } = asked
   const status: OrderStatus = methodType === null ? 'paid' : methodType === 'onReceipt' ? 'accepted' : 'created'
   const payableUntil = status === 'created' ? new Date(now.getTime() + HOLD_MS) : null

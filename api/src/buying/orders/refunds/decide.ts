@@ -14,7 +14,7 @@ import { addRefund, lockOrder } from './ask.ts'
 import { leftOf } from './reckon.ts'
 import { DECIDE_REFUND, readPaid, REFUND_BY_ID, REFUND_BY_KEY, type RefundRow, sumOfRefund } from './rows.ts'
 
-interface Parts {
+interface DecisionContext {
   payments: Payments
   now: Date
 }
@@ -28,7 +28,7 @@ interface Decision {
 /** The office's decision on a request, once. Throws NOT_FOUND. */
 export async function decideRefund(
   connection: Queryable,
-  parts: Parts,
+  parts: DecisionContext,
   { refundId, isAccepted, comment }: Decision,
 ): Promise<{ result: boolean; status: RefundStatus }> {
   const [asked] = await connection.query<RefundRow>(REFUND_BY_ID, [refundId])
@@ -45,7 +45,7 @@ export async function decideRefund(
 /** Pieces returned without a request: requested and accepted at once, once per key. */
 export async function refundByOffice(
   connection: Queryable,
-  parts: Parts,
+  parts: DecisionContext,
   asked: { number: string; key: string; items: readonly { id: string; quantity: number }[]; comment: string | null },
 ): Promise<{ refundId: string; sum: number }> {
   const [known] = await connection.query<OrderRow>(ORDER_BY_NUMBER, [asked.number])
@@ -70,7 +70,7 @@ export async function refundByOffice(
 }
 
 /** Refunds to every source: stock, card, certificates, and bonuses both ways. */
-async function accept(connection: Queryable, parts: Parts, order: OrderRow, refund: RefundRow, comment: string | null) {
+async function accept(connection: Queryable, parts: DecisionContext, order: OrderRow, refund: RefundRow, comment: string | null) {
   const { payments, now } = parts
   const { items, tenders, money } = refund
   const bonuses = sumOf(items, (item) => item.bonuses)
@@ -99,7 +99,13 @@ async function accept(connection: Queryable, parts: Parts, order: OrderRow, refu
   await connection.query(ADD_HISTORY, [order.id, 'refunded', now.toISOString()])
 }
 
-async function settle(connection: Queryable, { now }: Parts, { id, order_id }: RefundRow, status: RefundStatus, comment: string | null) {
+async function settle(
+  connection: Queryable,
+  { now }: DecisionContext,
+  { id, order_id }: RefundRow,
+  status: RefundStatus,
+  comment: string | null,
+) {
   await connection.query(DECIDE_REFUND, [id, status, now.toISOString(), comment])
   await enqueue(connection, refundDecided, { refundId: id })
   await enqueue(connection, officeUpdate, { orderId: order_id })

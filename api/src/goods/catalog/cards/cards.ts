@@ -23,13 +23,13 @@ export const MOVING_SQL = `
 
 interface Cached {
   until: number
-  fixed: FixedCard & Written
+  fixed: FixedCard & WrittenCard
   tags: string[] | null
 }
 
 /** Cached as JSON bytes without the last brace: a listing consists mostly of these parts of 48 cards. */
 const written = Symbol('written')
-interface Written {
+interface WrittenCard {
   [written]?: Buffer
 }
 
@@ -79,7 +79,7 @@ export class Cards {
 
 /** JSON of the cards, joined by commas. */
 export const writeCards = (cards: readonly ProductCard[]): Buffer[] =>
-  cards.flatMap((card: ProductCard & Written, index) => {
+  cards.flatMap((card: ProductCard & WrittenCard, index) => {
     const comma = index === 0 ? [] : [COMMA]
     const known = card[written]
     // Joins the cached part and the current part into one object.

@@ -1,4 +1,4 @@
-import type { Known } from '../directory.ts'
+import type { DirectoryEntries } from '../directory.ts'
 import { bitOf } from '../index/choice.ts'
 import type { Columns } from '../index/columns.ts'
 
@@ -13,7 +13,7 @@ const tagged =
   (tag: string): Test =>
   ({ tags, names }, place) =>
     ((tags[place] ?? 0) & bitOf(names.tag.of(tag))) !== 0
-const inCategory = ({ categories }: Known, slug: string): Test => {
+const inCategory = ({ categories }: DirectoryEntries, slug: string): Test => {
   const id = categories.find((category) => category.slug === slug)?.id
   return ({ category }, place) => category[place] === id
 }
@@ -41,7 +41,7 @@ export const SAVED_SEARCHES = {
   'coloured-stones': () => withStone('emerald', 'sapphire', 'ruby', 'amethyst', 'topaz'),
   'new-earrings': (known) => both(inCategory(known, 'earrings'), tagged('new')),
   'no-size-to-guess': () => (columns, place) => columns.skus[place] === 1,
-} as const satisfies Record<string, (known: Known) => Test>
+} as const satisfies Record<string, (known: DirectoryEntries) => Test>
 
 export type SavedSearch = keyof typeof SAVED_SEARCHES
 

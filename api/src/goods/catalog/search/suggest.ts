@@ -8,9 +8,9 @@ import { categoryUrl, designerUrl, productUrl } from '../cards/card.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { anyOf, type PieceScope } from '../index/choice.ts'
 import { type Dictionary, plain, understand, wordsIn } from './understand.ts'
-import type { Words } from './words.ts'
+import type { WordIndex } from './words.ts'
 
-interface Found {
+interface FoundPiece {
   id: number
   name: string
   slug: string
@@ -63,7 +63,7 @@ export function serveSuggestions(api: Api, catalogue: Catalogue) {
 }
 
 /** The index's words plus those of saved searches; cached by identity. */
-function withSaved(words: Words, saved: readonly string[]): Dictionary {
+function withSaved(words: WordIndex, saved: readonly string[]): Dictionary {
   const known = dictionaries.get(words)
   if (known) return known
   const own = wordsIn(saved.join(' '), Infinity)
@@ -71,7 +71,7 @@ function withSaved(words: Words, saved: readonly string[]): Dictionary {
   dictionaries.set(words, dictionary)
   return dictionary
 }
-const dictionaries = new WeakMap<Words, Dictionary>()
+const dictionaries = new WeakMap<WordIndex, Dictionary>()
 
 /** The most popular pieces that match every word. */
 async function productsOf(
@@ -80,7 +80,7 @@ async function productsOf(
   shop: ShopContext,
 ): Promise<Pick<Suggestions, 'quantity' | 'products'>> {
   const { ids, quantity } = await catalogIndex.page(found, anyOf(shop.currency), { limit: SUGGESTED.products, offset: 0 })
-  const rows = await database.query<Found>(PRODUCTS_SQL, [shop.locale, shop.currency, ids])
+  const rows = await database.query<FoundPiece>(PRODUCTS_SQL, [shop.locale, shop.currency, ids])
   const products = rows.map(({ id, name, designer, photo, initial, final, hasRange, inStock, ...link }) => ({
     id,
     name,

@@ -22,7 +22,7 @@ const tokensOf = (text: string) => plain(text).split(/[^\p{L}\d-]+/u)
 let made = 0
 
 /** Inverted index of one language: word → positions of pieces. */
-export class Words implements Dictionary {
+export class WordIndex implements Dictionary {
   readonly list: readonly string[]
   /** Its positions are those of this load of the index. */
   readonly columns: Columns
@@ -94,8 +94,8 @@ export class Words implements Dictionary {
 
 /** What is ready for a language, and what is being read. */
 interface Shelf {
-  words: Words | null
-  reading: { columns: Columns; words: Promise<Words> } | null
+  words: WordIndex | null
+  reading: { columns: Columns; words: Promise<WordIndex> } | null
 }
 
 /**
@@ -118,7 +118,7 @@ export class Library {
   }
 
   /** [search.new-pieces-never-wait] */
-  async of(locale: Locale): Promise<Words> {
+  async of(locale: Locale): Promise<WordIndex> {
     const columns = await this.#catalogIndex.look()
     const shelf = this.#shelves[locale]
     if (shelf.words?.columns === columns) return shelf.words
@@ -143,7 +143,7 @@ export class Library {
     return reading
   }
 
-  async #read(locale: Locale, columns: Columns): Promise<Words> {
+  async #read(locale: Locale, columns: Columns): Promise<WordIndex> {
     const places = new Map<string, number[]>()
     for (let from = 0; from < columns.ids.length; from += AT_ONCE) {
       const ids = Array.from(columns.ids.subarray(from, from + AT_ONCE))
@@ -157,6 +157,6 @@ export class Library {
         }
       }
     }
-    return new Words(columns, new Map([...places].map(([word, list]) => [word, Uint32Array.from(list)])))
+    return new WordIndex(columns, new Map([...places].map(([word, list]) => [word, Uint32Array.from(list)])))
   }
 }

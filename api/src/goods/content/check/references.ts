@@ -3,7 +3,7 @@ import { kindOf, type StoredBanners, type StoredPage, type StoredWinterSale } fr
 import { shownIn, StoredBlock } from '../documents/stored.ts'
 import { type Problem, textsIn } from './problem.ts'
 
-export interface Shown {
+export interface DocumentReferences {
   pictures: string[]
   slugs: string[]
   /** Slugs of pieces whose videos are shown. */
@@ -11,7 +11,7 @@ export interface Shown {
 }
 
 /** Picture keys and product slugs used by a valid document. */
-export function shownBy(name: string, body: unknown): Shown {
+export function shownBy(name: string, body: unknown): DocumentReferences {
   const kind = kindOf(name)?.kind
   if (kind === 'banners') {
     const pictures = (body as StoredBanners).flatMap(({ picture, portrait }) => [picture, ...(portrait ? [portrait] : [])])
@@ -26,14 +26,14 @@ export function shownBy(name: string, body: unknown): Shown {
   }
 }
 
-export interface Known {
+export interface KnownReferences {
   pictures: ReadonlySet<string>
   slugs: ReadonlySet<string>
   clips: ReadonlySet<string>
 }
 
 /** Missing pictures, videos and products. */
-export function* referenceProblems(name: string, body: unknown, known: Known): Generator<Problem> {
+export function* referenceProblems(name: string, body: unknown, known: KnownReferences): Generator<Problem> {
   const { pictures, slugs, clips } = shownBy(name, body)
   const lost = new Map([
     ...pictures.filter((key) => !known.pictures.has(key)).map((key) => [key, `There is no picture "${key}".`] as const),

@@ -41,7 +41,7 @@ export const STORED_LANDING_BLOCKS = [
   v.object({ kind: v.literal('join'), ...head, html: text }),
 ] as const
 type Stored = v.InferOutput<(typeof STORED_LANDING_BLOCKS)[number]>
-type Shown = v.InferOutput<(typeof LANDING_BLOCKS)[number]>
+type ShownLandingBlock = v.InferOutput<(typeof LANDING_BLOCKS)[number]>
 
 const KINDS = new Set<string>(STORED_LANDING_BLOCKS.map(({ entries }) => entries.kind.literal))
 export const isOfLanding = (block: { kind: string }): block is Stored => KINDS.has(block.kind)
@@ -54,13 +54,13 @@ export interface PromocodeLife {
   endsAt: string | null
 }
 
-interface Found {
+interface LandingLookups {
   picture: (key: string, alt: string) => Picture | null
   promocode: (code: string) => PromocodeLife | undefined
 }
 
 /** A block for shoppers; null when its picture or promo code is missing: nothing is promised that does not work. */
-export function landingBlockOf(block: Stored, { picture, promocode }: Found): Shown | null {
+export function landingBlockOf(block: Stored, { picture, promocode }: LandingLookups): ShownLandingBlock | null {
   const clean = <T extends { html: string }>(one: T): T => ({ ...one, html: sanitised(one.html) })
   switch (block.kind) {
     case 'hero': {

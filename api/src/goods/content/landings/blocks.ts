@@ -16,7 +16,7 @@ interface Clip {
   seconds: number
 }
 
-interface Shown {
+interface LandingFacts {
   pictures: Map<string, PictureFacts>
   cards: Map<string, CardFacts>
   clips: Map<string, Clip>
@@ -45,7 +45,7 @@ export async function blocksOf(database: Queryable, stored: readonly StoredBlock
     filmed.length > 0 ? database.query<Clip & { slug: string }>(CLIPS_SQL, [filmed]) : [],
     codes.length > 0 ? database.query<{ code: string; endsAt: Date | string | null }>(PROMOCODES_SQL, [codes]) : [],
   ])
-  const shown: Shown = {
+  const shown: LandingFacts = {
     pictures,
     cards: new Map(cards.map(({ card }) => [card.slug, card])),
     clips: new Map(clips.map(({ slug, ...clip }) => [slug, clip])),
@@ -55,7 +55,7 @@ export async function blocksOf(database: Queryable, stored: readonly StoredBlock
 }
 
 /** Null when the block's picture or all of its pictures, its promo code or link target no longer exists. */
-function blockOf(block: StoredBlock, { pictures, cards, clips, promocodes }: Shown, shop: ShopContext): ContentBlock | null {
+function blockOf(block: StoredBlock, { pictures, cards, clips, promocodes }: LandingFacts, shop: ShopContext): ContentBlock | null {
   const clean = <T extends { html: string }>(one: T): T => ({ ...one, html: sanitised(one.html) })
   const cardsOf = (slugs: readonly string[]): ProductCard[] =>
     slugs.flatMap((slug) => cards.get(slug) ?? []).map((facts, index) => toCard(facts, index + 1, shop))

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { problemsIn } from '../check/document.ts'
 import { referenceProblems, shownBy } from '../check/references.ts'
 
-export interface Written {
+export interface WrittenDocument {
   name: string
   body: unknown
 }
@@ -13,7 +13,7 @@ const CLIPS_SQL = 'SELECT p.slug FROM product_videos v JOIN products p ON p.id =
 const PIECES_SQL = 'SELECT slug FROM products WHERE slug = ANY ($1::text[]) AND NOT is_archive'
 
 /** Reasons to refuse documents: their own errors, and pictures and products that this shop does not have. */
-export async function validateDocuments(connection: Queryable, documents: readonly Written[]): Promise<ContentRefusal[]> {
+export async function validateDocuments(connection: Queryable, documents: readonly WrittenDocument[]): Promise<ContentRefusal[]> {
   const faults = documents.flatMap(({ name, body }) =>
     problemsIn(name, body).map(({ path, message }) => ({ name, path: [...path], message })),
   )

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { insertTogether } from '../../../platform/db/insert.ts'
 import { contentVersions } from '../../../platform/db/schema/index.ts'
 import { digestOf, rowOf } from '../documents/row.ts'
-import type { Written } from './judge.ts'
+import type { WrittenDocument } from './judge.ts'
 
 export interface Published {
   name: string
@@ -35,7 +35,7 @@ export async function bodyOf(connection: Queryable, name: string, version: numbe
 }
 
 /** Creates a version of a valid document, unless it equals the one shown at that time. */
-export async function publishOne(connection: Queryable, { name, body }: Written, at: Date, now: Date): Promise<Published> {
+export async function publishOne(connection: Queryable, { name, body }: WrittenDocument, at: Date, now: Date): Promise<Published> {
   const rows = await connection.query<VersionRow & { isCancelled: boolean }>(VERSIONS, [name])
   const highest = Math.max(0, ...rows.map(({ version }) => version))
   const row = rowOf(name, highest + 1, body, at)

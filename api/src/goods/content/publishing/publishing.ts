@@ -12,7 +12,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import type { Api } from '../../../platform/http/implement.ts'
 import { isSignedWith, type SignedCall } from '../../../platform/ports/back-office.ts'
 import { PREVIEW_MS, previewToken } from '../preview/token.ts'
-import { validateDocuments, type Written } from './judge.ts'
+import { validateDocuments, type WrittenDocument } from './judge.ts'
 import { bodyOf, lockContent, publishOne } from './publish.ts'
 
 const VERSIONS_SQL = `
@@ -27,7 +27,7 @@ const CANCEL_SQL = `
 const DRAFT_SQL = 'INSERT INTO content_drafts (documents, expires_at) VALUES ($1::jsonb, $2::timestamptz) RETURNING id'
 const FORGET_SQL = 'DELETE FROM content_drafts WHERE expires_at < $1::timestamptz'
 
-type Asked = Written | { name: string; version: number }
+type DocumentRequest = WrittenDocument | { name: string; version: number }
 
 interface PublishingApi extends Api {
   /** Key for publishing content; empty disables it. */
@@ -81,7 +81,7 @@ export function servePublishing(api: PublishingApi) {
   implementSigned(api, draftContent, ({ body: { documents } }) => storeDraft(api, documents), options)
 }
 
-async function storeDraft({ database, clock, previewKey }: PublishingApi, documents: Written[]) {
+async function storeDraft({ database, clock, previewKey }: PublishingApi, documents: WrittenDocument[]) {
   const refused = await validateDocuments(database, documents)
   if (refused.length > 0 || !previewKey) return { result: false, token: null, until: null, refused }
   const now = clock.now()
@@ -94,8 +94,11 @@ async function storeDraft({ database, clock, previewKey }: PublishingApi, docume
 }
 
 /** Submitted bodies, and bodies of restored versions. */
-async function bodiesOf(connection: Queryable, documents: readonly Asked[]): Promise<{ found: Written[]; lost: ContentRefusal[] }> {
-  const found: Written[] = []
+async function bodiesOf(
+  connection: Queryable,
+  documents: readonly DocumentRequest[],
+): Promise<{ found: WrittenDocument[]; lost: ContentRefusal[] }> {
+  const found: WrittenDocument[] = []
   const lost: ContentRefusal[] = []
   for (const one of documents) {
     if (!('version' in one)) found.push(one)

@@ -11,12 +11,12 @@ export interface Rule {
   elements?: Record<string, Rule>
 }
 
-type Parts = Omit<Rule, 'times'>
+type ElementRule = Omit<Rule, 'times'>
 
 /** Required, optional, and repeated elements. */
-export const one = (parts: Parts): Rule => ({ times: [1, 1], ...parts })
-export const maybe = (parts: Parts): Rule => ({ times: [0, 1], ...parts })
-export const many = (parts: Parts, least: number, most = Infinity): Rule => ({ times: [least, most], ...parts })
+export const one = (parts: ElementRule): Rule => ({ times: [1, 1], ...parts })
+export const maybe = (parts: ElementRule): Rule => ({ times: [0, 1], ...parts })
+export const many = (parts: ElementRule, least: number, most = Infinity): Rule => ({ times: [least, most], ...parts })
 
 export const text = (longest: number) => v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(longest, `is longer than ${longest} signs`))
 export const like = (pattern: RegExp, what: string) => v.pipe(v.string(), v.regex(pattern, `is no ${what}`))

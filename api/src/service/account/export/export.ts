@@ -26,9 +26,9 @@ export function serveExport(api: Api) {
   implement(api, exportPdf, async (call) => exportPdfOf(await dataFor(api, call, 'pdf'), brand, call.visitor.shop.locale))
 }
 
-type Asked = Call<string, unknown, { link?: string | undefined }>
+type ExportCall = Call<string, unknown, { link?: string | undefined }>
 
-async function dataFor({ database, clock, codeKey, brand }: Api, { query, sessionHash, visitor, reply }: Asked, format: ExportFormat) {
+async function dataFor({ database, clock, codeKey, brand }: Api, { query, sessionHash, visitor, reply }: ExportCall, format: ExportFormat) {
   const userId = await signedInUser(database, sessionHash)
   const now = clock.now()
   if (!isExportLink(codeKey, { userId, format }, query.link ?? '', now)) throw new Refused('BAD_REQUEST')

@@ -1,6 +1,6 @@
-import type { Words } from './words-shape.ts'
+import type { ExportTexts } from './words-shape.ts'
 
-export const en: Words = {
+export const en: ExportTexts = {
   title: 'Your data at {{brand}}',
   made: (moment) => `Made on ${moment}, Moscow time`,
   about: 'This is everything that the shop keeps of you. The JSON file says the same for programs.',

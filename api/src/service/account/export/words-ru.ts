@@ -1,6 +1,6 @@
-import type { Words } from './words-shape.ts'
+import type { ExportTexts } from './words-shape.ts'
 
-export const ru: Words = {
+export const ru: ExportTexts = {
   title: 'Ваши данные в {{brand}}',
   made: (moment) => `Составлено ${moment} по московскому времени`,
   about: 'Здесь всё, что магазин хранит о вас. То же самое есть в файле JSON, его читают программы.',

@@ -1,7 +1,7 @@
 import type { EXPORT_PARTS, PartName } from './parts.ts'
 
 type PartWords = { [Name in PartName]: { title: string; fields: Record<keyof (typeof EXPORT_PARTS)[Name]['fields'], string> } }
-export interface Words {
+export interface ExportTexts {
   title: string
   made: (moment: string) => string
   about: string

@@ -12,7 +12,7 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import { signedInUser } from '../../../visitors/session/shopper.ts'
 import { endOtherSessions } from './sessions.ts'
 
-interface Known {
+interface KnownPassword {
   email: string | null
   hash: string | null
 }
@@ -26,7 +26,7 @@ export function servePassword(api: Api) {
   const { database, clock, limits } = api
   implement(api, changePassword, async ({ body: { password, oldPassword }, sessionHash, visitor }) => {
     const userId = await signedInUser(database, sessionHash)
-    const [known] = await database.query<Known>(READ, [userId])
+    const [known] = await database.query<KnownPassword>(READ, [userId])
     if (!known?.email) throw new Refused('WRONG_FORM_DATA', { email: 'EMPTY_EMAIL' })
     if (known.hash !== null) {
       if (oldPassword === null) throw new Refused('WRONG_FORM_DATA', { oldPassword: 'EMPTY_PASSWORD' })

@@ -14,7 +14,7 @@ import { type CodeRequester, countCode, requireCodeLimits } from './code-limits.
 import { endPause, pendingCode, storeCode, randomCode } from './codes.ts'
 import { codeLetterDue, type CodeLetter, mailedCode } from './mailed-code.ts'
 
-interface Asked extends CodeRequester {
+interface CodeToSend extends CodeRequester {
   method: CodeMethod
   host: string
   locale: Locale
@@ -25,7 +25,7 @@ interface Asked extends CodeRequester {
 }
 
 /** Sends a code, or reports the one already sent. Suspicious requests need a captcha; too many are refused. */
-export async function sendCodeTo(api: Api, asked: Asked): Promise<CodeState> {
+export async function sendCodeTo(api: Api, asked: CodeToSend): Promise<CodeState> {
   const { database, clock, codeKey } = api
   const underWay = await database.transaction((connection) => pendingCode(connection, clock, asked))
   if (underWay) return underWay
@@ -49,13 +49,13 @@ export async function sendCodeTo(api: Api, asked: Asked): Promise<CodeState> {
   return made.state
 }
 
-const putLetter = (connection: Queryable, { clock }: Api, { login: to, letter = 'sign-in', locale }: Asked, nonce: string) =>
+const putLetter = (connection: Queryable, { clock }: Api, { login: to, letter = 'sign-in', locale }: CodeToSend, nonce: string) =>
   enqueue(connection, codeLetterDue, { to, letter, nonce, locale, expiresAt: after(clock, CODE_LIFE_SECONDS * 1000) })
 
 /** Where a code is requested from: for limits and the message text. */
 export const placeOf = ({ address, host, shop: { locale } }: ShopVisitor) => ({ address, host: hostnameOf(host), locale })
 
-async function deliver({ ports, database, log }: Api, asked: Asked, code: string) {
+async function deliver({ ports, database, log }: Api, asked: CodeToSend, code: string) {
   const { login: to, method, locale, host, purpose } = asked
   const id = randomUUID()
   try {

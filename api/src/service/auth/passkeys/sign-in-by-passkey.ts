@@ -9,7 +9,7 @@ import { CHALLENGE_MS, newChallenge, consumeChallenge } from './challenges.ts'
 import { relyingParty } from './host.ts'
 import { verifySigned } from './verify.ts'
 
-interface Known {
+interface KnownPasskey {
   id: number
   userId: number
   isDeactivated: boolean
@@ -47,7 +47,7 @@ export function serveSignInByPasskey(api: Api) {
     const { clientDataJSON, userHandle } = credential.response
     // Every attempt uses the challenge up, also a failed one.
     const { challenge } = await consumeChallenge(database, clock, { sessionId, rpId: party.rpId, userId: null, clientDataJSON })
-    const [known] = await database.query<Known>(FIND, [credential.id, party.rpId, userHandle])
+    const [known] = await database.query<KnownPasskey>(FIND, [credential.id, party.rpId, userHandle])
     if (!known) throw new Refused('PASSKEY_REFUSED')
     const used = await verifySigned(credential, known, { challenge, ...party })
     if (known.isDeactivated) throw new Refused('ACCOUNT_DEACTIVATED')

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 /** Long enough to fill in a registration form. */
 const PENDING_MS = 30 * 60 * 1000
 
-export interface Known {
+export interface KnownIdentity {
   provider: OauthProvider
   subject: string
 }
@@ -21,16 +21,21 @@ const TAKE = `
   DELETE FROM pending_identities WHERE session_id = $1 AND phone = $2 AND expires_at > $3::timestamptz RETURNING provider, subject`
 
 /** The shopper linked to this provider identity. */
-export const userByIdentity = async (connection: Queryable, { provider, subject }: Known): Promise<number | null> =>
+export const userByIdentity = async (connection: Queryable, { provider, subject }: KnownIdentity): Promise<number | null> =>
   (await connection.query<{ id: number }>(FIND, [provider, subject]))[0]?.id ?? null
 
 /** Links the identity to the shopper. An identity linked to another shopper stays theirs. */
-export const linkIdentity = (connection: Queryable, clock: Clock, { provider, subject }: Known, userId: number) =>
+export const linkIdentity = (connection: Queryable, clock: Clock, { provider, subject }: KnownIdentity, userId: number) =>
   connection.query(LINK, [provider, subject, userId, clock.now().toISOString()])
 
 /** Stores the identity until registration, if its phone has no account yet. */
-export const storePendingIdentity = (connection: Queryable, clock: Clock, { provider, subject }: Known, sessionId: number, phone: string) =>
-  connection.query(KEEP, [sessionId, provider, subject, phone, after(clock, PENDING_MS)])
+export const storePendingIdentity = (
+  connection: Queryable,
+  clock: Clock,
+  { provider, subject }: KnownIdentity,
+  sessionId: number,
+  phone: string,
+) => connection.query(KEEP, [sessionId, provider, subject, phone, after(clock, PENDING_MS)])
 
 /** Links the pending identity if the same session registers with the phone that the provider confirmed. */
 export async function linkPendingIdentity(
@@ -38,7 +43,7 @@ export async function linkPendingIdentity(
   clock: Clock,
   { sessionId, phone, userId }: { sessionId: number; phone: string; userId: number },
 ): Promise<void> {
-  const [known] = await connection.query<Known>(TAKE, [sessionId, phone, clock.now().toISOString()])
+  const [known] = await connection.query<KnownIdentity>(TAKE, [sessionId, phone, clock.now().toISOString()])
   if (known) await linkIdentity(connection, clock, known, userId)
 }
 

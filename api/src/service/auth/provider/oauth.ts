@@ -67,7 +67,7 @@ async function profileBy({ ports, log }: Api, ask: OauthRequest, code: string): 
   return ports.identity.profileOf(token).catch(refuse('profile'))
 }
 
-interface Shown {
+interface ShownIdentity {
   ask: OauthRequest
   profile: IdentityProfile
   sessionHash: string | null
@@ -79,7 +79,7 @@ async function shown(
   connection: Queryable,
   api: Api,
   visitor: ShopVisitor,
-  { ask, profile, sessionHash, favorites }: Shown,
+  { ask, profile, sessionHash, favorites }: ShownIdentity,
 ): Promise<{ answer: OauthAnswer; cookie: string | null } | 'deactivated' | 'taken'> {
   const { clock } = api
   const { provider, source } = ask
