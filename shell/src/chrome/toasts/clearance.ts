@@ -21,7 +21,7 @@ function liftOf(box: HTMLElement): number {
   return lift + height < foot ? lift : 0
 }
 
-/** Keeps the toast off important buttons, also while scrolling. */
+/** Keeps the toast off important buttons, also while scrolling and when a new message moves them. */
 export function useClearance(box: RefObject<HTMLElement | null>, message: unknown) {
   useLayoutEffect(() => {
     const place = () => box.current?.style.setProperty('--lift', `${liftOf(box.current)}px`)
@@ -32,7 +32,10 @@ export function useClearance(box: RefObject<HTMLElement | null>, message: unknow
     addEventListener('focusin', place)
     // A sliding bar has its final position only after the transition.
     addEventListener('transitionend', place)
+    const changes = new MutationObserver(place)
+    changes.observe(document.body, { childList: true, subtree: true })
     return () => {
+      changes.disconnect()
       cancelAnimationFrame(later)
       removeEventListener('scroll', place)
       removeEventListener('resize', place)

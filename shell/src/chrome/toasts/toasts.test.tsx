@@ -141,6 +141,32 @@ test('a toast covers nothing that has the focus, and its own button does not mov
   jest.restoreAllMocks()
 })
 
+test('a message that moves the main button under a toast moves the toast too [screen.toast-clear]', async () => {
+  jest.replaceProperty(window, 'innerHeight', 800)
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
+    const isLower = screen.queryByRole('alert') !== null
+    const own = this.localName === 'button' ? { top: isLower ? 730 : 600, bottom: isLower ? 780 : 650 } : { top: 0, bottom: 56, height: 56 }
+    return { left: 20, right: 370, ...own } as DOMRect
+  })
+  const scope = fork()
+  await renderWith(
+    <>
+      <Button>Открыть</Button>
+      <Toasts />
+    </>,
+    { scope, texts: { bag: ru } },
+  )
+  await act(() => allSettled(toastShown, { scope, params: { text: 'Убрано' } }))
+  const toast = screen.getByText('Убрано').parentElement
+  expect(toast).toHaveStyle({ '--lift': '0px' })
+  const failure = Object.assign(document.createElement('p'), { role: 'alert' })
+  await act(async () => document.body.prepend(failure))
+  expect(toast).toHaveStyle({ '--lift': '58px' })
+  await act(async () => failure.remove())
+  expect(toast).toHaveStyle({ '--lift': '0px' })
+  jest.restoreAllMocks()
+})
+
 test('Undo reverts the action and closes the toast', async () => {
   const scope = await show({ label: phrase('undo'), chosen: undone })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Вернуть' })))
