@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
 import type { GiftDeposit } from '@shop/contracts/certificates/deposits'
 import { $popup, $user, userChanged } from '@shop/session'
-import { fakeWire, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { fakeWire, later, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
 import * as page from './index.ts'
 import { numberMask } from '#features/key/number-mask.ts'
@@ -55,6 +55,14 @@ test('without a link both number and code are typed', async () => {
   const { sentTo, user } = await open({}, { path: '/get-certificate' })
   await user.type(screen.getByRole('textbox', { name: 'Номер сертификата' }), '7k2m9qxd')
   await user.type(code(), '4821')
+  expect(sentTo('/deposit/7K2M-9QXD')).toHaveLength(1)
+})
+
+test('the last digit and the button together are one attempt [forms.code-once]', async () => {
+  const held = later<object>()
+  const { sentTo, user } = await open({ 'POST /deposit/7K2M-9QXD': held.answer })
+  await user.type(code(), '4821{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Открыть' }))
   expect(sentTo('/deposit/7K2M-9QXD')).toHaveLength(1)
 })
 

@@ -1,10 +1,10 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { textsOf } from '@shop/i18n'
 import { GUEST } from '@shop/contracts/account/common-data'
 import { $favorites, $user } from '@shop/session'
-import { fakeWire, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderWith } from '@shop/testing/render-page'
 import { codeTexts as en } from '../../texts/en.ts'
 import { codeTexts as ru } from '../../texts/ru.ts'
@@ -94,6 +94,31 @@ test('a wrong code clears the field and shows an error until a digit is typed', 
   expect(field).toHaveValue('1')
   expect(field).not.toBeInvalid()
   expect(scope.getState(confirmation.$checkError)).toBeNull()
+})
+
+test('a code that got no answer stays, and the next press sends it again [forms.code-stays]', async () => {
+  let tries = 0
+  const { scope, bodiesOf } = shop({
+    'POST /phone/confirm': () => {
+      if (++tries === 1) throw offline()
+      return { result: true, user, step: 'registration', merged: null }
+    },
+  })
+  await ask(scope)
+  await renderWith(<CodeEntry confirmation={confirmation} label="Код" />, { scope })
+  await userEvent.keyboard('4821')
+  const field = screen.getByRole('textbox', { name: 'Код' })
+  await waitFor(() => expect(field).toBeInvalid())
+  expect(field).toHaveValue('4821')
+  await act(() => submit(scope))
+  expect(bodiesOf('/phone/confirm')).toHaveLength(2)
+})
+
+test('two presses check a code once [forms.code-once]', async () => {
+  const { scope, bodiesOf } = shop()
+  await ask(scope)
+  await Promise.all([submit(scope), submit(scope)])
+  expect(bodiesOf('/phone/confirm')).toHaveLength(1)
 })
 
 test('leaving resets the state', async () => {

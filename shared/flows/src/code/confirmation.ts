@@ -63,6 +63,8 @@ export interface Confirmation<Answer> {
 }
 
 const WRONG = ['WRONG_AUTH_CODE', 'AUTHENTICATE_WRONG_CODE'] as const
+/** The code itself was wrong. After any other failure the same one may be sent again. */
+export const isWrongCode = (error: ErrorCode): boolean => (WRONG as readonly ErrorCode[]).includes(error)
 const isOver = (sent: SentCode | null) => sent !== null && sent.expiresAt <= serverNow()
 
 /**
@@ -125,9 +127,13 @@ export function createConfirmation<Sent extends { code: CodeState }, Answer>({
   })
   sample({
     clock: codeSubmitted,
-    source: $sent,
-    filter: Boolean,
-    fn: ({ login, method }, code): CheckCall => ({ login, method, code }),
+    source: { sent: $sent, isChecking: checkFx.pending },
+    // The last digit submits, and so does the button: two checks would be two tries.
+    filter: ({ sent, isChecking }) => sent !== null && !isChecking,
+    fn: ({ sent }, code): CheckCall => {
+      const { login, method } = sent as SentCode
+      return { login, method, code }
+    },
     target: checkFx,
   })
 

@@ -36,7 +36,9 @@ export const captcha = createCaptcha({
 
 sample({
   clock: keySubmitted,
-  source: captcha.$picture,
-  fn: (picture, { number, authCode, signs }) => ({ params: { depositId: number }, body: { authCode, ...replyTo(picture, signs) } }),
+  source: { picture: captcha.$picture, isOpening: openFx.pending },
+  // The last digit submits, and so does the button: two calls would be two of the five attempts.
+  filter: ({ isOpening }) => !isOpening,
+  fn: ({ picture }, { number, authCode, signs }) => ({ params: { depositId: number }, body: { authCode, ...replyTo(picture, signs) } }),
   target: openFx,
 })
