@@ -63,8 +63,8 @@ export interface Confirmation<Answer> {
 }
 
 const WRONG = ['WRONG_AUTH_CODE', 'AUTHENTICATE_WRONG_CODE'] as const
-/** The code itself was wrong. After any other failure the same one may be sent again. */
-export const isWrongCode = (error: ErrorCode): boolean => (WRONG as readonly ErrorCode[]).includes(error)
+/** The code is wrong or over. After any other failure the same one may be sent again. */
+export const isUselessCode = (error: ErrorCode): boolean => [...WRONG, 'PHONE_NOT_CONFIRMED'].includes(error)
 const isOver = (sent: SentCode | null) => sent !== null && sent.expiresAt <= serverNow()
 
 /**

@@ -6,7 +6,7 @@ import { AUTH_CODE_LENGTH } from '@shop/contracts/core/limits'
 import { matches, required } from '@shop/forms/required'
 import { validated, resolverOf } from '@shop/forms/resolver'
 import { useErrorOf } from '../field-errors/index.ts'
-import { isWrongCode, type Confirmation } from './confirmation.ts'
+import { isUselessCode, type Confirmation } from './confirmation.ts'
 
 const codeFields = (length: number) =>
   v.object({
@@ -46,12 +46,11 @@ export function useCodeForm(confirmation: Confirmation<unknown>): CodeForm {
     resolver: resolverOf(codeFields(length)),
     mode: 'onTouched',
   })
-  // Clears the field for a new code, and after a wrong or ended one; what got no answer is sent again as it is.
+  // Clears the field for a new code, and after a wrong one; what got no answer is sent again as it is.
   useEffect(() => reset(EMPTY), [sent, reset])
-  const isOver = end !== null || (checkError !== null && isWrongCode(checkError))
   useEffect(() => {
-    if (isOver) reset(EMPTY)
-  }, [isOver, reset])
+    if (checkError && isUselessCode(checkError)) reset(EMPTY)
+  }, [checkError, reset])
   // `Resend` shows why a code ended, next to the resend button.
   const error = useErrorOf(formState.errors, { code: (end ? null : checkError) ?? sendError })('code')
   const send = handleSubmit(({ code }) => submit(code))
