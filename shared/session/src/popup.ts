@@ -10,7 +10,7 @@ export interface Popup {
   owner: Owner | 'shell'
   widget: string
   props?: Record<string, unknown>
-  /** Nobody asked for it: one that cannot be loaded closes without a word. */
+  /** Opened by the shop and not by the shopper: closes silently if it cannot be loaded. */
   isOffered?: boolean
 }
 

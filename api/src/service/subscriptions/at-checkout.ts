@@ -12,7 +12,7 @@ function wantsNews(body: unknown, country: string): boolean {
   return asksConsentFirst(country) ? ticked === true : ticked !== false
 }
 
-/** Subscribes a shopper who ticked the newsletter box in checkout, after the order is placed. */
+/** After an order is placed: subscribes a shopper who ticked the newsletter box in checkout. */
 export const subscribeBuyers =
   (parts: SubscriptionServices): OnPlaced =>
   async (connection, order, { body, country, origin }) => {

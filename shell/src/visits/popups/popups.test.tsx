@@ -23,7 +23,7 @@ const built = (version: string, popups?: PopupFrames): RemoteVersion => ({
   popups,
 })
 
-/** The host with a popup open, in a document of these versions, whose code by default never comes. */
+/** Renders the host with an open popup, in a document of these versions. Without a `loadFactory` their code stays on its way. */
 async function show(release: Partial<Release>, popup: Popup, loadFactory: () => Promise<never> = () => new Promise(() => {})) {
   const first = release.remotes?.[OWNER]?.[0]?.version ?? ''
   const scope: Scope = fork({
