@@ -33,7 +33,8 @@ async function weigh(page: Page, owner: string, open: () => Promise<void>): Prom
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
     const isOurs = type !== 'Script' || new RegExp(`/(shell|${owner})/`).test(request.url)
     kinds.set(requestId, isOurs ? type : 'Widget')
-    if (!request.url.startsWith('data:')) requests.push(request.url)
+    // A browser asks for the icon once, whichever page comes first; a headless shell never does.
+    if (!/^data:|\/favicon\.svg$/.test(request.url)) requests.push(request.url)
   })
   // Bodies alone: the test's HTTP/1.1 sends headers as they are, which no shopper's connection does.
   const heads = new Map<string, number>()

@@ -163,7 +163,7 @@ test.describe('the development server', LONG, () => {
         await shop.ask('/certificate')
         return edited.terminal
       }
-      const stack = /^✗ server, [^:]+: Error: the server part breaks\n[^]*shell\/src\/render\/server\.tsx:\d+/
+      const stack = /^✗ server, [^:]+: Error: the server part breaks\n[^]*shell\/src\/boot\/server\/server\.tsx:\d+/
       await expect.poll(told, { timeout: 30_000 }).toContainEqual(expect.stringMatching(stack))
       edited.edit(SERVER_PART, throws, '')
       await expect.poll(async () => (await shop.ask('/certificate')).text, { timeout: 30_000 }).toContain('data-owner="mfe-certificates"')

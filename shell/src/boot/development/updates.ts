@@ -2,7 +2,7 @@ import * as jsxDev from 'react/jsx-dev-runtime'
 import { modules } from '../../remotes/shared.ts'
 import { showErrors } from './errors.ts'
 import { watchFailures } from './failures.ts'
-import { followBuilds } from './follow-builds.ts'
+import { followStream } from '../../platform/streams/shared-stream.ts'
 
 // Receives builds, updates this document's packages, and shows compile errors.
 
@@ -79,11 +79,15 @@ watchFailures((text, name) => {
   show()
 })
 
-followBuilds((text) => {
-  const before = builds
-  builds = JSON.parse(text) as Record<string, DevelopmentBuild>
-  const edited = Object.keys(before).filter((name) => before[name]?.hash !== builds[name]?.hash)
-  if (edited.length > 0) failures = []
-  for (const name of edited) if (failing.delete(name)) broken.add(name)
-  tell()
+followStream({
+  name: 'development',
+  path: '/development/events',
+  told: (text) => {
+    const before = builds
+    builds = JSON.parse(text) as Record<string, DevelopmentBuild>
+    const edited = Object.keys(before).filter((name) => before[name]?.hash !== builds[name]?.hash)
+    if (edited.length > 0) failures = []
+    for (const name of edited) if (failing.delete(name)) broken.add(name)
+    tell()
+  },
 })

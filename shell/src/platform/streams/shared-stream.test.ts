@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { followBuilds } from './follow-builds.ts'
+import { followStream } from './shared-stream.ts'
 
 const streams: FakeStream[] = []
 class FakeStream extends EventTarget {
@@ -36,18 +36,18 @@ afterAll(() => channels.forEach((channel) => channel.close()))
 /** @returns what the tab has heard */
 function tab(): string[] {
   const heard: string[] = []
-  followBuilds((builds) => heard.push(builds))
+  followStream({ name: 'test', path: '/events', told: (message) => heard.push(message) })
   return heard
 }
 
-test('one of several tabs holds the stream, all receive builds, and the next tab takes over', async () => {
+test('one of several tabs holds the stream, all receive its messages, and the next tab takes over', async () => {
   const first = tab()
   const second = tab()
   await waitFor(() => expect(streams).toHaveLength(1))
   streams[0]?.say('one')
   await waitFor(() => expect([first, second]).toStrictEqual([['one'], ['one']]))
 
-  // A tab that opens when nothing is being built hears what is there.
+  // A tab that opens later hears what it has missed.
   const third = tab()
   await waitFor(() => expect(third).toStrictEqual(['one']))
   expect(streams).toHaveLength(1)
