@@ -23,18 +23,21 @@ async function withSources(text: string): Promise<string> {
 const PACKAGE = /\/a\/([\w-]+)\//
 
 /**
- * Reports errors of the running code, caught or not, and those of the server's rendering, each once per document.
- * @param show takes the text, and the package in the first line of the stack that has one
+ * Reports errors of the running code, caught or not, and those of the server's rendering.
+ * @param threw takes the package in the first line of the stack that has one, at once
+ * @param show takes the text, once per document, when its places in the sources are known
  */
-export function watchFailures(show: (text: string, name?: string) => void) {
+export function watchFailures(threw: (name: string) => void, show: (text: string) => void) {
   Error.stackTraceLimit = FRAMES
   const told = new Set<string>()
   const tell = (thrown: unknown, ...more: unknown[]) => {
     if (!(thrown instanceof Error)) return
+    const name = PACKAGE.exec(thrown.stack ?? '')?.[1]
+    if (name) threw(name)
     const text = [textOf(thrown), ...more.filter((one) => typeof one === 'string')].join('\n')
     if (told.has(text)) return
     told.add(text)
-    void withSources(text).then((shown) => show(shown, PACKAGE.exec(thrown.stack ?? '')?.[1]))
+    void withSources(text).then(show)
   }
   addEventListener('error', ({ error }) => tell(error))
   addEventListener('unhandledrejection', ({ reason }) => tell(reason))

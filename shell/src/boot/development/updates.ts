@@ -73,11 +73,13 @@ const shared: Development = {
 }
 Object.assign(development, shared)
 
-watchFailures((text, name) => {
-  if (name) failing.add(name)
-  failures.push(text)
-  show()
-})
+watchFailures(
+  (name) => failing.add(name),
+  (text) => {
+    failures.push(text)
+    show()
+  },
+)
 
 followStream({
   name: 'development',
