@@ -120,6 +120,8 @@ test.describe('the development server', LONG, () => {
       await expect.poll(() => edited.isServed).toBe(true)
       await page.reload()
       await expect(page.getByRole('alert').filter({ hasText: 'On the server: Error: the form breaks' })).toBeVisible()
+      // The browser has tried and failed too.
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
       await expectTold(
         page,
         edited,

@@ -24,16 +24,15 @@ const PACKAGE = /\/a\/([\w-]+)\//
 
 /**
  * Reports errors of the running code, caught or not, and those of the server's rendering.
- * @param threw takes the package in the first line of the stack that has one, at once
- * @param show takes the text, once per document, when its places in the sources are known
+ * @param threw takes the package in the first line of the stack that has one, at once. What it returns takes the text, once per document,
+ * when its places in the sources are known
  */
-export function watchFailures(threw: (name: string) => void, show: (text: string) => void) {
+export function watchFailures(threw: (name?: string) => (text: string) => void) {
   Error.stackTraceLimit = FRAMES
   const told = new Set<string>()
   const tell = (thrown: unknown, ...more: unknown[]) => {
     if (!(thrown instanceof Error)) return
-    const name = PACKAGE.exec(thrown.stack ?? '')?.[1]
-    if (name) threw(name)
+    const show = threw(PACKAGE.exec(thrown.stack ?? '')?.[1])
     const text = [textOf(thrown), ...more.filter((one) => typeof one === 'string')].join('\n')
     if (told.has(text)) return
     told.add(text)
@@ -49,6 +48,6 @@ export function watchFailures(threw: (name: string) => void, show: (text: string
   }
   void whenParsed().then(() => {
     const ofServer = document.getElementById('server-errors')?.textContent
-    for (const text of JSON.parse(ofServer ?? '[]') as string[]) show(`On the server: ${text}`)
+    for (const text of JSON.parse(ofServer ?? '[]') as string[]) threw()(`On the server: ${text}`)
   })
 }

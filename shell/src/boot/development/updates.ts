@@ -19,7 +19,7 @@ const broken = new Set<string>()
 let builds: Record<string, DevelopmentBuild> = {}
 let shop: DevelopmentShop | null = null
 let reloads = false
-/** Errors of the running code, until the next edit. */
+/** Errors of the running code; the next edit begins a new list, which one that is named late does not enter. */
 let failures: string[] = []
 /** Packages whose code threw. What is on screen may not respond any more, so their next build mounts them again. */
 const failing = new Set<string>()
@@ -73,13 +73,14 @@ const shared: Development = {
 }
 Object.assign(development, shared)
 
-watchFailures(
-  (name) => failing.add(name),
-  (text) => {
-    failures.push(text)
+watchFailures((name) => {
+  if (name) failing.add(name)
+  const shown = failures
+  return (text) => {
+    shown.push(text)
     show()
-  },
-)
+  }
+})
 
 followStream({
   name: 'development',
