@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { EXPORTS_AN_HOUR } from '@shop/contracts/account/data-export'
 import { HOUR_MS } from '@shop/contracts/core/time/durations'
+import * as v from 'valibot'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 import { TooMany } from '../../platform/http/refusal.ts'
 
 /** Maximum attempts by one key within a window. */
@@ -103,6 +105,9 @@ export const ORDER_NUMBERS_IN_SESSION = anHour('order-number-session', 20)
 export const ORDER_NUMBERS_FROM_ADDRESS = anHour('order-number-address', 120)
 export const REFERRALS_FROM_ADDRESS = anHour('referral-address', 60)
 
+const triesRow = v.object({ tries: v.number() })
+const fullRow = v.object({ at: v.date() })
+const takenRow = v.object({ before: v.number() })
 const OF_KEY = 'FROM attempt_windows, unnest(times) AS at WHERE key = $1 AND at > $2::timestamptz'
 const COUNT = `SELECT count(*) AS tries ${OF_KEY}`
 /** The attempt that must expire before another is allowed. */
@@ -125,7 +130,7 @@ const mostOf = (limit: Limit, factor: number) => Math.max(1, Math.floor(limit.mo
 
 /** Attempts of this key within the window of its limit. */
 async function triesOf(connection: Queryable, clock: Clock, limit: Limit, who: string): Promise<number> {
-  const [row] = await connection.query<{ tries: number }>(COUNT, [keyOf(limit, who), sinceOf(clock, limit)])
+  const row = await rowOf(connection, triesRow, COUNT, [keyOf(limit, who), sinceOf(clock, limit)])
   return row?.tries ?? 0
 }
 
@@ -136,7 +141,7 @@ export type Guard = readonly (readonly [limit: Limit, who: string])[]
 export async function requireLimits(connection: Queryable, clock: Clock, guard: Guard, factor = 1): Promise<void> {
   for (const [limit, who] of guard) {
     const last = mostOf(limit, factor) - 1
-    const [full] = await connection.query<{ at: Date }>(FULL_SINCE, [keyOf(limit, who), sinceOf(clock, limit), last])
+    const full = await rowOf(connection, fullRow, FULL_SINCE, [keyOf(limit, who), sinceOf(clock, limit), last])
     if (full) throw tooMany(clock, limit, full.at)
   }
 }
@@ -173,7 +178,7 @@ export async function countGuess(connection: Queryable, clock: Clock, guard: Gua
   let needsCaptcha = false
   for (const [limit, who] of guard) {
     const key = keyOf(limit, who)
-    const [row] = await connection.query<{ before: number }>(TAKE, [key, sinceOf(clock, limit), at, mostOf(limit, factor)])
+    const row = await rowOf(connection, takenRow, TAKE, [key, sinceOf(clock, limit), at, mostOf(limit, factor)])
     if (!row) {
       await forgive()
       await requireLimits(connection, clock, guard, factor)

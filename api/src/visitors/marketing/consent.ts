@@ -1,7 +1,9 @@
 import { asksConsentFirst } from '@shop/contracts/marketing/consent'
 import { type ConsentBox, type MarketingConsent, marketingConsent, setMarketingConsent } from '@shop/contracts/marketing/marketing'
+import * as v from 'valibot'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 import { type Api, implement } from '../../platform/http/implement.ts'
 import { ownerOf, sessionOf } from '../session/shopper.ts'
 import type { Who } from '../users/who.ts'
@@ -25,15 +27,11 @@ export async function consentOf(connection: Queryable, who: Who): Promise<boolea
   return (await lastWordOf(connection, who))?.given ?? null
 }
 
-interface LastWord {
-  given: boolean
-  textVersion: string
-  at: Date
-}
+const lastWord = v.object({ given: v.boolean(), textVersion: v.string(), at: v.date() })
+type LastWord = v.InferOutput<typeof lastWord>
 
-async function lastWordOf(connection: Queryable, { sessionId, userId }: Who): Promise<LastWord | undefined> {
-  return (await connection.query<LastWord>(LAST, [sessionId, userId]))[0]
-}
+const lastWordOf = (connection: Queryable, { sessionId, userId }: Who): Promise<LastWord | undefined> =>
+  rowOf(connection, lastWord, LAST, [sessionId, userId])
 
 /** At sign-in a guest's answer becomes the account's, so that the banner does not ask on every device. */
 export const adoptConsent = (connection: Queryable, sessionId: number, userId: number) => connection.query(ADOPT, [sessionId, userId])

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 import type { Api } from '../../platform/http/implement.ts'
 import type { Who } from '../users/who.ts'
 import { tell } from './tell.ts'
@@ -7,12 +9,13 @@ import { tell } from './tell.ts'
 
 type Ports = Pick<Api, 'ports'>
 type Branded = Pick<Api, 'ports' | 'brand'>
+const phoneRow = v.object({ phone: v.nullable(v.string()) })
 const product = (itemId: number) => ({ product: { ids: { website: String(itemId) } } })
 
 /** Sent at every sign-in, by phone. Accounts with an e-mail only have none. */
 export async function queueSignIn(connection: Queryable, api: Ports, who: Who): Promise<void> {
   if (!api.ports.mindbox.isOn) return
-  const [user] = await connection.query<{ phone: string | null }>('SELECT phone FROM users WHERE id = $1', [who.userId])
+  const user = await rowOf(connection, phoneRow, 'SELECT phone FROM users WHERE id = $1', [who.userId])
   if (user?.phone) await tell(connection, api, who, 'authorize', { customer: { mobilePhone: user.phone } })
 }
 

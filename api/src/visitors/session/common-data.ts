@@ -1,9 +1,11 @@
 import { commonData, type MenuItem } from '@shop/contracts/account/common-data'
 import type { CartData } from '@shop/contracts/cart/cart'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import { shopperOf } from '../users/user.ts'
 import { categoryUrl, designerUrl } from '../../goods/catalog/cards/card.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 import { hasSale } from '../../goods/content/winter-sale.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { shopperCity, toLocation } from '../../goods/places/cities/cities.ts'
@@ -52,18 +54,19 @@ const MENU_SQL = `
       FROM designers g JOIN designer_texts gt ON gt.designer_id = g.id AND gt.locale = $1) AS designers,
     EXISTS (SELECT FROM deposit_designs) AS "hasCertificates"`
 
-interface Named {
-  slug: string
-  name: string
-}
+const named = v.object({ slug: v.string(), name: v.string() })
+type Named = v.InferOutput<typeof named>
+const menuRow = v.object({
+  categories: v.nullable(v.array(named)),
+  designers: v.nullable(v.array(named)),
+  hasCertificates: v.boolean(),
+})
 
 async function menuOf(database: Queryable, { locale }: ShopContext): Promise<MenuItem[]> {
-  const [row] = await database.query<{ categories: Named[] | null; designers: Named[] | null; hasCertificates: boolean }>(MENU_SQL, [
-    locale,
-  ])
+  const row = await rowOf(database, menuRow, MENU_SQL, [locale])
   const { menu } = TEXTS[locale]
-  const links = (named: Named[] | null | undefined, urlOf: (slug: string) => string) =>
-    (named ?? []).map(({ slug, name }) => ({ name, url: urlOf(slug) }))
+  const links = (all: Named[] | null | undefined, urlOf: (slug: string) => string) =>
+    (all ?? []).map(({ slug, name }) => ({ name, url: urlOf(slug) }))
   const items: MenuItem[] = [
     { name: menu.jewelry, url: '/catalog', items: links(row?.categories, categoryUrl) },
     { name: menu.new, url: '/catalog/new', items: [] },

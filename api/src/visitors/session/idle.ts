@@ -2,6 +2,7 @@ import { GUEST_BAG_DAYS } from '@shop/contracts/core/limits'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { idRow, rowsOf } from '../../platform/db/rows.ts'
 
 /** Empty sessions are mostly robots and expire early. */
 const EMPTY_DAYS = 30
@@ -33,7 +34,7 @@ const BAGS = `
 /** Deletes expired sessions with unshared bags. Returns their number. */
 export async function deleteIdleSessions(connection: Queryable, clock: Clock): Promise<number> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS).toISOString()
-  const gone = await connection.query<{ id: number }>(FORGET, [before(EMPTY_DAYS), before(SIGNED_IN_DAYS), before(GUEST_DAYS)])
+  const gone = await rowsOf(connection, idRow, FORGET, [before(EMPTY_DAYS), before(SIGNED_IN_DAYS), before(GUEST_DAYS)])
   if (gone.length === 0) return 0
   await deleteBags(
     connection,
@@ -44,7 +45,7 @@ export async function deleteIdleSessions(connection: Queryable, clock: Clock): P
 
 /** Deletes the bags of these sessions, except shared ones. */
 export async function deleteBags(connection: Queryable, sessionIds: readonly number[]): Promise<void> {
-  const bags = (await connection.query<{ id: number }>(BAGS, [sessionIds])).map(({ id }) => id)
+  const bags = (await rowsOf(connection, idRow, BAGS, [sessionIds])).map(({ id }) => id)
   for (const table of ['cart_lines', 'cart_codes', 'cart_packing'] as const) {
     await connection.query(`DELETE FROM ${table} WHERE cart_id = ANY($1::bigint[])`, [bags])
   }

@@ -1,16 +1,19 @@
+import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 
 /** The owner of a session. */
-export interface SessionOwner {
-  sessionId: number
+const sessionOwner = v.object({
+  sessionId: v.number(),
   /** Null for a guest. */
-  userId: number | null
+  userId: v.nullable(v.number()),
   /** Of the account. */
-  phone: string | null
+  phone: v.nullable(v.string()),
   /** Confirmed by a code in this session, also without an account. */
-  confirmedPhone: string | null
-}
+  confirmedPhone: v.nullable(v.string()),
+})
+export type SessionOwner = v.InferOutput<typeof sessionOwner>
 
 const OWNER = `
   SELECT s.id AS "sessionId", u.id AS "userId", u.phone, s.confirmed_phone AS "confirmedPhone"
@@ -20,8 +23,7 @@ const OWNER = `
 /** The owner of a session; null for an expired one. */
 export async function ownerOf(connection: Queryable, sessionHash: string | null): Promise<SessionOwner | null> {
   if (sessionHash === null) return null
-  const [owner] = await connection.query<SessionOwner>(OWNER, [sessionHash])
-  return owner ?? null
+  return (await rowOf(connection, sessionOwner, OWNER, [sessionHash])) ?? null
 }
 
 /** The session of a call with a CSRF token. Throws CSRF_EXPIRED when it has expired: a new token starts a new one. */

@@ -1,8 +1,9 @@
 import { token } from '@shop/contracts/account/common-data'
 import { YEAR_SECONDS } from '@shop/contracts/core/limits'
+import { idRow, rowOf } from '../../platform/db/rows.ts'
 import { implement, type Api } from '../../platform/http/implement.ts'
 import { sessionHashIn } from '../../platform/http/visitor.ts'
-import type { Who } from '../users/who.ts'
+import { type Who, who } from '../users/who.ts'
 import { csrfTokenOf, newSessionId, sessionCookie, sessionHashOf } from '../../platform/http/cookie.ts'
 
 /** What a visit means to others: it is told with its cookies. */
@@ -21,7 +22,7 @@ export function serveToken(api: Api, onVisit: OnVisit) {
 
     const id = newSessionId()
     const hash = sessionHashOf(id) ?? ''
-    const [begun] = await api.database.query<{ id: number }>(BEGIN, [hash, api.clock.now().toISOString()])
+    const begun = await rowOf(api.database, idRow, BEGIN, [hash, api.clock.now().toISOString()])
     if (begun) await onVisit({ sessionId: begun.id, userId: null }, request.cookies)
     void reply.setCookie(cookie, id, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: YEAR_SECONDS, secure: visitor.secure })
     return { csrfToken: csrfTokenOf(hash, api.csrfKey), cookie }
@@ -37,4 +38,4 @@ const TOUCH = `
   SELECT id AS "sessionId", user_id AS "userId" FROM known`
 
 const sessionIn = async ({ database, clock }: Api, hash: string) =>
-  (await database.query<Who>(TOUCH, [hash, clock.now().toISOString()]))[0] ?? null
+  (await rowOf(database, who, TOUCH, [hash, clock.now().toISOString()])) ?? null

@@ -1,5 +1,7 @@
 import { GUEST, type User } from '@shop/contracts/account/common-data'
+import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 
 export interface ShopperState {
   user: User
@@ -7,18 +9,19 @@ export interface ShopperState {
   favoriteItemIds: number[] | null
 }
 
-interface UserRow {
-  id: number | null
-  phone: string | null
-  email: string | null
-  name: string | null
-  surname: string | null
-  is_admin: boolean
-  is_employee: boolean
-  is_subscribed: boolean
-  confirmed_phone: string | null
-  favorites: number[] | null
-}
+/** The account's columns are null for a guest. */
+const userRow = v.object({
+  id: v.nullable(v.number()),
+  phone: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  name: v.nullable(v.string()),
+  surname: v.nullable(v.string()),
+  is_admin: v.nullable(v.boolean()),
+  is_employee: v.nullable(v.boolean()),
+  is_subscribed: v.nullable(v.boolean()),
+  confirmed_phone: v.nullable(v.string()),
+  favorites: v.nullable(v.array(v.number())),
+})
 
 const SHOPPER = `
   SELECT u.id, u.phone, u.email, u.name, u.surname, u.is_admin, u.is_employee, u.is_subscribed, s.confirmed_phone,
@@ -28,7 +31,7 @@ const SHOPPER = `
 
 /** The shopper of a session, as every page needs it. */
 export async function shopperOf(connection: Queryable, sessionHash: string | null): Promise<ShopperState> {
-  const [row] = sessionHash ? await connection.query<UserRow>(SHOPPER, [sessionHash]) : []
+  const row = sessionHash ? await rowOf(connection, userRow, SHOPPER, [sessionHash]) : undefined
   if (!row) return { user: GUEST, favoriteItemIds: null }
   if (row.id === null) return { user: { ...GUEST, confirmedPhone: row.confirmed_phone }, favoriteItemIds: null }
   const { id, phone, email, name, surname, is_admin, is_employee, is_subscribed, favorites } = row
@@ -41,9 +44,9 @@ export async function shopperOf(connection: Queryable, sessionHash: string | nul
       surname,
       fullName: [name, name && surname].filter(Boolean).join(' '),
       isAuth: true,
-      isAdmin: is_admin,
-      isEmployee: is_employee,
-      isSubscribed: is_subscribed,
+      isAdmin: is_admin ?? false,
+      isEmployee: is_employee ?? false,
+      isSubscribed: is_subscribed ?? false,
       wishlistCount: favorites?.length ?? 0,
       confirmedPhone: phone ?? row.confirmed_phone,
     },

@@ -1,21 +1,20 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { idRow, rowOf } from '../../platform/db/rows.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { grantWelcome } from './bonuses/gifts.ts'
 
 /** Version of the consent texts; change it together with them. */
 export const CONSENT_VERSION = '1'
 
-export interface Account {
-  id: number
-  isDeactivated: boolean
-  passwordHash: string | null
-}
+const account = v.object({ id: v.number(), isDeactivated: v.boolean(), passwordHash: v.nullable(v.string()) })
+export type Account = v.InferOutput<typeof account>
 
 const one = async (connection: Queryable, where: string, value: string): Promise<Account | null> => {
   const text = `SELECT id, deactivated_at IS NOT NULL AS "isDeactivated", password_hash AS "passwordHash" FROM users WHERE ${where} = $1`
-  return (await connection.query<Account>(text, [value]))[0] ?? null
+  return (await rowOf(connection, account, text, [value])) ?? null
 }
 
 export const userByPhone = (connection: Queryable, phone: string) => one(connection, 'phone', phone)
@@ -46,7 +45,7 @@ const CONSENT = 'INSERT INTO consents (user_id, kind, given, text_version, at) V
 export async function createUser(connection: Queryable, clock: Clock, user: NewUser): Promise<number> {
   const now = clock.now().toISOString()
   const email = user.email?.toLowerCase() ?? null
-  const [row] = await connection.query<{ id: number }>(INSERT, [
+  const row = await rowOf(connection, idRow, INSERT, [
     user.phone,
     email,
     user.name,

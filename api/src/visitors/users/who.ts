@@ -1,5 +1,5 @@
+import * as v from 'valibot'
+
 /** The shopper behind a call: a session, and its account if it is signed in. */
-export interface Who {
-  sessionId: number
-  userId: number | null
-}
+export const who = v.object({ sessionId: v.number(), userId: v.nullable(v.number()) })
+export type Who = v.InferOutput<typeof who>

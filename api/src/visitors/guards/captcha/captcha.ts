@@ -1,8 +1,10 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { captchaImage as captchaCall, type CaptchaReply } from '@shop/contracts/confirmation/captcha'
 import { captchaProof } from '@shop/contracts/confirmation/captcha-proof'
+import * as v from 'valibot'
 import { after, type Clock } from '../../../platform/clock/clock.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf } from '../../../platform/db/rows.ts'
 import { type Api, type Call, implement } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { isProof, isProofToken, newProof, PROOF_LIFE_MS } from './captcha-proof.ts'
@@ -45,11 +47,11 @@ export async function requireCaptcha(connection: Queryable, clock: Clock, key: s
   if (!isRight) throw new Refused('WRONG_CAPTCHA')
 }
 
+const TAKE_PICTURE = 'DELETE FROM captchas WHERE token_hash = $1 RETURNING signs, expires_at > $2::timestamptz AS live'
+const pictureRow = v.object({ signs: v.string(), live: v.boolean() })
+
 async function takePicture(connection: Queryable, clock: Clock, { token, text }: CaptchaReply): Promise<boolean> {
-  const [known] = await connection.query<{ signs: string; live: boolean }>(
-    'DELETE FROM captchas WHERE token_hash = $1 RETURNING signs, expires_at > $2::timestamptz AS live',
-    [hashOf(token), clock.now().toISOString()],
-  )
+  const known = await rowOf(connection, pictureRow, TAKE_PICTURE, [hashOf(token), clock.now().toISOString()])
   return known?.live === true && known.signs !== '' && known.signs === text.toUpperCase()
 }
 

@@ -1,12 +1,11 @@
+import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
-import type { LedgerEntry } from './ledger.ts'
+import { rowsOf } from '../../../platform/db/rows.ts'
 
-export interface EntryRow extends LedgerEntry {
-  id: number
-}
+const entryRow = v.object({ id: v.number(), at: v.date(), kind: v.string(), amount: v.number(), order: v.nullable(v.string()) })
+export type EntryRow = v.InferOutput<typeof entryRow>
 
 const ENTRIES = 'SELECT id, at, kind, amount, order_number AS "order" FROM bonus_entries WHERE user_id = $1 ORDER BY id'
 
 /** All changes of a shopper's bonus balance, oldest first. */
-export const entriesOf = async (connection: Queryable, userId: number): Promise<EntryRow[]> =>
-  (await connection.query<EntryRow>(ENTRIES, [userId])).map((entry) => ({ ...entry, at: new Date(entry.at) }))
+export const entriesOf = (connection: Queryable, userId: number): Promise<EntryRow[]> => rowsOf(connection, entryRow, ENTRIES, [userId])

@@ -1,8 +1,9 @@
 import { BONUS_GIFT_DAYS, SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import { DAY_MS, HOUR_MS } from '@shop/contracts/core/time/durations'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { idRow, rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import type { Api } from '../../../platform/http/implement.ts'
-import { LOCK_USER, MOVE_BONUSES } from './balance.ts'
+import { balanceRow, LOCK_USER, MOVE_BONUSES } from './balance.ts'
 import { shopDate } from '../../../goods/places/shops/calendar.ts'
 import { entriesOf } from './entries.ts'
 import { giftsOf } from './ledger.ts'
@@ -18,7 +19,7 @@ const SETTLE = `UPDATE bonus_entries SET expired_at = $2::timestamptz WHERE ${OV
 export async function expireGifts({ database, clock, log }: Pick<Api, 'database' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
   const before = givenBefore(now)
-  for (const { id } of await database.query<{ id: number }>(DUE, [before])) {
+  for (const { id } of await rowsOf(database, idRow, DUE, [before])) {
     await database
       .transaction((connection) => expire(connection, id, now, before))
       .catch((error: unknown) => log.error({ err: error, account: id }, 'bonuses not expired'))
@@ -26,7 +27,7 @@ export async function expireGifts({ database, clock, log }: Pick<Api, 'database'
 }
 
 async function expire(connection: Queryable, userId: number, now: Date, before: string) {
-  const [account] = await connection.query<{ balance: number }>(LOCK_USER, [userId])
+  const account = await rowOf(connection, balanceRow, LOCK_USER, [userId])
   const today = shopDate(now)
   const over = giftsOf(await entriesOf(connection, userId)).filter(({ lastDay }) => lastDay < today)
   const left = over.reduce((sum, gift) => sum + gift.left, 0)
