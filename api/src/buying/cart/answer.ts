@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { Choices, FullCartAnswer, FullCartData } from '@shop/contracts/cart/full-cart'
 import type { Queryable } from '../../platform/db/database.ts'
+import { idRow, rowOf } from '../../platform/db/rows.ts'
 import type { Api, Call } from '../../platform/http/implement.ts'
 import { errorText, Refused } from '../../platform/http/refusal.ts'
 import { cityKnown } from '../../goods/places/cities/city-known.ts'
@@ -36,7 +37,7 @@ export const changed = async (api: Api, call: CartCall, change: Change): Promise
 /** Runs the work while the bag is locked against other changes. */
 export const inCart = <Result>(api: Api, call: CartCall, work: (held: Held) => Promise<Result>): Promise<Result> =>
   api.database.transaction(async (connection) => {
-    const [held] = await connection.query<{ id: number }>(LOCK_CART, [call.sessionHash])
+    const held = await rowOf(connection, idRow, LOCK_CART, [call.sessionHash])
     // The cookie is valid but the session is gone: a new token starts a new one.
     if (!held) throw new Refused('CSRF_EXPIRED')
     return work({ connection, cart: held.id })

@@ -1,35 +1,13 @@
 import { MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
-import type { Photo } from '@shop/contracts/core/picture'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
-import { nameWithVariant, type VariantFacts } from '../../goods/catalog/product/variant.ts'
+import { nameWithVariant } from '../../goods/catalog/product/variant.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import type { Line, Promocode, PromocodeKind, Tender } from './calculation/facts.ts'
+import { rowOf } from '../../platform/db/rows.ts'
+import type { Line, Promocode, Tender } from './calculation/facts.ts'
+import { type CartRow, cartRow, type LineFacts, type Packing, type PromocodeRow } from './cart-rows.ts'
 import { CART_SQL } from './cart-sql.ts'
 import type { Chosen } from './choices/kept.ts'
 import type { ShopperFacts } from './shopper.ts'
-
-/** A bag line from the database. */
-export interface LineFacts extends VariantFacts {
-  sku: string
-  itemId: number
-  slug: string
-  name: string
-  category: { slug: string; name: string }
-  designer: { slug: string; name: string; lang: string | null }
-  quantity: number
-  stock: number
-  characteristics: { name: string; value: string }[]
-  initial: number
-  final: number
-  photo: Photo
-}
-
-export interface Packing {
-  gift: boolean
-  festive: boolean
-  priceTags: boolean
-  postCard: string | null
-}
 
 /** All inputs of the bag calculation, at one moment. */
 export interface CartFacts {
@@ -42,43 +20,12 @@ export interface CartFacts {
   promocodes: Promocode[]
   tenders: Tender[]
   /** Deposits of the account that this bag does not use. */
-  ownDeposits: { code: string; balance: number }[]
+  ownDeposits: NonNullable<CartRow['ownDeposits']>
   /** As kept with the bag. */
   choices: Chosen
   /** Placed, unpaid, still held. */
-  unpaid: { id: string; payableUntil: string } | null
+  unpaid: CartRow['unpaid']
 }
-
-interface Row extends ShopperFacts {
-  cart: number | null
-  version: number
-  lines: LineFacts[] | null
-  packing: Packing | null
-  promocodes: PromocodeRow[] | null
-  certificates: TenderRow[] | null
-  deposits: TenderRow[] | null
-  ownDeposits: CartFacts['ownDeposits'] | null
-  choices: Chosen | null
-  unpaid: CartFacts['unpaid']
-}
-
-export interface PromocodeRow {
-  code: string
-  kind: string
-  percent: number | null
-  sums: Promocode['sums']
-  minimums: Promocode['minimums']
-  starts_at: string | Date | null
-  ends_at: string | Date | null
-  excluded_categories: string[]
-  only_categories: string[] | null
-  on_sale: boolean
-  first_order: boolean
-  max_uses: number | null
-  used: number
-}
-
-export type TenderRow = Omit<Tender, 'endsAt'> & { endsAt: string | Date | null }
 
 const NO_PACKING: Packing = { gift: false, festive: false, priceTags: false, postCard: null }
 /** Certificates are neither packed nor discounted. */
@@ -86,7 +33,7 @@ const CERTIFICATES = 'certificates'
 
 /** The bag of a session; null for an unknown session. */
 export async function readFacts(connection: Queryable, sessionHash: string, shop: ShopContext, now: Date): Promise<CartFacts | null> {
-  const [row] = await connection.query<Row>(CART_SQL, [shop.locale, shop.currency, sessionHash, now.toISOString()])
+  const row = await rowOf(connection, cartRow, CART_SQL, [shop.locale, shop.currency, sessionHash, now.toISOString()])
   if (!row) return null
   return {
     shopper: {
@@ -113,7 +60,7 @@ export const dateOf = (value: string | Date | null) => (value === null ? null : 
 /** A row of `promocodes`. */
 export const promocodeOf = (row: PromocodeRow): Promocode => ({
   code: row.code,
-  kind: row.kind as PromocodeKind,
+  kind: row.kind,
   percent: row.percent,
   sums: row.sums,
   minimums: row.minimums,

@@ -2,10 +2,15 @@ import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
 import type { Currency } from '@shop/contracts/core/money'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
+import * as v from 'valibot'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { ADD_KEY, DROP_KEYS, DROP_LINES, EMPTY, IN_OTHER_SIZES, SET_LINE } from './cart-sql.ts'
+
+const lineRow = v.object({ most: v.number(), wanted: v.number(), fits: v.boolean() })
+const otherSizesRow = v.object({ yes: v.boolean() })
 
 const KEYS_PER_SESSION = 100
 
@@ -21,15 +26,7 @@ export async function setLine(
   asked: { more: number } | { exactly: number },
 ): Promise<Shortage> {
   const [quantity, isMore] = 'more' in asked ? [asked.more, true] : [asked.exactly, false]
-  const [found] = await connection.query<{ most: number; wanted: number; fits: boolean }>(SET_LINE, [
-    cart,
-    sku,
-    currency,
-    quantity,
-    isMore,
-    MAX_LINE_QUANTITY,
-    MAX_CART_LINES,
-  ])
+  const found = await rowOf(connection, lineRow, SET_LINE, [cart, sku, currency, quantity, isMore, MAX_LINE_QUANTITY, MAX_CART_LINES])
   if (!found) throw new Refused('UNKNOWN_SKU')
   const { most, wanted, fits } = found
   if (most === 0) throw new Refused(await soldCode(connection, sku, currency))
@@ -39,7 +36,7 @@ export async function setLine(
 
 /** A size that is sold out asks for another one, where there is one. */
 async function soldCode(connection: Queryable, sku: string, currency: Currency): Promise<ErrorCode> {
-  const [others] = await connection.query<{ yes: boolean }>(IN_OTHER_SIZES, [sku, currency])
+  const others = await rowOf(connection, otherSizesRow, IN_OTHER_SIZES, [sku, currency])
   return others?.yes ? 'SIZE_SOLD_OUT' : 'SOLD_OUT'
 }
 

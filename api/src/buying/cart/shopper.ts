@@ -1,25 +1,30 @@
+import { Minor } from '@shop/contracts/core/money'
+import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 import { isOwnPhone } from '../../visitors/users/own-phone.ts'
 
 /** What checkout needs to know about the shopper. */
-export interface ShopperFacts {
-  session: number
-  userId: number | null
+export const shopperFacts = v.object({
+  session: v.number(),
+  userId: v.nullable(v.number()),
   /** E.164: the account's, or confirmed by a code in this session. */
-  confirmedPhone: string | null
+  confirmedPhone: v.nullable(v.string()),
   /** Minor units of roubles. */
-  bonuses: number
-  isFirstOrder: boolean
-}
+  bonuses: Minor,
+  isFirstOrder: v.boolean(),
+})
+export type ShopperFacts = v.InferOutput<typeof shopperFacts>
 
 /** Cancelled orders do not count. Separate subqueries, so that each uses its own index. */
 const hadBy = (whose: string) => `EXISTS (SELECT FROM orders WHERE status NOT IN ('expired', 'cancelled') AND ${whose})`
 const hadSql = (session: string, user: string, phone: string) =>
   [`session_id = ${session}`, `user_id = ${user}`, `phone = ${phone} AND ${isOwnPhone('orders')}`].map(hadBy).join(' OR ')
 const HAD_ORDERS = `SELECT ${hadSql('$1', '$2::bigint', '$3::text')} AS had`
+const hadRow = v.object({ had: v.boolean() })
 
 export async function hasOrders(connection: Queryable, session: number, userId: number | null, phone: string | null): Promise<boolean> {
-  const [row] = await connection.query<{ had: boolean }>(HAD_ORDERS, [session, userId, phone])
+  const row = await rowOf(connection, hadRow, HAD_ORDERS, [session, userId, phone])
   return row?.had ?? false
 }
 

@@ -1,29 +1,31 @@
-import type { Choices, CourierType } from '@shop/contracts/cart/full-cart'
+import { type Choices, CourierType } from '@shop/contracts/cart/full-cart'
 import type { KeptChoices } from '@shop/contracts/cart/cart-sums'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { placeOfAddress } from '../../../goods/places/addresses/geocoder.ts'
 import { findCity, shopperCity } from '../../../goods/places/cities/cities.ts'
-import type { Beltway } from '../../../goods/places/cities/rings.ts'
 
 /** Where to deliver. The address itself is not stored: what counts is its distance to the ring road. */
-export interface ChosenPlace {
-  city_id: number | null
+const chosenPlace = v.object({
+  city_id: v.nullable(v.number()),
   /** Named by the shopper, for cities missing from the table. */
-  city: string | null
-  region: string | null
-  beltway: Beltway | null
-}
+  city: v.nullable(v.string()),
+  region: v.nullable(v.string()),
+  beltway: v.nullable(v.object({ hit: v.boolean(), distance: v.number() })),
+})
+export type ChosenPlace = v.InferOutput<typeof chosenPlace>
 
 /** Choices as stored with the bag. A missing key was never chosen. */
-export interface Chosen {
-  spend_bonuses?: boolean
-  delivery_method_id?: number | null
-  courier_type?: CourierType | null
-  pickup_point_id?: number | null
-  payment_method_id?: number | null
-  place?: ChosenPlace | null
-}
+export const chosen = v.object({
+  spend_bonuses: v.optional(v.boolean()),
+  delivery_method_id: v.nullish(v.number()),
+  courier_type: v.nullish(CourierType),
+  pickup_point_id: v.nullish(v.number()),
+  payment_method_id: v.nullish(v.number()),
+  place: v.nullish(chosenPlace),
+})
+export type Chosen = v.InferOutput<typeof chosen>
 
 export interface Shopping {
   shop: ShopContext

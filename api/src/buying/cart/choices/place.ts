@@ -2,7 +2,9 @@ import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { Choices } from '@shop/contracts/cart/full-cart'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf } from '../../../platform/db/rows.ts'
 import { namesAnotherCity } from '../../../goods/places/addresses/named-city.ts'
 import { type CityRow, findCity, shopperCity } from '../../../goods/places/cities/cities.ts'
 
@@ -37,5 +39,6 @@ export async function placeFaults(connection: Queryable, place: RequestedPlace):
 const isNameOf = ({ name_ru, name_en }: CityRow, name: string) =>
   [name_ru, name_en].some((one) => one.toLowerCase() === name.trim().toLowerCase())
 
+const pointRow = v.object({ city_id: v.number() })
 const cityOfPoint = async (connection: Queryable, id: number) =>
-  (await connection.query<{ city_id: number }>('SELECT city_id FROM pickup_points WHERE id = $1', [id]))[0]?.city_id ?? null
+  (await rowOf(connection, pointRow, 'SELECT city_id FROM pickup_points WHERE id = $1', [id]))?.city_id ?? null

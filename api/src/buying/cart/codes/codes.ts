@@ -3,18 +3,23 @@ import type { CodeReason } from '@shop/contracts/cart/full-cart'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { plainText } from '@shop/contracts/core/text/plain-text'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import type { SessionOwner } from '../../../visitors/session/shopper.ts'
 import { readDepositNumber } from '../../deposits/code.ts'
 import type { Tender } from '../calculation/facts.ts'
 import { evaluate } from '../calculation/promocodes.ts'
 import { spend } from '../calculation/tender.ts'
-import { dateOf, promocodeOf, type PromocodeRow, type TenderRow } from '../cart-facts.ts'
+import { dateOf, promocodeOf } from '../cart-facts.ts'
+import { promocodeRow, tenderRow } from '../cart-rows.ts'
 import { hasOrders } from '../shopper.ts'
 import { BUMP } from '../cart-sql.ts'
 import { ADD_CODE, CODES_IN_CART, DROP_CODE, FIND_CERTIFICATE, FIND_PROMOCODE } from './codes-sql.ts'
 import { tailOf, toPromocode, toTender } from './code-words.ts'
 import { findDeposit, type DepositAsk } from '../../deposits/find.ts'
+
+const codeRow = v.object({ code: v.string() })
 
 /** The outcome of entering a code: `kind` and `code` as stored, or an error. `message` explains why a known code cannot be used. */
 export type CodeOutcome =
@@ -64,7 +69,7 @@ type FoundCode = KnownCode | null | { error: ErrorCode }
 
 const FINDERS: Record<CodeKind, (connection: Queryable, ask: CodeAsk) => Promise<FoundCode>> = {
   promocode: async (connection, ask) => {
-    const [row] = await connection.query<PromocodeRow>(FIND_PROMOCODE, [spellingsOf(ask.code)])
+    const row = await rowOf(connection, promocodeRow, FIND_PROMOCODE, [spellingsOf(ask.code)])
     if (!row) return null
     const { sessionId, userId, phone, confirmedPhone } = ask.shopper
     const isFirstOrder = !row.first_order || !(await hasOrders(connection, sessionId, userId, phone ?? confirmedPhone))
@@ -72,7 +77,7 @@ const FINDERS: Record<CodeKind, (connection: Queryable, ask: CodeAsk) => Promise
     return verdict ? toPromocode(verdict, { packagingSum: null }, ask.shop.currency, ask.shop.locale) : null
   },
   certificate: async (connection, ask) => {
-    const [row] = await connection.query<TenderRow>(FIND_CERTIFICATE, [spellingsOf(ask.code)])
+    const row = await rowOf(connection, tenderRow, FIND_CERTIFICATE, [spellingsOf(ask.code)])
     return row ? tenderFor({ ...row, endsAt: dateOf(row.endsAt) }, ask) : null
   },
   deposit: async (connection, ask) => {
@@ -93,7 +98,7 @@ const HOPELESS: readonly CodeReason[] = ['notStarted', 'ended', 'usedUp', 'other
 const refused = (code: string, error: ErrorCode): CodeOutcome => ({ kind: null, code, error })
 
 async function add(connection: Queryable, cart: number, kind: CodeKind, { code, reason, message }: KnownCode): Promise<CodeOutcome> {
-  const known = await connection.query<{ code: string }>(CODES_IN_CART, [cart, kind])
+  const known = await rowsOf(connection, codeRow, CODES_IN_CART, [cart, kind])
   if (known.some((one) => one.code === code)) return refused(code, 'ALREADY_APPLIED_PROMOCODE')
   if (HOPELESS.includes(reason)) return { kind: null, code, error: 'PROMOCODE_NOT_APPLIED', message }
   if (known.length >= MAX_CODES) return refused(code, 'PROMOCODE_NOT_APPLIED')
@@ -105,7 +110,7 @@ async function add(connection: Queryable, cart: number, kind: CodeKind, { code, 
 /** Removes a code. A certificate can be given by its last characters, as pages show it. */
 export async function removeCode(connection: Queryable, cart: number, kind: CodeKind, given: string): Promise<ErrorCode | null> {
   const code = bare(given)
-  const known = await connection.query<{ code: string }>(CODES_IN_CART, [cart, kind])
+  const known = await rowsOf(connection, codeRow, CODES_IN_CART, [cart, kind])
   const found = known.find((one) => bare(one.code) === code || (kind === 'certificate' && bare(tailOf(one.code)) === code))
   if (!found) return 'PROMOCODE_REMOVE_ERROR'
   await connection.query(DROP_CODE, [cart, kind, found.code])

@@ -1,25 +1,27 @@
-import type { PaymentKind } from '@shop/contracts/places/delivery'
+import { PaymentKind } from '@shop/contracts/places/delivery'
 import { PICKUP_POINTS_PAGE_SIZE, PARCEL_KEPT_DAYS } from '@shop/contracts/core/limits'
 import {
   ALL_PROVIDERS_ID,
   pickupPointsList,
   pickupPointsMap,
   pickupProviders,
-  type MapBounds,
+  MapBounds,
   type MapCluster,
   type MapPoint,
   type PickupPoint,
 } from '@shop/contracts/places/pickup-points'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import type { CartRequest } from '../calculated-cart.ts'
 import { readCart } from '../cart-data.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import { implement, type Api } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { TEXTS } from '../../../platform/texts/texts.ts'
 import { shopperCity } from '../../../goods/places/cities/cities.ts'
 import { cityKnown } from '../../../goods/places/cities/city-known.ts'
-import { type Cell, merged } from '../../../goods/places/points/clusters.ts'
+import { type Cell, cell, merged } from '../../../goods/places/points/clusters.ts'
 import { cursorOf, readCursor } from '../../../goods/places/points/cursor.ts'
 import { holidaysOf } from '../../../goods/places/delivery/figures.ts'
 import { handoverOf } from '../../../goods/places/delivery/handover.ts'
@@ -31,27 +33,30 @@ import { addressPatterns } from '../../../goods/places/cities/words.ts'
 const CELL_PX = 56
 const TILE_PX = 256
 
-interface PointRow {
-  id: number
-  code: string
-  providerId: number
-  provider: string
-  cityId: number
-  city: string
-  region: string
-  country: string
-  zone: number
-  short: string
-  way: string
-  latitude: number
-  longitude: number
-  opens: string | null
-  closes: string | null
-  isAutomat: boolean
-  hasFitting: boolean
-  payments: PaymentKind[]
-  metres: number
-}
+const pointRow = v.object({
+  id: v.number(),
+  code: v.string(),
+  providerId: v.number(),
+  provider: v.string(),
+  cityId: v.number(),
+  city: v.string(),
+  region: v.string(),
+  country: v.string(),
+  zone: v.number(),
+  short: v.string(),
+  way: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  opens: v.nullable(v.string()),
+  closes: v.nullable(v.string()),
+  isAutomat: v.boolean(),
+  hasFitting: v.boolean(),
+  payments: v.array(PaymentKind),
+  metres: v.number(),
+})
+type PointRow = v.InferOutput<typeof pointRow>
+const pageRow = v.object({ total: v.number(), bounds: v.nullable(MapBounds), points: v.nullable(v.array(pointRow)) })
+const providerRow = v.object({ id: v.number(), name: v.string(), count: v.number() })
 
 interface Filters {
   providers: number[]
@@ -69,7 +74,7 @@ export function servePickupPoints(api: Api) {
     if (south > north) throw new Refused('PICKUP_POINTS')
     const width = (360 / 2 ** zoom) * (CELL_PX / TILE_PX)
     const height = width * Math.max(0.2, Math.cos((((south + north) / 2) * Math.PI) / 180))
-    const cells = await database.query<Cell>(MAP_SQL, [
+    const cells = await rowsOf(database, cell, MAP_SQL, [
       ...filtersOf(shop, query),
       south,
       west,
@@ -93,7 +98,7 @@ export function servePickupPoints(api: Api) {
     const cityId =
       query.city_id ?? (query.ids.length > 0 ? null : ((await shopperCity(database, shop, cityKnown(api, request)))?.id ?? null))
     const last = readCursor(query.cursor)
-    const [row] = await database.query<{ total: number; bounds: MapBounds | null; points: PointRow[] | null }>(LIST_SQL, [
+    const row = await rowOf(database, pageRow, LIST_SQL, [
       ...filtersOf(shop, query),
       shop.locale,
       cityId,
@@ -121,7 +126,7 @@ export function servePickupPoints(api: Api) {
 
   implement(api, pickupProviders, async ({ query, visitor: { shop }, request }) => {
     const cityId = query.city_id ?? (await shopperCity(database, shop, cityKnown(api, request)))?.id ?? null
-    const providers = await database.query<{ id: number; name: string; count: number }>(PROVIDERS_SQL, [shop.country, cityId, shop.locale])
+    const providers = await rowsOf(database, providerRow, PROVIDERS_SQL, [shop.country, cityId, shop.locale])
     const count = providers.reduce((sum, one) => sum + one.count, 0)
     return { providers: [{ id: ALL_PROVIDERS_ID, name: TEXTS[shop.locale].allProviders, count }, ...providers] }
   })

@@ -1,14 +1,23 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf } from '../../../platform/db/rows.ts'
 import { BUMP } from '../cart-sql.ts'
-import type { Packing } from '../cart-facts.ts'
+import type { Packing } from '../cart-rows.ts'
 import { SET_PACKING } from '../codes/codes-sql.ts'
 
 const READ = `SELECT gift_pack AS gift, festive_pack AS festive, delete_price_tags AS "priceTags", post_card AS "postCard",
   EXISTS (SELECT FROM cart_lines WHERE cart_id = carts.id) AS filled
   FROM carts LEFT JOIN cart_packing ON cart_packing.cart_id = carts.id WHERE carts.id = $1`
 
-type PackingRow = { [Name in keyof Packing]: Packing[Name] | null } & { filled: boolean }
+/** Null without packaging. */
+const packingRow = v.object({
+  gift: v.nullable(v.boolean()),
+  festive: v.nullable(v.boolean()),
+  priceTags: v.nullable(v.boolean()),
+  postCard: v.nullable(v.string()),
+  filled: v.boolean(),
+})
 
 /** Changes the packaging of a bag; GIFT_PACK_NOT_ADDED for an empty one. */
 export async function setPacking(
@@ -16,7 +25,7 @@ export async function setPacking(
   cart: number,
   change: (known: Packing) => Partial<Packing>,
 ): Promise<{ packageError: ErrorCode | null }> {
-  const [row] = await connection.query<PackingRow>(READ, [cart])
+  const row = await rowOf(connection, packingRow, READ, [cart])
   if (!row?.filled) return { packageError: 'GIFT_PACK_NOT_ADDED' }
   const known: Packing = {
     gift: row.gift ?? false,

@@ -1,7 +1,7 @@
 import type { FullCartData } from '@shop/contracts/cart/full-cart'
 import type { Currency } from '@shop/contracts/core/money'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import type { Packing } from '../cart-facts.ts'
+import type { Packing } from '../cart-rows.ts'
 import { CART_WORDS } from '../words/words.ts'
 
 /** The gift box is free. */

@@ -1,15 +1,18 @@
-export interface Cell {
-  count: number
-  latitude: number
-  longitude: number
-  south: number
-  west: number
-  north: number
-  east: number
-  id: number
-  providerId: number
-  name: string
-}
+import * as v from 'valibot'
+
+export const cell = v.object({
+  count: v.number(),
+  latitude: v.number(),
+  longitude: v.number(),
+  south: v.number(),
+  west: v.number(),
+  north: v.number(),
+  east: v.number(),
+  id: v.number(),
+  providerId: v.number(),
+  name: v.string(),
+})
+export type Cell = v.InferOutput<typeof cell>
 
 /** Markers closer than this overlap. */
 const APART_PX = 38
@@ -17,14 +20,14 @@ const APART_PX = 38
 /** Merges neighboring cells whose markers would overlap across a border. Counts add up. */
 export function merged(cells: readonly Cell[], pixelsOfLongitude: number, pixelsOfLatitude: number): Cell[] {
   const signs: Cell[] = []
-  for (const cell of [...cells].sort((one, other) => other.count - one.count || one.id - other.id)) {
+  for (const added of [...cells].sort((one, other) => other.count - one.count || one.id - other.id)) {
     const near = signs.findIndex(
       ({ latitude, longitude }) =>
-        Math.hypot((longitude - cell.longitude) * pixelsOfLongitude, (latitude - cell.latitude) * pixelsOfLatitude) < APART_PX,
+        Math.hypot((longitude - added.longitude) * pixelsOfLongitude, (latitude - added.latitude) * pixelsOfLatitude) < APART_PX,
     )
     const sign = signs[near]
-    if (sign) signs[near] = together(sign, cell)
-    else signs.push(cell)
+    if (sign) signs[near] = together(sign, added)
+    else signs.push(added)
   }
   return signs.sort((one, other) => one.id - other.id)
 }
