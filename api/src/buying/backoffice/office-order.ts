@@ -1,32 +1,34 @@
 import type { OfficeOrder } from '@shop/contracts/services/back-office/messages'
-import type { OrderStatus } from '@shop/contracts/orders/order-status'
+import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf, rowsOf } from '../../platform/db/rows.ts'
 import { movesFrom } from '../orders/transitions.ts'
 import { homeLine } from '../orders/placing/place-line.ts'
-import { instant, type OrderLineRow, type OrderRow, lineName } from '../orders/rows/order-rows.ts'
+import { instant, lineName, orderLineRow, orderRow } from '../orders/rows/order-rows.ts'
 import { HISTORY_OF_ORDER, LINES_OF_ORDER, ORDER_BY_ID } from '../orders/rows/orders-sql.ts'
 import { isFetched, pickupCode } from '../orders/ways/pickup-code.ts'
-import { REFUNDS_OF_ORDER, type RefundRow, sumOfRefund } from '../orders/refunds/rows.ts'
+import { REFUNDS_OF_ORDER, refundRow, sumOfRefund } from '../orders/refunds/rows.ts'
 
 const HALLMARKS = 'SELECT id, hallmark FROM skus WHERE id = ANY($1::text[])'
+const hallmarkRow = v.object({ id: v.string(), hallmark: v.nullable(v.string()) })
 
 /** The current order as the office receives it; null when there is none. */
 export async function readOfficeOrder(connection: Queryable, orderId: number, key: string): Promise<OfficeOrder | null> {
-  const [order] = await connection.query<OrderRow>(ORDER_BY_ID, [orderId])
+  const order = await rowOf(connection, orderRow, ORDER_BY_ID, [orderId])
   if (!order) return null
-  const lines = await connection.query<OrderLineRow>(LINES_OF_ORDER, [orderId])
+  const lines = await rowsOf(connection, orderLineRow, LINES_OF_ORDER, [orderId])
   const history = await connection.query(HISTORY_OF_ORDER, [orderId])
-  const refunds = await connection.query<RefundRow>(REFUNDS_OF_ORDER, [orderId])
+  const refunds = await rowsOf(connection, refundRow, REFUNDS_OF_ORDER, [orderId])
   const skus = lines.map(({ sku_id }) => sku_id)
-  const hallmarks = await connection.query<{ id: string; hallmark: string | null }>(HALLMARKS, [skus])
+  const hallmarks = await rowsOf(connection, hallmarkRow, HALLMARKS, [skus])
   const { status, delivery, options } = order
   return {
     number: order.number,
-    status: status as OrderStatus,
+    status,
     version:
       history.length + refunds.length + refunds.filter((refund) => refund.status !== 'requested').length + (order.delivery.changes ?? 0),
     createdAt: instant(order.created_at) ?? '',
-    currency: order.currency as OfficeOrder['currency'],
+    currency: order.currency,
     lines: lines.map((line) => ({
       sku: line.sku_id,
       name: lineName(line, order.locale),
@@ -50,7 +52,7 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
       name: delivery.name,
       activeDeliveryType: delivery.activeDeliveryType ?? null,
       pickpointNumber: delivery.pickpointNumber ?? null,
-      address: homeLine(delivery.address, delivery.apartment, delivery.place ?? '', order.locale === 'ru' ? 'ru' : 'en'),
+      address: homeLine(delivery.address, delivery.apartment ?? null, delivery.place ?? '', order.locale === 'ru' ? 'ru' : 'en'),
       ...(delivery.postal && { postal: delivery.postal }),
     },
     recipient: options.isGift && options.recipientName ? { name: options.recipientName, phone: options.recipientPhone ?? '' } : null,
@@ -64,7 +66,7 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
       comment: options.comment ?? null,
     },
     tracking: order.tracking as OfficeOrder['tracking'],
-    next: movesFrom(status as OrderStatus, order.delivery_method_id),
+    next: movesFrom(status, order.delivery_method_id),
     refunds: refunds.map(({ id, status, reason, handover, comment, account, items, money, tenders }) => ({
       id,
       status,

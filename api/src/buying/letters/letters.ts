@@ -1,16 +1,17 @@
 import type { Tracking } from '@shop/contracts/orders/tracking'
+import * as v from 'valibot'
 import type { Api } from '../../platform/http/implement.ts'
 import { letter, textMessage } from '../../platform/outbox/messages.ts'
 import { decided, enqueue, enqueueAll } from '../../platform/outbox/enqueue.ts'
 import type { Work } from '../../platform/outbox/work.ts'
 import { linkToken } from '../orders/reading/link.ts'
 import { ORDER_BY_ID, WHOLE_ORDER_BY_ID } from '../orders/rows/orders-sql.ts'
-import { instant, type OrderRow } from '../orders/rows/order-rows.ts'
+import { instant, orderRow } from '../orders/rows/order-rows.ts'
 import { refundFacts, waysFacts } from '../orders/ways/ways-facts.ts'
 import { codeToShow } from '../orders/ways/pickup-code.ts'
-import { type Belongings, placedOrder } from '../orders/reading/read.ts'
+import { belongings, placedOrder } from '../orders/reading/read.ts'
 import { moneyBackOf, moneyBackOfRefund } from '../orders/refunds/money-back.ts'
-import { readPaid, REFUND_BY_ID, type RefundRow, toRefund } from '../orders/refunds/rows.ts'
+import { readPaid, REFUND_BY_ID, refundRow, toRefund } from '../orders/refunds/rows.ts'
 import { orderCancelled, orderExpired, orderMoved, orderPaid, orderPlaced, refundRequested, refundDecided } from '../orders/jobs.ts'
 import { notifyDeposit } from './orders/deposits.ts'
 import { originOf } from '../payments/origin.ts'
@@ -18,6 +19,7 @@ import { orderLetter, orderText } from './orders/order.ts'
 import { ORDER_NEWS, type OrderNews } from './orders/order-words.ts'
 import { refundLetter } from './orders/refund.ts'
 import type { DepositsApi } from '../deposits/code.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 
 /** Order notifications: the messages of one event are created together and sent by the outbox. */
 export function writeLetters(api: DepositsApi) {
@@ -33,7 +35,7 @@ export function writeLetters(api: DepositsApi) {
 function notifyOrder(api: Api, work: Work<{ orderId: number }>, news: OrderNews) {
   const { outbox, database } = api
   outbox.handle(work, async ({ orderId }) => {
-    const [row] = await database.query<WholeRow>(WHOLE_ORDER_BY_ID, [orderId])
+    const row = await rowOf(database, wholeRow, WHOLE_ORDER_BY_ID, [orderId])
     // A message that waited longer than the order lived.
     const isOutdated = (news === 'placed' || news === 'paid') && row && OVER.includes(row.status)
     if (row && !isOutdated) await tell(api, row, news)
@@ -42,7 +44,8 @@ function notifyOrder(api: Api, work: Work<{ orderId: number }>, news: OrderNews)
 
 const OVER: readonly string[] = ['expired', 'cancelled', 'refunded']
 
-type WholeRow = OrderRow & Belongings
+const wholeRow = v.object({ ...orderRow.entries, ...belongings.entries })
+type WholeRow = v.InferOutput<typeof wholeRow>
 
 async function tell({ clock, codeKey, database }: Api, row: WholeRow, news: OrderNews) {
   const order = placedOrder(row, row)
@@ -64,7 +67,7 @@ async function tell({ clock, codeKey, database }: Api, row: WholeRow, news: Orde
 function notifyMoves(api: Api) {
   const { outbox, database } = api
   outbox.handle(orderMoved, async ({ orderId, status }) => {
-    const [row] = await database.query<WholeRow>(WHOLE_ORDER_BY_ID, [orderId])
+    const row = await rowOf(database, wholeRow, WHOLE_ORDER_BY_ID, [orderId])
     const news = ORDER_NEWS.find((one) => one === status)
     if (row && news) await tell(api, row, news)
   })
@@ -74,8 +77,8 @@ function notifyRefunds({ outbox, database }: Api) {
   const write = (work: Work<{ refundId: string }>) =>
     outbox.handle(work, ({ refundId }) =>
       database.transaction(async (connection) => {
-        const [refund] = await connection.query<RefundRow>(REFUND_BY_ID, [refundId])
-        const [row] = refund ? await connection.query<OrderRow>(ORDER_BY_ID, [refund.order_id]) : []
+        const refund = await rowOf(connection, refundRow, REFUND_BY_ID, [refundId])
+        const row = refund ? await rowOf(connection, orderRow, ORDER_BY_ID, [refund.order_id]) : undefined
         if (!refund || !row?.email) return
         const status = work === refundRequested ? 'requested' : refund.status
         const shown = toRefund(refund, await readPaid(connection, row))

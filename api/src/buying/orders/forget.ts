@@ -1,5 +1,10 @@
+import * as v from 'valibot'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows.ts'
+
+const forgottenOrder = v.object({ id: v.number(), number: v.string() })
+const forgottenGift = v.object({ id: v.string() })
 
 /** As the privacy page says: accounting demands orders and receipts for that long. */
 const KEEP_YEARS = 5
@@ -26,8 +31,8 @@ const FORGET_GIFTS = `
 /** Orders and certificates lose name, phone, e-mail and address when the law's time is over [orders.forgotten-people]. */
 export async function forgetPeopleOfOldOrders(connection: Queryable, clock: Clock): Promise<void> {
   const old = [clock.now().toISOString(), KEEP_YEARS]
-  const orders = await connection.query<{ id: number; number: string }>(FORGET_ORDERS, old)
-  const gifts = await connection.query<{ id: string }>(FORGET_GIFTS, old)
+  const orders = await rowsOf(connection, forgottenOrder, FORGET_ORDERS, old)
+  const gifts = await rowsOf(connection, forgottenGift, FORGET_GIFTS, old)
   if (orders.length > 0) {
     await connection.query(FORGET_BANK_DETAILS, [orders.map(({ id }) => id)])
     await connection.query(FORGET_PAYERS, ['order', orders.map(({ number }) => number)])

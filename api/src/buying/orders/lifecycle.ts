@@ -1,11 +1,12 @@
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import { paymentMethod } from '@shop/contracts/places/reference-ids'
 import type { Database, Queryable } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { enqueue } from '../../platform/outbox/enqueue.ts'
 import type { Payable, Payments } from '../payments/payments.ts'
 import { giveBack, take } from './placing/holds.ts'
-import { holdsOf, type OrderRow } from './rows/order-rows.ts'
+import { holdsOf, orderRow } from './rows/order-rows.ts'
 import { ADD_HISTORY, LOCK_ORDER, LOCK_ORDER_BY_ID, ORDER_BY_ID, SET_PAID, SET_RELEASED } from './rows/orders-sql.ts'
 import { officeUpdate, orderCancelled, orderExpired, orderPaid } from './jobs.ts'
 
@@ -15,7 +16,7 @@ export const payableOrder: Payable = {
     await connection.query(LOCK_ORDER, [number])
   },
   paid: async (connection, number, method, now) => {
-    const [order] = await connection.query<OrderRow>(LOCK_ORDER, [number])
+    const order = await rowOf(connection, orderRow, LOCK_ORDER, [number])
     // Accepted: the shopper has paid, then chosen to pay on receipt before the report arrived.
     const isOpen = order?.status === 'created' || order?.status === 'expired' || order?.status === 'accepted'
     // Already paid by another attempt, cancelled or being packed: the payment is refunded.
@@ -38,7 +39,7 @@ interface OrderServices {
 
 /** Ends the hold of an unpaid order. Asks the gateway first, in case the payment report was lost. */
 export async function endHold({ database, clock, payments }: OrderServices, orderId: number): Promise<void> {
-  const [order] = await database.query<OrderRow>(ORDER_BY_ID, [orderId])
+  const order = await rowOf(database, orderRow, ORDER_BY_ID, [orderId])
   if (order?.status !== 'created') return
   // An unavailable gateway must not block stock; its late report is still processed.
   await payments.askAll('order', order.number)
@@ -54,7 +55,7 @@ export async function release(
   /** Statuses that it may end from. */
   from: readonly OrderStatus[] = ['created'],
 ): Promise<boolean> {
-  const [order] = await connection.query<OrderRow>(LOCK_ORDER_BY_ID, [orderId])
+  const order = await rowOf(connection, orderRow, LOCK_ORDER_BY_ID, [orderId])
   if (!order) return false
   if ((await connection.query(SET_RELEASED, [orderId, ending, now.toISOString(), from])).length === 0) return false
   await giveBack(connection, await holdsOf(connection, order), now)

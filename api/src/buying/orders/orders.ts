@@ -1,9 +1,11 @@
 import { ATTRIBUTION_COOKIE, readAttribution } from '@shop/contracts/marketing/attribution'
 import { lastOrder } from '@shop/contracts/orders/last-order'
 import { createOrder as createOrderCall, orderSuccess } from '@shop/contracts/orders/order'
+import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows.ts'
 import { implement, type Api } from '../../platform/http/implement.ts'
-import type { Payment } from '../payments/payments.ts'
+import type { Payment } from '../payments/payment-rows.ts'
 import { cityKnown } from '../../goods/places/cities/city-known.ts'
 import { ownOrigin } from '../payments/way-back.ts'
 import { ownerOf } from '../../visitors/session/shopper.ts'
@@ -26,6 +28,8 @@ import { waysFacts } from './ways/ways-facts.ts'
 import { waysOf } from './ways/ways.ts'
 import { holdEnds } from './jobs.ts'
 import type { PaymentsApi } from '../payments/payments.ts'
+
+const numberRow = v.object({ number: v.string() })
 
 /** What an order that was just placed means to others, in its transaction. `body` is the call's, `origin` the shop's. */
 export type OnPlaced = (connection: Queryable, order: OrderRow, asked: { body: unknown; country: string; origin: string }) => Promise<void>
@@ -103,8 +107,8 @@ function serveReading(api: Api) {
     if (!owner) return { result: true as const, orderId: null, unpaidOrderId: null }
     const mine = [owner.sessionId, owner.userId]
     const [[last], [unpaid]] = await Promise.all([
-      api.database.query<{ number: string }>(LAST_ORDER, mine),
-      api.database.query<{ number: string }>(UNPAID_ORDER, [...mine, api.clock.now().toISOString()]),
+      rowsOf(api.database, numberRow, LAST_ORDER, mine),
+      rowsOf(api.database, numberRow, UNPAID_ORDER, [...mine, api.clock.now().toISOString()]),
     ])
     return { result: true as const, orderId: last?.number ?? null, unpaidOrderId: unpaid?.number ?? null }
   })

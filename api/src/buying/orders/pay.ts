@@ -1,9 +1,12 @@
 import type { PaymentChoice, PaymentState } from '@shop/contracts/orders/payment'
 import type { Locale } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import { paymentMethodsOf } from '../cart/payment-methods.ts'
 import { CART_WORDS } from '../cart/words/words.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import type { Payment, Payments } from '../payments/payments.ts'
+import { rowOf } from '../../platform/db/rows.ts'
+import type { Payment } from '../payments/payment-rows.ts'
+import type { Payments } from '../payments/payments.ts'
 import { PAYMENTS } from '../../goods/places/delivery/figures.ts'
 import type { PaymentPageRequest, Receipt } from '../../platform/ports/payments.ts'
 import { shownNumber } from '../payments/order-number.ts'
@@ -12,6 +15,8 @@ import { dutyOfOrder } from './reading/duty-line.ts'
 import { HAS_CERTIFICATES } from './rows/orders-sql.ts'
 import { PAYMENT_WORDS } from '../payments/words.ts'
 import { ORDER_WORDS } from './words/words.ts'
+
+const bagRow = v.object({ hasCertificates: v.boolean() })
 
 const localeOf = ({ locale }: Pick<OrderRow, 'locale'>): Locale => (locale === 'ru' ? 'ru' : 'en')
 
@@ -25,7 +30,7 @@ export const toPageRequest = (
   method: PaymentPageRequest['method'],
 ): Omit<PaymentPageRequest, 'reference'> => ({
   amount: order.due_sum,
-  currency: order.currency as PaymentPageRequest['currency'],
+  currency: order.currency,
   description: ORDER_WORDS[localeOf(order)].receipt.order(shownNumber(order.number)),
   method,
   receipt,
@@ -39,10 +44,10 @@ export const toReturn = (origin: string, { number }: Pick<OrderRow, 'number'>) =
 
 /** Payment methods of an unpaid order, as checkout offered them for its bag and delivery. */
 async function choicesOf(connection: Queryable, order: OrderRow): Promise<PaymentChoice[]> {
-  const [bag] = await connection.query<{ hasCertificates: boolean }>(HAS_CERTIFICATES, [order.id])
+  const bag = await rowOf(connection, bagRow, HAS_CERTIFICATES, [order.id])
   const { methods } = paymentMethodsOf({
     empty: false,
-    currency: order.currency as PaymentState['currency'],
+    currency: order.currency,
     locale: localeOf(order),
     dueSum: order.due_sum,
     hasCertificates: bag?.hasCertificates ?? false,
@@ -71,7 +76,7 @@ export async function stateOf(connection: Queryable, payments: Payments, order: 
     number: shownNumber(order.number),
     status,
     amount: order.due_sum,
-    currency: order.currency as PaymentState['currency'],
+    currency: order.currency,
     methodId: order.payment_method_id,
     methodName: methodName(order),
     methods: canRetry ? await choicesOf(connection, order) : [],

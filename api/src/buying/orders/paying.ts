@@ -1,15 +1,16 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { cancelOrder, type PaymentState, paymentState, paymentWebhook, retryPayment } from '@shop/contracts/orders/payment'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { errorText, Refused } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/outbox/enqueue.ts'
-import type { Payment } from '../payments/payments.ts'
+import type { Payment } from '../payments/payment-rows.ts'
 import { ownOrigin } from '../payments/way-back.ts'
 import { officeUpdate, orderPlaced } from './jobs.ts'
 import { release } from './lifecycle.ts'
 import { stateOf, toReturn } from './pay.ts'
-import type { OrderRow } from './rows/order-rows.ts'
+import { type OrderRow, orderRow } from './rows/order-rows.ts'
 import { ADD_HISTORY, LOCK_ORDER, SET_ACCEPTED, SET_METHOD } from './rows/orders-sql.ts'
 import { ownOrder } from './reading/own-order.ts'
 import { CANCELLABLE } from './transitions.ts'
@@ -79,7 +80,7 @@ interface Wish {
 
 /** One more attempt by a method that checkout offered. The lock serializes two clicks: the second gets the first one's page. */
 async function payAgain({ payments, clock }: PaymentsApi, connection: Queryable, { number, methodId, origin }: Wish): Promise<Outcome> {
-  const [order] = await connection.query<OrderRow>(LOCK_ORDER, [number])
+  const order = await rowOf(connection, orderRow, LOCK_ORDER, [number])
   if (!order) throw new Refused('NOT_FOUND')
   const { canRetry, methods } = await stateOf(connection, payments, order, clock.now())
   const [last] = await payments.triesOf(connection, 'order', number)

@@ -3,12 +3,13 @@ import type { Tracking } from '@shop/contracts/orders/tracking'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import { creditEarned } from '../../visitors/users/bonuses/earned.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { issuePassports } from '../passports/issue.ts'
 import type { Payments } from '../payments/payments.ts'
 import { release } from './lifecycle.ts'
 import { CANCELLED_BY_OFFICE, movesFrom } from './transitions.ts'
-import type { OrderRow } from './rows/order-rows.ts'
+import { orderRow } from './rows/order-rows.ts'
 import { ADD_HISTORY, LOCK_ORDER, SET_MOVED } from './rows/orders-sql.ts'
 import { officeUpdate, orderMoved } from './jobs.ts'
 
@@ -23,9 +24,9 @@ export type Moved = { isMoved: boolean; status: OrderStatus } | null
 
 /** Applies a status from the back office; ignores an invalid transition. Null for an unknown order. */
 export async function moveOrder(connection: Queryable, payments: Payments, { number, status, tracking, now }: Move): Promise<Moved> {
-  const [order] = await connection.query<OrderRow>(LOCK_ORDER, [number])
+  const order = await rowOf(connection, orderRow, LOCK_ORDER, [number])
   if (!order) return null
-  const from = order.status as OrderStatus
+  const from = order.status
   // A repeated message finds the status set already.
   if (from === status) return { isMoved: true, status }
   if (!movesFrom(from, order.delivery_method_id).includes(status)) return { isMoved: false, status: from }

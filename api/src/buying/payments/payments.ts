@@ -1,9 +1,9 @@
-import type { Currency } from '@shop/contracts/core/money'
 import type { WebhookBody } from '@shop/contracts/orders/payment'
 import type { Logger } from '@shop/observability/log'
 import * as v from 'valibot'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
+import { rowOf, rowsOf } from '../../platform/db/rows.ts'
 import type { Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { insertBeside } from '../../platform/db/insert.ts'
@@ -11,24 +11,8 @@ import { asRows, decided, enqueue } from '../../platform/outbox/enqueue.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { defineJob } from '../../platform/outbox/work.ts'
 import { fromAmount, type PaymentPageRequest, type PaymentPort } from '../../platform/ports/payments.ts'
+import { type Payment, paymentRefundRow, paymentRow, type PaymentStatus, type PaymentSubject, referenceRow } from './payment-rows.ts'
 import * as sql from './payments-sql.ts'
-
-export type PaymentSubject = 'order' | 'deposit'
-export type PaymentStatus = 'pending' | 'paid' | 'declined' | 'cancelled' | 'refunding' | 'refunded'
-
-export interface Payment {
-  reference: string
-  subject: PaymentSubject
-  subjectId: string
-  transactionId: string | null
-  status: PaymentStatus
-  type: PaymentPageRequest['method']
-  amount: number
-  currency: Currency
-  asked: Omit<PaymentPageRequest, 'reference'>
-  url: string | null
-  message: string | null
-}
 
 /** A subject that can be paid. Both methods run in the report's transaction. */
 export interface Payable {
@@ -86,7 +70,7 @@ export class Payments {
     subjectId: string,
     asked: Omit<PaymentPageRequest, 'reference'>,
   ): Promise<Payment> {
-    const [payment] = await connection.query<Payment>(sql.ADD_PAYMENT, [
+    const payment = await rowOf(connection, paymentRow, sql.ADD_PAYMENT, [
       subject,
       subjectId,
       asked.method,
@@ -116,7 +100,7 @@ export class Payments {
 
   /** Attempts of a subject, latest first. */
   triesOf = (connection: Queryable, subject: PaymentSubject, subjectId: string) =>
-    connection.query<Payment>(sql.PAYMENTS_OF_SUBJECT, [subject, subjectId])
+    rowsOf(connection, paymentRow, sql.PAYMENTS_OF_SUBJECT, [subject, subjectId])
 
   /** Abandons open attempts; a late report is still processed. */
   giveUp = (connection: Queryable, subject: PaymentSubject, subjectId: string) =>
@@ -124,7 +108,7 @@ export class Payments {
 
   /** Refunds an amount in minor units, once per id. Returns false when no gateway payment exists: paid on receipt or by certificates. */
   async giveBack(connection: Queryable, subject: PaymentSubject, subjectId: string, id: string, amount: number): Promise<boolean> {
-    const [paid] = await connection.query<{ reference: string }>(sql.PAID_TRY, [subject, subjectId])
+    const paid = await rowOf(connection, referenceRow, sql.PAID_TRY, [subject, subjectId])
     if (!paid || amount <= 0) return false
     const added = await connection.query(sql.ADD_REFUND, [id, paid.reference, amount, this.#now()])
     if (added.length > 0) await enqueue(connection, giveBack, { id })
@@ -176,7 +160,7 @@ export class Payments {
       if (!payable) throw new Error(`Nobody knows what a payment for ${known.subject} means.`)
       // Lock order: the subject, then its payment.
       await payable.hold(connection, known.subjectId)
-      const [payment] = await connection.query<Payment>(sql.LOCK_PAYMENT, [reference])
+      const payment = await rowOf(connection, paymentRow, sql.LOCK_PAYMENT, [reference])
       const settle = (status: PaymentStatus) => connection.query(sql.SETTLE, [reference, status, transactionId, message, this.#now()])
       const hasMoney = payment?.status === 'paid' || payment?.status === 'refunding'
       const isSecond = payment?.transactionId !== transactionId
@@ -227,7 +211,7 @@ export class Payments {
   }
 
   async #giveBack(id: string): Promise<void> {
-    const [asked] = await this.#database.query<AskedBack>(sql.REFUND_BY_ID, [id])
+    const asked = await rowOf(this.#database, paymentRefundRow, sql.REFUND_BY_ID, [id])
     if (!asked?.transactionId || asked.settledAt !== null) return
     const { transactionId, amount, currency } = asked
     await this.#port.refund({ id, transactionId, amount, currency })
@@ -235,19 +219,11 @@ export class Payments {
   }
 
   async #read(connection: Queryable, reference: string): Promise<Payment | null> {
-    const [payment] = await connection.query<Payment>(sql.PAYMENT_BY_REFERENCE, [reference])
+    const payment = await rowOf(connection, paymentRow, sql.PAYMENT_BY_REFERENCE, [reference])
     return payment ?? null
   }
 
   #now = () => this.#clock.now().toISOString()
-}
-
-interface AskedBack {
-  reference: string
-  amount: number
-  settledAt: Date | string | null
-  transactionId: string | null
-  currency: Currency
 }
 
 interface Report {

@@ -61,8 +61,8 @@ export function refundLetter(
   const locale = order.locale === 'ru' ? 'ru' : 'en'
   const words = WORDS[locale]
   const { status } = refund
+  const { currency } = order
   const subject = words.subject[status](shownNumber(order.number))
-  const currency = order.currency as 'RUB' | 'AED' | 'USD'
   const sumOf = (minor: number) => money(minor, currency, locale)
   const row = (name: string, minor: number): LetterRow[] => (minor > 0 ? [{ name, value: sumOf(minor) }] : [])
   return letterOf(locale, {

@@ -2,12 +2,16 @@ import type { MoneyBack } from '@shop/contracts/orders/refunds/money-back'
 import type { PlacedOrder } from '@shop/contracts/orders/order'
 import type { DocumentKind } from '@shop/contracts/orders/order-ways'
 import type { Locale } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowsOf } from '../../../platform/db/rows.ts'
 import type { OrderRow } from '../rows/order-rows.ts'
 import { readOrder } from '../reading/read.ts'
 import { moneyBackOf } from '../refunds/money-back.ts'
 import { waysFacts } from '../ways/ways-facts.ts'
 import { documentsOf } from '../ways/ways.ts'
+
+const paperRow = v.object({ sku: v.string(), hallmark: v.nullable(v.string()), code: v.string() })
 
 const PAPERS = `
   SELECT s.id AS sku, s.hallmark, p.product_code AS code FROM skus s JOIN products p ON p.id = s.product_id WHERE s.id = ANY($1::text[])`
@@ -40,7 +44,7 @@ export async function documentFacts(
   const order = await readOrder(connection, row)
   const found = documentsOf(order).find((one) => one === kind)
   if (!found) return null
-  const papers = await connection.query<{ sku: string; hallmark: string | null; code: string }>(PAPERS, [order.lines.map(({ id }) => id)])
+  const papers = await rowsOf(connection, paperRow, PAPERS, [order.lines.map(({ id }) => id)])
   return {
     kind: found,
     locale: row.locale === 'ru' ? 'ru' : 'en',

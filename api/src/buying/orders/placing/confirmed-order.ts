@@ -2,8 +2,9 @@ import { countGuess, type Guard, ORDER_NUMBERS_FROM_ADDRESS, ORDER_NUMBERS_IN_SE
 import type { Api, Call } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { ownerOf } from '../../../visitors/session/shopper.ts'
-import type { OrderRow } from '../rows/order-rows.ts'
+import { type OrderRow, orderRow } from '../rows/order-rows.ts'
 import { ORDER_BY_NUMBER } from '../rows/orders-sql.ts'
+import { rowOf } from '../../../platform/db/rows.ts'
 
 type AnyCall = Pick<Call<string, unknown>, 'sessionHash' | 'visitor'>
 
@@ -15,7 +16,7 @@ export async function confirmedOrder({ database, clock, limits }: Api, call: Any
   const { sessionHash, visitor } = call
   const owner = await ownerOf(database, sessionHash)
   if (!owner) throw new Refused('NOT_FOUND')
-  const [order] = await database.query<OrderRow>(ORDER_BY_NUMBER, [number])
+  const order = await rowOf(database, orderRow, ORDER_BY_NUMBER, [number])
   const isMine = order && (order.session_id === owner.sessionId || (owner.userId !== null && order.user_id === owner.userId))
   if (isMine) return order
   // Without a confirmed phone, guessing finds nothing.

@@ -2,6 +2,7 @@ import type { Choices } from '@shop/contracts/cart/full-cart'
 import type { CreateOrderAnswer } from '@shop/contracts/orders/order'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
+import * as v from 'valibot'
 import { maxQuantityOf, type CartFacts } from '../../cart/cart-facts.ts'
 import { LOCK_CART } from '../../cart/cart-sql.ts'
 import { chosenBy } from '../../cart/choices/kept.ts'
@@ -12,6 +13,7 @@ import { minimumOrder } from '../../cart/sums.ts'
 import { readFullCart, type FullCart } from '../../cart/whole-cart.ts'
 import { nameWithVariant } from '../../../goods/catalog/product/variant.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { idRow, rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import { errorText, Refused } from '../../../platform/http/refusal.ts'
 import { mayOrderWith } from '../../../visitors/session/confirmed-phone.ts'
 import { sessionOf } from '../../../visitors/session/shopper.ts'
@@ -20,7 +22,7 @@ import type { OrderRequest } from './asked.ts'
 import { addressOf, checkDraft, contactOf, isCarried, type Draft, type FieldErrors } from './draft.ts'
 import { LOCK_USER } from '../../../visitors/users/bonuses/balance.ts'
 import { lockAll, take } from './holds.ts'
-import type { OrderRow } from '../rows/order-rows.ts'
+import { type OrderRow, orderRow } from '../rows/order-rows.ts'
 import { HELD, ORDER_BY_NUMBER } from '../rows/orders-sql.ts'
 import { newNumbers } from './number.ts'
 import { placeOf } from './place.ts'
@@ -55,8 +57,8 @@ export async function createOrder(connection: Queryable, asked: OrderRequest): P
   const owner = await sessionOf(connection, sessionHash)
   if (owner.userId !== null) await connection.query(LOCK_USER, [owner.userId])
   // Serializes calls with one key: the second finds the first one's order.
-  const [cart] = await connection.query<{ id: number }>(LOCK_CART, [sessionHash])
-  const held = await connection.query<Held>(HELD, [cart?.id ?? null, draft.idempotencyKey, newNumbers()])
+  const cart = await rowOf(connection, idRow, LOCK_CART, [sessionHash])
+  const held = await rowsOf(connection, heldRow, HELD, [cart?.id ?? null, draft.idempotencyKey, newNumbers()])
   const known = await orderOfKey(connection, held)
   if (known) {
     const isMine = known.session_id === owner.sessionId || (owner.userId !== null && known.user_id === owner.userId)
@@ -99,16 +101,17 @@ export async function createOrder(connection: Queryable, asked: OrderRequest): P
   return { order: written.order, written }
 }
 
-interface Held {
-  kind: 'line' | 'promocode' | 'certificate' | 'deposit' | 'order' | 'id' | 'number'
-  code: string
-}
+const heldRow = v.object({
+  kind: v.picklist(['line', 'promocode', 'certificate', 'deposit', 'order', 'id', 'number']),
+  code: v.string(),
+})
+type Held = v.InferOutput<typeof heldRow>
 
 const codesOf = (held: readonly Held[], wanted: Held['kind']) => held.filter(({ kind }) => kind === wanted).map(({ code }) => code)
 
 async function orderOfKey(connection: Queryable, held: readonly Held[]): Promise<OrderRow | null> {
   const [number] = codesOf(held, 'order')
-  const [order] = number ? await connection.query<OrderRow>(ORDER_BY_NUMBER, [number]) : []
+  const order = number ? await rowOf(connection, orderRow, ORDER_BY_NUMBER, [number]) : undefined
   return order ?? null
 }
 

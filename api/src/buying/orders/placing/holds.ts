@@ -1,5 +1,8 @@
-import { LOCK_USER, MOVE_BONUSES } from '../../../visitors/users/bonuses/balance.ts'
+import { Minor } from '@shop/contracts/core/money'
+import * as v from 'valibot'
+import { balanceRow, LOCK_USER, MOVE_BONUSES } from '../../../visitors/users/bonuses/balance.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import type { Holds } from '../rows/holds.ts'
 
 // Lock user, cart, then rows in id order: avoids deadlocks.
@@ -19,10 +22,9 @@ const MOVE_DEPOSIT = `
     status = CASE WHEN status IN ('active', 'spent') THEN CASE WHEN balance + $2::bigint > 0 THEN 'active' ELSE 'spent' END ELSE status END
   WHERE id = $1`
 
-interface Balance {
-  code: string
-  balance: number
-}
+const stockRow = v.object({ sku_id: v.string(), quantity: v.number() })
+/** Of a certificate or deposit. */
+const tenderBalanceRow = v.object({ code: v.string(), balance: Minor })
 
 /** Locked before a bag is read for an order, so that nothing changes until the transaction ends. */
 export interface Wanted {
@@ -43,11 +45,11 @@ export interface Locked {
 
 /** Locks the rows and returns what is available. */
 export async function lockAll(connection: Queryable, { skus, promocodes, certificates, deposits, userId }: Wanted): Promise<Locked> {
-  const [account] = userId === null ? [] : await connection.query<{ balance: number }>(LOCK_USER, [userId])
-  const stock = await connection.query<{ sku_id: string; quantity: number }>(LOCK_STOCK, [skus])
+  const account = userId === null ? undefined : await rowOf(connection, balanceRow, LOCK_USER, [userId])
+  const stock = await rowsOf(connection, stockRow, LOCK_STOCK, [skus])
   if (promocodes.length > 0) await connection.query(LOCK_PROMOCODES, [promocodes])
-  const cards = certificates.length > 0 ? await connection.query<Balance>(LOCK_CERTIFICATES, [certificates]) : []
-  const gifts = deposits.length > 0 ? await connection.query<Balance>(LOCK_DEPOSITS, [deposits]) : []
+  const cards = certificates.length > 0 ? await rowsOf(connection, tenderBalanceRow, LOCK_CERTIFICATES, [certificates]) : []
+  const gifts = deposits.length > 0 ? await rowsOf(connection, tenderBalanceRow, LOCK_DEPOSITS, [deposits]) : []
   return {
     stock: new Map(stock.map(({ sku_id, quantity }) => [sku_id, quantity])),
     certificates: new Map(cards.map(({ code, balance }) => [code, balance])),

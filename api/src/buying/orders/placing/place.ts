@@ -1,10 +1,13 @@
-import type { DeliveryOffer, PaymentKind } from '@shop/contracts/places/delivery'
+import { type DeliveryOffer, PaymentKind } from '@shop/contracts/places/delivery'
+import { Shop } from '@shop/contracts/places/shops'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf } from '../../../platform/db/rows.ts'
 import { termOf } from '../../cart/delivery/delivery.ts'
 import { CART_WORDS } from '../../cart/words/words.ts'
 import { holidaysOf, shopDays } from '../../../goods/places/delivery/figures.ts'
-import { handoverOf, type ShopHours } from '../../../goods/places/delivery/handover.ts'
+import { handoverOf } from '../../../goods/places/delivery/handover.ts'
 import { isWithinReach } from '../../../goods/places/shops/reach.ts'
 import type { CityRow } from '../../../goods/places/cities/cities.ts'
 import { collectionText } from '../../../goods/places/calls/when.ts'
@@ -26,23 +29,29 @@ const SHOP = `
       WHERE coalesce(here.quantity, 0) < line.quantity) AS "isInShowcase"
   FROM shops s JOIN cities c ON c.id = s.city_id WHERE s.id = $1`
 
-/** A pickup point for orders. */
-export interface PointRow {
-  cityId: number
-  country: string
-  zone: number
-  providerId: number
-  payments: readonly PaymentKind[]
+const pointRow = v.object({
+  cityId: v.number(),
+  country: v.string(),
+  zone: v.number(),
+  providerId: v.number(),
+  payments: v.array(PaymentKind),
   /** The provider's number. */
-  number: string
-  /** Provider, city, street and house number. */
+  number: v.string(),
+  short_ru: v.string(),
+  short_en: v.string(),
+  name_ru: v.string(),
+  name_en: v.string(),
+  provider_ru: v.string(),
+  provider_en: v.string(),
+})
+
+/** A pickup point for orders. `address`: provider, city, street and house number. */
+export type PointRow = Pick<v.InferOutput<typeof pointRow>, 'cityId' | 'country' | 'zone' | 'providerId' | 'payments' | 'number'> & {
   address: string
 }
 
-type PointTexts = Texts<'short' | 'name' | 'provider'> & Omit<PointRow, 'address'>
-
 export async function readPoint(connection: Queryable, id: number | null, locale: Locale): Promise<PointRow | null> {
-  const [point] = id === null ? [] : await connection.query<PointTexts>(POINT, [id])
+  const point = id === null ? undefined : await rowOf(connection, pointRow, POINT, [id])
   if (!point) return null
   const { number, cityId, country, zone, providerId, payments } = point
   const address = [
@@ -53,16 +62,23 @@ export async function readPoint(connection: Queryable, id: number | null, locale
   return { number, cityId, country, zone, providerId, payments, address }
 }
 
-interface ShopRow extends Texts<'name' | 'address' | 'city'> {
-  latitude: number
-  longitude: number
-  zone: number
-  week: ShopHours['week']
-  offset: number
-  isInShowcase: boolean
-}
-
-type Texts<Names extends string> = Record<`${Names}_${Locale}`, string> & { cityId: number; country: string }
+const shopRow = v.object({
+  cityId: v.number(),
+  country: v.string(),
+  zone: v.number(),
+  name_ru: v.string(),
+  name_en: v.string(),
+  address_ru: v.string(),
+  address_en: v.string(),
+  city_ru: v.string(),
+  city_en: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  week: Shop.entries.week,
+  offset: v.number(),
+  isInShowcase: v.boolean(),
+})
+type ShopRow = v.InferOutput<typeof shopRow>
 
 interface Ordered {
   draft: Draft
@@ -111,7 +127,7 @@ export async function placeOf(
   }
   if (offer.kind === 'shop') {
     const asked = JSON.stringify(lines.map(({ sku, quantity }) => ({ sku_id: sku, quantity })))
-    const [shop] = await connection.query<ShopRow>(SHOP, [draft.shop_id, asked])
+    const shop = await rowOf(connection, shopRow, SHOP, [draft.shop_id, asked])
     const handover = shop?.country === country && collectionOf(shop, now)
     if (!handover) return { errors: { shop_id: 'EMPTY_DELIVERY_METHOD' } }
     if (!city || !isWithinReach(city, shop)) return { errors: { shop_id: 'ANOTHER_CITY' } }

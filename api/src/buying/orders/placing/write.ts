@@ -8,6 +8,7 @@ import { toLine } from '../../cart/cart-data.ts'
 import { phoneNumber } from '@shop/forms/fields/contact'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { insertTogether } from '../../../platform/db/insert.ts'
+import { checkedRows } from '../../../platform/db/rows.ts'
 import { orderHistory, orderLines, orders, orderTenders } from '../../../platform/db/schema/index.ts'
 import { asRows, decided } from '../../../platform/outbox/enqueue.ts'
 import type { Receipt } from '../../../platform/ports/payments.ts'
@@ -15,7 +16,7 @@ import type { SessionOwner } from '../../../visitors/session/shopper.ts'
 import type { OrderRequest } from './asked.ts'
 import type { Contact } from './draft.ts'
 import type { Holds } from '../rows/holds.ts'
-import { holdsFrom, type OrderRow } from '../rows/order-rows.ts'
+import { holdsFrom, type OrderRow, orderRow } from '../rows/order-rows.ts'
 import type { OrderDelivery } from '../rows/order-delivery.ts'
 import { receiptOf } from './receipt.ts'
 import { holdEnds, officeUpdate, orderPlaced } from '../jobs.ts'
@@ -48,7 +49,7 @@ export async function writeOrder(connection: Queryable, asked: ToWrite): Promise
 
   const lines = toLines(id, asked)
   const tenders = toTenders(id, asked.whole)
-  const [order] = await insertTogether<OrderRow>(
+  const rows = await insertTogether(
     connection,
     [orders, [toRow(id, status, payableUntil, asked)]],
     [orderLines, lines],
@@ -61,6 +62,7 @@ export async function writeOrder(connection: Queryable, asked: ToWrite): Promise
       ...(payableUntil ? [decided(holdEnds, { orderId: id }, payableUntil)] : []),
     ]),
   )
+  const [order] = checkedRows(orderRow, rows, 'INSERT INTO orders')
   if (!order) throw new Error('The order was not written.')
   return { order, holds: holdsFrom(order, lines, tenders), receipt: receiptOf(asked.whole.reckoning, asked.shop.locale) }
 }

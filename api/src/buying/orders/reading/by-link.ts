@@ -1,6 +1,5 @@
 import { cancelByLink, type LinkedOrder, orderByLink } from '@shop/contracts/orders/order-by-link'
 import { orderLink } from '@shop/contracts/orders/order-calls'
-import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { OrderWays } from '@shop/contracts/orders/order-ways'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
@@ -12,12 +11,13 @@ import { confirmedOrder } from '../placing/confirmed-order.ts'
 import { release } from '../lifecycle.ts'
 import { linkToken, readLink } from './link.ts'
 import { CANCELLABLE, cancellableByLink } from '../transitions.ts'
-import type { OrderRow } from '../rows/order-rows.ts'
+import { type OrderRow, orderRow } from '../rows/order-rows.ts'
 import { ORDER_BY_NUMBER } from '../rows/orders-sql.ts'
 import { readOrder } from './read.ts'
 import { waysFacts } from '../ways/ways-facts.ts'
 import { waysOf } from '../ways/ways.ts'
 import type { PaymentsApi } from '../../payments/payments.ts'
+import { rowOf } from '../../../platform/db/rows.ts'
 
 const HOME: readonly number[] = [deliveryMethod.courier, deliveryMethod.dayToDay, deliveryMethod.onlineCertificate]
 
@@ -27,7 +27,7 @@ type Linked = Awaited<ReturnType<typeof linkedOrder>>
 /** An order by its letter's link. `isConfirmed`: this session created it, or confirmed its phone. Throws NOT_FOUND. */
 export async function linkedOrder({ database, clock, codeKey }: Api, { sessionHash }: AnyCall, token: string) {
   const number = readLink(codeKey, token, clock.now())
-  const [order] = number ? await database.query<OrderRow>(ORDER_BY_NUMBER, [number]) : []
+  const order = number ? await rowOf(database, orderRow, ORDER_BY_NUMBER, [number]) : undefined
   if (!order) throw new Refused('NOT_FOUND')
   const owner = await ownerOf(database, sessionHash)
   const isOwn = owner !== null && (owner.sessionId === order.session_id || (owner.userId !== null && owner.userId === order.user_id))
@@ -97,5 +97,5 @@ const withoutPerson = (ways: OrderWays, row: OrderRow): OrderWays => ({
   pickupCode: null,
   canChangePoint: false,
   pointCityId: null,
-  canCancel: cancellableByLink(row).includes(row.status as OrderStatus),
+  canCancel: cancellableByLink(row).includes(row.status),
 })

@@ -14,4 +14,4 @@ type Row = Pick<OrderRow, 'country' | 'locale' | 'currency' | 'total_sum' | 'ite
 
 /** The same of an order's row, in the order's language. */
 export const dutyOfOrder = ({ country, locale, currency, ...sums }: Row): string | null =>
-  dutyLine(country, locale === 'ru' ? 'ru' : 'en', sums.total_sum - sums.item_discount - sums.promocode_discount, currency as Currency)
+  dutyLine(country, locale === 'ru' ? 'ru' : 'en', sums.total_sum - sums.item_discount - sums.promocode_discount, currency)

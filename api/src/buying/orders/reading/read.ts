@@ -1,14 +1,16 @@
 import type { PlacedOrder, PurchaseAnalytics } from '@shop/contracts/orders/order'
-import type { OrderStatus } from '@shop/contracts/orders/order-status'
+import { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Photo } from '@shop/contracts/core/picture'
 import type { Locale } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf } from '../../../platform/db/rows.ts'
 import { CART_WORDS } from '../../cart/words/words.ts'
 import { variantName } from '../../../goods/catalog/product/variant.ts'
 import { daysText } from '../../../goods/places/calls/when.ts'
 import { homeLine } from '../placing/place-line.ts'
 import { shownNumber } from '../../payments/order-number.ts'
-import { instant, type OrderLineRow, type OrderRow, variantOf } from '../rows/order-rows.ts'
+import { instant, orderLineRow, type OrderRow, variantOf } from '../rows/order-rows.ts'
 import { BELONGINGS_OF_ORDER } from '../rows/orders-sql.ts'
 import { dutyOfOrder } from './duty-line.ts'
 import { firstPaidAtOf } from './first-paid-at.ts'
@@ -18,14 +20,15 @@ import { timelineOf } from './timeline.ts'
 const AFFILIATION = '{{brand}}'
 
 /** Data of an order besides its row. */
-export interface Belongings {
-  lines: OrderLineRow[]
-  reached: { status: OrderStatus; at: string }[]
-}
+export const belongings = v.object({
+  lines: v.array(orderLineRow),
+  reached: v.array(v.object({ status: OrderStatus, at: v.string() })),
+})
+export type Belongings = v.InferOutput<typeof belongings>
 
 /** An order with lines for its thank-you page, in the reader's language or else in its own. */
 export async function readOrder(connection: Queryable, order: OrderRow, locale?: Locale): Promise<PlacedOrder> {
-  const [belongs] = await connection.query<Belongings>(BELONGINGS_OF_ORDER, [order.id])
+  const belongs = await rowOf(connection, belongings, BELONGINGS_OF_ORDER, [order.id])
   return placedOrder(order, belongs ?? { lines: [], reached: [] }, locale)
 }
 
@@ -34,7 +37,7 @@ const ownLocale = (order: OrderRow): Locale => (order.locale === 'ru' ? 'ru' : '
 /** The stored texts are in the order's language. Hours are not stored, so another language names the days alone. */
 function deliveryTexts(order: OrderRow, locale: Locale): { name: string; estimation: string } {
   const { kind, from, to } = order.delivery
-  if (locale === ownLocale(order)) return order.delivery
+  if (locale === ownLocale(order) || !kind || !from || !to) return order.delivery
   const words = CART_WORDS[locale]
   const estimation = kind === 'onlineCertificate' ? words.estimation.onPayment : daysText({ from, to }, locale, null)
   return { name: words.delivery[kind].name, estimation }
@@ -43,8 +46,7 @@ function deliveryTexts(order: OrderRow, locale: Locale): { name: string; estimat
 /** Names of pieces and the address stay as they were ordered. */
 export function placedOrder(order: OrderRow, { lines, reached }: Belongings, locale: Locale = ownLocale(order)): PlacedOrder {
   const history = Object.fromEntries(reached.map(({ status, at }) => [status, instant(at) ?? '']))
-  const { delivery, options } = order
-  const status = order.status as OrderStatus
+  const { delivery, options, status } = order
   const { name, estimation } = deliveryTexts(order, locale)
   const paidOnline = order.payment_type !== 'onReceipt'
   const duty = dutyOfOrder({ ...order, locale })
@@ -55,7 +57,7 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings, loc
     createdAt: instant(order.created_at) ?? '',
     paidAt: instant(order.paid_at),
     payableUntil: status === 'created' ? instant(order.payable_until) : null,
-    currency: order.currency as PlacedOrder['currency'],
+    currency: order.currency,
     lines: lines.map((line) => ({
       id: line.sku_id,
       name: line.name,
@@ -83,7 +85,7 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings, loc
       methodId: order.delivery_method_id,
       courierType: order.courier_type as PlacedOrder['delivery']['courierType'],
       name,
-      address: homeLine(delivery.address, delivery.apartment, delivery.place ?? '', ownLocale(order)),
+      address: homeLine(delivery.address, delivery.apartment ?? null, delivery.place ?? '', ownLocale(order)),
       estimation,
       ...(duty !== null && { duty }),
       from: delivery.from,

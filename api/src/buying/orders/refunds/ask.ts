@@ -1,18 +1,23 @@
 import { OUR_FAULT, type RefundAccount, type RefundHandover, type RefundReason } from '@shop/contracts/orders/refunds/refund'
+import { OrderStatus } from '@shop/contracts/orders/order-status'
+import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { enqueue } from '../../../platform/outbox/enqueue.ts'
-import type { OrderRow } from '../rows/order-rows.ts'
+import { type OrderRow, orderRow } from '../rows/order-rows.ts'
 import { HISTORY_OF_ORDER, LOCK_ORDER_BY_ID } from '../rows/orders-sql.ts'
 import { refundEnd } from './end.ts'
 import { officeUpdate, refundRequested } from '../jobs.ts'
 import { itemsOf, leftOf, refundOf } from './reckon.ts'
-import { ADD_REFUND, readPaid, type ReadPaid, REFUND_BY_ID, type RefundRow } from './rows.ts'
+import { ADD_REFUND, readPaid, type ReadPaid, REFUND_BY_ID, type RefundRow, refundRow } from './rows.ts'
+
+const historyRow = v.object({ status: OrderStatus, at: v.date() })
 
 /** Last moment for a refund; null for an order not received. */
 export async function refundableUntil(connection: Queryable, { id, status }: OrderRow): Promise<Date | null> {
   if (status !== 'completed') return null
-  const history = await connection.query<{ status: string; at: Date | string }>(HISTORY_OF_ORDER, [id])
+  const history = await rowsOf(connection, historyRow, HISTORY_OF_ORDER, [id])
   const received = history.find((step) => step.status === 'completed')
   return received ? refundEnd(new Date(received.at).toISOString()) : null
 }
@@ -41,7 +46,7 @@ export async function requestRefund(connection: Queryable, asked: OrderRequest):
 }
 
 export async function lockOrder(connection: Queryable, orderId: number): Promise<OrderRow> {
-  const [order] = await connection.query<OrderRow>(LOCK_ORDER_BY_ID, [orderId])
+  const order = await rowOf(connection, orderRow, LOCK_ORDER_BY_ID, [orderId])
   if (!order) throw new Refused('NOT_FOUND')
   return order
 }
@@ -73,7 +78,7 @@ export async function addRefund(
     // Pieces paid by certificates only get no bank transfer.
     account && money > 0 ? JSON.stringify(account) : null,
   ])
-  const [refund] = await connection.query<RefundRow>(REFUND_BY_ID, [id])
+  const refund = await rowOf(connection, refundRow, REFUND_BY_ID, [id])
   if (!refund) throw new Error('The refund was not written.')
   return refund
 }

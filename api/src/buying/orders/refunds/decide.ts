@@ -2,17 +2,18 @@ import type { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
 import { revokeEarned } from '../../../visitors/users/bonuses/earned.ts'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf } from '../../../platform/db/rows.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { enqueue } from '../../../platform/outbox/enqueue.ts'
 import { endPassports } from '../../passports/issue.ts'
 import type { Payments } from '../../payments/payments.ts'
 import { giveBack } from '../placing/holds.ts'
-import type { OrderRow } from '../rows/order-rows.ts'
+import { type OrderRow, orderRow } from '../rows/order-rows.ts'
 import { ADD_HISTORY, ORDER_BY_NUMBER, SET_MOVED } from '../rows/orders-sql.ts'
 import { officeUpdate, refundDecided } from '../jobs.ts'
 import { addRefund, lockOrder } from './ask.ts'
 import { leftOf } from './reckon.ts'
-import { DECIDE_REFUND, readPaid, REFUND_BY_ID, REFUND_BY_KEY, type RefundRow, sumOfRefund } from './rows.ts'
+import { DECIDE_REFUND, readPaid, REFUND_BY_ID, REFUND_BY_KEY, type RefundRow, refundRow, sumOfRefund } from './rows.ts'
 
 interface DecisionContext {
   payments: Payments
@@ -31,11 +32,11 @@ export async function decideRefund(
   parts: DecisionContext,
   { refundId, isAccepted, comment }: Decision,
 ): Promise<{ result: boolean; status: RefundStatus }> {
-  const [asked] = await connection.query<RefundRow>(REFUND_BY_ID, [refundId])
+  const asked = await rowOf(connection, refundRow, REFUND_BY_ID, [refundId])
   if (!asked) throw new Refused('NOT_FOUND')
   const order = await lockOrder(connection, asked.order_id)
   // Somebody may have decided before we got the lock.
-  const [refund] = await connection.query<RefundRow>(REFUND_BY_ID, [refundId])
+  const refund = await rowOf(connection, refundRow, REFUND_BY_ID, [refundId])
   if (refund?.status !== 'requested') return { result: false, status: refund?.status ?? 'declined' }
   if (isAccepted) await accept(connection, parts, order, refund, comment)
   else await settle(connection, parts, refund, 'declined', comment)
@@ -48,10 +49,10 @@ export async function refundByOffice(
   parts: DecisionContext,
   asked: { number: string; key: string; items: readonly { id: string; quantity: number }[]; comment: string | null },
 ): Promise<{ refundId: string; sum: number }> {
-  const [known] = await connection.query<OrderRow>(ORDER_BY_NUMBER, [asked.number])
+  const known = await rowOf(connection, orderRow, ORDER_BY_NUMBER, [asked.number])
   if (!known) throw new Refused('NOT_FOUND')
   const order = await lockOrder(connection, known.id)
-  const [before] = await connection.query<RefundRow>(REFUND_BY_KEY, [order.id, asked.key])
+  const before = await rowOf(connection, refundRow, REFUND_BY_KEY, [order.id, asked.key])
   if (before) return { refundId: before.id, sum: sumOfRefund(before) }
   if (order.status !== 'completed' && order.status !== 'refunded') throw new Refused('REFUND_NOT_AVAILABLE')
   const { items, comment, key } = asked

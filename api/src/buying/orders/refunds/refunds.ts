@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import {
   requestRefund as askCall,
   REFUND_REASONS,
@@ -48,10 +47,10 @@ export function serveRefunds(api: Api) {
       result: true as const,
       available: until !== null && until >= clock.now() && items.length > 0,
       until: until?.toISOString() ?? null,
-      status: order.status as OrderStatus,
+      status: order.status,
       number: shownNumber(order.number),
       createdAt: instant(order.created_at) ?? '',
-      currency: order.currency as 'RUB' | 'AED' | 'USD',
+      currency: order.currency,
       reasons: [...REFUND_REASONS],
       to: waysOfMoney(order),
       items: items.map(({ sku, quantity, sum }) => ({

@@ -1,7 +1,8 @@
 import type { ReturnableOrder } from '@shop/contracts/orders/refunds/refund'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowsOf } from '../../../platform/db/rows.ts'
 import { shownNumber } from '../../payments/order-number.ts'
-import { instant, type OrderRow } from '../rows/order-rows.ts'
+import { instant, orderRow } from '../rows/order-rows.ts'
 import { refundableUntil } from './ask.ts'
 import { itemsOf, leftOf, type RefundItem } from './reckon.ts'
 import { readPaid, type ReadPaid } from './rows.ts'
@@ -23,7 +24,7 @@ export function itemsLeft({ paid, returned }: ReadPaid): RefundItem[] {
 /** A shopper's orders with returnable pieces. */
 export async function returnableOf(connection: Queryable, userId: number, now: Date): Promise<ReturnableOrder[]> {
   const found: ReturnableOrder[] = []
-  for (const order of await connection.query<OrderRow>(RECEIVED, [userId])) {
+  for (const order of await rowsOf(connection, orderRow, RECEIVED, [userId])) {
     const until = await refundableUntil(connection, order)
     if (!until || until < now) continue
     const read = await readPaid(connection, order)

@@ -1,25 +1,33 @@
-import type { Refund, RefundAccount, RefundHandover, RefundReason } from '@shop/contracts/orders/refunds/refund'
+import { type Refund, REFUND_REASONS, RefundHandover } from '@shop/contracts/orders/refunds/refund'
+import { Minor } from '@shop/contracts/core/money'
 import type { Photo } from '@shop/contracts/core/picture'
-import type { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
+import { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
+import * as v from 'valibot'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { instant, type OrderLineRow, type OrderRow, lineName } from '../rows/order-rows.ts'
+import { rowsOf } from '../../../platform/db/rows.ts'
+import { instant, orderLineRow, type OrderRow, lineName, tenderRow } from '../rows/order-rows.ts'
 import { CERTIFICATES, LINES_OF_ORDER, TENDERS_OF_ORDER } from '../rows/orders-sql.ts'
 import type { PaidOrder, Returned } from './reckon.ts'
 
-export interface RefundRow extends Returned {
-  id: string
-  order_id: number
-  status: RefundStatus
-  reason: RefundReason
-  handover: RefundHandover | null
-  comment: string | null
-  account: RefundAccount | null
+export const refundRow = v.object({
+  id: v.string(),
+  order_id: v.number(),
+  status: RefundStatus,
+  reason: v.picklist(REFUND_REASONS),
+  handover: v.nullable(RefundHandover),
+  comment: v.nullable(v.string()),
+  items: v.array(v.object({ sku: v.string(), quantity: v.number(), sum: Minor, bonuses: Minor, earned: Minor })),
+  money: Minor,
+  tenders: v.array(tenderRow),
+  services: Minor,
+  account: v.nullable(v.object({ bic: v.string(), tin: v.string(), account: v.string() })),
   /** The office's comment. */
-  answer: string | null
-  created_at: Date | string
-  decided_at: Date | string | null
-}
+  answer: v.nullable(v.string()),
+  created_at: v.date(),
+  decided_at: v.nullable(v.date()),
+})
+export type RefundRow = v.InferOutput<typeof refundRow>
 
 export const REFUNDS_OF_ORDER = 'SELECT * FROM refunds WHERE order_id = $1 ORDER BY created_at, id'
 export const REFUND_BY_ID = 'SELECT * FROM refunds WHERE id = $1'
@@ -31,9 +39,9 @@ export const DECIDE_REFUND = 'UPDATE refunds SET status = $2, decided_at = $3::t
 
 /** An order for refund calculations, with all refunds that were not declined. */
 export async function readPaid(connection: Queryable, order: OrderRow) {
-  const lines = await connection.query<OrderLineRow>(LINES_OF_ORDER, [order.id])
-  const tenders = await connection.query<PaidOrder['tenders'][number]>(TENDERS_OF_ORDER, [order.id])
-  const refunds = await connection.query<RefundRow>(REFUNDS_OF_ORDER, [order.id])
+  const lines = await rowsOf(connection, orderLineRow, LINES_OF_ORDER, [order.id])
+  const tenders = await rowsOf(connection, tenderRow, TENDERS_OF_ORDER, [order.id])
+  const refunds = await rowsOf(connection, refundRow, REFUNDS_OF_ORDER, [order.id])
   const paid: PaidOrder = {
     lines: lines.map(({ sku_id, quantity, initial, final, final_sum, bonuses, url }) => ({
       sku: sku_id,

@@ -1,17 +1,92 @@
-import type { InferSelectModel } from 'drizzle-orm'
+import { Currency, Minor } from '@shop/contracts/core/money'
+import { OrderStatus } from '@shop/contracts/orders/order-status'
+import * as v from 'valibot'
 import { nameWithVariant, type VariantFacts } from '../../../goods/catalog/product/variant.ts'
-import type { orderLines, orders } from '../../../platform/db/schema/index.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowsOf } from '../../../platform/db/rows.ts'
 import type { Holds } from './holds.ts'
+import { orderDelivery } from './order-delivery.ts'
 import { LINES_OF_ORDER, TENDERS_OF_ORDER } from './orders-sql.ts'
-import type { OrderDelivery } from './order-delivery.ts'
 
-export type OrderRow = Omit<InferSelectModel<typeof orders>, 'promocodes' | 'delivery' | 'options'> & {
-  promocodes: string[]
-  delivery: OrderDelivery
-  options: OrderOptions
-}
-export type OrderLineRow = InferSelectModel<typeof orderLines>
+/** Extra options of an order. */
+const orderOptions = v.object({
+  isGift: v.boolean(),
+  recipientName: v.nullable(v.string()),
+  recipientPhone: v.nullable(v.string()),
+  giftPack: v.boolean(),
+  festivePack: v.boolean(),
+  deletePriceTags: v.boolean(),
+  postCard: v.nullable(v.string()),
+  comment: v.nullable(v.string()),
+  certificateType: v.nullable(v.picklist(['electronic', 'printed'])),
+  newsletter: v.boolean(),
+  /** The phone gets the order's messages and gives no rights over it; absent in old orders. */
+  contactOnly: v.optional(v.boolean()),
+})
+export type OrderOptions = v.InferOutput<typeof orderOptions>
+
+/** Columns of `orders` that are read. */
+export const orderRow = v.object({
+  id: v.number(),
+  number: v.string(),
+  session_id: v.nullable(v.number()),
+  user_id: v.nullable(v.number()),
+  status: OrderStatus,
+  host: v.string(),
+  locale: v.string(),
+  country: v.string(),
+  currency: Currency,
+  created_at: v.date(),
+  payable_until: v.nullable(v.date()),
+  paid_at: v.nullable(v.date()),
+  released_at: v.nullable(v.date()),
+  total_sum: Minor,
+  item_discount: Minor,
+  promocode_discount: Minor,
+  bonuses_spent: Minor,
+  bonuses_earned: Minor,
+  packaging_sum: Minor,
+  delivery_sum: Minor,
+  certificates_sum: Minor,
+  deposits_sum: Minor,
+  due_sum: Minor,
+  promocodes: v.array(v.string()),
+  phone: v.string(),
+  email: v.string(),
+  name: v.string(),
+  delivery_method_id: v.number(),
+  courier_type: v.nullable(v.string()),
+  delivery: orderDelivery,
+  payment_method_id: v.nullable(v.number()),
+  payment_type: v.nullable(v.string()),
+  options: orderOptions,
+  tracking: v.unknown(),
+})
+export type OrderRow = v.InferOutput<typeof orderRow>
+
+export const orderLineRow = v.object({
+  order_id: v.number(),
+  position: v.number(),
+  sku_id: v.string(),
+  item_id: v.number(),
+  name: v.string(),
+  url: v.string(),
+  photo: v.unknown(),
+  designer: v.string(),
+  size: v.nullable(v.string()),
+  gem_weight: v.nullable(v.number()),
+  details: v.string(),
+  quantity: v.number(),
+  initial: Minor,
+  final: Minor,
+  promocode_discount: Minor,
+  bonuses: Minor,
+  final_sum: Minor,
+})
+export type OrderLineRow = v.InferOutput<typeof orderLineRow>
+
+/** What certificates and deposits paid of an order. */
+export const tenderRow = v.object({ kind: v.picklist(['certificate', 'deposit']), code: v.string(), amount: Minor })
 
 export const variantOf = ({ size, gem_weight }: Pick<OrderLineRow, 'size' | 'gem_weight'>): VariantFacts => ({
   size,
@@ -21,30 +96,14 @@ export const variantOf = ({ size, gem_weight }: Pick<OrderLineRow, 'size' | 'gem
 export const lineName = (line: Pick<OrderLineRow, 'name' | 'size' | 'gem_weight'>, locale: string) =>
   nameWithVariant(line.name, variantOf(line), locale === 'ru' ? 'ru' : 'en')
 
-/** Extra options of an order. */
-export interface OrderOptions {
-  isGift: boolean
-  recipientName: string | null
-  recipientPhone: string | null
-  giftPack: boolean
-  festivePack: boolean
-  deletePriceTags: boolean
-  postCard: string | null
-  comment: string | null
-  certificateType: 'electronic' | 'printed' | null
-  newsletter: boolean
-  /** The phone gets the order's messages and gives no rights over it; absent in old orders. */
-  contactOnly?: boolean
-}
-
 /** Instants are Date objects from one engine and strings in JSON from the other. */
 export const instant = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString())
 
 /** What an order has reserved. */
 export async function holdsOf(connection: Queryable, order: OrderRow): Promise<Holds> {
   const [lines, tenders] = [
-    await connection.query<OrderLineRow>(LINES_OF_ORDER, [order.id]),
-    await connection.query<Holds['tenders'][number]>(TENDERS_OF_ORDER, [order.id]),
+    await rowsOf(connection, orderLineRow, LINES_OF_ORDER, [order.id]),
+    await rowsOf(connection, tenderRow, TENDERS_OF_ORDER, [order.id]),
   ]
   return holdsFrom(order, lines, tenders)
 }

@@ -1,13 +1,12 @@
 import { changePickupPoint } from '@shop/contracts/orders/order-calls'
-import type { Currency } from '@shop/contracts/core/money'
-import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf } from '../../../platform/db/rows.ts'
 import { type Api, implement } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { enqueue } from '../../../platform/outbox/enqueue.ts'
 import { parcelPrice } from '../../../goods/places/delivery/offers.ts'
 import { confirmedOrder } from '../placing/confirmed-order.ts'
-import type { OrderRow } from '../rows/order-rows.ts'
+import { type OrderRow, orderRow } from '../rows/order-rows.ts'
 import { LOCK_ORDER_BY_ID } from '../rows/orders-sql.ts'
 import { type PointRow, readPoint } from '../placing/place.ts'
 import { isPointOpen } from './ways.ts'
@@ -27,14 +26,17 @@ export function servePickupPoint(api: Api) {
 /** Returns the new address. Throws ORDER_SENT and POINT_NOT_SERVED without changing anything. */
 async function changePoint(connection: Queryable, orderId: number, pointId: number): Promise<string> {
   // Locks the order: the office may be sending it right now.
-  const [order] = await connection.query<OrderRow>(LOCK_ORDER_BY_ID, [orderId])
-  if (!order || !isPointOpen({ status: order.status as OrderStatus, delivery_method_id: order.delivery_method_id })) {
+  const order = await rowOf(connection, orderRow, LOCK_ORDER_BY_ID, [orderId])
+  if (!order || !isPointOpen(order)) {
     throw new Refused('ORDER_SENT')
   }
   const { delivery } = order
   if (delivery.pickupPointId === pointId) return delivery.address
   const locale = order.locale === 'ru' ? 'ru' : 'en'
-  const [point, before] = [await readPoint(connection, pointId, locale), await readPoint(connection, delivery.pickupPointId, locale)]
+  const [point, before] = [
+    await readPoint(connection, pointId, locale),
+    await readPoint(connection, delivery.pickupPointId ?? null, locale),
+  ]
   if (!point || !serves(point, before, order)) throw new Refused('POINT_NOT_SERVED', { pickup_point_id: 'POINT_NOT_SERVED' })
   const changed = {
     ...delivery,
@@ -52,7 +54,7 @@ async function changePoint(connection: Queryable, orderId: number, pointId: numb
 /** Same city and price, so that dates and sums stay correct, and accepts payment on receipt if needed. */
 function serves(point: PointRow, before: PointRow | null, order: OrderRow): boolean {
   const terms = {
-    currency: order.currency as Currency,
+    currency: order.currency,
     goodsAfterPromo: order.total_sum - order.item_discount - order.promocode_discount,
   }
   const priceOf = ({ providerId, zone }: PointRow) => parcelPrice(providerId, zone, terms)

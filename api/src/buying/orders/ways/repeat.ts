@@ -1,17 +1,21 @@
 import { repeatOrder, type RepeatedPiece } from '@shop/contracts/orders/order-calls'
-import type { Currency } from '@shop/contracts/core/money'
+import { type Currency, Minor } from '@shop/contracts/core/money'
 import type { Photo } from '@shop/contracts/core/picture'
+import * as v from 'valibot'
 import { answer, inCart } from '../../cart/answer.ts'
 import { isFirstTry, setLine } from '../../cart/lines.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import { type Api, implement } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { confirmedOrder } from '../placing/confirmed-order.ts'
-import { type OrderLineRow, lineName } from '../rows/order-rows.ts'
+import { type OrderLineRow, lineName, orderLineRow } from '../rows/order-rows.ts'
 import { LINES_OF_ORDER } from '../rows/orders-sql.ts'
 
 const PRICES = 'SELECT sku_id AS sku, final FROM prices WHERE sku_id = ANY($1::text[]) AND currency = $2'
 const LINE = 'SELECT quantity FROM cart_lines WHERE cart_id = $1 AND sku_id = $2'
+const priceRow = v.object({ sku: v.string(), final: Minor })
+const quantityRow = v.object({ quantity: v.number() })
 const NO_CHOICES = { spend_bonuses: false }
 
 /** Adds an order's lines to the bag up to stock; reports missing pieces and changed prices. */
@@ -21,7 +25,7 @@ export function serveRepeat(api: Api) {
     const { currency } = call.visitor.shop
     const inBag = { ...call, body: NO_CHOICES }
     const pieces = await inCart(api, inBag, async ({ connection, cart }) => {
-      const lines = await connection.query<OrderLineRow>(LINES_OF_ORDER, [order.id])
+      const lines = await rowsOf(connection, orderLineRow, LINES_OF_ORDER, [order.id])
       const isFirst = await isFirstTry(connection, call.sessionHash, call.body.idempotencyKey, api.clock)
       const prices = await pricesOf(connection, lines, currency)
       const pieces: RepeatedPiece[] = []
@@ -54,12 +58,12 @@ export function serveRepeat(api: Api) {
 
 async function pricesOf(connection: Queryable, lines: readonly OrderLineRow[], currency: Currency) {
   const skus = lines.map(({ sku_id }) => sku_id)
-  const found = await connection.query<{ sku: string; final: number }>(PRICES, [skus, currency])
+  const found = await rowsOf(connection, priceRow, PRICES, [skus, currency])
   return new Map(found.map(({ sku, final }) => [sku, final]))
 }
 
 const quantityIn = async (connection: Queryable, cart: number, sku: string) =>
-  (await connection.query<{ quantity: number }>(LINE, [cart, sku]))[0]?.quantity ?? 0
+  (await rowOf(connection, quantityRow, LINE, [cart, sku]))?.quantity ?? 0
 
 /** What the bag has of a line that an earlier request with this key has added. */
 const addedBefore = async (connection: Queryable, cart: number, { sku_id, quantity }: OrderLineRow) =>

@@ -1,8 +1,11 @@
+import { Minor } from '@shop/contracts/core/money'
 import type { PlacedOrder } from '@shop/contracts/orders/order'
+import * as v from 'valibot'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import { instant, type OrderRow } from '../rows/order-rows.ts'
-import { REFUNDS_OF_ORDER, type RefundRow } from '../refunds/rows.ts'
+import { REFUNDS_OF_ORDER, type RefundRow, refundRow } from '../refunds/rows.ts'
 import type { RefundFacts, WaysFacts } from './ways.ts'
 
 /** Payments that arrived after an order ($1, its number) had ended, and go back. */
@@ -11,16 +14,19 @@ export const latePaymentSql = (number: string) => `
   WHERE subject = 'order' AND subject_id = ${number} AND status IN ('refunding', 'refunded') HAVING count(*) > 0`
 
 const LATE_PAYMENT = `SELECT (${latePaymentSql('$1')}) AS late`
+/** A payment that arrived after the order had ended. */
+export const latePayment = v.object({ sum: Minor, at: v.string() })
+const lateRow = v.object({ late: v.nullable(latePayment) })
 
 /** Facts of a full order for `waysOf`. */
 export async function waysFacts(connection: Queryable, row: OrderRow, { status, timeline, pieces }: PlacedOrder): Promise<WaysFacts> {
-  const refunds = await connection.query<RefundRow>(REFUNDS_OF_ORDER, [row.id])
-  const [found] = row.released_at && !row.paid_at ? await connection.query<Pick<WaysFacts, 'late'>>(LATE_PAYMENT, [row.number]) : []
+  const refunds = await rowsOf(connection, refundRow, REFUNDS_OF_ORDER, [row.id])
+  const found = row.released_at && !row.paid_at ? await rowOf(connection, lateRow, LATE_PAYMENT, [row.number]) : undefined
   return {
     number: row.number,
     status,
     delivery_method_id: row.delivery_method_id,
-    cityId: row.delivery.cityId,
+    cityId: row.delivery.cityId ?? null,
     paymentType: row.payment_type,
     paidAt: instant(row.paid_at),
     endedAt: instant(row.released_at),
