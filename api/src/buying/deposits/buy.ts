@@ -1,14 +1,16 @@
-import { createDeposit, type DepositOrder, depositOrder, retryDeposit } from '@shop/contracts/certificates/deposits'
+import { createDeposit, depositOrder, retryDeposit } from '@shop/contracts/certificates/deposits'
 import type { PaymentPageRequest } from '../../platform/ports/payments.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf, rowsOf } from '../../platform/db/rows.ts'
 import { type Api, type Call, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { PAYMENT_WORDS } from '../payments/words.ts'
 import { ownOrigin } from '../payments/way-back.ts'
 import { type SessionOwner, ownerOf, sessionOf } from '../../visitors/session/shopper.ts'
 import { checkOrder } from './check-order.ts'
+import { designRow } from './designs.ts'
 import { newDepositNumber } from './code.ts'
-import { type DepositRow, depositReturn, lockDeposit, payableDeposit } from './lifecycle.ts'
+import { type DepositRow, depositReturn, depositRow, lockDeposit, payableDeposit } from './lifecycle.ts'
 import { ADD_DEPOSIT, DEPOSIT_BY_KEY, DEPOSIT_OF_BUYER, DESIGN_OF } from './sql.ts'
 import { DEPOSIT_WORDS } from './words.ts'
 import type { PaymentsApi } from '../payments/payments.ts'
@@ -25,10 +27,10 @@ export function serveBuying(api: PaymentsApi) {
     const { deposit, tried } = await database.transaction(async (connection) => {
       const owner = await sessionOf(connection, sessionHash)
       const key = `${owner.sessionId}:${body.idempotencyKey}`
-      const [known] = await connection.query<DepositRow>(DEPOSIT_BY_KEY, [key])
+      const known = await rowOf(connection, depositRow, DEPOSIT_BY_KEY, [key])
       if (known) return { deposit: known, tried: await lastTry(api, connection, known) }
       const checked = await checkOrder(connection, body, owner, clock.now())
-      const [deposit] = await connection.query<DepositRow>(ADD_DEPOSIT, [
+      const deposit = await rowOf(connection, depositRow, ADD_DEPOSIT, [
         newDepositNumber(),
         body.designId,
         body.amount * 100,
@@ -60,7 +62,7 @@ export function serveBuying(api: PaymentsApi) {
     const deposit = await boughtBy(api, params.depositId, await ownerOf(database, sessionHash))
     const [[last], [card]] = await Promise.all([
       payments.triesOf(database, 'deposit', deposit.id),
-      database.query<Pick<DepositOrder, 'design'>>(DESIGN_OF, [shop.locale, deposit.id]),
+      rowsOf(database, designRow, DESIGN_OF, [shop.locale, deposit.id]),
     ])
     const declined = PAYMENT_WORDS[shop.locale].declined
     const reason = last?.message ?? ''
@@ -100,7 +102,7 @@ export function serveBuying(api: PaymentsApi) {
 
 /** Visible to the buying session or user only, like an order. */
 async function boughtBy({ database }: Api, id: string, owner: SessionOwner | null): Promise<DepositRow> {
-  const [deposit] = owner ? await database.query<DepositRow>(DEPOSIT_OF_BUYER, [id, owner.sessionId, owner.userId]) : []
+  const deposit = owner ? await rowOf(database, depositRow, DEPOSIT_OF_BUYER, [id, owner.sessionId, owner.userId]) : undefined
   if (!deposit) throw new Refused('NOT_FOUND')
   return deposit
 }

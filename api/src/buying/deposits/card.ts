@@ -1,12 +1,15 @@
-import type { DepositCard, GiftDeposit } from '@shop/contracts/certificates/deposits'
+import { DepositCard, type GiftDeposit } from '@shop/contracts/certificates/deposits'
+import * as v from 'valibot'
 import { shopDate } from '../../goods/places/shops/calendar.ts'
 
-export interface CardRow extends DepositCard {
-  ownerId: number | null
-  buyerId: number | null
+export const cardRow = v.object({
+  ...DepositCard.entries,
+  ownerId: v.nullable(v.number()),
+  buyerId: v.nullable(v.number()),
   /** yyyy-mm-dd */
-  endsOn: string
-}
+  endsOn: v.string(),
+})
+export type CardRow = v.InferOutput<typeof cardRow>
 
 /** The giver's view. An expired certificate is shown as expired from the next day on, whatever its stored status. */
 export function boughtCard(row: CardRow, now: Date): DepositCard {

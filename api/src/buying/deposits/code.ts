@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { AUTH_CODE_LENGTH } from '@shop/contracts/core/limits'
 import { plainText } from '@shop/contracts/core/text/plain-text'
+import * as v from 'valibot'
 import { type Queryable, StartError } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 import type { Api } from '../../platform/http/implement.ts'
 
 /** Without 0, 1, I and O, which are easily confused. */
@@ -35,10 +37,11 @@ export interface DepositKeys {
 export interface DepositsApi extends Api, DepositKeys {}
 
 /** A certificate as its code is read; `sealedCode` is null when it was sent before codes were random (decision 25). */
-export interface SealedDeposit {
-  id: string
-  sealedCode: string | null
-}
+export const sealedDeposit = v.object({
+  id: v.string(),
+  sealedCode: v.nullable(v.string()),
+})
+export type SealedDeposit = v.InferOutput<typeof sealedDeposit>
 
 /** Of `deposits d`: the midnight in Moscow that ends it. */
 export const DEPOSIT_ENDS_AT = "(d.valid_until + 1)::timestamp AT TIME ZONE interval '3 hours'"
@@ -85,7 +88,7 @@ export function isDepositCode(keys: DepositKeys, deposit: SealedDeposit, given: 
 
 /** Throws StartError when the codes in the database were sealed under another CERTIFICATE_KEY. */
 export async function checkCertificateKey(connection: Queryable, certificateKey: string): Promise<void> {
-  const [deposit] = await connection.query<SealedDeposit>(A_SEALED_DEPOSIT)
+  const deposit = await rowOf(connection, sealedDeposit, A_SEALED_DEPOSIT)
   if (!deposit) return
   try {
     depositCode({ codeKey: '', certificateKey }, deposit)

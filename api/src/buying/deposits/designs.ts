@@ -1,13 +1,17 @@
-import { depositsDesign, type DepositDesign, imageCertificates } from '@shop/contracts/certificates/deposits'
+import { depositsDesign, DepositDesign, imageCertificates } from '@shop/contracts/certificates/deposits'
 import { CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB } from '@shop/contracts/core/limits'
 import { PAYSELECTION_ID } from '@shop/contracts/places/reference-ids'
 import { SEND_DATE_MAX_DAYS } from '@shop/forms/fields/dates'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
+import * as v from 'valibot'
 import { type Api, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { PAYMENT_WORDS } from '../payments/words.ts'
 import { shopDate } from '../../goods/places/shops/calendar.ts'
 import { DESIGNS } from './sql.ts'
+import { rowsOf } from '../../platform/db/rows.ts'
+
+export const designRow = v.object({ design: DepositDesign })
 
 /** Suggested amounts in whole roubles. */
 const AMOUNTS = [3000, 5000, 10_000, 15_000, 30_000, 50_000]
@@ -20,8 +24,7 @@ const inDots = (date: string) => date.split('-').toReversed().join('.')
 
 /** Options of a certificate. */
 export function serveDesigns(api: Api) {
-  const designsIn = async (locale: string) =>
-    (await api.database.query<{ design: DepositDesign }>(DESIGNS, [locale])).map(({ design }) => design)
+  const designsIn = async (locale: string) => (await rowsOf(api.database, designRow, DESIGNS, [locale])).map(({ design }) => design)
 
   implement(api, imageCertificates, async ({ visitor: { shop } }) => ({
     images: (await designsIn(shop.locale)).map(({ picture }) => picture),

@@ -1,6 +1,9 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { Minor } from '@shop/contracts/core/money'
+import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
-import { DEPOSIT_ENDS_AT, type DepositKeys, isDepositCode, readDepositNumber, type SealedDeposit } from './code.ts'
+import { rowOf } from '../../platform/db/rows.ts'
+import { DEPOSIT_ENDS_AT, type DepositKeys, isDepositCode, readDepositNumber, sealedDeposit } from './code.ts'
 
 export interface DepositAsk {
   /** As typed: 7K2M-9QXD, or with the code: 7K2M-9QXD-4821. */
@@ -21,7 +24,12 @@ export interface FoundDeposit {
   endsAt: Date
 }
 
-type Row = SealedDeposit & { ownerId: number | null; balance: number; endsAt: Date | string }
+const foundRow = v.object({
+  ...sealedDeposit.entries,
+  ownerId: v.nullable(v.number()),
+  balance: Minor,
+  endsAt: v.date(),
+})
 
 /**
  * The deposit that this shopper may spend: their own without its code, any other with it. Null otherwise. The caller counts wrong
@@ -32,9 +40,9 @@ export async function findDeposit(
   { code, authCode, userId, keys }: DepositAsk,
 ): Promise<FoundDeposit | null | { error: ErrorCode }> {
   const asked = readDepositNumber(code)
-  const [deposit] = asked ? await connection.query<Row>(FIND, [asked.id]) : []
+  const deposit = asked ? await rowOf(connection, foundRow, FIND, [asked.id]) : undefined
   if (!asked || !deposit) return null
-  const found = { id: deposit.id, balance: deposit.balance, endsAt: new Date(deposit.endsAt) }
+  const found = { id: deposit.id, balance: deposit.balance, endsAt: deposit.endsAt }
   if (userId !== null && deposit.ownerId === userId) return found
   const given = asked.authCode ?? authCode
   if (!given) return { error: 'EMPTY_AUTH_CODE' }

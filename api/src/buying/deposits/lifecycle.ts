@@ -1,33 +1,36 @@
-import type { DepositCard } from '@shop/contracts/certificates/deposits'
+import { DepositStatus } from '@shop/contracts/certificates/deposits'
+import { Minor } from '@shop/contracts/core/money'
 import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import { HOUR_MS } from '@shop/contracts/core/time/durations'
 import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { defineJob } from '../../platform/outbox/work.ts'
 import type { Payable } from '../payments/payments.ts'
 import { type DepositKeys, newDepositCode, sealCode } from './code.ts'
 import { LOCK_DEPOSIT, SET_ACTIVE, SET_PAID } from './sql.ts'
 
-export interface DepositRow {
-  id: string
-  amount: number
-  status: DepositCard['status']
-  recipient_name: string
-  recipient_email: string | null
-  recipient_phone: string | null
-  sender_name: string
-  message: string
-  buyer_email: string
-  buyer_phone: string
-  host: string
-  locale: 'ru' | 'en'
+export const depositRow = v.object({
+  id: v.string(),
+  amount: Minor,
+  status: DepositStatus,
+  recipient_name: v.string(),
+  recipient_email: v.nullable(v.string()),
+  recipient_phone: v.nullable(v.string()),
+  sender_name: v.string(),
+  message: v.string(),
+  buyer_email: v.string(),
+  buyer_phone: v.string(),
+  host: v.string(),
+  locale: v.picklist(['ru', 'en']),
   /** yyyy-mm-dd */
-  sendOn: string
+  sendOn: v.string(),
   /** dd.mm.yyyy */
-  sendDate: string
-  validUntil: string
-}
+  sendDate: v.string(),
+  validUntil: v.string(),
+})
+export type DepositRow = v.InferOutput<typeof depositRow>
 
 /** Sends a certificate to its recipient: at once, or at its scheduled time. */
 export const depositDue = defineJob('deposit.due', v.object({ depositId: v.string() }))
@@ -48,7 +51,7 @@ export function sendAt(sendOn: string, now: Date): Date {
 
 export const depositReturn = (origin: string, id: string) => `${origin}/certificate?deposit=${id}`
 
-export const lockDeposit = async (connection: Queryable, id: string) => (await connection.query<DepositRow>(LOCK_DEPOSIT, [id]))[0] ?? null
+export const lockDeposit = async (connection: Queryable, id: string) => (await rowOf(connection, depositRow, LOCK_DEPOSIT, [id])) ?? null
 
 /** How payments affect a certificate. A second payment is refunded. */
 export const payableDeposit: Payable = {

@@ -3,12 +3,13 @@ import type { CaptchaReply } from '@shop/contracts/confirmation/captcha'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { admitGuess } from '../../visitors/guards/guess.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import type { ShopVisitor } from '../../platform/http/visitor.ts'
 import { ownerOf } from '../../visitors/session/shopper.ts'
-import { type CardRow, giftOf } from './card.ts'
-import { isDepositCode, readDepositNumber, SEALED_DEPOSIT, type SealedDeposit } from './code.ts'
+import { type CardRow, cardRow, giftOf } from './card.ts'
+import { isDepositCode, readDepositNumber, SEALED_DEPOSIT, sealedDeposit } from './code.ts'
 import { depositGuard } from './guard.ts'
 import { CARDS } from './sql.ts'
 import type { DepositsApi } from './code.ts'
@@ -48,8 +49,8 @@ async function keep(connection: Queryable, row: CardRow, userId: number, now: Da
 export async function opened(api: DepositsApi, { params, body, visitor, sessionHash }: Opening, wrong: ErrorCode): Promise<CardRow> {
   const id = readDepositNumber(params.depositId)?.id ?? null
   const guess = await admitGuess(api, depositGuard(id, sessionHash, visitor.address), body.captcha)
-  const [row] = await api.database.query<CardRow>(`${CARDS} WHERE d.id = $2 AND d.status IN ('active', 'spent')`, [visitor.shop.locale, id])
-  const [sealed] = await api.database.query<SealedDeposit>(SEALED_DEPOSIT, [id])
+  const row = await rowOf(api.database, cardRow, `${CARDS} WHERE d.id = $2 AND d.status IN ('active', 'spent')`, [visitor.shop.locale, id])
+  const sealed = await rowOf(api.database, sealedDeposit, SEALED_DEPOSIT, [id])
   // An unknown number takes as long as a wrong code.
   const isRight = isDepositCode(api, sealed ?? { id: '', sealedCode: null }, body.authCode)
   if (!row || !isRight) throw new Refused(wrong, { authCode: 'WRONG_AUTH_CODE' })

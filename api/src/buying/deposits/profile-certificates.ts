@@ -1,8 +1,9 @@
 import { profileCertificates } from '@shop/contracts/account/profile'
 import { type Api, implement } from '../../platform/http/implement.ts'
 import { signedInUser } from '../../visitors/session/shopper.ts'
-import { boughtCard, type CardRow, receivedCard } from './card.ts'
+import { boughtCard, cardRow, receivedCard } from './card.ts'
 import { CARDS } from './sql.ts'
+import { rowsOf } from '../../platform/db/rows.ts'
 
 const MINE = `${CARDS} WHERE d.owner_id = $2 OR (d.buyer_id = $2 AND d.status <> 'created') ORDER BY d.created_at DESC, d.id LIMIT 200`
 
@@ -10,7 +11,7 @@ const MINE = `${CARDS} WHERE d.owner_id = $2 OR (d.buyer_id = $2 AND d.status <>
 export function serveProfileCertificates(api: Api) {
   implement(api, profileCertificates, async ({ sessionHash, visitor: { shop } }) => {
     const userId = await signedInUser(api.database, sessionHash)
-    const rows = await api.database.query<CardRow>(MINE, [shop.locale, userId])
+    const rows = await rowsOf(api.database, cardRow, MINE, [shop.locale, userId])
     const now = api.clock.now()
     return {
       result: {

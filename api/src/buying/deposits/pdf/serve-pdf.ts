@@ -1,12 +1,15 @@
 import { depositPdf, depositPdfLink } from '@shop/contracts/certificates/deposit-pdf'
+import { Minor } from '@shop/contracts/core/money'
+import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf } from '../../../platform/db/rows.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { originOf } from '../../payments/origin.ts'
 import { ownerOf } from '../../../visitors/session/shopper.ts'
-import { depositCode, readDepositNumber, type SealedDeposit } from '../code.ts'
+import { depositCode, readDepositNumber, sealedDeposit } from '../code.ts'
 import { opened } from '../open.ts'
-import { certificatePdf, type PrintedCertificate } from './certificate.ts'
+import { certificatePdf } from './certificate.ts'
 import { isPdfLink, pdfLink } from './pdf-link.ts'
 import type { DepositsApi } from '../code.ts'
 
@@ -16,7 +19,19 @@ const PRINTED = `
   FROM deposits d JOIN deposit_designs g ON g.id = d.design_id JOIN pictures f ON f.key = g.picture
   WHERE d.id = $1 AND d.status IN ('active', 'spent')`
 
-type Row = Omit<PrintedCertificate, 'code' | 'url'> & SealedDeposit & { host: string; ownerId: number | null }
+const printedRow = v.object({
+  ...sealedDeposit.entries,
+  amount: Minor,
+  message: v.string(),
+  sender: v.string(),
+  recipient: v.string(),
+  validUntil: v.string(),
+  host: v.string(),
+  locale: v.picklist(['ru', 'en']),
+  ownerId: v.nullable(v.number()),
+  picture: v.object({ base: v.string(), widths: v.array(v.number()) }),
+})
+type PrintedRow = v.InferOutput<typeof printedRow>
 
 /**
  * PDF of a certificate. Its account, or anybody with its code, gets a link for a few minutes. The code never appears in a URL, because URLs
@@ -47,9 +62,9 @@ export function servePdf(api: DepositsApi) {
   })
 }
 
-const printable = async (connection: Queryable, id: string) => (await connection.query<Row>(PRINTED, [id]))[0] ?? null
+const printable = async (connection: Queryable, id: string) => (await rowOf(connection, printedRow, PRINTED, [id])) ?? null
 
-async function made(api: DepositsApi, { host, ownerId: _, sealedCode, ...row }: Row): Promise<Uint8Array> {
+async function made(api: DepositsApi, { host, ownerId: _, sealedCode, ...row }: PrintedRow): Promise<Uint8Array> {
   const code = depositCode(api, { id: row.id, sealedCode })
   return certificatePdf(api, { ...row, code, url: `${originOf(host)}/get-certificate/${row.id}` })
 }

@@ -1,11 +1,12 @@
-import { depositCode, SEALED_DEPOSIT, type SealedDeposit } from '../../deposits/code.ts'
-import { activate, depositDue, depositLetter, depositPaid, type DepositRow, depositText, lockDeposit } from '../../deposits/lifecycle.ts'
+import { depositCode, SEALED_DEPOSIT, sealedDeposit } from '../../deposits/code.ts'
+import { activate, depositDue, depositLetter, depositPaid, depositRow, depositText, lockDeposit } from '../../deposits/lifecycle.ts'
 import { DEPOSIT } from '../../deposits/sql.ts'
 import { letter, messageId, SENT_AT_ONCE } from '../../../platform/outbox/messages.ts'
 import { enqueue } from '../../../platform/outbox/enqueue.ts'
 import { originOf } from '../../payments/origin.ts'
 import { boughtLetter, giftLetter, giftText } from './certificate.ts'
 import type { DepositsApi } from '../../deposits/code.ts'
+import { rowOf } from '../../../platform/db/rows.ts'
 
 /** Messages about a certificate: to its buyer when it is paid, to its recipient when it is due. */
 export function notifyDeposit(api: DepositsApi) {
@@ -52,7 +53,7 @@ function sendCodes(api: DepositsApi) {
 }
 
 async function giftOf(api: DepositsApi, depositId: string) {
-  const [deposit] = await api.database.query<DepositRow>(DEPOSIT, [depositId])
-  const [sealed] = await api.database.query<SealedDeposit>(SEALED_DEPOSIT, [depositId])
+  const deposit = await rowOf(api.database, depositRow, DEPOSIT, [depositId])
+  const sealed = await rowOf(api.database, sealedDeposit, SEALED_DEPOSIT, [depositId])
   return deposit && sealed ? { deposit, code: depositCode(api, sealed), origin: originOf(deposit.host) } : null
 }
