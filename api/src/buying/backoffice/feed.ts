@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { FeedAnswer, FeedReason } from '@shop/contracts/services/back-office/feed'
+import { FeedAnswer, type FeedReason } from '@shop/contracts/services/back-office/feed'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
+import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 import type { Api, Call } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
+
+const feedRow = v.object({ last: v.number() })
+const batchRow = v.object({ digest: v.string(), answer: FeedAnswer })
 
 const BEGIN = 'INSERT INTO feeds (id, last_sequence) VALUES ($1, 0) ON CONFLICT (id) DO NOTHING'
 const LOCK = 'SELECT last_sequence AS last FROM feeds WHERE id = $1 FOR UPDATE'
@@ -35,9 +40,9 @@ export interface Applied {
 async function once(connection: Queryable, batch: Batch, apply: () => Promise<Applied>): Promise<FeedAnswer> {
   const { feedId, sequence, body, now } = batch
   await connection.query(BEGIN, [feedId])
-  const [feed] = await connection.query<{ last: number }>(LOCK, [feedId])
+  const feed = await rowOf(connection, feedRow, LOCK, [feedId])
   const digest = createHash('sha256').update(body).digest('hex')
-  const [known] = await connection.query<{ digest: string; answer: FeedAnswer }>(KNOWN, [feedId, sequence])
+  const known = await rowOf(connection, batchRow, KNOWN, [feedId, sequence])
   if (known && known.digest !== digest) throw new Refused('BAD_REQUEST')
   if (known) return { ...known.answer, status: 'repeated' }
   if (sequence <= (feed?.last ?? 0)) return { result: true, status: 'stale', applied: 0, refused: [], shortages: [] }

@@ -6,15 +6,18 @@ import {
   type PictureReason,
   uploadPicture,
 } from '@shop/contracts/services/back-office/pictures'
-import type { Picture } from '@shop/contracts/core/picture'
+import { Picture } from '@shop/contracts/core/picture'
+import * as v from 'valibot'
 import type { Catalogue } from '../../goods/catalog/catalogue.ts'
 import type { Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { AVIF, type EncodedPicture, encodePicture, SIZES, WEBP } from '../../platform/pictures/encode.ts'
 import { UPLOADS } from '../../platform/pictures/stored.ts'
 import { implementSigned } from '../../platform/signed.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 
-type Facts = Omit<Picture, 'alt'>
+const pictureRow = v.omit(Picture, ['alt'])
+type Facts = v.InferOutput<typeof pictureRow>
 
 const KNOWN = 'SELECT base, widths, fallback, width, height, color FROM pictures WHERE key = $1 AND base = $2'
 const ADD_FILE = `
@@ -40,7 +43,7 @@ export function serveUploads(api: Api, catalogue: Catalogue) {
       const bytes = Buffer.from(file, 'base64')
       if (bytes.length > MAX_PICTURE_BYTES) return refused('too_large')
       const base = `${UPLOADS}${key}-${hashOf(bytes, use)}`
-      const [known] = await database.query<Facts>(KNOWN, [key, base])
+      const known = await rowOf(database, pictureRow, KNOWN, [key, base])
       if (known) return done(known)
       const made = await inTurn(() => encodePicture(bytes, use))
       if (typeof made === 'string') return refused(made)

@@ -1,7 +1,11 @@
 import type { FeedPrice } from '@shop/contracts/services/back-office/goods'
+import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows.ts'
 import { type Applied, partitionRows } from './feed.ts'
 import { refreshOffers } from './offers.ts'
+
+const skuRow = v.object({ id: v.string() })
 
 /** A hundred million roubles: anything above is a typing error. */
 const MOST = 10_000_000_000
@@ -28,7 +32,7 @@ const SET = `
 
 /** Prices of SKUs, with history and card prices. */
 export async function applyPrices(connection: Queryable, rows: readonly FeedPrice[], now: Date): Promise<Applied> {
-  const known = new Set((await connection.query<{ id: string }>(KNOWN, [rows.map(({ sku }) => sku)])).map(({ id }) => id))
+  const known = new Set((await rowsOf(connection, skuRow, KNOWN, [rows.map(({ sku }) => sku)])).map(({ id }) => id))
   const { good, refused } = partitionRows(
     rows,
     ({ sku, currency }) => `${sku} ${currency}`,

@@ -1,9 +1,13 @@
 import type { FeedAnswer, FeedReason } from '@shop/contracts/services/back-office/feed'
 import type { FeedProduct } from '@shop/contracts/services/back-office/goods'
+import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
+import { idRow, rowOf, rowsOf } from '../../platform/db/rows.ts'
 import type { Applied } from './feed.ts'
 import { refreshOffers } from './offers.ts'
 import * as sql from './products-sql.ts'
+
+const namedRow = v.object({ name: v.string(), id: v.number() })
 
 interface CatalogIds {
   products: Map<string, number>
@@ -33,7 +37,7 @@ export async function applyProducts(connection: Queryable, rows: readonly FeedPr
 
 async function readKnown(connection: Queryable, rows: readonly FeedProduct[]): Promise<CatalogIds> {
   const named = (text: string, values: readonly (string | undefined)[]) =>
-    connection.query<{ name: string; id: number }>(text, [values.filter((value) => value !== undefined)])
+    rowsOf(connection, namedRow, text, [values.filter((value) => value !== undefined)])
   const mapOf = (found: { name: string; id: number }[]) => new Map(found.map(({ name, id }) => [name, id]))
   return {
     products: mapOf(
@@ -140,7 +144,7 @@ async function write(connection: Queryable, row: FeedProduct, known: CatalogIds,
 async function create(connection: Queryable, { externalCode, productCode, slug, mood }: FeedProduct, known: CatalogIds, now: Date) {
   // Catalog ids are assigned under a lock, one writer at a time.
   await connection.query('LOCK TABLE designs IN SHARE ROW EXCLUSIVE MODE')
-  const [made] = await connection.query<{ id: number }>(sql.CREATE, [slug, externalCode, productCode, mood, now.toISOString()])
+  const made = await rowOf(connection, idRow, sql.CREATE, [slug, externalCode, productCode, mood, now.toISOString()])
   if (!made) throw new Error(`The piece ${externalCode} was not made.`)
   known.products.set(externalCode, made.id)
   return made.id

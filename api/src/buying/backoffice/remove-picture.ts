@@ -1,10 +1,14 @@
-import { type PictureUser, removePicture, USERS_TOLD } from '@shop/contracts/services/back-office/pictures'
+import { PictureUser, removePicture, USERS_TOLD } from '@shop/contracts/services/back-office/pictures'
+import * as v from 'valibot'
 import type { Catalogue } from '../../goods/catalog/catalogue.ts'
 import { shownBy } from '../../goods/content/check/references.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows.ts'
 import type { Api } from '../../platform/http/implement.ts'
 import { UPLOADS } from '../../platform/pictures/stored.ts'
 import { implementSigned } from '../../platform/signed.ts'
+
+const documentRow = v.object({ name: v.string(), body: v.unknown() })
 
 const USERS = `
   SELECT 'product' AS kind, slug AS name FROM products p
@@ -47,8 +51,8 @@ export function serveRemovals(api: Api, catalogue: Catalogue) {
 }
 
 async function usersOf(connection: Queryable, key: string, now: Date): Promise<PictureUser[]> {
-  const rows = await connection.query<PictureUser>(USERS, [key])
-  const documents = await connection.query<{ name: string; body: unknown }>(CONTENT, [now.toISOString()])
+  const rows = await rowsOf(connection, PictureUser, USERS, [key])
+  const documents = await rowsOf(connection, documentRow, CONTENT, [now.toISOString()])
   const naming = documents.filter(({ name, body }) => shownBy(name, body).pictures.includes(key)).map(({ name }) => name)
   return [...rows, ...[...new Set(naming)].map((name) => ({ kind: 'content' as const, name }))]
 }

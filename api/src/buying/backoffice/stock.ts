@@ -1,8 +1,13 @@
 import type { FeedStock } from '@shop/contracts/services/back-office/goods'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
+import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows.ts'
 import { NOT_SHIPPED } from '../orders/transitions.ts'
 import { type Applied, partitionRows } from './feed.ts'
+
+const skuRow = v.object({ id: v.string() })
+const shortageRow = v.object({ sku: v.string(), missing: v.number() })
 
 const MOST = 1_000_000
 const KNOWN = 'SELECT id FROM skus WHERE id = ANY($1::text[])'
@@ -28,7 +33,7 @@ const SET = `
  * afterwards from the result.
  */
 export async function applyStock(connection: Queryable, rows: readonly FeedStock[], countedAt: Date): Promise<Applied> {
-  const known = new Set((await connection.query<{ id: string }>(KNOWN, [rows.map(({ sku }) => sku)])).map(({ id }) => id))
+  const known = new Set((await rowsOf(connection, skuRow, KNOWN, [rows.map(({ sku }) => sku)])).map(({ id }) => id))
   const { good, refused } = partitionRows(
     rows,
     ({ sku }) => sku,
@@ -40,11 +45,6 @@ export async function applyStock(connection: Queryable, rows: readonly FeedStock
   const skus = good.map(({ sku }) => sku)
   await connection.query(BEGIN, [skus])
   await connection.query(LOCK_STOCK, [skus])
-  const set = await connection.query<{ sku: string; missing: number }>(SET, [
-    skus,
-    good.map(({ onHand }) => onHand),
-    NOT_SHIPPED,
-    countedAt.toISOString(),
-  ])
+  const set = await rowsOf(connection, shortageRow, SET, [skus, good.map(({ onHand }) => onHand), NOT_SHIPPED, countedAt.toISOString()])
   return { applied: good.length, refused, shortages: set.filter(({ missing }) => missing > 0) }
 }

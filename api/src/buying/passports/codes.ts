@@ -1,8 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { bareCode, PUBLIC_CODE_LENGTH, spokenCode, TRANSFER_CODE_LENGTH } from '@shop/contracts/account/passports'
+import * as v from 'valibot'
 import { SIGNS } from '../../platform/short-code.ts'
 
-export type CodeKind = 'transfer' | 'public'
+export const CodeKind = v.picklist(['transfer', 'public'])
+export type CodeKind = v.InferOutput<typeof CodeKind>
 
 const LENGTHS: Record<CodeKind, number> = { transfer: TRANSFER_CODE_LENGTH, public: PUBLIC_CODE_LENGTH }
 

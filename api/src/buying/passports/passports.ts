@@ -11,12 +11,13 @@ import {
 import { HOUR_MS } from '@shop/contracts/core/time/durations'
 import { countOne, PASSPORTS_FROM_ADDRESS } from '../../visitors/guards/limits.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf, rowsOf } from '../../platform/db/rows.ts'
 import { type Api, type Call, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { signedInUser } from '../../visitors/session/shopper.ts'
 import { type CodeKind, hashOf, newCode } from './codes.ts'
 import { lockHeld, readPassport } from './held.ts'
-import { type FactsRow, toCard, toPublic } from './read.ts'
+import { factsRow, toCard, toPublic } from './read.ts'
 import { serveReceiving } from './receive.ts'
 import { ADD_CODE, MINE, OPEN_CODE, PUBLIC, WITHDRAW } from './sql.ts'
 import { serveWorkshop } from './workshop.ts'
@@ -33,7 +34,7 @@ function serveReading(api: Api) {
   const { database, clock, limits } = api
   implement(api, myPassports, async ({ sessionHash, visitor: { shop } }) => {
     const userId = await signedInUser(database, sessionHash)
-    const rows = await database.query<FactsRow>(MINE, [shop.locale, userId])
+    const rows = await rowsOf(database, factsRow, MINE, [shop.locale, userId])
     return { result: rows.map((row) => toCard(row, shop.locale, clock.now())) }
   })
   implement(api, onePassport, async ({ params, sessionHash, visitor: { shop } }) => {
@@ -42,7 +43,7 @@ function serveReading(api: Api) {
   })
   implement(api, publicPassport, async ({ params, visitor: { shop, address } }) => {
     await countOne(database, clock, [[PASSPORTS_FROM_ADDRESS, address]], limits)
-    const [row] = await database.query<FactsRow>(PUBLIC, [shop.locale, hashOf('public', params.code)])
+    const row = await rowOf(database, factsRow, PUBLIC, [shop.locale, hashOf('public', params.code)])
     if (!row) throw new Refused('NOT_FOUND')
     return { result: toPublic(row, shop.locale, clock.now()) }
   })

@@ -2,52 +2,61 @@ import { WARRANTY_MONTHS } from '@shop/contracts/core/limits'
 import {
   type Passport,
   type PassportCard,
-  type PassportFact,
+  PassportFact,
   type PublicPassport,
-  type RequestKind,
-  type RequestStatus,
+  RequestKind,
+  RequestStatus,
 } from '@shop/contracts/account/passports'
-import type { Photo } from '@shop/contracts/core/picture'
+import { Photo } from '@shop/contracts/core/picture'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
+import * as v from 'valibot'
 import { carats, decimal, variantName } from '../../goods/catalog/product/variant.ts'
 import { shownNumber } from '../payments/order-number.ts'
 import { monthsAfter, shopDate } from '../../goods/places/shops/calendar.ts'
 import { TEXTS } from '../../platform/texts/texts.ts'
-import { codeOf, type CodeKind } from './codes.ts'
+import { CodeKind, codeOf } from './codes.ts'
 
-export interface PassportTexts {
-  name: string
-  designer: string
-  size: string | null
-  alt: string | null
-  facts: PassportFact[]
-}
+const passportTexts = v.object({
+  name: v.string(),
+  designer: v.string(),
+  size: v.nullable(v.string()),
+  alt: v.nullable(v.string()),
+  facts: v.array(PassportFact),
+})
 
-export interface FactsRow {
-  id: string
-  texts: PassportTexts
-  photo: Photo
-  weight: number | null
-  gemWeight: number | null
-  stoneWeight: number | null
-  metal: string | null
-  stone: string | null
-  hallmark: string | null
-  boughtAt: Date | string
-  receivedAt: Date | string
+/** By language. */
+export const passportTextsIn = v.object({ ru: passportTexts, en: passportTexts })
+
+export const factsRow = v.object({
+  id: v.string(),
+  texts: passportTexts,
+  photo: Photo,
+  weight: v.nullable(v.number()),
+  gemWeight: v.nullable(v.number()),
+  stoneWeight: v.nullable(v.number()),
+  metal: v.nullable(v.string()),
+  stone: v.nullable(v.string()),
+  hallmark: v.nullable(v.string()),
+  boughtAt: v.date(),
+  receivedAt: v.date(),
   /** When it changed hands. */
-  passed: string[] | null
+  passed: v.nullable(v.array(v.string())),
   /** Days in the workshop, added to the warranty. */
-  repairDays: number
-}
+  repairDays: v.number(),
+})
+export type FactsRow = v.InferOutput<typeof factsRow>
 
-export interface PassportRow extends FactsRow {
-  orderNumber: string | null
-  url: string | null
-  requests: { id: number; kind: RequestKind; wish: string; status: RequestStatus; createdAt: string }[] | null
-  codes: { kind: CodeKind; seed: string; expiresAt: string | null }[] | null
-}
+export const passportRow = v.object({
+  ...factsRow.entries,
+  orderNumber: v.nullable(v.string()),
+  url: v.nullable(v.string()),
+  requests: v.nullable(
+    v.array(v.object({ id: v.number(), kind: RequestKind, wish: v.string(), status: RequestStatus, createdAt: v.string() })),
+  ),
+  codes: v.nullable(v.array(v.object({ kind: CodeKind, seed: v.string(), expiresAt: v.nullable(v.string()) }))),
+})
+export type PassportRow = v.InferOutput<typeof passportRow>
 
 /** dd.mm.yyyy in the shop's time zone. */
 const dayOf = (instant: Date | string) => shopDate(new Date(instant)).split('-').toReversed().join('.')

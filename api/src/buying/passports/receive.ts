@@ -1,11 +1,15 @@
 import { receivePiece } from '@shop/contracts/account/passports'
+import * as v from 'valibot'
 import { countGuess, TRANSFER_TRIES, TRANSFER_TRIES_FROM_ADDRESS } from '../../visitors/guards/limits.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 import { type Api, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { signedInUser } from '../../visitors/session/shopper.ts'
 import { hashOf } from './codes.ts'
 import { HAND_OVER, LOCK_HANDED, USE_CODE, WITHDRAW } from './sql.ts'
+
+const handedRow = v.object({ id: v.string(), holder: v.nullable(v.number()) })
 
 /** Takes over a piece by its holder's transfer code. */
 export function serveReceiving(api: Api) {
@@ -26,7 +30,7 @@ export function serveReceiving(api: Api) {
 
 async function receive(connection: Queryable, hash: string, userId: number, now: Date): Promise<string> {
   const at = now.toISOString()
-  const [passport] = await connection.query<{ id: string; holder: number | null }>(LOCK_HANDED, [hash])
+  const passport = await rowOf(connection, handedRow, LOCK_HANDED, [hash])
   // Unknown and expired codes get the same response, so guessing reveals nothing.
   if (!passport) throw notGood()
   const [used] = await connection.query(USE_CODE, [hash, at])

@@ -1,11 +1,12 @@
 import type { OfficeRequest } from '@shop/contracts/services/back-office/messages'
 import { officeRequest } from '@shop/contracts/services/back-office/orders'
-import { requestWorkshop, type RequestKind, type RequestStatus } from '@shop/contracts/account/passports'
-import type { Locale } from '@shop/contracts/shop/storefront'
+import { requestWorkshop, RequestKind, RequestStatus } from '@shop/contracts/account/passports'
+import * as v from 'valibot'
 import { countOne, WORKSHOP_BY_ACCOUNT } from '../../visitors/guards/limits.ts'
 import { implementSigned } from '../../platform/signed.ts'
 import { nameWithVariant } from '../../goods/catalog/product/variant.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { idRow, rowOf } from '../../platform/db/rows.ts'
 import { type Api, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { workshopText } from './workshop-text.ts'
@@ -13,26 +14,27 @@ import { textMessage } from '../../platform/outbox/messages.ts'
 import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { ownerOf } from '../../visitors/session/shopper.ts'
 import { lockHeld, readPassport } from './held.ts'
-import type { PassportTexts } from './read.ts'
+import { passportTextsIn } from './read.ts'
 import { ADD_REQUEST, KNOWN_REQUEST, MOVE_REQUEST, OPEN_REQUEST, REQUEST } from './sql.ts'
 import { officeRequestUpdate } from './jobs.ts'
 
 const ORDER: readonly RequestStatus[] = ['new', 'inWork', 'ready']
 
-interface RequestRow {
-  id: number
-  kind: RequestKind
-  status: RequestStatus
-  wish: string
-  locale: Locale
-  createdAt: Date | string
-  sku: string
-  hallmark: string | null
-  texts: Record<Locale, PassportTexts>
-  gemWeight: number | null
-  who: string
-  phone: string | null
-}
+const requestRow = v.object({
+  id: v.number(),
+  kind: RequestKind,
+  status: RequestStatus,
+  wish: v.string(),
+  locale: v.picklist(['ru', 'en']),
+  createdAt: v.date(),
+  sku: v.string(),
+  hallmark: v.nullable(v.string()),
+  texts: passportTextsIn,
+  gemWeight: v.nullable(v.number()),
+  who: v.string(),
+  phone: v.nullable(v.string()),
+})
+type RequestRow = v.InferOutput<typeof requestRow>
 
 /** Resize and repair requests: created by the holder, updated by the back office. */
 export function serveWorkshop(api: Api) {
@@ -56,7 +58,7 @@ function serveAsking(api: Api) {
       if ((await connection.query(OPEN_REQUEST, [passportId, userId, body.kind])).length > 0) throw new Refused('REQUEST_OPEN')
       await countOne(connection, clock, [[WORKSHOP_BY_ACCOUNT, String(userId)]], limits)
       const row = [passportId, userId, key, body.kind, body.wish, shop.locale, clock.now().toISOString()]
-      const [added] = await connection.query<{ id: number }>(ADD_REQUEST, row)
+      const added = await rowOf(connection, idRow, ADD_REQUEST, row)
       if (added) await enqueue(connection, officeRequestUpdate, { requestId: added.id })
     })
     return { result: true as const, passport: await readPassport(api, userId, passportId, shop) }
@@ -85,7 +87,7 @@ function serveOffice(api: Api) {
 }
 
 async function readRequest(connection: Queryable, id: number): Promise<RequestRow | null> {
-  const [row] = await connection.query<RequestRow>(REQUEST, [id])
+  const row = await rowOf(connection, requestRow, REQUEST, [id])
   return row ?? null
 }
 
@@ -103,5 +105,5 @@ const toOffice = ({ id, kind, status, wish, createdAt, sku, hallmark, texts, gem
   wish,
   piece: { sku, name: nameWithVariant(texts.ru.name, { size: texts.ru.size, gemWeight }, 'ru'), hallmark },
   contact: { name: who, phone: phone ?? '' },
-  createdAt: new Date(createdAt).toISOString(),
+  createdAt: createdAt.toISOString(),
 })

@@ -1,6 +1,10 @@
 import type { FeedAnswer, FeedReason } from '@shop/contracts/services/back-office/feed'
+import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowsOf } from '../../../platform/db/rows.ts'
 import { type Applied, partitionRows } from '../feed.ts'
+
+const nameRow = v.object({ name: v.string() })
 
 /** Checks and SQL for one kind of reference data. Each statement handles the whole batch. */
 export interface ReferenceFeed<Row> {
@@ -26,7 +30,7 @@ export async function applyReference<Row>(
   if (lock) await connection.query(`LOCK TABLE ${lock} IN SHARE ROW EXCLUSIVE MODE`)
   const { good, refused } = partitionRows(rows, idOf, (await check?.(connection, rows)) ?? (() => null))
   if (good.length > 0) for (const statement of save) await connection.query(statement, [JSON.stringify(good)])
-  const kept = needed && removed.length > 0 ? await connection.query<{ name: string }>(needed, [removed]) : []
+  const kept = needed && removed.length > 0 ? await rowsOf(connection, nameRow, needed, [removed]) : []
   const inUse = new Set(kept.map(({ name }) => name))
   const given = new Set(rows.map(idOf))
   const reasonOf = (name: string): FeedReason | null => (given.has(name) ? 'repeated_row' : inUse.has(name) ? 'in_use' : null)
@@ -54,9 +58,8 @@ export async function namesIn(
 ) {
   const asked = [...new Set(names.flatMap((name) => (name === null || name === undefined ? [] : [String(name)])))]
   if (asked.length === 0) return new Set<string>()
-  const found = await connection.query<{ name: string }>(
-    `SELECT ${column}::text AS name FROM ${table} WHERE ${column}::text = ANY($1::text[])`,
-    [asked],
-  )
+  const found = await rowsOf(connection, nameRow, `SELECT ${column}::text AS name FROM ${table} WHERE ${column}::text = ANY($1::text[])`, [
+    asked,
+  ])
   return new Set(found.map(({ name }) => name))
 }

@@ -60,7 +60,7 @@ export const uploadPicture = defineEndpoint('/back-office/pictures/{key}', {
 })
 
 /** What shows a picture: names of pieces and designers in URLs, numbers of designs, names of content documents. */
-const PictureUser = v.object({ kind: v.picklist(['product', 'designer', 'certificate-design', 'content']), name: v.string() })
+export const PictureUser = v.object({ kind: v.picklist(['product', 'designer', 'certificate-design', 'content']), name: v.string() })
 export type PictureUser = v.InferOutput<typeof PictureUser>
 /** Maximum users in a refusal. */
 export const USERS_TOLD = 20
