@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { requestMobid, type MobidAnswer, mobidState, type MobidState, type MobidView } from '@shop/contracts/auth/mobid'
+import { requestMobid, type MobidAnswer, mobidState, MobidState, type MobidView } from '@shop/contracts/auth/mobid'
 import { hostnameOf } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import { after, type Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 import { type Api, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { mobidText } from '../../buying/letters/account/code.ts'
@@ -17,12 +19,13 @@ const POLL_SECONDS = 2
 /** Browsers may poll at any rate; the operator is asked at most once a second. */
 const LOOK_MS = 1000
 
-interface Ask {
-  requestId: string
-  state: MobidState
-  looked_at: Date
-  expires_at: Date
-}
+const askRow = v.object({
+  requestId: v.string(),
+  state: MobidState,
+  looked_at: v.date(),
+  expires_at: v.date(),
+})
+type Ask = v.InferOutput<typeof askRow>
 
 const KEEP = `
   INSERT INTO mobid_asks (session_id, phone, request_id, state, looked_at, expires_at)
@@ -95,7 +98,7 @@ export function serveMobid(api: Api) {
 }
 
 const findAsk = async (connection: Queryable, sessionId: number, phone: string): Promise<Ask | null> =>
-  (await connection.query<Ask>(FIND, [sessionId, phone]))[0] ?? null
+  (await rowOf(connection, askRow, FIND, [sessionId, phone])) ?? null
 
 const stateAt = ({ state, expires_at }: Ask, clock: Clock): MobidState => (expires_at <= clock.now() ? 'expired' : state)
 

@@ -1,8 +1,11 @@
 import { profileReferral, type Referral, REFERRAL_BONUS, referralVisit } from '@shop/contracts/account/referral'
+import { Minor } from '@shop/contracts/core/money'
+import * as v from 'valibot'
 import { countOne, REFERRALS_FROM_ADDRESS } from '../../visitors/guards/limits.ts'
 import { runPeriodically } from '../../platform/clock/rounds.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf, rowsOf } from '../../platform/db/rows.ts'
 import { type Api, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { hostFor, originOf } from '../../buying/payments/origin.ts'
@@ -11,6 +14,9 @@ import { shortCode } from '../../platform/short-code.ts'
 import { come } from './come.ts'
 import { ADD_CODE, BROUGHT, CODE_OF, FRIENDS } from './referral-sql.ts'
 import { settleReferrals } from './reward.ts'
+
+const codeRow = v.object({ code: v.string() })
+const broughtRow = v.object({ came: v.number(), bought: v.number(), earned: Minor })
 
 const ROUND_MS = 60_000
 
@@ -39,30 +45,30 @@ const linkOf = (origin: string, code: string) => `${origin}/?ref=${code}`
 /** Created on first view. */
 async function codeOf(connection: Queryable, clock: Clock, user: number): Promise<string> {
   for (let time = 0; time < 5; time += 1) {
-    const [known] = await connection.query<{ code: string }>(CODE_OF, [user])
+    const known = await rowOf(connection, codeRow, CODE_OF, [user])
     if (known) return known.code
     await connection.query(ADD_CODE, [user, shortCode(), clock.now().toISOString()])
   }
   throw new Error('No code for the referral programme.')
 }
 
-interface Friend {
-  cameAt: string | Date
-  isRewarded: boolean
-  isReturned: boolean
-  bonus: number
-}
+const friendRow = v.object({
+  cameAt: v.date(),
+  isRewarded: v.boolean(),
+  isReturned: v.boolean(),
+  bonus: Minor,
+})
 
 async function friendsOf(connection: Queryable, user: number): Promise<Omit<Referral, 'code' | 'link'>> {
-  const rows = await connection.query<Friend>(FRIENDS, [user])
-  const [brought] = await connection.query<Pick<Referral, 'came' | 'bought' | 'earned'>>(BROUGHT, [user])
+  const rows = await rowsOf(connection, friendRow, FRIENDS, [user])
+  const brought = await rowOf(connection, broughtRow, BROUGHT, [user])
   return {
     bonus: REFERRAL_BONUS,
     came: brought?.came ?? 0,
     bought: brought?.bought ?? 0,
     earned: brought?.earned ?? 0,
     friends: rows.map(({ cameAt, isRewarded, isReturned, bonus }) => ({
-      cameAt: new Date(cameAt).toISOString(),
+      cameAt: cameAt.toISOString(),
       status: isReturned ? 'returned' : isRewarded ? 'bought' : 'came',
       bonus: isRewarded && !isReturned ? bonus : 0,
     })),

@@ -1,7 +1,9 @@
 import { REFERRAL_BONUS } from '@shop/contracts/account/referral'
-import type { Locale } from '@shop/contracts/shop/storefront'
+import { Minor } from '@shop/contracts/core/money'
 import { money } from '@shop/i18n/money'
+import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf, rowsOf } from '../../platform/db/rows.ts'
 import type { Api } from '../../platform/http/implement.ts'
 import { referralLetter } from '../../buying/letters/news.ts'
 import { originOf } from '../../buying/payments/origin.ts'
@@ -9,28 +11,36 @@ import { letter } from '../../platform/outbox/messages.ts'
 import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { DUE, MOVE, RETURNED, REWARDED, UNDUE } from './referral-sql.ts'
 
-interface Due {
-  id: number
-  inviterId: number
-  friendId: number
-  orderId: number
-  number: string
-  host: string
-}
+const userRow = v.object({ email: v.nullable(v.string()), locale: v.picklist(['ru', 'en']) })
 
-interface Undue extends Pick<Due, 'id' | 'inviterId' | 'friendId' | 'number'> {
-  inviterBonus: number
-  friendBonus: number
-}
+const dueRow = v.object({
+  id: v.number(),
+  inviterId: v.number(),
+  friendId: v.number(),
+  orderId: v.number(),
+  number: v.string(),
+  host: v.string(),
+})
+type Due = v.InferOutput<typeof dueRow>
+
+const undueRow = v.object({
+  id: v.number(),
+  inviterId: v.number(),
+  friendId: v.number(),
+  number: v.string(),
+  inviterBonus: Minor,
+  friendBonus: Minor,
+})
+type Undue = v.InferOutput<typeof undueRow>
 
 /** Grants both bonuses once after a friend's first paid order; a refund revokes both once. */
 export async function settleReferrals({ database, clock }: Pick<Api, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   await database.transaction(async (connection) => {
-    for (const due of await connection.query<Due>(DUE)) await reward(connection, due, now)
+    for (const due of await rowsOf(connection, dueRow, DUE)) await reward(connection, due, now)
   })
   await database.transaction(async (connection) => {
-    for (const undue of await connection.query<Undue>(UNDUE)) await takeBack(connection, undue, now)
+    for (const undue of await rowsOf(connection, undueRow, UNDUE)) await takeBack(connection, undue, now)
   })
 }
 
@@ -62,9 +72,9 @@ async function takeBack(connection: Queryable, { id, inviterId, friendId, number
 }
 
 async function write(connection: Queryable, to: 'inviter' | 'friend', userId: number, amount: number, host: string) {
-  const [user] = await connection.query<{ email: string | null; locale: Locale }>('SELECT email, locale FROM users WHERE id = $1', [userId])
+  const user = await rowOf(connection, userRow, 'SELECT email, locale FROM users WHERE id = $1', [userId])
   if (!user?.email) return
-  const locale = user.locale === 'ru' ? 'ru' : 'en'
+  const { locale } = user
   // A bonus is a rouble, whatever the reader's currency.
   await enqueue(connection, letter, { to: user.email, ...referralLetter(to, money(amount, 'RUB', locale), locale, originOf(host)) })
 }

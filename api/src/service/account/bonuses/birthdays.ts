@@ -1,5 +1,7 @@
 import { BIRTHDAY_BONUS } from '@shop/contracts/core/limits'
+import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { idRow, rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import type { Api } from '../../../platform/http/implement.ts'
 import { birthdayLetter } from '../../../buying/letters/account/bonuses.ts'
 import { LOCK_USER } from '../../../visitors/users/bonuses/balance.ts'
@@ -8,6 +10,8 @@ import { letter } from '../../../platform/outbox/messages.ts'
 import { enqueue } from '../../../platform/outbox/enqueue.ts'
 import { dayBefore, shopDate } from '../../../goods/places/shops/calendar.ts'
 import { lastDayOf } from '../../../visitors/users/bonuses/ledger.ts'
+
+const emailRow = v.object({ email: v.nullable(v.string()) })
 
 /** Birthdays missed while the shop was down are caught up for this many days. */
 const DAYS_BACK = 2
@@ -27,7 +31,7 @@ export async function grantBirthdays(api: Pick<Api, 'database' | 'clock' | 'log'
   const now = api.clock.now()
   for (let day = shopDate(now), back = 0; back <= DAYS_BACK; day = dayBefore(day), back += 1) {
     const key = `birthday-${day.slice(0, 4)}`
-    for (const { id } of await api.database.query<{ id: number }>(BIRTHDAYS, [birthdaysOn(day), key])) {
+    for (const { id } of await rowsOf(api.database, idRow, BIRTHDAYS, [birthdaysOn(day), key])) {
       await api.database
         .transaction((connection) => grantBirthday(connection, api, { id, key }, now))
         .catch((error: unknown) => api.log.error({ err: error, account: id }, 'no birthday bonus'))
@@ -42,7 +46,7 @@ async function grantBirthday(
   now: Date,
 ) {
   await connection.query(LOCK_USER, [user.id])
-  const [known] = await connection.query<{ email: string | null }>(WRITE_TO, [user.id])
+  const known = await rowOf(connection, emailRow, WRITE_TO, [user.id])
   if (!known || !(await grantGift(connection, user.id, { kind: 'birthday', key: user.key, amount: BIRTHDAY_BONUS }, now))) return
   if (known.email === null || siteOrigins.ru === null) return
   await enqueue(connection, letter, { to: known.email, ...birthdayLetter(lastDayOf(now), siteOrigins.ru) })

@@ -1,6 +1,7 @@
 import { type BonusEntry, type Bonuses, profileBonuses } from '@shop/contracts/account/profile'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import type { Picture } from '@shop/contracts/core/picture'
+import { Picture } from '@shop/contracts/core/picture'
+import * as v from 'valibot'
 import { runPeriodically } from '../../../platform/clock/rounds.ts'
 import { type Api, implement } from '../../../platform/http/implement.ts'
 import { shownNumber } from '../../../buying/payments/order-number.ts'
@@ -11,6 +12,9 @@ import { entriesOf, type EntryRow } from '../../../visitors/users/bonuses/entrie
 import { expireGifts } from '../../../visitors/users/bonuses/expiry.ts'
 import { grantBirthdays } from './birthdays.ts'
 import { giftsOf, isGift, lastDayOf } from '../../../visitors/users/bonuses/ledger.ts'
+import { rowOf } from '../../../platform/db/rows.ts'
+
+const bonusesRow = v.object({ balance: v.number(), background: v.nullable(Picture) })
 
 const ENTRIES_SHOWN = 100
 const BACKGROUND = 'banners/loyalty'
@@ -27,7 +31,7 @@ const READ = `
 export function serveBonuses(api: Api) {
   implement(api, profileBonuses, async ({ sessionHash, visitor: { shop } }) => {
     const userId = await signedInUser(api.database, sessionHash)
-    const [row] = await api.database.query<{ balance: number; background: Picture | null }>(READ, [userId])
+    const row = await rowOf(api.database, bonusesRow, READ, [userId])
     const entries = await entriesOf(api.database, userId)
     const latest = entries.slice(-ENTRIES_SHOWN).toReversed()
     return {

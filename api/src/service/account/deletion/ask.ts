@@ -1,8 +1,10 @@
 import { ACCOUNT_DELETION_DAYS } from '@shop/contracts/core/limits'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
+import * as v from 'valibot'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf } from '../../../platform/db/rows.ts'
 import { deletionLetter, deletionText } from '../../../buying/letters/account/deletion.ts'
 import { letter, textMessage } from '../../../platform/outbox/messages.ts'
 import { enqueue } from '../../../platform/outbox/enqueue.ts'
@@ -22,13 +24,14 @@ interface Deletion {
   ended: string[]
 }
 
-interface Leaving {
-  id: number
+const leavingRow = v.object({
+  id: v.number(),
   /** Only a confirmed e-mail gets the letter. */
-  email: string | null
-  isDeactivated: boolean
-  due: Date | null
-}
+  email: v.nullable(v.string()),
+  isDeactivated: v.boolean(),
+  due: v.nullable(v.date()),
+})
+type Leaving = v.InferOutput<typeof leavingRow>
 
 const LOCK = `
   SELECT id, CASE WHEN email_confirmed_at IS NOT NULL THEN email END AS email, deactivated_at IS NOT NULL AS "isDeactivated",
@@ -43,7 +46,7 @@ const MARK = 'UPDATE users SET deletion_due_at = $2::timestamptz WHERE id = $1'
 export async function requestDeletion(connection: Queryable, clock: Clock, asked: DeletionRequest): Promise<Deletion | 'deactivated'> {
   const now = clock.now()
   const due = new Date(now.getTime() + ACCOUNT_DELETION_DAYS * DAY_MS)
-  const [account] = await connection.query<Leaving>(LOCK, [asked.phone])
+  const account = await rowOf(connection, leavingRow, LOCK, [asked.phone])
   if (!account) return { due, ended: [] }
   if (account.isDeactivated) return 'deactivated'
   if (account.due) return { due: account.due, ended: [] }

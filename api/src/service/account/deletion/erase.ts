@@ -1,5 +1,7 @@
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
+import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { idRow, rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import type { Api } from '../../../platform/http/implement.ts'
 import { MOVE_BONUSES } from '../../../visitors/users/bonuses/balance.ts'
 import { FORGET_REQUESTS, WITHDRAW_ALL } from '../../../buying/passports/sql.ts'
@@ -40,19 +42,19 @@ const FORGET_BOOKINGS = 'DELETE FROM bookings WHERE phone = $1'
 const FORGET_CONSULTS = 'DELETE FROM consults WHERE user_id = $1 OR phone = $2'
 const FORGET_PHONE = 'UPDATE sessions SET confirmed_phone = NULL WHERE confirmed_phone = $1'
 
-interface Leaving {
-  id: number
-  phone: string | null
+const leavingRow = v.object({
+  id: v.number(),
+  phone: v.nullable(v.string()),
   /** Confirmed e-mails only: an unconfirmed address may belong to another shopper. */
-  email: string | null
-  bonuses: number
-  bag: number | null
-}
+  email: v.nullable(v.string()),
+  bonuses: v.number(),
+  bag: v.nullable(v.number()),
+})
 
 /** Erases due accounts, one transaction each: a failure does not stop the others. */
 export async function eraseDueAccounts({ database, clock, log }: Pick<Api, 'database' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
-  for (const { id } of await database.query<{ id: number }>(FIND, [now.toISOString(), FINISHED])) {
+  for (const { id } of await rowsOf(database, idRow, FIND, [now.toISOString(), FINISHED])) {
     await database
       .transaction((connection) => erase(connection, id, now))
       .catch((error: unknown) => log.error({ err: error, account: id }, 'account not erased'))
@@ -62,7 +64,7 @@ export async function eraseDueAccounts({ database, clock, log }: Pick<Api, 'data
 /** Skips accounts that another process has locked, or that a sign-in just kept. */
 async function erase(connection: Queryable, userId: number, now: Date): Promise<void> {
   const at = now.toISOString()
-  const [account] = await connection.query<Leaving>(TAKE, [at, FINISHED, userId])
+  const account = await rowOf(connection, leavingRow, TAKE, [at, FINISHED, userId])
   if (!account) return
   const { id, phone, email, bonuses, bag } = account
   if (bonuses !== 0) await connection.query(MOVE_BONUSES, [id, -bonuses, 'burnt', null, at])

@@ -1,52 +1,75 @@
-import { type ProfileOrder, type ProfileOrderLine, profileOrders } from '@shop/contracts/account/profile-orders'
-import type { OrderStatus } from '@shop/contracts/orders/order-status'
+import { ProfileOrder, ProfileOrderLine, profileOrders } from '@shop/contracts/account/profile-orders'
+import { Currency, Minor } from '@shop/contracts/core/money'
+import { OrderStatus } from '@shop/contracts/orders/order-status'
+import { RefundStatus } from '@shop/contracts/orders/refunds/refund-status'
 import type { Locale } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import { sumOf } from '../../../buying/cart/calculation/split.ts'
-import { type VariantFacts, variantName } from '../../../goods/catalog/product/variant.ts'
+import { variantName } from '../../../goods/catalog/product/variant.ts'
 import { type Api, implement } from '../../../platform/http/implement.ts'
 import { shownNumber } from '../../../buying/payments/order-number.ts'
 import { methodName } from '../../../buying/orders/pay.ts'
 import { dutyLine } from '../../../buying/orders/reading/duty-line.ts'
 import { timelineOf } from '../../../buying/orders/reading/timeline.ts'
-import { type RefundFacts, type WaysFacts, waysOf } from '../../../buying/orders/ways/ways.ts'
+import { latePayment } from '../../../buying/orders/ways/ways-facts.ts'
+import { type WaysFacts, waysOf } from '../../../buying/orders/ways/ways.ts'
+import { rowsOf } from '../../../platform/db/rows.ts'
 import { signedInUser } from '../../../visitors/session/shopper.ts'
 import { firstPaidAtOf } from '../../../buying/orders/reading/first-paid-at.ts'
 import { PROFILE_ORDERS } from './profile-orders-sql.ts'
 
-interface OrderRow {
-  number: string
-  status: OrderStatus
-  currency: ProfileOrder['currency']
-  country: string
-  createdAt: string
-  payableUntil: string | null
-  paidAt: string | null
-  endedAt: string | null
-  late: WaysFacts['late']
-  sums: ProfileOrder['sums']
-  methodId: number
-  delivery: { name: string; address?: string | null; estimation?: string | null; cityId?: number | null }
-  recipient: string | null
-  paymentId: number | null
-  paymentType: string | null
-  tracking: { number: string; carrier: string; url?: string | null } | null
-  history: { status: OrderStatus; at: string }[] | null
-  lines: (Omit<ProfileOrderLine, 'variant'> & VariantFacts)[] | null
-  refunds: RefundFacts[] | null
-}
+const refundFacts = v.object({
+  id: v.string(),
+  status: RefundStatus,
+  createdAt: v.string(),
+  decidedAt: v.nullable(v.string()),
+  money: Minor,
+  certificates: Minor,
+  bonuses: Minor,
+  isToAccount: v.boolean(),
+  pieces: v.number(),
+})
+
+const orderRow = v.object({
+  number: v.string(),
+  status: OrderStatus,
+  currency: Currency,
+  country: v.string(),
+  createdAt: v.date(),
+  payableUntil: v.nullable(v.date()),
+  paidAt: v.nullable(v.date()),
+  endedAt: v.nullable(v.date()),
+  late: v.nullable(latePayment),
+  sums: ProfileOrder.entries.sums,
+  methodId: v.number(),
+  delivery: v.object({
+    name: v.string(),
+    address: v.nullish(v.string()),
+    estimation: v.nullish(v.string()),
+    cityId: v.nullish(v.number()),
+  }),
+  recipient: v.nullable(v.string()),
+  paymentId: v.nullable(v.number()),
+  paymentType: v.nullable(v.string()),
+  tracking: v.nullable(v.object({ number: v.string(), carrier: v.string(), url: v.nullish(v.string()) })),
+  history: v.nullable(v.array(v.object({ status: OrderStatus, at: v.string() }))),
+  lines: v.nullable(v.array(v.object({ ...v.omit(ProfileOrderLine, ['variant']).entries, gemWeight: v.nullable(v.number()) }))),
+  refunds: v.nullable(v.array(refundFacts)),
+})
+type OrderRow = v.InferOutput<typeof orderRow>
 
 /** The order list, newest first, each order with its past and future steps. */
 export function serveProfileOrders(api: Api) {
   implement(api, profileOrders, async ({ sessionHash, visitor: { shop } }) => {
     const userId = await signedInUser(api.database, sessionHash)
-    const rows = await api.database.query<OrderRow>(PROFILE_ORDERS, [userId])
+    const rows = await rowsOf(api.database, orderRow, PROFILE_ORDERS, [userId])
     return { result: rows.map((row) => toOrder(row, shop.locale, api)) }
   })
 }
 
 function toOrder(row: OrderRow, locale: Locale, { clock, codeKey }: Pick<Api, 'clock' | 'codeKey'>): ProfileOrder {
   const now = clock.now()
-  const payableUntil = row.status === 'created' && row.payableUntil !== null && new Date(row.payableUntil) > now ? row.payableUntil : null
+  const payableUntil = row.status === 'created' && row.payableUntil !== null && row.payableUntil > now ? row.payableUntil : null
   const duty = dutyLine(row.country, locale, row.sums.goods - row.sums.discount, row.currency)
   return {
     id: row.number,
@@ -91,7 +114,7 @@ const factsOf = ({ number, status, methodId, delivery, paidAt, endedAt, history,
   delivery_method_id: methodId,
   cityId: delivery.cityId ?? null,
   paymentType: row.paymentType,
-  paidAt,
+  paidAt: paidAt && instant(paidAt),
   endedAt: endedAt && instant(endedAt),
   paid: { money: row.sums.total, certificates: row.sums.certificates, bonuses: row.sums.bonuses },
   late: row.late,
@@ -104,4 +127,4 @@ const factsOf = ({ number, status, methodId, delivery, paidAt, endedAt, history,
   })),
 })
 
-const instant = (at: string) => new Date(at).toISOString()
+const instant = (at: Date | string) => new Date(at).toISOString()

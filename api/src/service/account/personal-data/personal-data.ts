@@ -1,9 +1,10 @@
-import { profileInfo, type PersonalData, updateProfile } from '@shop/contracts/account/profile'
+import { profileInfo, PersonalData, updateProfile } from '@shop/contracts/account/profile'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { birthday as birthdayVerdict } from '@shop/forms/fields/dates'
 import { name as nameVerdict, surname as surnameVerdict } from '@shop/forms/fields/names'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf } from '../../../platform/db/rows.ts'
 import { type Api, type Call, implement } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { signedInUser } from '../../../visitors/session/shopper.ts'
@@ -47,7 +48,7 @@ export function servePersonalData(api: Api) {
 }
 
 export async function readPersonalData(connection: Queryable, userId: number): Promise<PersonalData> {
-  const [row] = await connection.query<PersonalData>(READ, [userId])
+  const row = await rowOf(connection, PersonalData, READ, [userId])
   if (!row) throw new Refused('UNAUTHORIZED')
   return row
 }

@@ -1,4 +1,4 @@
-import { type AddressFields, type PostalPlace, profileAddress, saveAddress, type SavedAddress } from '@shop/contracts/account/profile'
+import { type AddressFields, type PostalPlace, profileAddress, saveAddress, SavedAddress } from '@shop/contracts/account/profile'
 import {
   addAddress,
   changeAddress,
@@ -11,7 +11,9 @@ import {
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { addressFaults, cleanAddress } from '@shop/forms/postal/address'
 import { streetAddress } from '@shop/forms/fields/address'
+import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import { type Api, type Call, implement } from '../../../platform/http/implement.ts'
 import { idIn } from '../../../platform/http/own-id.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
@@ -20,11 +22,20 @@ import { signedInUser } from '../../../visitors/session/shopper.ts'
 import { ADD, CHANGE, CHANGE_MAIN, COUNT, IS_OWN, LIST, LOCK, MAIN, NO_MAIN, OLDEST_MAIN, REMOVE, SET_MAIN } from './addresses-sql.ts'
 import { countUpdate } from '../../../visitors/guards/count-update.ts'
 
+/** A Russian address has no postal part. */
+const addressRow = v.object({
+  ...v.omit(SavedAddress, ['postal']).entries,
+  postal: v.nullable(v.object({ country: v.string(), line2: v.string(), city: v.string(), region: v.string(), postalCode: v.string() })),
+})
+const listedRow = v.object({ ...addressRow.entries, isMain: v.boolean() })
+const countRow = v.object({ addresses: v.number() })
+const removedRow = v.object({ wasMain: v.boolean() })
+
 /** Saved addresses of a shopper. The next order is prefilled with the main one. */
 export function serveAddress(api: Api) {
   const { database } = api
   const listOf = async (userId: number) => {
-    const saved = (await database.query<Row<ListedAddress>>(LIST, [userId])).map(addressIn)
+    const saved = (await rowsOf(database, listedRow, LIST, [userId])).map(addressIn)
     // Abroad an address has its city as a field.
     const withCity = async (one: ListedAddress) => (one.postal ? one : { ...one, cityId: await cityNamed(database, one.address) })
     return { result: await Promise.all(saved.map(withCity)) }
@@ -32,7 +43,7 @@ export function serveAddress(api: Api) {
 
   implement(api, profileAddress, async ({ sessionHash }) => {
     const userId = await signedInUser(database, sessionHash)
-    const [main] = await database.query<Row<SavedAddress>>(MAIN, [userId])
+    const main = await rowOf(database, addressRow, MAIN, [userId])
     return main ? addressIn(main) : null
   })
   implement(api, saveAddress, (call) => changed(api, call, (connection, userId) => saveMain(connection, userId, call.body)))
@@ -74,10 +85,7 @@ async function changed<Answer>(
   })
 }
 
-/** A Russian address has no postal part. */
-type Row<Address extends SavedAddress> = Omit<Address, 'postal'> & { postal: PostalPlace | null }
-
-const addressIn = <Address extends SavedAddress>({ postal, ...row }: Row<Address>) => ({ ...row, ...(postal && { postal }) })
+const addressIn = <Address extends { postal: PostalPlace | null }>({ postal, ...row }: Address) => ({ ...row, ...(postal && { postal }) })
 
 /** Russian addresses need a house; others what the format of their country asks for. */
 function faultsOf({ address, postal }: Pick<AddressFields, 'address' | 'postal'>): Record<string, ErrorCode> {
@@ -96,14 +104,14 @@ function fieldsOf({ address, apartment, frontDoor, floor, houseCode, postal }: A
 
 async function saveMain(connection: Queryable, userId: number, fields: AddressFields) {
   const values = [userId, ...fieldsOf(fields)]
-  const [known] = await connection.query<Row<SavedAddress>>(CHANGE_MAIN, values)
-  const [saved] = known ? [known] : await connection.query<Row<SavedAddress>>(ADD, [...values, true])
+  const known = await rowOf(connection, addressRow, CHANGE_MAIN, values)
+  const saved = known ?? (await rowOf(connection, addressRow, ADD, [...values, true]))
   if (!saved) throw new Refused('NOT_SAVED')
   return addressIn(saved)
 }
 
 async function add(connection: Queryable, userId: number, fields: AddressFields & { isMain?: boolean | undefined }): Promise<number> {
-  const [row] = await connection.query<{ addresses: number }>(COUNT, [userId])
+  const row = await rowOf(connection, countRow, COUNT, [userId])
   const known = row?.addresses ?? 0
   if (known >= MAX_ADDRESSES) throw new Refused('NOT_SAVED')
   if (fields.isMain) await connection.query(NO_MAIN, [userId])
@@ -120,7 +128,7 @@ async function chooseMain(connection: Queryable, userId: number, id: number): Pr
 }
 
 async function remove(connection: Queryable, userId: number, id: number): Promise<number> {
-  const [removed] = await connection.query<{ wasMain: boolean }>(REMOVE, [userId, id])
+  const removed = await rowOf(connection, removedRow, REMOVE, [userId, id])
   if (!removed) throw new Refused('NOT_FOUND')
   if (removed.wasMain) await connection.query(OLDEST_MAIN, [userId])
   return userId

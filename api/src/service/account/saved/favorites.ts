@@ -1,6 +1,7 @@
 import { MAX_ID } from '@shop/contracts/core/id'
 import { addFavorite, removeFavorite, removeFavorites } from '@shop/contracts/favorites/favorite-changes'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { idRow, rowsOf } from '../../../platform/db/rows.ts'
 import { implement, type Api } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { queueFavorite, queueFavoriteRemoved, queueFavoritesCleared } from '../../../visitors/marketing/operations.ts'
@@ -19,13 +20,13 @@ export function serveFavoriteChanges(api: Api) {
   implement(api, addFavorite, ({ params, sessionHash }) =>
     change(api, sessionHash, async (connection, who) => {
       const [id] = idsIn([Number(params.id)])
-      const added = id ? await connection.query<{ id: number }>(ADD, [who.userId, id, clock.now().toISOString()]) : []
+      const added = id ? await rowsOf(connection, idRow, ADD, [who.userId, id, clock.now().toISOString()]) : []
       for (const { id: itemId } of added) await queueFavorite(connection, api, who, itemId)
     }),
   )
   const remove = (sessionHash: string | null, ids: readonly number[]) =>
     change(api, sessionHash, async (connection, who) => {
-      const removed = await connection.query<{ id: number }>(REMOVE, [who.userId, idsIn(ids)])
+      const removed = await rowsOf(connection, idRow, REMOVE, [who.userId, idsIn(ids)])
       const isEmpty = removed.length > 1 && (await connection.query(LIST, [who.userId])).length === 0
       if (isEmpty) await queueFavoritesCleared(connection, api, who)
       else for (const { id: itemId } of removed) await queueFavoriteRemoved(connection, api, who, itemId)
@@ -46,6 +47,6 @@ const change = (api: Api, sessionHash: string | null, work: (connection: Queryab
 const idsIn = (ids: readonly number[]) => ids.filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID)
 
 async function listOf(database: Queryable, user: number) {
-  const rows = await database.query<{ id: number }>(LIST, [user])
+  const rows = await rowsOf(database, idRow, LIST, [user])
   return { favoriteItemIds: rows.map(({ id }) => id) }
 }

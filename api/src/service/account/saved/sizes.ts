@@ -13,8 +13,10 @@ import {
 } from '@shop/contracts/account/saved-sizes'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { Locale } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import type { Directory, KnownSize } from '../../../goods/catalog/directory.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowsOf } from '../../../platform/db/rows.ts'
 import { type Api, type Call, implement } from '../../../platform/http/implement.ts'
 import { idIn } from '../../../platform/http/own-id.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
@@ -32,7 +34,11 @@ const REMOVE = 'DELETE FROM saved_sizes WHERE user_id = $1 AND id = $2 RETURNING
 const CHAIN_FROM_CM = 30
 
 type Choices = SizesAnswer['choices']
-type Values = Record<SizeKind, string | null>
+
+const valueColumns = { ring: v.nullable(v.string()), bracelet: v.nullable(v.string()), chain: v.nullable(v.string()) }
+const sizesRow = v.object({ id: v.number(), name: v.string(), ...valueColumns })
+/** Without a name: the shopper's own. */
+const shownRow = v.object({ id: v.number(), name: v.nullable(v.string()), ...valueColumns })
 
 /** Saved sizes of the shopper and of people they buy gifts for. */
 export function serveSizes(api: Api, { directory }: { directory: Directory }) {
@@ -40,7 +46,7 @@ export function serveSizes(api: Api, { directory }: { directory: Directory }) {
   const choicesFor = async (locale: Locale) => choicesOf((await directory.of(locale)).sizes, locale)
   async function answerTo(userId: number, locale: Locale): Promise<SizesAnswer> {
     const choices = await choicesFor(locale)
-    const rows = await database.query<Values & { id: number; name: string | null }>(LIST, [userId])
+    const rows = await rowsOf(database, shownRow, LIST, [userId])
     return { result: rows.map((row) => saved(row, choices, locale)), choices }
   }
   async function change(call: Call<string, SizeFields>, id: number | null) {
@@ -67,7 +73,7 @@ export function serveSizes(api: Api, { directory }: { directory: Directory }) {
 /** Adds sizes, or changes those with this id. Throws NOT_FOUND, NOT_SAVED and field errors. */
 async function write(connection: Queryable, userId: number, id: number | null, fields: SizeFields, choices: Choices): Promise<void> {
   await connection.query(LOCK, [userId])
-  const all = await connection.query<Values & { id: number; name: string }>(ALL, [userId])
+  const all = await rowsOf(connection, sizesRow, ALL, [userId])
   const known = all.find((one) => one.id === id)
   if (id !== null && !known) throw new Refused('NOT_FOUND')
   const errors: Record<string, ErrorCode> = {}
@@ -98,7 +104,7 @@ function choicesOf(sizes: readonly KnownSize[], locale: Locale): Choices {
   }
 }
 
-function saved({ id, name, ...values }: Values & { id: number; name: string | null }, choices: Choices, locale: Locale): SavedSizes {
+function saved({ id, name, ...values }: v.InferOutput<typeof shownRow>, choices: Choices, locale: Locale): SavedSizes {
   const choiceOf = (kind: SizeKind) => {
     const value = values[kind]
     return value === null ? null : (choices[kind].find((choice) => choice.value === value) ?? { value, label: inWords(value, locale) })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { MAX_ID } from '@shop/contracts/core/id'
 import { addPasskey, passkeyCreation, passkeys, removePasskey, type Passkey, type PasskeyCreation } from '@shop/contracts/auth/passkeys'
 import { hostnameOf } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import { CHALLENGE_MS, newChallenge, consumeChallenge } from '../../auth/passkeys/challenges.ts'
 import { relyingParty } from '../../auth/passkeys/host.ts'
 import { guardOf } from '../../auth/passkeys/sign-in-by-passkey.ts'
@@ -12,24 +13,29 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import { deviceOf } from '../../../visitors/session/device.ts'
 import { sessionOf, signedInUser } from '../../../visitors/session/shopper.ts'
 import { removeWayIn } from './ways-in.ts'
+import { rowOf, rowsOf } from '../../../platform/db/rows.ts'
+
+const countRow = v.object({ known: v.number() })
+const knownRow = v.object({ id: v.string(), handle: v.string(), transports: v.array(v.string()) })
 
 const MAX_PASSKEYS = 20
 const HANDLE_BYTES = 32
 
-interface Row {
-  id: number
-  rp_id: string
-  device: string | null
-  is_synced: boolean
-  created_at: Date
-  last_used_at: Date | null
-}
+const passkeyRow = v.object({
+  id: v.number(),
+  rp_id: v.string(),
+  device: v.nullable(v.string()),
+  is_synced: v.boolean(),
+  created_at: v.date(),
+  last_used_at: v.nullable(v.date()),
+})
+type PasskeyRow = v.InferOutput<typeof passkeyRow>
 
-interface Owner {
-  phone: string | null
-  email: string | null
-  name: string
-}
+const ownerRow = v.object({
+  phone: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  name: v.string(),
+})
 
 const COLUMNS = 'id, rp_id, device, is_synced, created_at, last_used_at'
 const LIST = `SELECT ${COLUMNS} FROM passkeys WHERE user_id = $1 ORDER BY rp_id = $2 DESC, created_at DESC, id DESC`
@@ -48,14 +54,14 @@ export function servePasskeys(api: Api) {
   const { database, clock, limits, brand } = api
 
   const requireLimits = async (userId: number) => {
-    const [row] = await database.query<{ known: number }>(COUNT, [userId])
+    const row = await rowOf(database, countRow, COUNT, [userId])
     if ((row?.known ?? 0) >= MAX_PASSKEYS) throw new Refused('TOO_MANY_PASSKEYS')
   }
 
   implement(api, passkeys, async ({ sessionHash, visitor }) => {
     const userId = await signedInUser(database, sessionHash)
     const host = hostnameOf(visitor.host)
-    return { result: (await database.query<Row>(LIST, [userId, host])).map((row) => toPasskey(row, host)) }
+    return { result: (await rowsOf(database, passkeyRow, LIST, [userId, host])).map((row) => toPasskey(row, host)) }
   })
 
   implement(api, passkeyCreation, async ({ sessionHash, visitor }): Promise<{ result: PasskeyCreation }> => {
@@ -64,8 +70,8 @@ export function servePasskeys(api: Api) {
     const { sessionId } = await sessionOf(database, sessionHash)
     await countOne(database, clock, guardOf(sessionId, visitor.address), limits)
     await requireLimits(userId)
-    const [owner] = await database.query<Owner>(OWNER, [userId])
-    const known = await database.query<{ id: string; handle: string; transports: string[] }>(KNOWN, [userId, rpId])
+    const owner = await rowOf(database, ownerRow, OWNER, [userId])
+    const known = await rowsOf(database, knownRow, KNOWN, [userId, rpId])
     const handle = known[0]?.handle ?? randomBytes(HANDLE_BYTES).toString('base64url')
     const challenge = await newChallenge(database, clock, { sessionId, rpId, owner: { userId, handle } })
     const login = owner?.phone ?? owner?.email ?? brand.name
@@ -92,7 +98,7 @@ export function servePasskeys(api: Api) {
     const { challenge, handle } = await consumeChallenge(database, clock, { sessionId, rpId: party.rpId, userId, clientDataJSON })
     const made = await verifyNew(credential, { challenge, ...party })
     await requireLimits(userId)
-    const [row] = await database.query<Row>(ADD, [
+    const row = await rowOf(database, passkeyRow, ADD, [
       userId,
       party.rpId,
       made.credentialId,
@@ -119,7 +125,7 @@ export function servePasskeys(api: Api) {
   })
 }
 
-const toPasskey = ({ id, rp_id, device, is_synced, created_at, last_used_at }: Row, host: string): Passkey => ({
+const toPasskey = ({ id, rp_id, device, is_synced, created_at, last_used_at }: PasskeyRow, host: string): Passkey => ({
   id,
   device,
   host: rp_id,

@@ -1,4 +1,5 @@
 import { changePassword } from '@shop/contracts/auth/password'
+import * as v from 'valibot'
 import {
   countGuess,
   type Guard,
@@ -11,11 +12,12 @@ import { type Api, implement } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { signedInUser } from '../../../visitors/session/shopper.ts'
 import { endOtherSessions } from './sessions.ts'
+import { rowOf } from '../../../platform/db/rows.ts'
 
-interface KnownPassword {
-  email: string | null
-  hash: string | null
-}
+const passwordRow = v.object({
+  email: v.nullable(v.string()),
+  hash: v.nullable(v.string()),
+})
 
 const READ = 'SELECT email, password_hash AS hash FROM users WHERE id = $1'
 /** Updates only the hash that was verified: the second of two concurrent changes must know the first one's password. */
@@ -26,7 +28,7 @@ export function servePassword(api: Api) {
   const { database, clock, limits } = api
   implement(api, changePassword, async ({ body: { password, oldPassword }, sessionHash, visitor }) => {
     const userId = await signedInUser(database, sessionHash)
-    const [known] = await database.query<KnownPassword>(READ, [userId])
+    const known = await rowOf(database, passwordRow, READ, [userId])
     if (!known?.email) throw new Refused('WRONG_FORM_DATA', { email: 'EMPTY_EMAIL' })
     if (known.hash !== null) {
       if (oldPassword === null) throw new Refused('WRONG_FORM_DATA', { oldPassword: 'EMPTY_PASSWORD' })

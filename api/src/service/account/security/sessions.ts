@@ -1,27 +1,33 @@
-import type { OauthProvider } from '@shop/contracts/auth/oauth'
+import { OauthProvider } from '@shop/contracts/auth/oauth'
 import { MAX_ID } from '@shop/contracts/core/id'
 import { profileSecurity, revokeOtherSessions, revokeSession, type ShopperSession, unlinkIdentity } from '@shop/contracts/auth/security'
 import type { Locale } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import { type Api, implement } from '../../../platform/http/implement.ts'
 import { signedInUser } from '../../../visitors/session/shopper.ts'
 import { removeWayIn } from './ways-in.ts'
 
-interface Row {
-  id: number
-  current: boolean
-  device: string | null
-  name_ru: string | null
-  name_en: string | null
-  signed_in_at: Date | null
-  seen_at: Date
-}
+const identityRow = v.object({ provider: OauthProvider, at: v.date() })
+const hashRow = v.object({ hash: v.string() })
 
-interface Login {
-  hasPassword: boolean
-  email: string | null
-  isEmailConfirmed: boolean
-}
+const sessionRow = v.object({
+  id: v.number(),
+  current: v.boolean(),
+  device: v.nullable(v.string()),
+  name_ru: v.nullable(v.string()),
+  name_en: v.nullable(v.string()),
+  signed_in_at: v.nullable(v.date()),
+  seen_at: v.date(),
+})
+type SessionRow = v.InferOutput<typeof sessionRow>
+
+const loginRow = v.object({
+  hasPassword: v.boolean(),
+  email: v.nullable(v.string()),
+  isEmailConfirmed: v.boolean(),
+})
 
 const LIST = `
   SELECT s.id, s.token_hash = $2 AS current, s.device, c.name_ru, c.name_en, s.signed_in_at, s.seen_at
@@ -40,9 +46,9 @@ export function serveSessions(api: Api) {
   const { database } = api
   implement(api, profileSecurity, async ({ sessionHash, visitor }) => {
     const userId = await signedInUser(database, sessionHash)
-    const [login] = await database.query<Login>(LOGIN, [userId])
-    const identities = await database.query<{ provider: OauthProvider; at: Date }>(IDENTITIES, [userId])
-    const sessions = await database.query<Row>(LIST, [userId, sessionHash])
+    const login = await rowOf(database, loginRow, LOGIN, [userId])
+    const identities = await rowsOf(database, identityRow, IDENTITIES, [userId])
+    const sessions = await rowsOf(database, sessionRow, LIST, [userId, sessionHash])
     return {
       result: {
         hasPassword: login?.hasPassword ?? false,
@@ -72,7 +78,7 @@ export function serveSessions(api: Api) {
   })
 }
 
-const toSession = ({ id, current, device, name_ru, name_en, signed_in_at, seen_at }: Row, locale: Locale): ShopperSession => ({
+const toSession = ({ id, current, device, name_ru, name_en, signed_in_at, seen_at }: SessionRow, locale: Locale): ShopperSession => ({
   id,
   current,
   device,
@@ -83,7 +89,7 @@ const toSession = ({ id, current, device, name_ru, name_en, signed_in_at, seen_a
 
 /** Ends all sessions of a shopper; returns their hashes. */
 export const endAllSessions = async (connection: Queryable, userId: number): Promise<string[]> =>
-  (await connection.query<{ hash: string }>(END_ALL, [userId])).map(({ hash }) => hash)
+  (await rowsOf(connection, hashRow, END_ALL, [userId])).map(({ hash }) => hash)
 
 /** Ends all other sessions of the shopper; returns their number. */
 export const endOtherSessions = async (connection: Queryable, userId: number, sessionHash: string | null): Promise<number> =>

@@ -1,12 +1,14 @@
+import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf } from '../../../platform/db/rows.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 
-interface Ways {
-  phone: boolean
-  email: boolean
-  identities: number
-  passkeys: number
-}
+const waysRow = v.object({
+  phone: v.boolean(),
+  email: v.boolean(),
+  identities: v.number(),
+  passkeys: v.number(),
+})
 
 const READ = `
   SELECT u.phone IS NOT NULL AS phone, u.email_confirmed_at IS NOT NULL AS email,
@@ -24,7 +26,7 @@ export async function removeWayIn(connection: Queryable, userId: number, remove:
   await connection.query(LOCK, [userId])
   const removed = await remove()
   if (removed.length === 0) return 0
-  const [left] = await connection.query<Ways>(READ, [userId])
+  const left = await rowOf(connection, waysRow, READ, [userId])
   if (!left?.phone && !left?.email && !left?.identities && !left?.passkeys) throw new Refused('LAST_WAY_IN')
   return removed.length
 }

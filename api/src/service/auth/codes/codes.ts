@@ -1,8 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { CodeMethod, CodeState } from '@shop/contracts/confirmation/code'
+import { CodeMethod, type CodeState } from '@shop/contracts/confirmation/code'
 import { AUTH_CODE_LENGTH, CODE_LIFE_SECONDS, CODE_RESEND_SECONDS, CODE_TRIES } from '@shop/contracts/core/limits'
+import * as v from 'valibot'
 import { after, type Clock } from '../../../platform/clock/clock.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf } from '../../../platform/db/rows.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 
 /** Confirms an account's e-mail, or deletes an account. */
@@ -17,14 +19,14 @@ export interface CodeOwner {
   purpose?: CodePurpose
 }
 
-interface KnownCode {
-  code_hash: string
-  method: CodeMethod
-  sends: number
-  tries: number
-  sent_at: Date
-  expires_at: Date
-}
+const codeRow = v.object({
+  code_hash: v.string(),
+  method: CodeMethod,
+  sends: v.number(),
+  tries: v.number(),
+  sent_at: v.date(),
+  expires_at: v.date(),
+})
 
 /** After this pause the resend counter starts over. */
 const ROW_OVER_MS = 60 * 60 * 1000
@@ -50,8 +52,7 @@ const hashOf = (key: string, owner: CodeOwner, code: string) =>
 /** Lookup key of a code's row. */
 const keyOf = ({ login, purpose }: CodeOwner) => (purpose ? `${purpose}:${login}` : login)
 
-const find = async (connection: Queryable, owner: CodeOwner) =>
-  (await connection.query<KnownCode>(FIND, [owner.sessionId, keyOf(owner)]))[0]
+const find = (connection: Queryable, owner: CodeOwner) => rowOf(connection, codeRow, FIND, [owner.sessionId, keyOf(owner)])
 
 /** Whether this session requested a code for this login within the last hour, used up or not. */
 export const hasRequestedCode = async (connection: Queryable, owner: CodeOwner) => (await find(connection, owner)) !== undefined

@@ -1,18 +1,24 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
 import type { Locale } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import { TEXTS } from '../../../platform/texts/texts.ts'
-import { GEM_WEIGHT, nameWithVariant, type VariantFacts } from '../../../goods/catalog/product/variant.ts'
+import { GEM_WEIGHT, nameWithVariant } from '../../../goods/catalog/product/variant.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { idRow, rowOf, rowsOf } from '../../../platform/db/rows.ts'
 
-interface Line extends VariantFacts {
-  sku_id: string
-  name: string | null
+const lineRow = v.object({
+  sku_id: v.string(),
+  name: v.nullable(v.string()),
+  size: v.nullable(v.string()),
+  gemWeight: v.nullable(v.number()),
   /** Lines in both the guest's bag and the account's. */
-  guest: number
-  own: number
+  guest: v.number(),
+  own: v.number(),
   /** The quantity that can be bought now. */
-  most: number
-}
+  most: v.number(),
+})
+type Line = v.InferOutput<typeof lineRow>
+const homeRow = v.object({ cart_session_id: v.nullable(v.number()) })
 
 const HOME = 'SELECT cart_session_id FROM users WHERE id = $1 FOR UPDATE'
 const SET_HOME = 'UPDATE users SET cart_session_id = $2 WHERE id = $1'
@@ -53,15 +59,15 @@ const RENEW = `
  * when nothing changed for the shopper.
  */
 export async function mergeCart(connection: Queryable, sessionId: number, userId: number, locale: Locale): Promise<string | null> {
-  const [{ cart_session_id: home } = { cart_session_id: null }] = await connection.query<{ cart_session_id: number | null }>(HOME, [userId])
+  const home = (await rowOf(connection, homeRow, HOME, [userId]))?.cart_session_id ?? null
   if (home === null) await connection.query(SET_HOME, [userId, sessionId])
   if (home === null || home === sessionId) return null
-  const hold = async (session: number) => (await connection.query<{ id: number }>(HOLD, [session]))[0]?.id ?? 0
+  const hold = async (session: number) => (await rowOf(connection, idRow, HOLD, [session]))?.id ?? 0
   const [first, second] = sessionId < home ? [sessionId, home] : [home, sessionId]
   const [one, other] = [await hold(first), await hold(second)]
   const [guest, own] = sessionId < home ? [one, other] : [other, one]
 
-  const lines = await connection.query<Line>(LINES, [guest, own, locale, MAX_LINE_QUANTITY])
+  const lines = await rowsOf(connection, lineRow, LINES, [guest, own, locale, MAX_LINE_QUANTITY])
   const brought = lines.filter(({ guest: quantity }) => quantity > 0)
   let room = MAX_CART_LINES - lines.filter(({ own: quantity }) => quantity > 0).length
   const left: Line[] = []

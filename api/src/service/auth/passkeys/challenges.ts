@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
 import { after, type Clock } from '../../../platform/clock/clock.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf } from '../../../platform/db/rows.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
+
+const challengeRow = v.object({ handle: v.nullable(v.string()), live: v.boolean() })
 
 export const CHALLENGE_MS = 5 * 60 * 1000
 const CHALLENGE_BYTES = 32
@@ -42,13 +46,7 @@ export async function consumeChallenge(
   { sessionId, rpId, userId, clientDataJSON }: { sessionId: number; rpId: string; userId: number | null; clientDataJSON: string },
 ): Promise<{ challenge: string; handle: string | null }> {
   const challenge = challengeIn(clientDataJSON)
-  const [row] = await connection.query<{ handle: string | null; live: boolean }>(TAKE, [
-    hashOf(challenge),
-    sessionId,
-    rpId,
-    userId,
-    clock.now().toISOString(),
-  ])
+  const row = await rowOf(connection, challengeRow, TAKE, [hashOf(challenge), sessionId, rpId, userId, clock.now().toISOString()])
   if (!row?.live) throw new Refused('PASSKEY_REFUSED')
   return { challenge, handle: row.handle }
 }

@@ -1,5 +1,7 @@
 import { passkeyRequest, passkeySignIn } from '@shop/contracts/auth/passkeys'
+import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf } from '../../../platform/db/rows.ts'
 import { type Api, implement } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { sessionOf } from '../../../visitors/session/shopper.ts'
@@ -9,14 +11,14 @@ import { CHALLENGE_MS, newChallenge, consumeChallenge } from './challenges.ts'
 import { relyingParty } from './host.ts'
 import { verifySigned } from './verify.ts'
 
-interface KnownPasskey {
-  id: number
-  userId: number
-  isDeactivated: boolean
-  credentialId: string
-  publicKey: string
-  counter: number
-}
+const passkeyRow = v.object({
+  id: v.number(),
+  userId: v.number(),
+  isDeactivated: v.boolean(),
+  credentialId: v.string(),
+  publicKey: v.string(),
+  counter: v.number(),
+})
 
 const FIND = `
   SELECT p.id, p.user_id AS "userId", u.deactivated_at IS NOT NULL AS "isDeactivated", p.credential_id AS "credentialId",
@@ -47,7 +49,7 @@ export function serveSignInByPasskey(api: Api) {
     const { clientDataJSON, userHandle } = credential.response
     // Every attempt uses the challenge up, also a failed one.
     const { challenge } = await consumeChallenge(database, clock, { sessionId, rpId: party.rpId, userId: null, clientDataJSON })
-    const [known] = await database.query<KnownPasskey>(FIND, [credential.id, party.rpId, userHandle])
+    const known = await rowOf(database, passkeyRow, FIND, [credential.id, party.rpId, userHandle])
     if (!known) throw new Refused('PASSKEY_REFUSED')
     const used = await verifySigned(credential, known, { challenge, ...party })
     if (known.isDeactivated) throw new Refused('ACCOUNT_DEACTIVATED')

@@ -1,14 +1,14 @@
-import type { OauthProvider } from '@shop/contracts/auth/oauth'
+import { OauthProvider } from '@shop/contracts/auth/oauth'
+import * as v from 'valibot'
 import { after, type Clock } from '../../../platform/clock/clock.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { idRow, rowOf } from '../../../platform/db/rows.ts'
 
 /** Long enough to fill in a registration form. */
 const PENDING_MS = 30 * 60 * 1000
 
-export interface KnownIdentity {
-  provider: OauthProvider
-  subject: string
-}
+const identityRow = v.object({ provider: OauthProvider, subject: v.string() })
+export type KnownIdentity = v.InferOutput<typeof identityRow>
 
 const FIND = 'SELECT user_id AS id FROM identities WHERE provider = $1 AND subject = $2'
 const LINK = `
@@ -22,7 +22,7 @@ const TAKE = `
 
 /** The shopper linked to this provider identity. */
 export const userByIdentity = async (connection: Queryable, { provider, subject }: KnownIdentity): Promise<number | null> =>
-  (await connection.query<{ id: number }>(FIND, [provider, subject]))[0]?.id ?? null
+  (await rowOf(connection, idRow, FIND, [provider, subject]))?.id ?? null
 
 /** Links the identity to the shopper. An identity linked to another shopper stays theirs. */
 export const linkIdentity = (connection: Queryable, clock: Clock, { provider, subject }: KnownIdentity, userId: number) =>
@@ -43,7 +43,7 @@ export async function linkPendingIdentity(
   clock: Clock,
   { sessionId, phone, userId }: { sessionId: number; phone: string; userId: number },
 ): Promise<void> {
-  const [known] = await connection.query<KnownIdentity>(TAKE, [sessionId, phone, clock.now().toISOString()])
+  const known = await rowOf(connection, identityRow, TAKE, [sessionId, phone, clock.now().toISOString()])
   if (known) await linkIdentity(connection, clock, known, userId)
 }
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { AuthSource } from '@shop/contracts/auth/auth-source'
-import type { OauthProvider } from '@shop/contracts/auth/oauth'
+import { AuthSource } from '@shop/contracts/auth/auth-source'
+import { OauthProvider } from '@shop/contracts/auth/oauth'
+import * as v from 'valibot'
 import { after, type Clock } from '../../../platform/clock/clock.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowOf } from '../../../platform/db/rows.ts'
 import type { IdentityAsk } from '../../../platform/ports/identity.ts'
 
 export const OAUTH_REQUEST_SECONDS = 10 * 60
@@ -21,6 +23,17 @@ const KEEP = `
 const TAKE = `
   DELETE FROM oauth_asks WHERE state_hash = $1 AND session_id = $2 AND provider = $3
   RETURNING provider, verifier, nonce, redirect_uri AS "redirectUri", source, agreement, newsletter, expires_at > $4::timestamptz AS live`
+
+const requestRow = v.object({
+  provider: OauthProvider,
+  verifier: v.string(),
+  nonce: v.string(),
+  redirectUri: v.string(),
+  source: AuthSource,
+  agreement: v.boolean(),
+  newsletter: v.boolean(),
+  live: v.boolean(),
+})
 
 const hashOf = (state: string) => createHash('sha256').update(state).digest('hex')
 
@@ -44,12 +57,7 @@ export async function consumeOauthRequest(
   clock: Clock,
   { sessionId, state, provider }: { sessionId: number; state: string; provider: OauthProvider },
 ): Promise<OauthRequest | 'state' | 'expired'> {
-  const [row] = await connection.query<Omit<OauthRequest, 'state'> & { live: boolean }>(TAKE, [
-    hashOf(state),
-    sessionId,
-    provider,
-    clock.now().toISOString(),
-  ])
+  const row = await rowOf(connection, requestRow, TAKE, [hashOf(state), sessionId, provider, clock.now().toISOString()])
   if (!row) return 'state'
   const { live, ...ask } = row
   return live ? { ...ask, state } : 'expired'
