@@ -1,10 +1,12 @@
-import { type Alert, alertPrice, type AlertStatus, alertStock, profileAlerts, removeAlert } from '@shop/contracts/account/alerts'
-import type { Currency } from '@shop/contracts/core/money'
+import { Alert, alertPrice, type AlertStatus, alertStock, profileAlerts, removeAlert } from '@shop/contracts/account/alerts'
+import { Currency, Minor } from '@shop/contracts/core/money'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { ALERTS_FROM_ADDRESS, ALERTS_IN_SESSION, ALERTS_TO_EMAIL, countOne } from '../../visitors/guards/limits.ts'
 import { runPeriodically } from '../../platform/clock/rounds.ts'
-import { type VariantFacts, variantName } from '../../goods/catalog/product/variant.ts'
+import { variantName } from '../../goods/catalog/product/variant.ts'
+import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows.ts'
 import { type Api, type Call, implement } from '../../platform/http/implement.ts'
 import { idIn } from '../../platform/http/own-id.ts'
 import { Refused } from '../../platform/http/refusal.ts'
@@ -56,16 +58,20 @@ async function ask(api: Api, { body, sessionHash, visitor }: AskCall, kind: 'pri
 
 const wordFor = (status: AlertStatus, kind: 'price' | 'stock') => (status === 'active' ? kind : status)
 
-interface Row extends Omit<Alert, 'price' | 'variant'>, VariantFacts {
-  price: number | null
-  currency: Currency
-}
+const alertRow = v.object({
+  ...v.omit(Alert, ['price', 'variant']).entries,
+  size: v.nullable(v.string()),
+  gemWeight: v.nullable(v.number()),
+  price: v.nullable(Minor),
+  /** Empty for a size. */
+  currency: v.union([Currency, v.literal('')]),
+})
 
 async function listOf(connection: Queryable, user: number, locale: Locale): Promise<Alert[]> {
-  const rows = await connection.query<Row>(LIST, [locale, user])
+  const rows = await rowsOf(connection, alertRow, LIST, [locale, user])
   return rows.map(({ price, currency, size, gemWeight, ...rest }) => ({
     ...rest,
     variant: variantName({ size, gemWeight }, locale),
-    price: price === null ? null : { final: price, currency },
+    price: price === null || currency === '' ? null : { final: price, currency },
   }))
 }

@@ -1,6 +1,9 @@
-import type { AlertStatus } from '@shop/contracts/account/alerts'
+import { AlertStatus } from '@shop/contracts/account/alerts'
+import { Minor } from '@shop/contracts/core/money'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 import type { Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { alertConfirmLetter } from '../../buying/letters/news.ts'
@@ -13,13 +16,15 @@ import { ASK, PIECE, SIZE } from './alerts-sql.ts'
 
 const EMAIL = 'SELECT email, email_confirmed_at IS NOT NULL AS "isConfirmed" FROM users WHERE id = $1 AND email IS NOT NULL'
 
-interface Subject {
-  itemId: number
-  sku: string
-  name: string
-  price: number | null
-  inStock: boolean
-}
+const subjectRow = v.object({
+  itemId: v.number(),
+  sku: v.string(),
+  name: v.string(),
+  price: v.nullable(Minor),
+  inStock: v.boolean(),
+})
+const writtenRow = v.object({ id: v.number(), status: AlertStatus })
+const ownEmail = v.object({ email: v.string(), isConfirmed: v.boolean() })
 
 export interface AlertRequest {
   kind: 'price' | 'stock'
@@ -38,7 +43,7 @@ export interface AlertRequest {
  */
 export async function requestAlert(connection: Queryable, api: Api, asked: AlertRequest): Promise<AlertStatus> {
   const { kind, id, owner, shop, host } = asked
-  const [subject] = await connection.query<Subject>(kind === 'price' ? PIECE : SIZE, [id, shop.currency, shop.locale])
+  const subject = await rowOf(connection, subjectRow, kind === 'price' ? PIECE : SIZE, [id, shop.currency, shop.locale])
   if (!subject) throw new Refused('UNKNOWN_SKU')
   const own = owner.userId === null ? null : await emailOf(connection, owner.userId)
   const email = asked.email?.toLowerCase() ?? own?.email ?? null
@@ -48,7 +53,7 @@ export async function requestAlert(connection: Queryable, api: Api, asked: Alert
   const isTrusted = isOwn && own.isConfirmed
 
   const now = api.clock.now()
-  const [row] = await connection.query<{ id: number; status: AlertStatus }>(ASK, [
+  const row = await rowOf(connection, writtenRow, ASK, [
     kind,
     email,
     // Another person's address is not stored with the account.
@@ -78,12 +83,4 @@ export async function requestAlert(connection: Queryable, api: Api, asked: Alert
   return 'pending'
 }
 
-interface OwnEmail {
-  email: string
-  isConfirmed: boolean
-}
-
-async function emailOf(connection: Queryable, userId: number): Promise<OwnEmail | null> {
-  const [user] = await connection.query<OwnEmail>(EMAIL, [userId])
-  return user ?? null
-}
+const emailOf = async (connection: Queryable, userId: number) => (await rowOf(connection, ownEmail, EMAIL, [userId])) ?? null

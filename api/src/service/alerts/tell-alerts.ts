@@ -1,8 +1,9 @@
-import type { Currency } from '@shop/contracts/core/money'
-import type { Locale } from '@shop/contracts/shop/storefront'
+import { Currency, Minor } from '@shop/contracts/core/money'
 import { money } from '@shop/i18n/money'
-import { type VariantFacts, variantName } from '../../goods/catalog/product/variant.ts'
+import * as v from 'valibot'
+import { variantName } from '../../goods/catalog/product/variant.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows.ts'
 import type { Api } from '../../platform/http/implement.ts'
 import { priceLetter, stockLetter } from '../../buying/letters/news.ts'
 import { originOf } from '../../buying/payments/origin.ts'
@@ -12,18 +13,20 @@ import { BACK, CHEAPER, TOLD } from './alerts-sql.ts'
 
 const BATCH = 100
 
-interface Due extends VariantFacts {
-  id: number
-  kind: 'price' | 'stock'
-  email: string
-  locale: Locale
-  host: string
-  was: number
-  now: number
-  currency: Currency
-  name: string
-  url: string
+const due = {
+  id: v.number(),
+  email: v.string(),
+  locale: v.picklist(['ru', 'en']),
+  host: v.string(),
+  name: v.string(),
+  url: v.string(),
+  size: v.nullable(v.string()),
+  gemWeight: v.nullable(v.number()),
 }
+const dueRow = v.variant('kind', [
+  v.object({ ...due, kind: v.literal('price'), was: Minor, now: Minor, currency: Currency }),
+  v.object({ ...due, kind: v.literal('stock') }),
+])
 
 /** Sends each fulfilled alert once: the letter and the mark are one transaction. */
 export async function sendAlerts(api: Pick<Api, 'database' | 'clock' | 'codeKey'>): Promise<void> {
@@ -34,17 +37,20 @@ export async function sendAlerts(api: Pick<Api, 'database' | 'clock' | 'codeKey'
 }
 
 async function notifySome(connection: Queryable, { clock, codeKey }: Pick<Api, 'clock' | 'codeKey'>, sql: string): Promise<number> {
-  const rows = await connection.query<Due>(sql, [BATCH])
+  const rows = await rowsOf(connection, dueRow, sql, [BATCH])
   const now = clock.now()
   for (const row of rows) {
-    const { id, kind, locale, name, currency, email } = row
+    const { id, kind, locale, name, email } = row
     const origin = originOf(row.host)
     const [signer, news] = [
       { origin, key: codeKey, now },
       { id, kind, name, url: origin + row.url },
     ]
-    const sums = { was: money(row.was, currency, locale), now: money(row.now, currency, locale) }
-    const written = kind === 'price' ? priceLetter(news, sums, locale, signer) : stockLetter(news, variantName(row, locale), locale, signer)
+    const sumOf = (sum: Minor, currency: Currency) => money(sum, currency, locale)
+    const written =
+      row.kind === 'price'
+        ? priceLetter(news, { was: sumOf(row.was, row.currency), now: sumOf(row.now, row.currency) }, locale, signer)
+        : stockLetter(news, variantName(row, locale), locale, signer)
     await enqueue(connection, letter, { to: email, ...written })
     await connection.query(TOLD, [id, now.toISOString()])
   }

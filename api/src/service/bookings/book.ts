@@ -3,6 +3,7 @@ import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { MINUTE_MS } from '@shop/contracts/core/time/durations'
 import { CONSENT_VERSION } from '../../visitors/users/users.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { idRow, rowOf, rowsOf } from '../../platform/db/rows.ts'
 import type { Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { bookedText } from '../../buying/letters/booking.ts'
@@ -13,7 +14,7 @@ import { holidaysOf } from '../../goods/places/delivery/figures.ts'
 import { bookingUrl } from './link.ts'
 import { readRow, toBooking } from './read.ts'
 import { remindersOf } from './reminders.ts'
-import { bookableRange, type BookablePlace, freeSeat, freeTimes, instantOf, type OccupiedInterval } from './slots.ts'
+import { bookableRange, type BookablePlace, bookablePlace, freeSeat, freeTimes, instantOf, occupiedInterval } from './slots.ts'
 import { ADD, BY_KEY, LOCK_PLACE, VISITS } from './sql.ts'
 import { officeBookingUpdate, visitReminderDue } from './jobs.ts'
 
@@ -40,7 +41,7 @@ export async function existingBooking(
   api: Api,
   { key, shop }: Pick<BookingRequest, 'key' | 'shop'>,
 ): Promise<Booking | null> {
-  const [known] = await connection.query<{ id: number }>(BY_KEY, [key])
+  const known = await rowOf(connection, idRow, BY_KEY, [key])
   const row = known && (await readRow(connection, known.id, shop.locale))
   return row ? toBooking(row, api) : null
 }
@@ -52,13 +53,13 @@ export async function existingBooking(
 export async function book(connection: Queryable, api: Api, asked: BookingRequest): Promise<Booking> {
   const { wanted, shop } = asked
   const now = api.clock.now()
-  const [place] = await connection.query<BookablePlace>(LOCK_PLACE, [wanted.service, wanted.shop_id, shop.country])
+  const place = await rowOf(connection, bookablePlace, LOCK_PLACE, [wanted.service, wanted.shop_id, shop.country])
   if (!place) throw new Refused('WRONG_FORM_DATA', { shop_id: 'WRONG_FIELD' })
   // The same call may have been answered while this one waited for the lock.
   const known = await existingBooking(connection, api, asked)
   if (known) return known
   const { seat, start, end } = await seatFor(connection, place, wanted, now)
-  const [added] = await connection.query<{ id: number }>(ADD, [
+  const added = await rowOf(connection, idRow, ADD, [
     wanted.service,
     place.kind,
     wanted.shop_id,
@@ -95,7 +96,7 @@ async function seatFor(connection: Queryable, place: BookablePlace, { start, sho
   // Date would turn 31 February into a day in March.
   if (Number.isNaN(begins) || clockAt(new Date(begins), place.offset).date !== date || date > last) throw taken()
   const end = begins + place.minutes * MINUTE_MS
-  const visits = await connection.query<OccupiedInterval>(VISITS, [
+  const visits = await rowsOf(connection, occupiedInterval, VISITS, [
     shop_id,
     place.kind,
     new Date(begins).toISOString(),

@@ -1,14 +1,15 @@
 import {
-  type BookableService,
+  BookableService,
   bookingByLink,
   bookingCalendar,
   bookingServices,
-  type BookingShop,
+  BookingShop,
   bookingSlots,
   cancelBooking,
   createBooking,
 } from '@shop/contracts/services/bookings'
 import type { Locale } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import { name as nameVerdict } from '@shop/forms/fields/names'
 import { BOOKINGS_FROM_ADDRESS, BOOKINGS_IN_SESSION, BOOKINGS_OF_PHONE, countOne } from '../../visitors/guards/limits.ts'
 import { type Api, implement } from '../../platform/http/implement.ts'
@@ -24,9 +25,12 @@ import { bookingUrl, readToken } from './link.ts'
 import { sendBookingsToOffice } from './office.ts'
 import { readRow, toBooking } from './read.ts'
 import { sendReminders } from './reminders.ts'
-import { bookableRange, type BookablePlace, freeDays, instantOf, type OccupiedInterval } from './slots.ts'
+import { bookableRange, bookablePlace, freeDays, instantOf, occupiedInterval } from './slots.ts'
 import { CANCEL, PLACE, SERVICES, SHOPS, VISITS } from './sql.ts'
 import { officeBookingUpdate } from './jobs.ts'
+import { rowOf, rowsOf } from '../../platform/db/rows.ts'
+
+const shopRow = v.object({ shop: BookingShop })
 
 /** Visits to a piercer or stylist: free slots, booking, cancellation by the link of a text message. */
 export function serveBookings(api: Api) {
@@ -41,14 +45,14 @@ function serveChoice(api: Api) {
   const { database, clock } = api
   implement(api, bookingServices, async ({ visitor: { shop } }) => {
     const [services, shops] = await Promise.all([
-      database.query<BookableService>(SERVICES, [shop.locale, shop.country, shop.currency]),
-      database.query<{ shop: BookingShop }>(SHOPS, [shop.locale, shop.country]),
+      rowsOf(database, BookableService, SERVICES, [shop.locale, shop.country, shop.currency]),
+      rowsOf(database, shopRow, SHOPS, [shop.locale, shop.country]),
     ])
     return { services, shops: shops.map((row) => row.shop), currency: shop.currency }
   })
 
   implement(api, bookingSlots, async ({ query, visitor: { shop } }) => {
-    const [place] = await database.query<BookablePlace>(PLACE, [query.service, query.shop, shop.country])
+    const place = await rowOf(database, bookablePlace, PLACE, [query.service, query.shop, shop.country])
     if (!place) throw new Refused('NOT_FOUND')
     const now = clock.now()
     const range = bookableRange(place, now)
@@ -56,7 +60,7 @@ function serveChoice(api: Api) {
     const last = query.to && query.to < range.last ? query.to : range.last
     if (first > last) return { days: [] }
     const [begin, end] = [first, dayAfter(last)].map((date) => new Date(instantOf(`${date}T00:00`, place)).toISOString())
-    const visits = await database.query<OccupiedInterval>(VISITS, [query.shop, place.kind, begin, end])
+    const visits = await rowsOf(database, occupiedInterval, VISITS, [query.shop, place.kind, begin, end])
     const holidays = holidaysOf(process.env, now.getUTCFullYear())
     return { days: freeDays(place, visits, { now, holidays }, first, last) }
   })

@@ -1,25 +1,25 @@
-import type { OfficeBooking } from '@shop/contracts/services/back-office/messages'
+import { OfficeBooking } from '@shop/contracts/services/back-office/messages'
+import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
 import type { Api } from '../../platform/http/implement.ts'
 import { FOR_OFFICE } from './sql.ts'
 import { officeBookingUpdate } from './jobs.ts'
 
-interface Row {
-  id: number
-  status: OfficeBooking['status']
-  service: string
-  name: string
-  shopId: number
-  shopKey: string
-  startsAt: Date | string
-  endsAt: Date | string
-  who: string
-  phone: string
-  comment: string
-  createdAt: Date | string
-}
-
-const iso = (at: Date | string) => new Date(at).toISOString()
+const officeRow = v.object({
+  id: v.number(),
+  status: OfficeBooking.entries.status,
+  service: v.string(),
+  name: v.string(),
+  shopId: v.number(),
+  shopKey: v.string(),
+  startsAt: v.date(),
+  endsAt: v.date(),
+  who: v.string(),
+  phone: v.string(),
+  comment: v.string(),
+  createdAt: v.date(),
+})
 
 /** Reads the booking when the message is sent, so it is up to date. */
 export function sendBookingsToOffice({ outbox, database, ports, clock }: Api) {
@@ -30,7 +30,7 @@ export function sendBookingsToOffice({ outbox, database, ports, clock }: Api) {
 }
 
 async function readForOffice(connection: Queryable, bookingId: number): Promise<OfficeBooking | null> {
-  const [row] = await connection.query<Row>(FOR_OFFICE, [bookingId])
+  const row = await rowOf(connection, officeRow, FOR_OFFICE, [bookingId])
   if (!row) return null
   return {
     id: row.id,
@@ -38,10 +38,10 @@ async function readForOffice(connection: Queryable, bookingId: number): Promise<
     status: row.status,
     service: { key: row.service, name: row.name },
     shop: { id: row.shopId, key: row.shopKey },
-    startsAt: iso(row.startsAt),
-    endsAt: iso(row.endsAt),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
     contact: { name: row.who, phone: row.phone },
     comment: row.comment,
-    createdAt: iso(row.createdAt),
+    createdAt: row.createdAt.toISOString(),
   }
 }

@@ -3,31 +3,30 @@ import {
   BOOKING_LEAD_MINUTES,
   BOOKING_STEP_MINUTES,
   type BookingDay,
-  type BookingKind,
+  BookingKind,
 } from '@shop/contracts/services/bookings'
-import type { Shop } from '@shop/contracts/places/shops'
+import { Shop } from '@shop/contracts/places/shops'
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
+import * as v from 'valibot'
 import { clockAt, dayAfter, weekdayOf } from '../../goods/places/shops/calendar.ts'
 import { shopDaysOff } from '../../goods/places/delivery/figures.ts'
 
 /** A service in a shop. */
-export interface BookablePlace {
-  kind: BookingKind
-  minutes: number
+export const bookablePlace = v.object({
+  kind: BookingKind,
+  minutes: v.number(),
   /** Concurrent visits. */
-  capacity: number
-  country: string
-  week: Shop['week']
+  capacity: v.number(),
+  country: v.string(),
+  week: Shop.entries.week,
   /** UTC offset in hours. */
-  offset: number
-}
+  offset: v.number(),
+})
+export type BookablePlace = v.InferOutput<typeof bookablePlace>
 
 /** An occupied interval, in milliseconds since 1970. */
-export interface OccupiedInterval {
-  seat: number
-  from: number
-  to: number
-}
+export const occupiedInterval = v.object({ seat: v.number(), from: v.number(), to: v.number() })
+export type OccupiedInterval = v.InferOutput<typeof occupiedInterval>
 
 export interface Moment {
   now: Date
