@@ -1,20 +1,25 @@
-import { designerInfo, listDesigners, type DesignerLine, type DesignerStory } from '@shop/contracts/catalog/designers'
-import type { Picture } from '@shop/contracts/core/picture'
+import { designerInfo, listDesigners, DesignerLine, DesignerStory } from '@shop/contracts/catalog/designers'
+import { Minor } from '@shop/contracts/core/money'
+import { Picture } from '@shop/contracts/core/picture'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
+import { rowOf, rowsOf } from '../../platform/db/rows.ts'
 import { implement, type Api } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { designerUrl } from './cards/card.ts'
 
-type Line = Omit<DesignerLine, 'url'> & { slug: string }
-type Near = Omit<DesignerStory['near'][number], 'url'> & { slug: string }
-type Story = Omit<DesignerStory, 'url' | 'prices' | 'wide' | 'portrait' | 'near'> & {
-  slug: string
-  near: Near[] | null
-  from: number | null
-  to: number | null
-  wide: Omit<Picture, 'alt'> | null
-  portrait: Omit<Picture, 'alt'> | null
-}
+const designerLine = v.object({ ...v.omit(DesignerLine, ['url']).entries, slug: v.string() })
+const picture = v.nullable(v.omit(Picture, ['alt']))
+const designerStory = v.object({
+  ...v.omit(DesignerStory, ['url', 'prices', 'wide', 'portrait', 'near']).entries,
+  slug: v.string(),
+  near: v.nullable(v.array(v.object({ ...v.omit(DesignerStory.entries.near.item, ['url']).entries, slug: v.string() }))),
+  from: v.nullable(Minor),
+  to: v.nullable(Minor),
+  wide: picture,
+  portrait: picture,
+})
+type Story = v.InferOutput<typeof designerStory>
 
 const TEXTS = 'FROM designers g JOIN designer_texts t ON t.designer_id = g.id AND t.locale = $1'
 
@@ -46,11 +51,11 @@ const STORY_SQL = `
 /** GET /designers and GET /designers/{id}/info. */
 export function serveDesigners(api: Api) {
   implement(api, listDesigners, async ({ visitor: { shop } }) => {
-    const rows = await api.database.query<Line>(LINES_SQL, [shop.locale])
+    const rows = await rowsOf(api.database, designerLine, LINES_SQL, [shop.locale])
     return { result: { designers: rows.map(({ slug, ...line }) => ({ ...line, url: designerUrl(slug) })) } }
   })
   implement(api, designerInfo, async ({ params, visitor: { shop } }) => {
-    const [row] = await api.database.query<Story>(STORY_SQL, [shop.locale, shop.currency, params.id])
+    const row = await rowOf(api.database, designerStory, STORY_SQL, [shop.locale, shop.currency, params.id])
     if (!row) throw new Refused('NOT_FOUND')
     return { result: { designer: toStory(row, shop) } }
   })

@@ -1,42 +1,42 @@
 import type { Availability, ModificationGroup, ProductCard, Tag } from '@shop/contracts/catalog/product-card'
-import type { Photo } from '@shop/contracts/core/picture'
+import { Minor } from '@shop/contracts/core/money'
+import { Photo } from '@shop/contracts/core/picture'
 import { canBuy } from '@shop/contracts/catalog/product'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import { TEXTS, wordOf } from '../../../platform/texts/texts.ts'
 import { colorOf } from './swatches.ts'
 
-interface Link {
-  slug: string
-  category: string
-}
+const link = { slug: v.string(), category: v.string() }
+type Link = Record<keyof typeof link, string>
+
+const variant = { id: v.number(), ...link }
+type Variant = Link & { id: number }
 
 /** The database row of one card. */
-export interface CardFacts {
-  id: number
-  externalCode: string
-  productCode: string
-  slug: string
-  name: string
-  category: { slug: string; name: string }
-  designer: { slug: string; name: string; lang: string | null }
-  initial: number | null
-  final: number | null
-  hasRange: boolean
-  isArchive: boolean
+export const cardFacts = v.object({
+  id: v.number(),
+  externalCode: v.string(),
+  productCode: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  category: v.object({ slug: v.string(), name: v.string() }),
+  designer: v.object({ slug: v.string(), name: v.string(), lang: v.nullable(v.string()) }),
+  initial: v.nullable(Minor),
+  final: v.nullable(Minor),
+  hasRange: v.boolean(),
+  isArchive: v.boolean(),
   /** `2026-12-18` for a piece made to order. */
-  preorderOn: string | null
-  tags: string[] | null
-  photos: Photo[]
-  balances: number | null
-  onlySku: string | null
-  metals: (Variant & { metal: string })[] | null
-  symbols: (Variant & { symbol: string })[] | null
-  stones: (Variant & { stone: string })[] | null
-}
-
-interface Variant extends Link {
-  id: number
-}
+  preorderOn: v.nullable(v.string()),
+  tags: v.nullable(v.array(v.string())),
+  photos: v.array(Photo),
+  balances: v.nullable(v.number()),
+  onlySku: v.nullable(v.string()),
+  metals: v.nullable(v.array(v.object({ ...variant, metal: v.string() }))),
+  symbols: v.nullable(v.array(v.object({ ...variant, symbol: v.string() }))),
+  stones: v.nullable(v.array(v.object({ ...variant, stone: v.string() }))),
+})
+export type CardFacts = v.InferOutput<typeof cardFacts>
 
 export const categoryUrl = (slug: string) => `/catalog/${slug}`
 export const productUrl = ({ category, slug }: Link) => `/catalog/${category}/${slug}`
@@ -48,7 +48,8 @@ type MovingCard = Pick<ProductCard, (typeof MOVING)[number]>
 /** The stable part of a card. */
 export type FixedCard = Omit<ProductCard, keyof MovingCard>
 /** Current values: prices, stock and what depends on them. */
-export type MovingFacts = Pick<CardFacts, 'initial' | 'final' | 'hasRange' | 'isArchive' | 'preorderOn' | 'balances' | 'onlySku'>
+export const movingFacts = v.pick(cardFacts, ['initial', 'final', 'hasRange', 'isArchive', 'preorderOn', 'balances', 'onlySku'])
+export type MovingFacts = v.InferOutput<typeof movingFacts>
 
 /** Builds the contract's card in the shopper's language and currency. */
 export const toCard = (facts: CardFacts, position: number, shop: ShopContext): ProductCard => ({

@@ -1,9 +1,11 @@
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowsOf } from '../../../platform/db/rows.ts'
 import { CARD, CARD_JOINS } from './card-sql.ts'
-import { type CardFacts, type FixedCard, fixedOf, type MovingFacts, movingOf, movingPart } from './card.ts'
+import { cardFacts, type FixedCard, fixedOf, movingFacts, movingOf, movingPart } from './card.ts'
 
 /** Names, pictures and links of a card are cached this long; prices and stock are read every time. */
 const CACHE_MS = 60_000
@@ -20,6 +22,9 @@ export const MOVING_SQL = `
     SELECT sum(stock.quantity)::int AS balances, CASE WHEN count(*) = 1 THEN min(skus.id) END AS "onlySku"
     FROM skus LEFT JOIN stock ON stock.sku_id = skus.id WHERE skus.product_id = p.id) AS s
   WHERE p.id = ANY ($2::int[])`
+
+const fixedRow = v.object({ card: cardFacts })
+const movingRow = v.object({ id: v.number(), ...movingFacts.entries })
 
 interface Cached {
   until: number
@@ -51,7 +56,7 @@ export class Cards {
     const keyOf = (id: number) => `${id} ${shop.locale}`
     const missing = ids.filter((id) => (this.#kept.get(keyOf(id))?.until ?? 0) <= now)
     const [moving] = await Promise.all([
-      this.#database.query<MovingFacts & { id: number }>(MOVING_SQL, [shop.currency, ids]),
+      rowsOf(this.#database, movingRow, MOVING_SQL, [shop.currency, ids]),
       missing.length > 0 && this.#read(missing, shop, now),
     ])
     const byId = new Map(moving.map((facts) => [facts.id, facts]))
@@ -64,7 +69,7 @@ export class Cards {
   forget = () => this.#kept.clear()
 
   async #read(ids: readonly number[], { locale, currency }: ShopContext, now: number) {
-    const rows = await this.#database.query<{ card: CardFacts }>(FIXED_SQL, [locale, currency, ids])
+    const rows = await rowsOf(this.#database, fixedRow, FIXED_SQL, [locale, currency, ids])
     if (this.#kept.size + rows.length > MAX_KEPT) this.#kept.clear()
     for (const { card } of rows) {
       const fixed = fixedOf(card, locale)

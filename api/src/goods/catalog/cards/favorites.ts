@@ -7,10 +7,12 @@ import {
 } from '@shop/contracts/favorites/favorites'
 import { WISHLIST_PAGE_SIZE } from '@shop/contracts/core/limits'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { idRow, rowOf, rowsOf } from '../../../platform/db/rows.ts'
 import { implement, type Api } from '../../../platform/http/implement.ts'
 import { CARD, CARD_JOINS } from './card-sql.ts'
-import { type CardFacts, toCard } from './card.ts'
+import { cardFacts, toCard } from './card.ts'
 
 /** Unavailable pieces come last when sorted by price; ties follow the order of hearts. */
 const ORDER: Record<FavoritesSort, string> = {
@@ -20,12 +22,12 @@ const ORDER: Record<FavoritesSort, string> = {
   discount: '(initial - final)::float / nullif(initial, 0) DESC NULLS LAST, place',
 }
 
-interface FavoritesRow {
-  known: number[] | null
-  quantity: number
-  inStock: number
-  products: CardFacts[] | null
-}
+const favoritesRow = v.object({
+  known: v.nullable(v.array(v.number())),
+  quantity: v.number(),
+  inStock: v.number(),
+  products: v.nullable(v.array(cardFacts)),
+})
 
 /** A wishlist page in one query: $1 locale, $2 currency, $3 ids newest first, $4 in stock only, $5 limit, $6 offset. */
 const favoritesSql = (sort: FavoritesSort) => `
@@ -55,7 +57,7 @@ const ITEMS_SQL = `
 export function serveFavorites(api: Api) {
   implement(api, showFavorites, async ({ body, visitor: { shop } }) => favoritesOf(api.database, body, shop))
   implement(api, favoriteItems, async ({ body }) => {
-    const rows = await api.database.query<{ id: number }>(ITEMS_SQL, [body.sku_ids])
+    const rows = await rowsOf(api.database, idRow, ITEMS_SQL, [body.sku_ids])
     return { item_ids: rows.map(({ id }) => id) }
   })
 }
@@ -68,7 +70,7 @@ async function favoritesOf(
   const offset = (page - 1) * WISHLIST_PAGE_SIZE
   // An id beyond the database's range is an unknown id.
   const ids = favorites.filter((id) => id <= MAX_ID)
-  const [row] = await database.query<FavoritesRow>(favoritesSql(sort), [
+  const row = await rowOf(database, favoritesRow, favoritesSql(sort), [
     shop.locale,
     shop.currency,
     ids,

@@ -45,7 +45,7 @@ const SQL = `
 /** Batch size: lets the database and this process do other work in between. */
 const AT_ONCE = 4000
 
-/** Reads the pieces of these ids in batches. */
+/** Reads the pieces of these ids in batches. Unchecked: it reads every piece, and a page checks the prices and stock that it shows. */
 export async function* readPieces(database: Queryable, ids: readonly number[]): AsyncGenerator<PieceRow[]> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     yield await database.query<PieceRow>(SQL, [ids.slice(from, from + AT_ONCE)])

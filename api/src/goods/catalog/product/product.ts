@@ -1,34 +1,36 @@
 import { MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
-import type { Photo } from '@shop/contracts/core/picture'
-import { type Product, productInfo, type Sku, type Video } from '@shop/contracts/catalog/product'
+import { Photo } from '@shop/contracts/core/picture'
+import { type Product, productInfo, type Sku, Video } from '@shop/contracts/catalog/product'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { currencySign, money } from '@shop/i18n/money'
+import * as v from 'valibot'
+import { rowOf } from '../../../platform/db/rows.ts'
 import { implement, type Api } from '../../../platform/http/implement.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { TEXTS } from '../../../platform/texts/texts.ts'
-import { type CardFacts, discountPercent, toCard } from '../cards/card.ts'
+import { cardFacts, discountPercent, toCard } from '../cards/card.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { instalmentOf, paymentRestrictionsOf } from './instalment.ts'
 import { PRODUCT_SQL } from './product-sql.ts'
 import { type CityRow, shopperCity } from '../../places/cities/cities.ts'
 import { cityKnown } from '../../places/cities/city-known.ts'
 import { promiseOf } from '../../places/delivery/promise.ts'
-import type { Kind } from '../index/alike.ts'
-import { type SkuFacts, toSku } from './sku.ts'
+import { skuFacts, toSku } from './sku.ts'
 
-interface ProductRow {
-  card: CardFacts
-  description: string
-  collection: string | null
-  characteristics: { name: string; value: string }[]
-  photos: Photo[]
-  skus: SkuFacts[] | null
-  videos: Video[] | null
-  design: number
-  kind: Kind
-  worn: { id: number; design: number }[] | null
-}
+const productRow = v.object({
+  card: cardFacts,
+  description: v.string(),
+  collection: v.nullable(v.string()),
+  characteristics: v.array(v.object({ name: v.string(), value: v.string() })),
+  photos: v.array(Photo),
+  skus: v.nullable(v.array(skuFacts)),
+  videos: v.nullable(v.array(Video)),
+  design: v.number(),
+  kind: v.object({ category: v.number(), stone: v.nullable(v.string()), mood: v.string(), metal: v.nullable(v.string()) }),
+  worn: v.nullable(v.array(v.object({ id: v.number(), design: v.number() }))),
+})
+type ProductRow = v.InferOutput<typeof productRow>
 
 const ALIKE_SHOWN = 8
 
@@ -38,8 +40,8 @@ export function serveProduct(api: Api, catalogue: Catalogue) {
     api,
     productInfo,
     async ({ params, visitor: { shop }, request }) => {
-      const [[row], city] = await Promise.all([
-        api.database.query<ProductRow>(PRODUCT_SQL, [shop.locale, shop.currency, params.category, params.id, shop.country]),
+      const [row, city] = await Promise.all([
+        rowOf(api.database, productRow, PRODUCT_SQL, [shop.locale, shop.currency, params.category, params.id, shop.country]),
         shopperCity(api.database, shop, cityKnown(api, request)),
       ])
       if (!row) throw new Refused('NOT_FOUND')

@@ -1,23 +1,26 @@
-import type { Sku } from '@shop/contracts/catalog/product'
+import { Sku } from '@shop/contracts/catalog/product'
+import { Minor } from '@shop/contracts/core/money'
 import type { Locale } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
 import { TEXTS } from '../../../platform/texts/texts.ts'
 import { carats, decimal, isLength } from './variant.ts'
 
-export interface SkuFacts {
-  id: string
-  sizeRu: string | null
-  sizeEn: string | null
+export const skuFacts = v.object({
+  id: v.string(),
+  sizeRu: v.nullable(v.string()),
+  sizeEn: v.nullable(v.string()),
   /** Hundredths of a gram. */
-  weight: number
+  weight: v.number(),
   /** Hundredths of a carat. */
-  gemWeight: number | null
-  initial: number | null
-  final: number | null
-  balances: number
-  lowestPrice30: number | null
-  hallmark: string | null
-  shops: Sku['shops'] | null
-}
+  gemWeight: v.nullable(v.number()),
+  initial: v.nullable(Minor),
+  final: v.nullable(Minor),
+  balances: v.number(),
+  lowestPrice30: v.nullable(Minor),
+  hallmark: v.nullable(v.string()),
+  shops: v.nullable(Sku.entries.shops),
+})
+export type SkuFacts = v.InferOutput<typeof skuFacts>
 
 export function toSku(facts: SkuFacts, locale: Locale): Sku {
   const { id, sizeRu, sizeEn, weight, gemWeight, initial, final, balances, lowestPrice30, hallmark } = facts

@@ -1,6 +1,9 @@
-import type { Photo } from '@shop/contracts/core/picture'
+import { Minor } from '@shop/contracts/core/money'
+import { Photo } from '@shop/contracts/core/picture'
 import { suggest, SUGGESTED, type Suggestions } from '@shop/contracts/search/suggest'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
+import { rowsOf } from '../../../platform/db/rows.ts'
 import { type Api, implement } from '../../../platform/http/implement.ts'
 import { TEXTS } from '../../../platform/texts/texts.ts'
 import { PHOTOS } from '../cards/card-sql.ts'
@@ -10,18 +13,18 @@ import { anyOf, type PieceScope } from '../index/choice.ts'
 import { type Dictionary, plain, understand, wordsIn } from './understand.ts'
 import type { WordIndex } from './words.ts'
 
-interface FoundPiece {
-  id: number
-  name: string
-  slug: string
-  category: string
-  designer: { name: string; lang: string | null }
-  photo: Photo
-  initial: number | null
-  final: number | null
-  hasRange: boolean
-  inStock: boolean
-}
+const foundPiece = v.object({
+  id: v.number(),
+  name: v.string(),
+  slug: v.string(),
+  category: v.string(),
+  designer: v.object({ name: v.string(), lang: v.nullable(v.string()) }),
+  photo: Photo,
+  initial: v.nullable(Minor),
+  final: v.nullable(Minor),
+  hasRange: v.boolean(),
+  inStock: v.boolean(),
+})
 
 /** $1 locale, $2 currency, $3 ids. */
 const PRODUCTS_SQL = `
@@ -80,7 +83,7 @@ async function productsOf(
   shop: ShopContext,
 ): Promise<Pick<Suggestions, 'quantity' | 'products'>> {
   const { ids, quantity } = await catalogIndex.page(found, anyOf(shop.currency), { limit: SUGGESTED.products, offset: 0 })
-  const rows = await database.query<FoundPiece>(PRODUCTS_SQL, [shop.locale, shop.currency, ids])
+  const rows = await rowsOf(database, foundPiece, PRODUCTS_SQL, [shop.locale, shop.currency, ids])
   const products = rows.map(({ id, name, designer, photo, initial, final, hasRange, inStock, ...link }) => ({
     id,
     name,
