@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Queryable, Row } from '../../src/platform/db/database.ts'
 import { instantColumn, rowOf, RowMismatch, rowsOf } from '../../src/platform/db/rows.ts'
@@ -55,4 +57,15 @@ test('an instant comes as a Date, or as a string from JSON', () => {
   expect(v.is(instantColumn, new Date())).toBe(true)
   expect(v.is(instantColumn, '2026-11-28T10:00:00Z')).toBe(true)
   expect(v.is(instantColumn, 5)).toBe(false)
+})
+
+/** Where rows are money, stock, or somebody's right. */
+const CHECKED = ['buying', 'visitors', 'service/account', 'service/alerts', 'service/auth', 'service/bookings', 'service/referral']
+const API = join(__dirname, '../../src')
+
+test.each(CHECKED)('rows of %s are read by a schema, never by a cast', (folder) => {
+  const files = readdirSync(join(API, folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  const casts = files.filter((file) => /\.query</.test(readFileSync(join(API, folder, file), 'utf8')))
+  expect(files.length).toBeGreaterThan(3)
+  expect(casts).toStrictEqual([])
 })

@@ -9,16 +9,15 @@ export type Rows = readonly [table: PgTable, rows: readonly object[]]
 export type Change = readonly [text: string, params: readonly unknown[]]
 
 /** Inserts into several tables in one statement, a row and its children. Returns the rows of the first table. */
-export const insertTogether = <R = Row>(connection: Queryable, ...all: readonly Rows[]): Promise<R[]> =>
-  insertBeside(connection, null, ...all)
+export const insertTogether = (connection: Queryable, ...all: readonly Rows[]): Promise<Row[]> => insertBeside(connection, null, ...all)
 
 /** The same, combined with an UPDATE or DELETE. */
-export async function insertBeside<R = Row>(connection: Queryable, change: Change | null, ...all: readonly Rows[]): Promise<R[]> {
+export async function insertBeside(connection: Queryable, change: Change | null, ...all: readonly Rows[]): Promise<Row[]> {
   const [text, params] = change ?? ['', []]
   const filled = all.filter(([, rows]) => rows.length > 0)
   const inserts = filled.map(([table, rows], index) => `put${index} AS (${insertOf(table, rows, params.length + index + 1)} RETURNING *)`)
   const steps = change ? [`change AS (${text})`, ...inserts] : inserts
-  return connection.query<R>(`WITH ${steps.join(', ')} SELECT * FROM put0`, [...params, ...filled.map(([, rows]) => JSON.stringify(rows))])
+  return connection.query(`WITH ${steps.join(', ')} SELECT * FROM put0`, [...params, ...filled.map(([, rows]) => JSON.stringify(rows))])
 }
 
 /** Caches the SQL by table and columns: building it can take longer than running it. */
