@@ -3,6 +3,7 @@ import { camel, kebab, pascal } from './names.ts'
 import { fromTemplate, insertBefore, type Plan } from './plan.ts'
 
 const APP = 'api/src/app.ts'
+const PLUGINS = 'api/src/service/plugins.ts'
 const PATH = /^(\/([a-z][\w-]*|\{\w+\}))+$/
 
 /** `npm run new -- endpoint <name> <GET|POST> <path>`: a contract, the API's answer to it, and a test over HTTP. */
@@ -15,11 +16,12 @@ export function endpoint([given, method = 'GET', address = '']: string[]): Plan 
   return {
     files: fromTemplate(`endpoint/${method.toLowerCase()}`, '', own),
     edits: [
+      { file: PLUGINS, edit: insertBefore(/^\nexport /m, `import { serve${own.Name} } from './${name}/${name}.ts'\n`, PLUGINS) },
+      { file: PLUGINS, edit: (code) => `${code}\nexport const ${own.camel} = plugin('${name}', serve${own.Name})\n` },
       {
         file: APP,
-        edit: insertBefore(/^import type \{ Database \}/m, `import { serve${own.Name} } from './service/${name}/${name}.ts'\n`, APP),
+        edit: insertBefore(/^ {2}await server\.register\(platform\./m, `  await server.register(service.${own.camel}, api)\n`, APP),
       },
-      { file: APP, edit: insertBefore(/^ {2}serveHealth\(api\b/m, `  serve${own.Name}(api)\n`, APP) },
     ],
     next: [
       `The contract is shared/contracts/src/${name}/${name}.ts: what goes out and comes back is checked against it on both sides.`,

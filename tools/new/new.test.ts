@@ -47,6 +47,7 @@ const MADE = [
   'api/src/service/gift-ideas',
   'api/src/service/gift-wish',
   'api/src/app.ts',
+  'api/src/service/plugins.ts',
   'api/test/gift-ideas',
   'api/test/gift-wish',
 ]

@@ -3,13 +3,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 
 const LOOK_MS = 1000
+const CLEANUP_MS = 10 * 60 * 1000
+
+interface Rounds {
+  server: FastifyInstance
+  clock: Clock
+  log: Logger
+}
 
 /**
  * Runs a job periodically until the server closes; closing waits for it. In one process it never overlaps itself. Other processes run it
  * too, so the job must lock what may happen only once.
  */
 export function runPeriodically(
-  { server, clock, log }: { server: FastifyInstance; clock: Clock; log: Logger },
+  { server, clock, log }: Rounds,
   name: string,
   everyMs: number,
   work: () => Promise<void>,
@@ -35,3 +42,7 @@ export function runPeriodically(
     await running
   })
 }
+
+/** Deletes what is no longer needed, at start and every ten minutes: personal data is not kept longer than that. */
+export const cleanUp = (api: Rounds, name: string, work: () => Promise<unknown>) =>
+  runPeriodically(api, name, CLEANUP_MS, async () => void (await work()), 'at once')

@@ -2,9 +2,9 @@ import type { Api } from '../http/implement.ts'
 import { openApiOf } from './open-api.ts'
 import { documentationPage, STYLE } from './page.ts'
 
-/** GET /documentation for people, /documentation/json for tools. Register it last, so that it lists all calls. */
+/** GET /documentation for people, /documentation/json for tools. */
 export function serveDocumentation({ server, endpoints }: Api) {
-  // Calls in nested scopes are known once the server is ready.
+  // All calls are known once the server is ready.
   let [page, json] = ['', {}]
   server.addHook('onReady', async () => {
     page = documentationPage(endpoints)

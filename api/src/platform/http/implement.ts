@@ -1,6 +1,6 @@
 import type { Brand } from '@shop/contracts/shop/brand'
 import type { Endpoint } from '@shop/contracts/core/endpoint'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '@shop/observability/log'
 import { inSpan, isWatched } from '@shop/observability/spans'
 import type { Clock } from '../clock/clock.ts'
@@ -44,6 +44,16 @@ export interface Api {
   networks: Networks
   /** All registered calls, for the documentation. */
   endpoints: Endpoint[]
+}
+
+/**
+ * A domain as a Fastify plugin: the hooks and parsers that it adds reach no other domain. Its options are the platform and what else it
+ * needs.
+ */
+export function plugin<Options extends Api>(name: string, serve: (api: Options) => void): FastifyPluginAsync<Options> {
+  const domain: FastifyPluginAsync<Options> = async (server, api) => serve({ ...api, server })
+  // Fastify's errors name a plugin by its function.
+  return Object.defineProperty(domain, 'name', { value: name })
 }
 
 export interface Call<Params extends string, Body, Query = unknown> {

@@ -9,7 +9,7 @@ const READ_MS = 2000
 export const stopping = { now: false }
 
 /** What must be in memory before calls are answered in time. */
-interface Warmed {
+export interface Warmed {
   isReady: () => boolean
   /** Reads it, unless it is there or on its way. */
   read: () => Promise<void>

@@ -32,7 +32,7 @@ const FORGET = 'DELETE FROM feedback WHERE at < $1::timestamptz - make_interval(
 /** Reference number shown to people. */
 const numberOf = (id: string) => id.slice(0, 8).toUpperCase()
 
-interface FeedbackApi extends Api {
+export interface FeedbackApi extends Api {
   /** E-mail for feedback. */
   supportEmail: string
 }

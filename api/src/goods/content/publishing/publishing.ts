@@ -29,7 +29,7 @@ const FORGET_SQL = 'DELETE FROM content_drafts WHERE expires_at < $1::timestampt
 
 type DocumentRequest = WrittenDocument | { name: string; version: number }
 
-interface PublishingApi extends Api {
+export interface PublishingApi extends Api {
   /** Key for publishing content; empty disables it. */
   contentKey: string
   /** Key for previews; empty disables them. */

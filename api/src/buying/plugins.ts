@@ -1,0 +1,47 @@
+import type { CatalogApi } from '../goods/plugins.ts'
+import { cleanUp } from '../platform/clock/rounds.ts'
+import { plugin } from '../platform/http/implement.ts'
+import { serveBackOffice } from './backoffice/back-office.ts'
+import { serveCart } from './cart/cart.ts'
+import { servePickupPoints } from './cart/delivery/serve-pickup-points.ts'
+import { deleteOldKeys } from './cart/lines.ts'
+import { serveBuying } from './deposits/buy.ts'
+import type { DepositsApi } from './deposits/code.ts'
+import { serveDesigns } from './deposits/designs.ts'
+import { serveOpening } from './deposits/open.ts'
+import { servePdf } from './deposits/pdf/serve-pdf.ts'
+import { serveProfileCertificates } from './deposits/profile-certificates.ts'
+import { writeLetters } from './letters/letters.ts'
+import { forgetPeopleOfOldOrders } from './orders/forget.ts'
+import { serveOrders, type OnPlaced } from './orders/orders.ts'
+import { servePassports } from './passports/passports.ts'
+import type { PaymentsApi } from './payments/payments.ts'
+
+interface OrdersApi extends PaymentsApi {
+  onPlaced: OnPlaced
+}
+
+export const deposits = plugin('deposits', (api: DepositsApi & PaymentsApi) => {
+  serveProfileCertificates(api)
+  serveDesigns(api)
+  serveOpening(api)
+  servePdf(api)
+  serveBuying(api)
+})
+
+export const cart = plugin('cart', (api: DepositsApi) => {
+  serveCart(api)
+  servePickupPoints(api)
+  cleanUp(api, 'keys of cart calls', () => deleteOldKeys(api.database, api.clock))
+})
+
+export const orders = plugin('orders', (api: OrdersApi) => {
+  serveOrders(api, api.onPlaced)
+  cleanUp(api, 'people of old orders', () => api.database.transaction((connection) => forgetPeopleOfOldOrders(connection, api.clock)))
+})
+
+export const passports = plugin('passports', servePassports)
+
+export const letters = plugin('letters', writeLetters)
+
+export const backOffice = plugin('back office', (api: PaymentsApi & CatalogApi) => serveBackOffice(api, api.catalogue))
