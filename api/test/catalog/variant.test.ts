@@ -1,5 +1,6 @@
 import type { CartAnswer } from '@shop/contracts/cart/cart'
 import type { ProfileOrder } from '@shop/contracts/account/profile-orders'
+import { eventually } from '@shop/testing/eventually'
 import { aDraft, Buyer } from '../support/people/buyer.ts'
 import { Gateway } from '../support/services/gateway.ts'
 import { Office } from '../support/services/office.ts'
@@ -69,7 +70,8 @@ test('an order shows the chosen size and stone on its page, in e-mail, receipt a
   expect(plain(page?.body.ReceiptData?.receipt.items[0]?.name)).toContain(WHOLE)
   await gateway.report(order.id, 'Payment', { to: shop.url(), transaction: `PSL${order.id}` })
   await messagesArrived(email, 2)
-  expect(plain(office.of(order.id).at(-1)?.lines[0]?.name)).toContain(WHOLE)
+  const told = await eventually('the office hears of the order', () => office.of(order.id).at(-1))
+  expect(plain(told.lines[0]?.name)).toContain(WHOLE)
 })
 
 test('the order list of an account shows the chosen size and stone', async () => {

@@ -58,8 +58,12 @@ test('saved searches and alerts are listed, renamed and removed', async ({ page,
   const email = `news${newPhone('ru').slice(-9)}@mail.example`
   expect(await posted(page, '/profile/update', { email })).toBe(200)
   expect(await posted(page, '/profile/searches', { url: '/catalog/rings?metal=yellow', name: 'Золото' })).toBe(200)
-  expect(await posted(page, '/alerts/stock', { sku_id: 'brooch-star-silver-one' })).toBe(200)
-  await shop.open(page, SECTION)
+  await shop.open(page, '/catalog/brooches/brooch-star-silver')
+  await page.getByRole('button', { name: 'Сообщить, когда появится' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Почта')).toHaveValue(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText('Подтвердите адрес')).toBeFocused()
+  await page.getByRole('dialog').getByRole('link', { name: 'в профиле' }).click()
 
   await page.getByRole('button', { name: 'Переименовать: Золото' }).click()
   await page.getByLabel('Название поиска').fill('Для мамы')

@@ -20,7 +20,7 @@ export function runPeriodically(
   name: string,
   everyMs: number,
   work: () => Promise<void>,
-  first?: 'at once',
+  first?: 'at once' | 'before calls',
 ): void {
   let last = clock.now().getTime()
   let running: Promise<void> | null = null
@@ -36,13 +36,18 @@ export function runPeriodically(
     if (!running && clock.now().getTime() - last >= everyMs) run()
   }, LOOK_MS)
   timer.unref()
-  if (first) server.addHook('onReady', async () => run())
+  if (first) {
+    server.addHook('onReady', async () => {
+      run()
+      if (first === 'before calls') await running
+    })
+  }
   server.addHook('onClose', async () => {
     clearInterval(timer)
     await running
   })
 }
 
-/** Deletes what is no longer needed, at start and every ten minutes: personal data is not kept longer than that. */
+/** Deletes what is no longer needed, before the first call and every ten minutes: personal data is not kept longer than that. */
 export const cleanUp = (api: Rounds, name: string, work: () => Promise<unknown>) =>
-  runPeriodically(api, name, CLEANUP_MS, async () => void (await work()), 'at once')
+  runPeriodically(api, name, CLEANUP_MS, async () => void (await work()), 'before calls')

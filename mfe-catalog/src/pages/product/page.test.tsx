@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Product } from '@shop/contracts/catalog/product'
 import { $pageFailure } from '@shop/routing'
-import { $toast, locationChanged } from '@shop/session'
+import { $popup, $toast, locationChanged } from '@shop/session'
 import { aCard, aCart, aCartAnswer, aLine, aProduct, aSku } from '@shop/testing/builders'
 import { fakeWire, later, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { aPlace } from '@shop/testing/places'
@@ -145,8 +145,28 @@ test.each([
   expect(screen.queryByRole('heading', { level: 1 }) === null).toBe(isUnknown)
 })
 
-test('a discontinued piece says so', async () => {
+test('a size that is not there and the price can be followed [product.notify-me]', async () => {
+  const { user, scope } = await show(`${PATH}?size=17.5`)
+  await user.click(screen.getByRole('button', { name: 'Сообщить, когда появится 17,5' }))
+  expect(scope.getState($popup)).toStrictEqual({
+    owner: 'mfe-catalog',
+    widget: 'tell-me',
+    props: { awaited: { kind: 'stock', id: 'y175' }, name: ring.name, size: '17,5' },
+  })
+  await user.click(screen.getByRole('button', { name: 'Сообщить, если подешевеет' }))
+  expect(scope.getState($popup)?.props).toStrictEqual({ awaited: { kind: 'price', id: String(ring.itemId) }, name: ring.name })
+})
+
+test('a piece without any size asks for one before it is followed', async () => {
+  const { user, scope } = await show(PATH, { maxQuantity: 0, skuListWithGems: skuListWithGems.map((sku) => ({ ...sku, balances: 0 })) })
+  await user.click(screen.getByRole('button', { name: 'Сообщить, когда появится' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Выберите размер')
+  expect(scope.getState($popup)).toBeNull()
+})
+
+test('a discontinued piece says so, and is not followed', async () => {
   await show(PATH, { is_archive: true })
+  expect(screen.queryByRole('button', { name: /^Сообщить/ })).not.toBeInTheDocument()
   expect(screen.queryByTestId('add-to-bag')).not.toBeInTheDocument()
   expect(screen.getByText('Это украшение больше не делают')).toBeInTheDocument()
 })

@@ -12,6 +12,7 @@ import { BuyForm } from './buy-form.tsx'
 import { Facts } from '../story/facts.tsx'
 import { Promise as Promises } from './promise.tsx'
 import { Metals } from '../options/metals.tsx'
+import { TellOfPrice } from './tell-me.tsx'
 import { useTexts } from '../../texts/index.ts'
 import styles from './buy.module.css'
 
@@ -47,6 +48,7 @@ export function Buy({ product }: { product: Product }) {
           <Price price={price} currency={product.price.currency} hasPriceRange={hasPriceRange} discountPercent={percentOff(price)} large />
           <Lowest price={price.lowestPrice30} currency={product.price.currency} />
           <BonusLine price={price} currency={product.price.currency} isRange={hasPriceRange} />
+          {price.final !== null && !product.is_archive && <TellOfPrice product={product} />}
         </div>
         <Metals product={product} />
         <BuyForm product={product} />

@@ -6,6 +6,7 @@ import type { Choice } from '#features/variants/choice.ts'
 import { useTexts } from '../../texts/index.ts'
 import { variantAddress } from '../../url.ts'
 import option from '../options/option.module.css'
+import { TellOfStock } from '../buy/tell-me.tsx'
 import styles from './gone.module.css'
 
 /** Replaces the button of an unavailable product and offers alternatives. */
@@ -18,6 +19,7 @@ export function Unavailable({ product, choice: { sizes, sku } }: { product: Prod
   return (
     <div className={styles['gone']} role="status">
       <p className={styles['what']}>{what}</p>
+      {!product.is_archive && <TellOfStock product={product} sku={sku} />}
       {there.length > 0 && (
         <Places
           label={t('otherSizes')}

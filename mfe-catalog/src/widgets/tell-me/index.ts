@@ -1,0 +1,1 @@
+export { TellMe as Widget } from './popup.tsx'

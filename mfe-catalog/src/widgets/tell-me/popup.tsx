@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react'
+import { useUnit } from 'effector-react'
+import { useForm } from 'react-hook-form'
+import { useErrorOf } from '@shop/flows/field-errors'
+import { emailMask } from '@shop/forms/masks'
+import { resolverOf } from '@shop/forms/resolver'
+import { fieldCodesOf, formCodeOf } from '@shop/http'
+import { useLocale } from '@shop/i18n'
+import { Link } from '@shop/routing'
+import { $user, openSignIn, popupClosed } from '@shop/session'
+import { Button, Icon } from '@shop/ui'
+import { TextField, useErrorText } from '@shop/ui/field'
+import { Note } from '@shop/ui/note'
+import { OverlayBody, OverlayFoot, OverlayTitle } from '@shop/ui/popup'
+import { $failure, $isBusy, $told, shown, submitted, type Awaited } from './model.ts'
+import { alertSchema } from './schema.ts'
+import { useTexts } from './texts/index.ts'
+import styles from './popup.module.css'
+
+export interface TellMeProps {
+  awaited: Awaited
+  /** Name of the piece. */
+  name: string
+  /** Chosen size, if the piece has sizes. */
+  size?: string | null
+}
+
+/** Asks to be told of a size or of a lower price. */
+export function TellMe({ awaited, name, size = null }: TellMeProps) {
+  const t = useTexts()
+  const { told, show } = useUnit({ told: $told, show: shown })
+  useEffect(() => show(), [show])
+  return (
+    <>
+      <OverlayTitle>{t(awaited.kind)}</OverlayTitle>
+      {told ? <Told message={told} /> : <Form awaited={awaited} piece={size ? `${name}, ${t('size', { size })}` : name} />}
+    </>
+  )
+}
+
+const FORM = 'tell-me'
+
+function Form({ awaited, piece }: { awaited: Awaited; piece: string }) {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const page = useLocale() === 'ru' ? '/personal-data-agreement' : '/privacy'
+  const { user, failure, busy, submit, signIn } = useUnit({
+    user: $user,
+    failure: $failure,
+    busy: $isBusy,
+    submit: submitted,
+    signIn: openSignIn,
+  })
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { email: '' },
+    // The shopper arrives later, and must not overwrite input.
+    values: { email: user.email ?? '' },
+    resetOptions: { keepDirtyValues: true },
+    resolver: resolverOf(alertSchema),
+    mode: 'onTouched',
+  })
+  const errorOf = useErrorOf(formState.errors, fieldCodesOf(failure))
+  const whole = formCodeOf(failure)
+  return (
+    <>
+      <OverlayBody>
+        <form
+          id={FORM}
+          noValidate
+          className={styles['form']}
+          onSubmit={(event) => void handleSubmit(({ email }) => submit({ awaited, email }))(event)}
+        >
+          <p>{piece}</p>
+          <TextField
+            label={t('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            mask={emailMask}
+            error={errorOf('email')}
+            {...register('email')}
+          />
+          {whole && (
+            <div role="alert">
+              <Note danger>{errorText(whole)}</Note>
+            </div>
+          )}
+          {!user.isAuth && (
+            <p className="small">
+              {t('known')}{' '}
+              <Button look="text" small aria-haspopup="dialog" onClick={() => signIn({ source: 'profile' })}>
+                {t('signIn')}
+              </Button>{' '}
+              {t('knownMore')}
+            </p>
+          )}
+        </form>
+      </OverlayBody>
+      <OverlayFoot>
+        <Button type="submit" form={FORM} wide busy={busy}>
+          {t('submit')}
+        </Button>
+        <p className="floor muted">
+          {t('once')} {t('agree')}
+          <Link className="link" to={page} target="_blank">
+            {t('agreeLink')}
+          </Link>
+        </p>
+      </OverlayFoot>
+    </>
+  )
+}
+
+function Told({ message }: { message: string }) {
+  const t = useTexts()
+  const { user, close } = useUnit({ user: $user, close: popupClosed })
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <>
+      <OverlayBody>
+        <div className={styles['told']}>
+          <Icon name="bell" size="l" />
+          <p className="lead" tabIndex={-1} ref={words} role="status">
+            {message}
+          </p>
+          {user.isAuth && (
+            <Link className="link" to="/profile?section=subscriptionsData">
+              {t('mine')}
+            </Link>
+          )}
+        </div>
+      </OverlayBody>
+      <OverlayFoot>
+        <Button wide onClick={() => close()}>
+          {t('done')}
+        </Button>
+      </OverlayFoot>
+    </>
+  )
+}
