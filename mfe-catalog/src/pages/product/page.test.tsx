@@ -145,14 +145,16 @@ test.each([
   expect(screen.queryByRole('heading', { level: 1 }) === null).toBe(isUnknown)
 })
 
-test('a size that is not there and the price can be followed [product.notify-me]', async () => {
+test('a size that is not there can be followed, and the price of one that is [product.notify-me]', async () => {
   const { user, scope } = await show(`${PATH}?size=17.5`)
-  await user.click(screen.getByRole('button', { name: 'Сообщить, когда появится 17,5' }))
+  expect(screen.queryByRole('button', { name: 'Сообщить, если подешевеет' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Сообщить, когда появится' }))
   expect(scope.getState($popup)).toStrictEqual({
-    owner: 'mfe-catalog',
+    owner: 'mfe-profile',
     widget: 'tell-me',
     props: { awaited: { kind: 'stock', id: 'y175' }, name: ring.name, size: '17,5' },
   })
+  await user.click(size('16'))
   await user.click(screen.getByRole('button', { name: 'Сообщить, если подешевеет' }))
   expect(scope.getState($popup)?.props).toStrictEqual({ awaited: { kind: 'price', id: String(ring.itemId) }, name: ring.name })
 })

@@ -37,7 +37,6 @@ export const texts: Translation<typeof ru> = {
   sizeOut: 'Size {{size}} is not available right now',
   pieceOut: 'This piece is not available right now',
   archived: 'This piece is no longer made',
-  tellOfSize: 'Tell me when {{size}} is back',
   tellOfStock: 'Tell me when it is back',
   tellOfPrice: 'Tell me if the price drops',
   otherSizes: 'Available in',

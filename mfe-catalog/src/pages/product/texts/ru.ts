@@ -37,7 +37,6 @@ export const texts = {
   sizeOut: 'Размера {{size}} сейчас нет',
   pieceOut: 'Этого украшения сейчас нет',
   archived: 'Это украшение больше не делают',
-  tellOfSize: 'Сообщить, когда появится {{size}}',
   tellOfStock: 'Сообщить, когда появится',
   tellOfPrice: 'Сообщить, если подешевеет',
   otherSizes: 'Есть в размерах',

@@ -48,7 +48,7 @@ export function Buy({ product }: { product: Product }) {
           <Price price={price} currency={product.price.currency} hasPriceRange={hasPriceRange} discountPercent={percentOff(price)} large />
           <Lowest price={price.lowestPrice30} currency={product.price.currency} />
           <BonusLine price={price} currency={product.price.currency} isRange={hasPriceRange} />
-          {price.final !== null && !product.is_archive && <TellOfPrice product={product} />}
+          <TellOfPrice product={product} />
         </div>
         <Metals product={product} />
         <BuyForm product={product} />

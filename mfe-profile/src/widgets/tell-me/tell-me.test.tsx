@@ -25,7 +25,7 @@ async function show(answer: FakeAnswer, { props = SIZE, user = GUEST }: Setup = 
   const scope = fork({ handlers: wire.handlers })
   await allSettled(userChanged, { scope, params: user })
   wire.sent.length = 0
-  await allSettled(popupOpened, { scope, params: { owner: 'mfe-catalog', widget: 'tell-me' } })
+  await allSettled(popupOpened, { scope, params: { owner: 'mfe-profile', widget: 'tell-me' } })
   await renderWith(<Widget {...props} />, { scope, texts: { 'widget/tell-me': ru } })
   return { wire, scope, user: userEvent.setup() }
 }

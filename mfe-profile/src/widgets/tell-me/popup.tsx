@@ -99,15 +99,17 @@ function Form({ awaited, piece }: { awaited: Awaited; piece: string }) {
         </form>
       </OverlayBody>
       <OverlayFoot>
-        <Button type="submit" form={FORM} wide busy={busy}>
-          {t('submit')}
-        </Button>
-        <p className="floor muted">
-          {t('once')} {t('agree')}
-          <Link className="link" to={page} target="_blank">
-            {t('agreeLink')}
-          </Link>
-        </p>
+        <div className={styles['foot']}>
+          <Button type="submit" form={FORM} wide busy={busy}>
+            {t('submit')}
+          </Button>
+          <p className="floor muted">
+            {t('once')} {t('agree')}
+            <Link className="link" to={page} target="_blank">
+              {t('agreeLink')}
+            </Link>
+          </p>
+        </div>
       </OverlayFoot>
     </>
   )
