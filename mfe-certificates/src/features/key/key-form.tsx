@@ -19,6 +19,9 @@ import { numberMask } from './number-mask.ts'
 import type { keyTexts } from './texts/ru.ts'
 import styles from './key-form.module.css'
 
+/** The digits are wrong, so they are no use for another attempt. */
+const WRONG: readonly ErrorCode[] = ['GET_DEPOSIT', 'ADD_DEPOSIT']
+
 const keyFields = v.object({
   number: v.pipe(
     v.string(),
@@ -47,7 +50,7 @@ export interface KeyFormProps {
 export function KeyForm({ number = '', captcha, error, busy, action, t, onKey, onEdited }: KeyFormProps) {
   const errorText = useErrorText()
   const needsPicture = useUnit(captcha.$isNeeded)
-  const { control, handleSubmit, getValues, formState } = useForm({
+  const { control, handleSubmit, getValues, resetField, formState } = useForm({
     defaultValues: { number: numberMask(number), authCode: '', signs: '' },
     resolver: resolverOf(keyFields),
     mode: 'onTouched',
@@ -58,6 +61,11 @@ export function KeyForm({ number = '', captcha, error, busy, action, t, onKey, o
     return () => tell(false)
   }, [formState.isDirty])
   const errorOf = useErrorOf(formState.errors)
+  const isWrong = error !== null && WRONG.includes(error)
+  // Enter and the button would send the same digits again: each is one of five attempts.
+  useEffect(() => {
+    if (isWrong) resetField('authCode')
+  }, [isWrong, resetField])
   const send = handleSubmit(onKey)
   return (
     <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
@@ -95,6 +103,7 @@ export function KeyForm({ number = '', captcha, error, busy, action, t, onKey, o
             }}
             hint={t('codeHint')}
             error={errorOf('authCode')}
+            takesFocus={isWrong}
           />
         )}
       />

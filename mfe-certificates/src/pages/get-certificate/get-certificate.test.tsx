@@ -66,14 +66,19 @@ test('the last digit and the button together are one attempt [forms.code-once]',
   expect(sentTo('/deposit/7K2M-9QXD')).toHaveLength(1)
 })
 
-test('a wrong code shows the text of GET_DEPOSIT [certificates.texts-of-refusals]', async () => {
-  const { user } = await open({
+test('a wrong code shows the text of GET_DEPOSIT and is cleared: Enter and the button send nothing [certificates.texts-of-refusals] [forms.code-once]', async () => {
+  const { sentTo, user } = await open({
     'POST /deposit/7K2M-9QXD': () => {
       throw refuse(422, 'GET_DEPOSIT')
     },
   })
   await user.type(code(), '0000')
   expect(await screen.findByRole('alert')).toHaveTextContent('Неверный код активации')
+  expect(code()).toHaveValue('')
+  expect(code()).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Открыть' }))
+  expect(sentTo('/deposit/7K2M-9QXD')).toHaveLength(1)
 })
 
 test('after three attempts requires a captcha', async () => {

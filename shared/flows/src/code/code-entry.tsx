@@ -14,7 +14,7 @@ export interface CodeInputProps extends CodeTexts {
   form: CodeForm
 }
 
-/** The code field of a form: autofocus, submits itself with the last digit. */
+/** The code field: autofocus, submits itself with the last digit and by Enter, also where the form around is about more than the code. */
 export function CodeInput({ form: { control, length, error, edited, submit }, ...words }: CodeInputProps) {
   return (
     <Controller
@@ -30,6 +30,7 @@ export function CodeInput({ form: { control, length, error, edited, submit }, ..
             edited()
           }}
           onComplete={submit}
+          onEnter={submit}
           error={error}
           takesFocus
         />

@@ -11,6 +11,8 @@ export interface CodeFieldProps {
   onChange: (digits: string) => void
   /** All digits are present: typed, pasted or autofilled. */
   onComplete: (digits: string) => void
+  /** Enter with all digits; without it Enter submits the form around. */
+  onEnter?: () => void
   length?: number
   hint?: ReactNode
   error?: ReactNode
@@ -26,6 +28,7 @@ export function CodeField({
   value,
   onChange,
   onComplete,
+  onEnter,
   length = AUTH_CODE_LENGTH,
   disabled,
   takesFocus,
@@ -57,6 +60,11 @@ export function CodeField({
             pattern="\d*"
             value={value}
             onChange={change}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !onEnter || value.length < length) return
+              event.preventDefault()
+              onEnter()
+            }}
             disabled={disabled}
           />
           {Array.from({ length }, (_unused, index) => (
