@@ -684,6 +684,18 @@ test('signing in elsewhere fills the form from the account', async () => {
   await waitFor(() => expect(field('Почта')).toHaveValue('anna@mail.example'))
 })
 
+test('signing in answers the errors of an unconfirmed phone', async () => {
+  const { scope, typist } = await shown()
+  await typist.type(field('Телефон'), '9169998877')
+  await typist.click(next('Далее: доставка'))
+  const summary = await screen.findByRole('alert')
+  expect(field('Телефон')).toBeInvalid()
+  await act(async () => allSettled(userChanged, { scope, params: anna }))
+  await waitFor(() => expect(summary).not.toBeInTheDocument())
+  expect(field('Телефон')).toBeValid()
+  expect(field('Телефон')).toHaveValue('+7 916 999-88-77')
+})
+
 test('a certificate asks for its four digits and shows no error before they are typed', async () => {
   const asks = (error: 'EMPTY_AUTH_CODE' | 'WRONG_AUTH_CODE', message: string) =>
     aFullCartAnswer(aFullCart({ certificateError: { code: error, message } }))

@@ -78,6 +78,10 @@ export function useCheckoutForm() {
   useEffect(() => {
     if (!rules.hasCard) form.clearErrors('postCard')
   }, [form, rules.hasCard])
+  // The phone of an account needs no code: the error that asked for one goes.
+  useEffect(() => {
+    if (rules.hasAccountPhone && form.getFieldState('phone').error) void form.trigger('phone')
+  }, [form, rules.hasAccountPhone])
   const [first] = useState(() => section ?? firstOpen(values, rules))
   const [attempt, setAttempt] = useState({ number: 0, section: first })
   // Focuses the heading of a section opened by a button, unless the error summary takes focus.
