@@ -34,11 +34,17 @@ function placesOfFocus() {
   return places
 }
 
-/** To the opener or, if it was replaced meanwhile, to what stands in its place. */
+/** To the opener or, if it is gone, to what stands in its place: a control, else the heading beside it. */
 function giveFocusBack([opener, ...around]: readonly HTMLElement[]) {
   if (!opener || opener.isConnected) return opener?.focus({ preventScroll: true })
-  const instead = around.find((place) => place.isConnected)?.querySelector<HTMLElement>('a[href], button:not([disabled])')
-  instead?.focus({ preventScroll: true })
+  // Within the page's content only: around it is the header, which is far from the opener.
+  for (const place of around.filter((one) => one.isConnected && !one.querySelector('main'))) {
+    const control = place.querySelector<HTMLElement>('a[href], button:not([disabled])')
+    const heading = control ? null : place.querySelector<HTMLElement>('h1, h2, h3, h4')
+    if (heading) heading.tabIndex = -1
+    const instead = control ?? heading
+    if (instead) return instead.focus({ preventScroll: true })
+  }
 }
 
 /** Everything except the box, up to the body, and toasts, which stay above popups. */
