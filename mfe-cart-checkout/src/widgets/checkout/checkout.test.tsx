@@ -682,6 +682,7 @@ test('signing in elsewhere fills the form from the account', async () => {
   const { scope } = await shown()
   await act(async () => allSettled(userChanged, { scope, params: anna }))
   await waitFor(() => expect(field('Почта')).toHaveValue('anna@mail.example'))
+  expect(field('Телефон')).toHaveValue('+7 916 123-45-67')
 })
 
 test('signing in answers the errors of an unconfirmed phone', async () => {

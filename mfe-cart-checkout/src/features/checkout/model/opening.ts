@@ -50,7 +50,7 @@ export const $addressesHere = combine($addresses, $location, (addresses, locatio
 export const ofAccount = ({ fullName, email, phone, confirmedPhone }: User): Partial<Values> => ({
   fio: fullName,
   email: email ?? '',
-  phone: phone ?? confirmedPhone ?? '',
+  phone: phoneSpaced(phone ?? confirmedPhone ?? ''),
 })
 
 // Without typed or transferred values: opens the first incomplete section.
