@@ -1,5 +1,5 @@
 import { createWatch } from 'effector'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
@@ -112,6 +112,34 @@ test('a wrong code shows the text of its error code and can be retyped [auth.wro
   expect(await screen.findByText('Неверный код подтверждения')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Четыре цифры' })).toHaveValue('')
 })
+
+test.each(['while it is checked', 'after it is refused'])(
+  'the button pressed %s keeps the reason of the refusal, and the field has the focus [auth.wrong-code-text]',
+  async (moment) => {
+    let refuseNow: () => void = () => undefined
+    const { bodyOf, user } = await open({
+      'POST /phone/confirm': () => new Promise((_, reject) => (refuseNow = () => reject(refuse(422, 'WRONG_AUTH_CODE')))),
+    })
+    await typePhone(user)
+    await typeCode(user)
+    const field = screen.getByRole('textbox', { name: 'Четыре цифры' })
+    const enter = screen.getByRole('button', { name: 'Войти' })
+    if (moment === 'while it is checked') await user.click(enter)
+    await act(async () => refuseNow())
+    if (moment === 'after it is refused') await user.click(enter)
+    expect(await screen.findByText('Неверный код подтверждения')).toBeVisible()
+    expect(screen.queryByText('Введите код')).not.toBeInTheDocument()
+    expect(field).toHaveFocus()
+    await user.keyboard('1')
+    expect(field).toHaveValue('1')
+    expect(field).not.toBeInvalid()
+    await user.keyboard('623')
+    await waitFor(() => expect(bodyOf('/phone/confirm')).toHaveLength(2))
+    await act(async () => refuseNow())
+    await user.paste('9042')
+    await waitFor(() => expect(bodyOf('/phone/confirm')).toHaveLength(3))
+  },
+)
 
 test('step 2 appears only when the server asks, and a wrong answer loads a new picture [auth.four-steps]', async () => {
   let asked = 0

@@ -15,7 +15,7 @@ export interface CodeInputProps extends CodeTexts {
 }
 
 /** The code field: autofocus, submits itself with the last digit and by Enter, also where the form around is about more than the code. */
-export function CodeInput({ form: { control, length, error, edited, submit }, ...words }: CodeInputProps) {
+export function CodeInput({ form: { control, input, length, error, edited, submit }, ...words }: CodeInputProps) {
   return (
     <Controller
       control={control}
@@ -23,6 +23,7 @@ export function CodeInput({ form: { control, length, error, edited, submit }, ..
       render={({ field }) => (
         <CodeField
           {...words}
+          ref={input}
           length={length}
           value={field.value}
           onChange={(digits) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm, type Control } from 'react-hook-form'
 import * as v from 'valibot'
@@ -18,6 +18,8 @@ const codeFields = (length: number) =>
 
 export interface CodeForm {
   control: Control<{ code: string }, unknown, { code: string }>
+  /** The code field: a press of the button gives it the focus. */
+  input: RefObject<HTMLInputElement | null>
   length: number
   isEdited: boolean
   error: string | undefined
@@ -41,7 +43,8 @@ export function useCodeForm(confirmation: Confirmation<unknown>): CodeForm {
     submit: confirmation.codeSubmitted,
   })
   const length = sent?.codeLength ?? AUTH_CODE_LENGTH
-  const { control, handleSubmit, reset, formState } = useForm({
+  const input = useRef<HTMLInputElement>(null)
+  const { control, getValues, handleSubmit, reset, formState } = useForm({
     defaultValues: EMPTY,
     resolver: resolverOf(codeFields(length)),
     mode: 'onTouched',
@@ -54,5 +57,12 @@ export function useCodeForm(confirmation: Confirmation<unknown>): CodeForm {
   // `Resend` shows why a code ended, next to the resend button.
   const error = useErrorOf(formState.errors, { code: (end ? null : checkError) ?? sendError })('code')
   const send = handleSubmit(({ code }) => submit(code))
-  return { control, length, isEdited: formState.isDirty, error, busy, edited, submit: () => void send() }
+  const submitTyped = () => {
+    // The next digits belong to the field, not to the button that was pressed.
+    input.current?.focus()
+    // A refused code was cleared: its reason stays until the next digit.
+    if (busy || (checkError && getValues('code') === '')) return
+    void send()
+  }
+  return { control, input, length, isEdited: formState.isDirty, error, busy, edited, submit: submitTyped }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, type ReactNode, type Ref } from 'react'
 import { AUTH_CODE_LENGTH } from '@shop/contracts/core/limits'
 import { plainText } from '@shop/contracts/core/text/plain-text'
 import { Field } from '../field/field.tsx'
@@ -20,6 +20,7 @@ export interface CodeFieldProps {
   /** Takes the focus when it appears. */
   takesFocus?: boolean
   id?: string
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** One input that looks like a box per digit: supports paste and autofill. */
@@ -32,12 +33,9 @@ export function CodeField({
   length = AUTH_CODE_LENGTH,
   disabled,
   takesFocus,
+  ref,
   ...field
 }: CodeFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (takesFocus) input.current?.focus()
-  }, [takesFocus])
   const change = ({ target }: { target: HTMLInputElement }) => {
     const typed = plainText(target.value).replace(/\D/g, '')
     // A digit after a complete code starts a new one.
@@ -45,14 +43,17 @@ export function CodeField({
     onChange(digits)
     if (digits.length === length && digits !== value) onComplete(digits)
   }
-  const attach = useEarlyText(value, (target: HTMLInputElement) => change({ target }), input)
+  const input = useEarlyText(value, (target: HTMLInputElement) => change({ target }), ref)
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus, input])
   return (
     <Field label={label} {...field}>
       {({ className: _, ...control }) => (
         <div className={styles['code']} data-invalid={control['aria-invalid']}>
           <input
             {...control}
-            ref={attach}
+            ref={input}
             className={styles['input']}
             type="text"
             inputMode="numeric"
