@@ -218,6 +218,19 @@ test('an unknown phone leads to registration: names in Russian, consent unchecke
   expect(scope.getState($toast)?.text).toStrictEqual(phrase('welcomeNamed', { name: 'Анна' }))
 })
 
+test('the field that is to be filled has the focus after a change between code and password', async () => {
+  const { user } = await open({})
+  await user.click(screen.getByRole('button', { name: 'По почте' }))
+  expect(screen.getByRole('textbox', { name: 'Почта' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: ru.mailByPassword }))
+  expect(screen.getByRole('textbox', { name: 'Почта' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: ru.mailByCode }))
+  expect(screen.getByRole('textbox', { name: 'Почта' })).toHaveFocus()
+  await user.keyboard('anna@example.com')
+  await user.click(screen.getByRole('button', { name: ru.mailByPassword }))
+  expect(screen.getByLabelText('Пароль')).toHaveFocus()
+})
+
 test('an email signs in with an emailed code', async () => {
   const { bodyOf, user } = await open({
     'POST /auth/identification': { ...codeIsSent, code: sent({ login: 'anna@example.com', method: 'email', methods: ['email'] }) },

@@ -25,13 +25,13 @@ export function StepHead({ title, children, takesFocus = false }: StepHeadProps)
   )
 }
 
-/** Focuses the first field of a step, or its button. */
-export function useFirstField() {
+/** Focuses the first empty field of a step, or its first one, or its button; once more when the shopper chooses another way. */
+export function useFirstField(way?: string) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const first =
-      form.current?.querySelector<HTMLElement>('input:not([type="hidden"])') ?? form.current?.querySelector<HTMLElement>('[type="submit"]')
+    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [])]
+    const first = fields.find(({ value }) => value === '') ?? fields[0] ?? form.current?.querySelector<HTMLElement>('[type="submit"]')
     first?.focus()
-  }, [])
+  }, [way])
   return form
 }

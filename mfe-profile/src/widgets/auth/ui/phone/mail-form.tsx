@@ -60,7 +60,7 @@ export function MailForm({ known }: { known: string }) {
   const hasOther = ways?.email.includes(other === 'code' ? 'email' : 'password') ?? false
   const send = form.handleSubmit((values) => (by === 'code' ? submit(values.login) : enter(values)))
   return (
-    <form noValidate className={styles['form']} ref={useFirstField()} onSubmit={(event) => void send(event)}>
+    <form noValidate className={styles['form']} ref={useFirstField(chosen)} onSubmit={(event) => void send(event)}>
       <StepHead title={t('title')}>{t('why')}</StepHead>
       {by === 'password' && <Refusal />}
       <TextField
