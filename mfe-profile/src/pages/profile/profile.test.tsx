@@ -534,11 +534,20 @@ describe('personal data', () => {
     expect(birthday).toHaveAccessibleDescription(/^12\s+июля 1990\. /)
   })
 
-  test('a birthday can be changed only once [profile.birthday-once]', async () => {
+  test('a birthday is entered once: said before, and after it [profile.birthday-once]', async () => {
+    const { user } = await openPersonal(answers())
+    const empty = screen.getByRole('textbox', { name: /Дата рождения/ })
+    expect(empty).toHaveAccessibleDescription('Указать её можно один раз, изменить потом — через операторов')
+    await user.click(empty)
+    await user.paste('07.03.1990')
+    expect(empty).toHaveAccessibleDescription(/^7\s+марта 1990\. Указать её можно один раз, изменить потом — через операторов$/)
+  })
+
+  test('a saved birthday is changed by operators only [profile.birthday-once]', async () => {
     await openPersonal(answers({ ...personal, birthday: '07.03.1990', canChangeBirthday: false }))
     const birthday = screen.getByRole('textbox', { name: /Дата рождения/ })
     expect(birthday).toHaveAttribute('readonly')
-    expect(birthday).toHaveAccessibleDescription(/только один раз|можно изменить один раз/)
+    expect(birthday).toHaveAccessibleDescription(/^7\s+марта 1990\. Изменить её помогут операторы$/)
   })
 
   test('a server refusal is shown at its field and keeps typed input', async () => {

@@ -118,6 +118,8 @@ export const texts: Translation<typeof ru> = {
   emailCode: 'Code from the email',
   confirmEmail: 'Confirm email',
   birthday: 'Date of birth',
+  birthdayOnce: 'You can enter it only once; to change it later, please call our operators',
+  birthdayKnown: 'Our operators will help to change it',
   dateFormat: 'DD.MM.YYYY',
   subscriptions: 'Emails and messages: what to send',
   social: 'Follow us',

@@ -123,6 +123,8 @@ export const texts = {
   emailCode: 'Код из письма',
   confirmEmail: 'Подтвердить почту',
   birthday: 'Дата рождения',
+  birthdayOnce: 'Указать её можно один раз, изменить потом — через операторов',
+  birthdayKnown: 'Изменить её помогут операторы',
   dateFormat: 'ДД.ММ.ГГГГ',
   subscriptions: 'Письма и\u00a0сообщения: что присылать',
   social: 'Мы в\u00a0соцсетях',

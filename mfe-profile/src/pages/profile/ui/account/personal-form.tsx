@@ -33,9 +33,10 @@ export function PersonalForm({ data }: { data: PersonalData }) {
     mode: 'onTouched',
   })
   useUnsaved('personal', formState.isDirty)
-  // The month in words: 12/7 is July here and December elsewhere, and it can be changed only once.
+  // The month in words: 12/7 is July here and December elsewhere, and it can be entered only once [profile.birthday-once].
   const birthday = useWatch({ control, name: 'birthday' })
   const day = dayInWords(birthday, locale)
+  const once = t(data.canChangeBirthday ? 'birthdayOnce' : 'birthdayKnown')
   // Saved values become the new defaults; an answer that comes while somebody types takes nothing away.
   const wasSent = useRef(false)
   useEffect(() => {
@@ -81,7 +82,7 @@ export function PersonalForm({ data }: { data: PersonalData }) {
           placeholder={t('dateFormat')}
           mask={birthdayMask}
           readOnly={!data.canChangeBirthday}
-          hint={day === birthday ? errorText('BIRTHDAY_ONCE') : `${day}. ${errorText('BIRTHDAY_ONCE')}`}
+          hint={day === birthday ? once : `${day}. ${once}`}
           error={errorOf('birthday')}
           {...register('birthday', { onBlur: ({ target }: FocusEvent<HTMLInputElement>) => completed(target, birthdayMask) })}
         />
