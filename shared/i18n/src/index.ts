@@ -1,4 +1,4 @@
-export { count, currencySign, exactMoney, money } from './money.ts'
+export { count, currencySign, exactMoney, money, percentLess } from './money.ts'
 export {
   TextsContext,
   addTexts,

@@ -1,4 +1,4 @@
-import { count, exactMoney, money } from './money.ts'
+import { count, exactMoney, money, percent, percentLess } from './money.ts'
 
 test.each([
   [599_000, 'RUB', 'ru', '5 990 ₽'],
@@ -22,6 +22,11 @@ test.each([
   [129_050, 'AED', 'en', 'AED 1,290.50'],
 ] as const)('with exact fractions, %i minor units of %s format in %s as %s', (minor, currency, locale, text) => {
   expect(exactMoney(minor, currency, locale).replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+test('a percent stands apart from its sign in Russian only', () => {
+  expect([percent(15, 'ru'), percent(15, 'en')]).toStrictEqual(['15\u00a0%', '15%'])
+  expect([percentLess(15, 'ru'), percentLess(15, 'en')]).toStrictEqual(['−15\u00a0%', '−15%'])
 })
 
 test('numbers are grouped as in the locale', () => {

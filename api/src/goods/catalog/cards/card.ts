@@ -3,6 +3,7 @@ import { Minor } from '@shop/contracts/core/money'
 import { Photo } from '@shop/contracts/core/picture'
 import { canBuy } from '@shop/contracts/catalog/product'
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
+import { percentLess } from '@shop/i18n/money'
 import * as v from 'valibot'
 import { TEXTS, wordOf } from '../../../platform/texts/texts.ts'
 import { colorOf } from './swatches.ts'
@@ -113,7 +114,7 @@ function tagsOf(facts: MovingFacts & Pick<CardFacts, 'tags'>, locale: Locale): T
   const word = (code: string) => ({ code, name: wordOf(TEXTS[locale].tags, code) })
   const given = (facts.tags ?? []).flatMap((code) => {
     if (code !== 'sale') return [word(code)]
-    return percent === null ? [] : [{ code, name: locale === 'ru' ? `−${percent}\u00a0%` : `−${percent}%` }]
+    return percent === null ? [] : [{ code, name: percentLess(percent, locale) }]
   })
   const availability = availabilityOf(facts)
   return availability === 'preorder' || availability === 'last' ? [...given, word(availability)] : given

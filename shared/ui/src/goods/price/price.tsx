@@ -1,5 +1,5 @@
 import type { Currency } from '@shop/contracts/core/money'
-import { money, useLocale } from '@shop/i18n'
+import { money, percentLess, useLocale } from '@shop/i18n'
 import { Live } from '../../content/live/live.tsx'
 import { VisuallyHidden } from '../../content/hidden/visually-hidden.tsx'
 import { useTexts } from '../../content/texts.ts'
@@ -11,7 +11,7 @@ export interface PriceProps {
   currency: Currency
   /** "from 5 990 ₽". */
   hasPriceRange?: boolean
-  /** Shows −15 % beside a reduced price. */
+  /** Shows −15 % or −15% beside a reduced price. */
   discountPercent?: number | null
   /** Product page size. */
   large?: boolean
@@ -45,7 +45,7 @@ export function Price({ price, currency, hasPriceRange, discountPercent, large, 
         <>
           {' '}
           <span key={discountPercent} className={styles['off']} aria-hidden="true">
-            {`−${discountPercent}\u00a0%`}
+            {percentLess(discountPercent, locale)}
           </span>
           <VisuallyHidden>
             <Live>{`, ${t('discount', { percent: discountPercent })}`}</Live>
