@@ -61,7 +61,7 @@ test('saved searches and alerts are listed, renamed and removed', async ({ page,
   await shop.open(page, '/catalog/brooches/brooch-star-silver')
   await page.getByRole('button', { name: 'Сообщить, когда появится' }).click()
   await expect(page.getByRole('dialog').getByLabel('Почта')).toHaveValue(email)
-  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Сообщить', exact: true }).click()
   await expect(page.getByRole('dialog').getByText('Подтвердите адрес')).toBeFocused()
   await page.getByRole('dialog').getByRole('link', { name: 'в профиле' }).click()
 
