@@ -12,7 +12,7 @@ import { BuyForm } from './buy-form.tsx'
 import { Facts } from '../story/facts.tsx'
 import { Promise as Promises } from './promise.tsx'
 import { Metals } from '../options/metals.tsx'
-import { TellOfPrice } from './tell-me.tsx'
+import { TellOfPrice } from './alerts/tell-me.tsx'
 import { useTexts } from '../../texts/index.ts'
 import styles from './buy.module.css'
 

@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react'
 import type { Product, Sku } from '@shop/contracts/catalog/product'
 import { popupOpened } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
-import { $canBuy, sizeMissed } from '../../model/product.ts'
-import { useTexts } from '../../texts/index.ts'
+import { $canBuy, sizeMissed } from '../../../model/product.ts'
+import { useTexts } from '../../../texts/index.ts'
 import styles from './tell-me.module.css'
 
 const POPUP = { owner: 'mfe-profile', widget: 'tell-me' } as const
