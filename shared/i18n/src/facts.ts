@@ -16,7 +16,6 @@ import {
   WARRANTY_MONTHS,
 } from '@shop/contracts/core/limits'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { percent } from './money.ts'
 
 /** What the shop promises, in words: texts, letters and content take these numbers from here and have none of their own. */
 
@@ -35,7 +34,7 @@ function formOf(count: number, locale: Locale): 0 | 1 | 2 {
 
 const counted = (count: number, unit: keyof (typeof WORDS)['ru']) => (locale: Locale) =>
   `${count}\u00a0${WORDS[locale][unit][formOf(count, locale)]}`
-const share = (value: number) => (locale: Locale) => percent(value, locale)
+const percent = (share: number) => (locale: Locale) => (locale === 'ru' ? `${share}\u00a0%` : `${share}%`)
 
 /** From the day of receipt: returns and exchanges alike. */
 export const refundDays = counted(REFUND_DAYS, 'day')
@@ -54,5 +53,5 @@ export const referralDays = counted(REFERRAL_DAYS, 'day')
 export const subscriptionDays = counted(SUBSCRIPTION_GIFT_DAYS, 'day')
 /** Welcome and birthday bonuses expire. */
 export const bonusGiftDays = counted(BONUS_GIFT_DAYS, 'day')
-export const bonusPercent = share(BONUS_EARNED_PERCENT)
-export const bonusSharePercent = share(BONUS_SHARE_PERCENT)
+export const bonusPercent = percent(BONUS_EARNED_PERCENT)
+export const bonusSharePercent = percent(BONUS_SHARE_PERCENT)
