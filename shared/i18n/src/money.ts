@@ -28,11 +28,8 @@ export const currencySign = (currency: Currency) => SIGN[currency]
 /** 1248 → `1 248` or `1,248`. */
 export const count = (value: number, locale: Locale) => groupedBy(String(value), locale === 'ru' ? NBSP : ',')
 
-/** 15 → `15 %` or `15%`. */
-export const percent = (value: number, locale: Locale) => (locale === 'ru' ? `${value}${NBSP}%` : `${value}%`)
-
-/** 15 → `−15 %` or `−15%`, of tags and prices alike. */
-export const percentLess = (value: number, locale: Locale) => `−${percent(value, locale)}`
+/** A discount on tags and prices: 15 → `−15 %` or `−15%`. */
+export const percentLess = (value: number, locale: Locale) => `−${value}${locale === 'ru' ? NBSP : ''}%`
 
 // Groups four-digit numbers too: prices are read in columns.
 const groupedBy = (digits: string, separator: string) => digits.replace(/\B(?=(\d{3})+$)/g, separator)

@@ -54,18 +54,18 @@ const MENU_SQL = `
       FROM designers g JOIN designer_texts gt ON gt.designer_id = g.id AND gt.locale = $1) AS designers,
     EXISTS (SELECT FROM deposit_designs) AS "hasCertificates"`
 
-const named = v.object({ slug: v.string(), name: v.string() })
-type Named = v.InferOutput<typeof named>
+const menuLink = v.object({ slug: v.string(), name: v.string() })
+type MenuLink = v.InferOutput<typeof menuLink>
 const menuRow = v.object({
-  categories: v.nullable(v.array(named)),
-  designers: v.nullable(v.array(named)),
+  categories: v.nullable(v.array(menuLink)),
+  designers: v.nullable(v.array(menuLink)),
   hasCertificates: v.boolean(),
 })
 
 async function menuOf(database: Queryable, { locale }: ShopContext): Promise<MenuItem[]> {
   const row = await rowOf(database, menuRow, MENU_SQL, [locale])
   const { menu } = TEXTS[locale]
-  const links = (all: Named[] | null | undefined, urlOf: (slug: string) => string) =>
+  const links = (all: MenuLink[] | null | undefined, urlOf: (slug: string) => string) =>
     (all ?? []).map(({ slug, name }) => ({ name, url: urlOf(slug) }))
   const items: MenuItem[] = [
     { name: menu.jewelry, url: '/catalog', items: links(row?.categories, categoryUrl) },

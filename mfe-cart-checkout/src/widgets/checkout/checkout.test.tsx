@@ -282,6 +282,25 @@ describe('the phone is confirmed by a code', () => {
     expect(field('Код из сообщения')).toBeValid()
   })
 
+  test('a code that got no answer is sent again by the button of the step [forms.code-stays]', async () => {
+    let calls = 0
+    const { typist, wire } = await shown({
+      answers: {
+        'POST /phone/confirm': () => {
+          if (++calls === 1) throw offline()
+          return { result: true, user: confirmed, step: 'registration', merged: null }
+        },
+      },
+    })
+    await contact(typist)
+    await typist.click(next('Получить код'))
+    await typist.type(await screen.findByRole('textbox', { name: 'Код из сообщения' }), '4821')
+    await waitFor(() => expect(field('Код из сообщения')).toBeInvalid())
+    await typist.click(next('Далее: доставка'))
+    expect(await screen.findByText('Телефон подтверждён')).toBeVisible()
+    expect(sentTo(wire, '/phone/confirm')).toHaveLength(2)
+  })
+
   test('changing a digit resets the phone confirmation [checkout.phone-confirmed]', async () => {
     const { typist } = await shown({ user: confirmed })
     await waitFor(() => expect(field('Телефон')).toHaveValue('+7 916 123-45-67'))

@@ -88,9 +88,11 @@ describe('in the bag', () => {
   test.each(['WRONG_AUTH_CODE', 'CERTIFICATE_NOT_FOUND'] as const)(
     '%s shows the text of a wrong code, so that existing numbers are not disclosed',
     async (code) => {
-      const { enter } = await open({ [PAY]: fault(code) })
+      const { enter, typist, sentTo } = await open({ [PAY]: fault(code) })
       await enter('0000')
       expect(await screen.findByRole('alert')).toHaveTextContent('Неверный код активации')
+      await typist.keyboard('{Enter}')
+      expect(sentTo(PAY)).toHaveLength(1)
     },
   )
 
@@ -187,7 +189,7 @@ describe('in the profile', () => {
     expect(scope.getState(lastOf(certificateAdded))).toStrictEqual({ depositId: '7K2M-9QXD' })
   })
 
-  test('a wrong code keeps the typed input for correction', async () => {
+  test('a wrong code keeps the typed number for correction, and its digits are cleared', async () => {
     const { enter } = await open(
       {
         [KEEP]: () => {
@@ -199,6 +201,7 @@ describe('in the profile', () => {
     await enter('0000')
     expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось добавить сертификат')
     expect(screen.getByRole('textbox', { name: ru.number })).toHaveValue('7K2M-9QXD')
+    expect(screen.getByRole('textbox', { name: ru.code })).toHaveValue('')
   })
 })
 

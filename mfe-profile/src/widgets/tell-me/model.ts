@@ -1,18 +1,20 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { alertPrice, alertStock } from '@shop/contracts/account/alerts'
+import { createAfterSignIn } from '@shop/flows/sign-in'
 import { createRequestFx, failureOf } from '@shop/http'
-import { $user } from '@shop/session'
+import { $popup, $user, popupOpened, type Popup } from '@shop/session'
 
 /** What the shopper waits for. */
 export interface Awaited {
   kind: 'stock' | 'price'
-  /** SKU of the size, or item id of the piece whose price is followed. */
+  /** A SKU for `stock`, an item id for `price`. */
   id: string
 }
 
 /** The popup is on screen. */
 export const shown = createEvent<void>()
 export const submitted = createEvent<{ awaited: Awaited; email: string }>()
+export const signInRequested = createEvent<void>()
 
 const stockFx = createRequestFx(alertStock)
 const priceFx = createRequestFx(alertPrice)
@@ -43,3 +45,9 @@ sample({
   fn: ({ id, email }) => ({ body: { id: Number(id), email } }),
   target: priceFx,
 })
+
+const signedIn = createAfterSignIn({ wanted: signInRequested, mayGoOn: ({ isAuth }) => isAuth, source: 'profile', givenUp: shown })
+const $ownPopup = createStore<Popup | null>(null, { serialize: 'ignore' })
+sample({ clock: shown, source: $popup, target: $ownPopup })
+// The sign-in popup replaced this one: reopens it.
+sample({ clock: signedIn, source: $ownPopup, filter: (popup) => popup !== null, target: popupOpened })

@@ -7,12 +7,12 @@ import { resolverOf } from '@shop/forms/resolver'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
-import { $user, openSignIn, popupClosed } from '@shop/session'
+import { $user, popupClosed } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { OverlayBody, OverlayFoot, OverlayTitle } from '@shop/ui/popup'
-import { $failure, $isBusy, $told, shown, submitted, type Awaited } from './model.ts'
+import { $failure, $isBusy, $told, shown, signInRequested, submitted, type Awaited } from './model.ts'
 import { alertSchema } from './schema.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './popup.module.css'
@@ -49,7 +49,7 @@ function Form({ awaited, piece }: { awaited: Awaited; piece: string }) {
     failure: $failure,
     busy: $isBusy,
     submit: submitted,
-    signIn: openSignIn,
+    signIn: signInRequested,
   })
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { email: '' },
@@ -90,7 +90,7 @@ function Form({ awaited, piece }: { awaited: Awaited; piece: string }) {
           {!user.isAuth && (
             <p className="small">
               {t('known')}{' '}
-              <Button look="text" small aria-haspopup="dialog" onClick={() => signIn({ source: 'profile' })}>
+              <Button look="text" small aria-haspopup="dialog" onClick={() => signIn()}>
                 {t('signIn')}
               </Button>{' '}
               {t('knownMore')}
@@ -119,6 +119,7 @@ function Told({ message }: { message: string }) {
   const t = useTexts()
   const { user, close } = useUnit({ user: $user, close: popupClosed })
   const words = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone.
   useEffect(() => words.current?.focus(), [])
   return (
     <>

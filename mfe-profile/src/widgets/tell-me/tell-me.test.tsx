@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled, fork } from 'effector'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
@@ -50,6 +50,16 @@ test('an account needs no typing: its own address is sent as such', async () => 
   expect(wire.sent.map(({ path, body }) => [path, body])).toStrictEqual([['/alerts/price', { id: 11, email: null }]])
   await user.click(screen.getByRole('button', { name: ru.done }))
   expect(scope.getState($popup)).toBeNull()
+})
+
+test('a guest who signs in comes back to the popup, with the address of the account [auth.leads-back]', async () => {
+  const { scope, user } = await show(ACTIVE)
+  const own = scope.getState($popup)
+  await user.click(screen.getByRole('button', { name: ru.signIn }))
+  expect(scope.getState($popup)).toMatchObject({ widget: 'auth' })
+  await act(() => allSettled(userChanged, { scope, params: anna }))
+  expect(scope.getState($popup)).toStrictEqual(own)
+  expect(email()).toHaveValue(anna.email)
 })
 
 test('a wrong address is told under its field and nothing is sent', async () => {

@@ -14,7 +14,7 @@ export interface CodeInputProps extends CodeTexts {
   form: CodeForm
 }
 
-/** The code field: autofocus, submits itself with the last digit and by Enter, also where the form around is about more than the code. */
+/** The code field: autofocus, submits itself with the last digit, and by Enter instead of the form around. */
 export function CodeInput({ form: { control, input, length, error, edited, submit }, ...words }: CodeInputProps) {
   return (
     <Controller

@@ -53,6 +53,8 @@ export interface Confirmation<Answer> {
   $sendError: Store<ErrorCode | null>
   /** Why the code was refused. */
   $checkError: Store<ErrorCode | null>
+  /** The last code, if its check got no answer: it can be sent again as it is. */
+  $unanswered: Store<string | null>
   /** A new code is required. */
   $end: Store<CodeEnd | null>
   $isSending: Store<boolean>
@@ -106,6 +108,10 @@ export function createConfirmation<Sent extends { code: CodeState }, Answer>({
     .on(checkFx.failData, (_, error) => codeOf(error))
     .reset(codeWanted, codeEdited, codeSubmitted, codeSent, forgotten)
 
+  const $unanswered = createStore<string | null>(null, { serialize: 'ignore' })
+    .on(checkFx.fail, (_, { params: { code }, error }) => (isUselessCode(codeOf(error)) ? null : code))
+    .reset(codeWanted, codeEdited, codeSent, checkFx.done, forgotten)
+
   // The API has one error for mailed codes, so wrong attempts are counted here.
   const $wrong = createStore(0, { serialize: 'ignore' })
     .on(checkFx.failData, (count, error) => (isRefusal(error, ...WRONG) ? count + 1 : count))
@@ -147,6 +153,7 @@ export function createConfirmation<Sent extends { code: CodeState }, Answer>({
     $sent,
     $sendError,
     $checkError,
+    $unanswered,
     $end,
     $isSending: sendFx.pending,
     $isChecking: checkFx.pending,

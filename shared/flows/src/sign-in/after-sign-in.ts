@@ -7,7 +7,7 @@ export interface AfterSignIn {
   /** The shopper starts an action that guests cannot do. */
   wanted: Unit<unknown>
   /** The API treats the shopper as a guest after all. */
-  refused: Event<unknown>
+  refused?: Event<unknown>
   /** Who may continue: a signed-in shopper, or also a guest with a confirmed phone. */
   mayGoOn: (user: User) => boolean
   source: AuthSource
@@ -19,7 +19,7 @@ export interface AfterSignIn {
  * Runs an action after sign-in: at once for an allowed shopper; for a guest when the sign-in popup succeeds. Closing the popup drops the
  * pending action.
  */
-export function createAfterSignIn({ wanted, refused, mayGoOn, source, givenUp = createEvent() }: AfterSignIn): Event<void> {
+export function createAfterSignIn({ wanted, refused = createEvent(), mayGoOn, source, givenUp = createEvent() }: AfterSignIn): Event<void> {
   const goesOn = createEvent<void>()
   const asked = createEvent<void>()
   const $waits = createStore(false, { serialize: 'ignore' })

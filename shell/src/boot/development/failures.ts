@@ -24,8 +24,8 @@ const PACKAGE = /\/a\/([\w-]+)\//
 
 /**
  * Reports errors of the running code, caught or not, and those of the server's rendering.
- * @param threw takes the package in the first line of the stack that has one, at once. What it returns takes the text, once per document,
- * when its places in the sources are known
+ * @param threw called at once, with the package that the stack names first. The function that it returns is called with the text, once
+ * per document, when the text names places in the sources
  */
 export function watchFailures(threw: (name?: string) => (text: string) => void) {
   Error.stackTraceLimit = FRAMES

@@ -19,7 +19,7 @@ const broken = new Set<string>()
 let builds: Record<string, DevelopmentBuild> = {}
 let shop: DevelopmentShop | null = null
 let reloads = false
-/** Errors of the running code; the next edit begins a new list, which one that is named late does not enter. */
+/** Errors of the running code. Every edit begins a new list, so that a late text of an earlier error is not shown. */
 let failures: string[] = []
 /** Packages whose code threw. What is on screen may not respond any more, so their next build mounts them again. */
 const failing = new Set<string>()

@@ -34,10 +34,10 @@ function placesOfFocus() {
   return places
 }
 
-/** To the opener or, if it is gone, to what stands in its place: a control, else the heading beside it. */
+/** Focuses the opener. If it is gone, focuses the nearest link, button or heading where it stood. */
 function giveFocusBack([opener, ...around]: readonly HTMLElement[]) {
   if (!opener || opener.isConnected) return opener?.focus({ preventScroll: true })
-  // Within the page's content only: around it is the header, which is far from the opener.
+  // Not beyond <main>: the first link there is in the header, far from the opener.
   for (const place of around.filter((one) => one.isConnected && !one.querySelector('main'))) {
     const control = place.querySelector<HTMLElement>('a[href], button:not([disabled])')
     const heading = control ? null : place.querySelector<HTMLElement>('h1, h2, h3, h4')

@@ -13,7 +13,7 @@ import { complaints, orderSchema, type Rules } from '#features/checkout/form/sch
 import { FIELDS, SECTIONS, type Section, type Values } from '#features/checkout/form/values.ts'
 import { $fullCart } from '#features/checkout/model/cart.ts'
 import { $refusedAddress } from '#features/checkout/model/places/city.ts'
-import { $code, $confirmedPhone, $hasAccountPhone, codeWanted } from '#features/checkout/model/phone.ts'
+import { $code, $confirmedPhone, $hasAccountPhone, codeWanted, confirmation } from '#features/checkout/model/phone.ts'
 import { $fieldFaults } from '#features/checkout/model/paying/placing.ts'
 import { useDraft } from './use-draft.ts'
 import { useOnUpdate } from '../fields/use-on-update.ts'
@@ -62,12 +62,14 @@ function firstOpen(values: Values, rules: Rules): Section {
 
 /** react-hook-form owns the values; the model receives events, and responds by `$patch` and `$fieldFaults`. */
 export function useCheckoutForm() {
-  const { values, section, patch, code, want, openSection, taken } = useUnit({
+  const { values, section, patch, code, unanswered, want, check, openSection, taken } = useUnit({
     values: $firstValues,
     section: $section,
     patch: $patch,
     code: $code,
+    unanswered: confirmation.$unanswered,
     want: codeWanted,
+    check: confirmation.codeSubmitted,
     openSection: sectionOpened,
     taken: patchTaken,
   })
@@ -133,7 +135,8 @@ export function useCheckoutForm() {
       const wrong = FIELDS[place].filter((name) => form.getFieldState(name).error)
       const needsCode = wrong.length === 1 && form.getFieldState('phone').error?.message === NEEDS_CODE
       // Everything else is valid: sends the code before the button is pressed.
-      return needsCode && !code ? want({ phone: form.getValues('phone') }) : fail(place)
+      if (needsCode && !code) return want({ phone: form.getValues('phone') })
+      return needsCode && unanswered !== null ? check(unanswered) : fail(place)
     }
     const next = SECTIONS[SECTIONS.indexOf(place) + 1]
     if (next) go(next)
