@@ -85,7 +85,9 @@ describe('a signed-in shopper', () => {
 
   test.each([
     [{ birthday: '31.02.1990' }, { birthday: 'WRONG_DATE' }],
-    [{ birthday: '01.01.2049' }, { birthday: 'WRONG_DATE' }],
+    [{ birthday: '01.01.2049' }, { birthday: 'FUTURE_DATE' }],
+    [{ birthday: '05.03.1850' }, { birthday: 'WRONG_YEAR' }],
+    [{ birthday: '05.03.90' }, { birthday: 'WHOLE_DATE' }],
     [{ birthday: '' }, { birthday: 'EMPTY_BIRTHDAY' }],
     [{ name: ' ' }, { name: 'EMPTY_NAME' }],
     [{ surname: 'Petrova' }, { surname: 'WRONG_NAME' }],

@@ -30,7 +30,7 @@ export async function checkOrder(connection: Queryable, body: CreateDepositBody,
   const errors: Record<string, ErrorCode | null> = {
     designId: design ? null : 'WRONG_FIELD',
     recipientEmail: recipientVerdict({ ...asked, ownEmail: body.email }) ?? recipientVerdict({ ...asked, ownEmail: account?.email ?? '' }),
-    sendDate: dayWithin(day, first, last),
+    sendDate: dayWithin(body.sendDate, first, last),
   }
   const found = Object.entries(errors).filter((entry): entry is [string, ErrorCode] => entry[1] !== null)
   const [fault] = found

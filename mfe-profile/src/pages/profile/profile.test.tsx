@@ -525,6 +525,18 @@ describe('personal data', () => {
     await waitFor(() => expect(birthday).toBeValid())
   })
 
+  test.each([
+    ['01012099', 'Проверьте год: подходит с 1900 по 2050'],
+    ['01012049', 'Эта дата ещё не наступила'],
+    ['05.03.90', 'Введите дату целиком: ДД.ММ.ГГГГ'],
+  ])('the birthday "%s" is refused in words that say what is wrong with it', async (typed, words) => {
+    const { user } = await openPersonal(answers())
+    const birthday = screen.getByRole('textbox', { name: /Дата рождения/ })
+    await user.type(birthday, typed)
+    await user.click(save())
+    expect(birthday).toHaveAccessibleDescription(words)
+  })
+
   test('a birthday is said in words before it is saved: 12/7 is another day elsewhere', async () => {
     const { user } = await openPersonal(answers())
     const birthday = screen.getByRole('textbox', { name: /Дата рождения/ })

@@ -153,6 +153,6 @@ export const updateProfile = defineEndpoint('/profile/update', {
     isSubscribed: v.optional(v.boolean()),
   }),
   answer: v.object({ result: PersonalData }),
-  about: `Changes what is given. NOT_CHANGED when nothing differs, BIRTHDAY_ONCE, WRONG_DATE. ${signedInOnly}`,
+  about: `Changes what is given. NOT_CHANGED when nothing differs, BIRTHDAY_ONCE, WRONG_DATE, WHOLE_DATE, WRONG_YEAR, FUTURE_DATE. ${signedInOnly}`,
   example: { body: { name: 'Анна', email: 'anna@example.com' }, answer: { result: examplePerson } },
 })

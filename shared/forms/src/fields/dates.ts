@@ -9,13 +9,23 @@ import type { Verdict } from '../verdict.ts'
 export const SEND_DATE_MAX_DAYS = 365
 const LEAP_YEAR = 2024
 
+const WHOLE_DATE = /^(\d\d)\.(\d\d)\.(\d{4})$/
+
 /** `dd.mm.yyyy` of an existing date, years 1900 to 2050, as UTC midnight; null otherwise. */
 export function dateOf(text: string): Date | null {
-  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(plainText(text).trim())?.map(Number) ?? []
+  const [, day, month, year] = WHOLE_DATE.exec(plainText(text).trim())?.map(Number) ?? []
   if (!day || !month || !year || year < YEAR_MIN || year > YEAR_MAX) return null
   const date = new Date(Date.UTC(year, month - 1, day))
   // Date turns 31.02 into a day of March: refused.
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null
+}
+
+/** Why `dateOf` knows no such date: not whole, a year out of bounds, or a day that does not exist. */
+function faultOf(text: string): Verdict {
+  const whole = WHOLE_DATE.exec(plainText(text).trim())
+  if (!whole) return 'WHOLE_DATE'
+  const year = Number(whole[3])
+  return year < YEAR_MIN || year > YEAR_MAX ? 'WRONG_YEAR' : 'WRONG_DATE'
 }
 
 /** Today at the shop, in Moscow, comparable with `dateOf`. */
@@ -24,7 +34,8 @@ export const dayOf = (now: Date) => new Date(`${shopDay(now.getTime())}T00:00:00
 /** DD.MM.YYYY, earlier than today. */
 export function birthday(text: string, now: Date): Verdict {
   const date = dateOf(text)
-  return required(text, 'EMPTY_BIRTHDAY') ?? (date && date < dayOf(now) ? null : 'WRONG_DATE')
+  if (!date) return required(text, 'EMPTY_BIRTHDAY') ?? faultOf(text)
+  return date < dayOf(now) ? null : 'FUTURE_DATE'
 }
 
 /** dd.mm; includes 29 February. */
@@ -35,12 +46,13 @@ export const birthdayWithoutYear = (text: string): Verdict =>
 export function sendDate(text: string, now: Date): Verdict {
   const today = dayOf(now)
   const last = new Date(today.getTime() + SEND_DATE_MAX_DAYS * DAY_MS)
-  return required(text, 'EMPTY_DATE') ?? dayWithin(dateOf(text), today, last)
+  return required(text, 'EMPTY_DATE') ?? dayWithin(text, today, last)
 }
 
 /** A date within a range; each bound has its own code. */
-export function dayWithin(day: Date | null, first: Date, last: Date): Verdict {
-  if (!day) return 'WRONG_DATE'
+export function dayWithin(text: string, first: Date, last: Date): Verdict {
+  const day = dateOf(text)
+  if (!day) return faultOf(text)
   if (day < first) return 'PAST_DATE'
   return day > last ? 'DATE_TOO_FAR' : null
 }

@@ -1,5 +1,5 @@
 import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
-import { flatInWords } from '@shop/i18n/places/flats'
+import { flatBeside } from '@shop/i18n/places/flats'
 import { namesCity } from '../../../goods/places/addresses/named-city.ts'
 import { type CityRow, countryName } from '../../../goods/places/cities/cities.ts'
 
@@ -25,6 +25,6 @@ export function missingPlaceName(
 
 /** Home address in one line, always with the city: an order is read far from where it was made. */
 export function homeLine(address: string, apartment: string | null, place: string, locale: Locale) {
-  const flat = apartment && flatInWords(apartment, locale)
+  const flat = apartment && flatBeside(address, apartment, locale)
   return (locale === 'ru' ? [place, address, flat] : [address, flat, place]).filter(Boolean).join(', ')
 }

@@ -63,5 +63,5 @@ function addressee(typed: string, ownEmail: string): Verdict {
 function sendDay(day: string, today: string, last: string): Verdict {
   const first = dateOf(today) ?? dayOf(serverDate())
   const end = dateOf(last) ?? new Date(first.getTime() + 365 * DAY_MS)
-  return required(day, 'EMPTY_DATE') ?? dayWithin(dateOf(day), first, end)
+  return required(day, 'EMPTY_DATE') ?? dayWithin(day, first, end)
 }

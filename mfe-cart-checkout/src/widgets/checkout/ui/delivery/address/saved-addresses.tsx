@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { ListedAddress } from '@shop/contracts/account/saved-addresses'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { useLocale } from '@shop/i18n'
-import { flatInWords } from '@shop/i18n/places/flats'
+import { flatBeside } from '@shop/i18n/places/flats'
 import { SelectField } from '@shop/ui/field'
 import { foreignLine, NO_ADDRESS, ofAddress } from '#features/checkout/form/foreign-address.ts'
 import type { Values } from '#features/checkout/form/values.ts'
@@ -26,7 +26,7 @@ const FIELDS = [
 const lineOf = (saved: ListedAddress, locale: Locale) =>
   saved.postal
     ? foreignLine(ofAddress(saved), saved.postal.country)
-    : [saved.address, flatInWords(saved.apartment, locale)].filter(Boolean).join(', ')
+    : [saved.address, flatBeside(saved.address, saved.apartment, locale)].filter(Boolean).join(', ')
 
 /** Offers saved addresses if there is a choice; selecting one fills the fields. */
 export function SavedAddresses() {

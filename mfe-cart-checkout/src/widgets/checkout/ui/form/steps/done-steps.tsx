@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useWatch } from 'react-hook-form'
 import { useLocale } from '@shop/i18n'
-import { flatInWords } from '@shop/i18n/places/flats'
+import { flatBeside } from '@shop/i18n/places/flats'
 import { $country, $location } from '@shop/session'
 import { comesToAddress, comesToPoint, comesToShop, deliveryKey } from '#features/checkout/form/delivery.ts'
 import { foreignLine } from '#features/checkout/form/foreign-address.ts'
@@ -37,7 +37,7 @@ export function DeliverySummary() {
     kind.address,
     comesToAddress(delivery) &&
       (country === 'RU'
-        ? placeLine([address, flatInWords(apartment, locale)], city)
+        ? placeLine([address, flatBeside(address, apartment, locale)], city)
         : [foreignLine(values, country), city?.country].filter(Boolean).join(', ')),
     comesToPoint(delivery) && placeLine([point], city),
     comesToShop(delivery) && shop && placeLine([shop.name, shop.address], { ...city, city: shop.city }),
