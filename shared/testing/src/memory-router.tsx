@@ -2,8 +2,9 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { hrefOf, Router, type Navigator, type RouterLocation, type To } from '@shop/routing'
 
 export interface MemoryHistory extends Navigator {
-  /** The browser's Back. */
+  /** The browser's Back and Forward. */
   back: () => void
+  forward: () => void
   place: () => RouterLocation
   subscribe: (listener: () => void) => () => void
 }
@@ -11,18 +12,24 @@ export interface MemoryHistory extends Navigator {
 /** An in-memory browser history starting at `path`. */
 export function createHistory(path: string): MemoryHistory {
   const entries = [placeOf(path)]
+  let shown = 0
   const listeners = new Set<() => void>()
-  const place = () => entries.at(-1) as RouterLocation
-  const keep = (count: number, ...added: RouterLocation[]) => {
-    entries.splice(count, entries.length, ...added)
+  const place = () => entries[shown] as RouterLocation
+  const show = (index: number) => {
+    shown = index
     for (const listener of listeners) listener()
+  }
+  const write = (index: number, added: RouterLocation) => {
+    entries.splice(index, entries.length, added)
+    show(index)
   }
   const next = (to: To) => placeOf(hrefOf(to, place().pathname))
   return {
     place,
-    push: (to) => keep(entries.length, next(to)),
-    replace: (to) => keep(entries.length - 1, next(to)),
-    back: () => keep(entries.length - 1),
+    push: (to) => write(shown + 1, next(to)),
+    replace: (to) => write(shown, next(to)),
+    back: () => show(shown - 1),
+    forward: () => show(shown + 1),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -69,9 +69,9 @@ export async function renderPage<Url>(page: PageModule<Url>, path: string, surro
   return { scope, address: () => current, back: () => act(async () => history.back()) }
 }
 
-/** Renders a widget or part of a page in the same surroundings. */
-export const renderWith = (view: ReactElement, surroundings: Surroundings = {}, path = '/'): Promise<Scope> =>
-  show(view, surroundings, createHistory(path))
+/** Renders a widget or part of a page in the same surroundings, at a path or in a history of the test. */
+export const renderWith = (view: ReactElement, surroundings: Surroundings = {}, at: string | MemoryHistory = '/'): Promise<Scope> =>
+  show(view, surroundings, typeof at === 'string' ? createHistory(at) : at)
 
 async function show(view: ReactElement, surroundings: Surroundings, history: MemoryHistory): Promise<Scope> {
   const { locale = 'ru', texts = {} } = surroundings

@@ -419,7 +419,7 @@ describe('in a new document', () => {
   const opened = async (answers: Record<string, FakeAnswer>) => {
     const wire = fakeWire(answers)
     const scope = fork({ handlers: wire.handlers })
-    await allSettled(cart.opened, { scope, params: { step: 'cart', isNamed: false } })
+    await allSettled(cart.opened, { scope, params: { step: 'cart', isNamed: false, isSection: false } })
     const before = wire.sent.length
     await allSettled(commonDataAsked, { scope, params: { path: '/cart' } })
     return { before, after: wire.sent.map(({ path }) => path) }
@@ -459,11 +459,13 @@ test('the empty-bag picture exists in the picture index', () => {
 })
 
 test('reads the step from the URL; anything else is the bag [checkout.step-names]', () => {
-  expect(['?step=checkout', '?step=cart', '?step=payment', '', '?step=%E0%A4%A'].map((search) => cart.url({ search }))).toStrictEqual([
-    { step: 'checkout', isNamed: true },
-    { step: 'cart', isNamed: true },
-    { step: 'cart', isNamed: false },
-    { step: 'cart', isNamed: false },
-    { step: 'cart', isNamed: false },
+  const addresses = ['?step=checkout', '?step=checkout&section=delivery', '?step=cart', '?step=payment', '', '?step=%E0%A4%A']
+  expect(addresses.map((search) => cart.url({ search }))).toStrictEqual([
+    { step: 'checkout', isNamed: true, isSection: false },
+    { step: 'checkout', isNamed: true, isSection: true },
+    { step: 'cart', isNamed: true, isSection: false },
+    { step: 'cart', isNamed: false, isSection: false },
+    { step: 'cart', isNamed: false, isSection: false },
+    { step: 'cart', isNamed: false, isSection: false },
   ])
 })

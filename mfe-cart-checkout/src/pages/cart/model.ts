@@ -10,7 +10,7 @@ import type { CartUrl } from './url.ts'
 
 export const opened = createEvent<CartUrl>()
 
-const $url = createStore<CartUrl>({ step: 'cart', isNamed: false }, { serialize: 'ignore' }).on(opened, (_, url) => url)
+const $url = createStore<CartUrl>({ step: 'cart', isNamed: false, isSection: false }, { serialize: 'ignore' }).on(opened, (_, url) => url)
 
 /** Starts with cart; an empty bag has its own step. Payment steps are at /payment. */
 export const $step = combine($url, $view, ({ step }, view) => (view === 'empty' ? ('empty-cart' as const) : step))
@@ -25,7 +25,14 @@ export const $canOrder = combine($belowMinimum, $totals, $unsent, (missing, { pi
 /** A version swap waits for the bag and transfers the checkout draft. */
 export const $dirty = combine($bagDirty, $typedIn, (bag, typedIn) => bag || typedIn)
 
-sample({ clock: opened, source: $isTakenOver, filter: Boolean, fn: () => undefined, target: bagRequested })
+// A section of checkout has the bag already.
+sample({
+  clock: opened,
+  source: $isTakenOver,
+  filter: (isTakenOver, { isSection }) => isTakenOver && !isSection,
+  fn: () => undefined,
+  target: bagRequested,
+})
 // On a new document common_data includes the bag after hydration; otherwise the page loads it.
 sample({
   clock: commonDataFx.finally,

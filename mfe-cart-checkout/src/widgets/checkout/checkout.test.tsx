@@ -8,6 +8,7 @@ import { $context, $location, $popup, $user, cartAnswered, userChanged } from '@
 import { aLine, anOrderAnswer, aFullCartAnswer, aFullCart, EVERY_ROW, everySum, someChoices } from '@shop/testing/builders'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
+import { createHistory } from '@shop/testing/memory-router'
 import { aPlace } from '@shop/testing/places'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
 import { rowsIn } from '@shop/testing/rows'
@@ -64,9 +65,9 @@ async function open({ cart, answers = {}, user = GUEST, country = 'RU', locale =
     wire,
     values: [given($user, user), given($location, { ...MOSCOW, country_iso_code: country }), given($context, context)],
   })
-  const show = () =>
-    renderWith(<Checkout />, { scope, locale, texts: { 'widget/checkout': locale === 'ru' ? ru : en } }, '/cart?step=checkout')
-  return { scope, wire, whole, show, typist: userEvent.setup() }
+  const history = createHistory('/cart?step=checkout')
+  const show = () => renderWith(<Checkout />, { scope, locale, texts: { 'widget/checkout': locale === 'ru' ? ru : en } }, history)
+  return { scope, wire, whole, history, show, typist: userEvent.setup() }
 }
 
 async function shown(opening: Opening = {}) {
@@ -391,6 +392,46 @@ test('a signed-in shopper with an address starts at the payment step', async () 
   await shown({ user: anna, answers: { 'GET /profile/addresses': { result: [HOME] } } })
   expect(await screen.findByRole('radio', { name: /Картой онлайн/ })).toBeChecked()
   expect(seen(step('Доставка'))).toContain('Курьер, Москва, Лесная, 7, кв. 12390 ₽, завтра')
+})
+
+describe('Back and Forward', () => {
+  const openStep = () => ['Контакты', 'Доставка', 'Оплата'].find((name) => within(step(name)).queryByRole('button', { name: /^Далее|^Оплатить/ }))
+  const travel = (go: () => void) => act(async () => go())
+
+  test('go through the steps as they were opened, and keep what was typed', async () => {
+    const { history, typist } = await shown({ user: confirmed })
+    await toPayment(typist)
+    expect(history.place().search).toBe('?step=checkout&section=payment')
+    await travel(history.back)
+    expect(openStep()).toBe('Доставка')
+    expect(screen.getByRole('heading', { name: 'Доставка' })).toHaveFocus()
+    expect(field('Адрес')).toHaveValue('Лесная улица, 7')
+    await travel(history.back)
+    expect(openStep()).toBe('Контакты')
+    expect(history.place().search).toBe('?step=checkout')
+    await travel(history.forward)
+    await travel(history.forward)
+    expect(openStep()).toBe('Оплата')
+  })
+
+  test('stop at the first step that lacks something', async () => {
+    const { history, typist } = await shown({ user: confirmed })
+    await toPayment(typist)
+    await travel(history.back)
+    await typist.clear(field('Адрес'))
+    await travel(history.forward)
+    expect(openStep()).toBe('Доставка')
+  })
+
+  test('do not skip a step that was never left by its button', async () => {
+    const { history, typist } = await shown({ user: confirmed })
+    await contact(typist)
+    await typist.click(next('Далее: доставка'))
+    await typist.type(await screen.findByRole('textbox', { name: 'Адрес' }), 'Лесная улица, 7')
+    await travel(history.back)
+    await travel(history.forward)
+    expect(openStep()).toBe('Доставка')
+  })
 })
 
 describe('whoever has an account signs in on the way', () => {

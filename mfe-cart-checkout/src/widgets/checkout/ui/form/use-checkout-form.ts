@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { useForm, type Resolver } from 'react-hook-form'
@@ -16,6 +16,7 @@ import { $refusedAddress } from '#features/checkout/model/places/city.ts'
 import { $code, $confirmedPhone, $hasAccountPhone, codeWanted, confirmation } from '#features/checkout/model/phone.ts'
 import { $fieldFaults } from '#features/checkout/model/paying/placing.ts'
 import { useDraft } from './use-draft.ts'
+import { useSectionAddress } from './use-section-address.ts'
 import { useOnUpdate } from '../fields/use-on-update.ts'
 
 const HIDEABLE = { is_gift: ['recipient_name', 'recipient_phone'], delivery: FIELDS.delivery } as const
@@ -60,6 +61,8 @@ function firstOpen(values: Values, rules: Rules): Section {
   return SECTIONS.find((section) => FIELDS[section].some((name) => name in faults)) ?? 'payment'
 }
 
+const earlier = (one: Section, other: Section) => (SECTIONS.indexOf(one) < SECTIONS.indexOf(other) ? one : other)
+
 /** react-hook-form owns the values; the model receives events, and responds by `$patch` and `$fieldFaults`. */
 export function useCheckoutForm() {
   const { values, section, patch, code, unanswered, want, check, openSection, taken } = useUnit({
@@ -74,6 +77,7 @@ export function useCheckoutForm() {
     taken: patchTaken,
   })
   const rules = useRules()
+  const { asked, write } = useSectionAddress()
   const form = useForm<Values, Rules, Values>({ mode: 'onTouched', defaultValues: values, resolver, context: rules })
   const settle = useDraft(form)
   useHiddenErrors(form, HIDEABLE)
@@ -84,7 +88,10 @@ export function useCheckoutForm() {
   useEffect(() => {
     if (rules.hasAccountPhone && form.getFieldState('phone').error) void form.trigger('phone')
   }, [form, rules.hasAccountPhone])
-  const [first] = useState(() => section ?? firstOpen(values, rules))
+  const [first] = useState(() => {
+    const known = firstOpen(values, rules)
+    return asked ? earlier(asked, known) : (section ?? known)
+  })
   const [attempt, setAttempt] = useState({ number: 0, section: first })
   // Focuses the heading of a section opened by a button, unless the error summary takes focus.
   const [moved, setMoved] = useState<Section | null>(null)
@@ -97,13 +104,28 @@ export function useCheckoutForm() {
   const go = (place: Section) => {
     openSection(place)
     setMoved(place)
+    write(place)
   }
   const failIn = (place: Section) => {
     openSection(place)
     fail(place)
+    write(place, { replace: true })
   }
 
   useEffect(() => void openSection(first), [first, openSection])
+  // Back and Forward: to a section that was open, never past one that lacks something.
+  const shown = useRef(asked)
+  const [start] = useState(asked ? SECTIONS[0] : first)
+  useEffect(() => {
+    if (shown.current === asked) return
+    shown.current = asked
+    const wanted = asked ?? start
+    if (!wanted || wanted === open) return
+    settle()
+    const place = earlier(wanted, firstOpen(form.getValues(), rules))
+    openSection(place)
+    setMoved(place)
+  }, [asked, start, open, form, rules, settle, openSection])
   useEffect(() => {
     const names = Object.keys(patch) as (keyof Values)[]
     if (names.length === 0) return
