@@ -56,6 +56,18 @@ test('shows the shopper’s name, the status, the pieces and the link to the ord
   expect(within(pieces).getByRole('link', { name: 'Кольцо «Аврора»' })).toHaveAttribute('href', '/catalog/rings/aurora-yellow')
 })
 
+test.each([
+  [false, 'Страница показывает последний заказ этого браузера. Войдите в профиль, чтобы увидеть все.', 'В каталог', '/catalog'],
+  [true, 'Среди ваших заказов такого нет. Все они — в профиле.', 'Мои заказы', '/profile?section=ordersData'],
+])('a stranger’s order, signed in: %s, says where one’s own are', async (isAuth, words, link, href) => {
+  const notMine = () => {
+    throw refuse(404, 'NOT_FOUND')
+  }
+  await open('/order-success/4820719', { 'GET /order/success-data/4820719': notMine }, isAuth)
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href)
+})
+
 test('the session that placed the order sees its code and documents and can cancel it', async () => {
   const payment = { orderId: '4820719', number: '482-0719', status: 'cancelled', amount: 0, currency: 'RUB', methodId: 1, methodName: '' }
   const { wire } = await open('/order-success/4820719', {

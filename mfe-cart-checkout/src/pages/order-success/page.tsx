@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import type { PlacedOrder as Order } from '@shop/contracts/orders/order'
 import type { OrderWays } from '@shop/contracts/orders/order-ways'
 import type { LinkedOrder as ByLink } from '@shop/contracts/orders/order-by-link'
+import { $user } from '@shop/session'
 import { ButtonLink, VisuallyHidden, part } from '@shop/ui'
 import { Empty, Failure, Skeleton } from '@shop/ui/states'
 import { useHydrated } from '@shop/ui/hydrated'
@@ -34,12 +35,7 @@ export function OrderSuccessPage() {
   const isHydrated = useHydrated()
   const view = isHydrated ? known : 'loading'
   if (view === 'failed') return <Failure title={t('failed')} onRetry={() => retry()} />
-  if (view === 'none')
-    return (
-      <Empty icon="box" level={1} title={t('none')} text={t('noneText')}>
-        <ButtonLink to="/catalog">{t('toCatalog')}</ButtonLink>
-      </Empty>
-    )
+  if (view === 'none') return <NoOrder />
   if (view === 'linked' && linked) return <LinkedOrder order={linked} />
   if (view === 'loading' || !order || !ways)
     return (
@@ -50,4 +46,18 @@ export function OrderSuccessPage() {
       </div>
     )
   return <PlacedOrder order={order} ways={ways} />
+}
+
+function NoOrder() {
+  const t = useTexts()
+  const { isAuth } = useUnit($user)
+  return (
+    <Empty icon="box" level={1} title={t('none')} text={t(isAuth ? 'noneOwnText' : 'noneText')}>
+      {isAuth ? (
+        <ButtonLink to="/profile?section=ordersData">{t('allOrders')}</ButtonLink>
+      ) : (
+        <ButtonLink to="/catalog">{t('toCatalog')}</ButtonLink>
+      )}
+    </Empty>
+  )
 }

@@ -12,6 +12,7 @@ export const texts: Translation<typeof ru> = {
   failed: 'The order did not open',
   none: 'There is no order here',
   noneText: 'This page shows the last order of this browser. Sign in to see all of them.',
+  noneOwnText: 'It is not among your orders. All of yours are in your profile.',
   toCatalog: 'Browse jewelry',
   picture: 'An open jewelry box with rings on a stone stand',
   unpaid: 'Waiting for payment',
