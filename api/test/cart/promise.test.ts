@@ -24,34 +24,31 @@ const DUBAI = city('Дубай', 'Дубай', 0, 25.2048, 55.2708, 'AE')
 const friday = (time: string) => new Date(`2026-11-20T${time}+03:00`)
 const NO_HOLIDAYS: string[] = []
 const today = { city: 'Москва', from: '2026-11-20', to: '2026-11-20' }
-const monday = { city: 'Москва', kind: 'sameDay', cutOff: '2026-11-23T10:00:00.000Z', from: '2026-11-23', to: '2026-11-23' }
+const courier = (from: string, cutOff: string) => ({ city: 'Москва', kind: 'courier', cutOff, from, to: from })
+const saturday = courier('2026-11-21', '2026-11-20T17:00:00.000Z')
 
 test.each([
   ['before one it comes the same day', friday('12:59:59.999'), { ...today, kind: 'sameDay', cutOff: '2026-11-20T10:00:00.000Z' }],
   ['from one on by express', friday('13:00:00'), { ...today, kind: 'express', cutOff: '2026-11-20T13:00:00.000Z' }],
   ['before four by express', friday('15:59:59.999'), { ...today, kind: 'express', cutOff: '2026-11-20T13:00:00.000Z' }],
-  ['from four on Friday it waits for Monday', friday('16:00:00'), monday],
-  ['on Saturday it waits for Monday', new Date('2026-11-21T09:00:00+03:00'), monday],
-  ['after midnight in Moscow it is Saturday already', friday('23:59:59'), monday],
-  ['on Sunday night it is Monday in Moscow', new Date('2026-11-22T21:30:00Z'), monday],
+  ['from four on Friday it comes on Saturday', friday('16:00:00'), saturday],
+  ['from eight on Friday it comes on Sunday', friday('20:00:00'), courier('2026-11-22', '2026-11-21T17:00:00.000Z')],
+  ['on Saturday it comes on Sunday', new Date('2026-11-21T09:00:00+03:00'), courier('2026-11-22', '2026-11-21T17:00:00.000Z')],
+  ['on Sunday night it is Monday in Moscow', new Date('2026-11-22T21:30:00Z'), { ...courier('2026-11-23', '2026-11-23T10:00:00.000Z'), kind: 'sameDay' }],
 ])('in Moscow, %s [product.promise-of-delivery]', (_, now, promise) => {
   expect(promiseOf(MOSCOW, RU, now, NO_HOLIDAYS)).toStrictEqual(promise)
 })
 
-test('a day off does not count as a working day', () => {
-  const days = ['2026-11-20', '2026-11-23']
-  expect(promiseOf(MOSCOW, RU, friday('10:00:00'), days)).toMatchObject({
-    kind: 'sameDay',
-    from: '2026-11-24',
-    cutOff: '2026-11-24T10:00:00.000Z',
-  })
+test('on a day off nothing leaves and nothing comes', () => {
+  const days = ['2026-11-20', '2026-11-22']
+  expect(promiseOf(MOSCOW, RU, friday('10:00:00'), days)).toMatchObject(courier('2026-11-23', '2026-11-21T17:00:00.000Z'))
 })
 
-test('without same-day courier the regular one is promised, without a cutoff time', () => {
+test('without same-day courier the regular one is promised, up to the hour at which parcels leave', () => {
   expect(promiseOf(PERM, RU, friday('10:00:00'), NO_HOLIDAYS)).toStrictEqual({
     kind: 'courier',
     city: 'Пермь',
-    cutOff: null,
+    cutOff: '2026-11-20T17:00:00.000Z',
     from: '2026-11-24',
     to: '2026-11-26',
   })
@@ -66,7 +63,7 @@ test('abroad EMS is promised; nothing is promised when the city is unknown', () 
   expect(promiseOf(DUBAI, AE, friday('10:00:00'), NO_HOLIDAYS)).toMatchObject({
     kind: 'ems',
     city: 'Дубай (en)',
-    cutOff: null,
+    cutOff: '2026-11-20T17:00:00.000Z',
     from: '2026-11-22',
   })
   expect(promiseOf(null, AE, friday('10:00:00'), NO_HOLIDAYS)).toBeNull()

@@ -219,7 +219,7 @@ test('the delivery promise is for the shopper’s own city', async () => {
   const { body } = await new Shopper().get(`/location/cities?text=${encodeURIComponent('Пермь')}`)
   const [perm] = (body as { cities: { id: number }[] }).cities
   const { deliveryPromise } = await ask('rings/solitaire-aurora-yellow', new Shopper({ cookies: { city: String(perm?.id) } }))
-  expect(deliveryPromise).toMatchObject({ kind: 'courier', city: 'Пермь', cutOff: null })
+  expect(deliveryPromise).toMatchObject({ kind: 'courier', city: 'Пермь' })
 })
 
 test.each(['men/dog-tag-black', 'necklaces/pearl-strand-yellow'])('an unavailable product has no delivery promise: %s', async (address) => {

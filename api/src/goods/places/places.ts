@@ -3,6 +3,7 @@ import { names } from './addresses/named-city.ts'
 import { cities } from './cities/cities.ts'
 import { places } from './delivery/delivery.ts'
 import { serveDelivery } from './calls/serve-delivery.ts'
+import { servePromise } from './calls/serve-promise.ts'
 import { serveLocation } from './calls/serve-location.ts'
 import { serveShops } from './calls/serve-shops.ts'
 
@@ -13,6 +14,7 @@ export function servePlaces(api: Api) {
   for (const cache of CACHES) cache.follow(api.clock)
   serveLocation(api)
   serveDelivery(api)
+  servePromise(api)
   serveShops(api)
 }
 

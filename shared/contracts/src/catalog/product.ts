@@ -42,11 +42,11 @@ export type Video = v.InferOutput<typeof Video>
 export const Instalment = v.object({ payments: v.number(), share: Minor, formattedShare: v.string(), weeks: v.number() })
 export type Instalment = v.InferOutput<typeof Instalment>
 
-/** Delivery estimate of a piece ordered before the next cut-off, by the server's clock. */
+/** The soonest courier of an order placed now, by the server's clock. Screens ask /delivery/promise, which knows city and size. */
 export const DeliveryPromise = v.object({
   kind: v.picklist(['sameDay', 'express', 'courier', 'ems']),
   city: v.string(),
-  /** Cut-off, ISO 8601; null if there is none. */
+  /** An order before this moment comes then; ISO 8601, null: at any time. */
   cutOff: v.nullable(v.string()),
   /** YYYY-MM-DD */
   from: v.string(),

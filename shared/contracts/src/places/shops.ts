@@ -36,7 +36,7 @@ export const Shop = v.object({
 })
 export type Shop = v.InferOutput<typeof Shop>
 
-const sku = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64), v.regex(/^[\w-]+$/))
+export const skuQuery = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64), v.regex(/^[\w-]+$/))
 
 export const shops = defineEndpoint('/shops/list', {
   name: 'shops',
@@ -45,7 +45,7 @@ export const shops = defineEndpoint('/shops/list', {
     city_id: v.optional(queryId),
     /** Only shops where orders of this city can be collected. */
     order_city_id: v.optional(queryId),
-    sku_ids: v.optional(v.pipe(v.array(sku), v.maxLength(100)), []),
+    sku_ids: v.optional(v.pipe(v.array(skuQuery), v.maxLength(100)), []),
   }),
   answer: v.object({ shops: v.array(Shop) }),
   about:

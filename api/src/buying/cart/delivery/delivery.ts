@@ -4,7 +4,7 @@ import type { CartDelivery, DeliveryEstimation } from '@shop/contracts/cart/full
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { errorText } from '../../../platform/http/refusal.ts'
-import { daysText, untilText } from '../../../goods/places/calls/when.ts'
+import { daysText, termText } from '../../../goods/places/calls/when.ts'
 import type { Chosen } from '../choices/kept.ts'
 import { CART_WORDS } from '../words/words.ts'
 
@@ -46,14 +46,5 @@ export const toEstimation = (offer: DeliveryOffer, locale: Locale, today: string
   courierType: offer.courier_type,
   from: offer.dates.from,
   to: offer.dates.to,
-  text: termOf(offer, locale, today),
+  text: termText(offer, locale, today),
 })
-
-/** Delivery estimate: `завтра, 10:00–18:00`, `21–23 ноября`. Without `today`, dates only: for texts that are read on other days too. */
-export function termOf({ kind, dates, hours }: DeliveryOffer, locale: Locale, today: string | null): string {
-  const words = CART_WORDS[locale].estimation
-  if (kind === 'onlineCertificate') return words.onPayment
-  const when = daysText(dates, locale, today)
-  if (!hours) return when
-  return kind === 'express' ? untilText(when, hours.to, locale) : `${when}, ${words.hours(hours.from, hours.to)}`
-}

@@ -75,5 +75,5 @@ export const en: CartWords = {
     onReceipt: 'This delivery cannot be paid for on receipt.',
     covered: 'Certificates pay for the whole order, there is nothing to add.',
   },
-  estimation: { hours: (from, to) => `${from}–${to}`, onPayment: 'right after payment', next: (date) => `Next available: ${date}` },
+  estimation: { next: (date) => `Next available: ${date}` },
 }

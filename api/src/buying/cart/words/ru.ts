@@ -100,8 +100,6 @@ export const ru = {
     covered: 'Сертификаты оплачивают весь заказ, доплачивать не нужно.',
   },
   estimation: {
-    hours: (from: string, to: string) => `${from}–${to}`,
-    onPayment: 'сразу после оплаты',
     next: (date: string) => `Ближайшая доставка: ${date}`,
   },
 }

@@ -4,7 +4,7 @@ import type { Locale, ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { rowOf } from '../../../platform/db/rows.ts'
-import { termOf } from '../../cart/delivery/delivery.ts'
+import { termText } from '../../../goods/places/calls/when.ts'
 import { CART_WORDS } from '../../cart/words/words.ts'
 import { holidaysOf, shopDays } from '../../../goods/places/delivery/figures.ts'
 import { handoverOf } from '../../../goods/places/delivery/handover.ts'
@@ -104,7 +104,7 @@ export async function placeOf(
     name: CART_WORDS[locale].delivery[offer.kind].name,
     address: '',
     // Dates, never "tomorrow": the text is read on other days.
-    estimation: termOf(offer, locale, null),
+    estimation: termText(offer, locale, null),
     from: offer.dates.from,
     to: offer.dates.to,
     cityId: city?.id ?? null,

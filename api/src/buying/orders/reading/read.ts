@@ -7,7 +7,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { rowOf } from '../../../platform/db/rows.ts'
 import { CART_WORDS } from '../../cart/words/words.ts'
 import { variantName } from '../../../goods/catalog/product/variant.ts'
-import { daysText } from '../../../goods/places/calls/when.ts'
+import { termText } from '../../../goods/places/calls/when.ts'
 import { homeLine } from '../placing/place-line.ts'
 import { shownNumber } from '../../payments/order-number.ts'
 import { instant, orderLineRow, type OrderRow, variantOf } from '../rows/order-rows.ts'
@@ -38,9 +38,8 @@ const ownLocale = (order: OrderRow): Locale => (order.locale === 'ru' ? 'ru' : '
 function deliveryTexts(order: OrderRow, locale: Locale): { name: string; estimation: string } {
   const { kind, from, to } = order.delivery
   if (locale === ownLocale(order) || !kind || !from || !to) return order.delivery
-  const words = CART_WORDS[locale]
-  const estimation = kind === 'onlineCertificate' ? words.estimation.onPayment : daysText({ from, to }, locale, null)
-  return { name: words.delivery[kind].name, estimation }
+  const estimation = termText({ kind, dates: { from, to }, hours: null }, locale, null)
+  return { name: CART_WORDS[locale].delivery[kind].name, estimation }
 }
 
 /** Names of pieces and the address stay as they were ordered. */

@@ -1,6 +1,8 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
+import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import { dayAfter } from '../shops/calendar.ts'
 import type { Handover } from '../delivery/handover.ts'
+import type { nextVisit } from '../delivery/promise.ts'
 
 const WORDS = {
   ru: {
@@ -9,6 +11,7 @@ const WORDS = {
     inAnHour: 'через час',
     from: (day: string, time: string) => `${day} с ${time}`,
     until: (day: string, time: string) => `${day} до ${time}`,
+    onPayment: 'сразу после оплаты',
   },
   en: {
     today: 'today',
@@ -16,6 +19,7 @@ const WORDS = {
     inAnHour: 'in an hour',
     from: (day: string, time: string) => `${day} from ${time}`,
     until: (day: string, time: string) => `${day} by ${time}`,
+    onPayment: 'right after payment',
   },
 }
 
@@ -40,8 +44,19 @@ export function daysText({ from, to }: Dates, locale: Locale, today: string | nu
   return from.slice(0, 7) === to.slice(0, 7) ? `${first.getUTCDate()}–${inWords(last)}` : `${inWords(first)}${NBSP}— ${inWords(last)}`
 }
 
-/** `сегодня до 13:15`: a deadline. */
-export const untilText = (day: string, time: string, locale: Locale) => WORDS[locale].until(day, time)
+/** Delivery estimate: `завтра, 10:00–18:00`, `21–23 ноября`. Without `today`, dates only: for texts that are read on other days too. */
+export function termText({ kind, dates, hours }: Pick<DeliveryOffer, 'kind' | 'dates' | 'hours'>, locale: Locale, today: string | null): string {
+  if (kind === 'onlineCertificate') return WORDS[locale].onPayment
+  const when = daysText(dates, locale, today)
+  if (!hours) return when
+  return kind === 'express' ? WORDS[locale].until(when, hours.to) : `${when}, ${hours.from}–${hours.to}`
+}
+
+/** When a shop can be visited: `сегодня до 21:00` while it is open, else `завтра с 10:00`. */
+export function visitText({ date, from, to, today, isOpen }: NonNullable<ReturnType<typeof nextVisit>>, locale: Locale): string {
+  const day = daysText({ from: date, to: date }, locale, today)
+  return isOpen ? WORDS[locale].until(day, to) : WORDS[locale].from(day, from)
+}
 
 /** When an order is ready at a shop: `через час`, `завтра с 11:00`, `26 ноября`; without `today` always with a date. */
 export function collectionText(handover: Handover, locale: Locale, today: string | null = handover.today): string {

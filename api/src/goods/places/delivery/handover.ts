@@ -2,7 +2,7 @@ import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import { DISPATCH_HOUR, EXPRESS_CUTOFF_HOUR, SAME_DAY_CUTOFF_HOUR, SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import type { Shop } from '@shop/contracts/places/shops'
 import { MINUTE_MS } from '@shop/contracts/core/time/durations'
-import { clockAt, dateAfter, dayAfter, isBeforeCutOff, isWeekday, weekdayOf } from '../shops/calendar.ts'
+import { clockAt, dateAfter, dayAfter, HOUR_MINUTES, isBeforeCutOff, isWeekday, minuteOf, openDays } from '../shops/calendar.ts'
 import * as figures from './figures.ts'
 
 /** A shop for estimates: UTC offset, weekly hours, and days to bring missing pieces. */
@@ -34,9 +34,6 @@ export interface Handover {
   today: string
 }
 
-const HOUR_MINUTES = 60
-/** Covers the longest holidays; a shop without a working day gets no estimate. */
-const MAX_DAYS_AHEAD = 60
 
 /**
  * When an order placed now is handed over. The only place that combines opening hours, days off, cut-offs and carrier days; falls back to
@@ -59,7 +56,7 @@ function byCarrier({ days, hours }: Extract<Way, { by: 'carrier' }>, now: Date, 
   const { date: today } = clockAt(now, SHOP_UTC_OFFSET_HOURS)
   const leaves = dispatchDate(now, holidays)
   const [from, to] = [dateAfter(leaves, days.from, holidays), dateAfter(leaves, days.to, holidays)]
-  return { from, to, hours, cutOff: null, startsNow: leaves === today, today }
+  return { from, to, hours, cutOff: momentOf(leaves, DISPATCH_HOUR), startsNow: leaves === today, today }
 }
 
 /** Dispatch day of an order placed now: parcels leave at the dispatch hour. */
@@ -89,14 +86,12 @@ function nextWorkingDay(today: string, holidays: readonly string[]): string {
 function atShop(shop: ShopHours, isInShowcase: boolean, now: Date, holidays: readonly string[]): Handover | null {
   const { date: today, minute } = clockAt(now, shop.offset)
   const daysOff = figures.shopDaysOff(shop.country, holidays)
-  let date = isInShowcase ? today : dateAfter(dispatchDate(now, holidays), shop.days, holidays)
-  for (let left = MAX_DAYS_AHEAD; left > 0; left -= 1) {
-    const open = daysOff.includes(date) ? null : shop.week[weekdayOf(date)]
+  const first = isInShowcase ? today : dateAfter(dispatchDate(now, holidays), shop.days, holidays)
+  for (const { date, ...open } of openDays(first, shop.week, daysOff)) {
     const at = date === today ? minute : 0
-    const hours = open && isInShowcase ? collectionHours(open, at) : null
-    if (open && (hours || !isInShowcase))
+    const hours = isInShowcase ? collectionHours(open, at) : null
+    if (hours || !isInShowcase)
       return { from: date, to: date, hours, cutOff: null, startsNow: date === today && at >= minuteOf(open.from), today }
-    date = dayAfter(date)
   }
   return null
 }
@@ -105,11 +100,6 @@ function atShop(shop: ShopHours, isInShowcase: boolean, now: Date, holidays: rea
 function collectionHours({ from, to }: { from: string; to: string }, minute: number): DeliveryOffer['hours'] {
   const ready = Math.max(minuteOf(from), minute) + figures.SHOP_READY_MINUTES
   return ready + figures.SHOP_COLLECT_MINUTES <= minuteOf(to) ? { from: timeOf(ready), to } : null
-}
-
-const minuteOf = (time: string) => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return hour * HOUR_MINUTES + minute
 }
 
 const timeOf = (minutes: number) =>

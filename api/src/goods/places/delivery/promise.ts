@@ -1,14 +1,42 @@
 import type { DeliveryPromise } from '@shop/contracts/catalog/product'
+import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { CityRow } from '../cities/cities.ts'
-import { holidaysOf } from './figures.ts'
-import { handoverOf } from './handover.ts'
+import { clockAt, minuteOf, openDays } from '../shops/calendar.ts'
+import { holidaysOf, shopDaysOff } from './figures.ts'
+import { handoverOf, type ShopHours } from './handover.ts'
 import { offersOf } from './offers.ts'
 
-/**
- * Delivery estimate of a piece ordered before the next cut-off: the fastest courier, today or the next working day. Null when the city is
- * unknown.
- */
+const COURIERS: readonly DeliveryOffer['kind'][] = ['courier', 'express', 'sameDay', 'ems']
+
+/** Couriers that take an order placed now: the soonest, then one that comes later and costs less. */
+export function promisedCouriers(offers: readonly DeliveryOffer[]): DeliveryOffer[] {
+  const [soonest, ...later] = offers.filter(({ kind, available }) => COURIERS.includes(kind) && available).toSorted(bySoonest)
+  if (!soonest) return []
+  const cheaper = later.filter(({ price_from }) => price_from < soonest.price_from).toSorted((one, other) => one.price_from - other.price_from)
+  return [soonest, ...cheaper.slice(0, 1)]
+}
+
+const bySoonest = (one: DeliveryOffer, other: DeliveryOffer) =>
+  one.dates.to.localeCompare(other.dates.to) || one.dates.from.localeCompare(other.dates.from) || one.price_from - other.price_from
+
+/** The moment up to which an order comes as the offer says; null for a shop, which packs at any hour. */
+export function orderBefore({ kind, days, hours }: DeliveryOffer, now: Date, holidays: readonly string[]): Date | null {
+  if (kind === 'shop' || kind === 'onlineCertificate') return null
+  const way = kind === 'sameDay' || kind === 'express' ? ({ by: kind } as const) : ({ by: 'carrier', days, hours } as const)
+  return handoverOf(way, now, holidays).cutOff
+}
+
+/** The next hours in which a shop can be visited; null for a shop that never opens. */
+export function nextVisit({ country, week, offset }: Pick<ShopHours, 'country' | 'week' | 'offset'>, now: Date, holidays: readonly string[]) {
+  const { date: today, minute } = clockAt(now, offset)
+  for (const { date, from, to } of openDays(today, week, shopDaysOff(country, holidays))) {
+    if (date !== today || minute < minuteOf(to)) return { date, from, to, today, isOpen: date === today && minute >= minuteOf(from) }
+  }
+  return null
+}
+
+/** Delivery estimate of the product itself: the soonest courier. Null when the city is unknown or nobody goes there. */
 export function promiseOf(
   city: CityRow | null,
   { country, currency, locale }: ShopContext,
@@ -18,17 +46,8 @@ export function promiseOf(
   if (!city) return null
   const { region_ru: region, name_ru: name, zone, latitude, longitude } = city
   const place = { country, region, city: name, zone, latitude, longitude, providers: [], points: 0, shops: [] }
-  const offers = offersOf(place, { locale, currency, goodsAfterPromo: 0, onlyCertificates: false, now, holidays })
-  const where = city[`name_${locale}`]
-  if (offers.some(({ kind }) => kind === 'sameDay')) return { city: where, ...nextCourier(now, holidays) }
-  const courier = offers.find(({ kind, reason }) => (kind === 'courier' || kind === 'ems') && reason === null)
-  if (!courier) return null
-  return { kind: courier.kind === 'ems' ? 'ems' : 'courier', city: where, cutOff: null, ...courier.dates }
-}
-
-function nextCourier(now: Date, holidays: readonly string[]): Omit<DeliveryPromise, 'city'> {
-  const [sameDay, express] = [handoverOf({ by: 'sameDay' }, now, holidays), handoverOf({ by: 'express' }, now, holidays)]
-  const isExpress = !sameDay.startsNow && express.startsNow
-  const { from, to, cutOff } = isExpress ? express : sameDay
-  return { kind: isExpress ? 'express' : 'sameDay', cutOff: cutOff?.toISOString() ?? null, from, to }
+  const [soonest] = promisedCouriers(offersOf(place, { locale, currency, goodsAfterPromo: 0, onlyCertificates: false, now, holidays }))
+  if (!soonest) return null
+  const cutOff = orderBefore(soonest, now, holidays)?.toISOString() ?? null
+  return { kind: soonest.kind as DeliveryPromise['kind'], city: city[`name_${locale}`], cutOff, ...soonest.dates }
 }

@@ -1,8 +1,10 @@
 import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
+import type { Shop } from '@shop/contracts/places/shops'
 import { HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
 
 const SUNDAY = 0
 const SATURDAY = 6
+export const HOUR_MINUTES = 60
 
 /** Local time at a UTC offset, shifted so that getUTC… methods return it. */
 const clock = (now: Date, offsetHours: number) => new Date(now.getTime() + offsetHours * HOUR_MS)
@@ -38,6 +40,24 @@ export function dateAfter(start: string, days: number, holidays: readonly string
   }
   while (holidays.includes(date)) date = dayAfter(date)
   return date
+}
+
+/** Covers the longest holidays; a shop without a working day gets no estimate. */
+const MAX_DAYS_AHEAD = 60
+
+/** Opening hours, HH:MM, of the days from `start` on at which a shop opens. */
+export function* openDays(start: string, week: Shop['week'], daysOff: readonly string[]) {
+  let date = start
+  for (let left = MAX_DAYS_AHEAD; left > 0; left -= 1) {
+    const open = daysOff.includes(date) ? null : week[weekdayOf(date)]
+    if (open) yield { date, ...open }
+    date = dayAfter(date)
+  }
+}
+
+export const minuteOf = (time: string) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * HOUR_MINUTES + minute
 }
 
 /** YYYY-MM-DD of the next day. */

@@ -1,0 +1,58 @@
+import type { DeliveryOffer } from '@shop/contracts/places/delivery'
+import { deliveryPromise, type PromisedShop, type PromisedWay } from '@shop/contracts/places/promise'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { implement, type Api } from '../../../platform/http/implement.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { findCity, shopperCity } from '../cities/cities.ts'
+import { cityKnown } from '../cities/city-known.ts'
+import { deliveryOffers } from '../delivery/delivery.ts'
+import { holidaysOf } from '../delivery/figures.ts'
+import { nextVisit, orderBefore, promisedCouriers } from '../delivery/promise.ts'
+import { shopDate } from '../shops/calendar.ts'
+import { isWithinReach } from '../shops/reach.ts'
+import { shopsWithPiece } from '../shops/showcase.ts'
+import { termText, visitText } from './when.ts'
+
+type ShopWithPiece = Awaited<ReturnType<typeof shopsWithPiece>>[number]
+
+/** GET /delivery/promise: what an order placed now is promised in the shopper's city. */
+export function servePromise(api: Api) {
+  implement(api, deliveryPromise, async ({ query, visitor: { shop }, request }) => {
+    const { country, locale } = shop
+    const asked = query.city_id ? findCity(api.database, country, { cityId: query.city_id }) : null
+    const city = await (asked ?? shopperCity(api.database, shop, cityKnown(api, request)))
+    if (asked && !city) throw new Refused('NOT_FOUND')
+    const now = api.clock.now()
+    const moment = { now, holidays: holidaysOf(process.env, now.getUTCFullYear()) }
+    const [{ offers }, withPiece] = await Promise.all([
+      deliveryOffers(api.database, { shop, cityId: city?.id, goodsAfterPromo: query.goods ?? 0, onlyCertificates: false, now }),
+      query.sku ? shopsWithPiece(api.database, query.sku, shop) : [],
+    ])
+    const first = (kind: DeliveryOffer['kind']) => offers.find((offer) => offer.kind === kind && offer.available) ?? null
+    const wayOf = (offer: DeliveryOffer | null) => offer && toWay(offer, locale, moment)
+    const near = withPiece.filter((one) => city && isWithinReach(city, one)).flatMap((one) => toShop(one, country, locale, moment) ?? [])
+    return {
+      city: city && city[`name_${locale}`],
+      couriers: promisedCouriers(offers).map((offer) => toWay(offer, locale, moment)),
+      point: wayOf(first('pickpoint')),
+      shops: near.toSorted((one, other) => Number(other.is_today) - Number(one.is_today)),
+      collect: wayOf(first('shop')),
+    }
+  })
+}
+
+interface Moment {
+  now: Date
+  holidays: readonly string[]
+}
+
+function toWay(offer: DeliveryOffer, locale: Locale, { now, holidays }: Moment): PromisedWay {
+  const { kind, price, price_from, fitting, places } = offer
+  const text = termText(offer, locale, shopDate(now))
+  return { kind, text, price, price_from, order_before: orderBefore(offer, now, holidays)?.toISOString() ?? null, fitting, places }
+}
+
+function toShop({ id, name, quantity, ...shop }: ShopWithPiece, country: string, locale: Locale, { now, holidays }: Moment): PromisedShop | null {
+  const visit = nextVisit({ country, ...shop }, now, holidays)
+  return visit && { id, name, quantity, is_today: visit.date === visit.today, text: visitText(visit, locale) }
+}
