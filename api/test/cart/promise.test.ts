@@ -34,7 +34,11 @@ test.each([
   ['from four on Friday it comes on Saturday', friday('16:00:00'), saturday],
   ['from eight on Friday it comes on Sunday', friday('20:00:00'), courier('2026-11-22', '2026-11-21T17:00:00.000Z')],
   ['on Saturday it comes on Sunday', new Date('2026-11-21T09:00:00+03:00'), courier('2026-11-22', '2026-11-21T17:00:00.000Z')],
-  ['on Sunday night it is Monday in Moscow', new Date('2026-11-22T21:30:00Z'), { ...courier('2026-11-23', '2026-11-23T10:00:00.000Z'), kind: 'sameDay' }],
+  [
+    'on Sunday night it is Monday in Moscow',
+    new Date('2026-11-22T21:30:00Z'),
+    { ...courier('2026-11-23', '2026-11-23T10:00:00.000Z'), kind: 'sameDay' },
+  ],
 ])('in Moscow, %s [product.promise-of-delivery]', (_, now, promise) => {
   expect(promiseOf(MOSCOW, RU, now, NO_HOLIDAYS)).toStrictEqual(promise)
 })

@@ -97,7 +97,12 @@ test('another city has its own couriers and no shop of Moscow; abroad EMS comes'
   const [{ id = 0 } = {}] = (body as { cities: City[] }).cities
   const { sku } = await pieceInShop()
   const yakutsk = await ask({ sku, city_id: id })
-  expect([yakutsk.city, yakutsk.couriers.map(({ kind }) => kind), yakutsk.shops, yakutsk.collect]).toStrictEqual(['Якутск', ['courier'], [], null])
+  expect([yakutsk.city, yakutsk.couriers.map(({ kind }) => kind), yakutsk.shops, yakutsk.collect]).toStrictEqual([
+    'Якутск',
+    ['courier'],
+    [],
+    null,
+  ])
   const dubai = await ask({ sku }, new Shopper({ host: INTERNATIONAL }))
   expect([dubai.city, dubai.couriers.map(({ kind }) => kind)]).toStrictEqual(['Dubai', ['ems']])
   const berlin = await ask({ sku }, new Shopper({ host: INTERNATIONAL, cookies: { country: 'DE' } }))

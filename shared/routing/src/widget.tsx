@@ -9,8 +9,8 @@ export interface WidgetProps {
   props?: Record<string, unknown>
 }
 
-/** Provided by the shell: remotes mount each other's widgets by name, without imports. */
-export const WidgetHost = createContext<ComponentType<WidgetProps>>(() => null)
+/** Provided by the shell: remotes mount each other's widgets by name, without imports. Without a shell they wait. */
+export const WidgetHost = createContext<ComponentType<WidgetProps>>(({ waiting = null }) => waiting)
 
 /** `<Widget owner="mfe-catalog" widget="bestsellers" />`. A failing widget does not affect its surroundings. */
 export function Widget(props: WidgetProps) {

@@ -395,7 +395,8 @@ test('a signed-in shopper with an address starts at the payment step', async () 
 })
 
 describe('Back and Forward', () => {
-  const openStep = () => ['Контакты', 'Доставка', 'Оплата'].find((name) => within(step(name)).queryByRole('button', { name: /^Далее|^Оплатить/ }))
+  const openStep = () =>
+    ['Контакты', 'Доставка', 'Оплата'].find((name) => within(step(name)).queryByRole('button', { name: /^Далее|^Оплатить/ }))
   const travel = (go: () => void) => act(async () => go())
 
   test('go through the steps as they were opened, and keep what was typed', async () => {

@@ -52,7 +52,12 @@ function toWay(offer: DeliveryOffer, locale: Locale, { now, holidays }: Moment):
   return { kind, text, price, price_from, order_before: orderBefore(offer, now, holidays)?.toISOString() ?? null, fitting, places }
 }
 
-function toShop({ id, name, quantity, ...shop }: ShopWithPiece, country: string, locale: Locale, { now, holidays }: Moment): PromisedShop | null {
+function toShop(
+  { id, name, quantity, ...shop }: ShopWithPiece,
+  country: string,
+  locale: Locale,
+  { now, holidays }: Moment,
+): PromisedShop | null {
   const visit = nextVisit({ country, ...shop }, now, holidays)
   return visit && { id, name, quantity, is_today: visit.date === visit.today, text: visitText(visit, locale) }
 }

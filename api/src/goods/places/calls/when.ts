@@ -45,7 +45,11 @@ export function daysText({ from, to }: Dates, locale: Locale, today: string | nu
 }
 
 /** Delivery estimate: `завтра, 10:00–18:00`, `21–23 ноября`. Without `today`, dates only: for texts that are read on other days too. */
-export function termText({ kind, dates, hours }: Pick<DeliveryOffer, 'kind' | 'dates' | 'hours'>, locale: Locale, today: string | null): string {
+export function termText(
+  { kind, dates, hours }: Pick<DeliveryOffer, 'kind' | 'dates' | 'hours'>,
+  locale: Locale,
+  today: string | null,
+): string {
   if (kind === 'onlineCertificate') return WORDS[locale].onPayment
   const when = daysText(dates, locale, today)
   if (!hours) return when

@@ -34,7 +34,6 @@ export interface Handover {
   today: string
 }
 
-
 /**
  * When an order placed now is handed over. The only place that combines opening hours, days off, cut-offs and carrier days; falls back to
  * the next possible day. Null for a shop that never opens.

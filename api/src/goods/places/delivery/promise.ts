@@ -13,7 +13,9 @@ const COURIERS: readonly DeliveryOffer['kind'][] = ['courier', 'express', 'sameD
 export function promisedCouriers(offers: readonly DeliveryOffer[]): DeliveryOffer[] {
   const [soonest, ...later] = offers.filter(({ kind, available }) => COURIERS.includes(kind) && available).toSorted(bySoonest)
   if (!soonest) return []
-  const cheaper = later.filter(({ price_from }) => price_from < soonest.price_from).toSorted((one, other) => one.price_from - other.price_from)
+  const cheaper = later
+    .filter(({ price_from }) => price_from < soonest.price_from)
+    .toSorted((one, other) => one.price_from - other.price_from)
   return [soonest, ...cheaper.slice(0, 1)]
 }
 
@@ -28,7 +30,11 @@ export function orderBefore({ kind, days, hours }: DeliveryOffer, now: Date, hol
 }
 
 /** The next hours in which a shop can be visited; null for a shop that never opens. */
-export function nextVisit({ country, week, offset }: Pick<ShopHours, 'country' | 'week' | 'offset'>, now: Date, holidays: readonly string[]) {
+export function nextVisit(
+  { country, week, offset }: Pick<ShopHours, 'country' | 'week' | 'offset'>,
+  now: Date,
+  holidays: readonly string[],
+) {
   const { date: today, minute } = clockAt(now, offset)
   for (const { date, from, to } of openDays(today, week, shopDaysOff(country, holidays))) {
     if (date !== today || minute < minuteOf(to)) return { date, from, to, today, isOpen: date === today && minute >= minuteOf(from) }

@@ -3,6 +3,7 @@ import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 import { priceHistoryDays, refundDays } from '@shop/i18n/facts'
+import { promiseTexts } from '#features/promise/texts/en.ts'
 
 export const texts: Translation<typeof ru> = {
   photos: 'Photographs',
@@ -42,12 +43,7 @@ export const texts: Translation<typeof ru> = {
   otherSizes: 'Available in',
   otherMetals: 'Available in another metal',
   lookSimilar: 'Similar pieces are below.',
-  courier: 'Insured express delivery',
-  courierText: 'Days and price for your city are shown at checkout, before you pay',
-  courierMore: 'Terms',
-  shop: 'Try it on in a store',
-  shopText: 'Addresses and opening hours',
-  shopMore: 'Stores',
+  ...promiseTexts,
   inSize: 'size {{size}}',
   parts: `${INSTALMENTS_NAME.en} of {{share}}`,
   partsText: 'Every two weeks, the same total',

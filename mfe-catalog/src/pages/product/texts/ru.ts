@@ -1,6 +1,7 @@
 import { stockTexts } from '@shop/flows/texts/stock/ru'
 import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
 import { priceHistoryDays, refundDays } from '@shop/i18n/facts'
+import { promiseTexts } from '#features/promise/texts/ru.ts'
 
 export const texts = {
   photos: 'Фотографии',
@@ -42,12 +43,7 @@ export const texts = {
   otherSizes: 'Есть в размерах',
   otherMetals: 'Есть в другом металле',
   lookSimilar: 'Посмотрите похожие ниже.',
-  courier: 'Курьером или в пункт выдачи',
-  courierText: 'Срок и стоимость для вашего города — при оформлении, до оплаты',
-  courierMore: 'Условия',
-  shop: 'Примерить в магазине',
-  shopText: 'Адреса и часы работы',
-  shopMore: 'Магазины',
+  ...promiseTexts,
   inSize: 'размер {{size}}',
   parts: `${INSTALMENTS_NAME.ru} по\u00a0{{share}}`,
   partsText: 'Раз в\u00a0две недели, без переплаты',

@@ -1,35 +1,65 @@
-import type { ReactNode } from 'react'
 import { useUnit } from 'effector-react'
 import { instalmentsOf, isInInstalments } from '@shop/contracts/cart/instalments'
 import type { Product, Sku } from '@shop/contracts/catalog/product'
-import { DutyNote } from '@shop/flows/duty-note'
 import { exactMoney, useLocale } from '@shop/i18n'
+import { Widget } from '@shop/routing'
 import { $location } from '@shop/session'
-import { Icon, PopupLink, type IconName } from '@shop/ui'
+import { PopupLink } from '@shop/ui'
+import { useHydrated } from '@shop/ui/hydrated'
+import { Duty, General } from '#features/promise/general.tsx'
+import { Row, ROW_LINK, Rows } from '#features/promise/row.tsx'
 import { useTexts } from '../../texts/index.ts'
-import styles from './promise.module.css'
 
-/** City-independent promises; dates and prices are in popups that each line opens. */
-export function Promise({ product, sku, sum }: { product: Product; sku: Sku | null; sum: number | null }) {
+interface PromiseProps {
+  product: Product
+  sku: Sku | null
+  /** Minor units. */
+  sum: number | null
+}
+
+/** When and how the piece comes, and what helps to decide; more is in the popup that each line opens. */
+export function Promise({ product, sku, sum }: PromiseProps) {
   const t = useTexts()
   const locale = useLocale()
-  // Paths that differ by storefront.
-  const isRu = locale === 'ru'
+  const isHydrated = useHydrated()
+  const piece = [product.name, sku?.size && t('inSize', { size: sku.size })].filter(Boolean).join(', ')
+  const general = <ForEveryCity product={product} sku={sku} sum={sum} piece={piece} />
+  // What waits to be made has its date beside the button, and what is gone is not delivered.
+  const isPromised = isHydrated && product.availability !== 'preorder' && (sku?.balances ?? product.maxQuantity) > 0
+  return (
+    <>
+      {isPromised ? <Widget owner="mfe-catalog" widget="promise" props={{ sku: sku?.id, piece, sum }} waiting={general} /> : general}
+      <Rows>
+        {product.instalment && sum !== null && isInInstalments(sum) && (
+          <Row icon="parts" title={t('parts', { share: exactMoney(instalmentsOf(sum)[1] ?? sum, 'RUB', locale) })} text={t('partsText')}>
+            <PopupLink to="/dolyame" popup={{ owner: 'mfe-cart-checkout', widget: 'instalments', props: { sum } }} className={ROW_LINK}>
+              {t('partsMore')}
+            </PopupLink>
+          </Row>
+        )}
+        <Row icon="gem" title={t('stylist')} text={t('stylistText')}>
+          <PopupLink
+            to="/contacts"
+            popup={{ owner: 'mfe-landings', widget: 'consult', props: { piece: product.url, name: piece } }}
+            className={ROW_LINK}
+          >
+            {t('stylistMore')}
+          </PopupLink>
+        </Row>
+      </Rows>
+    </>
+  )
+}
+
+function ForEveryCity({ product, sku, sum, piece }: PromiseProps & { piece: string }) {
+  const t = useTexts()
+  const isRu = useLocale() === 'ru'
   const cityId = useUnit($location)?.city_id ?? null
   const shops = shopsFor(sku, cityId)
-  const piece = [product.name, sku?.size && t('inSize', { size: sku.size })].filter(Boolean).join(', ')
   return (
-    <div className={styles['promise']}>
-      <Row icon="truck" title={t('courier')} text={t('courierText')}>
-        <PopupLink
-          to={isRu ? '/dostavka-i-oplata' : '/delivery'}
-          popup={{ owner: 'mfe-cart-checkout', widget: 'delivery', ...(sum !== null && { props: { sum } }) }}
-          className={MORE}
-        >
-          {t('courierMore')}
-        </PopupLink>
-      </Row>
-      <DutyNote {...(sum !== null && { goods: { sum, currency: product.price.currency } })} className={styles['duty']} />
+    <Rows>
+      <General t={t} goods={sum} />
+      <Duty goods={sum} currency={product.price.currency} />
       {(isRu || shops.length > 0) && (
         <Row
           icon="shop"
@@ -39,33 +69,15 @@ export function Promise({ product, sku, sum }: { product: Product; sku: Sku | nu
           <PopupLink
             to={isRu ? '/shops' : '/stores'}
             popup={{ owner: 'mfe-landings', widget: 'shops', props: { sku: sku?.id, piece } }}
-            className={MORE}
+            className={ROW_LINK}
           >
             {t('shopMore')}
           </PopupLink>
         </Row>
       )}
-      {product.instalment && sum !== null && isInInstalments(sum) && (
-        <Row icon="parts" title={t('parts', { share: exactMoney(instalmentsOf(sum)[1] ?? sum, 'RUB', locale) })} text={t('partsText')}>
-          <PopupLink to="/dolyame" popup={{ owner: 'mfe-cart-checkout', widget: 'instalments', props: { sum } }} className={MORE}>
-            {t('partsMore')}
-          </PopupLink>
-        </Row>
-      )}
-      <Row icon="gem" title={t('stylist')} text={t('stylistText')}>
-        <PopupLink
-          to="/contacts"
-          popup={{ owner: 'mfe-landings', widget: 'consult', props: { piece: product.url, name: piece } }}
-          className={MORE}
-        >
-          {t('stylistMore')}
-        </PopupLink>
-      </Row>
-    </div>
+    </Rows>
   )
 }
-
-const MORE = `link small ${styles['more']}`
 
 /** Shop names, the shopper's city first. The city is known in the browser only. */
 function shopsFor(sku: Sku | null, cityId: number | null): string[] {
@@ -75,12 +87,3 @@ function shopsFor(sku: Sku | null, cityId: number | null): string[] {
     isNear(shop) ? shop.name : `${shop.name} (${shop.city})`,
   )
 }
-
-const Row = ({ icon, title, text, children }: { icon: IconName; title: string; text: string; children: ReactNode }) => (
-  <div className={styles['row']}>
-    <Icon name={icon} />
-    <span>{title}</span>
-    {children}
-    <span className={styles['text']}>{text}</span>
-  </div>
-)

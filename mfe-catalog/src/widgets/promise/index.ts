@@ -1,0 +1,1 @@
+export { DeliveryPromise as Widget } from './widget.tsx'

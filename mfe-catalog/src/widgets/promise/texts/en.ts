@@ -1,0 +1,28 @@
+import type { Translation } from '@shop/i18n'
+import { fittingMinutes } from '@shop/i18n/facts'
+import { promiseTexts } from '#features/promise/texts/en.ts'
+import type { texts as ru } from './ru.ts'
+
+export const texts: Translation<typeof ru> = {
+  ...promiseTexts,
+  city: 'Delivery to {{city}}. Change',
+  chooseCity: 'Choose a city',
+  free: 'free',
+  from: 'from {{price}}',
+  withinHours: 'Order within {{hours}}\u00a0h {{minutes}}\u00a0min',
+  withinMinutes: 'Order within {{minutes}}\u00a0min',
+  byCourier: 'Insured, to your door',
+  fitting: `${fittingMinutes('en')} to try it on`,
+  cheaper: '{{when}}\u00a0— {{price}}',
+  pointWhen: 'Pickup point, {{when}}',
+  points_one: '{{count}} point',
+  points_other: '{{count}} points',
+  pointFitting: 'can be tried on',
+  noPoint: 'No pickup points in this city',
+  seeToday: 'See it today: {{shop}}',
+  seeIn: 'In a store: {{shop}}',
+  moreShops_one: 'And in {{count}} more store nearby',
+  moreShops_other: 'And in {{count}} more stores nearby',
+  bring: 'Brought to a store',
+  bringText: '{{when}}, try it on for free',
+}

@@ -1,0 +1,30 @@
+import { fittingMinutes } from '@shop/i18n/facts'
+import { promiseTexts } from '#features/promise/texts/ru.ts'
+
+export const texts = {
+  ...promiseTexts,
+  city: 'Город доставки: {{city}}. Сменить',
+  chooseCity: 'Выбрать город',
+  free: 'бесплатно',
+  from: 'от {{price}}',
+  withinHours: 'Закажите за {{hours}}\u00a0ч {{minutes}}\u00a0мин',
+  withinMinutes: 'Закажите за {{minutes}}\u00a0мин',
+  byCourier: 'Курьером до двери',
+  fitting: `примерка ${fittingMinutes('ru')}`,
+  cheaper: '{{when}}\u00a0— {{price}}',
+  pointWhen: 'Пункт выдачи, {{when}}',
+  points_one: '{{count}} пункт',
+  points_few: '{{count}} пункта',
+  points_many: '{{count}} пунктов',
+  points_other: '{{count}} пункта',
+  pointFitting: 'можно примерить',
+  noPoint: 'Пунктов выдачи в этом городе нет',
+  seeToday: 'Увидеть сегодня: {{shop}}',
+  seeIn: 'Есть в магазине: {{shop}}',
+  moreShops_one: 'Ещё в {{count}} магазине рядом',
+  moreShops_few: 'Ещё в {{count}} магазинах рядом',
+  moreShops_many: 'Ещё в {{count}} магазинах рядом',
+  moreShops_other: 'Ещё в {{count}} магазина рядом',
+  bring: 'Привезём в магазин',
+  bringText: '{{when}}, примерка бесплатно',
+}

@@ -1,0 +1,144 @@
+import { useEffect } from 'react'
+import { useUnit } from 'effector-react'
+import type { CityPromise, PromisedWay } from '@shop/contracts/places/promise'
+import { HOUR_MS, MINUTE_MS } from '@shop/contracts/core/time/durations'
+import { useNow } from '@shop/flows/shop-hours'
+import { money, useLocale } from '@shop/i18n'
+import { $context, $location, LOCATION_POPUP, popupOpened } from '@shop/session'
+import { Button, Icon, PopupLink, VisuallyHidden } from '@shop/ui'
+import { Duty, General, Head, Long } from '#features/promise/general.tsx'
+import { Row, ROW_LINK, Rows } from '#features/promise/row.tsx'
+import { $promise, asked, passed } from './model.ts'
+import { useTexts } from './texts/index.ts'
+import styles from './widget.module.css'
+
+/** Longer waits are no reason to hurry. */
+const LONGEST_COUNTDOWN_MS = 12 * HOUR_MS
+
+/** Props: `sku` and `piece`, its name, or neither for a bag; `sum` of the goods in minor units. */
+export function DeliveryPromise({ sku, piece, sum }: { sku?: unknown; piece?: unknown; sum?: unknown }) {
+  const t = useTexts()
+  const { promise, ask } = useUnit({ promise: $promise, ask: asked })
+  const { country, currency } = useUnit($context)
+  const goods = typeof sum === 'number' ? sum : null
+  const id = typeof sku === 'string' ? sku : null
+  useEffect(() => void ask({ sku: id, sum: goods }), [ask, id, goods])
+  return (
+    <Rows>
+      {promise ? (
+        <>
+          <Head t={t} goods={goods}>
+            <City />
+          </Head>
+          <Couriers ways={promise.couriers} />
+          {(promise.point || country === 'RU') && <Point way={promise.point} />}
+        </>
+      ) : (
+        <General t={t} goods={goods} />
+      )}
+      <Duty goods={goods} currency={currency} />
+      <InShops promise={promise} sku={id} piece={typeof piece === 'string' ? piece : ''} />
+    </Rows>
+  )
+}
+
+function City() {
+  const t = useTexts()
+  const { place, open } = useUnit({ place: $location, open: popupOpened })
+  const city = place?.city || (place?.country_iso_code === 'RU' ? '' : place?.country)
+  return (
+    <Button look="text" small aria-haspopup="dialog" onClick={() => open(LOCATION_POPUP)}>
+      <Icon name="pin" size="s" />
+      {city ? (
+        <>
+          <span aria-hidden="true">{city}</span>
+          <VisuallyHidden>{t('city', { city })}</VisuallyHidden>
+        </>
+      ) : (
+        t('chooseCity')
+      )}
+    </Button>
+  )
+}
+
+function usePrices() {
+  const t = useTexts()
+  const locale = useLocale()
+  const { currency } = useUnit($context)
+  return ({ price, price_from }: Pick<PromisedWay, 'price' | 'price_from'>) => {
+    if (price === null) return t('from', { price: money(price_from, currency, locale) })
+    return price === 0 ? t('free') : money(price, currency, locale)
+  }
+}
+
+function Couriers({ ways: [soonest, cheaper] }: { ways: CityPromise['couriers'] }) {
+  const t = useTexts()
+  const priceOf = usePrices()
+  const countdown = useCountdown(soonest?.order_before ?? null)
+  if (!soonest) return <Row icon="truck" title={t('courier')} text={<Long>{t('courierText')}</Long>} />
+  const sentences = [
+    [countdown ?? t('byCourier'), soonest.fitting && t('fitting')].filter(Boolean).join(', '),
+    cheaper && `${capital(t('cheaper', { when: cheaper.text, price: priceOf(cheaper) }))}`,
+  ]
+  return (
+    <Row icon="truck" title={capital(soonest.text)} text={<Long>{sentences.filter(Boolean).join('. ')}</Long>}>
+      <b className={styles['price']}>{priceOf(soonest)}</b>
+    </Row>
+  )
+}
+
+function Point({ way }: { way: PromisedWay | null }) {
+  const t = useTexts()
+  const priceOf = usePrices()
+  if (!way) return <Row icon="box" title={t('noPoint')} text={t('pointText')} />
+  const text = [way.places !== null && t('points', { count: way.places }), way.fitting && t('pointFitting')].filter(Boolean).join(', ')
+  return (
+    <Row icon="box" title={t('pointWhen', { when: way.text })} text={text}>
+      <b className={styles['price']}>{priceOf(way)}</b>
+    </Row>
+  )
+}
+
+function InShops({ promise, sku, piece }: { promise: CityPromise | null; sku: string | null; piece: string }) {
+  const t = useTexts()
+  const isRu = useLocale() === 'ru'
+  const { shops = [], collect } = promise ?? {}
+  const [first, ...others] = shops
+  if (!first && !collect && !isRu) return null
+  const words = first
+    ? {
+        title: t(first.is_today ? 'seeToday' : 'seeIn', { shop: first.name }),
+        text: [capital(first.text), others.length > 0 && t('moreShops', { count: others.length })].filter(Boolean).join('. '),
+      }
+    : collect
+      ? { title: t('bring'), text: capital(t('bringText', { when: collect.text })) }
+      : { title: t('shop'), text: t('shopText') }
+  return (
+    <Row icon="shop" {...words}>
+      <PopupLink
+        to={isRu ? '/shops' : '/stores'}
+        popup={{ owner: 'mfe-landings', widget: 'shops', ...(sku && { props: { sku, piece } }) }}
+        className={ROW_LINK}
+      >
+        {t('shopMore')}
+      </PopupLink>
+    </Row>
+  )
+}
+
+/** `Закажите за 2 ч 14 мин` by the server's clock; null without a near deadline. Asks anew once it has passed. */
+function useCountdown(before: string | null): string | null {
+  const t = useTexts()
+  const now = useNow()
+  const pass = useUnit(passed)
+  const left = before === null || now === null ? null : Date.parse(before) - now
+  const isOver = left !== null && left <= 0
+  useEffect(() => {
+    if (isOver) pass()
+  }, [isOver, pass])
+  if (left === null || isOver || left > LONGEST_COUNTDOWN_MS) return null
+  const [hours, minutes] = [Math.floor(left / HOUR_MS), Math.floor((left % HOUR_MS) / MINUTE_MS)]
+  return hours > 0 ? t('withinHours', { hours, minutes }) : t('withinMinutes', { minutes })
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
