@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Currency } from '@shop/contracts/core/money'
-import { DutyNote } from '@shop/flows/duty-note'
+import { useUnit } from 'effector-react'
+import { hasShops } from '@shop/contracts/places/reference-ids'
 import { useLocale, type Translate } from '@shop/i18n'
+import { $country } from '@shop/session'
 import { PopupLink } from '@shop/ui'
-import { Row, ROW_LINK } from './row.tsx'
+import { Row, ROW_LINK, Rows } from './row.tsx'
 import styles from './promise.module.css'
 import type { promiseTexts } from './texts/ru.ts'
 
@@ -17,13 +18,33 @@ interface GeneralProps {
 
 /** What holds for every city: shown without scripts, and while the promise of the city is unknown. */
 export function General({ t, goods }: GeneralProps) {
-  const isRu = useLocale() === 'ru'
+  const country = useUnit($country)
   return (
-    <>
+    <Rows>
       <Head t={t} goods={goods} />
       <Row icon="truck" title={t('courier')} text={<Long>{t('courierText')}</Long>} />
-      {isRu && <Row icon="box" title={t('point')} text={t('pointText')} />}
-    </>
+      {country === 'RU' && <Row icon="box" title={t('point')} text={t('pointText')} />}
+      {country !== 'RU' && <Duty>{'\u00a0'}</Duty>}
+      {hasShops(country) && (
+        <Row icon="shop" title={t('shop')} text={t('shopText')}>
+          <ToShops t={t} />
+        </Row>
+      )}
+    </Rows>
+  )
+}
+
+/** The list of stores, of those that have a piece first. */
+export function ToShops({ t, piece }: { t: PromiseTexts; piece?: { sku: string; piece: string } }) {
+  const isRu = useLocale() === 'ru'
+  return (
+    <PopupLink
+      to={isRu ? '/shops' : '/stores'}
+      popup={{ owner: 'mfe-landings', widget: 'shops', ...(piece && { props: piece }) }}
+      className={ROW_LINK}
+    >
+      {t('shopMore')}
+    </PopupLink>
   )
 }
 
@@ -44,10 +65,8 @@ export function Head({ t, goods, children }: GeneralProps & { children?: ReactNo
   )
 }
 
-/** What the border costs, below the courier; nothing in Russia. */
-export const Duty = ({ goods, currency }: { goods: number | null; currency: Currency }) => (
-  <DutyNote {...(goods !== null && { goods: { sum: goods, currency } })} className={styles['duty']} />
-)
+/** What the border costs, below the courier; its line is there before it is known. */
+export const Duty = ({ children }: { children: ReactNode }) => <div className={styles['duty']}>{children}</div>
 
 /** Has room for two lines, so that the promise of the city moves nothing below. */
 export const Long = ({ children }: { children: ReactNode }) => <span className={styles['long']}>{children}</span>

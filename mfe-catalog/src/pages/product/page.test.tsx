@@ -3,10 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Product } from '@shop/contracts/catalog/product'
 import { $pageFailure } from '@shop/routing'
-import { $popup, $toast, locationChanged } from '@shop/session'
+import { $popup, $toast } from '@shop/session'
 import { aCard, aCart, aCartAnswer, aLine, aProduct, aSku } from '@shop/testing/builders'
 import { fakeWire, later, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
-import { aPlace } from '@shop/testing/places'
 import { renderPage, renderWith } from '@shop/testing/render-page'
 import { cardsSeen } from '#features/seen/cards.ts'
 import * as product from './index.ts'
@@ -267,33 +266,6 @@ test('a preorder changes only the label and the date [product.preorder-label]', 
   expect(screen.getByText(/Сделаем к.18 декабря/)).toBeInTheDocument()
   await user.click(addButton())
   expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/add' })
-})
-
-test('a size in stock at shops lists the shops', async () => {
-  await show(PATH, {
-    skuListWithGems: [
-      aSku({
-        size: null,
-        shops: [
-          { id: 1, name: 'Цветной', city_id: 1, city: 'Москва' },
-          { id: 10, name: 'Патрики', city_id: 1, city: 'Москва' },
-        ],
-      }),
-    ],
-  })
-  expect(screen.getByText(/^Есть в.2 магазинах$/)).toBeInTheDocument()
-  expect(screen.getByText(/^Цветной, Патрики: лежит/)).toBeInTheDocument()
-})
-
-test('lists shops of the shopper’s city first, others with their city', async () => {
-  const shops = [
-    { id: 1, name: 'Цветной', city_id: 1, city: 'Москва' },
-    { id: 3, name: 'Галерея', city_id: 2, city: 'Санкт-Петербург' },
-  ]
-  const { scope } = await show(PATH, { skuListWithGems: [aSku({ size: null, shops })] })
-  const petersburg = aPlace({ city_id: 2, city: 'Санкт-Петербург', region: 'Санкт-Петербург' })
-  await act(() => allSettled(locationChanged, { scope, params: petersburg }))
-  expect(screen.getByText(/^Галерея, Цветной \(Москва\): лежит/)).toBeInTheDocument()
 })
 
 test('the button plays the clip over its poster and stops it', async () => {

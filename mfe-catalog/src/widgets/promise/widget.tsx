@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
+import { hasShops } from '@shop/contracts/places/reference-ids'
 import type { CityPromise, PromisedWay } from '@shop/contracts/places/promise'
 import { HOUR_MS, MINUTE_MS } from '@shop/contracts/core/time/durations'
+import { DutyNote } from '@shop/flows/duty-note'
 import { useNow } from '@shop/flows/shop-hours'
 import { money, useLocale } from '@shop/i18n'
 import { $context, $location, LOCATION_POPUP, popupOpened } from '@shop/session'
-import { Button, Icon, PopupLink, VisuallyHidden } from '@shop/ui'
-import { Duty, General, Head, Long } from '#features/promise/general.tsx'
-import { Row, ROW_LINK, Rows } from '#features/promise/row.tsx'
+import { Button, Icon, VisuallyHidden } from '@shop/ui'
+import { Duty, General, Head, Long, ToShops } from '#features/promise/general.tsx'
+import { Row, Rows } from '#features/promise/row.tsx'
 import { $promise, asked, passed } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './widget.module.css'
@@ -23,21 +25,22 @@ export function DeliveryPromise({ sku, piece, sum }: { sku?: unknown; piece?: un
   const goods = typeof sum === 'number' ? sum : null
   const id = typeof sku === 'string' ? sku : null
   useEffect(() => void ask({ sku: id, sum: goods }), [ask, id, goods])
+  if (!promise) return <General t={t} goods={goods} />
   return (
     <Rows>
-      {promise ? (
-        <>
-          <Head t={t} goods={goods}>
-            <City />
-          </Head>
-          <Couriers ways={promise.couriers} />
-          {(promise.point || country === 'RU') && <Point way={promise.point} />}
-        </>
-      ) : (
-        <General t={t} goods={goods} />
+      <Head t={t} goods={goods}>
+        <City />
+      </Head>
+      <Couriers ways={promise.couriers} />
+      {(promise.point || country === 'RU') && <Point way={promise.point} />}
+      {country !== 'RU' && (
+        <Duty>
+          <DutyNote {...(goods !== null && { goods: { sum: goods, currency } })} />
+        </Duty>
       )}
-      <Duty goods={goods} currency={currency} />
-      <InShops promise={promise} sku={id} piece={typeof piece === 'string' ? piece : ''} />
+      {(hasShops(country) || promise.shops.length > 0) && (
+        <InShops promise={promise} {...(id && { piece: { sku: id, piece: typeof piece === 'string' ? piece : '' } })} />
+      )}
     </Rows>
   )
 }
@@ -89,9 +92,15 @@ function Couriers({ ways: [soonest, cheaper] }: { ways: CityPromise['couriers'] 
 
 function Point({ way }: { way: PromisedWay | null }) {
   const t = useTexts()
+  const locale = useLocale()
   const priceOf = usePrices()
   if (!way) return <Row icon="box" title={t('noPoint')} text={t('pointText')} />
-  const text = [way.places !== null && t('points', { count: way.places }), way.fitting && t('pointFitting')].filter(Boolean).join(', ')
+  const text = [
+    way.places !== null && t('points', { count: way.places, shown: new Intl.NumberFormat(locale).format(way.places) }),
+    way.fitting && t('pointFitting'),
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <Row icon="box" title={t('pointWhen', { when: way.text })} text={text}>
       <b className={styles['price']}>{priceOf(way)}</b>
@@ -99,29 +108,31 @@ function Point({ way }: { way: PromisedWay | null }) {
   )
 }
 
-function InShops({ promise, sku, piece }: { promise: CityPromise | null; sku: string | null; piece: string }) {
+function InShops({ promise: { shops, collect }, piece }: { promise: CityPromise; piece?: { sku: string; piece: string } }) {
   const t = useTexts()
-  const isRu = useLocale() === 'ru'
-  const { shops = [], collect } = promise ?? {}
   const [first, ...others] = shops
-  if (!first && !collect && !isRu) return null
-  const words = first
-    ? {
-        title: t(first.is_today ? 'seeToday' : 'seeIn', { shop: first.name }),
-        text: [capital(first.text), others.length > 0 && t('moreShops', { count: others.length })].filter(Boolean).join('. '),
-      }
-    : collect
-      ? { title: t('bring'), text: capital(t('bringText', { when: collect.text })) }
-      : { title: t('shop'), text: t('shopText') }
-  return (
-    <Row icon="shop" {...words}>
-      <PopupLink
-        to={isRu ? '/shops' : '/stores'}
-        popup={{ owner: 'mfe-landings', widget: 'shops', ...(sku && { props: { sku, piece } }) }}
-        className={ROW_LINK}
+  const toShops = <ToShops t={t} {...(piece && { piece })} />
+  if (first) {
+    const more = others.length > 0 && t('moreShops', { count: others.length })
+    return (
+      <Row
+        icon="shop"
+        title={t(first.is_today ? 'seeToday' : 'seeIn', { shop: first.name })}
+        text={[capital(first.text), more].filter(Boolean).join('. ')}
       >
-        {t('shopMore')}
-      </PopupLink>
+        {toShops}
+      </Row>
+    )
+  }
+  if (collect)
+    return (
+      <Row icon="shop" title={t('collect')} text={capital(t('collectText', { when: collect.text }))}>
+        {toShops}
+      </Row>
+    )
+  return (
+    <Row icon="shop" title={t('shop')} text={t('shopText')}>
+      {toShops}
     </Row>
   )
 }

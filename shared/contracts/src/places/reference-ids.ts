@@ -19,3 +19,6 @@ export const shop = {
 export const PAYSELECTION_ID = 13
 /** Payment methods of an order. */
 export const paymentMethod = { card: 1, fastPayment: 2, instalments: 3, onReceipt: 4 } as const
+
+/** Whether there are shops in a country, by ISO 3166-1 code: nowhere else is one promised. */
+export const hasShops = (country: string): boolean => country === 'RU' || country === 'AE'

@@ -25,7 +25,14 @@ export function servePromise(api: Api) {
     const now = api.clock.now()
     const moment = { now, holidays: holidaysOf(process.env, now.getUTCFullYear()) }
     const [{ offers }, withPiece] = await Promise.all([
-      deliveryOffers(api.database, { shop, cityId: city?.id, goodsAfterPromo: query.goods ?? 0, onlyCertificates: false, now }),
+      deliveryOffers(api.database, {
+        shop,
+        cityId: city?.id,
+        goodsAfterPromo: query.goods ?? 0,
+        onlyCertificates: false,
+        ...(query.sku && { pieces: [{ sku: query.sku, quantity: 1 }] }),
+        now,
+      }),
       query.sku ? shopsWithPiece(api.database, query.sku, shop) : [],
     ])
     const first = (kind: DeliveryOffer['kind']) => offers.find((offer) => offer.kind === kind && offer.available) ?? null

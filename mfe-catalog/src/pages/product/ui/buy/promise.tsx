@@ -1,12 +1,10 @@
-import { useUnit } from 'effector-react'
 import { instalmentsOf, isInInstalments } from '@shop/contracts/cart/instalments'
 import type { Product, Sku } from '@shop/contracts/catalog/product'
 import { exactMoney, useLocale } from '@shop/i18n'
 import { Widget } from '@shop/routing'
-import { $location } from '@shop/session'
 import { PopupLink } from '@shop/ui'
 import { useHydrated } from '@shop/ui/hydrated'
-import { Duty, General } from '#features/promise/general.tsx'
+import { General } from '#features/promise/general.tsx'
 import { Row, ROW_LINK, Rows } from '#features/promise/row.tsx'
 import { useTexts } from '../../texts/index.ts'
 
@@ -23,7 +21,7 @@ export function Promise({ product, sku, sum }: PromiseProps) {
   const locale = useLocale()
   const isHydrated = useHydrated()
   const piece = [product.name, sku?.size && t('inSize', { size: sku.size })].filter(Boolean).join(', ')
-  const general = <ForEveryCity product={product} sku={sku} sum={sum} piece={piece} />
+  const general = <General t={t} goods={sum} />
   // What waits to be made has its date beside the button, and what is gone is not delivered.
   const isPromised = isHydrated && product.availability !== 'preorder' && (sku?.balances ?? product.maxQuantity) > 0
   return (
@@ -48,42 +46,5 @@ export function Promise({ product, sku, sum }: PromiseProps) {
         </Row>
       </Rows>
     </>
-  )
-}
-
-function ForEveryCity({ product, sku, sum, piece }: PromiseProps & { piece: string }) {
-  const t = useTexts()
-  const isRu = useLocale() === 'ru'
-  const cityId = useUnit($location)?.city_id ?? null
-  const shops = shopsFor(sku, cityId)
-  return (
-    <Rows>
-      <General t={t} goods={sum} />
-      <Duty goods={sum} currency={product.price.currency} />
-      {(isRu || shops.length > 0) && (
-        <Row
-          icon="shop"
-          title={shops.length > 0 ? t('inShops', { count: shops.length }) : t('shop')}
-          text={shops.length > 0 ? t('inShopsText', { shops: shops.join(', ') }) : t('shopText')}
-        >
-          <PopupLink
-            to={isRu ? '/shops' : '/stores'}
-            popup={{ owner: 'mfe-landings', widget: 'shops', props: { sku: sku?.id, piece } }}
-            className={ROW_LINK}
-          >
-            {t('shopMore')}
-          </PopupLink>
-        </Row>
-      )}
-    </Rows>
-  )
-}
-
-/** Shop names, the shopper's city first. The city is known in the browser only. */
-function shopsFor(sku: Sku | null, cityId: number | null): string[] {
-  const isNear = (shop: Sku['shops'][number]) => cityId === null || shop.city_id === cityId
-  const shops = sku?.shops ?? []
-  return [...shops.filter(isNear), ...shops.filter((shop) => !isNear(shop))].map((shop) =>
-    isNear(shop) ? shop.name : `${shop.name} (${shop.city})`,
   )
 }
