@@ -4,6 +4,7 @@ import { readCart } from './buying/cart/cart-data.ts'
 import { Payments } from './buying/payments/payments.ts'
 import { openCatalogue, warmedBy } from './goods/catalog/catalogue.ts'
 import { Published } from './goods/content/published.ts'
+import { searchGuide } from './goods/content/search-guide.ts'
 import * as goods from './goods/plugins.ts'
 import { brandedPorts } from './platform/brand/fill.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -100,8 +101,8 @@ export async function createApp(
     endpoints: [],
   }
   deliverMessages(outbox, ports)
-  const catalogue = openCatalogue(database, clock)
   const published = new Published(database, clock, previewKey)
+  const catalogue = openCatalogue(database, { clock, guide: searchGuide(published), brand: brand.name })
   const onVisit: OnVisit = (who, cookies) => recordReferralByCookie(database, clock, who, cookies)
   await server.register(goods.places, api)
   await server.register(goods.catalog, { ...api, catalogue })

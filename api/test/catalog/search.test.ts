@@ -1,7 +1,6 @@
 import type { Listing } from '@shop/contracts/catalog/listing'
-import { otherLayout } from '../../src/goods/catalog/search/layout.ts'
+import { otherLayout } from '../../src/goods/catalog/search/language/layout.ts'
 import { SAVED_SEARCHES } from '../../src/goods/catalog/search/saved.ts'
-import { dictionaryOf, understand } from '../../src/goods/catalog/search/understand.ts'
 import { INTERNATIONAL, RUSSIAN, Shopper } from '../support/people/shopper.ts'
 
 const find = (text: string, host = RUSSIAN, more = ''): Promise<Listing> =>
@@ -108,6 +107,79 @@ test('кольцо does not match колье', async () => {
   expect(has(await find('кольцо'), 'pearl-strand-yellow')).toBe(false)
 })
 
-test('a known word is not corrected to another', () => {
-  expect(understand('кольца', dictionaryOf(['кольцо', 'кольчуга']))).toStrictEqual({ stems: ['кольц'], correction: null })
+test('a form of a known word is not corrected to another', async () => {
+  for (const text of ['кольца', 'кольцами', 'колец', 'сережками']) expect((await find(text)).correction).toBeNull()
+})
+
+const slugsOf = ({ products }: Listing) => products.map(({ url }) => url.split('/').at(-1) ?? '')
+
+test('a word never matches a part of another: "men" is not in "Kamenny", "ring" is not in "earrings" [search.whole-words]', async () => {
+  const [men, ring] = await Promise.all([find('men', INTERNATIONAL), find('ring', INTERNATIONAL)])
+  expect(men.products.filter(({ designer }) => designer.url === '/designers/kamennyi-sad')).toStrictEqual([])
+  expect(slugsOf(ring).filter((slug) => /^(?:studs|hoops|huggies|drops)/.test(slug))).toStrictEqual([])
+})
+
+test.each([
+  ['до 50 000', ['до 50\u00a0000\u00a0₽'], RUSSIAN],
+  ['кольцо от 10 тыс до 50 тысяч', ['Кольца', 'от 10\u00a0000\u00a0₽ до 50\u00a0000\u00a0₽'], RUSSIAN],
+  ['не дороже 30к серьги', ['до 30\u00a0000\u00a0₽', 'Серьги'], RUSSIAN],
+  ['кольцо 16,5 размера', ['Кольца', 'размер 16,5'], RUSSIAN],
+  ['ring under 1,500', ['Rings', 'up to AED\u00a01,500'], INTERNATIONAL],
+  ['earrings from 300 to 900', ['Earrings', 'from AED\u00a0300 up to AED\u00a0900'], INTERNATIONAL],
+  ['цепочка 45 см', [], RUSSIAN],
+])('"%s" is read as %j [search.prices-in-words]', async (text, labels, host) => {
+  expect((await find(text, host)).understood?.chips.map(({ label }) => label)).toStrictEqual(labels)
+})
+
+test('a query is split into parts, each with the query that is left without it', async () => {
+  const { understood } = await find('серебряное кольцо с сапфиром Аврора')
+  expect(understood?.chips).toStrictEqual([
+    { kind: 'metal', label: 'Серебро', rest: 'кольцо сапфиром аврора', without: 0 },
+    { kind: 'kind', label: 'Кольца', rest: 'серебряное сапфиром аврора', without: 0 },
+    { kind: 'stone', label: 'Сапфир', rest: 'серебряное кольцо аврора', without: 0 },
+    { kind: 'word', label: 'аврора', rest: 'серебряное кольцо сапфиром', without: 0 },
+  ])
+  const { understood: one } = await find('кольцо с опалом')
+  expect(one?.chips.map(({ label, rest, without }) => [label, rest, (without ?? 0) > 5])).toStrictEqual([
+    ['Кольца', 'опалом', false],
+    ['Опал', 'кольцо', true],
+  ])
+})
+
+test('plain words have no parts to take off', async () => {
+  expect((await find('аврора')).understood).toMatchObject({ chips: [], help: [] })
+})
+
+test('a correction that finds nothing is not made [search.correction-finds]', async () => {
+  for (const text of ['запанки', 'крестег', 'платинавое кольцо']) {
+    const { quantity, correction } = await find(text)
+    expect([text, quantity, correction]).toStrictEqual([text, 0, null])
+  }
+})
+
+test('what can be bought comes first, then what is called so [search.best-first]', async () => {
+  const { products } = await find('жемчуг')
+  const canBuy = products.map((card) => card.canBuy)
+  expect(canBuy).toStrictEqual(canBuy.toSorted((one, other) => Number(other) - Number(one)))
+  expect(canBuy).toContain(false)
+  const [last] = slugsOf(await find('нить', RUSSIAN)).slice(-1)
+  expect(last).toBe('pearl-strand-yellow')
+  expect(slugsOf(await find('тонкие кольца'))[0]).toMatch(/^hoops-thin/)
+})
+
+test('results in another order are sorted by that order alone', async () => {
+  const { products } = await find('жемчуг', RUSSIAN, '&sort=price-asc')
+  const prices = products.map(({ price }) => price.final ?? 0)
+  expect(prices).toStrictEqual(prices.toSorted((one, other) => one - other))
+})
+
+test('an article is found by its beginning, in either script', async () => {
+  const [card] = (await find('аврора')).products
+  for (const text of [
+    card?.productCode ?? '',
+    (card?.productCode ?? '').slice(0, 7),
+    card?.externalCode ?? '',
+    (card?.productCode ?? '').replace('A', 'а'),
+  ])
+    expect(slugsOf(await find(text))).toContainEqual(expect.stringMatching(/^solitaire-aurora/))
 })

@@ -2,6 +2,7 @@ import { anyOf } from '../../src/goods/catalog/index/choice.ts'
 import { MAX_WAITED_FOR } from '../../src/goods/catalog/index/catalog-index.ts'
 import { Columns } from '../../src/goods/catalog/index/columns.ts'
 import { count } from '../../src/goods/catalog/index/count.ts'
+import { foundBy } from '../../src/goods/catalog/search/found.ts'
 import { Library, type WordIndex } from '../../src/goods/catalog/search/words.ts'
 import type { Queryable } from '../../src/platform/db/database.ts'
 
@@ -25,14 +26,16 @@ function aShop(ids: readonly number[]) {
       shop.reads += 1
       await shop.wait
       if (shop.fails) throw new Error('no database')
-      const [, asked] = params as [string, number[]]
-      return asked.map((id) => ({ id, words: nameOf(id) })) as R[]
+      const [asked] = params as [number[]]
+      return asked.map((id) => ({ id, codes: `Z100${id}`, name: nameOf(id), designer: '', kind: '', attributes: '' })) as R[]
     },
   }
-  const library = new Library(database, { look: async () => shop.columns })
+  const library = new Library(database, { look: async () => shop.columns }, 'ZLATA')
   /** What a listing of these words shows now. */
   const found = (words: WordIndex, stem: string) => {
-    const { matching } = count(shop.columns, words.found('en', [stem]), anyOf('RUB'))
+    const part = { at: 0, text: stem, kind: 'word', stems: [stem], meanings: [] } as const
+    const shopOf = { currency: 'RUB', sizes: [], categories: new Map(), designers: new Map() }
+    const { matching } = count(shop.columns, foundBy(words, [part], shopOf), anyOf('RUB'))
     return [...shop.columns.ids].filter((_, place) => matching[place] !== 0)
   }
   return { shop, library, found }
@@ -43,48 +46,46 @@ const large = idsFrom(10, MAX_WAITED_FOR + 1)
 
 test('in a large shop a search works by the words of before until those of a new piece are ready [search.new-pieces-never-wait]', async () => {
   const { shop, library, found } = aShop(large)
-  const before = await library.of('en')
+  const before = await library.look()
   let open: () => void = () => undefined
   shop.wait = new Promise((done) => (open = done))
   // The new piece is the first: every position moves by one.
   shop.columns = loaded([2, ...large])
-  expect(found(await library.of('en'), 'ring')).toStrictEqual(large.filter((id) => id % 2 === 0))
-  expect(found(await library.of('en'), '13')).toContain(13)
+  expect(found(await library.look(), 'ring')).toStrictEqual(large.filter((id) => id % 2 === 0))
+  expect(found(await library.look(), '13')).toContain(13)
   const { reads } = shop
-  await library.of('en')
+  await library.look()
   expect(shop.reads).toBe(reads)
   open()
-  while ((await library.of('en')) === before) await new Promise(setImmediate)
-  expect(found(await library.of('en'), 'ring')).toStrictEqual([2, ...large.filter((id) => id % 2 === 0)])
+  while ((await library.look()) === before) await new Promise(setImmediate)
+  expect(found(await library.look(), 'ring')).toStrictEqual([2, ...large.filter((id) => id % 2 === 0)])
 })
 
 test('when new words cannot be read, those of before serve and the next search reads again', async () => {
   const { shop, library, found } = aShop(large)
-  const before = await library.of('en')
+  const before = await library.look()
   shop.fails = true
   shop.columns = loaded([2, ...large])
-  expect(found(await library.of('en'), 'ring')).toContain(10)
+  expect(found(await library.look(), 'ring')).toContain(10)
   await new Promise(setImmediate)
   shop.fails = false
-  while ((await library.of('en')) === before) await new Promise(setImmediate)
-  expect(found(await library.of('en'), 'ring')).toContain(2)
+  while ((await library.look()) === before) await new Promise(setImmediate)
+  expect(found(await library.look(), 'ring')).toContain(2)
 })
 
 test('in a small shop a new piece is found at once', async () => {
   const { shop, library, found } = aShop([10, 11])
-  expect(found(await library.of('en'), 'ring')).toStrictEqual([10])
+  expect(found(await library.look(), 'ring')).toStrictEqual([10])
   shop.columns = loaded([2, 10, 11])
-  const both = [library.of('en'), library.of('en')]
+  const both = [library.look(), library.look()]
   shop.columns = loaded([2, 4, 10, 11])
   await Promise.all(both)
-  expect(found(await library.of('en'), 'ring')).toStrictEqual([2, 4, 10])
+  expect(found(await library.look(), 'ring')).toStrictEqual([2, 4, 10])
 })
 
-test('the library is ready when every language can be searched', async () => {
+test('the library is ready when its words can be searched', async () => {
   const { library } = aShop([10])
   expect(library.isReady).toBe(false)
-  await library.of('ru')
-  expect(library.isReady).toBe(false)
-  await library.of('en')
+  await library.look()
   expect(library.isReady).toBe(true)
 })

@@ -74,6 +74,7 @@ export const aListing = (changes: Partial<Listing> = {}): Listing =>
     categories: [],
     banner: null,
     correction: null,
+    understood: null,
     ...changes,
   })
 

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { Cards } from './cards/cards.ts'
 import { Directory } from './directory.ts'
+import { Search, type SearchGuide } from './search/search.ts'
 import { Library } from './search/words.ts'
 import { CatalogIndex } from './index/catalog-index.ts'
 
@@ -10,6 +11,7 @@ export interface Catalogue {
   database: Queryable
   catalogIndex: CatalogIndex
   library: Library
+  search: Search
   cards: Cards
   directory: Directory
   /** Names, pictures and links are read anew. */
@@ -20,17 +22,26 @@ export interface Catalogue {
 export const warmedBy = ({ library }: Catalogue) => ({
   isReady: () => library.isReady,
   read: async () => {
-    if (!library.isReady) await Promise.all([library.of('ru'), library.of('en')])
+    if (!library.isReady) await library.look()
   },
 })
 
-export function openCatalogue(database: Queryable, clock: Clock): Catalogue {
+interface Shop {
+  clock: Clock
+  guide: SearchGuide
+  /** Its own pieces are found by its name. */
+  brand: string
+}
+
+export function openCatalogue(database: Queryable, { clock, guide, brand }: Shop): Catalogue {
   const catalogIndex = new CatalogIndex(database)
   const [cards, directory] = [new Cards(database, clock), new Directory(database, clock)]
+  const library = new Library(database, catalogIndex, brand)
   return {
     database,
     catalogIndex,
-    library: new Library(database, catalogIndex),
+    library,
+    search: new Search({ catalogIndex, library, directory, guide, brand }),
     cards,
     directory,
     forget: () => {

@@ -10,8 +10,8 @@ import { facetsOf } from './facets.ts'
 import { occasionTag, recipientTag } from './index/tags.ts'
 import { type ListingQuery, readListingQuery } from './listing-query.ts'
 import { type Scope, scopeOf } from './scope.ts'
-import { asTyped, understand } from './search/understand.ts'
-import type { Choice, PieceScope } from './index/choice.ts'
+import type { Asking } from './search/search.ts'
+import type { Choice } from './index/choice.ts'
 import { madeIn } from './cards/swatches.ts'
 
 /** POST /{section}/show and POST /tags/show. */
@@ -20,10 +20,15 @@ export function serveListings(api: Api, catalogue: Catalogue) {
   implement(
     api,
     showSection,
-    async ({ params, body, visitor }) => ({ result: await listingOf(catalogue, params.section, body, visitor.shop) }),
+    async ({ params, body, visitor, request }) => ({ result: await listingOf(catalogue, params.section, body, visitor.shop, request) }),
     options,
   )
-  implement(api, showTag, async ({ body, visitor }) => ({ result: await listingOf(catalogue, 'tags', body, visitor.shop) }), options)
+  implement(
+    api,
+    showTag,
+    async ({ body, visitor, request }) => ({ result: await listingOf(catalogue, 'tags', body, visitor.shop, request) }),
+    options,
+  )
 }
 
 /** Equals JSON.stringify, but inserts cached card JSON. */
@@ -33,13 +38,14 @@ function writeListing({ result: { products, ...rest } }: { result: Listing }): B
 }
 
 /** One page of a section. Throws NOT_FOUND for an unknown section, category, tag or designer. */
-async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, shop: ShopContext): Promise<Listing> {
-  const { catalogIndex, cards, directory } = catalogue
+async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, shop: ShopContext, request: Asking): Promise<Listing> {
+  const { catalogIndex, cards, directory, search } = catalogue
   const texts = TEXTS[shop.locale]
   const known = await directory.of(shop.locale)
   const query = choiceIn(known, readListingQuery(body, shop.currency))
-  const { found, correction } = await search(catalogue, section === 'search' ? query : { text: '', isExact: false }, shop)
-  const scope = scopeOf(section, query, { texts, known, found })
+  const isSearch = section === 'search' && query.path?.length === 0
+  const found = await search.find(isSearch ? query : { text: '' }, shop, request)
+  const scope = scopeOf(section, query, { texts, known, found: found.pieces })
   if (!scope) throw new Refused('NOT_FOUND')
 
   const choice = toChoice(query, known, shop)
@@ -57,21 +63,10 @@ async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, 
     description: scope.description,
     breadcrumbs: id ? [home, ...scope.trail, page] : [home, ...scope.trail],
     categories: await categoriesOf(catalogue, known, scope, { choice, current: section === 'designers' ? undefined : id }),
-    correction,
+    correction: found.correction,
+    understood: isSearch ? found.understood : null,
     banner: banner ? toBanner(banner, texts.banners) : null,
   }
-}
-
-/** Pieces that have every word of a text, as it was understood or, for an exact search, as it was typed. */
-async function search(
-  { library }: Catalogue,
-  { text, isExact }: Pick<ListingQuery, 'text' | 'isExact'>,
-  { locale }: ShopContext,
-): Promise<{ found: PieceScope; correction: string | null }> {
-  if (text === '') return { found: { kind: 'nothing' }, correction: null }
-  const words = await library.of(locale)
-  const { stems, correction } = isExact ? asTyped(text) : understand(text, words)
-  return { found: words.found(locale, stems), correction }
 }
 
 /** Removes unknown designers and sizes from the filters. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { CATALOG_PAGE_SIZE } from '../core/limits.ts'
 import { Picture } from '../core/picture.ts'
+import { Understood } from '../search/understood.ts'
 import { CategoryLink, ProductCard } from './product-card.ts'
 
 export const SORTS = ['popular', 'new', 'price-asc', 'price-desc'] as const
@@ -60,6 +61,8 @@ export const Listing = v.object({
   banner: v.nullable(ListingBanner),
   /** The corrected query of a search; null if not corrected. */
   correction: v.nullable(v.string()),
+  /** How the text of a search was understood; null elsewhere. */
+  understood: v.nullable(Understood),
 })
 export type Listing = v.InferOutput<typeof Listing>
 
@@ -80,6 +83,7 @@ const example = {
       categories: [],
       banner: null,
       correction: null,
+      understood: null,
     },
   },
 }

@@ -1,23 +1,15 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Currency, Price } from '../core/money.ts'
-import { Photo } from '../core/picture.ts'
-import { CategoryLink, Designer } from '../catalog/product-card.ts'
+import { CategoryLink, Designer, ProductCard } from '../catalog/product-card.ts'
 import { queryText } from '../core/query.ts'
+import { HelpLink } from './understood.ts'
 
 /** Maximum suggestions of each kind. */
-export const SUGGESTED = { products: 8, categories: 3, designers: 3, searches: 3, popular: 6 } as const
+export const SUGGESTED = { products: 8, categories: 3, designers: 3, searches: 3, help: 2, popular: 6 } as const
 
 export const SuggestedProduct = v.object({
-  id: v.number(),
-  name: v.string(),
-  url: v.string(),
+  ...v.pick(ProductCard, ['id', 'name', 'url', 'photo', 'price', 'hasPriceRange', 'currency', 'canBuy', 'availability']).entries,
   designer: v.pick(Designer, ['name', 'lang']),
-  photo: Photo,
-  price: Price,
-  hasPriceRange: v.boolean(),
-  currency: Currency,
-  canBuy: v.boolean(),
 })
 export type SuggestedProduct = v.InferOutput<typeof SuggestedProduct>
 
@@ -33,6 +25,8 @@ export const Suggestions = v.object({
   designers: v.array(SuggestedDesigner),
   /** Predefined searches. */
   searches: v.array(CategoryLink),
+  /** Pages that answer the query. */
+  help: v.array(HelpLink),
 })
 export type Suggestions = v.InferOutput<typeof Suggestions>
 
@@ -51,6 +45,7 @@ export const suggest = defineEndpoint('/search/suggest', {
         categories: [{ name: 'Кольца', url: '/catalog/rings' }],
         designers: [],
         searches: [{ name: 'Кольца для помолвки', url: '/search/engagement-rings' }],
+        help: [],
       },
     },
   },

@@ -5,7 +5,7 @@ import { ChangeLog } from './changes.ts'
 import { type Choice, keyOf, type PieceScope } from './choice.ts'
 import { Columns } from './columns.ts'
 import { count, type Counted } from './count.ts'
-import { type Order, orderOf, shownOf } from './order.ts'
+import { type Order, orderByScore, orderOf, shownOf } from './order.ts'
 import { readIds, readPieces } from './rows.ts'
 import { Tally } from './tally.ts'
 
@@ -72,7 +72,10 @@ export class CatalogIndex {
 
     const { matching, ...counted } = count(columns, scope, choice)
     const most = isDeep ? offset + limit : DEEPEST_CACHED
-    const found = { ...counted, places: shownOf(columns, matching, this.#order(columns, choice.sort, choice.currency), most) }
+    const usual = this.#order(columns, choice.sort, choice.currency)
+    const byScore = scope.kind === 'found' && choice.sort === 'popular' ? scope.scores(columns) : null
+    const order = byScore ? orderByScore(usual, byScore, matching) : usual
+    const found = { ...counted, places: shownOf(columns, matching, order, most) }
     if (!isDeep) this.#keep(key, found)
     return pageOf(columns, found, limit, offset)
   }

@@ -6,8 +6,8 @@ export type PieceScope =
   | { kind: 'all' }
   | { kind: 'category' | 'designer'; id: number }
   | { kind: 'tag' | 'mood'; name: string }
-  /** Positions found by a search in one load of the index, which may be an older one; `name` is the query. */
-  | { kind: 'found'; name: string; places: Uint8Array; columns: Columns }
+  /** Found by a search: the better a piece matches, the higher its score; 0 is not found. `name` is the query. */
+  | { kind: 'found'; name: string; scores: (columns: Columns) => Uint8Array }
   | { kind: 'nothing' }
   | { kind: 'saved'; name: string; test: (columns: Columns, place: number, currency: string) => boolean }
 
@@ -75,9 +75,8 @@ export function inScope(columns: Columns, scope: PieceScope, currency: string): 
       case 'nothing':
         return () => false
       case 'found': {
-        const { places, columns: older } = scope
-        if (older === columns) return (place) => places[place] === 1
-        return (place) => places[older.placeOf(columns.ids[place] ?? 0) ?? -1] === 1
+        const scores = scope.scores(columns)
+        return (place) => scores[place] !== 0
       }
       case 'saved':
         return (place) => scope.test(columns, place, currency)

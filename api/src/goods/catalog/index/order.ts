@@ -1,5 +1,6 @@
 import type { Sort } from '@shop/contracts/catalog/listing'
 import type { Columns } from './columns.ts'
+import { BUYABLE } from './count.ts'
 
 /** Larger than any price, popularity or date in milliseconds. */
 const LAST = 2 ** 45
@@ -40,6 +41,18 @@ export function orderOf(columns: Columns, sort: Sort, currency: string): Order {
   const ranks = new Uint32Array(count)
   for (const [rank, place] of places.entries()) ranks[place] = rank
   return { places, ranks }
+}
+
+/** Of a search: what can be bought first, then what matches best, then in the usual order. */
+export function orderByScore({ places }: Order, scores: Uint8Array, matching: Uint8Array): Order {
+  const rankOf = (place: number) => (matching[place] === BUYABLE ? 256 : 0) + (scores[place] ?? 0)
+  const found = places.filter((place) => matching[place] !== 0)
+  const usual = new Uint32Array(scores.length)
+  for (const [rank, place] of found.entries()) usual[place] = rank
+  const ordered = found.sort((one, other) => rankOf(other) - rankOf(one) || (usual[one] ?? 0) - (usual[other] ?? 0))
+  const ranks = new Uint32Array(scores.length)
+  for (const [rank, place] of ordered.entries()) ranks[place] = rank
+  return { places: ordered, ranks }
 }
 
 /**

@@ -1,123 +1,209 @@
-import { plainText } from '@shop/contracts/core/text/plain-text'
-import { otherLayout } from './layout.ts'
+import { type Amount, readAmounts } from './meaning/amounts.ts'
+import { type Help, keyOf, type Lexicon, type Meaning } from './meaning/lexicon.ts'
+import { codeOf, isCode } from './language/codes.ts'
+import { otherLayout } from './language/layout.ts'
+import { Spelling } from './language/spelling.ts'
+import { isSmall, plain, stemOf } from './language/words.ts'
+import type { WordIndex } from './words.ts'
 
 const MAX_WORDS = 8
-/** Function words. */
-const SMALL = new Set('с со и в во из на для до от под к по a an the of in on with and for to by'.split(' '))
-/** Words of at least this length are searched without their ending: кольцо, кольца, кольцом. */
-const WITH_ENDING = 5
-/** Longer words lose two letters: изумрудом; but кольцо must not match колье. */
-const SHORT = 6
+const MAX_KEPT = 1000
+/** An unfinished word of fewer letters suggests no help. */
+const SHORTEST_HELP = 3
 
-/** Words that a search can match. */
-export interface Dictionary {
-  /** Most frequent first. */
-  list: readonly string[]
-  /** True if some piece contains it as a substring. */
-  has: (stem: string) => boolean
-}
+/** A part of a query that narrows what is found. */
+export type Part =
+  | Amount
+  | ({ at: number; text: string } & (
+      | { kind: 'meaning'; meaning: Meaning; stems: readonly string[] }
+      /** Any of the stems or meanings: an unfinished word has many. */
+      | { kind: 'word'; stems: readonly string[]; meanings: readonly Meaning[] }
+      | { kind: 'code'; code: string }
+    ))
 
-export const dictionaryOf = (list: readonly string[]): Dictionary => ({ list, has: (stem) => list.some((word) => word.includes(stem)) })
-
-export interface Understood {
-  /** Stems that every result contains. */
-  stems: string[]
+export interface Reading {
+  /** In the order of the query. */
+  parts: Part[]
+  /** The same words without their meanings. */
+  words: Part[]
+  help: Help[]
+  /** The query says nothing that narrows: all pieces. */
+  isAll: boolean
   /** The corrected query; null when nothing was corrected. */
   correction: string | null
 }
 
-/** Lower case, ё → е, no punctuation. */
-export const plain = (text: string) =>
-  plainText(text)
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[«»"“”()!?:\\%_]/g, ' ')
-
-export const wordsIn = (text: string, most = MAX_WORDS) =>
-  plain(text)
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !SMALL.has(word))
-    .slice(0, most)
-
-const stemOf = (word: string) => (word.length < WITH_ENDING ? word : word.slice(0, word.length > SHORT ? -2 : -1))
-
-/**
- * Interprets a query: wrong keyboard layout, typing errors, inflected forms. `isTyping`: the last word may be incomplete, and its beginning
- * may contain a typing error.
- */
-export function understand(text: string, dictionary: Dictionary, isTyping = false): Understood {
-  const known = remembered.get(dictionary) ?? new Map<string, Understood>()
-  remembered.set(dictionary, known)
-  const key = `${isTyping} ${text}`
-  const understood = known.get(key) ?? think(text, dictionary, isTyping)
-  if (known.size >= MAX_REMEMBERED) known.clear()
-  known.set(key, understood)
-  return understood
+interface Token {
+  at: number
+  word: string
+  isCode: boolean
 }
 
-/** A text whose correction the shopper has refused. */
-export const asTyped = (text: string): Understood => ({ stems: wordsIn(text).map(stemOf), correction: null })
-
-const MAX_REMEMBERED = 1000
-/** Cached: people make the same typing errors. */
-const remembered = new WeakMap<Dictionary, Map<string, Understood>>()
-
-function think(text: string, { list, has }: Dictionary, isTyping: boolean): Understood {
-  const typed = wordsIn(text)
-  const knows = (word: string) => has(stemOf(word))
-  const answer = (words: string[]): Understood => ({
-    stems: words.map(stemOf),
-    correction: words.join(' ') === typed.join(' ') ? null : words.join(' '),
-  })
-  if (typed.every(knows)) return answer(typed)
-  // Words joined by a hyphen, a comma or a slash: кольцо-серебро.
-  const parts = typed.flatMap((word) => (knows(word) ? word : wordsIn(word.replace(/[^\p{L}\p{N}]/gu, ' '))))
-  if (parts.length > 0 && parts.every(knows)) return { stems: parts.map(stemOf), correction: null }
-  // The keys of ж, э, х, ъ, б and ю are punctuation in the other layout, so the whole text is converted, not single words.
-  const turned = wordsIn(otherLayout(text.toLowerCase()))
-  if (turned.length > 0 && turned.every(knows)) return answer(turned)
-  const mended = typed.map((word, index) => {
-    if (knows(word)) return word
-    const unfinished = isTyping && index === typed.length - 1
-    return nearest(word, list) ?? (unfinished ? nearestBeginning(word, list) : null) ?? word
-  })
-  return mended.every(knows) ? answer(mended) : answer(typed)
+interface Split {
+  tokens: Token[]
+  amounts: Amount[]
 }
 
-/** One error in a short word, two in a long one. */
-const slipsAllowed = (word: string) => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0)
+/** Reads queries by the words of editors and of pieces. Cached: people make the same slips. */
+export class Reader {
+  readonly #lexicon: Lexicon
+  readonly #index: WordIndex
+  readonly #spelling: Spelling
+  readonly #known = new Map<string, Reading>()
 
-/** Corrects the beginning of a word, keeping the typed length. */
-function nearestBeginning(word: string, vocabulary: readonly string[]): string | null {
-  const beginnings = vocabulary.filter((known) => known.length > word.length).map((known) => known.slice(0, word.length))
-  return nearest(word, beginnings)
-}
-
-/** The closest word; the more frequent of two. */
-function nearest(word: string, vocabulary: readonly string[]): string | null {
-  const allowed = slipsAllowed(word)
-  let best: { word: string; slips: number } | null = null
-  for (const known of vocabulary) {
-    if (Math.abs(known.length - word.length) > allowed) continue
-    const slips = slipsBetween(word, known)
-    if (slips <= allowed && slips < (best?.slips ?? Infinity)) best = { word: known, slips }
+  constructor(lexicon: Lexicon, index: WordIndex) {
+    this.#lexicon = lexicon
+    this.#index = index
+    this.#spelling = new Spelling([...lexicon.words], index.words)
   }
-  return best?.word ?? null
-}
 
-/** Damerau–Levenshtein distance. */
-function slipsBetween(one: string, other: string): number {
-  const width = other.length + 1
-  const table = new Uint8Array((one.length + 1) * width).map((_, at) => (at < width ? at : 0))
-  const at = (i: number, j: number) => table[i * width + j] ?? 0
-  for (let i = 1; i <= one.length; i += 1) {
-    table[i * width] = i
-    for (let j = 1; j < width; j += 1) {
-      const same = one[i - 1] === other[j - 1] ? 0 : 1
-      let least = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same)
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) least = Math.min(least, at(i - 2, j - 2) + 1)
-      table[i * width + j] = least
+  /** `isTyping`: the last word may be unfinished. */
+  read(text: string, isTyping = false): Reading {
+    const key = `${isTyping} ${text}`
+    const known = this.#known.get(key) ?? this.#think(text, isTyping)
+    if (this.#known.size >= MAX_KEPT) this.#known.clear()
+    this.#known.set(key, known)
+    return known
+  }
+
+  /** Nothing but words: the shopper has refused all else. */
+  asTyped = (text: string): Reading => this.#reading({ tokens: this.#tokensOf(plain(text)), amounts: [] }, null, false)
+
+  /** Meanings without corrections. */
+  asUnderstood = (text: string): Reading => this.#reading(this.#split(text), null, false)
+
+  #think(text: string, isTyping: boolean): Reading {
+    const typed = this.#split(text)
+    const isLast = (token: Token) => isTyping && token === typed.tokens.at(-1)
+    const knows = (token: Token) => token.isCode || this.#knows(token.word) || (isLast(token) && this.#begins(token.word))
+    const answer = (words: readonly (string | null)[], isCorrected: boolean) => {
+      const tokens = typed.tokens.map((token, index) => ({ ...token, word: words[index] ?? token.word }))
+      return this.#reading({ ...typed, tokens }, isCorrected ? corrected(text, typed.tokens, words) : null, isTyping)
     }
+    if (typed.tokens.every(knows)) return this.#reading(typed, null, isTyping)
+    const sounds = typed.tokens.map((token) => (knows(token) ? token.word : this.#spelling.bySound(token.word, isLast(token))))
+    if (sounds.every((word) => word !== null))
+      return answer(
+        sounds,
+        typed.tokens.some(({ word }, index) => word !== sounds[index] && isLatin(word) === isLatin(sounds[index] ?? '')),
+      )
+    // The keys of ж, э, х, ъ, б and ю are punctuation in the other layout: the whole text is turned, not single words.
+    const turnedText = otherLayout(text.toLowerCase())
+    const turned = this.#split(turnedText)
+    const last = turned.tokens.at(-1)
+    if (
+      turned.tokens.length > 0 &&
+      turned.tokens.every((token) => this.#knows(token.word) || (isTyping && token === last && this.#begins(token.word)))
+    )
+      return this.#reading(turned, plain(turnedText).trim(), isTyping)
+    const mended = typed.tokens.map((token, index) => sounds[index] ?? this.#spelling.nearest(token.word, isLast(token)))
+    if (mended.every((word) => word !== null)) return answer(mended, true)
+    return this.#reading(typed, null, isTyping)
   }
-  return at(one.length, other.length)
+
+  #split(text: string): Split {
+    const { rest, amounts } = readAmounts(text)
+    return { tokens: this.#tokensOf(rest), amounts }
+  }
+
+  #tokensOf(text: string): Token[] {
+    const tokens = [...text.matchAll(/\S+/g)].flatMap(({ 0: chunk, index }): Token[] => {
+      if (isCode(chunk) && this.#index.hasCode(codeOf(chunk))) return [{ at: index, word: chunk, isCode: true }]
+      return [...chunk.matchAll(/[\p{L}\d]+/gu)].map((found) => ({ at: index + found.index, word: found[0], isCode: false }))
+    })
+    return tokens.filter(({ word }, index) => !isSmall(word) || isLetterOf(tokens[index - 1]?.word)).slice(0, MAX_WORDS)
+  }
+
+  #knows(word: string): boolean {
+    return this.#index.has(stemOf(word)) || this.#spelling.knows(word)
+  }
+
+  #begins(word: string): boolean {
+    return this.#spelling.beginnings(word).length > 0
+  }
+
+  #reading({ tokens, amounts }: Split, correction: string | null, isTyping: boolean): Reading {
+    const { meanings, help: pages, fillers, longest } = this.#lexicon
+    const stems = tokens.map(({ word }) => stemOf(word))
+    const phraseAt = <T>(known: ReadonlyMap<string, T>, at: number): { found: T; length: number } | null => {
+      for (let length = Math.min(longest, stems.length - at); length > 0; length -= 1) {
+        const found = known.get(keyOf(stems.slice(at, at + length)))
+        if (found !== undefined) return { found, length }
+      }
+      return null
+    }
+    const textOf = (at: number, length: number) =>
+      tokens
+        .slice(at, at + length)
+        .map(({ word }) => word)
+        .join(' ')
+
+    const help = new Set<Help>()
+    const answered = new Set<number>()
+    for (let at = 0; at < tokens.length; at += 1) {
+      const page = phraseAt(pages, at)
+      for (const one of page?.found ?? []) help.add(one)
+      for (let step = 0; step < (page?.length ?? 0); step += 1) answered.add(at + step)
+    }
+
+    const parts: Part[] = []
+    const words: Part[] = []
+    for (let at = 0; at < tokens.length; ) {
+      const [{ at: place, word: text, isCode: hasCode }, stem] = [tokens[at] as Token, stems[at] ?? '']
+      const phrase = phraseAt(meanings, at)
+      const isUnfinished = isTyping && at === tokens.length - 1 && !hasCode
+      const plainPart: Part = { at: place, text, kind: 'word', stems: [stem], meanings: [] }
+      if (phrase)
+        parts.push({
+          at: place,
+          text: textOf(at, phrase.length),
+          kind: 'meaning',
+          meaning: phrase.found,
+          stems: stems.slice(at, at + phrase.length),
+        })
+      else if (hasCode) parts.push({ at: place, text, kind: 'code', code: codeOf(text) })
+      else if (isUnfinished && !this.#knows(text)) parts.push(this.#unfinished(plainPart, help))
+      else if (!answered.has(at) && !fillers.has(stem)) parts.push(plainPart)
+      const length = phrase?.length ?? 1
+      for (let step = at; step < at + length; step += 1) {
+        const [token, one] = [tokens[step] as Token, stems[step] ?? '']
+        if (token.isCode) words.push({ at: token.at, text: token.word, kind: 'code', code: codeOf(token.word) })
+        else words.push({ at: token.at, text: token.word, kind: 'word', stems: [one], meanings: [] })
+      }
+      at += length
+    }
+    const inOrder = [...parts, ...amounts].toSorted((one, other) => one.at - other.at)
+    const isAll = inOrder.length === 0 && help.size === 0 && tokens.length > 0
+    return { parts: inOrder, words: [...words, ...amounts], help: [...help], isAll, correction }
+  }
+
+  /** Everything that the letters may become. */
+  #unfinished(part: Part, help: Set<Help>): Part {
+    const beginnings = new Set(this.#spelling.beginnings(part.text))
+    const meanings = [...new Set(this.#lexicon.meanings.values())].filter(({ words }) => words.some((word) => beginnings.has(word)))
+    if (part.text.length >= SHORTEST_HELP) {
+      for (const [phrase, pages] of this.#lexicon.help) {
+        const [first = ''] = phrase.split(' ')
+        if ([...beginnings].some((word) => stemOf(word) === first)) for (const page of pages) help.add(page)
+      }
+    }
+    return { ...part, kind: 'word', stems: [...new Set([...beginnings].map(stemOf))], meanings }
+  }
+}
+
+/** After these words one letter is a name: "letter A". */
+const isLetterOf = (word = '') => /^(?:букв|инициал|letter|initial)/.test(word)
+
+const isLatin = (word: string) => /[a-z]/.test(word)
+
+/** The query with other words in place of the typed ones. */
+function corrected(text: string, tokens: readonly Token[], words: readonly (string | null)[]): string {
+  const query = plain(text)
+  let end = 0
+  const pieces = tokens.flatMap(({ at, word }, index) => {
+    const before = query.slice(end, at)
+    end = at + word.length
+    return [before, words[index] ?? word]
+  })
+  return [...pieces, query.slice(end)].join('').replace(/\s+/g, ' ').trim()
 }

@@ -14,7 +14,7 @@ export function problemsIn(name: string, body: unknown): Problem[] {
       {
         path: [],
         message:
-          'A file is called pages/<name>.ru.yaml, pages/<name>.en.yaml, banners.yaml, promises.yaml, winter-sale.yaml or texts/ru.yaml.',
+          'A file is called pages/<name>.ru.yaml, pages/<name>.en.yaml, banners.yaml, promises.yaml, winter-sale.yaml, search.yaml or texts/ru.yaml.',
       },
     ]
   const { problems, output } = shapeOf(kind.schema, body)

@@ -1,6 +1,7 @@
 import { PROMISE_ICONS, PromisePlace } from '@shop/contracts/content/promises'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
+import { StoredSearch } from '../../catalog/search/meaning/stored.ts'
 import { StoredBlock } from './stored.ts'
 
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty('This text is empty.'))
@@ -91,6 +92,7 @@ const KINDS = [
   ['banners', /^banners$/, StoredBanners],
   ['promises', /^promises$/, StoredPromises],
   ['winter-sale', /^winter-sale$/, StoredWinterSale],
+  ['search', /^search$/, StoredSearch],
   ['texts', /^texts\/(ru|en)$/, StoredTexts],
 ] as const satisfies [kind: string, name: RegExp, schema: v.GenericSchema][]
 

@@ -1,0 +1,17 @@
+/** Cyrillic letters that look like Latin ones: an article is typed as it is seen. */
+// biome-ignore format: a table of letters
+const LOOK_ALIKE: Readonly<Record<string, string>> = {
+  а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x',
+}
+
+/** An article without hyphens and spaces: `NA-0001-Y` → `na0001y`. */
+export const codeOf = (text: string) =>
+  [...text.toLowerCase()]
+    .map((sign) => LOOK_ALIKE[sign] ?? sign)
+    .filter((sign) => /[a-z\d]/.test(sign))
+    .join('')
+
+/** Shorter ones are sizes and numbers of names. */
+const SHORTEST = 3
+
+export const isCode = (text: string) => /\d/.test(text) && codeOf(text).length >= SHORTEST

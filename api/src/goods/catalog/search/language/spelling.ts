@@ -1,0 +1,81 @@
+import { nearest } from './slips.ts'
+import { ENDINGS, soundOf } from './sound.ts'
+import { stemOf } from './words.ts'
+
+/** Shorter words sound like too many others. */
+const SHORTEST_BY_SOUND = 3
+const SHORTEST_TO_MEND = 5
+
+/** Finds the word that was meant: in the other script, or with slips. */
+export class Spelling {
+  /** In order of preference. */
+  readonly #words: readonly string[]
+  readonly #stems: ReadonlySet<string>
+  /** By sound, of whole words and of their stems. */
+  readonly #sounds = new Map<string, string>()
+  readonly #stemSounds = new Map<string, string>()
+  /** Stems of all words. */
+  readonly #allStems: readonly string[]
+  readonly #beginnings = new Map<string, string[]>()
+
+  constructor(preferred: readonly string[], others: readonly string[]) {
+    this.#words = [...new Set([...preferred, ...others])].filter((word) => !/\d/.test(word))
+    this.#stems = new Set(preferred.flatMap((word) => [word, stemOf(word)]))
+    this.#allStems = [...new Set(this.#words.map(stemOf))]
+    for (const word of this.#words) {
+      const [sound, stem] = [soundOf(word), soundOf(stemOf(word))]
+      if (!this.#sounds.has(sound)) this.#sounds.set(sound, word)
+      if (stem.length >= SHORTEST_BY_SOUND && !this.#stemSounds.has(stem)) this.#stemSounds.set(stem, word)
+    }
+  }
+
+  /** Some form of a preferred word. */
+  knows = (word: string) => this.#stems.has(stemOf(word))
+
+  /** The known word that sounds like this one; null when there is none. */
+  bySound(word: string, isUnfinished: boolean): string | null {
+    const sound = soundOf(word)
+    if (sound.length < SHORTEST_BY_SOUND) return null
+    const whole = this.#sounds.get(sound)
+    if (whole !== undefined) return whole
+    for (let end = sound.length; end >= SHORTEST_BY_SOUND; end -= 1) {
+      const known = this.#stemSounds.get(sound.slice(0, end))
+      if (known !== undefined && (end === sound.length || ENDINGS.has(sound.slice(end)))) return known
+    }
+    if (!isUnfinished) return null
+    const longer = this.#words.find((known) => soundOf(known).startsWith(sound))
+    return longer === undefined ? null : beginningOf(longer, sound)
+  }
+
+  /** The known word within the allowed slips; of an unfinished word, the letters that were meant. */
+  nearest(word: string, isUnfinished: boolean): string | null {
+    const whole = nearest(word, this.#words)
+    if (whole !== null) return whole
+    const stem = stemOf(word)
+    const meant = nearest(stem, this.#allStems)
+    if (meant !== null && word.startsWith(stem)) return meant + word.slice(stem.length)
+    if (isUnfinished) {
+      const begun = nearest(
+        word,
+        this.#words.filter((known) => known.length > word.length).map((known) => known.slice(0, word.length)),
+      )
+      if (begun !== null) return begun
+    }
+    const sound = soundOf(word)
+    const near = word.length < SHORTEST_TO_MEND ? null : nearest(sound, this.#sounds.keys())
+    return near === null ? null : (this.#sounds.get(near) ?? null)
+  }
+
+  /** Known words that begin so. */
+  beginnings(letters: string): readonly string[] {
+    const known = this.#beginnings.get(letters) ?? this.#words.filter((word) => word.startsWith(letters))
+    this.#beginnings.set(letters, known)
+    return known
+  }
+}
+
+/** The letters of a word that make this sound. */
+function beginningOf(word: string, sound: string): string {
+  for (let end = 1; end < word.length; end += 1) if (soundOf(word.slice(0, end)).length >= sound.length) return word.slice(0, end)
+  return word
+}

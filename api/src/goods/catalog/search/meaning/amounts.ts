@@ -1,0 +1,65 @@
+import { plain } from '../language/words.ts'
+
+/** Part of a query that names a sum or a size. Prices in major units of the shop's currency. */
+export type Amount = { at: number; text: string } & (
+  | { kind: 'price'; from: number | null; to: number | null }
+  | { kind: 'size'; value: string }
+)
+
+const START = String.raw`(?<![\p{L}\d])`
+const SIGN = String.raw`(?:₽|руб\p{L}*\.?|р(?![\p{L}])\.?|\$|usd|us\$|dollars?|доллар\p{L}*|aed|dirhams?|дирхам\p{L}*|dhs?)`
+const NUMBER = String.raw`(?:${SIGN}\s*)?(\d{1,3}(?:[ .,]\d{3})+|\d+(?:[.,]\d{1,2})?)(?:\s*(тыс\p{L}*\.?|т\.?р\.?|к|k)(?![\p{L}\d]))?(?:\s*${SIGN})?`
+/** A length, a weight or a size is no price. */
+const END = String.raw`(?![\p{L}\d]|\s*(?:мм|см|mm|cm|ct|карат|carat|г(?:р|рамм)?|g)(?![\p{L}])|\s*(?:размер|размера)(?![\p{L}]))`
+const of = (pattern: string) => new RegExp(pattern, 'u')
+
+const BETWEEN = of(String.raw`${START}(?:от|с|from|between)\s+${NUMBER}\s*(?:до|по|to|and|-)\s*${NUMBER}${END}`)
+const RANGE = of(String.raw`${START}${NUMBER}\s*-\s*${NUMBER}${END}`)
+const UP_TO = of(
+  String.raw`${START}(?:до|не дороже|не более|не больше|дешевле|меньше|менее|в пределах|бюджет|за|under|below|up to|less than|cheaper than|no more than|within|max|budget)\s+(?:чем\s+|of\s+)?${NUMBER}${END}`,
+)
+const FROM = of(String.raw`${START}(?:от|дороже|больше|более|свыше|from|over|above|more than|at least)\s+(?:чем\s+)?${NUMBER}${END}`)
+const SUM = of(String.raw`${START}(?:${SIGN}\s*(\d[\d ]*)|(\d[\d ]*)\s*${SIGN})(?![\p{L}\d])`)
+const SIZE = of(String.raw`${START}(?:размер\p{L}*|size)\s+(\d{1,2}(?:[.,]\d{1,2})?)${START.replace('<!', '!')}`)
+const SIZE_AFTER = of(String.raw`${START}(\d{1,2}(?:[.,]\d{1,2})?)(?:-?(?:й|го|ый))?\s+размер\p{L}*`)
+/** Two numbers of an article are no range of prices. */
+const SMALLEST_OF_RANGE = 100
+
+function valueOf(digits = '', thousands?: string): number {
+  const whole = /[ .,]\d{3}(?!\d)/.test(digits) ? digits.replace(/[ .,]/g, '') : digits.replace(',', '.')
+  return Number(whole) * (thousands ? 1000 : 1)
+}
+
+const READERS: readonly [RegExp, (found: RegExpExecArray) => { from: number | null; to: number | null } | null][] = [
+  [BETWEEN, ([, from, thousands, to, more]) => ({ from: valueOf(from, thousands ?? more), to: valueOf(to, more) })],
+  [
+    RANGE,
+    ([, from, thousands, to, more]) => {
+      const ends = { from: valueOf(from, thousands ?? more), to: valueOf(to, more) }
+      return ends.from >= SMALLEST_OF_RANGE && ends.to > ends.from ? ends : null
+    },
+  ],
+  [UP_TO, ([, to, thousands]) => ({ from: null, to: valueOf(to, thousands) })],
+  [FROM, ([, from, thousands]) => ({ from: valueOf(from, thousands), to: null })],
+  [SUM, ([, before, after]) => ({ from: null, to: valueOf((before ?? after ?? '').replaceAll(' ', '')) })],
+]
+
+/** Takes sums and sizes out of a query; `rest` keeps the places of the other words. */
+export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
+  let rest = plain(text)
+  const amounts: Amount[] = []
+  const take = ({ index, 0: found }: RegExpExecArray) => {
+    rest = rest.slice(0, index) + ' '.repeat(found.length) + rest.slice(index + found.length)
+    return { at: index, text: found.trim() }
+  }
+  const size = SIZE.exec(rest) ?? SIZE_AFTER.exec(rest)
+  if (size) amounts.push({ kind: 'size', value: (size[1] ?? '').replace(',', '.'), ...take(size) })
+  for (const [pattern, read] of READERS) {
+    const found = pattern.exec(rest)
+    const price = found && read(found)
+    if (!price) continue
+    amounts.push({ kind: 'price', ...price, ...take(found) })
+    break
+  }
+  return { rest, amounts }
+}

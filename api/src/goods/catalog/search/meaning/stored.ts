@@ -1,0 +1,40 @@
+import { CHIP_KINDS } from '@shop/contracts/search/understood'
+import * as v from 'valibot'
+
+const words = v.pipe(v.string(), v.trim(), v.nonEmpty('This text is empty.'))
+const list = v.pipe(v.array(words), v.minLength(1, 'It needs at least one word.'))
+const some = v.optional(list)
+
+/** All that are given must hold; of each list one is enough. */
+const StoredFind = v.object({
+  /** Slugs. */
+  category: some,
+  designer: some,
+  /** Keys of filters; `none` for pieces without one. */
+  metal: some,
+  stone: some,
+  mood: some,
+  tag: some,
+  /** Words of the piece's name, in either language. */
+  name: some,
+})
+export type StoredFind = v.InferOutput<typeof StoredFind>
+
+const helpWords = v.object({ title: words, text: v.optional(v.string(), ''), url: v.string() })
+
+/** What editors say about shoppers' words: `search.yaml`. */
+export const StoredSearch = v.object({
+  fillers: list,
+  meanings: v.array(
+    v.object({
+      kind: v.picklist(CHIP_KINDS),
+      ru: words,
+      en: words,
+      words: list,
+      find: v.pipe(v.array(StoredFind), v.minLength(1, 'It needs something to find.')),
+    }),
+  ),
+  /** A page of one storefront only has words in its language only. */
+  help: v.array(v.object({ words: list, ru: v.optional(helpWords), en: v.optional(helpWords) })),
+})
+export type StoredSearch = v.InferOutput<typeof StoredSearch>

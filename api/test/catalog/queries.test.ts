@@ -1,0 +1,382 @@
+import type { Listing } from '@shop/contracts/catalog/listing'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
+import { INTERNATIONAL, RUSSIAN, Shopper } from '../support/people/shopper.ts'
+
+type Expected = (found: Listing) => void
+
+const first = ({ products }: Listing) => products.slice(0, 4)
+const slugOf = ({ url }: Pick<ProductCard, 'url'>) => url.split('/').at(-1) ?? ''
+const kindOf = ({ url }: Pick<ProductCard, 'url'>) => url.split('/').at(-2) ?? ''
+const slugs = (found: Listing) => first(found).map(slugOf)
+
+/** Each of these designs is among the first four. */
+const has =
+  (...designs: string[]): Expected =>
+  (found) => {
+    for (const design of designs) expect(slugs(found)).toContainEqual(expect.stringMatching(new RegExp(`^${design}`)))
+  }
+/** All of the first four begin with one of these slugs. */
+const only =
+  (...designs: string[]): Expected =>
+  (found) => {
+    expect(found.products).not.toHaveLength(0)
+    for (const slug of slugs(found)) expect(slug).toMatch(new RegExp(`^(?:${designs.join('|')})`))
+  }
+const kind =
+  (...kinds: string[]): Expected =>
+  (found) => {
+    expect(found.products).not.toHaveLength(0)
+    for (const card of first(found)) expect(kinds).toContain(kindOf(card))
+  }
+/** Slugs end with the metal. */
+const metal =
+  (...metals: string[]): Expected =>
+  (found) => {
+    expect(found.products).not.toHaveLength(0)
+    for (const slug of slugs(found)) expect(slug).toMatch(new RegExp(`-(?:${metals.join('|')})$`))
+  }
+const designer =
+  (url: string): Expected =>
+  (found) => {
+    expect(found.products).not.toHaveLength(0)
+    for (const card of first(found)) expect(card.designer.url).toBe(`/designers/${url}`)
+  }
+/** Major units. */
+const priced =
+  (from: number, to: number): Expected =>
+  (found) => {
+    expect(found.products).not.toHaveLength(0)
+    for (const { price } of found.products) {
+      expect(price.final ?? 0).toBeGreaterThanOrEqual(from * 100)
+      expect(price.final ?? Infinity).toBeLessThanOrEqual(to * 100)
+    }
+  }
+const nothing: Expected = ({ products, correction, understood }) => {
+  expect([products.length, correction, understood?.help]).toStrictEqual([0, null, []])
+}
+const help =
+  (url: string): Expected =>
+  ({ understood }) =>
+    expect(understood?.help.map((page) => page.url)).toContain(url)
+const both =
+  (...all: Expected[]): Expected =>
+  (found) => {
+    for (const one of all) one(found)
+  }
+const anything: Expected = ({ quantity }) => expect(quantity).toBeGreaterThan(40)
+
+const RINGS = ['rings', 'men', 'piercing']
+const PEARLS = ['studs-pearl', 'drops-pearl', 'pearl', 'hair-clip-pearl', 'brooch-flower']
+
+const ON_THE_RUSSIAN_SHOP: readonly [query: string, expected: Expected][] = [
+  // Whole words and their forms
+  ['кольцо', kind('rings')],
+  ['кольца', kind('rings')],
+  ['колечко', kind('rings')],
+  ['перстень', kind('rings')],
+  ['серьги', kind('earrings')],
+  ['серёжки', kind('earrings')],
+  ['сережек', kind('earrings')],
+  ['пусеты', only('studs')],
+  ['гвоздики', only('studs')],
+  ['серьги-гвоздики', only('studs')],
+  ['серьги-кольца', only('hoops')],
+  ['колье', kind('necklaces')],
+  ['ожерелье', kind('necklaces')],
+  ['цепочка', only('chain', 'curb-chain')],
+  ['цепь мужская', has('curb-chain')],
+  ['кулон', only('pendant', 'letter', 'dog-tag')],
+  ['подвеска', only('pendant', 'letter', 'dog-tag')],
+  ['бусы', only('pearl-strand')],
+  ['браслетик', kind('bracelets', 'men')],
+  ['брошка', kind('brooches')],
+  ['заколки', has('hair-clip-pearl')],
+  ['шкатулка', only('jewelry-box')],
+  ['печатка', only('signet')],
+  ['обручальное кольцо', has('band-classic')],
+  ['обручалки', has('band-classic')],
+  ['каффы', has('ear-cuff')],
+  ['солитер', only('solitaire', 'pendant-solitaire')],
+  ['теннисный браслет', only('tennis')],
+  ['пирсинг', both(kind('piercing'), help('/piercing'))],
+  ['сердечко', only('pendant-heart')],
+  ['звёздочка', only('brooch-star', 'chain-charm')],
+  ['буква К', has('letter-k')],
+  // Metals, stones, colors
+  ['кольцо с изумрудом', only('halo-cocktail')],
+  ['кольцо с бриллиантом', only('solitaire', 'pave', 'open-cuff', 'clicker')],
+  ['бриллиантовые серьги', only('studs-brilliant', 'huggies')],
+  [
+    'брильянты',
+    only(
+      'solitaire',
+      'pave',
+      'open-cuff',
+      'studs-brilliant',
+      'huggies',
+      'pendant-solitaire',
+      'tennis',
+      'brooch',
+      'labret',
+      'clicker',
+      'barbell',
+    ),
+  ],
+  ['золото', metal('yellow', 'white', 'rose')],
+  ['золотое кольцо', both(kind(...RINGS), metal('yellow', 'white', 'rose'))],
+  ['серебряные серьги', both(kind('earrings'), metal('silver'))],
+  ['белое золото', metal('white')],
+  ['красное золото', metal('rose')],
+  ['чернёное серебро', metal('black')],
+  ['стальное кольцо', only('band-brushed-steel')],
+  ['жемчуг', only(...PEARLS)],
+  ['жемчужные серёжки', only('studs-pearl', 'drops-pearl')],
+  ['сапфировое кольцо', only('emerald-cut-sapphire')],
+  ['красный камень', only('trilogy-ruby')],
+  ['зелёный камень', only('halo-cocktail', 'pendant-emerald')],
+  ['аметист', only('drops-amethyst')],
+  ['изумрудная огранка', has('emerald-cut-sapphire')],
+  // Designers and names
+  ['вера мосс', designer('vera-moss')],
+  ['Vera Moss', designer('vera-moss')],
+  ['каменный сад', designer('kamennyi-sad')],
+  ['тихая вода серьги', both(designer('tihaya-voda'), kind('earrings'))],
+  ['северин', designer('severin')],
+  ['халден', designer('halden')],
+  ['злата', designer('zlata')],
+  ['Аврора', only('solitaire-aurora')],
+  ['красная нить', has('red-thread')],
+  ['две капли', only('open-cuff')],
+  ['полярная звезда', only('brooch-star')],
+  ['гладкое золото', designer('vera-moss')],
+  // Prices and sizes
+  ['до 50000', priced(0, 50_000)],
+  ['кольцо до 50 000', both(kind('rings'), priced(0, 50_000))],
+  ['серьги до 20 тысяч', both(kind('earrings'), priced(0, 20_000))],
+  ['не дороже 10 тыс', priced(0, 10_000)],
+  ['браслет от 10000 до 40000', both(kind('bracelets', 'men'), priced(10_000, 40_000))],
+  ['подвеска дешевле 30к', both(kind('necklaces', 'men'), priced(0, 30_000))],
+  ['дороже 100000', priced(100_000, Infinity)],
+  ['кольцо 5000-15000 руб', priced(5_000, 15_000)],
+  ['кольцо 17 размера', kind('rings', 'men')],
+  ['кольцо 7 мм', has('band-brushed')],
+  // For whom and why
+  [
+    'подарок маме',
+    only(
+      ...PEARLS,
+      'brooch',
+      'pendant',
+      'halo',
+      'drops',
+      'signet',
+      'band',
+      'tennis',
+      'emerald',
+      'jewelry',
+      'bangle',
+      'hoops',
+      'chain',
+      'hair',
+    ),
+  ],
+  ['подарок мужу', only('curb', 'signet', 'dog-tag', 'leather', 'band', 'chain', 'pendant-coin')],
+  ['мужское кольцо', has('signet-onyx', 'band-brushed')],
+  ['мужской браслет', has('leather-cord')],
+  ['помолвка', both(kind('rings'), metal('yellow', 'white', 'rose'))],
+  ['помолвочное кольцо с сапфиром', only('emerald-cut-sapphire')],
+  ['кольцо для предложения', both(kind('rings'), has('solitaire-aurora'))],
+  ['подарок на день рождения', anything],
+  ['8 марта', anything],
+  ['новинки', (found) => expect(found.products.every(({ tags }) => tags.some(({ code }) => code === 'new'))).toBe(true)],
+  ['серьги со скидкой', (found) => expect(found.products.every(({ price }) => (price.final ?? 0) < (price.initial ?? 0))).toBe(true)],
+  // Other script, other layout, slips
+  ['kolco', kind('rings')],
+  ['koltso', kind('rings')],
+  ['sergi', kind('earrings')],
+  ['serezhki', kind('earrings')],
+  ['braslet', kind('bracelets', 'men')],
+  ['zhemchug', only(...PEARLS)],
+  ['podveska serebro', both(kind('necklaces', 'men'), metal('silver', 'gilt', 'black'))],
+  ['rjkmwj', kind('rings')],
+  ['cthmub c ;tvxeujv', only('studs-pearl', 'drops-pearl')],
+  ['кольцр', kind('rings')],
+  ['брсалет', kind('bracelets', 'men')],
+  ['изумурд', only('halo-cocktail', 'pendant-emerald')],
+  ['ring', kind('rings')],
+  ['pearl earrings', only('studs-pearl', 'drops-pearl')],
+  ['silver chain', both(only('chain', 'curb'), metal('silver', 'black'))],
+  ['engagement ring', both(kind('rings'), metal('yellow', 'white', 'rose'))],
+  // Articles
+  ['Z100011', only('solitaire-aurora-yellow')],
+  // Help
+  ['возврат', help('/vozvrat')],
+  ['как вернуть кольцо', help('/vozvrat')],
+  ['узнать размер кольца', help('/vozvrat')],
+  ['подарочный сертификат', help('/certificate')],
+  ['доставка', help('/dostavka-i-oplata')],
+  ['гарантия', help('/garantii')],
+  ['рассрочка', help('/dolyame')],
+  // Honest nothing
+  ['запонки', nothing],
+  ['крестик', nothing],
+  ['кулон с опалом', nothing],
+  ['часы', nothing],
+  ['велосипед', nothing],
+  ['платиновое кольцо', nothing],
+]
+
+const ON_THE_INTERNATIONAL_SHOP: readonly [query: string, expected: Expected][] = [
+  ['ring', kind('rings')],
+  ['rings', kind('rings')],
+  ['men', only('curb', 'signet', 'dog-tag', 'leather', 'band')],
+  ["men's ring", has('signet-onyx', 'band-brushed')],
+  ['earrings', kind('earrings')],
+  ['earing', kind('earrings')],
+  ['studs', only('studs')],
+  ['hoops', only('hoops')],
+  ['huggies', only('huggies')],
+  ['neclace', kind('necklaces', 'men')],
+  ['necklace', kind('necklaces', 'men')],
+  ['pendant', only('pendant', 'letter', 'dog-tag')],
+  ['heart pendant', only('pendant-heart')],
+  ['bracelets', kind('bracelets', 'men')],
+  ['bangle', only('bangle')],
+  ['tennis bracelet', only('tennis')],
+  ['brooch', kind('brooches')],
+  ['signet ring', only('signet')],
+  ['wedding band', has('band-classic')],
+  ['wedding', kind('rings', 'earrings', 'necklaces', 'bracelets', 'accessories', 'men', 'brooches')],
+  ['engagement', both(kind('rings'), metal('yellow', 'white', 'rose'))],
+  ['proposal', kind('rings')],
+  ['engagement ring under 5000', both(kind('rings'), priced(0, 5_000))],
+  ['under 500', priced(0, 500)],
+  ['earrings under $300', both(kind('earrings'), priced(0, 300))],
+  ['gift for mom', kind('earrings', 'necklaces', 'bracelets', 'brooches', 'rings', 'accessories')],
+  ['gift for husband', only('curb', 'signet', 'dog-tag', 'leather', 'band', 'chain', 'pendant-coin')],
+  ['gold', metal('yellow', 'white', 'rose')],
+  ['white gold earrings', both(kind('earrings'), metal('white'))],
+  ['sterling silver chain', both(only('chain', 'curb'), metal('silver', 'black'))],
+  ['emerald', only('halo-cocktail', 'pendant-emerald')],
+  ['emerald cut ring', has('emerald-cut-sapphire')],
+  ['saphire', only('emerald-cut-sapphire')],
+  ['rubies', only('trilogy-ruby')],
+  ['pearls', only(...PEARLS)],
+  ['diamond studs', only('studs-brilliant')],
+  ['kamenny sad', designer('kamennyi-sad')],
+  ['вера мосс', designer('vera-moss')],
+  ['lune et fils', designer('lune-et-fils')],
+  ['noor', designer('noor-atelier')],
+  ['tihaya voda', designer('tihaya-voda')],
+  ['zlata', designer('zlata')],
+  ['aurora', only('solitaire-aurora')],
+  ['jewelry box', only('jewelry-box')],
+  ['hair clip', only('hair-clip')],
+  ['red thread', only('red-thread')],
+  ['кштп', kind('rings')],
+  ['кольцо', kind('rings')],
+  ['серёжки с жемчугом', only('studs-pearl', 'drops-pearl')],
+  ['braclet', kind('bracelets', 'men')],
+  ['braslet', kind('bracelets', 'men')],
+  ['returns', help('/returns')],
+  ['ring size guide', help('/returns')],
+  ['shipping', help('/delivery')],
+  ['warranty', help('/warranty')],
+  ['how to clean silver', help('/caring-for-jewelry')],
+  ['cufflinks', nothing],
+  ['cross', nothing],
+  ['opal ring', nothing],
+  ['bicycle', nothing],
+  ['watch', nothing],
+]
+
+/** Written before any of them was tried. */
+const NOT_TRIED_BEFORE: readonly [host: string, query: string, expected: Expected][] = [
+  [RUSSIAN, 'помолвочные кольца с бриллиантом до 150 тысяч', both(kind('rings'), priced(0, 150_000))],
+  [RUSSIAN, 'золотая цепочка мужская', both(has('curb-chain'), metal('yellow', 'white', 'rose'))],
+  [RUSSIAN, 'серьги на каждый день', kind('earrings')],
+  [RUSSIAN, 'сережки пусеты серебро', both(only('studs'), metal('silver'))],
+  [RUSSIAN, 'серебряное колечко', both(kind('rings'), metal('silver'))],
+  [RUSSIAN, 'кольцо с жемчужиной', nothing],
+  [RUSSIAN, 'браслет с жемчугом', only('pearl-bracelet')],
+  [RUSSIAN, 'жемчужное ожерелье', only('pearl-strand')],
+  [RUSSIAN, 'подвеска сердце розовое золото', both(only('pendant-heart'), metal('rose'))],
+  [RUSSIAN, 'подарок жене на годовщину', kind('rings', 'earrings', 'necklaces', 'bracelets', 'brooches', 'accessories')],
+  [RUSSIAN, 'подарок подруге до 15000', priced(0, 15_000)],
+  [RUSSIAN, 'что подарить папе', only('curb', 'signet', 'dog-tag', 'leather', 'band', 'chain', 'pendant-coin')],
+  [RUSSIAN, 'брошь бант', only('brooch-bow')],
+  [RUSSIAN, 'серьги с аметистами', only('drops-amethyst')],
+  [RUSSIAN, 'топазовые пусетки', only('studs-topaz')],
+  [RUSSIAN, 'цепочка скрепка', only('chain-paperclip')],
+  [RUSSIAN, 'якорное плетение', has('chain-cable')],
+  [RUSSIAN, 'чёрное кольцо', both(kind('rings', 'men'), only('signet-onyx', 'band-brushed-black', 'signet'))],
+  [RUSSIAN, 'печатка с ониксом', only('signet-onyx')],
+  [RUSSIAN, 'кольцо купол вера мосс', only('dome-ring')],
+  [RUSSIAN, 'украшения до 5000 рублей', priced(0, 5_000)],
+  [RUSSIAN, 'кожаный браслет', only('leather-cord')],
+  [RUSSIAN, 'жетон', only('dog-tag')],
+  [RUSSIAN, 'лабрет золото', both(only('labret', 'clicker', 'barbell'), metal('yellow', 'white', 'rose'))],
+  [RUSSIAN, 'обручальные кольца парные', nothing],
+  [RUSSIAN, 'tihaya voda', designer('tihaya-voda')],
+  [RUSSIAN, 'kolechko s sapfirom', only('emerald-cut-sapphire')],
+  [RUSSIAN, 'obruchalnoe koltso', has('band-classic')],
+  [RUSSIAN, 'gjldtcrf', only('pendant', 'letter', 'dog-tag')],
+  [RUSSIAN, ',hfcktn c ;tvxeujv', only('pearl-bracelet')],
+  [RUSSIAN, 'сапфриовое кольцо', only('emerald-cut-sapphire')],
+  [RUSSIAN, 'браслит', kind('bracelets', 'men')],
+  [RUSSIAN, 'падвеска', only('pendant', 'letter', 'dog-tag')],
+  [RUSSIAN, 'diamond ring', both(kind('rings', 'piercing'), only('solitaire', 'pave', 'open-cuff', 'clicker'))],
+  [RUSSIAN, 'noor atelier earrings', both(designer('noor-atelier'), kind('earrings'))],
+  [RUSSIAN, 'размер кольца как узнать', help('/vozvrat')],
+  [RUSSIAN, 'обменять размер', help('/vozvrat')],
+  [RUSSIAN, 'где магазин в москве', help('/shops')],
+  [RUSSIAN, 'как почистить серебро', help('/ukhod-za-ukrasheniyami')],
+  [RUSSIAN, 'бирюзовые серьги', nothing],
+  [RUSSIAN, 'диадема', nothing],
+  [RUSSIAN, 'кольцо айфон', nothing],
+  [INTERNATIONAL, 'gold hoop earrings', both(only('hoops'), metal('yellow', 'white', 'rose'))],
+  [INTERNATIONAL, 'silver ring for men', both(kind('rings', 'men'), metal('silver', 'black'))],
+  [INTERNATIONAL, 'pearl necklace', only('pearl-strand')],
+  [INTERNATIONAL, 'diamond engagement rings white gold', both(kind('rings'), metal('white'))],
+  [INTERNATIONAL, 'gift under 200 for her', priced(0, 200)],
+  [INTERNATIONAL, 'anniversary gift for wife', kind('rings', 'earrings', 'necklaces', 'bracelets', 'brooches', 'accessories')],
+  [INTERNATIONAL, 'letter A necklace', only('letter-a')],
+  [INTERNATIONAL, 'rose gold bracelet', both(kind('bracelets'), metal('rose'))],
+  [INTERNATIONAL, 'dome ring', only('dome-ring')],
+  [INTERNATIONAL, 'amethyst drops', only('drops-amethyst')],
+  [INTERNATIONAL, 'blue stone ring', only('emerald-cut-sapphire')],
+  [INTERNATIONAL, 'star necklace', nothing],
+  [INTERNATIONAL, 'charm bracelet', only('chain-charm')],
+  [INTERNATIONAL, 'paperclip chain silver', both(only('chain-paperclip'), metal('silver'))],
+  [INTERNATIONAL, 'halden tennis bracelet', only('tennis')],
+  [INTERNATIONAL, 'north star', only('brooch-star')],
+  [INTERNATIONAL, 'leather bracelet men', only('leather-cord')],
+  [INTERNATIONAL, 'brcelet gold', both(kind('bracelets', 'men'), metal('yellow', 'white', 'rose'))],
+  [INTERNATIONAL, 'diamnod studs', only('studs-brilliant')],
+  [INTERNATIONAL, 'platinum', nothing],
+  [INTERNATIONAL, 'earrings between 100 and 400', both(kind('earrings'), priced(100, 400))],
+  [INTERNATIONAL, 'сапфир', only('emerald-cut-sapphire')],
+  [INTERNATIONAL, 'тихая вода', designer('tihaya-voda')],
+  [INTERNATIONAL, 'where are your stores', help('/stores')],
+  [INTERNATIONAL, 'can i exchange a ring', help('/returns')],
+  [INTERNATIONAL, 'customs duty', help('/delivery')],
+  [INTERNATIONAL, 'smartwatch strap', nothing],
+  [
+    INTERNATIONAL,
+    'new arrivals',
+    (found) => expect(found.products.every(({ tags }) => tags.some(({ code }) => code === 'new'))).toBe(true),
+  ],
+]
+
+const run = async (host: string, query: string, expected: Expected) =>
+  expected(await new Shopper({ host }).show('search', `?text=${encodeURIComponent(query)}`))
+
+test.each(ON_THE_RUSSIAN_SHOP)('on the Russian shop "%s" is understood [search.whole-words]', (query, expected) =>
+  run(RUSSIAN, query, expected),
+)
+
+test.each(ON_THE_INTERNATIONAL_SHOP)('on the international shop "%s" is understood [search.both-languages]', (query, expected) =>
+  run(INTERNATIONAL, query, expected),
+)
+
+test.each(NOT_TRIED_BEFORE)('on %s "%s" is understood as well [search.words-of-editors]', run)
