@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { allSettled } from 'effector'
 import userEvent from '@testing-library/user-event'
 import type { ShowBody } from '@shop/contracts/catalog/listing'
@@ -10,6 +10,16 @@ import * as page from './index.ts'
 import { searchUrl } from './url.ts'
 import { texts as ru } from './texts/ru.ts'
 
+const help = [{ title: 'Возврат и обмен', text: '30 дней, чтобы передумать', url: '/vozvrat' }]
+const understood = (without: number | null) => ({
+  chips: [
+    { kind: 'kind' as const, label: 'Кольца', rest: 'до 5000', without: without && 0 },
+    { kind: 'price' as const, label: 'до 5 000 ₽', rest: 'кольцо', without },
+  ],
+  help: [],
+  asTyped: 3,
+})
+
 async function show(path: string) {
   const wire = fakeWire({
     'POST /search/show': ({ body }) => {
@@ -18,6 +28,9 @@ async function show(path: string) {
       if (url.includes('exact=1'))
         return { result: aListing({ quantity: url.includes('gbcmvj') ? 60 : 0, products: cards(url.includes('gbcmvj') ? 48 : 0) }) }
       if (url.includes('rjkmwj')) return { result: aListing({ quantity: 60, products: cards(48), correction: 'кольцо' }) }
+      if (url.includes('ring-under')) return { result: aListing({ quantity: 2, products: cards(2), understood: understood(null) }) }
+      if (url.includes('opal')) return { result: aListing({ quantity: 0, products: [], understood: understood(7) }) }
+      if (url.includes('returns')) return { result: aListing({ quantity: 0, products: [], understood: { chips: [], help, asTyped: 0 } }) }
       if (url === 'pearls') return { result: aListing({ quantity: 2, products: cards(2), name: 'Весь жемчуг' }) }
       return { result: aListing({ quantity: 0, products: [] }) }
     },
@@ -105,4 +118,31 @@ test('a refusal of a search that was left does not take the shown one away', asy
   })
   expect(scope.getState($pageFailure)).toBeNull()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Весь жемчуг')
+})
+
+test('what was understood is shown as chips, and each can be taken off [search.understood-as-chips]', async () => {
+  const { user, address } = await show('/search?text=ring-under')
+  const chips = within(screen.getByRole('navigation', { name: 'Поняли так' })).getAllByRole('link')
+  expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toStrictEqual([
+    ['Кольца', `/search?text=${encodeURIComponent('до 5000').replace('%20', '+')}`],
+    ['до 5 000 ₽', `/search?text=${encodeURIComponent('кольцо')}`],
+  ])
+  await user.click(screen.getByRole('link', { name: 'Искать ровно эти слова, 3' }))
+  expect(address()).toBe('/search?text=ring-under&exact=1')
+})
+
+test('when nothing is found, the wishes to give up are listed with what they lead to [search.one-wish-less]', async () => {
+  await show('/search?text=opal')
+  const [only, ...others] = within(screen.getByRole('list', { name: /Уступите в одном/ })).getAllByRole('link')
+  expect(others).toHaveLength(0)
+  expect(only).toHaveTextContent('Кольца, до 5 000 ₽7')
+  expect(only).toHaveAttribute('href', `/search?text=${encodeURIComponent('кольцо')}`)
+})
+
+test('a page of help answers the query before any piece [search.help-answers]', async () => {
+  await show('/search?text=returns')
+  const answers = screen.getByRole('navigation', { name: 'Ответы по запросу' })
+  expect(within(answers).getByRole('link', { name: /Возврат и обмен/ })).toHaveAttribute('href', '/vozvrat')
+  expect(words()).toHaveTextContent('По запросу «returns» есть ответ.')
+  expect(screen.queryByRole('heading', { name: 'С чего начать' })).toBeNull()
 })

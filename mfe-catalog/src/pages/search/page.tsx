@@ -14,7 +14,7 @@ export function SearchPage() {
   const t = useTexts()
   const { url, listing } = useUnit({ url: $url, listing: $listing })
   const isSaved = url.pathname !== '/search'
-  const isEmpty = !url.call || listing?.quantity === 0
+  const isEmpty = !url.call || (listing?.quantity === 0 && !listing.understood?.help.length)
   return (
     <>
       <div className={`wrap ${styles['page']}`}>

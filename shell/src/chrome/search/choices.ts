@@ -3,7 +3,7 @@ import type { CategoryLink } from '@shop/contracts/catalog/product-card'
 import { searchAddress } from '@shop/contracts/search/search-address'
 import type { SuggestedProduct, Suggestions } from '@shop/contracts/search/suggest'
 
-export type GroupName = 'recent' | 'popular' | 'searches' | 'categories' | 'designers' | 'products'
+export type GroupName = 'recent' | 'popular' | 'help' | 'searches' | 'categories' | 'designers' | 'products'
 
 /** A list item. */
 export interface Choice {
@@ -43,8 +43,12 @@ export const startGroups = (recent: readonly string[], popular: readonly Categor
   ])
 
 /** In visual order, for arrow keys. */
-export const foundGroups = ({ searches, categories, designers, products }: Suggestions): Group[] =>
+export const foundGroups = ({ help, searches, categories, designers, products }: Suggestions): Group[] =>
   filled([
+    group(
+      'help',
+      help.map(({ title, url }) => ({ name: title, to: url })),
+    ),
     group('searches', links(searches)),
     group('categories', links(categories)),
     group('designers', links(designers)),

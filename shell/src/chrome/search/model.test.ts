@@ -5,7 +5,7 @@ import { fakeWire } from '@shop/testing/fake-wire'
 import { $recent, $suggestions, $text, allForgotten, forgotten, opened, searched, SEARCH_PAUSE_MS, typed } from './model.ts'
 
 const RINGS = { name: 'Кольца', url: '/catalog/rings' }
-const NOTHING = { correction: null, quantity: 0, products: [], categories: [], designers: [], searches: [] }
+const NOTHING = { correction: null, quantity: 0, products: [], categories: [], designers: [], searches: [], help: [] }
 
 function setup() {
   const wire = fakeWire({

@@ -5,6 +5,7 @@ import styles from './options.module.css'
 
 const ICONS: Record<Exclude<GroupName, 'products' | 'popular'>, IconName> = {
   recent: 'clock',
+  help: 'info',
   searches: 'search',
   categories: 'gem',
   designers: 'user',
@@ -15,7 +16,7 @@ const BY_TAB = new Set<GroupName>(['recent', 'popular'])
 
 interface OptionsProps {
   groups: readonly Group[]
-  texts: Record<GroupName, string>
+  texts: Record<GroupName | 'soldOut', string>
   /** Id of the active option. */
   active: string | null
   onChosen: (choice: Choice) => void
@@ -42,7 +43,7 @@ export function Options({ groups, texts, active, onChosen }: OptionsProps) {
             onClick={() => onChosen(choice)}
           >
             {name === 'products' ? (
-              <Piece {...choice} />
+              <Piece {...choice} soldOut={texts.soldOut} />
             ) : (
               <>
                 {name !== 'popular' && <Icon name={ICONS[name]} size="s" />}
@@ -56,9 +57,9 @@ export function Options({ groups, texts, active, onChosen }: OptionsProps) {
   ))
 }
 
-function Piece({ name, product }: Choice) {
+function Piece({ name, product, soldOut }: Choice & { soldOut: string }) {
   if (!product) return null
-  const { photo, designer, price, currency, hasPriceRange } = product
+  const { photo, designer, price, currency, hasPriceRange, canBuy } = product
   return (
     <>
       <span className={`plate ${styles['picture']}`}>
@@ -69,7 +70,11 @@ function Piece({ name, product }: Choice) {
           {designer.name}
         </span>
         <span className={styles['name']}>{name}</span>
-        <Price price={price} currency={currency} hasPriceRange={hasPriceRange} />
+        {canBuy ? (
+          <Price price={price} currency={currency} hasPriceRange={hasPriceRange} />
+        ) : (
+          <span className={styles['out']}>{soldOut}</span>
+        )}
       </span>
     </>
   )

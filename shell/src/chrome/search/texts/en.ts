@@ -11,6 +11,8 @@ export const texts: Record<keyof typeof ru, string> = {
   forgetAll: 'Clear all',
   forget: 'Remove from recent searches: {{text}}',
   popular: 'Popular now',
+  help: 'Answers',
+  soldOut: 'Sold out',
   searches: 'Edits',
   categories: 'Categories',
   designers: 'Designers',

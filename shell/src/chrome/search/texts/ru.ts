@@ -9,6 +9,8 @@ export const texts = {
   forgetAll: 'Стереть всё',
   forget: 'Убрать из недавних: {{text}}',
   popular: 'Популярно сейчас',
+  help: 'Ответы',
+  soldOut: 'Нет в наличии',
   searches: 'Подборки',
   categories: 'Категории',
   designers: 'Дизайнеры',
