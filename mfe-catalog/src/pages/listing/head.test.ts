@@ -5,7 +5,7 @@ import { faultsOfStructuredData } from '@shop/contracts/pages/structured-data'
 import { fakeWire } from '@shop/testing/fake-wire'
 import { head } from './head.ts'
 import { opened } from './model.ts'
-import { listingUrl } from './address/url.ts'
+import { listingUrl } from '#features/list/address/url.ts'
 
 // What only the document of the server holds is read here too.
 beforeAll(() => Object.assign(globalThis, { __SERVER__: true }))

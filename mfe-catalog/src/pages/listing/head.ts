@@ -4,7 +4,7 @@ import { srcSetOf } from '@shop/ui'
 import { GRID_SIZES } from '@shop/ui/product-card'
 import { breadcrumbList, itemList } from '#features/structured/structured.ts'
 import { $url, $view } from './model.ts'
-import { addressOf } from './address/url.ts'
+import { addressOf } from '#features/list/address/url.ts'
 
 export function head({ scope, t, origin }: HeadTools): Head {
   const view = scope.getState($view)

@@ -1,4 +1,4 @@
 export { head } from './head.ts'
 export { $dirty, opened, restore, snapshot } from './model.ts'
 export { ListingPage as Page } from './page.tsx'
-export { listingUrl as url } from './address/url.ts'
+export { listingUrl as url } from '#features/list/address/url.ts'

@@ -4,21 +4,9 @@ import type { Wire } from '@shop/http'
 import { $pageFailure, match } from '@shop/routing'
 import { aListing, cards } from '@shop/testing/builders'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
-import {
-  $dirty,
-  $failure,
-  $isLoading,
-  $query,
-  $view,
-  $views,
-  filtersChosen,
-  moreChosen,
-  opened,
-  restore,
-  retried,
-  snapshot,
-} from './model.ts'
-import { listingUrl } from './address/url.ts'
+import { $failure, $isLoading, $query, $views, filtersChosen, moreChosen, retried } from '#features/list/model.ts'
+import { listingUrl } from '#features/list/address/url.ts'
+import { $dirty, $view, opened, restore, snapshot } from './model.ts'
 
 const urlOf = (path: string) => {
   const { pathname, search } = new URL(path, 'http://shop.test')

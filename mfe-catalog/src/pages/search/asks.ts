@@ -4,6 +4,6 @@ import { searchUrl } from './url.ts'
 
 /** No request without a query. */
 export const asks = (address: Address) => {
-  const { call } = searchUrl(address)
-  return call ? [sectionAsk(call)] : []
+  const { list } = searchUrl(address)
+  return list ? [sectionAsk(list.call)] : []
 }

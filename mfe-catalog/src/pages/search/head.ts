@@ -5,7 +5,7 @@ import { $listing, $url } from './model.ts'
 
 /** Saved searches are indexed; free text is noindex. */
 export function head({ scope, t, origin, address }: HeadTools): Head {
-  const { text, pathname, page } = scope.getState($url)
+  const { text, pathname, list } = scope.getState($url)
   if (pathname === '/search') return { title: text ? t('titleOf', { text }) : t('title'), canonical: '/search', noindex: text !== '' }
   const listing = scope.getState($listing)
   if (!listing) return { title: t('savedTitle'), canonical: address.pathname }
@@ -26,7 +26,7 @@ export function head({ scope, t, origin, address }: HeadTools): Head {
           ],
           origin,
         ),
-        itemList(listing, origin, page),
+        itemList(listing, origin, list?.page ?? 1),
       ],
     }),
   }

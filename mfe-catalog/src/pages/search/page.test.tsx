@@ -3,7 +3,7 @@ import { allSettled } from 'effector'
 import userEvent from '@testing-library/user-event'
 import type { ShowBody } from '@shop/contracts/catalog/listing'
 import { $pageFailure } from '@shop/routing'
-import { aListing, cards } from '@shop/testing/builders'
+import { aFilter, aFilterValue, aListing, cards } from '@shop/testing/builders'
 import { fakeWire, later, refuse } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
 import * as page from './index.ts'
@@ -20,11 +20,24 @@ const understood = (without: number | null) => ({
   asTyped: 3,
 })
 
+/** 60 pieces, of which seven are rose. */
+const listOf = (url: string, offset: number) => {
+  const quantity = url.includes('rose') ? 7 : 60
+  const filters = [aFilter({ values: [aFilterValue({ value: 'rose', label: 'Розовое золото', count: 7 })] })]
+  return aListing({
+    quantity,
+    products: cards(Math.min(48, quantity - offset), offset + 1),
+    filters,
+    understood: { chips: [], help: [], asTyped: 0 },
+  })
+}
+
 async function show(path: string) {
   const wire = fakeWire({
     'POST /search/show': ({ body }) => {
-      const { url } = body as ShowBody
+      const { url, offset } = body as ShowBody
       if (url === 'nothing-like-it') throw refuse(404, 'NOT_FOUND')
+      if (url.includes('pearl-many')) return { result: listOf(url, offset ?? 0) }
       if (url.includes('exact=1'))
         return { result: aListing({ quantity: url.includes('gbcmvj') ? 60 : 0, products: cards(url.includes('gbcmvj') ? 48 : 0) }) }
       if (url.includes('rjkmwj')) return { result: aListing({ quantity: 60, products: cards(48), correction: 'кольцо' }) }
@@ -38,7 +51,7 @@ async function show(path: string) {
   })
   return { wire, user: userEvent.setup(), ...(await renderPage(page, path, { wire, texts: { 'page/search': ru } })) }
 }
-const words = () => screen.getByRole('status')
+const words = () => screen.getAllByRole('status')[0]
 
 test('an empty query sends no request and shows suggestions', async () => {
   const { wire } = await show('/search')
@@ -67,7 +80,7 @@ test('a correction can be declined to search the typed words, and restored [sear
 
 test('pagination keeps an exact search exact, a new query is corrected again', async () => {
   const { user, address } = await show('/search?text=gbcmvj&exact=1')
-  expect(screen.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('href', '/search?text=gbcmvj&exact=1&page=2')
+  expect(screen.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('href', '/search?exact=1&text=gbcmvj&page=2')
   const field = screen.getByRole('searchbox', { name: 'Что найти' })
   await user.clear(field)
   await user.type(field, 'rjkmwj{Enter}')
@@ -145,4 +158,33 @@ test('a page of help answers the query before any piece [search.help-answers]', 
   expect(within(answers).getByRole('link', { name: /Возврат и обмен/ })).toHaveAttribute('href', '/vozvrat')
   expect(words()).toHaveTextContent('По запросу «returns» есть ответ.')
   expect(screen.queryByRole('heading', { name: 'С чего начать' })).toBeNull()
+})
+
+// jsdom has no scrolling.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+test('results have the filters, the order and "show more" of a listing, and keep the query [search.results-as-listing]', async () => {
+  const { user, address, wire } = await show('/search?text=pearl-many')
+  await user.click(screen.getByRole('link', { name: 'Показать ещё 12' }))
+  expect(address()).toBe('/search?text=pearl-many&page=2')
+  expect(screen.getAllByTestId('product-card')).toHaveLength(60)
+  await user.click(screen.getByRole('checkbox', { name: /Розовое золото/, hidden: true }))
+  expect(address()).toBe('/search?metal=rose&text=pearl-many')
+  expect(words()).toHaveTextContent('По запросу «pearl-many» нашлось 7 украшений.')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'Сначала дешевле')
+  expect(wire.sent.at(-1)).toMatchObject({ body: { url: '?metal=rose&sort=price-asc&text=pearl-many' } })
+  await user.click(screen.getByRole('link', { name: 'Сбросить' }))
+  expect(address()).toBe('/search?sort=price-asc&text=pearl-many')
+})
+
+test('without scripts the form of filters keeps the query [search.results-as-listing]', async () => {
+  await show('/search?text=pearl-many&exact=1')
+  const form = document.querySelector<HTMLFormElement>('#filters-form')!
+  expect([form.getAttribute('action'), new FormData(form).get('text'), new FormData(form).get('exact')]).toStrictEqual([
+    '/search',
+    'pearl-many',
+    '1',
+  ])
 })

@@ -2,7 +2,9 @@ import { useUnit } from 'effector-react'
 import { Widget } from '@shop/routing'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { SkeletonCards } from '@shop/ui/states'
-import { $listing, $url } from './model.ts'
+import { hasFilters } from '#features/list/address/url.ts'
+import { ListTexts } from '#features/list/texts.ts'
+import { $url, $view } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import { Form } from './ui/form.tsx'
 import { Found } from './ui/found.tsx'
@@ -12,17 +14,19 @@ import styles from './page.module.css'
 /** Query and results; without either, popular searches. */
 export function SearchPage() {
   const t = useTexts()
-  const { url, listing } = useUnit({ url: $url, listing: $listing })
+  const { url, view } = useUnit({ url: $url, view: $view })
   const isSaved = url.pathname !== '/search'
-  const isEmpty = !url.call || (listing?.quantity === 0 && !listing.understood?.help.length)
+  const title = isSaved ? (view?.listing.name ?? t('savedTitle')) : t('title')
+  const isNothing = view?.listing.quantity === 0 && !hasFilters(view.query) && !view.listing.understood?.help.length
+  const isEmpty = !url.list || isNothing
   return (
-    <>
+    <ListTexts value={t}>
       <div className={`wrap ${styles['page']}`}>
-        <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={isSaved ? (listing?.name ?? t('savedTitle')) : t('title')} />
-        <h1 className={isSaved ? 'display' : 'h1'}>{isSaved ? (listing?.name ?? t('savedTitle')) : t('title')}</h1>
+        <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={title} />
+        <h1 className={isSaved ? 'display' : 'h1'}>{title}</h1>
         {!isSaved && <Form text={url.text} />}
-        {url.call && !listing && <SkeletonCards />}
-        {listing && <Found url={url} listing={listing} />}
+        {url.list && !view && <SkeletonCards />}
+        {view && <Found url={url} view={view} />}
         {isEmpty && <Ideas />}
       </div>
       {isEmpty && (
@@ -30,6 +34,6 @@ export function SearchPage() {
           <Widget owner="mfe-catalog" widget="bestsellers" />
         </div>
       )}
-    </>
+    </ListTexts>
   )
 }

@@ -1,7 +1,10 @@
 import type { Translation } from '@shop/i18n'
+import { words } from '#features/list/words/en.ts'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
+  ...words,
+  popular: 'Best match',
   home: 'Home',
   title: 'Search',
   titleOf: 'Search: {{text}}',
@@ -17,16 +20,14 @@ export const texts: Translation<typeof ru> = {
   understood: 'Understood as',
   notThat: 'Not that?',
   theseWords: 'Search for exactly these words, {{count}}',
-  concede: 'No designer has such a piece now. Give up one wish, and there is:',
+  noneNow: 'No designer has anything for “{{text}}” now.',
+  concede: 'Give up one wish, and there is:',
   answers: 'Answers to the query',
   onlyAnswers: 'There is an answer to “{{text}}”.',
   typed: 'You typed “{{text}}”: it looks like a slip, or another keyboard layout.',
   exact: 'Search for exactly “{{text}}” instead',
   corrected: 'Search with corrections',
-  nothing: 'Nothing was found for “{{text}}”. Try the name of a piece, a stone or a designer.',
-  firstPage: 'To the first page',
-  pages: 'Pages',
-  page: 'Page {{page}}',
+  nothingFor: 'Nothing was found for “{{text}}”. Try the name of a piece, a stone or a designer.',
   ideas: 'Where to begin',
   'gifts-under-10000': 'Small gifts',
   'engagement-rings': 'Rings to propose with',

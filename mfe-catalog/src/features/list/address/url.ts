@@ -1,6 +1,7 @@
 import { listingCall, pageOf, type ListingCall } from '@shop/contracts/catalog/listing-address'
 import type { Currency } from '@shop/contracts/core/money'
 import { majorOf } from '@shop/forms/fields/amount'
+import { EXACT } from '@shop/contracts/search/search-address'
 import type { Address } from '@shop/routing'
 
 export interface ListingUrl {
@@ -12,7 +13,7 @@ export interface ListingUrl {
 }
 
 /** URL → request. Invalid pages read as 1; the API ignores unknown filters. */
-export function listingUrl({ pathname, search }: Address): ListingUrl {
+export function listingUrl({ pathname, search }: Pick<Address, 'pathname' | 'search'>): ListingUrl {
   const query = new URLSearchParams(search)
   const page = pageOf(query)
   return { pathname, query: cleanQuery(query), page, call: listingCall(pathname, search) }
@@ -63,6 +64,11 @@ export function formQuery(form: Iterable<[string, FormDataEntryValue]>, currency
   return cleanQuery(query)
 }
 
-/** All filters except sort: removed by "reset". */
-export const hasFilters = (query: string) => without(query, 'sort') !== ''
-export const onlySort = (query: string) => cleanQuery(new URLSearchParams({ sort: new URLSearchParams(query).get('sort') ?? '' }))
+/** What is searched for and in which order: stays when the filters are removed. */
+const STAYS = ['text', EXACT, 'sort']
+/** Of these the filter form has no fields of its own. */
+export const HIDDEN = ['text', EXACT] as const
+
+export const hasFilters = (query: string) => [...new URLSearchParams(query).keys()].some((name) => !STAYS.includes(name))
+export const withoutFilters = (query: string) =>
+  cleanQuery(new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => STAYS.includes(name))))

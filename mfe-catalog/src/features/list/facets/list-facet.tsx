@@ -1,7 +1,7 @@
 import type { Filter } from '@shop/contracts/catalog/listing'
 import { count, useLocale } from '@shop/i18n'
 import { Checkbox } from '@shop/ui/checkbox'
-import { withChoice } from '../../address/url.ts'
+import { withChoice } from '../address/url.ts'
 import { Facet } from './facet.tsx'
 
 export interface FacetProps {

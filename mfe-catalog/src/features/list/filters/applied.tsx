@@ -4,10 +4,10 @@ import { exactMoney, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { $currency } from '@shop/session'
 import { ChipLink, Chips } from '@shop/ui/chip'
-import { appliedOf, type Applied as Chosen } from '../../address/applied.ts'
-import { $query, $url } from '../../model.ts'
-import { useTexts } from '../../texts/index.ts'
-import { addressOf, onlySort } from '../../address/url.ts'
+import { appliedOf, type Applied as Chosen } from '../address/applied.ts'
+import { $query, $url } from '../model.ts'
+import { useTexts } from '../texts.ts'
+import { addressOf, withoutFilters } from '../address/url.ts'
 import styles from './applied.module.css'
 
 /** Chips that remove applied filters. In the bar in wide windows, otherwise in a row of their own. */
@@ -25,7 +25,7 @@ export function Applied({ filters }: { filters: readonly Filter[] }) {
             {labelOf(one)}
           </ChipLink>
         ))}
-        <Link to={addressOf(url.pathname, onlySort(query))} className={`link ${styles['reset']}`} preventScrollReset>
+        <Link to={addressOf(url.pathname, withoutFilters(query))} className={`link ${styles['reset']}`} preventScrollReset>
           {t('reset')}
         </Link>
       </Chips>

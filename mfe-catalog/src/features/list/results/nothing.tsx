@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
 import { ButtonLink } from '@shop/ui'
 import { Empty } from '@shop/ui/states'
-import { $query, $url } from '../../model.ts'
-import { useTexts } from '../../texts/index.ts'
-import { addressOf, hasFilters, onlySort } from '../../address/url.ts'
+import { $query, $url } from '../model.ts'
+import { useTexts } from '../texts.ts'
+import { addressOf, hasFilters, withoutFilters } from '../address/url.ts'
 
 /** Empty states by reason. */
 export function Nothing({ quantity }: { quantity: number }) {
@@ -22,7 +22,7 @@ export function Nothing({ quantity }: { quantity: number }) {
   if (hasFilters(query)) {
     return (
       <Empty icon="filter" title={t('nothing')} text={t('nothingText')}>
-        <ButtonLink to={addressOf(pathname, onlySort(query))} look="line">
+        <ButtonLink to={addressOf(pathname, withoutFilters(query))} look="line">
           {t('reset')}
         </ButtonLink>
       </Empty>

@@ -5,9 +5,9 @@ import { count, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { $currency } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
-import { $isLoading, $query, $url } from '../../model.ts'
-import { useTexts } from '../../texts/index.ts'
-import { addressOf, formQuery, hasFilters, onlySort } from '../../address/url.ts'
+import { $isLoading, $query, $url } from '../model.ts'
+import { useTexts } from '../texts.ts'
+import { addressOf, formQuery, hasFilters, HIDDEN, withoutFilters } from '../address/url.ts'
 import { ListFacet } from './list-facet.tsx'
 import { PriceFacet } from './price-facet.tsx'
 import { closeSheet, leaveSheet } from '../filters/sheet.ts'
@@ -24,6 +24,7 @@ export function Facets({ listing: { filters, quantity } }: { listing: Listing })
   const apply = useApply()
   const { query, url, isLoading, currency } = useUnit({ query: $query, url: $url, isLoading: $isLoading, currency: $currency })
   const pathname = url?.pathname ?? ''
+  const kept = new URLSearchParams(query)
   useEffect(() => leaveSheet, [])
   const found = quantity > 0 ? t('show', { count: quantity, pieces: count(quantity, locale) }) : t('nothingToShow')
   const answer = isLoading ? t('waiting') : found
@@ -35,7 +36,7 @@ export function Facets({ listing: { filters, quantity } }: { listing: Listing })
     <dialog id={SHEET_ID} className={styles['facets']} aria-label={t('filters')}>
       <header className={styles['top']}>
         {hasFilters(query) && (
-          <Link to={addressOf(pathname, onlySort(query))} className={`link ${styles['reset']}`} preventScrollReset>
+          <Link to={addressOf(pathname, withoutFilters(query))} className={`link ${styles['reset']}`} preventScrollReset>
             {t('reset')}
           </Link>
         )}
@@ -45,6 +46,7 @@ export function Facets({ listing: { filters, quantity } }: { listing: Listing })
         </a>
       </header>
       <form id={FORM_ID} method="get" action={pathname} className={styles['form']} onSubmit={submit}>
+        {HIDDEN.map((name) => kept.has(name) && <input key={name} type="hidden" name={name} value={kept.get(name) ?? ''} />)}
         {filters.map((filter, index) =>
           filter.type === 'range' ? (
             <PriceFacet key={filter.code} filter={filter} query={query} open={index < OPEN} onChange={apply} />

@@ -1,7 +1,7 @@
 import { CATALOG_PAGE_SIZE } from '@shop/contracts/core/limits'
 import type { Listing } from '@shop/contracts/catalog/listing'
 import { cardInDocument } from '@shop/ui/card-in-document'
-import type { ListingUrl } from './url.ts'
+import { HIDDEN, type ListingUrl } from './url.ts'
 
 /** Displayed pages of one list. */
 export interface View {
@@ -20,6 +20,12 @@ export const inDocument = (views: readonly View[]): View[] =>
 const CACHED_VIEWS = 3
 
 const isOf = (view: View, { pathname, query }: { pathname: string; query: string }) => view.pathname === pathname && view.query === query
+
+/** Whether it lists the same things, maybe with other filters. */
+export function isAbout({ pathname, query }: View, url: Pick<ListingUrl, 'pathname' | 'query'>): boolean {
+  const [one, other] = [new URLSearchParams(query), new URLSearchParams(url.query)]
+  return pathname === url.pathname && HIDDEN.every((name) => one.get(name) === other.get(name))
+}
 
 /** Whether a URL can be shown from the cache. */
 export function covers(view: View | undefined, url: ListingUrl): view is View {

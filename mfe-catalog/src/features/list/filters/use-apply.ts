@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useNavigate } from '@shop/routing'
-import { $url, filtersChosen } from '../../model.ts'
-import { addressOf } from '../../address/url.ts'
+import { $url, filtersChosen } from '../model.ts'
+import { addressOf } from '../address/url.ts'
 
 /** Every filter change is a URL with its own history entry, on page one. */
 export function useApply() {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { amountMask } from '@shop/forms/fields/amount'
-import { useTexts } from '../../texts/index.ts'
+import { useTexts } from '../texts.ts'
 import styles from './price-range.module.css'
 
 interface PriceRangeProps {

@@ -1,8 +1,8 @@
-import { addressOf, formQuery, listingUrl, onlySort, withChoice, withOne, without } from './url.ts'
+import { addressOf, formQuery, hasFilters, listingUrl, withoutFilters, withChoice, withOne, without } from './url.ts'
 
 const urlOf = (path: string) => {
   const { pathname, search } = new URL(path, 'http://shop.test')
-  return listingUrl({ pathname, search, params: {} })
+  return listingUrl({ pathname, search })
 }
 
 test.each([
@@ -49,7 +49,7 @@ test('a single-value parameter is replaced, and an empty one is removed', () => 
 })
 
 test('reset keeps the sort', () => {
-  expect(onlySort('metal=white&price_to=900&sort=new')).toBe('sort=new')
+  expect(withoutFilters('metal=white&price_to=900&sort=new')).toBe('sort=new')
 })
 
 test('parses a price however it was typed', () => {
@@ -64,4 +64,9 @@ test('parses a price however it was typed', () => {
       'RUB',
     ),
   ).toBe('metal=yellow&price_from=15000')
+})
+
+test('the text of a search is no filter: it stays when they are removed', () => {
+  expect(withoutFilters('exact=1&metal=white&sort=new&text=ring')).toBe('exact=1&sort=new&text=ring')
+  expect([hasFilters('sort=new&text=ring'), hasFilters('metal=white&text=ring')]).toStrictEqual([false, true])
 })

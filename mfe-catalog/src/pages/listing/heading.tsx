@@ -4,9 +4,9 @@ import { count, useLocale } from '@shop/i18n'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { PageHeading } from '@shop/ui/page-heading'
 import { ChipLink, Chips } from '@shop/ui/chip'
-import { addressOf } from '../../address/url.ts'
-import { $query, $url } from '../../model.ts'
-import { useTexts } from '../../texts/index.ts'
+import { addressOf } from '#features/list/address/url.ts'
+import { $query, $url } from '#features/list/model.ts'
+import { useTexts } from './texts/index.ts'
 import styles from './heading.module.css'
 
 /** Breadcrumbs, title, count and sibling sections, which keep the filters. */

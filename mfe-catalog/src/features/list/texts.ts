@@ -1,0 +1,10 @@
+import { createContext, use } from 'react'
+import type { Translate } from '@shop/i18n'
+import type { words } from './words/ru.ts'
+
+type ListTranslate = Translate<typeof words>
+
+/** The page's own texts, with the words of a list among them. */
+export const ListTexts = createContext<ListTranslate>((key) => key)
+
+export const useTexts = (): ListTranslate => use(ListTexts)
