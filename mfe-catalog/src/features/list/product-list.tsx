@@ -1,19 +1,29 @@
+import { Suspense, type ReactNode } from 'react'
 import { useUnit } from 'effector-react'
+import { part } from '@shop/ui'
 import type { View } from './address/views.ts'
 import { Facets } from './facets/facets.tsx'
 import { Applied } from './filters/applied.tsx'
 import { Bar } from './filters/bar.tsx'
 import { $failure, $isLoading } from './model.ts'
-import { Cards } from './results/cards.tsx'
-import { Nothing } from './results/nothing.tsx'
+import { Cards, type CardsProps } from './results/cards.tsx'
 import { Pager } from './results/pager.tsx'
-import { ListFailure } from './results/trouble.tsx'
 import styles from './product-list.module.css'
 
+// Most lists need neither.
+const ListFailure = part(() => import(/* webpackChunkName: "list-trouble", webpackFetchPriority: "low" */ './results/trouble.tsx'))
+const Nothing = part(() => import(/* webpackChunkName: "list-trouble", webpackFetchPriority: "low" */ './results/nothing.tsx'))
+
+interface ProductListProps extends Pick<CardsProps, 'between'> {
+  view: View
+  /** Shown when there is nothing to list, even without filters. */
+  empty?: ReactNode
+}
+
 /** Filters, sort order, cards and pages of a list. */
-export function ProductList({ view }: { view: View }) {
+export function ProductList({ view, between, empty }: ProductListProps) {
   const { isLoading, failure } = useUnit({ isLoading: $isLoading, failure: $failure })
-  const { listing, first } = view
+  const { listing } = view
   return (
     <>
       <Bar />
@@ -21,14 +31,16 @@ export function ProductList({ view }: { view: View }) {
       <div className={styles['columns']}>
         <Facets listing={listing} />
         <section className={styles['results']} id="list" aria-busy={isLoading || undefined} data-waiting={isLoading || undefined}>
-          {failure && <ListFailure />}
+          <Suspense>{failure && <ListFailure />}</Suspense>
           {listing.products.length > 0 ? (
             <>
-              <Cards products={listing.products} banner={first === 1 ? listing.banner : null} />
+              <Cards products={listing.products} between={between} />
               <Pager view={view} />
             </>
           ) : (
-            <Nothing quantity={listing.quantity} />
+            <Suspense>
+              <Nothing quantity={listing.quantity} empty={empty} />
+            </Suspense>
           )}
         </section>
       </div>

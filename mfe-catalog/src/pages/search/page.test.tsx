@@ -10,6 +10,7 @@ import * as page from './index.ts'
 import { searchUrl } from './url.ts'
 import { texts as ru } from './texts/ru.ts'
 
+const plain = { chips: [], help: [], asTyped: 0 }
 const help = [{ title: 'Возврат и обмен', text: '30 дней, чтобы передумать', url: '/vozvrat' }]
 const understood = (without: number | null) => ({
   chips: [
@@ -39,13 +40,20 @@ async function show(path: string) {
       if (url === 'nothing-like-it') throw refuse(404, 'NOT_FOUND')
       if (url.includes('pearl-many')) return { result: listOf(url, offset ?? 0) }
       if (url.includes('exact=1'))
-        return { result: aListing({ quantity: url.includes('gbcmvj') ? 60 : 0, products: cards(url.includes('gbcmvj') ? 48 : 0) }) }
-      if (url.includes('rjkmwj')) return { result: aListing({ quantity: 60, products: cards(48), correction: 'кольцо' }) }
+        return {
+          result: aListing({
+            quantity: url.includes('gbcmvj') ? 60 : 0,
+            products: cards(url.includes('gbcmvj') ? 48 : 0),
+            understood: plain,
+          }),
+        }
+      if (url.includes('rjkmwj'))
+        return { result: aListing({ quantity: 60, products: cards(48), correction: 'кольцо', understood: plain }) }
       if (url.includes('ring-under')) return { result: aListing({ quantity: 2, products: cards(2), understood: understood(null) }) }
       if (url.includes('opal')) return { result: aListing({ quantity: 0, products: [], understood: understood(7) }) }
       if (url.includes('returns')) return { result: aListing({ quantity: 0, products: [], understood: { chips: [], help, asTyped: 0 } }) }
       if (url === 'pearls') return { result: aListing({ quantity: 2, products: cards(2), name: 'Весь жемчуг' }) }
-      return { result: aListing({ quantity: 0, products: [] }) }
+      return { result: aListing({ quantity: 0, products: [], understood: plain }) }
     },
     'GET /pd/frontend/bestsellers': { products: [] },
   })

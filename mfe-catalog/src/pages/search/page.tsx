@@ -1,15 +1,18 @@
+import { Suspense } from 'react'
 import { useUnit } from 'effector-react'
 import { Widget } from '@shop/routing'
+import { part } from '@shop/ui'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
-import { SkeletonCards } from '@shop/ui/states'
 import { hasFilters } from '#features/list/address/url.ts'
 import { ListTexts } from '#features/list/texts.ts'
 import { $url, $view } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import { Form } from './ui/form.tsx'
 import { Found } from './ui/found.tsx'
-import { Ideas } from './ui/ideas.tsx'
 import styles from './page.module.css'
+
+// Only without results.
+const Ideas = part(() => import(/* webpackChunkName: "search-ideas", webpackFetchPriority: "low" */ './ui/ideas.tsx'))
 
 /** Query and results; without either, popular searches. */
 export function SearchPage() {
@@ -25,9 +28,11 @@ export function SearchPage() {
         <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={title} />
         <h1 className={isSaved ? 'display' : 'h1'}>{title}</h1>
         {!isSaved && <Form text={url.text} />}
-        {url.list && !view && <SkeletonCards />}
-        {view && <Found url={url} view={view} />}
-        {isEmpty && <Ideas />}
+        {url.list && !view && <div className={styles['waiting']} aria-busy="true" />}
+        <Suspense>
+          {view && <Found url={url} view={view} />}
+          {isEmpty && <Ideas />}
+        </Suspense>
       </div>
       {isEmpty && (
         <div className={`wrap ${styles['bestsellers']}`}>

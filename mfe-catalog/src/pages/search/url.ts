@@ -1,4 +1,5 @@
 import { plainText } from '@shop/contracts/core/text/plain-text'
+import type { SearchChip } from '@shop/contracts/catalog/understood'
 import { EXACT, searchAddress } from '@shop/contracts/search/search-address'
 import type { Address } from '@shop/routing'
 import { listingUrl, type ListingUrl } from '#features/list/address/url.ts'
@@ -24,3 +25,6 @@ export function searchUrl(address: Pick<Address, 'pathname' | 'search'>): Search
 
 /** Address of the text with its words corrected and understood, or as typed. */
 export const addressOfWords = ({ text }: Pick<SearchUrl, 'text'>, isExact: boolean) => searchAddress({ text, isExact })
+
+/** The query without one of its parts. */
+export const addressWithout = ({ rest }: Pick<SearchChip, 'rest'>) => (rest ? searchAddress({ text: rest }) : '/search')

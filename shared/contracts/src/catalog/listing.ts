@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { CATALOG_PAGE_SIZE } from '../core/limits.ts'
 import { Picture } from '../core/picture.ts'
-import { Understood } from '../search/understood.ts'
+import { Understood } from './understood.ts'
 import { CategoryLink, ProductCard } from './product-card.ts'
 
 export const SORTS = ['popular', 'new', 'price-asc', 'price-desc'] as const

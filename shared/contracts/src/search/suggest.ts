@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { CategoryLink, Designer, ProductCard } from '../catalog/product-card.ts'
 import { queryText } from '../core/query.ts'
-import { HelpLink } from './understood.ts'
+import { HelpLink } from '../catalog/understood.ts'
 
 /** Maximum suggestions of each kind. */
 export const SUGGESTED = { products: 8, categories: 3, designers: 3, searches: 3, help: 2, popular: 6 } as const

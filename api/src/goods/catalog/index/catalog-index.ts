@@ -2,7 +2,7 @@ import type { Sort } from '@shop/contracts/catalog/listing'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { type Alike, alikeOf, type Kind } from './alike.ts'
 import { ChangeLog } from './changes.ts'
-import { type Choice, keyOf, type PieceScope } from './choice.ts'
+import { anyOf, type Choice, inScope, keyOf, type PieceScope } from './choice.ts'
 import { Columns } from './columns.ts'
 import { count, type Counted } from './count.ts'
 import { type Order, orderByScore, orderOf, shownOf } from './order.ts'
@@ -45,6 +45,7 @@ export class CatalogIndex {
   #forgotAt = performance.now()
   #orders = new Map<string, Order>()
   #kept = new Map<string, Kept>()
+  #quantities = new Map<string, number>()
   #categories = new Map<string, ReadonlyMap<number, number>>()
   #alike = new Map<string, Alike[]>()
 
@@ -78,6 +79,16 @@ export class CatalogIndex {
     const found = { ...counted, places: shownOf(columns, matching, order, most) }
     if (!isDeep) this.#keep(key, found)
     return pageOf(columns, found, limit, offset)
+  }
+
+  /** Designs of a listing without filters: cheaper than a page of it. */
+  async quantity(scope: PieceScope, currency: string): Promise<number> {
+    const columns = await this.look()
+    const key = keyOf(scope, anyOf(currency))
+    const known = this.#kept.get(key)?.quantity ?? this.#quantities.get(key) ?? designsIn(columns, scope, currency)
+    if (this.#quantities.size >= MAX_KEPT) this.#quantities.clear()
+    this.#quantities.set(key, known)
+    return known
   }
 
   /** The most similar pieces, a few more than are shown. */
@@ -122,6 +133,7 @@ export class CatalogIndex {
   #changed() {
     this.#orders.clear()
     this.#kept.clear()
+    this.#quantities.clear()
     this.#categories.clear()
     this.#alike.clear()
   }
@@ -169,3 +181,16 @@ const pageOf = (columns: Columns, { facts, quantity, places }: Kept, limit: numb
   quantity,
   facts,
 })
+
+function designsIn(columns: Columns, scope: PieceScope, currency: string): number {
+  const { byDesign, design } = columns
+  const isIn = inScope(columns, scope, currency)
+  let [quantity, last] = [0, -1]
+  for (const place of byDesign) {
+    const of = design[place] ?? 0
+    if (of === last || !isIn(place)) continue
+    last = of
+    quantity += 1
+  }
+  return quantity
+}

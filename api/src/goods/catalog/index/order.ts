@@ -43,15 +43,27 @@ export function orderOf(columns: Columns, sort: Sort, currency: string): Order {
   return { places, ranks }
 }
 
-/** Of a search: what can be bought first, then what matches best, then in the usual order. */
+/** Of a search: what can be bought first, then what matches best, then in the usual order. Scores are below 256. */
 export function orderByScore({ places }: Order, scores: Uint8Array, matching: Uint8Array): Order {
-  const rankOf = (place: number) => (matching[place] === BUYABLE ? 256 : 0) + (scores[place] ?? 0)
-  const found = places.filter((place) => matching[place] !== 0)
-  const usual = new Uint32Array(scores.length)
-  for (const [rank, place] of found.entries()) usual[place] = rank
-  const ordered = found.sort((one, other) => rankOf(other) - rankOf(one) || (usual[one] ?? 0) - (usual[other] ?? 0))
+  const groupOf = (place: number) => (matching[place] === BUYABLE ? 0 : 256) + 255 - (scores[place] ?? 0)
+  const next = new Uint32Array(514)
+  for (let place = 0; place < matching.length; place += 1) {
+    if (matching[place] === 0) continue
+    const group = groupOf(place) + 1
+    next[group] = (next[group] ?? 0) + 1
+  }
+  for (let group = 1; group < next.length; group += 1) next[group] = (next[group] ?? 0) + (next[group - 1] ?? 0)
+  const ordered = new Uint32Array(next.at(-1) ?? 0)
   const ranks = new Uint32Array(scores.length)
-  for (const [rank, place] of ordered.entries()) ranks[place] = rank
+  // Those of one group keep the usual order.
+  for (const place of places) {
+    if (matching[place] === 0) continue
+    const group = groupOf(place)
+    const rank = next[group] ?? 0
+    next[group] = rank + 1
+    ordered[rank] = place
+    ranks[place] = rank
+  }
   return { places: ordered, ranks }
 }
 

@@ -8,7 +8,8 @@ import type { StoredFind } from './meaning/stored.ts'
 import type { Part } from './understand.ts'
 import { WEIGHTS, type WordIndex } from './words.ts'
 
-type Match = readonly [place: number, score: number]
+/** Called for each match: no lists of 100,000 pairs are made. */
+type Add = (place: number, score: number) => void
 type Test = (place: number) => boolean
 
 /** Pieces of a meaning, of its first and best alternative, and of those the ones that are called so. */
@@ -66,67 +67,71 @@ class Matcher {
     const scores = this.#bytes()
     const matched = this.#bytes()
     for (const [index, part] of parts.entries()) {
-      for (const [place, score] of this.#matchesOf(part)) {
-        if (matched[place] !== index) continue
+      this.#match(part, (place, score) => {
+        if (matched[place] !== index) return
         matched[place] = index + 1
         scores[place] = (scores[place] ?? 0) + score
-      }
+      })
     }
-    return scores.map((score, place) => (matched[place] === parts.length ? score + 1 : 0))
+    for (let place = 0; place < scores.length; place += 1) scores[place] = matched[place] === parts.length ? (scores[place] ?? 0) + 1 : 0
+    return scores
   }
 
   #bytes = () => new Uint8Array(this.#columns.ids.length)
 
-  #matchesOf(part: Part): Iterable<Match> {
+  #match(part: Part, add: Add) {
     switch (part.kind) {
       case 'price':
-        return this.#priced(part.from ?? 0, part.to ?? Infinity)
+        return this.#priced(part.from ?? 0, part.to ?? Infinity, add)
       case 'size':
-        return this.#inSize(part.value)
+        return this.#inSize(part.value, add)
       case 'code':
-        return this.#coded(part.code)
+        for (const place of this.#words.placesOf(part.code)) this.#addNow(place, CODE, add)
+        return
       case 'meaning':
-        return this.#meant(part.meaning, part.stems)
-      case 'word':
-        return bestOf([...part.meanings.map((meaning) => this.#meant(meaning, [])), ...part.stems.map((stem) => this.#written(stem))])
+        return this.#meant(part.meaning, part.stems, add)
+      case 'word': {
+        // The best of all that the word may be.
+        const best = this.#bytes()
+        const keep: Add = (place, score) => {
+          if (score > (best[place] ?? 0)) best[place] = score
+        }
+        for (const meaning of part.meanings) this.#meant(meaning, [], keep)
+        for (const stem of part.stems) this.#written(stem, keep)
+        for (let place = 0; place < best.length; place += 1) if (best[place] !== 0) add(place, best[place] ?? 0)
+      }
     }
   }
 
   /** Major units. */
-  *#priced(from: number, to: number): Iterable<Match> {
+  #priced(from: number, to: number, add: Add) {
     const { final } = this.#columns.offersIn(this.#shop.currency)
-    for (const [place, price] of final.entries()) if (price >= from * 100 && price <= to * 100) yield [place, 0]
+    for (let place = 0; place < final.length; place += 1) {
+      const price = final[place] ?? Number.NaN
+      if (price >= from * 100 && price <= to * 100) add(place, 0)
+    }
   }
 
-  *#inSize(value: string): Iterable<Match> {
+  #inSize(value: string, add: Add) {
     const { sizes, words, names, ids } = this.#columns
     const size = this.#shop.sizes.find((one) => one.value === value || one.en === value)
     const number = size ? names.size.of(size.ru) - 1 : -1
     if (number < 0) return
-    for (const place of ids.keys()) if (((sizes[place * words + (number >> 5)] ?? 0) & (1 << (number & 31))) !== 0) yield [place, 0]
+    for (let place = 0; place < ids.length; place += 1)
+      if (((sizes[place * words + (number >> 5)] ?? 0) & (1 << (number & 31))) !== 0) add(place, 0)
   }
 
-  *#coded(code: string): Iterable<Match> {
-    for (const place of this.#words.placesOf(code)) {
-      const now = this.#placeNow(place)
-      if (now !== undefined) yield [now, CODE]
-    }
-  }
-
-  *#written(stem: string): Iterable<Match> {
+  #written(stem: string, add: Add) {
     const { places, weights } = this.#words.of(stem)
-    for (const [index, place] of places.entries()) {
-      const now = this.#placeNow(place)
-      if (now !== undefined) yield [now, weights[index] ?? 0]
-    }
+    for (let index = 0; index < places.length; index += 1) this.#addNow(places[index] ?? 0, weights[index] ?? 0, add)
   }
 
-  *#meant({ find, stems }: Meaning, typed: readonly string[]): Iterable<Match> {
+  #meant({ find, stems }: Meaning, typed: readonly string[], add: Add) {
     const tests = find.map((one) => this.#testOf(one))
     const [called, said] = [this.#marked(stems, WEIGHTS.name), this.#marked(typed, WEIGHTS.attributes)]
-    for (const place of this.#columns.ids.keys()) {
+    for (let place = 0; place < called.length; place += 1) {
       const which = tests.findIndex((test) => test(place))
-      if (which >= 0) yield [place, MEANT + (which === 0 ? BEST : 0) + (called[place] === 1 ? NAMED : 0) + (said[place] ?? 0)]
+      if (which >= 0) add(place, MEANT + (which === 0 ? BEST : 0) + (called[place] === 1 ? NAMED : 0) + (said[place] ?? 0))
     }
   }
 
@@ -151,32 +156,24 @@ class Matcher {
       const called = this.#marked(name.map(stemOf), WEIGHTS.name)
       tests.push((place) => called[place] === 1)
     }
-    return (place) => tests.every((test) => test(place))
+    const [first, ...others] = tests
+    return others.length === 0 && first ? first : (place) => tests.every((test) => test(place))
   }
 
   /** Positions with one of the words in a field of at least this weight. */
   #marked(stems: Iterable<string>, least: number): Uint8Array {
     const marks = this.#bytes()
-    for (const stem of stems) {
-      const { places, weights } = this.#words.of(stem)
-      for (const [index, place] of places.entries()) {
-        const now = (weights[index] ?? 0) >= least ? this.#placeNow(place) : undefined
-        if (now !== undefined) marks[now] = 1
-      }
+    const mark: Add = (place, weight) => {
+      if (weight >= least) marks[place] = 1
     }
+    for (const stem of stems) this.#written(stem, mark)
     return marks
   }
 
-  /** A position of the words' own load of the index in this one. */
-  #placeNow(place: number): number | undefined {
+  /** The index may have been loaded anew since its words were read. */
+  #addNow(place: number, score: number, add: Add) {
     const { columns } = this.#words
-    return columns === this.#columns ? place : this.#columns.placeOf(columns.ids[place] ?? 0)
+    const now = columns === this.#columns ? place : this.#columns.placeOf(columns.ids[place] ?? 0)
+    if (now !== undefined) add(now, score)
   }
-}
-
-/** The best of all that a word may be. */
-function bestOf(lists: readonly Iterable<Match>[]): Iterable<Match> {
-  const scores = new Map<number, number>()
-  for (const list of lists) for (const [place, score] of list) if (score > (scores.get(place) ?? -1)) scores.set(place, score)
-  return scores
 }

@@ -1,10 +1,10 @@
-import type { Understood } from '@shop/contracts/search/understood'
+import type { Understood } from '@shop/contracts/catalog/understood'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import type { FastifyRequest } from 'fastify'
 import type { Directory, DirectoryEntries } from '../directory.ts'
 import type { CatalogIndex } from '../index/catalog-index.ts'
-import { anyOf, type PieceScope } from '../index/choice.ts'
+import type { PieceScope } from '../index/choice.ts'
 import { foundBy } from './found.ts'
 import { type Help, lexiconOf } from './meaning/lexicon.ts'
 import type { StoredSearch } from './meaning/stored.ts'
@@ -29,7 +29,7 @@ interface Sources {
   brand: string
 }
 
-export interface Found {
+export interface SearchResult {
   pieces: PieceScope
   quantity: number
   correction: string | null
@@ -45,7 +45,7 @@ interface Query {
   isTyping?: boolean
 }
 
-const NOTHING: Found = {
+const NOTHING: SearchResult = {
   pieces: { kind: 'nothing' },
   quantity: 0,
   correction: null,
@@ -62,7 +62,7 @@ export class Search {
     this.#sources = sources
   }
 
-  async find({ text, isExact = false, isTyping = false }: Query, shop: ShopContext, request: Asking): Promise<Found> {
+  async find({ text, isExact = false, isTyping = false }: Query, shop: ShopContext, request: Asking): Promise<SearchResult> {
     if (text === '') return NOTHING
     const { library, directory, guide } = this.#sources
     const [words, known, stored] = await Promise.all([library.look(), directory.of(shop.locale), guide.words(request)])
@@ -108,8 +108,7 @@ export class Search {
             categories: ids(known.categories),
             designers: ids(known.designers),
           })
-    const { quantity } = await this.#sources.catalogIndex.page(pieces, anyOf(shop.currency), { limit: 0, offset: 0 })
-    return { pieces, quantity }
+    return { pieces, quantity: await this.#sources.catalogIndex.quantity(pieces, shop.currency) }
   }
 
   /** Made anew when the words of editors or of pieces have changed. */

@@ -8,7 +8,7 @@ import { appliedOf, type Applied as Chosen } from '../address/applied.ts'
 import { $query, $url } from '../model.ts'
 import { useTexts } from '../texts.ts'
 import { addressOf, withoutFilters } from '../address/url.ts'
-import styles from './applied.module.css'
+import styles from '../product-list.module.css'
 
 /** Chips that remove applied filters. In the bar in wide windows, otherwise in a row of their own. */
 export function Applied({ filters }: { filters: readonly Filter[] }) {

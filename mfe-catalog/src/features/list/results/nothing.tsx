@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useUnit } from 'effector-react'
 import { ButtonLink } from '@shop/ui'
 import { Empty } from '@shop/ui/states'
@@ -5,8 +6,8 @@ import { $query, $url } from '../model.ts'
 import { useTexts } from '../texts.ts'
 import { addressOf, hasFilters, withoutFilters } from '../address/url.ts'
 
-/** Empty states by reason. */
-export function Nothing({ quantity }: { quantity: number }) {
+/** Why the list is empty; `empty`: it would be without filters too. */
+export default function Nothing({ quantity, empty }: { quantity: number; empty: ReactNode }) {
   const t = useTexts()
   const { query, url } = useUnit({ query: $query, url: $url })
   const pathname = url?.pathname ?? ''
@@ -28,13 +29,5 @@ export function Nothing({ quantity }: { quantity: number }) {
       </Empty>
     )
   }
-  // The whole catalog: a link to it would lead nowhere.
-  if (pathname === '/catalog') return <Empty icon="ring" title={t('emptySection')} text={t('emptyCatalogText')} />
-  return (
-    <Empty icon="ring" title={t('emptySection')} text={t('emptySectionText')}>
-      <ButtonLink to="/catalog" look="line">
-        {t('toCatalog')}
-      </ButtonLink>
-    </Empty>
-  )
+  return empty
 }

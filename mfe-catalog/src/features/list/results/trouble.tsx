@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts'
 import styles from './trouble.module.css'
 
 /** A failed filter or page: the previous list stays below. */
-export function ListFailure() {
+export default function ListFailure() {
   const t = useTexts()
   const retry = useUnit(retried)
   useRetryWhenBack(retry)

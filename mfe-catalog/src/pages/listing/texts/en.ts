@@ -12,4 +12,8 @@ export const texts: Translation<typeof ru> = {
   list: 'Jewelry',
   titlePage: '{{name}}, page {{page}}',
   describe: '{{name}} at {{brand}}: {{pieces}} with prices, sizes and stock.',
+  emptySection: 'Nothing here yet',
+  emptySectionText: 'There is no jewelry in this section at the moment. Have a look at the rest of the catalog.',
+  emptyCatalogText: 'There is no jewelry in the store yet: it is on its way.',
+  toCatalog: 'To the catalog',
 }

@@ -12,4 +12,8 @@ export const texts = {
   list: 'Украшения',
   titlePage: '{{name}}, страница {{page}}',
   describe: '{{name}} в ювелирном магазине {{brand}}: {{pieces}} с ценами, размерами и наличием.',
+  emptySection: 'Здесь пока пусто',
+  emptySectionText: 'В этом разделе сейчас нет украшений. Загляните в остальной каталог.',
+  emptyCatalogText: 'Украшений в\u00a0магазине пока нет: они скоро появятся.',
+  toCatalog: 'В каталог',
 }

@@ -1,8 +1,8 @@
-import type { HelpLink } from '@shop/contracts/search/understood'
+import type { HelpLink } from '@shop/contracts/catalog/understood'
 import { Link } from '@shop/routing'
 import { Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
-import styles from './help.module.css'
+import styles from './found.module.css'
 
 /** Pages that answer the query stand before the pieces. */
 export function Help({ help }: { help: readonly HelpLink[] }) {

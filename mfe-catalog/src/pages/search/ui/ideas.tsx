@@ -1,30 +1,22 @@
+import { useLocale } from '@shop/i18n'
 import { ChipLink, Chips } from '@shop/ui/chip'
+import { ideas } from '../texts/ideas.ts'
 import { useTexts } from '../texts/index.ts'
-import styles from './ideas.module.css'
+import styles from '../page.module.css'
 
 /** Predefined searches. */
-const SAVED = [
-  'gifts-under-10000',
-  'engagement-rings',
-  'pearls',
-  'first-gold',
-  'silver-every-day',
-  'for-him',
-  'coloured-stones',
-  'no-size-to-guess',
-] as const
-
-export function Ideas() {
+export default function Ideas() {
   const t = useTexts()
+  const names = ideas[useLocale()]
   return (
     <section className={styles['ideas']} aria-labelledby="ideas">
       <h2 className="h3" id="ideas">
         {t('ideas')}
       </h2>
       <Chips label={t('ideas')}>
-        {SAVED.map((id) => (
+        {Object.entries(names).map(([id, name]) => (
           <ChipLink key={id} to={`/search/${id}`}>
-            {t(id)}
+            {name}
           </ChipLink>
         ))}
       </Chips>

@@ -1,68 +1,64 @@
-import type { SearchChip } from '@shop/contracts/search/understood'
-import { searchAddress } from '@shop/contracts/search/search-address'
+import type { Understood } from '@shop/contracts/catalog/understood'
 import { count, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
-import { Icon } from '@shop/ui'
 import { ChipLink, Chips } from '@shop/ui/chip'
 import { useTexts } from '../texts/index.ts'
-import styles from './understood.module.css'
+import { addressOfWords, addressWithout, type SearchUrl } from '../url.ts'
+import { Concessions } from './concessions.tsx'
+import styles from './found.module.css'
+import { Help } from './help.tsx'
 
 interface UnderstoodProps {
-  chips: readonly SearchChip[]
-  /** Of the words as typed. */
-  exact: { to: string; count: number }
+  url: SearchUrl
   isFound: boolean
+  isCorrected: boolean
+  understood: Understood
 }
 
-const addressWithout = ({ rest }: SearchChip) => (rest ? searchAddress({ text: rest }) : '/search')
-
-/** The parts of the query that were understood: each can be taken off. */
-export function Understood({ chips, exact, isFound }: UnderstoodProps) {
+/** The parts of the query, each can be taken off; the words as typed; pages that answer. */
+export default function UnderstoodQuery({ url, isFound, isCorrected, understood: { chips, help, asTyped } }: UnderstoodProps) {
   const t = useTexts()
   const locale = useLocale()
-  if (chips.length === 0) return null
-  const concessions = chips.filter(({ without }) => without)
   return (
-    <div className={styles['understood']}>
-      <Chips label={t('understood')}>
-        <span className={styles['words']} aria-hidden="true">
-          {t('understood')}
-        </span>
-        {chips.map((chip) => (
-          <ChipLink key={chip.rest} to={addressWithout(chip)} removes>
-            {chip.label}
-          </ChipLink>
-        ))}
-      </Chips>
-      {isFound && exact.count > 0 && (
-        <p className={styles['words']}>
-          {t('notThat')}{' '}
-          <Link to={exact.to} className="link">
-            {t('theseWords', { count: count(exact.count, locale) })}
+    <>
+      {isCorrected && (
+        <p className={styles['way']}>
+          <Link to={addressOfWords(url, true)} className="link">
+            {t('exact', { text: url.text })}
           </Link>
         </p>
       )}
-      {concessions.length > 0 && (
-        <>
-          <p className="soft" id="concede">
-            {t('concede')}
-          </p>
-          <ul className={styles['concessions']} aria-labelledby="concede">
-            {concessions.map((chip) => (
-              <li key={chip.rest}>
-                <Link to={addressWithout(chip)}>
-                  <span>
-                    {chips.filter((other) => other !== chip).map(({ label }) => `${label}, `)}
-                    <s>{chip.label}</s>
-                  </span>
-                  <span className="num">{count(chip.without ?? 0, locale)}</span>
-                  <Icon name="right" size="s" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
+      {url.isExact && !isFound && (
+        <p className={styles['way']}>
+          <Link to={addressOfWords(url, false)} className="link">
+            {t('corrected')}
+          </Link>
+        </p>
       )}
-    </div>
+      {chips.length > 0 && (
+        <div className={styles['understood']}>
+          <Chips label={t('understood')}>
+            <span className={styles['words']} aria-hidden="true">
+              {t('understood')}
+            </span>
+            {chips.map((chip) => (
+              <ChipLink key={chip.rest} to={addressWithout(chip)} removes>
+                {chip.label}
+              </ChipLink>
+            ))}
+          </Chips>
+          {isFound && !isCorrected && asTyped > 0 && (
+            <p className={styles['words']}>
+              {t('notThat')}{' '}
+              <Link to={addressOfWords(url, true)} className="link">
+                {t('theseWords', { count: count(asTyped, locale) })}
+              </Link>
+            </p>
+          )}
+          {!isFound && chips.some(({ without }) => without) && <Concessions chips={chips} />}
+        </div>
+      )}
+      <Help help={help} />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ChipKind } from '@shop/contracts/search/understood'
+import type { ChipKind } from '@shop/contracts/catalog/understood'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import type { KnownDesigner } from '../../directory.ts'
 import { isSmall, stemOf, tokensOf, withBrand } from '../language/words.ts'

@@ -1,4 +1,4 @@
-import { CHIP_KINDS } from '@shop/contracts/search/understood'
+import { CHIP_KINDS } from '@shop/contracts/catalog/understood'
 import * as v from 'valibot'
 
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty('This text is empty.'))

@@ -1,10 +1,10 @@
-import { anyOf } from '../../src/goods/catalog/index/choice.ts'
-import { MAX_WAITED_FOR } from '../../src/goods/catalog/index/catalog-index.ts'
-import { Columns } from '../../src/goods/catalog/index/columns.ts'
-import { count } from '../../src/goods/catalog/index/count.ts'
-import { foundBy } from '../../src/goods/catalog/search/found.ts'
-import { Library, type WordIndex } from '../../src/goods/catalog/search/words.ts'
-import type { Queryable } from '../../src/platform/db/database.ts'
+import { anyOf } from '../../../src/goods/catalog/index/choice.ts'
+import { MAX_WAITED_FOR } from '../../../src/goods/catalog/index/catalog-index.ts'
+import { Columns } from '../../../src/goods/catalog/index/columns.ts'
+import { count } from '../../../src/goods/catalog/index/count.ts'
+import { foundBy } from '../../../src/goods/catalog/search/found.ts'
+import { Library, type WordIndex } from '../../../src/goods/catalog/search/words.ts'
+import type { Queryable } from '../../../src/platform/db/database.ts'
 
 /** Pieces of a kind: even ids are rings, odd ones are chains. */
 const nameOf = (id: number) => `${id % 2 === 0 ? 'ring' : 'chain'} ${id}`

@@ -1,5 +1,5 @@
 import { popularSearches, suggest, SUGGESTED, type Suggestions } from '@shop/contracts/search/suggest'
-import { INTERNATIONAL, keeps, refusal, RUSSIAN, Shopper } from '../support/people/shopper.ts'
+import { INTERNATIONAL, keeps, refusal, RUSSIAN, Shopper } from '../../support/people/shopper.ts'
 
 const ask = async (text: string, host = RUSSIAN): Promise<Suggestions> => {
   const answer = await new Shopper({ host }).get(`/search/suggest?text=${encodeURIComponent(text)}`)

@@ -1,6 +1,6 @@
 import type { Listing } from '@shop/contracts/catalog/listing'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
-import { INTERNATIONAL, RUSSIAN, Shopper } from '../support/people/shopper.ts'
+import { INTERNATIONAL, RUSSIAN, Shopper } from '../../support/people/shopper.ts'
 
 type Expected = (found: Listing) => void
 

@@ -1,7 +1,7 @@
 import type { Listing } from '@shop/contracts/catalog/listing'
-import { otherLayout } from '../../src/goods/catalog/search/language/layout.ts'
-import { SAVED_SEARCHES } from '../../src/goods/catalog/search/saved.ts'
-import { INTERNATIONAL, RUSSIAN, Shopper } from '../support/people/shopper.ts'
+import { otherLayout } from '../../../src/goods/catalog/search/language/layout.ts'
+import { SAVED_SEARCHES } from '../../../src/goods/catalog/search/saved.ts'
+import { INTERNATIONAL, RUSSIAN, Shopper } from '../../support/people/shopper.ts'
 
 const find = (text: string, host = RUSSIAN, more = ''): Promise<Listing> =>
   new Shopper({ host }).show('search', `?text=${encodeURIComponent(text)}${more}`)
