@@ -3,14 +3,14 @@ import { useUnit } from 'effector-react'
 import { part } from '@shop/ui'
 import { ProductList } from '#features/list/product-list.tsx'
 import { ListTexts } from '#features/list/texts.ts'
-import { editorialIn } from './editorial.tsx'
+import { editorialIn } from './ui/editorial.tsx'
 import { $view } from './model.ts'
-import { Heading } from './heading.tsx'
+import { Heading } from './ui/heading.tsx'
 import { useTexts } from './texts/index.ts'
 import styles from './listing.module.css'
 
 // Most sections have pieces.
-const EmptySection = part(() => import(/* webpackChunkName: "list-trouble", webpackFetchPriority: "low" */ './empty-section.tsx'))
+const EmptySection = part(() => import(/* webpackChunkName: "list-trouble", webpackFetchPriority: "low" */ './ui/empty-section.tsx'))
 
 export function ListingPage() {
   const t = useTexts()

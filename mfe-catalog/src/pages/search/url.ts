@@ -1,6 +1,5 @@
 import { plainText } from '@shop/contracts/core/text/plain-text'
-import type { SearchChip } from '@shop/contracts/catalog/understood'
-import { EXACT, searchAddress } from '@shop/contracts/search/search-address'
+import { EXACT } from '@shop/contracts/search/search-address'
 import type { Address } from '@shop/routing'
 import { listingUrl, type ListingUrl } from '#features/list/address/url.ts'
 
@@ -22,9 +21,3 @@ export function searchUrl(address: Pick<Address, 'pathname' | 'search'>): Search
   const isSaved = pathname !== '/search'
   return { pathname, text, isExact: query.get(EXACT) === '1', list: isSaved || text ? listingUrl(address) : null }
 }
-
-/** Address of the text with its words corrected and understood, or as typed. */
-export const addressOfWords = ({ text }: Pick<SearchUrl, 'text'>, isExact: boolean) => searchAddress({ text, isExact })
-
-/** The query without one of its parts. */
-export const addressWithout = ({ rest }: Pick<SearchChip, 'rest'>) => (rest ? searchAddress({ text: rest }) : '/search')

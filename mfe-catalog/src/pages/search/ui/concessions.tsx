@@ -3,7 +3,7 @@ import { count, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
-import { addressWithout } from '../url.ts'
+import { addressWithout } from './addresses.ts'
 import styles from './found.module.css'
 
 /** What each part given up leads to. */

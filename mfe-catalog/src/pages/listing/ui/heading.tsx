@@ -6,7 +6,7 @@ import { PageHeading } from '@shop/ui/page-heading'
 import { ChipLink, Chips } from '@shop/ui/chip'
 import { addressOf } from '#features/list/address/url.ts'
 import { $query, $url } from '#features/list/model.ts'
-import { useTexts } from './texts/index.ts'
+import { useTexts } from '../texts/index.ts'
 import styles from './heading.module.css'
 
 /** Breadcrumbs, title, count and sibling sections, which keep the filters. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@shop/ui'
 import { Empty } from '@shop/ui/states'
-import { useTexts } from './texts/index.ts'
+import { useTexts } from '../texts/index.ts'
 
 /** A section without pieces. */
 export default function EmptySection({ isCatalog }: { isCatalog: boolean }) {
