@@ -124,7 +124,11 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
     const icon = new DivIcon({ html: button, className: styles['place'] ?? '', iconSize: [0, 0] })
     const marker = new Marker([latitude, longitude], { icon, keyboard: false, interactive: false }).addTo(map)
     // Tab reaches pins that lie far outside: what has the focus is seen.
-    button.addEventListener('focus', () => map.panInside(marker.getLatLng(), { padding: [PADDING_PX, PADDING_PX], animate: animation }))
+    button.addEventListener('focus', () => {
+      map.panInside(marker.getLatLng(), { padding: [PADDING_PX, PADDING_PX], animate: animation })
+      // The pan may end in a part of the map that is below the window. A press must not move the page under the finger.
+      if (button.matches(':focus-visible')) box.scrollIntoView?.({ block: 'nearest' })
+    })
     const made = { marker, button, ids }
     pins.set(key, made)
     return made
