@@ -3,7 +3,7 @@ import { timeOf } from '@shop/i18n/dates'
 import { useLocale } from '@shop/i18n'
 import { Button } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
-import { Note } from '@shop/ui/note'
+import { FormError, Note } from '@shop/ui/note'
 import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
 import { $payment, $retryFault, otherWayWanted, payWanted, retryFx } from '#features/payment/model.ts'
 import { payAgainLabel } from '#features/payment/pay-label.ts'
@@ -32,7 +32,7 @@ export function FailedPayment() {
           {t('failedHeld')} <b className="label num">{timeOf(payment.payableUntil)}</b>
         </Note>
       )}
-      {fault && <Note danger>{fault.text ?? errorText(fault.code)}</Note>}
+      {fault && <FormError>{fault.text ?? errorText(fault.code)}</FormError>}
       <OverlayAction>
         <Button wide busy={busy} onClick={() => pay({ methodId: payment.methodId })}>
           {payAgainLabel(t, payment, locale)}

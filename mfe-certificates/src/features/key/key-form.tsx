@@ -12,7 +12,7 @@ import type { Translate } from '@shop/i18n'
 import { Button } from '@shop/ui'
 import { CodeField } from '@shop/ui/code-field'
 import { TextField, useErrorText } from '@shop/ui/field'
-import { Note } from '@shop/ui/note'
+import { FormError } from '@shop/ui/note'
 import { OverlayAction } from '@shop/ui/popup'
 import type { Key } from './key.ts'
 import { numberMask } from './number-mask.ts'
@@ -70,9 +70,7 @@ export function KeyForm({ number = '', captcha, error, busy, action, t, onKey, o
   return (
     <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
       {error && !isAboutPicture(error) && (
-        <div role="alert">
-          <Note danger>{errorText(error)}</Note>
-        </div>
+        <FormError>{errorText(error)}</FormError>
       )}
       <Controller
         control={control}

@@ -85,3 +85,13 @@ test('does not submit without consent', async () => {
   expect(wire.sent.filter(({ path }) => path === '/consults')).toStrictEqual([])
   expect(screen.getByText('Нужно согласие на обработку данных')).toBeInTheDocument()
 })
+
+test('a request that does not get through moves the focus to the reason, each time', async () => {
+  const { send } = await filled(() => {
+    throw offline()
+  })
+  for (let times = 0; times < 2; times += 1) {
+    await send()
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+  }
+})

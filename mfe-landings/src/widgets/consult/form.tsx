@@ -11,7 +11,7 @@ import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, Fields, SelectField, TextArea, TextField, useErrorText } from '@shop/ui/field'
-import { Note } from '@shop/ui/note'
+import { FormError } from '@shop/ui/note'
 import { Segments } from '@shop/ui/segments'
 import { OverlayAction } from '@shop/ui/popup'
 import { $failure, askFx, submitted } from './model.ts'
@@ -80,9 +80,7 @@ export function ConsultForm({ piece }: { piece: string | null }) {
           <FieldNote id={id} error={errorOf('agreement')} />
         </div>
         {whole && (
-          <div role="alert">
-            <Note danger>{errorText(whole)}</Note>
-          </div>
+          <FormError>{errorText(whole)}</FormError>
         )}
         <OverlayAction>
           <Button type="submit" wide busy={busy}>

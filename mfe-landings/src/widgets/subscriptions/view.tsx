@@ -6,7 +6,7 @@ import { Widget } from '@shop/routing'
 import { $user } from '@shop/session'
 import { Checkbox } from '@shop/ui/checkbox'
 import { useErrorText } from '@shop/ui/field'
-import { Note } from '@shop/ui/note'
+import { FormError } from '@shop/ui/note'
 import { OverlayPageLink, OverlayStack, OverlayTitle } from '@shop/ui/popup'
 import { Failure, Skeleton } from '@shop/ui/states'
 import { $failure, $refusal, $subscriptions, changeFx, channelChanged, opened, retried, type Channel } from './model.ts'
@@ -59,9 +59,7 @@ function Channels() {
         </Checkbox>
       ))}
       {refusal && (
-        <div role="alert">
-          <Note danger>{errorText(Object.values(fieldCodesOf(refusal))[0] ?? codeOf(refusal) ?? 'UNKNOWN_ERROR')}</Note>
-        </div>
+        <FormError>{errorText(Object.values(fieldCodesOf(refusal))[0] ?? codeOf(refusal) ?? 'UNKNOWN_ERROR')}</FormError>
       )}
       <p className="small muted">{t('orders')}</p>
       {isMissing && <OverlayPageLink to="/profile">{t('toProfile')}</OverlayPageLink>}

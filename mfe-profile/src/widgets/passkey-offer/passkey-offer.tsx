@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { popupClosed } from '@shop/session'
 import { Button } from '@shop/ui'
-import { Note } from '@shop/ui/note'
+import { FormError } from '@shop/ui/note'
 import { OverlayAction, TITLE_ID } from '@shop/ui/popup'
 import { useEnrolmentError } from '#features/passkey/use-enrolment-error.ts'
 import { enrolment, shown } from './model.ts'
@@ -28,9 +28,7 @@ export function PasskeyOffer() {
       </h2>
       <p className="soft">{t('why', { host: location.hostname })}</p>
       {words && (
-        <div role="alert">
-          <Note danger>{words}</Note>
-        </div>
+        <FormError>{words}</FormError>
       )}
       <OverlayAction>
         <Button wide busy={busy} onClick={() => make()}>

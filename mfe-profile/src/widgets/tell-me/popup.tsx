@@ -10,7 +10,7 @@ import { Link } from '@shop/routing'
 import { $user, popupClosed } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
-import { Note } from '@shop/ui/note'
+import { FormError } from '@shop/ui/note'
 import { OverlayBody, OverlayFoot, OverlayTitle } from '@shop/ui/popup'
 import { $failure, $isBusy, $told, shown, signInRequested, submitted, type Awaited } from './model.ts'
 import { alertSchema } from './schema.ts'
@@ -83,9 +83,7 @@ function Form({ awaited, piece }: { awaited: Awaited; piece: string }) {
             {...register('email')}
           />
           {whole && (
-            <div role="alert">
-              <Note danger>{errorText(whole)}</Note>
-            </div>
+            <FormError>{errorText(whole)}</FormError>
           )}
           {!user.isAuth && (
             <p className="small">

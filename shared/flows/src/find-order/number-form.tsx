@@ -7,7 +7,7 @@ import { useLocale } from '@shop/i18n'
 import { $user } from '@shop/session'
 import { Button } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
-import { Note } from '@shop/ui/note'
+import { FormError } from '@shop/ui/note'
 import { OverlayAction } from '@shop/ui/popup'
 import { isAboutPicture, Signs } from '../captcha/index.ts'
 import { useErrorOf } from '../field-errors/index.ts'
@@ -68,9 +68,7 @@ export function NumberForm({ finder, number = '', head, t }: NumberFormProps) {
     >
       {head.heading}
       {whole && (
-        <div role="alert">
-          <Note danger>{whole}</Note>
-        </div>
+        <FormError>{whole}</FormError>
       )}
       <div className={styles['pair']}>
         <TextField

@@ -4,6 +4,7 @@ import type { City } from '@shop/contracts/places/location'
 import { codeOf } from '@shop/http'
 import { Button, Icon } from '@shop/ui'
 import { SelectField, TextField, useErrorText } from '@shop/ui/field'
+import { FormError } from '@shop/ui/note'
 import { OverlayAction, OverlayTitle } from '@shop/ui/popup'
 import { $location, type Popup } from '@shop/session'
 import * as detect from './detect.ts'
@@ -102,17 +103,13 @@ export function LocationView({ texts, next }: { texts: LocationTexts; next?: unk
         )}
       </form>
       <Cities {...{ cities, texts, choose, isBusy }} chosenId={location?.city_id ?? null} />
+      {failure && <FormError>{errorText(codeOf(failure) ?? 'UNKNOWN_ERROR')}</FormError>}
       {(elsewhere || location?.country_iso_code !== code) && (
         <OverlayAction>
           <Button wide busy={isBusy} onClick={() => choose(null)} aria-describedby={elsewhere || otherCurrency ? id : undefined}>
             {elsewhere ? texts.leave : texts.wholeCountry}
           </Button>
         </OverlayAction>
-      )}
-      {failure && (
-        <p className={styles['failure']} role="alert">
-          {errorText(codeOf(failure) ?? 'UNKNOWN_ERROR')}
-        </p>
       )}
     </>
   )

@@ -4,11 +4,17 @@ import { useLayoutEffect, type RefObject } from 'react'
 const FOOT = 20
 const GAP = 8
 
-/** Offset that keeps elements marked `data-keep-clear` and the focused control uncovered, the lowest first: above one another may follow. */
-function liftOf(box: HTMLElement): number {
+const KEPT = '[data-keep-clear], :focus:not([tabindex="-1"])'
+const ERRORS = '[role="alert"]:not(:empty)'
+
+/** Offset that keeps main buttons, the focused control and errors uncovered; buttons come first where all leave no place. */
+const liftOf = (box: HTMLElement) => liftOver(box, `${KEPT}, ${ERRORS}`) ?? liftOver(box, KEPT) ?? 0
+
+/** The lowest first: above one another may follow. Null if a window full of them leaves no place. */
+function liftOver(box: HTMLElement, selector: string): number | null {
   const { left, right, height } = box.getBoundingClientRect()
   const foot = innerHeight - FOOT
-  const kept = [...document.querySelectorAll('[data-keep-clear], :focus:not([tabindex="-1"])')]
+  const kept = [...document.querySelectorAll(selector)]
     .filter((element) => !element.closest('[inert]') && !box.contains(element))
     .map((element) => element.getBoundingClientRect())
     .filter((rect) => rect.left < right && rect.right > left)
@@ -17,8 +23,7 @@ function liftOf(box: HTMLElement): number {
   for (const { top, bottom } of kept) {
     if (bottom > foot - lift - height && top < foot - lift) lift = foot - top + GAP
   }
-  // A window full of buttons leaves no other place.
-  return lift + height < foot ? lift : 0
+  return lift + height < foot ? lift : null
 }
 
 /** Keeps the toast off important buttons, also while scrolling and when a new message moves them. */
@@ -27,7 +32,8 @@ export function useClearance(box: RefObject<HTMLElement | null>, message: unknow
     const place = () => box.current?.style.setProperty('--lift', `${liftOf(box.current)}px`)
     place()
     const later = requestAnimationFrame(place)
-    addEventListener('scroll', place, { passive: true })
+    // Captures the scrolling of popups too.
+    addEventListener('scroll', place, { passive: true, capture: true })
     addEventListener('resize', place)
     addEventListener('focusin', place)
     // A sliding bar has its final position only after the transition.
@@ -37,7 +43,7 @@ export function useClearance(box: RefObject<HTMLElement | null>, message: unknow
     return () => {
       changes.disconnect()
       cancelAnimationFrame(later)
-      removeEventListener('scroll', place)
+      removeEventListener('scroll', place, true)
       removeEventListener('resize', place)
       removeEventListener('focusin', place)
       removeEventListener('transitionend', place)

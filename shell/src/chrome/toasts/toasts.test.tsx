@@ -117,6 +117,30 @@ test('a toast covers no main button of the page or a popup, wherever it stands [
   jest.restoreAllMocks()
 })
 
+test.each([
+  ['leaves the error of a form uncovered', 480, '258px'],
+  ['in a window full of them covers the error rather than a button', 0, '78px'],
+])('a toast %s [screen.toast-clear]', async (_, top, lift) => {
+  jest.replaceProperty(window, 'innerHeight', 800)
+  const rects: Record<string, object> = { Оплатить: { top: 710, bottom: 780 }, 'Нет связи': { top: top + 50, bottom: 700 } }
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
+    const own = this.matches('button, [role=alert]') ? rects[this.textContent] : { top: 0, bottom: 56, height: 56 }
+    return { left: 20, right: 370, ...own } as DOMRect
+  })
+  const scope = fork()
+  await renderWith(
+    <>
+      <p role="alert">Нет связи</p>
+      <Button>Оплатить</Button>
+      <Toasts />
+    </>,
+    { scope, texts: { bag: ru } },
+  )
+  await act(() => allSettled(toastShown, { scope, params: { text: 'Убрано' } }))
+  expect(screen.getByText('Убрано').parentElement).toHaveStyle({ '--lift': lift })
+  jest.restoreAllMocks()
+})
+
 test('a toast covers nothing that has the focus, and its own button does not move it [screen.toast-clear]', async () => {
   jest.replaceProperty(window, 'innerHeight', 800)
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {

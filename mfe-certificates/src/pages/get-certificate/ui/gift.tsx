@@ -6,7 +6,7 @@ import { dayInWords } from '@shop/i18n/dates'
 import { Button, ButtonLink, Icon } from '@shop/ui'
 import { CertificateCard } from '@shop/ui/certificate-card'
 import { useErrorText } from '@shop/ui/field'
-import { Note } from '@shop/ui/note'
+import { FormError } from '@shop/ui/note'
 import { $addError, $pdfError, addChosen, addFx, linkFx, pdfChosen } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { Envelope } from './envelope.tsx'
@@ -46,9 +46,7 @@ export function Gift({ gift }: { gift: GiftDeposit }) {
         {balance < amount && balance > 0 && `. ${t('restOf', { sum: sum(amount) })}`}
       </p>
       {error && (
-        <div role="alert">
-          <Note danger>{errorText(error)}</Note>
-        </div>
+        <FormError>{errorText(error)}</FormError>
       )}
       <div className={styles['ways']}>
         <ButtonLink to="/catalog">{t('choose')}</ButtonLink>

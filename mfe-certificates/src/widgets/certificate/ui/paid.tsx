@@ -6,7 +6,7 @@ import { popupClosed } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
 import { CertificateCard } from '@shop/ui/certificate-card'
 import { useErrorText } from '@shop/ui/field'
-import { Note } from '@shop/ui/note'
+import { FormError } from '@shop/ui/note'
 import { OverlayAction, TITLE_ID } from '@shop/ui/popup'
 import { $keepError, $kept, keepChosen, keepFx } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
@@ -35,9 +35,7 @@ export function Paid({ certificate: { balance, message } }: { certificate: CartT
       <CertificateCard picture={kept?.design?.picture ?? null} sizes="420px" mark={t('brand')} sum={money(balance, 'RUB', locale)} />
       <p className="soft">{message}</p>
       {error && (
-        <div role="alert">
-          <Note danger>{errorText(error)}</Note>
-        </div>
+        <FormError>{errorText(error)}</FormError>
       )}
       <OverlayAction>
         <Button wide onClick={() => close()}>

@@ -7,7 +7,7 @@ import { money, useLocale } from '@shop/i18n'
 import { Button } from '@shop/ui'
 import { wholeDay } from '@shop/ui/calendar'
 import { useErrorText } from '@shop/ui/field'
-import { ErrorSummary, Note } from '@shop/ui/note'
+import { ErrorSummary, FormError } from '@shop/ui/note'
 import type { Fields } from '../fields.ts'
 import { $refusal, createFx } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
@@ -50,9 +50,7 @@ export function Send({ id, services, shops, currency }: SendProps) {
       )}
       <ErrorSummary title={errorText('WRONG_FORM_DATA')} fields={wrong} attempt={attempts} />
       {whole && (
-        <div role="alert">
-          <Note danger>{errorText(whole)}</Note>
-        </div>
+        <FormError>{errorText(whole)}</FormError>
       )}
       <Button type="submit" busy={busy} className={styles['button'] ?? ''}>
         {t('send')}

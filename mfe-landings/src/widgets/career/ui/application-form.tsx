@@ -9,7 +9,7 @@ import { Button } from '@shop/ui'
 import { Fields, SelectField, TextArea, TextField, useErrorText } from '@shop/ui/field'
 import { FileField, useFileErrorText } from '@shop/ui/file-field'
 import { useHydrated } from '@shop/ui/hydrated'
-import { Note } from '@shop/ui/note'
+import { FormError } from '@shop/ui/note'
 import { Agreement } from '#features/letter/agreement.tsx'
 import { OTHER } from '../other-position.ts'
 import { $failure, $progress, cancelled, submitted } from '../model/application.ts'
@@ -96,9 +96,7 @@ export function ApplicationForm() {
         )}
       />
       {whole && (
-        <div role="alert">
-          <Note danger>{errorText(whole)}</Note>
-        </div>
+        <FormError>{errorText(whole)}</FormError>
       )}
       <noscript>
         <p className="small soft">{t('noScript')}</p>

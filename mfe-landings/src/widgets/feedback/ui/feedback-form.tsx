@@ -8,7 +8,7 @@ import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { Button } from '@shop/ui'
 import { Fields, SelectField, TextArea, TextField, useErrorText } from '@shop/ui/field'
 import { useHydrated } from '@shop/ui/hydrated'
-import { Note } from '@shop/ui/note'
+import { FormError } from '@shop/ui/note'
 import { Agreement } from '#features/letter/agreement.tsx'
 import { $failure, captcha, sendFx, submitted } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
@@ -67,9 +67,7 @@ export function FeedbackForm() {
         </div>
       )}
       {whole && (
-        <div role="alert">
-          <Note danger>{errorText(whole)}</Note>
-        </div>
+        <FormError>{errorText(whole)}</FormError>
       )}
       <noscript>
         <p className="small soft">{t('noScript')}</p>

@@ -11,7 +11,7 @@ import { dateInWords } from '@shop/i18n/dates'
 import { Button } from '@shop/ui'
 import { Choice, Choices } from '@shop/ui/choice'
 import { TextArea, TextField, useErrorText } from '@shop/ui/field'
-import { Note } from '@shop/ui/note'
+import { FormError } from '@shop/ui/note'
 import { OverlayAction } from '@shop/ui/popup'
 import { refundResolver } from '../fields.ts'
 import { $isAsking, $refusal, draftKey, edited, refundSubmitted, signInRequested } from '../model/index.ts'
@@ -143,21 +143,24 @@ export function RefundForm({ options, onOther }: { options: Options; onOther: ((
         <p className="small muted">{t(to === 'account' ? 'sumToAccount' : 'sumText')}</p>
       </div>
       {whole && (
-        <div role="alert">
-          <Note danger>{isSessionOver ? t('sessionOver') : errorText(whole)}</Note>
-          {isSessionOver && (
-            <p className={styles['ways']}>
-              <Button look="text" small onClick={signIn}>
-                {t('signInAgain')}
-              </Button>
-              {onOther && (
-                <Button look="text" small onClick={onOther}>
-                  {t('getCode')}
+        <FormError
+          after={
+            isSessionOver && (
+              <p className={styles['ways']}>
+                <Button look="text" small onClick={signIn}>
+                  {t('signInAgain')}
                 </Button>
-              )}
-            </p>
-          )}
-        </div>
+                {onOther && (
+                  <Button look="text" small onClick={onOther}>
+                    {t('getCode')}
+                  </Button>
+                )}
+              </p>
+            )
+          }
+        >
+          {isSessionOver ? t('sessionOver') : errorText(whole)}
+        </FormError>
       )}
       <OverlayAction>
         <Button type="submit" busy={busy} className={styles['submit']}>

@@ -10,7 +10,7 @@ import { $country, $user } from '@shop/session'
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, TextField, useErrorText } from '@shop/ui/field'
-import { Note } from '@shop/ui/note'
+import { FormError, Note } from '@shop/ui/note'
 import { OverlayAction } from '@shop/ui/popup'
 import { ConsentText } from './consent-text.tsx'
 import { $failure, $isOwnSubscribed, $refusedAt, subscribeFx, subscriptionSubmitted } from '../model.ts'
@@ -57,7 +57,7 @@ export function SubscriptionForm({ place }: SubscriptionFormProps) {
       autoComplete={isKiosk ? 'off' : 'on'}
       onSubmit={(event) => void handleSubmit((values) => submit({ ...values, place }))(event)}
     >
-      {whole && <Note danger>{errorText(whole)}</Note>}
+      {whole && <FormError>{errorText(whole)}</FormError>}
       {own && isOwnSubscribed && <Note>{t('known', { email: own })}</Note>}
       <TextField
         label={t('email')}

@@ -11,7 +11,7 @@ import { $user } from '@shop/session'
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, useErrorText } from '@shop/ui/field'
-import { Note } from '@shop/ui/note'
+import { FormError } from '@shop/ui/note'
 import { resolver } from '../fields.ts'
 import { $draft, $failure, confirmation, edited, submitted } from '../model.ts'
 import type { DeletionTexts } from '../deletion-texts.ts'
@@ -66,9 +66,7 @@ export function PhoneStep({ t }: { t: DeletionTexts }) {
         {t('deletionFormTitle')}
       </h2>
       {whole && (
-        <div role="alert">
-          <Note danger>{errorText(whole)}</Note>
-        </div>
+        <FormError>{errorText(whole)}</FormError>
       )}
       <PhoneField label={t('deletionPhone')} hint={t('deletionPhoneHint')} error={errorOf('phone')} {...register('phone')} />
       <div>

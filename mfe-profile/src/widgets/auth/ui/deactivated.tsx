@@ -1,5 +1,5 @@
 import { Link } from '@shop/routing'
-import { Note } from '@shop/ui/note'
+import { FormError } from '@shop/ui/note'
 import { useErrorText } from '@shop/ui/field'
 import { useTexts } from '../texts/index.ts'
 
@@ -8,13 +8,11 @@ export function Deactivated() {
   const t = useTexts()
   const errorText = useErrorText()
   return (
-    <div role="alert">
-      <Note danger>
+    <FormError>
         {errorText('ACCOUNT_DEACTIVATED')}.{' '}
         <Link className="link" to="/contacts">
           {t('writeToUs')}
         </Link>
-      </Note>
-    </div>
+      </FormError>
   )
 }

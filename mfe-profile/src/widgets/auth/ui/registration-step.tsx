@@ -9,7 +9,7 @@ import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, Fields, TextField, useErrorText } from '@shop/ui/field'
-import { Note } from '@shop/ui/note'
+import { FormError } from '@shop/ui/note'
 import { OverlayAction } from '@shop/ui/popup'
 import { NameFields } from '#features/person/name-fields.tsx'
 import { $profile, $registrationFailure, registerFx, registrationSubmitted, useUnsaved } from '../model/index.ts'
@@ -48,7 +48,7 @@ export function RegistrationStep() {
   return (
     <form noValidate className={styles['form']} ref={useFirstField()} onSubmit={(event) => void handleSubmit(submit)(event)}>
       <StepHead title={t('registration')}>{t('registrationText')}</StepHead>
-      {whole && <Note danger>{errorText(whole)}</Note>}
+      {whole && <FormError>{errorText(whole)}</FormError>}
       <Fields>
         <NameFields labels={{ name: t('name'), surname: t('surname') }} register={register} errorOf={errorOf} />
         <TextField

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderInShop } from '../../../test/in-shop.tsx'
-import { ErrorSummary } from './index.ts'
+import { ErrorSummary, FormError } from './index.ts'
 
 const fields = [
   { id: 'email', label: 'почта' },
@@ -51,4 +51,21 @@ test('a field that became wrong later waits for the next attempt', () => {
 test('without errors there is no summary', () => {
   renderInShop(<Form attempt={1} wrong={[]} />)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('the refusal of a form takes the focus when it appears and when it says something else, not at every render', () => {
+  const Shown = ({ words }: { words: string | null }) => (
+    <>
+      {words && <FormError>{words}</FormError>}
+      <input aria-label="Почта" />
+    </>
+  )
+  const { again } = renderInShop(<Shown words={null} />)
+  again(<Shown words="Нет связи" />)
+  expect(screen.getByRole('alert')).toHaveFocus()
+  screen.getByRole('textbox').focus()
+  again(<Shown words="Нет связи" />)
+  expect(screen.getByRole('textbox')).toHaveFocus()
+  again(<Shown words="Слишком часто" />)
+  expect(screen.getByRole('alert')).toHaveFocus()
 })

@@ -7,7 +7,7 @@ import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, useErrorText } from '@shop/ui/field'
-import { ErrorSummary, Note } from '@shop/ui/note'
+import { ErrorSummary, FormError } from '@shop/ui/note'
 import { depositCode } from '#features/refusal/deposit-code.ts'
 import { $needsPhone, $refusal, createFx, type Draft } from '../../model/index.ts'
 import { roubles } from '../../rules.ts'
@@ -51,9 +51,7 @@ export function Pay() {
       </div>
       <ErrorSummary title={errorText('WRONG_FORM_DATA')} fields={fields} attempt={attempts} />
       {whole && (
-        <div role="alert">
-          <Note danger>{errorText(whole)}</Note>
-        </div>
+        <FormError>{errorText(whole)}</FormError>
       )}
       <Button type="submit" wide busy={busy}>
         {isSold ? t('paySum', { sum: money(rub * 100, 'RUB', locale) }) : t('pay')}

@@ -12,7 +12,7 @@ import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { Fields, TextField, useErrorText } from '@shop/ui/field'
-import { Note } from '@shop/ui/note'
+import { FormError, Note } from '@shop/ui/note'
 import { sectionAddress } from '#features/sections/sections.ts'
 import { passwordEdited } from '../../model/account/password-draft.ts'
 import { $passwordFailure, passwordFx, passwordSubmitted } from '../../model/security/index.ts'
@@ -80,9 +80,7 @@ function PasswordForm({ email, hasPassword }: { email: string; hasPassword: bool
       }
     >
       {whole && (
-        <div role="alert">
-          <Note danger>{errorText(whole)}</Note>
-        </div>
+        <FormError>{errorText(whole)}</FormError>
       )}
       {/* Password managers need the login next to the password. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />

@@ -7,7 +7,7 @@ import { emailMask } from '@shop/forms/masks'
 import { codeOf, fieldCodesOf, formCodeOf } from '@shop/http'
 import { Button } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
-import { Note } from '@shop/ui/note'
+import { FormError } from '@shop/ui/note'
 import { OverlayAction } from '@shop/ui/popup'
 import {
   $passwordFailure,
@@ -113,8 +113,6 @@ function Refusal() {
   if (code === null || isAboutPicture(code)) return null
   if (code === 'ACCOUNT_DEACTIVATED') return <Deactivated />
   return (
-    <div role="alert">
-      <Note danger>{errorText(code)}</Note>
-    </div>
+    <FormError>{errorText(code)}</FormError>
   )
 }

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Button, Icon } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
-import { Note } from '@shop/ui/note'
+import { FormError } from '@shop/ui/note'
 import { $isPasskeyLoading, $passkeyError, passkeyChosen } from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from './passkey-way.module.css'
@@ -18,9 +18,7 @@ export function PasskeyWay() {
   return (
     <div className={styles['way']}>
       {error && (
-        <div role="alert">
-          <Note danger>{errorText(error)}</Note>
-        </div>
+        <FormError>{errorText(error)}</FormError>
       )}
       <Button look="line" wide busy={busy} onClick={() => choose()}>
         <Icon name="lock" size="s" />
