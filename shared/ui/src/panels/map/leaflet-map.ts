@@ -8,6 +8,8 @@ const LEAST_ZOOM = 3
 const MAX_ZOOM = 17
 const CLOSE_ZOOM = 15
 const PADDING_PX = 44
+/** A pin right of this line would lie under the zoom buttons. */
+const TOOLS_PX = 76
 /** Pins are 30 px wide, 36 when selected: closer ones would overlap. */
 const NEAR_PX = 34
 /** The selected pin is on top. */
@@ -125,7 +127,11 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
     const marker = new Marker([latitude, longitude], { icon, keyboard: false, interactive: false }).addTo(map)
     // Tab reaches pins that lie far outside: what has the focus is seen.
     button.addEventListener('focus', () => {
-      map.panInside(marker.getLatLng(), { padding: [PADDING_PX, PADDING_PX], animate: animation })
+      map.panInside(marker.getLatLng(), {
+        paddingTopLeft: [PADDING_PX, PADDING_PX],
+        paddingBottomRight: [TOOLS_PX, PADDING_PX],
+        animate: animation,
+      })
       // The pan may end in a part of the map that is below the window. A press must not move the page under the finger.
       if (button.matches(':focus-visible')) box.scrollIntoView?.({ block: 'nearest' })
     })
