@@ -37,7 +37,10 @@ test.describe('sticky filters', () => {
 
   test('move up when the header hides: the bar, and the column right below it', async ({ page, shop }) => {
     await shop.open(page, '/catalog/rings')
-    const column = page.getByRole('main').locator('form').filter({ has: page.locator('summary') })
+    const column = page
+      .getByRole('main')
+      .locator('form')
+      .filter({ has: page.locator('summary') })
     const top = async () => Math.round((await column.boundingBox())?.y ?? Number.NaN)
     await page.mouse.move(900, 500)
     await page.mouse.wheel(0, 900)

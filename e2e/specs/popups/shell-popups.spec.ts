@@ -94,3 +94,27 @@ test('a stylist request is validated, confirmed by text message and reaches the 
   expect(told).toMatchObject({ way: 'video', contact: { name: 'Мария' } })
   expect(told.pieceUrl).toContain('/catalog/rings/solitaire-aurora-yellow')
 })
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`at ${width} px the list of cities goes on to the end of the popup, and scrolls to its last city`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height })
+    await shop.open(page, '/dostavka-i-oplata')
+    await page.getByRole('button', { name: 'Выбрать другой город' }).click()
+    const cities = dialog(page).getByRole('list', { name: 'Города' })
+    await expect(cities.getByRole('button').first()).toBeVisible()
+    const ends = await cities.evaluate((list) =>
+      [list, list.closest('[role=dialog]')].map((box) => Math.round(box?.getBoundingClientRect().bottom ?? 0)),
+    )
+    expect(ends[0]).toBe(ends[1])
+    await page.keyboard.press('Shift+Tab')
+    const last = cities.getByRole('button').last()
+    await expect(last).toBeFocused()
+    // The fade at the end of the list lies below it.
+    const room = await last.evaluate(
+      (city) => (city.closest('ul')?.getBoundingClientRect().bottom ?? 0) - city.getBoundingClientRect().bottom,
+    )
+    expect(room).toBeGreaterThanOrEqual(40)
+  })

@@ -69,9 +69,7 @@ export function KeyForm({ number = '', captcha, error, busy, action, t, onKey, o
   const send = handleSubmit(onKey)
   return (
     <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
-      {error && !isAboutPicture(error) && (
-        <FormError>{errorText(error)}</FormError>
-      )}
+      {error && !isAboutPicture(error) && <FormError>{errorText(error)}</FormError>}
       <Controller
         control={control}
         name="number"

@@ -79,9 +79,7 @@ export function ConsultForm({ piece }: { piece: string | null }) {
           />
           <FieldNote id={id} error={errorOf('agreement')} />
         </div>
-        {whole && (
-          <FormError>{errorText(whole)}</FormError>
-        )}
+        {whole && <FormError>{errorText(whole)}</FormError>}
         <OverlayAction>
           <Button type="submit" wide busy={busy}>
             {t('send')}

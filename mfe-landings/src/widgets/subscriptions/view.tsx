@@ -58,9 +58,7 @@ function Channels() {
           <span>{addresses[channel] === null ? t(`${channel}Missing`) : t(channel, { address: addresses[channel] })}</span>
         </Checkbox>
       ))}
-      {refusal && (
-        <FormError>{errorText(Object.values(fieldCodesOf(refusal))[0] ?? codeOf(refusal) ?? 'UNKNOWN_ERROR')}</FormError>
-      )}
+      {refusal && <FormError>{errorText(Object.values(fieldCodesOf(refusal))[0] ?? codeOf(refusal) ?? 'UNKNOWN_ERROR')}</FormError>}
       <p className="small muted">{t('orders')}</p>
       {isMissing && <OverlayPageLink to="/profile">{t('toProfile')}</OverlayPageLink>}
     </>

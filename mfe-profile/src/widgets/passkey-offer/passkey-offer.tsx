@@ -27,9 +27,7 @@ export function PasskeyOffer() {
         {t('title')}
       </h2>
       <p className="soft">{t('why', { host: location.hostname })}</p>
-      {words && (
-        <FormError>{words}</FormError>
-      )}
+      {words && <FormError>{words}</FormError>}
       <OverlayAction>
         <Button wide busy={busy} onClick={() => make()}>
           {t('make')}

@@ -82,9 +82,7 @@ function Form({ awaited, piece }: { awaited: Awaited; piece: string }) {
             error={errorOf('email')}
             {...register('email')}
           />
-          {whole && (
-            <FormError>{errorText(whole)}</FormError>
-          )}
+          {whole && <FormError>{errorText(whole)}</FormError>}
           {!user.isAuth && (
             <p className="small">
               {t('known')}{' '}

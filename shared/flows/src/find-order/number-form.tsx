@@ -67,9 +67,7 @@ export function NumberForm({ finder, number = '', head, t }: NumberFormProps) {
       onSubmit={(event) => void handleSubmit((fields) => submit(fields))(event)}
     >
       {head.heading}
-      {whole && (
-        <FormError>{whole}</FormError>
-      )}
+      {whole && <FormError>{whole}</FormError>}
       <div className={styles['pair']}>
         <TextField
           label={t('number')}

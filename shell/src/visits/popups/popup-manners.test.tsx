@@ -18,7 +18,7 @@ const DECLARED: Record<string, DeclaredPopup> = {
   'shell/instalments': { shared: {}, page: '/dolyame' },
 }
 
-async function open(address: string, state: unknown = null, host = 'shop.ru.localhost'): Promise<Scope> {
+async function open(address: string, state: unknown = null, host = 'shop.ru.localhost', isOfLoad = true): Promise<Scope> {
   history.replaceState(state, '', address)
   window.scrollTo = jest.fn() as never
   const scope = fork({ values: [given($context, shopContext({ host, cookies: {} }))] })
@@ -35,7 +35,7 @@ async function open(address: string, state: unknown = null, host = 'shop.ru.loca
                 Украшения
               </button>
             </header>
-            <PopupBehavior />
+            <PopupBehavior isOfLoad={isOfLoad} />
           </Navigation>
         </Provider>
       </RemotesContext>,
@@ -70,14 +70,57 @@ test('after a reload the popup URL keeps its history entry', async () => {
   expect(location.search).toBe('?popup=subscription')
 })
 
-test('after a reload the entry of a popup without a URL is left with Back', async () => {
-  const back = jest.spyOn(history, 'back').mockReturnValue()
-  await open('/catalog', { popup: 'of the last document' })
-  expect(back).toHaveBeenCalledTimes(1)
-  back.mockClear()
-  await open('/catalog')
-  expect(back).not.toHaveBeenCalled()
-  back.mockRestore()
+describe('the history entry of a closed popup without a URL', () => {
+  const CLOSED = { popup: 'closed', position: 1 }
+  const go = jest.spyOn(history, 'go').mockReturnValue()
+  afterEach(() => {
+    // The swallowed event of the traversal that is not made here.
+    dispatchEvent(new PopStateEvent('popstate'))
+    go.mockClear()
+  })
+  afterAll(() => go.mockRestore())
+
+  const traverse = (state: object) => {
+    history.replaceState(state, '')
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  }
+  const returnFromOtherSite = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+
+  test('is left with Back after a reload', async () => {
+    await open('/catalog', { popup: 'of the last document' })
+    expect(go.mock.calls).toStrictEqual([[-1]])
+    go.mockClear()
+    await open('/catalog')
+    expect(go).not.toHaveBeenCalled()
+  })
+
+  test('is passed over by Forward to the site that follows it, and by Back from there', async () => {
+    await open('/catalog')
+    jest.spyOn(history, 'length', 'get').mockReturnValue(2)
+    traverse(CLOSED)
+    expect(go.mock.calls).toStrictEqual([[1]])
+    returnFromOtherSite()
+    expect(go.mock.calls).toStrictEqual([[1], [-1]])
+  })
+
+  test('is passed over by Forward that was pressed before the code was there', async () => {
+    jest.spyOn(history, 'length', 'get').mockReturnValue(2)
+    await open('/catalog', CLOSED, undefined, false)
+    expect(go.mock.calls).toStrictEqual([[1]])
+  })
+
+  test('is left with Back if nothing follows it, or an anchor of the same page that one comes back from', async () => {
+    await open('/catalog')
+    const length = jest.spyOn(history, 'length', 'get').mockReturnValue(1)
+    traverse(CLOSED)
+    expect(go.mock.calls).toStrictEqual([[-1]])
+    dispatchEvent(new PopStateEvent('popstate'))
+    length.mockReturnValue(2)
+    traverse(CLOSED)
+    dispatchEvent(new PopStateEvent('popstate'))
+    traverse(CLOSED)
+    expect(go.mock.calls).toStrictEqual([[-1], [1], [-1]])
+  })
 })
 
 test.each(['bag-drawer', 'product-info', 'product-info&popup-piece=', 'no-such-popup', 'constructor', ''])(

@@ -35,21 +35,41 @@ function propsInAddress({ shared, carries = [] }: DeclaredPopup, query: URLSearc
   return shared && carried.every(([, value]) => value) ? { ...shared, ...Object.fromEntries(carried) } : null
 }
 
-/** After a reload, a popup without an address is closed but its history entry remains: Back would seem to do nothing. */
-function leaveClosedPopup() {
-  const state = history.state as object | null
-  if (!state || !(PARAMETER in state) || 'held' in document.documentElement.dataset) return
-  addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
-  history.back()
+interface EntryOfPopup {
+  popup: string
+  position?: number
+}
+
+const entryOfPopup = () => {
+  const state = history.state as EntryOfPopup | null
+  return state && PARAMETER in state ? state : null
+}
+
+const swallow = (event: Event) => event.stopImmediatePropagation()
+let passed: string | null = null
+
+/**
+ * After a reload or a Forward, a popup without an address is closed but its history entry remains: Back or Forward would seem to do nothing.
+ * Forward passes over it to the other site that was opened from the popup.
+ */
+function passClosedPopup(isForward: boolean) {
+  const entry = entryOfPopup()
+  if (!entry || 'held' in document.documentElement.dataset) return
+  const { popup, position = history.length } = entry
+  // Reached twice in a row: the first time it was passed over to an anchor of this page, so this is the way back.
+  passed = isForward && history.length > position && passed !== popup ? popup : null
+  // One function: still there if Forward has led to another site, it is not added again.
+  addEventListener('popstate', swallow, { capture: true, once: true })
+  history.go(passed ? 1 : -1)
 }
 
 /** Opens the popup named by the URL, on load and on Forward. */
-function usePopupOfAddress() {
+function usePopupOfAddress(isOfLoad: boolean) {
   const { popupFrame, popupOwners } = use(RemotesContext)
   const open = useUnit(popupOpened)
   const storefront = useStorefront()
   useEffect(() => {
-    const look = () => {
+    const look = (isForward: boolean) => {
       const query = new URLSearchParams(location.search)
       const widget = query.get(PARAMETER) ?? ''
       for (const owner of popupOwners) {
@@ -57,16 +77,26 @@ function usePopupOfAddress() {
         const props = propsInAddress(declared, query)
         if (!props || isBlocked(storefront, declared.page ?? '/')) continue
         // Below the popup lies its page: Back closes the one and stays on the other.
-        const state = history.state as object | null
-        if (!state || !(PARAMETER in state)) history.replaceState(state, '', pageAddress())
+        if (!entryOfPopup()) history.replaceState(history.state, '', pageAddress())
         return open({ owner: owner as 'shell', widget, props })
       }
-      leaveClosedPopup()
+      passClosedPopup(isForward)
     }
-    look()
-    addEventListener('popstate', look)
-    return () => removeEventListener('popstate', look)
-  }, [open, popupFrame, popupOwners, storefront])
+    const traversed = () => look(true)
+    // Back from another site.
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      passed = null
+      passClosedPopup(false)
+    }
+    look(!isOfLoad)
+    addEventListener('popstate', traversed)
+    addEventListener('pageshow', shown)
+    return () => {
+      removeEventListener('popstate', traversed)
+      removeEventListener('pageshow', shown)
+    }
+  }, [open, popupFrame, popupOwners, storefront, isOfLoad])
 }
 
 /** Any overlay locks scrolling, or is open in the header. */
@@ -91,10 +121,10 @@ function useQuietPages() {
   useEffect(() => void change(isQuiet), [change, isQuiet])
 }
 
-/** State for unsolicited popups. */
-export function PopupBehavior() {
+/** State for unsolicited popups. `isOfLoad`: the document was loaded at the history entry of a popup. */
+export function PopupBehavior({ isOfLoad }: { isOfLoad: boolean }) {
   useLayers()
   useQuietPages()
-  usePopupOfAddress()
+  usePopupOfAddress(isOfLoad)
   return null
 }

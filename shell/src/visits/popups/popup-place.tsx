@@ -8,17 +8,17 @@ import { PartArea } from '../../remotes/areas/areas.tsx'
 
 interface Host {
   PopupHost: ComponentType
-  PopupBehavior: ComponentType
+  PopupBehavior: ComponentType<{ isOfLoad: boolean }>
 }
 
 const loadHost = (): Promise<Host> => import(/* webpackChunkName: "popups", webpackFetchPriority: "low" */ './popups.tsx')
 
 const phrase = phrasesOf<typeof texts>('shell')
-const SIGNS = ['pointerover', 'keydown']
+const SIGNS = ['pointerover', 'keydown', 'popstate']
 const yes = () => true
 
-/** The document was reloaded while a popup was open. */
-const popupOfLastDocument = () => 'popup' in ((history.state ?? {}) as object)
+/** The document was reloaded, or left and shown again, while a popup was open. */
+const popupOfLastDocument = () => !__SERVER__ && 'popup' in ((history.state ?? {}) as object)
 
 /**
  * Popup outlet. Its code loads on the first interaction, or for a URL that names a popup. If its code cannot be loaded, a message says so and
@@ -28,16 +28,17 @@ export function PopupPlace({ load = loadHost }: { load?: () => Promise<Host> }) 
   const { popup, close, tell } = useUnit({ popup: $popup, close: popupClosed, tell: toastShown })
   const isHydrated = useAfterHydration(yes, false)
   const [host, setHost] = useState<Host | null>(null)
+  const [isOfLoad] = useState(popupOfLastDocument)
   useEffect(() => {
     const stop = () => SIGNS.forEach((sign) => removeEventListener(sign, prepare, true))
     const prepare = () => {
       stop()
       load().then(setHost, () => {})
     }
-    if (location.search.includes('popup=') || popupOfLastDocument()) prepare()
+    if (location.search.includes('popup=') || isOfLoad) prepare()
     else SIGNS.forEach((sign) => addEventListener(sign, prepare, true))
     return stop
-  }, [load])
+  }, [load, isOfLoad])
   const isAwaited = popup !== null && host === null
   useEffect(() => {
     if (!isAwaited) return
@@ -54,7 +55,7 @@ export function PopupPlace({ load = loadHost }: { load?: () => Promise<Host> }) 
   if (!host) return null
   return (
     <>
-      <host.PopupBehavior />
+      <host.PopupBehavior isOfLoad={isOfLoad} />
       {popup && isHydrated && (
         <PartArea waiting={null}>
           <host.PopupHost />

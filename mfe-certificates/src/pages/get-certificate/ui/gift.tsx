@@ -45,9 +45,7 @@ export function Gift({ gift }: { gift: GiftDeposit }) {
         {status === 'active' ? t('validUntil', { day: dayInWords(validUntil, locale) }) : t(`status_${status}`)}
         {balance < amount && balance > 0 && `. ${t('restOf', { sum: sum(amount) })}`}
       </p>
-      {error && (
-        <FormError>{errorText(error)}</FormError>
-      )}
+      {error && <FormError>{errorText(error)}</FormError>}
       <div className={styles['ways']}>
         <ButtonLink to="/catalog">{t('choose')}</ButtonLink>
         {isMine ? (

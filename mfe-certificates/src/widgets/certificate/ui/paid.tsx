@@ -34,9 +34,7 @@ export function Paid({ certificate: { balance, message } }: { certificate: CartT
       </h2>
       <CertificateCard picture={kept?.design?.picture ?? null} sizes="420px" mark={t('brand')} sum={money(balance, 'RUB', locale)} />
       <p className="soft">{message}</p>
-      {error && (
-        <FormError>{errorText(error)}</FormError>
-      )}
+      {error && <FormError>{errorText(error)}</FormError>}
       <OverlayAction>
         <Button wide onClick={() => close()}>
           {t('done')}

@@ -49,9 +49,7 @@ export function Send({ id, services, shops, currency }: SendProps) {
         </p>
       )}
       <ErrorSummary title={errorText('WRONG_FORM_DATA')} fields={wrong} attempt={attempts} />
-      {whole && (
-        <FormError>{errorText(whole)}</FormError>
-      )}
+      {whole && <FormError>{errorText(whole)}</FormError>}
       <Button type="submit" busy={busy} className={styles['button'] ?? ''}>
         {t('send')}
       </Button>

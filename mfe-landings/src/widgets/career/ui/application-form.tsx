@@ -95,9 +95,7 @@ export function ApplicationForm() {
           />
         )}
       />
-      {whole && (
-        <FormError>{errorText(whole)}</FormError>
-      )}
+      {whole && <FormError>{errorText(whole)}</FormError>}
       <noscript>
         <p className="small soft">{t('noScript')}</p>
       </noscript>

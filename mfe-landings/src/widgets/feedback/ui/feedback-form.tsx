@@ -66,9 +66,7 @@ export function FeedbackForm() {
           />
         </div>
       )}
-      {whole && (
-        <FormError>{errorText(whole)}</FormError>
-      )}
+      {whole && <FormError>{errorText(whole)}</FormError>}
       <noscript>
         <p className="small soft">{t('noScript')}</p>
       </noscript>

@@ -65,9 +65,7 @@ export function PhoneStep({ t }: { t: DeletionTexts }) {
       <h2 className="h3" id="delete-account">
         {t('deletionFormTitle')}
       </h2>
-      {whole && (
-        <FormError>{errorText(whole)}</FormError>
-      )}
+      {whole && <FormError>{errorText(whole)}</FormError>}
       <PhoneField label={t('deletionPhone')} hint={t('deletionPhoneHint')} error={errorOf('phone')} {...register('phone')} />
       <div>
         <Controller

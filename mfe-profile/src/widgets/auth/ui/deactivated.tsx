@@ -9,10 +9,10 @@ export function Deactivated() {
   const errorText = useErrorText()
   return (
     <FormError>
-        {errorText('ACCOUNT_DEACTIVATED')}.{' '}
-        <Link className="link" to="/contacts">
-          {t('writeToUs')}
-        </Link>
-      </FormError>
+      {errorText('ACCOUNT_DEACTIVATED')}.{' '}
+      <Link className="link" to="/contacts">
+        {t('writeToUs')}
+      </Link>
+    </FormError>
   )
 }

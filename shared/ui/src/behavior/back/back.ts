@@ -11,6 +11,8 @@ export function interceptBack(shut: () => void, address?: string): () => void {
   // A popup that replaces another reuses its entry.
   const method = popupOf(history.state) ? 'replaceState' : 'pushState'
   history[method]({ ...(history.state as object | null), [KEY]: id }, '', address)
+  // A new entry is the last one: its position tells later whether another site follows it.
+  if (method === 'pushState') history.replaceState({ ...(history.state as object), position: history.length }, '')
   const isOurs = () => popupOf(history.state) === id
 
   const wentBack = (event: PopStateEvent) => {

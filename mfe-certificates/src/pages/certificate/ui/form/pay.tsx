@@ -50,9 +50,7 @@ export function Pay() {
         <FieldNote error={agreementError} />
       </div>
       <ErrorSummary title={errorText('WRONG_FORM_DATA')} fields={fields} attempt={attempts} />
-      {whole && (
-        <FormError>{errorText(whole)}</FormError>
-      )}
+      {whole && <FormError>{errorText(whole)}</FormError>}
       <Button type="submit" wide busy={busy}>
         {isSold ? t('paySum', { sum: money(rub * 100, 'RUB', locale) }) : t('pay')}
       </Button>

@@ -79,9 +79,7 @@ function PasswordForm({ email, hasPassword }: { email: string; hasPassword: bool
         void handleSubmit(({ oldPassword, password }) => submit({ oldPassword: hasPassword ? oldPassword : null, password }))(event)
       }
     >
-      {whole && (
-        <FormError>{errorText(whole)}</FormError>
-      )}
+      {whole && <FormError>{errorText(whole)}</FormError>}
       {/* Password managers need the login next to the password. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Fields>

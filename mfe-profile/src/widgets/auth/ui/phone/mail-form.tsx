@@ -112,7 +112,5 @@ function Refusal() {
   const code = formCodeOf(useUnit($passwordFailure))
   if (code === null || isAboutPicture(code)) return null
   if (code === 'ACCOUNT_DEACTIVATED') return <Deactivated />
-  return (
-    <FormError>{errorText(code)}</FormError>
-  )
+  return <FormError>{errorText(code)}</FormError>
 }

@@ -17,9 +17,7 @@ export function PasskeyWay() {
   })
   return (
     <div className={styles['way']}>
-      {error && (
-        <FormError>{errorText(error)}</FormError>
-      )}
+      {error && <FormError>{errorText(error)}</FormError>}
       <Button look="line" wide busy={busy} onClick={() => choose()}>
         <Icon name="lock" size="s" />
         {t('byPasskey')}
