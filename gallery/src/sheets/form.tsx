@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { Fields, FieldNote, TextArea, TextField, useErrorText } from '@shop/ui/field'
-import { ErrorSummary, Note } from '@shop/ui/note'
+import { ErrorSummary, FormError, Note } from '@shop/ui/note'
 import { Held } from '../held.tsx'
 import type { Sheet, Tools } from '../sheet.ts'
 
@@ -33,11 +33,7 @@ function Form({ id, say, values = NOTHING, hasErrors = false, isBusy = false, re
           attempt={0}
         />
       )}
-      {refusal && (
-        <div role="alert">
-          <Note danger>{errorText(refusal)}</Note>
-        </div>
-      )}
+      {refusal && <FormError>{errorText(refusal)}</FormError>}
       <Fields>
         <TextField id={`${id}-name`} label={name} width={6} defaultValue={values.name} error={error('EMPTY_NAME')} />
         <TextField id={`${id}-phone`} label={phone} width={6} type="tel" defaultValue={values.phone} error={error('EMPTY_PHONE')} />
