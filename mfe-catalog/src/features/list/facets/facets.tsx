@@ -1,18 +1,24 @@
-import { useEffect, type FormEvent } from 'react'
+import { Suspense, useEffect, type FormEvent } from 'react'
 import { useUnit } from 'effector-react'
 import type { Listing } from '@shop/contracts/catalog/listing'
-import { count, useLocale } from '@shop/i18n'
+import { count, currencySign, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { $currency } from '@shop/session'
-import { Button, Icon } from '@shop/ui'
+import { Button, Icon, part } from '@shop/ui'
 import { $isLoading, $query, $url } from '../model.ts'
 import { useTexts } from '../texts.ts'
 import { addressOf, formQuery, hasFilters, HIDDEN, withoutFilters } from '../address/url.ts'
 import { ListFacet } from './list-facet.tsx'
-import { PriceFacet } from './price-facet.tsx'
+import { Facet } from './facet.tsx'
+import type { FacetProps } from './list-facet.tsx'
 import { closeSheet, leaveSheet } from '../filters/sheet.ts'
 import { FORM_ID, SHEET_ID, useApply } from '../filters/use-apply.ts'
 import styles from './facets.module.css'
+// Styles come with the page: the server writes the prices too.
+import priceStyles from './price-facet.module.css'
+
+// A plain form field until its code is there.
+const PriceFacet = part<FacetProps>(() => import(/* webpackChunkName: "price-facet", webpackFetchPriority: "low" */ './price-facet.tsx'))
 
 /** The rest begin closed, unless something is chosen there. */
 const OPEN = 3
@@ -49,7 +55,16 @@ export function Facets({ listing: { filters, quantity } }: { listing: Listing })
         {HIDDEN.map((name) => kept.has(name) && <input key={name} type="hidden" name={name} value={kept.get(name) ?? ''} />)}
         {filters.map((filter, index) =>
           filter.type === 'range' ? (
-            <PriceFacet key={filter.code} filter={filter} query={query} open={index < OPEN} onChange={apply} />
+            <Suspense
+              key={filter.code}
+              fallback={
+                <Facet name={t('price', { sign: currencySign(currency) })} open={index < OPEN}>
+                  <div className={priceStyles['room']} />
+                </Facet>
+              }
+            >
+              <PriceFacet filter={filter} query={query} open={index < OPEN} onChange={apply} />
+            </Suspense>
           ) : (
             <ListFacet key={filter.code} filter={filter} query={query} open={index < OPEN} onChange={apply} />
           ),

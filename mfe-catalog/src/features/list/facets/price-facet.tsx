@@ -1,20 +1,17 @@
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { amountMask, majorOf } from '@shop/forms/fields/amount'
 import { count, currencySign, useLocale } from '@shop/i18n'
 import { $currency } from '@shop/session'
 import type { Locale } from '@shop/contracts/shop/storefront'
-import { part } from '@shop/ui'
 import { FieldNote, inputTypeOf, masked, useErrorText } from '@shop/ui/field'
 import { useEarlyText } from '@shop/ui/hydrated'
 import { useTexts } from '../texts.ts'
 import { withOne } from '../address/url.ts'
 import { Facet } from './facet.tsx'
+import { PriceRange } from './price-range.tsx'
 import type { FacetProps } from './list-facet.tsx'
 import styles from './price-facet.module.css'
-
-// The fields beside it do the same.
-const PriceRange = part(() => import(/* webpackChunkName: "price-range", webpackFetchPriority: "low" */ './price-range.tsx'))
 
 interface Draft {
   value: string
@@ -22,7 +19,7 @@ interface Draft {
 }
 
 /** Price range in major units: two fields and a slider. */
-export function PriceFacet({ filter, query, open, onChange }: FacetProps) {
+export default function PriceFacet({ filter, query, open, onChange }: FacetProps) {
   const t = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
@@ -84,9 +81,7 @@ export function PriceFacet({ filter, query, open, onChange }: FacetProps) {
       </div>
       {isWrong && <FieldNote id={note} error={errorText('WRONG_AMOUNT')} />}
       {bounds.highest > bounds.lowest && (
-        <Suspense fallback={<div className={styles['room']} />}>
-          <PriceRange {...bounds} from={numberOf(from)} to={numberOf(to)} setFrom={from.set} setTo={to.set} onDone={apply} />
-        </Suspense>
+        <PriceRange {...bounds} from={numberOf(from)} to={numberOf(to)} setFrom={from.set} setTo={to.set} onDone={apply} />
       )}
     </Facet>
   )

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { amountMask } from '@shop/forms/fields/amount'
 import { useTexts } from '../texts.ts'
-// Styles come with the page: the server writes the slider too.
 import styles from './price-facet.module.css'
 
 interface PriceRangeProps {
@@ -19,7 +18,7 @@ interface PriceRangeProps {
 const STEPS = 100
 
 /** A two-thumb slider; the fields above are the keyboard alternative. */
-export default function PriceRange({ lowest, highest, from, to, setFrom, setTo, onDone }: PriceRangeProps) {
+export function PriceRange({ lowest, highest, from, to, setFrom, setTo, onDone }: PriceRangeProps) {
   const t = useTexts()
   const low = clamp(from ?? lowest, lowest, highest)
   const high = clamp(to ?? highest, lowest, highest)
