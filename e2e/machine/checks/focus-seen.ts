@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The focused control, if no point of it is seen: another layer covers it, or it is outside of the window. */
-export const hiddenFocus = (page: Page): Promise<string | null> =>
+const hiddenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body || focused.matches('[tabindex="-1"]')) return null

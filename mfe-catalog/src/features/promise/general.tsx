@@ -24,7 +24,6 @@ export function General({ t, goods }: GeneralProps) {
       <Head t={t} goods={goods} />
       <Row icon="truck" title={t('courier')} text={<Long>{t('courierText')}</Long>} />
       {country === 'RU' && <Row icon="box" title={t('point')} text={t('pointText')} />}
-      {country !== 'RU' && <Duty>{'\u00a0'}</Duty>}
       {hasShops(country) && (
         <Row icon="shop" title={t('shop')} text={t('shopText')}>
           <ToShops t={t} />
@@ -65,8 +64,5 @@ export function Head({ t, goods, children }: GeneralProps & { children?: ReactNo
   )
 }
 
-/** What the border costs, below the courier; its line is there before it is known. */
-export const Duty = ({ children }: { children: ReactNode }) => <div className={styles['duty']}>{children}</div>
-
-/** Has room for two lines, so that the promise of the city moves nothing below. */
-export const Long = ({ children }: { children: ReactNode }) => <span className={styles['long']}>{children}</span>
+/** Two lines, so that the promise of the city moves nothing below. */
+export const Long = ({ children }: { children: ReactNode }) => <div className={styles['long']}>{children}</div>

@@ -16,7 +16,7 @@ export const Row = ({ icon, title, text, children }: RowProps) => (
     <Icon name={icon} />
     <span>{title}</span>
     {children}
-    <span className={styles['text']}>{text}</span>
+    <div className={styles['text']}>{text}</div>
   </div>
 )
 

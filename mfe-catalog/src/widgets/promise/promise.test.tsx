@@ -55,7 +55,7 @@ afterEach(() => jest.useRealTimers())
 test('says when the piece comes to the city, for how much, and how long that holds [product.promise-of-delivery]', async () => {
   await show(moscow, { sku: 'ring-17', piece: 'Кольцо', sum: 11_900_000 })
   expect(seen()).toContain('Сегодня, 18:00–22:00490 ₽')
-  expect(seen()).toContain('Закажите за 2 ч 14 мин, примерка 20 минут. Завтра, 10:00–18:00 — бесплатно')
+  expect(seen()).toContain('Закажите за 2 ч 14 минЗавтра, 10:00–18:00 — бесплатно')
   expect(seen()).toContain('Пункт выдачи, 21–23 ноябрябесплатно1 284 пункта, можно примерить')
   expect(seen()).toContain('Увидеть сегодня: Цветной')
   expect(seen()).toContain('Сегодня до 22:00. Ещё в 1 магазине рядом')
@@ -68,7 +68,7 @@ test('the time left goes down by the minute; once it is over the promise is aske
   expect(seen()).toContain('Закажите за 1 ч 14 мин')
   await act(() => jest.advanceTimersByTimeAsync(74 * 60_000))
   expect(wire.sent).toHaveLength(2)
-  expect(seen()).toContain('Завтра, 10:00–18:00бесплатно')
+  expect(seen()).toContain('Завтра, 10:00–18:00бесплатноЗакажите за 7 ч 0 минПримерка 20 минут')
 })
 
 test('another city and another size are asked about, and the last answer stands meanwhile', async () => {
@@ -114,6 +114,10 @@ test.each([
   ['KZ', 'USD', 'No import duty'],
   ['US', 'USD', 'Import duty is paid on receipt, about $84'],
 ] as const)('in %s the product says what the border costs [delivery.duties-stated]', async (country, currency, text) => {
-  await show({ ...moscow, couriers: [], point: null, shops: [] }, { sum: 119_000 }, { ...abroad, country, currency })
+  await show(
+    { ...moscow, couriers: [way({ kind: 'ems', fitting: false })], point: null, shops: [] },
+    { sum: 119_000 },
+    { ...abroad, country, currency },
+  )
   expect(screen.getByText(text)).toBeVisible()
 })

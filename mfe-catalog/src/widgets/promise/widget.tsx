@@ -8,7 +8,7 @@ import { useNow } from '@shop/flows/shop-hours'
 import { money, useLocale } from '@shop/i18n'
 import { $context, $location, LOCATION_POPUP, popupOpened } from '@shop/session'
 import { Button, Icon, VisuallyHidden } from '@shop/ui'
-import { Duty, General, Head, Long, ToShops } from '#features/promise/general.tsx'
+import { General, Head, Long, ToShops } from '#features/promise/general.tsx'
 import { Row, Rows } from '#features/promise/row.tsx'
 import { $promise, asked, passed } from './model.ts'
 import { useTexts } from './texts/index.ts'
@@ -21,7 +21,7 @@ const LONGEST_COUNTDOWN_MS = 12 * HOUR_MS
 export function DeliveryPromise({ sku, piece, sum }: { sku?: unknown; piece?: unknown; sum?: unknown }) {
   const t = useTexts()
   const { promise, ask } = useUnit({ promise: $promise, ask: asked })
-  const { country, currency } = useUnit($context)
+  const { country } = useUnit($context)
   const goods = typeof sum === 'number' ? sum : null
   const id = typeof sku === 'string' ? sku : null
   useEffect(() => void ask({ sku: id, sum: goods }), [ask, id, goods])
@@ -31,13 +31,8 @@ export function DeliveryPromise({ sku, piece, sum }: { sku?: unknown; piece?: un
       <Head t={t} goods={goods}>
         <City />
       </Head>
-      <Couriers ways={promise.couriers} />
+      <Couriers ways={promise.couriers} goods={goods} />
       {(promise.point || country === 'RU') && <Point way={promise.point} />}
-      {country !== 'RU' && (
-        <Duty>
-          <DutyNote {...(goods !== null && { goods: { sum: goods, currency } })} />
-        </Duty>
-      )}
       {(hasShops(country) || promise.shops.length > 0) && (
         <InShops promise={promise} {...(id && { piece: { sku: id, piece: typeof piece === 'string' ? piece : '' } })} />
       )}
@@ -74,17 +69,24 @@ function usePrices() {
   }
 }
 
-function Couriers({ ways: [soonest, cheaper] }: { ways: CityPromise['couriers'] }) {
+function Couriers({ ways: [soonest, cheaper], goods }: { ways: CityPromise['couriers']; goods: number | null }) {
   const t = useTexts()
   const priceOf = usePrices()
+  const { currency } = useUnit($context)
   const countdown = useCountdown(soonest?.order_before ?? null)
   if (!soonest) return <Row icon="truck" title={t('courier')} text={<Long>{t('courierText')}</Long>} />
-  const sentences = [
-    [countdown ?? t('byCourier'), soonest.fitting && t('fitting')].filter(Boolean).join(', '),
-    cheaper && `${capital(t('cheaper', { when: cheaper.text, price: priceOf(cheaper) }))}`,
-  ]
+  const more = cheaper ? t('cheaper', { when: capital(cheaper.text), price: priceOf(cheaper) }) : soonest.fitting && t('fitting')
   return (
-    <Row icon="truck" title={capital(soonest.text)} text={<Long>{sentences.filter(Boolean).join('. ')}</Long>}>
+    <Row
+      icon="truck"
+      title={capital(soonest.text)}
+      text={
+        <Long>
+          <span>{countdown ?? t('byCourier')}</span>
+          {more ? <span>{more}</span> : <DutyNote {...(goods !== null && { goods: { sum: goods, currency } })} className="" />}
+        </Long>
+      }
+    >
       <b className={styles['price']}>{priceOf(soonest)}</b>
     </Row>
   )

@@ -10,7 +10,7 @@ export const texts = {
   withinHours: 'Закажите за {{hours}}\u00a0ч {{minutes}}\u00a0мин',
   withinMinutes: 'Закажите за {{minutes}}\u00a0мин',
   byCourier: 'Курьером до двери',
-  fitting: `примерка ${fittingMinutes('ru')}`,
+  fitting: `Примерка ${fittingMinutes('ru')}`,
   cheaper: '{{when}}\u00a0— {{price}}',
   pointWhen: 'Пункт выдачи, {{when}}',
   points_one: '{{shown}} пункт',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { useForm, type Resolver } from 'react-hook-form'
@@ -114,18 +114,19 @@ export function useCheckoutForm() {
 
   useEffect(() => void openSection(first), [first, openSection])
   // Back and Forward: to a section that was open, never past one that lacks something.
-  const shown = useRef(asked)
-  const [start] = useState(asked ? SECTIONS[0] : first)
-  useEffect(() => {
-    if (shown.current === asked) return
-    shown.current = asked
+  const [start] = useState<Section>(asked ? 'contact' : first)
+  const [travel, setTravel] = useState<{ asked: Section | null; to: Section | null }>({ asked, to: null })
+  if (travel.asked !== asked) {
     const wanted = asked ?? start
-    if (!wanted || wanted === open) return
+    const to = wanted === open ? null : earlier(wanted, firstOpen(form.getValues(), rules))
+    setTravel({ asked, to })
+    if (to) setMoved(to)
+  }
+  useEffect(() => {
+    if (!travel.to) return
     settle()
-    const place = earlier(wanted, firstOpen(form.getValues(), rules))
-    openSection(place)
-    setMoved(place)
-  }, [asked, start, open, form, rules, settle, openSection])
+    openSection(travel.to)
+  }, [travel, settle, openSection])
   useEffect(() => {
     const names = Object.keys(patch) as (keyof Values)[]
     if (names.length === 0) return
