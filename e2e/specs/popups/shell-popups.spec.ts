@@ -15,7 +15,7 @@ const inServices = (name: string) => (page: Page) => page.getByRole('navigation'
 /** Where popups are opened, and what they say. */
 const LINKS: Record<string, Link[]> = {
   'the product page': [
-    [inMain('Условия'), /^Доставка: /, /до 16:00/],
+    [inMain('Условия доставки'), /^Доставка: /, /до 16:00/],
     [inMain('Магазины'), /^Примерить в магазине$/, /можно забрать/],
     [inMain('График'), /^Четыре платежа/, /Через 6 недель/],
     [inMain('Позвать'), /стилистом$/, /Аврора/],
@@ -49,7 +49,7 @@ for (const [where, links] of Object.entries(LINKS)) {
 
 test('a popup link on the product page has an href for new tabs and use without JavaScript', async ({ page, shop }) => {
   await shop.open(page, RING)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Условия' })).toHaveAttribute('href', '/dostavka-i-oplata')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Условия доставки' })).toHaveAttribute('href', '/dostavka-i-oplata')
 })
 
 test('on a phone the stylist popup opens from the menu, and Back closes it', async ({ page, shop }) => {
@@ -65,7 +65,7 @@ test('on a phone the stylist popup opens from the menu, and Back closes it', asy
 
 test('choosing another city from the delivery popup updates it', async ({ page, shop }) => {
   await shop.open(page, RING)
-  await page.getByRole('main').getByRole('link', { name: 'Условия' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Условия доставки' }).click()
   await dialog(page).getByRole('button', { name: 'Выбрать другой город' }).click()
   await dialog(page)
     .getByRole('button', { name: /^Казань/ })
