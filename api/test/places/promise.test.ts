@@ -83,12 +83,14 @@ async function pieceInShop() {
 
 test('the shopper’s city is promised couriers, points and the shops that have the size', async () => {
   const { sku, shops } = await pieceInShop()
-  const promise = await ask({ sku, goods: 10_000_000 })
+  const promise = await ask({ sku_ids: [sku], goods: 10_000_000 })
   expect(promise.city).toBe('Москва')
   expect(promise.couriers[0]?.text).toMatch(/\S/)
   expect(promise.couriers.at(-1)?.price).toBe(0)
   expect(promise.point).toMatchObject({ kind: 'pickpoint', price: 0 })
-  for (const { id, quantity } of promise.shops) expect(shops).toContainEqual(expect.objectContaining({ shop_id: id, quantity }))
+  for (const { id } of promise.shops) expect(shops).toContainEqual(expect.objectContaining({ shop_id: id }))
+  const hundred = await ask({ sku_ids: Array.from({ length: 100 }, () => sku) })
+  expect(hundred.shops).toStrictEqual([])
   expect((await ask()).shops).toStrictEqual([])
 })
 
@@ -96,16 +98,16 @@ test('another city has its own couriers and no shop of Moscow; abroad EMS comes'
   const { body } = await new Shopper().get(`/location/cities?text=${encodeURIComponent('Якутск')}`)
   const id = (body as { cities: City[] }).cities[0]?.id
   const { sku } = await pieceInShop()
-  const yakutsk = await ask({ sku, city_id: id })
+  const yakutsk = await ask({ sku_ids: [sku], city_id: id })
   expect([yakutsk.city, yakutsk.couriers.map(({ kind }) => kind), yakutsk.shops, yakutsk.collect]).toStrictEqual([
     'Якутск',
     ['courier'],
     [],
     null,
   ])
-  const dubai = await ask({ sku }, new Shopper({ host: INTERNATIONAL }))
+  const dubai = await ask({ sku_ids: [sku] }, new Shopper({ host: INTERNATIONAL }))
   expect([dubai.city, dubai.couriers.map(({ kind }) => kind)]).toStrictEqual(['Dubai', ['ems']])
-  const berlin = await ask({ sku }, new Shopper({ host: INTERNATIONAL, cookies: { country: 'DE' } }))
+  const berlin = await ask({ sku_ids: [sku] }, new Shopper({ host: INTERNATIONAL, cookies: { country: 'DE' } }))
   expect([berlin.city, berlin.couriers.map(({ kind }) => kind), berlin.shops]).toStrictEqual([null, ['ems'], []])
   expect(refusal(await new Shopper().get(`${deliveryPromise.path}?city_id=99999`)).status).toBe(404)
 })

@@ -5,6 +5,7 @@ import type { CartData, CartLine } from '@shop/contracts/cart/cart'
 import { GUEST } from '@shop/contracts/account/common-data'
 import { $isTakenOver, $popup, $toast, cartAnswered, commonDataAsked, onlineChanged, userChanged } from '@shop/session'
 import { aCart, aCartAnswer, aFullCart, aFullCartAnswer, aLine, EVERY_ROW, everySum, someChoices } from '@shop/testing/builders'
+import { WidgetHost, type WidgetProps } from '@shop/routing'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { aPlace } from '@shop/testing/places'
@@ -60,6 +61,36 @@ test('each line shows the piece, its size and stone weight, quantity and price',
   expect(seen(second as HTMLElement)).toContain('3 960 ₽')
   expect(seen(second as HTMLElement)).toContain('по 1 980 ₽')
   expect(within(second as HTMLElement).getByRole('group', { name: 'Серьги «Капля»' })).toHaveTextContent('2')
+})
+
+test('the delivery of all pieces is asked about with the sum that decides its price [delivery.price-one-rule]', async () => {
+  const shown: WidgetProps[] = []
+  const Host = (props: WidgetProps) => {
+    shown.push(props)
+    return null
+  }
+  const wire = fakeWire(of([ring, drops]))
+  await renderPage(
+    {
+      ...cart,
+      Page: () => (
+        <WidgetHost value={Host}>
+          <cart.Page />
+        </WidgetHost>
+      ),
+    },
+    '/cart',
+    {
+      wire,
+      texts: { 'page/cart': ru },
+      values: takenOver,
+    },
+  )
+  expect(shown.at(-1)).toMatchObject({
+    owner: 'mfe-catalog',
+    widget: 'promise',
+    props: { skus: ['ring', 'drops', 'drops'], sum: 9_950_00 },
+  })
 })
 
 test('the totals add up', async () => {

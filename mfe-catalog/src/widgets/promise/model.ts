@@ -6,18 +6,19 @@ import { $location } from '@shop/session'
 
 /** What is promised: a piece and its price, or a bag. */
 export interface Goods {
-  sku: string | null
+  /** One that is wanted twice is there twice. */
+  skus: readonly string[]
   /** Minor units; null while unknown. */
   sum: number | null
 }
 
-export const asked = createEvent<Goods>()
+export const promiseAsked = createEvent<Goods>()
 /** A promised moment has passed. */
 export const passed = createEvent<void>()
 
 const promiseFx = createRequestFx(deliveryPromise)
 
-const $goods = createStore<Goods | null>(null, { serialize: 'ignore' }).on(asked, (_, goods) => goods)
+const $goods = createStore<Goods | null>(null, { serialize: 'ignore' }).on(promiseAsked, (_, goods) => goods)
 /** The last answer stands until the next one, so that nothing blinks. */
 export const $promise = createStore<CityPromise | null>(null, { serialize: 'ignore' }).on(promiseFx.doneData, (_, answer) => answer)
 
@@ -25,6 +26,6 @@ sample({
   clock: [$goods, passed, $location],
   source: { goods: $goods, location: $location },
   filter: ({ goods, location }) => goods !== null && location !== null,
-  fn: ({ goods, location }) => ({ search: searchOf({ city_id: location?.city_id || null, goods: goods?.sum, sku: goods?.sku }) }),
+  fn: ({ goods, location }) => ({ search: searchOf({ city_id: location?.city_id || null, goods: goods?.sum, sku_ids: goods?.skus }) }),
   target: promiseFx,
 })

@@ -27,15 +27,15 @@ const way = (changes: Partial<PromisedWay> = {}): PromisedWay => ({
 const tomorrow = way({ kind: 'courier', text: 'завтра, 10:00–18:00', price: 0, price_from: 0, order_before: '2026-11-20T17:00:00.000Z' })
 const point = way({ kind: 'pickpoint', text: '21–23 ноября', price: 0, price_from: 0, order_before: null, places: 1284 })
 const shops = [
-  { id: 1, name: 'Цветной', text: 'сегодня до 22:00', is_today: true, quantity: 2 },
-  { id: 2, name: 'Патрики', text: 'сегодня до 22:00', is_today: true, quantity: 1 },
+  { id: 1, name: 'Цветной', text: 'сегодня до 22:00', is_today: true },
+  { id: 2, name: 'Патрики', text: 'сегодня до 22:00', is_today: true },
 ]
 const moscow: CityPromise = { city: 'Москва', couriers: [way(), tomorrow], point, shops, collect: null }
 const abroad = { storefront: 'international', locale: 'en', country: 'AE', currency: 'AED' } as const
 
 const seen = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
-const pathOf = (city_id: number, { sku, sum }: Parameters<typeof Widget>[0]) =>
-  deliveryPromise.path + searchOf({ city_id, goods: sum as number, sku: sku as string })
+const pathOf = (city_id: number, { skus, sum }: Parameters<typeof Widget>[0]) =>
+  deliveryPromise.path + searchOf({ city_id, goods: sum as number, sku_ids: skus as string[] })
 
 async function show(answer: FakeAnswer, props: Parameters<typeof Widget>[0] = {}, context?: ShopContext) {
   const place = context ? aPlace({ city_id: 300, city: 'Dubai', country_iso_code: context.country }) : aPlace()
@@ -53,7 +53,7 @@ beforeEach(() => jest.useFakeTimers({ now: NOW }))
 afterEach(() => jest.useRealTimers())
 
 test('says when the piece comes to the city, for how much, and how long that holds [product.promise-of-delivery]', async () => {
-  await show(moscow, { sku: 'ring-17', piece: 'Кольцо', sum: 11_900_000 })
+  await show(moscow, { skus: ['ring-17'], piece: 'Кольцо', sum: 11_900_000 })
   expect(seen()).toContain('Сегодня, 18:00–22:00490 ₽')
   expect(seen()).toContain('Закажите за 2 ч 14 минЗавтра, 10:00–18:00 — бесплатно')
   expect(seen()).toContain('Пункт выдачи, 21–23 ноябрябесплатно1 284 пункта, можно примерить')
@@ -72,15 +72,15 @@ test('the time left goes down by the minute; once it is over the promise is aske
 })
 
 test('another city and another size are asked about, and the last answer stands meanwhile', async () => {
-  const { scope, wire } = await show(moscow, { sku: 'ring-17', sum: 100 })
-  expect(wire.sent[0]?.path).toBe('/delivery/promise?city_id=1&goods=100&sku=ring-17')
+  const { scope, wire } = await show(moscow, { skus: ['ring-17'], sum: 100 })
+  expect(wire.sent[0]?.path).toBe('/delivery/promise?city_id=1&goods=100&sku_ids%5B%5D=ring-17')
   await act(() => allSettled(locationChanged, { scope, params: aPlace({ city_id: 2, city: 'Казань' }) }))
-  expect(wire.sent.at(-1)?.path).toBe('/delivery/promise?city_id=2&goods=100&sku=ring-17')
+  expect(wire.sent.at(-1)?.path).toBe('/delivery/promise?city_id=2&goods=100&sku_ids%5B%5D=ring-17')
   expect(screen.getByRole('button', { name: 'Город доставки: Казань. Сменить' })).toBeVisible()
 })
 
 test('the city opens the choice of cities, the shops their list with the piece', async () => {
-  const { scope, user } = await show(moscow, { sku: 'ring-17', piece: 'Кольцо, размер 17' })
+  const { scope, user } = await show(moscow, { skus: ['ring-17'], piece: 'Кольцо, размер 17' })
   await user.click(screen.getByRole('link', { name: 'Магазины' }))
   expect(scope.getState($popup)).toMatchObject({ widget: 'shops', props: { sku: 'ring-17', piece: 'Кольцо, размер 17' } })
 })

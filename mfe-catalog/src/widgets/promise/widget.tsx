@@ -10,21 +10,21 @@ import { $context, $location, LOCATION_POPUP, popupOpened } from '@shop/session'
 import { Button, Icon, VisuallyHidden } from '@shop/ui'
 import { General, Head, Long, ToShops } from '#features/promise/general.tsx'
 import { Row, Rows } from '#features/promise/row.tsx'
-import { $promise, asked, passed } from './model.ts'
+import { $promise, promiseAsked, passed } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './widget.module.css'
 
 /** Longer waits are no reason to hurry. */
 const LONGEST_COUNTDOWN_MS = 12 * HOUR_MS
 
-/** Props: `sku` and `piece`, its name, or neither for a bag; `sum` of the goods in minor units. */
-export function DeliveryPromise({ sku, piece, sum }: { sku?: unknown; piece?: unknown; sum?: unknown }) {
+/** Props: `skus`, of a bag one that is wanted twice is there twice; `piece`, the name of a single one; `sum` of the goods in minor units. */
+export function DeliveryPromise({ skus, piece, sum }: { skus?: unknown; piece?: unknown; sum?: unknown }) {
   const t = useTexts()
-  const { promise, ask } = useUnit({ promise: $promise, ask: asked })
+  const { promise, ask } = useUnit({ promise: $promise, ask: promiseAsked })
   const { country } = useUnit($context)
   const goods = typeof sum === 'number' ? sum : null
-  const id = typeof sku === 'string' ? sku : null
-  useEffect(() => void ask({ sku: id, sum: goods }), [ask, id, goods])
+  const asked = Array.isArray(skus) ? skus.filter((one) => typeof one === 'string').join(' ') : ''
+  useEffect(() => void ask({ skus: asked.split(' ').filter(Boolean), sum: goods }), [ask, asked, goods])
   if (!promise) return <General t={t} goods={goods} />
   return (
     <Rows>
@@ -34,7 +34,7 @@ export function DeliveryPromise({ sku, piece, sum }: { sku?: unknown; piece?: un
       <Couriers ways={promise.couriers} goods={goods} />
       {(promise.point || country === 'RU') && <Point way={promise.point} />}
       {(hasShops(country) || promise.shops.length > 0) && (
-        <InShops promise={promise} {...(id && { piece: { sku: id, piece: typeof piece === 'string' ? piece : '' } })} />
+        <InShops promise={promise} {...(typeof piece === 'string' && asked !== '' && { piece: { sku: asked, piece } })} />
       )}
     </Rows>
   )

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Minor } from '../core/money.ts'
 import { queryId, querySum } from '../core/query.ts'
 import { DeliveryKind } from './delivery.ts'
-import { skuQuery } from './shops.ts'
+import { SKUS_MAX, skuQuery } from './shops.ts'
 
 export const PromisedWay = v.object({
   kind: DeliveryKind,
@@ -27,7 +27,6 @@ export const PromisedShop = v.object({
   /** `сегодня до 21:00`, `завтра с 10:00`: when the piece can be seen there, by the shop's own clock. */
   text: v.string(),
   is_today: v.boolean(),
-  quantity: v.number(),
 })
 export type PromisedShop = v.InferOutput<typeof PromisedShop>
 
@@ -38,7 +37,7 @@ export const CityPromise = v.object({
   couriers: v.array(PromisedWay),
   /** A parcel to a pickup point; null where there is none. */
   point: v.nullable(PromisedWay),
-  /** Shops near the city that have the piece, those that can be visited first in front. */
+  /** Shops near the city that have all the pieces, those that can be visited first in front. */
   shops: v.array(PromisedShop),
   /** Collected in a shop near the city, brought there where needed; null where no shop is near. */
   collect: v.nullable(PromisedWay),
@@ -52,11 +51,11 @@ export const deliveryPromise = defineEndpoint('/delivery/promise', {
     city_id: v.optional(queryId),
     /** Sum of the goods, minor units: a piece may be delivered free. */
     goods: v.optional(querySum),
-    /** The piece whose shops are asked about. */
-    sku: v.optional(skuQuery),
+    /** The pieces whose shops are asked about; one that is wanted twice is there twice. */
+    sku_ids: v.optional(v.pipe(v.array(skuQuery), v.maxLength(SKUS_MAX)), []),
   }),
   answer: CityPromise,
-  about: 'What an order placed now is promised: couriers, pickup points, shops that have the piece. Without a city: where the shopper is.',
+  about: 'What an order placed now is promised: couriers, pickup points, shops that have the pieces. Without a city: where the shopper is.',
   example: {
     answer: {
       city: 'Москва',
@@ -72,7 +71,7 @@ export const deliveryPromise = defineEndpoint('/delivery/promise', {
         },
       ],
       point: null,
-      shops: [{ id: 1, name: 'Цветной', text: 'сегодня до 22:00', is_today: true, quantity: 2 }],
+      shops: [{ id: 1, name: 'Цветной', text: 'сегодня до 22:00', is_today: true }],
       collect: null,
     },
   },

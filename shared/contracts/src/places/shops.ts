@@ -36,6 +36,8 @@ export const Shop = v.object({
 })
 export type Shop = v.InferOutput<typeof Shop>
 
+/** Pieces of one question. */
+export const SKUS_MAX = 100
 export const skuQuery = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64), v.regex(/^[\w-]+$/))
 
 export const shops = defineEndpoint('/shops/list', {
@@ -45,7 +47,7 @@ export const shops = defineEndpoint('/shops/list', {
     city_id: v.optional(queryId),
     /** Only shops where orders of this city can be collected. */
     order_city_id: v.optional(queryId),
-    sku_ids: v.optional(v.pipe(v.array(skuQuery), v.maxLength(100)), []),
+    sku_ids: v.optional(v.pipe(v.array(skuQuery), v.maxLength(SKUS_MAX)), []),
   }),
   answer: v.object({ shops: v.array(Shop) }),
   about:

@@ -10,10 +10,10 @@ import { holidaysOf } from '../delivery/figures.ts'
 import { nextVisit, orderBefore, promisedCouriers } from '../delivery/promise.ts'
 import { shopDate } from '../shops/calendar.ts'
 import { isWithinReach } from '../shops/reach.ts'
-import { shopsWithPiece } from '../shops/showcase.ts'
+import { shopsToVisit } from '../shops/showcase.ts'
 import { termText, visitText } from './when.ts'
 
-type ShopWithPiece = Awaited<ReturnType<typeof shopsWithPiece>>[number]
+type ShopToVisit = Awaited<ReturnType<typeof shopsToVisit>>[number]
 
 /** GET /delivery/promise: what an order placed now is promised in the shopper's city. */
 export function servePromise(api: Api) {
@@ -23,21 +23,22 @@ export function servePromise(api: Api) {
     const city = await (asked ?? shopperCity(api.database, shop, cityKnown(api, request)))
     if (asked && !city) throw new Refused('NOT_FOUND')
     const now = api.clock.now()
+    const pieces = [...Map.groupBy(query.sku_ids, (sku) => sku)].map(([sku, { length }]) => ({ sku, quantity: length }))
     const moment = { now, holidays: holidaysOf(process.env, now.getUTCFullYear()) }
-    const [{ offers }, withPiece] = await Promise.all([
+    const [{ offers }, withAll] = await Promise.all([
       deliveryOffers(api.database, {
         shop,
         cityId: city?.id,
         goodsAfterPromo: query.goods ?? 0,
         onlyCertificates: false,
-        ...(query.sku && { pieces: [{ sku: query.sku, quantity: 1 }] }),
+        ...(pieces.length > 0 && { pieces }),
         now,
       }),
-      query.sku ? shopsWithPiece(api.database, query.sku, shop) : [],
+      pieces.length > 0 ? shopsToVisit(api.database, pieces, shop) : [],
     ])
     const first = (kind: DeliveryOffer['kind']) => offers.find((offer) => offer.kind === kind && offer.available) ?? null
     const wayOf = (offer: DeliveryOffer | null) => offer && toWay(offer, locale, moment)
-    const near = withPiece.filter((one) => city && isWithinReach(city, one)).flatMap((one) => toShop(one, country, locale, moment) ?? [])
+    const near = withAll.filter((one) => city && isWithinReach(city, one)).flatMap((one) => toShop(one, country, locale, moment) ?? [])
     return {
       city: city && city[`name_${locale}`],
       couriers: promisedCouriers(offers).map((offer) => toWay(offer, locale, moment)),
@@ -59,12 +60,7 @@ function toWay(offer: DeliveryOffer, locale: Locale, { now, holidays }: Moment):
   return { kind, text, price, price_from, order_before: orderBefore(offer, now, holidays)?.toISOString() ?? null, fitting, places }
 }
 
-function toShop(
-  { id, name, quantity, ...shop }: ShopWithPiece,
-  country: string,
-  locale: Locale,
-  { now, holidays }: Moment,
-): PromisedShop | null {
+function toShop({ id, name, ...shop }: ShopToVisit, country: string, locale: Locale, { now, holidays }: Moment): PromisedShop | null {
   const visit = nextVisit({ country, ...shop }, now, holidays)
-  return visit && { id, name, quantity, is_today: visit.date === visit.today, text: visitText(visit, locale) }
+  return visit && { id, name, is_today: visit.date === visit.today, text: visitText(visit, locale) }
 }

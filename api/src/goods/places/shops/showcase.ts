@@ -10,20 +10,19 @@ export interface WantedPiece {
   quantity: number
 }
 
-/** Shop stock never exceeds the total: the last piece may have been sold elsewhere. */
-const SHOPS_WITH_ALL = `
-  SELECT s.id FROM shops s
-  WHERE NOT EXISTS (
+const piecesIn = (pieces: readonly WantedPiece[]) => JSON.stringify(pieces.map(({ sku, quantity }) => ({ sku, quantity })))
+
+/** Of shops `s`, with the pieces as $1. Shop stock never exceeds the total: the last piece may have been sold elsewhere. */
+const HAS_ALL = `NOT EXISTS (
     SELECT 1 FROM jsonb_to_recordset($1::jsonb) AS line(sku text, quantity integer)
     LEFT JOIN shop_stock here ON here.shop_id = s.id AND here.sku_id = line.sku
     LEFT JOIN stock ON stock.sku_id = line.sku
     WHERE least(coalesce(here.quantity, 0), coalesce(stock.quantity, 0)) < line.quantity)`
 
-const SHOPS_WITH_PIECE = `
-  SELECT s.id, CASE WHEN $1 = 'ru' THEN s.name_ru ELSE s.name_en END AS name, s.latitude, s.longitude, s.week,
-    s.utc_offset_hours AS "offset", least(here.quantity, stock.quantity) AS quantity
-  FROM shop_stock here JOIN stock USING (sku_id) JOIN shops s ON s.id = here.shop_id JOIN cities c ON c.id = s.city_id
-  WHERE here.sku_id = $3 AND c.country = $2 AND least(here.quantity, stock.quantity) > 0
+const SHOPS_TO_VISIT = `
+  SELECT s.id, CASE WHEN $2 = 'ru' THEN s.name_ru ELSE s.name_en END AS name, s.latitude, s.longitude, s.week, s.utc_offset_hours AS "offset"
+  FROM shops s JOIN cities c ON c.id = s.city_id
+  WHERE c.country = $3 AND ${HAS_ALL}
   ORDER BY s.position`
 
 const shopRow = v.object({
@@ -33,17 +32,17 @@ const shopRow = v.object({
   longitude: v.number(),
   week: Shop.entries.week,
   offset: v.number(),
-  quantity: v.number(),
 })
 
-/** Shops of a country that have a piece now, the main one first. */
-export const shopsWithPiece = (connection: Queryable, sku: string, { locale, country }: Pick<ShopContext, 'locale' | 'country'>) =>
-  rowsOf(connection, shopRow, SHOPS_WITH_PIECE, [locale, country, sku])
+/** Shops of a country in which all the pieces can be seen, the main one first. */
+export const shopsToVisit = (
+  connection: Queryable,
+  pieces: readonly WantedPiece[],
+  { locale, country }: Pick<ShopContext, 'locale' | 'country'>,
+) => rowsOf(connection, shopRow, SHOPS_TO_VISIT, [piecesIn(pieces), locale, country])
 
 /** Ids of the shops that have every piece of a bag. */
 export async function shopsWithAll(connection: Queryable, pieces: readonly WantedPiece[]): Promise<ReadonlySet<number>> {
-  const rows = await connection.query<{ id: number }>(SHOPS_WITH_ALL, [
-    JSON.stringify(pieces.map(({ sku, quantity }) => ({ sku, quantity }))),
-  ])
+  const rows = await connection.query<{ id: number }>(`SELECT s.id FROM shops s WHERE ${HAS_ALL}`, [piecesIn(pieces)])
   return new Set(rows.map(({ id }) => id))
 }

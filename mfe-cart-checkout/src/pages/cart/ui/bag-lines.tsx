@@ -1,11 +1,23 @@
 import { useUnit } from 'effector-react'
-import { $lines } from '#features/bag/model/index.ts'
+import { Widget } from '@shop/routing'
+import { $lines, $totals } from '#features/bag/model/index.ts'
 import { Line } from '#features/bag/ui/line/line.tsx'
 import { UnsentChanges } from '#features/bag/ui/trouble.tsx'
 import { useTexts } from '../texts/index.ts'
 import { DueBar } from './summary/due-bar.tsx'
 import { Summary } from './summary/summary.tsx'
 import styles from './bag-lines.module.css'
+
+/** When all of the bag comes to the shopper's city. */
+function Promise() {
+  const { lines, totals } = useUnit({ lines: $lines, totals: $totals })
+  const skus = lines.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
+  return (
+    <div className={styles['promise']}>
+      <Widget owner="mfe-catalog" widget="promise" props={{ skus, sum: totals.goodsSum }} />
+    </div>
+  )
+}
 
 /** Bag lines with the summary beside them. */
 export function BagLines() {
@@ -20,6 +32,7 @@ export function BagLines() {
             <Line key={line.id} line={line} />
           ))}
         </ul>
+        <Promise />
       </div>
       <aside className={styles['aside']}>
         <Summary />

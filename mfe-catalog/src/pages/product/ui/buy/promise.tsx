@@ -26,7 +26,11 @@ export function Promise({ product, sku, sum }: PromiseProps) {
   const isPromised = isHydrated && product.availability !== 'preorder' && (sku?.balances ?? product.maxQuantity) > 0
   return (
     <>
-      {isPromised ? <Widget owner="mfe-catalog" widget="promise" props={{ sku: sku?.id, piece, sum }} waiting={general} /> : general}
+      {isPromised ? (
+        <Widget owner="mfe-catalog" widget="promise" props={{ skus: sku ? [sku.id] : [], piece, sum }} waiting={general} />
+      ) : (
+        general
+      )}
       <Rows>
         {product.instalment && sum !== null && isInInstalments(sum) && (
           <Row icon="parts" title={t('parts', { share: exactMoney(instalmentsOf(sum)[1] ?? sum, 'RUB', locale) })} text={t('partsText')}>
