@@ -27,7 +27,7 @@ export function ProductList({ view, between, empty }: ProductListProps) {
   return (
     <>
       <Bar />
-      <Applied filters={listing.filters} />
+      <Applied filters={listing.filters} name={listing.name} />
       <div className={styles['columns']}>
         <Facets listing={listing} />
         <section className={styles['results']} id="list" aria-busy={isLoading || undefined} data-waiting={isLoading || undefined}>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ShowAnswer } from '@shop/contracts/catalog/listing'
 import type { Wire } from '@shop/http'
 import { $pageFailure } from '@shop/routing'
+import { $popup } from '@shop/session'
 import { aFilter, aFilterValue, aListing, cards } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
@@ -196,6 +197,21 @@ test('a selected value has a chip that removes it', async () => {
   await user.click(within(applied).getByRole('link', { name: 'Убрать: Розовое золото' }))
   expect(address()).toBe('/catalog/rings?sort=new')
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Выбранные фильтры' })).not.toBeInTheDocument())
+})
+
+test('a filtered list can be told of, under a name made of its filters [search.saved-by-shopper]', async () => {
+  const { user, scope } = await show('/catalog/rings?metal=rose&price_to=9000')
+  await user.click(screen.getByRole('button', { name: 'Сообщать о новых' }))
+  const { url, name } = scope.getState($popup)?.props as { url: string; name: string }
+  expect([url, name.replaceAll('\u00a0', ' ')]).toStrictEqual([
+    '/catalog/rings?metal=rose&price_to=9000',
+    'Кольца, Розовое золото, до 9 000 ₽',
+  ])
+})
+
+test('an unfiltered list offers no letters', async () => {
+  await show('/catalog/rings')
+  expect(screen.queryByRole('button', { name: 'Сообщать о новых' })).toBeNull()
 })
 
 test('reset removes every filter and keeps the sort', async () => {

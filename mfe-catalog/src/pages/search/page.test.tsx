@@ -3,6 +3,7 @@ import { allSettled } from 'effector'
 import userEvent from '@testing-library/user-event'
 import type { ShowBody } from '@shop/contracts/catalog/listing'
 import { $pageFailure } from '@shop/routing'
+import { $popup } from '@shop/session'
 import { aFilter, aFilterValue, aListing, cards } from '@shop/testing/builders'
 import { fakeWire, later, refuse } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
@@ -99,6 +100,16 @@ test('an empty result suggests where to start [search.nothing-found]', async () 
   await show('/search?text=велосипед')
   expect(words()).toHaveTextContent('По запросу «велосипед» ничего не нашлось')
   expect(screen.getByRole('heading', { name: 'С чего начать' })).toBeInTheDocument()
+})
+
+test('a search that finds nothing yet can be told of, as one that finds much [search.saved-by-shopper]', async () => {
+  for (const text of ['велосипед', 'rjkmwj']) {
+    document.body.replaceChildren()
+    const { user, scope } = await show(`/search?text=${text}`)
+    await user.click(screen.getByRole('button', { name: 'Сообщать о новых' }))
+    const props = { url: `/search?text=${encodeURIComponent(text)}`, name: text === 'rjkmwj' ? 'кольцо' : text }
+    expect(scope.getState($popup)).toMatchObject({ owner: 'mfe-profile', widget: 'save-search', props })
+  }
 })
 
 test('a new query changes the URL', async () => {

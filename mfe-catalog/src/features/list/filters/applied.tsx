@@ -8,15 +8,17 @@ import { appliedOf, type Applied as Chosen } from '../address/applied.ts'
 import { $query, $url } from '../model.ts'
 import { useTexts } from '../texts.ts'
 import { addressOf, withoutFilters } from '../address/url.ts'
+import { TellOfNew } from './tell-of-new.tsx'
 import styles from '../product-list.module.css'
 
 /** Chips that remove applied filters. In the bar in wide windows, otherwise in a row of their own. */
-export function Applied({ filters }: { filters: readonly Filter[] }) {
+export function Applied({ filters, name }: { filters: readonly Filter[]; name: string }) {
   const t = useTexts()
   const labelOf = useLabel()
   const { query, url } = useUnit({ query: $query, url: $url })
   const applied = appliedOf(filters, query)
   if (applied.length === 0 || !url) return null
+  const searched = new URLSearchParams(query).get('text')
   return (
     <div className={styles['applied']}>
       <Chips scroll label={t('applied')}>
@@ -28,6 +30,7 @@ export function Applied({ filters }: { filters: readonly Filter[] }) {
         <Link to={addressOf(url.pathname, withoutFilters(query))} className={`link ${styles['reset']}`} preventScrollReset>
           {t('reset')}
         </Link>
+        <TellOfNew url={addressOf(url.pathname, query)} name={[searched ?? name, ...applied.map(labelOf)].join(', ')} />
       </Chips>
     </div>
   )

@@ -8,6 +8,7 @@ export const words: Translation<typeof ru> = {
   applied: 'Applied filters',
   remove: 'remove',
   reset: 'Reset all',
+  tellOfNew: 'Tell me of new ones',
   close: 'Close',
   show: 'Show',
   show_one: 'Show {{pieces}} piece',

@@ -8,6 +8,7 @@ export const words = {
   applied: 'Выбранные фильтры',
   remove: 'убрать',
   reset: 'Сбросить',
+  tellOfNew: 'Сообщать о новых',
   close: 'Закрыть',
   show: 'Показать',
   show_one: 'Показать {{pieces}} украшение',

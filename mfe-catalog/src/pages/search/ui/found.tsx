@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
+import { searchAddress } from '@shop/contracts/search/search-address'
 import { part } from '@shop/ui'
 import type { View } from '#features/list/address/views.ts'
+import { TellOfNew } from '#features/list/filters/tell-of-new.tsx'
 import { hasFilters } from '#features/list/address/url.ts'
 import { ProductList } from '#features/list/product-list.tsx'
 import { useTexts } from '../texts/index.ts'
@@ -22,6 +24,11 @@ export function Found({ url, view: { listing, ...view } }: { url: SearchUrl; vie
         {quantity === 0 ? t(why, { text }) : t(text ? 'found' : 'pieces', { count: quantity, text })}
         {correction && <span className={styles['typed']}>{t('typed', { text: url.text })}</span>}
       </p>
+      {url.text !== '' && !hasFilters(view.query) && (
+        <div>
+          <TellOfNew url={searchAddress({ text: url.text })} name={text} />
+        </div>
+      )}
       {understood && (
         <Suspense>
           <Understood url={url} isFound={quantity > 0} isCorrected={correction !== null} understood={understood} />

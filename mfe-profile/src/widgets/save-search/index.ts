@@ -1,0 +1,1 @@
+export { SaveSearch as Widget } from './popup.tsx'

@@ -1,0 +1,81 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { allSettled, fork } from 'effector'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
+import { $popup, popupOpened, userChanged } from '@shop/session'
+import { anna } from '@shop/testing/certificate-offer'
+import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { renderWith } from '@shop/testing/render-page'
+import { Widget } from './index.ts'
+import { texts as ru } from './texts/ru.ts'
+
+const WANTED = { url: '/catalog/rings?metal=yellow', name: 'Кольца, Жёлтое золото' }
+const SAVED = { result: [{ id: 1, ...WANTED, createdAt: '2026-11-18T11:02:00.000Z', tells: true }] }
+const PATH = '/profile/searches'
+
+async function show(answer: FakeAnswer, { as = anna, name = WANTED.name }: { as?: User; name?: string } = {}) {
+  const wire = fakeWire({ [`POST ${PATH}`]: answer })
+  const scope = fork({ handlers: wire.handlers })
+  await allSettled(userChanged, { scope, params: as })
+  wire.sent.length = 0
+  await allSettled(popupOpened, { scope, params: { owner: 'mfe-profile', widget: 'save-search', props: WANTED } })
+  await renderWith(<Widget url={WANTED.url} name={name} />, { scope, texts: { 'widget/save-search': ru } })
+  const saves = () => wire.sent.filter(({ path }) => path === PATH).map(({ body }) => body)
+  return { scope, saves, user: userEvent.setup() }
+}
+const field = () => screen.getByLabelText(ru.name)
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('a signed-in shopper saves the list under a name, and is told where it is [search.saved-by-shopper]', async () => {
+  const { saves, user } = await show(SAVED)
+  expect(field()).toHaveValue(WANTED.name)
+  await user.clear(field())
+  await user.type(field(), 'Для мамы{Enter}')
+  expect(await screen.findByText(ru.saved)).toHaveFocus()
+  expect(saves()).toStrictEqual([{ url: WANTED.url, name: 'Для мамы' }])
+  expect(screen.getByRole('link', { name: ru.mine })).toHaveAttribute('href', '/profile?section=subscriptionsData')
+})
+
+test('a guest signs in on the way: the popup comes back and the search is saved [auth.leads-back]', async () => {
+  const { scope, saves, user } = await show(SAVED, { as: GUEST })
+  const own = scope.getState($popup)
+  await user.click(button(ru.signIn))
+  expect(scope.getState($popup)).toMatchObject({ widget: 'auth' })
+  expect(saves()).toStrictEqual([])
+  await act(() => allSettled(userChanged, { scope, params: anna }))
+  expect(scope.getState($popup)).toStrictEqual(own)
+  expect(saves()).toStrictEqual([WANTED])
+})
+
+test('an empty name is refused at its field; a long one is cut before it is shown', async () => {
+  const { saves, user } = await show(SAVED, { name: 'а'.repeat(200) })
+  expect(field()).toHaveValue('а'.repeat(80))
+  await user.clear(field())
+  await user.click(button(ru.save))
+  expect(field()).toHaveAccessibleDescription('Укажите имя')
+  expect(saves()).toStrictEqual([])
+})
+
+test.each([
+  ['offline', offline()],
+  ['twenty are saved already', refuse(409, 'NOT_SAVED')],
+])('%s: it says so, keeps the name, and the next press saves', async (_, failure) => {
+  let isDown = true
+  const { user } = await show(() => {
+    if (isDown) throw failure
+    return SAVED
+  })
+  await user.click(button(ru.save))
+  expect(await screen.findByRole('alert')).toBeInTheDocument()
+  expect(field()).toHaveValue(WANTED.name)
+  isDown = false
+  await user.click(button(ru.save))
+  expect(await screen.findByText(ru.saved)).toBeInTheDocument()
+})
+
+test('a second press while the call is on its way sends nothing', async () => {
+  const { saves, user } = await show(later().answer)
+  await user.type(field(), '{Enter}')
+  await user.click(button(ru.save))
+  expect(saves()).toHaveLength(1)
+})
