@@ -100,6 +100,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /location/detect', 'public'],
   ['POST /domain-by-country/{code}', 'public'],
   ['GET /delivery/offers', 'public'],
+  ['GET /delivery/promise', 'public'],
   ['GET /api/pickup-points/map/', 'public'],
   ['GET /api/pickup-points/list/', 'public'],
   ['GET /api/pickup-points/providers', 'public'],
