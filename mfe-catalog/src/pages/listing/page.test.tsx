@@ -202,8 +202,8 @@ test('a selected value has a chip that removes it', async () => {
 test('a filtered list can be told of, under a name made of its filters [search.saved-by-shopper]', async () => {
   const { user, scope } = await show('/catalog/rings?metal=rose&price_to=9000')
   await user.click(screen.getByRole('button', { name: 'Сообщать о новых' }))
-  const { url, name } = scope.getState($popup)?.props as { url: string; name: string }
-  expect([url, name.replaceAll('\u00a0', ' ')]).toStrictEqual([
+  const { url, name } = (scope.getState($popup)?.props ?? {}) as { url?: string; name?: string }
+  expect([url, name?.replaceAll('\u00a0', ' ')]).toStrictEqual([
     '/catalog/rings?metal=rose&price_to=9000',
     'Кольца, Розовое золото, до 9 000 ₽',
   ])
