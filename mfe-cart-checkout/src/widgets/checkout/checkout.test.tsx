@@ -1,5 +1,5 @@
 import { allSettled } from 'effector'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
 import type { FullCartData } from '@shop/contracts/cart/full-cart'
@@ -392,6 +392,21 @@ test('a signed-in shopper with an address starts at the payment step', async () 
   await shown({ user: anna, answers: { 'GET /profile/addresses': { result: [HOME] } } })
   expect(await screen.findByRole('radio', { name: /Картой онлайн/ })).toBeChecked()
   expect(seen(step('Доставка'))).toContain('Курьер, Москва, Лесная, 7, кв. 12390 ₽, завтра')
+})
+
+test('a double click on the button of a step presses nothing that has taken its place', async () => {
+  const { history, typist } = await shown({ user: confirmed })
+  await contact(typist)
+  const button = next('Далее: доставка')
+  const entries = jest.spyOn(history, 'push')
+  await typist.dblClick(button)
+  const other = await screen.findByRole('radio', { name: /Пункт выдачи/ })
+  expect(entries).toHaveBeenCalledTimes(1)
+  // The browser counts clicks by their place, whatever is there by then.
+  fireEvent.click(other, { detail: 2 })
+  expect(other).not.toBeChecked()
+  fireEvent.click(other, { detail: 1 })
+  expect(other).toBeChecked()
 })
 
 describe('Back and Forward', () => {

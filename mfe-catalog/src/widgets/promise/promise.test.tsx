@@ -87,7 +87,7 @@ test('the city opens the choice of cities, the shops their list with the piece',
 
 test('a city without couriers, points and shops says so, and keeps its rows', async () => {
   await show({ city: 'Якутск', couriers: [], point: null, shops: [], collect: null })
-  expect(seen()).toMatch(/Курьером до двери.*Пунктов выдачи в этом городе нет.*Примерить в магазине/)
+  expect(seen()).toMatch(/Курьером до двери.*Пунктов выдачи в этом городе нет.*Магазинов рядом нет/)
 })
 
 test('a piece that no shop has is brought to one', async () => {

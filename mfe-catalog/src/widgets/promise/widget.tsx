@@ -72,7 +72,7 @@ function usePrices() {
 function Couriers({ ways: [soonest, cheaper], goods }: { ways: CityPromise['couriers']; goods: number | null }) {
   const t = useTexts()
   const priceOf = usePrices()
-  const { currency } = useUnit($context)
+  const { country, currency } = useUnit($context)
   const countdown = useCountdown(soonest?.order_before ?? null)
   if (!soonest) return <Row icon="truck" title={t('courier')} text={<Long>{t('courierText')}</Long>} />
   const more = cheaper ? t('cheaper', { when: capital(cheaper.text), price: priceOf(cheaper) }) : soonest.fitting && t('fitting')
@@ -83,7 +83,13 @@ function Couriers({ ways: [soonest, cheaper], goods }: { ways: CityPromise['cour
       text={
         <Long>
           <span>{countdown ?? t('byCourier')}</span>
-          {more ? <span>{more}</span> : <DutyNote {...(goods !== null && { goods: { sum: goods, currency } })} className="" />}
+          {more ? (
+            <span>{more}</span>
+          ) : country === 'RU' ? (
+            countdown && <span>{t('byCourier')}</span>
+          ) : (
+            <DutyNote {...(goods !== null && { goods: { sum: goods, currency } })} className="" />
+          )}
         </Long>
       }
     >
@@ -133,7 +139,7 @@ function InShops({ promise: { shops, collect }, piece }: { promise: CityPromise;
       </Row>
     )
   return (
-    <Row icon="shop" title={t('shop')} text={t('shopText')}>
+    <Row icon="shop" title={t('noShop')} text={t('shopText')}>
       {toShops}
     </Row>
   )

@@ -137,7 +137,7 @@ export const createDeposit = defineEndpoint('/order/deposits/create', {
     paymentUrl: v.string(),
   }),
   about:
-    'Orders a gift certificate; the phone of the buyer must be confirmed (NEED_PHONE_CONFIRMATION). CHOOSE_DENOMINATION, WHOLE_AMOUNT, CERTIFICATE_RANGE, EMPTY_RECIPIENT_DATA, SELF_MAIL_CERTIFICATE_SEND, WRONG_DATE, WHOLE_DATE, WRONG_YEAR, PAST_DATE, DATE_TOO_FAR, DEPOSIT_ORDER.',
+    'Orders a gift certificate; the phone of the buyer must be confirmed (NEED_PHONE_CONFIRMATION). CHOOSE_DENOMINATION, WHOLE_AMOUNT, CERTIFICATE_RANGE, EMPTY_RECIPIENT_DATA, SELF_MAIL_CERTIFICATE_SEND, WRONG_DATE, WHOLE_DATE, PAST_DATE, DATE_TOO_FAR, DEPOSIT_ORDER.',
   example: {
     body: {
       designId: 1,

@@ -49,10 +49,14 @@ export function sendDate(text: string, now: Date): Verdict {
   return required(text, 'EMPTY_DATE') ?? dayWithin(text, today, last)
 }
 
-/** A date within a range; each bound has its own code. */
+/** A date within a range; each bound has its own code. A year out of all bounds is simply too early or too late here. */
 export function dayWithin(text: string, first: Date, last: Date): Verdict {
   const day = dateOf(text)
-  if (!day) return faultOf(text)
+  if (!day) {
+    const fault = faultOf(text)
+    if (fault !== 'WRONG_YEAR') return fault
+    return Number(WHOLE_DATE.exec(plainText(text).trim())?.[3]) < YEAR_MIN ? 'PAST_DATE' : 'DATE_TOO_FAR'
+  }
   if (day < first) return 'PAST_DATE'
   return day > last ? 'DATE_TOO_FAR' : null
 }

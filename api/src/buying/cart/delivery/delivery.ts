@@ -26,6 +26,7 @@ export const toCartDelivery = (offer: DeliveryOffer, locale: Locale, free: boole
   typeId: offer.method_id,
   courierType: offer.courier_type,
   ...CART_WORDS[locale].delivery[offer.kind],
+  ...(offer.kind === 'courier' && !offer.fitting && { description: CART_WORDS[locale].courierWithoutFitting }),
   price: free ? 0 : offer.price,
   priceFrom: free ? 0 : offer.price_from,
   freeFrom: offer.free_from,

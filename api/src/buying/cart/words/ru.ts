@@ -77,6 +77,7 @@ export const ru = {
   },
   giftPack: { name: 'Подарочная коробка и лента', description: 'Бархатная коробка, лента и открытка с вашими словами' },
   festivePack: { name: 'Праздничная упаковка', description: 'Жёсткая коробка с тиснением, шёлковая лента и веточка хлопка' },
+  courierWithoutFitting: 'До двери',
   delivery: {
     courier: { name: 'Курьер', description: `Примерка ${fittingMinutes('ru')}, частичный выкуп` },
     ems: { name: 'Курьер EMS', description: 'До двери, с отслеживанием' },

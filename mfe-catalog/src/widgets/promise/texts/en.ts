@@ -18,6 +18,7 @@ export const texts: Translation<typeof ru> = {
   points_one: '{{shown}} point',
   points_other: '{{shown}} points',
   pointFitting: 'can be tried on',
+  noShop: 'No stores nearby',
   noPoint: 'No pickup points in this city',
   seeToday: 'See it today: {{shop}}',
   seeIn: 'In a store: {{shop}}',

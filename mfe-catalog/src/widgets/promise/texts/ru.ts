@@ -18,6 +18,7 @@ export const texts = {
   points_many: '{{shown}} пунктов',
   points_other: '{{shown}} пункта',
   pointFitting: 'можно примерить',
+  noShop: 'Магазинов рядом нет',
   noPoint: 'Пунктов выдачи в этом городе нет',
   seeToday: 'Увидеть сегодня: {{shop}}',
   seeIn: 'Есть в магазине: {{shop}}',

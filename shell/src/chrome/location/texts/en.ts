@@ -5,7 +5,8 @@ export const texts: LocationTexts = {
   country: 'Country and currency',
   city: 'City',
   cities: 'Cities',
-  nothing: 'This city is not in the list. Choose the nearest large one: we ask for the address at checkout.',
+  nothing:
+    'This city is not in the list. Choose the nearest large one: we ask for the address at checkout, and confirm the days and the price of delivery.',
   wholeCountry: 'Continue without choosing a city',
   elsewhere: 'The Russian store will open, with prices in {{currency}}. Your bag and address stay here.',
   otherCurrency: 'Prices will be in {{currency}}, and your bag will be recalculated.',

@@ -1,3 +1,4 @@
+import { useRef, type MouseEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { FormProvider } from 'react-hook-form'
 import { ErrorSummary } from '@shop/ui/note'
@@ -30,10 +31,24 @@ export function CheckoutForm() {
     takesFocus: moved === section,
     onEdit: () => go(section),
   })
+  const clickedIn = useRef(open)
+  // The second of two quick clicks would press what has taken the button's place.
+  const dropSecondClick = (event: MouseEvent) => {
+    if (event.detail < 2 || clickedIn.current === open) {
+      clickedIn.current = open
+      return
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
   const summaryOf = (section: Section) => <Faults section={section} attempt={attempt.section === section ? attempt.number : 0} />
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void (open === 'payment' ? submit(place)(event) : ahead(event))}>
+      <form
+        noValidate
+        onClickCapture={dropSecondClick}
+        onSubmit={(event) => void (open === 'payment' ? submit(place)(event) : ahead(event))}
+      >
         <div className={styles['checkout']}>
           <div>
             <div className={styles['fold']}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { useForm, type Resolver } from 'react-hook-form'
@@ -150,10 +150,14 @@ export function useCheckoutForm() {
     if (shown === 'payment') failIn('delivery')
   })
 
+  const isLeaving = useRef(false)
   /** Opens the next section if this one is valid. */
   const leave = async (place: Section) => {
+    // A second press while the first one is being checked.
+    if (isLeaving.current) return
+    isLeaving.current = true
     settle()
-    const isRight = await form.trigger([...FIELDS[place]])
+    const isRight = await form.trigger([...FIELDS[place]]).finally(() => (isLeaving.current = false))
     if (!isRight) {
       const wrong = FIELDS[place].filter((name) => form.getFieldState(name).error)
       const needsCode = wrong.length === 1 && form.getFieldState('phone').error?.message === NEEDS_CODE

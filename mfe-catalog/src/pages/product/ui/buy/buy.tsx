@@ -47,7 +47,7 @@ export function Buy({ product }: { product: Product }) {
           <h1 className={`h1 ${styles['name']}`}>{name}</h1>
           <Price price={price} currency={product.price.currency} hasPriceRange={hasPriceRange} discountPercent={percentOff(price)} large />
           <Lowest price={price.lowestPrice30} currency={product.price.currency} />
-          <BonusLine price={price} currency={product.price.currency} isRange={hasPriceRange} />
+          {product.maxQuantity > 0 && <BonusLine price={price} currency={product.price.currency} isRange={hasPriceRange} />}
           <TellOfPrice product={product} />
         </div>
         <Metals product={product} />

@@ -32,7 +32,7 @@ export function Promise({ product, sku, sum }: PromiseProps) {
         general
       )}
       <Rows>
-        {product.instalment && sum !== null && isInInstalments(sum) && (
+        {product.instalment && product.maxQuantity > 0 && sum !== null && isInInstalments(sum) && (
           <Row icon="parts" title={t('parts', { share: exactMoney(instalmentsOf(sum)[1] ?? sum, 'RUB', locale) })} text={t('partsText')}>
             <PopupLink to="/dolyame" popup={{ owner: 'mfe-cart-checkout', widget: 'instalments', props: { sum } }} className={ROW_LINK}>
               {t('partsMore')}

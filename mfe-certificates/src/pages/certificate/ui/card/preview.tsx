@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react'
-import { dateOf } from '@shop/forms/fields/dates'
+import { serverDate } from '@shop/contracts/core/time/clock'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
+import { dayOf, dayWithin, SEND_DATE_MAX_DAYS } from '@shop/forms/fields/dates'
 import { money, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { CertificateCard } from '@shop/ui/certificate-card'
@@ -17,9 +19,12 @@ export function Preview() {
   const locale = useLocale()
   const { design, draft } = useUnit({ design: $design, draft: $draft })
   const sum = money((roubles(draft.amount) ?? Number(roubles(AMOUNT_AT_FIRST))) * 100, 'RUB', locale)
-  const isLater = draft.when === 'later' && dateOf(draft.day) !== null
+  const today = dayOf(serverDate())
+  const last = new Date(today.getTime() + SEND_DATE_MAX_DAYS * DAY_MS)
+  // A date that will be refused promises nothing.
+  const isLater = draft.when === 'later' && dayWithin(draft.day, today, last) === null
   const byMail = draft.recipient === '' || draft.recipient.includes('@')
-  const when = isLater ? t('comesOn', { day: dayInWords(draft.day.trim(), locale) }) : t('comesNow')
+  const when = isLater ? t('comesOn', { day: dayInWords(draft.day.trim(), locale) }) : draft.when === 'now' ? t('comesNow') : ''
   return (
     <section className={styles['preview']} aria-label={t('preview')}>
       <CertificateCard
