@@ -371,6 +371,17 @@ describe('the step is remembered in the cookie activeStep [checkout.active-step-
     expect(document.cookie).toContain(expected.endsWith('checkout') ? 'activeStep=checkout' : 'activeStep=cart')
   })
 
+  test('Back from a placed order finds the bag, not the steps of its checkout', async () => {
+    const { address } = await openCart(of([]), '/cart?step=checkout&section=delivery')
+    await waitFor(() => expect(address()).toBe('/cart'))
+  })
+
+  test('an order that is being placed empties the bag and leads on by itself', async () => {
+    const { scope, address } = await openCart(of([ring]), '/cart?step=checkout&section=payment')
+    await act(() => allSettled(cartAnswered, { scope, params: aCart({ version: 2, products: [] }) }))
+    expect(address()).toBe('/cart?step=checkout&section=payment')
+  })
+
   test('the bag offers to continue an unfinished checkout', async () => {
     document.cookie = 'activeStep=checkout; Path=/'
     const { user, address } = await openCart(of([ring]))

@@ -15,6 +15,18 @@ const $url = createStore<CartUrl>({ step: 'cart', isNamed: false, isSection: fal
 /** Starts with cart; an empty bag has its own step. Payment steps are at /payment. */
 export const $step = combine($url, $view, ({ step }, view) => (view === 'empty' ? ('empty-cart' as const) : step))
 
+/** The bag had pieces since the page was opened: an order that is being placed empties it, and leads on by itself. */
+const $wasFull = createStore(false, { serialize: 'ignore' })
+  .on(sample({ clock: opened, source: $view }), (_, view) => view === 'lines')
+  .on($view, (wasFull, view) => wasFull || view === 'lines')
+/** An address of checkout with nothing to order: Back from a placed order. */
+export const $isCheckoutOver = combine(
+  $url,
+  $view,
+  $wasFull,
+  ({ step }, view, wasFull) => step === 'checkout' && view === 'empty' && !wasFull,
+)
+
 /** Amount missing to the minimum order, minor units; 0 when reached (goods after discounts and codes, before bonuses and delivery). */
 export const $belowMinimum = combine($cart, $totals, (cart, { goodsSum }) =>
   cart?.sums?.enough ? 0 : Math.max(0, (cart?.minimumOrder ?? 0) - goodsSum),
@@ -25,11 +37,11 @@ export const $canOrder = combine($belowMinimum, $totals, $unsent, (missing, { pi
 /** A version swap waits for the bag and transfers the checkout draft. */
 export const $dirty = combine($bagDirty, $typedIn, (bag, typedIn) => bag || typedIn)
 
-// A section of checkout has the bag already.
+// From one section of checkout to another the bag is known.
 sample({
   clock: opened,
-  source: $isTakenOver,
-  filter: (isTakenOver, { isSection }) => isTakenOver && !isSection,
+  source: { isTakenOver: $isTakenOver, cart: $cart },
+  filter: ({ isTakenOver, cart }, { isSection }) => isTakenOver && (!isSection || cart === null),
   fn: () => undefined,
   target: bagRequested,
 })

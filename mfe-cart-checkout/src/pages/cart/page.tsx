@@ -7,7 +7,7 @@ import { useHydrated } from '@shop/ui/hydrated'
 import { $totals, $view, type BagView } from '#features/bag/model/index.ts'
 import { BagPhrases, BagTexts } from '#features/bag/texts/context.ts'
 import { BagFailure } from '#features/bag/ui/bag-failure.tsx'
-import { $resumes, $step, resumed, shown } from './model.ts'
+import { $isCheckoutOver, $resumes, $step, resumed, shown } from './model.ts'
 import { phrase, useTexts } from './texts/index.ts'
 import { BagLines } from './ui/bag-lines.tsx'
 import { BagSkeleton } from './ui/bag-skeleton.tsx'
@@ -68,7 +68,7 @@ export function CartPage() {
 /** Replaces the history entry: Back leaves the bag. */
 function useRememberedStep() {
   const navigate = useNavigate()
-  const { resumes, resume, show } = useUnit({ resumes: $resumes, resume: resumed, show: shown })
+  const { resumes, isOver, resume, show } = useUnit({ resumes: $resumes, isOver: $isCheckoutOver, resume: resumed, show: shown })
   useEffect(() => {
     show()
   }, [show])
@@ -77,4 +77,7 @@ function useRememberedStep() {
     resume()
     navigate('/cart?step=checkout', { replace: true })
   }, [resumes, resume, navigate])
+  useEffect(() => {
+    if (isOver) navigate('/cart', { replace: true })
+  }, [isOver, navigate])
 }
