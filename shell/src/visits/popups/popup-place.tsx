@@ -18,7 +18,7 @@ const SIGNS = ['pointerover', 'keydown', 'popstate']
 const yes = () => true
 
 /** The document was reloaded, or left and shown again, while a popup was open. */
-const popupOfLastDocument = () => !__SERVER__ && 'popup' in ((history.state ?? {}) as object)
+const popupOfLastDocument = () => typeof history !== 'undefined' && 'popup' in ((history.state ?? {}) as object)
 
 /**
  * Popup outlet. Its code loads on the first interaction, or for a URL that names a popup. If its code cannot be loaded, a message says so and
