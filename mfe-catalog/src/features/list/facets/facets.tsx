@@ -5,6 +5,7 @@ import { count, currencySign, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { $currency } from '@shop/session'
 import { Button, Icon, part } from '@shop/ui'
+import { useHydrated } from '@shop/ui/hydrated'
 import { $isLoading, $query, $url } from '../model.ts'
 import { useTexts } from '../texts.ts'
 import { addressOf, formQuery, hasFilters, HIDDEN, withoutFilters } from '../address/url.ts'
@@ -17,7 +18,7 @@ import styles from './facets.module.css'
 // Styles come with the page: the server writes the prices too.
 import priceStyles from './price-facet.module.css'
 
-// A plain form field until its code is there.
+// Its code comes after hydration: until then these are plain fields, which a translator may rewrite.
 const PriceFacet = part<FacetProps>(() => import(/* webpackChunkName: "price-facet", webpackFetchPriority: "low" */ './price-facet.tsx'))
 
 /** The rest begin closed, unless something is chosen there. */
@@ -55,16 +56,7 @@ export function Facets({ listing: { filters, quantity } }: { listing: Listing })
         {HIDDEN.map((name) => kept.has(name) && <input key={name} type="hidden" name={name} value={kept.get(name) ?? ''} />)}
         {filters.map((filter, index) =>
           filter.type === 'range' ? (
-            <Suspense
-              key={filter.code}
-              fallback={
-                <Facet name={t('price', { sign: currencySign(currency) })} open={index < OPEN}>
-                  <div className={priceStyles['room']} />
-                </Facet>
-              }
-            >
-              <PriceFacet filter={filter} query={query} open={index < OPEN} onChange={apply} />
-            </Suspense>
+            <Prices key={filter.code} filter={filter} query={query} open={index < OPEN} onChange={apply} />
           ) : (
             <ListFacet key={filter.code} filter={filter} query={query} open={index < OPEN} onChange={apply} />
           ),
@@ -79,5 +71,36 @@ export function Facets({ listing: { filters, quantity } }: { listing: Listing })
         </Button>
       </footer>
     </dialog>
+  )
+}
+
+function Prices(props: FacetProps) {
+  const t = useTexts()
+  const sign = currencySign(useUnit($currency))
+  const asked = new URLSearchParams(props.query)
+  const field = (name: string, label: string) => (
+    <input
+      className={priceStyles['input']}
+      name={name}
+      aria-label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={asked.get(name) ?? ''}
+    />
+  )
+  const plain = (
+    <Facet name={t('price', { sign })} open={props.open}>
+      <div className={priceStyles['pair']}>
+        {field('price_from', t('priceFrom', { sign }))}
+        {field('price_to', t('priceTo', { sign }))}
+      </div>
+      <div className={priceStyles['room']} />
+    </Facet>
+  )
+  if (!useHydrated()) return plain
+  return (
+    <Suspense fallback={plain}>
+      <PriceFacet {...props} />
+    </Suspense>
   )
 }
