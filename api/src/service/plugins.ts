@@ -36,6 +36,7 @@ import { serveFeedback } from './feedback/feedback.ts'
 import { serveReferral } from './referral/referral.ts'
 import { serveSearches } from './searches/searches.ts'
 import { serveSubscriptions } from './subscriptions/subscriptions.ts'
+import { deleteOldReservations, serveWishlists } from './wishlists/wishlists.ts'
 
 export const auth = plugin('auth', (api: Api) => {
   serveAuth(api)
@@ -74,6 +75,11 @@ export const subscriptions = plugin('subscriptions', serveSubscriptions)
 export const alerts = plugin('alerts', serveAlerts)
 
 export const searches = plugin('searches', serveSearches)
+
+export const wishlists = plugin('wishlists', (api: CatalogApi) => {
+  serveWishlists(api)
+  cleanUp(api, 'reserved gifts', () => deleteOldReservations(api))
+})
 
 export const referral = plugin('referral', serveReferral)
 

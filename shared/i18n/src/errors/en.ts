@@ -127,6 +127,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   LAST_WAY_IN: 'This is the only way to sign in. Add another one first.',
   TRANSFER_CODE: 'This code does not work: it was used or withdrawn, or it has expired. Ask for a new one.',
   TRANSFER_OWN: 'This piece is yours already.',
+  GIFT_TAKEN: 'Somebody else gives this already',
   REQUEST_OPEN: 'There is such a request already. Please wait until it is ready.',
   EMPTY_TOWN: 'Enter the city',
   EMPTY_REGION: 'Enter the state, province or emirate',

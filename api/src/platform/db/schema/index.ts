@@ -15,9 +15,11 @@ export {
   captchas,
   consents,
   favorites,
+  giftReservations,
   savedSizes,
   signIns,
   users,
+  wishlistShares,
 } from './people/account.ts'
 export { identities, mobidAsks, oauthAsks, passkeyChallenges, passkeys, pendingIdentities } from './people/account.ts'
 export { depositDesigns, deposits } from './sales/deposits.ts'

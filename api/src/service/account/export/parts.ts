@@ -113,6 +113,10 @@ export const EXPORT_PARTS = {
          WHERE t.product_id = f.item_id ORDER BY t.locale = u.locale DESC LIMIT 1) AS name, f.added_at AS "addedAt"
      FROM favorites f WHERE f.user_id = $1 ORDER BY f.added_at DESC, f.item_id`,
   ),
+  sharedWishlist: part(
+    { title: 'text', occasion: 'text', createdAt: 'moment' },
+    'SELECT title, occasion, created_at AS "createdAt" FROM wishlist_shares WHERE user_id = $1',
+  ),
   bag: part(
     { sku: 'text', quantity: 'text', addedAt: 'moment' },
     `SELECT l.sku_id AS sku, l.quantity, l.added_at AS "addedAt" FROM cart_lines l JOIN carts c ON c.id = l.cart_id

@@ -150,6 +150,7 @@ export const en: ExportTexts = {
       },
     },
     favorites: { title: 'Wishlist', fields: { itemId: 'Number of the piece', name: 'Piece', addedAt: 'Added' } },
+    sharedWishlist: { title: 'Shared wishlist', fields: { title: 'Title', occasion: 'Occasion', createdAt: 'Shared' } },
     bag: { title: 'Bag', fields: { sku: 'Article', quantity: 'Quantity', addedAt: 'Added' } },
     bonuses: { title: 'Bonuses', fields: { at: 'When', kind: 'What for', amount: 'How many', order: 'Order', expiredAt: 'Term over' } },
     certificates: {

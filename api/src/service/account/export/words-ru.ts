@@ -144,6 +144,7 @@ export const ru: ExportTexts = {
       },
     },
     favorites: { title: 'Избранное', fields: { itemId: 'Номер украшения', name: 'Украшение', addedAt: 'Добавлено' } },
+    sharedWishlist: { title: 'Избранное по ссылке', fields: { title: 'Название', occasion: 'Повод', createdAt: 'Ссылка дана' } },
     bag: { title: 'Корзина', fields: { sku: 'Артикул', quantity: 'Количество', addedAt: 'Добавлено' } },
     bonuses: {
       title: 'Бонусы',

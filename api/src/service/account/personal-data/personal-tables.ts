@@ -19,6 +19,8 @@ export const PERSONAL_TABLES = {
   addresses: { told: 'addresses', erased: 'own' },
   saved_sizes: { told: 'sizes', erased: 'own' },
   favorites: { told: 'favorites', erased: 'own' },
+  wishlist_shares: { told: 'sharedWishlist', erased: 'own' },
+  gift_reservations: { told: { not: 'for the owner of the list the gifts stay a surprise' }, erased: 'own' },
   saved_searches: { told: 'searches', erased: 'own' },
   alerts: { told: 'alerts', erased: 'own' },
   sessions: { told: 'sessions', erased: 'own' },

@@ -192,6 +192,33 @@ export const favorites = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.item_id] }), index('favorites_newest').on(table.user_id, table.added_at.desc())],
 )
 
+/** Wishlists that friends see by a link. */
+export const wishlistShares = pgTable('wishlist_shares', {
+  user_id: userId().primaryKey(),
+  code: text().notNull().unique(),
+  title: text().notNull(),
+  occasion: text().notNull(),
+  created_at: instant().notNull(),
+})
+
+/** Pieces of a shared wishlist that somebody gives: one giver each, who has an account or only a session. */
+export const giftReservations = pgTable(
+  'gift_reservations',
+  {
+    /** Owner of the list. */
+    user_id: userId(),
+    item_id: integer().notNull(),
+    giver_id: bigint({ mode: 'number' }),
+    session_id: bigint({ mode: 'number' }).notNull(),
+    reserved_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.item_id] }),
+    index('gift_reservations_session').on(table.session_id),
+    index('gift_reservations_age').on(table.reserved_at),
+  ],
+)
+
 /** Delivery addresses. */
 export const addresses = pgTable(
   'addresses',

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { ProductCard } from '../catalog/product-card.ts'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Id } from '../core/id.ts'
+import { typedLine } from '../core/text/typed-text.ts'
+
+/** A reservation ends on its own after this many days. */
+export const GIFT_RESERVED_DAYS = 30
+
+/** The owner's view: who opens `/wishlist/{code}` sees the list. */
+export const WishlistShare = v.object({
+  code: v.string(),
+  /** As friends read it: "Anna's list". */
+  title: v.string(),
+  /** Why and when, in the owner's words; may be empty. */
+  occasion: v.string(),
+})
+export type WishlistShare = v.InferOutput<typeof WishlistShare>
+
+export const SharedWishlist = v.object({
+  title: v.string(),
+  occasion: v.string(),
+  /** The caller is the owner, who never learns what is reserved. */
+  isMine: v.boolean(),
+  /** Newest first; what is gone for good is left out. */
+  products: v.array(ProductCard),
+  /** Item ids that somebody else gives. */
+  taken: v.array(v.number()),
+  /** Item ids that the caller gives. */
+  given: v.array(v.number()),
+})
+export type SharedWishlist = v.InferOutput<typeof SharedWishlist>
+
+const own = { answer: v.object({ result: v.nullable(WishlistShare) }) }
+const example = { answer: { result: { code: 'k3v9x2m7q4tz', title: 'Список Анны', occasion: 'День рождения, 12 декабря' } } }
+const signedInOnly = 'UNAUTHORIZED (401) for a guest.'
+
+export const wishlistShare = defineEndpoint('/profile/wishlist-share', {
+  name: 'wishlistShare',
+  method: 'GET',
+  ...own,
+  about: `The link by which friends see the shopper's wishlist; null before it is shared. ${signedInOnly}`,
+  example,
+})
+
+export const shareWishlist = defineEndpoint('/profile/wishlist-share', {
+  name: 'shareWishlist',
+  method: 'POST',
+  body: v.object({
+    title: v.pipe(v.string('EMPTY_NAME'), typedLine, v.nonEmpty('EMPTY_NAME'), v.maxLength(60, 'TOO_LONG')),
+    occasion: v.optional(v.pipe(v.string(), typedLine, v.maxLength(80, 'TOO_LONG')), ''),
+  }),
+  ...own,
+  about: `Shares the wishlist by a link, or renames what is shared: the link stays. ${signedInOnly}`,
+  example: { body: { title: 'Список Анны', occasion: 'День рождения, 12 декабря' }, ...example },
+})
+
+export const unshareWishlist = defineEndpoint('/profile/wishlist-share', {
+  name: 'unshareWishlist',
+  method: 'DELETE',
+  ...own,
+  about: `The link opens nothing any more, and what was reserved is free. ${signedInOnly}`,
+  example: { answer: { result: null } },
+})
+
+const shared = { answer: v.object({ result: SharedWishlist }) }
+const sharedExample = {
+  answer: { result: { title: 'Список Анны', occasion: '', isMine: false, products: [], taken: [], given: [] } },
+}
+
+export const sharedWishlist = defineEndpoint('/wishlist/{code}', {
+  name: 'sharedWishlist',
+  method: 'GET',
+  ...shared,
+  about: 'A wishlist that somebody shares, with what is reserved; its owner is not told. NOT_FOUND for a code that opens nothing.',
+  example: sharedExample,
+})
+
+export const reserveGift = defineEndpoint('/wishlist/{code}', {
+  name: 'reserveGift',
+  method: 'POST',
+  body: v.object({ id: v.pipe(Id, v.minValue(1)), isReserved: v.boolean() }),
+  ...shared,
+  about: `Reserves a piece of the list as a gift for ${GIFT_RESERVED_DAYS} days, or gives it back: by the account, a guest's by the session. GIFT_TAKEN where somebody was quicker, NOT_FOUND for a piece that is not on the list and for the owner.`,
+  example: { body: { id: 11, isReserved: true }, ...sharedExample },
+})
