@@ -1,4 +1,10 @@
-import { GIFT_RESERVED_DAYS, reserveGift, type SharedWishlist, shareWishlist, type WishlistShare } from '@shop/contracts/favorites/shared-wishlist'
+import {
+  GIFT_RESERVED_DAYS,
+  reserveGift,
+  type SharedWishlist,
+  shareWishlist,
+  type WishlistShare,
+} from '@shop/contracts/favorites/shared-wishlist'
 import { type Answer, keeps, refusal, type Shopper } from '../support/people/shopper.ts'
 import { aShopper, confirm, newPhone, register } from '../support/people/sign-in.ts'
 import { openShop } from '../support/shop.ts'

@@ -1,6 +1,7 @@
 import { useDeferredValue, type ComponentType } from 'react'
 import { useUnit } from 'effector-react'
-import { $favoritesCount, $user } from '@shop/session'
+import { $favoritesCount, $user, popupOpened } from '@shop/session'
+import { Button, Icon } from '@shop/ui'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { PageHeading } from '@shop/ui/page-heading'
 import { SkeletonCards } from '@shop/ui/states'
@@ -13,6 +14,22 @@ import { ListFailure } from './ui/trouble.tsx'
 import styles from './page.module.css'
 
 const VIEWS: Record<WishlistView, ComponentType> = { loading: SkeletonCards, failed: ListFailure, empty: Empty, list: List }
+
+function Share() {
+  const t = useTexts()
+  const open = useUnit(popupOpened)
+  return (
+    <Button
+      look="text"
+      className={styles['share']}
+      aria-haspopup="dialog"
+      onClick={() => open({ owner: 'mfe-catalog', widget: 'share-wishlist' })}
+    >
+      <Icon name="share" size="s" />
+      {t('share')}
+    </Button>
+  )
+}
 
 /** Personal: the document contains the frame only. */
 export function WishlistPage() {
@@ -30,6 +47,7 @@ export function WishlistPage() {
         <PageHeading title={t('title')} count={isKnown ? { shown: hearts, words: t('pieces', { count: hearts }) } : null}>
           {isKnown && (lowered > 0 ? `${t('lowered', { count: lowered })} ${kept}` : kept)}
         </PageHeading>
+        {isKnown && <Share />}
         <noscript>
           <p className="lead">{t('noScript')}</p>
         </noscript>

@@ -6,6 +6,7 @@ export const texts: Translation<typeof ru> = {
   title: 'Favorites',
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',
+  share: 'Share the list',
   lowered_one: '{{count}} piece of the list costs less now.',
   lowered_other: '{{count}} pieces of the list cost less now.',
   kept: 'The list is kept in this browser: sign in to have it on all of your devices.',

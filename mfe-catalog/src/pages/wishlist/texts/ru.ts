@@ -5,6 +5,7 @@ export const texts = {
   pieces_few: '{{count}} украшения',
   pieces_many: '{{count}} украшений',
   pieces_other: '{{count}} украшения',
+  share: 'Поделиться списком',
   lowered_one: '{{count}} украшение из списка сейчас дешевле.',
   lowered_few: '{{count}} украшения из списка сейчас дешевле.',
   lowered_many: '{{count}} украшений из списка сейчас дешевле.',

@@ -1,0 +1,1 @@
+export { ShareWishlist as Widget } from './popup.tsx'

@@ -1,0 +1,197 @@
+import { useEffect, useRef } from 'react'
+import { useUnit } from 'effector-react'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { useErrorOf } from '@shop/flows/field-errors'
+import { lengthWithin, required } from '@shop/forms/required'
+import { resolverOf, validated } from '@shop/forms/resolver'
+import { codeOf, fieldCodesOf, formCodeOf } from '@shop/http'
+import { Link } from '@shop/routing'
+import { $user } from '@shop/session'
+import { Button } from '@shop/ui'
+import { CopyButton } from '@shop/ui/copy-button'
+import { TextField, useErrorText } from '@shop/ui/field'
+import { FormError } from '@shop/ui/note'
+import { OverlayBody, OverlayFoot, OverlayStack, OverlayTitle } from '@shop/ui/popup'
+import { Failure, Skeleton } from '@shop/ui/states'
+import type { WishlistShare } from '@shop/contracts/favorites/shared-wishlist'
+import {
+  $failure,
+  $isBusy,
+  $isChanging,
+  $isEnding,
+  $readFailure,
+  $share,
+  changeWanted,
+  endWanted,
+  retried,
+  shareWanted,
+  shown,
+  signInRequested,
+} from './model.ts'
+import { useTexts } from './texts/index.ts'
+import styles from './popup.module.css'
+
+const FORM = 'share-wishlist'
+const [TITLE_MAX, OCCASION_MAX] = [60, 80]
+
+const schema = v.object({
+  title: v.pipe(
+    v.string(),
+    v.trim(),
+    validated((title: string) => required(title, 'EMPTY_NAME') ?? lengthWithin(title, { max: TITLE_MAX })),
+  ),
+  occasion: v.pipe(
+    v.string(),
+    v.trim(),
+    validated((occasion: string) => lengthWithin(occasion, { max: OCCASION_MAX })),
+  ),
+})
+
+/** Shares the wishlist of the account by a link; a guest signs in first. */
+export function ShareWishlist() {
+  const t = useTexts()
+  const show = useUnit(shown)
+  useEffect(() => show(), [show])
+  return (
+    <>
+      <OverlayTitle>{t('title')}</OverlayTitle>
+      <Body />
+    </>
+  )
+}
+
+function Body() {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const { user, share, isChanging, failure, retry, signIn } = useUnit({
+    user: $user,
+    share: $share,
+    isChanging: $isChanging,
+    failure: $readFailure,
+    retry: retried,
+    signIn: signInRequested,
+  })
+  if (!user.isAuth)
+    return (
+      <>
+        <OverlayBody>
+          <p>{t('guest')}</p>
+        </OverlayBody>
+        <OverlayFoot>
+          <Button wide onClick={() => signIn()}>
+            {t('signIn')}
+          </Button>
+        </OverlayFoot>
+      </>
+    )
+  if (share === undefined)
+    return (
+      <OverlayBody>
+        {failure ? <Failure title={t('failed')} text={errorText(codeOf(failure))} onRetry={() => retry()} /> : <Skeleton height="220px" />}
+      </OverlayBody>
+    )
+  return share && !isChanging ? <Shared share={share} /> : <Form share={share} />
+}
+
+function Form({ share }: { share: WishlistShare | null }) {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const { user, failure, isChanging, busy, save } = useUnit({
+    user: $user,
+    failure: $failure,
+    isChanging: $isChanging,
+    busy: $isBusy,
+    save: shareWanted,
+  })
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    defaultValues: { title: share?.title ?? (user.name ? t('ofName', { name: user.name }) : ''), occasion: share?.occasion ?? '' },
+    resolver: resolverOf(schema),
+    mode: 'onTouched',
+  })
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isChanging) setFocus('title')
+  }, [isChanging, setFocus])
+  const errorOf = useErrorOf(formState.errors, fieldCodesOf(failure))
+  const whole = formCodeOf(failure)
+  return (
+    <>
+      <OverlayBody>
+        <form id={FORM} noValidate onSubmit={(event) => void handleSubmit((typed) => save(typed))(event)}>
+          <OverlayStack>
+            <p>{t('what')}</p>
+            <TextField label={t('name')} autoComplete="off" maxLength={TITLE_MAX} error={errorOf('title')} {...register('title')} />
+            <TextField
+              label={t('occasion')}
+              hint={t('occasionHint')}
+              optional
+              autoComplete="off"
+              maxLength={OCCASION_MAX}
+              error={errorOf('occasion')}
+              {...register('occasion')}
+            />
+            {whole && <FormError>{errorText(whole)}</FormError>}
+          </OverlayStack>
+        </form>
+      </OverlayBody>
+      <OverlayFoot>
+        <Button type="submit" form={FORM} wide busy={busy}>
+          {t(share ? 'save' : 'getLink')}
+        </Button>
+      </OverlayFoot>
+    </>
+  )
+}
+
+function Shared({ share: { code, title, occasion } }: { share: WishlistShare }) {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const { failure, isEnding, change, end } = useUnit({ failure: $failure, isEnding: $isEnding, change: changeWanted, end: endWanted })
+  const heading = useRef<HTMLParagraphElement>(null)
+  // The form is gone.
+  useEffect(() => heading.current?.focus(), [])
+  const path = `/wishlist/${code}`
+  const link = `${location.origin}${path}`
+  const whole = formCodeOf(failure)
+  return (
+    <>
+      <OverlayBody>
+        <OverlayStack>
+          <div>
+            <p className="lead" tabIndex={-1} ref={heading}>
+              {title}
+            </p>
+            {occasion && <p className="soft">{occasion}</p>}
+          </div>
+          <p className={styles['address']}>{link.replace(/^https?:\/\//, '')}</p>
+          <p className="small muted">{t('surprise')}</p>
+          <div className={styles['ways']}>
+            <Link to={path} className="link">
+              {t('asFriends')}
+            </Link>
+            <Button look="text" small onClick={() => change()}>
+              {t('change')}
+            </Button>
+            <Button look="text" small busy={isEnding} onClick={() => end()}>
+              {t('end')}
+            </Button>
+          </div>
+          {whole && <FormError>{errorText(whole)}</FormError>}
+        </OverlayStack>
+      </OverlayBody>
+      <OverlayFoot>
+        <div className={styles['buttons']}>
+          <CopyButton look="main" wide text={link}>
+            {t('copy')}
+          </CopyButton>
+          {'share' in navigator && (
+            <Button look="line" wide onClick={() => void navigator.share({ url: link, title }).catch(() => {})}>
+              {t('send')}
+            </Button>
+          )}
+        </div>
+      </OverlayFoot>
+    </>
+  )
+}

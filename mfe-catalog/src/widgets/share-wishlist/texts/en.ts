@@ -1,0 +1,22 @@
+import type { Translation } from '@shop/i18n'
+import type { texts as ru } from './ru.ts'
+
+export const texts: Translation<typeof ru> = {
+  title: 'Share the list',
+  guest: 'Sign in: the list is kept in your profile, and you get a link for friends.',
+  signIn: 'Sign in',
+  failed: 'It did not open',
+  what: 'By the link friends see your wishlist and mark what they give.',
+  ofName: 'Wishlist: {{name}}',
+  name: 'Title',
+  occasion: 'Occasion and date',
+  occasionHint: 'For example, “Birthday, 12 December”',
+  getLink: 'Get the link',
+  save: 'Save',
+  surprise: 'Who gives what stays a surprise. Whatever you add to your wishlist shows up here too.',
+  asFriends: 'Open it as friends see it',
+  change: 'Change the title',
+  end: 'Stop sharing',
+  copy: 'Copy the link',
+  send: 'Send',
+}
