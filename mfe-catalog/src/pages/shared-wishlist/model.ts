@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { reserveGift, sharedWishlist, type SharedWishlist } from '@shop/contracts/favorites/shared-wishlist'
 import { createRequestFx, failureOf, pageFailureOf } from '@shop/http'
 import { failPage, pageOpened } from '@shop/routing'
-import { $isTakenOver } from '@shop/session'
+import { $isTakenOver, $user } from '@shop/session'
 import type { SharedWishlistUrl } from './url.ts'
 
 export const opened = createEvent<SharedWishlistUrl>()
@@ -28,11 +28,11 @@ export const $pieces = combine($list, $onlyFree, (list, onlyFree) =>
 
 /** The piece whose reservation is on its way. */
 export const $pending = createStore<number | null>(null, { serialize: 'ignore' })
-  .on(reserveFx, (_, { body }) => body.id)
+  .on(reserveFx, (_, { body }) => body?.id ?? null)
   .reset(reserveFx.finally)
 /** Under the piece that it is about. */
 export const $refused = createStore<number | null>(null, { serialize: 'ignore' })
-  .on(reserveFx.fail, (_, { params }) => params.body.id)
+  .on(reserveFx.fail, (_, { params }) => params.body?.id ?? null)
   .reset(giftChosen, opened)
 export const $failure = failureOf(reserveFx).reset(giftChosen, opened)
 
@@ -48,9 +48,9 @@ sample({
 })
 // The document was written for a stranger: who it is, and what they give, is known now. Somebody else may have been quicker.
 sample({
-  clock: [$isTakenOver, reserveFx.fail],
-  source: { code: $code, isHere: $isHere, isTakenOver: $isTakenOver },
-  filter: ({ isHere, isTakenOver }) => isHere && isTakenOver,
+  clock: [$isTakenOver, $user.map(({ isAuth }) => isAuth), reserveFx.fail],
+  source: { code: $code, isHere: $isHere },
+  filter: ({ isHere }) => isHere,
   fn: ({ code }) => ({ params: { code } }),
   target: showFx,
 })

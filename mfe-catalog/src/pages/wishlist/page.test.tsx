@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled, type Scope } from 'effector'
 import type { FavoritesAnswer, ShowFavoritesBody } from '@shop/contracts/favorites/favorites'
@@ -142,6 +142,15 @@ test('keeps "only in stock" and the sort in the URL', async () => {
 test('requests the page in the URL', async () => {
   const { asked } = await show([1, 3], { path: '/wishlist?page=3' })
   expect(asked().map(({ body }) => body)).toStrictEqual([{ favorites: [1, 3], page: 3, sort: 'desc', inStock: false }])
+})
+
+test('a list with pieces can be shared, an empty one cannot', async () => {
+  const { user, scope } = await show([1, 3])
+  await user.click(screen.getByRole('button', { name: 'Поделиться списком' }))
+  expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-catalog', widget: 'share-wishlist' })
+  cleanup()
+  await show([])
+  expect(screen.queryByRole('button', { name: 'Поделиться списком' })).not.toBeInTheDocument()
 })
 
 test('adds a piece of one size to the bag, asks for a size, or links a sold-out one to similar pieces [popups.size-choose]', async () => {

@@ -21,9 +21,9 @@ const readFx = createRequestFx(wishlistShare)
 const shareFx = createRequestFx(shareWishlist)
 const endFx = createRequestFx(unshareWishlist)
 
-/** Undefined until it is known whether the list is shared. */
-export const $share = createStore<WishlistShare | null | undefined>(undefined, { serialize: 'ignore' })
-  .on([readFx.doneData, shareFx.doneData, endFx.doneData], (_, { result }) => result)
+/** Null until it is known whether the list is shared. */
+export const $known = createStore<{ share: WishlistShare | null } | null>(null, { serialize: 'ignore' })
+  .on([readFx.doneData, shareFx.doneData, endFx.doneData], (_, { result }) => ({ share: result }))
   .reset(shown)
 /** The names of a shared list are being changed. */
 export const $isChanging = createStore(false, { serialize: 'ignore' })

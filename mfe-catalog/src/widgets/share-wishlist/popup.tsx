@@ -20,8 +20,8 @@ import {
   $isBusy,
   $isChanging,
   $isEnding,
+  $known,
   $readFailure,
-  $share,
   changeWanted,
   endWanted,
   retried,
@@ -64,9 +64,9 @@ export function ShareWishlist() {
 function Body() {
   const t = useTexts()
   const errorText = useErrorText()
-  const { user, share, isChanging, failure, retry, signIn } = useUnit({
+  const { user, known, isChanging, failure, retry, signIn } = useUnit({
     user: $user,
-    share: $share,
+    known: $known,
     isChanging: $isChanging,
     failure: $readFailure,
     retry: retried,
@@ -85,13 +85,13 @@ function Body() {
         </OverlayFoot>
       </>
     )
-  if (share === undefined)
+  if (!known)
     return (
       <OverlayBody>
         {failure ? <Failure title={t('failed')} text={errorText(codeOf(failure))} onRetry={() => retry()} /> : <Skeleton height="220px" />}
       </OverlayBody>
     )
-  return share && !isChanging ? <Shared share={share} /> : <Form share={share} />
+  return known.share && !isChanging ? <Shared share={known.share} /> : <Form share={known.share} />
 }
 
 function Form({ share }: { share: WishlistShare | null }) {
