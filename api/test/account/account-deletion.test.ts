@@ -207,6 +207,8 @@ describe('after 30 days', () => {
     await (await aBuyer()).post('/feedback', { ...feedback, contact: phone, idempotencyKey: randomUUID() })
     await anna.post(`/favorites/${piece}`, {})
     await anna.post('/profile/searches', { name: SECRETS.surname, url: '/catalog/rings' })
+    const shared = (await anna.post('/profile/wishlist-share', { title: SECRETS.surname })).body as { result: { code: string } }
+    await (await aBuyer()).post(`/wishlist/${shared.result.code}`, { id: piece, isReserved: true })
     await anna.post('/alerts/price', { id: piece })
     await anna.post('/profile/sizes', { name: SECRETS.surname, ring: '17' })
     await anna.get('/profile/referral')

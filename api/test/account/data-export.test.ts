@@ -41,6 +41,7 @@ beforeAll(async () => {
   const [piece] = (await anna.show('catalog', '')).products
   await anna.post(`/favorites/${piece?.itemId}`, {})
   await anna.post('/profile/searches', { name: SECRETS.search, url: '/catalog/rings' })
+  await anna.post('/profile/wishlist-share', { title: 'Мечты' })
   await anna.post('/alerts/price', { id: piece?.itemId })
   await anna.get('/profile/referral')
   await anna.post('/feedback', {

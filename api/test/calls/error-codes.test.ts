@@ -370,6 +370,14 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
     return bodyOf(ask())
   },
 
+  GIFT_TAKEN: async () => {
+    await member.post('/favorites/11', {})
+    const { result } = (await member.post('/profile/wishlist-share', { title: 'Список' })).body as { result: { code: string } }
+    const reserve = async () => bodyOf((await aGuest()).post(`/wishlist/${result.code}`, { id: 11, isReserved: true }))
+    await reserve()
+    return reserve()
+  },
+
   // Passkeys.
   PASSKEY_REFUSED: async () => {
     const forged = new Authenticator()
