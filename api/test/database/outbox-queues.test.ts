@@ -12,7 +12,7 @@ let other: Running | null = null
 
 beforeAll(async () => {
   const [SMTP_URL, SMS_URL] = [await mail.open(), `http://${await phones.open()}`]
-  shop = await openShop({ SMTP_URL, SMS_URL, TEST_CLOCK: '1', PORT_MS: '60000', OUTBOX_LEASE_MS: String(LEASE_MS), LOG_LEVEL: 'debug' })
+  shop = await openShop({ SMTP_URL, SMS_URL, PORT_MS: '60000', OUTBOX_LEASE_MS: String(LEASE_MS), LOG_LEVEL: 'debug' })
 })
 afterAll(async () => {
   await shop.remove()
