@@ -115,6 +115,7 @@ export async function createDatabase(server: string, template = 'template1') {
     await client.query(statement)
     await client.end()
   }
-  await asAdministrator(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  // Copying files costs a third of writing the copy to the log.
+  await asAdministrator(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   return { name, url: url.href, drop: () => asAdministrator(`DROP DATABASE ${name} WITH (FORCE)`) }
 }
