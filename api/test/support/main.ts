@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { stopGracefully, watchProcess } from '@shop/observability/watch'
 import type { Clock } from '../../src/platform/clock/clock.ts'
 import { readConfig } from '../../src/platform/config.ts'
@@ -29,7 +30,14 @@ export interface Result {
 
 // The shop as src/main.ts starts it, under a clock that tests put forward.
 let forward = 0
-const clock: Clock = { now: () => new Date(Date.now() + forward) }
+const jumps = new EventEmitter().setMaxListeners(0)
+const clock: Clock = {
+  now: () => new Date(Date.now() + forward),
+  onForward: (listener) => {
+    jumps.on('jump', listener)
+    return () => jumps.off('jump', listener)
+  },
+}
 const sendTheRest = await watchProcess('api', process.env)
 let api: RunningApi | null = await open().catch((error: unknown) => {
   console.error(error instanceof StartError ? error.message : error)
@@ -50,6 +58,7 @@ function open(): Promise<RunningApi> {
 async function resultOf(message: Exclude<Message, { crash: unknown }>): Promise<Result> {
   if ('clockForward' in message) {
     forward += message.clockForward
+    jumps.emit('jump')
     return {}
   }
   if ('open' in message) {

@@ -1,6 +1,8 @@
 /** The clock behind every date rule. SQL gets its value as a parameter. */
 export interface Clock {
   now: () => Date
+  /** Calls back whenever the clock is put forward, which only tests do; returns how to stop that. */
+  onForward?: (listener: () => void) => () => void
 }
 
 export const systemClock: Clock = { now: () => new Date() }

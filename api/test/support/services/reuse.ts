@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import type { Message, Result } from '../main.ts'
 import { end, type Environment, freePort, isPortTaken, MAIN_OF_TESTS, type Running, runReady, urlOf, variablesOf } from './processes.ts'
 
@@ -36,10 +35,9 @@ export async function openAnew(running: Running, environment: Environment): Prom
 
 /** Closes a shop and keeps its process for the next one, unless something was not finished. */
 export async function closeInProcess(running: Running, environment: Environment): Promise<void> {
-  const over = new AbortController()
+  const isLate = new Promise<null>((done) => AbortSignal.timeout(CLOSE_MS).addEventListener('abort', () => done(null)))
   const isClosed = isReusable(environment) && globalThis.idleProcesses ? ask(running, { close: true }) : null
-  const result = await Promise.race([isClosed, setTimeout(CLOSE_MS, null, { signal: over.signal }).catch(() => null)])
-  over.abort()
+  const result = await Promise.race([isClosed, isLate])
   if (result?.closed !== 0) return void (await end(running, 'SIGKILL'))
   const from = running.log().length
   const { log } = running
