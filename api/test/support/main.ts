@@ -11,6 +11,8 @@ export type Message =
   | { statements: readonly string[] }
   /** Puts the clock forward by milliseconds. */
   | { clockForward: number }
+  /** The clock stands still from now on: nothing becomes due by itself. */
+  | { clockStopped: true }
   /** A fault that nothing in the shop catches. */
   | { crash: 'error' | 'rejection' }
   /** Closes the shop, and keeps the process. */
@@ -30,9 +32,10 @@ export interface Result {
 
 // The shop as src/main.ts starts it, under a clock that tests put forward.
 let forward = 0
+let stoppedAt: number | null = null
 const jumps = new EventEmitter().setMaxListeners(0)
 const clock: Clock = {
-  now: () => new Date(Date.now() + forward),
+  now: () => new Date((stoppedAt ?? Date.now()) + forward),
   onForward: (listener) => {
     jumps.on('jump', listener)
     return () => jumps.off('jump', listener)
@@ -61,10 +64,15 @@ async function resultOf(message: Exclude<Message, { crash: unknown }>): Promise<
     jumps.emit('jump')
     return {}
   }
+  if ('clockStopped' in message) {
+    stoppedAt = Date.now()
+    return {}
+  }
   if ('open' in message) {
     for (const name of Object.keys(process.env)) delete process.env[name]
     Object.assign(process.env, message.open)
     forward = 0
+    stoppedAt = null
     api = await open()
     return { ready: true }
   }

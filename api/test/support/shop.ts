@@ -19,8 +19,10 @@ export interface Shop {
   reopened: <Value>(work: () => Promise<Value>) => Promise<Value>
   /** Runs statements while the shop is closed, and opens it again in its process. */
   whileClosed: (...statements: string[]) => Promise<unknown[]>
-  /** Puts its clock forward. */
+  /** Puts its clock forward; periodic work that is due begins at once. */
   later: (milliseconds: number) => Promise<void>
+  /** Stops its clock until it is opened again: no periodic work becomes due while a test takes long. */
+  stopClock: () => Promise<void>
   /** Makes something in its process fail that nothing catches; answers the exit code. */
   crash: (kind: 'error' | 'rejection') => Promise<number | null>
   /** What its process has said so far. */
@@ -95,6 +97,7 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
       forward += milliseconds
       await putForward(milliseconds)
     },
+    stopClock: async () => void (await say({ clockStopped: true })),
     remove: async () => {
       if (running) await closeInProcess(running, environment)
       running = null

@@ -56,7 +56,6 @@ export class Outbox {
   readonly #metrics: Metrics
   readonly #leases: Leases
   readonly #jobs = new Set<Promise<void>>()
-  #waitsForIdle = false
   #lastRound = performance.now()
   #running: Promise<unknown> = Promise.resolve()
   #isStopped = true
@@ -104,11 +103,7 @@ export class Outbox {
 
   start(): void {
     this.#isStopped = false
-    const stopListening = [
-      outboxSignal.onSignal(() => SIGNAL_MS.forEach((wait) => this.#in(wait, () => this.#round()))),
-      this.#clock.onForward?.(() => void this.#roundWhenIdle()),
-    ]
-    this.#stopListening = () => stopListening.forEach((stop) => stop?.())
+    this.#stopListening = outboxSignal.onSignal(() => SIGNAL_MS.forEach((wait) => this.#in(wait, () => this.#round())))
     const again = () => this.#in(ROUND_MS, () => this.#round().finally(again))
     void this.#round().finally(again)
   }
@@ -145,16 +140,6 @@ export class Outbox {
     }
     this.#running = this.#running.then(claim).catch((error: unknown) => this.#log.error({ err: error }, 'outbox failed'))
     return this.#running
-  }
-
-  /** A clock that was put forward has ended the leases of running jobs: they finish first, so that none is run twice. */
-  async #roundWhenIdle() {
-    if (this.#waitsForIdle) return
-    this.#waitsForIdle = true
-    await this.#running
-    await Promise.all(this.#jobs)
-    this.#waitsForIdle = false
-    await this.#round()
   }
 
   /** Begins as many due jobs of each kind as its queue has room for. */
