@@ -31,7 +31,7 @@ export interface Result {
 }
 
 // The shop as src/main.ts starts it, under a clock that tests put forward.
-let forward = 0
+let forward = forwardAtStart()
 let stoppedAt: number | null = null
 const jumps = new EventEmitter().setMaxListeners(0)
 const clock: Clock = {
@@ -54,6 +54,11 @@ process.on('message', (message: Message) => {
   void resultOf(message).then(tell, (error) => tell({ error: error instanceof StartError ? error.message : String(error) }))
 })
 
+/** Time does not go back when a shop is opened again. */
+function forwardAtStart() {
+  return Number(process.env['CLOCK_FORWARD'] ?? 0)
+}
+
 function open(): Promise<RunningApi> {
   return openApi(readConfig(process.env), sendTheRest, clock)
 }
@@ -71,7 +76,7 @@ async function resultOf(message: Exclude<Message, { crash: unknown }>): Promise<
   if ('open' in message) {
     for (const name of Object.keys(process.env)) delete process.env[name]
     Object.assign(process.env, message.open)
-    forward = 0
+    forward = forwardAtStart()
     stoppedAt = null
     api = await open()
     return { ready: true }

@@ -56,12 +56,8 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
     turn = turn.then(() => (running ? ask(running, message) : {}))
     return turn
   }
-  const putForward = (milliseconds: number) => say({ clockForward: milliseconds })
-  // A shop that opens begins with the clock of this machine: time does not go back.
-  const goOn = async () => void (forward > 0 && (await putForward(forward)))
   const start = async () => {
     running = await openInProcess(environment)
-    await goOn()
   }
   const reopened = async <Value>(work: () => Promise<Value>) => {
     if (!running) throw new Error('The shop is not open.')
@@ -69,7 +65,6 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
     if (closed !== 0) throw new Error(`The shop has not closed: ${error ?? closed}`)
     const value = await work()
     running = await openAnew(running, environment)
-    await goOn()
     return value
   }
   return {
@@ -95,7 +90,8 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
     whileClosed: (...statements) => reopened(() => sql(environment, ...statements)),
     later: async (milliseconds) => {
       forward += milliseconds
-      await putForward(milliseconds)
+      environment['CLOCK_FORWARD'] = String(forward)
+      await say({ clockForward: milliseconds })
     },
     stopClock: async () => void (await say({ clockStopped: true })),
     remove: async () => {

@@ -13,7 +13,14 @@ export const FRONT_DOOR_KEY = 'test-front-door'
 const NODE_COMPILE_CACHE = resolve(API, '../.state/test/compile-cache')
 
 /** A busy machine is slow, and slow is not wrong: tests of the time limits bring their own. */
-const PATIENCE = { ANSWER_MS: '60000', STATEMENT_MS: '60000', LOCK_MS: '60000', CONNECTION_MS: '60000', SLOW_STATEMENT_MS: '60000' }
+const PATIENCE = {
+  ANSWER_MS: '60000',
+  STATEMENT_MS: '60000',
+  LOCK_MS: '60000',
+  CONNECTION_MS: '60000',
+  SLOW_STATEMENT_MS: '60000',
+  PORT_MS: '60000',
+}
 
 export interface Running {
   url: string
