@@ -8,7 +8,7 @@ import { NOTHING, type Suite } from './suite.ts'
 const ARGS = ['-c', 'api/jest.config.mjs']
 
 /** What the embedded engine may answer in its own way: locks, plans, dates, search. The long run includes all tests. */
-const ON_PGLITE = [
+export const ON_PGLITE = [
   'auth/auth',
   'cart/cart',
   'cart/cart-codes',
@@ -16,8 +16,8 @@ const ON_PGLITE = [
   'catalog/facets',
   'catalog/listing',
   'catalog/product',
-  'catalog/search',
-  'catalog/suggest',
+  'catalog/search/search',
+  'catalog/search/suggest',
   'database/crash',
   'database/plans',
   'database/schema',

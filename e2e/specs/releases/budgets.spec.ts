@@ -5,10 +5,11 @@ import { somePiece } from '../../machine/catalogue.ts'
 
 const KIB = 1024
 /**
- * Encoded bytes of a page, as architecture.md allows them: `script` is the shell with the remote that the page belongs to; widgets of
- * other remotes come when the shopper is near them, which on a short page is at once.
+ * Encoded bytes of a page, as architecture.md allows them: `script` is what the document names of the shell and the remote that the
+ * page belongs to, `later` what their code asks for; widgets of other remotes come when the shopper is near them, which on a short page is
+ * at once.
  */
-const MOST = { script: 165 * KIB, widget: 10 * KIB, style: 30 * KIB, document: 40 * KIB, font: 65 * KIB }
+const MOST = { script: 165 * KIB, later: 10 * KIB, widget: 10 * KIB, style: 30 * KIB, document: 40 * KIB, font: 65 * KIB }
 const MAX_REQUESTS_OF_A_LISTING = 30
 
 interface Weighed {
@@ -20,19 +21,17 @@ interface Weighed {
 async function weigh(page: Page, owner: string, open: () => Promise<void>): Promise<Weighed> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
-  const kinds = new Map<string, string>()
-  const bytes = { script: 0, widget: 0, style: 0, document: 0, font: 0 }
+  const asked = new Map<string, { type: string; url: string }>()
+  const received: { type: string; url: string; size: number }[] = []
   const requests: string[] = []
   const names: Record<string, keyof typeof MOST> = {
     Script: 'script',
-    Widget: 'widget',
     Stylesheet: 'style',
     Document: 'document',
     Font: 'font',
   }
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
-    const isOurs = type !== 'Script' || new RegExp(`/(shell|${owner})/`).test(request.url)
-    kinds.set(requestId, isOurs ? type : 'Widget')
+    asked.set(requestId, { type, url: request.url })
     // A browser asks for the icon once, whichever page comes first; a headless shell never does.
     if (!/^data:|\/favicon\.svg$/.test(request.url)) requests.push(request.url)
   })
@@ -40,15 +39,26 @@ async function weigh(page: Page, owner: string, open: () => Promise<void>): Prom
   const heads = new Map<string, number>()
   cdp.on('Network.responseReceived', ({ requestId, response }) => heads.set(requestId, response.encodedDataLength))
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = names[kinds.get(requestId) ?? '']
-    if (kind) bytes[kind] += encodedDataLength - (heads.get(requestId) ?? 0)
+    const known = asked.get(requestId)
+    if (known) received.push({ ...known, size: encodedDataLength - (heads.get(requestId) ?? 0) })
   })
+  const html = page.waitForResponse((response) => response.request().isNavigationRequest()).then((response) => response.text())
   const common = page.waitForResponse(/common_data/)
   await open()
   await common
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1)
   await page.evaluate(() => document.fonts.ready)
-  return { bytes, requests }
+  const markup = await html
+  const isOurs = new RegExp(`/a/(shell|${owner})/`)
+  const isLater = (url: string) => isOurs.test(url) && /\.(js|css)$/.test(url) && !markup.includes(new URL(url).pathname)
+  const bytes = { script: 0, later: 0, widget: 0, style: 0, document: 0, font: 0 }
+  for (const { type, url, size } of received) {
+    const kind = names[type]
+    if (kind === 'script' && !isOurs.test(url)) bytes.widget += size
+    else if (kind && isLater(url)) bytes.later += size
+    else if (kind) bytes[kind] += size
+  }
+  return { bytes, requests: requests.filter((url) => !isLater(url)) }
 }
 
 for (const viewport of [

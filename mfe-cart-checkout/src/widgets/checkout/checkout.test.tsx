@@ -43,9 +43,10 @@ interface Opening {
   user?: User
   country?: ShopContext['country']
   locale?: 'ru' | 'en'
+  at?: string
 }
 
-async function open({ cart, answers = {}, user = GUEST, country = 'RU', locale = 'ru' }: Opening = {}) {
+async function open({ cart, answers = {}, user = GUEST, country = 'RU', locale = 'ru', at = '/cart?step=checkout' }: Opening = {}) {
   const whole = aFullCart(cart)
   const wire = fakeWire({
     'POST /cart/calculate': aFullCartAnswer(whole),
@@ -65,7 +66,7 @@ async function open({ cart, answers = {}, user = GUEST, country = 'RU', locale =
     wire,
     values: [given($user, user), given($location, { ...MOSCOW, country_iso_code: country }), given($context, context)],
   })
-  const history = createHistory('/cart?step=checkout')
+  const history = createHistory(at)
   const show = () => renderWith(<Checkout />, { scope, locale, texts: { 'widget/checkout': locale === 'ru' ? ru : en } }, history)
   return { scope, wire, whole, history, show, typist: userEvent.setup() }
 }
@@ -409,6 +410,12 @@ test('a double click on the button of a step presses nothing that has taken its 
   expect(other).toBeChecked()
 })
 
+test('an address of a step that lacks the ones before names the step that is open', async () => {
+  const { history } = await shown({ at: '/cart?step=checkout&section=payment' })
+  expect(field('Имя и фамилия')).toBeVisible()
+  await waitFor(() => expect(history.place().search).toBe('?step=checkout&section=contact'))
+})
+
 describe('Back and Forward', () => {
   const openStep = () =>
     ['Контакты', 'Доставка', 'Оплата'].find((name) => within(step(name)).queryByRole('button', { name: /^Далее|^Оплатить/ }))
@@ -437,6 +444,7 @@ describe('Back and Forward', () => {
     await typist.clear(field('Адрес'))
     await travel(history.forward)
     expect(openStep()).toBe('Доставка')
+    expect(history.place().search).toBe('?step=checkout&section=delivery')
   })
 
   test('do not skip a step that was never left by its button', async () => {

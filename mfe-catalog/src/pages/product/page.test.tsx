@@ -2,6 +2,8 @@ import { allSettled, fork } from 'effector'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Product } from '@shop/contracts/catalog/product'
+import { alertAsked } from '@shop/contracts/events/alert-asked'
+import { emitterOf } from '@shop/events'
 import { $pageFailure } from '@shop/routing'
 import { $popup, $toast } from '@shop/session'
 import { aCard, aCart, aCartAnswer, aLine, aProduct, aSku } from '@shop/testing/builders'
@@ -156,6 +158,17 @@ test('a size that is not there can be followed, and the price of one that is [pr
   await user.click(size('16'))
   await user.click(screen.getByRole('button', { name: 'Сообщить, если подешевеет' }))
   expect(scope.getState($popup)?.props).toStrictEqual({ awaited: { kind: 'price', id: String(ring.itemId) }, name: ring.name })
+})
+
+test.each([
+  [PATH, { kind: 'price', id: String(ring.itemId) }, 'Сообщить, если подешевеет', 'Напишем, если подешевеет'],
+  [`${PATH}?size=17.5`, { kind: 'stock', id: 'y175' }, 'Сообщить, когда появится', 'Напишем, когда появится'],
+] as const)('what the shopper waits for is named so on %s', async (path, params, before, after) => {
+  const { scope } = await show(path)
+  await act(() => allSettled(emitterOf(alertAsked, 'test'), { scope, params: { ...params, id: 'another' } }))
+  expect(screen.getByRole('button', { name: before })).toBeInTheDocument()
+  await act(() => allSettled(emitterOf(alertAsked, 'test'), { scope, params }))
+  expect(screen.getByRole('button', { name: after })).toBeInTheDocument()
 })
 
 test('a piece without any size asks for one before it is followed', async () => {

@@ -1,5 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { alertPrice, alertStock } from '@shop/contracts/account/alerts'
+import { alertAsked } from '@shop/contracts/events/alert-asked'
+import { emitterOf } from '@shop/events'
 import { createAfterSignIn } from '@shop/flows/sign-in'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $popup, $user, popupOpened, type Popup } from '@shop/session'
@@ -11,19 +13,27 @@ export interface Awaited {
   id: string
 }
 
+export const keyOf = ({ kind, id }: Awaited) => `${kind}:${id}`
+
+export interface Told {
+  /** The server's words, in the shopper's language. */
+  message: string
+  /** Where the letter goes; null if none is needed. */
+  email: string | null
+}
+
 /** The popup is on screen. */
 export const shown = createEvent<void>()
 export const submitted = createEvent<{ awaited: Awaited; email: string }>()
 export const signInRequested = createEvent<void>()
+/** Asks for the address anew. */
+export const addressRefused = createEvent<Awaited>()
 
 const stockFx = createRequestFx(alertStock)
 const priceFx = createRequestFx(alertPrice)
+const isAuthChanged = $user.map(({ isAuth }) => isAuth).updates
 
 export const $isBusy = combine(stockFx.pending, priceFx.pending, (stock, price) => stock || price)
-/** The server's words, in the shopper's language. */
-export const $told = createStore<string | null>(null, { serialize: 'ignore' })
-  .on([stockFx.doneData, priceFx.doneData], (_, { message }) => message)
-  .reset(shown)
 export const $failure = failureOf(stockFx, priceFx).reset(shown, submitted)
 
 const request = sample({
@@ -31,18 +41,38 @@ const request = sample({
   source: { isBusy: $isBusy, user: $user },
   filter: ({ isBusy }) => !isBusy,
   // Null is the account's own address, which may be confirmed already.
-  fn: ({ user }, { awaited, email }) => ({ ...awaited, email: email === user.email ? null : email }),
+  fn: ({ user }, { awaited, email }) => ({ awaited, typed: email, email: email === user.email ? null : email }),
 })
+const $request = createStore<{ awaited: Awaited; typed: string } | null>(null, { serialize: 'ignore' }).on(request, (_, sent) => sent)
+const asked = sample({
+  clock: [stockFx.doneData, priceFx.doneData],
+  source: $request,
+  filter: Boolean,
+  fn: ({ awaited, typed }, { message, status }) => ({ awaited, told: { message, email: status === 'inStock' ? null : typed } }),
+})
+/** What was asked for since the document was loaded, by `keyOf`. */
+export const $told = createStore<Readonly<Record<string, Told>>>({}, { serialize: 'ignore' })
+  .on(asked, (all, { awaited, told }) => ({ ...all, [keyOf(awaited)]: told }))
+  .on(addressRefused, (all, awaited) => Object.fromEntries(Object.entries(all).filter(([key]) => key !== keyOf(awaited))))
+  // The address is nobody else's business.
+  .on(isAuthChanged, () => ({}))
+sample({
+  clock: asked,
+  filter: ({ told }) => told.email !== null,
+  fn: ({ awaited }) => awaited,
+  target: emitterOf(alertAsked, 'mfe-profile'),
+})
+
 sample({
   clock: request,
-  filter: ({ kind }) => kind === 'stock',
-  fn: ({ id, email }) => ({ body: { sku_id: id, email } }),
+  filter: ({ awaited }) => awaited.kind === 'stock',
+  fn: ({ awaited, email }) => ({ body: { sku_id: awaited.id, email } }),
   target: stockFx,
 })
 sample({
   clock: request,
-  filter: ({ kind }) => kind === 'price',
-  fn: ({ id, email }) => ({ body: { id: Number(id), email } }),
+  filter: ({ awaited }) => awaited.kind === 'price',
+  fn: ({ awaited, email }) => ({ body: { id: Number(awaited.id), email } }),
   target: priceFx,
 })
 

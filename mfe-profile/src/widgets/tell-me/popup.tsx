@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm } from 'react-hook-form'
 import { useErrorOf } from '@shop/flows/field-errors'
@@ -12,7 +12,7 @@ import { Button, Icon } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
 import { FormError } from '@shop/ui/note'
 import { OverlayBody, OverlayFoot, OverlayTitle } from '@shop/ui/popup'
-import { $failure, $isBusy, $told, shown, signInRequested, submitted, type Awaited } from './model.ts'
+import { $failure, $isBusy, $told, addressRefused, keyOf, shown, signInRequested, submitted, type Awaited, type Told } from './model.ts'
 import { alertSchema } from './schema.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './popup.module.css'
@@ -28,19 +28,38 @@ export interface TellMeProps {
 /** Asks to be told of a size or of a lower price. */
 export function TellMe({ awaited, name, size = null }: TellMeProps) {
   const t = useTexts()
-  const { told, show } = useUnit({ told: $told, show: shown })
+  const { all, show, refuse } = useUnit({ all: $told, show: shown, refuse: addressRefused })
+  const [isAgain, setAgain] = useState(false)
+  const told = all[keyOf(awaited)]
   useEffect(() => show(), [show])
   return (
     <>
       <OverlayTitle>{t(awaited.kind)}</OverlayTitle>
-      {told ? <Told message={told} /> : <Form awaited={awaited} piece={size ? `${name}, ${t('size', { size })}` : name} />}
+      {told ? (
+        <Answer
+          told={told}
+          onOtherAddress={() => {
+            setAgain(true)
+            refuse(awaited)
+          }}
+        />
+      ) : (
+        <Form awaited={awaited} piece={size ? `${name}, ${t('size', { size })}` : name} isAgain={isAgain} />
+      )}
     </>
   )
 }
 
 const FORM = 'tell-me'
 
-function Form({ awaited, piece }: { awaited: Awaited; piece: string }) {
+interface FormProps {
+  awaited: Awaited
+  piece: string
+  /** Another address was wanted. */
+  isAgain: boolean
+}
+
+function Form({ awaited, piece, isAgain }: FormProps) {
   const t = useTexts()
   const errorText = useErrorText()
   const page = useLocale() === 'ru' ? '/personal-data-agreement' : '/privacy'
@@ -51,7 +70,7 @@ function Form({ awaited, piece }: { awaited: Awaited; piece: string }) {
     submit: submitted,
     signIn: signInRequested,
   })
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setFocus } = useForm({
     defaultValues: { email: '' },
     // The shopper arrives later, and must not overwrite input.
     values: { email: user.email ?? '' },
@@ -59,6 +78,10 @@ function Form({ awaited, piece }: { awaited: Awaited; piece: string }) {
     resolver: resolverOf(alertSchema),
     mode: 'onTouched',
   })
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isAgain) setFocus('email')
+  }, [isAgain, setFocus])
   const errorOf = useErrorOf(formState.errors, fieldCodesOf(failure))
   const whole = formCodeOf(failure)
   return (
@@ -111,7 +134,12 @@ function Form({ awaited, piece }: { awaited: Awaited; piece: string }) {
   )
 }
 
-function Told({ message }: { message: string }) {
+interface AnswerProps {
+  told: Told
+  onOtherAddress: () => void
+}
+
+function Answer({ told: { message, email }, onOtherAddress }: AnswerProps) {
   const t = useTexts()
   const { user, close } = useUnit({ user: $user, close: popupClosed })
   const words = useRef<HTMLParagraphElement>(null)
@@ -125,6 +153,14 @@ function Told({ message }: { message: string }) {
           <p className="lead" tabIndex={-1} ref={words} role="status">
             {message}
           </p>
+          {email !== null && (
+            <p>
+              {t('to')} <b>{email}</b>.{' '}
+              <Button look="text" small onClick={onOtherAddress}>
+                {t('otherAddress')}
+              </Button>
+            </p>
+          )}
           {user.isAuth && (
             <Link className="link" to="/profile?section=subscriptionsData">
               {t('mine')}

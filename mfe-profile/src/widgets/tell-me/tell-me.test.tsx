@@ -1,7 +1,9 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { allSettled, fork } from 'effector'
+import { allSettled, createWatch, fork } from 'effector'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
+import { alertAsked } from '@shop/contracts/events/alert-asked'
+import { listenTo } from '@shop/events'
 import { $popup, popupOpened, userChanged } from '@shop/session'
 import { anna } from '@shop/testing/certificate-offer'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
@@ -39,6 +41,41 @@ test('a guest leaves an address and is told to confirm it [product.notify-me]', 
   expect(await screen.findByText(PENDING.message)).toHaveFocus()
   expect(wire.sent.map(({ path, body }) => [path, body])).toStrictEqual([['/alerts/stock', { sku_id: 'y175', email: 'anna@mail.example' }]])
   expect(screen.queryByRole('link', { name: ru.mine })).not.toBeInTheDocument()
+  expect(screen.getByText('anna@mail.example')).toBeInTheDocument()
+})
+
+test('what was asked for is remembered with its address, until another one is wanted', async () => {
+  const { wire, user, scope } = await show(PENDING)
+  const heard = jest.fn()
+  createWatch({ unit: listenTo(alertAsked), fn: heard, scope })
+  await user.type(email(), 'anna@mail.example{Enter}')
+  expect(await screen.findByText(PENDING.message)).toBeInTheDocument()
+  expect(heard).toHaveBeenCalledWith(SIZE.awaited)
+  cleanup()
+
+  await renderWith(<Widget {...PRICE} />, { scope, texts: { 'widget/tell-me': ru } })
+  expect(email()).toHaveValue('')
+  cleanup()
+  await renderWith(<Widget {...SIZE} />, { scope, texts: { 'widget/tell-me': ru } })
+  expect(screen.getByText(PENDING.message)).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: ru.otherAddress }))
+  expect(email()).toHaveFocus()
+  await user.type(email(), 'other@mail.example{Enter}')
+  expect(await screen.findByText('other@mail.example')).toBeInTheDocument()
+  expect(wire.sent).toHaveLength(2)
+
+  await act(() => allSettled(userChanged, { scope, params: anna }))
+  expect(email()).toHaveValue(anna.email)
+})
+
+test('a size that can be bought already brings no letter', async () => {
+  const { user, scope } = await show({ result: true, status: 'inStock', message: 'Этот размер уже можно купить' })
+  const heard = jest.fn()
+  createWatch({ unit: listenTo(alertAsked), fn: heard, scope })
+  await user.type(email(), 'anna@mail.example{Enter}')
+  expect(await screen.findByText('Этот размер уже можно купить')).toBeInTheDocument()
+  expect(screen.queryByText('anna@mail.example')).not.toBeInTheDocument()
+  expect(heard).not.toHaveBeenCalled()
 })
 
 test('an account needs no typing: its own address is sent as such', async () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AuthSource } from '../auth/auth-source.ts'
+import { alertAsked } from './alert-asked.ts'
 import { categoryViewed, searchMade } from './catalog-events.ts'
 import { certificateAdded } from './certificate-added.ts'
 import { checkoutStepReached } from './checkout-step.ts'
@@ -55,6 +56,7 @@ export const events: EventContract<never>[] = [
   pieceViewed,
   orderChanged,
   certificateAdded,
+  alertAsked,
   categoryViewed,
   searchMade,
   cardsSeen,

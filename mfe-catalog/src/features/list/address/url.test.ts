@@ -1,4 +1,5 @@
-import { addressOf, formQuery, hasFilters, listingUrl, withoutFilters, withChoice, withOne, without } from './url.ts'
+import { formQuery } from './form-query.ts'
+import { addressOf, hasFilters, listingUrl, withoutFilters, withChoice, withOne, without } from './url.ts'
 
 const urlOf = (path: string) => {
   const { pathname, search } = new URL(path, 'http://shop.test')

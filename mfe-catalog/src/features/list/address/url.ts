@@ -1,6 +1,4 @@
 import { listingCall, pageOf, type ListingCall } from '@shop/contracts/catalog/listing-address'
-import type { Currency } from '@shop/contracts/core/money'
-import { majorOf } from '@shop/forms/fields/amount'
 import { EXACT } from '@shop/contracts/search/search-address'
 import type { Address } from '@shop/routing'
 
@@ -20,7 +18,7 @@ export function listingUrl({ pathname, search }: Pick<Address, 'pathname' | 'sea
 }
 
 /** Normalizes the query: omits empty values, default sort and page; sorts the rest. */
-function cleanQuery(query: URLSearchParams): string {
+export function cleanQuery(query: URLSearchParams): string {
   const kept = [...query].filter(([name, value]) => value !== '' && name !== 'page' && !(name === 'sort' && value === 'popular'))
   const clean = new URLSearchParams([...new Map(kept.map((pair) => [pair.join('='), pair])).values()])
   clean.sort()
@@ -53,15 +51,6 @@ export function withOne(query: string, name: string, value: string): string {
   const rest = new URLSearchParams(query)
   rest.set(name, value)
   return cleanQuery(rest)
-}
-
-/** Query of the filter form. A price that cannot be read is left out. */
-export function formQuery(form: Iterable<[string, FormDataEntryValue]>, currency: Currency): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of form) {
-    if (typeof value === 'string') query.append(name, name.startsWith('price_') ? String(majorOf(value, currency) ?? '') : value)
-  }
-  return cleanQuery(query)
 }
 
 /** What is searched for and in which order: stays when the filters are removed. */

@@ -1,25 +1,19 @@
-import { Suspense, useEffect, type FormEvent } from 'react'
+import { useEffect, type FormEvent } from 'react'
 import { useUnit } from 'effector-react'
 import type { Listing } from '@shop/contracts/catalog/listing'
-import { count, currencySign, useLocale } from '@shop/i18n'
+import { count, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { $currency } from '@shop/session'
-import { Button, Icon, part } from '@shop/ui'
-import { useHydrated } from '@shop/ui/hydrated'
+import { Button, Icon } from '@shop/ui'
 import { $isLoading, $query, $url } from '../model.ts'
 import { useTexts } from '../texts.ts'
-import { addressOf, formQuery, hasFilters, HIDDEN, withoutFilters } from '../address/url.ts'
+import { addressOf, hasFilters, HIDDEN, withoutFilters } from '../address/url.ts'
 import { ListFacet } from './list-facet.tsx'
-import { Facet } from './facet.tsx'
-import type { FacetProps } from './list-facet.tsx'
+import { loadPriceRules } from './load-price-rules.ts'
+import { PriceFacet } from './price-facet.tsx'
 import { closeSheet, leaveSheet } from '../filters/sheet.ts'
 import { FORM_ID, SHEET_ID, useApply } from '../filters/use-apply.ts'
 import styles from './facets.module.css'
-// Styles come with the page: the server writes the prices too.
-import priceStyles from './price-facet.module.css'
-
-// Its code comes after hydration: until then these are plain fields, which a translator may rewrite.
-const PriceFacet = part<FacetProps>(() => import(/* webpackChunkName: "price-facet", webpackFetchPriority: "low" */ './price-facet.tsx'))
 
 /** The rest begin closed, unless something is chosen there. */
 const OPEN = 3
@@ -37,7 +31,12 @@ export function Facets({ listing: { filters, quantity } }: { listing: Listing })
   const answer = isLoading ? t('waiting') : found
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    apply(formQuery(new FormData(event.currentTarget), currency))
+    const form = event.currentTarget
+    // Without its code the browser sends the form itself.
+    loadPriceRules().then(
+      ({ formQuery }) => apply(formQuery(new FormData(form), currency)),
+      () => form.submit(),
+    )
   }
   return (
     <dialog id={SHEET_ID} className={styles['facets']} aria-label={t('filters')}>
@@ -56,7 +55,7 @@ export function Facets({ listing: { filters, quantity } }: { listing: Listing })
         {HIDDEN.map((name) => kept.has(name) && <input key={name} type="hidden" name={name} value={kept.get(name) ?? ''} />)}
         {filters.map((filter, index) =>
           filter.type === 'range' ? (
-            <Prices key={filter.code} filter={filter} query={query} open={index < OPEN} onChange={apply} />
+            <PriceFacet key={filter.code} filter={filter} query={query} open={index < OPEN} onChange={apply} />
           ) : (
             <ListFacet key={filter.code} filter={filter} query={query} open={index < OPEN} onChange={apply} />
           ),
@@ -71,36 +70,5 @@ export function Facets({ listing: { filters, quantity } }: { listing: Listing })
         </Button>
       </footer>
     </dialog>
-  )
-}
-
-function Prices(props: FacetProps) {
-  const t = useTexts()
-  const sign = currencySign(useUnit($currency))
-  const asked = new URLSearchParams(props.query)
-  const field = (name: string, label: string) => (
-    <input
-      className={priceStyles['input']}
-      name={name}
-      aria-label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      defaultValue={asked.get(name) ?? ''}
-    />
-  )
-  const plain = (
-    <Facet name={t('price', { sign })} open={props.open}>
-      <div className={priceStyles['pair']}>
-        {field('price_from', t('priceFrom', { sign }))}
-        {field('price_to', t('priceTo', { sign }))}
-      </div>
-      <div className={priceStyles['room']} />
-    </Facet>
-  )
-  if (!useHydrated()) return plain
-  return (
-    <Suspense fallback={plain}>
-      <PriceFacet {...props} />
-    </Suspense>
   )
 }

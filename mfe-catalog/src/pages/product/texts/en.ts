@@ -37,6 +37,8 @@ export const texts: Translation<typeof ru> = {
   archived: 'This piece is no longer made',
   tellOfStock: 'Tell me when it is back',
   tellOfPrice: 'Tell me if the price drops',
+  toldOfStock: 'We will write when it is back',
+  toldOfPrice: 'We will write if the price drops',
   otherSizes: 'Available in',
   otherMetals: 'Available in another metal',
   lookSimilar: 'Similar pieces are below.',

@@ -35,6 +35,8 @@ export const texts = {
   archived: 'Это украшение больше не делают',
   tellOfStock: 'Сообщить, когда появится',
   tellOfPrice: 'Сообщить, если подешевеет',
+  toldOfStock: 'Напишем, когда появится',
+  toldOfPrice: 'Напишем, если подешевеет',
   otherSizes: 'Есть в размерах',
   otherMetals: 'Есть в другом металле',
   lookSimilar: 'Посмотрите похожие ниже.',

@@ -13,6 +13,8 @@ export const texts: Translation<typeof ru> = {
   known: 'Have an account?',
   signIn: 'Sign in',
   knownMore: 'and you need not type anything.',
+  to: 'The letter goes to',
+  otherAddress: 'Use another address',
   mine: 'All alerts are in your profile',
   done: 'Done',
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { useForm, type Resolver } from 'react-hook-form'
@@ -112,7 +112,14 @@ export function useCheckoutForm() {
     write(place, { replace: true })
   }
 
-  useEffect(() => void openSection(first), [first, openSection])
+  // The URL names the section that is open, not the one that was asked for too early.
+  const correct = useEffectEvent((place: Section) => {
+    if (asked && asked !== place) write(place, { replace: true })
+  })
+  useEffect(() => {
+    openSection(first)
+    correct(first)
+  }, [first, openSection])
   // Back and Forward: to a section that was open, never past one that lacks something.
   const [start] = useState<Section>(asked ? 'contact' : first)
   const [travel, setTravel] = useState<{ asked: Section | null; to: Section | null }>({ asked, to: null })
@@ -126,6 +133,7 @@ export function useCheckoutForm() {
     if (!travel.to) return
     settle()
     openSection(travel.to)
+    correct(travel.to)
   }, [travel, settle, openSection])
   useEffect(() => {
     const names = Object.keys(patch) as (keyof Values)[]

@@ -3,6 +3,7 @@ import type { Product, Sku } from '@shop/contracts/catalog/product'
 import { popupOpened } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
 import { $canBuy, sizeMissed } from '../../../model/product.ts'
+import { $awaited } from '../../../model/awaited.ts'
 import { useTexts } from '../../../texts/index.ts'
 import styles from './tell-me.module.css'
 
@@ -11,7 +12,7 @@ const POPUP = { owner: 'mfe-profile', widget: 'tell-me' } as const
 /** Asks to be told when a piece or its chosen size is back. */
 export function TellOfStock({ product: { name }, sku }: { product: Product; sku: Sku | null }) {
   const t = useTexts()
-  const { open, miss } = useUnit({ open: popupOpened, miss: sizeMissed })
+  const { open, miss, awaited } = useUnit({ open: popupOpened, miss: sizeMissed, awaited: $awaited })
   const props = { awaited: { kind: 'stock', id: sku?.id }, name, size: sku?.size }
   return (
     <Button
@@ -21,7 +22,7 @@ export function TellOfStock({ product: { name }, sku }: { product: Product; sku:
       aria-haspopup="dialog"
       onClick={() => (sku ? open({ ...POPUP, props }) : miss())}
     >
-      {t('tellOfStock')}
+      {t(awaited.includes(`stock:${sku?.id}`) ? 'toldOfStock' : 'tellOfStock')}
     </Button>
   )
 }
@@ -29,14 +30,14 @@ export function TellOfStock({ product: { name }, sku }: { product: Product; sku:
 /** Asks to be told of a lower price. */
 export function TellOfPrice({ product: { name, itemId } }: { product: Product }) {
   const t = useTexts()
-  const { open, canBuy } = useUnit({ open: popupOpened, canBuy: $canBuy })
+  const { open, canBuy, awaited } = useUnit({ open: popupOpened, canBuy: $canBuy, awaited: $awaited })
   const props = { awaited: { kind: 'price', id: String(itemId) }, name }
   if (!canBuy) return null
   return (
     <p className={styles['scripted']} data-not-printed="">
       <Button look="text" small aria-haspopup="dialog" onClick={() => open({ ...POPUP, props })}>
         <Icon name="bell" size="s" />
-        {t('tellOfPrice')}
+        {t(awaited.includes(`price:${itemId}`) ? 'toldOfPrice' : 'tellOfPrice')}
       </Button>
     </p>
   )
