@@ -51,6 +51,17 @@ const priced =
       expect(price.final ?? Infinity).toBeLessThanOrEqual(to * 100)
     }
   }
+/** No slug has this part. */
+const not =
+  (...parts: string[]): Expected =>
+  (found) => {
+    expect(found.products).not.toHaveLength(0)
+    for (const slug of found.products.map(slugOf)) for (const part of parts) expect(slug).not.toContain(part)
+  }
+const chips =
+  (...labels: string[]): Expected =>
+  ({ understood }) =>
+    expect(understood?.chips.map(({ label }) => label.replaceAll('\u00a0', ' '))).toStrictEqual(labels)
 const nothing: Expected = ({ products, correction, understood }) => {
   expect([products.length, correction, understood?.help]).toStrictEqual([0, null, []])
 }
@@ -160,6 +171,18 @@ const ON_THE_RUSSIAN_SHOP: readonly [query: string, expected: Expected][] = [
   ['кольцо 5000-15000 руб', priced(5_000, 15_000)],
   ['кольцо 17 размера', kind('rings', 'men')],
   ['кольцо 7 мм', has('band-brushed')],
+  ['серьги до десяти тысяч', both(kind('earrings'), priced(0, 10_000), chips('Серьги', 'до 10 000 ₽'))],
+  ['не дороже чем пять тысяч рублей', priced(0, 5_000)],
+  ['от двадцати пяти тысяч', priced(25_000, Infinity)],
+  ['браслет дороже ста тысяч', both(kind('bracelets', 'men'), priced(100_000, Infinity))],
+  ['цепочка 45 см', both(only('chain'), chips('Цепочки', '45 см'))],
+  // What it must not be
+  ['серьги без жемчуга', both(kind('earrings'), not('pearl'), chips('Серьги', 'без жемчуга'))],
+  ['не золотое кольцо', both(kind('rings', 'men'), not('-yellow', '-white', '-rose'))],
+  ['кольцо без камней', only('band', 'signet', 'dome')],
+  // One thing said twice, words that say nothing
+  ['золото 585 золотое', both(metal('yellow', 'white', 'rose'), chips('Золото'))],
+  ['дешёвые серьги', both(kind('earrings'), chips('Серьги'))],
   // For whom and why
   [
     'подарок маме',
@@ -255,6 +278,9 @@ const ON_THE_INTERNATIONAL_SHOP: readonly [query: string, expected: Expected][] 
   ['gift for mom', kind('earrings', 'necklaces', 'bracelets', 'brooches', 'rings', 'accessories')],
   ['gift for husband', only('curb', 'signet', 'dog-tag', 'leather', 'band', 'chain', 'pendant-coin')],
   ['gold', metal('yellow', 'white', 'rose')],
+  ['earrings under five hundred', both(kind('earrings'), priced(0, 500))],
+  ['necklace without pearls', both(kind('necklaces', 'men'), not('pearl'), chips('Necklaces', 'without pearls'))],
+  ['cheap rings', both(kind('rings'), chips('Rings'))],
   ['white gold earrings', both(kind('earrings'), metal('white'))],
   ['sterling silver chain', both(only('chain', 'curb'), metal('silver', 'black'))],
   ['emerald', only('halo-cocktail', 'pendant-emerald')],
@@ -279,6 +305,7 @@ const ON_THE_INTERNATIONAL_SHOP: readonly [query: string, expected: Expected][] 
   ['braclet', kind('bracelets', 'men')],
   ['braslet', kind('bracelets', 'men')],
   ['returns', help('/returns')],
+  ['gift card', help('/catalog')],
   ['ring size guide', help('/returns')],
   ['shipping', help('/delivery')],
   ['warranty', help('/warranty')],

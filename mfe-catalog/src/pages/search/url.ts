@@ -1,5 +1,5 @@
 import { plainText } from '@shop/contracts/core/text/plain-text'
-import { EXACT } from '@shop/contracts/search/search-address'
+import { EXACT, MAX_SEARCH_TEXT } from '@shop/contracts/search/search-address'
 import type { Address } from '@shop/routing'
 import { listingUrl, type ListingUrl } from '#features/list/address/url.ts'
 
@@ -17,7 +17,7 @@ export interface SearchUrl {
 export function searchUrl(address: Pick<Address, 'pathname' | 'search'>): SearchUrl {
   const { pathname } = address
   const query = new URLSearchParams(address.search)
-  const text = plainText(query.get('text') ?? '').trim()
+  const text = plainText((query.get('text') ?? '').slice(0, MAX_SEARCH_TEXT)).trim()
   const isSaved = pathname !== '/search'
   return { pathname, text, isExact: query.get(EXACT) === '1', list: isSaved || text ? listingUrl(address) : null }
 }

@@ -11,6 +11,7 @@ test.each([
   ['/jewelry', '', 'jewelry', '', 0],
   ['/trend/summer', '', 'trend', 'summer', 0],
   ['/promotion', '', 'promotion', '', 0],
+  ['/search', `?text=${'a'.repeat(3000)}`, 'search', `?text=${'a'.repeat(100)}`, 0],
 ])('%s%s requests %s for %j from %i [catalog.listing-sections]', (pathname, search, section, url, offset) => {
   expect(listingCall(pathname, search)).toStrictEqual({ section, body: { url, limit: 48, offset, parameters: {} } })
 })

@@ -1,4 +1,5 @@
 import { CATALOG_PAGE_SIZE } from '../core/limits.ts'
+import { MAX_SEARCH_TEXT } from '../search/search-address.ts'
 
 /** First path segments of listings. */
 export const SECTIONS = ['catalog', 'jewelry', 'designers', 'trend', 'promotion', 'search'] as const
@@ -18,6 +19,8 @@ export function listingCall(pathname: string, search: string): ListingCall {
   const query = new URLSearchParams(search)
   const page = pageOf(query)
   query.delete('page')
+  const text = query.get('text')
+  if (text) query.set('text', text.slice(0, MAX_SEARCH_TEXT))
   query.sort()
   const asked = query.toString()
   const body = {

@@ -39,6 +39,8 @@ const nameOf = (part: Part): string => {
   switch (part.kind) {
     case 'meaning':
       return `=${JSON.stringify(part.meaning.find)}`
+    case 'not':
+      return `!${JSON.stringify(part.meaning.find)}`
     case 'word':
       return `${part.stems.join('|')}${part.meanings.length > 0 ? `~${part.text}` : ''}`
     case 'code':
@@ -90,6 +92,12 @@ class Matcher {
         return
       case 'meaning':
         return this.#meant(part.meaning, part.stems, add)
+      case 'not': {
+        const refused = this.#bytes()
+        this.#meant(part.meaning, [], (place) => (refused[place] = 1))
+        for (let place = 0; place < refused.length; place += 1) if (refused[place] === 0) add(place, 0)
+        return
+      }
       case 'word': {
         // The best of all that the word may be.
         const best = this.#bytes()

@@ -142,7 +142,7 @@ export class Search {
         const rest = others.map(({ text }) => text).join(' ')
         const without = isFound || others.length === 0 ? null : (await count(others)).quantity
         return {
-          kind: part.kind === 'meaning' ? part.meaning.kind : part.kind === 'code' ? 'word' : part.kind,
+          kind: part.kind === 'meaning' || part.kind === 'not' ? part.meaning.kind : part.kind === 'code' ? 'word' : part.kind,
           label: labelOf(part, shop),
           rest,
           without,
@@ -157,10 +157,15 @@ const PRICES = {
   en: { to: 'up to', from: 'from' },
 } as const
 const SIZE = { ru: 'размер', en: 'size' } as const
+const CENTIMETERS = { ru: 'см', en: 'cm' } as const
 
 function labelOf(part: Part, { locale, currency }: ShopContext): string {
   if (part.kind === 'meaning') return part.meaning.label[locale]
-  if (part.kind === 'size') return `${SIZE[locale]} ${locale === 'ru' ? part.value.replace('.', ',') : part.value}`
+  if (part.kind === 'size') {
+    const value = locale === 'ru' ? part.value.replace('.', ',') : part.value
+    const length = /^([\d.,]+)cm$/.exec(value)?.[1]
+    return length ? `${length}\u00a0${CENTIMETERS[locale]}` : `${SIZE[locale]} ${value}`
+  }
   if (part.kind !== 'price') return part.text
   const { to, from } = PRICES[locale]
   const sum = (major: number) => money(Math.round(major * 100), currency, locale)

@@ -16,6 +16,8 @@ export type Part =
   | Amount
   | ({ at: number; text: string } & (
       | { kind: 'meaning'; meaning: Meaning; stems: readonly string[] }
+      /** What the pieces must not be. */
+      | { kind: 'not'; meaning: Meaning }
       /** Any of the stems or meanings: an unfinished word has many. */
       | { kind: 'word'; stems: readonly string[]; meanings: readonly Meaning[] }
       | { kind: 'code'; code: string }
@@ -75,7 +77,8 @@ export class Reader {
   #think(text: string, isTyping: boolean): Reading {
     const typed = this.#split(text)
     const isLast = (token: Token) => isTyping && token === typed.tokens.at(-1)
-    const knows = (token: Token) => token.isCode || this.#knows(token.word) || (isLast(token) && this.#begins(token.word))
+    const knows = (token: Token) =>
+      token.isCode || NEGATIONS.has(token.word) || this.#knows(token.word) || (isLast(token) && this.#begins(token.word))
     const answer = (words: readonly (string | null)[], isCorrected: boolean) => {
       const tokens = typed.tokens.map((token, index) => ({ ...token, word: words[index] ?? token.word }))
       return this.#reading({ ...typed, tokens }, isCorrected ? corrected(text, typed.tokens, words) : null, isTyping)
@@ -151,9 +154,13 @@ export class Reader {
     for (let at = 0; at < tokens.length; ) {
       const [{ at: place, word: text, isCode: hasCode }, stem] = [tokens[at] as Token, stems[at] ?? '']
       const phrase = phraseAt(meanings, at)
+      const refused = !phrase && NEGATIONS.has(text) ? phraseAt(meanings, at + 1) : null
       const isUnfinished = isTyping && at === tokens.length - 1 && !hasCode
       const plainPart: Part = { at: place, text, kind: 'word', stems: [stem], meanings: [] }
-      if (phrase)
+      const same = phrase && parts.find((part) => part.kind === 'meaning' && part.meaning === phrase.found)
+      // "Gold 585" says one thing twice.
+      if (same) same.text += ` ${textOf(at, phrase.length)}`
+      else if (phrase)
         parts.push({
           at: place,
           text: textOf(at, phrase.length),
@@ -161,10 +168,11 @@ export class Reader {
           meaning: phrase.found,
           stems: stems.slice(at, at + phrase.length),
         })
+      else if (refused) parts.push({ at: place, text: textOf(at, 1 + refused.length), kind: 'not', meaning: refused.found })
       else if (hasCode) parts.push({ at: place, text, kind: 'code', code: codeOf(text) })
       else if (isUnfinished && !this.#knows(text)) parts.push(this.#unfinished(plainPart, help))
       else if (!answered.has(at) && !fillers.has(stem)) parts.push(plainPart)
-      const length = phrase?.length ?? 1
+      const length = phrase?.length ?? 1 + (refused?.length ?? 0)
       for (let step = at; step < at + length; step += 1) {
         const [token, one] = [tokens[step] as Token, stems[step] ?? '']
         if (token.isCode) words.push({ at: token.at, text: token.word, kind: 'code', code: codeOf(token.word) })
@@ -193,6 +201,9 @@ export class Reader {
 
 /** After these words one letter is a name: "letter A". */
 const isLetterOf = (word = '') => /^(?:букв|инициал|letter|initial)/.test(word)
+
+/** The next words are what the pieces must not have: "без жемчуга", "not gold". */
+const NEGATIONS = new Set(['без', 'не', 'кроме', 'without', 'no', 'not', 'except'])
 
 const isLatin = (word: string) => /[a-z]/.test(word)
 

@@ -1,6 +1,6 @@
 import { plainText } from '@shop/contracts/core/text/plain-text'
 import type { FormEvent } from 'react'
-import { searchAddress } from '@shop/contracts/search/search-address'
+import { MAX_SEARCH_TEXT, searchAddress } from '@shop/contracts/search/search-address'
 import { useNavigate } from '@shop/routing'
 import { Button, Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
@@ -21,7 +21,15 @@ export function Form({ text }: { text: string }) {
         <Icon name="search" />
         <span className="vh">{t('what')}</span>
         {/* A new query in the URL remounts the field. */}
-        <input key={text} type="search" name="text" defaultValue={text} placeholder={t('example')} maxLength={100} enterKeyHint="search" />
+        <input
+          key={text}
+          type="search"
+          name="text"
+          defaultValue={text}
+          placeholder={t('example')}
+          maxLength={MAX_SEARCH_TEXT}
+          enterKeyHint="search"
+        />
       </label>
       <Button type="submit">{t('find')}</Button>
     </form>

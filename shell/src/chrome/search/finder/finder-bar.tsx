@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react'
 import { useUnit } from 'effector-react'
+import { MAX_SEARCH_TEXT } from '@shop/contracts/search/search-address'
 import { Button, Icon, IconButton } from '@shop/ui'
 import * as model from '../model.ts'
 import type { FinderTexts } from '../finder-texts.ts'
@@ -49,7 +50,7 @@ export function FinderBar({ field, text, texts, list, active, onTyped, onKeyDown
         aria-activedescendant={active ?? undefined}
         placeholder={texts.example}
         value={text}
-        maxLength={100}
+        maxLength={MAX_SEARCH_TEXT}
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}

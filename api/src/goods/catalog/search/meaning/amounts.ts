@@ -1,4 +1,5 @@
 import { plain } from '../language/words.ts'
+import { inDigits } from './numerals.ts'
 
 /** Part of a query that names a sum or a size. Prices in major units of the shop's currency. */
 export type Amount = { at: number; text: string } & (
@@ -23,6 +24,8 @@ const UP_TO = of(
 const FROM = of(String.raw`${START}(?:от|дороже|больше|более|свыше|from|over|above|more than|at least)\s+(?:чем\s+)?${NUMBER}${END}`)
 const SUM = of(String.raw`${START}(?:${SIGN_BEFORE}\s*(\d[\d ]*)|(\d[\d ]*)\s*${SIGN})(?![\p{L}\d])`)
 const SIZE = of(String.raw`${START}(?:размер\p{L}*|р\.?|size)\s*(\d{1,2}(?:[.,]\d{1,2})?)${START.replace('<!', '!')}`)
+/** A length is the size of a chain or a bracelet. */
+const LENGTH = of(String.raw`${START}(\d{2}(?:[.,]5)?)\s*(?:см|cm)(?![\p{L}\d])`)
 const SIZE_AFTER = of(String.raw`${START}(\d{1,2}(?:[.,]\d{1,2})?)(?:-?(?:й|го|ый))?\s+размер\p{L}*`)
 /** Beside a ring a number is its size, and half of a number is one anywhere: "кольцо 17", "16,5". */
 const SIZE_OF_RING = of(String.raw`${START}(?:кольц|колеч|перст|печатк|ring|signet)\p{L}*\s+(\d{1,2}(?:[.,]\d{1,2})?)${END}`)
@@ -51,7 +54,7 @@ const READERS: readonly [RegExp, (found: RegExpExecArray) => { from: number | nu
 
 /** Takes sums and sizes out of a query; `rest` keeps the places of the other words. */
 export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
-  let rest = plain(text)
+  let rest = inDigits(plain(text))
   const amounts: Amount[] = []
   const take = (index: number, found: string) => {
     rest = rest.slice(0, index) + ' '.repeat(found.length) + rest.slice(index + found.length)
@@ -59,6 +62,8 @@ export function readAmounts(text: string): { rest: string; amounts: Amount[] } {
   }
   const size = SIZE.exec(rest) ?? SIZE_AFTER.exec(rest)
   if (size) amounts.push({ kind: 'size', value: (size[1] ?? '').replace(',', '.'), ...take(size.index, size[0]) })
+  const length = LENGTH.exec(rest)
+  if (length) amounts.push({ kind: 'size', value: `${(length[1] ?? '').replace(',', '.')}cm`, ...take(length.index, length[0]) })
   for (const [pattern, read] of READERS) {
     const found = pattern.exec(rest)
     const price = found && read(found)
