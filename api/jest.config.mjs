@@ -1,10 +1,10 @@
-/** The API is tested through HTTP against the real process; with DATABASE_URL the same tests run on PostgreSQL. */
+/** The API is tested through HTTP against real processes; with DATABASE_URL the same tests run on PostgreSQL. */
 export default {
   testMatch: ['<rootDir>/test/**/*.test.ts'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/jest/environment.ts',
   transform: { '\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' } }] },
-  globalSetup: '<rootDir>/test/support/global-setup.ts',
-  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+  globalSetup: '<rootDir>/test/support/jest/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/jest/global-teardown.ts',
   // Starting a process takes seconds, and minutes on a busy machine.
   testTimeout: 180_000,
   maxWorkers: 2,

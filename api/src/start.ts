@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { createLog } from '@shop/observability/log'
+import { createLog, type Logger } from '@shop/observability/log'
 import { stopGracefully } from '@shop/observability/watch'
 import { createApp } from './app.ts'
-import { clockOfTests, systemClock } from './platform/clock/clock.ts'
+import { type Clock, systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, StartError } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open.ts'
@@ -13,14 +13,31 @@ import { stopping } from './platform/status/health.ts'
 import { openPorts } from './platform/ports/ports.ts'
 import { addReference } from './goods/reference/reference.ts'
 
+export interface RunningApi {
+  url: string
+  database: Database
+  log: Logger
+  /** Stops gracefully; resolves to the exit code, 1 when something was cut off. */
+  stop: () => Promise<number>
+}
+
 /**
- * Opens the database, starts the server and notifies the parent process; stops gracefully on a signal and after an uncaught error. Throws StartError with a readable
+ * Runs the API and notifies the parent process; stops gracefully on a signal and after an uncaught error. Throws StartError with a readable
  * message. Waits for `sendTheRest` at the end.
  */
-export async function start(
-  { isDemo, port, host, ports, limits, hasTestClock, databaseUrl, stateDir, database: databaseLimits, migrationMs, ...config }: Config,
+export async function start(config: Config, sendTheRest: () => Promise<void>): Promise<void> {
+  const { log, stop } = await openApi(config, sendTheRest)
+  stopGracefully(log, stop)
+  process.send?.({ ready: true })
+}
+
+/** Opens the database and starts the server; leaves signals to the caller. Throws StartError with a readable message. */
+export async function openApi(
+  { isDemo, port, host, ports, limits, databaseUrl, stateDir, database: databaseLimits, migrationMs, ...config }: Config,
   sendTheRest: () => Promise<void>,
-): Promise<Database> {
+  clock: Clock = systemClock,
+): Promise<RunningApi> {
+  stopping.now = false
   const database = await openDatabase(
     { databaseUrl, stateDir, database: databaseLimits, migrationMs },
     isDemo ? (opened) => seed(opened, config.brand.name) : addReference,
@@ -28,7 +45,6 @@ export async function start(
   try {
     await checkCertificateKey(database, config.certificateKey)
     const log = createLog('api', config.logLevel)
-    const clock = hasTestClock ? clockOfTests() : systemClock
     const app = await createApp(database, { ...config, clock, limits, ports: openPorts(ports) })
     const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE' ? new StartError(`Port ${port} is in use: choose another with PORT=….`) : error
@@ -36,7 +52,7 @@ export async function start(
     // A failed accept (too many open files) must not end the process.
     app.server.on('error', (error) => log.warn({ err: error }, 'server'))
     const beside = host === '127.0.0.1' ? await listenOnIpv6((request, response) => app.routing(request, response), port) : null
-    stopGracefully(log, async () => {
+    const stop = async () => {
       stopping.now = true
       await wait(config.drainMs)
       const servers = [app.server, ...(beside ? [beside] : [])]
@@ -48,10 +64,9 @@ export async function start(
       }
       await Promise.race([Promise.all([database.close(), sendTheRest()]), wait(CLOSE_MS)])
       return isLate ? 1 : 0
-    })
+    }
     console.log(`api ready ${url}`)
-    process.send?.({ ready: true })
-    return database
+    return { url, database, log, stop }
   } catch (error) {
     await closeQuietly(database)
     throw error

@@ -18,15 +18,27 @@ interface Seeded {
 
 const TABLES = Object.values(DEMO_TABLES)
 
+/** Content hashes by the name of the house. A process that opens several shops makes the rows once. */
+const hashes = new Map<string, string>()
+
+const rowsOf = async (house: string) => demoRows(await readSource(), house)
+const hashOf = (rows: DemoRows) =>
+  createHash('sha256')
+    .update(JSON.stringify([rows, demoShoppers, demoDeposits, demoPromocodes, demoCertificates]))
+    .digest('hex')
+
 /**
  * Seeds an empty database with the demo shop. When the demo changes, reseeds the catalog unless it was changed since; bags and sessions
  * stay. Throws StartError when the database has rows of another origin.
  */
 export async function seed(database: Database, house: string): Promise<void> {
-  const rows = demoRows(await readSource(), house)
-  const hash = createHash('sha256')
-    .update(JSON.stringify([rows, demoShoppers, demoDeposits, demoPromocodes, demoCertificates]))
-    .digest('hex')
+  let rows: DemoRows | null = null
+  let hash = hashes.get(house)
+  if (!hash) {
+    rows = await rowsOf(house)
+    hash = hashOf(rows)
+    hashes.set(house, hash)
+  }
   await database.transaction(async (connection) => {
     // Serializes processes that start at once.
     await connection.query("INSERT INTO settings (name, value) VALUES ('demo', '') ON CONFLICT (name) DO NOTHING")
@@ -40,7 +52,7 @@ export async function seed(database: Database, house: string): Promise<void> {
       )
       return
     }
-    await addedQuantity(connection, rows)
+    await addedQuantity(connection, rows ?? (await rowsOf(house)))
     const value: Seeded = { hash, seal: await checksumsOf(connection, TABLES) }
     await connection.query("UPDATE settings SET value = $1 WHERE name = 'demo'", [JSON.stringify(value)])
   })

@@ -35,8 +35,6 @@ export interface Config {
   previewKey: string
   /** Factor for the limits of sending codes. */
   limits: number
-  /** Allows tests to advance the clock. */
-  hasTestClock: boolean
   /** Validates every response; otherwise responses of exact calls are sampled (decision 9). */
   checksAllAnswers: boolean
   /** The shop's hostnames without ports: payment pages return to these only. */
@@ -136,7 +134,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     shopHosts: shopHosts(env['SHOP_ORIGINS'] ?? '', isDemo),
     // The front door of `npm start` uses the port before ours.
     siteOrigins: siteOriginsOf(readOrigins(env['SHOP_ORIGINS'] ?? '') ?? [], isDemo ? port - 1 : null),
-    hasTestClock: env['TEST_CLOCK'] === '1',
     checksAllAnswers: env['NODE_ENV'] === 'test' || env['CHECK_ANSWERS'] === 'all',
   }
 }

@@ -26,7 +26,7 @@ const EVIL_BLOCKS = `jsonb_build_array(
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop({ TEST_CLOCK: '1' })
+  shop = await openShop()
   await shop.behindTheScenes(
     `INSERT INTO content_versions (document, version, body, digest, publish_at, paths, storefront, locale, edition, effective_on) VALUES
       ${row('rules', 1, 'every', -30, 'Первая')},

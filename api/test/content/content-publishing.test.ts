@@ -23,7 +23,7 @@ const CACHE_MS = 16_000
 const office = new Office()
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop({ TEST_CLOCK: '1', CONTENT_KEY: KEY, PREVIEW_KEY: 'preview-key-of-these-tests' })
+  shop = await openShop({ CONTENT_KEY: KEY, PREVIEW_KEY: 'preview-key-of-these-tests' })
 })
 afterAll(() => shop.remove())
 

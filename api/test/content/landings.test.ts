@@ -6,7 +6,7 @@ import { INTERNATIONAL, RUSSIAN, Shopper } from '../support/people/shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop({ TEST_CLOCK: '1' })
+  shop = await openShop()
 })
 afterAll(() => shop.remove())
 

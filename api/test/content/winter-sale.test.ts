@@ -19,7 +19,7 @@ const sale = {
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop({ TEST_CLOCK: '1' })
+  shop = await openShop()
   await shop.behindTheScenes(
     `INSERT INTO content_versions (document, version, body, digest, publish_at, paths, storefront)
       VALUES ('winter-sale', 2, '${JSON.stringify(sale)}', '', now(), '{}', 'every')`,

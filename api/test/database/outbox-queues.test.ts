@@ -1,6 +1,7 @@
 import { MailServer } from '../support/services/mail-server.ts'
 import { Receiver } from '../support/services/receivers.ts'
-import { MAIN_OF_TESTS, end, freePort, type Running, runReady } from '../support/services/processes.ts'
+import { freePort, type Running } from '../support/services/processes.ts'
+import { closeInProcess, openInProcess } from '../support/services/reuse.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { eventually } from '@shop/testing/eventually'
 
@@ -12,7 +13,7 @@ let other: Running | null = null
 
 beforeAll(async () => {
   const [SMTP_URL, SMS_URL] = [await mail.open(), `http://${await phones.open()}`]
-  shop = await openShop({ SMTP_URL, SMS_URL, TEST_CLOCK: '1', PORT_MS: '60000', OUTBOX_LEASE_MS: String(LEASE_MS), LOG_LEVEL: 'debug' })
+  shop = await openShop({ SMTP_URL, SMS_URL, PORT_MS: '60000', OUTBOX_LEASE_MS: String(LEASE_MS), LOG_LEVEL: 'debug' })
 })
 afterAll(async () => {
   await shop.remove()
@@ -21,7 +22,7 @@ afterAll(async () => {
 })
 
 afterEach(async () => {
-  if (other) await end(other, 'SIGTERM')
+  if (other) await closeInProcess(other, shop.environment)
   other = null
 })
 
@@ -46,7 +47,7 @@ const metric = async (name: string) => {
 const onPostgres = process.env['DATABASE_URL'] ? test : test.skip
 
 onPostgres('two processes send each of many letters once, although a letter takes longer than a lease', async () => {
-  other = await runReady({ ...shop.environment, PORT: String(await freePort()) }, MAIN_OF_TESTS)
+  other = await openInProcess({ ...shop.environment, PORT: String(await freePort()) })
   mail.ids.length = 0
   // Senders of quick letters become free while others still wait for a slow one.
   let count = 0

@@ -37,7 +37,7 @@ class Provider {
   async open() {
     this.#server.listen(0, '127.0.0.1')
     await once(this.#server, 'listening')
-    return { SMS_URL: `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`, TEST_CLOCK: '1' }
+    return { SMS_URL: `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}` }
   }
 
   close = () => this.#server.close()

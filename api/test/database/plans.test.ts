@@ -13,9 +13,9 @@ let plans: Record<string, string[]>
 
 beforeAll(async () => {
   shop = await openShop()
-  await shop.stop()
   const env = { ...process.env, ...shop.environment }
-  const { stdout } = await promisify(execFile)(NODE, ['test/support/plans.ts', String(PRODUCTS)], { cwd: resolve(__dirname, '../..'), env })
+  const cwd = resolve(__dirname, '../..')
+  const { stdout } = await shop.reopened(() => promisify(execFile)(NODE, ['test/support/plans.ts', String(PRODUCTS)], { cwd, env }))
   plans = JSON.parse(stdout) as typeof plans
 })
 afterAll(() => shop.remove())

@@ -1,21 +1,18 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../../src/platform/db/schema/index.ts'
-import { sql } from '../support/services/processes.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
 let shop: Shop
 
 beforeAll(async () => {
   shop = await openShop()
-  await shop.stop()
 })
 afterAll(() => shop.remove())
 
 const tables = Object.values(schema) as PgTable[]
 
 test('migrations create exactly the tables and columns of the schema', async () => {
-  const rows = (await sql(
-    shop.environment,
+  const rows = (await shop.behindTheScenes(
     "SELECT table_name, column_name, is_nullable FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'schema_migrations'",
   )) as { table_name: string; column_name: string; is_nullable: string }[]
   const made = rows.map((row) => `${row.table_name}.${row.column_name} ${row.is_nullable === 'YES' ? 'null' : ''}`).sort()
@@ -27,8 +24,7 @@ test('migrations create exactly the tables and columns of the schema', async () 
 })
 
 test('migrations create exactly the indexes of the schema', async () => {
-  const rows = (await sql(
-    shop.environment,
+  const rows = (await shop.behindTheScenes(
     "SELECT indexname FROM pg_indexes WHERE schemaname = 'public' AND indexname !~ '_(pkey|pk|unique)$'",
   )) as {
     indexname: string
@@ -41,7 +37,7 @@ test('category slugs show and info are reserved [catalog.reserved-slugs]', async
   const insert = (slug: string) => `INSERT INTO categories (id, slug, position) VALUES (900, '${slug}', 0)`
   // The second is tried where the first is refused: nothing is thrown when one of them is taken.
   const both = `DO $$ BEGIN ${insert('show')}; EXCEPTION WHEN check_violation THEN ${insert('info')}; END $$`
-  await expect(sql(shop.environment, both)).rejects.toThrow('categories_slug_is_free')
+  await expect(shop.behindTheScenes(both)).rejects.toThrow('categories_slug_is_free')
 })
 
 test('the primary keys of bag tables start with the bag id', () => {

@@ -45,13 +45,13 @@ test('a sold item is not restocked', async () => {
 })
 
 test('a demo database is rejected by a production start', async () => {
-  await shop.stop()
   const keys = {
     FRONT_DOOR_KEY: 'a-front-door-key',
     BACK_OFFICE_KEY: 'an-office-key',
     PAYMENT_KEY: 'a-payment-key',
     CERTIFICATE_KEY: 'a-key',
   }
-  const said = await refusalToStart({ ...shop.environment, ...keys, SHOP_ORIGINS: 'https://zlata.example', DEMO: '' })
+  const production = { ...shop.environment, ...keys, SHOP_ORIGINS: 'https://zlata.example', DEMO: '' }
+  const said = await shop.reopened(() => refusalToStart(production))
   expect(said).toContain('This database holds the demo shop')
 })

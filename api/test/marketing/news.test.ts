@@ -40,7 +40,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  shop = await openShop({ MINDBOX_URL: url, MINDBOX_SECRET_KEY: 'secret-of-this-test', TEST_CLOCK: '1' })
+  shop = await openShop({ MINDBOX_URL: url, MINDBOX_SECRET_KEY: 'secret-of-this-test' })
   const [card] = (await aGuest().show('catalog', 'rings')).products
   piece = { itemId: card?.itemId ?? 0, url: card?.url ?? '' }
   const products = await aGuest().everyPiece()

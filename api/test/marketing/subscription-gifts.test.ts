@@ -13,7 +13,7 @@ const PIECE = 'pendant-coin-yellow-one'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop({ TEST_CLOCK: '1' })
+  shop = await openShop()
   await shop.behindTheScenes(`UPDATE stock SET quantity = 50 WHERE sku_id = '${PIECE}'`)
 })
 afterAll(() => shop.remove())

@@ -2,7 +2,8 @@ import { feedCategories, feedDesigners } from '@shop/contracts/services/back-off
 import { feedCities, feedShops } from '@shop/contracts/services/back-office/places'
 import { Shopper } from '../support/people/shopper.ts'
 import { Office } from '../support/services/office.ts'
-import { end, freePort, MAIN_OF_TESTS, type Running, runReady } from '../support/services/processes.ts'
+import { freePort, type Running } from '../support/services/processes.ts'
+import { ask, closeInProcess, openInProcess } from '../support/services/reuse.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
 const MINUTE_MS = 60_000
@@ -16,7 +17,7 @@ beforeAll(async () => {
   shop = await openShop(await office.open())
 })
 afterAll(async () => {
-  if (other) await end(other, 'SIGTERM')
+  if (other) await closeInProcess(other, shop.environment)
   await shop.remove()
   await office.close()
 })
@@ -49,7 +50,7 @@ const onPostgres = process.env['DATABASE_URL'] ? test : test.skip
 
 onPostgres('the process that takes a batch shows it at once, and another one within a minute', async () => {
   await feed(feedCities, city, { name: 'Oldtown', region: 'Newland' })
-  other = await runReady({ ...shop.environment, PORT: String(await freePort()) }, MAIN_OF_TESTS)
+  other = await openInProcess({ ...shop.environment, PORT: String(await freePort()) })
   const before = await seenAt(shop.url())
   expect(await seenAt(other.url)).toStrictEqual(before)
   expect(before).toMatchObject({ city: 'Oldtown', hasShop: false })
@@ -67,9 +68,6 @@ onPostgres('the process that takes a batch shows it at once, and another one wit
   })
   expect(await seenAt(other.url)).toStrictEqual(before)
 
-  const { process: child } = other
-  const isLater = new Promise((done) => child.once('message', done))
-  child.send({ clockForward: MINUTE_MS })
-  await isLater
+  await ask(other, { clockForward: MINUTE_MS })
   expect(await seenAt(other.url)).toStrictEqual(await seenAt(shop.url()))
 })

@@ -33,8 +33,6 @@ test('a restored copy sends nothing that is stored until it is started without O
   expect(await messagesTo(EMAIL)).toStrictEqual([])
   expect(shop.log()).toContain('the outbox is paused')
 
-  await shop.stop()
-  delete shop.environment['OUTBOX']
-  await shop.start()
+  await shop.reopened(async () => delete shop.environment['OUTBOX'])
   expect(await messagesArrived(EMAIL)).not.toStrictEqual([])
 })

@@ -106,8 +106,7 @@ test('keys from the repository are rejected', async () => {
 test('edited data is kept after a restart', async () => {
   await shop.behindTheScenes("DELETE FROM content_versions WHERE document LIKE 'pages/about.%'")
   const pages = await counted('content_versions')
-  await shop.stop()
-  await shop.start()
+  await shop.reopened(async () => undefined)
   expect((await new Shopper({ url: shop.url() }).show('catalog', '')).quantity).toBe(1)
   expect(await counted('content_versions')).toBe(pages)
 })
@@ -115,9 +114,8 @@ test('edited data is kept after a restart', async () => {
 test('DEMO=1 does not seed a database with other data', async () => {
   await shop.behindTheScenes(`INSERT INTO promocodes (code, kind, percent, sums, minimums, excluded_categories, on_sale, first_order, used)
     VALUES ('WELCOME10', 'percent', 5, '{}'::jsonb, '{}'::jsonb, '{}', false, false, 0)`)
-  await shop.stop()
-  expect(await refusalToStart({ ...shop.environment, DEMO: '1' })).toContain('DEMO=1 fills an empty database only')
-  await shop.start()
+  const said = await shop.reopened(() => refusalToStart({ ...shop.environment, DEMO: '1' }))
+  expect(said).toContain('DEMO=1 fills an empty database only')
   expect(await counted('products')).toBe(1)
   expect(await shop.behindTheScenes("SELECT percent FROM promocodes WHERE code = 'WELCOME10'")).toStrictEqual([{ percent: 5 }])
 })

@@ -25,10 +25,10 @@ onPostgres('a shop whose catalog takes long to read', () => {
   }
 
   test('is not ready until it is read, and then finds by words', async () => {
-    await shop.stop()
-    await holder.query('BEGIN')
-    await holder.query('LOCK TABLE product_tags IN ACCESS EXCLUSIVE MODE')
-    await shop.start()
+    await shop.reopened(async () => {
+      await holder.query('BEGIN')
+      await holder.query('LOCK TABLE product_tags IN ACCESS EXCLUSIVE MODE')
+    })
     expect(await readiness()).toStrictEqual([503, false])
     expect((await fetch(`${shop.url()}/health/live`)).status).toBe(200)
     await holder.query('ROLLBACK')

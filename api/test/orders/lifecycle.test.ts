@@ -4,7 +4,8 @@ import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { end, freePort, run, runReady, sql } from '../support/services/processes.ts'
+import { type Environment, freePort, run, type Running, sql } from '../support/services/processes.ts'
+import { ask, closeInProcess, openAnew, openInProcess } from '../support/services/reuse.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { Shopper } from '../support/people/shopper.ts'
 import { eventually } from '@shop/testing/eventually'
@@ -90,9 +91,7 @@ test('a shutdown during slow writes completes and persists them all, and reports
 })
 
 test('a shutdown is limited by its timeout', async () => {
-  await shop.stop()
-  Object.assign(shop.environment, { STOP_MS: '300' })
-  await shop.start()
+  await shop.reopened(async () => Object.assign(shop.environment, { STOP_MS: '300' }))
   const never = begin(`${shop.url()}/catalog/show`, { url: '' })
   await never.begun
   expect(await shop.stop()).toBe(1)
@@ -137,13 +136,9 @@ test('a port in use is reported in one clear sentence', async () => {
   const other = createServer()
   const port = await freePort()
   await new Promise<void>((done) => other.listen(port, '127.0.0.1', done))
-  await shop.stop()
-  expect(await run({ ...shop.environment, PORT: String(port) })).toStrictEqual({
-    exitCode: 1,
-    said: `Port ${port} is in use: choose another with PORT=….\n`,
-  })
+  const result = await shop.reopened(() => run({ ...shop.environment, PORT: String(port) }))
+  expect(result).toStrictEqual({ exitCode: 1, said: `Port ${port} is in use: choose another with PORT=….\n` })
   await new Promise((done) => other.close(done))
-  await shop.start()
 })
 
 test('a database with a newer schema is reported in one clear sentence and left unchanged', async () => {
@@ -158,25 +153,27 @@ test('a database with a newer schema is reported in one clear sentence and left 
 })
 
 describe('the folder of the embedded database', () => {
-  let folder: string
+  let environment: Environment
+  let running: Running
 
   // One for all tests: filling it takes seconds of CPU.
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'zlata-lock-'))
+    const folder = await mkdtemp(join(tmpdir(), 'zlata-lock-'))
     const template = process.env['SHOP_TEMPLATE']
     if (template) await cp(template, join(folder, 'db'), { recursive: true })
+    environment = { PORT: String(await freePort()), STATE_DIR: folder }
+    running = await openInProcess(environment)
   })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
-
-  const environment = async () => ({ PORT: String(await freePort()), STATE_DIR: folder })
+  afterAll(async () => {
+    await closeInProcess(running, environment)
+    await rm(environment.STATE_DIR, { recursive: true, force: true })
+  })
 
   test('is locked by one process: a second one names the owner and exits', async () => {
-    const first = await runReady(await environment())
-    expect(await run(await environment())).toStrictEqual({
+    expect(await run({ ...environment, PORT: String(await freePort()) })).toStrictEqual({
       exitCode: 1,
-      said: `The database folder is in use by process ${first.process.pid}: stop it first, or choose another with STATE_DIR=….\n`,
+      said: `The database folder is in use by process ${running.process.pid}: stop it first, or choose another with STATE_DIR=….\n`,
     })
-    await end(first, 'SIGTERM')
   })
 
   test.each([
@@ -184,7 +181,9 @@ describe('the folder of the embedded database', () => {
     ['of another process that has got the same number', JSON.stringify({ pid: process.pid, startedAt: 'another' })],
     ['that is broken', '{'],
   ])('is taken over with a lock %s', async (_, lock) => {
-    await writeFile(join(folder, 'db.lock'), lock)
-    expect(await end(await runReady(await environment()), 'SIGTERM')).toBe(0)
+    expect(await ask(running, { close: true })).toStrictEqual({ closed: 0 })
+    await writeFile(join(environment.STATE_DIR, 'db.lock'), lock)
+    running = await openAnew(running, environment)
+    expect((await fetch(`${running.url}/health/ready`)).status).toBe(200)
   })
 })

@@ -396,8 +396,7 @@ describe('over time', () => {
       `UPDATE bookings SET starts_at = starts_at - interval '130 days', ends_at = ends_at - interval '130 days' WHERE phone = '${old}'`,
     )
     // Housekeeping is done at every start.
-    await shop.stop()
-    await shop.start()
+    await shop.reopened(async () => undefined)
     anna.url = shop.url()
     const kept = await shop.behindTheScenes(`SELECT phone FROM bookings WHERE phone IN ('${old}', '${recent}')`)
     expect(kept).toStrictEqual([{ phone: recent }])

@@ -98,7 +98,7 @@ test('an infected résumé is reported without the file', async () => {
 test('a résumé waits while the scanner is down and is sent when it is back', async () => {
   const scanner = createServer()
   const port = await freePort()
-  const shop = await openShop({ SCANNER_URL: `tcp://127.0.0.1:${port}`, TEST_CLOCK: '1' })
+  const shop = await openShop({ SCANNER_URL: `tcp://127.0.0.1:${port}` })
   try {
     const applicant = anApplicant()
     expect((await apply(await aShopper({ url: shop.url() }), applicant, PDF)).status).toBe(200)

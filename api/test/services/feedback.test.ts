@@ -14,7 +14,7 @@ let shop: Shop
 let writers = 0
 
 beforeAll(async () => {
-  shop = await openShop({ TEST_CLOCK: '1' })
+  shop = await openShop()
 })
 afterAll(() => shop.remove())
 

@@ -3,8 +3,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import type { Crash, Result, Statements } from './main.ts'
-import { end, type Environment, exitOf, freePort, MAIN_OF_TESTS, type Running, runReady, sql } from './services/processes.ts'
+import type { Message, Result } from './main.ts'
+import { end, type Environment, exitOf, freePort, type Running, sql } from './services/processes.ts'
+import { ask, closeInProcess, openAnew, openInProcess } from './services/reuse.ts'
 
 export interface Shop {
   environment: Environment
@@ -14,12 +15,16 @@ export interface Shop {
   start: () => Promise<void>
   /** Runs statements past the shop that stays open; answers the rows of the last one. What the shop keeps in memory it keeps. */
   behindTheScenes: (...statements: string[]) => Promise<unknown[]>
-  /** The same while the shop is closed, and opens it again. */
+  /** Does something while the shop is closed, and opens it again in its process. */
+  reopened: <Value>(work: () => Promise<Value>) => Promise<Value>
+  /** Runs statements while the shop is closed, and opens it again in its process. */
   whileClosed: (...statements: string[]) => Promise<unknown[]>
-  /** Puts its clock forward. */
+  /** Puts its clock forward; periodic work that is due begins at once. */
   later: (milliseconds: number) => Promise<void>
+  /** Stops its clock until it is opened again: no periodic work becomes due while a test takes long. */
+  stopClock: () => Promise<void>
   /** Makes something in its process fail that nothing catches; answers the exit code. */
-  crash: (kind: Crash['crash']) => Promise<number | null>
+  crash: (kind: 'error' | 'rejection') => Promise<number | null>
   /** What its process has said so far. */
   log: () => string
   /** Closes it and leaves nothing behind. */
@@ -27,8 +32,9 @@ export interface Shop {
 }
 
 /**
- * Starts a separate shop with its own database: on the server of DATABASE_URL, or embedded in a folder. The database is copied from the
+ * Opens a separate shop with its own database: on the server of DATABASE_URL, or embedded in a folder. The database is copied from the
  * seeded template, because migrating and seeding takes seconds of CPU. With an empty DEMO it starts empty, as in production.
+ * A process serves one shop after another: it is new only after a stop, a kill or a crash, or while the other ones have a shop.
  */
 export async function openShop(more: Record<string, string> = {}): Promise<Shop> {
   const stateDir = await mkdtemp(join(tmpdir(), 'zlata-api-'))
@@ -38,30 +44,28 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
   const database = server ? await createDatabase(server, template) : null
   const environment: Environment = { PORT: String(await freePort()), STATE_DIR: stateDir, DATABASE_URL: database?.url, ...more }
   let ended: Running | null = null
-  let running: Running | null = await runReady(environment, MAIN_OF_TESTS)
+  let running: Running | null = await openInProcess(environment)
   const leave = async (signal: NodeJS.Signals) => {
     const code = running && (await end(running, signal))
     running = null
     return code
   }
   let forward = 0
-  // One at a time: an answer does not say what it answers.
-  let turn: Promise<unknown> = Promise.resolve()
-  const say = (message: object) => {
-    turn = turn.then(
-      () =>
-        new Promise((done) => {
-          running?.process.once('message', done)
-          running?.process.send(message)
-        }),
-    )
+  let turn: Promise<Result> = Promise.resolve({})
+  const say = (message: Message) => {
+    turn = turn.then(() => (running ? ask(running, message) : {}))
     return turn
   }
-  const putForward = (milliseconds: number) => say({ clockForward: milliseconds })
   const start = async () => {
-    running = await runReady(environment, MAIN_OF_TESTS)
-    // A new process begins with the clock of this machine: time does not go back.
-    if (forward > 0) await putForward(forward)
+    running = await openInProcess(environment)
+  }
+  const reopened = async <Value>(work: () => Promise<Value>) => {
+    if (!running) throw new Error('The shop is not open.')
+    const { closed, error } = await say({ close: true })
+    if (closed !== 0) throw new Error(`The shop has not closed: ${error ?? closed}`)
+    const value = await work()
+    running = await openAnew(running, environment)
+    return value
   }
   return {
     environment,
@@ -69,7 +73,7 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
     log: () => (running ?? ended)?.log() ?? '',
     crash: async (kind) => {
       const exited = running && exitOf(running)
-      running?.process.send({ crash: kind } satisfies Crash)
+      running?.process.send({ crash: kind } satisfies Message)
       const code = await exited
       ;[ended, running] = [running, null]
       return code
@@ -78,22 +82,21 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
     stop: () => leave('SIGTERM'),
     kill: async () => void (await leave('SIGKILL')),
     behindTheScenes: async (...statements) => {
-      const { rows, error } = (await say({ statements } satisfies Statements)) as Result
+      const { rows, error } = await say({ statements })
       if (!rows) throw new Error(error)
       return rows
     },
-    whileClosed: async (...statements) => {
-      await leave('SIGTERM')
-      const rows = await sql(environment, ...statements)
-      await start()
-      return rows
-    },
+    reopened,
+    whileClosed: (...statements) => reopened(() => sql(environment, ...statements)),
     later: async (milliseconds) => {
       forward += milliseconds
-      await putForward(milliseconds)
+      environment['CLOCK_FORWARD'] = String(forward)
+      await say({ clockForward: milliseconds })
     },
+    stopClock: async () => void (await say({ clockStopped: true })),
     remove: async () => {
-      await leave('SIGKILL')
+      if (running) await closeInProcess(running, environment)
+      running = null
       await database?.drop()
       await rm(stateDir, { recursive: true, force: true })
     },
@@ -111,6 +114,7 @@ export async function createDatabase(server: string, template = 'template1') {
     await client.query(statement)
     await client.end()
   }
-  await asAdministrator(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  // Copying files costs a third of writing the copy to the log.
+  await asAdministrator(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   return { name, url: url.href, drop: () => asAdministrator(`DROP DATABASE ${name} WITH (FORCE)`) }
 }

@@ -32,10 +32,12 @@ export function runPeriodically(
         running = null
       })
   }
-  const timer = setInterval(() => {
+  const look = () => {
     if (!running && clock.now().getTime() - last >= everyMs) run()
-  }, LOOK_MS)
+  }
+  const timer = setInterval(look, LOOK_MS)
   timer.unref()
+  const stopListening = clock.onForward?.(look)
   if (first) {
     server.addHook('onReady', async () => {
       run()
@@ -44,6 +46,7 @@ export function runPeriodically(
   }
   server.addHook('onClose', async () => {
     clearInterval(timer)
+    stopListening?.()
     await running
   })
 }

@@ -32,11 +32,12 @@ export class TtlCache<T> {
     return entry.value
   }
 
-  /** A cache of a module is made before its process has a clock. */
-  follow = (clock: Clock) => {
-    this.#clock = clock
-  }
-
   /** What was read before counts no more. */
   clear = () => this.#entries.clear()
+
+  /** A cache of a module is made before its process has a clock, and keeps nothing of another database. */
+  follow = (clock: Clock) => {
+    this.#clock = clock
+    this.clear()
+  }
 }

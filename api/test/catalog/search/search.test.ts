@@ -131,7 +131,8 @@ test.each([
   ['ring 6.5', ['Rings', 'size 6.5'], INTERNATIONAL],
   ['ring under 1,500', ['Rings', 'up to AED\u00a01,500'], INTERNATIONAL],
   ['earrings from 300 to 900', ['Earrings', 'from AED\u00a0300 up to AED\u00a0900'], INTERNATIONAL],
-  ['цепочка 45 см', [], RUSSIAN],
+  ['цепочка 45 см', ['Цепочки', '45\u00a0см'], RUSSIAN],
+  ['цепочка 3 мм', [], RUSSIAN],
 ])('"%s" is read as %j [search.prices-in-words]', async (text, labels, host) => {
   expect((await find(text, host)).understood?.chips.map(({ label }) => label)).toStrictEqual(labels)
 })

@@ -193,7 +193,7 @@ describe('after the half-hour hold', () => {
     if (!first || !second) throw new Error('Two orders are needed.')
     expect(await left()).toBe(before - 2)
     await shop.later(HOLD_MS + 1000)
-    await until(async () => (await second.buyer.success(second.id)).order.status === 'expired')
+    for (const { buyer, id } of [first, second]) await until(async () => (await buyer.success(id)).order.status === 'expired')
     expect(await left()).toBe(before)
     const visitor = await new Buyer(shop.url()).arrive()
     await visitor.whole('add', { sku_id: LETTER })

@@ -47,7 +47,7 @@ export class Gateway {
   async open(): Promise<Record<string, string>> {
     await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done))
     const { port } = this.#server.address() as AddressInfo
-    return { PAYMENT_URL: `http://127.0.0.1:${port}`, PAYMENT_KEY: KEY, PAYMENT_SITE_ID: SITE, TEST_CLOCK: '1' }
+    return { PAYMENT_URL: `http://127.0.0.1:${port}`, PAYMENT_KEY: KEY, PAYMENT_SITE_ID: SITE }
   }
 
   close = () => new Promise((done) => this.#server.close(done))

@@ -3,9 +3,9 @@ import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import tearDown from './global-teardown.ts'
-import { openSandbox, type Sandbox } from './services/sandbox.ts'
-import { sql } from './services/processes.ts'
-import { createDatabase, openShop, type Shop } from './shop.ts'
+import { openSandbox, type Sandbox } from '../services/sandbox.ts'
+import { sql } from '../services/processes.ts'
+import { createDatabase, openShop, type Shop } from '../shop.ts'
 
 declare global {
   var commonShop: Shop | undefined
@@ -16,7 +16,7 @@ declare global {
 /** One shop for every test that only looks or shops in a session of its own. */
 export default async function setUp() {
   globalThis.sandbox = await openSandbox()
-  Object.assign(process.env, globalThis.sandbox.environment, { TEST_CLOCK: '1' })
+  Object.assign(process.env, globalThis.sandbox.environment)
   try {
     await openCommonShop()
   } catch (error) {
@@ -33,11 +33,11 @@ async function openCommonShop() {
   const shop = await openShop()
   globalThis.commonShop = shop
   if (!process.env['SHOP_TEMPLATE']) {
-    await shop.stop()
-    // A database from elsewhere has other keys: with the same ones, sessions of two shops would be one device to the platform.
-    await sql(shop.environment, "DELETE FROM settings WHERE name IN ('csrf-key', 'code-key')")
-    await keepTemplate(shop, kept)
-    await shop.start()
+    await shop.reopened(async () => {
+      // A database from elsewhere has other keys: with the same ones, sessions of two shops would be one device to the platform.
+      await sql(shop.environment, "DELETE FROM settings WHERE name IN ('csrf-key', 'code-key')")
+      await keepTemplate(shop, kept)
+    })
   }
   process.env['SHOP_URL'] = shop.url()
 }
