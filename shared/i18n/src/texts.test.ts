@@ -1,3 +1,5 @@
+import { errorsRu } from './errors/ru.ts'
+import { firstErrorsRu } from './errors/first/ru.ts'
 import { addTexts, createTextsHost, translateFrom, phrasesOf, wordsOf } from './texts.ts'
 
 const texts = {
@@ -53,4 +55,14 @@ test('editor overrides win over release texts in every version of their namespac
   }
   addTexts(host, 'mfe-catalog@1.0.0/widget/listing', { title: 'Catalogue' })
   expect(translateFrom(host, 'mfe-catalog@1.0.0/widget/listing')('title')).toBe('Catalogue')
+})
+
+test('an error code whose text has not come yet has the general text, and its own one then', () => {
+  const host = createTextsHost('ru')
+  addTexts(host, 'errors', firstErrorsRu)
+  const say = () => wordsOf(host, { namespace: 'errors', key: 'EMPTY_EMAIL' })
+  expect(say()).toBe(firstErrorsRu.UNKNOWN_ERROR)
+  addTexts(host, 'errors', errorsRu)
+  expect(say()).toBe(errorsRu.EMPTY_EMAIL)
+  expect(wordsOf(createTextsHost('ru'), { namespace: 'errors', key: 'EMPTY_EMAIL' })).toBeNull()
 })

@@ -95,8 +95,14 @@ export const phrasesOf =
   <Texts>(namespace: string): Phrases<Texts> =>
   (key, values) => ({ namespace, key, ...(values && { values }) })
 
-/** Translates a phrase; null when its text is missing: a key must never be displayed. */
+/**
+ * Translates a phrase; null when its text is missing: a key must never be displayed. An error code that is newer than the page, or whose
+ * text has not come yet, has the general text.
+ */
 export function wordsOf(host: TextsHost, { namespace, key, values }: Phrase): string | null {
   const { instance, locale } = host
-  return instance.exists(key, { ns: namespace, lng: locale, ...values }) ? translateFrom(host, namespace)(key, values) : null
+  if (instance.exists(key, { ns: namespace, lng: locale, ...values })) return translateFrom(host, namespace)(key, values)
+  return namespace === 'errors' && key !== GENERAL_ERROR ? wordsOf(host, { namespace, key: GENERAL_ERROR }) : null
 }
+
+const GENERAL_ERROR = 'UNKNOWN_ERROR'

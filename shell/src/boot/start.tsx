@@ -31,7 +31,7 @@ import { createVisits, type Visits } from '../visits/opening/visits.ts'
 import type { Early } from '../platform/hydration/early-state.ts'
 import { whenParsed } from './first-paint.ts'
 import { followTranslator, tolerateTranslator } from './translator.ts'
-import { loadDocumentTexts } from '../platform/document-texts/load.ts'
+import { loadDocumentTexts, loadErrorTexts } from '../platform/document-texts/load.ts'
 import { addDocumentTexts } from '../platform/document-texts/document-texts.ts'
 
 import '@shop/ui/styles/base.css'
@@ -141,6 +141,7 @@ export async function start() {
   // A failing remote shows its boundary or server HTML; the page must survive.
   const isWhole = await visits.arrive({ hasData: values !== null, documentTexts }).catch((error: unknown) => console.error(error))
   await documentTexts
+  loadErrorTexts(texts).catch(console.warn)
   await pause() // hydration is the longest part
 
   const root = document.getElementById('root') ?? document.body

@@ -1,6 +1,6 @@
 import { addTexts, type TextsHost } from '@shop/i18n'
 
-/** Texts that every document has, by namespace: kit, session, shell, error codes. */
+/** Texts that every document has, by namespace: kit, session, shell, the first error codes. */
 export type DocumentTexts = Record<'ui' | 'session' | 'shell' | 'errors', Readonly<Record<string, string>>>
 
 export function addDocumentTexts(host: TextsHost, documentTexts: DocumentTexts) {
