@@ -61,10 +61,14 @@ export class SignIn {
     await this.popup.getByLabel(/^(фамилия|last name|surname)/i).fill(surname)
   }
 
-  /** Consent, and the end of the registration. */
-  async finish(): Promise<void> {
+  async consent(): Promise<void> {
     await this.popup.getByRole('checkbox').first().check()
     await this.button(/^(готово|done)/i).click()
+  }
+
+  /** Consent, and the end of the registration: nothing is open any more. */
+  async finish(): Promise<void> {
+    await this.consent()
     await expect(this.popup).toBeHidden()
     // Closing the popup goes back in history, which would abort a navigation started before.
     await this.page.waitForFunction(() => !(history.state as { popup?: string } | null)?.popup)

@@ -18,6 +18,8 @@ async function ownerWithList(url?: string) {
   const answer = await owner.post('/profile/wishlist-share', { title: ' Список  Анны ', occasion: 'День рождения, 12 декабря' })
   expect(keeps(shareWishlist, answer)).toBe(true)
   const { code } = (answer.body as { result: WishlistShare }).result
+  // An address in capitals is led to another.
+  expect(code).toMatch(/^[a-z\d]{16}$/)
   return { owner, code, path: `/wishlist/${code}` }
 }
 const listOf = ({ status, body }: Answer) => {

@@ -16,6 +16,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { idRow, rowOf, rowsOf } from '../../platform/db/rows.ts'
 import { type Api, implement } from '../../platform/http/implement.ts'
 import { Refused } from '../../platform/http/refusal.ts'
+import { SIGNS } from '../../platform/short-code.ts'
 import { ownerOf, type SessionOwner, sessionOf, signedInUser } from '../../visitors/session/shopper.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -57,7 +58,12 @@ const RELEASE = `
 const ADOPT = 'UPDATE gift_reservations SET giver_id = $2 WHERE session_id = $1 AND giver_id IS NULL'
 const FORGET = 'DELETE FROM gift_reservations WHERE reserved_at <= $1'
 
-const CODE_BYTES = 12
+const CODE_LENGTH = 16
+/** Lower case, as all addresses of the shop. */
+const newCode = () =>
+  Array.from(randomBytes(CODE_LENGTH), (byte) => SIGNS.charAt(byte % SIGNS.length))
+    .join('')
+    .toLowerCase()
 const oldest = (clock: Clock) => after(clock, -GIFT_RESERVED_DAYS * DAY_MS)
 
 /** Wishlists shared by a link, on which friends reserve gifts [favorites.gift-is-a-surprise]. */
@@ -70,8 +76,7 @@ export function serveWishlists(api: CatalogApi) {
   implement(api, wishlistShare, async ({ sessionHash }) => shareOf(database, await signedInUser(database, sessionHash)))
   implement(api, shareWishlist, async ({ body: { title, occasion }, sessionHash }) => {
     const user = await signedInUser(database, sessionHash)
-    const code = randomBytes(CODE_BYTES).toString('base64url')
-    return { result: (await rowOf(database, shareRow, SHARE_ANEW, [user, code, title, occasion, clock.now().toISOString()])) ?? null }
+    return { result: (await rowOf(database, shareRow, SHARE_ANEW, [user, newCode(), title, occasion, clock.now().toISOString()])) ?? null }
   })
   implement(api, unshareWishlist, async ({ sessionHash }) => {
     await database.query(UNSHARE, [await signedInUser(database, sessionHash)])
