@@ -1,5 +1,6 @@
 import { plainText } from '@shop/contracts/core/text/plain-text'
-import { EXACT, MAX_SEARCH_TEXT } from '@shop/contracts/search/search-address'
+import { MAX_SEARCH_TEXT } from '@shop/contracts/core/limits'
+import { EXACT } from '@shop/contracts/search/search-address'
 import type { Address } from '@shop/routing'
 import { listingUrl, type ListingUrl } from '#features/list/address/url.ts'
 

@@ -1,5 +1,4 @@
-import { CATALOG_PAGE_SIZE } from '../core/limits.ts'
-import { MAX_SEARCH_TEXT } from '../search/search-address.ts'
+import { CATALOG_PAGE_SIZE, MAX_SEARCH_TEXT } from '../core/limits.ts'
 
 /** First path segments of listings. */
 export const SECTIONS = ['catalog', 'jewelry', 'designers', 'trend', 'promotion', 'search'] as const

@@ -6,6 +6,8 @@ export const MAX_FAVORITES = 300
 /** A struck price is the lowest of this many days before the reduction. */
 export const PRICE_HISTORY_DAYS = 30
 export const PICKUP_POINTS_PAGE_SIZE = 50
+/** Signs of a search; a longer text by link is cut. */
+export const MAX_SEARCH_TEXT = 100
 
 export const MAX_CARD_TAGS = 2
 export const SYMBOL_MODIFICATIONS_SHOWN = 7

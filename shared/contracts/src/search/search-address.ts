@@ -7,9 +7,6 @@ export interface FreeSearch {
   page?: number
 }
 
-/** Signs of a query; a longer one by link is cut. */
-export const MAX_SEARCH_TEXT = 100
-
 /** Name of the parameter that refuses a correction; its value is `1`. */
 export const EXACT = 'exact'
 

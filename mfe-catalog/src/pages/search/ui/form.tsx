@@ -1,6 +1,7 @@
 import { plainText } from '@shop/contracts/core/text/plain-text'
 import type { FormEvent } from 'react'
-import { MAX_SEARCH_TEXT, searchAddress } from '@shop/contracts/search/search-address'
+import { MAX_SEARCH_TEXT } from '@shop/contracts/core/limits'
+import { searchAddress } from '@shop/contracts/search/search-address'
 import { useNavigate } from '@shop/routing'
 import { Button, Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'

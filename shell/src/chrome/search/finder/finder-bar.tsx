@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react'
 import { useUnit } from 'effector-react'
-import { MAX_SEARCH_TEXT } from '@shop/contracts/search/search-address'
+import { MAX_SEARCH_TEXT } from '@shop/contracts/core/limits'
 import { Button, Icon, IconButton } from '@shop/ui'
 import * as model from '../model.ts'
 import type { FinderTexts } from '../finder-texts.ts'
