@@ -2,9 +2,12 @@ import { MAX_PEOPLE, NOTHING, parseSizes, withoutPerson, withPerson, type Person
 
 const mother: Person = { name: 'Мама', finger: 'ring', size: 18 }
 
-test.each([null, '', 'nonsense', '7', 'null', '[]', '{"mine":"17","people":"Мама"}', '{"mine":16.7}', '{"mine":99}'])('%j keeps no size', (text) => {
-  expect(parseSizes(text)).toStrictEqual(NOTHING)
-})
+test.each([null, '', 'nonsense', '7', 'null', '[]', '{"mine":"17","people":"Мама"}', '{"mine":16.7}', '{"mine":99}'])(
+  '%j keeps no size',
+  (text) => {
+    expect(parseSizes(text)).toStrictEqual(NOTHING)
+  },
+)
 
 test('what was kept is read back, but for what is no person', () => {
   const text = JSON.stringify({ mine: 16.5, people: [mother, null, { name: '' }, { ...mother, finger: 'toe' }, { ...mother, size: 3 }] })

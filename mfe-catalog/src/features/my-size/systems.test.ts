@@ -1,4 +1,15 @@
-import { circumferenceOf, diameterAround, diameterOf, DIAMETERS, millimetres, nearest, otherSystems, sizeIn, SYSTEMS, usOf } from './systems.ts'
+import {
+  circumferenceOf,
+  diameterAround,
+  diameterOf,
+  DIAMETERS,
+  millimetres,
+  nearest,
+  otherSystems,
+  sizeIn,
+  SYSTEMS,
+  usOf,
+} from './systems.ts'
 
 test.each([
   [14, '14', '44', '3', 'F', '4'],
@@ -17,7 +28,11 @@ test.each([
 })
 
 test('halves and quarters have a comma in Russian', () => {
-  expect([sizeIn('RU', 16.5, 'ru'), sizeIn('US', 17.5, 'ru'), millimetres(circumferenceOf(16.5), 'ru')]).toStrictEqual(['16,5', '7,25', '51,8'])
+  expect([sizeIn('RU', 16.5, 'ru'), sizeIn('US', 17.5, 'ru'), millimetres(circumferenceOf(16.5), 'ru')]).toStrictEqual([
+    '16,5',
+    '7,25',
+    '51,8',
+  ])
 })
 
 test.each(['ru', 'en'] as const)('in %s every size is read back from its own label', (locale) => {

@@ -24,7 +24,13 @@ interface KeepingProps {
   onSize: (size: number) => void
 }
 
-const FINGER_TEXTS = { ring: 'fingerRing', middle: 'fingerMiddle', index: 'fingerIndex', little: 'fingerLittle', thumb: 'fingerThumb' } as const
+const FINGER_TEXTS = {
+  ring: 'fingerRing',
+  middle: 'fingerMiddle',
+  index: 'fingerIndex',
+  little: 'fingerLittle',
+  thumb: 'fingerThumb',
+} as const
 
 /** Whose size was found, and the sizes that the device knows already. */
 export function Keeping({ size, owner, onOwner, onSize }: KeepingProps) {

@@ -18,7 +18,10 @@ test('a calibration is kept for this screen, however it is turned and zoomed', (
   expect(readScale()).toBeNull()
 })
 
-test.each(['', 'nonsense', 'null', '{"screen":"390x844","pixels":"many"}', '{"screen":"390x844","pixels":900}'])('%j is no calibration', (text) => {
-  localStorage.setItem('screen-scale', text)
-  expect(readScale()).toBeNull()
-})
+test.each(['', 'nonsense', 'null', '{"screen":"390x844","pixels":"many"}', '{"screen":"390x844","pixels":900}'])(
+  '%j is no calibration',
+  (text) => {
+    localStorage.setItem('screen-scale', text)
+    expect(readScale()).toBeNull()
+  },
+)

@@ -55,9 +55,7 @@ export function Calibrate({ scale, onScale }: CalibrateProps) {
   const side = isWide ? CARD.long : CARD.short
   const shown = (mm: number) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(mm)
   const inPixels = (mm: number) => `${mm * scale}px`
-  const how = coin
-    ? t('coinHow', { mm: shown(coin.across) })
-    : t(isWide ? 'cardLong' : 'cardShort', { mm: shown(side) })
+  const how = coin ? t('coinHow', { mm: shown(coin.across) }) : t(isWide ? 'cardLong' : 'cardShort', { mm: shown(side) })
   return (
     <>
       <div>

@@ -12,7 +12,13 @@ import styles from './strip.module.css'
 const LEAST = Math.floor(circumferenceOf(SMALLEST)) - 3
 const MOST = Math.ceil(circumferenceOf(LARGEST)) + 3
 
-const numberOf = (text: string) => Number(text.trim().replace(',', '.').replace(/\s*(?:mm|мм)$/, ''))
+const numberOf = (text: string) =>
+  Number(
+    text
+      .trim()
+      .replace(',', '.')
+      .replace(/\s*(?:mm|мм)$/, ''),
+  )
 const isLength = (value: number) => value >= LEAST && value <= MOST
 
 /** A strip of paper around the finger, measured by a ruler or printed with sizes. */

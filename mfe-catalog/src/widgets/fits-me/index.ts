@@ -1,0 +1,1 @@
+export { FitsMe as Widget } from './widget.tsx'

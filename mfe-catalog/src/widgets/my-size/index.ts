@@ -1,0 +1,1 @@
+export { MySize as Widget } from './widget.tsx'
