@@ -78,7 +78,7 @@ function Choice({ url }: { url: string }) {
       {sizes.length > 1 && (
         <Widget
           owner="mfe-catalog"
-          widget="my-size"
+          widget="ring-sizer"
           props={{
             sizes,
             size: sku?.size,

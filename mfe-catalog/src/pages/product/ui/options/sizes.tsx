@@ -33,7 +33,7 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
     if (chosen) chooseVariant({ size: chosen.size, weight })
   }
   // Lengths have a unit.
-  const isRing = !/[^\d.,]/.test(sizes[0]?.size ?? '-')
+  const isRing = /^[\d.,]+$/.test(sizes[0]?.size ?? '')
   return (
     <div ref={box}>
       <p className={option['top']}>
@@ -57,8 +57,8 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
         error={misses > 0 ? t('sizeMissing') : undefined}
       />
       {isRing && (
-        <div className={option['systems']}>
-          {isHydrated && <Widget owner="mfe-catalog" widget="my-size" props={{ sizes, size: sku?.size, choose }} />}
+        <div className={option['hint']}>
+          {isHydrated && <Widget owner="mfe-catalog" widget="ring-sizer" props={{ sizes, size: sku?.size, choose }} />}
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { refundDays } from '@shop/i18n/facts'
 import type { Translation } from '@shop/i18n'
-import type { texts as ru } from './ru.ts'
+import type { words as ru } from './ru.ts'
 
-export const texts: Translation<typeof ru> = {
+export const words: Translation<typeof ru> = {
   title: 'Find your size',
   ways: 'Ways',
   ring: 'A ring on screen',
@@ -27,7 +27,6 @@ export const texts: Translation<typeof ru> = {
   calibrateHead: 'First, calibrate the screen',
   calibrateBy: 'Calibrate with',
   card: 'Card',
-  coin: '{{name}}',
   cardShort: 'Hold the short side of a credit card, {{mm}} mm, against the frame. Move the slider until the edges meet.',
   cardLong: 'Hold any credit card against the frame: its long side is {{mm}} mm. Move the slider until the edges meet.',
   coinHow: 'Lay the coin on the circle: it is {{mm}} mm across. Move the slider until the edges meet.',
@@ -63,7 +62,6 @@ export const texts: Translation<typeof ru> = {
   system: 'System',
   tableName: 'Table of sizes',
   inSystem: '{{system}} {{size}}',
-  across: 'mm',
   around: 'around, mm',
   sources: 'Sizes by GOST 6527, ISO 8653, BS 6820 and JIS S 4700; US sizes by the scale of 0.032 inch, to a quarter.',
 
@@ -82,7 +80,6 @@ export const texts: Translation<typeof ru> = {
 
   mine: 'That’s my size',
   take: 'Take {{size}}',
-  details: '{{systems}}',
   detailsAround: '{{mm}} mm around',
   usual: 'fits most often',
 
@@ -99,7 +96,7 @@ export const texts: Translation<typeof ru> = {
   fingerIndex: 'Index',
   fingerLittle: 'Little',
   fingerThumb: 'Thumb',
-  known2: 'Already saved',
+  knownAlready: 'Already saved',
   me: 'Me',
   forget: 'Forget the size: {{name}}',
   useOf: 'Take the size: {{name}}, {{size}}',

@@ -7,7 +7,7 @@ import { Segments } from '@shop/ui/segments'
 import { FINGERS, MAX_NAME, type Finger } from '#features/my-size/kept.ts'
 import { $sizes, mineForgotten, personForgotten } from '#features/my-size/model.ts'
 import { circumferenceOf, millimetres, otherSystems, sizeIn, systemOf } from '#features/my-size/systems.ts'
-import { useTexts } from './texts/index.ts'
+import { useTexts } from './words/index.ts'
 import styles from './keeping.module.css'
 
 export interface Owner {
@@ -116,7 +116,7 @@ function KnownSizes({ onSize }: { onSize: (size: number) => void }) {
   )
   return (
     <div>
-      <h3 className="label">{t('known2')}</h3>
+      <h3 className="label">{t('knownAlready')}</h3>
       <ul className={styles['known']}>
         {mine !== null && line(t('me'), mine, null, () => forgetMine())}
         {people.map(({ name, size, finger }) => line(name, size, finger, () => forget(name)))}

@@ -1,6 +1,6 @@
 import { refundDays } from '@shop/i18n/facts'
 
-export const texts = {
+export const words = {
   title: 'Узнать размер',
   ways: 'Способы',
   ring: 'Кольцо на экране',
@@ -25,7 +25,6 @@ export const texts = {
   calibrateHead: 'Сначала сверим экран',
   calibrateBy: 'Чем сверять',
   card: 'Карта',
-  coin: '{{name}}',
   cardShort: 'Приложите к рамке банковскую карту короткой стороной, {{mm}} мм. Двигайте ползунок, пока края не совпадут.',
   cardLong: 'Приложите к рамке любую банковскую карту: её длинная сторона {{mm}} мм. Двигайте ползунок, пока края не совпадут.',
   coinHow: 'Положите монету на круг, её диаметр {{mm}} мм. Двигайте ползунок, пока края не совпадут.',
@@ -61,7 +60,6 @@ export const texts = {
   system: 'Система',
   tableName: 'Таблица размеров',
   inSystem: '{{system}} {{size}}',
-  across: 'мм',
   around: 'круг, мм',
   sources: 'Размеры по ГОСТ 6527, ISO 8653, BS 6820 и JIS S 4700; американские по шкале 0,032 дюйма, до четверти.',
 
@@ -80,7 +78,6 @@ export const texts = {
 
   mine: 'Мой размер',
   take: 'Взять {{size}}',
-  details: '{{systems}}',
   detailsAround: 'круг {{mm}} мм',
   usual: 'чаще всего впору',
 
@@ -97,7 +94,7 @@ export const texts = {
   fingerIndex: 'Указательный',
   fingerLittle: 'Мизинец',
   fingerThumb: 'Большой',
-  known2: 'Уже помним',
+  knownAlready: 'Уже помним',
   me: 'Я',
   forget: 'Забыть размер: {{name}}',
   useOf: 'Взять размер: {{name}}, {{size}}',

@@ -4,11 +4,10 @@ import { useLocale } from '@shop/i18n'
 import type { Choice } from '#features/variants/choice.ts'
 import { $mine, sizesAsked } from '#features/my-size/model.ts'
 import { diameterOf, otherSystems, sizeIn } from '#features/my-size/systems.ts'
-import { useTexts } from './texts/index.ts'
-import styles from './widget.module.css'
+import { useTexts } from './words/index.ts'
 
-interface MySizeProps {
-  sizes?: Choice['sizes']
+export interface MySizeProps {
+  sizes: Choice['sizes']
   /** The chosen size as the page shows it; null before a choice. */
   size?: string | null
   /** Chooses a SKU. */
@@ -16,7 +15,7 @@ interface MySizeProps {
 }
 
 /** Below the sizes of a ring: the other systems, and the shopper's own size, which is chosen where nothing is [product.my-size]. */
-export function MySize({ sizes = [], size = null, choose }: MySizeProps) {
+export function MySize({ sizes, size = null, choose }: MySizeProps) {
   const t = useTexts()
   const locale = useLocale()
   const { mine, ask } = useUnit({ mine: $mine, ask: sizesAsked })
@@ -40,10 +39,14 @@ export function MySize({ sizes = [], size = null, choose }: MySizeProps) {
           .join(' · ')
   const said = own && (own.size === size ? t('chosen') : t(isThere ? 'isThere' : 'isOut', { size: own.size }))
   return (
-    <p className={styles['line']}>
+    <p className="floor muted">
       {said && (
-        <span key={said} className={styles['mine']}>
+        <span key={said}>
+          <span aria-hidden="true" style={{ color: 'var(--gold-deco)' }}>
+            ●{' '}
+          </span>
           {said}
+          {' · '}
         </span>
       )}
       <span key={systems}>{systems}</span>

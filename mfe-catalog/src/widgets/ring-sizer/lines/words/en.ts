@@ -1,10 +1,11 @@
 import type { Translation } from '@shop/i18n'
-import type { texts as ru } from './ru.ts'
+import type { words as ru } from './ru.ts'
 
-export const texts: Translation<typeof ru> = {
+export const words: Translation<typeof ru> = {
   scale: 'US sizes',
-  inSystem: '{{system}}\u00a0{{size}}',
   chosen: 'This is your size',
   isThere: 'Your size {{size}} is in stock',
   isOut: 'Your size {{size}} is not in stock right now',
+  fits: 'Fits me: {{size}}',
+  inSystem: '{{system}} {{size}}',
 }

@@ -1,7 +1,8 @@
-export const texts = {
+export const words = {
   scale: 'Российские размеры: внутренний диаметр в\u00a0мм',
-  inSystem: '{{system}}\u00a0{{size}}',
   chosen: 'Это ваш размер',
   isThere: 'Ваш размер {{size}} есть',
   isOut: 'Вашего размера {{size}} сейчас нет',
+  fits: 'Мой размер {{size}}',
+  inSystem: '{{system}} {{size}}',
 }

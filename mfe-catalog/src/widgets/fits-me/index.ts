@@ -1,1 +1,0 @@
-export { FitsMe as Widget } from './widget.tsx'

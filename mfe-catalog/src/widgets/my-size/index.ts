@@ -1,1 +1,0 @@
-export { MySize as Widget } from './widget.tsx'
