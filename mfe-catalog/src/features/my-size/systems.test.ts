@@ -47,7 +47,7 @@ test.each(SYSTEMS)('a larger ring never has a smaller size in %s, and no two siz
   expect(new Set(sizes).size).toBe(sizes.length)
 })
 
-test('what is measured goes to the nearest half size, never beyond the smallest and the largest', () => {
+test('what is measured goes to the nearest half size, never beyond the smallest and the largest [product.size-systems]', () => {
   for (let measured = 10; measured < 26; measured += 0.07) {
     const size = nearest(measured)
     expect(DIAMETERS).toContain(size)

@@ -18,7 +18,7 @@ async function show(props: Partial<FitsMeProps>, locale: 'ru' | 'en' = 'ru') {
   return choose
 }
 
-test('the chip applies the filter of my size, and removes it', async () => {
+test('the chip applies the filter of my size [catalog.fits-me]', async () => {
   keepMine(16.5)
   const choose = await show({ chosen: [] })
   await userEvent.click(screen.getByRole('button', { name: 'Мой размер 16,5', pressed: false }))

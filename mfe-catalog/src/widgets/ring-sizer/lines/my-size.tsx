@@ -42,7 +42,7 @@ export function MySize({ sizes, size = null, choose }: MySizeProps) {
     <p className="floor muted">
       {said && (
         <span key={said}>
-          <span aria-hidden="true" style={{ color: 'var(--gold-deco)' }}>
+          <span aria-hidden="true" style={{ color: '#b8934f' }}>
             ●{' '}
           </span>
           {said}

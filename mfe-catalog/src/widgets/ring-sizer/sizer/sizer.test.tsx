@@ -37,7 +37,7 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const slider = () => screen.getByRole<HTMLInputElement>('slider')
 const kept = () => JSON.parse(localStorage.getItem(SIZES_KEY) ?? 'null') as unknown
 
-test('the circle is as large as the ring once the screen was calibrated by a card, which is asked once [sizer.true-size]', async () => {
+test('the circle is as large as the ring once the screen was calibrated by a card, which is asked once [product.true-size]', async () => {
   const { user } = await show()
   expect(screen.getByText(/её длинная сторона 85,60 мм/)).toBeInTheDocument()
   fireEvent.change(slider(), { target: { value: '5' } })
