@@ -25,9 +25,9 @@ export function stockOf({ skuListWithGems: skus }: Piece, diameter: number, loca
   return label === null ? null : { label, left: Math.max(...ofSize.map(({ balances }) => balances)) }
 }
 
-/** The open page with this size; its stone weight stays. */
-export function withSize(label: string): string {
-  const query = new URLSearchParams(location.search)
+/** The page with this size; its stone weight stays. */
+export function withSize({ pathname, search }: { pathname: string; search: string }, label: string): string {
+  const query = new URLSearchParams(search)
   query.set('size', sizeKey(label))
-  return `${location.pathname}?${query}`
+  return `${pathname}?${query}`
 }

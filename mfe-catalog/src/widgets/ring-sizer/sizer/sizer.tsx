@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useUnit } from 'effector-react'
 import { useLocale } from '@shop/i18n'
-import { useNavigate } from '@shop/routing'
+import { useLocation, useNavigate } from '@shop/routing'
 import { popupClosed } from '@shop/session'
 import { Button } from '@shop/ui'
 import { TITLE_ID } from '@shop/ui/popup'
@@ -30,11 +30,13 @@ export default function Sizer({ product }: { product?: unknown }) {
   const t = useTexts()
   const locale = useLocale()
   const navigate = useNavigate()
+  // Not the browser's own address, which names the open popup.
+  const page = useLocation()
   const piece = pieceOf(product)
   const { mine, ask, close } = useUnit({ mine: $mine, ask: sizesAsked, close: popupClosed })
   useEffect(() => ask(), [ask])
   const [way, setWay] = useState<Way>('ring')
-  const [found, setFound] = useState<number | null>(() => diameterOf(new URLSearchParams(location.search).get('size'), locale))
+  const [found, setFound] = useState<number | null>(() => diameterOf(new URLSearchParams(page.search).get('size'), locale))
   const [scale, setScale] = useState(readScale)
   /** While the screen is being calibrated. */
   const [draft, setDraft] = useState<number | null>(() => (scale === null ? guessedScale() : null))
@@ -43,7 +45,7 @@ export default function Sizer({ product }: { product?: unknown }) {
   const size = found ?? mine ?? USUAL
   const choose = (label: string) => {
     close()
-    navigate(withSize(label), { replace: true, preventScrollReset: true })
+    navigate(withSize(page, label), { replace: true, preventScrollReset: true })
   }
   const go = (next: Way) => {
     setWay(next)
