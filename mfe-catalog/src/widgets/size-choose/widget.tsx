@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
-import { Link } from '@shop/routing'
+import { Link, Widget } from '@shop/routing'
 import { AddToBagForm, Price, ResponsivePicture } from '@shop/ui'
 import { OverlayBody, OverlayFoot, OverlayTitle } from '@shop/ui/popup'
 import { Failure, Skeleton, Waiting } from '@shop/ui/states'
@@ -53,7 +53,7 @@ function Choice({ url }: { url: string }) {
     chooseWeight: weightChosen,
   })
   if (!product || !choice) return null
-  const { sku } = choice
+  const { sizes, sku } = choice
   const [photo] = product.photos
   return (
     <div className={styles['choice']}>
@@ -75,6 +75,17 @@ function Choice({ url }: { url: string }) {
         onSize={(size) => chooseSize(size)}
         onWeight={(weight) => chooseWeight(weight)}
       />
+      {sizes.length > 1 && (
+        <Widget
+          owner="mfe-catalog"
+          widget="ring-sizer"
+          props={{
+            sizes,
+            size: sku?.size,
+            choose: (skuId: string) => sizes.filter((one) => one.sku.id === skuId).forEach(({ size }) => chooseSize(size)),
+          }}
+        />
+      )}
       {sku && (
         <p className="floor muted">
           {sku.balances === 0 ? t('out') : sku.balances <= 3 ? t('left', { count: sku.balances }) : t('inStock')}

@@ -1,6 +1,8 @@
 import type { Filter } from '@shop/contracts/catalog/listing'
 import { count, useLocale } from '@shop/i18n'
+import { Widget } from '@shop/routing'
 import { Checkbox } from '@shop/ui/checkbox'
+import { useHydrated } from '@shop/ui/hydrated'
 import { withChoice } from '../address/url.ts'
 import { Facet } from './facet.tsx'
 
@@ -15,8 +17,12 @@ export interface FacetProps {
 export function ListFacet({ filter: { code, name, values }, query, open, onChange }: FacetProps) {
   const locale = useLocale()
   const chosen = new URLSearchParams(query).getAll(code)
+  const choose = (value: string, wanted: boolean) => onChange(withChoice(query, code, value, wanted))
+  // The device alone knows the shopper's size.
+  const isOfSizes = useHydrated() && code === 'size'
   return (
     <Facet name={name} open={open || chosen.length > 0}>
+      {isOfSizes && <Widget owner="mfe-catalog" widget="ring-sizer" props={{ values, chosen, choose }} />}
       {values.map(({ value, label, count: pieces, disabled, color }) => {
         const checked = chosen.includes(value)
         return (
@@ -28,7 +34,7 @@ export function ListFacet({ filter: { code, name, values }, query, open, onChang
             disabled={disabled && !checked}
             count={count(pieces, locale)}
             color={color}
-            onChange={(wanted) => onChange(withChoice(query, code, value, wanted))}
+            onChange={(wanted) => choose(value, wanted)}
           >
             {label}
           </Checkbox>

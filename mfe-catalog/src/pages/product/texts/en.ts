@@ -19,6 +19,7 @@ export const texts: Translation<typeof ru> = {
   symbol: 'Letter',
   stone: 'Stone',
   size: 'Size',
+  findSize: 'Find my size',
   mainStone: 'Stone weight',
   ...stockTexts,
   inStock: 'In stock',

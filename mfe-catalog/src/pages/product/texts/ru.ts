@@ -17,6 +17,7 @@ export const texts = {
   symbol: 'Буква',
   stone: 'Камень',
   size: 'Размер',
+  findSize: 'Узнать размер',
   mainStone: 'Вес камня',
   ...stockTexts,
   inStock: 'В наличии',

@@ -72,7 +72,7 @@ export function Gallery({ photos, videos, name }: { photos: readonly Photo[]; vi
         </div>
       )}
       {opened !== null && (
-        <Suspense fallback={null}>
+        <Suspense>
           <Viewer photos={photos} first={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}

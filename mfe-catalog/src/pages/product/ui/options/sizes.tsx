@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/catalog/product'
+import { Widget } from '@shop/routing'
+import { PopupLink } from '@shop/ui'
+import { useHydrated } from '@shop/ui/hydrated'
 import { RadioTiles } from '@shop/ui/radio-tiles'
 import { isSame } from '#features/variants/keys.ts'
 import type { Choice } from '#features/variants/choice.ts'
@@ -17,6 +20,7 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
   const t = useTexts()
   const box = useRef<HTMLDivElement>(null)
   const chooseVariant = useVariant(product)
+  const isHydrated = useHydrated()
   const { asked, misses } = useUnit({ asked: $asked, misses: $sizeMisses })
   useEffect(() => {
     if (misses === 0) return
@@ -28,6 +32,8 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
     const weight = isSame(asked.weight, chosen?.sku.mainGemWeight ?? null) ? asked.weight : null
     if (chosen) chooseVariant({ size: chosen.size, weight })
   }
+  // Lengths have a unit.
+  const isRing = /^[\d.,]+$/.test(sizes[0]?.size ?? '')
   return (
     <div ref={box}>
       <p className={option['top']}>
@@ -35,6 +41,11 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
           <span className="muted">{t('size')}</span>
           {sku && <b>{sku.size}</b>}
         </span>
+        {isRing && (
+          <PopupLink to="/contacts" popup={{ owner: 'mfe-catalog', widget: 'ring-sizer', props: { product } }} className="link">
+            {t('findSize')}
+          </PopupLink>
+        )}
       </p>
       <RadioTiles
         legend={t('size')}
@@ -45,6 +56,11 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
         required
         error={misses > 0 ? t('sizeMissing') : undefined}
       />
+      {isRing && (
+        <div className={option['hint']}>
+          {isHydrated && <Widget owner="mfe-catalog" widget="ring-sizer" props={{ sizes, size: sku?.size, choose }} />}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,0 +1,40 @@
+import { expect, test } from '../../fixtures.ts'
+import { findPiece } from '../../machine/catalogue.ts'
+
+/** In stock in the size that is saved. */
+const inSize = (size: string) => (piece: { skus: { size: string | null; mainGemWeight: string | null }[] }) =>
+  piece.skus.some((sku) => sku.size === size)
+
+test('a size found on the screen is saved, chosen on the next ring and offered in filters', async ({ page, shop, product, listing }) => {
+  const first = await findPiece(shop, 'rings', inSize('16,5'))
+  const second = await findPiece(shop, 'rings', (piece) => inSize('16,5')(piece) && piece.name !== first.name)
+  await product.open(first.url)
+  await product.buy.getByRole('link', { name: 'Узнать размер' }).click()
+  const popup = page.getByRole('dialog', { name: 'Узнать размер' })
+
+  await popup.getByRole('slider', { name: 'Ширина рамки' }).fill('5')
+  await expect(popup.getByTestId('frame')).toHaveCSS('width', '428px')
+  await popup.getByRole('button', { name: 'Совпало' }).click()
+  await expect(popup.getByTestId('hoop')).toHaveCSS('width', '85px')
+  await popup.getByRole('slider', { name: 'Внутренний диаметр' }).press('ArrowLeft')
+  await expect(popup.getByTestId('hoop')).toHaveCSS('width', '82.5px')
+  await popup.getByRole('button', { name: 'Мой размер' }).click()
+  await popup.getByRole('button', { name: 'Запомнить и выбрать' }).click()
+
+  await expect(popup).toBeHidden()
+  await expect(page).toHaveURL(/\?size=16\.5$/)
+  await expect(product.buy.getByRole('radio', { name: '16,5', exact: true })).toBeChecked()
+  await expect(product.buy.getByText('Это ваш размер')).toBeVisible()
+
+  await product.open(second.url)
+  await expect(product.buy.getByRole('radio', { name: '16,5', exact: true })).toBeChecked()
+  await product.open(`${second.url}?size=17`)
+  await expect(product.buy.getByText('Ваш размер 16,5 есть')).toBeVisible()
+  await expect(product.buy.getByRole('radio', { name: /^17(?:,|$)/ }).first()).toBeChecked()
+
+  await listing.open('/catalog/rings')
+  await listing.main.getByText('Размер', { exact: true }).click()
+  await listing.main.getByRole('button', { name: 'Мой размер 16,5' }).click()
+  await expect(page).toHaveURL(/\/catalog\/rings\?size=16\.5$/)
+  await expect(listing.main.getByRole('button', { name: 'Мой размер 16,5', pressed: true })).toBeVisible()
+})

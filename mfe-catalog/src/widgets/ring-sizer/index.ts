@@ -1,0 +1,1 @@
+export { RingSizer as Widget } from './widget.tsx'

@@ -1,0 +1,8 @@
+export const words = {
+  scale: 'Российские размеры: внутренний диаметр в\u00a0мм',
+  chosen: 'Это ваш размер',
+  isThere: 'Ваш размер {{size}} есть',
+  isOut: 'Вашего размера {{size}} сейчас нет',
+  fits: 'Мой размер {{size}}',
+  inSystem: '{{system}} {{size}}',
+}
