@@ -1,1 +1,1 @@
-export { RingSizer as Widget } from './widget.tsx'
+export { Sizer as Widget } from './sizer.tsx'

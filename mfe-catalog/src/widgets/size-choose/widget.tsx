@@ -78,7 +78,7 @@ function Choice({ url }: { url: string }) {
       {sizes.length > 1 && (
         <Widget
           owner="mfe-catalog"
-          widget="ring-sizer"
+          widget="my-size"
           props={{
             sizes,
             size: sku?.size,

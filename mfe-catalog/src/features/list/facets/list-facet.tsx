@@ -22,7 +22,7 @@ export function ListFacet({ filter: { code, name, values }, query, open, onChang
   const isOfSizes = useHydrated() && code === 'size'
   return (
     <Facet name={name} open={open || chosen.length > 0}>
-      {isOfSizes && <Widget owner="mfe-catalog" widget="ring-sizer" props={{ values, chosen, choose }} />}
+      {isOfSizes && <Widget owner="mfe-catalog" widget="my-size" props={{ values, chosen, choose }} />}
       {values.map(({ value, label, count: pieces, disabled, color }) => {
         const checked = chosen.includes(value)
         return (

@@ -58,7 +58,7 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
       />
       {isRing && (
         <div className={option['hint']}>
-          {isHydrated && <Widget owner="mfe-catalog" widget="ring-sizer" props={{ sizes, size: sku?.size, choose }} />}
+          {isHydrated && <Widget owner="mfe-catalog" widget="my-size" props={{ sizes, size: sku?.size, choose }} />}
         </div>
       )}
     </div>

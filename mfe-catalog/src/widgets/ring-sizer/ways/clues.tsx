@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, Icon, type IconName } from '@shop/ui'
 import { CopyButton } from '@shop/ui/copy-button'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../texts/index.ts'
 import styles from './clues.module.css'
 
 /** The sizer by itself, on the home page: nothing of the piece is told. */

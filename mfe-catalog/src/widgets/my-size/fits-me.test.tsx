@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { renderWith } from '@shop/testing/render-page'
 import { SIZES_KEY } from '#features/my-size/kept.ts'
 import { FitsMe, type FitsMeProps } from './fits-me.tsx'
+import { texts as en } from './texts/en.ts'
+import { texts as ru } from './texts/ru.ts'
 
 const value = (of: string, label: string, count = 3) => ({ value: of, label, count, disabled: count === 0, chosen: false, color: null })
 const values = [value('16.5', '16,5'), value('17', '17', 0), value('45cm', '45 см')]
@@ -14,6 +16,7 @@ async function show(props: Partial<FitsMeProps>, locale: 'ru' | 'en' = 'ru') {
   const choose = jest.fn()
   await renderWith(<FitsMe values={values} {...props} choose={choose} />, {
     locale,
+    texts: { 'widget/my-size': locale === 'ru' ? ru : en },
   })
   return choose
 }

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import type { FilterValue } from '@shop/contracts/catalog/listing'
 import { Button } from '@shop/ui'
 import { $mine, sizesAsked } from '#features/my-size/model.ts'
-import { useTexts } from './words/index.ts'
+import { useTexts } from './texts/index.ts'
 
 export interface FitsMeProps {
   /** Of the facet of sizes: a ring's value is its inner diameter in mm. */

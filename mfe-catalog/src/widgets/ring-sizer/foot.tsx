@@ -8,7 +8,7 @@ import { sizeIn, systemOf } from '#features/my-size/systems.ts'
 import type { Owner } from './keeping.tsx'
 import { stockOf, type Piece } from './piece.ts'
 import { sizeSaved } from './said.ts'
-import { useTexts } from './words/index.ts'
+import { useTexts } from './texts/index.ts'
 import styles from './sizer.module.css'
 
 const FEW = 3

@@ -11,7 +11,7 @@ import { Keeping, type Owner } from './keeping.tsx'
 import { KeepFoot, SizeFoot } from './foot.tsx'
 import { pieceOf, withSize } from './piece.ts'
 import { guessedScale, keepScale, readScale } from './screen-scale.ts'
-import { useTexts } from './words/index.ts'
+import { useTexts } from './texts/index.ts'
 import { Calibrate } from './ways/calibrate.tsx'
 import { Clues } from './ways/clues.tsx'
 import { OnScreen } from './ways/on-screen.tsx'
@@ -26,7 +26,7 @@ const ABOUT = { ring: 'ringText', strip: 'stripText', table: 'tableText', gift: 
 const NOBODY: Owner = { isMine: true, name: '', finger: 'ring', isNameMissing: false }
 
 /** Finds the size of a ring. `product` is the ring whose size is chosen; without it the size is only kept. */
-export default function Sizer({ product }: { product?: unknown }) {
+export function Sizer({ product }: { product?: unknown }) {
   const t = useTexts()
   const locale = useLocale()
   const navigate = useNavigate()

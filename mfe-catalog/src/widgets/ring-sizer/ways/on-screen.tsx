@@ -1,7 +1,7 @@
 import { useLocale } from '@shop/i18n'
 import { Button, Icon, Live } from '@shop/ui'
 import { LARGEST, millimetres, sizeIn, SMALLEST, STEP, systemOf } from '#features/my-size/systems.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../texts/index.ts'
 import { Slide } from './slide.tsx'
 import styles from './on-screen.module.css'
 

@@ -7,7 +7,7 @@ import { Segments } from '@shop/ui/segments'
 import { FINGERS, MAX_NAME, type Finger } from '#features/my-size/kept.ts'
 import { $sizes, mineForgotten, personForgotten } from '#features/my-size/model.ts'
 import { circumferenceOf, millimetres, otherSystems, sizeIn, systemOf } from '#features/my-size/systems.ts'
-import { useTexts } from './words/index.ts'
+import { useTexts } from './texts/index.ts'
 import styles from './keeping.module.css'
 
 export interface Owner {

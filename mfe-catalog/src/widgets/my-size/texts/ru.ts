@@ -1,4 +1,4 @@
-export const words = {
+export const texts = {
   scale: 'Российские размеры: внутренний диаметр в\u00a0мм',
   chosen: 'Это ваш размер',
   isThere: 'Ваш размер {{size}} есть',

@@ -1,6 +1,6 @@
 import { refundDays } from '@shop/i18n/facts'
 
-export const words = {
+export const texts = {
   title: 'Узнать размер',
   ways: 'Способы',
   ring: 'Кольцо на экране',

@@ -6,8 +6,10 @@ import { renderWith } from '@shop/testing/render-page'
 import { createHistory } from '@shop/testing/memory-router'
 import { allSettled, fork } from 'effector'
 import { SIZES_KEY } from '#features/my-size/kept.ts'
-import { Widget } from '../index.ts'
+import { Widget } from './index.ts'
 import { keepScale } from './screen-scale.ts'
+import { texts as en } from './texts/en.ts'
+import { texts as ru } from './texts/ru.ts'
 
 const PATH = '/catalog/rings/aurora-yellow'
 const ring = (sizes: Record<string, number>) =>
@@ -29,7 +31,7 @@ async function show(product: unknown = aurora, locale: 'ru' | 'en' = 'ru') {
   const scope = fork()
   await allSettled(popupOpened, { scope, params: { owner: 'mfe-catalog', widget: 'ring-sizer' } })
   const visits = createHistory(PATH)
-  await renderWith(<Widget product={product} />, { scope, locale }, visits)
+  await renderWith(<Widget product={product} />, { scope, locale, texts: { 'widget/ring-sizer': locale === 'ru' ? ru : en } }, visits)
   await screen.findByRole('group', { name: /^(Способы|Ways)$/ })
   return { scope, user: userEvent.setup(), toast: () => scope.getState($toast)?.text, isOpen: () => scope.getState($popup) !== null }
 }

@@ -3,6 +3,8 @@ import { aSku } from '@shop/testing/builders'
 import { renderWith } from '@shop/testing/render-page'
 import { SIZES_KEY } from '#features/my-size/kept.ts'
 import { MySize } from './my-size.tsx'
+import { texts as en } from './texts/en.ts'
+import { texts as ru } from './texts/ru.ts'
 
 const sizesOf = (balances: Record<string, number>) =>
   Object.entries(balances).map(([size, count]) => ({ size, sku: aSku({ id: `sku ${size}`, size, balances: count }) }))
@@ -13,7 +15,7 @@ const keepMine = (mine: number) => localStorage.setItem(SIZES_KEY, JSON.stringif
 
 async function show(props: Parameters<typeof MySize>[0], locale: 'ru' | 'en' = 'ru') {
   const choose = jest.fn()
-  await renderWith(<MySize {...props} choose={choose} />, { locale })
+  await renderWith(<MySize {...props} choose={choose} />, { locale, texts: { 'widget/my-size': locale === 'ru' ? ru : en } })
   return { choose, seen: document.body.textContent?.replaceAll('\u00a0', ' ') }
 }
 

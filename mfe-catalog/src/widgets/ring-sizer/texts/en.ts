@@ -1,8 +1,8 @@
 import { refundDays } from '@shop/i18n/facts'
 import type { Translation } from '@shop/i18n'
-import type { words as ru } from './ru.ts'
+import type { texts as ru } from './ru.ts'
 
-export const words: Translation<typeof ru> = {
+export const texts: Translation<typeof ru> = {
   title: 'Find your size',
   ways: 'Ways',
   ring: 'A ring on screen',

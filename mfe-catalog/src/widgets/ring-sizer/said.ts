@@ -1,7 +1,7 @@
 import { createEvent, sample } from 'effector'
 import { toastShown } from '@shop/session'
 import { $isKept } from '#features/my-size/model.ts'
-import { phrase } from './words/index.ts'
+import { phrase } from './texts/index.ts'
 
 /** A size was saved; `name` is null for the shopper's own. */
 export const sizeSaved = createEvent<{ name: string | null; size: string }>()

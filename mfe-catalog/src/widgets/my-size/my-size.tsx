@@ -4,7 +4,7 @@ import { useLocale } from '@shop/i18n'
 import type { Choice } from '#features/variants/choice.ts'
 import { $mine, sizesAsked } from '#features/my-size/model.ts'
 import { diameterOf, otherSystems, sizeIn } from '#features/my-size/systems.ts'
-import { useTexts } from './words/index.ts'
+import { useTexts } from './texts/index.ts'
 
 export interface MySizeProps {
   sizes: Choice['sizes']

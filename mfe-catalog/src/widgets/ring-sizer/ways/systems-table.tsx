@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useLocale } from '@shop/i18n'
 import { Segments } from '@shop/ui/segments'
 import { circumferenceOf, DIAMETERS, millimetres, sizeIn, systemOf, SYSTEMS, type System } from '#features/my-size/systems.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../texts/index.ts'
 import styles from './systems-table.module.css'
 
 /** Every size in every system; the shopper looks in the column that she knows. */

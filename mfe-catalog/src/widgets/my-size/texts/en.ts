@@ -1,7 +1,7 @@
 import type { Translation } from '@shop/i18n'
-import type { words as ru } from './ru.ts'
+import type { texts as ru } from './ru.ts'
 
-export const words: Translation<typeof ru> = {
+export const texts: Translation<typeof ru> = {
   scale: 'US sizes',
   chosen: 'This is your size',
   isThere: 'Your size {{size}} is in stock',

@@ -1,0 +1,1 @@
+export { MySizeLine as Widget } from './widget.tsx'
