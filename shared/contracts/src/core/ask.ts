@@ -27,7 +27,7 @@ export function ask<Params extends string, Body, Given extends Request<Params, B
   request: Given,
 ): Given & Pick<Ask, 'method' | 'path'> & { search?: string } {
   const { method, path, csrf } = endpoint
-  if (csrf || method === 'DELETE') throw new Error(`${path} is no read`)
+  if (csrf || method === 'DELETE') throw new Error(`${method} ${path} changes something: it is never asked ahead`)
   return { ...request, method, path: pathOf(endpoint, request.params) + (request.search ?? '') }
 }
 

@@ -111,7 +111,9 @@ const inDocument = ({ key, product }: ShownProduct): ShownProduct => ({
   product: { ...product, sets: product.sets.map(cardInDocument), similar: product.similar.map(cardInDocument) },
 })
 
-const keyOfCall = ({ params }: { params?: Readonly<Record<'category' | 'id', string>> }) => params && keyOf(params)
+function keyOfCall({ params }: { params?: Readonly<Record<'category' | 'id', string>> }) {
+  return params ? keyOf(params) : ''
+}
 
 function isVariant({ modifications }: Product, url: ProductKeyParts) {
   return modifications.some(({ variants }) => variants.some((variant) => variant.url.endsWith(`/${keyOf(url)}`)))

@@ -72,7 +72,7 @@ export function Gallery({ photos, videos, name }: { photos: readonly Photo[]; vi
         </div>
       )}
       {opened !== null && (
-        <Suspense>
+        <Suspense fallback={null}>
           <Viewer photos={photos} first={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
