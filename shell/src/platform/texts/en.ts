@@ -90,7 +90,7 @@ export const texts: Translation<typeof ru> = {
   areaLeftAsHtml: 'The page did not load completely. You can still look around and buy.',
   reloadPage: 'Reload',
   retry: 'Try again',
-  offline: 'You are offline. Prices and availability may have changed',
+  offline: 'You are offline. What you see was loaded before',
   toastKey: '{{key}} leads to the button of this message.',
   lost: 'You are offline',
   lostText: 'This page opens by itself once the connection is back. Your bag and favorites are safe.',
