@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { FormError } from '@shop/ui/note'
 import { GRID_SIZES, ProductCard } from '@shop/ui/product-card'
+import tray from '#features/wished/tray.module.css'
 import { $failure, $pending, $refused, giftChosen } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './gift.module.css'
@@ -21,9 +22,9 @@ export function Gift({ product, list, priority }: GiftProps) {
   const isTaken = list.taken.includes(product.itemId)
   const isGiven = list.given.includes(product.itemId)
   return (
-    <li className={styles['piece']} data-off={isTaken || !product.canBuy || undefined} data-given={isGiven || undefined}>
+    <li className={`${tray['piece']} ${isGiven ? styles['given'] : ''}`} data-off={isTaken || !product.canBuy || undefined}>
       <ProductCard product={product} sizes={GRID_SIZES[4]} priority={priority} level={2} />
-      <div className={styles['action']}>
+      <div className={tray['action']}>
         <Action product={product} isMine={list.isMine} isTaken={isTaken} isGiven={isGiven} />
       </div>
     </li>

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { Checkbox } from '@shop/ui/checkbox'
 import { PageHeading } from '@shop/ui/page-heading'
 import { SkeletonCards } from '@shop/ui/states'
+import tray from '#features/wished/tray.module.css'
 import { $list, $onlyFree, $pieces, onlyFreeChosen } from './model.ts'
 import { Gift } from './gift.tsx'
 import { useTexts } from './texts/index.ts'
@@ -55,7 +56,7 @@ function Pieces() {
         )}
       </div>
       {pieces.length > 0 ? (
-        <ul className={styles['tray']}>
+        <ul className={tray['tray']}>
           {pieces.map((product, index) => (
             <Gift key={product.id} product={product} list={list} priority={index < FIRST_SCREEN && (index === 0 || 'eager')} />
           ))}

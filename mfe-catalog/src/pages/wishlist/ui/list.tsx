@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Pages } from '#features/paging/pages.tsx'
+import tray from '#features/wished/tray.module.css'
 import { $isLoading, $pages, $products, $url } from '../model/list.ts'
 import { useTexts } from '../texts/index.ts'
 import { wishlistAddress } from '../url.ts'
@@ -18,7 +19,12 @@ export function List() {
     <>
       <Bar />
       {products.length > 0 ? (
-        <ul className={styles['tray']} data-pieces="" aria-busy={isLoading || undefined} data-waiting={isLoading || undefined}>
+        <ul
+          className={`${tray['tray']} ${styles['list']}`}
+          data-pieces=""
+          aria-busy={isLoading || undefined}
+          data-waiting={isLoading || undefined}
+        >
           {products.map((product, index) => (
             <Piece key={product.id} product={product} priority={index < FIRST_SCREEN && (index === 0 || 'eager')} />
           ))}

@@ -4,6 +4,7 @@ import { popupOpened } from '@shop/session'
 import { AddToBagForm, ButtonLink } from '@shop/ui'
 import { BareCheckbox } from '@shop/ui/checkbox'
 import { GRID_SIZES, ProductCard } from '@shop/ui/product-card'
+import tray from '#features/wished/tray.module.css'
 import { $chosenIds, pieceChosen } from '../model/chosen.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './piece.module.css'
@@ -14,7 +15,7 @@ export function Piece({ product, priority }: { product: Card; priority: boolean 
   const choose = useUnit(pieceChosen)
   const isChosen = useStoreMap({ store: $chosenIds, keys: [product.itemId], fn: (ids, [id]) => ids.includes(id) })
   return (
-    <li className={styles['piece']} data-off={!product.canBuy || undefined}>
+    <li className={tray['piece']} data-off={!product.canBuy || undefined}>
       <ProductCard product={product} sizes={GRID_SIZES[4]} priority={priority} level={2} />
       <BareCheckbox
         className={styles['pick']}
@@ -22,7 +23,7 @@ export function Piece({ product, priority }: { product: Card; priority: boolean 
         checked={isChosen}
         onChange={() => choose(product.itemId)}
       />
-      <div className={styles['action']}>
+      <div className={tray['action']}>
         <Action product={product} />
       </div>
     </li>
