@@ -13,7 +13,7 @@ export const onlyFreeChosen = createEvent<boolean>()
 const showFx = createRequestFx(sharedWishlist)
 const reserveFx = createRequestFx(reserveGift)
 
-export const $code = createStore('').on(opened, (_, { code }) => code)
+const $code = createStore('').on(opened, (_, { code }) => code)
 /** With its code: a late answer of another list is not shown. */
 const $shown = createStore<{ code: string; list: SharedWishlist } | null>(null)
   .on(opened, (shown, { code }) => (shown?.code === code ? shown : null))

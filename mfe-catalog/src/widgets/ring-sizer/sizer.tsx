@@ -15,7 +15,7 @@ import { useTexts } from './texts/index.ts'
 import { Calibrate } from './ways/calibrate.tsx'
 import { Clues } from './ways/clues.tsx'
 import { OnScreen } from './ways/on-screen.tsx'
-import { Strip } from './ways/strip.tsx'
+import { Strip } from './ways/paper/strip.tsx'
 import { SystemsTable } from './ways/systems-table.tsx'
 import styles from './sizer.module.css'
 

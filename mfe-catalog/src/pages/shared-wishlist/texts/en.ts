@@ -3,7 +3,7 @@ import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
   home: 'Home',
-  title: 'Wishlist',
+  title: 'Somebody’s favorites',
   choose:
     'Choose what you give and press “I’ll give this”. We remember it for {{days}} days, so that it is not given twice, and do not tell the owner of the list.',
   mine: 'This is how friends see your list. What they have chosen stays a surprise.',

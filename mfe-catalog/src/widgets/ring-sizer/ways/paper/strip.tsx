@@ -4,7 +4,7 @@ import { Button, Icon } from '@shop/ui'
 import { Fields, TextField } from '@shop/ui/field'
 import { Segments } from '@shop/ui/segments'
 import { circumferenceOf, diameterAround, LARGEST, millimetres, nearest, SMALLEST, STEP } from '#features/my-size/systems.ts'
-import { useTexts } from '../texts/index.ts'
+import { useTexts } from '../../texts/index.ts'
 import { paperStrip, printPaper } from './paper.ts'
 import styles from './strip.module.css'
 
