@@ -3,6 +3,7 @@ import { reserveGift, sharedWishlist, type SharedWishlist } from '@shop/contract
 import { createRequestFx, failureOf, pageFailureOf } from '@shop/http'
 import { failPage, pageOpened } from '@shop/routing'
 import { $isTakenOver, $user } from '@shop/session'
+import { listAsk } from './asks.ts'
 import type { SharedWishlistUrl } from './url.ts'
 
 export const opened = createEvent<SharedWishlistUrl>()
@@ -43,7 +44,7 @@ sample({
   clock: opened,
   source: $shown,
   filter: (shown) => shown === null,
-  fn: (_, { code }) => ({ params: { code } }),
+  fn: (_, url) => listAsk(url),
   target: showFx,
 })
 // The document was written for a stranger: who it is, and what they give, is known now. Somebody else may have been quicker.
@@ -51,7 +52,7 @@ sample({
   clock: [$isTakenOver, $user.map(({ isAuth }) => isAuth), reserveFx.fail],
   source: { code: $code, isHere: $isHere },
   filter: ({ isHere }) => isHere,
-  fn: ({ code }) => ({ params: { code } }),
+  fn: listAsk,
   target: showFx,
 })
 sample({

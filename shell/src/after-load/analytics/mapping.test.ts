@@ -15,6 +15,7 @@ test('every bus event is mapped, except those that only open something or refres
     'bag.wanted',
     'order.changed',
     'certificate.added',
+    'alert.asked',
     'sign-in.wanted',
   ])
 })
