@@ -6,5 +6,6 @@ import { TextsContext, translateFrom, type Translate, wordsOf } from '@shop/i18n
 export function useErrorText(): Translate<Record<ErrorCode, string>> {
   const host = use(TextsContext)
   // An error must never be empty: a field would look right.
-  return (key, values) => wordsOf(host, { namespace: 'errors', key, ...(values && { values }) }) ?? translateFrom(host, 'errors')(key)
+  return (key, values) =>
+    wordsOf(host, { namespace: 'errors', key, ...(values && { values }) }) ?? translateFrom(host, 'errors')('UNKNOWN_ERROR')
 }
