@@ -68,7 +68,6 @@ export const errorsEn: Record<ErrorCode, string> = {
   WRONG_AMOUNT: 'Enter the amount in digits, such as 5,000',
   WHOLE_AMOUNT: 'Whole rubles only, without kopecks',
   WRONG_NAME: 'Use Latin or Cyrillic letters, spaces, hyphens, apostrophes and dots',
-  CERTIFICATE_RANGE: 'Amount from 1,000 to 200,000 RUB',
 
   BLANK_FIELDS: 'You have blank fields',
   EMPTY_FIELD: 'The field is empty',

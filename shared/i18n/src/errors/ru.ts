@@ -68,7 +68,6 @@ export const errorsRu: Record<ErrorCode, string> = {
   WRONG_AMOUNT: 'Напишите сумму цифрами, например 5\u00a0000',
   WHOLE_AMOUNT: 'Только целые рубли, без копеек',
   WRONG_NAME: 'Напишите русскими буквами; можно пробел, дефис и апостроф',
-  CERTIFICATE_RANGE: 'Сумма от 1\u00a0000 до 200\u00a0000\u00a0₽',
 
   BLANK_FIELDS: 'Есть незаполненные поля',
   EMPTY_FIELD: 'Поле не заполнено',

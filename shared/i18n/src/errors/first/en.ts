@@ -18,4 +18,6 @@ export const firstErrorsEn = {
   UNKNOWN_SKU: 'The store no longer has this piece',
   WRONG_QUANTITY: 'Check the quantity',
   PRICE_CHANGED: 'The total has changed. Please check it.',
+  // Also a hint of the certificate's form.
+  CERTIFICATE_RANGE: 'Amount from 1,000 to 200,000 RUB',
 } satisfies Partial<Record<ErrorCode, string>>

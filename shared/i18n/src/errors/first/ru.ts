@@ -18,4 +18,6 @@ export const firstErrorsRu = {
   UNKNOWN_SKU: 'Такого украшения больше нет в магазине',
   WRONG_QUANTITY: 'Проверьте количество',
   PRICE_CHANGED: 'Сумма заказа изменилась. Проверьте её, пожалуйста.',
+  // Also a hint of the certificate's form.
+  CERTIFICATE_RANGE: 'Сумма от 1\u00a0000 до 200\u00a0000\u00a0₽',
 } satisfies Partial<Record<ErrorCode, string>>
