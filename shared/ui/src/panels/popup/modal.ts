@@ -34,11 +34,15 @@ function placesOfFocus() {
   return places
 }
 
-/** Focuses the opener. If it is gone, focuses the nearest link, button or heading where it stood. */
+/** Focuses the opener. If it is gone, focuses the one that has taken its place, else the nearest link, button or heading. */
 function giveFocusBack([opener, ...around]: readonly HTMLElement[]) {
   if (!opener || opener.isConnected) return opener?.focus({ preventScroll: true })
   // Not beyond <main>: the first link there is in the header, far from the opener.
-  for (const place of around.filter((one) => one.isConnected && !one.querySelector('main'))) {
+  const places = around.filter((one) => one.isConnected && !one.querySelector('main'))
+  const controls = places.flatMap((place) => [...place.querySelectorAll<HTMLElement>('a[href], button:not([disabled])')])
+  const successor = controls.find(({ textContent }) => textContent === opener.textContent)
+  if (successor) return successor.focus({ preventScroll: true })
+  for (const place of places) {
     const control = place.querySelector<HTMLElement>('a[href], button:not([disabled])')
     const heading = control ? null : place.querySelector<HTMLElement>('h1, h2, h3, h4')
     if (heading) heading.tabIndex = -1
