@@ -11,7 +11,7 @@ export type Message =
   | { statements: readonly string[] }
   /** Puts the clock forward by milliseconds. */
   | { clockForward: number }
-  /** The clock stands still from now on: nothing becomes due by itself. */
+  /** Stops the clock, so that no periodic work becomes due. */
   | { clockStopped: true }
   /** A fault that nothing in the shop catches. */
   | { crash: 'error' | 'rejection' }

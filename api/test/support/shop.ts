@@ -19,7 +19,7 @@ export interface Shop {
   reopened: <Value>(work: () => Promise<Value>) => Promise<Value>
   /** Runs statements while the shop is closed, and opens it again in its process. */
   whileClosed: (...statements: string[]) => Promise<unknown[]>
-  /** Puts its clock forward; periodic work that is due begins at once. */
+  /** Moves its clock forward, and starts the periodic work that is due. */
   later: (milliseconds: number) => Promise<void>
   /** Stops its clock until it is opened again: no periodic work becomes due while a test takes long. */
   stopClock: () => Promise<void>

@@ -44,7 +44,7 @@ const listRow = v.object({
   reserved: v.array(v.object({ item: v.number(), isOwn: v.nullable(v.boolean()) })),
 })
 
-/** Takes a free piece, one whose reservation is over, or one's own again. */
+/** Reserves a piece that is free, whose reservation has expired, or that the caller has reserved already. */
 const RESERVE = `
   INSERT INTO gift_reservations (user_id, item_id, giver_id, session_id, reserved_at) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (user_id, item_id) DO UPDATE

@@ -4,7 +4,7 @@ import { end, type Environment, freePort, isPortTaken, MAIN_OF_TESTS, type Runni
 
 /** A shop that waits longer for what it has begun is killed with its process. */
 const CLOSE_MS = 5000
-/** Read when modules load: such a shop has a process of its own. */
+/** Variables that modules read while they load. A shop with one of them needs a new process. */
 const READ_ONCE = /^(OTEL_|SENTRY_|ADDRESS_|SITE_HOST_)/
 
 const isReusable = (environment: Environment) => !Object.keys(environment).some((name) => READ_ONCE.test(name))

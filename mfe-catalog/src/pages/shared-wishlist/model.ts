@@ -27,7 +27,7 @@ export const $pieces = combine($list, $onlyFree, (list, onlyFree) =>
   list ? list.products.filter(({ itemId }) => !onlyFree || !list.taken.includes(itemId)) : [],
 )
 
-/** The piece whose reservation is on its way. */
+/** Item id of the reservation being sent. */
 export const $pending = createStore<number | null>(null, { serialize: 'ignore' })
   .on(reserveFx, (_, { body }) => body?.id ?? null)
   .reset(reserveFx.finally)
@@ -47,7 +47,7 @@ sample({
   fn: (_, url) => listAsk(url),
   target: showFx,
 })
-// The document was written for a stranger: who it is, and what they give, is known now. Somebody else may have been quicker.
+// The server renders the list without a session: asked again, the answer has the visitor's own gifts. After a refusal it shows what is taken.
 sample({
   clock: [$isTakenOver, $user.map(({ isAuth }) => isAuth), reserveFx.fail],
   source: { code: $code, isHere: $isHere },

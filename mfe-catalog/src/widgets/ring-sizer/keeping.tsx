@@ -32,7 +32,7 @@ const FINGER_TEXTS = {
   thumb: 'fingerThumb',
 } as const
 
-/** Whose size was found, and the sizes that the device knows already. */
+/** Asks whose size it is, and lists the sizes saved on this device. */
 export function Keeping({ size, owner, onOwner, onSize }: KeepingProps) {
   const t = useTexts()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { sizeKey } from '#features/variants/keys.ts'
 import { diameterOf } from '#features/my-size/systems.ts'
 import type { Locale } from '@shop/contracts/shop/storefront'
 
-/** The ring whose page has opened the sizer. */
+/** The ring of the product page that opened the sizer. */
 export type Piece = Pick<Product, 'name' | 'skuListWithGems'>
 
 /** Null for whatever is no product: the sizer opens by its address too. */

@@ -25,7 +25,7 @@ const ABOUT = { ring: 'ringText', strip: 'stripText', table: 'tableText', gift: 
 
 const NOBODY: Owner = { isMine: true, name: '', finger: 'ring', isNameMissing: false }
 
-/** Finds the size of a ring. `product` is the ring whose size is chosen; without it the size is only kept. */
+/** Finds a ring size. With `product`, the size can be chosen on its page; otherwise it can only be saved. */
 export function Sizer({ product }: { product?: unknown }) {
   const t = useTexts()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { createAfterSignIn } from '@shop/flows/sign-in'
 import { createRequestFx, failureExcept, failureOf, isStatus } from '@shop/http'
 import { $popup, $user, popupOpened, type Popup } from '@shop/session'
 
-export interface Named {
+export interface ShareNames {
   title: string
   occasion: string
 }
@@ -13,7 +13,7 @@ export interface Named {
 export const shown = createEvent<void>()
 export const retried = createEvent<void>()
 export const signInRequested = createEvent<void>()
-export const shareWanted = createEvent<Named>()
+export const shareWanted = createEvent<ShareNames>()
 export const changeWanted = createEvent<void>()
 export const endWanted = createEvent<void>()
 

@@ -15,7 +15,7 @@ export interface Awaited {
 
 export const keyOf = ({ kind, id }: Awaited) => `${kind}:${id}`
 
-export interface Told {
+export interface AlertAnswer {
   /** The server's words, in the shopper's language. */
   message: string
   /** Where the letter goes; null if none is needed. */
@@ -51,10 +51,10 @@ const asked = sample({
   fn: ({ awaited, typed }, { message, status }) => ({ awaited, told: { message, email: status === 'inStock' ? null : typed } }),
 })
 /** What was asked for since the document was loaded, by `keyOf`. */
-export const $told = createStore<Readonly<Record<string, Told>>>({}, { serialize: 'ignore' })
+export const $told = createStore<Readonly<Record<string, AlertAnswer>>>({}, { serialize: 'ignore' })
   .on(asked, (all, { awaited, told }) => ({ ...all, [keyOf(awaited)]: told }))
   .on(addressRefused, (all, awaited) => Object.fromEntries(Object.entries(all).filter(([key]) => key !== keyOf(awaited))))
-  // The address is nobody else's business.
+  // Another shopper of this device must not see the address.
   .on(isAuthChanged, () => ({}))
 sample({
   clock: asked,

@@ -12,7 +12,18 @@ import { Button, Icon } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
 import { FormError } from '@shop/ui/note'
 import { OverlayBody, OverlayFoot, OverlayTitle } from '@shop/ui/popup'
-import { $failure, $isBusy, $told, addressRefused, keyOf, shown, signInRequested, submitted, type Awaited, type Told } from './model.ts'
+import {
+  $failure,
+  $isBusy,
+  $told,
+  addressRefused,
+  keyOf,
+  shown,
+  signInRequested,
+  submitted,
+  type Awaited,
+  type AlertAnswer,
+} from './model.ts'
 import { alertSchema } from './schema.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './popup.module.css'
@@ -135,7 +146,7 @@ function Form({ awaited, piece, isAgain }: FormProps) {
 }
 
 interface AnswerProps {
-  told: Told
+  told: AlertAnswer
   onOtherAddress: () => void
 }
 

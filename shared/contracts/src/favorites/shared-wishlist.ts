@@ -7,7 +7,7 @@ import { typedLine } from '../core/text/typed-text.ts'
 /** A reservation ends on its own after this many days. */
 export const GIFT_RESERVED_DAYS = 30
 
-/** The owner's view: who opens `/wishlist/{code}` sees the list. */
+/** How the owner has shared the list: friends open `/wishlist/{code}`. */
 export const WishlistShare = v.object({
   code: v.string(),
   /** As friends read it: "Anna's list". */

@@ -4,7 +4,7 @@ import { CopyButton } from '@shop/ui/copy-button'
 import { useTexts } from '../texts/index.ts'
 import styles from './clues.module.css'
 
-/** The sizer by itself, on the home page: nothing of the piece is told. */
+/** Link that opens the sizer on the home page, without the product: for asking a friend. */
 const sizerAddress = () => `${location.origin}/?popup=ring-sizer`
 
 /** How to learn somebody's size without giving the gift away. */

@@ -201,7 +201,7 @@ export const wishlistShares = pgTable('wishlist_shares', {
   created_at: instant().notNull(),
 })
 
-/** Pieces of a shared wishlist that somebody gives: one giver each, who has an account or only a session. */
+/** Reserved gifts of shared wishlists. A piece has one giver: an account, or a guest's session. */
 export const giftReservations = pgTable(
   'gift_reservations',
   {

@@ -15,7 +15,7 @@ const CHECK = 50
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** A page of its own: a strip in millimetres, with a mark where the start meets it for every size. */
+/** HTML of the printed strip: a scale in millimetres with a mark for each ring size. */
 export function paperStrip(locale: Locale, words: PaperWords): string {
   const system = systemOf(locale)
   const marks = DIAMETERS.map((diameter) => {
@@ -35,7 +35,7 @@ export function paperStrip(locale: Locale, words: PaperWords): string {
 </svg></body></html>`
 }
 
-/** The page in a tab of its own, with the browser's print dialog. */
+/** Opens the HTML in a new tab and prints it. */
 export function printPaper(html: string): void {
   const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
   const tab = open(address, '_blank')
