@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
 import { profileSecurity, type Security } from '@shop/contracts/auth/security'
+import { Client } from 'pg'
+import type { Queryable } from '../../src/platform/db/database.ts'
+import { deleteIdleSessions } from '../../src/visitors/session/idle.ts'
+import { untilWaiting } from '../support/services/locks.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, keeps, Shopper } from '../support/people/shopper.ts'
 import { confirm, newPhone, register, signInAgain } from '../support/people/sign-in.ts'
@@ -27,6 +31,10 @@ const withBrowser = (userAgent: string) =>
     headers: { 'user-agent': userAgent, 'x-forwarded-for': `10.7.${Math.floor(Math.random() * 255)}.${Math.floor(Math.random() * 255)}` },
   }).arrive()
 const securityOf = async (one: Shopper) => ((await one.get('/profile/security')).body as { result: Security }).result
+const hashOf = ({ cookies }: Shopper) =>
+  createHash('sha256')
+    .update(cookies['sid'] ?? '')
+    .digest('hex')
 const isIn = async (one: Shopper) => (await one.get('/profile/info')).status === 200
 
 test('sessions are listed with the current device first, named by its browser', async () => {
@@ -123,10 +131,6 @@ test('abandoned sessions are deleted: empty ones first, then sign-ins; bags with
     await one.cart('add', { sku_id: 'letter-m-yellow-one' })
     aged.push([days, one])
   }
-  const hashOf = ({ cookies }: Shopper) =>
-    createHash('sha256')
-      .update(cookies['sid'] ?? '')
-      .digest('hex')
   // Housekeeping is part of the start.
   await shop.whileClosed(
     ...aged.map(([days, one]) => `UPDATE sessions SET seen_at = seen_at - interval '${days} days' WHERE token_hash = '${hashOf(one)}'`),
@@ -138,4 +142,28 @@ test('abandoned sessions are deleted: empty ones first, then sign-ins; bags with
   expect(lives).toStrictEqual({ 29: true, 31: false, 179: true, 181: false, 364: true, 366: false })
   const { shopper: again } = await signInAgain(phones[1] ?? '', {}, { url: shop.url() })
   expect((await again.cart('calculate')).cartData.totalProducts).toBe(1)
+})
+
+// The embedded database has a single session, so no other one can hold a lock.
+const onPostgres = process.env['DATABASE_URL'] ? test : test.skip
+
+onPostgres('a visit that begins while idle sessions are deleted keeps its session, or starts a new one with its token', async () => {
+  const [returning, gone] = [await withBrowser(FIREFOX), await withBrowser(FIREFOX)]
+  await shop.behindTheScenes("UPDATE sessions SET seen_at = seen_at - interval '31 days'")
+  const open = () => new Client({ connectionString: shop.environment.DATABASE_URL })
+  const [visit, cleanup] = [open(), open()]
+  await Promise.all([visit.connect(), cleanup.connect()])
+  const query = async (text: string, params: unknown[]) => (await cleanup.query(text, params)).rows.map(({ id }) => ({ id: Number(id) }))
+
+  await visit.query('BEGIN')
+  await visit.query('UPDATE sessions SET seen_at = $2 WHERE token_hash = $1', [hashOf(returning), new Date()])
+  await cleanup.query('BEGIN')
+  await deleteIdleSessions({ query } as Queryable, { now: () => new Date() })
+  const arriving = gone.arrive()
+  await untilWaiting(visit, 1)
+  await Promise.all([visit.query('COMMIT'), cleanup.query('COMMIT')])
+  await arriving
+
+  for (const one of [returning, gone]) expect((await one.post('/cart/calculate', {})).status).toBe(200)
+  await Promise.all([visit.end(), cleanup.end()])
 })

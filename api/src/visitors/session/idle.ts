@@ -13,6 +13,7 @@ const GUEST_DAYS = GUEST_BAG_DAYS
 /** Batch size: cleanup must not block the database. */
 const AT_ONCE = 500
 
+/** The lock keeps the session of a visit that begins just now. */
 const FORGET = `
   WITH idle AS (
     SELECT s.id FROM sessions s
@@ -22,7 +23,8 @@ const FORGET = `
       OR (s.user_id IS NULL AND s.confirmed_phone IS NULL
         AND NOT EXISTS (SELECT FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE c.session_id = s.id)
         AND NOT EXISTS (SELECT FROM orders o WHERE o.session_id = s.id)))
-    ORDER BY s.seen_at LIMIT ${AT_ONCE}),
+    ORDER BY s.seen_at LIMIT ${AT_ONCE}
+    FOR UPDATE OF s SKIP LOCKED),
   gone AS (DELETE FROM sessions USING idle WHERE sessions.id = idle.id RETURNING sessions.id)
   SELECT id FROM gone`
 /** Keeps shoppers' bags: they may belong to an expired session. */

@@ -30,12 +30,14 @@ export function serveToken(api: Api, onVisit: OnVisit) {
 }
 
 const BEGIN = 'INSERT INTO sessions (token_hash, created_at, seen_at) VALUES ($1, $2::timestamptz, $2::timestamptz) RETURNING id'
+/** A due session that was not touched has just been deleted as idle. */
 const TOUCH = `
-  WITH known AS (SELECT id, user_id, seen_at FROM sessions WHERE token_hash = $1),
+  WITH known AS (
+      SELECT id, user_id, seen_at < $2::timestamptz - interval '1 hour' AS due FROM sessions WHERE token_hash = $1),
     touched AS (
       UPDATE sessions SET seen_at = $2::timestamptz FROM known
-      WHERE sessions.id = known.id AND known.seen_at < $2::timestamptz - interval '1 hour')
-  SELECT id AS "sessionId", user_id AS "userId" FROM known`
+      WHERE sessions.id = known.id AND known.due RETURNING sessions.id)
+  SELECT id AS "sessionId", user_id AS "userId" FROM known WHERE NOT due OR EXISTS (SELECT FROM touched)`
 
 const sessionIn = async ({ database, clock }: Api, hash: string) =>
   (await rowOf(database, who, TOUCH, [hash, clock.now().toISOString()])) ?? null
