@@ -65,6 +65,7 @@ const chips =
 const nothing: Expected = ({ products, correction, understood }) => {
   expect([products.length, correction, understood?.help]).toStrictEqual([0, null, []])
 }
+const SIZER = '/catalog/rings?popup=ring-sizer'
 const help =
   (url: string): Expected =>
   ({ understood }) =>
@@ -235,7 +236,8 @@ const ON_THE_RUSSIAN_SHOP: readonly [query: string, expected: Expected][] = [
   // Help
   ['возврат', help('/vozvrat')],
   ['как вернуть кольцо', help('/vozvrat')],
-  ['узнать размер кольца', help('/vozvrat')],
+  ['узнать размер кольца', help(SIZER)],
+  ['кольцо не тот размер', help('/vozvrat')],
   ['подарочный сертификат', help('/certificate')],
   ['доставка', help('/dostavka-i-oplata')],
   ['гарантия', help('/garantii')],
@@ -306,7 +308,8 @@ const ON_THE_INTERNATIONAL_SHOP: readonly [query: string, expected: Expected][] 
   ['braslet', kind('bracelets', 'men')],
   ['returns', help('/returns')],
   ['gift card', help('/catalog')],
-  ['ring size guide', help('/returns')],
+  ['ring size guide', help(SIZER)],
+  ['wrong size', help('/returns')],
   ['shipping', help('/delivery')],
   ['warranty', help('/warranty')],
   ['how to clean silver', help('/caring-for-jewelry')],
@@ -354,7 +357,7 @@ const NOT_TRIED_BEFORE: readonly [host: string, query: string, expected: Expecte
   [RUSSIAN, 'падвеска', only('pendant', 'letter', 'dog-tag')],
   [RUSSIAN, 'diamond ring', both(kind('rings', 'piercing'), only('solitaire', 'pave', 'open-cuff', 'clicker'))],
   [RUSSIAN, 'noor atelier earrings', both(designer('noor-atelier'), kind('earrings'))],
-  [RUSSIAN, 'размер кольца как узнать', help('/vozvrat')],
+  [RUSSIAN, 'размер кольца как узнать', help(SIZER)],
   [RUSSIAN, 'обменять размер', help('/vozvrat')],
   [RUSSIAN, 'где магазин в москве', help('/shops')],
   [RUSSIAN, 'как почистить серебро', help('/ukhod-za-ukrasheniyami')],

@@ -1,10 +1,11 @@
-import { act, render, waitFor } from '@testing-library/react'
-import { fork, scopeBind, type Scope } from 'effector'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { allSettled, fork, scopeBind, type Scope } from 'effector'
 import { Provider } from 'effector-react'
-import { $context, $popup, $somePopupIsOpen, popupOffered } from '@shop/session'
+import { $context, $popup, $somePopupIsOpen, popupClosed, popupOffered } from '@shop/session'
 import { POPUP_PAUSE_MS } from '@shop/contracts/core/limits'
 import { shopContext } from '@shop/contracts/shop/storefront'
 import { given } from '@shop/testing/given'
+import { Link } from '@shop/routing'
 import { Navigation } from '../navigation/navigation.tsx'
 import { popupAddress, PopupBehavior } from './popup-manners.ts'
 import type { DeclaredPopup } from '../../remotes/release.ts'
@@ -30,6 +31,7 @@ async function open(address: string, state: unknown = null, host = 'shop.ru.loca
       <RemotesContext value={remotes}>
         <Provider value={scope}>
           <Navigation storefront="ru" onVisit={() => true}>
+            <Link to="/contacts?popup=subscription">Новости</Link>
             <header>
               <button type="button" aria-expanded={false}>
                 Украшения
@@ -48,6 +50,16 @@ test('a URL opens its popup over the page', async () => {
   const scope = await open('/catalog?metal=yellow&popup=subscription')
   expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-landings', widget: 'subscription', props: { place: 'popup' } })
   expect(location.pathname + location.search).toBe('/catalog?metal=yellow')
+})
+
+test('a link to such a URL opens it over its page, as often as it is followed', async () => {
+  const scope = await open('/catalog')
+  for (const _ of [1, 2]) {
+    fireEvent.click(screen.getByRole('link', { name: 'Новости' }))
+    await waitFor(() => expect(scope.getState($popup)?.widget).toBe('subscription'))
+    expect(location.pathname + location.search).toBe('/contacts')
+    await allSettled(popupClosed, { scope })
+  }
 })
 
 test('a popup URL carries the popup’s parameters', async () => {

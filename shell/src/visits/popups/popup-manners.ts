@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { use, useCallback, useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { isBlocked } from '@shop/contracts/shop/guard'
 import { match, useLocation } from '@shop/routing'
@@ -63,24 +63,29 @@ function passClosedPopup(isForward: boolean) {
   history.go(passed ? 1 : -1)
 }
 
-/** Opens the popup named by the URL, on load and on Forward. */
+/** Opens the popup named by the URL: on load, on Forward, and where a link led to. */
 function usePopupOfAddress(isOfLoad: boolean) {
   const { popupFrame, popupOwners } = use(RemotesContext)
   const open = useUnit(popupOpened)
   const storefront = useStorefront()
+  const page = useLocation()
+  const openNamed = useCallback(() => {
+    const query = new URLSearchParams(location.search)
+    const widget = query.get(PARAMETER) ?? ''
+    for (const owner of popupOwners) {
+      const declared = popupFrame(owner, widget) ?? {}
+      const props = propsInAddress(declared, query)
+      if (!props || isBlocked(storefront, declared.page ?? '/')) continue
+      // Below the popup lies its page: Back closes the one and stays on the other.
+      if (!entryOfPopup()) history.replaceState(history.state, '', pageAddress())
+      open({ owner: owner as 'shell', widget, props })
+      return true
+    }
+    return false
+  }, [open, popupFrame, popupOwners, storefront])
   useEffect(() => {
     const look = (isForward: boolean) => {
-      const query = new URLSearchParams(location.search)
-      const widget = query.get(PARAMETER) ?? ''
-      for (const owner of popupOwners) {
-        const declared = popupFrame(owner, widget) ?? {}
-        const props = propsInAddress(declared, query)
-        if (!props || isBlocked(storefront, declared.page ?? '/')) continue
-        // Below the popup lies its page: Back closes the one and stays on the other.
-        if (!entryOfPopup()) history.replaceState(history.state, '', pageAddress())
-        return open({ owner: owner as 'shell', widget, props })
-      }
-      passClosedPopup(isForward)
+      if (!openNamed()) passClosedPopup(isForward)
     }
     const traversed = () => look(true)
     // Back from another site.
@@ -96,7 +101,8 @@ function usePopupOfAddress(isOfLoad: boolean) {
       removeEventListener('popstate', traversed)
       removeEventListener('pageshow', shown)
     }
-  }, [open, popupFrame, popupOwners, storefront, isOfLoad])
+  }, [openNamed, isOfLoad])
+  useEffect(() => void openNamed(), [openNamed, page])
 }
 
 /** Any overlay locks scrolling, or is open in the header. */
