@@ -2,7 +2,9 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled, type Scope } from 'effector'
 import type { FavoritesAnswer, ShowFavoritesBody } from '@shop/contracts/favorites/favorites'
+import { alertAsked } from '@shop/contracts/events/alert-asked'
 import { GUEST } from '@shop/contracts/account/common-data'
+import { emitterOf } from '@shop/events'
 import { $favorites, $isTakenOver, $popup, $toast, $user } from '@shop/session'
 import { aCard, aCart, aCartAnswer, aLine } from '@shop/testing/builders'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
@@ -153,13 +155,37 @@ test('a list with pieces can be shared, an empty one cannot', async () => {
   expect(screen.queryByRole('button', { name: 'Поделиться списком' })).not.toBeInTheDocument()
 })
 
-test('adds a piece of one size to the bag, asks for a size, or links a sold-out one to similar pieces [popups.size-choose]', async () => {
-  const { user, wire, scope } = await show([1, 2, 3])
+test('adds a piece of one size to the bag, asks for a size, or links one that is no longer made to similar pieces [popups.size-choose]', async () => {
+  shop.push(aCard({ id: 4, itemId: 4, name: 'Брошь', url: '/catalog/brooches/bee', canBuy: false, availability: 'archived' }))
+  const { user, wire, scope } = await show([1, 2, 4])
+  shop.pop()
   await user.click(screen.getByRole('button', { name: 'В корзину: Пусеты' }))
   expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/add', body: { sku_id: 'studs-one' } })
   await user.click(screen.getByRole('link', { name: 'Выбрать размер: Кольцо' }))
   expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-catalog', widget: 'size-choose', props: { url: '/catalog/rings/ring' } })
-  expect(screen.getByRole('link', { name: 'Смотреть похожие: Нить' })).toHaveAttribute('href', '/catalog/necklaces/strand')
+  expect(screen.getByRole('link', { name: 'Смотреть похожие: Брошь' })).toHaveAttribute('href', '/catalog/brooches/bee')
+})
+
+test('asks to be told of a lower price and of a piece that is back, and says what was asked for [favorites.tell-me]', async () => {
+  shop.push({ ...strand, id: 4, itemId: 4, name: 'Цепь', sku: 'chain-one' })
+  const { user, scope } = await show([1, 3, 4])
+  shop.pop()
+  const popup = (awaited: object, name: string) => ({ owner: 'mfe-profile', widget: 'tell-me', props: { awaited, name } })
+  await user.click(screen.getByRole('button', { name: 'Сообщить о снижении: Пусеты' }))
+  expect(scope.getState($popup)).toStrictEqual(popup({ kind: 'price', id: '1' }, 'Пусеты'))
+  await user.click(screen.getByRole('button', { name: 'Сообщить, когда появится: Цепь' }))
+  expect(scope.getState($popup)).toStrictEqual(popup({ kind: 'stock', id: 'chain-one' }, 'Цепь'))
+  // With sizes: its page asks for one.
+  expect(screen.getByRole('link', { name: 'Сообщить, когда появится: Нить' })).toHaveAttribute('href', '/catalog/necklaces/strand')
+
+  for (const params of [
+    { kind: 'price', id: '1' },
+    { kind: 'stock', id: 'chain-one' },
+  ] as const) {
+    await act(() => allSettled(emitterOf(alertAsked, 'test'), { scope, params }))
+  }
+  expect(screen.getByRole('button', { name: 'Напишем о снижении: Пусеты' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Напишем, когда появится: Цепь' })).toBeInTheDocument()
 })
 
 test('shows the total of selected pieces and adds those of one size to the bag together [favorites.selected-together]', async () => {

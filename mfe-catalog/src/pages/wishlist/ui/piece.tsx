@@ -1,9 +1,10 @@
 import { useStoreMap, useUnit } from 'effector-react'
 import type { ProductCard as Card } from '@shop/contracts/catalog/product-card'
 import { popupOpened } from '@shop/session'
-import { AddToBagForm, ButtonLink } from '@shop/ui'
+import { AddToBagForm, Button, ButtonLink, Icon } from '@shop/ui'
 import { BareCheckbox } from '@shop/ui/checkbox'
 import { GRID_SIZES, ProductCard } from '@shop/ui/product-card'
+import { useTellMe } from '#features/alerts/tell-me.ts'
 import tray from '#features/wished/tray.module.css'
 import { $chosenIds, pieceChosen } from '../model/chosen.ts'
 import { useTexts } from '../texts/index.ts'
@@ -25,14 +26,16 @@ export function Piece({ product, priority }: { product: Card; priority: boolean 
       />
       <div className={tray['action']}>
         <Action product={product} />
+        {product.canBuy && <TellOfPrice product={product} />}
       </div>
     </li>
   )
 }
 
-function Action({ product: { name, url, sku, canBuy } }: { product: Card }) {
+function Action({ product: { name, url, sku, canBuy, availability } }: { product: Card }) {
   const t = useTexts()
   const open = useUnit(popupOpened)
+  if (availability === 'soldOut') return <TellOfStock name={name} url={url} sku={sku} />
   if (!canBuy) {
     return (
       <ButtonLink to={url} look="line" small wide aria-label={t('lookNamed', { name })}>
@@ -64,5 +67,45 @@ function Action({ product: { name, url, sku, canBuy } }: { product: Card }) {
     >
       {t('chooseSize')}
     </ButtonLink>
+  )
+}
+
+/** A piece with sizes is asked for on its page, where a size is chosen. */
+function TellOfStock({ name, url, sku }: Pick<Card, 'name' | 'url' | 'sku'>) {
+  const t = useTexts()
+  const { ask, isAsked } = useTellMe()
+  if (!sku) {
+    return (
+      <ButtonLink to={url} look="line" small wide aria-label={t('tellOfStockNamed', { name })}>
+        <Icon name="bell" size="s" />
+        {t('tellOfStock')}
+      </ButtonLink>
+    )
+  }
+  const isTold = isAsked('stock', sku)
+  return (
+    <Button
+      look="line"
+      small
+      wide
+      aria-haspopup="dialog"
+      aria-label={t(isTold ? 'toldOfStockNamed' : 'tellOfStockNamed', { name })}
+      onClick={() => ask({ kind: 'stock', id: sku, name })}
+    >
+      <Icon name="bell" size="s" />
+      {t(isTold ? 'toldOfStock' : 'tellOfStock')}
+    </Button>
+  )
+}
+
+function TellOfPrice({ product: { name, itemId } }: { product: Card }) {
+  const t = useTexts()
+  const { ask, isAsked } = useTellMe()
+  const id = String(itemId)
+  const text = t(isAsked('price', id) ? 'toldOfPrice' : 'tellOfPrice')
+  return (
+    <Button look="text" small aria-haspopup="dialog" aria-label={`${text}: ${name}`} onClick={() => ask({ kind: 'price', id, name })}>
+      {text}
+    </Button>
   )
 }

@@ -1,0 +1,21 @@
+import { useUnit } from 'effector-react'
+import { popupOpened } from '@shop/session'
+import { $awaited } from './awaited.ts'
+
+interface Wanted {
+  kind: 'stock' | 'price'
+  /** A SKU for `stock`, an item id for `price`. */
+  id: string
+  /** Of the piece. */
+  name: string
+  size?: string | null
+}
+
+/** Opens the popup that asks where a letter goes, and says whether it was asked for since the document was loaded. */
+export function useTellMe() {
+  const { open, awaited } = useUnit({ open: popupOpened, awaited: $awaited })
+  return {
+    ask: ({ kind, id, ...piece }: Wanted) => open({ owner: 'mfe-profile', widget: 'tell-me', props: { awaited: { kind, id }, ...piece } }),
+    isAsked: (kind: Wanted['kind'], id: string) => awaited.includes(`${kind}:${id}`),
+  }
+}
