@@ -36,7 +36,7 @@ function startProcess(name: string, port: number, script?: string) {
   }
   npm.stdout.on('data', listen)
   npm.stderr.on('data', listen)
-  const ended = once(npm, 'exit').then(([code]) => {
+  const ended = once(npm, 'close').then(([code]) => {
     running.delete(npm)
     return code as number | null
   })

@@ -1,5 +1,6 @@
 import type { ContentPage } from '@shop/contracts/content/content'
 import type { InterfaceTexts } from '@shop/contracts/content/texts'
+import { eventually } from '@shop/testing/eventually'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { openShop, type Shop } from '../support/shop.ts'
 import { INTERNATIONAL, refusal, RUSSIAN, Shopper } from '../support/people/shopper.ts'
@@ -67,7 +68,7 @@ test('editor HTML is sanitized; an invalid block is dropped and the page still r
   expect(blocks[1]).toMatchObject({ pictures: [{ title: 'Снимок', url: null }] })
   expect(blocks[1]?.kind === 'gallery' && blocks[1].pictures).toHaveLength(1)
   expect(blocks[2]).toMatchObject({ products: [{ url: '/catalog/necklaces/pendant-coin-yellow' }] })
-  expect(shop.log()).toContain('a block of content is broken')
+  await eventually('the line of the log', () => shop.log().includes('a block of content is broken'))
 })
 
 test('edited texts override those of the release [content.texts-by-locale]', async () => {

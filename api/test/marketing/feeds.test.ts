@@ -11,6 +11,7 @@ import { stopping } from '../../src/platform/status/health.ts'
 import { systemClock } from '../../src/platform/clock/clock.ts'
 import type { Queryable } from '../../src/platform/db/database.ts'
 import type { Logger } from '@shop/observability/log'
+import { eventually } from '@shop/testing/eventually'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { FRONT_DOOR_KEY } from '../support/services/processes.ts'
 import { openShop, type Shop } from '../support/shop.ts'
@@ -180,7 +181,7 @@ test('an invalid offer is omitted and logged, the others are published; feeds ar
   expect(offersOf(document).length).toBeGreaterThan(100)
   const other = offersOf(document).find((offer) => offer.attributes['group_id'] === '12')
   expect(textIn(other as Element, 'description')).toBe('Золото & <камень>, "огранка"')
-  expect(shop.log()).toContain('offer/name is longer than 150 signs')
+  await eventually('the line of the log', () => shop.log().includes('offer/name is longer than 150 signs'))
   expect(itemsOf(await documentOf('google-aed.xml')).some((item) => textIn(item, 'g:item_group_id') === '11')).toBe(true)
 })
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
-import { openFrontDoor } from './support/door.ts'
+import { openFrontDoor, untilSaid } from './support/door.ts'
 import { ask } from './support/requests.ts'
 import { makeSmallShop } from './support/small-shop.ts'
 
@@ -57,7 +57,7 @@ test('a tab tells of an error and gets its stack by sources, which the terminal 
   const { status, text } = await ask(door.port, '/development/errors', { method: 'POST', headers, body })
   const shown = `Error: no ring\n    at Listing (${IN_SOURCES})\n    at Other (/a/shell/1.0.0/gone.js:2:3)`
   expect([status, text]).toStrictEqual([200, shown])
-  expect(door.said()).toContain(`✗ browser, /catalog: ${shown}`)
+  await untilSaid(door, `✗ browser, /catalog: ${shown}`)
   const foreign = { method: 'POST', headers: { ...headers, 'sec-fetch-site': 'cross-site' }, body }
   expect((await ask(door.port, '/development/errors', foreign)).status).toBe(403)
   expect((await ask(strict.port, '/development/errors', { method: 'POST', headers, body })).status).toBe(405)
@@ -69,7 +69,7 @@ test('an error of the server’s rendering is in the document and in the termina
   expect(JSON.parse(errors)).toStrictEqual([
     expect.stringMatching(/^Error: this page throws\n +at exports\.render \(\/a\/shell\/1\.0\.0\/server\/server\.cjs:\d+/),
   ])
-  expect(door.said()).toMatch(/✗ server, \/catalog\/throws: Error: this page throws\n +at exports\.render/)
+  await untilSaid(door, /✗ server, \/catalog\/throws: Error: this page throws\n +at exports\.render/)
   expect((await ask(strict.port, '/catalog/throws')).text).not.toContain('this page throws')
 })
 
@@ -80,7 +80,7 @@ test('a shell that throws while the server evaluates it tells its stack in the t
   try {
     const { port, said } = await opened
     await ask(port, '/catalog')
-    expect(said()).toMatch(/✗ server, shell: Error: no header\n +at header \(\/a\/shell\/1\.0\.0\/server\/server\.cjs:\d+/)
+    await untilSaid({ said }, /✗ server, shell: Error: no header\n +at header \(\/a\/shell\/1\.0\.0\/server\/server\.cjs:\d+/)
     expect(said().split('✗ server, shell')).toHaveLength(2)
   } finally {
     await (await opened).stop()
@@ -91,9 +91,9 @@ test('a shell that throws while the server evaluates it tells its stack in the t
 test('a contract that an answer breaks is told by its call and field, outside development in the log alone', async () => {
   const about = 'piecesShow: string expected at pieces.0.name'
   expect((await ask(door.port, '/catalog/contract')).text).toContain(about)
-  expect(door.said()).toContain(`✗ server, /catalog/contract: ${about}`)
+  await untilSaid(door, `✗ server, /catalog/contract: ${about}`)
   expect((await ask(strict.port, '/catalog/contract')).text).not.toContain(about)
-  expect(strict.said()).toContain(`mfe-catalog/page/listing: ${about}`)
+  await untilSaid(strict, `mfe-catalog/page/listing: ${about}`)
 })
 
 test('an open tab receives the current builds at once, then every new one', async () => {

@@ -101,7 +101,7 @@ export async function refusalToStart(environment: Environment): Promise<string> 
 export const exitOf = ({ process: child }: Running): Promise<number | null> =>
   new Promise((done) => {
     if (child.exitCode !== null) return done(child.exitCode)
-    child.once('exit', (code) => done(code))
+    child.once('close', (code) => done(code))
   })
 
 /** Ends a process and answers its exit code. */

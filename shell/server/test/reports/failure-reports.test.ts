@@ -38,10 +38,13 @@ test('what browsers tell stands in the metrics with its version, in the log and 
     'front_door_version_failures_total{remote="mfe-catalog",version="1.1.0",kind="fallback"} 1',
     'front_door_version_failures_total{remote="mfe-catalog",version="1.1.0",kind="start"} 2',
   ])
-  const told = door
-    .said()
-    .split('\n')
-    .filter((line) => line.includes('"version failed"'))
+  const lines = () =>
+    door
+      .said()
+      .split('\n')
+      .filter((line) => line.includes('"version failed"'))
+  // They come through a pipe.
+  const told = await eventually('three lines', () => lines().length >= 3 && lines())
   expect(told.map((line) => JSON.parse(line) as object)).toMatchObject([
     { level: 'warn', remote: 'mfe-catalog', version: '1.1.0', kind: 'start', count: 1, serial: 2 },
     { kind: 'fallback' },

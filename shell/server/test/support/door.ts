@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { eventually } from '@shop/testing/eventually'
 
 export const KEY = 'key-of-the-tests'
 
@@ -33,7 +34,7 @@ export async function openFrontDoor(
     if (typeof message === 'object' && 'terminal' in message) output += String(message.terminal)
     if (typeof message === 'object' && 'ready' in message) opened()
   })
-  const ended = new Promise<number | null>((done) => child.once('exit', done))
+  const ended = new Promise<number | null>((done) => child.once('close', done))
   if ((await Promise.race([ready, ended])) !== true) throw new Error(`The front door did not open: ${output}`)
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal)
@@ -42,3 +43,7 @@ export async function openFrontDoor(
   const signal = (name: NodeJS.Signals) => void child.kill(name)
   return { port: Number(/localhost:(\d+)/.exec(output)?.[1]), said: () => output, signal, stop }
 }
+
+/** What it says comes through a pipe, after its answer. */
+export const untilSaid = ({ said }: { said: () => string }, words: string | RegExp) =>
+  eventually(String(words), () => (typeof words === 'string' ? said().includes(words) : words.test(said())))
