@@ -1,6 +1,7 @@
 import { LONG } from '../../environment.ts'
 import { devices, expect, type Page } from '@playwright/test'
 import { test } from '../../fixtures.ts'
+import { holdRequests } from '../../machine/network/hold-back.ts'
 import { violationsOf } from '../../machine/checks/accessible.ts'
 
 const finderOf = (page: Page) => page.getByRole('dialog', { name: 'Поиск' })
@@ -14,6 +15,23 @@ async function type(page: Page, text: string) {
   await expect(fieldOf(page)).toBeFocused()
   await page.keyboard.type(text.slice(1))
 }
+
+test('letters that are typed before the search is there, and while it opens, all stay [forms.typed-before-scripts]', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(page, '/about')
+  const release = await holdRequests(page, /\/finder[^/]*\.js/)
+  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Поиск' })
+  await field.focus()
+  await page.keyboard.type('пус')
+  await expect(field).toHaveValue('пус')
+  release()
+  await page.keyboard.type('еты')
+  await expect(fieldOf(page)).toBeFocused()
+  await page.keyboard.type(' серебро')
+  await expect(fieldOf(page)).toHaveValue('пусеты серебро')
+})
 
 test('the keyboard moves through suggestions and opens a product', async ({ page, shop }) => {
   await shop.open(page, '/about')

@@ -5,8 +5,8 @@ import type { FinderProps } from './finder/finder.tsx'
 
 interface Opened {
   Finder: ComponentType<FinderProps>
-  /** Text typed before the code loaded. */
-  text: string
+  /** The header's field, with what was typed before this opened. */
+  from: HTMLInputElement | undefined
 }
 
 const opened = createEvent<Opened>()
@@ -25,10 +25,7 @@ export function useSearch() {
     prepare: () => void load().catch(() => {}),
     open: (field?: HTMLInputElement) =>
       void load().then(
-        ({ Finder }) => {
-          open({ Finder, text: field?.value ?? '' })
-          if (field) field.value = ''
-        },
+        ({ Finder }) => open({ Finder, from: field }),
         () => field ?? location.assign('/search'),
       ),
   }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useUnit } from 'effector-react'
 import { useLocale } from '@shop/i18n'
@@ -16,15 +16,15 @@ import { texts as ru } from '../texts/ru.ts'
 import styles from './finder.module.css'
 
 export interface FinderProps {
-  /** Text typed in the header. */
-  text: string
+  /** The header's field. Its text moves here. */
+  from?: HTMLInputElement | undefined
   onClose: () => void
 }
 
 const LIST = 'search-list'
 
 /** ARIA combobox: focus stays in the input, arrows move through the list. */
-export function Finder({ text: before, onClose }: FinderProps) {
+export function Finder({ from, onClose }: FinderProps) {
   const texts = useLocale() === 'ru' ? ru : en
   const { text, suggestions, failure, recent, popular } = useUnit({
     text: model.$text,
@@ -43,10 +43,12 @@ export function Finder({ text: before, onClose }: FinderProps) {
     for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
   }, [])
   useModal(root, onClose)
-  useEffect(() => {
-    open(before)
+  // Text and focus move at once: a letter in between would be lost.
+  useLayoutEffect(() => {
+    open(from?.value ?? '')
+    if (from) from.value = ''
     field.current?.focus()
-  }, [open, before])
+  }, [open, from])
 
   const isTyping = text.trim() !== ''
   const found = isTyping ? suggestions : null
