@@ -242,3 +242,12 @@ test('every discounted price has the lowest of thirty days in every currency', a
     }
   }
 })
+
+test.each([
+  ['rings/solitaire-aurora-yellow', { mmPerPixel: 0.0264, widthMm: 17.2, heightMm: 19, isWhole: true, wornOn: 'finger' }],
+  ['necklaces/pendant-coin-silver', { mmPerPixel: 0.0621, widthMm: 53.4, heightMm: 58.3, isWhole: false, wornOn: 'neck' }],
+  ['earrings/ear-cuff-silver', { mmPerPixel: 0.0194, widthMm: 11.2, heightMm: 13.1, isWhole: true, wornOn: 'helix' }],
+  ['accessories/jewelry-box-yellow', { mmPerPixel: 0.0887, widthMm: 63.3, heightMm: 83, isWhole: true, wornOn: null }],
+])('%s tells how large it is in its main picture [product.measures-of-picture]', async (address, scale) => {
+  expect((await ask(address)).scale).toStrictEqual(scale)
+})
