@@ -36,9 +36,7 @@ function listSources(photographs) {
 
 /** TrueScale of the contract, without where the piece is worn. */
 const scaleOf = (size) =>
-  size
-    ? { mmPerPixel: size.mmPerPixel, widthMm: size.seenWidthMm, heightMm: size.seenHeightMm, isWhole: size.wholeInFrame }
-    : null
+  size ? { mmPerPixel: size.mmPerPixel, widthMm: size.seenWidthMm, heightMm: size.seenHeightMm, isWhole: size.wholeInFrame } : null
 
 /** What the demo catalogue needs to know about the photographs; pictures are named by their keys in `index.json`. */
 function describeDesigns(photographs, sizes) {

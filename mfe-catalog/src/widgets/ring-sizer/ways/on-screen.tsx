@@ -1,8 +1,9 @@
 import { useLocale } from '@shop/i18n'
 import { Button, Icon, Live } from '@shop/ui'
 import { LARGEST, millimetres, sizeIn, SMALLEST, STEP, systemOf } from '#features/my-size/systems.ts'
+import { Slide } from '#features/screen-scale/slide.tsx'
 import { useTexts } from '../texts/index.ts'
-import { Slide } from './slide.tsx'
+import stage from '#features/screen-scale/stage.module.css'
 import styles from './on-screen.module.css'
 
 interface OnScreenProps {
@@ -27,7 +28,7 @@ export function OnScreen({ scale, size, onSize, onCalibrate }: OnScreenProps) {
         <h3 className="label">{t('ringHead')}</h3>
         <p className="small soft">{t('ringHow')}</p>
       </div>
-      <div className={styles['stage']}>
+      <div className={stage['stage']}>
         <span className={styles['tag']}>
           <Icon name="check" size="xs" />
           {t('calibrated')}

@@ -1,11 +1,12 @@
 import { useId, useState, useSyncExternalStore } from 'react'
-import { useLocale } from '@shop/i18n'
+import { useLocale, type Translate } from '@shop/i18n'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { Segments } from '@shop/ui/segments'
-import { useTexts } from '../texts/index.ts'
-import { LEAST, MOST } from '../screen-scale.ts'
+import { LEAST, MOST } from './kept.ts'
 import { Slide } from './slide.tsx'
-import styles from './on-screen.module.css'
+import type { calibrationTexts } from './texts/ru.ts'
+import stage from './stage.module.css'
+import styles from './calibrate.module.css'
 
 /** ISO/IEC 7810 ID-1, in mm. */
 const CARD = { long: 85.6, short: 53.98, corner: 3.18 }
@@ -39,13 +40,15 @@ const useIsWide = () =>
   )
 
 interface CalibrateProps {
+  t: Translate<typeof calibrationTexts>
+  /** Where the popup has another title. */
+  heading?: string
   scale: number
   onScale: (scale: number) => void
 }
 
 /** A frame of true size, once it fits a card or a coin that is held to it. */
-export function Calibrate({ scale, onScale }: CalibrateProps) {
-  const t = useTexts()
+export function Calibrate({ t, heading, scale, onScale }: CalibrateProps) {
   const locale = useLocale()
   const name = useId()
   const isWide = useIsWide()
@@ -59,7 +62,7 @@ export function Calibrate({ scale, onScale }: CalibrateProps) {
   return (
     <>
       <div>
-        <h3 className="label">{t('calibrateHead')}</h3>
+        {heading && <h3 className="label">{heading}</h3>}
         <p className="small soft">{how}</p>
       </div>
       <Segments
@@ -69,7 +72,7 @@ export function Calibrate({ scale, onScale }: CalibrateProps) {
         value={by}
         onChange={setBy}
       />
-      <div className={styles['stage']}>
+      <div className={stage['stage']}>
         {coin ? (
           <div className={styles['coin']} style={{ width: inPixels(coin.across), height: inPixels(coin.across) }} data-testid="frame" />
         ) : (

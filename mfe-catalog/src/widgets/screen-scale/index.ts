@@ -1,0 +1,1 @@
+export { ScreenScale as Widget } from './popup.tsx'
