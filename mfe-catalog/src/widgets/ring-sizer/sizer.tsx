@@ -7,12 +7,12 @@ import { Button } from '@shop/ui'
 import { TITLE_ID } from '@shop/ui/popup'
 import { $mine, sizesAsked } from '#features/my-size/model.ts'
 import { circumferenceOf, diameterOf, millimetres, sizeIn, systemOf, USUAL, type System } from '#features/my-size/systems.ts'
-import { Calibrate } from '#features/screen-scale/calibrate.tsx'
 import { guessedScale, keepScale, readScale, useScreenScale } from '#features/screen-scale/kept.ts'
 import { Keeping, type Owner } from './keeping.tsx'
 import { KeepFoot, SizeFoot } from './foot.tsx'
 import { pieceOf, withSize } from './piece.ts'
 import { useTexts } from './texts/index.ts'
+import { Calibrate } from './ways/calibrate.tsx'
 import { Clues } from './ways/clues.tsx'
 import { OnScreen } from './ways/on-screen.tsx'
 import { Strip } from './ways/paper/strip.tsx'
@@ -86,7 +86,7 @@ export function Sizer({ product }: { product?: unknown }) {
           draft === null ? (
             <OnScreen scale={scale ?? guessedScale()} size={size} onSize={setFound} onCalibrate={() => setDraft(scale ?? guessedScale())} />
           ) : (
-            <Calibrate t={t} heading={t('calibrateHead')} scale={draft} onScale={setDraft} />
+            <Calibrate heading={t('calibrateHead')} scale={draft} onScale={setDraft} />
           )
         ) : way === 'strip' ? (
           <Strip size={size} onSize={setFound} />

@@ -23,7 +23,7 @@ export function Measures({ name, photo, scale: { mmPerPixel, widthMm, heightMm, 
   const isReal = isWanted && pixels !== null
   const want = (isOn: boolean) => {
     setIsWanted(isOn)
-    if (isOn && pixels === null) open({ owner: 'mfe-catalog', widget: 'screen-scale' })
+    if (isOn && pixels === null) open({ owner: 'mfe-catalog', widget: 'ring-sizer', props: { isCalibration: true } })
   }
   const frameMm = { width: photo.width * mmPerPixel, height: photo.height * mmPerPixel }
   const share = isWhole ? Math.min(1, ROOM / (heightMm / frameMm.height)) : 1

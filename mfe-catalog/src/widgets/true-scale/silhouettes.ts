@@ -46,7 +46,7 @@ export const SILHOUETTES: Record<WornOn, Silhouette> = {
     known: { from: [242, 1050], mm: 54 },
   },
   lobe: {
-    view: [180, 80, 600],
+    view: [150, 110, 660],
     unitsPerMm: EAR_UNITS,
     body: EAR,
     creases: EAR_CREASES,
@@ -54,7 +54,7 @@ export const SILHOUETTES: Record<WornOn, Silhouette> = {
     known: { from: [240, 148], mm: 62, isUpright: true },
   },
   helix: {
-    view: [180, 80, 600],
+    view: [150, 110, 660],
     unitsPerMm: EAR_UNITS,
     body: EAR,
     creases: EAR_CREASES,
@@ -62,12 +62,14 @@ export const SILHOUETTES: Record<WornOn, Silhouette> = {
     known: { from: [240, 148], mm: 62, isUpright: true },
   },
   neck: {
-    view: [0, 0, 720],
+    view: [110, 40, 500],
     unitsPerMm: 3,
     body: 'M187 0C190 120 196 190 172 236C142 296 60 322 0 342V900H720V342C660 322 578 296 548 236C524 190 530 120 533 0Z',
-    creases:
-      'M70 412C150 380 260 398 326 446M650 412C570 380 460 398 394 446M236 250C270 330 310 390 344 428M484 250C450 330 410 390 376 428',
+    creases: 'M70 412C150 380 260 398 326 446M650 412C570 380 460 398 394 446',
     at: [360, 480],
     known: { from: [187, 90], mm: 115 },
   },
 }
+
+/** A later release may know other places. */
+export const hasSilhouette = (wornOn: string | null): wornOn is WornOn => wornOn !== null && Object.hasOwn(SILHOUETTES, wornOn)

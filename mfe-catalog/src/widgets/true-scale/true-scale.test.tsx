@@ -62,7 +62,7 @@ test('the switch shows the picture in real size on a calibrated screen [product.
 test('a screen that is not calibrated is calibrated first, and asked once [product.real-size]', async () => {
   const { user, popup } = await show(ring)
   await user.click(toggle())
-  expect([popup(), toggle().getAttribute('aria-checked')]).toStrictEqual(['screen-scale', 'false'])
+  expect([popup(), toggle().getAttribute('aria-checked')]).toStrictEqual(['ring-sizer', 'false'])
   act(() => keepScale(4))
   expect(toggle()).toBeChecked()
   expect(Number.parseFloat(screen.getByTestId('measures').style.width)).toBeCloseTo(101.376, 5)

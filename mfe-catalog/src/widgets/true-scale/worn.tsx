@@ -1,6 +1,6 @@
 import { ResponsivePicture } from '@shop/ui'
 import { useLength } from './length.ts'
-import { SILHOUETTES } from './silhouettes.ts'
+import { hasSilhouette, SILHOUETTES } from './silhouettes.ts'
 import { useTexts } from './texts/index.ts'
 import type { SlideProps } from './widget.tsx'
 import styles from './worn.module.css'
@@ -16,13 +16,14 @@ const END = 8
 export function Worn({ name, photo, scale }: SlideProps) {
   const t = useTexts()
   const length = useLength()
-  if (!scale.wornOn) return null
-  const { view, unitsPerMm, body, creases, at, known } = SILHOUETTES[scale.wornOn]
+  const { wornOn } = scale
+  if (!hasSilhouette(wornOn)) return null
+  const { view, unitsPerMm, body, creases, at, known } = SILHOUETTES[wornOn]
   const [left, top, width] = view
   const height = width * PROPORTION
   const units = scale.mmPerPixel * unitsPerMm
   const frame = { width: photo.width * units, height: photo.height * units }
-  const [shiftX, shiftY] = scale.wornOn === 'lobe' ? fromMiddle(scale.widthMm, scale.heightMm) : [0, 0]
+  const [shiftX, shiftY] = wornOn === 'lobe' ? fromMiddle(scale.widthMm, scale.heightMm) : [0, 0]
   const x = at[0] + shiftX * unitsPerMm - frame.width / 2
   const y = at[1] + shiftY * unitsPerMm - frame.height / 2
   const place = {
@@ -40,9 +41,9 @@ export function Worn({ name, photo, scale }: SlideProps) {
       <ResponsivePicture picture={photo} sizes="(min-width: 900px) 14vw, 50vw" plain alt="" />
     </div>
   )
-  const isAround = scale.wornOn === 'wrist'
+  const isAround = wornOn === 'wrist'
   return (
-    <figure className={styles['slide']} role="img" aria-label={t(scale.wornOn, { name, length: length(known.mm) })}>
+    <figure className={styles['slide']} role="img" aria-label={t(wornOn, { name, length: length(known.mm) })}>
       <div className={styles['view']}>
         {isAround && picture('behind')}
         <svg viewBox={`${left} ${top} ${width} ${height}`} aria-hidden="true">

@@ -13,7 +13,7 @@ export const TrueScale = v.object({
   heightMm: v.number(),
   /** False: the piece runs out of the picture, so what is seen is not its size. */
   isWhole: v.boolean(),
-  /** Null: not worn on a part of the body that has a silhouette. */
-  wornOn: v.nullable(WornOn),
+  /** A WornOn, or what a later release adds; null: not worn where there is a silhouette. */
+  wornOn: v.nullable(v.string()),
 })
 export type TrueScale = v.InferOutput<typeof TrueScale>

@@ -1,6 +1,5 @@
 import { refundDays } from '@shop/i18n/facts'
 import type { Translation } from '@shop/i18n'
-import { calibrationTexts } from '#features/screen-scale/texts/en.ts'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
@@ -25,8 +24,21 @@ export const texts: Translation<typeof ru> = {
   wrongCircle: 'Doesn’t look right?',
   calibrateAgain: 'Calibrate the screen again',
 
-  ...calibrationTexts,
   calibrateHead: 'First, calibrate the screen',
+  calibration: 'Calibrate the screen',
+  calibrateBy: 'Calibrate with',
+  card: 'Card',
+  cardShort: 'Hold the short side of a credit card, {{mm}} mm, against the frame. Move the slider until the edges meet.',
+  cardLong: 'Hold any credit card against the frame: its long side is {{mm}} mm. Move the slider until the edges meet.',
+  coinHow: 'Lay the coin on the circle: it is {{mm}} mm across. Move the slider until the edges meet.',
+  cardNote: 'A pass or a travel card will do: they are the same size. We do not need the card’s number.',
+  frame: 'Width of the frame',
+  frameNow: '{{mm}} pixels in a millimeter',
+  narrower: 'Narrower frame',
+  wider: 'Wider frame',
+  mm: '{{mm}} mm',
+  calibrateFoot: 'Remembered for this screen',
+  match: 'They match',
 
   wrap: 'Wrap',
   wrapText: 'A strip 4–5 mm wide around the finger, where it is widest: over the knuckle if that is wider.',

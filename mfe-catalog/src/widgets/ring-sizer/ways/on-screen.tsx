@@ -1,9 +1,8 @@
 import { useLocale } from '@shop/i18n'
 import { Button, Icon, Live } from '@shop/ui'
 import { LARGEST, millimetres, sizeIn, SMALLEST, STEP, systemOf } from '#features/my-size/systems.ts'
-import { Slide } from '#features/screen-scale/slide.tsx'
 import { useTexts } from '../texts/index.ts'
-import stage from '#features/screen-scale/stage.module.css'
+import { Slide } from './slide.tsx'
 import styles from './on-screen.module.css'
 
 interface OnScreenProps {
@@ -28,7 +27,7 @@ export function OnScreen({ scale, size, onSize, onCalibrate }: OnScreenProps) {
         <h3 className="label">{t('ringHead')}</h3>
         <p className="small soft">{t('ringHow')}</p>
       </div>
-      <div className={stage['stage']}>
+      <div className={styles['stage']}>
         <span className={styles['tag']}>
           <Icon name="check" size="xs" />
           {t('calibrated')}

@@ -1,12 +1,11 @@
 import { useId, useState, useSyncExternalStore } from 'react'
-import { useLocale, type Translate } from '@shop/i18n'
+import { useLocale } from '@shop/i18n'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { Segments } from '@shop/ui/segments'
-import { LEAST, MOST } from './kept.ts'
+import { LEAST, MOST } from '#features/screen-scale/kept.ts'
+import { useTexts } from '../texts/index.ts'
 import { Slide } from './slide.tsx'
-import type { calibrationTexts } from './texts/ru.ts'
-import stage from './stage.module.css'
-import styles from './calibrate.module.css'
+import styles from './on-screen.module.css'
 
 /** ISO/IEC 7810 ID-1, in mm. */
 const CARD = { long: 85.6, short: 53.98, corner: 3.18 }
@@ -40,7 +39,6 @@ const useIsWide = () =>
   )
 
 interface CalibrateProps {
-  t: Translate<typeof calibrationTexts>
   /** Where the popup has another title. */
   heading?: string
   scale: number
@@ -48,7 +46,8 @@ interface CalibrateProps {
 }
 
 /** A frame of true size, once it fits a card or a coin that is held to it. */
-export function Calibrate({ t, heading, scale, onScale }: CalibrateProps) {
+export function Calibrate({ heading, scale, onScale }: CalibrateProps) {
+  const t = useTexts()
   const locale = useLocale()
   const name = useId()
   const isWide = useIsWide()
@@ -72,7 +71,7 @@ export function Calibrate({ t, heading, scale, onScale }: CalibrateProps) {
         value={by}
         onChange={setBy}
       />
-      <div className={stage['stage']}>
+      <div className={styles['stage']}>
         {coin ? (
           <div className={styles['coin']} style={{ width: inPixels(coin.across), height: inPixels(coin.across) }} data-testid="frame" />
         ) : (

@@ -16,10 +16,10 @@ beforeEach(() => {
 
 test.each(['ru', 'en'] as const)('in %s the screen is calibrated by a card and the popup closes', async (locale) => {
   const scope = fork()
-  await allSettled(popupOpened, { scope, params: { owner: 'mfe-catalog', widget: 'screen-scale' } })
+  await allSettled(popupOpened, { scope, params: { owner: 'mfe-catalog', widget: 'ring-sizer' } })
   const words = locale === 'ru' ? ru : en
-  await renderWith(<Widget />, { scope, locale, texts: { 'widget/screen-scale': words } })
-  expect(screen.getByRole('heading', { name: words.title })).toBeInTheDocument()
+  await renderWith(<Widget isCalibration />, { scope, locale, texts: { 'widget/ring-sizer': words } })
+  expect(screen.getByRole('heading', { name: words.calibration })).toBeInTheDocument()
   fireEvent.change(screen.getByRole('slider'), { target: { value: '5' } })
   expect(screen.getByTestId('frame')).toHaveStyle({ width: '428px' })
   expect(readScale()).toBeNull()

@@ -3,12 +3,12 @@ import { useUnit } from 'effector-react'
 import { popupClosed } from '@shop/session'
 import { Button } from '@shop/ui'
 import { OverlayBody, OverlayFoot, OverlayStack, OverlayTitle } from '@shop/ui/popup'
-import { Calibrate } from '#features/screen-scale/calibrate.tsx'
 import { guessedScale, keepScale, readScale } from '#features/screen-scale/kept.ts'
 import { useTexts } from './texts/index.ts'
+import { Calibrate } from './ways/calibrate.tsx'
 
-/** Calibrates this screen for whatever is shown in true size. */
-export function ScreenScale() {
+/** Calibrates this screen alone, for a picture in real size. */
+export function Calibration() {
   const t = useTexts()
   const close = useUnit(popupClosed)
   const [draft, setDraft] = useState(() => readScale() ?? guessedScale())
@@ -18,10 +18,10 @@ export function ScreenScale() {
   }
   return (
     <>
-      <OverlayTitle>{t('title')}</OverlayTitle>
+      <OverlayTitle>{t('calibration')}</OverlayTitle>
       <OverlayBody>
         <OverlayStack>
-          <Calibrate t={t} scale={draft} onScale={setDraft} />
+          <Calibrate scale={draft} onScale={setDraft} />
         </OverlayStack>
       </OverlayBody>
       <OverlayFoot>

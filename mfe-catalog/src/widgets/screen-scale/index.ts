@@ -1,1 +1,0 @@
-export { ScreenScale as Widget } from './popup.tsx'
