@@ -14,7 +14,7 @@ const BAR_MM = 10
 const GAP = 44
 const END = 13
 /** Pixels of the picture from its edges to the scale bar. */
-const EDGE = { x: 60, y: 100 }
+const EDGE = { x: 60, y: 140 }
 
 /** Lines and lengths over a picture, in its pixels. */
 export function Dimensions({ photo: { width, height }, mmPerPixel, whole }: DimensionsProps) {
