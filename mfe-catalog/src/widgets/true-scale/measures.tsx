@@ -6,7 +6,7 @@ import { useScreenScale } from '#features/screen-scale/kept.ts'
 import { Dimensions } from './dimensions.tsx'
 import { useLength } from './length.ts'
 import { useTexts } from './texts/index.ts'
-import type { SlideProps } from './widget.tsx'
+import type { SlideProps } from './slide.ts'
 import styles from './measures.module.css'
 
 /** Pixels of a picture 1200 px high that leave room for the lines above and below. */

@@ -2,7 +2,7 @@ import { ResponsivePicture } from '@shop/ui'
 import { useLength } from './length.ts'
 import { hasSilhouette, SILHOUETTES } from './silhouettes.ts'
 import { useTexts } from './texts/index.ts'
-import type { SlideProps } from './widget.tsx'
+import type { SlideProps } from './slide.ts'
 import styles from './worn.module.css'
 
 const PROPORTION = 5 / 4
