@@ -1,7 +1,7 @@
 /**
  * Makes the pictures of the demo shop out of its photographs: `node tools/pictures.mjs <folder with photographs>`.
  *
- * The folder holds JPEGs and the `index.json` that lists them. Into `api/pictures/` go AVIF in several widths and one WebP
+ * The folder holds JPEGs, the `index.json` that lists them and the `sizes.json` with their scales. Into `api/pictures/` go AVIF in several widths and one WebP
  * fallback per photograph, the clips as they are, `index.json` (what each picture and clip offers) and `designs.json` (what the
  * photographs show).
  * A name carries a hash of the photograph and of the settings below, so it may be cached for ever; a file that is
@@ -34,8 +34,12 @@ function listSources(photographs) {
   ]
 }
 
+/** TrueScale of the contract, without where the piece is worn. */
+const scaleOf = (size) =>
+  size ? { mmPerPixel: size.mmPerPixel, widthMm: size.seenWidthMm, heightMm: size.seenHeightMm, isWhole: size.wholeInFrame } : null
+
 /** What the demo catalogue needs to know about the photographs; pictures are named by their keys in `index.json`. */
-function describeDesigns(photographs) {
+function describeDesigns(photographs, sizes) {
   const designs = photographs.products.map((product) => {
     const pictures = {}
     for (const { file, metal, shot } of product.files) {
@@ -48,6 +52,7 @@ function describeDesigns(photographs) {
       metals: product.metals.map(({ id, ru, en }) => ({ id, name: { ru, en } })),
       gem: product.gem && { id: product.gem, name: { ru: product.gem_ru, en: product.gem_en } },
       mood: product.mood,
+      scale: scaleOf(sizes[product.slug]),
       pictures,
     }
   })
@@ -152,6 +157,7 @@ async function run(folder) {
   await mkdir(OUTPUT, { recursive: true })
 
   const photographs = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))
+  const { designs: sizes } = JSON.parse(await readFile(join(folder, 'sizes.json'), 'utf8'))
   const existing = new Set(await listMade())
   const known = await readKnown()
 
@@ -171,7 +177,7 @@ async function run(folder) {
 
   const videos = await copyClips(folder, photographs.videos ?? [])
   await writeWhole('index.json', printIndex({ pictures, videos }))
-  await writeWhole('designs.json', `${JSON.stringify(describeDesigns(photographs), null, 2)}\n`)
+  await writeWhole('designs.json', `${JSON.stringify(describeDesigns(photographs, sizes), null, 2)}\n`)
 
   // Last, so that at every moment the index names only files that are there.
   const named = new Set([

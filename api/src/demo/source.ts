@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { TrueScale } from '@shop/contracts/catalog/true-scale'
 import type { Locale } from '@shop/contracts/shop/storefront'
 
 const FOLDER = new URL('../../pictures/', import.meta.url)
@@ -13,6 +14,8 @@ export interface SourceDesign {
   metals: { id: string }[]
   gem: { id: string; name: Record<Locale, string> } | null
   mood: string
+  /** Of its main pictures. */
+  scale: Omit<TrueScale, 'wornOn'> | null
   /** Metal → shot → picture key. */
   pictures: Record<string, Partial<Record<Shot, string>>>
 }

@@ -242,3 +242,26 @@ test('every discounted price has the lowest of thirty days in every currency', a
     }
   }
 })
+
+test.each([
+  ['rings/solitaire-aurora-yellow', { mmPerPixel: 0.0264, widthMm: 17.2, heightMm: 19, isWhole: true, wornOn: 'finger' }],
+  ['necklaces/pendant-coin-silver', { mmPerPixel: 0.0621, widthMm: 53.4, heightMm: 58.3, isWhole: false, wornOn: 'neck' }],
+  ['earrings/ear-cuff-silver', { mmPerPixel: 0.0194, widthMm: 11.2, heightMm: 13.1, isWhole: true, wornOn: 'helix' }],
+  ['accessories/jewelry-box-yellow', { mmPerPixel: 0.0887, widthMm: 63.3, heightMm: 83, isWhole: true, wornOn: null }],
+])('%s tells how large it is in its main picture [product.measures-of-picture]', async (address, scale) => {
+  expect((await ask(address)).scale).toStrictEqual(scale)
+})
+
+test('similar pieces are of the same kind, then of the same stone [product.similar-by-kind]', async () => {
+  const urls = ['rings', 'earrings', 'bracelets', 'brooches', 'accessories'].map(async (url) => {
+    const { body } = await new Shopper().post('/catalog/show', { url })
+    return (body as { result: { products: { url: string }[] } }).result.products.map((card) => card.url.replace('/catalog/', ''))
+  })
+  const kindOf = (url: string) => url.replace('/catalog/', '').split('/')[0]
+  for (const address of (await Promise.all(urls)).flat()) {
+    const kinds = (await ask(address)).similar.map(({ url }) => kindOf(url) === kindOf(address))
+    expect([address, kinds]).toStrictEqual([address, kinds.toSorted((one, other) => Number(other) - Number(one))])
+  }
+  const besideRing = (await ask('rings/solitaire-aurora-yellow')).similar
+  expect([...new Set(besideRing.map(({ url }) => kindOf(url)))]).toStrictEqual(['rings'])
+})

@@ -156,6 +156,36 @@ test('a replaced picture shows on its piece, and in the picture of its link [pic
   expect(data[2]).toBeGreaterThan(170)
 })
 
+test('another main picture has no scale until the office sends it, and a wrong one is refused [product.measures-of-picture]', async () => {
+  const shopper = await new Shopper({ url: shop.url() }).arrive()
+  const path = '/catalog/rings/pave-eternity-yellow'
+  const scaleOf = async () => ((await shopper.get(`${path}/info`)).body as { result: { product: Product } }).result.product.scale
+  const [row] = (await shop.behindTheScenes(
+    `SELECT p.external_code, m.picture FROM products p JOIN media m ON m.product_id = p.id AND m.position = 0 WHERE p.slug = 'pave-eternity-yellow'`,
+  )) as { external_code: string; picture: string }[]
+  const { external_code: externalCode = '', picture = '' } = row ?? {}
+  let sequence = 0
+  const feed = (changes: object) =>
+    office.ask(shop.url(), 'POST', '/back-office/feed/products', {
+      feedId: 'scales',
+      sequence: (sequence += 1),
+      rows: [{ externalCode, ...changes }],
+    })
+  const scale = { mmPerPixel: 0.03, widthMm: 18, heightMm: 14.5, isWhole: true, wornOn: 'finger' }
+
+  expect(await scaleOf()).toMatchObject({ widthMm: 17.8 })
+  await made(picture, await photograph(960, 1200, '#c0a050').jpeg().toBuffer())
+  expect(await scaleOf()).toBeNull()
+  expect(await feed({ scale })).toMatchObject({ status: 200, body: { applied: 1 } })
+  expect(await scaleOf()).toStrictEqual(scale)
+  await feed({ archived: false })
+  expect(await scaleOf()).toStrictEqual(scale)
+  expect((await feed({ scale: { ...scale, mmPerPixel: 0 } })).status).toBe(400)
+  expect((await feed({ scale: { ...scale, wornOn: 'ankle' } })).status).toBe(400)
+  await feed({ pictures: [picture] })
+  expect(await scaleOf()).toBeNull()
+})
+
 const remove = async (key: string) => {
   const answer = await office.ask(shop.url(), 'DELETE', `/back-office/pictures/${encodeURIComponent(key)}`)
   if (!keeps(removePicture, { ...answer, headers: new Headers() })) throw new Error(JSON.stringify(answer))

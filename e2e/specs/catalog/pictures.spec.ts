@@ -89,3 +89,25 @@ for (const { width, density } of [
     })
   })
 }
+
+test('plus looks closer, minus farther, arrows turn the pictures and Escape leaves the viewer [product.viewer-keys]', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(page, (await someRing(shop)).url)
+  const main = page.getByRole('region', { name: 'Фотографии' }).getByRole('link').first()
+  await main.press('Enter')
+  const viewer = page.getByRole('dialog', { name: 'Фотографии' })
+  await expect(viewer.getByText('1 из 3')).toBeVisible()
+  await page.keyboard.press('+')
+  await expect(viewer.getByText('2 из 3')).toBeVisible()
+  await page.keyboard.press('+')
+  await expect(viewer.getByRole('button', { name: 'Отдалить' })).toBeVisible()
+  await page.keyboard.press('-')
+  await expect(viewer.getByRole('button', { name: 'Приблизить' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer.getByText('1 из 3')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(main).toBeFocused()
+})

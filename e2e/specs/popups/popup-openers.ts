@@ -244,4 +244,14 @@ export const POPUPS: Row[] = [
       return page.getByRole('link', { name: 'Правила коротко' })
     },
   },
+  {
+    popup: 'ring sizer',
+    from: 'the gallery of a piece',
+    name: 'Сверим экран',
+    come: async ({ page, product }) => {
+      await product.open('/catalog/rings/solitaire-aurora-yellow')
+      await page.getByRole('region', { name: 'Фотографии' }).getByRole('listitem').nth(3).scrollIntoViewIfNeeded()
+      return page.getByRole('switch')
+    },
+  },
 ]

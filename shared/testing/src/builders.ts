@@ -102,6 +102,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product =>
     url: '/catalog/rings/aurora-yellow',
     photos: [aPhoto(), aPhoto({ base: 'rings/aurora-yellow-2', image_type: 'macro', alt: 'Камень крупно' })],
     videos: [],
+    scale: null,
     tags: [],
     designer: { name: 'Noor Atelier', url: null, lang: 'en' },
     collection: null,

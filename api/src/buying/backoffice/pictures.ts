@@ -26,6 +26,8 @@ const SAVE = `
   INSERT INTO pictures (key, base, widths, fallback, width, height, color) VALUES ($1, $2, $3::jsonb, $4, $5, $6, $7)
   ON CONFLICT (key) DO UPDATE SET base = excluded.base, widths = excluded.widths, fallback = excluded.fallback, width = excluded.width,
     height = excluded.height, color = excluded.color`
+/** Another file has another scale: the next feed of the piece says it. */
+const FORGET_SCALE = 'UPDATE products SET scale = NULL WHERE id IN (SELECT product_id FROM media WHERE picture = $1 AND position = 0)'
 /** Cards of the pieces that show it are read anew in every process. */
 const NOTE = 'INSERT INTO catalogue_changes (product_id) SELECT DISTINCT product_id FROM media WHERE picture = $1'
 
@@ -54,6 +56,7 @@ export function serveUploads(api: Api, catalogue: Catalogue) {
         for (const [end, bytes] of files) await connection.query(ADD_FILE, [base + end, key, bytes, now])
         const { widths, fallback, width, height, color } = picture
         await connection.query(SAVE, [key, base, JSON.stringify(widths), fallback, width, height, color])
+        await connection.query(FORGET_SCALE, [key])
         await connection.query(NOTE, [key])
       })
       catalogue.forget()

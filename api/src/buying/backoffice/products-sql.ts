@@ -26,7 +26,8 @@ export const CHANGE = `
     stone = CASE WHEN $2::jsonb ? 'stone' THEN $2::jsonb ->> 'stone' ELSE stone END,
     mood = CASE WHEN $2::jsonb ? 'mood' THEN $2::jsonb ->> 'mood' ELSE mood END,
     is_archive = CASE WHEN $2::jsonb ? 'is_archive' THEN ($2::jsonb ->> 'is_archive')::bool ELSE is_archive END,
-    preorder_on = CASE WHEN $2::jsonb ? 'preorder_on' THEN ($2::jsonb ->> 'preorder_on')::date ELSE preorder_on END
+    preorder_on = CASE WHEN $2::jsonb ? 'preorder_on' THEN ($2::jsonb ->> 'preorder_on')::date ELSE preorder_on END,
+    scale = CASE WHEN $2::jsonb ? 'scale' THEN nullif($2::jsonb -> 'scale', 'null') ELSE scale END
   WHERE id = $1`
 
 export const SET_TEXTS = `

@@ -120,6 +120,8 @@ async function write(connection: Queryable, row: FeedProduct, known: CatalogIds,
       ...(row.mood !== undefined && { mood: row.mood }),
       ...(row.archived !== undefined && { is_archive: row.archived }),
       ...(row.preorderOn !== undefined && { preorder_on: row.preorderOn }),
+      // Another picture has another scale.
+      ...((row.scale !== undefined || row.pictures !== undefined) && { scale: row.scale ?? null }),
     }),
   ])
   for (const locale of ['ru', 'en'] as const) {

@@ -1,7 +1,8 @@
+import type { TrueScale, WornOn } from '@shop/contracts/catalog/true-scale'
 import type { InferInsertModel } from 'drizzle-orm'
 import type { media, productVideos } from '../../platform/db/schema/index.ts'
 import type { Piece } from './pieces.ts'
-import type { Shot, Source } from '../source.ts'
+import type { Shot, Source, SourceDesign } from '../source.ts'
 import { WORDS } from './words.ts'
 
 /** The contract's name of each view, in gallery order. */
@@ -22,6 +23,25 @@ export function mediaOf(piece: Piece): InferInsertModel<typeof media>[] {
     alt_en: altOf(piece, 'en', shot),
   }))
 }
+
+/** By kind, and by design where the kind does not say it. */
+const WORN_ON: Partial<Record<string, WornOn>> = {
+  rings: 'finger',
+  bracelets: 'wrist',
+  necklaces: 'neck',
+  earrings: 'lobe',
+  'ear-cuff': 'helix',
+  labret: 'lobe',
+  'clicker-pave': 'helix',
+  'curb-chain': 'neck',
+  'dog-tag': 'neck',
+  'signet-onyx': 'finger',
+  'band-brushed': 'finger',
+  'leather-cord': 'wrist',
+}
+
+export const scaleOf = ({ slug, kind, scale }: SourceDesign): TrueScale | null =>
+  scale && { ...scale, wornOn: WORN_ON[slug] ?? WORN_ON[kind] ?? null }
 
 /** The video of a piece, over its main picture. */
 export function videosOf({ id, slug, design, look }: Piece, videos: Source['videos']): InferInsertModel<typeof productVideos>[] {

@@ -5,6 +5,7 @@ import { categories } from './categories.ts'
 import { designers } from '../designers.ts'
 import { giftTagsOf } from '../shoppers/gifts.ts'
 import { reportOf } from './hallmarks.ts'
+import { scaleOf } from './media.ts'
 import { stableHash } from '../../platform/stable-hash.ts'
 import type { Piece } from './pieces.ts'
 import { ARCHIVED, DISCOUNTS, HITS, NEW_PIECES, PREORDER, TREND_MOODS } from '../showcase.ts'
@@ -51,6 +52,7 @@ export const productOf = (piece: Piece): InferInsertModel<typeof products> => ({
   product_code: codeOf(piece),
   is_archive: ARCHIVED.includes(piece.slug),
   preorder_on: PREORDER[piece.slug] ?? null,
+  scale: scaleOf(piece.design),
   popularity: popularityOf(piece),
   published_at: publishedAt(piece.slug),
   position: piece.position,

@@ -316,6 +316,26 @@ test('every picture is a link to its largest file [product.picture-viewer]', asy
   ).toStrictEqual(['/pictures/rings/aurora-yellow-1-960.avif', '/pictures/rings/aurora-yellow-2-960.avif'])
 })
 
+const scale = { mmPerPixel: 0.0264, widthMm: 17.2, heightMm: 19, isWhole: true, wornOn: 'finger' as const }
+test.each([
+  ['a piece with measures has two slides more', scale, 4],
+  ['a piece that is worn nowhere has one slide more', { ...scale, wornOn: null }, 3],
+  ['a piece without measures has its pictures only', null, 2],
+])('%s [product.measures-of-picture]', async (_, known, count) => {
+  const observe = jest.fn<void, [Element]>()
+  window.IntersectionObserver = class {
+    observe = observe
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+  await show(PATH, { scale: known })
+  const photos = screen.getByRole('region', { name: 'Фотографии' })
+  expect(within(photos).getAllByRole('listitem')).toHaveLength(count)
+  expect(within(photos).getByText(`1 / ${count}`)).toBeInTheDocument()
+  // Their content waits until they are near.
+  expect(observe.mock.calls.filter(([{ tagName }]) => tagName === 'LI')).toHaveLength(count - 2)
+  Reflect.deleteProperty(window, 'IntersectionObserver')
+})
+
 test('pieces of a set are added directly or link to their sizes', async () => {
   const sets = [
     aCard({ id: 5, name: 'Пусеты', url: '/catalog/earrings/studs', sku: 'studs-one' }),

@@ -23,7 +23,7 @@ export function ProductPage() {
       <div className="wrap">
         <Breadcrumbs items={product.breadcrumbs} current={product.name} />
         <div className={styles['product']}>
-          <Gallery key={product.id} photos={product.photos} videos={product.videos} name={product.name} />
+          <Gallery key={product.id} product={product} />
           <Buy product={product} />
         </div>
         <Story product={product} />

@@ -1,1 +1,1 @@
-export { Sizer as Widget } from './sizer.tsx'
+export { SizerOrCalibration as Widget } from './widget.tsx'

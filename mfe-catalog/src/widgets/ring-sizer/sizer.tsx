@@ -7,10 +7,10 @@ import { Button } from '@shop/ui'
 import { TITLE_ID } from '@shop/ui/popup'
 import { $mine, sizesAsked } from '#features/my-size/model.ts'
 import { circumferenceOf, diameterOf, millimetres, sizeIn, systemOf, USUAL, type System } from '#features/my-size/systems.ts'
+import { guessedScale, keepScale, readScale, useScreenScale } from '#features/screen-scale/kept.ts'
 import { Keeping, type Owner } from './keeping.tsx'
 import { KeepFoot, SizeFoot } from './foot.tsx'
 import { pieceOf, withSize } from './piece.ts'
-import { guessedScale, keepScale, readScale } from './screen-scale.ts'
 import { useTexts } from './texts/index.ts'
 import { Calibrate } from './ways/calibrate.tsx'
 import { Clues } from './ways/clues.tsx'
@@ -37,9 +37,9 @@ export function Sizer({ product }: { product?: unknown }) {
   useEffect(() => ask(), [ask])
   const [way, setWay] = useState<Way>('ring')
   const [found, setFound] = useState<number | null>(() => diameterOf(new URLSearchParams(page.search).get('size'), locale))
-  const [scale, setScale] = useState(readScale)
+  const scale = useScreenScale()
   /** While the screen is being calibrated. */
-  const [draft, setDraft] = useState<number | null>(() => (scale === null ? guessedScale() : null))
+  const [draft, setDraft] = useState<number | null>(() => (readScale() === null ? guessedScale() : null))
   const [owner, setOwner] = useState<Owner>(NOBODY)
   const [isKeeping, setKeeping] = useState(false)
   const size = found ?? mine ?? USUAL
@@ -54,7 +54,6 @@ export function Sizer({ product }: { product?: unknown }) {
   const isCalibrating = way === 'ring' && draft !== null && !isKeeping
   const match = (matched: number) => {
     keepScale(matched)
-    setScale(matched)
     setDraft(null)
   }
   const startKeeping = () => {
@@ -87,7 +86,7 @@ export function Sizer({ product }: { product?: unknown }) {
           draft === null ? (
             <OnScreen scale={scale ?? guessedScale()} size={size} onSize={setFound} onCalibrate={() => setDraft(scale ?? guessedScale())} />
           ) : (
-            <Calibrate scale={draft} onScale={setDraft} />
+            <Calibrate heading={t('calibrateHead')} scale={draft} onScale={setDraft} />
           )
         ) : way === 'strip' ? (
           <Strip size={size} onSize={setFound} />

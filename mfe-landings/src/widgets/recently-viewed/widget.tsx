@@ -7,11 +7,12 @@ import { useTexts } from './texts/index.ts'
 
 const SIZES = '(min-width: 1440px) 340px, (min-width: 1200px) calc((100vw - 80px) / 4), (min-width: 768px) calc((100vw - 64px) / 3), 44vw'
 
-/** Recently viewed products of this browser. Renders nothing until loaded: the page reserves space. */
-export function RecentlyViewed() {
+/** Recently viewed products of this browser, on a product's page without that one. Renders nothing until loaded: the page reserves space. */
+export function RecentlyViewed({ except }: { except?: number }) {
   const t = useTexts()
   const { products, clear } = useUnit({ products: $products, clear: cleared })
-  if (!products || products.length === 0) return null
+  const others = products?.filter(({ itemId }) => itemId !== except) ?? []
+  if (others.length === 0) return null
   const tools = (
     <Button look="text" small onClick={() => clear()}>
       {t('clear')}
@@ -19,7 +20,7 @@ export function RecentlyViewed() {
   )
   return (
     <Slider title={t('title')} tools={tools}>
-      {products.map((product) => (
+      {others.map((product) => (
         <ProductCard key={product.id} product={product} sizes={SIZES} />
       ))}
     </Slider>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { Photo } from '../core/picture.ts'
+import { TrueScale } from './true-scale.ts'
 import { Availability, CategoryLink, Designer, ModificationGroup, ProductCard, Tag } from './product-card.ts'
 
 /** A SKU: an entry of skuListWithGems. */
@@ -63,6 +64,8 @@ export const Product = v.object({
   url: v.string(),
   photos: v.array(Photo),
   videos: v.array(Video),
+  /** Of the first picture; null where it is unknown. */
+  scale: v.nullable(TrueScale),
   tags: v.array(Tag),
   designer: Designer,
   collection: v.nullable(v.string()),

@@ -10,7 +10,7 @@ export interface Kind {
 
 /** Enough results remain after removing the piece's own design and its set. */
 const FOUND = 32
-const [CATEGORY, STONE, MOOD] = [2, 2, 1]
+const [CATEGORY, STONE, MOOD] = [4, 2, 1]
 
 export interface Alike {
   id: number
@@ -18,18 +18,21 @@ export interface Alike {
 }
 
 /**
- * The most similar designs, each by its piece of the same metal, else its first piece. Category and stone weigh twice the mood; then by
- * popularity. One pass over all pieces, shared by all pieces with the same attributes.
+ * The most similar designs, each by its piece of the same metal, else its first piece: those of the same kind, then those with the same
+ * stone; within both by stone, mood and popularity [product.similar-by-kind]. One pass over all pieces, shared by all pieces with the same attributes.
  */
 export function alikeOf(columns: Columns, kind: Kind): Alike[] {
   const { ids, design, position, category, metal, stone, mood, archived, popularity, names } = columns
   const [wantedStone, wantedMood] = [kind.stone === null ? -1 : names.stone.of(kind.stone), names.mood.of(kind.mood)]
   const wantedMetal = kind.metal === null ? -1 : names.metal.of(kind.metal)
   const chosen = new Map<number, number>()
-  const likeness = (place: number) =>
-    (category[place] === kind.category ? CATEGORY : 0) +
-    (stone[place] === wantedStone ? STONE : 0) +
-    (mood[place] === wantedMood ? MOOD : 0)
+  const likeness = (place: number) => {
+    const isOfKind = category[place] === kind.category
+    const hasStone = stone[place] === wantedStone
+    // Two pieces without a stone have nothing in common by that.
+    if (!isOfKind && (!hasStone || kind.stone === null)) return 0
+    return (isOfKind ? CATEGORY : 0) + (hasStone ? STONE : 0) + (mood[place] === wantedMood ? MOOD : 0)
+  }
   /** The metal of a design that is shown: the lowest wins. */
   const rank = (place: number) => (metal[place] === wantedMetal ? 0 : 1000) + (position[place] ?? 0)
 

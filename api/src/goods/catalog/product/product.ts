@@ -1,6 +1,7 @@
 import { MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
 import { Photo } from '@shop/contracts/core/picture'
 import { type Product, productInfo, type Sku, Video } from '@shop/contracts/catalog/product'
+import { TrueScale } from '@shop/contracts/catalog/true-scale'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { currencySign, money } from '@shop/i18n/money'
@@ -26,6 +27,7 @@ const productRow = v.object({
   photos: v.array(Photo),
   skus: v.nullable(v.array(skuFacts)),
   videos: v.nullable(v.array(Video)),
+  scale: v.nullable(TrueScale),
   design: v.number(),
   kind: v.object({ category: v.number(), stone: v.nullable(v.string()), mood: v.string(), metal: v.nullable(v.string()) }),
   worn: v.nullable(v.array(v.object({ id: v.number(), design: v.number() }))),
@@ -89,6 +91,7 @@ function toProduct(row: ProductRow, beside: Beside, { shop, city, now }: Around)
     url: card.url,
     photos,
     videos: row.videos ?? [],
+    scale: row.scale,
     tags: card.tags,
     designer: card.designer,
     collection,

@@ -19,6 +19,8 @@ export const products = pgTable(
     is_archive: boolean().notNull(),
     /** Ready date of a piece made to order. */
     preorder_on: date(),
+    /** TrueScale of the contract: how large the piece is in its main picture. */
+    scale: jsonb(),
     popularity: integer().notNull(),
     published_at: timestamp({ withTimezone: true }).notNull(),
     /** Position among the metals of its design. */

@@ -25,6 +25,7 @@ export const texts: Translation<typeof ru> = {
   calibrateAgain: 'Calibrate the screen again',
 
   calibrateHead: 'First, calibrate the screen',
+  calibration: 'Calibrate the screen',
   calibrateBy: 'Calibrate with',
   card: 'Card',
   cardShort: 'Hold the short side of a credit card, {{mm}} mm, against the frame. Move the slider until the edges meet.',

@@ -2,8 +2,8 @@ import { useId, useState, useSyncExternalStore } from 'react'
 import { useLocale } from '@shop/i18n'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { Segments } from '@shop/ui/segments'
+import { LEAST, MOST } from '#features/screen-scale/kept.ts'
 import { useTexts } from '../texts/index.ts'
-import { LEAST, MOST } from '../screen-scale.ts'
 import { Slide } from './slide.tsx'
 import styles from './on-screen.module.css'
 
@@ -39,12 +39,14 @@ const useIsWide = () =>
   )
 
 interface CalibrateProps {
+  /** Where the popup has another title. */
+  heading?: string
   scale: number
   onScale: (scale: number) => void
 }
 
 /** A frame of true size, once it fits a card or a coin that is held to it. */
-export function Calibrate({ scale, onScale }: CalibrateProps) {
+export function Calibrate({ heading, scale, onScale }: CalibrateProps) {
   const t = useTexts()
   const locale = useLocale()
   const name = useId()
@@ -59,7 +61,7 @@ export function Calibrate({ scale, onScale }: CalibrateProps) {
   return (
     <>
       <div>
-        <h3 className="label">{t('calibrateHead')}</h3>
+        {heading && <h3 className="label">{heading}</h3>}
         <p className="small soft">{how}</p>
       </div>
       <Segments

@@ -1,11 +1,23 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Currency } from '../../core/money.ts'
+import { WornOn } from '../../catalog/true-scale.ts'
 import { batch, done, FeedAnswer, idempotent, inBoth, key, rows, signed, slug, text } from './feed.ts'
 
 const ProductTexts = v.object({ name: text(160), description: text(4000), collection: v.nullish(text(80)) })
 
-/** A product of the office. Omitted fields stay unchanged; a new product needs all but tags and preorderOn. */
+const millimeters = v.pipe(v.number(), v.minValue(0.1), v.maxValue(2000))
+
+/** TrueScale of the contract, within what a photograph of jewelry can have. */
+const FeedScale = v.object({
+  mmPerPixel: v.pipe(v.number(), v.minValue(0.001), v.maxValue(2)),
+  widthMm: millimeters,
+  heightMm: millimeters,
+  isWhole: v.boolean(),
+  wornOn: v.nullable(WornOn),
+})
+
+/** A product of the office. Omitted fields stay unchanged; a new product needs all but tags, preorderOn and scale. */
 export const FeedProduct = v.object({
   /** The office's product number. */
   externalCode: key,
@@ -22,6 +34,8 @@ export const FeedProduct = v.object({
   texts: v.optional(inBoth(ProductTexts)),
   /** Keys of existing pictures; the first is the main one. */
   pictures: v.optional(v.pipe(v.array(key), v.maxLength(20))),
+  /** Of the main picture. New pictures without it have none. */
+  scale: v.nullish(FeedScale),
   skus: v.optional(
     v.pipe(
       v.array(

@@ -1,12 +1,13 @@
 import { Suspense, useState, type MouseEvent, type TouchEvent } from 'react'
 import type { Photo } from '@shop/contracts/core/picture'
-import type { Video } from '@shop/contracts/catalog/product'
+import type { Product } from '@shop/contracts/catalog/product'
 import { pictureUrl } from '@shop/contracts/core/picture'
 import { ResponsivePicture, part } from '@shop/ui'
 import { useRow } from '#features/gallery/row.ts'
 import { Turn } from '#features/gallery/turn.tsx'
 import { useTexts } from '../../texts/index.ts'
 import { ClipButton } from './clip-button.tsx'
+import { ScaleSlide } from './scale-slide.tsx'
 import styles from './gallery.module.css'
 
 const loadViewer = () => import(/* webpackChunkName: "viewer", webpackFetchPriority: "low" */ './viewer.tsx')
@@ -25,9 +26,12 @@ const largest = ({ base, widths }: Photo) => pictureUrl(base, Math.max(...widths
  * A grid in wide windows; a natively scrolling row on phones, which works before hydration. Every picture links to its largest file and
  * opens in the viewer with scripts.
  */
-export function Gallery({ photos, videos, name }: { photos: readonly Photo[]; videos: readonly Video[]; name: string }) {
+export function Gallery({ product: { photos, videos, scale, name } }: { product: Product }) {
   const t = useTexts()
-  const { track, current, look, turn } = useRow(photos.length)
+  const [photo] = photos
+  const scales = photo && scale ? (scale.wornOn ? [false, true] : [false]) : []
+  const count = photos.length + scales.length
+  const { track, current, look, turn } = useRow(count)
   const [opened, setOpened] = useState<number | null>(null)
   const open = (event: MouseEvent | TouchEvent, index: number) => {
     event.preventDefault()
@@ -47,26 +51,24 @@ export function Gallery({ photos, videos, name }: { photos: readonly Photo[]; vi
               // A pinch opens the viewer, like a tap.
               onTouchStart={(event) => event.touches.length > 1 && setOpened(index)}
             >
-              <ResponsivePicture
-                picture={photo}
-                sizes={isWide(index, photos.length) ? LARGE_SIZES : SMALL_SIZES}
-                priority={index === 0}
-                plain
-              />
+              <ResponsivePicture picture={photo} sizes={isWide(index, count) ? LARGE_SIZES : SMALL_SIZES} priority={index === 0} plain />
             </a>
             {videos.map((video) => video.poster.base === photo.base && <ClipButton key={video.mp4} video={video} name={name} />)}
           </li>
         ))}
+        {scales.map((isWorn) => (
+          <ScaleSlide key={String(isWorn)} isSoon={current > 0} props={{ name, photo, scale, isWorn }} />
+        ))}
       </ul>
-      {photos.length > 1 && (
+      {count > 1 && (
         <div className={styles['turn']} data-not-printed="">
           <Turn
             row={{ current, turn }}
-            count={photos.length}
+            count={count}
             words={{
               previous: t('previousPhoto'),
               next: t('nextPhoto'),
-              position: t('photoOf', { index: current + 1, count: photos.length }),
+              position: t('photoOf', { index: current + 1, count }),
             }}
           />
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import Swiper from 'swiper'
 import { Keyboard, Zoom } from 'swiper/modules'
 import type { Photo } from '@shop/contracts/core/picture'
@@ -27,7 +27,7 @@ const sharpest = (photo: Photo): Photo => ({ ...photo, widths: photo.widths.slic
 const NO_ZOOM = 1.01
 
 /**
- * Full-window viewer: swipe, pinch, double tap, arrow keys, and a button for each. Zooming stops where a file's pixels end; a closer look
+ * Full-window viewer: swipe, pinch, double tap, arrow keys, plus, minus, and a button for each. Zooming stops where a file's pixels end; a closer look
  * at the main picture is the macro picture.
  */
 export default function Viewer({ photos, first, onClose }: ViewerProps) {
@@ -46,6 +46,12 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
     if (!slider) return
     if (slider.zoom.scale === 1 && opensMacro(slider.activeIndex)) slider.slideTo(macro)
     else slider.zoom.toggle(event)
+  }
+  /** The keys of the two buttons, one for each. */
+  const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (ctrlKey || metaKey) return
+    if (['+', '='].includes(key) && !isClose) lookCloser()
+    if (['-', '_'].includes(key) && isClose) swiper.current?.zoom.out()
   }
   const onDoubleTap = useEffectEvent(lookCloser)
   useEffect(lockScroll, [])
@@ -74,7 +80,7 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
   }, [first])
   const shown = photos[current]
   return (
-    <dialog ref={dialog} className={styles['viewer']} aria-label={t('photos')} onClose={onClose}>
+    <dialog ref={dialog} className={styles['viewer']} aria-label={t('photos')} onClose={onClose} onKeyDown={onKey}>
       <div className={`swiper ${styles['stage']}`} ref={stage}>
         <div className="swiper-wrapper">
           {photos.map((photo, index) => (

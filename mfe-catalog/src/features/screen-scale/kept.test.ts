@@ -1,4 +1,4 @@
-import { keepScale, readScale } from './screen-scale.ts'
+import { keepScale, readScale } from './kept.ts'
 
 const given = (place: object, name: string, value: unknown) => Object.defineProperty(place, name, { value, configurable: true })
 

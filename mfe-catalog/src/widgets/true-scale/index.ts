@@ -1,0 +1,1 @@
+export { TrueScaleSlide as Widget } from './widget.tsx'

@@ -1,0 +1,10 @@
+import type { TrueScale } from '@shop/contracts/catalog/true-scale'
+import type { Photo } from '@shop/contracts/core/picture'
+
+export interface SlideProps {
+  /** Name of the piece. */
+  name: string
+  /** The main picture. */
+  photo: Photo
+  scale: TrueScale
+}
