@@ -1,5 +1,6 @@
 import { MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
 import { Photo } from '@shop/contracts/core/picture'
+import { Rating } from '@shop/contracts/catalog/reviews/rating'
 import { type Product, productInfo, type Sku, Video } from '@shop/contracts/catalog/product'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
@@ -27,6 +28,7 @@ const productRow = v.object({
   skus: v.nullable(v.array(skuFacts)),
   videos: v.nullable(v.array(Video)),
   design: v.number(),
+  rating: v.nullable(Rating),
   kind: v.object({ category: v.number(), stone: v.nullable(v.string()), mood: v.string(), metal: v.nullable(v.string()) }),
   worn: v.nullable(v.array(v.object({ id: v.number(), design: v.number() }))),
 })
@@ -109,6 +111,7 @@ function toProduct(row: ProductRow, beside: Beside, { shop, city, now }: Around)
     instalment: instalmentOf(card.price.final, shop),
     deliveryPromise: card.canBuy && card.availability !== 'preorder' ? promiseOf(city, shop, now) : null,
     paymentRestrictionMessages: card.canBuy ? paymentRestrictionsOf(card.price.final, shop) : [],
+    rating: row.rating,
   }
 }
 
