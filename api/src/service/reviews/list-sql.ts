@@ -22,10 +22,10 @@ const ORDER: Record<ReviewSort, string> = {
   pictures: 'r.published_at DESC',
 }
 
-/** $1 reader's locale, $2 design, $3 stars or null, $4 only those with pictures, $5 reviews before. */
+/** $1 reader's locale, $2 design, $3 stars or null, $4 reviews before. */
 export const listSql = (sort: ReviewSort) => `
   SELECT r.id, r.stars, r.name, r.locale, r.text, r.fit, CASE WHEN r.shows_size THEN ${SIZE} END AS size,
     r.published_at AS "publishedAt", r.is_demo AS "isDemo", r.answer, r.answered_at AS "answeredAt", count(*) OVER () AS total
   FROM reviews r LEFT JOIN skus s ON s.id = r.sku_id
-  WHERE r.design_id = $2 AND r.status = 'published' AND ($3::int IS NULL OR r.stars = $3) AND NOT $4::boolean
-  ORDER BY r.locale = $1 DESC, ${ORDER[sort]}, r.id DESC LIMIT ${REVIEWS_PER_PAGE} OFFSET $5`
+  WHERE r.design_id = $2 AND r.status = 'published' AND ($3::int IS NULL OR r.stars = $3)
+  ORDER BY r.locale = $1 DESC, ${ORDER[sort]}, r.id DESC LIMIT ${REVIEWS_PER_PAGE} OFFSET $4`

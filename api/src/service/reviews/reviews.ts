@@ -27,13 +27,13 @@ export function serveReviews(api: Api) {
 
 function serveList(api: Api) {
   const { database } = api
-  implement(api, productReviews, async ({ params, query: { sort, stars, pictures, page }, visitor: { shop } }) => {
+  implement(api, productReviews, async ({ params, query: { sort, stars, page }, visitor: { shop } }) => {
     const id = Number(params.itemId)
     const design = Number.isInteger(id) && id > 0 && id <= MAX_ID ? await rowOf(database, idRow, DESIGN, [id]) : undefined
     if (!design) throw new Refused('NOT_FOUND')
     const [summary, rows] = await Promise.all([
       rowOf(database, ReviewSummary, SUMMARY, [design.id]),
-      rowsOf(database, listRow, listSql(sort), [shop.locale, design.id, stars ?? null, pictures, (page - 1) * REVIEWS_PER_PAGE]),
+      rowsOf(database, listRow, listSql(sort), [shop.locale, design.id, stars ?? null, (page - 1) * REVIEWS_PER_PAGE]),
     ])
     if (!summary) throw new Error('Reviews were not counted.')
     return { result: { summary, total: rows[0]?.total ?? 0, reviews: rows.map(toReview) } }

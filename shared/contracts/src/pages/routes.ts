@@ -63,6 +63,7 @@ export const routes: RouteRow[] = [
   ...rows('mfe-catalog', 'designers', ['/designers']),
   ...rows('mfe-catalog', 'search', ['/search'], { unindexed: true }),
   ...rows('mfe-catalog', 'wishlist', ['/wishlist'], { personal: true }),
+  ...rows('mfe-catalog', 'review', ['/review'], { personal: true }),
 
   ...rows('mfe-cart-checkout', 'cart', ['/cart'], { personal: true }),
   ...rows('mfe-cart-checkout', 'payment', ['/payment'], { personal: true, keepsVersion: true }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Picture } from '../../core/picture.ts'
-import { queryFlag, queryInteger } from '../../core/query.ts'
+import { queryInteger } from '../../core/query.ts'
 
 /** Reviews of one answer. */
 export const REVIEWS_PER_PAGE = 5
@@ -54,7 +54,6 @@ export const productReviews = defineEndpoint('/products/{itemId}/reviews', {
   query: v.object({
     sort: v.optional(v.picklist(REVIEW_SORTS), 'newest'),
     stars: v.optional(v.pipe(queryInteger, v.minValue(1), v.maxValue(5))),
-    pictures: v.optional(queryFlag, 'false'),
     page: v.optional(v.pipe(queryInteger, v.minValue(1), v.maxValue(10_000)), '1'),
   }),
   answer: v.object({

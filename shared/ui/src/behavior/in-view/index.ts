@@ -1,1 +1,2 @@
 export { useOutOfView } from './use-out-of-view.ts'
+export { useSeen } from './use-seen.ts'
