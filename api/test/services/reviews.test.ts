@@ -1,5 +1,6 @@
 import { type productReviews, type Review } from '@shop/contracts/catalog/reviews/review'
-import { REVIEW_ASKED_DAYS, REVIEW_LINK_DAYS, type ReviewedPiece, reviewsByLink, writeReview } from '@shop/contracts/catalog/reviews/write-review'
+import { REVIEW_ASKED_DAYS, REVIEW_LINK_DAYS } from '@shop/contracts/catalog/reviews/limits'
+import { type ReviewedPiece, reviewsByLink, writeReview } from '@shop/contracts/catalog/reviews/write-review'
 import type { OfficeReview } from '@shop/contracts/services/back-office/reviews'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { Rating } from '@shop/contracts/catalog/reviews/rating'
@@ -212,7 +213,11 @@ test('the list is sorted and filtered; own language first; a page at a time', as
   expect([five.total, five.summary.count]).toStrictEqual([3, 7])
   expect((await listed(item, '', 'shop.com.localhost')).reviews[0]).toMatchObject({ text: '5 20', isDemo: true })
   // Those of the demo count on the page, and never for search engines.
-  expect(await ratingOf(`/catalog/${category}/letter-m-yellow/info`)).toStrictEqual({ count: 7, average: 3.6, real: { count: 6, average: 3.3 } })
+  expect(await ratingOf(`/catalog/${category}/letter-m-yellow/info`)).toStrictEqual({
+    count: 7,
+    average: 3.6,
+    real: { count: 6, average: 3.3 },
+  })
   const reader = await new Buyer(shop.url()).arrive()
   expect(refusal(await reader.get('/products/999999/reviews'))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
 })

@@ -1,4 +1,4 @@
-import { REVIEW_ASKED_DAYS } from '@shop/contracts/catalog/reviews/write-review'
+import { REVIEW_ASKED_DAYS } from '@shop/contracts/catalog/reviews/limits'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { OfficeStatus } from '@shop/contracts/services/back-office/orders'
 import type { Tracking } from '@shop/contracts/orders/tracking'

@@ -22,7 +22,8 @@ const PUBLISH = `
   UPDATE reviews SET status = 'published', reason = NULL, published_at = coalesce(published_at, $2::timestamptz)
   WHERE id = $1 AND ($3::timestamptz IS NULL OR written_at = $3::timestamptz) RETURNING id`
 const REFUSE = "UPDATE reviews SET status = 'refused', reason = $2, published_at = NULL WHERE id = $1 RETURNING id"
-const ANSWER = "UPDATE reviews SET answer = nullif($2, ''), answered_at = CASE WHEN $2 <> '' THEN $3::timestamptz END WHERE id = $1 RETURNING id"
+const ANSWER =
+  "UPDATE reviews SET answer = nullif($2, ''), answered_at = CASE WHEN $2 <> '' THEN $3::timestamptz END WHERE id = $1 RETURNING id"
 
 const officeRow = v.object({
   ...v.omit(OfficeReview, ['writtenAt', 'pictures']).entries,

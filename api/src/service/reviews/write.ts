@@ -47,7 +47,16 @@ export function serveWriting(api: Api) {
       const { stars, fit, text, showsSize } = body
       const hasSize = piece.size !== null
       const known = await rowOf(connection, idRow, EXISTING, [order.id, order.userId, piece.designId])
-      const written = [stars, hasSize ? fit : null, text, name, hasSize && showsSize, shop.locale, CONSENT_VERSION, clock.now().toISOString()]
+      const written = [
+        stars,
+        hasSize ? fit : null,
+        text,
+        name,
+        hasSize && showsSize,
+        shop.locale,
+        CONSENT_VERSION,
+        clock.now().toISOString(),
+      ]
       if (known) await connection.query(CHANGE, [known.id, ...written])
       else await connection.query(ADD, [order.id, ...written, order.userId, piece.designId, piece.itemId, piece.sku])
       return piecesOf(connection, order, shop.locale)

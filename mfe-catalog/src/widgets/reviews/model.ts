@@ -45,7 +45,8 @@ const answered = sample({
 const $shown = createStore<Shown | null>(null, { serialize: 'ignore' }).on(answered, (before, { page, reviews, ...rest }) => ({
   ...rest,
   // A review that was published meanwhile moves the pages: none stands there twice.
-  reviews: page === 1 ? reviews : [...(before?.reviews ?? []), ...reviews.filter(({ id }) => !before?.reviews.some((one) => one.id === id))],
+  reviews:
+    page === 1 ? reviews : [...(before?.reviews ?? []), ...reviews.filter(({ id }) => !before?.reviews.some((one) => one.id === id))],
 }))
 export const $list = combine($shown, $asked, (list, { itemId }) => (list?.itemId === itemId ? list : null))
 export const $failure = failureOf(reviewsFx).reset(shown, sortChosen, starsChosen, moreWanted, retried)

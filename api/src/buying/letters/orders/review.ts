@@ -17,15 +17,18 @@ const WORDS = {
     text: 'Вы носите его уже две недели. Расскажите тем, кто выбирает: как сидит, как выглядит, что удивило. Хватит пары строк.',
     textMany: 'Вы носите их уже две недели. Расскажите тем, кто выбирает: как сидят, как выглядят, что удивило. Хватит пары строк.',
     action: 'Написать отзыв',
-    footer: 'Покажем только имя. Отзыв появится на\u00a0странице украшения, когда мы его прочтём. По\u00a0ссылке можно писать без входа, не\u00a0пересылайте её.',
+    footer:
+      'Покажем только имя. Отзыв появится на\u00a0странице украшения, когда мы его прочтём. По\u00a0ссылке можно писать без входа, не\u00a0пересылайте её.',
   },
   en: {
     subject: 'How do you like it?',
     title: (count: number) => (count > 1 ? 'How do you like your pieces?' : 'How do you like your piece?'),
     text: 'You have had it for two weeks. Tell those who are choosing how it fits, how it looks, what surprised you. A few lines are enough.',
-    textMany: 'You have had them for two weeks. Tell those who are choosing how they fit, how they look, what surprised you. A few lines are enough.',
+    textMany:
+      'You have had them for two weeks. Tell those who are choosing how they fit, how they look, what surprised you. A few lines are enough.',
     action: 'Write a review',
-    footer: 'Only your first name is shown. The review appears on the page of the piece once we have read it. The link works without signing in, so do not forward it.',
+    footer:
+      'Only your first name is shown. The review appears on the page of the piece once we have read it. The link works without signing in, so do not forward it.',
   },
 }
 

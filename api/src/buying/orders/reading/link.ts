@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { REVIEW_LINK_DAYS } from '@shop/contracts/catalog/reviews/write-review'
+import { REVIEW_LINK_DAYS } from '@shop/contracts/catalog/reviews/limits'
 import { ORDER_LINK_DAYS } from '@shop/contracts/orders/order-by-link'
 import { DAY_MS } from '@shop/contracts/core/time/durations'
 

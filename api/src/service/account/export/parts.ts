@@ -118,7 +118,20 @@ export const EXPORT_PARTS = {
     'SELECT title, occasion, created_at AS "createdAt" FROM wishlist_shares WHERE user_id = $1',
   ),
   reviews: part(
-    { order: 'text', piece: 'text', stars: 'text', fit: 'word', text: 'text', name: 'text', showsSize: 'yes', status: 'word', reason: 'text', answer: 'text', writtenAt: 'moment', publishedAt: 'moment' },
+    {
+      order: 'text',
+      piece: 'text',
+      stars: 'text',
+      fit: 'word',
+      text: 'text',
+      name: 'text',
+      showsSize: 'yes',
+      status: 'word',
+      reason: 'text',
+      answer: 'text',
+      writtenAt: 'moment',
+      publishedAt: 'moment',
+    },
     `SELECT (SELECT o.number FROM orders o WHERE o.id = r.order_id) AS "order",
        (SELECT t.name FROM product_texts t JOIN users u ON u.id = r.user_id
          WHERE t.product_id = r.item_id ORDER BY t.locale = u.locale DESC LIMIT 1) AS piece,

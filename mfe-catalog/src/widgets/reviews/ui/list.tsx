@@ -60,7 +60,12 @@ function Tools({ summary }: { summary: ReviewSummary }) {
           ))}
         </div>
       )}
-      <SelectField label={t('sort')} value={sort} onChange={({ target }) => chooseSort(target.value as ReviewSort)} className={styles['sort']}>
+      <SelectField
+        label={t('sort')}
+        value={sort}
+        onChange={({ target }) => chooseSort(target.value as ReviewSort)}
+        className={styles['sort']}
+      >
         {sorts.map((one) => (
           <option key={one} value={one}>
             {t(one)}

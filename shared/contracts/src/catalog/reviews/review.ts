@@ -2,13 +2,12 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Picture } from '../../core/picture.ts'
 import { queryInteger } from '../../core/query.ts'
+import { REVIEW_FITS } from './limits.ts'
 
 /** Reviews of one answer. */
 export const REVIEWS_PER_PAGE = 5
 export const STARS = [5, 4, 3, 2, 1] as const
 
-/** How the chosen size fits: the piece runs small, is true to size, or runs large. */
-export const REVIEW_FITS = ['small', 'true', 'large'] as const
 export const ReviewFit = v.picklist(REVIEW_FITS)
 export type ReviewFit = (typeof REVIEW_FITS)[number]
 

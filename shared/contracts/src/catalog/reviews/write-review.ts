@@ -4,15 +4,8 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 import { Id } from '../../core/id.ts'
 import { Photo } from '../../core/picture.ts'
 import { typedMessage } from '../../core/text/typed-text.ts'
+import { REVIEW_MAX, REVIEW_MIN } from './limits.ts'
 import { ReviewFit } from './review.ts'
-
-/** The letter that asks for a review comes this long after the delivery. */
-export const REVIEW_ASKED_DAYS = 14
-/** Lifetime of its link. */
-export const REVIEW_LINK_DAYS = 90
-
-export const REVIEW_MIN = 10
-export const REVIEW_MAX = 2000
 
 export const ReviewStatus = v.picklist(['waiting', 'published', 'refused'])
 export type ReviewStatus = v.InferOutput<typeof ReviewStatus>
@@ -47,7 +40,8 @@ const pieces = v.object({
   pieces: v.array(ReviewedPiece),
 })
 const example = { answer: { result: { name: 'Анна', pieces: [] } } }
-const link = 'The link of the letter, or of the order in the profile; NOT_FOUND for one that is wrong or too old, or an order that was not delivered.'
+const link =
+  'The link of the letter, or of the order in the profile; NOT_FOUND for one that is wrong or too old, or an order that was not delivered.'
 
 export const reviewsByLink = defineEndpoint('/reviews/by-link/{token}', {
   name: 'reviewsByLink',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Review } from '../../catalog/reviews/review.ts'
-import { REVIEW_MAX, ReviewStatus } from '../../catalog/reviews/write-review.ts'
+import { REVIEW_MAX } from '../../catalog/reviews/limits.ts'
+import { ReviewStatus } from '../../catalog/reviews/write-review.ts'
 import { Picture } from '../../core/picture.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { signed, text } from './feed.ts'
