@@ -48,13 +48,13 @@ test('reviews have name, day, stars, size and the answer of the shop; a demo one
   const review = await screen.findByRole('article', { name: 'Марина' })
   expect(review).toHaveTextContent('Размер 16,5, в размер')
   expect(review).toHaveTextContent('4 ноября')
-  expect(within(review).getByRole('img', { name: '5 из 5' })).toBeInTheDocument()
+  expect(within(review).getByText('5 из 5')).toBeInTheDocument()
   expect(review).toHaveTextContent('Спасибо!')
   expect(review).not.toHaveTextContent('демо')
   const other = screen.getByRole('article', { name: /Sophie/ })
   expect(other).toHaveTextContent('демо')
   expect(within(other).getByText('Отзыв 2')).toHaveAttribute('lang', 'en')
-  expect(screen.getByText('7 отзывов купивших')).toBeInTheDocument()
+  expect(screen.getByText(/7 отзывов/)).toBeInTheDocument()
 })
 
 test('more are added below, none twice', async () => {

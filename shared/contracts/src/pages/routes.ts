@@ -63,7 +63,6 @@ export const routes: RouteRow[] = [
   ...rows('mfe-catalog', 'designers', ['/designers']),
   ...rows('mfe-catalog', 'search', ['/search'], { unindexed: true }),
   ...rows('mfe-catalog', 'wishlist', ['/wishlist'], { personal: true }),
-  ...rows('mfe-catalog', 'review', ['/review'], { personal: true }),
 
   ...rows('mfe-cart-checkout', 'cart', ['/cart'], { personal: true }),
   ...rows('mfe-cart-checkout', 'payment', ['/payment'], { personal: true, keepsVersion: true }),
@@ -71,6 +70,7 @@ export const routes: RouteRow[] = [
 
   ...rows('mfe-profile', 'profile', ['/profile'], { personal: true }),
   ...rows('mfe-profile', 'receive-piece', ['/receive-piece'], { personal: true }),
+  ...rows('mfe-profile', 'review', ['/review'], { personal: true }),
   ...rows('mfe-profile', 'ya-callback', ['/ya-callback'], { personal: true, layout: 'none' }),
   ...rows('mfe-profile', 'delete-app-account', ['/delete-app-account'], { unindexed: true }),
 

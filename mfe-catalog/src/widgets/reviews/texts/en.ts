@@ -2,8 +2,8 @@ import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
-  bought_one: '{{count}} review by a buyer',
-  bought_other: '{{count}} reviews by buyers',
+  reviews_one: '{{count}} review',
+  reviews_other: '{{count}} reviews',
   of: '{{stars}} of 5',
   stars: 'Ratings',
   onlyStars: 'Only those with {{stars}} of 5, reviews: {{count}}',

@@ -1,8 +1,8 @@
 export const texts = {
-  bought_one: '{{count}} отзыв купивших',
-  bought_few: '{{count}} отзыва купивших',
-  bought_many: '{{count}} отзывов купивших',
-  bought_other: '{{count}} отзыва купивших',
+  reviews_one: '{{count}} отзыв',
+  reviews_few: '{{count}} отзыва',
+  reviews_many: '{{count}} отзывов',
+  reviews_other: '{{count}} отзыва',
   of: '{{stars}} из 5',
   stars: 'Оценки',
   onlyStars: 'Только с оценкой {{stars}}, отзывов: {{count}}',

@@ -3,6 +3,7 @@ import type { Review } from '@shop/contracts/catalog/reviews/review'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { $brand } from '@shop/session'
+import { VisuallyHidden } from '@shop/ui'
 import { Stars } from '#features/stars/stars.tsx'
 import { useTexts } from '../texts/index.ts'
 import styles from './article.module.css'
@@ -29,7 +30,8 @@ export function Article({ review }: { review: Review }) {
         </p>
       </div>
       <p className={styles['facts']}>
-        <Stars value={stars} label={t('of', { stars })} />
+        <Stars value={stars} />
+        <VisuallyHidden>{t('of', { stars })}</VisuallyHidden>
         {facts && <span>{facts}</span>}
       </p>
       <p className={styles['text']} lang={locale === reader ? undefined : locale}>

@@ -21,8 +21,11 @@ export function Summary({ summary: { count, average, stars, fit } }: { summary: 
           {number}
         </p>
         <div>
-          <Stars value={average} label={t('of', { stars: number })} large />
-          <p className="small muted">{t('bought', { count })}</p>
+          <Stars value={average} look="large" />
+          <p className="small muted">
+            <VisuallyHidden>{t('of', { stars: number })}, </VisuallyHidden>
+            {t('reviews', { count })}
+          </p>
         </div>
       </div>
       <div role="group" aria-label={t('stars')} className={styles['bars']}>
@@ -47,7 +50,7 @@ function Fit({ fit: { small, true: right, large } }: Pick<ReviewSummary, 'fit'>)
   if (count === 0) return null
   /** From 0, all say that it runs small, to 100. */
   const place = (right * 50 + large * 100) / count
-  const words = place < 35 ? t('fitSmall') : place > 65 ? t('fitLarge') : t('fitTrue')
+  const words = small > right && small > large ? t('fitSmall') : large > right && large > small ? t('fitLarge') : t('fitTrue')
   return (
     <div className={styles['fit']}>
       <p className="label">{words}</p>

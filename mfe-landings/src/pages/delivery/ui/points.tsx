@@ -1,8 +1,7 @@
 import { useUnit } from 'effector-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@shop/ui'
 import { ChipLink, Chips } from '@shop/ui/chip'
-import { useSeen } from '@shop/ui/in-view'
 import { PlaceMap, type MapView } from '@shop/ui/map'
 import { $delivery, $url } from '../model/offers.ts'
 import * as model from '../model/points.ts'
@@ -34,11 +33,7 @@ export function Points() {
     moved: model.mapMoved,
     choose: model.pointChosen,
   })
-  const [section, isSeen] = useSeen<HTMLElement>()
-  // Many points, few readers.
-  useEffect(() => {
-    if (isSeen) want()
-  }, [isSeen, want])
+  const section = useWhenSeen(want)
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   const city = delivery?.city
   const points = found?.points ?? []
@@ -121,4 +116,24 @@ export function Points() {
       </div>
     </section>
   )
+}
+
+/** Called when the section is near the viewport: many points, few readers. */
+function useWhenSeen(seen: () => void) {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = section
+    if (!current || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        seen()
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [seen])
+  return section
 }
