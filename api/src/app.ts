@@ -124,6 +124,7 @@ export async function createApp(
   await server.register(service.alerts, api)
   await server.register(service.searches, api)
   await server.register(service.wishlists, { ...api, catalogue })
+  await server.register(service.reviews, api)
   await server.register(service.referral, api)
   await server.register(service.career, { ...api, hrEmail })
   await server.register(service.feedback, { ...api, supportEmail })

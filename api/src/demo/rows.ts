@@ -16,6 +16,7 @@ import {
   productTags,
   productTexts,
   productVideos,
+  reviews,
   shopStock,
   skus,
   stock,
@@ -31,6 +32,7 @@ import { mediaOf, videosOf } from './goods/media.ts'
 import { offersOf } from './offers.ts'
 import { PLACE_TABLES, placeRows } from './places/rows.ts'
 import { productOf, productTagsOf, productTextsOf } from './goods/products.ts'
+import { reviewRows } from './reviews.ts'
 import type { Source } from './source.ts'
 
 const LOCALES = ['ru', 'en'] as const
@@ -55,6 +57,7 @@ export const DEMO_TABLES = {
   prices,
   priceHistory,
   depositDesigns,
+  reviews,
   ...CONTENT_TABLES,
   ...PLACE_TABLES,
   ...BOOKING_TABLES,
@@ -96,6 +99,7 @@ export function demoRows(source: Source, house = ''): DemoRows {
       })),
     ),
     depositDesigns: depositDesignRows,
+    reviews: reviewRows({ pieces, skus: offers.flatMap(({ skus }) => skus) }),
     designs: source.designs.map(({ slug }, index) => ({
       id: index + 1,
       slug,

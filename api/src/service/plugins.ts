@@ -34,6 +34,7 @@ import { serveConsults } from './consults/consults.ts'
 import { deleteOldConsults } from './consults/forget.ts'
 import { serveFeedback } from './feedback/feedback.ts'
 import { serveReferral } from './referral/referral.ts'
+import { serveReviews } from './reviews/reviews.ts'
 import { serveSearches } from './searches/searches.ts'
 import { serveSubscriptions } from './subscriptions/subscriptions.ts'
 import { deleteOldReservations, serveWishlists } from './wishlists/wishlists.ts'
@@ -80,6 +81,8 @@ export const wishlists = plugin('wishlists', (api: CatalogApi) => {
   serveWishlists(api)
   cleanUp(api, 'reserved gifts', () => deleteOldReservations(api))
 })
+
+export const reviews = plugin('reviews', serveReviews)
 
 export const referral = plugin('referral', serveReferral)
 

@@ -220,6 +220,8 @@ describe('after 30 days', () => {
     await shop.behindTheScenes(
       `UPDATE sessions SET confirmed_phone = '${phone}' WHERE id = (SELECT max(id) FROM sessions)`,
       `INSERT INTO identities (provider, subject, user_id, at) VALUES ('yaid', '${email}', ${id}, now())`,
+      `INSERT INTO reviews (design_id, item_id, user_id, stars, text, name, shows_size, locale, status, is_demo, agreement_version, written_at)
+       VALUES (1, 11, ${id}, 5, 'Ношу каждый день', 'Анна', false, 'ru', 'waiting', false, '1', now())`,
       `INSERT INTO passkeys (user_id, rp_id, credential_id, public_key, user_handle, counter, transports, is_synced, created_at)
        VALUES (${id}, 'shop.ru.localhost', '${email}', '', '', 0, '[]', true, now())`,
       `INSERT INTO passport_requests (passport_id, user_id, idempotency_key, kind, wish, status, locale, created_at)

@@ -5,6 +5,7 @@ import {
   OfficeOrder as OrderSchema,
   OfficeRequest,
 } from '@shop/contracts/services/back-office/messages'
+import { OfficeReview } from '@shop/contracts/services/back-office/reviews'
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { BRAND } from '../frame/brand.ts'
@@ -94,6 +95,7 @@ export function officeService({ key, shopUrl }: OfficeConfig): Service {
       desk.dead = Number(dead.body['total'] ?? 0)
       return answer ?? dead
     }
+    if (action.startsWith('review')) return review(action, form)
     if (action === 'accept' || action === 'decline') return post(`/refunds/${value('refund')}`, { accepted: action === 'accept' })
     if (action === 'inWork' || action === 'ready')
       return post(`/requests/${encodeURIComponent(value('request'))}/status`, { status: action })
@@ -104,6 +106,22 @@ export function officeService({ key, shopUrl }: OfficeConfig): Service {
       action.replace(/^move-/, ''),
       desk.orders.find((order) => order.number === number),
     )
+  }
+
+  /** Decides about a review, and asks which ones wait. */
+  const review = async (action: string, form: URLSearchParams): Promise<ShopAnswer> => {
+    const words = (form.get('words') ?? '').trim()
+    const decision = {
+      'review-publish': { decision: 'publish', writtenAt: form.get('writtenAt') },
+      'review-refuse': { decision: 'refuse', reason: words },
+      'review-answer': { decision: 'answer', text: words },
+    }[action]
+    const answer = decision ? await post(`/reviews/${encodeURIComponent(form.get('review') ?? '')}`, decision) : null
+    const all = await Promise.all(
+      ['waiting', 'published'].map((status) => callShop(shopUrl, key, 'GET', `/back-office/reviews?status=${status}`)),
+    )
+    desk.reviews = all.flatMap(({ body }) => v.parse(v.array(OfficeReview), body['reviews'])).filter(({ order }) => order !== null)
+    return answer ?? { status: 200, body: { reviews: desk.reviews.length } }
   }
 
   const move = (number: string, status: string, order: OfficeOrder | undefined) => {
@@ -120,7 +138,7 @@ export function officeService({ key, shopUrl }: OfficeConfig): Service {
       if (method === 'POST' && url.pathname === '/back-office/requests') return takeRequest(ask)
       if (method === 'POST' && url.pathname === '/back-office/act') return act(ask)
       return method === 'GET' && url.pathname === '/back-office'
-        ? json({ orders: desk.orders, bookings: desk.bookings, consults: desk.consults, requests: desk.requests })
+        ? json({ orders: desk.orders, bookings: desk.bookings, consults: desk.consults, requests: desk.requests, reviews: desk.reviews ?? [] })
         : null
     },
     section: (locale) => officeSection(desk, locale),

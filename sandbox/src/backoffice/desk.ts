@@ -1,4 +1,5 @@
 import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest } from '@shop/contracts/services/back-office/messages'
+import type { OfficeReview } from '@shop/contracts/services/back-office/reviews'
 import { changed } from '../frame/changes.ts'
 
 /** Maximum remembered items per kind. */
@@ -13,6 +14,8 @@ export class Desk {
   /** Dead letters of the shop; null until loaded. */
   dead: number | null = null
   last: string | null = null
+  /** Reviews that wait, as last asked for; null until then. */
+  reviews: readonly OfficeReview[] | null = null
 
   get orders(): OfficeOrder[] {
     return [...this.#orders.values()].toReversed()

@@ -1,4 +1,5 @@
 import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest } from '@shop/contracts/services/back-office/messages'
+import type { OfficeReview } from '@shop/contracts/services/back-office/reviews'
 import type { OfficeStatus } from '@shop/contracts/services/back-office/orders'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { html, type Safe } from '../frame/html.ts'
@@ -23,7 +24,8 @@ export function officeSection(desk: Desk, locale: Locale): Section {
     count: orders.length,
     content: html`<p class="lead">${words.intro}</p>
       ${desk.last ? html`<p class="last"><strong>${words.last}:</strong> ${desk.last}</p>` : ''}
-      <div class="desk">${stockForm(locale)}${priceForm(locale)}${lettersForm(desk, locale)}</div>
+      <div class="desk">${stockForm(locale)}${priceForm(locale)}${lettersForm(desk, locale)}${reviewsForm(desk, locale)}</div>
+      ${desk.reviews?.length ? html`<h3>${words.reviews.title}</h3><ol class="rows">${desk.reviews.map((one) => reviewOf(one, locale))}</ol>` : ''}
       ${orders.length ? html`<ol class="rows">${orders}</ol>` : html`<p class="empty">${words.empty}</p>`}
       ${bookings.length ? html`<h3>${words.bookings}</h3><ol class="rows">${bookings}</ol>` : ''}
       ${consults.length ? html`<h3>${words.consults}</h3><ol class="rows">${consults}</ol>` : ''}
@@ -89,6 +91,27 @@ function lettersForm({ dead }: Desk, locale: Locale): Safe {
     ${dead === null ? '' : html`<p>${dead > 0 ? words.count(dead) : words.none}</p>`}
     <button class="button" name="action" value="letters" data-keep="office-letters">${words.show}</button>
     ${dead ? html`<button class="button" name="action" value="replay" data-keep="office-replay">${words.replay}</button>` : ''}</form>`
+}
+
+function reviewsForm({ reviews }: Desk, locale: Locale): Safe {
+  const words = officeTexts[locale].reviews
+  return html`<form method="post" action="/back-office/act"><h3>${words.title}</h3>
+    ${reviews === null ? '' : html`<p>${words.count(reviews.filter(({ status }) => status === 'waiting').length)}</p>`}
+    <button class="button" name="action" value="reviews" data-keep="office-reviews">${words.show}</button></form>`
+}
+
+function reviewOf({ id, stars, name, text, status, piece, writtenAt, answer }: OfficeReview, locale: Locale): Safe {
+  const words = officeTexts[locale].reviews
+  const act = (action: string, label: string, main = false) =>
+    html`<button class="button${main ? ' main' : ''}" name="action" value="review-${action}" data-keep="review-${id}-${action}">${label}</button>`
+  return html`<li>
+    <p class="meta"><time datetime="${writtenAt}">${timeOf(writtenAt, locale)}</time> <strong>${'★'.repeat(stars)}</strong>
+      <span>${piece.name}</span> <span>${name}</span> <span class="kind">${words.statuses[status]}</span></p>
+    <p>${text}</p>${answer ? html`<p>${words.answered}: ${answer}</p>` : ''}
+    <form class="acts" method="post" action="/back-office/act"><input type="hidden" name="review" value="${id}">
+      <input type="hidden" name="writtenAt" value="${writtenAt}">
+      <input name="words" aria-label="${words.words}" placeholder="${words.words}" autocomplete="off">
+      ${status === 'waiting' ? act('publish', words.publish, true) : ''}${act('refuse', words.refuse)}${act('answer', words.answer)}</form></li>`
 }
 
 const sumOf = (minor: number, currency: string, locale: Locale) => sumText((minor / 100).toFixed(2), currency, locale)

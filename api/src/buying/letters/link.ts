@@ -8,6 +8,7 @@ const KINDS = {
   ac: 'alert-confirm',
   ax: 'alert-off',
   sx: 'search-off',
+  rx: 'review-off',
 } as const
 export type LinkKind = (typeof KINDS)[keyof typeof KINDS]
 

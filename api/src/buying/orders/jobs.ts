@@ -17,5 +17,8 @@ export const refundDecided = defineJob('refund.decided', v.object({ refundId: v.
 /** Sends the order's state to the back office. */
 export const officeUpdate = defineJob('office.order', order)
 
+/** Scheduled for the day when the buyer of a delivered order is asked for reviews. */
+export const reviewsDue = defineJob('order.reviews-due', order)
+
 /** Scheduled for the end of an unpaid order's hold. */
 export const holdEnds = defineJob('order.hold-ends', order)

@@ -1,3 +1,5 @@
+import { REVIEW_ASKED_DAYS } from '@shop/contracts/catalog/reviews/limits'
+import { DAY_MS } from '@shop/contracts/core/time/durations'
 import type { OfficeStatus } from '@shop/contracts/services/back-office/orders'
 import type { Tracking } from '@shop/contracts/orders/tracking'
 import type { OrderStatus } from '@shop/contracts/orders/order-status'
@@ -11,7 +13,7 @@ import { release } from './lifecycle.ts'
 import { CANCELLED_BY_OFFICE, movesFrom } from './transitions.ts'
 import { orderRow } from './rows/order-rows.ts'
 import { ADD_HISTORY, LOCK_ORDER, SET_MOVED } from './rows/orders-sql.ts'
-import { officeUpdate, orderMoved } from './jobs.ts'
+import { officeUpdate, orderMoved, reviewsDue } from './jobs.ts'
 
 interface Move {
   number: string
@@ -40,6 +42,7 @@ export async function moveOrder(connection: Queryable, payments: Payments, { num
   if (status === 'completed') {
     await creditEarned(connection, order, now)
     await issuePassports(connection, order.id)
+    await enqueue(connection, reviewsDue, { orderId: order.id }, new Date(now.getTime() + REVIEW_ASKED_DAYS * DAY_MS))
   }
   await enqueue(connection, orderMoved, { orderId: order.id, status })
   await enqueue(connection, officeUpdate, { orderId: order.id })

@@ -6,7 +6,9 @@ export const nameOf = (table: PgTable) => getTableConfig(table).name
 
 /** Inserts any number of rows with one statement. */
 export async function fill(connection: Queryable, table: PgTable, rows: readonly object[]): Promise<void> {
-  const { name, columns } = getTableConfig(table)
+  const { name, columns: all } = getTableConfig(table)
+  // The database gives these.
+  const columns = all.filter(({ generatedIdentity }) => !generatedIdentity)
   const list = columns.map((column) => `"${column.name}"`).join(', ')
   const types = columns.map((column) => `"${column.name}" ${column.getSQLType()}`).join(', ')
   await connection.query(`INSERT INTO "${name}" (${list}) SELECT ${list} FROM jsonb_to_recordset($1::jsonb) AS row(${types})`, [

@@ -1,6 +1,7 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { CONSENT_VERSION } from '../../visitors/users/users.ts'
 import { confirmAlert, endAlert } from '../alerts/by-letter.ts'
+import { END_REVIEW_LETTERS } from '../reviews/letters-off.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { type Link, readToken } from '../../buying/letters/link.ts'
 import { queueSubscribed } from '../../visitors/marketing/operations.ts'
@@ -16,10 +17,11 @@ interface Subscriber extends Rewarded {
 }
 
 const LOCK = 'SELECT id, email, status, session_id, place, promocode, locale FROM subscribers WHERE id = $1 FOR UPDATE'
-const EMAIL_OF: Record<'news' | 'alert' | 'search', string> = {
+const EMAIL_OF: Record<'news' | 'alert' | 'search' | 'review', string> = {
   news: 'SELECT email FROM subscribers WHERE id = $1',
   alert: 'SELECT email FROM alerts WHERE id = $1',
   search: 'SELECT u.email FROM saved_searches s JOIN users u ON u.id = s.user_id WHERE s.id = $1',
+  review: "SELECT nullif(lower(email), '') AS email FROM orders WHERE id = $1",
 }
 const END_SEARCH = 'UPDATE saved_searches SET tells = false WHERE id = $1'
 /** Other topics end by a dated consent record; news letters by `setNews`. */
@@ -67,11 +69,13 @@ export async function confirm(
 /** Unsubscribes from the link's topic, or with `all` from everything; false for a link of another kind. */
 export async function unsubscribe(connection: Queryable, parts: SubscriptionServices, { kind, id }: Link, all: boolean): Promise<boolean> {
   if (!kind.endsWith('off')) return false
-  const subject = kind.split('-')[0] as 'news' | 'alert' | 'search'
+  const subject = kind.split('-')[0] as keyof typeof EMAIL_OF
   const [row] = await connection.query<{ email: string | null }>(EMAIL_OF[subject], [id])
   if (!row) return false
   if (subject === 'alert') await endAlert(connection, id)
   if (subject === 'search') await connection.query(END_SEARCH, [id])
+  if (row.email !== null && (all || subject === 'review'))
+    await connection.query(END_REVIEW_LETTERS, [row.email, parts.clock.now().toISOString()])
   if (row.email !== null && (all || subject === 'news')) await setNews(connection, parts, row.email, false)
   if (row.email !== null && all) {
     await connection.query(END_TOPICS, [row.email, CONSENT_VERSION, parts.clock.now().toISOString(), TOPIC_KINDS])

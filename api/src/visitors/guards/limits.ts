@@ -92,6 +92,9 @@ export const BOOKINGS_FROM_ADDRESS = anHour('booking-address', 60)
 export const CONSULTS_OF_PHONE = anHour('consult-phone', 5)
 export const CONSULTS_IN_SESSION = anHour('consult-session', 10)
 export const CONSULTS_FROM_ADDRESS = anHour('consult-address', 60)
+/** Reviews of an order, with their changes. */
+export const REVIEWS_OF_ORDER = anHour('review-order', 30)
+export const REVIEWS_FROM_ADDRESS = anHour('review-address', 60)
 /** Wrong transfer codes of passports. Right ones are not counted. */
 export const TRANSFER_TRIES = anHour('transfer', 10)
 export const TRANSFER_TRIES_FROM_ADDRESS = anHour('transfer-address', 60)

@@ -88,3 +88,13 @@ test('the breadcrumb list ends with the piece', async () => {
   const { jsonLd } = await headOf()
   expect(jsonLd?.[1]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{}, {}, { position: 3, name: 'Кольцо «Аврора»' }] })
 })
+
+test('search engines are told the rating of real buyers only [reviews.only-real-in-search]', async () => {
+  const real = { count: 6, average: 4.5 }
+  const { jsonLd } = await headOf({ rating: { count: 8, average: 4.7, real } })
+  expect(faultsOfStructuredData(jsonLd ?? [])).toStrictEqual([])
+  expect(jsonLd?.[0]).toMatchObject({ aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 6 } })
+  for (const rating of [{ count: 2, average: 5, real: null }, null]) {
+    expect((await headOf({ rating })).jsonLd?.[0]).not.toHaveProperty('aggregateRating')
+  }
+})

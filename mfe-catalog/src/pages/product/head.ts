@@ -37,7 +37,7 @@ function shortened(words: string) {
 
 /** One offer per page: the URL's variant, as in product feeds, else the displayed price. */
 function productOf(product: Product, choice: Choice | null, canBuy: boolean, origin: string) {
-  const { name, description, code, photos, designer, url } = product
+  const { name, description, code, photos, designer, url, rating } = product
   const sku = choice?.sku ?? null
   const { price } = priceOf(product, choice)
   const due = price.final ?? price.initial
@@ -52,6 +52,10 @@ function productOf(product: Product, choice: Choice | null, canBuy: boolean, ori
     image: photos.map((photo) => imageOf(photo, origin)),
     brand: { '@type': 'Brand', name: designer.name },
     url: origin + url,
+    // Those of a demo shop are nobody's opinion [reviews.only-real-in-search].
+    ...(rating?.real && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.real.average, reviewCount: rating.real.count },
+    }),
     ...(due !== null && {
       offers: {
         '@type': 'Offer',

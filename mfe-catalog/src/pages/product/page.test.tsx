@@ -395,3 +395,14 @@ describe('a piece whose card was followed', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
   })
 })
+
+test('the rating under the name leads to the reviews', async () => {
+  await show(PATH, { rating: { count: 38, average: 4.9, real: null } })
+  expect(screen.getByRole('link', { name: '4,9 из\u00a05, 38\u00a0отзывов' })).toHaveAttribute('href', '#reviews')
+  expect(document.querySelector('#reviews')).toBeInTheDocument()
+})
+
+test('a piece without reviews has no rating', async () => {
+  await show()
+  expect(screen.queryByText(/из\u00a05/)).not.toBeInTheDocument()
+})

@@ -9,6 +9,7 @@ import { Buy } from './ui/buy/buy.tsx'
 import { BuyBar } from './ui/buy/buy-bar.tsx'
 import { Gallery } from './ui/gallery/gallery.tsx'
 import { Preview } from './ui/gallery/preview.tsx'
+import { Reviews } from './ui/story/reviews.tsx'
 import { Story } from './ui/story/story.tsx'
 import styles from './product.module.css'
 
@@ -27,6 +28,7 @@ export function ProductPage() {
           <Buy product={product} />
         </div>
         <Story product={product} />
+        <Reviews key={product.itemId} product={product} />
       </div>
       {product.similar.length > 0 && (
         <div className={`wrap ${styles['similar']}`} data-not-printed="">

@@ -70,6 +70,8 @@ export const ProfileOrder = v.object({
   /** End of the hold of an unpaid order: /payment?order={id} continues the payment. */
   payableUntil: v.nullable(Instant),
   ways: OrderWays,
+  /** Of a delivered order: /review?key={reviewKey} writes reviews of its pieces. */
+  reviewKey: v.optional(v.string()),
 })
 export type ProfileOrder = v.InferOutput<typeof ProfileOrder>
 

@@ -4,6 +4,7 @@ import { Currency, Minor } from '../core/money.ts'
 import { Photo } from '../core/picture.ts'
 import { TrueScale } from './true-scale.ts'
 import { Availability, CategoryLink, Designer, ModificationGroup, ProductCard, Tag } from './product-card.ts'
+import { Rating } from './reviews/rating.ts'
 
 /** A SKU: an entry of skuListWithGems. */
 export const Sku = v.object({
@@ -104,6 +105,8 @@ export const Product = v.object({
   /** Null when unavailable or made to order. */
   deliveryPromise: v.nullable(DeliveryPromise),
   paymentRestrictionMessages: v.array(v.string()),
+  /** Of the design's published reviews; null without any. */
+  rating: v.optional(v.nullable(Rating), null),
 })
 export type Product = v.InferOutput<typeof Product>
 

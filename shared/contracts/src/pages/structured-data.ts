@@ -82,6 +82,12 @@ const Offer = v.strictObject({
 
 const picture = v.strictObject({ ...type('ImageObject'), url: address, width: v.number(), height: v.number() })
 
+const Rating = v.strictObject({
+  ...type('AggregateRating'),
+  ratingValue: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
+  reviewCount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+})
+
 export const Product = v.strictObject({
   ...context,
   ...type('Product'),
@@ -94,6 +100,7 @@ export const Product = v.strictObject({
   url: address,
   material: v.optional(text),
   offers: v.optional(Offer),
+  aggregateRating: v.optional(Rating),
 })
 
 const Hours = v.strictObject({

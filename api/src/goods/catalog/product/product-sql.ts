@@ -31,6 +31,12 @@ const VIDEOS = `
     FROM product_videos v JOIN media m ON m.product_id = v.product_id AND m.picture = v.poster JOIN pictures f ON f.key = v.poster
     WHERE v.product_id = p.id)`
 
+/** Of the design's published reviews; those of a demo shop do not count as real. */
+const RATING = `
+  (SELECT jsonb_build_object('count', count(*), 'average', round(avg(r.stars), 1), 'real', CASE WHEN count(*) FILTER (WHERE NOT r.is_demo) > 0
+      THEN jsonb_build_object('count', count(*) FILTER (WHERE NOT r.is_demo), 'average', round(avg(r.stars) FILTER (WHERE NOT r.is_demo), 1)) END)
+    FROM reviews r WHERE r.design_id = p.design_id AND r.status = 'published' HAVING count(*) > 0)`
+
 /** A product with its sizes in one query: $1 locale, $2 currency, $3 category, $4 slug, $5 country. Related cards are read by id. */
 export const PRODUCT_SQL = `
   WITH piece AS (
@@ -42,5 +48,6 @@ export const PRODUCT_SQL = `
   )
   SELECT ${CARD} AS card, t.description, t.collection, t.characteristics, ${PHOTOS} AS photos, ${SKUS} AS skus, ${VIDEOS} AS videos,
     jsonb_build_object('category', p.category_id, 'stone', p.stone, 'mood', p.mood, 'metal', p.metal) AS kind, p.design_id AS design, p.scale,
+    ${RATING} AS rating,
     (SELECT jsonb_agg(jsonb_build_object('id', id, 'design', design_id) ORDER BY place) FROM worn) AS worn
   FROM piece p ${CARD_JOINS}`

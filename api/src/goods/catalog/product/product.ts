@@ -1,5 +1,6 @@
 import { MAX_LINE_QUANTITY } from '@shop/contracts/core/limits'
 import { Photo } from '@shop/contracts/core/picture'
+import { Rating } from '@shop/contracts/catalog/reviews/rating'
 import { type Product, productInfo, type Sku, Video } from '@shop/contracts/catalog/product'
 import { TrueScale } from '@shop/contracts/catalog/true-scale'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
@@ -29,6 +30,7 @@ const productRow = v.object({
   videos: v.nullable(v.array(Video)),
   scale: v.nullable(TrueScale),
   design: v.number(),
+  rating: v.nullable(Rating),
   kind: v.object({ category: v.number(), stone: v.nullable(v.string()), mood: v.string(), metal: v.nullable(v.string()) }),
   worn: v.nullable(v.array(v.object({ id: v.number(), design: v.number() }))),
 })
@@ -112,6 +114,7 @@ function toProduct(row: ProductRow, beside: Beside, { shop, city, now }: Around)
     instalment: instalmentOf(card.price.final, shop),
     deliveryPromise: card.canBuy && card.availability !== 'preorder' ? promiseOf(city, shop, now) : null,
     paymentRestrictionMessages: card.canBuy ? paymentRestrictionsOf(card.price.final, shop) : [],
+    rating: row.rating,
   }
 }
 

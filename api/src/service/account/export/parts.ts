@@ -117,6 +117,28 @@ export const EXPORT_PARTS = {
     { title: 'text', occasion: 'text', createdAt: 'moment' },
     'SELECT title, occasion, created_at AS "createdAt" FROM wishlist_shares WHERE user_id = $1',
   ),
+  reviews: part(
+    {
+      order: 'text',
+      piece: 'text',
+      stars: 'text',
+      fit: 'word',
+      text: 'text',
+      name: 'text',
+      showsSize: 'yes',
+      status: 'word',
+      reason: 'text',
+      answer: 'text',
+      writtenAt: 'moment',
+      publishedAt: 'moment',
+    },
+    `SELECT (SELECT o.number FROM orders o WHERE o.id = r.order_id) AS "order",
+       (SELECT t.name FROM product_texts t JOIN users u ON u.id = r.user_id
+         WHERE t.product_id = r.item_id ORDER BY t.locale = u.locale DESC LIMIT 1) AS piece,
+       r.stars, r.fit, r.text, r.name, r.shows_size AS "showsSize", r.status, r.reason, r.answer, r.written_at AS "writtenAt",
+       r.published_at AS "publishedAt"
+     FROM reviews r WHERE r.user_id = $1 ORDER BY r.id`,
+  ),
   bag: part(
     { sku: 'text', quantity: 'text', addedAt: 'moment' },
     `SELECT l.sku_id AS sku, l.quantity, l.added_at AS "addedAt" FROM cart_lines l JOIN carts c ON c.id = l.cart_id

@@ -10,6 +10,12 @@ export const ru: ExportTexts = {
   file: 'dannye',
   /** Labels of database enums; other values are printed as they are. */
   values: {
+    small: 'маломерит',
+    true: 'в размер',
+    large: 'большемерит',
+    waiting: 'ждёт проверки',
+    published: 'опубликован',
+    refused: 'не опубликован',
     new: 'новая',
     inWork: 'в работе',
     resize: 'изменить размер',
@@ -145,6 +151,23 @@ export const ru: ExportTexts = {
     },
     favorites: { title: 'Избранное', fields: { itemId: 'Номер украшения', name: 'Украшение', addedAt: 'Добавлено' } },
     sharedWishlist: { title: 'Избранное по ссылке', fields: { title: 'Название', occasion: 'Повод', createdAt: 'Ссылка дана' } },
+    reviews: {
+      title: 'Отзывы',
+      fields: {
+        order: 'Заказ',
+        piece: 'Украшение',
+        stars: 'Оценка',
+        fit: 'Размер',
+        text: 'Текст',
+        name: 'Имя',
+        showsSize: 'Размер виден',
+        status: 'Состояние',
+        reason: 'Причина отказа',
+        answer: 'Ответ магазина',
+        writtenAt: 'Написан',
+        publishedAt: 'Опубликован',
+      },
+    },
     bag: { title: 'Корзина', fields: { sku: 'Артикул', quantity: 'Количество', addedAt: 'Добавлено' } },
     bonuses: {
       title: 'Бонусы',

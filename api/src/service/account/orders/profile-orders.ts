@@ -9,6 +9,7 @@ import { variantName } from '../../../goods/catalog/product/variant.ts'
 import { type Api, implement } from '../../../platform/http/implement.ts'
 import { shownNumber } from '../../../buying/payments/order-number.ts'
 import { methodName } from '../../../buying/orders/pay.ts'
+import { linkToken } from '../../../buying/orders/reading/link.ts'
 import { dutyLine } from '../../../buying/orders/reading/duty-line.ts'
 import { timelineOf } from '../../../buying/orders/reading/timeline.ts'
 import { latePayment } from '../../../buying/orders/ways/ways-facts.ts'
@@ -105,6 +106,7 @@ function toOrder(row: OrderRow, locale: Locale, { clock, codeKey }: Pick<Api, 'c
     tracking: row.tracking && { number: row.tracking.number, carrier: row.tracking.carrier, url: row.tracking.url ?? null },
     payableUntil: payableUntil && instant(payableUntil),
     ways: waysOf(factsOf(row), codeKey, now),
+    ...(row.status === 'completed' && { reviewKey: linkToken(codeKey, row.number, now, 'review-link') }),
   }
 }
 

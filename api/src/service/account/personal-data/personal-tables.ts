@@ -21,6 +21,11 @@ export const PERSONAL_TABLES = {
   favorites: { told: 'favorites', erased: 'own' },
   wishlist_shares: { told: 'sharedWishlist', erased: 'own' },
   gift_reservations: { told: { not: 'for the owner of the list the gifts stay a surprise' }, erased: 'own' },
+  reviews: { told: 'reviews', erased: 'own' },
+  review_letters_off: {
+    told: { not: 'an address that asked for silence, nothing else' },
+    erased: { kept: 'the wish for silence outlives the account: orders stay, and their letters must not begin again' },
+  },
   saved_searches: { told: 'searches', erased: 'own' },
   alerts: { told: 'alerts', erased: 'own' },
   sessions: { told: 'sessions', erased: 'own' },

@@ -48,6 +48,8 @@ export const texts: Translation<typeof ru> = {
   orderCancelled: 'The order is cancelled',
   changePointOf: 'Change the pickup point of order {{number}}',
   returnOf: 'Return pieces of order {{number}}',
+  review: 'Write a review',
+  reviewOf: 'Write a review of order {{number}}',
   repeat: 'Buy again',
   repeatOf: 'Buy again: order {{number}}',
   repeated_one: '{{count}} piece is in your bag.',

@@ -48,6 +48,8 @@ export const texts = {
   orderCancelled: 'Заказ отменён',
   changePointOf: 'Изменить пункт выдачи заказа {{number}}',
   returnOf: 'Вернуть украшения из заказа {{number}}',
+  review: 'Написать отзыв',
+  reviewOf: 'Написать отзыв о\u00a0заказе {{number}}',
   repeat: 'Повторить',
   repeatOf: 'Повторить заказ {{number}}',
   repeated_one: 'Положили в корзину {{count}} украшение.',

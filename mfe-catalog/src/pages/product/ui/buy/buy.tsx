@@ -6,6 +6,7 @@ import { money, useLocale } from '@shop/i18n'
 import { Price } from '@shop/ui'
 import { priceOf } from '#features/variants/choice.ts'
 import { $choice } from '../../model/product.ts'
+import { RatingLine } from '../story/reviews.tsx'
 import { percentOff } from '../../price.ts'
 import { BonusLine } from './bonus-line.tsx'
 import { BuyForm } from './buy-form.tsx'
@@ -45,6 +46,7 @@ export function Buy({ product }: { product: Product }) {
             )}
           </p>
           <h1 className={`h1 ${styles['name']}`}>{name}</h1>
+          {product.rating && <RatingLine rating={product.rating} />}
           <Price price={price} currency={product.price.currency} hasPriceRange={hasPriceRange} discountPercent={percentOff(price)} large />
           <Lowest price={price.lowestPrice30} currency={product.price.currency} />
           {product.maxQuantity > 0 && <BonusLine price={price} currency={product.price.currency} isRange={hasPriceRange} />}

@@ -29,7 +29,7 @@ export function OrderActions({ order, children }: OrderActionsProps) {
     repeat: orderRepeated,
     open: popupOpened,
   })
-  const { id, number, payableUntil, sums, ways } = order
+  const { id, number, payableUntil, sums, ways, reviewKey } = order
   const { canChangePoint, canReturn, pointCityId } = ways
   return (
     <>
@@ -57,6 +57,11 @@ export function OrderActions({ order, children }: OrderActionsProps) {
           }}
         >
           {t('returnPieces')}
+        </ButtonLink>
+      )}
+      {reviewKey && (
+        <ButtonLink to={`/review?key=${encodeURIComponent(reviewKey)}`} look="text" small aria-label={t('reviewOf', { number })}>
+          {t('review')}
         </ButtonLink>
       )}
       {payableUntil === null && (

@@ -1,0 +1,79 @@
+import type { OfficeReview } from '@shop/contracts/services/back-office/reviews'
+import { SANDBOX_URL } from '../../environment.ts'
+import { expect, test } from '../../fixtures.ts'
+import { ampleSku } from '../../machine/catalogue.ts'
+import { violationsOf } from '../../machine/checks/accessible.ts'
+import { ReadDocument } from '../../machine/read-document.ts'
+import { receivedOrder } from '../../machine/received-order.ts'
+import { actInOffice, newPhone } from '../../machine/servers/sandbox.ts'
+import { ProfileOrders } from '../../pages/profile-orders.ts'
+
+const AURORA = '/catalog/rings/solitaire-aurora-yellow'
+
+/** The review with this text in the back office. */
+async function inOffice(text: string): Promise<OfficeReview> {
+  await actInOffice({ action: 'reviews' })
+  const { reviews } = (await (await fetch(`${SANDBOX_URL}/back-office`)).json()) as { reviews: OfficeReview[] }
+  const found = reviews.find((review) => review.text === text)
+  if (!found) throw new Error('The office has no such review.')
+  return found
+}
+
+test('a buyer reviews a received piece; published by the office it stands on the page, with the answer of the shop, and in its data for search [reviews.moderated]', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const order = await receivedOrder(shop, newPhone('ru'), { [await ampleSku(shop, 'necklaces')]: 1 })
+  const orders = new ProfileOrders(page, shop)
+  await orders.registerBuyerOf(order)
+  const details = await orders.open(order)
+  await details.getByRole('link', { name: /^Написать отзыв/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Отзыв/)
+
+  const main = page.getByRole('main')
+  const text = `Ношу с заказа ${order.number}, не снимая.`
+  await main.getByRole('button', { name: 'Отправить отзыв' }).click()
+  await expect(main.getByRole('radio', { name: /1 из 5/ })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(main.getByRole('radio', { name: /5 из 5/ })).toBeChecked()
+  await main.getByRole('textbox', { name: 'Что расскажете' }).fill(text)
+  await page.reload()
+  await shop.hydrated(page)
+  await expect(main.getByRole('textbox', { name: 'Что расскажете' })).toHaveValue(text)
+  expect(await violationsOf(page)).toStrictEqual([])
+  await main.getByRole('button', { name: 'Отправить отзыв' }).click()
+  await expect(main.getByRole('heading', { name: /^Спасибо/ })).toBeFocused()
+  const piece = new URL((await main.getByRole('link', { name: /страницу украшения/ }).getAttribute('href')) ?? '', shop.at('/')).pathname
+
+  const { id, writtenAt } = await inOffice(text)
+  const about = { review: String(id), writtenAt }
+  await actInOffice({ ...about, action: 'review-publish' })
+  await actInOffice({ ...about, action: 'review-answer', words: 'Спасибо, Анна!' })
+
+  // Documents are cached for a while.
+  await expect.poll(async () => (await shop.ask(piece)).text, { timeout: 90_000 }).toContain('"aggregateRating"')
+  expect(new ReadDocument((await shop.ask(piece)).text).structured[0]).toMatchObject({ aggregateRating: { '@type': 'AggregateRating' } })
+  await shop.open(page, piece)
+  await main.getByRole('link', { name: /отзыв/ }).first().click()
+  const review = main.getByRole('article').filter({ hasText: text })
+  await expect(review).toContainText('Спасибо, Анна!')
+  await expect(review).toContainText('Анна')
+})
+
+test('reviews of the demo are marked, sorted and filtered, and told to no search engine [reviews.only-real-in-search]', async ({ page, shop }) => {
+  expect((await shop.ask(AURORA)).text).not.toContain('aggregateRating')
+  await shop.open(page, AURORA)
+  const section = page.getByRole('region', { name: 'Отзывы' })
+  await section.scrollIntoViewIfNeeded()
+  const articles = section.getByRole('article')
+  await expect(articles).toHaveCount(5)
+  await expect(articles.first()).toContainText('демо')
+  expect(await violationsOf(page)).toStrictEqual([])
+  await section.getByRole('button', { name: /^Ещё/ }).click()
+  await expect(articles).toHaveCount(7)
+  await section.getByRole('combobox', { name: 'Порядок' }).selectOption('Сначала критика')
+  await expect(articles.first()).toContainText('Светлана')
+  await section.getByRole('button', { name: '4 звезды' }).click()
+  await expect(articles).toHaveCount(2)
+})

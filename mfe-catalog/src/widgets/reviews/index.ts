@@ -1,0 +1,1 @@
+export { Reviews as Widget } from './widget.tsx'

@@ -1,0 +1,60 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { searchOf } from '@shop/contracts/core/endpoint'
+import { productReviews, type Review, type ReviewSort, type ReviewSummary } from '@shop/contracts/catalog/reviews/review'
+import { createRequestFx, failureOf } from '@shop/http'
+
+/** The section of an item is on screen. */
+export const shown = createEvent<number>()
+export const sortChosen = createEvent<ReviewSort>()
+/** Null: reviews with any stars. */
+export const starsChosen = createEvent<number | null>()
+export const moreWanted = createEvent<void>()
+export const retried = createEvent<void>()
+
+const reviewsFx = createRequestFx(productReviews)
+export const $isLoading = reviewsFx.pending
+
+interface Asked {
+  itemId: number
+  sort: ReviewSort
+  stars: number | null
+  page: number
+}
+
+const $asked = createStore<Asked>({ itemId: 0, sort: 'newest', stars: null, page: 1 }, { serialize: 'ignore' })
+  .on(shown, (asked, itemId) => (asked.itemId === itemId ? asked : { itemId, sort: 'newest', stars: null, page: 1 }))
+  .on(sortChosen, (asked, sort) => ({ ...asked, sort, page: 1 }))
+  .on(starsChosen, (asked, stars) => ({ ...asked, stars, page: 1 }))
+  .on(moreWanted, (asked) => ({ ...asked, page: asked.page + 1 }))
+export const $sort = $asked.map(({ sort }) => sort)
+export const $stars = $asked.map(({ stars }) => stars)
+
+interface Shown {
+  itemId: number
+  summary: ReviewSummary
+  reviews: readonly Review[]
+  /** That the filter leaves. */
+  total: number
+}
+
+const answered = sample({
+  clock: reviewsFx.doneData,
+  source: $asked,
+  fn: ({ itemId, page }, { result }) => ({ ...result, itemId, page }),
+})
+const $shown = createStore<Shown | null>(null, { serialize: 'ignore' }).on(answered, (before, { page, reviews, ...rest }) => ({
+  ...rest,
+  // A review that was published meanwhile moves the pages: none stands there twice.
+  reviews:
+    page === 1 ? reviews : [...(before?.reviews ?? []), ...reviews.filter(({ id }) => !before?.reviews.some((one) => one.id === id))],
+}))
+export const $list = combine($shown, $asked, (list, { itemId }) => (list?.itemId === itemId ? list : null))
+export const $failure = failureOf(reviewsFx).reset(shown, sortChosen, starsChosen, moreWanted, retried)
+
+sample({
+  clock: [$asked, retried],
+  source: $asked,
+  filter: ({ itemId }) => itemId > 0,
+  fn: ({ itemId, ...query }) => ({ params: { itemId: String(itemId) }, search: searchOf(query) }),
+  target: reviewsFx,
+})

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Review } from '@shop/contracts/catalog/reviews/review'
+import { aProduct } from '@shop/testing/builders'
+import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
+import { renderWith, scopeOf } from '@shop/testing/render-page'
+import { Widget } from './index.ts'
+import { texts as en } from './texts/en.ts'
+import { texts as ru } from './texts/ru.ts'
+
+const aReview = (id: number, changes: Partial<Review> = {}): Review => ({
+  id,
+  stars: 5,
+  name: 'Марина',
+  locale: 'ru',
+  text: `Отзыв ${id}`,
+  fit: null,
+  size: null,
+  publishedAt: '2026-11-04T12:00:00.000Z',
+  isDemo: false,
+  pictures: [],
+  answer: null,
+  ...changes,
+})
+const summary = { count: 7, average: 4.6, stars: [5, 1, 1, 0, 0], fit: { small: 0, true: 3, large: 1 }, withPictures: 0 }
+const first = [
+  aReview(1, { fit: 'true', size: '16,5', answer: { text: 'Спасибо!', at: '2026-11-05T12:00:00.000Z' } }),
+  aReview(2, { name: 'Sophie', locale: 'en', isDemo: true }),
+]
+const ROAD = 'GET /products/1/reviews'
+const asked = (query: string) => `${ROAD}?${query}`
+const NEWEST = asked('sort=newest&page=1')
+const answer = (reviews: Review[], total = 7) => ({ result: { summary, total, reviews } })
+
+async function show(answers: Record<string, FakeAnswer>, { locale = 'ru' as 'ru' | 'en', hasReviews = true } = {}) {
+  const wire = fakeWire(answers)
+  const product = aProduct({ rating: hasReviews ? { count: 7, average: 4.6, real: null } : null })
+  await renderWith(<Widget product={product} />, {
+    scope: scopeOf({ wire }),
+    locale,
+    texts: { 'widget/reviews': locale === 'ru' ? ru : en },
+  })
+  return { wire, user: userEvent.setup() }
+}
+
+test('reviews have name, day, stars, size and the answer of the shop; a demo one says so', async () => {
+  await show({ [NEWEST]: answer(first) })
+  const review = await screen.findByRole('article', { name: 'Марина' })
+  expect(review).toHaveTextContent('Размер 16,5, в размер')
+  expect(review).toHaveTextContent('4 ноября')
+  expect(within(review).getByText('5 из 5')).toBeInTheDocument()
+  expect(review).toHaveTextContent('Спасибо!')
+  expect(review).not.toHaveTextContent('демо')
+  const other = screen.getByRole('article', { name: /Sophie/ })
+  expect(other).toHaveTextContent('демо')
+  expect(within(other).getByText('Отзыв 2')).toHaveAttribute('lang', 'en')
+  expect(screen.getByText(/7 отзывов/)).toBeInTheDocument()
+})
+
+test('more are added below, none twice', async () => {
+  const { user } = await show({ [NEWEST]: answer(first), [asked('sort=newest&page=2')]: answer([aReview(2), aReview(3)]) })
+  await user.click(await screen.findByRole('button', { name: 'Ещё 5 отзывов' }))
+  expect(await screen.findByText('Отзыв 3')).toBeInTheDocument()
+  expect(screen.getAllByRole('article')).toHaveLength(3)
+})
+
+test('are sorted and filtered by stars', async () => {
+  const { user, wire } = await show({
+    [NEWEST]: answer(first),
+    [asked('sort=lowest&page=1')]: answer([aReview(4, { stars: 3 })]),
+    [asked('sort=lowest&stars=3&page=1')]: answer([aReview(4, { stars: 3 })], 1),
+  })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Порядок' }), 'Сначала критика')
+  await screen.findByText('Отзыв 4')
+  await user.click(screen.getByRole('button', { name: '3 звезды' }))
+  expect(screen.getByRole('button', { name: '3 звезды' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.queryByRole('button', { name: /^Ещё/ })).not.toBeInTheDocument()
+  expect(wire.sent).toHaveLength(3)
+})
+
+test('a failure can be tried again', async () => {
+  const answers: FakeAnswer[] = [
+    () => {
+      throw offline()
+    },
+    answer(first),
+  ]
+  const { user } = await show({
+    [NEWEST]: () => {
+      const next = answers.shift()
+      return typeof next === 'function' ? (next as () => unknown)() : next
+    },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Отзывы не загрузились')
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findAllByRole('article')).toHaveLength(2)
+})
+
+test('without reviews there are words and no request', async () => {
+  const { wire } = await show({}, { locale: 'en', hasReviews: false })
+  expect(screen.getByRole('heading', { name: 'Nobody has written about this piece yet' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '/profile?section=ordersData')
+  expect(wire.sent).toStrictEqual([])
+})

@@ -1,0 +1,77 @@
+import { useUnit } from 'effector-react'
+import { REVIEW_SORTS, type Review, type ReviewSort, type ReviewSummary, STARS } from '@shop/contracts/catalog/reviews/review'
+import { codeOf } from '@shop/http'
+import { Button } from '@shop/ui'
+import { ChipButton } from '@shop/ui/chip'
+import { SelectField, useErrorText } from '@shop/ui/field'
+import { FormError } from '@shop/ui/note'
+import { $failure, $isLoading, $sort, $stars, moreWanted, sortChosen, starsChosen } from '../model.ts'
+import { useTexts } from '../texts/index.ts'
+import { Article } from './article.tsx'
+import styles from './list.module.css'
+
+interface ListProps {
+  list: { summary: ReviewSummary; reviews: readonly Review[]; total: number }
+}
+
+/** The reviews with their order and filter; more are added below. */
+export function List({ list: { summary, reviews, total } }: ListProps) {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const { failure, isLoading, more } = useUnit({ failure: $failure, isLoading: $isLoading, more: moreWanted })
+  return (
+    <div className={styles['list']} aria-busy={isLoading}>
+      {summary.count > 1 && <Tools summary={summary} />}
+      {reviews.length > 0 ? (
+        <div>
+          {reviews.map((review) => (
+            <Article key={review.id} review={review} />
+          ))}
+        </div>
+      ) : (
+        <p className="soft">{t('noneSuch')}</p>
+      )}
+      {failure && <FormError>{errorText(codeOf(failure))}</FormError>}
+      {reviews.length < total && (
+        <Button look="line" busy={isLoading} onClick={() => more()} className={styles['more']}>
+          {t('more', { count: total - reviews.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Tools({ summary }: { summary: ReviewSummary }) {
+  const t = useTexts()
+  const { sort, stars, chooseSort, chooseStars } = useUnit({ sort: $sort, stars: $stars, chooseSort: sortChosen, chooseStars: starsChosen })
+  const sorts = REVIEW_SORTS.filter((one) => one !== 'pictures' || summary.withPictures > 0)
+  const given = STARS.filter((_, index) => (summary.stars[index] ?? 0) > 0)
+  return (
+    <div className={styles['tools']}>
+      {given.length > 1 && (
+        <div role="group" aria-label={t('filter')} className={styles['chips']}>
+          <ChipButton pressed={stars === null} onClick={() => chooseStars(null)}>
+            {t('all')}
+          </ChipButton>
+          {given.map((one) => (
+            <ChipButton key={one} pressed={stars === one} onClick={() => chooseStars(one)}>
+              {t('starred', { count: one })}
+            </ChipButton>
+          ))}
+        </div>
+      )}
+      <SelectField
+        label={t('sort')}
+        value={sort}
+        onChange={({ target }) => chooseSort(target.value as ReviewSort)}
+        className={styles['sort']}
+      >
+        {sorts.map((one) => (
+          <option key={one} value={one}>
+            {t(one)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { useEffect } from 'react'
+import { useUnit } from 'effector-react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { REVIEW_FITS, REVIEW_MAX } from '@shop/contracts/catalog/reviews/limits'
+import type { ReviewedPiece } from '@shop/contracts/catalog/reviews/write-review'
+import { useErrorOf } from '@shop/flows/field-errors'
+import { useKeptDraft } from '@shop/flows/kept-draft'
+import { resolverOf } from '@shop/forms/resolver'
+import { fieldCodesOf, formCodeOf } from '@shop/http'
+import { useLocale } from '@shop/i18n'
+import { Link } from '@shop/routing'
+import { Button } from '@shop/ui'
+import { Checkbox } from '@shop/ui/checkbox'
+import { TextArea, TextField, useErrorText } from '@shop/ui/field'
+import { useHydrated } from '@shop/ui/hydrated'
+import { FormError, Note } from '@shop/ui/note'
+import { Segments } from '@shop/ui/segments'
+import { type Fields, fieldsOf } from '../fields.ts'
+import { $failure, draftKey, edited, submitted, writeFx } from '../model.ts'
+import { useTexts } from '../texts/index.ts'
+import { StarsField } from './stars-field.tsx'
+import styles from './review-form.module.css'
+
+const KEPT = ['stars', 'fit', 'text', 'name', 'showsSize'] as const
+
+/** The form owns its values; what was typed outlives a failure and a reload. */
+export default function ReviewForm({ piece, buyer }: { piece: ReviewedPiece; buyer: string }) {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const isHydrated = useHydrated()
+  const { failure, busy, submit } = useUnit({ failure: $failure, busy: writeFx.pending, submit: submitted })
+  const { itemId, size, review } = piece
+  const form = useReviewForm(piece, buyer)
+  const { control, register, handleSubmit, formState } = form
+  const errorOf = useErrorOf(formState.errors, fieldCodesOf(failure))
+  const whole = formCodeOf(failure)
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      aria-label={t('formOf', { name: piece.name })}
+      onSubmit={(event) => void handleSubmit((fields) => submit({ itemId, fields }))(event)}
+    >
+      {review?.status === 'refused' && <Note danger>{t('refusedWhy', { reason: review.reason ?? '' })}</Note>}
+      {review?.status === 'published' && <Note>{t('readAnew')}</Note>}
+      <Controller control={control} name="stars" render={({ field }) => <StarsField {...field} error={errorOf('stars')} />} />
+      {size !== null && (
+        <Controller
+          control={control}
+          name="fit"
+          render={({ field }) => (
+            <div className={styles['fit']}>
+              <p className="label" aria-hidden="true">
+                {t('fit', { size })}
+              </p>
+              <Segments
+                label={t('fit', { size })}
+                name={field.name}
+                segments={REVIEW_FITS.map((value) => ({ value, label: t(value) }))}
+                value={field.value}
+                onChange={field.onChange}
+              />
+            </div>
+          )}
+        />
+      )}
+      <TextArea
+        label={t('text')}
+        rows={7}
+        hint={<Counter control={control} />}
+        error={errorOf('text')}
+        placeholder={t('textHint')}
+        {...register('text')}
+      />
+      <TextField label={t('name')} hint={t('nameHint')} autoComplete="given-name" error={errorOf('name')} {...register('name')} />
+      {size !== null && (
+        <Controller
+          control={control}
+          name="showsSize"
+          render={({ field }) => (
+            <Checkbox name={field.name} checked={field.value} onChange={field.onChange} ref={field.ref}>
+              {t('showsSize', { size })}
+            </Checkbox>
+          )}
+        />
+      )}
+      {whole && <FormError>{errorText(whole)}</FormError>}
+      <p className="small muted">
+        {t('agreement')}{' '}
+        <Link to="/soglashenie-ob-ispolzovanii-polzovatelskih-materialov" className="link">
+          {t('agreementLink')}
+        </Link>
+        .
+      </p>
+      <noscript>
+        <p className="small soft">{t('noScript')}</p>
+      </noscript>
+      {/* Native submission before hydration must not put fields into the URL. */}
+      <Button type="submit" disabled={!isHydrated} busy={busy} className={styles['send']}>
+        {t(whole ? 'tryAgain' : review ? 'save' : 'send')}
+      </Button>
+    </form>
+  )
+}
+
+function useReviewForm({ itemId, review }: ReviewedPiece, buyer: string) {
+  const locale = useLocale()
+  const edit = useUnit(edited)
+  const form = useForm<Fields>({
+    defaultValues: {
+      stars: review?.stars ?? 0,
+      fit: review?.fit ?? '',
+      text: review?.text ?? '',
+      name: review?.name ?? buyer,
+      showsSize: review?.showsSize ?? true,
+    },
+    resolver: resolverOf(fieldsOf(locale)),
+    mode: 'onTouched',
+  })
+  // First in line: of the fields at fault the upper one takes the focus.
+  form.register('stars')
+  useKeptDraft(form, draftKey(itemId), KEPT)
+  const { isDirty } = form.formState
+  useEffect(() => void edit(isDirty), [edit, isDirty])
+  return form
+}
+
+function Counter({ control }: { control: ReturnType<typeof useReviewForm>['control'] }) {
+  const t = useTexts()
+  const text = useWatch({ control, name: 'text' })
+  return t('counter', { count: [...text.trim()].length, most: REVIEW_MAX })
+}
