@@ -5,8 +5,7 @@ import type { FinderProps } from './finder/finder.tsx'
 
 interface Opened {
   Finder: ComponentType<FinderProps>
-  /** The header's field, with what was typed before this opened. */
-  from: HTMLInputElement | undefined
+  takeTyped: () => string
 }
 
 const opened = createEvent<Opened>()
@@ -18,6 +17,12 @@ export const $search = createStore<Opened | null>(null, { serialize: 'ignore' })
 // Includes texts of both languages: another chunk would cost more.
 const load = () => import(/* webpackChunkName: "finder", webpackFetchPriority: "low" */ './finder/finder.tsx')
 
+function take(field?: HTMLInputElement): string {
+  const text = field?.value ?? ''
+  if (field) field.value = ''
+  return text
+}
+
 /** Opens the search once loaded; falls back to the search page. */
 export function useSearch() {
   const open = useUnit(opened)
@@ -25,7 +30,7 @@ export function useSearch() {
     prepare: () => void load().catch(() => {}),
     open: (field?: HTMLInputElement) =>
       void load().then(
-        ({ Finder }) => open({ Finder, from: field }),
+        ({ Finder }) => open({ Finder, takeTyped: () => take(field) }),
         () => field ?? location.assign('/search'),
       ),
   }

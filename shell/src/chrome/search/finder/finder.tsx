@@ -16,15 +16,15 @@ import { texts as ru } from '../texts/ru.ts'
 import styles from './finder.module.css'
 
 export interface FinderProps {
-  /** The header's field. Its text moves here. */
-  from?: HTMLInputElement | undefined
+  /** Empties the header's field, and answers what was typed there. */
+  takeTyped: () => string
   onClose: () => void
 }
 
 const LIST = 'search-list'
 
 /** ARIA combobox: focus stays in the input, arrows move through the list. */
-export function Finder({ from, onClose }: FinderProps) {
+export function Finder({ takeTyped, onClose }: FinderProps) {
   const texts = useLocale() === 'ru' ? ru : en
   const { text, suggestions, failure, recent, popular } = useUnit({
     text: model.$text,
@@ -45,10 +45,10 @@ export function Finder({ from, onClose }: FinderProps) {
   useModal(root, onClose)
   // Text and focus move at once: a letter in between would be lost.
   useLayoutEffect(() => {
-    open(from?.value ?? '')
-    if (from) from.value = ''
+    open(takeTyped())
     field.current?.focus()
-  }, [open, from])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: each letter before the code came opens it again
+  }, [open])
 
   const isTyping = text.trim() !== ''
   const found = isTyping ? suggestions : null
