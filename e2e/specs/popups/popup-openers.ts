@@ -248,6 +248,7 @@ export const POPUPS: Row[] = [
     popup: 'ring sizer',
     from: 'the gallery of a piece',
     name: 'Сверим экран',
+    address: 'ring-sizer',
     come: async ({ page, product }) => {
       await product.open('/catalog/rings/solitaire-aurora-yellow')
       await page.getByRole('region', { name: 'Фотографии' }).getByRole('listitem').nth(3).scrollIntoViewIfNeeded()

@@ -9,7 +9,8 @@ interface DimensionsProps {
   whole: { widthMm: number; heightMm: number } | null
 }
 
-const BAR_MM = 10
+/** Of the scale bar. */
+export const BAR_MM = 10
 /** Pixels of the picture between the piece and a line, and half the stroke that ends a line. */
 const GAP = 44
 const END = 13

@@ -3,14 +3,14 @@ import { useUnit } from 'effector-react'
 import { popupOpened } from '@shop/session'
 import { ResponsivePicture } from '@shop/ui'
 import { useScreenScale } from '#features/screen-scale/kept.ts'
-import { Dimensions } from './dimensions.tsx'
+import { BAR_MM, Dimensions } from './dimensions.tsx'
 import { useLength } from './length.ts'
 import { useTexts } from './texts/index.ts'
 import type { SlideProps } from './slide.ts'
 import styles from './measures.module.css'
 
-/** Pixels of a picture 1200 px high that leave room for the lines above and below. */
-const ROOM = 800 / 1200
+/** Part of the slide's height that a piece may take: the rest is for its lines and the buttons. */
+const ROOM = 2 / 3
 
 /** The main picture with its measures; the switch shows it in real size, on a screen that was calibrated. */
 export function Measures({ name, photo, scale: { mmPerPixel, widthMm, heightMm, isWhole, wornOn } }: SlideProps) {
@@ -33,7 +33,7 @@ export function Measures({ name, photo, scale: { mmPerPixel, widthMm, heightMm, 
     ? t('isReal', { name })
     : isWhole
       ? t(wornOn === 'lobe' ? 'pair' : 'measures', { name, width: length(widthMm), height: length(heightMm) })
-      : t('part', { name, length: length(10) })
+      : t('part', { name, length: length(BAR_MM) })
   return (
     <figure className={styles['slide']} ref={box}>
       <div

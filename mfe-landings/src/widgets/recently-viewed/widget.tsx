@@ -7,12 +7,11 @@ import { useTexts } from './texts/index.ts'
 
 const SIZES = '(min-width: 1440px) 340px, (min-width: 1200px) calc((100vw - 80px) / 4), (min-width: 768px) calc((100vw - 64px) / 3), 44vw'
 
-/** Recently viewed products of this browser, on a product's page without that one. Renders nothing until loaded: the page reserves space. */
-export function RecentlyViewed({ except }: { except?: number }) {
+/** Recently viewed products of this browser. Renders nothing until loaded: the page reserves space. */
+export function RecentlyViewed() {
   const t = useTexts()
   const { products, clear } = useUnit({ products: $products, clear: cleared })
-  const others = products?.filter(({ itemId }) => itemId !== except) ?? []
-  if (others.length === 0) return null
+  if (!products || products.length === 0) return null
   const tools = (
     <Button look="text" small onClick={() => clear()}>
       {t('clear')}
@@ -20,7 +19,7 @@ export function RecentlyViewed({ except }: { except?: number }) {
   )
   return (
     <Slider title={t('title')} tools={tools}>
-      {others.map((product) => (
+      {products.map((product) => (
         <ProductCard key={product.id} product={product} sizes={SIZES} />
       ))}
     </Slider>

@@ -66,7 +66,7 @@ export const Product = v.object({
   photos: v.array(Photo),
   videos: v.array(Video),
   /** Of the first picture; null where it is unknown. */
-  scale: v.nullable(TrueScale),
+  scale: v.optional(v.nullable(TrueScale), null),
   tags: v.array(Tag),
   designer: Designer,
   collection: v.nullable(v.string()),

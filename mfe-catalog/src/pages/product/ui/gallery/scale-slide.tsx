@@ -1,5 +1,5 @@
 import { Widget, type WidgetProps } from '@shop/routing'
-import { useNear } from '../use-near.ts'
+import { useNear } from './use-near.ts'
 import styles from './gallery.module.css'
 
 /** The place of a slide with the piece at true scale, which loads once it is near, or with `isSoon`. */
