@@ -61,7 +61,10 @@ test('a buyer reviews a received piece; published by the office it stands on the
   await expect(review).toContainText('Анна')
 })
 
-test('reviews of the demo are marked, sorted and filtered, and told to no search engine [reviews.only-real-in-search]', async ({ page, shop }) => {
+test('reviews of the demo are marked, sorted and filtered, and told to no search engine [reviews.only-real-in-search]', async ({
+  page,
+  shop,
+}) => {
   expect((await shop.ask(AURORA)).text).not.toContain('aggregateRating')
   await shop.open(page, AURORA)
   const section = page.getByRole('region', { name: 'Отзывы' })

@@ -138,7 +138,13 @@ export function officeService({ key, shopUrl }: OfficeConfig): Service {
       if (method === 'POST' && url.pathname === '/back-office/requests') return takeRequest(ask)
       if (method === 'POST' && url.pathname === '/back-office/act') return act(ask)
       return method === 'GET' && url.pathname === '/back-office'
-        ? json({ orders: desk.orders, bookings: desk.bookings, consults: desk.consults, requests: desk.requests, reviews: desk.reviews ?? [] })
+        ? json({
+            orders: desk.orders,
+            bookings: desk.bookings,
+            consults: desk.consults,
+            requests: desk.requests,
+            reviews: desk.reviews ?? [],
+          })
         : null
     },
     section: (locale) => officeSection(desk, locale),
