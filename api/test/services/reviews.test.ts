@@ -136,7 +136,7 @@ test('a review waits for the shop, and then stands at every metal of the design 
   await decide(id, { decision: 'publish', writtenAt: last?.writtenAt })
   await decide(id, { decision: 'answer', text: 'Марина, спасибо!' })
   const { summary, reviews } = await listed(piece?.itemId ?? 0)
-  expect(summary).toStrictEqual({ count: 1, average: 5, stars: [1, 0, 0, 0, 0], fit: { small: 0, true: 1, large: 0 }, withPictures: 0 })
+  expect(summary).toStrictEqual({ count: 1, average: 5, stars: [1, 0, 0, 0, 0], fit: { small: 0, true: 1, large: 0 } })
   expect(reviews).toMatchObject([{ name: 'Марина', text, size: '16,5', isDemo: false, answer: { text: 'Марина, спасибо!' } }])
   for (const page of [RING_PAGE, WHITE_RING_PAGE]) {
     expect(await ratingOf(page)).toStrictEqual({ count: 1, average: 5, real: { count: 1, average: 5 } })

@@ -11,15 +11,13 @@ export const SUMMARY = `
   SELECT count(*) AS count, coalesce(round(avg(stars), 1), 0)::float AS average,
     jsonb_build_array(${[5, 4, 3, 2, 1].map((stars) => `count(*) FILTER (WHERE stars = ${stars})`).join(', ')}) AS stars,
     jsonb_build_object('small', count(*) FILTER (WHERE fit = 'small'), 'true', count(*) FILTER (WHERE fit = 'true'),
-      'large', count(*) FILTER (WHERE fit = 'large')) AS fit,
-    0 AS "withPictures"
+      'large', count(*) FILTER (WHERE fit = 'large')) AS fit
   FROM reviews WHERE design_id = $1 AND status = 'published'`
 
 const ORDER: Record<ReviewSort, string> = {
   newest: 'r.published_at DESC',
   highest: 'r.stars DESC, r.published_at DESC',
   lowest: 'r.stars, r.published_at DESC',
-  pictures: 'r.published_at DESC',
 }
 
 /** $1 reader's locale, $2 design, $3 stars or null, $4 reviews before. */

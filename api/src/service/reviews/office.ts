@@ -26,7 +26,7 @@ const ANSWER =
   "UPDATE reviews SET answer = nullif($2, ''), answered_at = CASE WHEN $2 <> '' THEN $3::timestamptz END WHERE id = $1 RETURNING id"
 
 const officeRow = v.object({
-  ...v.omit(OfficeReview, ['writtenAt', 'pictures']).entries,
+  ...v.omit(OfficeReview, ['writtenAt']).entries,
   writtenAt: instantColumn,
   total: v.number(),
 })
@@ -61,6 +61,5 @@ function decide(connection: Queryable, id: number, body: Decision, now: string) 
 
 const toOfficeReview = ({ total: _, writtenAt, ...review }: v.InferOutput<typeof officeRow>): OfficeReview => ({
   ...review,
-  pictures: [],
   writtenAt: new Date(writtenAt).toISOString(),
 })

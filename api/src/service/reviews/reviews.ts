@@ -10,7 +10,7 @@ import { serveOfficeReviews } from './office.ts'
 import { serveWriting } from './write.ts'
 
 const listRow = v.object({
-  ...v.omit(Review, ['publishedAt', 'answer', 'pictures']).entries,
+  ...v.omit(Review, ['publishedAt', 'answer']).entries,
   publishedAt: instantColumn,
   answer: v.nullable(v.string()),
   answeredAt: v.nullable(instantColumn),
@@ -43,7 +43,6 @@ function serveList(api: Api) {
 const toReview = ({ total: _, publishedAt, answer, answeredAt, ...rest }: v.InferOutput<typeof listRow>): Review => ({
   ...rest,
   publishedAt: isoOf(publishedAt),
-  pictures: [],
   answer: answer === null || answeredAt === null ? null : { text: answer, at: isoOf(answeredAt) },
 })
 

@@ -18,11 +18,10 @@ const aReview = (id: number, changes: Partial<Review> = {}): Review => ({
   size: null,
   publishedAt: '2026-11-04T12:00:00.000Z',
   isDemo: false,
-  pictures: [],
   answer: null,
   ...changes,
 })
-const summary = { count: 7, average: 4.6, stars: [5, 1, 1, 0, 0], fit: { small: 0, true: 3, large: 1 }, withPictures: 0 }
+const summary = { count: 7, average: 4.6, stars: [5, 1, 1, 0, 0], fit: { small: 0, true: 3, large: 1 } }
 const first = [
   aReview(1, { fit: 'true', size: '16,5', answer: { text: 'Спасибо!', at: '2026-11-05T12:00:00.000Z' } }),
   aReview(2, { name: 'Sophie', locale: 'en', isDemo: true }),

@@ -7,7 +7,6 @@ export const texts: Translation<typeof ru> = {
   of: '{{stars}} of 5',
   stars: 'Ratings',
   onlyStars: 'Only those with {{stars}} of 5, reviews: {{count}}',
-  fit: 'Size',
   small: 'runs small',
   true: 'true to size',
   large: 'runs large',
@@ -20,7 +19,6 @@ export const texts: Translation<typeof ru> = {
   newest: 'Newest first',
   highest: 'Highest first',
   lowest: 'Lowest first',
-  pictures: 'With pictures first',
   all: 'All',
   starred_one: '{{count}} star',
   starred_other: '{{count}} stars',
@@ -36,5 +34,4 @@ export const texts: Translation<typeof ru> = {
   writers: 'Reviews come from buyers: by a letter two weeks after the delivery, or from the order in the profile.',
   emptyTitle: 'Nobody has written about this piece yet',
   failed: 'The reviews have not loaded',
-  photoOf: 'Photo: {{name}}, {{index}}',
 }

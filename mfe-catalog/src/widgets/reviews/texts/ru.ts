@@ -6,7 +6,6 @@ export const texts = {
   of: '{{stars}} из 5',
   stars: 'Оценки',
   onlyStars: 'Только с оценкой {{stars}}, отзывов: {{count}}',
-  fit: 'Размер',
   small: 'маломерит',
   true: 'в размер',
   large: 'большемерит',
@@ -21,7 +20,6 @@ export const texts = {
   newest: 'Сначала новые',
   highest: 'Сначала высокие оценки',
   lowest: 'Сначала критика',
-  pictures: 'Сначала с фото',
   all: 'Все',
   starred_one: '{{count}} звезда',
   starred_few: '{{count}} звезды',
@@ -41,5 +39,4 @@ export const texts = {
   writers: 'Отзывы пишут те, кто купил: из письма через две недели после получения или из заказа в\u00a0профиле.',
   emptyTitle: 'Об этом украшении ещё не\u00a0рассказали',
   failed: 'Отзывы не загрузились',
-  photoOf: 'Фото: {{name}}, {{index}}',
 }

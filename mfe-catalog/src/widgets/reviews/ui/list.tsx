@@ -44,7 +44,6 @@ export function List({ list: { summary, reviews, total } }: ListProps) {
 function Tools({ summary }: { summary: ReviewSummary }) {
   const t = useTexts()
   const { sort, stars, chooseSort, chooseStars } = useUnit({ sort: $sort, stars: $stars, chooseSort: sortChosen, chooseStars: starsChosen })
-  const sorts = REVIEW_SORTS.filter((one) => one !== 'pictures' || summary.withPictures > 0)
   const given = STARS.filter((_, index) => (summary.stars[index] ?? 0) > 0)
   return (
     <div className={styles['tools']}>
@@ -66,7 +65,7 @@ function Tools({ summary }: { summary: ReviewSummary }) {
         onChange={({ target }) => chooseSort(target.value as ReviewSort)}
         className={styles['sort']}
       >
-        {sorts.map((one) => (
+        {REVIEW_SORTS.map((one) => (
           <option key={one} value={one}>
             {t(one)}
           </option>

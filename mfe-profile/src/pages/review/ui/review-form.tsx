@@ -50,9 +50,7 @@ export default function ReviewForm({ piece, buyer }: { piece: ReviewedPiece; buy
           name="fit"
           render={({ field }) => (
             <div className={styles['fit']}>
-              <p className="label" aria-hidden="true">
-                {t('fit', { size })}
-              </p>
+              <p aria-hidden="true">{t('fit', { size })}</p>
               <Segments
                 label={t('fit', { size })}
                 name={field.name}

@@ -23,7 +23,7 @@ export function StarsField({ name, value, onChange, onBlur, error, ref }: StarsF
   const chosen = STARS.find((stars) => stars === value)
   return (
     <fieldset className={styles['field']} aria-describedby={about}>
-      <legend className="label">{t('stars')}</legend>
+      <legend className={styles['legend']}>{t('stars')}</legend>
       <div className={styles['stars']}>
         {STARS.toReversed().map((stars) => (
           <label key={stars} className={styles['star']} data-on={stars <= value ? '' : undefined}>

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { Picture } from '../../core/picture.ts'
 import { queryInteger } from '../../core/query.ts'
 import { REVIEW_FITS } from './limits.ts'
 
@@ -11,7 +10,7 @@ export const STARS = [5, 4, 3, 2, 1] as const
 export const ReviewFit = v.picklist(REVIEW_FITS)
 export type ReviewFit = (typeof REVIEW_FITS)[number]
 
-export const REVIEW_SORTS = ['newest', 'highest', 'lowest', 'pictures'] as const
+export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
 export const Review = v.object({
@@ -29,7 +28,6 @@ export const Review = v.object({
   publishedAt: v.string(),
   /** Of a demo shop: nobody has bought the piece. */
   isDemo: v.boolean(),
-  pictures: v.array(Picture),
   /** Of the shop. */
   answer: v.nullable(v.object({ text: v.string(), at: v.string() })),
 })
@@ -43,7 +41,6 @@ export const ReviewSummary = v.object({
   stars: v.array(v.number()),
   /** Answers of writers about the size. */
   fit: v.object({ small: v.number(), true: v.number(), large: v.number() }),
-  withPictures: v.number(),
 })
 export type ReviewSummary = v.InferOutput<typeof ReviewSummary>
 
@@ -67,7 +64,7 @@ export const productReviews = defineEndpoint('/products/{itemId}/reviews', {
   example: {
     answer: {
       result: {
-        summary: { count: 1, average: 5, stars: [1, 0, 0, 0, 0], fit: { small: 0, true: 1, large: 0 }, withPictures: 0 },
+        summary: { count: 1, average: 5, stars: [1, 0, 0, 0, 0], fit: { small: 0, true: 1, large: 0 } },
         total: 1,
         reviews: [
           {
@@ -80,7 +77,6 @@ export const productReviews = defineEndpoint('/products/{itemId}/reviews', {
             size: '16,5',
             publishedAt: '2026-11-18T11:02:00.000Z',
             isDemo: false,
-            pictures: [],
             answer: { text: 'Марина, спасибо!', at: '2026-11-19T09:00:00.000Z' },
           },
         ],

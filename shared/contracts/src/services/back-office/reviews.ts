@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { Review } from '../../catalog/reviews/review.ts'
 import { REVIEW_MAX } from '../../catalog/reviews/limits.ts'
 import { ReviewStatus } from '../../catalog/reviews/write-review.ts'
-import { Picture } from '../../core/picture.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { signed, text } from './feed.ts'
 
@@ -12,7 +11,6 @@ export const OFFICE_REVIEWS_MAX = 100
 /** A review as the office reads it. */
 export const OfficeReview = v.object({
   ...v.pick(Review, ['id', 'stars', 'fit', 'text', 'name', 'locale', 'size']).entries,
-  pictures: v.array(Picture),
   status: ReviewStatus,
   reason: v.nullable(v.string()),
   answer: v.nullable(v.string()),
@@ -31,7 +29,6 @@ const example: OfficeReview = {
   name: 'Анна',
   locale: 'ru',
   size: '16,5',
-  pictures: [],
   status: 'waiting',
   reason: null,
   answer: null,
