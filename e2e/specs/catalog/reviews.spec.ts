@@ -67,7 +67,7 @@ test('reviews of the demo are marked, sorted and filtered, and told to no search
 }) => {
   expect((await shop.ask(AURORA)).text).not.toContain('aggregateRating')
   await shop.open(page, AURORA)
-  const section = page.getByRole('region', { name: 'Отзывы' })
+  const section = page.locator('#reviews')
   await section.scrollIntoViewIfNeeded()
   const articles = section.getByRole('article')
   await expect(articles).toHaveCount(5)

@@ -7,4 +7,4 @@ export const Stars = ({ value, look = 'stars' }: { value: number; look?: 'stars'
 )
 
 /** 4.9 → `4,9` */
-export const ratingIn = (locale: Locale, value: number) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(value)
+export const ratingIn = (locale: Locale, value: number) => value.toLocaleString(locale)

@@ -5,7 +5,10 @@ import type { Photo } from '@shop/contracts/core/picture'
 import { IconButton, ResponsivePicture } from '@shop/ui'
 import { interceptBack } from '@shop/ui/back'
 import { lockScroll } from '@shop/ui/scroll-lock'
+import { useLocale } from '@shop/i18n'
 import { useTexts } from '../../texts/index.ts'
+import { texts as en } from './texts/en.ts'
+import { texts as ru } from './texts/ru.ts'
 import styles from './viewer.module.css'
 
 interface ViewerProps {
@@ -27,11 +30,12 @@ const sharpest = (photo: Photo): Photo => ({ ...photo, widths: photo.widths.slic
 const NO_ZOOM = 1.01
 
 /**
- * Full-window viewer: swipe, pinch, double tap, arrow keys, plus, minus, and a button for each. Zooming stops where a file's pixels end; a closer look
- * at the main picture is the macro picture.
+ * Full-window viewer: swipe, pinch, double tap, arrow keys, plus, minus, and a button for each. Zooming stops where a file's pixels end; a
+ * closer look at the main picture is the macro picture.
  */
 export default function Viewer({ photos, first, onClose }: ViewerProps) {
   const t = useTexts()
+  const own = useLocale() === 'ru' ? ru : en
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const swiper = useRef<Swiper | null>(null)
@@ -103,11 +107,11 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
         </span>
         <IconButton
           icon={isClose ? 'minus' : 'plus'}
-          label={t(isClose ? 'zoomOut' : opensMacro(current) ? 'closeUp' : 'zoomIn')}
+          label={own[isClose ? 'zoomOut' : opensMacro(current) ? 'closeUp' : 'zoomIn']}
           disabled={!opensMacro(current) && shown !== undefined && zoomOf(shown) <= NO_ZOOM}
           onClick={() => lookCloser()}
         />
-        <IconButton icon="close" label={t('close')} onClick={() => dialog.current?.close()} />
+        <IconButton icon="close" label={own.close} onClick={() => dialog.current?.close()} />
       </div>
       {photos.length > 1 && (
         <>
