@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { TrueScale } from '@shop/contracts/catalog/true-scale'
+import type { TrueScale } from '@shop/contracts/core/true-scale'
 import type { Locale } from '@shop/contracts/shop/storefront'
 
 const FOLDER = new URL('../../pictures/', import.meta.url)

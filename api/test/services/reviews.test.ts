@@ -119,7 +119,7 @@ test('nothing is asked of a cancelled or a returned order, nor of who has switch
   expect(await shop.behindTheScenes(`SELECT email FROM review_letters_off WHERE email = '${other.email}'`)).toHaveLength(1)
 })
 
-test('a review waits for the shop, and then stands at every metal of the design [reviews.moderated] [reviews.of-the-design]', async () => {
+test('a review waits for the shop, and then stands at every metal of the design [reviews.moderated-first] [reviews.of-the-design]', async () => {
   const { buyer, path } = await asked()
   const answer = await write(buyer, path)
   expect(keeps(writeReview, answer)).toBe(true)

@@ -19,7 +19,7 @@ async function inOffice(text: string): Promise<OfficeReview> {
   return found
 }
 
-test('a buyer reviews a received piece; published by the office it stands on the page, with the answer of the shop, and in its data for search [reviews.moderated]', async ({
+test('a buyer reviews a received piece; published by the office it stands on the page, with the answer of the shop, and in its data for search [reviews.moderated-first]', async ({
   page,
   shop,
 }) => {

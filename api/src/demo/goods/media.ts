@@ -1,4 +1,4 @@
-import type { TrueScale, WornOn } from '@shop/contracts/catalog/true-scale'
+import type { TrueScale, WornOn } from '@shop/contracts/core/true-scale'
 import type { InferInsertModel } from 'drizzle-orm'
 import type { media, productVideos } from '../../platform/db/schema/index.ts'
 import type { Piece } from './pieces.ts'

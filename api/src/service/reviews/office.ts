@@ -31,7 +31,7 @@ const officeRow = v.object({
   total: v.number(),
 })
 
-/** Reviews in the back office: nothing is published that a person has not read [reviews.moderated]. */
+/** Reviews in the back office: nothing is published that a person has not read [reviews.moderated-first]. */
 export function serveOfficeReviews(api: Api) {
   const { database, clock } = api
   implementSigned(api, officeReviews, async ({ query: { status } }) => {

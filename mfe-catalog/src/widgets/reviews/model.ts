@@ -14,14 +14,14 @@ export const retried = createEvent<void>()
 const reviewsFx = createRequestFx(productReviews)
 export const $isLoading = reviewsFx.pending
 
-interface Asked {
+interface ReviewQuery {
   itemId: number
   sort: ReviewSort
   stars: number | null
   page: number
 }
 
-const $asked = createStore<Asked>({ itemId: 0, sort: 'newest', stars: null, page: 1 }, { serialize: 'ignore' })
+const $asked = createStore<ReviewQuery>({ itemId: 0, sort: 'newest', stars: null, page: 1 }, { serialize: 'ignore' })
   .on(shown, (asked, itemId) => (asked.itemId === itemId ? asked : { itemId, sort: 'newest', stars: null, page: 1 }))
   .on(sortChosen, (asked, sort) => ({ ...asked, sort, page: 1 }))
   .on(starsChosen, (asked, stars) => ({ ...asked, stars, page: 1 }))
@@ -29,7 +29,7 @@ const $asked = createStore<Asked>({ itemId: 0, sort: 'newest', stars: null, page
 export const $sort = $asked.map(({ sort }) => sort)
 export const $stars = $asked.map(({ stars }) => stars)
 
-interface Shown {
+interface ShownReviews {
   itemId: number
   summary: ReviewSummary
   reviews: readonly Review[]
@@ -42,7 +42,7 @@ const answered = sample({
   source: $asked,
   fn: ({ itemId, page }, { result }) => ({ ...result, itemId, page }),
 })
-const $shown = createStore<Shown | null>(null, { serialize: 'ignore' }).on(answered, (before, { page, reviews, ...rest }) => ({
+const $shown = createStore<ShownReviews | null>(null, { serialize: 'ignore' }).on(answered, (before, { page, reviews, ...rest }) => ({
   ...rest,
   // A review that was published meanwhile moves the pages: none stands there twice.
   reviews:

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Review } from '@shop/contracts/catalog/reviews/review'
 import { aProduct } from '@shop/testing/builders'
 import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
@@ -31,7 +32,10 @@ const asked = (query: string) => `${ROAD}?${query}`
 const NEWEST = asked('sort=newest&page=1')
 const answer = (reviews: Review[], total = 7) => ({ result: { summary, total, reviews } })
 
-async function show(answers: Record<string, FakeAnswer>, { locale = 'ru' as 'ru' | 'en', hasReviews = true } = {}) {
+async function show(
+  answers: Record<string, FakeAnswer>,
+  { locale = 'ru', hasReviews = true }: { locale?: Locale; hasReviews?: boolean } = {},
+) {
   const wire = fakeWire(answers)
   const product = aProduct({ rating: hasReviews ? { count: 7, average: 4.6, real: null } : null })
   await renderWith(<Widget product={product} />, {

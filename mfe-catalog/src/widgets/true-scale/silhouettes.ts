@@ -1,4 +1,4 @@
-import type { WornOn } from '@shop/contracts/catalog/true-scale'
+import type { WornOn } from '@shop/contracts/core/true-scale'
 
 interface Silhouette {
   /** Left, top and width of what is shown, in units of the paths; the height is 5/4 of the width. */

@@ -1,4 +1,4 @@
-import type { TrueScale } from '@shop/contracts/catalog/true-scale'
+import type { TrueScale } from '@shop/contracts/core/true-scale'
 import type { Photo } from '@shop/contracts/core/picture'
 
 export interface SlideProps {

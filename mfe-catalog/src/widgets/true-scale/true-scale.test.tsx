@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { TrueScale } from '@shop/contracts/catalog/true-scale'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import type { TrueScale } from '@shop/contracts/core/true-scale'
 import { $popup } from '@shop/session'
 import { aPhoto } from '@shop/testing/builders'
 import { renderWith } from '@shop/testing/render-page'
@@ -20,7 +21,7 @@ beforeEach(() => {
   Object.defineProperty(window, 'devicePixelRatio', { value: 1, configurable: true })
 })
 
-async function show(scale: TrueScale, { isWorn = false, locale = 'ru' as 'ru' | 'en' } = {}) {
+async function show(scale: TrueScale, { isWorn = false, locale = 'ru' }: { isWorn?: boolean; locale?: Locale } = {}) {
   const scope = fork()
   await renderWith(<Widget name={name} photo={photo} scale={scale} isWorn={isWorn} />, {
     scope,

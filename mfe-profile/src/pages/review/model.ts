@@ -22,14 +22,14 @@ forgetDraftOn(writeFx.done, ({ params }) => draftKey(params.body?.itemId ?? 0))
 const $url = createStore<ReviewUrl>({ key: null, piece: null }).on(opened, (_, url) => url)
 export const $key = $url.map(({ key }) => key)
 
-interface Shown {
+interface ReviewedOrder {
   key: string
   name: string
   pieces: readonly ReviewedPiece[]
 }
 
 /** With its key: what another link opened is not shown. */
-const $shown = createStore<Shown | null>(null)
+const $shown = createStore<ReviewedOrder | null>(null)
   .on(opened, (shown, { key }) => (shown?.key === key ? shown : null))
   .on([showFx.done, writeFx.done], (_, { params, result }) => ({ ...result.result, key: params.params?.token ?? '' }))
 export const $order = combine($shown, $key, (shown, key) => (shown?.key === key ? shown : null))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { Photo } from '../core/picture.ts'
-import { TrueScale } from './true-scale.ts'
+import { TrueScale } from '../core/true-scale.ts'
 import { Availability, CategoryLink, Designer, ModificationGroup, ProductCard, Tag } from './product-card.ts'
 import { Rating } from './reviews/rating.ts'
 

@@ -2,7 +2,7 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import { letterOf } from '../letter.ts'
 import { off, type Signer } from '../news.ts'
 
-interface Asked {
+interface ReviewRequest {
   orderId: number
   /** Names of the pieces. */
   names: readonly string[]
@@ -33,7 +33,7 @@ const WORDS = {
 }
 
 /** Asks the buyer of a delivered order for reviews; the signed link opens the form. */
-export function reviewLetter({ orderId, names, url }: Asked, locale: Locale, signer: Signer) {
+export function reviewLetter({ orderId, names, url }: ReviewRequest, locale: Locale, signer: Signer) {
   const words = WORDS[locale]
   return letterOf(locale, {
     subject: words.subject,

@@ -21,9 +21,20 @@ export function useModal(root: RefObject<HTMLElement | null>, onClose: () => voi
     return () => {
       for (const giveOneBack of giveBack) giveOneBack()
       giveFocusBack(before)
+      ignoreSecondClick()
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an address of the moment it opens
   }, [root, before])
+}
+
+/** The second click of a double click on a popup's button would press what lay below it: "add to bag", for one. */
+function ignoreSecondClick() {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  addEventListener('click', ignore, { capture: true, once: true })
 }
 
 /** The focused element and those around it, innermost first. */

@@ -41,6 +41,23 @@ test('focus moves to the close button and returns to the trigger', () => {
   expect(screen.getByText('Открыть')).toHaveFocus()
 })
 
+test('a double click that closes it presses nothing that lay below it [popups.second-click]', () => {
+  const pressed = jest.fn()
+  const { again } = renderInShop(<Page onClose={() => {}} />)
+  const below = screen.getByText('Открыть')
+  below.addEventListener('click', pressed)
+  for (const _ of ['closed by a double click', 'and once more']) {
+    again(<Page onClose={null} />)
+    fireEvent.click(below, { detail: 2 })
+    expect(pressed).not.toHaveBeenCalled()
+    again(<Page onClose={() => {}} />)
+  }
+  again(<Page onClose={null} />)
+  fireEvent.click(below, { detail: 1 })
+  fireEvent.click(below, { detail: 2 })
+  expect(pressed).toHaveBeenCalledTimes(2)
+})
+
 test('Esc, the backdrop and the button close it [popups.swipe-and-button]', () => {
   const onClose = jest.fn()
   renderInShop(<Page onClose={onClose} />)
