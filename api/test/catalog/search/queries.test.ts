@@ -65,6 +65,7 @@ const chips =
 const nothing: Expected = ({ products, correction, understood }) => {
   expect([products.length, correction, understood?.help]).toStrictEqual([0, null, []])
 }
+const uncorrected: Expected = ({ correction }) => expect(correction).toBeNull()
 const SIZER = '/catalog/rings?popup=ring-sizer'
 const help =
   (url: string): Expected =>
@@ -361,6 +362,9 @@ const NOT_TRIED_BEFORE: readonly [host: string, query: string, expected: Expecte
   [RUSSIAN, 'обменять размер', help('/vozvrat')],
   [RUSSIAN, 'где магазин в москве', help('/shops')],
   [RUSSIAN, 'как почистить серебро', help('/ukhod-za-ukrasheniyami')],
+  [RUSSIAN, 'подарок маме на юбилей', chips('Маме')],
+  [RUSSIAN, 'подарок начальнице', chips('Ей')],
+  [RUSSIAN, 'как вернуть заказ', both(help('/vozvrat'), uncorrected)],
   [RUSSIAN, 'бирюзовые серьги', nothing],
   [RUSSIAN, 'диадема', nothing],
   [RUSSIAN, 'кольцо айфон', nothing],
@@ -390,6 +394,7 @@ const NOT_TRIED_BEFORE: readonly [host: string, query: string, expected: Expecte
   [INTERNATIONAL, 'where are your stores', help('/stores')],
   [INTERNATIONAL, 'can i exchange a ring', help('/returns')],
   [INTERNATIONAL, 'customs duty', help('/delivery')],
+  [INTERNATIONAL, 'pearl necklace not expensive', only('pearl-strand')],
   [INTERNATIONAL, 'smartwatch strap', nothing],
   [
     INTERNATIONAL,

@@ -171,7 +171,7 @@ export class Reader {
       else if (refused) parts.push({ at: place, text: textOf(at, 1 + refused.length), kind: 'not', meaning: refused.found })
       else if (hasCode) parts.push({ at: place, text, kind: 'code', code: codeOf(text) })
       else if (isUnfinished && !this.#knows(text)) parts.push(this.#unfinished(plainPart, help))
-      else if (!answered.has(at) && !fillers.has(stem)) parts.push(plainPart)
+      else if (!answered.has(at) && !fillers.has(stem) && !(NEGATIONS.has(text) && fillers.has(stems[at + 1] ?? ''))) parts.push(plainPart)
       const length = phrase?.length ?? 1 + (refused?.length ?? 0)
       for (let step = at; step < at + length; step += 1) {
         const [token, one] = [tokens[step] as Token, stems[step] ?? '']
