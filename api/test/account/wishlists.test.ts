@@ -110,5 +110,5 @@ test('what is not on the list cannot be reserved, and a nameless list is not sha
   const { owner, path } = await ownerWithList()
   const friend = await aShopper()
   expect(refusal(await reserve(friend, path, ELSEWHERE))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
-  expect((await owner.post('/profile/wishlist-share', { title: '  ' })).body).toMatchObject({ errors: { title: 'EMPTY_NAME' } })
+  expect((await owner.post('/profile/wishlist-share', { title: '  ' })).body).toMatchObject({ errors: { title: 'REQUIRED_FIELD' } })
 })

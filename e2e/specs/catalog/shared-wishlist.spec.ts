@@ -55,6 +55,7 @@ test('a wishlist is shared by its link, and a friend gives a piece without its o
   await shop.open(page, '/wishlist')
   await page.getByRole('button', { name: 'Поделиться списком' }).click()
   await popup.getByRole('button', { name: 'Закрыть доступ' }).click()
+  await popup.getByRole('button', { name: 'Да, закрыть' }).click()
   await expect(popup.getByRole('button', { name: 'Получить ссылку' })).toBeVisible()
   trouble.expect(/404/)
   await friend.goto(shop.at(path))

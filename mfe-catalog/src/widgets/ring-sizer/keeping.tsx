@@ -90,7 +90,7 @@ export function Keeping({ size, owner, onOwner, onSize }: KeepingProps) {
         </Fields>
       )}
       <KnownSizes onSize={onSize} />
-      <p className="hint">{t('savedHint')}</p>
+      <p className="hint">{t(owner.isMine ? 'savedHint' : 'savedHintOther')}</p>
     </>
   )
 }

@@ -29,6 +29,10 @@ export const $known = createStore<{ share: WishlistShare | null } | null>(null, 
 export const $isChanging = createStore(false, { serialize: 'ignore' })
   .on(changeWanted, () => true)
   .reset(shown, shareFx.done)
+/** The link has just been closed. */
+export const $isEnded = createStore(false, { serialize: 'ignore' })
+  .on(endFx.done, () => true)
+  .reset(shown, shareFx.done)
 export const $isBusy = shareFx.pending
 export const $isEnding = endFx.pending
 const isSignedOut = (error: Parameters<typeof isStatus>[0]) => isStatus(error, 401)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
@@ -19,6 +19,7 @@ import {
   $failure,
   $isBusy,
   $isChanging,
+  $isEnded,
   $isEnding,
   $known,
   $readFailure,
@@ -39,7 +40,7 @@ const schema = v.object({
   title: v.pipe(
     v.string(),
     v.trim(),
-    validated((title: string) => required(title, 'EMPTY_NAME') ?? lengthWithin(title, { max: TITLE_MAX })),
+    validated((title: string) => required(title, 'REQUIRED_FIELD') ?? lengthWithin(title, { max: TITLE_MAX })),
   ),
   occasion: v.pipe(
     v.string(),
@@ -97,10 +98,11 @@ function Body() {
 function Form({ share }: { share: WishlistShare | null }) {
   const t = useTexts()
   const errorText = useErrorText()
-  const { user, failure, isChanging, busy, save } = useUnit({
+  const { user, failure, isChanging, isEnded, busy, save } = useUnit({
     user: $user,
     failure: $failure,
     isChanging: $isChanging,
+    isEnded: $isEnded,
     busy: $isBusy,
     save: shareWanted,
   })
@@ -120,6 +122,7 @@ function Form({ share }: { share: WishlistShare | null }) {
       <OverlayBody>
         <form id={FORM} noValidate onSubmit={(event) => void handleSubmit((typed) => save(typed))(event)}>
           <OverlayStack>
+            {isEnded && <p role="status">{t('ended')}</p>}
             <p>{t('what')}</p>
             <TextField label={t('name')} autoComplete="off" maxLength={TITLE_MAX} error={errorOf('title')} {...register('title')} />
             <TextField
@@ -148,6 +151,7 @@ function Shared({ share: { code, title, occasion } }: { share: WishlistShare }) 
   const t = useTexts()
   const errorText = useErrorText()
   const { failure, isEnding, change, end } = useUnit({ failure: $failure, isEnding: $isEnding, change: changeWanted, end: endWanted })
+  const [isSure, setIsSure] = useState(false)
   const heading = useRef<HTMLParagraphElement>(null)
   // The form is gone.
   useEffect(() => heading.current?.focus(), [])
@@ -159,7 +163,7 @@ function Shared({ share: { code, title, occasion } }: { share: WishlistShare }) 
       <OverlayBody>
         <OverlayStack>
           <div>
-            <p className="lead" tabIndex={-1} ref={heading}>
+            <p className={`lead ${styles['name']}`} tabIndex={-1} ref={heading}>
               {title}
             </p>
             {occasion && <p className="soft">{occasion}</p>}
@@ -173,10 +177,11 @@ function Shared({ share: { code, title, occasion } }: { share: WishlistShare }) 
             <Button look="text" small onClick={() => change()}>
               {t('change')}
             </Button>
-            <Button look="text" small busy={isEnding} onClick={() => end()}>
-              {t('end')}
+            <Button look="text" small busy={isEnding} onClick={() => (isSure ? end() : setIsSure(true))}>
+              {t(isSure ? 'endSure' : 'end')}
             </Button>
           </div>
+          {isSure && <p role="status">{t('endWarning')}</p>}
           {whole && <FormError>{errorText(whole)}</FormError>}
         </OverlayStack>
       </OverlayBody>

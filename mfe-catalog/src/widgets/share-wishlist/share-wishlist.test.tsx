@@ -52,7 +52,7 @@ test('a shopper names the list and copies its link', async () => {
 })
 
 test('a list that is shared shows its link; its names change, and the link can be ended', async () => {
-  const { typist } = await show({ shared: { result: SHARE } })
+  const { typist, wire } = await show({ shared: { result: SHARE } })
   expect(screen.getByText(address)).toBeInTheDocument()
   await typist.click(screen.getByRole('button', { name: ru.change }))
   expect(field(ru.name)).toHaveFocus()
@@ -60,6 +60,10 @@ test('a list that is shared shows its link; its names change, and the link can b
   await typist.click(screen.getByRole('button', { name: ru.save }))
   expect(await screen.findByText('Список Анны!')).toBeInTheDocument()
   await typist.click(screen.getByRole('button', { name: ru.end }))
+  expect(screen.getByText(ru.endWarning)).toBeInTheDocument()
+  expect(wire.sent.some(({ path, method }) => path === '/profile/wishlist-share' && method === 'DELETE')).toBe(false)
+  await typist.click(screen.getByRole('button', { name: ru.endSure }))
+  expect(await screen.findByText(ru.ended)).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: ru.getLink })).toBeInTheDocument()
 })
 

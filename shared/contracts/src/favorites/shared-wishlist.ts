@@ -47,7 +47,7 @@ export const shareWishlist = defineEndpoint('/profile/wishlist-share', {
   name: 'shareWishlist',
   method: 'POST',
   body: v.object({
-    title: v.pipe(v.string('EMPTY_NAME'), typedLine, v.nonEmpty('EMPTY_NAME'), v.maxLength(60, 'TOO_LONG')),
+    title: v.pipe(v.string('REQUIRED_FIELD'), typedLine, v.nonEmpty('REQUIRED_FIELD'), v.maxLength(60, 'TOO_LONG')),
     occasion: v.optional(v.pipe(v.string(), typedLine, v.maxLength(80, 'TOO_LONG')), ''),
   }),
   ...own,

@@ -101,6 +101,7 @@ export const texts: Translation<typeof ru> = {
   me: 'Me',
   forget: 'Forget the size: {{name}}',
   useOf: 'Take the size: {{name}}, {{size}}',
+  savedHintOther: 'The size stays in the list that is saved on this device.',
   savedHint: 'Your size will be chosen on rings and offered in filters. It is kept on this device.',
   hereHas: '{{size}} is in stock',
   hereLeft: '{{size}} is in stock, {{count}} left',

@@ -17,6 +17,9 @@ export const texts: Translation<typeof ru> = {
   asFriends: 'Open it as friends see it',
   change: 'Change the title',
   end: 'Stop sharing',
+  endSure: 'Yes, stop',
+  endWarning: 'The link will stop working, and what friends have marked is erased. A new link will be a different one.',
+  ended: 'Sharing has stopped: the former link no longer opens.',
   copy: 'Copy the link',
   send: 'Send',
 }
