@@ -5,6 +5,7 @@ import { aPhoto } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
 import * as review from './index.ts'
+import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'
 
 const KEY = '4820719.t5x.Zm9vYmFy'
@@ -43,6 +44,16 @@ test('stars, fit, text and name are sent; the thanks take the focus', async () =
   expect(body).toStrictEqual({ itemId: 11, stars: 5, fit: 'true', text: 'Камень ловит свет.', name: 'Анна', showsSize: true })
   await waitFor(() => expect(screen.getByRole('heading', { name: /^Спасибо/ })).toHaveFocus())
   expect(screen.getByRole('link', { name: /отзыв ждёт проверки/ })).toBeInTheDocument()
+})
+
+test.each([
+  ['ru', '/soglashenie-ob-ispolzovanii-polzovatelskih-materialov'],
+  ['en', '/terms'],
+] as const)('on the %s storefront the rules for reviews are at %s', async (locale, rules) => {
+  const wire = fakeWire({ [`GET ${CALL}`]: order(ring) })
+  const texts = { 'page/review': locale === 'ru' ? ru : en }
+  await renderPage(review, `/review?key=${KEY}`, { wire, locale, texts })
+  expect(await screen.findByRole('link', { name: texts['page/review'].agreementLink })).toHaveAttribute('href', rules)
 })
 
 test('an empty form says what it needs', async () => {

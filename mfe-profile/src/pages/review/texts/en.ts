@@ -30,7 +30,7 @@ export const texts: Translation<typeof ru> = {
   nameHint: 'Only your first name is shown',
   showsSize: 'Show my size, {{size}}',
   agreement: 'By sending the review you accept the',
-  agreementLink: 'agreement on user materials',
+  agreementLink: 'terms',
   noScript: 'The form needs JavaScript, which is off in this browser.',
   send: 'Send the review',
   save: 'Save',

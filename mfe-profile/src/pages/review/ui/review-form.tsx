@@ -28,6 +28,7 @@ export default function ReviewForm({ piece, buyer }: { piece: ReviewedPiece; buy
   const t = useTexts()
   const errorText = useErrorText()
   const isHydrated = useHydrated()
+  const rules = useLocale() === 'ru' ? '/soglashenie-ob-ispolzovanii-polzovatelskih-materialov' : '/terms'
   const { failure, busy, submit } = useUnit({ failure: $failure, busy: writeFx.pending, submit: submitted })
   const { itemId, size, review } = piece
   const form = useReviewForm(piece, buyer)
@@ -85,7 +86,7 @@ export default function ReviewForm({ piece, buyer }: { piece: ReviewedPiece; buy
       {whole && <FormError>{errorText(whole)}</FormError>}
       <p className="small muted">
         {t('agreement')}{' '}
-        <Link to="/soglashenie-ob-ispolzovanii-polzovatelskih-materialov" className="link">
+        <Link to={rules} className="link">
           {t('agreementLink')}
         </Link>
         .
