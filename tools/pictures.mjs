@@ -1,9 +1,9 @@
 /**
  * Makes the pictures of the demo shop out of its photographs: `node tools/pictures.mjs <folder with photographs>`.
  *
- * The folder holds JPEGs, the `index.json` that lists them and the `sizes.json` with their scales. Into `api/pictures/` go AVIF in several widths and one WebP
- * fallback per photograph, the clips as they are, `index.json` (what each picture and clip offers) and `designs.json` (what the
- * photographs show).
+ * The folder holds JPEGs, the `index.json` that lists them and the `sizes.json` with their scales. Into `api/pictures/` go AVIF in
+ * several widths and one WebP fallback per photograph, the clips as they are, `index.json` (what each picture and clip offers) and
+ * `designs.json` (what the photographs show).
  * A name carries a hash of the photograph and of the settings below, so it may be cached for ever; a file that is
  * there already is not made again, and a file that nobody names any more is removed.
  */
@@ -38,6 +38,10 @@ function listSources(photographs) {
 const scaleOf = (size) =>
   size ? { mmPerPixel: size.mmPerPixel, widthMm: size.seenWidthMm, heightMm: size.seenHeightMm, isWhole: size.wholeInFrame } : null
 
+/** The list of photographs writes a lone letter in either alphabet; they look alike. */
+const ALIKE = { ru: { A: 'А', K: 'К', M: 'М' }, en: { А: 'A', К: 'K', М: 'M' } }
+const named = (name, locale) => name.replace(/(?<!\p{L})\p{L}(?!\p{L})/gu, (letter) => ALIKE[locale][letter] ?? letter)
+
 /** What the demo catalogue needs to know about the photographs; pictures are named by their keys in `index.json`. */
 function describeDesigns(photographs, sizes) {
   const designs = photographs.products.map((product) => {
@@ -48,7 +52,7 @@ function describeDesigns(photographs, sizes) {
     return {
       slug: product.slug,
       kind: product.kind,
-      name: { ru: product.name_ru, en: product.name_en },
+      name: { ru: named(product.name_ru, 'ru'), en: named(product.name_en, 'en') },
       metals: product.metals.map(({ id, ru, en }) => ({ id, name: { ru, en } })),
       gem: product.gem && { id: product.gem, name: { ru: product.gem_ru, en: product.gem_en } },
       mood: product.mood,

@@ -67,7 +67,8 @@ async function addRounds(connection: Queryable, { first, last, demo, missing }: 
 /** The statement that copies a table's rows for the current pieces; null for tables unrelated to pieces. */
 function copyOf(table: PgTable): string | null {
   const { name, columns: all } = getTableConfig(table)
-  const columns = all.map((column) => column.name)
+  // The database gives identities.
+  const columns = all.filter(({ generatedIdentity }) => !generatedIdentity).map((column) => column.name)
   const source = sourceOf(name, columns)
   if (!source) return null
   const changes = { ...source.ids, ...CHANGES[name] }
@@ -77,6 +78,8 @@ function copyOf(table: PgTable): string | null {
 }
 
 function sourceOf(name: string, columns: string[]): { join: string; ids: Record<string, string> } | null {
+  // Copies of a piece have no buyers.
+  if (name === 'reviews') return null
   if (name === 'designs') return { join: 'JOIN many_designs m ON m.base = b.id', ids: {} }
   if (name === 'design_sets') return { join: 'JOIN many_designs m ON m.base = b.design_id', ids: {} }
   if (name === 'products') return { join: 'JOIN many_pieces m ON m.base = b.id', ids: {} }
