@@ -26,8 +26,10 @@ export interface RunningApi {
  * message. Waits for `sendTheRest` at the end.
  */
 export async function start(config: Config, sendTheRest: () => Promise<void>): Promise<void> {
-  const { log, stop } = await openApi(config, sendTheRest)
+  const { url, log, stop } = await openApi(config, sendTheRest)
+  // Before it says so: who hears it may send a signal at once.
   stopGracefully(log, stop)
+  console.log(`api ready ${url}`)
   process.send?.({ ready: true })
 }
 
@@ -65,7 +67,6 @@ export async function openApi(
       await Promise.race([Promise.all([database.close(), sendTheRest()]), wait(CLOSE_MS)])
       return isLate ? 1 : 0
     }
-    console.log(`api ready ${url}`)
     return { url, database, log, stop }
   } catch (error) {
     await closeQuietly(database)

@@ -104,8 +104,6 @@ async function main() {
   await app.ready()
   // Our own servers: Fastify's second server for the other loopback address shares neither waiting nor refusals.
   const servers = await listen(config, (request, response) => app.routing(request, response))
-  console.log(`front door ready http://localhost:${servers[0]?.port}`)
-  process.send?.({ ready: true })
 
   stopGracefully(lines, async () => {
     stopping.now = true
@@ -123,6 +121,9 @@ async function main() {
     await Promise.race([sendTheRest(), setTimeout(SEND_MS, undefined, { ref: false })])
     return 0
   })
+  // Last: who hears it may send a signal at once.
+  console.log(`front door ready http://localhost:${servers[0]?.port}`)
+  process.send?.({ ready: true })
 }
 
 const IDLE_CHECK_MS = 50
