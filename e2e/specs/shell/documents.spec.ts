@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 
 const POLICY = {
@@ -100,11 +101,14 @@ test('images, fonts and scripts are cached forever, and scripts are compressed',
 
 test('every script carries the hint for eager compilation', async ({ page, shop }) => {
   const scripts: Promise<string>[] = []
-  page.on('response', (response) => {
+  const collect = (response: Response) => {
     if (/\/a\/.*\.js$/.test(response.url())) scripts.push(response.text())
-  })
+  }
+  page.on('response', collect)
   await page.goto(shop.at('/catalog'))
   await shop.hydrated(page)
+  // One that comes later would be read after the end of the test.
+  page.off('response', collect)
   expect(scripts.length).toBeGreaterThan(4)
   for (const script of await Promise.all(scripts)) expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })

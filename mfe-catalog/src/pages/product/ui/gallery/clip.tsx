@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Video } from '@shop/contracts/catalog/product'
-import styles from './clip.module.css'
+import styles from './clip-button.module.css'
 
 interface ClipProps {
   video: Video
