@@ -27,7 +27,7 @@ export interface RunningApi {
  */
 export async function start(config: Config, sendTheRest: () => Promise<void>): Promise<void> {
   const { url, log, stop } = await openApi(config, sendTheRest)
-  // Before it says so: who hears it may send a signal at once.
+  // Before the message: its reader may send a signal at once.
   stopGracefully(log, stop)
   console.log(`api ready ${url}`)
   process.send?.({ ready: true })

@@ -22,7 +22,7 @@ const STUDS = 'studs-brilliant-white'
 const HOOPS = 'hoops-bold-yellow'
 const TENNIS = 'tennis-white'
 
-/** Shown with the word "demo": nobody has bought these pieces, so search engines are told nothing of them. */
+/** Invented, so they are labeled "demo" and left out of structured data. */
 const demoReviews: DemoReview[] = [
   {
     piece: AURORA,

@@ -7,7 +7,7 @@ const KIB = 1024
 /**
  * Encoded bytes of a page, as architecture.md allows them: `script` is what the document names of the shell and the remote that the
  * page belongs to, `later` what their code asks for; widgets of other remotes load when the shopper is near them, on a
- * short page at once. Their limit includes the remote's entry, which has a hash of each of its files: 6 KiB for the largest one.
+ * short page at once. Their limit includes the remote's entry with the hashes of its files: 6 KiB for the largest one.
  */
 const MOST = { script: 165 * KIB, later: 10 * KIB, widget: 12 * KIB, style: 30 * KIB, document: 40 * KIB, font: 65 * KIB }
 const MAX_REQUESTS_OF_A_LISTING = 30

@@ -9,7 +9,7 @@ import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { letter } from '../../platform/outbox/messages.ts'
 import { PIECES } from './write-sql.ts'
 
-/** $1 order. Nobody is asked who has switched such letters off, or whose account is scheduled for deletion. */
+/** $1 order. Skips buyers who unsubscribed from these letters or are deleting their account. */
 const ASKED = `
   SELECT o.number, o.email, o.host, CASE o.locale WHEN 'ru' THEN 'ru' ELSE 'en' END AS locale
   FROM orders o WHERE o.id = $1 AND o.status = 'completed' AND o.email <> ''
@@ -26,7 +26,7 @@ export function askForReviews({ outbox, database, clock, codeKey }: Api) {
       const order = await rowOf(connection, askedRow, ASKED, [orderId])
       if (!order) return
       const { number, email, locale } = order
-      // Returned pieces are not asked about, nor those of which something is written already.
+      // Without returned pieces and those that already have a review.
       const pieces = (await rowsOf(connection, pieceRow, PIECES, [locale, orderId])).filter(({ review }) => review === null)
       if (pieces.length === 0) return
       const now = clock.now()

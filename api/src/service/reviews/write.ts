@@ -17,7 +17,7 @@ type Order = v.InferOutput<typeof orderRow>
 const pieceRow = v.object({ ...ReviewedPiece.entries, designId: v.number(), sku: v.string(), position: v.number() })
 type Piece = v.InferOutput<typeof pieceRow>
 
-/** Writing by the signed link of an order: only who bought, one review for each design [reviews.by-buyers-only]. */
+/** The signed link of an order lets its buyer write one review for each design [reviews.by-buyers-only]. */
 export function serveWriting(api: Api) {
   const { database, clock, codeKey, limits } = api
   const linked = async (token: string): Promise<Order> => {

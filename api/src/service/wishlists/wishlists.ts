@@ -44,7 +44,7 @@ const listRow = v.object({
   reserved: v.array(v.object({ item: v.number(), isOwn: v.nullable(v.boolean()) })),
 })
 
-/** Reserves a piece that is free, whose reservation has expired, or that the caller has reserved already. */
+/** Reserves a piece unless another person's reservation of it is still valid. */
 const RESERVE = `
   INSERT INTO gift_reservations (user_id, item_id, giver_id, session_id, reserved_at) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (user_id, item_id) DO UPDATE

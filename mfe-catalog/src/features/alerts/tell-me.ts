@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { popupOpened } from '@shop/session'
 import { $awaited } from './awaited.ts'
 
-interface Wanted {
+interface AlertRequest {
   kind: 'stock' | 'price'
   /** A SKU for `stock`, an item id for `price`. */
   id: string
@@ -15,7 +15,8 @@ interface Wanted {
 export function useTellMe() {
   const { open, awaited } = useUnit({ open: popupOpened, awaited: $awaited })
   return {
-    ask: ({ kind, id, ...piece }: Wanted) => open({ owner: 'mfe-profile', widget: 'tell-me', props: { awaited: { kind, id }, ...piece } }),
-    isAsked: (kind: Wanted['kind'], id: string) => awaited.includes(`${kind}:${id}`),
+    ask: ({ kind, id, ...piece }: AlertRequest) =>
+      open({ owner: 'mfe-profile', widget: 'tell-me', props: { awaited: { kind, id }, ...piece } }),
+    isAsked: (kind: AlertRequest['kind'], id: string) => awaited.includes(`${kind}:${id}`),
   }
 }

@@ -33,7 +33,7 @@ export function readScale(): number | null {
 
 const listeners = new Set<() => void>()
 
-/** Remembers the calibration, and tells whoever shows something in true size. */
+/** Stores the calibration and notifies `useScreenScale`. */
 export function keepScale(scale: number): void {
   const kept = JSON.stringify({ screen: screenOf(), pixels: scale * devicePixelRatio })
   notStored = localStore.set(SCALE_KEY, kept) ? null : kept

@@ -52,7 +52,7 @@ function productOf(product: Product, choice: Choice | null, canBuy: boolean, ori
     image: photos.map((photo) => imageOf(photo, origin)),
     brand: { '@type': 'Brand', name: designer.name },
     url: origin + url,
-    // Those of a demo shop are nobody's opinion [reviews.only-real-in-search].
+    // Demo reviews do not count [reviews.only-real-in-search].
     ...(rating?.real && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.real.average, reviewCount: rating.real.count },
     }),

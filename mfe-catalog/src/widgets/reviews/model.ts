@@ -44,7 +44,7 @@ const answered = sample({
 })
 const $shown = createStore<ShownReviews | null>(null, { serialize: 'ignore' }).on(answered, (before, { page, reviews, ...rest }) => ({
   ...rest,
-  // A review that was published meanwhile moves the pages: none stands there twice.
+  // A newly published review shifts the pages, so the next one may repeat a review.
   reviews:
     page === 1 ? reviews : [...(before?.reviews ?? []), ...reviews.filter(({ id }) => !before?.reviews.some((one) => one.id === id))],
 }))

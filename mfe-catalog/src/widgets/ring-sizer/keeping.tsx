@@ -32,7 +32,7 @@ const FINGER_TEXTS = {
   thumb: 'fingerThumb',
 } as const
 
-/** Asks whose size it is, and lists the sizes saved on this device. */
+/** Form that saves the size as one's own or under a name, above the sizes saved on this device. */
 export function Keeping({ size, owner, onOwner, onSize }: KeepingProps) {
   const t = useTexts()
   const locale = useLocale()

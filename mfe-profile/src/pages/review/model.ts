@@ -9,7 +9,7 @@ export const opened = createEvent<ReviewUrl>()
 export const edited = createEvent<boolean>()
 /** Valid form values for a piece. */
 export const submitted = createEvent<{ itemId: number; fields: Fields }>()
-/** What was sent is to be changed. */
+/** The shopper wants to edit the review that was just sent. */
 export const changeWanted = createEvent<void>()
 export const retried = createEvent<void>()
 

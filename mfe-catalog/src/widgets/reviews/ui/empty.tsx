@@ -4,7 +4,7 @@ import { useTexts } from '../texts/index.ts'
 import { Writers } from './writers.tsx'
 import styles from './empty.module.css'
 
-/** No reviews yet: who will write them. */
+/** Shown when a design has no reviews. */
 export function Empty({ product: { photos } }: { product: Product }) {
   const t = useTexts()
   const photo = photos[1] ?? photos[0]

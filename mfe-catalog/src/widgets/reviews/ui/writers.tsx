@@ -2,7 +2,7 @@ import { ButtonLink, Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import styles from './writers.module.css'
 
-/** Who may write, and where. */
+/** Explains who can write a review, with a link to their orders. */
 export function Writers() {
   const t = useTexts()
   return (

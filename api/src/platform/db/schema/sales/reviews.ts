@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex 
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** Reviews of designs by those who bought them: one for each order and design, and one for each account and design. */
+/** Reviews by buyers. An order has one for each design, and so has an account. */
 export const reviews = pgTable(
   'reviews',
   {

@@ -1,4 +1,4 @@
-/** Of the viewer alone, whose code has both languages. */
+/** Texts of the viewer, which loads late with both languages. */
 export const texts = {
   zoomIn: 'Приблизить',
   closeUp: 'Крупный план',
