@@ -42,11 +42,10 @@ export function birthday(text: string, now: Date): Verdict {
 export const birthdayWithoutYear = (text: string): Verdict =>
   required(text, 'EMPTY_BIRTHDAY') ?? (dateOf(`${text.trim()}.${LEAP_YEAR}`) ? null : 'WRONG_DATE')
 
-/** From today to 365 days ahead. */
-export function sendDate(text: string, now: Date): Verdict {
-  const today = dayOf(now)
-  const last = new Date(today.getTime() + SEND_DATE_MAX_DAYS * DAY_MS)
-  return required(text, 'EMPTY_DATE') ?? dayWithin(text, today, last)
+/** A certificate's send date: within the first and last day that the server offers, dd.mm.yyyy as `text`. */
+export function sendDate(text: string, first: string, last: string): Verdict {
+  const [from, to] = [dateOf(first), dateOf(last)]
+  return required(text, 'EMPTY_DATE') ?? (from && to ? dayWithin(text, from, to) : null)
 }
 
 /** A date within a range; each bound has its own code. A year out of all bounds is simply too early or too late here. */

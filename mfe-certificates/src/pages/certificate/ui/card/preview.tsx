@@ -1,12 +1,10 @@
 import { useUnit } from 'effector-react'
-import { serverDate } from '@shop/contracts/core/time/clock'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
-import { dayOf, dayWithin, SEND_DATE_MAX_DAYS } from '@shop/forms/fields/dates'
+import { sendDate } from '@shop/forms/fields/dates'
 import { money, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { CertificateCard } from '@shop/ui/certificate-card'
 import { AMOUNT_AT_FIRST } from '../../model/draft.ts'
-import { $design, $draft } from '../../model/index.ts'
+import { $design, $draft, $offer } from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { roubles } from '../../rules.ts'
 import styles from './preview.module.css'
@@ -17,12 +15,10 @@ export const PREVIEW_SIZES = '(min-width: 640px) 540px, 100vw'
 export function Preview() {
   const t = useTexts()
   const locale = useLocale()
-  const { design, draft } = useUnit({ design: $design, draft: $draft })
+  const { design, draft, offer } = useUnit({ design: $design, draft: $draft, offer: $offer })
   const sum = money((roubles(draft.amount) ?? Number(roubles(AMOUNT_AT_FIRST))) * 100, 'RUB', locale)
-  const today = dayOf(serverDate())
-  const last = new Date(today.getTime() + SEND_DATE_MAX_DAYS * DAY_MS)
   // A date that will be refused promises nothing.
-  const isLater = draft.when === 'later' && dayWithin(draft.day, today, last) === null
+  const isLater = draft.when === 'later' && offer !== null && sendDate(draft.day, offer.today, offer.lastSendDate) === null
   const byMail = draft.recipient === '' || draft.recipient.includes('@')
   const when = isLater ? t('comesOn', { day: dayInWords(draft.day.trim(), locale) }) : draft.when === 'now' ? t('comesNow') : ''
   return (

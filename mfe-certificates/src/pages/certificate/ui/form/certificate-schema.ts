@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import { CERTIFICATE_MESSAGE_MAX } from '@shop/contracts/certificates/deposits'
-import { serverDate } from '@shop/contracts/core/time/clock'
 import { email } from '@shop/forms/fields/contact'
-import { dateOf, dayOf, dayWithin } from '@shop/forms/fields/dates'
+import { sendDate } from '@shop/forms/fields/dates'
 import { certificateAmount } from '@shop/forms/fields/numbers'
 import { recipient } from '@shop/forms/fields/recipient'
 import { checked, lengthWithin, required } from '@shop/forms/required'
 import { validated } from '@shop/forms/resolver'
 import type { Verdict } from '@shop/forms/verdict'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { isMail } from '../../rules.ts'
 
 const NAME_MAX = 60
@@ -49,7 +47,7 @@ export const certificateFields = ({ today, lastSendDate, ownEmail }: Certificate
       ['recipient'],
     ),
     v.forward(
-      validated(({ when, day }: Fields) => (when === 'later' ? sendDay(day, today, lastSendDate) : null)),
+      validated(({ when, day }: Fields) => (when === 'later' ? sendDate(day, today, lastSendDate) : null)),
       ['day'],
     ),
   )
@@ -57,11 +55,4 @@ export const certificateFields = ({ today, lastSendDate, ownEmail }: Certificate
 function addressee(typed: string, ownEmail: string): Verdict {
   const to = typed.trim()
   return recipient({ email: isMail(to) ? to : '', phone: isMail(to) ? '' : to, ownEmail })
-}
-
-/** Within first and last date, in Moscow time. */
-function sendDay(day: string, today: string, last: string): Verdict {
-  const first = dateOf(today) ?? dayOf(serverDate())
-  const end = dateOf(last) ?? new Date(first.getTime() + 365 * DAY_MS)
-  return required(day, 'EMPTY_DATE') ?? dayWithin(day, first, end)
 }
