@@ -20,6 +20,8 @@ import type { Result, Suite } from './suites/suite.ts'
 const full = process.argv.includes('--full') || process.env['FULL'] === '1'
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
 const shard = process.argv.find((argument) => argument.startsWith('--shard='))?.slice('--shard='.length)
+/** Of the browser's tests, those that `npm test` leaves out. */
+const onlyLong = process.argv.includes('--only-long')
 const LANES = 2
 const MILLISECONDS_TO_STOP = 8_000
 
@@ -52,7 +54,7 @@ const stateDir = freshState()
 const unit = jestSuite('unit', [])
 const sideBySide = [buildSuite(stateDir), ...sourceSuites(stateDir), unit, apiOnPostgres, apiOnPglite, ...(full ? [scannerOnClamd] : [])]
 // Browser tests measure time, so they run alone.
-const alone = [...buildSuites(stateDir), ...(full ? [gallery] : []), endToEnd(stateDir)]
+const alone = [...buildSuites(stateDir), ...(full ? [gallery] : []), endToEnd(stateDir, { onlyLong })]
 
 const suiteNames = [...sideBySide, ...alone].map(({ name }) => name)
 const { suites, files } = await projectFiles()

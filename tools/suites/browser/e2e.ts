@@ -10,7 +10,7 @@ import { readPlaywright, type PlaywrightReport } from './playwright.ts'
 import { MINUTES_TO_HANG, NOTHING, type Suite } from '../suite.ts'
 
 /** The shop as started by `npm start`, on free ports with its own state, in a real Chromium. */
-export const endToEnd = (stateDir: string): Suite => ({
+export const endToEnd = (stateDir: string, { onlyLong }: { onlyLong: boolean }): Suite => ({
   name: 'end to end',
   run: async ({ full, files = [], shard }) => {
     // The long run uses full Chromium.
@@ -34,6 +34,7 @@ export const endToEnd = (stateDir: string): Suite => ({
           'e2e/playwright.config.ts',
           '--reporter=list,json',
           ...(shard ? [`--shard=${shard}`] : []),
+          ...(onlyLong ? ['--grep', '@full'] : []),
           ...files,
         ],
         {
