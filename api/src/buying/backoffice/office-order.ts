@@ -53,6 +53,8 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
       activeDeliveryType: delivery.activeDeliveryType ?? null,
       pickpointNumber: delivery.pickpointNumber ?? null,
       address: homeLine(delivery.address, delivery.apartment ?? null, delivery.place ?? '', order.locale === 'ru' ? 'ru' : 'en'),
+      slot: delivery.slot ?? null,
+      contactless: delivery.contactless ?? false,
       ...(delivery.postal && { postal: delivery.postal }),
     },
     recipient: options.isGift && options.recipientName ? { name: options.recipientName, phone: options.recipientPhone ?? '' } : null,

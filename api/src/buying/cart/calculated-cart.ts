@@ -6,6 +6,7 @@ import type { Moment } from './calculation/facts.ts'
 import { boughtLines, type CartFacts, readFacts } from './cart-facts.ts'
 import { type Chosen, choicesAt } from './choices/kept.ts'
 import { offersAt } from './choices/offers.ts'
+import { asChosen } from '../../goods/places/delivery/slots.ts'
 import { chosenOffer } from './delivery/delivery.ts'
 import { packingPrice } from './packing/packing.ts'
 
@@ -45,7 +46,8 @@ export async function calculatedCart(
   const goods = calculateGoods(boughtLines(facts.lines, shop.locale), facts.promocodes, moment)
   const isOffered = deliveries === 'all' || Boolean(choices.delivery_method_id)
   const offers = isOffered ? await offersAt(connection, { shop, chosen: choices, goods, pieces: facts.lines, now }) : []
-  const delivery = goods.lines.length > 0 ? chosenOffer(offers, choices) : null
+  const offer = goods.lines.length > 0 ? chosenOffer(offers, choices) : null
+  const delivery = offer && asChosen(offer, choices)
   const packable = goods.lines.length > 0 && !goods.onlyCertificates
   const extras = {
     bonuses: { balance: facts.shopper.bonuses, spend: choices.spend_bonuses ?? false },

@@ -1,11 +1,15 @@
 import type { CartSums, CodeKind, SumRow } from '@shop/contracts/cart/cart-sums'
 import { MINIMUM_ORDER } from '@shop/contracts/core/limits'
-import type { Currency } from '@shop/contracts/core/money'
+import type { Currency, Minor } from '@shop/contracts/core/money'
+import type { DeliveryOffer } from '@shop/contracts/places/delivery'
+import { slotPrice } from '@shop/contracts/places/delivery-slot'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
+import { COURIER_KILOMETRE_RUB } from '../../goods/places/delivery/figures.ts'
 import type { CalculatedCart } from './calculated-cart.ts'
 import type { OrderCalculation } from './calculation/calculate.ts'
 import { sumOf } from './calculation/split.ts'
+import type { Chosen } from './choices/kept.ts'
 import { rowReason, tendersOf, toPromocode } from './codes/code-words.ts'
 import { CART_WORDS } from './words/words.ts'
 
@@ -29,7 +33,7 @@ export function cartSums(cart: CalculatedCart, shop: ShopContext): CartSums {
 }
 
 /** Steps of [bag.calculation-order] as rows that add up to the amount due. */
-function rowsOf({ facts, reckoning, delivery, packable }: CalculatedCart, { currency, locale }: ShopContext): SumRow[] {
+function rowsOf({ facts, reckoning, delivery, choices, packable }: CalculatedCart, { currency, locale }: ShopContext): SumRow[] {
   const words = CART_WORDS[locale]
   const { lines, totalSum, itemDiscount, bonuses, packagingSum, deliverySum } = reckoning
   const row = (kind: string, name: string, sum: number | null, why: string | null = null): SumRow => ({ kind, name, sum, why })
@@ -48,7 +52,7 @@ function rowsOf({ facts, reckoning, delivery, packable }: CalculatedCart, { curr
     }),
     ...(bonuses.spent > 0 ? [row('bonuses', words.sums.bonuses, -bonuses.spent)] : []),
     ...(box ? [row('packaging', box.name, packagingSum)] : []),
-    row('delivery', words.sums.delivery, deliverySum, delivery && words.delivery[delivery.kind].name),
+    row('delivery', words.sums.delivery, deliverySum, delivery && deliveryReason(delivery, choices, { currency, locale })),
     ...(['certificate', 'deposit'] as const).flatMap((kind) =>
       tendersOf(reckoning, kind, currency, locale).map(({ code, name, spent, left, applied, message }) =>
         ofCode(
@@ -59,4 +63,21 @@ function rowsOf({ facts, reckoning, delivery, packable }: CalculatedCart, { curr
       ),
     ),
   ]
+}
+
+/** The way of delivery, and what was added to its price. */
+function deliveryReason(
+  { kind, slots }: DeliveryOffer,
+  { place, delivery_slot: slot }: Chosen,
+  { currency, locale }: Pick<ShopContext, 'currency' | 'locale'>,
+): string {
+  const words = CART_WORDS[locale]
+  const sum = (minor: Minor) => money(minor, currency, locale)
+  const beyond = kind === 'courier' && place?.beltway && !place.beltway.hit ? place.beltway.distance : 0
+  const hour = (slot && slots && slotPrice(slots, slot)) || 0
+  return [
+    words.delivery[kind].name,
+    ...(beyond > 0 ? [words.sums.beyondRing(beyond, sum(beyond * COURIER_KILOMETRE_RUB))] : []),
+    ...(hour > 0 ? [words.sums.exactHour(sum(hour))] : []),
+  ].join(', ')
 }

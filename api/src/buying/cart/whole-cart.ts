@@ -67,7 +67,7 @@ function toFullCart(cart: CalculatedCart, { shop, now }: CartRequest): FullCartD
     certificates: tendersOf(reckoning, 'certificate', currency, locale),
     deposits: tendersOf(reckoning, 'deposit', currency, locale),
     delivery: offers.map((offer) => toCartDelivery(offer, locale, reckoning.freeDelivery)),
-    deliveryEstimations: offers.map((offer) => toEstimation(offer, locale, shopDate(now))),
+    deliveryEstimations: offers.map((offer) => toEstimation(offer.kind === delivery?.kind ? delivery : offer, locale, shopDate(now))),
     availablePaymentMethods: payment.methods,
     paymentRestrictionMessages: payment.restrictions,
     ...packsOf(facts.packing, currency, locale, packable),

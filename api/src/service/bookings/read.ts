@@ -1,4 +1,5 @@
 import { Booking, BookingKind, BookingShop } from '@shop/contracts/services/bookings'
+import { timeOf } from '@shop/contracts/core/time/time-of-day'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import type { Queryable } from '../../platform/db/database.ts'
@@ -33,8 +34,7 @@ export async function readRow(connection: Queryable, id: number, locale: Locale)
 /** `2026-11-28T14:30` in the shop's time zone. */
 export function localStart({ startsAt, offset }: Pick<BookingRow, 'startsAt' | 'offset'>): string {
   const { date, minute } = clockAt(startsAt, offset)
-  const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'))
-  return `${date}T${hours}:${minutes}`
+  return `${date}T${timeOf(minute)}`
 }
 
 /** Shown to anybody with the link: without name and phone. */

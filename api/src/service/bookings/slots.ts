@@ -7,6 +7,7 @@ import {
 } from '@shop/contracts/services/bookings'
 import { Shop } from '@shop/contracts/places/shops'
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '@shop/contracts/core/time/durations'
+import { minuteOf, timeOf } from '@shop/contracts/core/time/time-of-day'
 import * as v from 'valibot'
 import { clockAt, dayAfter, weekdayOf } from '../../goods/places/shops/calendar.ts'
 import { shopDaysOff } from '../../goods/places/delivery/figures.ts'
@@ -80,10 +81,3 @@ export function freeSeat(
   for (let seat = 1; seat <= capacity; seat += 1) if (!busy.has(seat)) return seat
   return null
 }
-
-const minuteOf = (time: string) => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return hour * 60 + minute
-}
-
-const timeOf = (minutes: number) => [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')

@@ -39,6 +39,8 @@ export class Buyer extends Shopper {
       delivery_method_id,
       courier_type,
       payment_method_id,
+      delivery_slot = null,
+      contactless = false,
     } = draft
     const delivery = { city, city_id, region, address }
     return (
@@ -49,6 +51,8 @@ export class Buyer extends Shopper {
         delivery_method_id,
         courier_type,
         payment_method_id,
+        delivery_slot,
+        contactless,
       })
     ).cartData
   }

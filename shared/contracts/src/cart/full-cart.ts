@@ -4,6 +4,7 @@ import { AnswerCode } from '../core/errors/answer-code.ts'
 import { Id } from '../core/id.ts'
 import { Minor } from '../core/money.ts'
 import { typedLine } from '../core/text/typed-text.ts'
+import { DeliverySlot, DeliverySlots } from '../places/delivery-slot.ts'
 
 /** Why a code applies or not. */
 export const CODE_REASONS = [
@@ -72,6 +73,10 @@ export const CartDelivery = v.object({
   available: v.boolean(),
   /** Pickup address; null for kinds without one. */
   address: v.optional(v.nullable(v.string()), null),
+  /** Days and hours of the courier; null where they cannot be chosen. */
+  slots: v.optional(v.nullable(DeliverySlots), null),
+  /** The parcel may be left at the door. */
+  contactless: v.optional(v.boolean(), false),
   /** Why it is unavailable, with its code. */
   code: v.nullable(AnswerCode),
   message: v.nullable(v.string()),
@@ -197,6 +202,10 @@ export const Choices = v.object({
   /** Extension: courier type, when delivery_method_id is the courier's. */
   courier_type: v.nullish(CourierType),
   payment_method_id: v.nullish(v.number()),
+  /** Extension: when the courier shall come, of the `slots` of this delivery. */
+  delivery_slot: v.nullish(DeliverySlot),
+  /** Extension: left at the door, paid online. */
+  contactless: v.optional(v.boolean()),
   code: v.nullish(v.pipe(v.string(), typedLine, v.maxLength(64))),
 })
 export type Choices = v.InferOutput<typeof Choices>

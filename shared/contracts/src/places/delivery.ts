@@ -4,6 +4,7 @@ import { AnswerCode } from '../core/errors/answer-code.ts'
 import { City } from './location.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { queryId, querySum } from '../core/query.ts'
+import { DeliverySlots } from './delivery-slot.ts'
 
 /** Kinds of delivery. Several may share a delivery method: express is a courier too. */
 export const DeliveryKind = v.picklist(['courier', 'ems', 'express', 'sameDay', 'pickpoint', 'shop', 'pickup', 'onlineCertificate'])
@@ -39,6 +40,8 @@ export const DeliveryOffer = v.object({
   fitting: v.boolean(),
   /** Contactless: Moscow and St Petersburg only. */
   contactless: v.boolean(),
+  /** Null where the courier's hour cannot be chosen. */
+  slots: v.optional(v.nullable(DeliverySlots), null),
   /** Number of pickup points or shops; null for couriers and e-mail. */
   places: v.nullable(v.number()),
   /** Pickup address, for `pickup` only. */

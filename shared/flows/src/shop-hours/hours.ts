@@ -1,5 +1,6 @@
 import type { Shop } from '@shop/contracts/places/shops'
 import { MINUTE_MS } from '@shop/contracts/core/time/durations'
+import { minuteOf } from '@shop/contracts/core/time/time-of-day'
 
 type Hours = Shop['week'][number]
 
@@ -55,9 +56,4 @@ export function opennessOf(place: ShopTimetable, now: number): Openness | null {
     if (next) return { isOpen: false, opens: next.from, daysOn }
   }
   return null
-}
-
-const minuteOf = (time: string) => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return hour * HOUR_MINUTES + minute
 }

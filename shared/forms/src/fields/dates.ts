@@ -1,6 +1,5 @@
 import { YEAR_MAX, YEAR_MIN } from '@shop/contracts/core/limits'
 import { shopDay } from '@shop/contracts/core/time/clock'
-import { DAY_MS } from '@shop/contracts/core/time/durations'
 import { required } from '../required.ts'
 import { plainText } from '../text.ts'
 import type { Verdict } from '../verdict.ts'

@@ -44,6 +44,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   WRONG_FULL_NAME: 'First and last name, please',
 
   LATE_EXPRESS_DELIVERY: 'available only on weekdays for orders placed before 4:00 p.m.',
+  DELIVERY_SLOT_GONE: 'The courier can no longer come then, please choose another time',
   LATE_SAME_DAY_DELIVERY: 'only on weekdays before 1:00 p.m.',
   NO_RESUME: 'You must attach your resume',
   CHOOSE_DENOMINATION: 'Denomination not selected',

@@ -44,6 +44,7 @@ export const errorsRu: Record<ErrorCode, string> = {
   WRONG_FULL_NAME: 'Имя и фамилия — двумя словами, по-русски',
 
   LATE_EXPRESS_DELIVERY: 'Доступно только в будни при заказе до 16:00',
+  DELIVERY_SLOT_GONE: 'На это время курьера уже не заказать, выберите другое',
   LATE_SAME_DAY_DELIVERY: 'Только в будни при заказе до 13:00',
   NO_RESUME: 'Приложите резюме',
   CHOOSE_DENOMINATION: 'Выберите номинал',

@@ -1,4 +1,5 @@
 import { type Choices, CourierType } from '@shop/contracts/cart/full-cart'
+import { DeliverySlot } from '@shop/contracts/places/delivery-slot'
 import type { KeptChoices } from '@shop/contracts/cart/cart-sums'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
@@ -23,6 +24,8 @@ export const chosen = v.object({
   courier_type: v.nullish(CourierType),
   pickup_point_id: v.nullish(v.number()),
   payment_method_id: v.nullish(v.number()),
+  delivery_slot: v.nullish(DeliverySlot),
+  contactless: v.optional(v.boolean()),
   place: v.nullish(chosenPlace),
 })
 export type Chosen = v.InferOutput<typeof chosen>
@@ -35,9 +38,9 @@ export interface Shopping {
 
 /** The choices that a call brings, with the distance to the ring road by our own geocoder [bag.server-geocoder]. */
 export async function chosenBy(connection: Queryable, choices: Choices, shopping: Shopping): Promise<Chosen> {
-  const { spend_bonuses, delivery_method_id, courier_type, pickup_point_id, payment_method_id, delivery } = choices
+  const { spend_bonuses, delivery_method_id, courier_type, pickup_point_id, payment_method_id, delivery_slot, contactless, delivery } = choices
   const place = delivery && (await placeNamed(connection, delivery, shopping))
-  const sent = { spend_bonuses, delivery_method_id, courier_type, pickup_point_id, payment_method_id, place }
+  const sent = { spend_bonuses, delivery_method_id, courier_type, pickup_point_id, payment_method_id, delivery_slot, contactless, place }
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Chosen
 }
 
@@ -77,6 +80,8 @@ export const toKeptChoices = ({ place, ...chosen }: Chosen): KeptChoices => ({
   courier_type: chosen.courier_type ?? null,
   pickup_point_id: chosen.pickup_point_id ?? null,
   payment_method_id: chosen.payment_method_id ?? null,
+  delivery_slot: chosen.delivery_slot ?? null,
+  contactless: chosen.contactless ?? false,
   city_id: place?.city_id ?? null,
   kadType: place?.beltway?.hit ?? null,
   kadDistance: place?.beltway?.distance ?? null,

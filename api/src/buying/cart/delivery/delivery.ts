@@ -31,6 +31,8 @@ export const toCartDelivery = (offer: DeliveryOffer, locale: Locale, free: boole
   priceFrom: free ? 0 : offer.price_from,
   freeFrom: offer.free_from,
   available: offer.available,
+  slots: offer.slots,
+  contactless: offer.contactless,
   address: offer.address,
   code: offer.reason,
   message: offer.reason && refusalText(offer, offer.reason, locale),

@@ -1,4 +1,5 @@
 import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
+import { timeOf } from '@shop/contracts/core/time/time-of-day'
 import { hostnameOf, type Locale } from '@shop/contracts/shop/storefront'
 import { dayInWords } from '@shop/i18n/dates'
 import { clockAt } from '../../../goods/places/shops/calendar.ts'
@@ -63,6 +64,5 @@ const dayOf = (at: Date, locale: Locale, options?: { year: boolean }) =>
 /** `24 ноября, 14:06` in the shop's time zone. */
 function momentOf(at: Date, locale: Locale): string {
   const { minute } = clockAt(at, SHOP_UTC_OFFSET_HOURS)
-  const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((value) => String(value).padStart(2, '0'))
-  return `${dayOf(at, locale, { year: false })}, ${hours}:${minutes}`
+  return `${dayOf(at, locale, { year: false })}, ${timeOf(minute)}`
 }

@@ -11,6 +11,7 @@ import { cityOf, placeFaults } from '../../cart/choices/place.ts'
 import { hasOrders } from '../../cart/shopper.ts'
 import { minimumOrder } from '../../cart/sums.ts'
 import { readFullCart, type FullCart } from '../../cart/whole-cart.ts'
+import { isSlotOffered } from '../../../goods/places/delivery/slots.ts'
 import { nameWithVariant } from '../../../goods/catalog/product/variant.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { idRow, rowOf, rowsOf } from '../../../platform/db/rows.ts'
@@ -45,6 +46,8 @@ const choicesOf = (draft: Draft): Choices => ({
   },
   delivery_method_id: draft.delivery_method_id,
   courier_type: draft.courier_type ?? null,
+  delivery_slot: draft.delivery_slot ?? null,
+  contactless: draft.contactless,
   payment_method_id: draft.payment_method_id ?? null,
 })
 
@@ -84,6 +87,7 @@ export async function createOrder(connection: Queryable, asked: OrderRequest): P
   if (!whole) throw new Refused('CSRF_EXPIRED')
   const faults = await placeFaults(connection, requested)
   if (Object.keys(faults).length > 0) throw fieldRefusal(faults)
+  checkCourier(whole, asked)
   // The number in the contacts says nothing about an account's earlier orders.
   await checkBag(connection, whole, asked, owner.phone ?? contact.phone)
   const { offer, methodType } = checkWays(whole, asked)
@@ -168,6 +172,13 @@ const missing = ({ lines }: CartFacts, locale: Locale) =>
       wanted: line.quantity,
       left: maxQuantityOf(line),
     }))
+
+/** Before the sums: an hour that is gone changes them too. */
+function checkCourier({ chosen }: FullCart, { draft }: OrderRequest) {
+  if (!chosen) return
+  if (!isSlotOffered(chosen, draft)) throw fieldRefusal({ delivery_slot: 'DELIVERY_SLOT_GONE' })
+  if (draft.contactless && !chosen.contactless) throw fieldRefusal({ contactless: 'DELIVERY_NOT_AVAILABLE' })
+}
 
 /** Delivery and payment are still available: cut-offs may pass while the form is open. */
 function checkWays({ chosen, data }: FullCart, { shop: { locale }, draft }: OrderRequest) {

@@ -99,9 +99,12 @@ export async function placeOf(
 ): Promise<{ delivery: OrderDelivery } | { errors: FieldErrors }> {
   const { locale, country } = context
   const courier = draft.courier_info
+  const words = CART_WORDS[locale]
+  const { name } = words.delivery[offer.kind]
+  const isAtDoor = draft.contactless && offer.contactless
   const base: OrderDelivery = {
     kind: offer.kind,
-    name: CART_WORDS[locale].delivery[offer.kind].name,
+    name: isAtDoor ? words.atTheDoor(name) : name,
     address: '',
     // Dates, never "tomorrow": the text is read on other days.
     estimation: termText(offer, locale, null),
@@ -117,6 +120,8 @@ export async function placeOf(
     commentForCourier: draft.comment_for_courier || courier?.comment_for_courier || null,
     payments: offer.payments,
     activeDeliveryType: draft.activeDeliveryType || null,
+    ...(draft.delivery_slot && { slot: draft.delivery_slot }),
+    ...(isAtDoor && { contactless: true }),
   }
   if (offer.kind === 'pickpoint') {
     const point = await readPoint(connection, draft.pickup_point ?? null, locale)

@@ -1,4 +1,5 @@
 import { DeliveryKind, PaymentKind } from '@shop/contracts/places/delivery'
+import { DeliverySlot } from '@shop/contracts/places/delivery-slot'
 import * as v from 'valibot'
 
 /** Outside Russia: the parts of the address, for the carrier's label. */
@@ -32,6 +33,10 @@ export const orderDelivery = v.object({
   houseCode: v.nullish(v.string()),
   commentForCourier: v.nullish(v.string()),
   postal: v.optional(postalAddress),
+  /** The hour that the shopper chose; absent: any of the courier's. */
+  slot: v.optional(DeliverySlot),
+  /** Left at the door. */
+  contactless: v.optional(v.boolean()),
   /** Payment methods of this delivery; missing in older orders. */
   payments: v.optional(v.array(PaymentKind)),
   /** The kind as the shopper saw it; absent in old orders. */

@@ -34,6 +34,17 @@ export const EXPRESS_RUB = 89_000
 export const SAME_DAY_RUB = 49_000
 export const COURIER_HOURS = { from: '10:00', to: '18:00' }
 export const SAME_DAY_HOURS = { from: '18:00', to: '22:00' }
+/** Windows of the courier in the nearest zone, at no extra price, and an hour of the shopper's own. */
+export const COURIER_SLOTS = {
+  days: 7,
+  windows: [
+    { from: '10:00', to: '13:00', price: 0 },
+    { from: '13:00', to: '16:00', price: 0 },
+    { from: '16:00', to: '19:00', price: 0 },
+    { from: '19:00', to: '22:00', price: 0 },
+  ],
+  exactHour: { from: '10:00', to: '21:00', price: 49_000 },
+}
 /** Express: from 9:00, within three hours, in steps of a quarter hour. */
 export const EXPRESS_START_HOUR = 9
 export const EXPRESS_MINUTES = 180

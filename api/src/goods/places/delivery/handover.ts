@@ -2,7 +2,8 @@ import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import { DISPATCH_HOUR, EXPRESS_CUTOFF_HOUR, SAME_DAY_CUTOFF_HOUR, SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import type { Shop } from '@shop/contracts/places/shops'
 import { MINUTE_MS } from '@shop/contracts/core/time/durations'
-import { clockAt, dateAfter, dayAfter, HOUR_MINUTES, isBeforeCutOff, isWeekday, minuteOf, openDays } from '../shops/calendar.ts'
+import { minuteOf, timeOf } from '@shop/contracts/core/time/time-of-day'
+import { clockAt, dateAfter, dayAfter, HOUR_MINUTES, isBeforeCutOff, isWeekday, openDays } from '../shops/calendar.ts'
 import * as figures from './figures.ts'
 
 /** A shop for estimates: UTC offset, weekly hours, and days to bring missing pieces. */
@@ -100,9 +101,6 @@ function collectionHours({ from, to }: { from: string; to: string }, minute: num
   const ready = Math.max(minuteOf(from), minute) + figures.SHOP_READY_MINUTES
   return ready + figures.SHOP_COLLECT_MINUTES <= minuteOf(to) ? { from: timeOf(ready), to } : null
 }
-
-const timeOf = (minutes: number) =>
-  [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES].map((part) => String(part).padStart(2, '0')).join(':')
 
 /** The instant of an hour in the shop's time zone. */
 const momentOf = (date: string, hour: number) =>

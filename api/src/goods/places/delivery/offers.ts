@@ -6,6 +6,7 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import { hasContactlessDelivery, hasSpecialDelivery } from '@shop/forms/fields/address'
 import * as figures from './figures.ts'
 import { handoverOf, type ShopHours, type Way } from './handover.ts'
+import { slotsOf } from './slots.ts'
 import { beltwayOf, type Beltway } from '../cities/rings.ts'
 
 /** A city for delivery calculations; names are Russian. */
@@ -49,7 +50,7 @@ export function offersOf(place: DeliveryPlace, terms: DeliveryTerms): DeliveryOf
     const term = termOf(draft, place, terms)
     // Kinds without a possible date are not offered.
     if (!term) return []
-    return {
+    const offer = {
       courier_type: null,
       price: draft.price_from,
       free_from: null,
@@ -64,6 +65,7 @@ export function offersOf(place: DeliveryPlace, terms: DeliveryTerms): DeliveryOf
       ...draft,
       ...term,
     }
+    return { ...offer, slots: slotsOf(offer, terms.holidays) }
   })
 }
 

@@ -55,11 +55,6 @@ export function* openDays(start: string, week: Shop['week'], daysOff: readonly s
   }
 }
 
-export const minuteOf = (time: string) => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return hour * HOUR_MINUTES + minute
-}
-
 /** YYYY-MM-DD of the next day. */
 export const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 

@@ -1,4 +1,5 @@
 import type { Brand } from '@shop/contracts/shop/brand'
+import { timeOf } from '@shop/contracts/core/time/time-of-day'
 import { brandWords, withBrand } from '@shop/contracts/shop/brand-face'
 import type { ExportedData } from '@shop/contracts/account/data-export'
 import { Currency } from '@shop/contracts/core/money'
@@ -115,6 +116,5 @@ const currencyOf = ({ currency }: Row) => (v.is(Currency, currency) ? currency :
 /** `25.11.2026, 14:06` in the shop's time zone. */
 function momentOf(value: unknown): string {
   const { date, minute } = clockAt(new Date(String(value)), SHOP_UTC_OFFSET_HOURS)
-  const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'))
-  return `${date.split('-').toReversed().join('.')}, ${hours}:${minutes}`
+  return `${date.split('-').toReversed().join('.')}, ${timeOf(minute)}`
 }

@@ -4,6 +4,7 @@ import { PostalPlace } from '../../account/profile.ts'
 import { Currency, Minor } from '../../core/money.ts'
 import { OrderStatus } from '../../orders/order-status.ts'
 import { RefundAccount, RefundHandover } from '../../orders/refunds/refund.ts'
+import { DeliverySlot } from '../../places/delivery-slot.ts'
 import { RefundStatus } from '../../orders/refunds/refund-status.ts'
 import { Tracking } from '../../orders/tracking.ts'
 import { ConsultWay } from '../consults.ts'
@@ -45,6 +46,10 @@ export const OfficeOrder = v.object({
     /** The carrier's number of the pickup point. */
     pickpointNumber: v.optional(v.nullable(v.string())),
     address: v.string(),
+    /** The hour that was chosen; null: any of the courier's. */
+    slot: v.optional(v.nullable(DeliverySlot)),
+    /** Left at the door. */
+    contactless: v.optional(v.boolean()),
     /** Outside Russia: the parts of the address, for the carrier's label. */
     postal: v.optional(v.object({ ...PostalPlace.entries, address: v.string() })),
   }),
