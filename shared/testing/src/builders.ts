@@ -197,6 +197,8 @@ export const someChoices = (changes: Partial<KeptChoices> = {}): KeptChoices => 
   courier_type: null,
   pickup_point_id: null,
   payment_method_id: null,
+  delivery_slot: null,
+  contactless: false,
   city_id: 1,
   kadType: null,
   kadDistance: null,
@@ -293,7 +295,7 @@ export function aFullCart(changes: Partial<FullCartData> = {}): FullCartData {
     v.parse(FullCartLine, { isSale: false, isCertificate: false, promocodeDiscount: 0, bonuses: 0, finalSum: line.sum, ...line }),
   )
   const cart = aCart({ products })
-  const kind = { courierType: null, description: '', priceFrom: 0, freeFrom: null, available: true, code: null, message: null }
+  const kind = { courierType: null, description: '', priceFrom: 0, freeFrom: null, available: true, slots: null, contactless: false, code: null, message: null }
   const whole = v.parse(FullCartData, {
     ...cart,
     products,

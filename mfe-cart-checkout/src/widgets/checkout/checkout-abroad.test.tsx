@@ -34,6 +34,8 @@ const EMS = {
   freeFrom: null,
   available: true,
   address: null,
+  slots: null,
+  contactless: false,
   code: null,
   message: null,
 }

@@ -42,7 +42,7 @@ async function shown(locale: 'ru' | 'en', name: string) {
   await renderWith(<Checkout />, { scope, locale, texts: { 'widget/checkout': texts } }, '/cart?step=checkout')
   const typist = userEvent.setup()
   // A known shopper starts at the delivery step.
-  await typist.type(await screen.findByRole('textbox', { name: texts.address }), 'Лесная улица, 7')
+  await typist.type(await screen.findByRole('combobox', { name: texts.address }), 'Лесная улица, 7')
   await typist.click(screen.getByRole('button', { name: texts.toPayment }))
   await typist.click(await screen.findByRole('radio', { name }))
   return { typist }

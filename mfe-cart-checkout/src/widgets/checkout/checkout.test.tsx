@@ -78,6 +78,7 @@ async function shown(opening: Opening = {}) {
 }
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
+const addressField = () => screen.getByRole('combobox', { name: 'Адрес' })
 const next = (name: string) => screen.getByRole('button', { name })
 const seen = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ') ?? ''
 const step = (name: string) => screen.getByRole('region', { name })
@@ -93,7 +94,7 @@ async function contact(typist: ReturnType<typeof userEvent.setup>) {
 async function toPayment(typist: ReturnType<typeof userEvent.setup>) {
   await contact(typist)
   await typist.click(next('Далее: доставка'))
-  await typist.type(await screen.findByRole('textbox', { name: 'Адрес' }), 'Лесная улица, 7')
+  await typist.type(await screen.findByRole('combobox', { name: 'Адрес' }), 'Лесная улица, 7')
   await typist.click(next('Далее: оплата'))
   await screen.findByRole('radio', { name: /Картой онлайн/ })
 }
@@ -152,7 +153,7 @@ test('names what the last answer knew of kinds and distance, for the server to d
   const { wire, typist } = await shown({ user: confirmed, cart: { choices: someChoices({ kadType: false, kadDistance: 12 }) } })
   await contact(typist)
   await typist.click(next('Далее: доставка'))
-  await typist.type(await screen.findByRole('textbox', { name: 'Адрес' }), 'Лесная улица, 7')
+  await typist.type(await screen.findByRole('combobox', { name: 'Адрес' }), 'Лесная улица, 7')
   await typist.tab()
   await waitFor(() =>
     expect(sentTo(wire, '/cart/calculate').at(-1)?.body).toMatchObject({
@@ -208,14 +209,14 @@ test('the error of a gift’s recipient goes when the box is unticked, and comes
   expect(within(summary).getByRole('link')).toHaveTextContent('почта')
   await typist.type(field('Почта'), 'anna@mail.example')
   await typist.click(next('Далее: доставка'))
-  await screen.findByRole('textbox', { name: 'Адрес' })
+  await screen.findByRole('combobox', { name: 'Адрес' })
 })
 
 test('the errors of an address go with another way of delivery, and hold nothing back [forms.errors-go]', async () => {
   const { typist } = await shown({ user: confirmed })
   await contact(typist)
   await typist.click(next('Далее: доставка'))
-  await screen.findByRole('textbox', { name: 'Адрес' })
+  await screen.findByRole('combobox', { name: 'Адрес' })
   await typist.click(screen.getByRole('textbox', { name: ru.floor }))
   await typist.paste('двенадцатый от земли')
   await typist.click(next('Далее: оплата'))
@@ -225,7 +226,7 @@ test('the errors of an address go with another way of delivery, and hold nothing
   await typist.click(screen.getByRole('radio', { name: /магазин/i }))
   await waitFor(() => expect(summary).not.toBeInTheDocument())
   await typist.click(screen.getByRole('radio', { name: /Курьер/ }))
-  expect(screen.getByRole('textbox', { name: 'Адрес' })).toBeValid()
+  expect(screen.getByRole('combobox', { name: 'Адрес' })).toBeValid()
 })
 
 test('a field error appears on blur and clears once valid', async () => {
@@ -264,7 +265,7 @@ describe('the phone is confirmed by a code', () => {
     expect(await screen.findByText('Телефон подтверждён')).toBeVisible()
     expect(sentTo(wire, '/phone/confirm')[0]?.body).toMatchObject({ phone: PHONE, code: '4821', source: 'cart' })
     await typist.click(next('Далее: доставка'))
-    expect(await screen.findByRole('textbox', { name: 'Адрес' })).toBeVisible()
+    expect(await screen.findByRole('combobox', { name: 'Адрес' })).toBeVisible()
     expect(seen(step('Контакты'))).toContain('Анна Петрова, +7 916 123-45-67')
   })
 
@@ -369,7 +370,7 @@ test('an unavailable delivery method shows the reason, and choosing another reca
 test('leaving the address field recalculates the totals', async () => {
   const { typist, wire } = await shown({ user: anna })
   const before = sentTo(wire, '/cart/calculate').length
-  await typist.type(field('Адрес'), 'Лесная улица, 7')
+  await typist.type(addressField(), 'Лесная улица, 7')
   expect(sentTo(wire, '/cart/calculate')).toHaveLength(before)
   await typist.tab()
   await waitFor(() =>
@@ -428,7 +429,7 @@ describe('Back and Forward', () => {
     await travel(history.back)
     expect(openStep()).toBe('Доставка')
     expect(screen.getByRole('heading', { name: 'Доставка' })).toHaveFocus()
-    expect(field('Адрес')).toHaveValue('Лесная улица, 7')
+    expect(addressField()).toHaveValue('Лесная улица, 7')
     await travel(history.back)
     expect(openStep()).toBe('Контакты')
     expect(history.place().search).toBe('?step=checkout')
@@ -441,7 +442,7 @@ describe('Back and Forward', () => {
     const { history, typist } = await shown({ user: confirmed })
     await toPayment(typist)
     await travel(history.back)
-    await typist.clear(field('Адрес'))
+    await typist.clear(addressField())
     await travel(history.forward)
     expect(openStep()).toBe('Доставка')
     expect(history.place().search).toBe('?step=checkout&section=delivery')
@@ -451,7 +452,7 @@ describe('Back and Forward', () => {
     const { history, typist } = await shown({ user: confirmed })
     await contact(typist)
     await typist.click(next('Далее: доставка'))
-    await typist.type(await screen.findByRole('textbox', { name: 'Адрес' }), 'Лесная улица, 7')
+    await typist.type(await screen.findByRole('combobox', { name: 'Адрес' }), 'Лесная улица, 7')
     await travel(history.back)
     await travel(history.forward)
     expect(openStep()).toBe('Доставка')
@@ -477,7 +478,7 @@ describe('whoever has an account signs in on the way', () => {
     expect(screen.getByText('Телефон подтверждён')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Уже покупали? Войти' })).not.toBeInTheDocument()
     await typist.click(next('Далее: доставка'))
-    expect(await screen.findByRole('textbox', { name: 'Адрес' })).toHaveValue(HOME.address)
+    expect(await screen.findByRole('combobox', { name: 'Адрес' })).toHaveValue(HOME.address)
   })
 
   test('is not offered to a signed-in shopper', async () => {
@@ -492,7 +493,7 @@ test('choosing another saved address recalculates the totals with it', async () 
   const saved = await screen.findByRole('combobox', { name: 'Сохранённый адрес' })
   expect(saved).toHaveDisplayValue('Москва, Лесная, 7, кв. 12')
   await typist.selectOptions(saved, OFFICE.address)
-  expect([field('Адрес'), field('Этаж')].map((input) => (input as HTMLInputElement).value)).toStrictEqual([OFFICE.address, ''])
+  expect([addressField(), field('Этаж')].map((input) => (input as HTMLInputElement).value)).toStrictEqual([OFFICE.address, ''])
   await waitFor(() =>
     expect(sentTo(wire, '/cart/calculate').at(-1)?.body).toMatchObject({ delivery: { address: OFFICE.address, city_id: 1 } }),
   )
@@ -503,7 +504,7 @@ test('choosing another saved address recalculates the totals with it', async () 
 test('a single saved address shows no selector', async () => {
   const { typist } = await shown({ user: anna, answers: { 'GET /profile/addresses': { result: [HOME] } } })
   await typist.click(within(step('Доставка')).getByRole('button'))
-  expect(field('Адрес')).toHaveValue(HOME.address)
+  expect(addressField()).toHaveValue(HOME.address)
   expect(screen.queryByRole('combobox', { name: 'Сохранённый адрес' })).not.toBeInTheDocument()
 })
 
@@ -644,7 +645,7 @@ describe('placing the order', () => {
       await typist.type(await screen.findByRole('textbox', { name: 'Код из сообщения' }), '4821')
       await screen.findByText('Телефон подтверждён')
       await typist.click(next('Далее: доставка'))
-      expect(field('Адрес')).toHaveValue('Москва, Лесная, 7')
+      expect(addressField()).toHaveValue('Москва, Лесная, 7')
       await typist.click(next('Далее: оплата'))
       await typist.click(screen.getAllByRole('button', { name: /^Оплатить/ }).at(-1) as HTMLElement)
       await waitFor(() => expect(sentTo(wire, '/order/create/v2')).toHaveLength(2))
@@ -888,6 +889,6 @@ test('typing a name sends no request', async () => {
 
 test('pressing Enter in the address field recalculates the totals', async () => {
   const { typist, wire } = await shown({ user: anna })
-  await typist.type(field('Адрес'), 'Лесная улица, 7{Enter}')
+  await typist.type(addressField(), 'Лесная улица, 7{Enter}')
   await waitFor(() => expect(sentTo(wire, '/cart/calculate').at(-1)?.body).toMatchObject({ delivery: { address: 'Лесная улица, 7' } }))
 })

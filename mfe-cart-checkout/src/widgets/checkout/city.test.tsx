@@ -103,12 +103,12 @@ describe('a change of city takes away what is in the other one, and says so [che
 
   test('the address, and the totals are asked without it', async () => {
     const { typist, move, wire } = await shown()
-    await typist.type(await screen.findByRole('textbox', { name: 'Адрес' }), 'Лесная улица, 7')
+    await typist.type(await screen.findByRole('combobox', { name: 'Адрес' }), 'Лесная улица, 7')
     await typist.type(screen.getByRole('textbox', { name: 'Квартира' }), '12')
     await toPayment(typist)
     expect(seen(step('Доставка'))).toContain('Москва, Лесная улица, 7, кв. 12')
     await move(KAZAN)
-    expect(await screen.findByRole('textbox', { name: 'Адрес' })).toHaveValue('')
+    expect(await screen.findByRole('combobox', { name: 'Адрес' })).toHaveValue('')
     expect(screen.getByRole('textbox', { name: 'Квартира' })).toHaveValue('')
     expect(notice()).toHaveTextContent('адрес')
     const ofKazan = bodiesOf(wire, '/cart/calculate').filter((body) => (body as { delivery: { city_id: number } }).delivery.city_id === 61)
@@ -135,9 +135,9 @@ describe('a change of city takes away what is in the other one, and says so [che
 
   test('the same city told anew takes nothing', async () => {
     const { typist, move } = await shown()
-    await typist.type(await screen.findByRole('textbox', { name: 'Адрес' }), 'Лесная улица, 7')
+    await typist.type(await screen.findByRole('combobox', { name: 'Адрес' }), 'Лесная улица, 7')
     await move({ ...MOSCOW, beltway_hit: true })
-    expect(screen.getByRole('textbox', { name: 'Адрес' })).toHaveValue('Лесная улица, 7')
+    expect(screen.getByRole('combobox', { name: 'Адрес' })).toHaveValue('Лесная улица, 7')
     expect(notice()).toBeEmptyDOMElement()
   })
 
@@ -147,7 +147,7 @@ describe('a change of city takes away what is in the other one, and says so [che
     ['the draft of the previous version', { carried: AT_LESNAYA }],
   ])('%s of another city comes without its place', async (_, opening) => {
     await shown({ ...opening, place: KAZAN })
-    expect(await screen.findByRole('textbox', { name: 'Адрес' })).toHaveValue('')
+    expect(await screen.findByRole('combobox', { name: 'Адрес' })).toHaveValue('')
     expect(notice()).toHaveTextContent('Убрали то, что было в другом городе: адрес')
   })
 
@@ -160,7 +160,7 @@ describe('a change of city takes away what is in the other one, and says so [che
     const { move, typist } = await shown({ answers: { 'GET /profile/addresses': { result: ADDRESSES } } })
     expect(seen(step('Доставка'))).toContain('Москва, Лесная, 7')
     await move(KAZAN)
-    expect(await screen.findByRole('textbox', { name: 'Адрес' })).toHaveValue('Казань, Баумана, 3')
+    expect(await screen.findByRole('combobox', { name: 'Адрес' })).toHaveValue('Казань, Баумана, 3')
     expect(screen.queryByRole('combobox', { name: 'Сохранённый адрес' })).not.toBeInTheDocument()
     await toPayment(typist)
     expect(seen(step('Доставка'))).toContain('Курьер, Казань, Баумана, 3')
@@ -172,9 +172,9 @@ describe('an address in another city is refused at its field', () => {
 
   test('Moscow at once [delivery.moscow-address]', async () => {
     const { typist } = await shown({ place: KAZAN })
-    await typist.type(await screen.findByRole('textbox', { name: 'Адрес' }), 'Москва, Лесная улица, 7')
+    await typist.type(await screen.findByRole('combobox', { name: 'Адрес' }), 'Москва, Лесная улица, 7')
     await toPayment(typist)
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Адрес' })).toHaveAccessibleDescription(SENTENCE))
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Адрес' })).toHaveAccessibleDescription(SENTENCE))
     expect(screen.queryByRole('radio', { name: /Картой онлайн/ })).not.toBeInTheDocument()
   })
 
@@ -184,12 +184,12 @@ describe('an address in another city is refused at its field', () => {
       return { ...aFullCartAnswer(aFullCart()), fields: isElsewhere ? { address: 'ANOTHER_CITY' } : {} }
     }
     const { typist } = await shown({ answers: { 'POST /cart/calculate': calculate } })
-    await typist.type(await screen.findByRole('textbox', { name: 'Адрес' }), 'Самара, Лесная улица, 7')
+    await typist.type(await screen.findByRole('combobox', { name: 'Адрес' }), 'Самара, Лесная улица, 7')
     await toPayment(typist)
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Адрес' })).toHaveAccessibleDescription(SENTENCE))
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Адрес' })).toHaveAccessibleDescription(SENTENCE))
     expect(screen.queryByRole('radio', { name: /Картой онлайн/ })).not.toBeInTheDocument()
-    await typist.clear(screen.getByRole('textbox', { name: 'Адрес' }))
-    await typist.type(screen.getByRole('textbox', { name: 'Адрес' }), 'Лесная улица, 7')
+    await typist.clear(screen.getByRole('combobox', { name: 'Адрес' }))
+    await typist.type(screen.getByRole('combobox', { name: 'Адрес' }), 'Лесная улица, 7')
     await toPayment(typist)
     expect(await screen.findByRole('radio', { name: /Картой онлайн/ })).toBeChecked()
   })
@@ -198,7 +198,7 @@ describe('an address in another city is refused at its field', () => {
     const { typist } = await shown({
       answers: { 'POST /order/create/v2': anOrderAnswer({ errors: { city: 'ANOTHER_CITY' } }) },
     })
-    await typist.type(await screen.findByRole('textbox', { name: 'Адрес' }), 'Лесная улица, 7')
+    await typist.type(await screen.findByRole('combobox', { name: 'Адрес' }), 'Лесная улица, 7')
     await toPayment(typist)
     await typist.click(await screen.findByRole('checkbox', { name: /Даю согласие/ }))
     await typist.click(screen.getAllByRole('button', { name: /^Оплатить/ }).at(-1) as HTMLElement)

@@ -38,6 +38,7 @@ export const SAME_DAY_HOURS = { from: '18:00', to: '22:00' }
 export const COURIER_SLOTS = {
   days: 7,
   windows: [
+    { from: '10:00', to: '18:00', price: 0 },
     { from: '10:00', to: '13:00', price: 0 },
     { from: '13:00', to: '16:00', price: 0 },
     { from: '16:00', to: '19:00', price: 0 },

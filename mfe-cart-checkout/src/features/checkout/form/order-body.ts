@@ -1,11 +1,12 @@
 import type { Location } from '@shop/contracts/places/shopper-location'
 import type { InferOutput } from 'valibot'
-import type { Choices } from '@shop/contracts/cart/full-cart'
+import type { CartDelivery, Choices } from '@shop/contracts/cart/full-cart'
 import type { CreateOrderBody } from '@shop/contracts/orders/order'
 import { phoneNumber } from '@shop/forms/fields/contact'
 import { comesToAddress, comesToPoint, comesToShop, kindOf } from './delivery.ts'
 import { foreignBody } from './foreign-address.ts'
 import { isOfCity } from './places.ts'
+import { slotOf } from './slot.ts'
 import type { Values } from './values.ts'
 
 /** Version of the consent text. */
@@ -13,8 +14,22 @@ const AGREEMENT_VERSION = '1'
 
 const numberOf = (text: string) => (text === '' ? null : Number(text))
 
-/** Inputs of offers and totals. The address counts after blur. */
-export type Chosen = Pick<Values, 'delivery' | 'city_id' | 'pickup_point' | 'payment_method_id' | 'spendBonuses' | 'address'>
+/** Inputs of offers and totals. */
+export const CHOICES = [
+  'delivery',
+  'city_id',
+  'pickup_point',
+  'payment_method_id',
+  'spendBonuses',
+  'address',
+  'delivery_day',
+  'delivery_hours',
+  'delivery_time',
+  'contactless',
+] as const satisfies (keyof Values)[]
+export type Chosen = Pick<Values, (typeof CHOICES)[number]>
+
+export const chosenOf = (values: Values) => Object.fromEntries(CHOICES.map((name) => [name, values[name]])) as Chosen
 
 /** Parameters of the cart calculation. A complete address matters, because it may be outside the ring road. */
 export function choicesOf(values: Chosen, location: Location | null): Choices {
@@ -36,6 +51,9 @@ export function choicesOf(values: Chosen, location: Location | null): Choices {
     delivery_method_id: methodId,
     courier_type: courierType,
     payment_method_id: numberOf(values.payment_method_id),
+    // Of an address only; the server drops what this way of delivery does not have.
+    delivery_slot: isHere && comesToAddress(values.delivery) ? slotOf(values) : null,
+    contactless: comesToAddress(values.delivery) && values.contactless,
   }
 }
 
@@ -44,7 +62,8 @@ interface Around {
   isEms: boolean
   dueSum: number
   idempotencyKey: string
-  activeDeliveryType: string
+  /** The chosen way of delivery. */
+  way: CartDelivery | undefined
   /** A box with a card is chosen. */
   hasCard: boolean
 }
@@ -52,7 +71,7 @@ interface Around {
 type OrderBody = InferOutput<typeof CreateOrderBody>
 
 /** The order draft with fields of the chosen delivery only. */
-export function orderBody(values: Values, { location, isEms, dueSum, idempotencyKey, activeDeliveryType, hasCard }: Around): OrderBody {
+export function orderBody(values: Values, { location, isEms, dueSum, idempotencyKey, way, hasCard }: Around): OrderBody {
   const { methodId, courierType } = kindOf(values.delivery)
   const country = location?.country_iso_code ?? null
   const isForeign = country !== null && country !== 'RU'
@@ -65,7 +84,9 @@ export function orderBody(values: Values, { location, isEms, dueSum, idempotency
     personalDataAgreement: values.agreement,
     delivery_method_id: methodId ?? 0,
     courier_type: courierType,
-    activeDeliveryType,
+    activeDeliveryType: way?.name ?? '',
+    delivery_slot: way?.slots ? slotOf(values) : null,
+    contactless: values.contactless && (way?.contactless ?? false),
     payment_method_id: numberOf(values.payment_method_id),
     communication_method_id: Number(values.communication_method_id),
     phone: phoneNumber(values.phone),

@@ -16,6 +16,9 @@ const FIELDS_OF = {
     'region',
     'postal_code',
     'comment_for_courier',
+    'delivery_day',
+    'delivery_hours',
+    'delivery_time',
   ],
   pickup_point: ['pickup_point', 'pickpoint_number', 'pickpoint_short_address', 'pickpoint_full_address'],
   shop_id: ['shop_id'],
@@ -33,7 +36,14 @@ export const isOfCity = ({ city_id = '' }: Partial<Pick<Values, 'city_id'>>, cit
 export type TypedPlace = PlaceField | 'comment_for_courier'
 
 // City and region are prefilled; the courier's note is told under its own name.
-const NOT_TYPED: readonly string[] = ['city', 'region', 'comment_for_courier'] satisfies (keyof Values)[]
+const NOT_TYPED: readonly string[] = [
+  'city',
+  'region',
+  'comment_for_courier',
+  'delivery_day',
+  'delivery_hours',
+  'delivery_time',
+] satisfies (keyof Values)[]
 
 /** What a change of place takes away. */
 export function placesOf(values: Partial<Values>): TypedPlace[] {

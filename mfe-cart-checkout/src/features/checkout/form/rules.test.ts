@@ -16,6 +16,7 @@ const rules: Rules = {
   confirmedPhone: '+79161234567',
   deliveries: ['1:standard', '2:', '3:'],
   payments: ['1', '4'],
+  slots: null,
   city: 'Химки',
   refusedAddress: null,
   hasCard: true,
@@ -165,7 +166,7 @@ test('sends only the fields of the chosen delivery method with an order', () => 
     isEms: false,
     dueSum: 100,
     idempotencyKey: 'k'.repeat(16),
-    activeDeliveryType: 'Магазин',
+    way: undefined,
     hasCard: false,
   }
   const body = orderBody({ ...right, delivery: '3:', shop_id: '9', pickup_point: '17' }, around)

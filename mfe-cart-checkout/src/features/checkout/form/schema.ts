@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import type { DeliverySlots } from '@shop/contracts/places/delivery-slot'
 import { CARD_MAX } from '@shop/contracts/core/limits'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { isMoscowInstead, streetAddress } from '@shop/forms/fields/address'
@@ -8,8 +9,9 @@ import { checked, chosen, lengthWithin } from '@shop/forms/required'
 import { validated } from '@shop/forms/resolver'
 import type { Verdict } from '@shop/forms/verdict'
 import * as v from 'valibot'
-import { comesToAddress, comesToPoint, comesToShop } from './delivery.ts'
+import { comesToAddress, comesToPoint, comesToShop, kindOf } from './delivery.ts'
 import { foreignFaults } from './foreign-address.ts'
+import { slotFaults } from './slot.ts'
 import type { Values } from './values.ts'
 
 export interface Rules {
@@ -23,6 +25,8 @@ export interface Rules {
   /** Couriers need an apartment number; optional for private houses outside cities. */
   deliveries: readonly string[]
   payments: readonly string[]
+  /** Of the courier; null where no hours can be chosen. */
+  slots: DeliverySlots | null
   /** The delivery city, as the shopper reads it. */
   city: string
   /** An address that the server found in another city. */
@@ -74,7 +78,7 @@ function conditional(values: Values, rules: Rules): Partial<Record<keyof Values,
 function addressVerdicts(values: Values, rules: Rules): Partial<Record<keyof Values, Verdict>> {
   if (rules.country !== 'RU') return { ...within(values, ABROAD), ...foreignFaults(values, rules.country) }
   const { address, ...rest } = within(values, HERE)
-  return { ...rest, address: addressVerdict(values.address, rules) ?? address ?? null }
+  return { ...rest, ...(rules.slots && kindOf(values.delivery).courierType === 'standard' && slotFaults(values, rules.slots)), address: addressVerdict(values.address, rules) ?? address ?? null }
 }
 
 /** The checkout form schema. Messages are error codes. */
@@ -103,6 +107,10 @@ export const orderSchema = (rules: Rules) =>
       floor: hideable,
       house_code: hideable,
       comment_for_courier: hideable,
+      delivery_day: v.string(),
+      delivery_hours: v.string(),
+      delivery_time: hideable,
+      contactless: flag,
       pickup_point: v.string(),
       pickpoint_number: v.string(),
       pickpoint_short_address: v.string(),

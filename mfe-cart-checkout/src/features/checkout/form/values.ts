@@ -22,6 +22,12 @@ export interface Values {
   floor: string
   house_code: string
   comment_for_courier: string
+  /** YYYY-MM-DD and `hoursKey`, or EXACT_HOUR with HH:MM; empty: when the courier promises. */
+  delivery_day: string
+  delivery_hours: string
+  delivery_time: string
+  /** Left at the door. */
+  contactless: boolean
   pickup_point: string
   pickpoint_number: string
   pickpoint_short_address: string
@@ -57,6 +63,10 @@ export const FIELDS: Record<Section, readonly (keyof Values)[]> = {
     'floor',
     'house_code',
     'comment_for_courier',
+    'delivery_day',
+    'delivery_hours',
+    'delivery_time',
+    'contactless',
     'pickup_point',
     'shop_id',
   ],
@@ -83,6 +93,10 @@ export const EMPTY: Values = {
   floor: '',
   house_code: '',
   comment_for_courier: '',
+  delivery_day: '',
+  delivery_hours: '',
+  delivery_time: '',
+  contactless: false,
   pickup_point: '',
   pickpoint_number: '',
   pickpoint_short_address: '',

@@ -82,7 +82,7 @@ sample({
       dueSum: whole?.dueSum ?? 0,
       idempotencyKey: key,
       hasCard: whole !== null && (whole.giftPack.chosen || whole.festivePack.chosen),
-      activeDeliveryType: whole?.delivery.find((kind) => deliveryKey(kind) === values.delivery)?.name ?? '',
+      way: whole?.delivery.find((kind) => deliveryKey(kind) === values.delivery),
     }),
   }),
   target: createFx,

@@ -9,6 +9,8 @@ import type { Values } from '#features/checkout/form/values.ts'
 import { $fullCart } from '#features/checkout/model/cart.ts'
 import { useTexts } from '../../texts/index.ts'
 import { AddressFields } from './address/address-fields.tsx'
+import { AtTheDoor } from './at-the-door.tsx'
+import { CourierTime } from './courier-time.tsx'
 import { Duties } from './duties.tsx'
 import { useDeliveryTexts } from './delivery-texts.ts'
 import { idOf, useFault } from '../fields/field-errors.ts'
@@ -25,6 +27,7 @@ export function DeliverySection() {
   const whole = useUnit($fullCart)
   const { priceOf, whenOf } = useDeliveryTexts()
   const fault = useFault()
+  const way = whole?.delivery.find((kind) => deliveryKey(kind) === chosen)
   return (
     <>
       <CityNotice />
@@ -43,6 +46,8 @@ export function DeliverySection() {
         ))}
       </Choices>
       {comesToAddress(chosen) && <AddressFields />}
+      {way?.slots && <CourierTime slots={way.slots} />}
+      {way?.contactless && <AtTheDoor />}
       {comesToPoint(chosen) && <PointRow />}
       {comesToShop(chosen) && <ShopList />}
       {kindOf(chosen).methodId === deliveryMethod.onlineCertificate && <Note icon="mail">{t('onlineCertificate')}</Note>}

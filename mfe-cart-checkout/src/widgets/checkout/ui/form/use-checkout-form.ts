@@ -39,6 +39,7 @@ function useRules(): Rules {
     hasAccountPhone,
     confirmedPhone,
     deliveries: (whole?.delivery ?? []).filter(({ available }) => available).map(deliveryKey),
+    slots: whole?.delivery.find(({ slots }) => slots !== null)?.slots ?? null,
     payments: (whole?.availablePaymentMethods ?? []).map(({ id }) => String(id)),
     city: place?.city ?? '',
     refusedAddress,
@@ -51,7 +52,8 @@ const $refusal = combine({ refusedAddress: $refusedAddress, section: $section })
 const NEEDS_CODE: ErrorCode = 'NEED_PHONE_CONFIRMATION'
 
 /** In Russia the city is no field of the form: it is known by its id. */
-const fieldIn = (country: string) => (field: string) => (country === 'RU' && field === 'city' ? 'city_id' : field) as keyof Values
+const fieldIn = (country: string) => (field: string) =>
+  (field === 'delivery_slot' ? 'delivery_hours' : country === 'RU' && field === 'city' ? 'city_id' : field) as keyof Values
 
 const sectionOf = (field: string): Section => SECTIONS.find((section) => FIELDS[section].some((name) => name === field)) ?? 'payment'
 

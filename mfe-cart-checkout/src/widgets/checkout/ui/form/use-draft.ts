@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { debounced } from '#features/checkout/debounced.ts'
 import { draftRequested, draftChanged } from '#features/checkout/draft.ts'
+import { CHOICES, chosenOf } from '#features/checkout/form/order-body.ts'
 import type { Rules } from '#features/checkout/form/schema.ts'
 import type { Values } from '#features/checkout/form/values.ts'
 import { choiceChanged } from '#features/checkout/model/cart.ts'
@@ -10,8 +11,9 @@ import { useOnUpdate } from '../fields/use-on-update.ts'
 
 const PAUSE_MS = 300
 
-/** Fields that affect totals immediately; the address counts after blur. */
-const DECISIONS = ['delivery', 'city_id', 'pickup_point', 'payment_method_id', 'spendBonuses'] as const satisfies (keyof Values)[]
+/** Typed: they count after blur. */
+const TYPED: readonly string[] = ['address', 'delivery_time']
+const DECISIONS = CHOICES.filter((name) => !TYPED.includes(name))
 
 /**
  * Reports form values to the model. The first change is reported at once, so that a version swap transfers the draft.
@@ -21,10 +23,7 @@ export function useDraft(form: UseFormReturn<Values, Rules, Values>) {
   const { tellDraft, tellChoice } = useUnit({ tellDraft: draftChanged, tellChoice: choiceChanged })
   const [{ draft, choose, settle }] = useState(() => {
     const draft = debounced(() => tellDraft({ ...form.getValues() }), PAUSE_MS)
-    const choose = () => {
-      const { delivery, city_id, pickup_point, payment_method_id, spendBonuses, address } = form.getValues()
-      tellChoice({ delivery, city_id, pickup_point, payment_method_id, spendBonuses, address })
-    }
+    const choose = () => tellChoice(chosenOf(form.getValues()))
     const settle = () => {
       draft.flush()
       choose()

@@ -8,6 +8,7 @@ import { useTexts } from '../../../texts/index.ts'
 import { idOf, useFault } from '../../fields/field-errors.ts'
 import { ForeignFields } from './foreign-fields.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
+import { StreetField } from './street-field.tsx'
 import styles from '../places.module.css'
 
 const DETAILS = ['apartment', 'front_door', 'floor', 'house_code'] as const
@@ -43,14 +44,7 @@ function RussianFields() {
   const fault = useFault()
   return (
     <>
-      <TextField
-        {...register('address')}
-        id={idOf('address')}
-        label={t('address')}
-        hint={t('addressHint')}
-        autoComplete="street-address"
-        error={fault('address')}
-      />
+      <StreetField />
       {DETAILS.map((name) => (
         <TextField
           key={name}

@@ -6,6 +6,7 @@ import { useLocale } from '@shop/i18n'
 import { flatBeside } from '@shop/i18n/places/flats'
 import { SelectField } from '@shop/ui/field'
 import { foreignLine, NO_ADDRESS, ofAddress } from '#features/checkout/form/foreign-address.ts'
+import { chosenOf } from '#features/checkout/form/order-body.ts'
 import type { Values } from '#features/checkout/form/values.ts'
 import { choiceChanged } from '#features/checkout/model/cart.ts'
 import { $addressesHere } from '#features/checkout/model/opening.ts'
@@ -42,8 +43,7 @@ export function SavedAddresses() {
     const values = saved ? ofAddress(saved) : NO_ADDRESS
     for (const name of FIELDS) setValue(name, values[name], { shouldDirty: true })
     clearErrors([...FIELDS])
-    const { delivery, city_id, pickup_point, payment_method_id, spendBonuses, address } = getValues()
-    tellChoice({ delivery, city_id, pickup_point, payment_method_id, spendBonuses, address })
+    tellChoice(chosenOf(getValues()))
   }
   return (
     <SelectField label={t('savedAddress')} value={present?.id ?? ''} onChange={({ target }) => choose(target.value)}>

@@ -1,0 +1,171 @@
+import { allSettled } from 'effector'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
+import type { KeptChoices } from '@shop/contracts/cart/cart-sums'
+import type { CartDelivery } from '@shop/contracts/cart/full-cart'
+import { $context, $location, $user, cartAnswered } from '@shop/session'
+import { aFullCart, aFullCartAnswer, anOrderAnswer, someChoices } from '@shop/testing/builders'
+import { fakeWire, later, offline, type FakeAnswer } from '@shop/testing/fake-wire'
+import { given } from '@shop/testing/given'
+import { aPlace } from '@shop/testing/places'
+import { renderWith, scopeOf } from '@shop/testing/render-page'
+import { Checkout } from './checkout.tsx'
+import { texts } from './texts/ru.ts'
+
+const anna: User = {
+  ...GUEST,
+  id: 1,
+  isAuth: true,
+  phone: '+79161234567',
+  confirmedPhone: '+79161234567',
+  name: 'Анна',
+  surname: 'Петрова',
+  fullName: 'Анна Петрова',
+  email: 'anna@mail.example',
+}
+const slots = {
+  days: ['2026-11-29', '2026-11-30'],
+  windows: [
+    { from: '10:00', to: '18:00', price: 0 },
+    { from: '19:00', to: '22:00', price: 0 },
+  ],
+  exactHour: { from: '10:00', to: '21:00', price: 490_00 },
+}
+const [standard] = aFullCart().delivery
+const courier: CartDelivery = { ...(standard as CartDelivery), slots, contactless: true }
+const LESNAYA = { address: 'Москва, Лесная улица, 7', street: 'Лесная улица', house: '7', is_full: true }
+const suggestionsFor = (text: string) => `GET /location/addresses?${new URLSearchParams({ city_id: '1', text }).toString()}`
+
+async function shown(answers: Record<string, FakeAnswer> = {}, choices: KeptChoices | null = null) {
+  const cart = aFullCart({ delivery: [courier, ...aFullCart().delivery.slice(1)], ...(choices && { choices }) })
+  const wire = fakeWire({
+    'POST /cart/calculate': aFullCartAnswer(cart),
+    'GET /profile/addresses': { result: [] },
+    'POST /order/create/v2': anOrderAnswer({ result: true, order: { id: '482', number: '482-07', paymentUrl: null } }),
+    ...answers,
+  })
+  const context = { storefront: 'ru', locale: 'ru', country: 'RU', currency: 'RUB' } as const
+  const scope = scopeOf({ wire, values: [given($user, anna), given($location, aPlace()), given($context, context)] })
+  if (choices) await allSettled(cartAnswered, { scope, params: cart })
+  await renderWith(<Checkout />, { scope, locale: 'ru', texts: { 'widget/checkout': texts } }, '/cart?step=checkout&section=delivery')
+  const typist = userEvent.setup()
+  const last = (path: string) => wire.sent.filter((call) => call.path === path).at(-1)?.body
+  return { wire, typist, last, address: await screen.findByRole('combobox', { name: 'Адрес' }) }
+}
+const hours = (name: RegExp) => screen.getByRole('radio', { name })
+
+beforeEach(() => localStorage.clear())
+
+describe('addresses of the city [checkout.address-suggestions]', () => {
+  test('are offered while one is typed, and taken by the keyboard', async () => {
+    const { typist, address } = await shown({ [suggestionsFor('лес')]: { addresses: [LESNAYA] } })
+    await typist.type(address, 'лес')
+    await screen.findByRole('option', { name: 'Лесная улица, 7' })
+    expect(screen.getByText('Нашёлся 1 адрес')).toBeInTheDocument()
+    await typist.keyboard('{ArrowDown}')
+    expect(address).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id)
+    await typist.keyboard('{Enter}')
+    expect(address).toHaveValue('Лесная улица, 7')
+    expect(address).toHaveFocus()
+    expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  })
+
+  test('a street without a house waits for the house', async () => {
+    const street = { ...LESNAYA, address: 'Москва, Лесная улица', house: null, is_full: false }
+    const { typist, address } = await shown({ [suggestionsFor('лес')]: { addresses: [street] } })
+    await typist.type(address, 'лес')
+    await typist.click(await screen.findByRole('option', { name: 'Лесная улица' }))
+    expect(address).toHaveValue('Лесная улица, ')
+    expect(address).toHaveFocus()
+  })
+
+  test('Escape closes the list and keeps what was typed', async () => {
+    const { typist, address } = await shown({ [suggestionsFor('лес')]: { addresses: [LESNAYA] } })
+    await typist.type(address, 'лес')
+    await screen.findByRole('option')
+    await typist.keyboard('{Escape}')
+    expect(screen.queryByRole('option')).not.toBeInTheDocument()
+    expect(address).toHaveValue('лес')
+  })
+
+  test('an answer for fewer letters that comes late is not shown for more', async () => {
+    const slow = later()
+    const { typist, address } = await shown({
+      [suggestionsFor('лес')]: slow.answer,
+      [suggestionsFor('лесн')]: { addresses: [LESNAYA] },
+    })
+    await typist.type(address, 'лес')
+    await typist.type(address, 'н')
+    await screen.findByRole('option', { name: 'Лесная улица, 7' })
+    slow.resolve({ addresses: [{ ...LESNAYA, street: 'Лестева улица' }] })
+    await waitFor(() => expect(screen.getByRole('option')).toHaveTextContent('Лесная улица, 7'))
+  })
+
+  test('without them any address is taken as it is typed', async () => {
+    const { typist, address, last } = await shown({ [suggestionsFor('Лесная, 7')]: offline() })
+    await typist.type(address, 'Лесная, 7')
+    await typist.click(screen.getByRole('button', { name: 'Далее: оплата' }))
+    await screen.findByRole('radio', { name: /Картой онлайн/ })
+    expect(last('/cart/calculate')).toMatchObject({ delivery: { address: 'Лесная, 7' } })
+  })
+})
+
+describe('the hour of the courier [delivery.slot]', () => {
+  test('is the promised one until a window is chosen; then it is reckoned and ordered', async () => {
+    const { typist, last, address } = await shown()
+    expect(last('/cart/calculate')).toMatchObject({ delivery_slot: null })
+    await typist.click(hours(/^19.–.22/))
+    await waitFor(() => expect(last('/cart/calculate')).toMatchObject({ delivery_slot: { day: '2026-11-29', from: '19:00', to: '22:00' } }))
+    await typist.click(screen.getByRole('radio', { name: /30 ноября/ }))
+    await typist.type(address, 'Лесная улица, 7')
+    await typist.click(screen.getByRole('button', { name: 'Далее: оплата' }))
+    await typist.click(await screen.findByRole('checkbox', { name: /Даю согласие/ }))
+    await typist.click(screen.getAllByRole('button', { name: /^Оплатить/ }).at(-1) as HTMLElement)
+    await waitFor(() =>
+      expect(last('/order/create/v2')).toMatchObject({ delivery_slot: { day: '2026-11-30', from: '19:00', to: '22:00' }, contactless: false }),
+    )
+  })
+
+  test('one of the shopper’s own has its price, is typed as hh:mm and lies within the day', async () => {
+    const { typist, last, address } = await shown()
+    await typist.type(address, 'Лесная улица, 7')
+    expect(hours(/Час на выбор \+490/)).not.toBeChecked()
+    await typist.click(hours(/Час на выбор/))
+    const time = screen.getByRole('textbox', { name: 'К которому часу' })
+    await typist.click(screen.getByRole('button', { name: 'Далее: оплата' }))
+    expect(time).toHaveAccessibleDescription('Обязательное поле')
+    await typist.type(time, '2115')
+    await typist.tab()
+    expect(time).toHaveValue('21:15')
+    expect(time).toHaveAccessibleDescription('На это время курьера уже не заказать, выберите другое')
+    await typist.clear(time)
+    await typist.type(time, '1430')
+    await typist.tab()
+    await waitFor(() => expect(last('/cart/calculate')).toMatchObject({ delivery_slot: { from: '14:30', to: '15:30' } }))
+  })
+
+  test('is kept with the bag', async () => {
+    await shown({}, someChoices({ delivery_slot: { day: '2026-11-30', from: '12:15', to: '13:15' }, contactless: true }))
+    expect(hours(/Час на выбор/)).toBeChecked()
+    expect(screen.getByRole('textbox', { name: 'К которому часу' })).toHaveValue('12:15')
+    expect(screen.getByRole('checkbox', { name: 'Оставить у двери' })).toBeChecked()
+  })
+
+  test('that is gone is told at its group, where the step opens again', async () => {
+    const gone = anOrderAnswer({ result: false, errors: { delivery_slot: 'DELIVERY_SLOT_GONE' } })
+    const { typist, address } = await shown({ 'POST /order/create/v2': gone })
+    await typist.type(address, 'Лесная улица, 7')
+    await typist.click(hours(/^19.–.22/))
+    await typist.click(screen.getByRole('button', { name: 'Далее: оплата' }))
+    await typist.click(await screen.findByRole('checkbox', { name: /Даю согласие/ }))
+    await typist.click(screen.getAllByRole('button', { name: /^Оплатить/ }).at(-1) as HTMLElement)
+    expect(await screen.findByText('На это время курьера уже не заказать, выберите другое')).toBeVisible()
+  })
+})
+
+test('left at the door is part of every sum and of the order [delivery.contactless]', async () => {
+  const { typist, last } = await shown()
+  await typist.click(screen.getByRole('checkbox', { name: 'Оставить у двери' }))
+  await waitFor(() => expect(last('/cart/calculate')).toMatchObject({ contactless: true }))
+})
