@@ -123,6 +123,26 @@ test('a promo code is taken in any case, and how often it was used stays', async
   expect(await buyer.post('/cart/promocode/apply', { code: 'Opening10' })).toMatchObject({ status: 200 })
 })
 
+test('a point of Belarus or Kazakhstan comes with a number of that country only [pickup.country-codes]', async () => {
+  const cityIn = async (country: string) => {
+    const [row] = (await shop.behindTheScenes(`SELECT id FROM cities WHERE country = '${country}' LIMIT 1`)) as { id: number }[]
+    return row?.id
+  }
+  const [minsk, almaty] = [await cityIn('BY'), await cityIn('KZ')]
+  const { refused } = (await feed('points', [
+    { ...point, code: '299901', city: minsk },
+    { ...point, code: '100037', city: minsk },
+    { ...point, code: '2999010', city: minsk },
+    { ...point, code: '099901', city: almaty },
+    { ...point, code: '299902', city: almaty },
+  ])) as { refused: { index: number; reason: string }[] }
+  expect(refused.map(({ index, reason }) => [index, reason])).toStrictEqual([
+    [1, 'wrong_point_code'],
+    [2, 'wrong_point_code'],
+    [4, 'wrong_point_code'],
+  ])
+})
+
 test('rows that name what is not there are refused, each with its reason; the others are applied', async () => {
   const reasons = async (kind: string, rows: object[]) => {
     const { applied, refused } = (await feed(kind, rows)) as { applied: number; refused: { index: number; reason: string }[] }

@@ -1,7 +1,7 @@
 import { ALLOWED_SIGNS, withoutForbiddenSigns } from '@shop/contracts/contact/forbidden-signs'
 import { errorsEn } from '@shop/i18n/errors/en'
 import { errorsRu } from '@shop/i18n/errors/ru'
-import { hasContactlessDelivery, hasSpecialDelivery, isMoscowAddress, pickpointCountry, streetAddress } from './fields/address.ts'
+import { hasContactlessDelivery, hasSpecialDelivery, isMoscowAddress, isPickpointCode, streetAddress } from './fields/address.ts'
 import { confirmedPhone, email, phone } from './fields/contact.ts'
 import { birthday, birthdayWithoutYear } from './fields/dates.ts'
 import { birthdayMask, emailMask, nameMask, numberMask, phoneMask, timeMask } from './masks.ts'
@@ -199,11 +199,11 @@ const ADDRESSES: Row[] = [
   ['special delivery', 'Nizhny Novgorod', special('Нижегородская область', 'Нижний Новгород'), true],
   ['special delivery', 'its neighbor', special('Нижегородская область', 'Дзержинск'), false],
   ['special delivery', 'Kazan', special('Республика Татарстан', 'Казань'), false],
-  ['pickup points of Belarus', '2 and five digits', pickpointCountry('210059'), 'BY'],
-  ['pickup points of Belarus', 'one digit more', pickpointCountry('2100590'), null],
-  ['pickup points of Kazakhstan', '0 and five digits', pickpointCountry('010053'), 'KZ'],
-  ['pickup points of Kazakhstan', 'one digit fewer', pickpointCountry('01005'), null],
-  ['pickup points elsewhere', 'a number of Russia', pickpointCountry('100037'), null],
+  ['pickup points of Belarus', '2 and five digits', isPickpointCode('210059', 'BY'), true],
+  ['pickup points of Belarus', 'one digit more', isPickpointCode('2100590', 'BY'), false],
+  ['pickup points of Kazakhstan', '0 and five digits', isPickpointCode('010053', 'KZ'), true],
+  ['pickup points of Kazakhstan', 'one digit fewer', isPickpointCode('01005', 'KZ'), false],
+  ['pickup points elsewhere', 'a number of Russia', isPickpointCode('100037', 'RU'), true],
   ['where a courier rings', 'street and house', streetAddress('Лесная улица, 7'), null],
   ['where a courier rings', 'nothing', streetAddress(' '), 'EMPTY_ADDRESS'],
   ['where a courier rings', 'no house', streetAddress('Лесная улица'), 'EMPTY_HOUSE'],

@@ -27,11 +27,11 @@ export const isMoscowAddress = (address: string): boolean => MOSCOW.test(plainTe
 export const isMoscowInstead = (address: string, city: string): boolean =>
   city !== '' && isMoscowAddress(address) && !isMoscowAddress(city) && !address.toLowerCase().includes(city.toLowerCase())
 
-/** Country of a foreign pickup point by its number; null for any other number. */
-export function pickpointCountry(code: string): 'BY' | 'KZ' | null {
-  if (PICKPOINT_CODES.BY.test(code)) return 'BY'
-  return PICKPOINT_CODES.KZ.test(code) ? 'KZ' : null
+/** Whether a point of this country may have such a number; in other countries any will do. */
+export function isPickpointCode(code: string, country: string): boolean {
+  return !isPatterned(country) || PICKPOINT_CODES[country].test(code)
 }
+const isPatterned = (country: string): country is keyof typeof PICKPOINT_CODES => country in PICKPOINT_CODES
 
 /** Whether contactless delivery is possible. */
 export const hasContactlessDelivery = ({ region }: Pick<CityOfRegion, 'region'>): boolean => CONTACTLESS_REGIONS.includes(region)

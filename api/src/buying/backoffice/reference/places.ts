@@ -1,5 +1,8 @@
 import type { FeedCity, FeedPoint, FeedShop } from '@shop/contracts/services/back-office/places'
+import { isPickpointCode } from '@shop/forms/fields/address'
+import * as v from 'valibot'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { rowsOf } from '../../../platform/db/rows.ts'
 import { wordsOf } from '../../../goods/places/cities/words.ts'
 import { GIVEN, idFor, namesIn, type ReferenceFeed } from './reference-feed.ts'
 
@@ -74,18 +77,26 @@ export const shopFeed: ReferenceFeed<FeedShop> = {
   ],
 }
 
+const cityCountryRow = v.object({ id: v.number(), country: v.string() })
+
 export const pointFeed: ReferenceFeed<Searched<FeedPoint>> = {
   idOf: ({ code }) => code,
   check: async (connection, rows) => {
-    const cities = await knownCities(connection, rows)
+    const ids = rows.map(({ city }) => city)
+    const cities = await rowsOf(connection, cityCountryRow, 'SELECT id, country FROM cities WHERE id = ANY($1::int[])', [ids])
+    const countries = new Map(cities.map(({ id, country }) => [id, country]))
     const providers = await namesIn(
       connection,
       'pickup_providers',
       'id',
       rows.map(({ provider }) => provider),
     )
-    return ({ city, provider }) =>
-      !cities.has(String(city)) ? 'unknown_city' : providers.has(String(provider)) ? null : 'unknown_provider'
+    return ({ city, provider, code }) => {
+      const country = countries.get(city)
+      if (!country) return 'unknown_city'
+      if (!providers.has(String(provider))) return 'unknown_provider'
+      return isPickpointCode(code, country) ? null : 'wrong_point_code'
+    }
   },
   lock: 'pickup_points',
   save: [

@@ -36,6 +36,7 @@ export const FEED_REASONS = [
   'wrong_quantity',
   'unknown_city',
   'unknown_provider',
+  'wrong_point_code',
   'wrong_promocode',
   /** A removed row that others still need. */
   'in_use',
