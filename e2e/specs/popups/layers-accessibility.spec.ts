@@ -37,7 +37,7 @@ const layers: [name: string, open: (around: Around) => Promise<void>, hosts?: re
       await shop.open(page, (await somePiece(shop)).path)
       await page
         .getByRole('main')
-        .getByRole('link', { name: /^(условия|details|terms)/i })
+        .getByRole('link', { name: /^(условия|delivery terms)/i })
         .first()
         .click()
       await page

@@ -188,7 +188,6 @@ test('another country changes the fields, and keeps no address of the one before
     'Apartment',
     'Postal code',
     'City',
-    'Note for the courier',
   ])
   expect(wire.sent.find(({ path }) => path === '/location')?.body).toStrictEqual({ country: 'DE' })
   // The bag is calculated again, with the prices of that country.
@@ -218,6 +217,7 @@ describe('another country says what it has taken away [checkout.city-changed]', 
   test('the address and the note for the courier', async () => {
     const { typist } = await shown()
     await typist.type(field('Street address'), '350 Fifth Avenue')
+    await typist.click(screen.getByRole('button', { name: 'Add a note for the courier' }))
     await typist.type(field('Note for the courier'), 'Ring twice')
     await moveTo(typist, 'Germany', 'Berlin')
     expect(field('Note for the courier')).toHaveValue('')

@@ -1,5 +1,5 @@
 import { allSettled } from 'effector'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
 import type { KeptChoices } from '@shop/contracts/cart/cart-sums'
@@ -132,7 +132,7 @@ describe('the hour of the courier [delivery.slot]', () => {
     await typist.type(address, 'Лесная улица, 7')
     expect(hours(/Час на выбор \+490/)).not.toBeChecked()
     await typist.click(hours(/Час на выбор/))
-    const time = screen.getByRole('textbox', { name: 'К которому часу' })
+    const time = screen.getByRole('textbox', { name: 'Во сколько' })
     await typist.click(screen.getByRole('button', { name: 'Далее: оплата' }))
     expect(time).toHaveAccessibleDescription('Обязательное поле')
     await typist.type(time, '2115')
@@ -148,7 +148,7 @@ describe('the hour of the courier [delivery.slot]', () => {
   test('is kept with the bag', async () => {
     await shown({}, someChoices({ delivery_slot: { day: '2026-11-30', from: '12:15', to: '13:15' }, contactless: true }))
     expect(hours(/Час на выбор/)).toBeChecked()
-    expect(screen.getByRole('textbox', { name: 'К которому часу' })).toHaveValue('12:15')
+    expect(screen.getByRole('textbox', { name: 'Во сколько' })).toHaveValue('12:15')
     expect(screen.getByRole('checkbox', { name: 'Оставить у двери' })).toBeChecked()
   })
 
@@ -168,4 +168,20 @@ test('left at the door is part of every sum and of the order [delivery.contactle
   const { typist, last } = await shown()
   await typist.click(screen.getByRole('checkbox', { name: 'Оставить у двери' }))
   await waitFor(() => expect(last('/cart/calculate')).toMatchObject({ contactless: true }))
+})
+
+describe('few fields [checkout.few-fields]', () => {
+  const typed = () => {
+    const step = within(screen.getByRole('region', { name: 'Доставка' }))
+    return [...step.getAllByRole('textbox'), ...step.getAllByRole('combobox')]
+  }
+
+  test('a courier asks for an address and the way to the door; a note is typed on demand', async () => {
+    const { typist } = await shown()
+    const CONTACTS = 3
+    expect(typed().length + CONTACTS).toBeLessThanOrEqual(8)
+    expect(screen.queryByRole('textbox', { name: /Комментарий курьеру/ })).not.toBeInTheDocument()
+    await typist.click(screen.getByRole('button', { name: 'Добавить комментарий курьеру' }))
+    expect(screen.getByRole('textbox', { name: /Комментарий курьеру/ })).toHaveFocus()
+  })
 })

@@ -34,7 +34,7 @@ export function StreetField() {
   const list = isOpen ? found : []
   const typed = ({ nativeEvent }: FormEvent) => {
     // Autofill puts in a whole address: there is nothing to choose.
-    setOpen('inputType' in nativeEvent || nativeEvent instanceof InputEvent)
+    setOpen(nativeEvent instanceof InputEvent)
     setActive(-1)
     ask()
   }
@@ -73,7 +73,8 @@ export function StreetField() {
         }}
         id={ID}
         label={t('address')}
-        hint={t('addressHint')}
+        // The list hangs from the field itself.
+        hint={list.length === 0 && t('addressHint')}
         autoComplete="street-address"
         error={fault('address')}
         role="combobox"
