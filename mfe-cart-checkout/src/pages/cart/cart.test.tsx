@@ -97,7 +97,7 @@ test('the totals add up', async () => {
   await openCart(of([ring, drops]))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Корзина3')
   expect(seen(summary())).toBe(
-    'Ваш заказ3 украшения10 990 ₽Скидка на украшения−1 040 ₽ДоставкаДо бесплатной доставки ещё 5 050 ₽рассчитаем при оформленииК оплате9 950 ₽Вернём 2 % бонусамиДобавить сертификатОформить заказ',
+    'Ваш заказ3 украшения10 990 ₽Скидка на украшения−1 040 ₽ДоставкаДо бесплатной доставки ещё 5 050 ₽рассчитаем при оформленииК оплате9 950 ₽Ввести промокодВернём 2 % бонусамиДобавить сертификатОформить заказ',
   )
 })
 
@@ -141,6 +141,49 @@ test('bonuses spent in their popup change the total at once', async () => {
   expect(rowsIn(summary()).at(-1)).toBe('К оплате 4 200 ₽')
   expect(screen.getByRole('button', { name: 'Изменить бонусы' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Списать бонусы' })).not.toBeInTheDocument()
+})
+
+describe('the code field [bag.one-code-field]', () => {
+  const promo = aFullCart({ version: 2, sums: everySum() })
+
+  test('comes with the focus when it is wanted, and applies what is typed', async () => {
+    const { user, wire } = await openCart({ ...of([ring]), 'POST /cart/promocode/apply': aFullCartAnswer(promo) })
+    await act(() => user.click(screen.getByRole('button', { name: 'Ввести промокод' })))
+    const field = await screen.findByRole('textbox', { name: 'Промокод или сертификат' })
+    expect(field).toHaveFocus()
+    await user.keyboard('welcome10{Enter}')
+    expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/promocode/apply', body: { code: 'welcome10' } })
+    await waitFor(() => expect(rowsIn(summary()).at(-1)).toBe('К оплате 17 780 ₽'))
+    expect(screen.getByRole('textbox', { name: 'Промокод или сертификат' })).toHaveValue('')
+  })
+
+  test('says why a code is refused, and keeps it', async () => {
+    const certificateError = { code: 'PROMOCODE_NOT_FOUND', message: 'Такого промокода нет' } as const
+    const { user } = await openCart({
+      ...of([ring]),
+      'POST /cart/promocode/apply': aFullCartAnswer(aFullCart({ version: 2, certificateError })),
+    })
+    await act(() => user.click(screen.getByRole('button', { name: 'Ввести промокод' })))
+    const field = await screen.findByRole('textbox', { name: 'Промокод или сертификат' })
+    await user.keyboard('nonsense')
+    await user.click(screen.getByRole('button', { name: 'Применить' }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Такого промокода нет'))
+    expect(field).toHaveValue('nonsense')
+  })
+
+  const rows = everySum().rows.map((row) =>
+    row.name === 'Промокод WELCOME10' ? { ...row, code: { kind: 'promocode' as const, code: 'WELCOME10' } } : row,
+  )
+
+  test('a code is taken off where it stands, in its row of the sums [bag.code-listed-once]', async () => {
+    const { user, wire } = await openCart({
+      'POST /cart/calculate': aCartAnswer(aCart({ products: [ring], sums: { ...everySum(), rows } })),
+      'POST /cart/promocode/remove': aFullCartAnswer(aFullCart({ version: 2 })),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Убрать WELCOME10' }))
+    expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/promocode/remove', body: { code: 'WELCOME10' } })
+    await waitFor(() => expect(screen.queryByText('Промокод WELCOME10')).not.toBeInTheDocument())
+  })
 })
 
 describe('certificates', () => {

@@ -4,7 +4,7 @@ import type { DutyNoteProps } from '@shop/flows/duty-note'
 import { money, useLocale } from '@shop/i18n'
 import { $cart, $country, $currency } from '@shop/session'
 import { part } from '@shop/ui'
-import { SumRows } from '../../sums/sum-rows.tsx'
+import { SumRows, type SumRowsProps } from '../../sums/sum-rows.tsx'
 import { $freeDelivery, $sums, $totals } from '../model/index.ts'
 import { useBagTexts } from '../texts/context.ts'
 
@@ -16,7 +16,7 @@ const DutyNote = part<DutyNoteProps>(() =>
 )
 
 /** The sums of page and drawer. */
-export function BagSums() {
+export function BagSums({ labelOf }: Pick<SumRowsProps, 'labelOf'>) {
   const t = useBagTexts()
   const locale = useLocale()
   const { cart, country, currency, sums, totals, delivery } = useUnit({
@@ -33,6 +33,7 @@ export function BagSums() {
       <SumRows
         {...sums}
         currency={shown}
+        {...(labelOf && { labelOf })}
         words={{
           pieces: t('pieces', { count: totals.pieces }),
           due: t('due'),

@@ -1,9 +1,11 @@
 import type { Translation } from '@shop/i18n'
 import { bag } from '#features/bag/texts/en.ts'
+import { orderCodeTexts } from '#features/codes/texts/en.ts'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
   ...bag,
+  ...orderCodeTexts,
   title: 'Bag',
   checkoutTitle: 'Checkout',
   emptyText: 'Whatever you like stays here, even after you close the browser.',
@@ -18,6 +20,7 @@ export const texts: Translation<typeof ru> = {
   useCertificate: 'Use it',
   addedCertificate: 'Certificate added',
   removeCertificate: 'Remove',
+  enterCode: 'Enter a promo code',
   addCertificate: 'Add a certificate',
   checkoutShort: 'Checkout',
   continue: 'Continue checkout',

@@ -1,7 +1,9 @@
 import { bag } from '#features/bag/texts/ru.ts'
+import { orderCodeTexts } from '#features/codes/texts/ru.ts'
 
 export const texts = {
   ...bag,
+  ...orderCodeTexts,
   title: 'Корзина',
   checkoutTitle: 'Оформление',
   emptyText: 'Что понравится, останется здесь, даже если закрыть браузер.',
@@ -16,6 +18,7 @@ export const texts = {
   useCertificate: 'Списать',
   addedCertificate: 'Сертификат добавлен',
   removeCertificate: 'Убрать',
+  enterCode: 'Ввести промокод',
   addCertificate: 'Добавить сертификат',
   checkoutShort: 'Оформить',
   continue: 'Продолжить оформление',

@@ -5,11 +5,13 @@ import { postalTexts } from '@shop/flows/texts/postal/en'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 import { holdMinutes, refundDays } from '@shop/i18n/facts'
+import { orderCodeTexts } from '#features/codes/texts/en.ts'
 
 export const texts: Translation<typeof ru> = {
   ...codeTexts,
   ...unconfirmedCodeTexts,
   ...postalTexts,
+  ...orderCodeTexts,
   ...instalmentTexts,
   loading: 'Opening checkout…',
   failed: 'Checkout did not open',
@@ -115,13 +117,8 @@ export const texts: Translation<typeof ru> = {
   safe: `You pay on the bank’s page. Return it within ${refundDays('en')} if it does not suit`,
   earned: 'This order earns {{bonuses}}',
 
-  haveCode: 'Promo code or certificate',
-  codeField: 'Code',
-  digits: 'Four digits of the certificate',
-  apply: 'Apply',
   ownCertificate: 'Your gift certificate',
   useCertificate: 'Use it',
-  removeCode: 'Remove {{code}}',
   spend: 'Use bonuses',
   spendHint: 'Up to {{sum}} of {{balance}}',
   wrap: 'Gift wrap',

@@ -3,11 +3,13 @@ import { codeTexts } from '@shop/flows/texts/ru'
 import { unconfirmedCodeTexts } from '@shop/flows/texts/unconfirmed-code/ru'
 import { postalTexts } from '@shop/flows/texts/postal/ru'
 import { holdMinutes, refundDays } from '@shop/i18n/facts'
+import { orderCodeTexts } from '#features/codes/texts/ru.ts'
 
 export const texts = {
   ...codeTexts,
   ...unconfirmedCodeTexts,
   ...postalTexts,
+  ...orderCodeTexts,
   ...instalmentTexts,
   loading: 'Готовим оформление…',
   failed: 'Оформление не открылось',
@@ -121,13 +123,8 @@ export const texts = {
   safe: `Оплата на странице банка. Если не подойдёт, вернуть можно за ${refundDays('ru')}`,
   earned: 'За этот заказ начислим {{bonuses}}',
 
-  haveCode: 'Промокод или сертификат',
-  codeField: 'Код',
-  digits: 'Четыре цифры с сертификата',
-  apply: 'Применить',
   ownCertificate: 'Ваш сертификат',
   useCertificate: 'Списать',
-  removeCode: 'Убрать {{code}}',
   spend: 'Списать бонусы',
   spendHint: 'До {{sum}} из {{balance}}',
   wrap: 'Упаковка',

@@ -1,12 +1,26 @@
+import { Suspense } from 'react'
 import { useUnit } from 'effector-react'
+import type { SumRow } from '@shop/contracts/cart/cart-sums'
 import { $cart } from '@shop/session'
+import { part } from '@shop/ui'
 import { BagSums } from '#features/bag/ui/bag-sums.tsx'
 import { useTexts } from '../../texts/index.ts'
 import { Bonuses } from './bonuses.tsx'
 import { Certificates } from './certificates.tsx'
+import { Code } from './code.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { CheckoutNote } from './checkout-note.tsx'
 import styles from './summary.module.css'
+
+// Few bags have a code.
+const EnteredCode = part<{ row: SumRow }>(() => import(/* webpackChunkName: "bag-code" */ './entered-code.tsx'))
+
+const codeLabel = (row: SumRow) =>
+  row.code && (
+    <Suspense fallback={row.name}>
+      <EnteredCode row={row} />
+    </Suspense>
+  )
 
 /** The server's sums with the way to bonuses, certificates and checkout. */
 export function Summary() {
@@ -17,8 +31,9 @@ export function Summary() {
       <h2 className="h3" id="order-summary">
         {t('summary')}
       </h2>
-      <BagSums />
+      <BagSums labelOf={codeLabel} />
       <div>
+        <Code />
         <Bonuses />
         <Certificates />
       </div>

@@ -5,19 +5,19 @@ import { Checkbox } from '@shop/ui/checkbox'
 import type { Values } from '#features/checkout/form/values.ts'
 import { $fullCart } from '#features/checkout/model/cart.ts'
 import { OwnCertificates } from '#features/certificates/own-certificates.tsx'
-import { $codesTaken, applyFx, codeSubmitted } from '#features/checkout/model/paying/codes.ts'
+import { codes } from '#features/checkout/model/paying/codes.ts'
+import { CodeEntry } from '#features/codes/ui/code-entry.tsx'
 import { useTexts } from '../../texts/index.ts'
-import { CodeEntry } from './code-entry.tsx'
 import styles from './order-summary.module.css'
 
 /** One field for promo codes, certificates and deposits, and the bonuses. What was entered stands in the rows of sums. */
 export function Codes() {
   const t = useTexts()
-  const { whole, taken, busy, submit } = useUnit({ whole: $fullCart, taken: $codesTaken, busy: applyFx.pending, submit: codeSubmitted })
+  const { whole, taken, busy, submit } = useUnit({ whole: $fullCart, taken: codes.$codesTaken, busy: codes.$isApplying, submit: codes.codeSubmitted })
   if (!whole) return null
   return (
     <div className={styles['codes']}>
-      <CodeEntry key={taken} />
+      <CodeEntry key={taken} codes={codes} t={t} />
       <OwnCertificates
         offered={whole.ownDeposits}
         busy={busy}

@@ -9,9 +9,10 @@ import { required } from '@shop/forms/required'
 import { validated, resolverOf } from '@shop/forms/resolver'
 import { Button } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
-import { $codeFault, $wantsDigits, applyFx, captcha, codeEdited, codeSubmitted } from '#features/checkout/model/paying/codes.ts'
-import { useTexts } from '../../texts/index.ts'
-import styles from './order-summary.module.css'
+import type { Translate } from '@shop/i18n'
+import type { Codes } from '../codes.ts'
+import type { orderCodeTexts } from '../texts/ru.ts'
+import styles from './code-entry.module.css'
 
 const codeFields = (wantsDigits: boolean) =>
   v.object({
@@ -27,17 +28,24 @@ const codeFields = (wantsDigits: boolean) =>
     signs: v.string(),
   })
 
+export interface CodeEntryProps {
+  codes: Codes
+  t: Translate<typeof orderCodeTexts>
+  /** The shopper has asked for the field by a button. */
+  autoFocus?: boolean
+}
+
 /** Code field with deposit digits and captcha on demand. Not a `<form>`, because it is nested in the order form. */
-export function CodeEntry() {
-  const t = useTexts()
+export function CodeEntry({ codes, t, autoFocus = false }: CodeEntryProps) {
+  const { captcha } = codes
   const errorText = useErrorText()
   const { fault, wantsDigits, wantsPicture, busy, submit, edit } = useUnit({
-    fault: $codeFault,
-    wantsDigits: $wantsDigits,
+    fault: codes.$codeFault,
+    wantsDigits: codes.$wantsDigits,
     wantsPicture: captcha.$isNeeded,
-    busy: applyFx.pending,
-    submit: codeSubmitted,
-    edit: codeEdited,
+    busy: codes.$isApplying,
+    submit: codes.codeSubmitted,
+    edit: codes.codeEdited,
   })
   // An empty code is valid until submitted.
   const { control, register, handleSubmit, getValues, reset, setFocus, clearErrors, formState } = useForm({
@@ -49,6 +57,9 @@ export function CodeEntry() {
   useEffect(() => {
     if (wantsDigits) setFocus('digits')
   }, [wantsDigits, setFocus])
+  useEffect(() => {
+    if (autoFocus) setFocus('code')
+  }, [autoFocus, setFocus])
   const send = handleSubmit(({ code, digits, signs }) => {
     submit({ code, ...(digits && { digits }), ...(signs && { signs }) })
     // Submitted values become the new defaults.
