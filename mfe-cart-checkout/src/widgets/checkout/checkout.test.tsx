@@ -1,9 +1,11 @@
-import { allSettled } from 'effector'
+import { allSettled, createStore } from 'effector'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
 import type { FullCartData } from '@shop/contracts/cart/full-cart'
+import { checkoutStepReached } from '@shop/contracts/events/checkout-step'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
+import { listenTo } from '@shop/events'
 import { $context, $location, $popup, $user, cartAnswered, userChanged } from '@shop/session'
 import { aLine, anOrderAnswer, aFullCartAnswer, aFullCart, EVERY_ROW, everySum, someChoices } from '@shop/testing/builders'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
@@ -891,4 +893,15 @@ test('pressing Enter in the address field recalculates the totals', async () => 
   const { typist, wire } = await shown({ user: anna })
   await typist.type(addressField(), 'Лесная улица, 7{Enter}')
   await waitFor(() => expect(sentTo(wire, '/cart/calculate').at(-1)?.body).toMatchObject({ delivery: { address: 'Лесная улица, 7' } }))
+})
+
+test('the contact method that is kept is a step of its own, told once and before the order [analytics.checkout-steps]', async () => {
+  const $steps = createStore<number[]>([]).on(listenTo(checkoutStepReached), (told, { step }) => [...told, step])
+  const { scope, typist } = await shown({ user: confirmed, answers: { 'POST /order/create/v2': refusedOrder } })
+  await toPayment(typist)
+  await placed(typist)
+  await waitFor(() => expect(scope.getState($steps)).toStrictEqual([2, 3, 4, 5, 6]))
+  await waitFor(() => expect(scope.getState($placing)).toBe(false))
+  await typist.click(screen.getAllByRole('button', { name: /^Оплатить/ }).at(-1) as HTMLElement)
+  await waitFor(() => expect(scope.getState($steps).filter((step) => step === 5)).toHaveLength(1))
 })

@@ -1,7 +1,7 @@
-import { createEvent, sample } from 'effector'
+import { createEffect, createEvent, createStore, sample } from 'effector'
 import { checkoutStepReached } from '@shop/contracts/events/checkout-step'
 import { emitterOf } from '@shop/events'
-import { sectionOpened } from '../draft.ts'
+import { draftDone, sectionOpened } from '../draft.ts'
 import type { Section } from '../form/values.ts'
 import { orderSubmitted } from './paying/placing.ts'
 
@@ -16,4 +16,15 @@ export const contactMethodChosen = createEvent<void>()
 const reached = emitterOf(checkoutStepReached, 'mfe-cart-checkout')
 sample({ clock: sectionOpened, fn: (section) => ({ step: STEP[section] }), target: reached })
 sample({ clock: contactMethodChosen, fn: () => ({ step: STEP.contactMethod }), target: reached })
-sample({ clock: orderSubmitted, fn: () => ({ step: STEP.confirmed }), target: reached })
+
+const $isMethodTold = createStore(false, { serialize: 'ignore' })
+  .on(contactMethodChosen, () => true)
+  .reset(draftDone)
+// Who keeps the method that is chosen already has taken that step too.
+const methodKept = sample({ clock: orderSubmitted, source: $isMethodTold, filter: (isTold) => !isTold })
+sample({ clock: methodKept, fn: () => ({ step: STEP.contactMethod }), target: reached })
+// After it: of two events of one turn the emitter tells the last one only.
+const confirmedFx = createEffect(() => {})
+sample({ clock: orderSubmitted, fn: () => undefined, target: confirmedFx })
+sample({ clock: confirmedFx.done, fn: () => ({ step: STEP.confirmed }), target: reached })
+$isMethodTold.on(methodKept, () => true)
