@@ -48,7 +48,10 @@ export async function openApi(
     await checkCertificateKey(database, config.certificateKey)
     const log = createLog('api', config.logLevel)
     const app = await createApp(database, { ...config, clock, limits, ports: openPorts(ports) })
-    const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    const url = await app.listen({ port, host }).catch(async (error: NodeJS.ErrnoException) => {
+      // What runs in the background has begun already, and needs the database.
+      stopping.now = true
+      await app.close()
       throw error.code === 'EADDRINUSE' ? new StartError(`Port ${port} is in use: choose another with PORT=….`) : error
     })
     // A failed accept (too many open files) must not end the process.

@@ -28,6 +28,7 @@ const anOffer = (changes: Partial<DeliveryOffer>): DeliveryOffer => ({
   payments: ['card', 'onReceipt'],
   fitting: true,
   contactless: true,
+  slots: null,
   places: null,
   address: null,
   ...changes,
