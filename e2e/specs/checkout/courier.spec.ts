@@ -4,7 +4,7 @@ import { newPhone } from '../../machine/servers/sandbox.ts'
 
 test.slow()
 
-test('an address by the keyboard, an evening of a later day, left at the door: until the thanks [delivery.slot]', async ({
+test('an address by the keyboard, an evening of a later day, left at the door: until the thanks [delivery.chosen-slot]', async ({
   page,
   shop,
   product,

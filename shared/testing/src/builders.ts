@@ -295,7 +295,17 @@ export function aFullCart(changes: Partial<FullCartData> = {}): FullCartData {
     v.parse(FullCartLine, { isSale: false, isCertificate: false, promocodeDiscount: 0, bonuses: 0, finalSum: line.sum, ...line }),
   )
   const cart = aCart({ products })
-  const kind = { courierType: null, description: '', priceFrom: 0, freeFrom: null, available: true, slots: null, contactless: false, code: null, message: null }
+  const kind = {
+    courierType: null,
+    description: '',
+    priceFrom: 0,
+    freeFrom: null,
+    available: true,
+    slots: null,
+    contactless: false,
+    code: null,
+    message: null,
+  }
   const whole = v.parse(FullCartData, {
     ...cart,
     products,

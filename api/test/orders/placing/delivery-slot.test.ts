@@ -44,7 +44,7 @@ async function slotsOf(buyer: Buyer): Promise<DeliverySlots> {
 const inWords = (day: string) =>
   new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day)).replace(' ', '\u00a0')
 
-test('a courier of Moscow has seven days and windows without a price, one of Kazan has none [delivery.slot]', async () => {
+test('a courier of Moscow has seven days and windows without a price, one of Kazan has none [delivery.chosen-slot]', async () => {
   const buyer = await aBuyer()
   const { days, windows } = await slotsOf(buyer)
   expect(days).toHaveLength(7)
@@ -58,7 +58,7 @@ test('a courier of Moscow has seven days and windows without a price, one of Kaz
   expect(await courierOf(buyer, byCourier({ city: KAZAN, address: 'Баумана, 5' }))).toMatchObject({ slots: null, contactless: false })
 })
 
-test('the chosen window is kept with the bag, ordered, and told to the shopper and the office [delivery.slot]', async () => {
+test('the chosen window is kept with the bag, ordered, and told to the shopper and the office [delivery.chosen-slot]', async () => {
   const buyer = await aBuyer()
   const { days } = await slotsOf(buyer)
   const slot = { day: days[2] ?? '', from: '19:00', to: '22:00' }
@@ -72,7 +72,7 @@ test('the chosen window is kept with the bag, ordered, and told to the shopper a
   expect(delivery).toMatchObject({ from: slot.day, to: slot.day, estimation: `${inWords(slot.day)}, 19:00–22:00` })
 })
 
-test('an hour of one’s own is added to the price of the courier, by the minute [delivery.slot]', async () => {
+test('an hour of one’s own is added to the price of the courier, by the minute [delivery.chosen-slot]', async () => {
   const buyer = await aBuyer()
   const { days } = await slotsOf(buyer)
   const before = await buyer.calculated(byCourier())
@@ -95,7 +95,7 @@ test.each<[string, (days: string[]) => { day: string; from: string; to: string }
   ['a window that is not offered', ([day = '']) => ({ day, from: '10:00', to: '16:00' })],
   ['an hour before the courier begins', ([day = '']) => ({ day, from: '09:59', to: '10:59' })],
   ['an hour that ends too late', ([day = '']) => ({ day, from: '21:01', to: '22:01' })],
-])('%s is refused at its field, and costs nothing [delivery.slot]', async (_, slotOf) => {
+])('%s is refused at its field, and costs nothing [delivery.chosen-slot]', async (_, slotOf) => {
   const buyer = await aBuyer()
   const { days } = await slotsOf(buyer)
   const draft = byCourier({ delivery_slot: slotOf(days) })
@@ -103,7 +103,7 @@ test.each<[string, (days: string[]) => { day: string; from: string; to: string }
   expect((await buyer.order(draft)).errors).toStrictEqual({ delivery_slot: 'DELIVERY_SLOT_GONE' })
 })
 
-test('a slot that passes while the form is open is told at its field, before the changed sum [delivery.slot]', async () => {
+test('a slot that passes while the form is open is told at its field, before the changed sum [delivery.chosen-slot]', async () => {
   const buyer = await aBuyer()
   const { days } = await slotsOf(buyer)
   const draft = byCourier({ delivery_slot: { day: days[0] ?? '', from: '12:00', to: '13:00' } })
@@ -121,12 +121,14 @@ test.each([
   expect((await buyer.post('/cart/calculate', choices)).status).toBe(400)
 })
 
-test('left at the door: paid online only, named in the order, told to the office [delivery.contactless]', async () => {
+test('left at the door: paid online only, named in the order, told to the office [delivery.left-at-door]', async () => {
   const buyer = await aBuyer()
   const draft = byCourier({ contactless: true, payment_method_id: ONLINE })
   const whole = await buyer.calculated(draft)
   expect(whole.availablePaymentMethods.map(({ type }) => type)).not.toContain('onReceipt')
-  expect(await buyer.order(byCourier({ contactless: true, payment_method_id: ON_RECEIPT }))).toMatchObject({ code: 'PAYMENT_NOT_AVAILABLE' })
+  expect(await buyer.order(byCourier({ contactless: true, payment_method_id: ON_RECEIPT }))).toMatchObject({
+    code: 'PAYMENT_NOT_AVAILABLE',
+  })
   const { order } = await buyer.order(draft)
   expect((await buyer.success(order?.id ?? '')).order.delivery.name).toBe('Курьер, оставит у двери')
   await gateway.report(order?.id ?? '', 'Payment', { to: shop.url() })

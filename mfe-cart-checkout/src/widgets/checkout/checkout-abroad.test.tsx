@@ -182,13 +182,7 @@ test('another country changes the fields, and keeps no address of the one before
   expect(field('Street address')).toHaveValue('')
   expect(field('City')).toHaveValue('Berlin')
   expect(screen.queryByRole('combobox', { name: 'State' })).toBeNull()
-  expect(labels().map((label) => label.replace(/,.*/, ''))).toStrictEqual([
-    'Country',
-    'Street address',
-    'Apartment',
-    'Postal code',
-    'City',
-  ])
+  expect(labels().map((label) => label.replace(/,.*/, ''))).toStrictEqual(['Country', 'Street address', 'Apartment', 'Postal code', 'City'])
   expect(wire.sent.find(({ path }) => path === '/location')?.body).toStrictEqual({ country: 'DE' })
   // The bag is calculated again, with the prices of that country.
   expect(wire.sent.filter(({ path }) => path === '/pd/frontend/common_data')).toHaveLength(1)

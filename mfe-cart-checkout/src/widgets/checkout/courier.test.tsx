@@ -50,7 +50,7 @@ async function shown(answers: Record<string, FakeAnswer> = {}, choices: KeptChoi
   if (choices) await allSettled(cartAnswered, { scope, params: cart })
   await renderWith(<Checkout />, { scope, locale: 'ru', texts: { 'widget/checkout': texts } }, '/cart?step=checkout&section=delivery')
   const typist = userEvent.setup()
-  const last = (path: string) => wire.sent.filter((call) => call.path === path).at(-1)?.body
+  const last = (path: string) => wire.sent.findLast((call) => call.path === path)?.body
   return { wire, typist, last, address: await screen.findByRole('combobox', { name: 'Адрес' }) }
 }
 const hours = (name: RegExp) => screen.getByRole('radio', { name })
@@ -111,7 +111,7 @@ describe('addresses of the city [checkout.address-suggestions]', () => {
   })
 })
 
-describe('the hour of the courier [delivery.slot]', () => {
+describe('the hour of the courier [delivery.chosen-slot]', () => {
   test('is the promised one until a window is chosen; then it is reckoned and ordered', async () => {
     const { typist, last, address } = await shown()
     expect(last('/cart/calculate')).toMatchObject({ delivery_slot: null })
@@ -123,7 +123,10 @@ describe('the hour of the courier [delivery.slot]', () => {
     await typist.click(await screen.findByRole('checkbox', { name: /Даю согласие/ }))
     await typist.click(screen.getAllByRole('button', { name: /^Оплатить/ }).at(-1) as HTMLElement)
     await waitFor(() =>
-      expect(last('/order/create/v2')).toMatchObject({ delivery_slot: { day: '2026-11-30', from: '19:00', to: '22:00' }, contactless: false }),
+      expect(last('/order/create/v2')).toMatchObject({
+        delivery_slot: { day: '2026-11-30', from: '19:00', to: '22:00' },
+        contactless: false,
+      }),
     )
   })
 
@@ -164,7 +167,7 @@ describe('the hour of the courier [delivery.slot]', () => {
   })
 })
 
-test('left at the door is part of every sum and of the order [delivery.contactless]', async () => {
+test('left at the door is part of every sum and of the order [delivery.left-at-door]', async () => {
   const { typist, last } = await shown()
   await typist.click(screen.getByRole('checkbox', { name: 'Оставить у двери' }))
   await waitFor(() => expect(last('/cart/calculate')).toMatchObject({ contactless: true }))

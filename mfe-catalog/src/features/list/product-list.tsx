@@ -11,8 +11,8 @@ import { Pager } from './results/pager.tsx'
 import styles from './product-list.module.css'
 
 // Most lists need neither.
-const ListFailure = part(() => import(/* webpackChunkName: "list-trouble", webpackFetchPriority: "low" */ './results/trouble.tsx'))
-const Nothing = part(() => import(/* webpackChunkName: "list-trouble", webpackFetchPriority: "low" */ './results/nothing.tsx'))
+const ListFailure = part(() => import(/* webpackChunkName: "list-late", webpackFetchPriority: "low" */ './results/trouble.tsx'))
+const Nothing = part(() => import(/* webpackChunkName: "list-late", webpackFetchPriority: "low" */ './results/nothing.tsx'))
 
 interface ProductListProps extends Pick<CardsProps, 'between'> {
   view: View

@@ -10,7 +10,7 @@ import { useTexts } from './texts/index.ts'
 import styles from './listing.module.css'
 
 // Most sections have pieces.
-const EmptySection = part(() => import(/* webpackChunkName: "list-trouble", webpackFetchPriority: "low" */ './ui/empty-section.tsx'))
+const EmptySection = part(() => import(/* webpackChunkName: "list-late", webpackFetchPriority: "low" */ './ui/empty-section.tsx'))
 
 export function ListingPage() {
   const t = useTexts()

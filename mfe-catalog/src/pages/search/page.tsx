@@ -12,7 +12,7 @@ import { Found } from './ui/found.tsx'
 import styles from './page.module.css'
 
 // Only without results.
-const Ideas = part(() => import(/* webpackChunkName: "search-late", webpackFetchPriority: "low" */ './ui/ideas.tsx'))
+const Ideas = part(() => import(/* webpackChunkName: "list-late", webpackFetchPriority: "low" */ './ui/ideas.tsx'))
 
 /** Query and results; without either, popular searches. */
 export function SearchPage() {

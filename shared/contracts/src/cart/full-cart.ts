@@ -4,7 +4,7 @@ import { AnswerCode } from '../core/errors/answer-code.ts'
 import { Id } from '../core/id.ts'
 import { Minor } from '../core/money.ts'
 import { typedLine } from '../core/text/typed-text.ts'
-import { DeliverySlot, DeliverySlots } from '../places/delivery-slot.ts'
+import { deliverySlotInput, DeliverySlots } from '../places/delivery-slot.ts'
 
 /** Why a code applies or not. */
 export const CODE_REASONS = [
@@ -203,7 +203,7 @@ export const Choices = v.object({
   courier_type: v.nullish(CourierType),
   payment_method_id: v.nullish(v.number()),
   /** Extension: when the courier shall come, of the `slots` of this delivery. */
-  delivery_slot: v.nullish(DeliverySlot),
+  delivery_slot: v.nullish(deliverySlotInput),
   /** Extension: left at the door, paid online. */
   contactless: v.optional(v.boolean()),
   code: v.nullish(v.pipe(v.string(), typedLine, v.maxLength(64))),

@@ -8,7 +8,7 @@ import { Currency, Minor } from '../core/money.ts'
 import { OrderStatus } from './order-status.ts'
 import { exampleWays, OrderWays } from './order-ways.ts'
 import { Photo } from '../core/picture.ts'
-import { DeliverySlot } from '../places/delivery-slot.ts'
+import { deliverySlotInput } from '../places/delivery-slot.ts'
 import { typedLine, typedMessage } from '../core/text/typed-text.ts'
 
 const text = (most: number) => v.nullish(v.pipe(v.string(), typedLine, v.maxLength(most)))
@@ -68,7 +68,7 @@ export const OrderDraft = v.object({
   newsletterSubscription: v.optional(v.boolean(), true),
   courier_type: v.nullish(CourierType),
   /** Extension: when the courier shall come. */
-  delivery_slot: v.nullish(DeliverySlot),
+  delivery_slot: v.nullish(deliverySlotInput),
   /** Extension: left at the door, paid online. */
   contactless: v.optional(v.boolean(), false),
   country: text(80),

@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import { Minor } from '../core/money.ts'
 import { hourLater, minuteOf } from '../core/time/time-of-day.ts'
 
-/** HH:MM in the city's own time. */
-const Time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-/** YYYY-MM-DD. */
-const Day = v.pipe(v.string(), v.isoDate())
-
-/** When the shopper wants the courier: a day, and hours within it. */
-export const DeliverySlot = v.object({ day: Day, from: Time, to: Time })
+/** When the shopper wants the courier: a day, YYYY-MM-DD, and hours within it, HH:MM in the city's own time. */
+export const DeliverySlot = v.object({ day: v.string(), from: v.string(), to: v.string() })
 export type DeliverySlot = v.InferOutput<typeof DeliverySlot>
+
+const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+/** The same as a call brings it. */
+export const deliverySlotInput = v.object({ day: v.pipe(v.string(), v.isoDate()), from: time, to: time })
 
 /** Days and hours to choose from; each price is added to that of the courier. */
 export const DeliverySlots = v.object({
-  days: v.array(Day),
-  windows: v.array(v.object({ from: Time, to: Time, price: Minor })),
+  /** YYYY-MM-DD. */
+  days: v.array(v.string()),
+  windows: v.array(v.object({ from: v.string(), to: v.string(), price: Minor })),
   /** An hour of the shopper's own: it begins between `from` and `to`. */
-  exactHour: v.object({ from: Time, to: Time, price: Minor }),
+  exactHour: v.object({ from: v.string(), to: v.string(), price: Minor }),
 })
 export type DeliverySlots = v.InferOutput<typeof DeliverySlots>
 

@@ -38,7 +38,8 @@ export interface Shopping {
 
 /** The choices that a call brings, with the distance to the ring road by our own geocoder [bag.server-geocoder]. */
 export async function chosenBy(connection: Queryable, choices: Choices, shopping: Shopping): Promise<Chosen> {
-  const { spend_bonuses, delivery_method_id, courier_type, pickup_point_id, payment_method_id, delivery_slot, contactless, delivery } = choices
+  const { spend_bonuses, delivery_method_id, courier_type, pickup_point_id, payment_method_id, delivery_slot, contactless, delivery } =
+    choices
   const place = delivery && (await placeNamed(connection, delivery, shopping))
   const sent = { spend_bonuses, delivery_method_id, courier_type, pickup_point_id, payment_method_id, delivery_slot, contactless, place }
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Chosen

@@ -20,7 +20,7 @@ export interface CourierChoices {
 export const isSlotOffered = ({ slots }: DeliveryOffer, { delivery_slot }: CourierChoices) =>
   !delivery_slot || (slots !== null && slotPrice(slots, delivery_slot) !== null)
 
-/** The offer at the chosen hour, and left at the door where it may be. A kept hour that is gone changes nothing [delivery.slot]. */
+/** The offer at the chosen hour, and left at the door where it may be. A kept hour that is gone changes nothing [delivery.chosen-slot]. */
 export function asChosen(offer: DeliveryOffer, { delivery_slot: slot, contactless }: CourierChoices): DeliveryOffer {
   const atDoor = contactless && offer.contactless ? { ...offer, fitting: false, payments: figures.PAYMENTS.prepaid } : offer
   const added = slot && offer.slots && slotPrice(offer.slots, slot)

@@ -78,7 +78,11 @@ function conditional(values: Values, rules: Rules): Partial<Record<keyof Values,
 function addressVerdicts(values: Values, rules: Rules): Partial<Record<keyof Values, Verdict>> {
   if (rules.country !== 'RU') return { ...within(values, ABROAD), ...foreignFaults(values, rules.country) }
   const { address, ...rest } = within(values, HERE)
-  return { ...rest, ...(rules.slots && kindOf(values.delivery).courierType === 'standard' && slotFaults(values, rules.slots)), address: addressVerdict(values.address, rules) ?? address ?? null }
+  return {
+    ...rest,
+    ...(rules.slots && kindOf(values.delivery).courierType === 'standard' && slotFaults(values, rules.slots)),
+    address: addressVerdict(values.address, rules) ?? address ?? null,
+  }
 }
 
 /** The checkout form schema. Messages are error codes. */

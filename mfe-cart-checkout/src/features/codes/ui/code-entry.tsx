@@ -32,11 +32,11 @@ export interface CodeEntryProps {
   codes: Codes
   t: Translate<typeof orderCodeTexts>
   /** The shopper has asked for the field by a button. */
-  autoFocus?: boolean
+  takesFocus?: boolean
 }
 
 /** Code field with deposit digits and captcha on demand. Not a `<form>`, because it is nested in the order form. */
-export function CodeEntry({ codes, t, autoFocus = false }: CodeEntryProps) {
+export function CodeEntry({ codes, t, takesFocus = false }: CodeEntryProps) {
   const { captcha } = codes
   const errorText = useErrorText()
   const { fault, wantsDigits, wantsPicture, busy, submit, edit } = useUnit({
@@ -58,8 +58,8 @@ export function CodeEntry({ codes, t, autoFocus = false }: CodeEntryProps) {
     if (wantsDigits) setFocus('digits')
   }, [wantsDigits, setFocus])
   useEffect(() => {
-    if (autoFocus) setFocus('code')
-  }, [autoFocus, setFocus])
+    if (takesFocus) setFocus('code')
+  }, [takesFocus, setFocus])
   const send = handleSubmit(({ code, digits, signs }) => {
     submit({ code, ...(digits && { digits }), ...(signs && { signs }) })
     // Submitted values become the new defaults.

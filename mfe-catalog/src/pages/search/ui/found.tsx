@@ -10,7 +10,7 @@ import type { SearchUrl } from '../url.ts'
 import styles from './found.module.css'
 
 // The server writes it, and its links work before its code is there.
-const Understood = part(() => import(/* webpackChunkName: "search-late", webpackFetchPriority: "low" */ './understood.tsx'))
+const Understood = part(() => import(/* webpackChunkName: "list-late", webpackFetchPriority: "low" */ './understood.tsx'))
 
 /** How the query was understood, then help, filters and pieces. */
 export function Found({ url, view: { listing, ...view } }: { url: SearchUrl; view: View }) {

@@ -7,5 +7,5 @@ import { useTexts } from '../../texts/index.ts'
 export default function CodeField() {
   const t = useTexts()
   const taken = useUnit(codes.$codesTaken)
-  return <CodeEntry key={taken} codes={codes} t={t} autoFocus />
+  return <CodeEntry key={taken} codes={codes} t={t} takesFocus />
 }

@@ -3,7 +3,7 @@ import { Button, Icon, part } from '@shop/ui'
 import { useTexts } from '../../texts/index.ts'
 import styles from './summary.module.css'
 
-const CodeField = part(() => import(/* webpackChunkName: "bag-code" */ './code-field.tsx'))
+const CodeField = part(() => import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './code-field.tsx'))
 
 /** Promo code, certificate or gift card of this order. */
 export function Code() {

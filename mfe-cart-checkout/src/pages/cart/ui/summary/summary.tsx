@@ -13,7 +13,9 @@ import { CheckoutNote } from './checkout-note.tsx'
 import styles from './summary.module.css'
 
 // Few bags have a code.
-const EnteredCode = part<{ row: SumRow }>(() => import(/* webpackChunkName: "bag-code" */ './entered-code.tsx'))
+const EnteredCode = part<{ row: SumRow }>(
+  () => import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './entered-code.tsx'),
+)
 
 const codeLabel = (row: SumRow) =>
   row.code && (

@@ -13,7 +13,12 @@ import styles from './order-summary.module.css'
 /** One field for promo codes, certificates and deposits, and the bonuses. What was entered stands in the rows of sums. */
 export function Codes() {
   const t = useTexts()
-  const { whole, taken, busy, submit } = useUnit({ whole: $fullCart, taken: codes.$codesTaken, busy: codes.$isApplying, submit: codes.codeSubmitted })
+  const { whole, taken, busy, submit } = useUnit({
+    whole: $fullCart,
+    taken: codes.$codesTaken,
+    busy: codes.$isApplying,
+    submit: codes.codeSubmitted,
+  })
   if (!whole) return null
   return (
     <div className={styles['codes']}>

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/index.ts'
 import styles from './clip-button.module.css'
 
 // Lazy player; the picture below is the poster.
-const Clip = part(() => import(/* webpackChunkName: "clip", webpackFetchPriority: "low" */ './clip.tsx'))
+const Clip = part(() => import(/* webpackChunkName: "viewer", webpackFetchPriority: "low" */ './clip.tsx'))
 
 /** A play button over the video's first frame: nothing is loaded before a click. */
 export function ClipButton({ video, name }: { video: Video; name: string }) {

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { AddressSuggestion } from '@shop/contracts/places/location'
 import { Icon } from '@shop/ui'
@@ -22,19 +22,20 @@ const lineOf = ({ street, house, is_full }: AddressSuggestion) => (is_full ? [st
 /** Street and house, with addresses of the city to choose from. What is typed may differ from all of them. */
 export function StreetField() {
   const t = useTexts()
-  const { register } = useFormContext<Values>()
+  const { register, getValues } = useFormContext<Values>()
   const fault = useFault()
   const { found, tell } = useUnit({ found: $suggestions, tell: addressTyped })
   const input = useRef<HTMLInputElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const [ask] = useState(() => debounced(() => tell(input.current?.value ?? ''), PAUSE_MS))
+  const [ask] = useState(() => debounced(() => tell(getValues('address')), PAUSE_MS))
   const { ref, ...field } = register('address')
 
   const list = isOpen ? found : []
-  const typed = ({ nativeEvent }: FormEvent) => {
+  const typed = (event: ChangeEvent<HTMLInputElement>) => {
+    void field.onChange(event)
     // Autofill puts in a whole address: there is nothing to choose.
-    setOpen(nativeEvent instanceof InputEvent)
+    setOpen(event.nativeEvent instanceof InputEvent)
     setActive(-1)
     ask()
   }
@@ -82,13 +83,15 @@ export function StreetField() {
         aria-expanded={list.length > 0}
         aria-controls={LIST_ID}
         aria-activedescendant={list[active] ? optionId(active) : undefined}
-        onInput={typed}
+        onChange={typed}
         onKeyDown={move}
         onBlur={(event) => void left(event)}
       />
-      <ul id={LIST_ID} role="listbox" aria-label={t('addressFound')} className={styles['list']} hidden={list.length === 0}>
+      <div id={LIST_ID} role="listbox" aria-label={t('addressFound')} className={styles['list']} hidden={list.length === 0}>
         {list.map((suggestion, at) => (
-          <li
+          <button
+            type="button"
+            tabIndex={-1}
             key={suggestion.address}
             id={optionId(at)}
             role="option"
@@ -100,9 +103,9 @@ export function StreetField() {
           >
             <Icon name="pin" size="s" />
             {[suggestion.street, suggestion.house].filter(Boolean).join(', ')}
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       <p role="status" className="vh">
         {list.length > 0 && t('addressesFound', { count: list.length })}
       </p>

@@ -9,8 +9,8 @@ import { RadioTiles } from '@shop/ui/radio-tiles'
 import { EXACT_HOUR, hoursKey } from '#features/checkout/form/slot.ts'
 import type { Values } from '#features/checkout/form/values.ts'
 import { $fullCart } from '#features/checkout/model/cart.ts'
-import { useTexts } from '../../texts/index.ts'
-import { idOf, useFault } from '../fields/field-errors.ts'
+import { useTexts } from '../../../texts/index.ts'
+import { idOf, useFault } from '../../fields/field-errors.ts'
 import styles from './courier-time.module.css'
 
 const PARTS = { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
@@ -60,7 +60,11 @@ export function CourierTime({ slots: { days, windows, exactHour } }: { slots: De
           onChange={(delivery_hours) => choose({ delivery_hours })}
           error={fault('delivery_hours')}
           tiles={[
-            ...windows.map(({ from, to, price }) => ({ value: hoursKey({ from, to }), label: `${hourOf(from)}\u2060–\u2060${hourOf(to)}`, price })),
+            ...windows.map(({ from, to, price }) => ({
+              value: hoursKey({ from, to }),
+              label: `${hourOf(from)}\u2060–\u2060${hourOf(to)}`,
+              price,
+            })),
             { value: EXACT_HOUR, label: t('exactHour'), price: exactHour.price },
           ].map(({ value, label, price }) => ({
             value,

@@ -1,8 +1,8 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { Checkbox } from '@shop/ui/checkbox'
 import type { Values } from '#features/checkout/form/values.ts'
-import { useTexts } from '../../texts/index.ts'
-import { idOf } from '../fields/field-errors.ts'
+import { useTexts } from '../../../texts/index.ts'
+import { idOf } from '../../fields/field-errors.ts'
 
 /** The courier does not wait: nothing is tried on, and nothing is paid at the door. */
 export function AtTheDoor() {
