@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Environment, freePort, run, type Running, sql } from '../support/services/processes.ts'
@@ -134,8 +134,8 @@ test('items sold out meanwhile stay visible, are excluded from the total and are
 
 test('a port in use is reported in one clear sentence', async () => {
   const other = createServer()
-  const port = await freePort()
-  await new Promise<void>((done) => other.listen(port, '127.0.0.1', done))
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+  const { port } = other.address() as AddressInfo
   const result = await shop.reopened(() => run({ ...shop.environment, PORT: String(port) }))
   expect(result).toStrictEqual({ exitCode: 1, said: `Port ${port} is in use: choose another with PORT=….\n` })
   await new Promise((done) => other.close(done))

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import type { Vacancy } from '@shop/contracts/services/career'
 import { MAX_RESUME_BYTES } from '@shop/contracts/core/limits'
 import { messagesTo } from '../support/services/sandbox.ts'
 import { INTERNATIONAL, refusal, type Shopper } from '../support/people/shopper.ts'
-import { FRONT_DOOR_KEY, freePort } from '../support/services/processes.ts'
+import { FRONT_DOOR_KEY } from '../support/services/processes.ts'
 import { openShop } from '../support/shop.ts'
 import { aShopper } from '../support/people/sign-in.ts'
 import { eventually } from '@shop/testing/eventually'
@@ -96,8 +96,16 @@ test('an infected résumé is reported without the file', async () => {
 })
 
 test('a résumé waits while the scanner is down and is sent when it is back', async () => {
-  const scanner = createServer()
-  const port = await freePort()
+  // It has its port from the start: another process would take a free one while the application waits.
+  let isBack = false
+  // Four zero bytes end the file.
+  const isLast = (chunk: Buffer) => chunk.subarray(-4).equals(Buffer.alloc(4))
+  const scanner = createServer((socket) => {
+    if (!isBack) return void socket.destroy()
+    socket.on('data', (chunk) => void (isLast(chunk) && socket.end('stream: OK\0')))
+  })
+  await new Promise<void>((done) => scanner.listen(0, '127.0.0.1', done))
+  const { port } = scanner.address() as AddressInfo
   const shop = await openShop({ SCANNER_URL: `tcp://127.0.0.1:${port}` })
   try {
     const applicant = anApplicant()
@@ -108,10 +116,7 @@ test('a résumé waits while the scanner is down and is sent when it is back', a
     }
     await eventually('the application waits', waits)
     expect((await messagesTo(HR)).some(({ text }) => text.includes(applicant.name))).toBe(false)
-    // Four zero bytes end the file.
-    const isLast = (chunk: Buffer) => chunk.subarray(-4).equals(Buffer.alloc(4))
-    scanner.on('connection', (socket) => socket.on('data', (chunk) => void (isLast(chunk) && socket.end('stream: OK\0'))))
-    await new Promise<void>((done) => scanner.listen(port, '127.0.0.1', done))
+    isBack = true
     await shop.later(60 * 60 * 1000)
     expect(await letterAbout(applicant.name)).toContain('application/octet-stream')
   } finally {

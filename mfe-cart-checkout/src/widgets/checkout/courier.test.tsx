@@ -10,6 +10,8 @@ import { fakeWire, later, offline, type FakeAnswer } from '@shop/testing/fake-wi
 import { given } from '@shop/testing/given'
 import { aPlace } from '@shop/testing/places'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
+import { savedOrderKey, writtenOf } from '#features/checkout/form/saved-order.ts'
+import { EMPTY } from '#features/checkout/form/values.ts'
 import { Checkout } from './checkout.tsx'
 import { texts } from './texts/ru.ts'
 
@@ -153,6 +155,14 @@ describe('the hour of the courier [delivery.chosen-slot]', () => {
     expect(hours(/Час на выбор/)).toBeChecked()
     expect(screen.getByRole('textbox', { name: 'Во сколько' })).toHaveValue('12:15')
     expect(screen.getByRole('checkbox', { name: 'Оставить у двери' })).toBeChecked()
+  })
+
+  test('of a saved order is forgotten once its day has passed', async () => {
+    const saved = { ...EMPTY, city_id: '1', delivery: '1:standard', delivery_day: '2026-01-01', delivery_hours: '19:00-22:00' }
+    localStorage.setItem(savedOrderKey('ru'), writtenOf(saved, Date.now()))
+    const { last } = await shown()
+    expect(hours(/^10.–.18/)).toBeChecked()
+    await waitFor(() => expect(last('/cart/calculate')).toMatchObject({ delivery_slot: null }))
   })
 
   test('that is gone is told at its group, where the step opens again', async () => {

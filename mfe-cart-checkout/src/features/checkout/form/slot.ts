@@ -9,6 +9,8 @@ const WHOLE_TIME = /^\d\d:\d\d$/
 
 type SlotValues = Pick<Values, 'delivery_day' | 'delivery_hours' | 'delivery_time'>
 
+export const NO_SLOT: SlotValues = { delivery_day: '', delivery_hours: '', delivery_time: '' }
+
 /** Radio value of a window: `10:00-13:00`. */
 export const hoursKey = ({ from, to }: Pick<DeliverySlot, 'from' | 'to'>) => `${from}-${to}`
 

@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { calculateFullCart } from '@shop/contracts/cart/cart-actions'
 import type { Choices, FullCartData } from '@shop/contracts/cart/full-cart'
+import { slotPrice } from '@shop/contracts/places/delivery-slot'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $cart, $country, $location, $online, $user, cartAnswered, commonDataFx } from '@shop/session'
 import { $values, begun, draftDone, patched, prepared } from '../draft.ts'
@@ -8,6 +9,7 @@ import { deliveryKey, restoredDelivery } from '../form/delivery.ts'
 import { ofAddress } from '../form/foreign-address.ts'
 import { ofChoices } from '../form/kept-choices.ts'
 import { choicesOf, type Chosen } from '../form/order-body.ts'
+import { NO_SLOT, slotOf } from '../form/slot.ts'
 import type { Values } from '../form/values.ts'
 import { $addressesHere, $isShown, checkoutLeft, checkoutShown, lateAddressesFx, ofAccount } from './opening.ts'
 
@@ -97,8 +99,13 @@ function offeredOf(values: Chosen, cart: FullCartData, country: string, isFirst:
   const method = payments.some(({ id }) => String(id) === values.payment_method_id)
     ? values.payment_method_id
     : String(payments[0]?.id ?? '')
+  // A saved order may name a day that has passed.
+  const slot = slotOf(values)
+  const slots = deliveries.find((kind) => deliveryKey(kind) === delivery)?.slots
+  const isSlotGone = isFirst && slot !== null && (!slots || slotPrice(slots, slot) === null)
   return {
     ...(delivery !== values.delivery && { delivery }),
+    ...(isSlotGone && NO_SLOT),
     ...(method !== values.payment_method_id && { payment_method_id: method }),
   }
 }

@@ -74,8 +74,7 @@ export function StreetField() {
         }}
         id={ID}
         label={t('address')}
-        // The list hangs from the field itself.
-        hint={list.length === 0 && t('addressHint')}
+        hint={t('addressHint')}
         autoComplete="street-address"
         error={fault('address')}
         role="combobox"
