@@ -256,11 +256,6 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
     return bodyOf(buyer.post('/order/create/v2', body))
   },
   EMPTY_PICKPOINT: ordered({ delivery_method_id: 2 }),
-  DELIVERY_SLOT_GONE: ordered({
-    delivery_method_id: 1,
-    address: 'Лесная улица, 7',
-    delivery_slot: { day: '2020-01-01', from: '10:00', to: '13:00' },
-  }),
   EMPTY_DELIVERY_METHOD: ordered({ shop_id: null }),
   NEED_PHONE_CONFIRMATION: async () => {
     const guest = await aGuest()

@@ -12,7 +12,7 @@ test('an address by the keyboard, an evening of a later day, left at the door: u
   bank,
   bag,
 }) => {
-  await product.open((await amplePiece(shop, 'earrings')).url)
+  await product.open((await amplePiece(shop, 'brooches')).url)
   await product.addAndWait()
   await expect(page.getByTestId('bag-count')).toHaveText('1')
   const phone = newPhone('ru')

@@ -65,7 +65,7 @@ test('the chosen window is kept with the bag, ordered, and told to the shopper a
   const draft = byCourier({ delivery_slot: slot })
   const any = await buyer.calculated(byCourier())
   const whole = await buyer.calculated(draft)
-  expect(whole.choices?.delivery_slot).toStrictEqual(slot)
+  expect(whole.choices?.delivery_slot).toBe(`${slot.day} 19:00-22:00`)
   expect(whole.deliverySum).toBe(any.deliverySum)
   const { order } = await buyer.order(draft)
   const { delivery } = (await buyer.success(order?.id ?? '')).order
@@ -100,7 +100,7 @@ test.each<[string, (days: string[]) => { day: string; from: string; to: string }
   const { days } = await slotsOf(buyer)
   const draft = byCourier({ delivery_slot: slotOf(days) })
   expect((await buyer.calculated(draft)).dueSum).toBe((await buyer.calculated(byCourier())).dueSum)
-  expect((await buyer.order(draft)).errors).toStrictEqual({ delivery_slot: 'DELIVERY_SLOT_GONE' })
+  expect((await buyer.order(draft)).errors).toStrictEqual({ delivery_slot: 'SLOT_TAKEN' })
 })
 
 test('a slot that passes while the form is open is told at its field, before the changed sum [delivery.chosen-slot]', async () => {
@@ -110,7 +110,7 @@ test('a slot that passes while the form is open is told at its field, before the
   const { dueSum } = await buyer.calculated(draft)
   await shop.later(2 * 24 * 60 * 60 * 1000)
   const answer = await buyer.order(draft, { dueSum })
-  expect([answer.code, answer.errors]).toStrictEqual([null, { delivery_slot: 'DELIVERY_SLOT_GONE' }])
+  expect([answer.code, answer.errors]).toStrictEqual([null, { delivery_slot: 'SLOT_TAKEN' }])
 })
 
 test.each([

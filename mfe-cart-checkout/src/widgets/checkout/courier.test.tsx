@@ -143,7 +143,7 @@ describe('the hour of the courier [delivery.chosen-slot]', () => {
     await typist.type(time, '2115')
     await typist.tab()
     expect(time).toHaveValue('21:15')
-    expect(time).toHaveAccessibleDescription('На это время курьера уже не заказать, выберите другое')
+    expect(time).toHaveAccessibleDescription('Это время уже занято. Выберите другое, пожалуйста.')
     await typist.clear(time)
     await typist.type(time, '1430')
     await typist.tab()
@@ -151,7 +151,7 @@ describe('the hour of the courier [delivery.chosen-slot]', () => {
   })
 
   test('is kept with the bag', async () => {
-    await shown({}, someChoices({ delivery_slot: { day: '2026-11-30', from: '12:15', to: '13:15' }, contactless: true }))
+    await shown({}, someChoices({ delivery_slot: '2026-11-30 12:15-13:15', contactless: true }))
     expect(hours(/Час на выбор/)).toBeChecked()
     expect(screen.getByRole('textbox', { name: 'Во сколько' })).toHaveValue('12:15')
     expect(screen.getByRole('checkbox', { name: 'Оставить у двери' })).toBeChecked()
@@ -166,14 +166,14 @@ describe('the hour of the courier [delivery.chosen-slot]', () => {
   })
 
   test('that is gone is told at its group, where the step opens again', async () => {
-    const gone = anOrderAnswer({ result: false, errors: { delivery_slot: 'DELIVERY_SLOT_GONE' } })
+    const gone = anOrderAnswer({ result: false, errors: { delivery_slot: 'SLOT_TAKEN' } })
     const { typist, address } = await shown({ 'POST /order/create/v2': gone })
     await typist.type(address, 'Лесная улица, 7')
     await typist.click(hours(/^19.–.22/))
     await typist.click(screen.getByRole('button', { name: 'Далее: оплата' }))
     await typist.click(await screen.findByRole('checkbox', { name: /Даю согласие/ }))
     await typist.click(screen.getAllByRole('button', { name: /^Оплатить/ }).at(-1) as HTMLElement)
-    expect(await screen.findByText('На это время курьера уже не заказать, выберите другое')).toBeVisible()
+    expect(await screen.findByText('Это время уже занято. Выберите другое, пожалуйста.')).toBeVisible()
   })
 })
 

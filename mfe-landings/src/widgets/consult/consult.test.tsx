@@ -75,7 +75,7 @@ test('retrying a lost request reuses its idempotency key, a rejected one gets a 
   const [lost, again, anew] = wire.sent.map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey)
   expect(again).toBe(lost)
   expect(anew).not.toBe(again)
-  expect(screen.getByRole('form')).toHaveTextContent('Это время только что заняли')
+  expect(screen.getByRole('form')).toHaveTextContent('Это время уже занято')
 })
 
 test('does not submit without consent', async () => {

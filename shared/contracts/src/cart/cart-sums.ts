@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { Minor } from '../core/money.ts'
-import { DeliverySlot } from '../places/delivery-slot.ts'
 
 /** A code that the shopper has entered, as the calls that remove it name it. */
 export const CodeKind = v.picklist(['promocode', 'certificate', 'deposit'])
@@ -39,8 +38,9 @@ export const KeptChoices = v.object({
   courier_type: v.nullable(v.string()),
   pickup_point_id: v.nullable(v.number()),
   payment_method_id: v.nullable(v.number()),
-  delivery_slot: v.optional(v.nullable(DeliverySlot), null),
-  contactless: v.optional(v.boolean(), false),
+  /** `2026-11-30 19:00-22:00`; one line, because every page carries this contract. */
+  delivery_slot: v.nullish(v.string()),
+  contactless: v.optional(v.boolean()),
   city_id: v.nullable(v.number()),
   /** Inside the ring road, and kilometres from it: from the server's geocoder; null where there is no ring. */
   kadType: v.nullable(v.boolean()),

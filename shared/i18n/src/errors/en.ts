@@ -44,7 +44,6 @@ export const errorsEn: Record<ErrorCode, string> = {
   WRONG_FULL_NAME: 'First and last name, please',
 
   LATE_EXPRESS_DELIVERY: 'available only on weekdays for orders placed before 4:00 p.m.',
-  DELIVERY_SLOT_GONE: 'The courier can no longer come then, please choose another time',
   LATE_SAME_DAY_DELIVERY: 'only on weekdays before 1:00 p.m.',
   NO_RESUME: 'You must attach your resume',
   CHOOSE_DENOMINATION: 'Denomination not selected',
@@ -104,7 +103,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   ORDER_SENT: 'The order is on its way already: its pickup point cannot be changed.',
   ANOTHER_CITY: 'This place is in another city. Change the delivery city, or choose a place in this one.',
   POINT_NOT_SERVED: 'This pickup point cannot take the order. Please choose another one.',
-  SLOT_TAKEN: 'Somebody has just taken this time. Please choose another one.',
+  SLOT_TAKEN: 'This time is not available any more. Please choose another one.',
   PREVIEW_OVER: 'This preview link no longer works. Ask for a new one where you got it.',
   NAME_TAKEN: 'There is one with this name already',
   EMAIL_NOT_CONFIRMED: 'Confirm your email first',

@@ -176,7 +176,7 @@ const missing = ({ lines }: CartFacts, locale: Locale) =>
 /** Before the sums: an hour that is gone changes them too. */
 function checkCourier({ chosen }: FullCart, { draft }: OrderRequest) {
   if (!chosen) return
-  if (!isSlotOffered(chosen, draft)) throw fieldRefusal({ delivery_slot: 'DELIVERY_SLOT_GONE' })
+  if (!isSlotOffered(chosen, draft)) throw fieldRefusal({ delivery_slot: 'SLOT_TAKEN' })
   if (draft.contactless && !chosen.contactless) throw fieldRefusal({ contactless: 'DELIVERY_NOT_AVAILABLE' })
 }
 

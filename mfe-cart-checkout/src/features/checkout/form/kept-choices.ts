@@ -8,7 +8,7 @@ export function ofChoices(choices: KeptChoices | null | undefined): Partial<Valu
   const { spend_bonuses, delivery_method_id, courier_type, payment_method_id, delivery_slot, contactless } = choices
   return {
     spendBonuses: spend_bonuses,
-    contactless,
+    contactless: contactless ?? false,
     ...(delivery_slot && ofSlot(delivery_slot)),
     ...(delivery_method_id !== null && { delivery: `${delivery_method_id}:${courier_type ?? ''}` }),
     ...(payment_method_id !== null && { payment_method_id: String(payment_method_id) }),

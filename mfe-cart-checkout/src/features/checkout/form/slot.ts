@@ -22,10 +22,12 @@ export function slotOf({ delivery_day: day, delivery_hours: hours, delivery_time
   return { day, from, to }
 }
 
-/** Form values of a slot that the bag keeps. */
-export function ofSlot({ day, from, to }: DeliverySlot): SlotValues {
+/** Form values of a slot that the bag keeps: `2026-11-30 19:00-22:00`. */
+export function ofSlot(kept: string): SlotValues {
+  const [day = '', hours = ''] = kept.split(' ')
+  const [from = '', to = ''] = hours.split('-')
   const isExact = to === hourLater(from)
-  return { delivery_day: day, delivery_hours: isExact ? EXACT_HOUR : hoursKey({ from, to }), delivery_time: isExact ? from : '' }
+  return { delivery_day: day, delivery_hours: isExact ? EXACT_HOUR : hours, delivery_time: isExact ? from : '' }
 }
 
 /** What is wrong with the chosen hours, by field. */
@@ -33,5 +35,5 @@ export function slotFaults(values: SlotValues, slots: DeliverySlots): Partial<Re
   const field = values.delivery_hours === EXACT_HOUR ? 'delivery_time' : 'delivery_hours'
   if (field === 'delivery_time' && !WHOLE_TIME.test(values.delivery_time)) return { delivery_time: 'REQUIRED_FIELD' }
   const slot = slotOf(values)
-  return slot && slotPrice(slots, slot) === null ? { [field]: 'DELIVERY_SLOT_GONE' } : {}
+  return slot && slotPrice(slots, slot) === null ? { [field]: 'SLOT_TAKEN' } : {}
 }

@@ -57,7 +57,7 @@ export const texts: Translation<typeof ru> = {
   careMore: 'Care by metal and stone',
   warranty: 'Warranty',
   careText:
-    'Take it off before a shower, sport and sleep. Keep it apart from other jewelry: stones scratch metal. Wipe it with a soft cloth once a month; if it has dulled, warm water with a drop of soap and a soft brush will do.',
+    'Take it off before a shower, sport and sleep. Keep it apart from other jewelry: stones scratch metal. Wipe it with a soft cloth once a month.',
   about: 'About the piece',
   together: 'Wear it with',
   addSet: 'Add',
