@@ -197,8 +197,6 @@ export const someChoices = (changes: Partial<KeptChoices> = {}): KeptChoices => 
   courier_type: null,
   pickup_point_id: null,
   payment_method_id: null,
-  delivery_slot: null,
-  contactless: false,
   city_id: 1,
   kadType: null,
   kadDistance: null,

@@ -1,17 +1,16 @@
-import { allSettled } from 'effector'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/account/common-data'
-import type { KeptChoices } from '@shop/contracts/cart/cart-sums'
 import type { CartDelivery } from '@shop/contracts/cart/full-cart'
-import { $context, $location, $user, cartAnswered } from '@shop/session'
-import { aFullCart, aFullCartAnswer, anOrderAnswer, someChoices } from '@shop/testing/builders'
+import { $context, $location, $user } from '@shop/session'
+import { aFullCart, aFullCartAnswer, anOrderAnswer } from '@shop/testing/builders'
 import { fakeWire, later, offline, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { aPlace } from '@shop/testing/places'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
 import { savedOrderKey, writtenOf } from '#features/checkout/form/saved-order.ts'
-import { EMPTY } from '#features/checkout/form/values.ts'
+import { EXACT_HOUR } from '#features/checkout/form/slot.ts'
+import { EMPTY, type Values } from '#features/checkout/form/values.ts'
 import { Checkout } from './checkout.tsx'
 import { texts } from './texts/ru.ts'
 
@@ -39,8 +38,8 @@ const courier: CartDelivery = { ...(standard as CartDelivery), slots, contactles
 const LESNAYA = { address: 'Москва, Лесная улица, 7', street: 'Лесная улица', house: '7', is_full: true }
 const suggestionsFor = (text: string) => `GET /location/addresses?${new URLSearchParams({ city_id: '1', text }).toString()}`
 
-async function shown(answers: Record<string, FakeAnswer> = {}, choices: KeptChoices | null = null) {
-  const cart = aFullCart({ delivery: [courier, ...aFullCart().delivery.slice(1)], ...(choices && { choices }) })
+async function shown(answers: Record<string, FakeAnswer> = {}) {
+  const cart = aFullCart({ delivery: [courier, ...aFullCart().delivery.slice(1)] })
   const wire = fakeWire({
     'POST /cart/calculate': aFullCartAnswer(cart),
     'GET /profile/addresses': { result: [] },
@@ -49,13 +48,15 @@ async function shown(answers: Record<string, FakeAnswer> = {}, choices: KeptChoi
   })
   const context = { storefront: 'ru', locale: 'ru', country: 'RU', currency: 'RUB' } as const
   const scope = scopeOf({ wire, values: [given($user, anna), given($location, aPlace()), given($context, context)] })
-  if (choices) await allSettled(cartAnswered, { scope, params: cart })
   await renderWith(<Checkout />, { scope, locale: 'ru', texts: { 'widget/checkout': texts } }, '/cart?step=checkout&section=delivery')
   const typist = userEvent.setup()
   const last = (path: string) => wire.sent.findLast((call) => call.path === path)?.body
   return { wire, typist, last, address: await screen.findByRole('combobox', { name: 'Адрес' }) }
 }
 const hours = (name: RegExp) => screen.getByRole('radio', { name })
+
+const keepDraft = (changes: Partial<Values>) =>
+  localStorage.setItem(savedOrderKey('ru'), writtenOf({ ...EMPTY, city_id: '1', delivery: '1:standard', ...changes }, Date.now()))
 
 beforeEach(() => localStorage.clear())
 
@@ -150,16 +151,17 @@ describe('the hour of the courier [delivery.chosen-slot]', () => {
     await waitFor(() => expect(last('/cart/calculate')).toMatchObject({ delivery_slot: { from: '14:30', to: '15:30' } }))
   })
 
-  test('is kept with the bag', async () => {
-    await shown({}, someChoices({ delivery_slot: '2026-11-30 12:15-13:15', contactless: true }))
+  test('is kept with the order’s draft', async () => {
+    keepDraft({ delivery_day: '2026-11-30', delivery_hours: EXACT_HOUR, delivery_time: '12:15', contactless: true })
+    const { last } = await shown()
     expect(hours(/Час на выбор/)).toBeChecked()
     expect(screen.getByRole('textbox', { name: 'Во сколько' })).toHaveValue('12:15')
     expect(screen.getByRole('checkbox', { name: 'Оставить у двери' })).toBeChecked()
+    expect(last('/cart/calculate')).toMatchObject({ delivery_slot: { day: '2026-11-30', from: '12:15', to: '13:15' }, contactless: true })
   })
 
   test('of a saved order is forgotten once its day has passed', async () => {
-    const saved = { ...EMPTY, city_id: '1', delivery: '1:standard', delivery_day: '2026-01-01', delivery_hours: '19:00-22:00' }
-    localStorage.setItem(savedOrderKey('ru'), writtenOf(saved, Date.now()))
+    keepDraft({ delivery_day: '2026-01-01', delivery_hours: '19:00-22:00' })
     const { last } = await shown()
     expect(hours(/^10.–.18/)).toBeChecked()
     await waitFor(() => expect(last('/cart/calculate')).toMatchObject({ delivery_slot: null }))

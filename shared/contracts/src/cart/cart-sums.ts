@@ -38,9 +38,6 @@ export const KeptChoices = v.object({
   courier_type: v.nullable(v.string()),
   pickup_point_id: v.nullable(v.number()),
   payment_method_id: v.nullable(v.number()),
-  /** `2026-11-30 19:00-22:00`; one line, because every page carries this contract. */
-  delivery_slot: v.nullish(v.string()),
-  contactless: v.optional(v.boolean()),
   city_id: v.nullable(v.number()),
   /** Inside the ring road, and kilometres from it: from the server's geocoder; null where there is no ring. */
   kadType: v.nullable(v.boolean()),

@@ -125,8 +125,6 @@ export const emptyCart = {
     courier_type: null,
     pickup_point_id: null,
     payment_method_id: null,
-    delivery_slot: null,
-    contactless: false,
     city_id: null,
     kadType: null,
     kadDistance: null,

@@ -75,16 +75,12 @@ export async function choicesAt(connection: Queryable, kept: Chosen, sent: Chose
   return { ...kept, ...sent, place: isSame ? known : { city_id: city?.id ?? null, city: null, region: null, beltway: null } }
 }
 
-const slotLine = ({ day, from, to }: DeliverySlot) => `${day} ${from}-${to}`
-
 export const toKeptChoices = ({ place, ...chosen }: Chosen): KeptChoices => ({
   spend_bonuses: chosen.spend_bonuses ?? false,
   delivery_method_id: chosen.delivery_method_id ?? null,
   courier_type: chosen.courier_type ?? null,
   pickup_point_id: chosen.pickup_point_id ?? null,
   payment_method_id: chosen.payment_method_id ?? null,
-  delivery_slot: chosen.delivery_slot ? slotLine(chosen.delivery_slot) : null,
-  contactless: chosen.contactless ?? false,
   city_id: place?.city_id ?? null,
   kadType: place?.beltway?.hit ?? null,
   kadDistance: place?.beltway?.distance ?? null,

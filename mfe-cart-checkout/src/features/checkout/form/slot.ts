@@ -22,14 +22,6 @@ export function slotOf({ delivery_day: day, delivery_hours: hours, delivery_time
   return { day, from, to }
 }
 
-/** Form values of a slot that the bag keeps: `2026-11-30 19:00-22:00`. */
-export function ofSlot(kept: string): SlotValues {
-  const [day = '', hours = ''] = kept.split(' ')
-  const [from = '', to = ''] = hours.split('-')
-  const isExact = to === hourLater(from)
-  return { delivery_day: day, delivery_hours: isExact ? EXACT_HOUR : hours, delivery_time: isExact ? from : '' }
-}
-
 /** What is wrong with the chosen hours, by field. */
 export function slotFaults(values: SlotValues, slots: DeliverySlots): Partial<Record<keyof SlotValues, ErrorCode>> {
   const field = values.delivery_hours === EXACT_HOUR ? 'delivery_time' : 'delivery_hours'

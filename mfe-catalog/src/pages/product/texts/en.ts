@@ -56,8 +56,7 @@ export const texts: Translation<typeof ru> = {
   care: 'Care and warranty',
   careMore: 'Care by metal and stone',
   warranty: 'Warranty',
-  careText:
-    'Take it off before a shower, sport and sleep. Keep it apart from other jewelry: stones scratch metal. Wipe it with a soft cloth once a month.',
+  careText: 'Take it off before a shower, sport and sleep. Keep it apart: stones scratch metal. Wipe it with a soft cloth once a month.',
   about: 'About the piece',
   together: 'Wear it with',
   addSet: 'Add',
