@@ -27,7 +27,7 @@ export interface RunningApi {
  */
 export async function start(config: Config, sendTheRest: () => Promise<void>): Promise<void> {
   const { url, log, stop } = await openApi(config, sendTheRest)
-  // Before the message: its reader may send a signal at once.
+  // First this: whoever reads the message may stop the process right away.
   stopGracefully(log, stop)
   console.log(`api ready ${url}`)
   process.send?.({ ready: true })
@@ -49,7 +49,7 @@ export async function openApi(
     const log = createLog('api', config.logLevel)
     const app = await createApp(database, { ...config, clock, limits, ports: openPorts(ports) })
     const url = await app.listen({ port, host }).catch(async (error: NodeJS.ErrnoException) => {
-      // What runs in the background has begun already, and needs the database.
+      // Background jobs have started and still need the database.
       stopping.now = true
       await app.close()
       throw error.code === 'EADDRINUSE' ? new StartError(`Port ${port} is in use: choose another with PORT=….`) : error

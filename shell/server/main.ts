@@ -121,7 +121,7 @@ async function main() {
     await Promise.race([sendTheRest(), setTimeout(SEND_MS, undefined, { ref: false })])
     return 0
   })
-  // After the signal handlers: a reader of this message may send a signal at once.
+  // After the signal handlers: whoever reads the message may stop the process right away.
   console.log(`front door ready http://localhost:${servers[0]?.port}`)
   process.send?.({ ready: true })
 }

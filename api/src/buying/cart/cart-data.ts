@@ -2,6 +2,7 @@ import type { CartData, CartLine } from '@shop/contracts/cart/cart'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { designerUrl, productUrl } from '../../goods/catalog/cards/card.ts'
 import { variantName } from '../../goods/catalog/product/variant.ts'
+import { FREE_DELIVERY_FROM } from '../../goods/places/delivery/figures.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { errorText } from '../../platform/http/refusal.ts'
 import { shownNumber } from '../payments/order-number.ts'
@@ -13,8 +14,6 @@ import { toKeptChoices } from './choices/kept.ts'
 import { cartSums, minimumOrder } from './sums.ts'
 import { CART_WORDS } from './words/words.ts'
 
-/** Free delivery from 15 000 ₽ in Russia; abroad it is always paid. Minor units. */
-const FREE_DELIVERY_FROM_RUB = 1_500_000
 /** Metal and stone identify a line; other facts are on the product page. */
 const CHARACTERISTICS_SHOWN = 2
 
@@ -37,7 +36,7 @@ export function toCartData(cart: CalculatedCart, shop: ShopContext): CartData {
     discount: totalSum - finalSum,
     currency: shop.currency,
     minimumOrder: minimumOrder(shop.currency),
-    freeDeliveryFrom: shop.currency === 'RUB' ? FREE_DELIVERY_FROM_RUB : null,
+    freeDeliveryFrom: FREE_DELIVERY_FROM[shop.currency],
     cartError: errorOf(lines, shop),
     unpaidOrder: unpaid && {
       id: unpaid.id,

@@ -9,7 +9,7 @@ import { enqueue } from '../../platform/outbox/enqueue.ts'
 import { letter } from '../../platform/outbox/messages.ts'
 import { PIECES } from './write-sql.ts'
 
-/** $1 order. Skips buyers who unsubscribed from these letters or are deleting their account. */
+/** $1 is the order id. Skips buyers who unsubscribed from these letters or are deleting their account. */
 const ASKED = `
   SELECT o.number, o.email, o.host, CASE o.locale WHEN 'ru' THEN 'ru' ELSE 'en' END AS locale
   FROM orders o WHERE o.id = $1 AND o.status = 'completed' AND o.email <> ''

@@ -20,10 +20,10 @@ sample({ clock: contactMethodChosen, fn: () => ({ step: STEP.contactMethod }), t
 const $isMethodTold = createStore(false, { serialize: 'ignore' })
   .on(contactMethodChosen, () => true)
   .reset(draftDone)
-// Who keeps the method that is chosen already has taken that step too.
+// Keeping the preselected method counts as choosing it.
 const methodKept = sample({ clock: orderSubmitted, source: $isMethodTold, filter: (isTold) => !isTold })
 sample({ clock: methodKept, fn: () => ({ step: STEP.contactMethod }), target: reached })
-// After it: of two events of one turn the emitter tells the last one only.
+// An effect puts this event after the one above: of two in a row the emitter sends only the last.
 const confirmedFx = createEffect(() => {})
 sample({ clock: orderSubmitted, fn: () => undefined, target: confirmedFx })
 sample({ clock: confirmedFx.done, fn: () => ({ step: STEP.confirmed }), target: reached })

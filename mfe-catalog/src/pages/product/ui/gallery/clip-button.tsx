@@ -4,7 +4,7 @@ import { Icon, part } from '@shop/ui'
 import { useTexts } from '../../texts/index.ts'
 import styles from './clip-button.module.css'
 
-// Lazy player; the picture below is the poster.
+// Lazy player, in the file of the viewer: each file more costs every page of the catalogue its hash.
 const Clip = part(() => import(/* webpackChunkName: "viewer", webpackFetchPriority: "low" */ './clip.tsx'))
 
 /** A play button over the video's first frame: nothing is loaded before a click. */
