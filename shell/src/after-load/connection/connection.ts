@@ -1,6 +1,6 @@
 import { createWatch, scopeBind, type Scope } from 'effector'
 import { $commonDataFailure, $online, commonDataAsked, onlineChanged } from '@shop/session'
-import { whenBack } from '@shop/ui/retry'
+import { newRetries, whenBack } from '@shop/ui/retry'
 
 /** Front door endpoint that works without the API. */
 const ALIVE = '/front-door/health/live'
@@ -38,11 +38,11 @@ export function followConnection(scope: Scope) {
   })
 
   // Failed pages retry by themselves; their retry is separate.
-  const memory = { lastRetry: Number.NEGATIVE_INFINITY }
+  const retries = newRetries()
   let stop: (() => void) | undefined
   const recover = (failure: unknown) => {
     stop?.()
-    stop = failure ? whenBack(ask, undefined, memory) : undefined
+    stop = failure ? whenBack(ask, undefined, retries) : undefined
   }
   createWatch({ unit: $commonDataFailure, scope, fn: recover })
   recover(scope.getState($commonDataFailure))

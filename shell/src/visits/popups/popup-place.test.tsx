@@ -1,7 +1,8 @@
 import { allSettled, fork } from 'effector'
 import { Provider } from 'effector-react'
 import { act, render, screen } from '@testing-library/react'
-import { $popup, $toast, popupOpened } from '@shop/session'
+import { $popup, $toast, popupClosed, popupOpened } from '@shop/session'
+import { Overlay } from '@shop/ui/popup'
 import { TextsContext, createTextsHost } from '@shop/i18n'
 import { Remotes, RemotesContext } from '../../remotes/remotes.ts'
 import { PopupPlace } from './popup-place.tsx'
@@ -28,4 +29,40 @@ test('a popup whose code cannot be loaded says so, and the next press opens it [
 
   await act(() => allSettled(popupOpened, { scope, params: BAG }))
   expect(screen.getByRole('dialog')).toBeInTheDocument()
+})
+
+test('focus returns to what has replaced the opener while the code of the popup was loading [popups.modal-manners]', async () => {
+  let arrive = (_: typeof host) => {}
+  const load = () =>
+    new Promise<typeof host>((resolve) => {
+      arrive = resolve
+    })
+  const Modal = () => (
+    <Overlay label="Доставка" kind="drawer" onClose={() => {}}>
+      <p>Внутри</p>
+    </Overlay>
+  )
+  const scope = fork()
+  const Page = ({ link }: { link: string }) => (
+    <RemotesContext value={new Remotes(() => new Promise(() => {}))}>
+      <TextsContext value={createTextsHost('ru')}>
+        <Provider value={scope}>
+          <main>
+            <p key={link}>
+              <a href={link}>Условия доставки</a>
+            </p>
+          </main>
+          <PopupPlace load={load} />
+        </Provider>
+      </TextsContext>
+    </RemotesContext>
+  )
+  const { rerender } = render(<Page link="/general" />)
+  screen.getByRole('link').focus()
+  await act(() => allSettled(popupOpened, { scope, params: BAG }))
+  rerender(<Page link="/promised" />)
+  await act(async () => arrive({ ...host, PopupHost: Modal }))
+  expect(screen.getByRole('dialog')).toBeInTheDocument()
+  await act(() => allSettled(popupClosed, { scope }))
+  expect(screen.getByRole('link', { name: 'Условия доставки' })).toHaveFocus()
 })

@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { useUnit } from 'effector-react'
 import { phrasesOf } from '@shop/i18n'
 import { $popup, popupClosed, toastShown } from '@shop/session'
+import { awaitingOverlay, focusPlaces } from '@shop/ui/opener'
 import { useAfterHydration } from '../../platform/hydration/after-hydration.ts'
 import type { texts } from '../../platform/texts/ru.ts'
 import { PartArea } from '../../remotes/areas/areas.tsx'
@@ -42,6 +43,7 @@ export function PopupPlace({ load = loadHost }: { load?: () => Promise<Host> }) 
   const isAwaited = popup !== null && host === null
   useEffect(() => {
     if (!isAwaited) return
+    awaitingOverlay.opener = focusPlaces()
     let isGone = false
     load().then(setHost, () => {
       if (isGone) return

@@ -1,1 +1,1 @@
-export { useRetryWhenBack, whenBack } from './when-back.ts'
+export { newRetries, useRetryWhenBack, whenBack } from './when-back.ts'

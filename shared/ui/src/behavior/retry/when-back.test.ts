@@ -16,8 +16,9 @@ const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 
 let now = 0
 beforeEach(() => {
-  // The retry of the test before is more than a minute ago.
-  jest.useFakeTimers({ now: (now += 10 * MINUTE) })
+  jest.spyOn(Math, 'random').mockReturnValue(0)
+  // The retry of the test before is long ago.
+  jest.useFakeTimers({ now: (now += 30 * MINUTE) })
   retry.mockClear()
   asked = 0
 })
@@ -29,18 +30,36 @@ test('a failed part is retried once the API is back', async () => {
   await pass(4000)
   expect(retry).not.toHaveBeenCalled()
   isReady = true
+  retry.mockImplementationOnce(() => stop())
   await pass(15_000 * 1.25)
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('a failure with the API up is retried at once, then once a minute', async () => {
+test('a failure with the API up is retried at once, soon again, then with pauses up to a minute', async () => {
   isReady = true
   start()
   await pass(0)
   expect(retry).toHaveBeenCalledTimes(1)
-  await pass(MINUTE - 1)
+  await pass(5000)
+  expect(retry).toHaveBeenCalledTimes(2)
+  await pass(MINUTE)
+  expect(retry).toHaveBeenCalledTimes(4)
+  await pass(10 * MINUTE)
+  expect(retry.mock.calls.length).toBeLessThanOrEqual(14)
+})
+
+test('a retry that comes too early, while the connection is still returning, is followed by another within seconds', async () => {
+  isReady = false
+  start()
+  await pass(5000)
+  isReady = true
+  dispatchEvent(new Event('online'))
+  await pass(0)
   expect(retry).toHaveBeenCalledTimes(1)
-  await pass(20_000)
+  // It failed: the part is mounted anew.
+  stop()
+  start()
+  await pass(4000)
   expect(retry).toHaveBeenCalledTimes(2)
 })
 

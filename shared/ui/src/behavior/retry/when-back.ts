@@ -5,11 +5,16 @@ import { deviceNow } from '@shop/contracts/core/time/clock'
 const HEALTH = '/front-door/health/ready'
 const FIRST_MS = 1000
 const LONGEST_MS = 15_000
-/** Persistent errors unrelated to downtime are retried at most once a minute. */
-const ONCE_IN_MS = 60_000
+/** A retry that fails although the API is up is repeated after 2 s, 8 s, 32 s, and then once a minute. */
+const FIRST_PAUSE_MS = 2000
+const PAUSE_GROWS = 4
+const LONGEST_PAUSE_MS = 60_000
+
+/** When the parts of a page retried last, and how long they wait until the next retry. */
+export const newRetries = () => ({ last: 0, pauseMs: 0 })
 
 /** Module state: a remounted component must remember the last retry. */
-const ofParts = { lastRetry: Number.NEGATIVE_INFINITY }
+const ofParts = newRetries()
 
 async function askIsReady(): Promise<boolean> {
   try {
@@ -21,10 +26,10 @@ async function askIsReady(): Promise<boolean> {
 }
 
 /**
- * Calls `retry` when the API becomes available again, or once a minute if it never was down. Polls with back-off, and only in visible tabs.
+ * Calls `retry` when the API becomes available again, or with growing pauses if it never was down. Polls with back-off, and only in visible tabs.
  * @returns stops it
  */
-export function whenBack(retry: () => void, isReady: () => Promise<boolean> = askIsReady, memory = ofParts): () => void {
+export function whenBack(retry: () => void, isReady: () => Promise<boolean> = askIsReady, retries = ofParts): () => void {
   let wasAway = false
   let stopped = false
   let waitMs = FIRST_MS
@@ -34,15 +39,18 @@ export function whenBack(retry: () => void, isReady: () => Promise<boolean> = as
     const ready = document.hidden ? null : await isReady()
     if (stopped) return
     if (ready === false) wasAway = true
-    if (ready && (wasAway || deviceNow() - memory.lastRetry >= ONCE_IN_MS)) {
-      wasAway = false
-      memory.lastRetry = deviceNow()
-      retry()
-    }
+    const sinceLast = deviceNow() - retries.last
+    const isTime = ready && (wasAway || sinceLast >= retries.pauseMs)
+    if (isTime) waitMs = FIRST_MS
     clearTimeout(timer)
     // Random jitter: tabs that failed together must not retry together.
     timer = setTimeout(() => void look(), waitMs * (1 + Math.random() / 4))
     waitMs = Math.min(waitMs * 2, LONGEST_MS)
+    if (!isTime) return
+    wasAway = false
+    retries.pauseMs = sinceLast > 2 * LONGEST_PAUSE_MS ? FIRST_PAUSE_MS : Math.min(retries.pauseMs * PAUSE_GROWS, LONGEST_PAUSE_MS)
+    retries.last = deviceNow()
+    retry()
   }
   const lookNow = () => {
     if (document.hidden) return

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { lockScroll } from '../../behavior/scroll-lock/scroll-lock.ts'
 import { interceptBack } from '../../behavior/back/back.ts'
+import { awaitingOverlay, focusPlaces } from '../../behavior/opener/opener.ts'
 
 /** Modal behavior: inert page, scroll lock, Esc, Back, focus trap and restore. */
 export function useModal(root: RefObject<HTMLElement | null>, onClose: () => void, address?: string) {
   // Runs before `autoFocus` of a field inside.
-  const [before] = useState(placesOfFocus)
+  const [before] = useState(openerPlaces)
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
@@ -14,6 +15,7 @@ export function useModal(root: RefObject<HTMLElement | null>, onClose: () => voi
   useLayoutEffect(() => {
     const box = root.current
     if (!box) return
+    awaitingOverlay.opener = []
     const shut = () => close.current()
     const giveBack = [holdPage(box), lockScroll(), holdEscape(shut), clearKeyboard(box), interceptBack(shut, address)]
     const first = box.querySelector<HTMLElement>('[autofocus]') ?? box.querySelector<HTMLElement>('[data-close]')
@@ -27,6 +29,12 @@ export function useModal(root: RefObject<HTMLElement | null>, onClose: () => voi
   }, [root, before])
 }
 
+/** What has focus now, else what had it when the overlay was asked for. */
+function openerPlaces() {
+  const places = focusPlaces()
+  return places.length > 0 ? places : awaitingOverlay.opener
+}
+
 /** The second click of a double click on a popup's button would press what lay below it: "add to bag", for one. */
 function ignoreSecondClick() {
   const ignore = (event: MouseEvent) => {
@@ -37,17 +45,9 @@ function ignoreSecondClick() {
   addEventListener('click', ignore, { capture: true, once: true })
 }
 
-/** The focused element and those around it, innermost first. */
-function placesOfFocus() {
-  const places: HTMLElement[] = []
-  for (let element = document.activeElement; element instanceof HTMLElement && element !== document.body; element = element.parentElement)
-    places.push(element)
-  return places
-}
-
 /** Focuses the opener. If it is gone, focuses the one that has taken its place, else the nearest link, button or heading. */
-function giveFocusBack([opener, ...around]: readonly HTMLElement[]) {
-  if (!opener || opener.isConnected) return opener?.focus({ preventScroll: true })
+function giveFocusBack([opener, ...around]: readonly Element[]) {
+  if (!opener || opener.isConnected) return opener instanceof HTMLElement && opener.focus({ preventScroll: true })
   // Not beyond <main>: the first link there is in the header, far from the opener.
   const places = around.filter((one) => one.isConnected && !one.querySelector('main'))
   const controls = places.flatMap((place) => [...place.querySelectorAll<HTMLElement>('a[href], button:not([disabled])')])

@@ -1,0 +1,1 @@
+export { awaitingOverlay, focusPlaces } from './opener.ts'
