@@ -42,9 +42,11 @@ function Popup({ kind, side, isLong, say }: PopupProps) {
             <p key={index}>{text}</p>
           ))}
         </div>
-        <OverlayStack>
-          <OverlayPageLink to="/caring-for-jewelry">{say('Весь гид', 'The whole guide')}</OverlayPageLink>
-        </OverlayStack>
+        <div style={{ paddingInline: isBare(kind) ? 24 : 0 }}>
+          <OverlayStack>
+            <OverlayPageLink to="/caring-for-jewelry">{say('Весь гид', 'The whole guide')}</OverlayPageLink>
+          </OverlayStack>
+        </div>
       </OverlayBody>
       {kind === 'dialog' || kind === 'sheet' ? <OverlayAction>{button}</OverlayAction> : <OverlayFoot>{button}</OverlayFoot>}
     </Overlay>

@@ -5,6 +5,7 @@ import { migrations } from './migrations/migrations.ts'
 import { docsAreCurrent } from './tree/docs-are-current.ts'
 import { foldersAreSmall } from './tree/full-folders.ts'
 import { galleryShowsKit } from './tree/gallery-shows-kit.ts'
+import { knownProperties } from './tree/known-properties.ts'
 import { namedThings } from './documents/named-things.ts'
 import { oneAlphabet } from './words/one-alphabet.ts'
 import { oneWord } from './words/one-word.ts'
@@ -55,6 +56,7 @@ export const sourceChecks: Check[] = [
   ownNumbers,
   ruleNames,
   namedThings,
+  knownProperties,
   docsAreCurrent,
   surfaces,
   migrations,

@@ -218,6 +218,7 @@ export const everySum = (): CartSums => ({
   bonuses: { balance: 5_460_00, available: 2_420_00, spent: 2_420_00 },
   dueSum: 17_780_00,
   enough: true,
+  best: null,
 })
 
 /** Their names and sums, as a shopper reads them. */

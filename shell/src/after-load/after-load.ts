@@ -1,6 +1,8 @@
 import type { Scope } from 'effector'
+import { $context } from '@shop/session'
 import type { Early } from '../platform/hydration/early-state.ts'
 import { showNotice } from './notice.ts'
+import { followCountry, syncTheme } from './other-tabs.ts'
 import { warmLinkedPages } from './warm.ts'
 import type { Visits } from '../visits/opening/visits.ts'
 import { loadMessage } from '../chrome/toasts/toasts.tsx'
@@ -16,9 +18,11 @@ const FOLLOW_AFTER_MS = 5000
 /** With the code of a swap, which then is there when a release comes. */
 const loadFollowing = () => import(/* webpackChunkName: "swaps", webpackFetchPriority: "low" */ './release-updates/follow.ts')
 
-/** Loaded two seconds in: what a form came to, code of messages, code of linked pages, releases, error reports, service worker, offline handling. */
+/** Loaded two seconds in: what a form came to, code of messages, code of linked pages, releases, error reports, service worker, offline handling, what other tabs choose. */
 export function startAfterLoad(scope: Scope, visits: Visits, serial: number) {
   showNotice(scope)
+  syncTheme()
+  followCountry(scope.getState($context), visits.requireDocument)
   // A message must not wait for its code, nor be missed offline.
   loadMessage().catch(() => {})
   warmLinkedPages(visits)

@@ -22,7 +22,7 @@ export interface Outcome {
   packageError?: ErrorCode | null
 }
 
-interface Held {
+export interface Held {
   connection: Queryable
   cart: number
 }

@@ -1,6 +1,7 @@
 import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../../platform/db/database.ts'
+import { combinationsOf, type Combination } from './calculation/best.ts'
 import { calculateGoods, type OrderCalculation, calculateOrder } from './calculation/calculate.ts'
 import type { Moment } from './calculation/facts.ts'
 import { boughtLines, type CartFacts, readFacts } from './cart-facts.ts'
@@ -29,6 +30,8 @@ export interface CalculatedCart {
   delivery: DeliveryOffer | null
   /** Goods that can be packed are in it. */
   packable: boolean
+  /** Combinations of codes, bonuses and certificates, the cheapest first. */
+  combinations: Combination[]
 }
 
 /** Null for an unknown session. `all` lists every delivery; `chosen` reads none while no delivery is chosen. */
@@ -45,15 +48,32 @@ export async function calculatedCart(
   const moment: Moment = { currency: shop.currency, now, isFirstOrder: facts.shopper.isFirstOrder }
   const goods = calculateGoods(boughtLines(facts.lines, shop.locale), facts.promocodes, moment)
   const isOffered = deliveries === 'all' || Boolean(choices.delivery_method_id)
-  const offers = isOffered ? await offersAt(connection, { shop, chosen: choices, goods, pieces: facts.lines, now }) : []
-  const offer = goods.lines.length > 0 ? chosenOffer(offers, choices) : null
-  const delivery = offer && asChosen(offer, choices)
+  const offered = isOffered ? await offersAt(connection, { shop, chosen: choices, goods, pieces: facts.lines, now }) : null
+  const chosenOf = (offers: readonly DeliveryOffer[]) => {
+    const offer = goods.lines.length > 0 ? chosenOffer(offers, choices) : null
+    return offer && asChosen(offer, choices)
+  }
+  const priceOf = (offer: DeliveryOffer | null) => (offer?.available ? offer.price : null)
+  const offers = offered?.offers ?? []
+  const delivery = chosenOf(offers)
   const packable = goods.lines.length > 0 && !goods.onlyCertificates
   const extras = {
     bonuses: { balance: facts.shopper.bonuses, spend: choices.spend_bonuses ?? false },
     packing: packingPrice(facts.packing, moment.currency, packable),
-    delivery: delivery?.available ? delivery.price : null,
     tenders: facts.tenders,
   }
-  return { facts, choices, reckoning: calculateOrder(goods, extras, moment), offers, delivery, packable }
+  const reckoning = calculateOrder(goods, { ...extras, delivery: priceOf(delivery) }, moment)
+  const combinations = combinationsOf(
+    {
+      lines: goods.lines,
+      entered: facts.promocodes,
+      ownCodes: facts.ownCodes,
+      ownTenders: facts.ownDeposits.map((deposit) => ({ kind: 'deposit', currency: 'RUB', endsAt: null, ...deposit })),
+      extras,
+      deliveryPrice: ({ goodsSum }) => offered && priceOf(chosenOf(offered.offersFor(goodsSum))),
+    },
+    reckoning,
+    moment,
+  )
+  return { facts, choices, reckoning, offers, delivery, packable, combinations }
 }

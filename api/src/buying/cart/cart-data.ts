@@ -11,7 +11,8 @@ import { sumOf } from './calculation/split.ts'
 import { maxQuantityOf } from './cart-facts.ts'
 import type { LineFacts } from './cart-rows.ts'
 import { toKeptChoices } from './choices/kept.ts'
-import { cartSums, minimumOrder } from './sums.ts'
+import { minimumOrder } from './calculation/minimum-order.ts'
+import { cartSums } from './sums.ts'
 import { CART_WORDS } from './words/words.ts'
 
 /** Metal and stone identify a line; other facts are on the product page. */

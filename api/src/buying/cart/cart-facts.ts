@@ -21,6 +21,8 @@ export interface CartFacts {
   tenders: Tender[]
   /** Deposits of the account that this bag does not use. */
   ownDeposits: NonNullable<CartRow['ownDeposits']>
+  /** Promo codes given to the account that this bag does not use. */
+  ownCodes: Promocode[]
   /** As kept with the bag. */
   choices: Chosen
   /** Placed, unpaid, still held. */
@@ -50,6 +52,7 @@ export async function readFacts(connection: Queryable, sessionHash: string, shop
     promocodes: (row.promocodes ?? []).map(promocodeOf),
     tenders: [...(row.certificates ?? []), ...(row.deposits ?? [])].map((tender) => ({ ...tender, endsAt: dateOf(tender.endsAt) })),
     ownDeposits: row.ownDeposits ?? [],
+    ownCodes: (row.ownCodes ?? []).map(promocodeOf),
     choices: row.choices ?? {},
     unpaid: row.unpaid,
   }

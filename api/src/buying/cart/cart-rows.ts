@@ -77,6 +77,7 @@ export const cartRow = v.object({
   certificates: v.nullable(v.array(tenderRow)),
   deposits: v.nullable(v.array(tenderRow)),
   ownDeposits: v.nullable(v.array(ownDeposit)),
+  ownCodes: v.nullable(v.array(promocodeRow)),
   choices: v.nullable(chosen),
   unpaid: v.nullable(unpaidOrder),
 })

@@ -23,6 +23,9 @@ export const CART_SQL = `
       FROM deposits d WHERE d.owner_id = users.id AND d.status = 'active' AND d.balance > 0 AND $2 = 'RUB'
         AND ${DEPOSIT_ENDS_AT} > $4::timestamptz
         AND NOT EXISTS (SELECT FROM cart_codes e WHERE e.cart_id = carts.id AND e.kind = 'deposit' AND e.code = d.id)) AS "ownDeposits",
+    (SELECT jsonb_agg(to_jsonb(o)) FROM subscribers b JOIN promocodes o ON o.code = b.promocode
+      WHERE b.email = users.email AND users.email_confirmed_at IS NOT NULL
+        AND NOT EXISTS (SELECT FROM cart_codes e WHERE e.cart_id = carts.id AND e.kind = 'promocode' AND e.code = o.code)) AS "ownCodes",
     (SELECT jsonb_agg(jsonb_build_object(
         'sku', s.id, 'itemId', p.id, 'slug', p.slug, 'name', t.name, 'category', jsonb_build_object('slug', c.slug, 'name', ct.name),
         'designer', jsonb_build_object('slug', g.slug, 'name', gt.name, 'lang', gt.lang),

@@ -1,23 +1,17 @@
 import type { CartSums, CodeKind, SumRow } from '@shop/contracts/cart/cart-sums'
-import { MINIMUM_ORDER } from '@shop/contracts/core/limits'
-import type { Currency, Minor } from '@shop/contracts/core/money'
+import type { Minor } from '@shop/contracts/core/money'
 import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import { slotPrice } from '@shop/contracts/places/delivery-slot'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import { COURIER_KILOMETRE_RUB } from '../../goods/places/delivery/figures.ts'
 import type { CalculatedCart } from './calculated-cart.ts'
-import type { OrderCalculation } from './calculation/calculate.ts'
+import { isEnough } from './calculation/minimum-order.ts'
 import { sumOf } from './calculation/split.ts'
 import type { Chosen } from './choices/kept.ts'
 import { rowReason, tendersOf, toPromocode } from './codes/code-words.ts'
+import { bestOf } from './best-offer.ts'
 import { CART_WORDS } from './words/words.ts'
-
-/** Minimum order in minor units. */
-export const minimumOrder = (currency: Currency) => MINIMUM_ORDER[currency === 'RUB' ? 'ru' : 'international'] * 100
-
-export const isEnough = ({ onlyCertificates, goodsSum }: Pick<OrderCalculation, 'onlyCertificates' | 'goodsSum'>, currency: Currency) =>
-  onlyCertificates || goodsSum >= minimumOrder(currency)
 
 /** The sums that every page shows [bag.same-sums]. */
 export function cartSums(cart: CalculatedCart, shop: ShopContext): CartSums {
@@ -29,6 +23,7 @@ export function cartSums(cart: CalculatedCart, shop: ShopContext): CartSums {
     bonuses: { balance, available, spent },
     dueSum,
     enough: isEnough(cart.reckoning, shop.currency),
+    best: bestOf(cart, shop),
   }
 }
 

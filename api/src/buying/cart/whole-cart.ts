@@ -12,7 +12,7 @@ import { toCartDelivery, toEstimation } from './delivery/delivery.ts'
 import { packsOf } from './packing/packing.ts'
 import { paymentMethodsOf } from './payment-methods.ts'
 import type { ShopperFacts } from './shopper.ts'
-import { isEnough } from './sums.ts'
+import { isEnough } from './calculation/minimum-order.ts'
 
 /** A bag with all calculations; orders are created from it. */
 export interface FullCart {

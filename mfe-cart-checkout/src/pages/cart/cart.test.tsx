@@ -554,3 +554,42 @@ test('reads the step from the URL; anything else is the bag [checkout.step-names
     { step: 'cart', isNamed: false, isSection: false },
   ])
 })
+
+describe('a better combination of codes, bonuses and certificates', () => {
+  const best = {
+    saving: 1_240_00,
+    why: 'Промокод ЗИМА10 и бонусы на 5 460 ₽',
+    rows: [
+      { kind: 'due', name: 'ЗИМА10', sum: 16_540_00, why: null },
+      { kind: 'due', name: 'Без промокода', sum: 17_780_00, why: null },
+    ],
+  }
+  const offered = aCartAnswer(aCart({ version: 1, products: [ring], sums: { ...everySum(), best } }))
+  const applied = aFullCartAnswer(aFullCart({ version: 2, products: [], dueSum: 16_540_00, sums: { ...everySum(), dueSum: 16_540_00 } }))
+
+  test('is offered with what it saves and all that was compared, and one tap applies it [bag.best-combination]', async () => {
+    const { scope, wire, user } = await openCart({ 'POST /cart/calculate': offered, 'POST /cart/best/apply': applied })
+    const offer = screen.getByRole('region', { name: /^Сэкономить ещё\s1\s240/ })
+    expect(offer).toHaveTextContent(best.why)
+    await act(() => user.click(within(offer).getByText('Что ещё сравнили')))
+    expect(within(offer).getByText('Без промокода').parentElement).toHaveTextContent('17 780 ₽')
+
+    await act(() => user.click(within(offer).getByRole('button', { name: 'Применить' })))
+    expect(wire.sent.filter(({ path }) => path === '/cart/best/apply')).toHaveLength(1)
+    expect(offer).not.toBeInTheDocument()
+    expect(scope.getState($toast)?.text).toStrictEqual(phrase('bestUsed', { sum: '16 540 ₽'.replaceAll(' ', '\u00a0') }))
+  })
+
+  test('stays with the reason when it could not be applied', async () => {
+    const { user } = await openCart({ 'POST /cart/calculate': offered, 'POST /cart/best/apply': offline })
+    const offer = screen.getByRole('region', { name: /^Сэкономить ещё\s1\s240/ })
+    await act(() => user.click(within(offer).getByRole('button', { name: 'Применить' })))
+    expect(within(offer).getByRole('alert')).toHaveTextContent(/\S/)
+  })
+
+  test('is not offered for certificates of the account alone, which have a button of their own', async () => {
+    const none = aCartAnswer(aCart({ version: 1, products: [ring], sums: { ...everySum(), best: { ...best, saving: 0 } } }))
+    await openCart({ 'POST /cart/calculate': none })
+    expect(screen.queryByText(/Сэкономить/)).toBeNull()
+  })
+})

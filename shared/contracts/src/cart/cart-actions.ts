@@ -131,6 +131,16 @@ export const removeDeposit = defineEndpoint('/cart/deposit/remove', {
   example: { body: { code: '7001' }, answer },
 })
 
+export const useBest = defineEndpoint('/cart/best/apply', {
+  name: 'useBest',
+  method: 'POST',
+  body: Choices,
+  answer: FullCartAnswer,
+  about:
+    'Extension: applies the cheapest combination of codes, bonuses and own certificates, which sums.best announces. Codes that spoil it are taken off. Without a cheaper one nothing changes.',
+  example: { body: {}, answer },
+})
+
 export const giftPack = defineEndpoint('/cart/gift-pack', {
   name: 'giftPack',
   method: 'POST',

@@ -7,7 +7,7 @@ export type CodeKind = v.InferOutput<typeof CodeKind>
 
 /** One line of the calculation, named in the shopper's language. */
 export const SumRow = v.object({
-  /** goods, itemDiscount, promocode, bonuses, packaging, delivery or certificate. */
+  /** goods, itemDiscount, promocode, bonuses, packaging, delivery or certificate; due for a whole order. */
   kind: v.string(),
   name: v.string(),
   /** Negative when it lowers the total; null while unknown, such as delivery before one is chosen. */
@@ -28,6 +28,11 @@ export const CartSums = v.object({
   dueSum: Minor,
   /** False when goods are below the minimum order. */
   enough: v.boolean(),
+  /**
+   * A cheaper combination of codes, bonuses and own certificates than the bag uses now: what it saves on goods and delivery, what it uses as
+   * a sentence, and all that was compared by the amount due. Null while there is none.
+   */
+  best: v.optional(v.nullable(v.object({ saving: Minor, why: v.string(), rows: v.array(SumRow) })), null),
 })
 export type CartSums = v.InferOutput<typeof CartSums>
 

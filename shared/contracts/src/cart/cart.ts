@@ -118,6 +118,7 @@ export const emptyCart = {
     bonuses: { balance: 0, available: 0, spent: 0 },
     dueSum: 0,
     enough: false,
+    best: null,
   },
   choices: {
     spend_bonuses: false,

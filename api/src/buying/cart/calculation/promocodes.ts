@@ -25,7 +25,7 @@ const ROUBLE = 100
  */
 export function evaluate(codes: readonly Promocode[], lines: readonly Line[], moment: Moment): Verdict[] {
   const verdicts = [...codes].sort(byCode).map((code) => verdictOf(code, lines, moment))
-  const lowering = verdicts.filter((verdict) => lowersPrices(verdict.code) && doesSomething(verdict))
+  const lowering = verdicts.filter((verdict) => lowersPrices(verdict.code.kind) && doesSomething(verdict))
   const best = lowering.reduce<Verdict | null>((found, verdict) => (found && found.discount >= verdict.discount ? found : verdict), null)
   return verdicts.map((verdict) => {
     if (!best || verdict === best || !lowering.includes(verdict)) return verdict
@@ -34,7 +34,7 @@ export function evaluate(codes: readonly Promocode[], lines: readonly Line[], mo
 }
 
 const byCode = (one: Promocode, other: Promocode) => (one.code < other.code ? -1 : one.code > other.code ? 1 : 0)
-const lowersPrices = ({ kind }: Promocode) => kind === 'percent' || kind === 'sum'
+export const lowersPrices = (kind: Promocode['kind']) => kind === 'percent' || kind === 'sum'
 const lineSum = ({ final, quantity }: Line) => final * quantity
 
 function verdictOf(code: Promocode, lines: readonly Line[], moment: Moment): Verdict {
@@ -50,7 +50,7 @@ function verdictOf(code: Promocode, lines: readonly Line[], moment: Moment): Ver
   const base = sumOf(eligible, (sum) => sum)
   if (base === 0) return { ...without(blank, 'noLines'), leftAlone: lines[0]?.name ?? null }
   const leftAlone = lines.find((_, index) => eligible[index] === 0)?.name ?? null
-  if (!lowersPrices(code)) return { ...blank, leftAlone: null }
+  if (!lowersPrices(code.kind)) return { ...blank, leftAlone: null }
 
   const discount = code.kind === 'sum' ? Math.min(code.sums[moment.currency] ?? 0, base) : percentOf(base, code.percent ?? 0, moment)
   return { ...blank, reason: leftAlone ? 'partly' : 'applied', leftAlone, discount, byLine: split(discount, eligible) }

@@ -1,7 +1,6 @@
-import type { DeliveryOffer } from '@shop/contracts/places/delivery'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { deliveryOffers } from '../../../goods/places/delivery/delivery.ts'
+import { deliveryOffers, type DeliveryAnswer } from '../../../goods/places/delivery/delivery.ts'
 import type { WantedPiece } from '../../../goods/places/shops/showcase.ts'
 import type { Goods } from '../calculation/calculate.ts'
 import type { Chosen } from './kept.ts'
@@ -15,9 +14,9 @@ interface OfferRequest {
 }
 
 /** Delivery offers for a bag at the chosen place. */
-export async function offersAt(connection: Queryable, { shop, chosen, goods, pieces, now }: OfferRequest): Promise<DeliveryOffer[]> {
+export function offersAt(connection: Queryable, { shop, chosen, goods, pieces, now }: OfferRequest): Promise<DeliveryAnswer> {
   const { city_id, city, region, beltway } = chosen.place ?? { city_id: null, city: null, region: null, beltway: null }
-  const { offers } = await deliveryOffers(connection, {
+  return deliveryOffers(connection, {
     shop,
     ...(city_id === null ? { city: city ?? undefined, region: region ?? undefined } : { cityId: city_id }),
     goodsAfterPromo: goods.goodsSum,
@@ -27,5 +26,4 @@ export async function offersAt(connection: Queryable, { shop, chosen, goods, pie
     pieces,
     now,
   })
-  return offers
 }

@@ -43,6 +43,13 @@ export const en: CartWords = {
   freePacking: 'The festive box is free',
   certificate: (tail) => `Certificate •• ${tail}`,
   deposit: (code) => `Gift certificate ${code}`,
+  best: {
+    promocode: (code: string) => `promo code ${code}`,
+    without: (code: string) => `no promo code ${code}: with it you would pay more`,
+    bonuses: (sum: string) => `bonuses worth ${sum}`,
+    certificate: (code: string, sum: string) => `gift certificate ${code} for ${sum}`,
+    noCode: 'Without a promo code',
+  },
   sums: {
     pieces: (count) => `${String(count)} ${count === 1 ? 'piece' : 'pieces'}`,
     itemDiscount: 'Discount on pieces',

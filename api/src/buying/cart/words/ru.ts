@@ -67,6 +67,13 @@ export const ru = {
   freePacking: 'Праздничная упаковка бесплатно',
   certificate: (tail: string) => `Сертификат •• ${tail}`,
   deposit: (code: string) => `Подарочный сертификат ${code}`,
+  best: {
+    promocode: (code: string) => `промокод ${code}`,
+    without: (code: string) => `без промокода ${code}: с ним вышло бы дороже`,
+    bonuses: (sum: string) => `бонусы на ${sum}`,
+    certificate: (code: string, sum: string) => `сертификат ${code} на ${sum}`,
+    noCode: 'Без промокода',
+  },
   sums: {
     pieces: (count: number) => `${String(count)} ${PIECES[new Intl.PluralRules('ru').select(count)]}`,
     itemDiscount: 'Скидка на украшения',

@@ -40,6 +40,8 @@ export interface DeliveryAnswer {
   city: CityRow | null
   place: DeliveryPlace
   offers: DeliveryOffer[]
+  /** The same for another sum of the goods. */
+  offersFor: (goodsAfterPromo: Minor) => DeliveryOffer[]
 }
 
 /**
@@ -47,7 +49,7 @@ export interface DeliveryAnswer {
  * is created: cut-offs pass.
  */
 export async function deliveryOffers(database: Queryable, question: DeliveryQuestion): Promise<DeliveryAnswer> {
-  const { shop, goodsAfterPromo, onlyCertificates, beltway, now, pieces } = question
+  const { shop, onlyCertificates, beltway, now, pieces } = question
   const city = await findCity(database, shop.country, question)
   const [around, providerId, showcases] = await Promise.all([
     placeOf(database, shop.country, city, question.region ?? ''),
@@ -59,8 +61,9 @@ export async function deliveryOffers(database: Queryable, question: DeliveryQues
     : around
   const holidays = question.holidays ?? holidaysOf(process.env, now.getUTCFullYear())
   const { locale, currency } = shop
-  const terms = { locale, currency, goodsAfterPromo, onlyCertificates, beltway, providerId, now, holidays }
-  return { city, place, offers: offersOf(place, terms) }
+  const terms = { locale, currency, onlyCertificates, beltway, providerId, now, holidays }
+  const offersFor = (goodsAfterPromo: Minor) => offersOf(place, { ...terms, goodsAfterPromo })
+  return { city, place, offers: offersFor(question.goodsAfterPromo), offersFor }
 }
 
 type CityPlace = Omit<DeliveryPlace, 'shops'> & { shops: (ShopHours & { id: number })[] }

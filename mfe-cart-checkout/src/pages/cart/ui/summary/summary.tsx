@@ -5,6 +5,7 @@ import { $cart } from '@shop/session'
 import { part } from '@shop/ui'
 import { BagSums } from '#features/bag/ui/bag-sums.tsx'
 import { useTexts } from '../../texts/index.ts'
+import { Best } from './best.tsx'
 import { Bonuses } from './bonuses.tsx'
 import { Certificates } from './certificates.tsx'
 import { Code } from './code.tsx'
@@ -33,6 +34,7 @@ export function Summary() {
       <h2 className="h3" id="order-summary">
         {t('summary')}
       </h2>
+      <Best />
       <BagSums labelOf={codeLabel} />
       <div>
         <Code />

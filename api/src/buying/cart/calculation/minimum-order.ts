@@ -1,0 +1,9 @@
+import { MINIMUM_ORDER } from '@shop/contracts/core/limits'
+import type { Currency } from '@shop/contracts/core/money'
+import type { Goods } from './calculate.ts'
+
+/** Minimum order in minor units. */
+export const minimumOrder = (currency: Currency) => MINIMUM_ORDER[currency === 'RUB' ? 'ru' : 'international'] * 100
+
+export const isEnough = ({ onlyCertificates, goodsSum }: Pick<Goods, 'onlyCertificates' | 'goodsSum'>, currency: Currency) =>
+  onlyCertificates || goodsSum >= minimumOrder(currency)
