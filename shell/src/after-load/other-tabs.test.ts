@@ -10,7 +10,7 @@ let receive = (_: string) => {}
 beforeEach(() => {
   send.mockClear()
   jest.mocked(openChannel).mockImplementation((_, onMessage) => {
-    receive = onMessage as (theme: string) => void
+    receive = onMessage
     return { send, close: () => {} }
   })
 })

@@ -5,17 +5,17 @@ import { $cart } from '@shop/session'
 import { part } from '@shop/ui'
 import { BagSums } from '#features/bag/ui/bag-sums.tsx'
 import { useTexts } from '../../texts/index.ts'
-import { Best } from './best.tsx'
+import { Best } from './best/best.tsx'
 import { Bonuses } from './bonuses.tsx'
 import { Certificates } from './certificates.tsx'
-import { Code } from './code.tsx'
+import { Code } from './code/code.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { CheckoutNote } from './checkout-note.tsx'
 import styles from './summary.module.css'
 
 // Few bags have a code.
 const EnteredCode = part<{ row: SumRow }>(
-  () => import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './entered-code.tsx'),
+  () => import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './code/entered-code.tsx'),
 )
 
 const codeLabel = (row: SumRow) =>

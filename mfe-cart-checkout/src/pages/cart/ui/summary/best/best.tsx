@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { money, useLocale } from '@shop/i18n'
 import { $cart } from '@shop/session'
 import { Button, Icon, part } from '@shop/ui'
-import { useTexts } from '../../texts/index.ts'
+import { useTexts } from '../../../texts/index.ts'
 import styles from './best.module.css'
 
 // Few bags have a better combination.

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Button } from '@shop/ui'
 import { FieldNote, useErrorText } from '@shop/ui/field'
-import { $bestFault, $isUsingBest, bestWanted } from '../../best.ts'
-import { useTexts } from '../../texts/index.ts'
+import { $bestFault, $isUsingBest, bestWanted } from '../../../best.ts'
+import { useTexts } from '../../../texts/index.ts'
 
 /** Applies the offered combination. */
 export default function UseBest() {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Button, Icon, part } from '@shop/ui'
-import { useTexts } from '../../texts/index.ts'
-import styles from './summary.module.css'
+import { useTexts } from '../../../texts/index.ts'
+import styles from '../summary.module.css'
 
 const CodeField = part(() => import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './code-field.tsx'))
 

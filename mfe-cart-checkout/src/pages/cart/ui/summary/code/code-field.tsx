@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { CodeEntry } from '#features/codes/ui/code-entry.tsx'
-import { codes } from '../../codes.ts'
-import { useTexts } from '../../texts/index.ts'
+import { codes } from '../../../codes.ts'
+import { useTexts } from '../../../texts/index.ts'
 
 /** The field itself comes when it is wanted: few bags have a code, and its form is large. */
 export default function CodeField() {

@@ -1,10 +1,10 @@
 import type { CartSums } from '@shop/contracts/cart/cart-sums'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
-import type { CalculatedCart } from './calculated-cart.ts'
-import type { Combination } from './calculation/best.ts'
-import { doesSomething, lowersPrices } from './calculation/promocodes.ts'
-import { CART_WORDS } from './words/words.ts'
+import type { CalculatedCart } from '../calculated-cart.ts'
+import type { Combination } from '../calculation/best.ts'
+import { doesSomething, lowersPrices } from '../calculation/promocodes.ts'
+import { CART_WORDS } from '../words/words.ts'
 
 /** The cheapest combination, if the bag does not use it already. */
 export function cheaperThanNow({

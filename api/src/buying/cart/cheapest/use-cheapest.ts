@@ -1,11 +1,11 @@
-import type { Api } from '../../platform/http/implement.ts'
-import { cityKnown } from '../../goods/places/cities/city-known.ts'
-import type { CartCall, Held } from './answer.ts'
-import { cheaperThanNow } from './best-offer.ts'
-import { calculatedCart } from './calculated-cart.ts'
-import { BUMP } from './cart-sql.ts'
-import { chosenBy } from './choices/kept.ts'
-import { ADD_CODE, DROP_CODE } from './codes/codes-sql.ts'
+import type { Api } from '../../../platform/http/implement.ts'
+import { cityKnown } from '../../../goods/places/cities/city-known.ts'
+import type { CartCall, Held } from '../answer.ts'
+import { cheaperThanNow } from './offer.ts'
+import { calculatedCart } from '../calculated-cart.ts'
+import { BUMP } from '../cart-sql.ts'
+import { chosenBy } from '../choices/kept.ts'
+import { ADD_CODE, DROP_CODE } from '../codes/codes-sql.ts'
 
 /** Enters and takes off codes and certificates for the cheapest combination of this moment. @returns true when it spends bonuses */
 export async function useCheapest(
