@@ -185,6 +185,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /cart/deposit/apply', 'session'],
   ['POST /cart/deposit/remove', 'session'],
   ['POST /cart/gift-pack', 'session'],
+  ['POST /cart/best/apply', 'session'],
   ['POST /cart/festive-pack', 'session'],
   ['POST /cart/price-tags', 'session'],
   ['POST /cart/clear', 'session'],

@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { useUnit } from 'effector-react'
 import { Widget } from '@shop/routing'
 import { $lines, $totals } from '#features/bag/model/index.ts'
+import { part } from '@shop/ui'
 import { Line } from '#features/bag/ui/line/line.tsx'
 import { UnsentChanges } from '#features/bag/ui/trouble.tsx'
 import { useTexts } from '../texts/index.ts'
@@ -8,8 +10,13 @@ import { DueBar } from './summary/due-bar.tsx'
 import { Summary } from './summary/summary.tsx'
 import styles from './bag-lines.module.css'
 
+// Below the lines. Without its code the bag goes on, and checkout offers the same.
+const Packing = part<object>(() =>
+  import(/* webpackChunkName: "packing", webpackFetchPriority: "low" */ './packing/packing.tsx').catch(() => ({ default: () => null })),
+)
+
 /** When all of the bag comes to the shopper's city. */
-function Promise() {
+function BagPromise() {
   const { lines, totals } = useUnit({ lines: $lines, totals: $totals })
   const skus = lines.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
   return (
@@ -32,7 +39,10 @@ export function BagLines() {
             <Line key={line.id} line={line} />
           ))}
         </ul>
-        <Promise />
+        <BagPromise />
+        <Suspense fallback={<div className={styles['room']} />}>
+          <Packing />
+        </Suspense>
       </div>
       <aside className={styles['aside']}>
         <Summary />

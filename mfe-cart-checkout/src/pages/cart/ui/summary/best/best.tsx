@@ -6,8 +6,10 @@ import { Button, Icon, part } from '@shop/ui'
 import { useTexts } from '../../../texts/index.ts'
 import styles from './best.module.css'
 
-// Few bags have a better combination.
-const UseBest = part(() => import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './use-best.tsx'))
+// Few bags have a better combination. Without its code the bag goes on.
+const UseBest = part<object>(() =>
+  import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './use-best.tsx').catch(() => ({ default: () => null })),
+)
 
 /** What a better combination of codes, bonuses and certificates saves, with all that was compared; one tap applies it. */
 export function Best() {
