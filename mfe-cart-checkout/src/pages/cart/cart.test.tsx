@@ -3,7 +3,17 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CartData, CartLine } from '@shop/contracts/cart/cart'
 import { GUEST } from '@shop/contracts/account/common-data'
-import { $isTakenOver, $popup, $toast, cartAnswered, commonDataAsked, onlineChanged, userChanged } from '@shop/session'
+import {
+  $favorites,
+  $isTakenOver,
+  $popup,
+  $toast,
+  cartAnswered,
+  commonDataAsked,
+  favoritesRead,
+  onlineChanged,
+  userChanged,
+} from '@shop/session'
 import { aCart, aCartAnswer, aFullCart, aFullCartAnswer, aLine, EVERY_ROW, everySum, someChoices } from '@shop/testing/builders'
 import { WidgetHost, type WidgetProps } from '@shop/routing'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
@@ -15,6 +25,7 @@ import * as cart from './index.ts'
 import { texts as en } from './texts/en.ts'
 import { phrase } from './texts/index.ts'
 import { texts as ru } from './texts/ru.ts'
+import { removalUndone } from '#features/bag/model/index.ts'
 import { bonusesChosen } from '#features/checkout/model/paying/bonuses.ts'
 import { JEWELRY_BOX } from '#features/pictures/jewelry-box.ts'
 
@@ -275,6 +286,26 @@ test('removing a line shows a toast and keeps the focus in the list', async () =
   expect(screen.getByRole('list', { name: 'Корзина' })).toHaveFocus()
   const toast = scope.getState($toast)
   expect(toast).toMatchObject({ text: phrase('removed', { name: 'Кольцо «Аврора»' }), action: { label: phrase('undo') } })
+})
+
+test.each([
+  ['a heart is set, and Undo takes it back', [], [ring.itemId], []],
+  ['a heart that was there stays, after Undo too', [ring.itemId], [ring.itemId], [ring.itemId]],
+])('a line goes to the favorites: %s [bag.moved-to-favorites]', async (_, before, moved, after) => {
+  const { user, scope } = await openCart({
+    ...of([ring, drops]),
+    'POST /cart/remove': answer(2, [drops]),
+    'POST /cart/update': answer(3, [ring, drops]),
+  })
+  await act(() => allSettled(favoritesRead, { scope, params: before }))
+  await user.click(screen.getByRole('button', { name: 'В избранное: Кольцо «Аврора»' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(scope.getState($favorites)).toStrictEqual(moved)
+  expect(scope.getState($toast)?.text).toStrictEqual(phrase('moved', { name: 'Кольцо «Аврора»' }))
+
+  await act(() => allSettled(removalUndone, { scope }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(scope.getState($favorites)).toStrictEqual(after)
 })
 
 test('a sold-out line has a note, no stepper, and is excluded from totals', async () => {

@@ -9,6 +9,7 @@ export { $lines, $totals, $view, type BagView } from './lines/lines.ts'
 export { $failure, bagRequested } from './loading.ts'
 export { quantityChosen } from './lines/quantities.ts'
 export { $notes } from './refusals.ts'
+export { lineMoved } from './lines/moving.ts'
 export { lineRemoved, removalUndone } from './lines/removal.ts'
 export { isSold } from './totals.ts'
 

@@ -8,6 +8,8 @@ export const bag: Translation<typeof ru> = {
   each: '{{price}} each',
   remove: 'Remove: {{name}}',
   removed: 'Removed from the bag: {{name}}',
+  toFavorites: 'Move to favorites',
+  moved: 'Moved to favorites: {{name}}',
   undo: 'Undo',
   returned: 'In the bag again: {{name}}',
   ...stockTexts,

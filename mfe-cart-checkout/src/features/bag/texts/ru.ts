@@ -9,6 +9,8 @@ export const bag = {
   each: 'по\u00a0{{price}}',
   remove: 'Убрать: {{name}}',
   removed: 'Убрано из корзины: {{name}}',
+  toFavorites: 'В избранное',
+  moved: 'Теперь в избранном: {{name}}',
   undo: 'Вернуть',
   returned: 'Снова в корзине: {{name}}',
   ...stockTexts,

@@ -3,20 +3,22 @@ import { useUnit } from 'effector-react'
 import type { CartLine } from '@shop/contracts/cart/cart'
 import { money, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
-import { IconButton, Price, ResponsivePicture } from '@shop/ui'
+import { Button, IconButton, Price, ResponsivePicture } from '@shop/ui'
 import { Quantity } from '@shop/ui/quantity'
 import { isSold, quantityChosen } from '../../model/index.ts'
 import { useBagTexts } from '../../texts/context.ts'
 import { LineDetails } from './line-details.tsx'
 import { LineNote } from './line-note.tsx'
-import { useRemoval } from './use-removal.ts'
+import { useMove, useRemoval } from './use-removal.ts'
 import styles from './line.module.css'
 
 /** A bag page line: quantity, price, removal. */
 export const Line = memo(function Line({ line }: { line: CartLine }) {
   const { name, designer, quantity, price, url } = line
   const choose = useUnit(quantityChosen)
+  const t = useBagTexts()
   const removal = useRemoval(line)
+  const move = useMove(line)
   const sold = isSold(line)
   return (
     <li className={`${styles['line']} ${sold ? styles['sold'] : ''}`}>
@@ -49,6 +51,11 @@ export const Line = memo(function Line({ line }: { line: CartLine }) {
           </div>
         </div>
       )}
+      <p className={styles['more']}>
+        <Button look="text" small aria-label={`${t('toFavorites')}: ${name}`} onClick={move}>
+          {t('toFavorites')}
+        </Button>
+      </p>
       <IconButton icon="close" size="s" className={styles['remove']} {...removal} />
     </li>
   )

@@ -1,19 +1,33 @@
 import type { MouseEvent } from 'react'
 import { useUnit } from 'effector-react'
 import type { CartLine } from '@shop/contracts/cart/cart'
-import { lineRemoved } from '../../model/index.ts'
+import { lineMoved, lineRemoved } from '../../model/index.ts'
 import { useBagPhrases, useBagTexts } from '../../texts/context.ts'
 
 /** The focused button is removed with its line: moves focus within the list. */
+const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.closest<HTMLElement>('[data-bag]')?.focus()
+
+/** Removes a line, with Undo. */
 export function useRemoval({ id, name }: CartLine) {
   const t = useBagTexts()
   const phrase = useBagPhrases()
   const remove = useUnit(lineRemoved)
   return {
     label: t('remove', { name }),
-    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      currentTarget.closest<HTMLElement>('[data-bag]')?.focus()
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      keepFocus(event)
       remove({ skuId: id, words: { removed: phrase('removed', { name }), undo: phrase('undo'), returned: phrase('returned', { name }) } })
     },
+  }
+}
+
+/** Moves a line to the favorites, with Undo. */
+export function useMove({ id, itemId, name }: CartLine) {
+  const phrase = useBagPhrases()
+  const move = useUnit(lineMoved)
+  return (event: MouseEvent<HTMLElement>) => {
+    keepFocus(event)
+    const words = { removed: phrase('moved', { name }), undo: phrase('undo'), returned: phrase('returned', { name }) }
+    move({ skuId: id, itemId, words })
   }
 }
