@@ -58,6 +58,7 @@ test.each([
       .toSorted(),
     [
       '/cart/add',
+      '/cart/best/apply',
       '/cart/calculate',
       '/cart/certificate/apply',
       '/cart/certificate/remove',
