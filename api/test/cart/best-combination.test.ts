@@ -141,7 +141,8 @@ describe('in the shop', () => {
       why: expect.stringContaining('Промокод ZLOWN22222, бонусы на') as string,
     })
     expect(best?.why).toContain(`сертификат ${DEPOSIT} на 100 ₽`.replace(' ₽', '\u00a0₽'))
-    expect(best?.rows.map(({ name }) => name)).toStrictEqual(['ZLOWN22222', 'WELCOME10', 'Без промокода'])
+    expect(best?.rows.map(({ name }) => name)).toStrictEqual(['ZLOWN22222', 'WELCOME10', 'Без промокода', 'Как сейчас'])
+    expect(best?.rows.at(-1)?.sum).toBe(before.dueSum)
 
     const { cartData: after } = await member.whole('best/apply')
     expect(after.dueSum).toBe(best?.rows[0]?.sum)

@@ -44,6 +44,8 @@ function toFullCart(cart: CalculatedCart, { shop, now }: CartRequest): FullCartD
     hasCertificates: lines.some(({ isCertificate }) => isCertificate),
     offered: delivery?.payments ?? null,
   })
+  // The chosen one with its hour and price.
+  const shown = offers.map((offer) => (offer.kind === delivery?.kind ? delivery : offer))
   return {
     ...toCartData(cart, shop),
     products: facts.lines.map((line) => {
@@ -66,8 +68,8 @@ function toFullCart(cart: CalculatedCart, { shop, now }: CartRequest): FullCartD
     ),
     certificates: tendersOf(reckoning, 'certificate', currency, locale),
     deposits: tendersOf(reckoning, 'deposit', currency, locale),
-    delivery: offers.map((offer) => toCartDelivery(offer, locale, reckoning.freeDelivery)),
-    deliveryEstimations: offers.map((offer) => toEstimation(offer.kind === delivery?.kind ? delivery : offer, locale, shopDate(now))),
+    delivery: shown.map((offer) => toCartDelivery(offer, locale, reckoning.freeDelivery)),
+    deliveryEstimations: shown.map((offer) => toEstimation(offer, locale, shopDate(now))),
     availablePaymentMethods: payment.methods,
     paymentRestrictionMessages: payment.restrictions,
     ...packsOf(facts.packing, currency, locale, packable),

@@ -80,6 +80,7 @@ test('an hour of one’s own is added to the price of the courier, by the minute
   // The bag keeps it: a call without choices answers the same.
   expect((await buyer.whole('calculate')).cartData.dueSum).toBe(after.dueSum)
   expect([after.deliverySum, after.dueSum]).toStrictEqual([(before.deliverySum ?? 0) + HOUR_PRICE, before.dueSum + HOUR_PRICE])
+  expect(after.delivery.find(({ courierType }) => courierType === 'standard')?.price).toBe(after.deliverySum)
   expect(after.sums?.rows.find(({ kind }) => kind === 'delivery')?.why?.replaceAll('\u00a0', ' ')).toBe('Курьер, час на выбор: 490 ₽')
   const { order } = await buyer.order(draft)
   expect((await buyer.success(order?.id ?? '')).order).toMatchObject({ deliverySum: after.deliverySum, dueSum: after.dueSum })

@@ -76,10 +76,12 @@ export function createCodes({ $choices, received }: CodesOptions) {
   $codeFault
     .on(
       answers,
-      (_, { cartData: { certificateError } }) => certificateError && { code: certificateError.code, text: certificateError.message },
+      // A code that is taken and waits for more says so in its row.
+      (_, { result, cartData: { certificateError } }) =>
+        result || !certificateError ? null : { code: certificateError.code, text: certificateError.message },
     )
     .on([applyFx.failData, ...removals.map((fx) => fx.failData)], (_, error) => ({ code: codeOf(error), text: wordsOf(error) }))
-  $codesTaken.on(applyFx.doneData, (times, { result, cartData }) => (result && !cartData.certificateError ? times + 1 : times))
+  $codesTaken.on(applyFx.doneData, (times, { result }) => (result ? times + 1 : times))
 
   return { codeSubmitted, codeRemoved, codeEdited, captcha, $codeFault, $wantsDigits, $codesTaken, $isApplying: applyFx.pending }
 }

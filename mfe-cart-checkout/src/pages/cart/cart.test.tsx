@@ -168,11 +168,29 @@ describe('the code field [bag.one-code-field]', () => {
     expect(screen.getByRole('textbox', { name: 'Промокод или сертификат' })).toHaveValue('')
   })
 
+  test('a code that is taken but beaten by another one is no error: its row says why', async () => {
+    const certificateError = { code: 'PROMOCODE_NOT_APPLIED', message: 'Скидки не складываются, ЗИМА10 выгоднее' } as const
+    const { user } = await openCart({
+      ...of([ring]),
+      'POST /cart/promocode/apply': aFullCartAnswer(aFullCart({ version: 2, certificateError }), {
+        result: true,
+        error: certificateError.code,
+      }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Ввести промокод' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Промокод или сертификат' }), 'FIRST15{Enter}')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Промокод или сертификат' })).toHaveValue(''))
+    expect(screen.getByRole('textbox', { name: 'Промокод или сертификат' })).not.toBeInvalid()
+  })
+
   test('says why a code is refused, and keeps it', async () => {
     const certificateError = { code: 'PROMOCODE_NOT_FOUND', message: 'Такого промокода нет' } as const
     const { user } = await openCart({
       ...of([ring]),
-      'POST /cart/promocode/apply': aFullCartAnswer(aFullCart({ version: 2, certificateError })),
+      'POST /cart/promocode/apply': aFullCartAnswer(aFullCart({ version: 2, certificateError }), {
+        result: false,
+        error: certificateError.code,
+      }),
     })
     await act(() => user.click(screen.getByRole('button', { name: 'Ввести промокод' })))
     const field = await screen.findByRole('textbox', { name: 'Промокод или сертификат' })

@@ -786,7 +786,7 @@ test('signing in answers the errors of an unconfirmed phone', async () => {
 
 test('a certificate asks for its four digits and shows no error before they are typed', async () => {
   const asks = (error: 'EMPTY_AUTH_CODE' | 'WRONG_AUTH_CODE', message: string) =>
-    aFullCartAnswer(aFullCart({ certificateError: { code: error, message } }))
+    aFullCartAnswer(aFullCart({ certificateError: { code: error, message } }), { result: false, error })
   const { typist, wire } = await shown({
     answers: {
       'POST /cart/promocode/apply': (call: { body?: unknown }) =>

@@ -151,6 +151,11 @@ describe('a change of city takes away what is in the other one, and says so [che
     expect(notice()).toHaveTextContent('Убрали то, что было в другом городе: адрес')
   })
 
+  test('the hours of the courier are told too', async () => {
+    await shown({ saved: draft({ ...AT_LESNAYA, delivery_day: '2026-12-01', delivery_hours: '10:00-13:00' }), place: KAZAN })
+    await waitFor(() => expect(notice()).toHaveTextContent('Убрали то, что было в другом городе: адрес, время'))
+  })
+
   const saved = { id: 1, apartment: '', frontDoor: '', floor: '', houseCode: '', isMain: true }
   const ADDRESSES = [
     { ...saved, address: 'Москва, Лесная, 7', cityId: 1 },

@@ -34,7 +34,10 @@ export function bestOf(cart: CalculatedCart, { currency, locale }: ShopContext):
   const text = new Intl.ListFormat(locale).format(parts)
   return {
     saving: reckoning.orderSum - best.order.orderSum,
-    why: text.charAt(0).toUpperCase() + text.slice(1),
-    rows: combinations.map(({ lowering, order }) => ({ kind: 'due', name: lowering?.code ?? words.noCode, sum: order.dueSum, why: null })),
+    why: `${text.charAt(0).toUpperCase()}${text.slice(1)}. ${words.due(sum(best.order.dueSum))}`,
+    rows: [
+      ...combinations.map(({ lowering, order }) => ({ kind: 'due', name: lowering?.code ?? words.noCode, sum: order.dueSum, why: null })),
+      { kind: 'due', name: words.now, sum: reckoning.dueSum, why: null },
+    ],
   }
 }

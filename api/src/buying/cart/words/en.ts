@@ -49,6 +49,8 @@ export const en: CartWords = {
     bonuses: (sum: string) => `bonuses worth ${sum}`,
     certificate: (code: string, sum: string) => `gift certificate ${code} for ${sum}`,
     noCode: 'Without a promo code',
+    now: 'As it is now',
+    due: (sum: string) => `You would pay ${sum}`,
   },
   sums: {
     pieces: (count) => `${String(count)} ${count === 1 ? 'piece' : 'pieces'}`,

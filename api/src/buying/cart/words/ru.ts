@@ -73,6 +73,8 @@ export const ru = {
     bonuses: (sum: string) => `бонусы на ${sum}`,
     certificate: (code: string, sum: string) => `сертификат ${code} на ${sum}`,
     noCode: 'Без промокода',
+    now: 'Как сейчас',
+    due: (sum: string) => `К оплате останется ${sum}`,
   },
   sums: {
     pieces: (count: number) => `${String(count)} ${PIECES[new Intl.PluralRules('ru').select(count)]}`,

@@ -33,9 +33,9 @@ export const isOfCity = ({ city_id = '' }: Partial<Pick<Values, 'city_id'>>, cit
   city_id === '' || city === '' || city_id === city
 
 /** What a shopper has typed or chosen for one city, as it is named to them. */
-export type TypedPlace = PlaceField | 'comment_for_courier'
+export type TypedPlace = PlaceField | 'comment_for_courier' | 'delivery_hours'
 
-// City and region are prefilled; the courier's note is told under its own name.
+// City and region are prefilled; the courier's note and hours are told under their own names.
 const NOT_TYPED: readonly string[] = [
   'city',
   'region',
@@ -48,7 +48,7 @@ const NOT_TYPED: readonly string[] = [
 /** What a change of place takes away. */
 export function placesOf(values: Partial<Values>): TypedPlace[] {
   const places = PLACES.filter((place) => FIELDS_OF[place].some((name) => !NOT_TYPED.includes(name) && values[name]))
-  return values.comment_for_courier ? [...places, 'comment_for_courier'] : places
+  return [...places, ...(['comment_for_courier', 'delivery_hours'] as const).filter((name) => values[name])]
 }
 
 /** Values without the places of another city. */

@@ -23,7 +23,9 @@ export function CourierTime({ slots: { days, windows, exactHour } }: { slots: De
   const fault = useFault()
   const currency = useUnit($fullCart)?.currency ?? 'RUB'
   const { register, setValue } = useFormContext<Values>()
-  const [chosenDay, chosenHours] = useWatch<Values, ['delivery_day', 'delivery_hours']>({ name: ['delivery_day', 'delivery_hours'] })
+  const [chosenDay, chosenHours, typedTime] = useWatch<Values, ['delivery_day', 'delivery_hours', 'delivery_time']>({
+    name: ['delivery_day', 'delivery_hours', 'delivery_time'],
+  })
   const day = chosenDay || (days[0] ?? '')
   const hours = chosenHours || (windows[0] ? hoursKey(windows[0]) : '')
   const choose = (changes: Partial<Pick<Values, 'delivery_day' | 'delivery_hours'>>) => {
@@ -31,6 +33,8 @@ export function CourierTime({ slots: { days, windows, exactHour } }: { slots: De
     setValue('delivery_day', chosen.delivery_day, { shouldDirty: true })
     setValue('delivery_hours', chosen.delivery_hours, { shouldDirty: true, shouldValidate: true })
   }
+  const wrongTime =
+    typedTime !== '' && !(typedTime >= exactHour.from && typedTime <= exactHour.to && typedTime.length === exactHour.to.length)
   const priceOf = (price: number) => (price === 0 ? t('free') : `+${money(price, currency, locale)}`)
   return (
     <div className={styles['times']}>
@@ -86,7 +90,7 @@ export function CourierTime({ slots: { days, windows, exactHour } }: { slots: De
           inputMode="numeric"
           placeholder="14:30"
           autoComplete="off"
-          error={fault('delivery_time')}
+          error={fault('delivery_time') && (wrongTime ? t('exactHourHint', exactHour) : fault('delivery_time'))}
         />
       )}
     </div>
