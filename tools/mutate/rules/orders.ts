@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation.ts'
 export const orders: Mutation[] = [
   {
     rule: 'goods of exactly the minimum order are enough',
-    file: 'api/src/buying/cart/sums.ts',
+    file: 'api/src/buying/cart/calculation/minimum-order.ts',
     find: 'goodsSum >= minimumOrder',
     replace: 'goodsSum > minimumOrder',
     test: 'api/test/orders/orders.test.ts',

@@ -97,13 +97,14 @@ test('too many words are refused at the field, and not sent', async () => {
   expect(sent('/cart/gift-pack')).toHaveLength(1)
 })
 
-test('price tags are taken off, and a lost connection says so and keeps the words', async () => {
+test('price tags are taken off, and a box that a lost connection keeps away is not shown as chosen', async () => {
   const { sent, user } = await open({ 'POST /cart/gift-pack': offline })
   const section = await packing()
   await act(() => user.click(within(section).getByRole('checkbox', { name: 'Снять ценники' })))
   expect(sent('/cart/price-tags')).toStrictEqual([{ chosen: true }])
   await act(() => user.click(within(section).getByRole('radio', { name: /Подарочная коробка/ })))
   expect(within(section).getByRole('alert')).toHaveTextContent(/\S/)
+  expect(within(section).getByRole('radio', { name: /Фирменный футляр/ })).toBeChecked()
 })
 
 test('certificates are not packed', async () => {

@@ -34,12 +34,17 @@ function packingOf(cart: FullCartData, known: Packing | null): Packing {
   return { version, giftPack, festivePack, deletePriceTags, currency, box, words }
 }
 
-/** What the server has, with the choice that is on its way to it. */
+const newer = (known: Packing | null, cart: FullCartData) => (known && cart.version < known.version ? known : packingOf(cart, known))
+
+/** As the server has it. */
+const $kept = createStore<Packing | null>(null, { serialize: 'ignore' }).on(answered, newer)
+
+/** The same with the choice that is on its way to it. */
 export const $packing = createStore<Packing | null>(null, { serialize: 'ignore' })
   .on(boxChosen, (known, box) => known && { ...known, box })
   .on(wordsWritten, (known, words) => known && { ...known, words })
   .on(tagsChosen, (known, deletePriceTags) => known && { ...known, deletePriceTags })
-  .on(answered, (known, cart) => (known && cart.version < known.version ? known : packingOf(cart, known)))
+  .on(answered, newer)
 
 /** Unknown for good: the bag goes on without it. */
 export const $isWithoutPacking = createStore(false, { serialize: 'ignore' })
@@ -53,6 +58,14 @@ export const $packingFault = createStore<{ code: ErrorCode; text: string | null 
     (_, error) => ({ code: codeOf(error), text: wordsOf(error) }),
   )
   .reset(boxChosen, wordsWritten, tagsChosen)
+
+// What was not taken goes back; words that were typed stay.
+sample({
+  clock: changes.map((fx) => fx.fail),
+  source: { kept: $kept, packing: $packing },
+  fn: ({ kept, packing }) => kept && { ...kept, words: packing?.words ?? kept.words },
+  target: $packing,
+})
 
 sample({ clock: packingShown, fn: () => ({ body: {} }), target: wholeFx })
 sample({ clock: [boxChosen, wordsWritten], source: $packing, filter: Boolean, target: createSend() })
