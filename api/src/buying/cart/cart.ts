@@ -13,14 +13,14 @@ import {
   removePromocode,
   removeFromFullCart,
   updateFullCart,
-  useBest,
+  applyBest,
 } from '@shop/contracts/cart/cart-actions'
 import type { CaptchaReply } from '@shop/contracts/confirmation/captcha'
 import type { CodeKind } from '@shop/contracts/cart/cart-sums'
 import type { FullCartAnswer } from '@shop/contracts/cart/full-cart'
 import { implement, type Api } from '../../platform/http/implement.ts'
 import { answer, changed, type CartCall, type Change, inCart, type Outcome } from './answer.ts'
-import { useCheapest } from './cheapest/use-cheapest.ts'
+import { applyBestCombination } from './best/apply-best.ts'
 import { guarded } from './codes/code-guesses.ts'
 import { applyCode, removeCode } from './codes/codes.ts'
 import { dropLine, emptyCart, isFirstTry, setLine } from './lines.ts'
@@ -111,8 +111,8 @@ const removed = (api: Api, call: CartCall, kind: CodeKind, code: string) =>
   changed(api, call, async ({ connection, cart }) => ({ codeError: await removeCode(connection, cart, kind, code) }))
 
 function serveBest(api: DepositsApi) {
-  implement(api, useBest, async (call) => {
-    const spends = await inCart(api, call, (held) => useCheapest(api, call, held))
+  implement(api, applyBest, async (call) => {
+    const spends = await inCart(api, call, (held) => applyBestCombination(api, call, held))
     // Kept with the bag like a choice of the shopper.
     return answer(api, spends ? { ...call, body: { ...call.body, spend_bonuses: true } } : call)
   })

@@ -10,7 +10,7 @@ import { isEnough } from './calculation/minimum-order.ts'
 import { sumOf } from './calculation/split.ts'
 import type { Chosen } from './choices/kept.ts'
 import { rowReason, tendersOf, toPromocode } from './codes/code-words.ts'
-import { bestOf } from './cheapest/offer.ts'
+import { bestOf } from './best/offer.ts'
 import { CART_WORDS } from './words/words.ts'
 
 /** The sums that every page shows [bag.same-sums]. */

@@ -626,7 +626,7 @@ describe('a better combination of codes, bonuses and certificates', () => {
     await act(() => user.click(within(offer).getByRole('button', { name: 'Применить' })))
     expect(wire.sent.filter(({ path }) => path === '/cart/best/apply')).toHaveLength(1)
     expect(offer).not.toBeInTheDocument()
-    expect(scope.getState($toast)?.text).toStrictEqual(phrase('bestUsed', { sum: '16 540 ₽'.replaceAll(' ', '\u00a0') }))
+    expect(scope.getState($toast)?.text).toStrictEqual(phrase('bestApplied', { sum: '16 540 ₽'.replaceAll(' ', '\u00a0') }))
   })
 
   test('stays with the reason when it could not be applied', async () => {

@@ -131,8 +131,8 @@ export const removeDeposit = defineEndpoint('/cart/deposit/remove', {
   example: { body: { code: '7001' }, answer },
 })
 
-export const useBest = defineEndpoint('/cart/best/apply', {
-  name: 'useBest',
+export const applyBest = defineEndpoint('/cart/best/apply', {
+  name: 'applyBest',
   method: 'POST',
   body: Choices,
   answer: FullCartAnswer,

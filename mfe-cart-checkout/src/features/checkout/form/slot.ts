@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
-import { hourLater } from '@shop/contracts/core/time/time-of-day'
+import { hourLater, minuteOf } from '@shop/contracts/core/time/time-of-day'
 import { type DeliverySlot, type DeliverySlots, slotPrice } from '@shop/contracts/places/delivery-slot'
 import type { Values } from './values.ts'
 
@@ -21,6 +21,10 @@ export function slotOf({ delivery_day: day, delivery_hours: hours, delivery_time
   const [from = '', to = ''] = hours.split('-')
   return { day, from, to }
 }
+
+/** A whole time within the hours that the courier has. */
+export const isHourOffered = (time: string, { from, to }: DeliverySlots['exactHour']) =>
+  WHOLE_TIME.test(time) && minuteOf(time) >= minuteOf(from) && minuteOf(time) <= minuteOf(to)
 
 /** What is wrong with the chosen hours, by field. */
 export function slotFaults(values: SlotValues, slots: DeliverySlots): Partial<Record<keyof SlotValues, ErrorCode>> {

@@ -1,11 +1,13 @@
 import type { Translation } from '@shop/i18n'
 import { bag } from '#features/bag/texts/en.ts'
 import { orderCodeTexts } from '#features/codes/texts/en.ts'
+import { packagingTexts } from '#features/packaging/texts/en.ts'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
   ...bag,
   ...orderCodeTexts,
+  ...packagingTexts,
   title: 'Bag',
   checkoutTitle: 'Checkout',
   emptyText: 'Whatever you like stays here, even after you close the browser.',
@@ -13,17 +15,14 @@ export const texts: Translation<typeof ru> = {
   favoritesCount: 'Favorites, {{count}}',
   emptyPicture: 'An open jewelry box with rings on a stone stand',
   summary: 'Your order',
-  packing: 'Gift wrap',
   ownBox: 'Our jewel case',
   ownBoxText: 'Each piece has its own',
-  priceTags: 'Take the price tags off',
-  postCard: 'Words on the card',
   postCardLong: 'Too many characters',
   postCardExample: 'Masha, may this light always be with you.',
   bestSaves: 'Save another {{sum}}',
   bestCompared: 'What else was compared',
-  useBest: 'Apply',
-  bestUsed: 'Applied: {{sum}} to pay',
+  applyBest: 'Apply',
+  bestApplied: 'Applied: {{sum}} to pay',
   bonuses: '{{share}} back in bonuses',
   spendBonuses: 'Use bonuses',
   changeBonuses: 'Change bonuses',

@@ -1,9 +1,11 @@
 import { bag } from '#features/bag/texts/ru.ts'
 import { orderCodeTexts } from '#features/codes/texts/ru.ts'
+import { packagingTexts } from '#features/packaging/texts/ru.ts'
 
 export const texts = {
   ...bag,
   ...orderCodeTexts,
+  ...packagingTexts,
   title: 'Корзина',
   checkoutTitle: 'Оформление',
   emptyText: 'Что понравится, останется здесь, даже если закрыть браузер.',
@@ -11,17 +13,14 @@ export const texts = {
   favoritesCount: 'Избранное, {{count}}',
   emptyPicture: 'Открытая шкатулка с кольцами на каменной подставке',
   summary: 'Ваш заказ',
-  packing: 'Упаковка',
   ownBox: 'Фирменный футляр',
   ownBoxText: 'У каждой вещи свой',
-  priceTags: 'Снять ценники',
-  postCard: 'Слова на открытке',
   postCardLong: 'Слишком много символов',
   postCardExample: 'Маша, пусть этот свет всегда будет с тобой.',
   bestSaves: 'Сэкономить ещё\u00a0{{sum}}',
   bestCompared: 'Что ещё сравнили',
-  useBest: 'Применить',
-  bestUsed: 'Применили: к\u00a0оплате {{sum}}',
+  applyBest: 'Применить',
+  bestApplied: 'Применили: к\u00a0оплате {{sum}}',
   bonuses: 'Вернём {{share}} бонусами',
   spendBonuses: 'Списать бонусы',
   changeBonuses: 'Изменить бонусы',

@@ -11,8 +11,10 @@ import { Summary } from './summary/summary.tsx'
 import styles from './bag-lines.module.css'
 
 // Below the lines. Without its code the bag goes on, and checkout offers the same.
-const Packing = part<object>(() =>
-  import(/* webpackChunkName: "packing", webpackFetchPriority: "low" */ './packing/packing.tsx').catch(() => ({ default: () => null })),
+const Packaging = part<object>(() =>
+  import(/* webpackChunkName: "packaging", webpackFetchPriority: "low" */ './packaging/packaging.tsx').catch(() => ({
+    default: () => null,
+  })),
 )
 
 /** When all of the bag comes to the shopper's city. */
@@ -41,7 +43,7 @@ export function BagLines() {
         </ul>
         <BagPromise />
         <Suspense fallback={<div className={styles['room']} />}>
-          <Packing />
+          <Packaging />
         </Suspense>
       </div>
       <aside className={styles['aside']}>

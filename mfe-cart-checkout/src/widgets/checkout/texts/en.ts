@@ -6,12 +6,14 @@ import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 import { holdMinutes, refundDays } from '@shop/i18n/facts'
 import { orderCodeTexts } from '#features/codes/texts/en.ts'
+import { packagingTexts } from '#features/packaging/texts/en.ts'
 
 export const texts: Translation<typeof ru> = {
   ...codeTexts,
   ...unconfirmedCodeTexts,
   ...postalTexts,
   ...orderCodeTexts,
+  ...packagingTexts,
   ...instalmentTexts,
   loading: 'Opening checkout…',
   failed: 'Checkout did not open',
@@ -121,8 +123,5 @@ export const texts: Translation<typeof ru> = {
   useCertificate: 'Use it',
   spend: 'Use bonuses',
   spendHint: 'Up to {{sum}} of {{balance}}',
-  wrap: 'Gift wrap',
-  priceTags: 'Take the price tags off',
-  postCard: 'Words on the card',
   packagingFailed: 'Gift wrap was not added. Please try again',
 }

@@ -4,12 +4,14 @@ import { unconfirmedCodeTexts } from '@shop/flows/texts/unconfirmed-code/ru'
 import { postalTexts } from '@shop/flows/texts/postal/ru'
 import { holdMinutes, refundDays } from '@shop/i18n/facts'
 import { orderCodeTexts } from '#features/codes/texts/ru.ts'
+import { packagingTexts } from '#features/packaging/texts/ru.ts'
 
 export const texts = {
   ...codeTexts,
   ...unconfirmedCodeTexts,
   ...postalTexts,
   ...orderCodeTexts,
+  ...packagingTexts,
   ...instalmentTexts,
   loading: 'Готовим оформление…',
   failed: 'Оформление не открылось',
@@ -127,8 +129,5 @@ export const texts = {
   useCertificate: 'Списать',
   spend: 'Списать бонусы',
   spendHint: 'До {{sum}} из {{balance}}',
-  wrap: 'Упаковка',
-  priceTags: 'Снять ценники',
-  postCard: 'Слова на открытке',
   packagingFailed: 'Не удалось добавить упаковку. Попробуйте ещё раз',
 }

@@ -5,5 +5,5 @@ export function focusPlaces() {
   return places
 }
 
-/** What had focus when an overlay was asked for whose code is still loading: it may be replaced before the overlay comes. */
+/** What had focus when an overlay was opened. Kept while the code of the overlay loads, since the page may replace that element. */
 export const awaitingOverlay: { opener: readonly Element[] } = { opener: [] }

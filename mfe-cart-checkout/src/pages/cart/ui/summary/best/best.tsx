@@ -7,8 +7,8 @@ import { useTexts } from '../../../texts/index.ts'
 import styles from './best.module.css'
 
 // Few bags have a better combination. Without its code the bag goes on.
-const UseBest = part<object>(() =>
-  import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './use-best.tsx').catch(() => ({ default: () => null })),
+const ApplyBest = part<object>(() =>
+  import(/* webpackChunkName: "bag-code", webpackFetchPriority: "low" */ './apply-best.tsx').catch(() => ({ default: () => null })),
 )
 
 /** What a better combination of codes, bonuses and certificates saves, with all that was compared; one tap applies it. */
@@ -45,11 +45,11 @@ export function Best() {
       <Suspense
         fallback={
           <Button look="ink" small disabled>
-            {t('useBest')}
+            {t('applyBest')}
           </Button>
         }
       >
-        <UseBest />
+        <ApplyBest />
       </Suspense>
     </section>
   )

@@ -6,7 +6,7 @@ import { timeMask } from '@shop/forms/masks'
 import { money, useLocale } from '@shop/i18n'
 import { TextField } from '@shop/ui/field'
 import { RadioTiles } from '@shop/ui/radio-tiles'
-import { EXACT_HOUR, hoursKey } from '#features/checkout/form/slot.ts'
+import { EXACT_HOUR, hoursKey, isHourOffered } from '#features/checkout/form/slot.ts'
 import type { Values } from '#features/checkout/form/values.ts'
 import { $fullCart } from '#features/checkout/model/cart.ts'
 import { useTexts } from '../../../texts/index.ts'
@@ -33,8 +33,7 @@ export function CourierTime({ slots: { days, windows, exactHour } }: { slots: De
     setValue('delivery_day', chosen.delivery_day, { shouldDirty: true })
     setValue('delivery_hours', chosen.delivery_hours, { shouldDirty: true, shouldValidate: true })
   }
-  const wrongTime =
-    typedTime !== '' && !(typedTime >= exactHour.from && typedTime <= exactHour.to && typedTime.length === exactHour.to.length)
+  const timeFault = fault('delivery_time')
   const priceOf = (price: number) => (price === 0 ? t('free') : `+${money(price, currency, locale)}`)
   return (
     <div className={styles['times']}>
@@ -90,7 +89,7 @@ export function CourierTime({ slots: { days, windows, exactHour } }: { slots: De
           inputMode="numeric"
           placeholder="14:30"
           autoComplete="off"
-          error={fault('delivery_time') && (wrongTime ? t('exactHourHint', exactHour) : fault('delivery_time'))}
+          error={timeFault && typedTime !== '' && !isHourOffered(typedTime, exactHour) ? t('exactHourHint', exactHour) : timeFault}
         />
       )}
     </div>

@@ -3,31 +3,31 @@ import { useUnit } from 'effector-react'
 import { money, useLocale } from '@shop/i18n'
 import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, useErrorText } from '@shop/ui/field'
-import { $isWithoutPacking, $packing, $packingFault, boxChosen, packingShown, tagsChosen, type Box } from '../../packing.ts'
+import { $isWithoutPackaging, $packaging, $packagingFault, boxChosen, packagingShown, tagsChosen, type Box } from '../../packaging.ts'
 import { useTexts } from '../../texts/index.ts'
 import lines from '../bag-lines.module.css'
 import { FestiveBox, GiftBox, OwnBox } from './boxes.tsx'
 import { Card } from './card.tsx'
-import styles from './packing.module.css'
+import styles from './packaging.module.css'
 
 /** The box of the order, its card and the price tags [bag.gift-packaging]. */
-export default function Packing() {
+export default function Packaging() {
   const t = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
-  const { packing, isWithout, fault, show, choose, chooseTags } = useUnit({
-    packing: $packing,
-    isWithout: $isWithoutPacking,
-    fault: $packingFault,
-    show: packingShown,
+  const { packaging, isWithout, fault, show, choose, chooseTags } = useUnit({
+    packaging: $packaging,
+    isWithout: $isWithoutPackaging,
+    fault: $packagingFault,
+    show: packagingShown,
     choose: boxChosen,
     chooseTags: tagsChosen,
   })
   useEffect(() => show(), [show])
-  if (!packing) return isWithout ? null : <div className={lines['room']} />
+  if (!packaging) return isWithout ? null : <div className={lines['room']} />
   // Certificates are not packed.
-  if (!packing.giftPack.available) return null
-  const { box, giftPack, festivePack, currency, deletePriceTags, words } = packing
+  if (!packaging.giftPack.available) return null
+  const { box, giftPack, festivePack, currency, deletePriceTags, words } = packaging
   const priceOf = (price: number) => (price === 0 ? t('free') : money(price, currency, locale))
   const option = (value: Box, art: ReactNode, name: string, about: string, price: number) => (
     <label className={styles['pack']}>
@@ -41,12 +41,12 @@ export default function Packing() {
     </label>
   )
   return (
-    <section className={styles['packing']} aria-labelledby="packing">
-      <h2 className="h3" id="packing">
-        {t('packing')}
+    <section className={styles['packaging']} aria-labelledby="packaging">
+      <h2 className="h3" id="packaging">
+        {t('wrap')}
       </h2>
       <fieldset className={styles['packs']}>
-        <legend className="vh">{t('packing')}</legend>
+        <legend className="vh">{t('wrap')}</legend>
         {option('own', <OwnBox />, t('ownBox'), t('ownBoxText'), 0)}
         {option('gift', <GiftBox />, giftPack.name, giftPack.description, giftPack.price)}
         {option('festive', <FestiveBox />, festivePack.name, festivePack.description, festivePack.price)}

@@ -7,15 +7,12 @@ import { doesSomething, lowersPrices } from '../calculation/promocodes.ts'
 import { CART_WORDS } from '../words/words.ts'
 
 /** The cheapest combination, if the bag does not use it already. */
-export function cheaperThanNow({
-  reckoning,
-  combinations: [best],
-}: Pick<CalculatedCart, 'reckoning' | 'combinations'>): Combination | null {
+export function betterThanNow({ reckoning, combinations: [best] }: Pick<CalculatedCart, 'reckoning' | 'combinations'>): Combination | null {
   return best && best.order.dueSum < reckoning.dueSum ? best : null
 }
 
 export function bestOf(cart: CalculatedCart, { currency, locale }: ShopContext): CartSums['best'] {
-  const best = cheaperThanNow(cart)
+  const best = betterThanNow(cart)
   if (!best) return null
   const { reckoning, facts, combinations } = cart
   const words = CART_WORDS[locale].best

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { CARD_MAX } from '@shop/contracts/core/limits'
 import { TextArea } from '@shop/ui/field'
-import { wordsWritten } from '../../packing.ts'
+import { wordsWritten } from '../../packaging.ts'
 import { useTexts } from '../../texts/index.ts'
-import styles from './packing.module.css'
+import styles from './packaging.module.css'
 
 const PAUSE_MS = 600
 
-/** Words on the card as they are typed, and as they will look; they are kept after a pause, and at once when the field is left. */
+/** The field for the words on the card, and a picture of the card. Words are sent after a pause, or when the field is left. */
 export function Card({ words }: { words: string }) {
   const t = useTexts()
   const write = useUnit(wordsWritten)

@@ -51,11 +51,11 @@ async function open(answers: Parameters<typeof fakeWire>[0] = {}) {
   const sent = (path: string) => wire.sent.filter((one) => one.path === path).map(({ body }) => body)
   return { wire, sent, user: userEvent.setup() }
 }
-const packing = () => screen.findByRole('region', { name: 'Упаковка' })
+const packaging = () => screen.findByRole('region', { name: 'Упаковка' })
 
 test('one box at a time is chosen, with its price, and the server keeps it [bag.gift-packaging]', async () => {
   const { sent, user } = await open()
-  const section = await packing()
+  const section = await packaging()
   expect(within(section).getByRole('radio', { name: /Фирменный футляр/ })).toBeChecked()
   expect(within(section).queryByRole('textbox')).toBeNull()
 
@@ -70,7 +70,7 @@ test('one box at a time is chosen, with its price, and the server keeps it [bag.
 
 test('words on the card are counted, shown as they will look, kept when the field is left, and move to another box [checkout.words-kept]', async () => {
   const { sent, user } = await open()
-  const section = await packing()
+  const section = await packaging()
   await act(() => user.click(within(section).getByRole('radio', { name: /Подарочная коробка/ })))
   const words = within(section).getByRole('textbox', { name: /Слова на открытке/ })
   await act(() => user.type(words, 'Маше'))
@@ -88,7 +88,7 @@ test('words on the card are counted, shown as they will look, kept when the fiel
 
 test('too many words are refused at the field, and not sent', async () => {
   const { sent, user } = await open()
-  const section = await packing()
+  const section = await packaging()
   await act(() => user.click(within(section).getByRole('radio', { name: /Подарочная коробка/ })))
   await act(() => user.click(within(section).getByRole('textbox')))
   await act(() => user.paste('💍'.repeat(CARD_MAX + 1)))
@@ -99,7 +99,7 @@ test('too many words are refused at the field, and not sent', async () => {
 
 test('price tags are taken off, and a box that a lost connection keeps away is not shown as chosen', async () => {
   const { sent, user } = await open({ 'POST /cart/gift-pack': offline })
-  const section = await packing()
+  const section = await packaging()
   await act(() => user.click(within(section).getByRole('checkbox', { name: 'Снять ценники' })))
   expect(sent('/cart/price-tags')).toStrictEqual([{ chosen: true }])
   await act(() => user.click(within(section).getByRole('radio', { name: /Подарочная коробка/ })))

@@ -1,0 +1,8 @@
+import type { Translation } from '@shop/i18n'
+import type { packagingTexts as ru } from './ru.ts'
+
+export const packagingTexts: Translation<typeof ru> = {
+  wrap: 'Gift wrap',
+  priceTags: 'Take the price tags off',
+  postCard: 'Words on the card',
+}

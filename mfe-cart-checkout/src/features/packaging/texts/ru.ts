@@ -1,0 +1,5 @@
+export const packagingTexts = {
+  wrap: 'Упаковка',
+  priceTags: 'Снять ценники',
+  postCard: 'Слова на открытке',
+}
