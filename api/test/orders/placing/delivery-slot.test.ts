@@ -127,6 +127,8 @@ test('left at the door: paid online only, named in the order, told to the office
   const buyer = await aBuyer()
   const draft = byCourier({ contactless: true, payment_method_id: ONLINE })
   const whole = await buyer.calculated(draft)
+  const courier = whole.delivery.find(({ courierType }) => courierType === 'standard')
+  expect(courier?.description).not.toContain('Примерка')
   expect(whole.availablePaymentMethods.map(({ type }) => type)).not.toContain('onReceipt')
   expect(await buyer.order(byCourier({ contactless: true, payment_method_id: ON_RECEIPT }))).toMatchObject({
     code: 'PAYMENT_NOT_AVAILABLE',

@@ -180,10 +180,13 @@ describe('the hour of the courier [delivery.chosen-slot]', () => {
   })
 })
 
-test('left at the door is part of every sum and of the order [delivery.left-at-door]', async () => {
-  const { typist, last } = await shown()
+test('left at the door is part of every sum and of the order, and the finished step says it [delivery.left-at-door]', async () => {
+  const { typist, last, address } = await shown()
   await typist.click(screen.getByRole('checkbox', { name: 'Оставить у двери' }))
   await waitFor(() => expect(last('/cart/calculate')).toMatchObject({ contactless: true }))
+  await typist.type(address, 'Лесная улица, 7')
+  await typist.click(screen.getByRole('button', { name: 'Далее: оплата' }))
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Доставка' })).toHaveTextContent('оставить у двери'))
 })
 
 describe('few fields [checkout.few-fields]', () => {

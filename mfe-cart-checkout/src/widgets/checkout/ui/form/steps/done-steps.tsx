@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useWatch } from 'react-hook-form'
+import { inSentence } from '@shop/flows/field-errors'
 import { useLocale } from '@shop/i18n'
 import { flatBeside } from '@shop/i18n/places/flats'
 import { $country, $location } from '@shop/session'
@@ -9,6 +10,7 @@ import type { Values } from '#features/checkout/form/values.ts'
 import { $fullCart } from '#features/checkout/model/cart.ts'
 import { placeLine } from '#features/checkout/form/places.ts'
 import { $shop } from '#features/checkout/model/places/shops.ts'
+import { useTexts } from '../../../texts/index.ts'
 import { useDeliveryTexts } from '../../delivery/delivery-texts.ts'
 
 /** A completed step in two lines. */
@@ -26,6 +28,7 @@ export function ContactSummary() {
 
 export function DeliverySummary() {
   const { whole, shop, city } = useUnit({ whole: $fullCart, shop: $shop, city: $location })
+  const t = useTexts()
   const { priceOf, whenOf } = useDeliveryTexts()
   const country = useUnit($country)
   const locale = useLocale()
@@ -47,7 +50,7 @@ export function DeliverySummary() {
   return (
     <>
       <p>{[kind.name, ...places].filter(Boolean).join(', ')}</p>
-      <p>{[priceOf(kind), when].filter(Boolean).join(', ')}</p>
+      <p>{[priceOf(kind), when, kind.contactless && values.contactless && inSentence(t('contactless'))].filter(Boolean).join(', ')}</p>
     </>
   )
 }
