@@ -1,20 +1,16 @@
 import { useState } from 'react'
 import { useUnit } from 'effector-react'
-import { ProductSlider } from '@shop/ui/product-slider'
+import { Widget } from '@shop/routing'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { $preview } from './model/preview.ts'
 import { $isLoading, $product } from './model/product.ts'
-import { useTexts } from './texts/index.ts'
 import { Buy } from './ui/buy/buy.tsx'
 import { BuyBar } from './ui/buy/buy-bar.tsx'
 import { Gallery } from './ui/gallery/gallery.tsx'
 import { Preview } from './ui/gallery/preview.tsx'
-import { Reviews } from './ui/story/reviews.tsx'
-import { Story } from './ui/story/story.tsx'
 import styles from './product.module.css'
 
 export function ProductPage() {
-  const t = useTexts()
   const { product, isLoading, preview } = useUnit({ product: $product, isLoading: $isLoading, preview: $preview })
   const [hadPreview] = useState(!product)
   if (!product) return <Preview known={preview} />
@@ -27,14 +23,8 @@ export function ProductPage() {
           <Gallery key={product.id} product={product} />
           <Buy product={product} />
         </div>
-        <Story product={product} />
-        <Reviews key={product.itemId} product={product} />
       </div>
-      {product.similar.length > 0 && (
-        <div className={`wrap ${styles['similar']}`} data-not-printed="">
-          <ProductSlider title={t('similar')} products={product.similar} />
-        </div>
-      )}
+      <Widget owner="mfe-catalog" widget="product-story" props={{ product }} />
       <BuyBar product={product} isOn={hadPreview} />
     </div>
   )

@@ -18,11 +18,11 @@ const answerOf = (products: ReturnType<typeof card>[]) => ({
   favoriteItemIds: products.map(({ itemId }) => itemId),
 })
 
-async function openRow(answer: object) {
+async function openRow(answer: object, except?: number) {
   const wire = fakeWire({ 'POST /favorites/show': answer })
   const scope = fork({ handlers: wire.handlers, values: [given($context, RU)] })
   await allSettled(opened, { scope, params: HOME })
-  await renderWith(<Widget />, { scope, texts: { 'widget/recently-viewed': ru } })
+  await renderWith(<Widget except={except} />, { scope, texts: { 'widget/recently-viewed': ru } })
   return { wire, scope }
 }
 const shown = () => screen.queryAllByTestId('product-card').map((one) => one.querySelector('h3')?.textContent)
@@ -45,6 +45,13 @@ test('omits and forgets unknown, archived and unpriced pieces', async () => {
   await openRow(answerOf([card(31), card(11, { availability: 'archived' }), card(7, { price: noPrice })]))
   expect(shown()).toStrictEqual(['Кольцо 31'])
   expect(localStorage.getItem('viewed:ru')).toBe('31')
+})
+
+test('the page of a piece does not list that piece, which stays in the list [product.recently-viewed]', async () => {
+  localStorage.setItem('viewed:ru', '31.11')
+  await openRow(answerOf([card(31), card(11)]), 31)
+  expect(shown()).toStrictEqual(['Кольцо 11'])
+  expect(localStorage.getItem('viewed:ru')).toBe('31.11')
 })
 
 test('requests and renders nothing without viewed pieces', async () => {

@@ -3,6 +3,7 @@ import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 import { priceHistoryDays, refundDays } from '@shop/i18n/facts'
+import { shareTexts } from '#features/share/texts/en.ts'
 import { promiseTexts } from '#features/promise/texts/en.ts'
 
 export const texts: Translation<typeof ru> = {
@@ -11,7 +12,6 @@ export const texts: Translation<typeof ru> = {
   enlarge: 'Enlarge: {{view}}',
   previousPhoto: 'Previous photograph',
   nextPhoto: 'Next photograph',
-  reviews: 'Reviews',
   rated: '{{average}} out of\u00a05, reviews:\u00a0{{count}}',
   metal: 'Metal',
   symbol: 'Letter',
@@ -42,6 +42,7 @@ export const texts: Translation<typeof ru> = {
   otherMetals: 'Available in another metal',
   lookSimilar: 'Similar pieces are below.',
   ...promiseTexts,
+  ...shareTexts,
   inSize: 'size {{size}}',
   parts: `${INSTALMENTS_NAME.en} of {{share}}`,
   partsText: 'Every two weeks, the same total',
@@ -57,13 +58,7 @@ export const texts: Translation<typeof ru> = {
   careMore: 'Care by metal and stone',
   warranty: 'Warranty',
   careText: 'Take it off before a shower, sport and sleep. Keep it apart: stones scratch metal. Wipe it with a soft cloth once a month.',
-  about: 'About the piece',
-  together: 'Wear it with',
-  addSet: 'Add',
-  chooseSize: 'Choose a size',
   sizeMissing: 'Choose a size',
-  look: 'View',
-  similar: 'Similar pieces',
   waiting: 'wait...',
   describe: '{{name}} by {{designer}}. {{about}}',
 }

@@ -1,6 +1,7 @@
 import { stockTexts } from '@shop/flows/texts/stock/ru'
 import { INSTALMENTS_NAME } from '@shop/contracts/cart/instalments-name'
 import { priceHistoryDays, refundDays } from '@shop/i18n/facts'
+import { shareTexts } from '#features/share/texts/ru.ts'
 import { promiseTexts } from '#features/promise/texts/ru.ts'
 
 export const texts = {
@@ -9,7 +10,6 @@ export const texts = {
   enlarge: 'Увеличить: {{view}}',
   previousPhoto: 'Предыдущая фотография',
   nextPhoto: 'Следующая фотография',
-  reviews: 'Отзывы',
   rated: '{{average}} из\u00a05, отзывов:\u00a0{{count}}',
   metal: 'Металл',
   symbol: 'Буква',
@@ -40,6 +40,7 @@ export const texts = {
   otherMetals: 'Есть в другом металле',
   lookSimilar: 'Посмотрите похожие ниже.',
   ...promiseTexts,
+  ...shareTexts,
   inSize: 'размер {{size}}',
   parts: `${INSTALMENTS_NAME.ru} по\u00a0{{share}}`,
   partsText: 'Раз в\u00a0две недели, без переплаты',
@@ -55,13 +56,7 @@ export const texts = {
   careMore: 'Уход по\u00a0металлам и\u00a0камням',
   warranty: 'Гарантия',
   careText: 'Снимайте перед душем, спортом и сном. Храните отдельно: камни царапают металл. Раз в месяц протирайте мягкой тканью.',
-  about: 'Об украшении',
-  together: 'Вместе с ним',
-  addSet: 'Добавить',
-  chooseSize: 'Выбрать размер',
   sizeMissing: 'Выберите размер',
-  look: 'Смотреть',
-  similar: 'Похожие украшения',
   waiting: 'Подождите…',
   describe: '{{name}}, {{designer}}. {{about}}',
 }

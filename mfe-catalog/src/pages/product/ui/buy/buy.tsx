@@ -4,30 +4,32 @@ import type { Product } from '@shop/contracts/catalog/product'
 import { Link } from '@shop/routing'
 import { money, useLocale } from '@shop/i18n'
 import { Price } from '@shop/ui'
+import { ShareButton } from '#features/share/share-button.tsx'
 import { priceOf } from '#features/variants/choice.ts'
 import { $choice } from '../../model/product.ts'
-import { RatingLine } from '../story/reviews.tsx'
+import { RatingLine } from './rating-line.tsx'
 import { percentOff } from '../../price.ts'
 import { BonusLine } from './bonus-line.tsx'
 import { BuyForm } from './buy-form.tsx'
-import { Facts } from '../story/facts.tsx'
+import { Facts } from './facts.tsx'
 import { Promise as Promises } from './promise.tsx'
 import { Metals } from '../options/metals.tsx'
 import { TellOfPrice } from './alerts/tell-me.tsx'
-import { useTexts } from '../../texts/index.ts'
+import { phrase, useTexts } from '../../texts/index.ts'
 import styles from './buy.module.css'
 
 /** The main column: designer, name, price, variants, buttons, promises, facts. */
 export function Buy({ product }: { product: Product }) {
   const choice = useUnit($choice)
-  const { designer, name, tags } = product
+  const t = useTexts()
+  const { designer, name, tags, url } = product
   const { price, hasPriceRange } = priceOf(product, choice)
   const words = tags.filter(({ code }) => code !== 'sale')
   return (
     <section className={styles['buy']} aria-label={name}>
       <div className={styles['inner']}>
         <div className={styles['head']}>
-          <p className={styles['designer']}>
+          <div className={styles['designer']}>
             {designer.url ? (
               <Link to={designer.url} className="link" lang={designer.lang ?? undefined}>
                 {designer.name}
@@ -44,7 +46,8 @@ export function Buy({ product }: { product: Product }) {
                 <span key={code}>{word}</span>
               ),
             )}
-          </p>
+            <ShareButton url={url} title={name} label={t('share')} copied={phrase('linkCopied')} />
+          </div>
           <h1 className={`h1 ${styles['name']}`}>{name}</h1>
           {product.rating && <RatingLine rating={product.rating} />}
           <Price price={price} currency={product.price.currency} hasPriceRange={hasPriceRange} discountPercent={percentOff(price)} large />

@@ -1,5 +1,5 @@
 import { Widget, type WidgetProps } from '@shop/routing'
-import { useSeen } from '../use-seen.ts'
+import { useSeen } from '#features/seen/use-seen.ts'
 import styles from './gallery.module.css'
 
 /** The place of a slide with the piece at true scale, which loads once its top was seen, or with `isSoon`. */

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/catalog/product'
-import { useTexts } from '../../texts/index.ts'
+import { useTexts } from './texts/index.ts'
 import { SetRow } from './set-row.tsx'
 import styles from './story.module.css'
 

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { Link } from '@shop/routing'
 import { AddToBagForm, ButtonLink, Price, ResponsivePicture } from '@shop/ui'
-import { useTexts } from '../../texts/index.ts'
+import { useTexts } from './texts/index.ts'
 import styles from './set-row.module.css'
 
 /** A product of the set: added directly when it has no sizes. */

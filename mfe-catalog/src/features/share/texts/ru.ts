@@ -1,0 +1,4 @@
+export const shareTexts = {
+  share: 'Поделиться',
+  linkCopied: 'Ссылка скопирована',
+}

@@ -1,0 +1,1 @@
+export { ProductStory as Widget } from './widget.tsx'

@@ -1,0 +1,12 @@
+import type { Translation } from '@shop/i18n'
+import type { texts as ru } from './ru.ts'
+
+export const texts: Translation<typeof ru> = {
+  reviews: 'Reviews',
+  about: 'About the piece',
+  together: 'Wear it with',
+  addSet: 'Add',
+  chooseSize: 'Choose a size',
+  look: 'View',
+  similar: 'Similar pieces',
+}

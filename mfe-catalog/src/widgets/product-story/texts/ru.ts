@@ -1,0 +1,9 @@
+export const texts = {
+  reviews: 'Отзывы',
+  about: 'Об украшении',
+  together: 'Вместе с ним',
+  addSet: 'Добавить',
+  chooseSize: 'Выбрать размер',
+  look: 'Смотреть',
+  similar: 'Похожие украшения',
+}
