@@ -1,21 +1,13 @@
-import { aCard, aPhoto, variants } from '../../../test/cards.ts'
+import { aCard, variants } from '../../../test/cards.ts'
 import { cardInDocument, shortInDocument } from './card-in-document.ts'
 
-const [first, second, third] = [aPhoto('a'), aPhoto('b'), aPhoto('c')]
-
-test('a serialized card keeps what it shows: two photos and the groups with a choice', () => {
+test('a serialized card keeps what it shows: the groups with a choice', () => {
   const metals = variants('metal', 9)
   const stones = variants('stone', 3)
   const card = aCard({
-    photo: first,
-    photos: [first, second, third],
     modifications: [variants('symbol', 1), metals, stones],
   })
-  expect(cardInDocument(card)).toStrictEqual({ ...card, photos: [first, second], modifications: [metals, stones] })
-})
-
-test('a card whose main photo is not the first serializes only the other one', () => {
-  expect(cardInDocument(aCard({ photo: second, photos: [first, second] })).photos).toStrictEqual([first])
+  expect(cardInDocument(card)).toStrictEqual({ ...card, modifications: [metals, stones] })
 })
 
 test('a store serializes a shortened value and restores from it', () => {

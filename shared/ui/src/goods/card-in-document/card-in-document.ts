@@ -1,17 +1,13 @@
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 
 /**
- * Reduces cards in server state to what is rendered: two photos and the variant groups with a choice (`product-card`). The rest is not in the HTML, so
+ * Reduces cards in server state to what is rendered: the variant groups with a choice (`product-card`). The rest is not in the HTML, so
  * compression cannot deduplicate it. Every remote bundles this function, so older shells need not provide it.
  */
-export function cardInDocument(card: ProductCard): ProductCard {
-  const second = card.photos.find(({ base }) => base !== card.photo.base)
-  return {
-    ...card,
-    photos: card.photos.filter((photo, index) => index === 0 || photo === second),
-    modifications: card.modifications.filter(({ variants }) => variants.length > 1),
-  }
-}
+export const cardInDocument = (card: ProductCard): ProductCard => ({
+  ...card,
+  modifications: card.modifications.filter(({ variants }) => variants.length > 1),
+})
 
 /** `serialize` of a store with reduced server state. Effector's JSON type rejects interfaces, hence the casts. */
 export const shortInDocument = <State>(shorten: (state: State) => State) => ({

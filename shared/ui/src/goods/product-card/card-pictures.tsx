@@ -10,27 +10,33 @@ export interface CardPicturesProps {
   priority?: boolean | 'eager' | undefined
 }
 
+/** More pictures have no place in the styles. */
+const MAX_PICTURES = 5
+
 /**
- * The card's only link, stretched over it and containing the pictures, so that swipes and taps both work. The second picture fades in on
- * hover and is decorative.
+ * The card's only link, stretched over it and containing the pictures, so that swipes and taps both work. A swipe leads through all of them;
+ * on hover the second one fades in. They are decorative.
  */
 export function CardPictures({ product, sizes, priority }: CardPicturesProps) {
-  // The second picture is rendered on hover or swipe: 48 of them would be a tenth of the page.
-  const [isAwake, setAwake] = useState(false)
-  const wake = () => setAwake(true)
+  // Rendered on hover or swipe: 48 second pictures would be a tenth of the page.
+  const [count, setCount] = useState(1)
   const first = product.photo
-  const second = product.photos.find(({ base }) => base !== first.base)
+  const others = product.photos.filter(({ base }) => base !== first.base)
   return (
-    <div className={`${styles['pictures']} ${second && !isAwake ? styles['more'] : ''}`} onScroll={wake} onMouseEnter={wake}>
+    <div
+      className={`${styles['pictures']} ${others.length > 0 && count === 1 ? styles['more'] : ''}`}
+      onScroll={() => setCount(MAX_PICTURES)}
+      onMouseEnter={() => setCount((shown) => Math.max(shown, 2))}
+    >
       <Link to={product.url} className={styles['link']} aria-label={product.name}>
         <div className="plate">
           <ResponsivePicture picture={first} sizes={sizes} priority={priority} plain />
         </div>
-        {isAwake && second && (
-          <div className="plate">
-            <ResponsivePicture picture={second} sizes={sizes} alt="" />
+        {others.slice(0, count - 1).map((photo) => (
+          <div key={photo.base} className="plate">
+            <ResponsivePicture picture={photo} sizes={sizes} alt="" />
           </div>
-        )}
+        ))}
       </Link>
     </div>
   )
