@@ -1,8 +1,28 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a swipe leads through all pictures of a card, and a tap on the last one opens the piece [card.photos-on-demand]', async ({
+    page,
+    listing,
+    shop,
+  }) => {
+    await listing.open('/catalog/rings')
+    const link = page.getByTestId('product-card').first().getByRole('link').first()
+    const pictures = link.locator('img')
+    await expect(pictures).toHaveCount(1)
+    await shop.hydrated(page)
+    for (const index of [1, 2]) {
+      await swipeLeft(link.locator('..'))
+      await expect(pictures.nth(index)).toBeInViewport({ ratio: 0.9 })
+      await expect.poll(() => pictures.nth(index).evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
+    }
+    await expect(pictures).toHaveCount(3)
+    await pictures.nth(2).tap()
+    await expect(page).toHaveURL(/\/catalog\/rings\/.+/)
+  })
 
   test('the filter sheet button says how many pieces it will show', async ({ page, listing }) => {
     await listing.open()
@@ -39,6 +59,16 @@ test('pins on the shop map never overlap', async ({ page, shop }) => {
     })
   await expect.poll(least).toBeGreaterThanOrEqual(24)
 })
+
+/** A finger moves across the element. */
+async function swipeLeft(element: Locator) {
+  const { x, y, width, height } = (await element.boundingBox())!
+  const cdp = await element.page().context().newCDPSession(element.page())
+  const steps = Array.from({ length: 12 }, (_, step) => ({ x: x + width * (0.9 - step * 0.07), y: y + height / 2 }))
+  for (const [index, point] of steps.entries())
+    await cdp.send('Input.dispatchTouchEvent', { type: index === 0 ? 'touchStart' : 'touchMove', touchPoints: [point] })
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
 
 /** Names whose end is not inside the box that shows them. */
 const namesCutOff = (page: Page) =>
