@@ -200,6 +200,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /subscriptions', 'session'],
   ['POST /alerts/price', 'session'],
   ['POST /alerts/stock', 'session'],
+  ['POST /alerts/search', 'session'],
   ['POST /referral/visit', 'sessionUnknown'],
   ['POST /career', 'session'],
   ['POST /feedback', 'session'],

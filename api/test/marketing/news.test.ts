@@ -67,6 +67,8 @@ let silentMail: string
 let endedMail: string
 let strangerMail: string
 let unconfirmed: Awaited<ReturnType<typeof aShopper>>
+/** Guests who follow a search: one confirmed the address, one did not, one did and ended the letters. */
+let [followMail, idleMail, leftMail]: [string, string, string] = ['', '', '']
 
 const alertsOf = async () => ((await waiting.shopper.get('/profile/alerts')).body as { result: Alert[] }).result
 const searchesOf = async () => ((await waiting.shopper.get('/profile/searches')).body as { result: SavedSearch[] }).result
@@ -76,6 +78,7 @@ beforeAll(async () => {
   await confirmEmail(waiting.shopper, waiting.email)
   unconfirmed = await aShopper()
   ;[guestMail, silentMail, endedMail, strangerMail] = [newEmail(), newEmail(), newEmail(), newEmail()]
+  ;[followMail, idleMail, leftMail] = [newEmail(), newEmail(), newEmail()]
 })
 
 let inviter: Awaited<ReturnType<typeof aShopper>>
@@ -149,6 +152,21 @@ describe('alerts', () => {
     expect(refusal(await save('/catalog/cars')).code).toBe('NOT_FOUND')
     expect(refusal(await save('/about')).code).toBe('NOT_FOUND')
     expect(refusal(await save('//evil.example/x')).code).toBe('WRONG_FORM_DATA')
+  })
+
+  test('a guest follows a search once its address is confirmed, and a known address is not told [search.followed-by-guest]', async () => {
+    const guest = await aGuest().arrive()
+    const follow = (email: string, url = '/catalog/rings') => guest.post('/alerts/search', { url, name: 'Кольца', email })
+    const answer = { result: true, message: 'Подтвердите адрес: мы отправили вам письмо' }
+    for (const email of [followMail, idleMail, leftMail]) expect((await follow(email.toUpperCase())).body).toStrictEqual(answer)
+    for (const email of [followMail, leftMail]) {
+      const [letter] = await messagesArrived(email)
+      expect(letter?.text).toContain('«Кольца»')
+      expect((await guest.post('/subscriptions/confirm', { token: tokenIn(letter as Message) })).status).toBe(200)
+    }
+    expect((await follow(followMail)).body).toStrictEqual(answer)
+    expect(refusal(await follow(followMail, '/about')).code).toBe('NOT_FOUND')
+    expect(refusal(await guest.post('/alerts/search', { url: '/catalog/rings', name: 'Кольца' })).code).toBe('WRONG_FORM_DATA')
   })
 })
 
@@ -287,6 +305,8 @@ describe('after catalog changes', () => {
     const [news] = await messagesArrived(waiting.email, 3)
     expect(news?.text).toContain('Новое в\u00a0поиске «Кольца»')
     expect(news?.text).toContain(`http://${RUSSIAN}/catalog/rings`)
+    for (const email of [followMail, leftMail]) expect((await messagesArrived(email, 2))[0]?.text).toContain('Новое в\u00a0поиске «Кольца»')
+    expect(await messagesTo(idleMail)).toHaveLength(1)
 
     await shop.later(2 * DAY)
     await messagesArrived(endedMail, 2)
@@ -330,6 +350,14 @@ describe('after catalog changes', () => {
     // The search stays in the list of its shopper, silently.
     const [search] = await searchesOf()
     expect((await waiting.shopper.ask('DELETE', `/profile/searches/${search?.id}`)).body).toStrictEqual({ result: [] })
+  })
+
+  test('the letter of a guest’s search ends it, and asking again asks for a confirmation [search.followed-by-guest]', async () => {
+    const guest = await aGuest().arrive()
+    const token = tokenIn((await messagesTo(leftMail)).find(({ text }) => text.includes('Новое')) as Message)
+    expect((await guest.post('/subscriptions/unsubscribe', { token, all: false })).status).toBe(200)
+    await guest.post('/alerts/search', { url: '/catalog/rings', name: 'Кольца', email: leftMail })
+    expect((await messagesArrived(leftMail, 3))[0]?.text).toContain('Сообщить вам?')
   })
 
   test('a refund revokes the referral bonus of both friends once', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../machine/checks/accessible.ts'
 import { mailContaining, newPhone } from '../../machine/servers/sandbox.ts'
 import type { Shop } from '../../machine/shop.ts'
 
@@ -18,6 +19,27 @@ async function subscribe(page: Page, shop: Shop, email: string, path = '/landing
   await main.getByRole('button', { name: 'Получить промокод' }).click()
   await expect(page.getByRole('heading', { name: 'Проверьте почту' })).toBeFocused()
 }
+
+test('a guest follows a list by e-mail, and confirms it from the letter [search.followed-by-guest]', async ({ page, shop, newBrowser }) => {
+  const email = aMail()
+  await shop.open(page, '/catalog/rings?metal=yellow')
+  await page.getByRole('button', { name: 'Сообщать о новых' }).click()
+  const popup = page.getByRole('dialog')
+  await expect(popup.getByLabel('Название')).toHaveValue(/Кольца/)
+  await popup.getByLabel('Почта').fill('nobody')
+  await popup.getByLabel('Почта').press('Enter')
+  await expect(popup.getByLabel('Почта')).toHaveAttribute('aria-invalid', 'true')
+  await popup.getByLabel('Почта').fill(email)
+  expect(await violationsOf(page)).toStrictEqual([])
+  await popup.getByLabel('Почта').press('Enter')
+  await expect(popup.getByText('Подтвердите адрес')).toBeFocused()
+
+  const asking = await mailContaining(email, 'о новинках по поиску')
+  const phone = await (await newBrowser()).newPage()
+  await phone.goto(shop.at(linkIn(asking.text)))
+  await phone.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Подписка изменена')
+})
 
 test('a confirmed email address gets a promo code that works at checkout, and one click unsubscribes', async ({
   page,

@@ -7,6 +7,7 @@ const KINDS = {
   nx: 'news-off',
   ac: 'alert-confirm',
   ax: 'alert-off',
+  sc: 'search-confirm',
   sx: 'search-off',
   rx: 'review-off',
 } as const

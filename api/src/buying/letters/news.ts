@@ -81,6 +81,18 @@ export function stockLetter({ id, name, url }: AlertNews, variant: string, local
   })
 }
 
+/** Double opt-in of a guest for the new pieces of a search. */
+export function searchConfirmLetter(id: number, name: string, locale: Locale, signer: Signer) {
+  const words = NEWS_LETTERS[locale].alertConfirm
+  return letterOf(locale, {
+    subject: words.subject(name),
+    title: words.title,
+    paragraphs: [words.search(name)],
+    action: { label: words.action, url: linkUrl({ kind: 'search-confirm', id }, signer) },
+    footer: words.footer,
+  })
+}
+
 interface SearchNews {
   id: number
   name: string

@@ -14,6 +14,7 @@ import { idIn } from '../../platform/http/own-id.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { hostFor } from '../../buying/payments/origin.ts'
 import { signedInUser } from '../../visitors/session/shopper.ts'
+import { serveFollowing } from './follow.ts'
 import { newestOf } from './listing-of.ts'
 import { sendSearchNews } from './tell-searches.ts'
 
@@ -32,7 +33,7 @@ const CHANGE = `
   WHERE id = $1 AND user_id = $2 RETURNING id`
 const REMOVE = 'DELETE FROM saved_searches WHERE id = $1 AND user_id = $2 RETURNING id'
 
-/** Saved searches of signed-in shoppers, with notifications. */
+/** Saved searches, with notifications. */
 export function serveSearches(api: Api) {
   const { database, clock, server } = api
   implement(api, savedSearches, async ({ sessionHash }) => listOf(database, await signedInUser(database, sessionHash)))
@@ -64,6 +65,7 @@ export function serveSearches(api: Api) {
     if ((await database.query(REMOVE, [idIn(params), user])).length === 0) throw new Refused('NOT_FOUND')
     return listOf(database, user)
   })
+  serveFollowing(api)
   runPeriodically(api, 'saved searches', ROUND_MS, () => sendSearchNews(api))
 }
 

@@ -21,18 +21,19 @@ interface Due {
   locale: Locale
   country: string
   seenAt: string | Date
-  /** The shopper's e-mail; null if there is none. */
+  /** Of the account or the guest; null if there is none. */
   email: string | null
 }
 
 // Marked before it is checked: other processes skip it, and a failing listing does not stop the round.
 const NEXT = `
-  UPDATE saved_searches s SET looked_at = $1::timestamptz FROM users u
-  WHERE u.id = s.user_id AND s.id = (
-    SELECT d.id FROM saved_searches d JOIN users o ON o.id = d.user_id AND o.deactivated_at IS NULL AND o.deletion_due_at IS NULL
-      AND o.email_confirmed_at IS NOT NULL
-    WHERE d.tells AND d.looked_at <= $2::timestamptz ORDER BY d.looked_at, d.id LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
-  RETURNING s.id, s.name, s.url, s.host, s.locale, s.country, s.seen_at AS "seenAt", u.email`
+  UPDATE saved_searches s SET looked_at = $1::timestamptz FROM (
+    SELECT d.id, coalesce(o.email, d.email) AS email FROM saved_searches d LEFT JOIN users o ON o.id = d.user_id
+    WHERE d.tells AND d.looked_at <= $2::timestamptz AND (d.user_id IS NULL AND d.is_confirmed
+      OR o.deactivated_at IS NULL AND o.deletion_due_at IS NULL AND o.email_confirmed_at IS NOT NULL)
+    ORDER BY d.looked_at, d.id LIMIT 1 FOR UPDATE OF d SKIP LOCKED) due
+  WHERE s.id = due.id
+  RETURNING s.id, s.name, s.url, s.host, s.locale, s.country, s.seen_at AS "seenAt", due.email`
 const NEW_AMONG = 'SELECT id FROM products WHERE id = ANY($1::int[]) AND published_at > $2::timestamptz AND published_at <= $3::timestamptz'
 const SEEN = 'UPDATE saved_searches SET seen_at = $2::timestamptz WHERE id = $1 AND seen_at = $3::timestamptz RETURNING id'
 

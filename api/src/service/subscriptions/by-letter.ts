@@ -1,6 +1,7 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { CONSENT_VERSION } from '../../visitors/users/users.ts'
 import { confirmAlert, endAlert } from '../alerts/by-letter.ts'
+import { confirmSearch, endSearch, endSearches, SEARCH_EMAIL } from '../searches/by-letter.ts'
 import { END_REVIEW_LETTERS } from '../reviews/letters-off.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { type Link, readToken } from '../../buying/letters/link.ts'
@@ -20,10 +21,9 @@ const LOCK = 'SELECT id, email, status, session_id, place, promocode, locale FRO
 const EMAIL_OF: Record<'news' | 'alert' | 'search' | 'review', string> = {
   news: 'SELECT email FROM subscribers WHERE id = $1',
   alert: 'SELECT email FROM alerts WHERE id = $1',
-  search: 'SELECT u.email FROM saved_searches s JOIN users u ON u.id = s.user_id WHERE s.id = $1',
+  search: SEARCH_EMAIL,
   review: "SELECT nullif(lower(email), '') AS email FROM orders WHERE id = $1",
 }
-const END_SEARCH = 'UPDATE saved_searches SET tells = false WHERE id = $1'
 /** Other topics end by a dated consent record; news letters by `setNews`. */
 const END_TOPICS = `
   INSERT INTO consents (user_id, kind, given, text_version, at)
@@ -34,7 +34,6 @@ const END_TOPICS = `
 const TOPIC_KINDS = KINDS.map(({ kind }) => kind).filter((kind) => kind !== kindOf('news', 'mail'))
 const END_TEXTS = 'UPDATE users SET sms_subscribed = false WHERE email = $1'
 const END_ALERTS = "UPDATE alerts SET status = 'off' WHERE email = $1 AND status IN ('pending', 'active')"
-const END_SEARCHES = 'UPDATE saved_searches SET tells = false WHERE user_id IN (SELECT id FROM users WHERE email = $1)'
 
 /** The purpose of a link; null for an invalid one. */
 export const linkOf = (token: string, { codeKey, clock }: SubscriptionServices): Link | null => readToken(token, codeKey, clock.now())
@@ -54,6 +53,7 @@ export async function confirm(
   origin: string,
 ): Promise<Confirmed | null> {
   if (kind === 'alert-confirm') return (await confirmAlert(connection, parts, id)) ? { gift: false } : null
+  if (kind === 'search-confirm') return (await confirmSearch(connection, id)) ? { gift: false } : null
   if (kind !== 'news-confirm') return null
   const [row] = await connection.query<Subscriber>(LOCK, [id])
   // A later unsubscription wins over this link.
@@ -73,13 +73,14 @@ export async function unsubscribe(connection: Queryable, parts: SubscriptionServ
   const [row] = await connection.query<{ email: string | null }>(EMAIL_OF[subject], [id])
   if (!row) return false
   if (subject === 'alert') await endAlert(connection, id)
-  if (subject === 'search') await connection.query(END_SEARCH, [id])
+  if (subject === 'search') await endSearch(connection, id)
   if (row.email !== null && (all || subject === 'review'))
     await connection.query(END_REVIEW_LETTERS, [row.email, parts.clock.now().toISOString()])
   if (row.email !== null && (all || subject === 'news')) await setNews(connection, parts, row.email, false)
   if (row.email !== null && all) {
     await connection.query(END_TOPICS, [row.email, CONSENT_VERSION, parts.clock.now().toISOString(), TOPIC_KINDS])
-    for (const sql of [END_TEXTS, END_ALERTS, END_SEARCHES]) await connection.query(sql, [row.email])
+    for (const sql of [END_TEXTS, END_ALERTS]) await connection.query(sql, [row.email])
+    await endSearches(connection, row.email)
   }
   return true
 }

@@ -1,5 +1,5 @@
-import { createEvent, createStore, sample } from 'effector'
-import { saveSearch } from '@shop/contracts/account/saved-searches'
+import { combine, createEvent, createStore, sample } from 'effector'
+import { followSearch, saveSearch } from '@shop/contracts/account/saved-searches'
 import { createAfterSignIn } from '@shop/flows/sign-in'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $popup, popupOpened, type Popup } from '@shop/session'
@@ -13,18 +13,25 @@ export interface Wanted {
 /** The popup is on screen. */
 export const shown = createEvent<void>()
 export const saveWanted = createEvent<Wanted>()
+/** By a guest, who gives an address. */
+export const followWanted = createEvent<Wanted & { email: string }>()
 
 const saveFx = createRequestFx(saveSearch)
+const followFx = createRequestFx(followSearch)
 
 const $wanted = createStore<Wanted | null>(null, { serialize: 'ignore' }).on(saveWanted, (_, wanted) => wanted)
 const $ownPopup = createStore<Popup | null>(null, { serialize: 'ignore' })
 sample({ clock: shown, source: $popup, target: $ownPopup })
 
-export const $isBusy = saveFx.pending
+export const $isBusy = combine(saveFx.pending, followFx.pending, (save, follow) => save || follow)
 export const $isSaved = createStore(false, { serialize: 'ignore' })
   .on(saveFx.done, () => true)
   .reset(shown, saveWanted)
-export const $failure = failureOf(saveFx).reset(shown, saveWanted)
+/** The server's words; null until a guest's search was taken. */
+export const $followed = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(followFx.doneData, (_, { message }) => message)
+  .reset(shown, followWanted)
+export const $failure = failureOf(saveFx, followFx).reset(shown, saveWanted, followWanted)
 
 const goesOn = createAfterSignIn({ wanted: saveWanted, mayGoOn: ({ isAuth }) => isAuth, source: 'profile', givenUp: shown })
 const places = { own: $ownPopup, present: $popup }
@@ -43,3 +50,4 @@ sample({
   fn: ({ wanted }) => ({ body: wanted as Wanted }),
   target: saveFx,
 })
+sample({ clock: followWanted, source: $isBusy, filter: (isBusy) => !isBusy, fn: (_, body) => ({ body }), target: followFx })

@@ -14,14 +14,15 @@ const SAVED = { result: [{ id: 1, ...WANTED, createdAt: '2026-11-18T11:02:00.000
 const PATH = '/profile/searches'
 
 async function show(answer: FakeAnswer, { as = anna, name = WANTED.name }: { as?: User; name?: string } = {}) {
-  const wire = fakeWire({ [`POST ${PATH}`]: answer })
+  const wire = fakeWire({ [`POST ${PATH}`]: answer, 'POST /alerts/search': answer })
   const scope = fork({ handlers: wire.handlers })
   await allSettled(userChanged, { scope, params: as })
   wire.sent.length = 0
   await allSettled(popupOpened, { scope, params: { owner: 'mfe-profile', widget: 'save-search', props: WANTED } })
   await renderWith(<Widget url={WANTED.url} name={name} />, { scope, texts: { 'widget/save-search': ru } })
   const saves = () => wire.sent.filter(({ path }) => path === PATH).map(({ body }) => body)
-  return { scope, saves, user: userEvent.setup() }
+  const follows = () => wire.sent.filter(({ path }) => path === '/alerts/search').map(({ body }) => body)
+  return { scope, saves, follows, user: userEvent.setup() }
 }
 const field = () => screen.getByLabelText(ru.name)
 const button = (name: string) => screen.getByRole('button', { name })
@@ -45,6 +46,38 @@ test('a guest signs in on the way: the popup comes back and the search is saved 
   await act(() => allSettled(userChanged, { scope, params: anna }))
   expect(scope.getState($popup)).toStrictEqual(own)
   expect(saves()).toStrictEqual([WANTED])
+})
+
+test('a guest who does not sign in leaves an address, and is told to confirm it [search.followed-by-guest]', async () => {
+  const words = 'Подтвердите адрес: мы отправили вам письмо'
+  const { saves, follows, user } = await show({ result: true, message: words }, { as: GUEST })
+  await user.click(button(ru.follow))
+  expect(screen.getByLabelText(ru.email)).toHaveAccessibleDescription(/почту/i)
+  await user.type(screen.getByLabelText(ru.email), ' anna@mail.example')
+  await user.click(button(ru.follow))
+  expect(await screen.findByText(words)).toHaveFocus()
+  expect(follows()).toStrictEqual([{ ...WANTED, email: 'anna@mail.example' }])
+  expect(saves()).toStrictEqual([])
+  expect(screen.queryByRole('link', { name: ru.mine })).not.toBeInTheDocument()
+})
+
+test('a refused address keeps what was typed, and the next press sends it', async () => {
+  let isDown = true
+  const { user, follows } = await show(
+    () => {
+      if (isDown) throw refuse(429, 'TOO_MANY_REQUESTS')
+      return { result: true, message: 'Подтвердите адрес' }
+    },
+    { as: GUEST },
+  )
+  await user.type(screen.getByLabelText(ru.email), 'anna@mail.example')
+  await user.click(button(ru.follow))
+  expect(await screen.findByRole('alert')).toBeInTheDocument()
+  expect(screen.getByLabelText(ru.email)).toHaveValue('anna@mail.example')
+  isDown = false
+  await user.click(button(ru.follow))
+  expect(await screen.findByText('Подтвердите адрес')).toBeInTheDocument()
+  expect(follows()).toHaveLength(2)
 })
 
 test('an empty name is refused at its field; a long one is cut before it is shown', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { typedLine } from '../core/text/typed-text.ts'
+import { Email } from '../contact/contact.ts'
 
 export const MAX_SAVED_SEARCHES = 20
 
@@ -27,6 +28,8 @@ const list = {
   },
 }
 const Name = v.pipe(v.string('EMPTY_NAME'), typedLine, v.nonEmpty('EMPTY_NAME'), v.maxLength(80, 'TOO_LONG'))
+/** Path and query of a listing: /search?text=…, /catalog/rings?metal=yellow. */
+const Url = v.pipe(v.string('REQUIRED_FIELD'), v.trim(), v.maxLength(500, 'TOO_LONG'), v.regex(/^\/[a-z]+(?:[/?]\S.*)?$/, 'WRONG_FIELD'))
 const signedInOnly = 'UNAUTHORIZED (401) for a guest.'
 
 export const savedSearches = defineEndpoint('/profile/searches', {
@@ -39,14 +42,24 @@ export const savedSearches = defineEndpoint('/profile/searches', {
 export const saveSearch = defineEndpoint('/profile/searches', {
   name: 'saveSearch',
   method: 'POST',
-  body: v.object({
-    /** Path and query of a listing: /search?text=…, /catalog/rings?metal=yellow. */
-    url: v.pipe(v.string('REQUIRED_FIELD'), v.trim(), v.maxLength(500, 'TOO_LONG'), v.regex(/^\/[a-z]+(?:[/?]\S.*)?$/, 'WRONG_FIELD')),
-    name: Name,
-  }),
+  body: v.object({ url: Url, name: Name }),
   ...list,
   about: `Saves a search: letters tell of its new pieces. NOT_FOUND for an address that is no listing, NOT_SAVED after ${MAX_SAVED_SEARCHES}. ${signedInOnly}`,
   example: { body: { url: '/catalog/rings?metal=yellow', name: 'Золотые кольца' }, ...list.example },
+})
+
+export const followSearch = defineEndpoint('/alerts/search', {
+  name: 'followSearch',
+  method: 'POST',
+  body: v.object({ url: Url, name: Name, email: Email }),
+  answer: v.object({ result: v.literal(true), message: v.string() }),
+  about:
+    'Letters tell a guest of the new pieces of a search once the address is confirmed by a letter; whether it was known is not told. ' +
+    'NOT_FOUND for an address that is no listing. Twenty an hour for a session (TOO_MANY_REQUESTS).',
+  example: {
+    body: { url: '/catalog/rings?metal=yellow', name: 'Золотые кольца', email: 'anna@example.com' },
+    answer: { result: true, message: 'Подтвердите адрес: мы отправили вам письмо' },
+  },
 })
 
 const ownOnly = `NOT_FOUND for a search that is not the shopper's. ${signedInOnly}`

@@ -82,5 +82,6 @@ async function erase(connection: Queryable, userId: number, now: Date): Promise<
   await connection.query(FORGET_REQUESTS, [id])
   await connection.query(WITHDRAW_ALL, [id, at])
   if (email === null) return
-  for (const table of ['alerts', 'subscribers'] as const) await connection.query(`DELETE FROM ${table} WHERE email = $1`, [email])
+  for (const table of ['alerts', 'subscribers', 'saved_searches'] as const)
+    await connection.query(`DELETE FROM ${table} WHERE email = $1`, [email])
 }

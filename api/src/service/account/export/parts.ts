@@ -181,7 +181,7 @@ export const EXPORT_PARTS = {
   ),
   searches: part(
     { name: 'text', url: 'text', tells: 'yes', createdAt: 'moment' },
-    'SELECT name, url, tells, created_at AS "createdAt" FROM saved_searches WHERE user_id = $1 ORDER BY id',
+    'SELECT name, url, tells, created_at AS "createdAt" FROM saved_searches WHERE user_id = $1 OR email = $3 ORDER BY id',
   ),
   alerts: part(
     {

@@ -84,7 +84,12 @@ export const savedSearches = pgTable(
   'saved_searches',
   {
     id: id(),
-    user_id: who().notNull(),
+    /** Null for a guest's search, which has an `email`. */
+    user_id: who(),
+    /** Lower case. Null for an account's search: letters go to the account's own address. */
+    email: text(),
+    /** False until the owner of a guest's address has confirmed it. */
+    is_confirmed: boolean().notNull().default(true),
     name: text().notNull(),
     url: text().notNull(),
     host: text().notNull(),
@@ -97,7 +102,11 @@ export const savedSearches = pgTable(
     looked_at: instant().notNull(),
     created_at: instant().notNull(),
   },
-  (table) => [uniqueIndex('saved_searches_once').on(table.user_id, table.url), index('saved_searches_looked').on(table.looked_at)],
+  (table) => [
+    uniqueIndex('saved_searches_once').on(table.user_id, table.url),
+    uniqueIndex('saved_searches_of_guest').on(table.email, table.url),
+    index('saved_searches_looked').on(table.looked_at),
+  ],
 )
 
 export const referralCodes = pgTable('referral_codes', {
