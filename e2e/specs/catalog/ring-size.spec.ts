@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { findPiece } from '../../machine/catalogue.ts'
+import { violationsOf } from '../../machine/checks/accessible.ts'
 
 /** In stock in the size that is saved. */
 const inSize = (size: string) => (piece: { skus: { size: string | null; mainGemWeight: string | null }[] }) =>
@@ -53,4 +54,21 @@ test('a question about sizes leads from the search to the sizer, without a reloa
   await expect(popup).toBeHidden()
   await expect(page).toHaveURL(/\/catalog\/rings$/)
   await expect(page.locator('html')).toHaveAttribute('data-first-document')
+})
+
+test('the length of a chain is seen on a neck and chosen from there, by keyboard [product.length-on-silhouette]', async ({
+  page,
+  product,
+}) => {
+  await product.open('/catalog/necklaces/chain-cable-yellow')
+  await product.buy.getByRole('link', { name: 'Какая длина?' }).press('Enter')
+  const popup = page.getByRole('dialog', { name: 'Какая длина подойдёт' })
+  await popup.getByRole('radio', { name: '45 см' }).focus()
+  await page.keyboard.press('Space')
+  await expect(popup.getByRole('status')).toHaveText('45 см: на ключицах')
+  expect(await violationsOf(page)).toStrictEqual([])
+  await popup.getByRole('button', { name: 'Выбрать 45 см' }).press('Enter')
+  await expect(popup).toBeHidden()
+  await expect(page).toHaveURL(/\?size=45$/)
+  await expect(product.buy.getByRole('radio', { name: '45 см' })).toBeChecked()
 })

@@ -1,5 +1,4 @@
 import type { Product } from '@shop/contracts/catalog/product'
-import { sizeKey } from '#features/variants/keys.ts'
 import { diameterOf } from '#features/my-size/systems.ts'
 import type { Locale } from '@shop/contracts/shop/storefront'
 
@@ -23,11 +22,4 @@ export function stockOf({ skuListWithGems: skus }: Piece, diameter: number, loca
   const ofSize = skus.filter(({ size }) => diameterOf(size, locale) === diameter)
   const label = ofSize[0]?.size ?? null
   return label === null ? null : { label, left: Math.max(...ofSize.map(({ balances }) => balances)) }
-}
-
-/** The page with this size; its stone weight stays. */
-export function withSize({ pathname, search }: { pathname: string; search: string }, label: string): string {
-  const query = new URLSearchParams(search)
-  query.set('size', sizeKey(label))
-  return `${pathname}?${query}`
 }

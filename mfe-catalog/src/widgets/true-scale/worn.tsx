@@ -1,6 +1,6 @@
 import { ResponsivePicture } from '@shop/ui'
 import { useLength } from './length.ts'
-import { hasSilhouette, SILHOUETTES } from './silhouettes.ts'
+import { hasSilhouette, SILHOUETTES } from '#features/worn/silhouettes.ts'
 import { useTexts } from './texts/index.ts'
 import type { SlideProps } from './slide.ts'
 import styles from './worn.module.css'

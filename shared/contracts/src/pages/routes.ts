@@ -112,7 +112,12 @@ export const routes: RouteRow[] = [
   ...rows('mfe-catalog', 'designer', ['/designers/:id']),
   ...rows('mfe-catalog', 'search', ['/search/:id']),
   ...rows('mfe-catalog', 'listing', ['/catalog/:category', '/jewelry/:id', '/trend/:id']),
-  ...rows('mfe-catalog', 'product', ['/catalog/:category/:id'], { widgets: [{ owner: 'mfe-catalog', widget: 'product-story' }] }),
+  ...rows('mfe-catalog', 'product', ['/catalog/:category/:id'], {
+    widgets: [
+      { owner: 'mfe-catalog', widget: 'product-facts' },
+      { owner: 'mfe-catalog', widget: 'product-story' },
+    ],
+  }),
   ...rows('mfe-cart-checkout', 'order-success', ['/order-success/:id'], { personal: true, keepsVersion: true }),
   ...rows('mfe-certificates', 'get-certificate', ['/get-certificate/:id'], { unindexed: true }),
   ...rows('mfe-catalog', 'shared-wishlist', ['/wishlist/:code'], { personal: true, secret: true }),

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { Currency } from '@shop/contracts/core/money'
 import type { Product } from '@shop/contracts/catalog/product'
-import { Link } from '@shop/routing'
+import { Link, Widget } from '@shop/routing'
 import { money, useLocale } from '@shop/i18n'
 import { Price } from '@shop/ui'
 import { ShareButton } from '#features/share/share-button.tsx'
@@ -11,7 +11,6 @@ import { RatingLine } from './rating-line.tsx'
 import { percentOff } from '../../price.ts'
 import { BonusLine } from './bonus-line.tsx'
 import { BuyForm } from './buy-form.tsx'
-import { Facts } from './facts.tsx'
 import { Promise as Promises } from './promise.tsx'
 import { Metals } from '../options/metals.tsx'
 import { TellOfPrice } from './alerts/tell-me.tsx'
@@ -58,7 +57,12 @@ export function Buy({ product }: { product: Product }) {
         <Metals product={product} />
         <BuyForm product={product} />
         <Promises product={product} sku={choice?.sku ?? null} sum={price.final} />
-        <Facts product={product} />
+        <Widget
+          owner="mfe-catalog"
+          widget="product-facts"
+          props={{ product, characteristics: choice?.sku?.characteristics ?? [] }}
+          waiting={<div className={styles['facts']} />}
+        />
       </div>
     </section>
   )

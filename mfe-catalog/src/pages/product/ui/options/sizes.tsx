@@ -41,11 +41,13 @@ export function Sizes({ product, choice: { sizes, sku } }: { product: Product; c
           <span className="muted">{t('size')}</span>
           {sku && <b>{sku.size}</b>}
         </span>
-        {isRing && (
-          <PopupLink to="/contacts" popup={{ owner: 'mfe-catalog', widget: 'ring-sizer', props: { product } }} className="link">
-            {t('findSize')}
-          </PopupLink>
-        )}
+        <PopupLink
+          to="/contacts"
+          popup={{ owner: 'mfe-catalog', widget: isRing ? 'ring-sizer' : 'length-guide', props: { product } }}
+          className="link"
+        >
+          {t(isRing ? 'findSize' : 'findLength')}
+        </PopupLink>
       </p>
       <RadioTiles
         legend={t('size')}

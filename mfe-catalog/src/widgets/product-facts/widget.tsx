@@ -1,22 +1,28 @@
-import { useUnit } from 'effector-react'
-import type { Product } from '@shop/contracts/catalog/product'
+import type { Product, Sku } from '@shop/contracts/catalog/product'
 import { useLocale } from '@shop/i18n'
 import { PopupLink } from '@shop/ui'
 import { Accordion } from '@shop/ui/accordion'
-import { $choice } from '../../model/product.ts'
-import { useTexts } from '../../texts/index.ts'
-import styles from './facts.module.css'
+import { useTexts } from './texts/index.ts'
+import styles from './widget.module.css'
 
-/** Materials, care, packaging. */
-export function Facts({ product }: { product: Product }) {
+export interface ProductFactsProps {
+  product: Pick<Product, 'characteristics' | 'collection'>
+  /** Of the chosen SKU: they override those of the product. */
+  characteristics: Sku['characteristics']
+}
+
+/** Materials, delivery, care. */
+export function ProductFacts({ product, characteristics }: ProductFactsProps) {
   const t = useTexts()
-  const rows = useRows(product)
   const isRu = useLocale() === 'ru'
+  const rows = new Map(product.characteristics.map(({ name, value }) => [name, value]))
+  if (product.collection) rows.set(t('collection'), product.collection)
+  for (const { name, value } of characteristics) rows.set(name, value)
   return (
     <div>
       <Accordion title={t('facts')} open>
         <dl className={styles['facts']}>
-          {rows.map(({ name, value }) => (
+          {[...rows].map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
@@ -44,14 +50,4 @@ export function Facts({ product }: { product: Product }) {
       </Accordion>
     </div>
   )
-}
-
-/** Product attributes, overridden by the chosen SKU's. */
-function useRows({ characteristics, collection }: Product) {
-  const t = useTexts()
-  const sku = useUnit($choice)?.sku
-  const rows = new Map(characteristics.map(({ name, value }) => [name, value]))
-  if (collection) rows.set(t('collection'), collection)
-  for (const { name, value } of sku?.characteristics ?? []) rows.set(name, value)
-  return [...rows].map(([name, value]) => ({ name, value }))
 }

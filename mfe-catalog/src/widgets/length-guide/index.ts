@@ -1,0 +1,1 @@
+export { LengthGuide as Widget } from './widget.tsx'

@@ -1,0 +1,30 @@
+import type { Translation } from '@shop/i18n'
+import type { texts as ru } from './ru.ts'
+
+export const texts: Translation<typeof ru> = {
+  title: 'Which length suits you',
+  where: 'Jewelry',
+  neck: 'For the neck',
+  wrist: 'For the wrist',
+  lengths: 'Length',
+  cm: '{{cm}} cm, {{inches}}″',
+  drawn: 'A chain of {{cm}} cm: {{lies}}',
+  drawnWrist: 'A bracelet of {{cm}} cm: {{lies}}',
+  scale: 'Drawn for a neck of 36 cm. The slimmer the neck, the lower a chain lies.',
+  choker: 'close around the neck',
+  base: 'at the base of the neck',
+  collarbones: 'on the collarbones',
+  below: 'just below the collarbones',
+  chest: 'on the chest, in a neckline',
+  over: 'below the chest, over clothes',
+  around: 'Around the wrist, cm',
+  aroundHint: 'Lay a ribbon around the wrist where you wear a bracelet, without slack',
+  short: 'cannot be closed',
+  tight: 'close to the wrist',
+  easy: 'easy, as most people wear it',
+  loose: 'hangs on the hand',
+  off: 'slips off the hand',
+  sold: 'not available',
+  take: 'Choose {{cm}} cm',
+  done: 'Done',
+}

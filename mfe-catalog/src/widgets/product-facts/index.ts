@@ -1,0 +1,1 @@
+export { ProductFacts as Widget } from './widget.tsx'
