@@ -19,14 +19,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard')
 })
 
-test('the system’s sheet is given the whole address [product.share]', async () => {
+test('the system’s sheet is given the whole address [product.shared-by-link]', async () => {
   const share = jest.fn(() => Promise.reject(new Error('dismissed')))
   given('share', share)
   expect(await press()).toBeUndefined()
   expect(share).toHaveBeenCalledWith({ url: LINK, title: 'Аврора' })
 })
 
-test('without a sheet the link is copied, which is told [product.share]', async () => {
+test('without a sheet the link is copied, which is told [product.shared-by-link]', async () => {
   const writeText = jest.fn(() => Promise.resolve())
   given('clipboard', { writeText })
   expect(await press()).toStrictEqual(copied)
@@ -36,7 +36,7 @@ test('without a sheet the link is copied, which is told [product.share]', async 
 test.each([
   ['there is no clipboard', undefined],
   ['the clipboard refuses', { writeText: () => Promise.reject(new Error('not allowed')) }],
-])('where %s the link is shown [product.share]', async (_, clipboard) => {
+])('where %s the link is shown [product.shared-by-link]', async (_, clipboard) => {
   given('clipboard', clipboard)
   expect(await press()).toBe(LINK)
 })
