@@ -8,12 +8,14 @@ import { command, UserError } from './print/steps.ts'
 import { eventsPage } from './generated-docs/events-page.ts'
 import { routesPage } from './generated-docs/routes-page.ts'
 import { rulesPage } from './generated-docs/rules-page.ts'
+import { widgetsPage } from './generated-docs/widgets-page.ts'
 import { surfaceProblems, writeSurfaces } from './surfaces/kept.ts'
 import { ROOT } from './processes/state.ts'
 
 const pages: Record<string, () => string | Promise<string>> = {
   'docs/routes.md': routesPage,
   'docs/events.md': eventsPage,
+  'docs/widgets.md': widgetsPage,
   'docs/rules/tests.md': rulesPage,
 }
 

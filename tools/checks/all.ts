@@ -6,6 +6,7 @@ import { docsAreCurrent } from './tree/docs-are-current.ts'
 import { foldersAreSmall } from './tree/full-folders.ts'
 import { galleryShowsKit } from './tree/gallery-shows-kit.ts'
 import { knownProperties } from './tree/known-properties.ts'
+import { sharedWidgetsExist } from './tree/shared-widgets.ts'
 import { namedThings } from './documents/named-things.ts'
 import { oneAlphabet } from './words/one-alphabet.ts'
 import { oneWord } from './words/one-word.ts'
@@ -57,6 +58,7 @@ export const sourceChecks: Check[] = [
   ruleNames,
   namedThings,
   knownProperties,
+  sharedWidgetsExist,
   docsAreCurrent,
   surfaces,
   migrations,

@@ -1,25 +1,6 @@
 import { events } from '@shop/contracts/events/events'
 import { code, madeFrom, markdownTable } from './markdown.ts'
-
-/** Simplified type of a valibot schema. */
-interface Described {
-  type: string
-  entries?: Record<string, Described>
-  options?: readonly unknown[]
-  wrapped?: Described
-  item?: Described
-}
-
-function describe(schema: Described): string {
-  if (schema.entries)
-    return `{ ${Object.entries(schema.entries)
-      .map(([name, value]) => `${name}: ${describe(value)}`)
-      .join(', ')} }`
-  if (schema.type === 'picklist') return (schema.options ?? []).map((option) => `'${String(option)}'`).join(' | ')
-  if (schema.item) return `${describe(schema.item)}[]`
-  if (schema.wrapped) return `${describe(schema.wrapped)} | ${schema.type === 'nullable' ? 'null' : 'undefined'}`
-  return schema.type
-}
+import { describe, type Described } from './schema.ts'
 
 /** docs/events.md: what remotes tell each other. */
 export const eventsPage = (): string =>

@@ -6,8 +6,8 @@ import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { hasFilters } from '#features/list/address/url.ts'
 import { ListTexts } from '#features/list/texts.ts'
 import { $url, $view } from './model.ts'
+import { SearchForm } from '#features/search-form/search-form.tsx'
 import { useTexts } from './texts/index.ts'
-import { Form } from './ui/form.tsx'
 import { Found } from './ui/found.tsx'
 import styles from './page.module.css'
 
@@ -27,7 +27,7 @@ export function SearchPage() {
       <div className={`wrap ${styles['page']}`}>
         <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={title} />
         <h1 className={isSaved ? 'display' : 'h1'}>{title}</h1>
-        {!isSaved && <Form text={url.text} />}
+        {!isSaved && <SearchForm t={t} text={url.text} />}
         {url.list && !view && <div className={styles['waiting']} aria-busy="true" />}
         <Suspense>
           {view && <Found url={url} view={view} />}

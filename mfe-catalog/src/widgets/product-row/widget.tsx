@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react'
-import type { ProductCard } from '@shop/contracts/catalog/product-card'
+import type { SharedWidgetProps } from '@shop/contracts/pages/widgets'
+import { VisuallyHidden } from '@shop/ui'
 import { ProductSlider } from '@shop/ui/product-slider'
 
-export interface ProductRowProps {
-  title: ReactNode
-  products: readonly ProductCard[]
-}
-
 /** Products chosen by another page. */
-export const ProductRow = ({ title, products }: ProductRowProps) => <ProductSlider title={title} products={products} />
+export function ProductRow({ title, about, products }: SharedWidgetProps['mfe-catalog/product-row']) {
+  const heading = about ? (
+    <>
+      {title}
+      <VisuallyHidden>: {about}</VisuallyHidden>
+    </>
+  ) : (
+    title
+  )
+  return <ProductSlider title={heading} products={products} />
+}

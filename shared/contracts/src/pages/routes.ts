@@ -125,7 +125,7 @@ export const routes: RouteRow[] = [
 ]
 
 /** Widgets of the 404 and error pages. */
-export const errorPageWidgets: WidgetUse[] = [bestsellers]
+export const errorPageWidgets: WidgetUse[] = [{ owner: 'mfe-catalog', widget: 'search-box' }, bestsellers]
 
 /** The storefront guard runs before every page. */
 const MIDDLEWARE: readonly string[] = ['storefront']

@@ -1,17 +1,15 @@
 import type { Translation } from '@shop/i18n'
 import { words } from '#features/list/words/en.ts'
 import type { texts as ru } from './ru.ts'
+import { searchFormTexts } from '#features/search-form/texts/en.ts'
 
 export const texts: Translation<typeof ru> = {
   ...words,
   popular: 'Best match',
   home: 'Home',
-  title: 'Search',
+  ...searchFormTexts,
   titleOf: 'Search: {{text}}',
   savedTitle: 'Saved search',
-  what: 'What to find',
-  example: 'Emerald ring',
-  find: 'Find',
   found_one: '{{count}} piece for “{{text}}”.',
   found_other: '{{count}} pieces for “{{text}}”.',
   describe: '{{name}} at {{brand}}: {{pieces}} with prices, sizes and stock.',

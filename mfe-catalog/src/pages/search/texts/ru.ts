@@ -1,15 +1,13 @@
 import { words } from '#features/list/words/ru.ts'
+import { searchFormTexts } from '#features/search-form/texts/ru.ts'
 
 export const texts = {
   ...words,
   popular: 'Сначала подходящие',
   home: 'Главная',
-  title: 'Поиск',
+  ...searchFormTexts,
   titleOf: 'Поиск: {{text}}',
   savedTitle: 'Сохранённый поиск',
-  what: 'Что найти',
-  example: 'Кольцо с изумрудом',
-  find: 'Найти',
   found_one: 'По запросу «{{text}}» нашлось {{count}} украшение.',
   found_few: 'По запросу «{{text}}» нашлось {{count}} украшения.',
   found_many: 'По запросу «{{text}}» нашлось {{count}} украшений.',

@@ -2,7 +2,7 @@ import type { ContentBlock } from '@shop/contracts/content/content'
 import { pictureUrl } from '@shop/contracts/core/picture'
 import { useLocale } from '@shop/i18n'
 import { localMoment } from '@shop/i18n/dates'
-import { ResponsivePicture, VisuallyHidden } from '@shop/ui'
+import { ResponsivePicture } from '@shop/ui'
 import { useTexts } from '../../../texts/index.ts'
 import { Products } from '../links/products.tsx'
 import { Text } from '../text/text.tsx'
@@ -50,15 +50,7 @@ export function Streams({ block: { streams } }: { block: StreamsBlock }) {
               <Text html={html} />
             </div>
           </div>
-          <Products
-            title={
-              <>
-                {t('shown')}
-                <VisuallyHidden>: {title}</VisuallyHidden>
-              </>
-            }
-            products={products}
-          />
+          <Products title={t('shown')} about={title} products={products} />
         </li>
       ))}
     </ul>

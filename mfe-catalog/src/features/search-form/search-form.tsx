@@ -2,14 +2,14 @@ import { plainText } from '@shop/contracts/core/text/plain-text'
 import type { FormEvent } from 'react'
 import { MAX_SEARCH_TEXT } from '@shop/contracts/core/limits'
 import { searchAddress } from '@shop/contracts/search/search-address'
+import type { Translate } from '@shop/i18n'
 import { useNavigate } from '@shop/routing'
 import { Button, Icon } from '@shop/ui'
-import { useTexts } from '../texts/index.ts'
-import styles from './form.module.css'
+import type { searchFormTexts } from './texts/ru.ts'
+import styles from './search-form.module.css'
 
 /** A plain GET form that also works without scripts. */
-export function Form({ text }: { text: string }) {
-  const t = useTexts()
+export function SearchForm({ t, text }: { t: Translate<typeof searchFormTexts>; text: string }) {
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

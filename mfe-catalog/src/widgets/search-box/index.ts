@@ -1,0 +1,1 @@
+export { SearchBox as Widget } from './widget.tsx'

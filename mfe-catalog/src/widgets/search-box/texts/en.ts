@@ -1,0 +1,1 @@
+export { searchFormTexts as texts } from '#features/search-form/texts/en.ts'

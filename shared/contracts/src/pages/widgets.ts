@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { ProductCard } from '../catalog/product-card.ts'
+import type { Owner } from './routes.ts'
+
+export interface WidgetContract<Props extends v.GenericSchema = v.GenericSchema> {
+  props: Props
+  /** What it shows, and what it shows when it cannot. */
+  about: string
+}
+
+const define = <Props extends v.GenericSchema>(props: Props, about: string): WidgetContract<Props> => ({ props, about })
+const none = v.strictObject({})
+
+/** Widgets that any remote mounts by owner and name. Others belong to their remote and may change with it. */
+export const sharedWidgets = {
+  'mfe-catalog/bestsellers': define(none, 'The pieces that are chosen most, as a row of cards. Nothing when they cannot be read.'),
+  'mfe-catalog/product-row': define(
+    v.strictObject({
+      title: v.string(),
+      /** Read after the title where several rows of a page have the same one. */
+      about: v.optional(v.string()),
+      products: v.pipe(v.array(ProductCard), v.readonly()),
+    }),
+    'Recommendations: pieces that the page around it has chosen, as a row of cards. Its styles come with the document.',
+  ),
+  'mfe-catalog/promise': define(
+    v.strictObject({
+      /** One that is wanted twice is there twice. */
+      skus: v.pipe(v.array(v.string()), v.readonly()),
+      /** Name of a single piece. */
+      piece: v.optional(v.string()),
+      /** Of the goods, in minor units. */
+      sum: v.nullable(v.number()),
+    }),
+    'When and for how much these SKUs come to the shopper’s city, and where they can be seen. General words until the answer is there.',
+  ),
+  'mfe-catalog/search-box': define(none, 'A field that searches the shop. Works before its code has come.'),
+  'mfe-landings/recently-viewed': define(
+    v.strictObject({
+      /** Item id of the piece that the page shows. */
+      except: v.optional(v.number()),
+    }),
+    'What this browser looked at before, as a row of cards. Nothing for a first visit.',
+  ),
+  'mfe-landings/start-return': define(
+    v.strictObject({
+      /** Id of the order; without it the shopper names one. */
+      order: v.optional(v.string()),
+    }),
+    'The form that begins a return.',
+  ),
+} satisfies Partial<Record<`${Owner}/${string}`, WidgetContract>>
+
+export type SharedWidget = keyof typeof sharedWidgets
+export type SharedWidgetProps = { [Name in SharedWidget]: v.InferOutput<(typeof sharedWidgets)[Name]['props']> }
