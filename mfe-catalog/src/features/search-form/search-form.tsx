@@ -4,12 +4,17 @@ import { MAX_SEARCH_TEXT } from '@shop/contracts/core/limits'
 import { searchAddress } from '@shop/contracts/search/search-address'
 import type { Translate } from '@shop/i18n'
 import { useNavigate } from '@shop/routing'
-import { Button, Icon } from '@shop/ui'
+import { Button, Icon, type ButtonLook } from '@shop/ui'
 import type { searchFormTexts } from './texts/ru.ts'
 import styles from './search-form.module.css'
 
+export interface SearchFormProps extends Pick<ButtonLook, 'look'> {
+  t: Translate<typeof searchFormTexts>
+  text: string
+}
+
 /** A plain GET form that also works without scripts. */
-export function SearchForm({ t, text }: { t: Translate<typeof searchFormTexts>; text: string }) {
+export function SearchForm({ t, text, look }: SearchFormProps) {
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,7 +37,9 @@ export function SearchForm({ t, text }: { t: Translate<typeof searchFormTexts>; 
           enterKeyHint="search"
         />
       </label>
-      <Button type="submit">{t('find')}</Button>
+      <Button type="submit" look={look}>
+        {t('find')}
+      </Button>
     </form>
   )
 }

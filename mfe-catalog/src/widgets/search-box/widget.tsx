@@ -6,7 +6,7 @@ import styles from './widget.module.css'
 export function SearchBox() {
   return (
     <div className={styles['box']}>
-      <SearchForm t={useTexts()} text="" />
+      <SearchForm t={useTexts()} text="" look="line" />
     </div>
   )
 }
