@@ -4,6 +4,7 @@ import type { Catalogue } from './catalog/catalogue.ts'
 import { serveDesigners } from './catalog/designers.ts'
 import { serveGifts } from './catalog/gifts/gifts.ts'
 import { serveListings } from './catalog/listing.ts'
+import { serveLooks } from './catalog/looks/looks.ts'
 import { serveNewProducts } from './catalog/new-products.ts'
 import { serveProduct } from './catalog/product/product.ts'
 import { servePopularSearches } from './catalog/search/popular.ts'
@@ -36,6 +37,7 @@ export const catalog = plugin('catalog', (api: CatalogApi) => {
   serveGifts(api, api.catalogue)
   serveNewProducts(api, api.catalogue)
   serveProduct(api, api.catalogue)
+  serveLooks(api, api.catalogue)
   serveDesigners(api)
   serveFavorites(api)
 })

@@ -85,6 +85,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /products/{itemId}/reviews', 'public'],
   ['POST /tags/show', 'public'],
   ['GET /catalog/{category}/{id}/info', 'public'],
+  ['GET /catalog/look/pieces', 'public'],
   ['GET /search/suggest', 'public'],
   ['GET /search/popular', 'public'],
   ['GET /pd/frontend/new-products', 'public'],

@@ -109,6 +109,7 @@ export const routes: RouteRow[] = [
   // For tablets in shops.
   ...rows('mfe-landings', 'kiosk', ['/landings/tablet-subscription'], { layout: 'landing', unindexed: true, widgets: [subscription] }),
 
+  ...rows('mfe-catalog', 'look', ['/look']),
   ...rows('mfe-catalog', 'designer', ['/designers/:id']),
   ...rows('mfe-catalog', 'search', ['/search/:id']),
   ...rows('mfe-catalog', 'listing', ['/catalog/:category', '/jewelry/:id', '/trend/:id']),
