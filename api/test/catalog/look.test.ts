@@ -21,7 +21,9 @@ test('a look has its pieces in their order, with places, sizes, prices and stock
   ])
   const { body } = await new Shopper().get('/catalog/rings/solitaire-aurora-yellow/info')
   const { skuListWithGems } = v.parse(ProductAnswer, body).result.product
-  expect(pieces[1]?.skus.map(({ id, size, mainGemWeight, balances, price: { final } }) => [id, size, mainGemWeight, balances, final])).toStrictEqual(
+  expect(
+    pieces[1]?.skus.map(({ id, size, mainGemWeight, balances, price: { final } }) => [id, size, mainGemWeight, balances, final]),
+  ).toStrictEqual(
     skuListWithGems.map(({ id, size, mainGemWeight, balances, price: { final } }) => [id, size, mainGemWeight, balances, final]),
   )
 })
@@ -39,7 +41,9 @@ test('what goes with it comes first: pieces of its sets in its metal, none of it
 test('without pieces it offers what to begin with', async () => {
   const { pieces, others } = await look([])
   expect(pieces).toStrictEqual([])
-  expect(new Set(others.map(({ places: [first] }) => first))).toStrictEqual(new Set(['finger', 'lobe', 'neck', 'wrist', 'secondLobe', 'helix', 'conch']))
+  expect(new Set(others.map(({ places: [first] }) => first))).toStrictEqual(
+    new Set(['finger', 'lobe', 'neck', 'wrist', 'secondLobe', 'helix', 'conch']),
+  )
 })
 
 test('unknown and repeated ids lose no other piece [look.bad-link]', async () => {

@@ -6,19 +6,25 @@ export interface AskedVariant {
   weight: string | null
 }
 
-export interface Choice {
+/** What a choice needs to know of a SKU. */
+type Choosable = Pick<Sku, 'id' | 'size' | 'mainGemWeight' | 'balances'>
+
+export interface Choice<Of extends Choosable = Sku> {
   /** Sizes in shop order, each with the SKU it would select; empty for one-size pieces. */
-  sizes: { size: string; sku: Sku }[]
+  sizes: { size: string; sku: Of }[]
   /** Main stone weights, if several: of the chosen size, or of any size before one is chosen. */
-  weights: { weight: string; sku: Sku }[]
+  weights: { weight: string; sku: Of }[]
   /** The chosen or requested weight. */
   weight: string | null
   /** Null until a size is chosen; set for one-size pieces. */
-  sku: Sku | null
+  sku: Of | null
 }
 
 /** The current choice. Sizes are never preselected, because wrong sizes get returned. */
-export function choiceOf({ skuListWithGems: skus }: Pick<Product, 'skuListWithGems'>, asked: AskedVariant): Choice {
+export function choiceOf<Of extends Choosable>(
+  { skuListWithGems: skus }: { skuListWithGems: readonly Of[] },
+  asked: AskedVariant,
+): Choice<Of> {
   const names = [...new Set(skus.map(({ size }) => size))]
   // Keeps the requested weight; otherwise a size selects its first weight, preferring one in stock.
   const skuOf = (size: string | null) =>
@@ -46,7 +52,7 @@ export function priceOf({ price, hasPriceRange, skuListWithGems }: Product, choi
   return { price: lowest.price, hasPriceRange: others.some((sku) => sku.price.final !== lowest.price.final) }
 }
 
-function weightsOf(skus: readonly Sku[]) {
+function weightsOf<Of extends Choosable>(skus: readonly Of[]) {
   const weights = skus.flatMap((sku) => (sku.mainGemWeight === null ? [] : [{ weight: sku.mainGemWeight, sku }]))
   const distinct = weights.filter(({ weight }, index) => weights.findIndex((other) => other.weight === weight) === index)
   return distinct.length > 1 ? distinct : []

@@ -1,9 +1,10 @@
+import type { Sku } from '@shop/contracts/catalog/product'
 import type { Choice } from './choice.ts'
 import { RadioTiles } from '@shop/ui/radio-tiles'
 import styles from './options.module.css'
 
 interface OptionsProps {
-  choice: Choice
+  choice: Choice<Pick<Sku, 'id' | 'size' | 'mainGemWeight' | 'balances'>>
   sizeLabel: string
   weightLabel: string
   onSize: (size: string) => void

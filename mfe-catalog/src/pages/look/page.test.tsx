@@ -1,49 +1,267 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
+import { LookPiece } from '@shop/contracts/catalog/look'
+import type { Wire } from '@shop/http'
+import { cartAnswered } from '@shop/session'
 import { askedAt } from '@shop/testing/asks'
-import { cards } from '@shop/testing/builders'
-import { fakeWire, offline } from '@shop/testing/fake-wire'
+import { aCart, aCartAnswer, aLine, aPhoto } from '@shop/testing/builders'
+import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
+import { allSettled } from 'effector'
 import * as page from './index.ts'
 import { texts as ru } from './texts/ru.ts'
 
-async function show(path = '/look', answer: () => object = () => ({ products: cards(6) })) {
-  const wire = fakeWire({ 'GET /pd/frontend/bestsellers': answer })
-  return { wire, ...(await renderPage(page, path, { wire, texts: { 'page/look': ru } })) }
+const sku = (id: string, size: string | null, price: number, balances = 2) => ({
+  id,
+  size,
+  mainGemWeight: null,
+  price: { initial: price, final: price },
+  balances,
+})
+const aPiece = (changes: Partial<LookPiece>): LookPiece =>
+  v.parse(LookPiece, {
+    itemId: 1,
+    name: 'Аврора',
+    url: '/catalog/rings/aurora',
+    photo: aPhoto(),
+    places: ['finger'],
+    metal: 'yellow',
+    stone: null,
+    scale: null,
+    price: { initial: 100_000_00, final: 100_000_00, message: null },
+    hasPriceRange: false,
+    canBuy: true,
+    skus: [],
+    ...changes,
+  })
+const RING = aPiece({ itemId: 11, name: 'Аврора', skus: [sku('aurora-16', '16', 100_000_00), sku('aurora-17', '17', 100_000_00, 0)] })
+const BAND = aPiece({ itemId: 12, name: 'Дорожка', price: { initial: 70_000_00, final: 70_000_00, message: null }, skus: [sku('band', null, 70_000_00)] })
+const STUDS = aPiece({
+  itemId: 21,
+  name: 'Пусеты',
+  places: ['lobe', 'secondLobe'],
+  price: { initial: 20_000_00, final: 20_000_00, message: null },
+  skus: [sku('studs', null, 20_000_00)],
+})
+const CHAIN = aPiece({
+  itemId: 31,
+  name: 'Якорная',
+  places: ['neck'],
+  price: { initial: 43_000_00, final: 43_000_00, message: null },
+  hasPriceRange: true,
+  skus: [sku('chain-45', '45 см', 43_000_00), sku('chain-50', '50 см', 48_000_00)],
+})
+const CUFF = aPiece({ itemId: 41, name: 'Кафф', places: ['helix'], canBuy: false, skus: [sku('cuff', null, 30_000_00, 0)] })
+const LABRET = aPiece({
+  itemId: 42,
+  name: 'Лабрет',
+  places: ['secondLobe', 'helix', 'conch', 'lobe'],
+  price: { initial: 17_000_00, final: 17_000_00, message: null },
+  skus: [sku('labret', null, 17_000_00)],
+})
+const ALL = [RING, BAND, STUDS, CHAIN, CUFF, LABRET]
+
+const askedIds = ({ path }: Wire) => new URLSearchParams(path.split('?')[1]).getAll('items[]').map(Number)
+
+interface Setup {
+  pieces?: () => object
+  add?: Record<string, () => object>
 }
 
-test('the page shows its title and its pieces', async () => {
-  await show()
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(ru.title)
-  expect(screen.getAllByTestId('product-card')).toHaveLength(6)
+async function show(path = '/look', { pieces, add = {} }: Setup = {}) {
+  const inBag: string[] = []
+  const bag = () => aCartAnswer(aCart({ version: inBag.length + 1, products: inBag.map((id) => aLine({ id, quantity: 1 })) }))
+  const answers: Record<string, FakeAnswer> = {
+    'GET /catalog/look/pieces':
+      pieces ??
+      ((wire: Wire) => {
+        const ids = askedIds(wire)
+        return {
+          result: {
+            pieces: ids.flatMap((id) => ALL.find(({ itemId }) => itemId === id) ?? []),
+            others: ALL.filter(({ itemId, canBuy }) => canBuy && !ids.includes(itemId)),
+            unknown: ids.filter((id) => !ALL.some(({ itemId }) => itemId === id)),
+            currency: 'RUB',
+          },
+        }
+      }),
+    'POST /cart/add': ({ body }) => {
+      const { sku_id } = body as { sku_id: string }
+      const said = add[sku_id]?.()
+      if (said) return said
+      inBag.push(sku_id)
+      return bag()
+    },
+    'POST /cart/remove': ({ body }) => {
+      inBag.splice(inBag.indexOf((body as { sku_id: string }).sku_id), 1)
+      return { ...bag(), cartData: { ...bag().cartData, version: 100 - inBag.length } }
+    },
+  }
+  // Calls are found without their query.
+  const wire = fakeWire(new Proxy(answers, { get: (known, call) => known[String(call).split('?')[0] ?? ''] }))
+  return { wire, inBag, typist: userEvent.setup(), ...(await renderPage(page, path, { wire, texts: { 'page/look': ru } })) }
+}
+const total = () => screen.getByTestId('look-total').textContent?.replaceAll(/\s/g, ' ')
+const sumList = () => screen.getByRole('region', { name: /украшени/ })
+const panel = () => document.querySelector<HTMLElement>('#look-panel') as HTMLElement
+const tab = (name: string) => within(within(panel()).getByRole('group', { name: ru.places })).getByRole('button', { name })
+const option = (name: RegExp) => within(panel()).getByRole('link', { name })
+const addButton = () => within(sumList()).getByRole('button', { name: /^Добавить/ })
+
+test('a look has every piece at its place and one total; a range says "from" [look.one-total]', async () => {
+  await show('/look?items=12.21.31')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Соберите образ')
+  expect(screen.getByRole('img', { name: /^Якорная на.фигуре$/ })).toBeInTheDocument()
+  const canvas = screen.getByRole('group', { name: ru.canvas })
+  for (const name of ['Дорожка', 'Пусеты', 'Якорная']) expect(within(canvas).getByRole('button', { name })).toBeInTheDocument()
+  expect(total()).toBe('от 133 000 ₽')
 })
 
-test.each([
-  ['?limit=3', 3],
-  ['?limit=none', 6],
-])('with %s in the URL it shows %i pieces', async (search, shown) => {
-  await show(`/look${search}`)
-  expect(screen.getAllByTestId('product-card')).toHaveLength(shown)
+test('the chain hangs at its length, and the length makes the total exact', async () => {
+  const { typist, address } = await show('/look?items=31')
+  await typist.click(within(panel()).getByRole('radio', { name: '50 см' }))
+  expect(screen.getByRole('img', { name: /длина 50 см$/ })).toBeInTheDocument()
+  expect(panel()).toHaveTextContent(/50 см, ниже ключиц/)
+  expect(total()).toBe('48 000 ₽')
+  expect(address()).toBe('/look?items=31&skus=chain-50')
 })
 
-test('an empty list shows a message', async () => {
-  await show('/look', () => ({ products: [] }))
-  expect(screen.getByText(ru.nothing)).toBeInTheDocument()
+test('a piece is swapped in its compartment, and the change is undone [look.link-is-the-look]', async () => {
+  const { typist, address } = await show('/look?items=11.21&skus=aurora-16')
+  await typist.click(tab('Кольцо'))
+  expect(option(/Аврора/)).toHaveAttribute('aria-current', 'true')
+  await typist.click(option(/Дорожка/))
+  expect(address()).toBe('/look?items=12.21')
+  expect(total()).toBe('90 000 ₽')
+  expect(option(/Дорожка/)).toHaveAttribute('aria-current', 'true')
+  await typist.click(screen.getByRole('button', { name: ru.undoChange }))
+  expect(address()).toBe('/look?items=11.21&skus=aurora-16')
+  expect(total()).toBe('120 000 ₽')
+  expect(screen.getByRole('button', { name: ru.undoChange })).toBeDisabled()
+})
+
+test('an option is a link to the look with it', async () => {
+  await show('/look?items=21')
+  expect(option(/Пусеты/)).toHaveAttribute('href', '/look?items=21')
+  await userEvent.click(tab('Цепь'))
+  expect(option(/Якорная/)).toHaveAttribute('href', '/look?items=21.31')
+})
+
+test('a piece is taken off; the focus goes to the heading', async () => {
+  const { typist, address } = await show('/look?items=12.21')
+  await typist.click(within(sumList()).getByRole('button', { name: 'Убрать: Пусеты' }))
+  expect(address()).toBe('/look?items=12')
+  expect(screen.getByRole('heading', { name: '1 украшение' })).toHaveFocus()
+})
+
+test('a place of the ear is chosen on its map, and a piercing lies exactly there [look.ear-map]', async () => {
+  const { typist, address } = await show('/look?items=21')
+  await typist.click(screen.getByRole('button', { name: 'Раковина, свободно' }))
+  expect(within(panel()).getByRole('radio', { name: 'Раковина' })).toBeChecked()
+  await typist.click(option(/Лабрет/))
+  expect(address()).toBe('/look?items=21.42-conch')
+  expect(screen.getByRole('button', { name: 'Раковина: Лабрет' })).toBeInTheDocument()
+})
+
+test('a sold-out piece is told and left out of the total and of adding [look.sold-out]', async () => {
+  const { typist, wire } = await show('/look?items=12.41')
+  expect(sumList()).toHaveTextContent(/Кафф\s*Нет в.наличии, в.сумму не.входит/)
+  expect(total()).toBe('70 000 ₽')
+  await typist.click(addButton())
+  expect(wire.sent.filter(({ path }) => path === '/cart/add').map(({ body }) => body)).toMatchObject([{ sku_id: 'band' }])
+})
+
+test('a sold-out size leaves its piece out', async () => {
+  await show('/look?items=11.12.21&skus=aurora-17')
+  expect(sumList()).toHaveTextContent(/17\. Нет в.наличии/)
+  // The second ring has no free place, and it is told.
+  expect(sumList()).toHaveTextContent(/Ещё в.образе/)
+  expect(total()).toBe('90 000 ₽')
+})
+
+test('without a size nothing is added: the size is asked for [look.size-first]', async () => {
+  const { typist, wire } = await show('/look?items=21.11')
+  await typist.click(tab('Серьги'))
+  await typist.click(addButton())
+  expect(wire.sent.some(({ path }) => path === '/cart/add')).toBe(false)
+  const size = within(panel()).getByRole('radio', { name: '16' })
+  await waitFor(() => expect(size).toHaveFocus())
+  await typist.click(size)
+  await typist.click(addButton())
+  expect(wire.sent.filter(({ path }) => path === '/cart/add').map(({ body }) => (body as { sku_id: string }).sku_id)).toStrictEqual([
+    'studs',
+    'aurora-16',
+  ])
+})
+
+describe('"add all"', () => {
+  test('adds what the bag has not, then leads there; undo takes out what it added only [look.add-all]', async () => {
+    const { typist, wire, scope, inBag } = await show('/look?items=12.21')
+    inBag.push('studs')
+    await act(() => allSettled(cartAnswered, { scope, params: aCart({ version: 1, products: [aLine({ id: 'studs', quantity: 1 })] }) }))
+    expect(addButton()).toHaveTextContent(/Добавить остальное, 70.000.₽/)
+    await typist.click(addButton())
+    expect(wire.sent.filter(({ path }) => path === '/cart/add')).toHaveLength(1)
+    expect(screen.getByText(/^Всё в.корзине$/)).toBeInTheDocument()
+    expect(within(sumList()).getByRole('link', { name: ru.toBag })).toHaveAttribute('href', '/cart')
+    await typist.click(screen.getByRole('button', { name: ru.undoAdding }))
+    expect(inBag).toStrictEqual(['studs'])
+    expect(addButton()).toHaveTextContent(/Добавить остальное/)
+  })
+
+  test('a piece that was refused stays to be added', async () => {
+    const { typist } = await show('/look?items=12.21', {
+      add: {
+        studs: () => {
+          throw refuse(409, 'SOLD_OUT', 'Украшение уже продано')
+        },
+      },
+    })
+    await typist.click(addButton())
+    expect(addButton()).toHaveTextContent(/Добавить остальное, 20.000.₽/)
+    expect(screen.getByRole('button', { name: ru.undoAdding })).toBeInTheDocument()
+  })
+})
+
+test('unknown ids, repeats and rubbish lose nothing else, and leave the address with the first change [look.bad-link]', async () => {
+  const { typist, address } = await show('/look?items=12.999.12.abc.21&skus=no-such.%3Cb%3E')
+  expect(screen.getByText(/^1 украшения из ссылки больше нет в.каталоге/)).toBeInTheDocument()
+  expect(screen.getByText(/^Часть ссылки не.прочиталась/)).toBeInTheDocument()
+  expect(total()).toBe('90 000 ₽')
+  await typist.click(within(sumList()).getByRole('button', { name: 'Убрать: Пусеты' }))
+  expect(address()).toBe('/look?items=12&skus=no-such')
+})
+
+test('pieces beyond the limit wait in the address [look.bad-link]', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => 100 + index)
+  const { wire } = await show(`/look?items=12.${many.join('.')}`)
+  expect(screen.getByText(/^В.образе помещается 12 украшений/)).toBeInTheDocument()
+  expect(wire.sent.map((call) => askedIds(call).length)).toStrictEqual([12])
+})
+
+test('an empty look offers what to begin with', async () => {
+  const { typist, address } = await show()
+  expect(screen.getByRole('heading', { name: ru.empty })).toBeInTheDocument()
+  await typist.click(option(/Дорожка/))
+  expect(address()).toBe('/look?items=12')
+  expect(total()).toBe('70 000 ₽')
 })
 
 test('prefetched requests match the model’s requests', async () => {
-  const { listed, sent } = await askedAt('/look', __dirname, (file) => jest.requireActual(file))
+  const { listed, sent } = await askedAt('/look?items=12.21', __dirname, (file) => jest.requireActual(file))
   expect(listed).toStrictEqual(sent)
 })
 
-test('a failed list can be retried', async () => {
+test('a look that failed can be retried', async () => {
   let isDown = true
-  const { wire } = await show('/look', () => {
-    if (isDown) throw offline()
-    return { products: cards(6) }
+  await show('/look?items=12', {
+    pieces: () => {
+      if (isDown) throw offline()
+      return { result: { pieces: [BAND], others: [], unknown: [], currency: 'RUB' } }
+    },
   })
   isDown = false
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Повторить' })))
-  expect(screen.getAllByTestId('product-card')).toHaveLength(6)
-  expect(wire.sent).toHaveLength(2)
+  expect(total()).toBe('70 000 ₽')
 })

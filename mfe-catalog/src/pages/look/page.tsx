@@ -1,31 +1,65 @@
 import { useUnit } from 'effector-react'
+import { MAX_LOOK_PIECES } from '@shop/contracts/catalog/look'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
-import { ProductGrid } from '@shop/ui/product-card'
-import { Empty, Failure, SkeletonCards } from '@shop/ui/states'
-import { $failure, $shown, retried } from './model.ts'
+import { Note } from '@shop/ui/note'
+import { PageHeading } from '@shop/ui/page-heading'
+import { Failure, Skeleton, Waiting } from '@shop/ui/states'
+import { $unknown, $url, $view, retried } from './model/look.ts'
 import { useTexts } from './texts/index.ts'
+import { Canvas } from './ui/canvas.tsx'
+import { EarMap } from './ui/ear-map.tsx'
+import { Panel } from './ui/panel.tsx'
+import { Bar, Sum } from './ui/sum.tsx'
 import styles from './page.module.css'
 
+/** Pieces worn together on one canvas: swapped, sized, added and shared as one. */
 export function LookPage() {
   const t = useTexts()
+  const { view, retry } = useUnit({ view: $view, retry: retried })
   return (
-    <div className="wrap">
-      <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={t('title')} />
-      <header className={styles['head']}>
-        <h1 className="h1">{t('title')}</h1>
-        <p className="lead">{t('text')}</p>
-      </header>
-      <Pieces />
+    <div className={`wrap ${styles['page']}`}>
+      <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={t('crumb')} />
+      <PageHeading title={t('title')}>{t('text')}</PageHeading>
+      {view === 'failed' ? (
+        <Failure onRetry={() => retry()} />
+      ) : view === 'loading' ? (
+        <>
+          <Waiting />
+          <Skeleton height="min(120vw, 860px)" />
+        </>
+      ) : (
+        <Look />
+      )}
     </div>
   )
 }
 
-/** Three exits first: it failed, it is on its way, there is nothing. */
-function Pieces() {
+function Look() {
+  return (
+    <>
+      <Notes />
+      <div className={styles['look']}>
+        <div className={styles['stage']}>
+          <Canvas />
+        </div>
+        <Panel />
+        <EarMap />
+        <Sum />
+      </div>
+      <Bar />
+    </>
+  )
+}
+
+/** What of the link is not shown [look.bad-link]. */
+function Notes() {
   const t = useTexts()
-  const { failure, pieces, retry } = useUnit({ failure: $failure, pieces: $shown, retry: retried })
-  if (failure) return <Failure onRetry={() => retry()} />
-  if (!pieces) return <SkeletonCards />
-  if (pieces.length === 0) return <Empty title={t('nothing')} />
-  return <ProductGrid products={pieces} priority={4} level={2} />
+  const { url, unknown } = useUnit({ url: $url, unknown: $unknown })
+  return (
+    <div className={styles['notes']} role="status">
+      {unknown.length > 0 && <Note>{t('unknown', { count: unknown.length })}</Note>}
+      {url.isDamaged && <Note>{t('damaged')}</Note>}
+      {url.entries.length > MAX_LOOK_PIECES && <Note>{t('tooMany', { max: MAX_LOOK_PIECES })}</Note>}
+    </div>
+  )
 }

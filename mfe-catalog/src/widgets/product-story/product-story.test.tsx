@@ -25,6 +25,11 @@ test('pieces of a set are added directly or link to their sizes', async () => {
   expect(screen.getByRole('link', { name: 'Выбрать размер: Дорожка' })).toHaveAttribute('href', '/catalog/rings/pave')
 })
 
+test('the piece and its set begin a look [look.from-product]', async () => {
+  await show({ itemId: 4, sets: [aCard({ id: 5, itemId: 5 }), aCard({ id: 6, itemId: 6 })] })
+  expect(screen.getByRole('link', { name: 'Собрать образ' })).toHaveAttribute('href', '/look?items=4.5.6')
+})
+
 test('similar pieces are a labeled row; without any there is none', async () => {
   await show({ similar: cards(4) })
   expect(within(screen.getByRole('region', { name: 'Похожие украшения' })).getAllByTestId('product-card')).toHaveLength(4)

@@ -1,10 +1,12 @@
 import type { Product } from '@shop/contracts/catalog/product'
+import { Link } from '@shop/routing'
+import { Icon } from '@shop/ui'
 import { useTexts } from './texts/index.ts'
 import { SetRow } from './set-row.tsx'
 import styles from './story.module.css'
 
 /** Story of the product, and products of its set. */
-export function Story({ product: { description, sets } }: { product: Product }) {
+export function Story({ product: { itemId, description, sets } }: { product: Product }) {
   const t = useTexts()
   return (
     <section className={`section ${styles['story']}`}>
@@ -13,11 +15,19 @@ export function Story({ product: { description, sets } }: { product: Product }) 
         <p className={`lead ${styles['words']}`}>{description}</p>
       </div>
       {sets.length > 0 && (
-        <ul className={styles['sets']}>
-          {sets.map((piece) => (
-            <SetRow key={piece.id} piece={piece} />
-          ))}
-        </ul>
+        <div>
+          <ul className={styles['sets']}>
+            {sets.map((piece) => (
+              <SetRow key={piece.id} piece={piece} />
+            ))}
+          </ul>
+          <p className={styles['look']}>
+            <Link to={`/look?items=${[itemId, ...sets.map((piece) => piece.itemId)].join('.')}`} className="more">
+              {t('buildLook')}
+              <Icon name="arrow" size="s" />
+            </Link>
+          </p>
+        </div>
       )}
     </section>
   )

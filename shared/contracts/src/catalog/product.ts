@@ -122,7 +122,7 @@ export const productInfo = defineEndpoint('/catalog/{category}/{id}/info', {
 })
 
 /** Choosing a size selects its first weight variant, preferring one in stock. */
-export function skuForSize(skus: readonly Sku[], size: string | null): Sku | null {
+export function skuForSize<Of extends Pick<Sku, 'size' | 'balances'>>(skus: readonly Of[], size: string | null): Of | null {
   const matching = skus.filter((sku) => sku.size === size)
   return matching.find((sku) => sku.balances > 0) ?? matching[0] ?? null
 }

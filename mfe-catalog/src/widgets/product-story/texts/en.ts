@@ -9,4 +9,5 @@ export const texts: Translation<typeof ru> = {
   chooseSize: 'Choose a size',
   look: 'View',
   similar: 'Similar pieces',
+  buildLook: 'Build a look',
 }

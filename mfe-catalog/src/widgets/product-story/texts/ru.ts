@@ -6,4 +6,5 @@ export const texts = {
   chooseSize: 'Выбрать размер',
   look: 'Смотреть',
   similar: 'Похожие украшения',
+  buildLook: 'Собрать образ',
 }

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../machine/checks/accessible.ts'
+
+const panel = (page: Page) => page.locator('#look-panel')
+const tab = (page: Page, name: string) => panel(page).getByRole('group').first().getByRole('button', { name, exact: true })
+const option = (page: Page, name: RegExp) => panel(page).getByRole('link', { name })
+const total = (page: Page) => page.getByTestId('look-total')
+const digits = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
+const addAll = (page: Page) => page.getByRole('region', { name: /украшени|pieces/ }).getByRole('button', { name: /^(Добавить|Add)/ })
+
+test('a look is composed from a product, swapped, sized, added at once and shared by its address [look.link-is-the-look]', async ({
+  page,
+  shop,
+  bag,
+  chrome,
+  newBrowser,
+}) => {
+  test.slow()
+  await shop.open(page, '/catalog/earrings/studs-pearl-yellow')
+  const start = page.getByRole('link', { name: 'Собрать образ' })
+  await start.scrollIntoViewIfNeeded()
+  await start.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Соберите образ')
+  await expect(page.getByRole('button', { name: /^Пусеты/ }).first()).toBeVisible()
+
+  await tab(page, 'Цепь').click()
+  await option(page, /Якорная/).click()
+  await expect(option(page, /Якорная/)).toHaveAttribute('aria-current', 'true')
+  await panel(page).getByText('50 см', { exact: true }).click()
+  await expect(page.getByRole('img', { name: /Якорная.*50 см/ })).toBeVisible()
+
+  await tab(page, 'Кольцо').click()
+  await option(page, /Витое/).click()
+  await expect(total(page)).toHaveText(/\d/)
+
+  // The bracelet and the ring have no size yet: the first that is missing takes the focus.
+  await addAll(page).click()
+  await expect(panel(page).getByRole('radio').first()).toBeFocused()
+  await panel(page).getByText('18 см', { exact: true }).click()
+  await addAll(page).click()
+  await expect(panel(page).getByRole('radio', { name: '15,5' })).toBeFocused()
+  await panel(page).getByText('17', { exact: true }).click()
+  await expect(total(page)).not.toHaveText(/от/)
+  const sum = digits(await total(page).textContent())
+  expect(await violationsOf(page)).toStrictEqual([])
+
+  const friend = await (await newBrowser()).newPage()
+  await shop.open(friend, new URL(page.url()).pathname + new URL(page.url()).search)
+  await expect(total(friend)).toHaveText((await total(page).textContent()) ?? '')
+  await expect(friend.getByRole('img', { name: /Якорная.*50 см/ })).toBeVisible()
+  await expect(friend.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+
+  await addAll(page).click()
+  await expect(page.getByText(/^Всё в.корзине$/)).toBeVisible()
+  await expect(chrome.bagCount).toHaveText('4')
+  await bag.open()
+  await expect(bag.lines).toHaveCount(4)
+  for (const name of [/Пусеты/, /Якорная/, /Витое/, /Браслет/]) await expect(bag.lines.filter({ hasText: name })).toHaveCount(1)
+  await expect(bag.lines.filter({ hasText: /Якорная/ })).toContainText('50 см')
+  const rows = await bag.main.getByRole('definition').first().textContent()
+  expect(digits(rows)).toBe(sum)
+})
+
+test('"add all" is taken back, and what the bag had stays [look.add-all]', async ({ page, shop, chrome }) => {
+  await shop.open(page, '/look?items=121.191')
+  await addAll(page).click()
+  await expect(chrome.bagCount).toHaveText('2')
+  await page.getByRole('button', { name: 'Отменить добавление' }).click()
+  await expect(addAll(page)).toHaveText(/Добавить всё/)
+  await expect(chrome.bagCount).toBeHidden()
+})
+
+test('the keyboard alone composes a look', async ({ page, shop }) => {
+  await shop.open(page, '/look')
+  await tab(page, 'Серьги').focus()
+  await page.keyboard.press('Enter')
+  await option(page, /жемчуг/i).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(option(page, /жемчуг/i).first()).toHaveAttribute('aria-current', 'true')
+  await expect(option(page, /жемчуг/i).first()).toBeFocused()
+  await page.getByRole('button', { name: 'Хеликс, свободно' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toBeFocused()
+  await option(page, /Кафф/).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Хеликс: Кафф/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Убрать: Кафф/ }).last().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '1 украшение' })).toBeFocused()
+  await page.getByRole('button', { name: 'Отменить последнее' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '2 украшения' })).toBeVisible()
+})
+
+test('without scripts a look is shown whole, and an option is a link to the look with it', async ({ shop, newBrowser }) => {
+  const page = await (await newBrowser({ javaScriptEnabled: false })).newPage()
+  await page.goto(shop.at('/look?items=121'))
+  await expect(page.getByRole('heading', { name: '1 украшение' })).toBeVisible()
+  await option(page, /Серьги-кольца|серьги-кольца/i).first().click()
+  await expect(page).toHaveURL(/\/look\?items=\d+$/)
+  await expect(page).not.toHaveURL(/items=121$/)
+})
+
+test('a link with unknown and repeated pieces keeps the rest, abroad in its own currency [look.bad-link]', async ({ page, shop }) => {
+  await shop.open(page, '/look?items=121.999999.121.abc', 'com')
+  await expect(page.getByText('1 piece of this link is no longer in the catalog. The others are here.')).toBeVisible()
+  await expect(page.getByText('A part of the link could not be read. This is what we recognized.')).toBeVisible()
+  await expect(total(page)).toHaveText(/AED/)
+  expect(await violationsOf(page)).toStrictEqual([])
+})
+
+test('the empty composer is indexed, a look is not [look.not-indexed]', async ({ page, shop }) => {
+  await page.goto(shop.at('/look'))
+  await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(0)
+  await page.goto(shop.at('/look?items=121'))
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/look$/)
+})

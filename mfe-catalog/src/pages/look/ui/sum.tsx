@@ -1,0 +1,194 @@
+import { useRef } from 'react'
+import { useUnit } from 'effector-react'
+import { money, useLocale } from '@shop/i18n'
+import { Link } from '@shop/routing'
+import { $currency } from '@shop/session'
+import { Button, ButtonLink, IconButton, Live, ResponsivePicture, VisuallyHidden } from '@shop/ui'
+import { useOutOfView } from '@shop/ui/in-view'
+import { ShareButton } from '#features/share/share-button.tsx'
+import { without, type Worn } from '../model/arrange.ts'
+import { $canUndo, $isAdding, $isUndoing, $toAdd, additionUndone, allWanted } from '../model/bag.ts'
+import { $sum, $url, $worn, placeChosen } from '../model/look.ts'
+import { phrase, useTexts } from '../texts/index.ts'
+import { addressOf } from '../url.ts'
+import { focusPanel } from './places.ts'
+import { useChange } from './use-change.ts'
+import styles from './sum.module.css'
+
+/** The total as one text; "from" while a size can change it. */
+function useTotal() {
+  const t = useTexts()
+  const locale = useLocale()
+  const currency = useUnit($currency)
+  return (sum: number, isFrom: boolean) => {
+    const price = money(sum, currency, locale)
+    return isFrom ? t('from', { price }) : price
+  }
+}
+
+/** Every piece with its price, one total, one button. */
+export function Sum() {
+  const t = useTexts()
+  const total = useTotal()
+  const { worn, sum, url } = useUnit({ worn: $worn, sum: $sum, url: $url })
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (worn.length === 0)
+    return (
+      <section className={styles['sum']}>
+        <h2 className="h3">{t('empty')}</h2>
+        <p className="soft">{t('emptyText')}</p>
+        <p>
+          <Link to="/catalog" className="link">
+            {t('toCatalog')}
+          </Link>
+        </p>
+      </section>
+    )
+  const [pieces, price] = [t('pieces', { count: worn.length }), total(sum.sum, sum.isFrom)]
+  return (
+    <section className={styles['sum']} aria-labelledby="look-sum">
+      <div className={styles['top']}>
+        <h2 className="h3" id="look-sum" tabIndex={-1} ref={heading}>
+          <Live>{pieces}</Live>
+        </h2>
+        <p className={`num ${styles['total']}`} data-testid="look-total">
+          <Live>{price}</Live>
+        </p>
+        <VisuallyHidden>
+          <span role="status">{t('total', { pieces, price })}</span>
+        </VisuallyHidden>
+      </div>
+      <ul className={styles['pieces']}>
+        {worn.map((one) => (
+          <Piece key={one.piece.itemId} worn={one} onTakenOff={() => heading.current?.focus()} />
+        ))}
+      </ul>
+      <div className={styles['all']} data-look-actions="">
+        <AddAll />
+        <ShareButton url={addressOf(url)} title={t('title')} label={t('share')} copied={phrase('linkCopied')} />
+      </div>
+      <State />
+    </section>
+  )
+}
+
+function Piece({ worn, onTakenOff }: { worn: Worn; onTakenOff: () => void }) {
+  const t = useTexts()
+  const total = useTotal()
+  const { url, choose } = useUnit({ url: $url, choose: placeChosen })
+  const { change } = useChange()
+  const { piece, place, choice, state, due, isFrom } = worn
+  const variant = [choice.sku?.size, choice.weights.length > 0 && choice.weight].filter(Boolean).join(', ')
+  return (
+    <li className={state === 'soldOut' ? styles['out'] : undefined}>
+      <Link to={piece.url} className={`plate ${styles['picture']}`} tabIndex={-1} aria-hidden="true">
+        <ResponsivePicture picture={piece.photo} sizes="56px" alt="" plain />
+      </Link>
+      <div>
+        <Link to={piece.url}>{piece.name}</Link>
+        {state === 'soldOut' ? (
+          <p className="muted">{variant ? `${variant}. ${t('soldOut')}` : t('soldOut')}</p>
+        ) : state === 'unsized' && place ? (
+          <p>
+            <Button
+              look="text"
+              small
+              aria-label={`${t('chooseSize')}: ${piece.name}`}
+              onClick={() => {
+                choose(place)
+                focusPanel()
+              }}
+            >
+              {t('chooseSize')}
+            </Button>
+          </p>
+        ) : (
+          <p className="muted">{[variant, place === null && t('noPlace')].filter(Boolean).join('. ')}</p>
+        )}
+      </div>
+      <span className="num">{state !== 'soldOut' && total(due, isFrom)}</span>
+      <IconButton
+        icon="close"
+        size="s"
+        label={t('takeOffNamed', { name: piece.name })}
+        onClick={() => {
+          change(without(url, piece))
+          onTakenOff()
+        }}
+      />
+    </li>
+  )
+}
+
+function AddAll({ short }: { short?: boolean }) {
+  const t = useTexts()
+  const total = useTotal()
+  const { sum, toAdd, isAdding, add } = useUnit({ sum: $sum, toAdd: $toAdd, isAdding: $isAdding, add: allWanted })
+  if (sum.pieces === 0)
+    return (
+      <Button wide disabled>
+        {t('noneToAdd')}
+      </Button>
+    )
+  if (toAdd.isDone)
+    return (
+      <ButtonLink to="/cart" wide look="ink">
+        {t('toBag')}
+      </ButtonLink>
+    )
+  const price = total(toAdd.sum, toAdd.isFrom)
+  const whole = t(toAdd.isRest ? 'addRest' : 'addAll', { price })
+  return (
+    <Button wide busy={isAdding} onClick={() => add()} aria-label={short ? whole : undefined}>
+      {short ? t('addAllShort') : <Live>{whole}</Live>}
+    </Button>
+  )
+}
+
+/** What keeps the look from being added whole, or what adding it has done. */
+function State() {
+  const t = useTexts()
+  const { sum, toAdd, canUndo, isUndoing, undo } = useUnit({
+    sum: $sum,
+    toAdd: $toAdd,
+    canUndo: $canUndo,
+    isUndoing: $isUndoing,
+    undo: additionUndone,
+  })
+  const isInBag = toAdd.isDone && sum.pieces > 0
+  return (
+    <div className={styles['state']}>
+      {isInBag && <p>{t('allInBag')}</p>}
+      {canUndo && (
+        <Button look="text" small busy={isUndoing} onClick={() => undo()}>
+          {t('undoAdding')}
+        </Button>
+      )}
+      {sum.unsized.length > 0 && <p className="floor muted">{t('unsized', { count: sum.unsized.length })}</p>}
+      {!isInBag && sum.unsized.length === 0 && sum.soldOut === 0 && <p className="floor muted">{t('allThere')}</p>}
+    </div>
+  )
+}
+
+/** Phones: total and button while the main button is not whole on screen. */
+export function Bar() {
+  const t = useTexts()
+  const total = useTotal()
+  const { worn, sum } = useUnit({ worn: $worn, sum: $sum })
+  const isOn = useOutOfView('[data-look-actions]', false) && worn.length > 0 && sum.pieces > 0
+  return (
+    <div
+      className={styles['bar']}
+      data-on={isOn || undefined}
+      data-keep-clear={isOn ? '' : undefined}
+      data-bar={isOn ? '' : undefined}
+      inert={!isOn}
+    >
+      <div>
+        <p className="small muted">{t('pieces', { count: worn.length })}</p>
+        <p className="num">{total(sum.sum, sum.isFrom)}</p>
+      </div>
+      <AddAll short />
+    </div>
+  )
+}

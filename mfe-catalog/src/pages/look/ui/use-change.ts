@@ -1,0 +1,39 @@
+import { useUnit } from 'effector-react'
+import { useNavigate } from '@shop/routing'
+import { $past, $unknown, $url, changed, undone } from '../model/look.ts'
+import { addressOf, type LookUrl } from '../url.ts'
+
+type Look = Pick<LookUrl, 'entries' | 'skus'>
+
+const IN_PLACE = { replace: true, preventScrollReset: true }
+
+/** Changes the look and its address. Ids that no piece has leave the address with the first change. */
+export function useChange() {
+  const navigate = useNavigate()
+  const { url, unknown, change } = useUnit({ url: $url, unknown: $unknown, change: changed })
+  const cleaned = ({ entries, skus }: Look): LookUrl => ({
+    entries: entries.filter(({ id }) => !unknown.includes(id)),
+    skus: [...skus],
+    isDamaged: false,
+  })
+  return {
+    addressFor: (look: Look) => addressOf(cleaned(look)),
+    change: (look: Look) => {
+      const to = cleaned(look)
+      change({ from: url, to })
+      navigate(addressOf(to), IN_PLACE)
+    },
+  }
+}
+
+/** Takes the last change back; null where there is none. */
+export function useUndo(): (() => void) | null {
+  const navigate = useNavigate()
+  const { past, undo } = useUnit({ past: $past, undo: undone })
+  const last = past.at(-1)
+  if (!last) return null
+  return () => {
+    undo(last)
+    navigate(addressOf(last), IN_PLACE)
+  }
+}
