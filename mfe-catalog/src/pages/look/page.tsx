@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import { useUnit } from 'effector-react'
 import { MAX_LOOK_PIECES } from '@shop/contracts/catalog/look'
+import { part } from '@shop/ui'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { Note } from '@shop/ui/note'
 import { PageHeading } from '@shop/ui/page-heading'
@@ -7,10 +9,14 @@ import { Failure, Skeleton, Waiting } from '@shop/ui/states'
 import { $unknown, $url, $view, retried } from './model/look.ts'
 import { useTexts } from './texts/index.ts'
 import { Canvas } from './ui/canvas.tsx'
-import { EarMap } from './ui/ear-map.tsx'
 import { Panel } from './ui/panel.tsx'
-import { Bar, Sum } from './ui/sum.tsx'
 import styles from './page.module.css'
+// Of parts that the server writes before their code is there.
+import './ui/ear-map.module.css'
+import './ui/sum.module.css'
+
+const EarMap = part(() => import(/* webpackChunkName: "look-late" */ './ui/ear-map.tsx'))
+const Sum = part(() => import(/* webpackChunkName: "look-late" */ './ui/sum.tsx'))
 
 /** Pieces worn together on one canvas: swapped, sized, added and shared as one. */
 export function LookPage() {
@@ -43,10 +49,11 @@ function Look() {
           <Canvas />
         </div>
         <Panel />
-        <EarMap />
-        <Sum />
+        <Suspense>
+          <EarMap />
+          <Sum />
+        </Suspense>
       </div>
-      <Bar />
     </>
   )
 }

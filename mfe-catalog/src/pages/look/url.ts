@@ -1,11 +1,9 @@
-import { LOOK_PLACES, type LookPlace } from '@shop/contracts/catalog/look'
-import { MAX_ID } from '@shop/contracts/core/id'
 import type { Address } from '@shop/routing'
 
 export interface LookEntry {
   id: number
   /** Where the shopper put it; null: its usual place. */
-  place: LookPlace | null
+  place: string | null
 }
 
 /** A look is its address: `/look?items=11.431-conch&skus=solitaire-aurora-yellow-165` [look.link-is-the-look]. */
@@ -17,28 +15,29 @@ export interface LookUrl {
   isDamaged: boolean
 }
 
-/** Longer addresses are damaged. */
+/** Entries that are read of an address. */
 const MOST = 60
 
 export function url({ search }: Pick<Address, 'search'>): LookUrl {
-  const query = new URLSearchParams(search)
-  const typed = listOf(query.get('items'))
-  const entries = typed.slice(0, MOST).flatMap((text) => entryOf(text) ?? [])
+  const all = entriesOf(search)
+  const skus = partsOf(search, 'skus').filter((sku) => /^[\w-]{1,64}$/.test(sku))
   return {
-    entries: entries.filter(({ id }, index) => entries.findIndex((other) => other.id === id) === index),
-    skus: [...new Set(listOf(query.get('skus')).filter((sku) => /^[\w-]{1,64}$/.test(sku)))].slice(0, MOST),
-    isDamaged: entries.length < typed.length,
+    entries: all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index),
+    skus: [...new Set(skus)].slice(0, MOST),
+    isDamaged: all.length < partsOf(search, 'items').length,
   }
 }
 
-const listOf = (text: string | null) => (text ?? '').split('.').filter((part) => part !== '')
+/** Pieces of the address, repeats too. */
+export const entriesOf = (search: string): LookEntry[] =>
+  partsOf(search, 'items')
+    .slice(0, MOST)
+    .flatMap((part) => {
+      const [, id, place = null] = /^(\d{1,9})(?:-(\w+))?$/.exec(part) ?? []
+      return Number(id) > 0 ? [{ id: Number(id), place }] : []
+    })
 
-function entryOf(text: string): LookEntry | null {
-  const [, digits, name] = /^(\d{1,10})(?:-(\w+))?$/.exec(text) ?? []
-  const id = Number(digits ?? 0)
-  if (id < 1 || id > MAX_ID) return null
-  return { id, place: LOOK_PLACES.find((place) => place === name) ?? null }
-}
+const partsOf = (search: string, name: string) => (new URLSearchParams(search).get(name) ?? '').split('.').filter(Boolean)
 
 export function addressOf({ entries, skus }: Pick<LookUrl, 'entries' | 'skus'>): string {
   const items = entries.map(({ id, place }) => (place ? `${id}-${place}` : String(id))).join('.')

@@ -1,4 +1,4 @@
-import { MAX_LOOK_PIECES, type LookPiece, type LookPlace, type LookSku } from '@shop/contracts/catalog/look'
+import { LOOK_PLACES, MAX_LOOK_PIECES, type LookPiece, type LookPlace, type LookSku } from '@shop/contracts/catalog/look'
 import { choiceOf, type Choice } from '#features/variants/choice.ts'
 import type { LookUrl } from '../url.ts'
 
@@ -21,7 +21,7 @@ type Look = Pick<LookUrl, 'entries' | 'skus'>
 export function arrange({ entries, skus }: Look, known: readonly LookPiece[]): Worn[] {
   const shown = entries.slice(0, MAX_LOOK_PIECES).flatMap(({ id, place }) => {
     const piece = known.find(({ itemId }) => itemId === id)
-    return piece ? [{ piece, wanted: place }] : []
+    return piece ? [{ piece, wanted: LOOK_PLACES.find((one) => one === place) }] : []
   })
   const taken = new Map<LookPlace, number>()
   const take = (place: LookPlace | null | undefined, { itemId }: LookPiece) => {

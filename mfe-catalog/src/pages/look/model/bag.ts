@@ -3,7 +3,7 @@ import { removeFromCart, updateCart, type CartData } from '@shop/contracts/cart/
 import { createRequestFx } from '@shop/http'
 import { $adding, $cart, addAllToBag, cartAnswered, pieceLanded, toastShown, type Addition } from '@shop/session'
 import { phrase } from '../texts/index.ts'
-import { $sum, $worn, changed, opened, placeChosen } from './look.ts'
+import { $sum, $worn, changed, opened, sizesMissed } from './look.ts'
 
 /** "Add all" was pressed. */
 export const allWanted = createEvent<void>()
@@ -27,16 +27,12 @@ export const $toAdd = combine($missing, $sum, (missing, { unsized, pieces }) => 
 }))
 export const $isAdding = combine($adding, $worn, (adding, worn) => worn.some(({ choice: { sku } }) => sku && adding.includes(sku.id)))
 
-const sizeMissed = sample({ clock: allWanted, source: $sum, filter: ({ unsized }) => unsized.length > 0, fn: ({ unsized }) => unsized })
-/** Presses without a size since the last change: each focuses the sizes. */
-export const $sizeMisses = createStore(0, { serialize: 'ignore' })
-  .on(sizeMissed, (misses) => misses + 1)
-  .reset(changed, opened)
 sample({
-  clock: sizeMissed,
-  filter: (unsized) => unsized.some(({ place }) => place !== null),
-  fn: (unsized) => unsized.flatMap(({ place }) => place ?? [])[0] ?? 'finger',
-  target: placeChosen,
+  clock: allWanted,
+  source: $sum,
+  filter: ({ unsized }) => unsized.length > 0,
+  fn: ({ unsized }) => unsized,
+  target: sizesMissed,
 })
 
 const begun = sample({

@@ -3,7 +3,7 @@ import { LOOK_PLACES, showLook, type LookPiece, type LookPlace } from '@shop/con
 import { createRequestFx, failureOf } from '@shop/http'
 import { lookAsk, shownIds } from '../asks.ts'
 import { addressOf, type LookUrl } from '../url.ts'
-import { arrange, sumOf } from './arrange.ts'
+import { arrange, sumOf, type Worn } from './arrange.ts'
 
 export const opened = createEvent<LookUrl>()
 export const retried = createEvent<void>()
@@ -55,7 +55,7 @@ export type LookView = 'loading' | 'failed' | 'look'
 export const $view = combine(
   { url: $url, known: $known, unknown: $unknown, answer: $answer, failure: $failure },
   ({ url, known, unknown, answer, failure }): LookView => {
-    const isKnown = shownIds(url).every((id) => unknown.includes(id) || known.some(({ itemId }) => itemId === id))
+    const isKnown = shownIds(url.entries).every((id) => unknown.includes(id) || known.some(({ itemId }) => itemId === id))
     if (answer && isKnown) return 'look'
     return failure ? 'failed' : 'loading'
   },
@@ -85,7 +85,15 @@ export const $options = combine({ place: $place, known: $known, answer: $answer,
 sample({
   clock: [opened, changed, undone, sample({ clock: retried, source: $url })],
   source: { url: $url, answer: $answer },
-  filter: ({ url, answer }) => answer === null || answer.search !== lookAsk(url).search,
-  fn: ({ url }) => lookAsk(url),
+  filter: ({ url, answer }) => answer === null || answer.search !== lookAsk(url.entries).search,
+  fn: ({ url }) => lookAsk(url.entries),
   target: lookFx,
 })
+
+/** "Add all" was pressed without these sizes. */
+export const sizesMissed = createEvent<Worn[]>()
+/** Such presses since the last change: each focuses the sizes. */
+export const $sizeMisses = createStore(0, { serialize: 'ignore' })
+  .on(sizesMissed, (misses) => misses + 1)
+  .reset(changed, opened)
+$chosenPlace.on(sizesMissed, (known, unsized) => unsized.find(({ place }) => place !== null)?.place ?? known)

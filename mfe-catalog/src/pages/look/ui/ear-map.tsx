@@ -15,7 +15,7 @@ const SPOTS = [
 ] as const
 
 /** Places of an ear with what is worn there. */
-export function EarMap() {
+export default function EarMap() {
   const t = useTexts()
   const locale = useLocale()
   const { worn, current, currency, choose } = useUnit({ worn: $worn, current: $place, currency: $currency, choose: placeChosen })
@@ -45,14 +45,13 @@ export function EarMap() {
               key={place}
               type="button"
               className={styles['spot']}
+              data-number={index + 1}
               style={{ left, top }}
               aria-current={current === place ? 'true' : undefined}
               data-taken={piece ? '' : undefined}
               aria-label={piece ? t('taken', { place: t(name), name: piece.piece.name }) : t('free', { place: t(name) })}
               onClick={() => open(place)}
-            >
-              <span>{index + 1}</span>
-            </button>
+            ></button>
           ))}
         </div>
         <ol>

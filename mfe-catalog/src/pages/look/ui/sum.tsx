@@ -26,8 +26,17 @@ function useTotal() {
   }
 }
 
-/** Every piece with its price, one total, one button. */
-export function Sum() {
+/** Every piece with its price, one total, one button; on phones its bar. */
+export default function Sum() {
+  return (
+    <>
+      <Pieces />
+      <Bar />
+    </>
+  )
+}
+
+function Pieces() {
   const t = useTexts()
   const total = useTotal()
   const { worn, sum, url } = useUnit({ worn: $worn, sum: $sum, url: $url })
@@ -171,7 +180,7 @@ function State() {
 }
 
 /** Phones: total and button while the main button is not whole on screen. */
-export function Bar() {
+function Bar() {
   const t = useTexts()
   const total = useTotal()
   const { worn, sum } = useUnit({ worn: $worn, sum: $sum })
