@@ -15,8 +15,8 @@ import styles from './page.module.css'
 import './ui/ear-map.module.css'
 import './ui/sum.module.css'
 
-const EarMap = part(() => import(/* webpackChunkName: "look-late" */ './ui/ear-map.tsx'))
-const Sum = part(() => import(/* webpackChunkName: "look-late" */ './ui/sum.tsx'))
+const EarMap = part(() => import(/* webpackChunkName: "look-late", webpackFetchPriority: "low" */ './ui/ear-map.tsx'))
+const Sum = part(() => import(/* webpackChunkName: "look-late", webpackFetchPriority: "low" */ './ui/sum.tsx'))
 
 /** Pieces worn together on one canvas: swapped, sized, added and shared as one. */
 export function LookPage() {

@@ -15,29 +15,26 @@ export interface LookUrl {
   isDamaged: boolean
 }
 
-/** Entries that are read of an address. */
-const MOST = 60
-
 export function url({ search }: Pick<Address, 'search'>): LookUrl {
   const all = entriesOf(search)
-  const skus = partsOf(search, 'skus').filter((sku) => /^[\w-]{1,64}$/.test(sku))
+  const skus = textOf(search, 'skus')
+    .split('.')
+    .filter((sku) => /^[\w-]{1,64}$/.test(sku))
   return {
     entries: all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index),
-    skus: [...new Set(skus)].slice(0, MOST),
-    isDamaged: all.length < partsOf(search, 'items').length,
+    skus: [...new Set(skus)],
+    isDamaged: all.length < textOf(search, 'items').split('.').filter(Boolean).length,
   }
 }
 
 /** Pieces of the address, repeats too. */
 export const entriesOf = (search: string): LookEntry[] =>
-  partsOf(search, 'items')
-    .slice(0, MOST)
-    .flatMap((part) => {
-      const [, id, place = null] = /^(\d{1,9})(?:-(\w+))?$/.exec(part) ?? []
-      return Number(id) > 0 ? [{ id: Number(id), place }] : []
-    })
+  [...textOf(search, 'items').matchAll(/(?:^|\.)([1-9]\d{0,8})(?:-(\w+))?(?=\.|$)/g)].map(([, id, place = null]) => ({
+    id: Number(id),
+    place,
+  }))
 
-const partsOf = (search: string, name: string) => (new URLSearchParams(search).get(name) ?? '').split('.').filter(Boolean)
+const textOf = (search: string, name: string) => new URLSearchParams(search).get(name) ?? ''
 
 export function addressOf({ entries, skus }: Pick<LookUrl, 'entries' | 'skus'>): string {
   const items = entries.map(({ id, place }) => (place ? `${id}-${place}` : String(id))).join('.')

@@ -9,11 +9,10 @@ import { priceOf } from '#features/variants/choice.ts'
 import { $choice } from '../../model/product.ts'
 import { RatingLine } from './rating-line.tsx'
 import { percentOff } from '../../price.ts'
-import { BonusLine } from './bonus-line.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { Promise as Promises } from './promise.tsx'
 import { Metals } from '../options/metals.tsx'
-import { TellOfPrice } from './alerts/tell-me.tsx'
+import { PriceLines } from './alerts/tell-me.tsx'
 import { phrase, useTexts } from '../../texts/index.ts'
 import styles from './buy.module.css'
 
@@ -51,8 +50,7 @@ export function Buy({ product }: { product: Product }) {
           {product.rating && <RatingLine rating={product.rating} />}
           <Price price={price} currency={product.price.currency} hasPriceRange={hasPriceRange} discountPercent={percentOff(price)} large />
           <Lowest price={price.lowestPrice30} currency={product.price.currency} />
-          {product.maxQuantity > 0 && <BonusLine price={price} currency={product.price.currency} isRange={hasPriceRange} />}
-          <TellOfPrice product={product} />
+          <PriceLines product={product} price={price} isRange={hasPriceRange} />
         </div>
         <Metals product={product} />
         <BuyForm product={product} />
