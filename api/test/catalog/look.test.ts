@@ -1,4 +1,4 @@
-import { type LookAnswer, MAX_LOOK_PIECES, showLook } from '@shop/contracts/catalog/look'
+import { type LookAnswer, MAX_LOOK_PIECES, showLook } from '@shop/contracts/catalog/looks/look'
 import { ProductAnswer } from '@shop/contracts/catalog/product'
 import { INTERNATIONAL, keeps, Shopper } from '../support/people/shopper.ts'
 import * as v from 'valibot'

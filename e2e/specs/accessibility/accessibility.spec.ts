@@ -18,6 +18,7 @@ const pages: [name: string, address: (shop: Shop) => Promise<string>][] = [
   // Payment in parts is Russian as well.
   ['instalments', async ({ host }) => (host === 'ru' ? '/dolyame' : '/returns')],
   ['designers', async () => '/designers'],
+  ['look', async () => '/look?items=11.111.211.191.401'],
   // Certificates are sold in Russia alone.
   ['certificate', async ({ host }) => (host === 'ru' ? '/certificate' : '/wishlist')],
   // Landings are for Russia but for the tablet of a shop abroad.

@@ -1,4 +1,4 @@
-import { MAX_LOOK_PIECES, showLook } from '@shop/contracts/catalog/look'
+import { MAX_LOOK_PIECES, showLook } from '@shop/contracts/catalog/looks/look'
 import { ask } from '@shop/contracts/core/ask'
 import type { Address } from '@shop/routing'
 import { entriesOf, type LookEntry } from './url.ts'

@@ -1,8 +1,10 @@
+import { createElement } from 'react'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
-import { LookPiece } from '@shop/contracts/catalog/look'
+import { LookPiece } from '@shop/contracts/catalog/looks/look'
 import type { Wire } from '@shop/http'
+import { WidgetHost, type WidgetProps } from '@shop/routing'
 import { cartAnswered } from '@shop/session'
 import { aCart, aCartAnswer, aLine, aPhoto } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
@@ -73,7 +75,7 @@ interface Setup {
   add?: Record<string, () => object>
 }
 
-async function show(path = '/look', { pieces, add = {} }: Setup = {}) {
+async function show(path = '/look', { pieces, add = {} }: Setup = {}, shown: typeof page = page) {
   const inBag: string[] = []
   const bag = () => aCartAnswer(aCart({ version: inBag.length + 1, products: inBag.map((id) => aLine({ id, quantity: 1 })) }))
   const answers: Record<string, FakeAnswer> = {
@@ -104,7 +106,7 @@ async function show(path = '/look', { pieces, add = {} }: Setup = {}) {
   }
   // Calls are found without their query.
   const wire = fakeWire(new Proxy(answers, { get: (known, call) => known[String(call).split('?')[0] ?? ''] }))
-  return { wire, inBag, typist: userEvent.setup(), ...(await renderPage(page, path, { wire, texts: { 'page/look': ru } })) }
+  return { wire, inBag, typist: userEvent.setup(), ...(await renderPage(shown, path, { wire, texts: { 'page/look': ru } })) }
 }
 const total = () => screen.getByTestId('look-total').textContent?.replaceAll(/\s/g, ' ')
 const sumList = () => screen.getByRole('region', { name: /украшени/ })
@@ -199,6 +201,22 @@ test('without a size nothing is added: the size is asked for [look.size-first]',
   ])
 })
 
+test('the shopper’s own size is chosen; undo goes past it [look.link-is-the-look]', async () => {
+  const Host = ({ props = {} }: WidgetProps) => (
+    <button type="button" onClick={() => (props['choose'] as (skuId: string) => void)('aurora-16')}>
+      мой размер
+    </button>
+  )
+  const hosted = { ...page, Page: () => <WidgetHost value={Host}>{createElement(page.Page)}</WidgetHost> }
+  const { typist, address } = await show('/look?items=12', {}, hosted)
+  await typist.click(tab('Кольцо'))
+  await typist.click(option(/Аврора/))
+  await typist.click(screen.getByRole('button', { name: 'мой размер' }))
+  expect(address()).toBe('/look?items=11&skus=aurora-16')
+  await typist.click(screen.getByRole('button', { name: ru.undoChange }))
+  expect(address()).toBe('/look?items=12')
+})
+
 describe('"add all"', () => {
   test('adds what the bag has not, then leads there; undo takes out what it added only [look.add-all]', async () => {
     const { typist, wire, scope, inBag } = await show('/look?items=12.21')
@@ -254,13 +272,13 @@ test('an empty look offers what to begin with', async () => {
 
 test('a look that failed can be retried', async () => {
   let isDown = true
-  await show('/look?items=12', {
+  const { typist } = await show('/look?items=12', {
     pieces: () => {
       if (isDown) throw offline()
       return { result: { pieces: [BAND], others: [], unknown: [], currency: 'RUB' } }
     },
   })
   isDown = false
-  await act(() => userEvent.click(screen.getByRole('button', { name: 'Повторить' })))
+  await typist.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(total()).toBe('70 000 ₽')
 })

@@ -1,4 +1,4 @@
-import { LOOK_PLACES } from '@shop/contracts/catalog/look'
+import type { LookPlace } from '@shop/contracts/catalog/looks/look'
 import * as v from 'valibot'
 
 /** Pieces to choose from, read per category: the most popular ones. */
@@ -47,16 +47,14 @@ export const LOOK_SKUS_SQL = `
       WHERE s.product_id = p.id) AS skus
   FROM products p WHERE p.id = ANY ($2::int[])`
 
-type Place = (typeof LOOK_PLACES)[number]
-
-const PAIRED_EAR: Place[] = ['lobe', 'secondLobe']
-const PIERCED: Record<string, Place[]> = {
+const PAIRED_EAR: LookPlace[] = ['lobe', 'secondLobe']
+const PIERCED: Record<string, LookPlace[]> = {
   lobe: ['secondLobe', 'helix', 'conch', 'lobe'],
   helix: ['helix', 'conch'],
 }
-const WORN: Record<string, Place[]> = { finger: ['finger'], wrist: ['wrist'], neck: ['neck'], lobe: PAIRED_EAR, helix: ['helix'] }
+const WORN: Record<string, LookPlace[]> = { finger: ['finger'], wrist: ['wrist'], neck: ['neck'], lobe: PAIRED_EAR, helix: ['helix'] }
 /** For pieces whose picture has no scale. */
-const OF_CATEGORY: Record<string, Place[]> = {
+const OF_CATEGORY: Record<string, LookPlace[]> = {
   rings: ['finger'],
   earrings: PAIRED_EAR,
   necklaces: ['neck'],
@@ -65,7 +63,7 @@ const OF_CATEGORY: Record<string, Place[]> = {
 }
 
 /** Where a piece can be worn, the usual place first. */
-export function placesOf({ wornOn, category }: Pick<LookRow, 'wornOn' | 'category'>): Place[] {
+export function placesOf({ wornOn, category }: Pick<LookRow, 'wornOn' | 'category'>): LookPlace[] {
   const known = wornOn === null ? undefined : category === 'piercing' ? PIERCED[wornOn] : WORN[wornOn]
   return known ?? OF_CATEGORY[category] ?? []
 }

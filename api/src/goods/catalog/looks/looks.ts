@@ -1,4 +1,4 @@
-import { type LookPiece, type LookSku, showLook } from '@shop/contracts/catalog/look'
+import { type LookPiece, type LookSku, showLook } from '@shop/contracts/catalog/looks/look'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { Minor } from '@shop/contracts/core/money'
 import { TrueScale } from '@shop/contracts/core/true-scale'

@@ -1,4 +1,4 @@
-import { LOOK_PLACES, MAX_LOOK_PIECES, type LookPiece, type LookPlace, type LookSku } from '@shop/contracts/catalog/look'
+import { LOOK_PLACES, MAX_LOOK_PIECES, type LookPiece, type LookPlace, type LookSku } from '@shop/contracts/catalog/looks/look'
 import { choiceOf, type Choice } from '#features/variants/choice.ts'
 import type { LookUrl } from '../url.ts'
 

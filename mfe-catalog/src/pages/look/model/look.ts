@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { LOOK_PLACES, showLook, type LookPiece, type LookPlace } from '@shop/contracts/catalog/look'
+import { LOOK_PLACES, showLook, type LookPiece, type LookPlace } from '@shop/contracts/catalog/looks/look'
 import { createRequestFx, failureOf } from '@shop/http'
 import { lookAsk, shownIds } from '../asks.ts'
 import { addressOf, type LookUrl } from '../url.ts'
@@ -8,7 +8,11 @@ import { arrange, sumOf, type Worn } from './arrange.ts'
 export const opened = createEvent<LookUrl>()
 export const retried = createEvent<void>()
 /** The shopper changed the look: the canvas updates at once, then the URL. */
-export const changed = createEvent<{ from: LookUrl; to: LookUrl }>()
+export const changed = createEvent<{
+  /** Undo leads back there; null where the shopper did not choose. */
+  from: LookUrl | null
+  to: LookUrl
+}>()
 /** The last change is taken back. */
 export const undone = createEvent<LookUrl>()
 /** A compartment of the canvas was chosen. */
@@ -22,7 +26,7 @@ export const $url = createStore<LookUrl>({ entries: [], skus: [], isDamaged: fal
   .on(undone, (_, url) => url)
 /** Looks before each change, the last one last. */
 export const $past = createStore<LookUrl[]>([], { serialize: 'ignore' })
-  .on(changed, (past, { from }) => [...past, from])
+  .on(changed, (past, { from }) => (from ? [...past, from] : past))
   .on(undone, (past) => past.slice(0, -1))
   // Another link was opened.
   .on(sample({ clock: opened, source: $url, filter: (known, url) => addressOf(known) !== addressOf(url) }), () => [])

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
-import type { LookPiece } from '@shop/contracts/catalog/look'
+import type { LookPiece } from '@shop/contracts/catalog/looks/look'
 import { money, useLocale } from '@shop/i18n'
 import { isPlainClick, Link, Widget } from '@shop/routing'
 import { $currency } from '@shop/session'
@@ -11,7 +11,7 @@ import { Options as Sizes } from '#features/variants/options.tsx'
 import { withPiece, without, withSku, type Worn } from '../model/arrange.ts'
 import { $current, $options, $place, $sizeMisses, $url, $worn, placeChosen } from '../model/look.ts'
 import { useTexts } from '../texts/index.ts'
-import { centimetersOf } from './curves.ts'
+import { centimetersOf } from './canvas/curves.ts'
 import { EAR_SPOTS, PANEL_ID, tabOf, TABS } from './places.ts'
 import { useChange } from './use-change.ts'
 import styles from './panel.module.css'
@@ -88,7 +88,16 @@ function SizeOf({ worn }: { worn: Worn }) {
         onWeight={takeWeight}
       />
       {shown.sizes.length > 1 && (
-        <Widget owner="mfe-catalog" widget="my-size" props={{ sizes: shown.sizes, size: chosen?.size, choose: take }} />
+        <Widget
+          owner="mfe-catalog"
+          widget="my-size"
+          props={{
+            sizes: shown.sizes,
+            size: chosen?.size,
+            // Undone, it would be chosen again.
+            choose: (skuId: string) => change(withSku(url, piece, skuId), { isUndoable: false }),
+          }}
+        />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { LookPlace } from '@shop/contracts/catalog/look'
+import type { LookPlace } from '@shop/contracts/catalog/looks/look'
 
 /** Single places of an ear. */
 export const EAR_SPOTS = ['secondLobe', 'helix', 'conch'] as const satisfies readonly LookPlace[]
@@ -7,7 +7,7 @@ export type Tab = (typeof TABS)[number]
 
 export const tabOf = (place: LookPlace): Tab => (isSpot(place) ? 'ear' : place)
 
-export const isSpot = (place: LookPlace): place is (typeof EAR_SPOTS)[number] => EAR_SPOTS.some((spot) => spot === place)
+const isSpot = (place: LookPlace): place is (typeof EAR_SPOTS)[number] => EAR_SPOTS.some((spot) => spot === place)
 
 export const PANEL_ID = 'look-panel'
 

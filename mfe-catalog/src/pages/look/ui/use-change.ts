@@ -18,9 +18,9 @@ export function useChange() {
   })
   return {
     addressFor: (look: Look) => addressOf(cleaned(look)),
-    change: (look: Look) => {
+    change: (look: Look, { isUndoable = true } = {}) => {
       const to = cleaned(look)
-      change({ from: url, to })
+      change({ from: isUndoable ? url : null, to })
       navigate(addressOf(to), IN_PLACE)
     },
   }

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react'
-import type { LookPlace } from '@shop/contracts/catalog/look'
+import type { LookPlace } from '@shop/contracts/catalog/looks/look'
 import { Icon, IconButton, ResponsivePicture } from '@shop/ui'
-import type { Worn } from '../model/arrange.ts'
-import { $place, $worn, placeChosen } from '../model/look.ts'
-import { useTexts } from '../texts/index.ts'
+import type { Worn } from '../../model/arrange.ts'
+import { $place, $worn, placeChosen } from '../../model/look.ts'
+import { useTexts } from '../../texts/index.ts'
 import { Bust } from './bust.tsx'
-import { focusPanel } from './places.ts'
-import { useUndo } from './use-change.ts'
+import { focusPanel } from '../places.ts'
+import { useUndo } from '../use-change.ts'
 import styles from './canvas.module.css'
 
 const CELLS = ['lobe', 'finger', 'wrist'] as const

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { defineEndpoint } from '../core/endpoint.ts'
-import { Currency, Minor, Price } from '../core/money.ts'
-import { Photo } from '../core/picture.ts'
-import { queryId } from '../core/query.ts'
-import { TrueScale } from '../core/true-scale.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { Currency, Minor, Price } from '../../core/money.ts'
+import { Photo } from '../../core/picture.ts'
+import { queryId } from '../../core/query.ts'
+import { TrueScale } from '../../core/true-scale.ts'
 
 /** Pieces of a look that one call answers. */
 export const MAX_LOOK_PIECES = 12

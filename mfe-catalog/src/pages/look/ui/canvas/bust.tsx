@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { pictureUrl } from '@shop/contracts/core/picture'
-import type { Worn } from '../model/arrange.ts'
-import { useTexts } from '../texts/index.ts'
+import type { Worn } from '../../model/arrange.ts'
+import { useTexts } from '../../texts/index.ts'
 import { bottomOf, centimetersOf, MARKS, MIDDLE, pathOf } from './curves.ts'
 import styles from './bust.module.css'
 
@@ -43,13 +43,13 @@ export function Bust({ worn }: { worn: Worn | null }) {
       {MARKS.map((mark) => (
         <g key={mark}>
           {mark !== length && <path className={styles['ghost']} d={pathOf(mark)} />}
-          <text x="566" y={bottomOf(mark) + 4} className={mark === length ? styles['on'] : undefined}>
+          <text x="600" textAnchor="end" y={bottomOf(mark) + 4} className={mark === length ? styles['on'] : undefined}>
             {mark === length ? size : mark}
           </text>
         </g>
       ))}
       {length !== null && !MARKS.some((mark) => mark === length) && (
-        <text x="566" y={bottomOf(length) + 4} className={styles['on']}>
+        <text x="600" textAnchor="end" y={bottomOf(length) + 4} className={styles['on']}>
           {size}
         </text>
       )}
