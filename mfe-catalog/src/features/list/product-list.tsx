@@ -7,11 +7,14 @@ import { Applied } from './filters/applied.tsx'
 import { Bar } from './filters/bar.tsx'
 import { $failure, $isLoading } from './model.ts'
 import { Cards, type CardsProps } from './results/cards.tsx'
-import { Pager } from './results/pager.tsx'
 import styles from './product-list.module.css'
+// Of the pages, which the server writes before their code is there.
+import '#features/paging/pages.module.css'
+import './results/pager.module.css'
 
-// Most lists need neither.
+// Pages are links below the cards; most lists need neither of the others.
 const ListFailure = part(() => import(/* webpackChunkName: "list-late", webpackFetchPriority: "low" */ './results/trouble.tsx'))
+const Pager = part(() => import(/* webpackChunkName: "list-late", webpackFetchPriority: "low" */ './results/pager.tsx'))
 const Nothing = part(() => import(/* webpackChunkName: "list-late", webpackFetchPriority: "low" */ './results/nothing.tsx'))
 
 interface ProductListProps extends Pick<CardsProps, 'between'> {
@@ -35,7 +38,9 @@ export function ProductList({ view, between, empty }: ProductListProps) {
           {listing.products.length > 0 ? (
             <>
               <Cards products={listing.products} between={between} />
-              <Pager view={view} />
+              <Suspense>
+                <Pager view={view} />
+              </Suspense>
             </>
           ) : (
             <Suspense>

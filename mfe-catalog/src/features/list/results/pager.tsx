@@ -14,7 +14,7 @@ import { useFirstNewCard } from './use-first-new-card.ts'
 import styles from './pager.module.css'
 
 /** Pages have URLs; "show more" appends the next page and changes the URL. */
-export function Pager({ view: { pathname, query, first, last, listing } }: { view: View }) {
+export default function Pager({ view: { pathname, query, first, last, listing } }: { view: View }) {
   const t = useTexts()
   const locale = useLocale()
   const more = useUnit(moreChosen)
