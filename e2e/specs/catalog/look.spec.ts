@@ -66,7 +66,7 @@ test('a look is composed from a product, swapped, sized, added at once and share
   await expect(bag.lines).toHaveCount(4)
   for (const name of names) await expect(bag.lines.filter({ hasText: name })).toHaveCount(1)
   await expect(bag.lines.filter({ hasText: /Якорная/ })).toContainText(centimeters)
-  expect(digits(await bag.main.getByRole('definition').first().textContent())).toBe(sum)
+  await expect.poll(() => bag.dueSum()).toBe(sum)
 })
 
 test('"add all" is taken back, and what the bag had stays [look.add-all]', async ({ page, shop, chrome }) => {
