@@ -26,6 +26,7 @@ test('a look is composed from a product, swapped, sized, added at once and share
   await start.scrollIntoViewIfNeeded()
   await start.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Соберите образ')
+  await shop.hydrated(page)
   await expect(page.getByRole('button', { name: /^Мочка: Тонкие серьги-кольца/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Вторая мочка: / })).toBeVisible()
 
