@@ -93,6 +93,28 @@ function builtWith(declared: string | null) {
 }
 const bag = { kind: 'drawer', name: { ru: 'Корзина', en: 'Bag' } }
 
+test('a popup and its texts are one file: each file adds its hash to what every page of the remote loads', () => {
+  const exposes = {
+    'page/listing': 'a',
+    'page/listing/ru': 'b',
+    'widget/row': 'c',
+    'widget/row/ru': 'd',
+    'widget/sizer': 'e',
+    'widget/sizer/ru': 'f',
+  }
+  const chunks = run(
+    `import { chunksOf } from ${place('exposes.mjs')}; console.log(JSON.stringify(chunksOf(${JSON.stringify(exposes)}, ['sizer'])))`,
+  )
+  expect(chunks).toStrictEqual({
+    'page/listing': 'page-listing',
+    'page/listing/ru': 'page-listing-ru',
+    'widget/row': 'widget-row',
+    'widget/row/ru': 'widget-row-ru',
+    'widget/sizer': 'widget-sizer',
+    'widget/sizer/ru': 'widget-sizer',
+  })
+})
+
 test('popups declared by a package are written to artifact.json', () => {
   expect(builtWith(JSON.stringify({ 'bag-drawer': bag }))).toMatchObject({ errors: [], popups: { 'bag-drawer': bag } })
   expect(builtWith(null)).toMatchObject({ errors: [], popups: undefined })

@@ -44,4 +44,16 @@ export const asksIn = (exposes) =>
   )
 
 /** Chunk names have no slashes: the hash list uses file base names. */
-export const chunkNameOf = (exposed) => exposed.replaceAll('/', '-')
+const chunkNameOf = (exposed) => exposed.replaceAll('/', '-')
+
+/**
+ * Chunk name of each exposed module. A popup and its texts are one file: few people open one, and every page of the remote loads the hashes
+ * of all files.
+ */
+export const chunksOf = (exposes, popups) =>
+  Object.fromEntries(
+    Object.keys(exposes).map((exposed) => {
+      const [kind, name] = exposed.split('/')
+      return [exposed, chunkNameOf(kind === 'widget' && popups.includes(name) ? `${kind}/${name}` : exposed)]
+    }),
+  )

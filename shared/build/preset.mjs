@@ -7,8 +7,9 @@ import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
 import { ArtifactPlugin } from './plugins/artifact-plugin.mjs'
 import { hotClient, HOT_ENTRY, HOT_SHELL_ENTRIES, serverMaps, SHELL_REFRESH } from './development/development.mjs'
-import { asksIn, chunkNameOf, exposesOf } from './exposes.mjs'
+import { asksIn, chunksOf, exposesOf } from './exposes.mjs'
 import { IntegrityPlugin } from './plugins/integrity-plugin.mjs'
+import { popupsIn } from './popups.mjs'
 import { ROOT, artifactFolder, globalNameOf } from './roots.mjs'
 import { asksRules, rulesOf } from './rules.mjs'
 import { consumed, consumedInDevelopment, shared, sharedInDevelopment } from './shared.mjs'
@@ -207,7 +208,7 @@ const splitChunks = {
 /** A remote's config: `export default (version) => remote({ name, version, folder: import.meta.dirname })`. */
 export function remote(options) {
   const exposes = exposesOf(options.folder)
-  const pages = Object.fromEntries(Object.keys(exposes).map((exposed) => [exposed, chunkNameOf(exposed)]))
+  const pages = chunksOf(exposes, Object.keys(popupsIn(options.folder, 'src/widgets').declared ?? {}))
   // Release builds only: pages in development send their own reads.
   const askFiles = options.development ? {} : asksIn(exposes)
   const hasAsks = Object.keys(askFiles).length > 0
@@ -230,7 +231,7 @@ export function remote(options) {
           filename: 'remoteEntry.js',
           library: { type: 'var', name: globalNameOf(options.name, options.version) },
           exposes: Object.fromEntries(
-            Object.entries(exposes).map(([exposed, file]) => [`./${exposed}`, { import: file, name: chunkNameOf(exposed) }]),
+            Object.entries(exposes).map(([exposed, file]) => [`./${exposed}`, { import: file, name: pages[exposed] }]),
           ),
           shared: options.development ? consumedInDevelopment : consumed,
         }),
