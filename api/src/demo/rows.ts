@@ -17,6 +17,9 @@ import {
   productTexts,
   productVideos,
   reviews,
+  selectionDesigns,
+  selections as selectionsTable,
+  selectionTexts,
   shopStock,
   skus,
   stock,
@@ -32,6 +35,7 @@ import { mediaOf, videosOf } from './goods/media.ts'
 import { offersOf } from './offers.ts'
 import { PLACE_TABLES, placeRows } from './places/rows.ts'
 import { productOf, productTagsOf, productTextsOf } from './goods/products.ts'
+import { selections } from './goods/selections.ts'
 import { reviewRows } from './reviews.ts'
 import type { Source } from './source.ts'
 
@@ -41,6 +45,9 @@ const LOCALES = ['ru', 'en'] as const
 export const DEMO_TABLES = {
   categories: categoriesTable,
   categoryTexts,
+  selections: selectionsTable,
+  selectionTexts,
+  selectionDesigns,
   designers: designersTable,
   designerTexts,
   designs,
@@ -79,6 +86,16 @@ export function demoRows(source: Source, house = ''): DemoRows {
     categories: categories.map(({ slug, banner }, index) => ({ id: index + 1, slug, position: index, banner: banner ?? null })),
     categoryTexts: categories.flatMap((category, index) =>
       LOCALES.map((locale) => ({ category_id: index + 1, locale, ...category[locale] })),
+    ),
+    selections: selections.map(({ path, cover }, index) => ({ id: index + 1, path, position: index, cover: cover ?? null })),
+    selectionTexts: selections.flatMap((selection, index) =>
+      LOCALES.map((locale) => {
+        const { name, description = '', coverAlt = '' } = selection[locale]
+        return { selection_id: index + 1, locale, name, description, cover_alt: coverAlt }
+      }),
+    ),
+    selectionDesigns: selections.flatMap(({ designs }, index) =>
+      designs.map((slug) => ({ selection_id: index + 1, design_id: idOfDesign(slug) })),
     ),
     designers: designers.map(({ slug, since, banner, feature }, index) => ({
       id: index + 1,

@@ -5,10 +5,11 @@ import { deleteOldCaptchas, serveCaptcha } from './guards/captcha/captcha.ts'
 import { deleteOldAttempts } from './guards/limits.ts'
 import { serveMarketing } from './marketing/marketing.ts'
 import { serveCommonData, type ReadBag } from './session/common-data.ts'
+import type { MenuParts } from './session/menu.ts'
 import { deleteIdleSessions } from './session/idle.ts'
 import { serveToken, type OnVisit } from './session/token.ts'
 
-interface SessionApi extends PublishedApi {
+interface SessionApi extends PublishedApi, Pick<MenuParts, 'catalogue'> {
   onVisit: OnVisit
   readBag: ReadBag
 }

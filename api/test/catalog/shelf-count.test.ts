@@ -61,6 +61,7 @@ const rowOf = ({ price, sizes, isNew, ...rest }: Piece, index: number): PieceRow
   mood: '',
   published: 0,
   tags: isNew ? 'hit,new' : 'hit',
+  selections: null,
   offers: price && `RUB:${price.initial}:${price.final},USD:1:1`,
   skus: sizes.length,
   sizes: sizes.map(({ size }) => size).join('|') || null,

@@ -32,11 +32,24 @@ export interface KnownCategory {
   banner: string | null
 }
 
-/** A listing banner with its key. */
+/** A sub-category or an occasion. */
+export interface KnownSelection {
+  id: number
+  /** Its address below /catalog: `rings/wedding`, `wedding`. */
+  path: string
+  name: string
+  description: string
+  /** Key and alternative text of an occasion's picture. */
+  cover: string | null
+  coverAlt: string
+}
+
+/** A listing banner or a cover with its key. */
 export type KnownBanner = Omit<Picture, 'alt'> & { key: string }
 
 export interface DirectoryEntries {
   categories: KnownCategory[]
+  selections: KnownSelection[]
   designers: KnownDesigner[]
   sizes: KnownSize[]
   banners: KnownBanner[]
@@ -46,7 +59,9 @@ const DESIGNERS = `SELECT g.id, g.slug, t.name, t.lang, t.about FROM designers g
   ORDER BY t.name COLLATE "C", g.id`
 const CATEGORIES = `SELECT c.id, c.slug, c.banner, t.name, t.description
   FROM categories c JOIN category_texts t ON t.category_id = c.id AND t.locale = $1 ORDER BY c.position`
-const BANNERS = "SELECT * FROM pictures WHERE key LIKE 'banners/%'"
+const SELECTIONS = `SELECT s.id, s.path, s.cover, t.name, t.description, t.cover_alt AS "coverAlt"
+  FROM selections s JOIN selection_texts t ON t.selection_id = s.id AND t.locale = $1 ORDER BY s.position, s.id`
+const BANNERS = "SELECT * FROM pictures WHERE key LIKE 'banners/%' OR key IN (SELECT cover FROM selections)"
 const SIZES = 'SELECT size_ru AS ru, min(size_en) AS en FROM skus WHERE size_ru IS NOT NULL GROUP BY size_ru'
 const CACHE_MS = 60_000
 
@@ -65,10 +80,17 @@ export class Directory {
   of(locale: Locale): Promise<DirectoryEntries> {
     return this.#kept.of(locale, async () => {
       const categories = await this.#database.query<KnownCategory>(CATEGORIES, [locale])
+      const selections = await this.#database.query<KnownSelection>(SELECTIONS, [locale])
       const designers = await this.#database.query<KnownDesigner>(DESIGNERS, [locale])
       const banners = await this.#database.query<KnownBanner>(BANNERS)
       const sizes = await this.#database.query<Omit<KnownSize, 'value'>>(SIZES)
-      return { categories, designers, banners, sizes: sizes.map(({ ru, en }) => ({ value: addressed(ru), ru, en: en ?? ru })).sort(bySize) }
+      return {
+        categories,
+        selections,
+        designers,
+        banners,
+        sizes: sizes.map(({ ru, en }) => ({ value: addressed(ru), ru, en: en ?? ru })).sort(bySize),
+      }
     })
   }
 }

@@ -10,6 +10,7 @@ import { facetsOf } from './facets.ts'
 import { occasionTag, recipientTag } from './index/tags.ts'
 import { type ListingQuery, readListingQuery } from './listing-query.ts'
 import { type Scope, scopeOf } from './scope.ts'
+import { chipsOf, headOf } from './selections.ts'
 import type { Asking } from './search/search.ts'
 import type { Choice } from './index/choice.ts'
 import { madeIn } from './cards/swatches.ts'
@@ -50,10 +51,14 @@ async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, 
 
   const choice = toChoice(query, known, shop)
   const { ids, quantity, facts } = await catalogIndex.page(scope.pieces, choice, body)
-  const [id] = query.path ?? []
+  const path = query.path ?? []
+  const [id] = path
   const home = { name: texts.home, url: '/' }
-  const page = { name: scope.name, url: section === 'tags' ? `/catalog/${id}` : `/${section}/${id}` }
+  const page = { name: scope.name, url: section === 'tags' ? `/catalog/${id}` : `/${section}/${path.join('/')}` }
   const banner = known.banners.find(({ key }) => key === scope.banner)
+  const head = scope.occasion
+    ? await headOf(catalogue, known, scope.occasion, shop)
+    : { parts: await chipsOf(catalogue, known, { parent: scope.partsOf ?? null, current: path.join('/'), choice }), budgets: [], cover: null }
   return {
     quantity,
     products: await cards.of(ids, shop, body.offset + 1),
@@ -63,6 +68,7 @@ async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, 
     description: scope.description,
     breadcrumbs: id ? [home, ...scope.trail, page] : [home, ...scope.trail],
     categories: await categoriesOf(catalogue, known, scope, { choice, current: section === 'designers' ? undefined : id }),
+    ...head,
     correction: found.correction,
     understood: isSearch ? found.understood : null,
     banner: banner ? toBanner(banner, texts.banners) : null,

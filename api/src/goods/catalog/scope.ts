@@ -1,9 +1,10 @@
 import { TAGS } from '@shop/contracts/catalog/listing-address'
 import type { Texts } from '../../platform/texts/ru.ts'
 import type { ListingQuery } from './listing-query.ts'
-import type { DirectoryEntries } from './directory.ts'
+import type { DirectoryEntries, KnownSelection } from './directory.ts'
 import { isSaved, SAVED_SEARCHES } from './search/saved.ts'
 import type { PieceScope } from './index/choice.ts'
+import { isOccasion, piecesOf } from './selections.ts'
 
 /** The pieces of a listing before filters, with its heading. */
 export interface Scope {
@@ -16,6 +17,10 @@ export interface Scope {
   trail: { name: string; url: string }[]
   /** Parent path of this section's categories; null when they are not offered. */
   categoriesAt: string | null
+  /** Path of the category or occasion whose sub-categories are offered. */
+  partsOf?: string
+  /** An occasion has a head of its own. */
+  occasion?: KnownSelection
 }
 
 const BANNERS: Record<string, string> = {
@@ -35,7 +40,7 @@ interface Around {
 
 /** The scope of a section; null for an unknown page. */
 export function scopeOf(section: string, { path }: ListingQuery, { texts, known, found }: Around): Scope | null {
-  if (path === null || path.length > 1) return null
+  if (path === null || path.length > (section === 'catalog' ? 2 : 1)) return null
   const [id] = path
   if (section === 'tags') return tagScope(id, texts)
   if (!isSection(section, texts)) return null
@@ -67,9 +72,26 @@ export function scopeOf(section: string, { path }: ListingQuery, { texts, known,
     return designer ? { ...page, pieces: { kind: 'designer', id: designer.id }, name: designer.name, description: designer.about } : null
   }
   const category = known.categories.find(({ slug }) => slug === id)
+  if (section === 'catalog' && (path.length > 1 || !category)) return selectionScope(path, page, known)
   if (!category) return null
   const { name, description, banner } = category
-  return { ...page, pieces: { kind: 'category', id: category.id }, name, description, banner, categoriesAt }
+  const partsOf = section === 'catalog' ? category.slug : undefined
+  return { ...page, pieces: { kind: 'category', id: category.id }, name, description, banner, categoriesAt, partsOf }
+}
+
+/** A sub-category, or an occasion with its own page. */
+function selectionScope(path: readonly string[], page: Pick<Scope, 'trail'>, { categories, selections }: DirectoryEntries): Scope | null {
+  const selection = selections.find((one) => one.path === path.join('/'))
+  if (!selection) return null
+  const { name, description } = selection
+  const scope = { pieces: piecesOf(selection), name, description, banner: null, trail: page.trail }
+  if (isOccasion(selection)) return { ...scope, categoriesAt: null, occasion: selection }
+  const [parent = ''] = path
+  const category = categories.find(({ slug }) => slug === parent)
+  const above = category ?? selections.find((one) => one.path === parent)
+  if (!above) return null
+  const trail = [...page.trail, { name: above.name, url: `/catalog/${parent}` }]
+  return { ...scope, trail, categoriesAt: category ? 'catalog' : null, partsOf: parent }
 }
 
 const isMood = (id: string, { moods }: Texts): id is keyof Texts['moods'] => Object.hasOwn(moods, id)

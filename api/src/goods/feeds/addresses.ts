@@ -29,6 +29,10 @@ const PAGE = 2000
 
 const CATEGORIES_SQL = `
   SELECT slug FROM categories c WHERE EXISTS (SELECT FROM products WHERE category_id = c.id AND NOT is_archive) ORDER BY position, id`
+const SELECTIONS_SQL = `
+  SELECT s.path AS slug FROM selections s JOIN selection_texts t ON t.selection_id = s.id AND t.locale = $1 WHERE EXISTS (
+    SELECT FROM selection_designs d JOIN products p ON p.design_id = d.design_id AND NOT p.is_archive WHERE d.selection_id = s.id)
+  ORDER BY s.position, s.id`
 const DESIGNERS_SQL = `
   SELECT g.slug FROM designers g JOIN designer_texts t ON t.designer_id = g.id AND t.locale = $1 ORDER BY g.position, g.id`
 /** $1 locale, $2 last id of the previous page. */
@@ -37,15 +41,16 @@ const PIECES_SQL = `
   JOIN product_texts t ON t.product_id = p.id AND t.locale = $1
   WHERE p.id > $2 AND NOT p.is_archive ORDER BY p.id LIMIT ${PAGE}`
 
-/** Paths of categories with pieces, designers and pieces of every metal, one a line. */
+/** Paths of categories and selections with pieces, designers and pieces of every metal, one a line. */
 async function* addressesText({ locale }: AddressList, database: Queryable, counts: Counts): AsyncGenerator<string> {
   const lines = (addresses: readonly string[]) => {
     counts.offers += addresses.length
     return addresses.map((address) => `${address}\n`).join('')
   }
   const categories = await database.query<{ slug: string }>(CATEGORIES_SQL, [])
+  const selections = await database.query<{ slug: string }>(SELECTIONS_SQL, [locale])
   const designers = await database.query<{ slug: string }>(DESIGNERS_SQL, [locale])
-  yield lines([...designers.map(({ slug }) => designerUrl(slug)), ...categories.map(({ slug }) => categoryUrl(slug))])
+  yield lines([...designers.map(({ slug }) => designerUrl(slug)), ...[...categories, ...selections].map(({ slug }) => categoryUrl(slug))])
   for (let last = 0; ; ) {
     if (stopping.now) throw new Error('The process ends.')
     const page = await database.query<{ id: number; slug: string; category: string }>(PIECES_SQL, [locale, last])

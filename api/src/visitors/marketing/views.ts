@@ -8,7 +8,7 @@ import { consentOf } from './consent.ts'
 import { queueCategoryView, queueProductView } from './operations.ts'
 
 const HAS_PIECE = 'SELECT id FROM products WHERE id = $1::int'
-const HAS_CATEGORY = 'SELECT id FROM categories WHERE slug = $1'
+const HAS_CATEGORY = 'SELECT id FROM categories WHERE slug = $1 UNION ALL SELECT id FROM selections WHERE path = $1'
 
 /** Pages are cached for everybody, so the browser reports views by this call. */
 export function serveViews(api: Api) {

@@ -88,7 +88,7 @@ export const restore = createEvent<unknown>()
 $views.on(restore, (views, kept) => ((kept as Snapshot).format === FORMAT ? (kept as Snapshot).views : views))
 
 /** Increment when `View` changes: older snapshots are then reloaded. */
-const FORMAT = 2
+const FORMAT = 3
 interface Snapshot {
   format: number
   views: View[]

@@ -5,6 +5,7 @@ import { GRID_SIZES } from '@shop/ui/product-card'
 import { breadcrumbList, itemList } from '#features/structured/structured.ts'
 import { $url, $view } from './model.ts'
 import { addressOf } from '#features/list/address/url.ts'
+import { COVER_SIZES } from './cover-sizes.ts'
 
 export function head({ scope, t, origin }: HeadTools): Head {
   const view = scope.getState($view)
@@ -12,6 +13,7 @@ export function head({ scope, t, origin }: HeadTools): Head {
   if (!view || !url) return { title: '', noindex: true }
   const { listing } = view
   const [first] = listing.products
+  const shown = listing.cover ?? first?.photo
   const { page, pathname, query } = url
   return {
     title: page > 1 ? t('titlePage', { name: listing.name, page }) : listing.name,
@@ -19,9 +21,9 @@ export function head({ scope, t, origin }: HeadTools): Head {
     canonical: addressOf(pathname, '', page),
     // Filter combinations are noindex; only sections and their pages are indexed.
     noindex: query !== '' || listing.products.length === 0,
-    ...(first && {
-      picture: [{ srcSet: srcSetOf(first.photo), sizes: GRID_SIZES[3] }],
-      image: pictureUrl(first.photo.base, first.photo.fallback, 'webp'),
+    ...(shown && {
+      picture: [{ srcSet: srcSetOf(shown), sizes: listing.cover ? COVER_SIZES : GRID_SIZES[3] }],
+      image: pictureUrl(shown.base, shown.fallback, 'webp'),
     }),
     // Server only: search engines read documents.
     ...(__SERVER__ && {

@@ -1,29 +1,39 @@
 import { useMemo } from 'react'
 import { useUnit } from 'effector-react'
+import { Widget } from '@shop/routing'
 import { part } from '@shop/ui'
+import { SkeletonCards } from '@shop/ui/states'
 import { ProductList } from '#features/list/product-list.tsx'
 import { ListTexts } from '#features/list/texts.ts'
 import { editorialIn } from './ui/editorial.tsx'
-import { $view } from './model.ts'
+import { $view, hasNewPieces } from './model.ts'
 import { Heading } from './ui/heading.tsx'
+import { WaitingPage } from './ui/waiting.tsx'
 import { useTexts } from './texts/index.ts'
 import styles from './listing.module.css'
 
-// Most sections have pieces.
+// Most sections have pieces, and few are occasions.
 const EmptySection = part(() => import(/* webpackChunkName: "list-late", webpackFetchPriority: "low" */ './ui/empty-section.tsx'))
+const Cover = part(() => import(/* webpackChunkName: "cover" */ './ui/cover.tsx'))
 
 export function ListingPage() {
   const t = useTexts()
   const view = useUnit($view)
   const between = useMemo(() => (view?.first === 1 ? editorialIn(view.listing) : undefined), [view])
-  // First load: the shell shows progress.
-  if (!view) return <div className={styles['first']} aria-busy="true" />
+  if (!view) return <WaitingPage />
+  const { listing, pathname } = view
   return (
     <ListTexts value={t}>
+      {listing.cover && <Cover {...listing} />}
       <div className="wrap">
-        <Heading listing={view.listing} />
-        <ProductList view={view} between={between} empty={<EmptySection isCatalog={view.pathname === '/catalog'} />} />
+        {!listing.cover && <Heading listing={listing} />}
+        <ProductList view={view} between={between} empty={<EmptySection isCatalog={pathname === '/catalog'} />} />
       </div>
+      {hasNewPieces(view) && (
+        <div className={`wrap ${styles['new']}`}>
+          <Widget owner="mfe-catalog" widget="new-pieces" waiting={<SkeletonCards />} />
+        </div>
+      )}
     </ListTexts>
   )
 }

@@ -39,8 +39,19 @@ export const GUEST: User = {
   confirmedPhone: null,
 }
 
-export const MenuLink = v.object({ name: v.string(), url: v.string() })
-export const MenuItem = v.object({ ...MenuLink.entries, items: v.array(MenuLink) })
+export const MenuLink = v.object({
+  name: v.string(),
+  url: v.string(),
+  /** Designs of a category. */
+  count: v.optional(v.number()),
+})
+export type MenuLink = v.InferOutput<typeof MenuLink>
+export const MenuItem = v.object({
+  ...MenuLink.entries,
+  items: v.array(MenuLink),
+  /** Pages for an occasion. */
+  occasions: v.optional(v.array(MenuLink)),
+})
 export type MenuItem = v.InferOutput<typeof MenuItem>
 
 export const CommonData = v.object({

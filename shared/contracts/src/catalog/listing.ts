@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { CATALOG_PAGE_SIZE } from '../core/limits.ts'
-import { Picture } from '../core/picture.ts'
+import { Photo, Picture } from '../core/picture.ts'
 import { Understood } from './understood.ts'
 import { CategoryLink, ProductCard } from './product-card.ts'
 
@@ -45,6 +45,20 @@ export type ShowBody = v.InferOutput<typeof ShowBody>
 export const ListingBanner = v.object({ ...Picture.entries, title: v.string(), text: v.string() })
 export type ListingBanner = v.InferOutput<typeof ListingBanner>
 
+/** Bounds of the budgets of an occasion in major units: parameters `price_from` and `price_to`. */
+export const OCCASION_BUDGETS = { RUB: [60_000, 120_000, 250_000], AED: [2500, 5000, 10_000], USD: [700, 1400, 2800] } as const
+
+/** A sub-category. */
+export const ListingPart = v.object({
+  ...CategoryLink.entries,
+  count: v.number(),
+  current: v.boolean(),
+  /** In the head of an occasion: the lowest price in minor units, and the picture of a piece. */
+  from: v.nullable(v.number()),
+  photo: v.nullable(Photo),
+})
+export type ListingPart = v.InferOutput<typeof ListingPart>
+
 export const Listing = v.object({
   /** Designs: the metals of one are one card. Counts of filters and categories are alike. */
   quantity: v.number(),
@@ -58,6 +72,12 @@ export const Listing = v.object({
   breadcrumbs: v.array(CategoryLink),
   /** Chips under the heading: categories of this section, the current one marked. */
   categories: v.array(v.object({ ...CategoryLink.entries, count: v.number(), current: v.boolean() })),
+  /** Sub-categories of this category or of its parent, the current one marked. */
+  parts: v.optional(v.array(ListingPart), []),
+  /** Picture of an occasion's head; null elsewhere. */
+  cover: v.optional(v.nullable(Picture), null),
+  /** Of an occasion, in major units; null is open. */
+  budgets: v.optional(v.array(v.object({ from: v.nullable(v.number()), to: v.nullable(v.number()) })), []),
   banner: v.nullable(ListingBanner),
   /** The corrected query of a search; null if not corrected. */
   correction: v.nullable(v.string()),
@@ -81,6 +101,9 @@ const example = {
       description: '',
       breadcrumbs: [],
       categories: [],
+      parts: [],
+      cover: null,
+      budgets: [],
       banner: null,
       correction: null,
       understood: null,

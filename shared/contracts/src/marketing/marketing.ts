@@ -49,7 +49,7 @@ export const marketingView = defineEndpoint('/marketing/view', {
   body: v.object({
     kind: v.picklist(['product', 'category']),
     /** Item id of a product, slug of a category. */
-    id: v.pipe(v.string(), v.regex(/^[a-z\d-]{1,64}$/)),
+    id: v.pipe(v.string(), v.regex(/^[a-z\d-]+(\/[a-z]+)?$/), v.maxLength(64)),
   }),
   answer: v.object({ result: v.literal(true) }),
   about:

@@ -15,7 +15,7 @@ const added: string[] = ['/look', '/receive-piece', '/review', '/passport/:code'
 
 const parameterised: [string, Record<string, string>][] = [
   ['/catalog/rings', { category: 'rings' }],
-  ['/catalog/rings/aurora', { category: 'rings', id: 'aurora' }],
+  ['/catalog/rings/aurora-yellow', { category: 'rings', id: 'aurora-yellow' }],
   ['/designers/vera', { id: 'vera' }],
   ['/get-certificate', {}],
   ['/get-certificate/7', { id: '7' }],
@@ -49,6 +49,7 @@ test('the route table contains every address of the shop and no other [routes.wh
     ...added,
     '/catalog/:category',
     '/catalog/:category/:id',
+    '/catalog/:category/:subcategory',
     '/designers/:id',
     '/get-certificate',
     '/get-certificate/:id',
@@ -64,6 +65,14 @@ test('the route table contains every address of the shop and no other [routes.wh
 test('static routes match before a category of the same name [routes.static-before-category]', () => {
   expect(match('/catalog/new')?.row.path).toBe('/catalog/new')
   expect(match('/catalog/newest')?.row.path).toBe('/catalog/:category')
+})
+
+test.each([
+  ['/catalog/rings/wedding', 'listing'],
+  ['/catalog/rings/band-classic-yellow', 'product'],
+  ['/catalog/rings/ring2', 'product'],
+])('%s is a %s: a single word of letters is a sub-category [catalog.category-or-product]', (address, page) => {
+  expect(match(address)?.row.page).toBe(page)
 })
 
 test.each(['/nothing-here', '/catalog/a/b/c', '/designers/a/b', '/catalog//x', '/catalog/%E0%A4%A'])('%s matches no page', (address) => {

@@ -1,3 +1,5 @@
+import { SUB_CATEGORY } from '../catalog/listing-address.ts'
+
 export type Owner = 'mfe-catalog' | 'mfe-cart-checkout' | 'mfe-profile' | 'mfe-certificates' | 'mfe-landings'
 
 export interface WidgetUse {
@@ -8,6 +10,8 @@ export interface WidgetUse {
 export interface RouteRow {
   /** `:name` matches one segment. Rows are tried in order: static ones first. */
   path: string
+  /** What the last segment must look like. */
+  last?: RegExp
   owner: Owner
   /** Folder of the page: `<owner>/src/pages/<page>/`. */
   page: string
@@ -41,6 +45,7 @@ const booking: WidgetUse = { owner: 'mfe-landings', widget: 'booking' }
 const productRow: WidgetUse = { owner: 'mfe-catalog', widget: 'product-row' }
 const subscription: WidgetUse = { owner: 'mfe-landings', widget: 'subscription' }
 const bestsellers: WidgetUse = { owner: 'mfe-catalog', widget: 'bestsellers' }
+const newPieces: WidgetUse = { owner: 'mfe-catalog', widget: 'new-pieces' }
 const startReturn: WidgetUse = { owner: 'mfe-landings', widget: 'start-return' }
 const instalments: WidgetUse = { owner: 'mfe-landings', widget: 'instalments' }
 const giftFinder: WidgetUse = { owner: 'mfe-landings', widget: 'gift-finder' }
@@ -112,7 +117,9 @@ export const routes: RouteRow[] = [
   ...rows('mfe-catalog', 'look', ['/look']),
   ...rows('mfe-catalog', 'designer', ['/designers/:id']),
   ...rows('mfe-catalog', 'search', ['/search/:id']),
-  ...rows('mfe-catalog', 'listing', ['/catalog/:category', '/jewelry/:id', '/trend/:id']),
+  ...rows('mfe-catalog', 'listing', ['/catalog/:category'], { widgets: [newPieces] }),
+  ...rows('mfe-catalog', 'listing', ['/jewelry/:id', '/trend/:id']),
+  ...rows('mfe-catalog', 'listing', ['/catalog/:category/:subcategory'], { last: SUB_CATEGORY, widgets: [newPieces] }),
   ...rows('mfe-catalog', 'product', ['/catalog/:category/:id'], {
     widgets: [
       { owner: 'mfe-catalog', widget: 'product-facts' },
@@ -166,6 +173,7 @@ export function match(pathname: string, search = ''): Match | null {
   for (const { row, names, parts: wanted } of patterns) {
     if (
       wanted.length !== parts.length ||
+      row.last?.test(parts.at(-1) ?? '') === false ||
       !wanted.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
     )
       continue

@@ -4,7 +4,7 @@ import type { Columns } from './columns.ts'
 /** The pieces of a listing before filters. */
 export type PieceScope =
   | { kind: 'all' }
-  | { kind: 'category' | 'designer'; id: number }
+  | { kind: 'category' | 'selection' | 'designer'; id: number }
   | { kind: 'tag' | 'mood'; name: string }
   /** Found by a search: the better a piece matches, the higher its score; 0 is not found. `name` is the query. */
   | { kind: 'found'; name: string; scores: (columns: Columns) => Uint8Array }
@@ -62,6 +62,10 @@ export function inScope(columns: Columns, scope: PieceScope, currency: string): 
         return () => true
       case 'category':
         return (place) => category[place] === scope.id
+      case 'selection': {
+        const members = columns.selections.get(scope.id)
+        return (place) => members?.[place] === 1
+      }
       case 'designer':
         return (place) => designer[place] === scope.id
       case 'tag': {

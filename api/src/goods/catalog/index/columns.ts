@@ -41,6 +41,8 @@ export class Columns {
   readonly published: Float64Array
   /** A bit for each tag. */
   readonly tags: Uint32Array
+  /** By selection: a byte for each position. */
+  readonly selections = new Map<number, Uint8Array>()
   readonly skus: Int32Array
   readonly stocked: Uint8Array
   /** `words` numbers for each piece, with a bit for each size. */
@@ -99,12 +101,22 @@ export class Columns {
     this.popularity[place] = row.popularity
     this.published[place] = row.published
     this.tags[place] = (row.tags?.split(',') ?? []).reduce((bits, tag) => bits | (1 << (this.names.tag.add(tag) - 1)), 0)
+    this.#setSelections(place, row.selections)
     this.skus[place] = row.skus
     this.stocked[place] = row.stocked ? 1 : 0
     this.#setSizes('sizes', place, row.sizes)
     this.#setSizes('left', place, row.left)
     this.#setOffers(place, row.offers)
     return true
+  }
+
+  #setSelections(place: number, selections: string | null) {
+    for (const members of this.selections.values()) members[place] = 0
+    for (const id of selections?.split(',').map(Number) ?? []) {
+      const members = this.selections.get(id) ?? new Uint8Array(this.ids.length)
+      this.selections.set(id, members)
+      members[place] = 1
+    }
   }
 
   #setSizes(column: 'sizes' | 'left', place: number, sizes: string | null) {

@@ -17,6 +17,8 @@ export interface PieceRow {
   published: number
   /** `new,sale` */
   tags: string | null
+  /** `3,7`: ids of the selections that its design is in. */
+  selections: string | null
   /** `RUB:100000:90000,…`: currency, old price, current price. */
   offers: string | null
   skus: number
@@ -29,11 +31,13 @@ export interface PieceRow {
 
 const SQL = `
   SELECT p.id, p.category_id AS category, p.designer_id AS designer, p.design_id AS design, p.position, p.metal, p.stone, p.mood, p.is_archive AS archived, p.popularity,
-    (extract(epoch FROM p.published_at) * 1000)::float8 AS published, t.tags, o.offers, coalesce(s.skus, 0) AS skus, s.sizes, s.left,
+    (extract(epoch FROM p.published_at) * 1000)::float8 AS published, t.tags, n.selections, o.offers, coalesce(s.skus, 0) AS skus, s.sizes, s.left,
     coalesce(s.stocked, false) AS stocked
   FROM products p
   LEFT JOIN (SELECT product_id, string_agg(tag, ',') AS tags FROM product_tags WHERE product_id = ANY ($1::int[]) GROUP BY product_id) t
     ON t.product_id = p.id
+  LEFT JOIN (SELECT design_id, string_agg(selection_id::text, ',') AS selections FROM selection_designs GROUP BY design_id) n
+    ON n.design_id = p.design_id
   LEFT JOIN (SELECT product_id, string_agg(currency || ':' || initial || ':' || final, ',') AS offers
     FROM product_offers WHERE product_id = ANY ($1::int[]) GROUP BY product_id) o ON o.product_id = p.id
   LEFT JOIN (SELECT skus.product_id, count(*) AS skus, string_agg(skus.size_ru, '|') AS sizes,

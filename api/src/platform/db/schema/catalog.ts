@@ -24,6 +24,43 @@ export const categoryTexts = pgTable(
   (table) => [primaryKey({ columns: [table.category_id, table.locale] })],
 )
 
+/** Categories whose pieces live in others: sub-categories (`rings/wedding`) and occasions (`wedding`). */
+export const selections = pgTable(
+  'selections',
+  {
+    id: integer().primaryKey(),
+    /** Its address below /catalog. */
+    path: text().notNull().unique(),
+    position: integer().notNull(),
+    /** Picture key of an occasion's head. */
+    cover: text(),
+  },
+  // A single word below a category is a sub-category, anything else a piece: decision 26.
+  ({ path }) => [check('selections_path_is_free', sql`${path} ~ '^[a-z0-9]+(-[a-z0-9]+)*(/[a-z]+)?$' AND ${path} !~ '(^|/)(show|info|new|sale|men)$'`)],
+)
+
+export const selectionTexts = pgTable(
+  'selection_texts',
+  {
+    selection_id: integer().notNull(),
+    locale: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    /** Alternative text of the cover. */
+    cover_alt: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.selection_id, table.locale] })],
+)
+
+export const selectionDesigns = pgTable(
+  'selection_designs',
+  {
+    selection_id: integer().notNull(),
+    design_id: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.selection_id, table.design_id] })],
+)
+
 export const designers = pgTable('designers', {
   id: integer().primaryKey(),
   slug: text().notNull().unique(),

@@ -1,4 +1,15 @@
-export { catalogueChanges, categories, categoryTexts, designerTexts, designers, designSets, designs } from './catalog.ts'
+export {
+  catalogueChanges,
+  categories,
+  categoryTexts,
+  designerTexts,
+  designers,
+  designSets,
+  designs,
+  selectionDesigns,
+  selections,
+  selectionTexts,
+} from './catalog.ts'
 export { media, pictureFiles, pictures, products, productTags, productTexts, productVideos } from './products.ts'
 export { priceHistory, prices, productOffers, shopStock, skus, stock } from './sales/offers.ts'
 export { contentDrafts, contentVersions } from './content.ts'

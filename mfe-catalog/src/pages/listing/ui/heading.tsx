@@ -9,36 +9,38 @@ import { $query, $url } from '#features/list/model.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './heading.module.css'
 
-/** Breadcrumbs, title, count and sibling sections, which keep the filters. */
-export function Heading({ listing: { name, description, quantity, breadcrumbs, categories } }: { listing: Listing }) {
+/** Breadcrumbs, title, count and sibling sections and sub-categories, which keep the filters. */
+export function Heading({ listing: { name, description, quantity, breadcrumbs, categories, parts } }: { listing: Listing }) {
   const t = useTexts()
   const locale = useLocale()
   const { url, query } = useUnit({ url: $url, query: $query })
-  const section = `/${url?.pathname.split('/')[1] ?? 'catalog'}`
+  const [, section = 'catalog', category = ''] = url?.pathname.split('/') ?? []
+  const rows = [
+    { label: t('categories'), all: `/${section}`, links: categories },
+    { label: t('subCategories'), all: `/${section}/${category}`, links: parts },
+  ]
   return (
     <>
       <Breadcrumbs items={breadcrumbs} />
       <PageHeading title={name} count={{ shown: count(quantity, locale), words: t('pieces', { count: quantity }) }}>
         {description}
       </PageHeading>
-      {categories.length > 0 && (
-        <div className={styles['chips']}>
-          <Chips scroll label={t('categories')}>
-            <ChipLink to={addressOf(section, query)} current={categories.every(({ current }) => !current)}>
-              {t('allPieces')}
-            </ChipLink>
-            {categories.map((category) => (
-              <ChipLink
-                key={category.url}
-                to={addressOf(category.url, query)}
-                current={category.current}
-                count={count(category.count, locale)}
-              >
-                {category.name}
-              </ChipLink>
-            ))}
-          </Chips>
-        </div>
+      {rows.map(
+        ({ label, all, links }) =>
+          links.length > 0 && (
+            <div key={label} className={styles['chips']}>
+              <Chips scroll label={label}>
+                <ChipLink to={addressOf(all, query)} current={links.every(({ current }) => !current)}>
+                  {t('allPieces')}
+                </ChipLink>
+                {links.map((link) => (
+                  <ChipLink key={link.url} to={addressOf(link.url, query)} current={link.current} count={count(link.count, locale)}>
+                    {link.name}
+                  </ChipLink>
+                ))}
+              </Chips>
+            </div>
+          ),
       )}
     </>
   )

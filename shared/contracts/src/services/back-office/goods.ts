@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SUB_CATEGORY } from '../../catalog/listing-address.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Currency } from '../../core/money.ts'
 import { WornOn } from '../../core/true-scale.ts'
@@ -22,7 +23,13 @@ export const FeedProduct = v.object({
   /** The office's product number. */
   externalCode: key,
   productCode: v.optional(key),
-  slug: v.optional(slug),
+  /** Never a single word of letters: that is the address of a sub-category. */
+  slug: v.optional(
+    v.pipe(
+      slug,
+      v.check((given) => !SUB_CATEGORY.test(given)),
+    ),
+  ),
   category: v.optional(key),
   designer: v.optional(key),
   metal: v.nullish(key),

@@ -1,5 +1,5 @@
-/** Links of the first menu section besides categories: moods and popular facets. */
-export const moods = ['essential', 'evening', 'romance', 'pearls', 'gift'] as const
+/** Links of the first menu section besides categories and occasions: moods and popular facets. */
+export const moods = ['evening', 'romance', 'pearls'] as const
 
 export const metals = [
   { value: 'yellow', color: '#d9b566' },

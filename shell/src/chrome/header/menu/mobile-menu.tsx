@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import type { MenuItem } from '@shop/contracts/account/common-data'
+import { count, useLocale } from '@shop/i18n'
 import { useScrollLock } from '@shop/ui/scroll-lock'
 import { ButtonLink, Icon, IconButton, PopupLink, ResponsivePicture } from '@shop/ui'
 import { Link, useLocation } from '@shop/routing'
@@ -73,6 +74,7 @@ const HeadTools = () => {
 
 function Section({ item, id }: { item: MenuItem; id: string }) {
   const t = useTexts()
+  const locale = useLocale()
   return (
     <>
       <button type="button" popoverTarget={id}>
@@ -87,7 +89,7 @@ function Section({ item, id }: { item: MenuItem; id: string }) {
         </div>
         <div className={styles['body']}>
           <ul className={styles['list']}>
-            {item.items.map(({ name, url }) => (
+            {[...item.items, ...(item.occasions ?? [])].map(({ name, url, count: pieces }) => (
               <li key={url}>
                 <Link to={url}>
                   {categoryPictures[url] && (
@@ -96,6 +98,7 @@ function Section({ item, id }: { item: MenuItem; id: string }) {
                     </span>
                   )}
                   <span className={styles['name']}>{name}</span>
+                  {pieces !== undefined && <span className="small muted num">{count(pieces, locale)}</span>}
                 </Link>
               </li>
             ))}
@@ -104,6 +107,7 @@ function Section({ item, id }: { item: MenuItem; id: string }) {
         <div className={styles['foot']}>
           <ButtonLink to={item.url} look="line" wide>
             {t('allOf')}
+            {item.count !== undefined && `, ${count(item.count, locale)}`}
           </ButtonLink>
         </div>
       </div>

@@ -1,0 +1,56 @@
+import type { MenuItem } from '@shop/contracts/account/common-data'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
+import * as v from 'valibot'
+import { categoryUrl, designerUrl } from '../../goods/catalog/cards/card.ts'
+import type { Catalogue } from '../../goods/catalog/catalogue.ts'
+import { anyOf } from '../../goods/catalog/index/choice.ts'
+import { isOccasion } from '../../goods/catalog/selections.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { rowOf } from '../../platform/db/rows.ts'
+import { TEXTS } from '../../platform/texts/texts.ts'
+
+export interface MenuParts {
+  database: Queryable
+  catalogue: Catalogue
+}
+
+const MENU_SQL = `
+  SELECT
+    (SELECT jsonb_agg(jsonb_build_object('slug', g.slug, 'name', gt.name) ORDER BY g.position)
+      FROM designers g JOIN designer_texts gt ON gt.designer_id = g.id AND gt.locale = $1) AS designers,
+    EXISTS (SELECT FROM deposit_designs) AS "hasCertificates"`
+
+const menuRow = v.object({
+  designers: v.nullable(v.array(v.object({ slug: v.string(), name: v.string() }))),
+  hasCertificates: v.boolean(),
+})
+
+/** The menu of a storefront, its categories counted as their listings are. */
+export async function menuOf({ database, catalogue }: MenuParts, { locale, currency }: ShopContext): Promise<MenuItem[]> {
+  const [row, { categories, selections }, counts] = await Promise.all([
+    rowOf(database, menuRow, MENU_SQL, [locale]),
+    catalogue.directory.of(locale),
+    catalogue.catalogIndex.byCategory(anyOf(currency)),
+  ])
+  const { menu, saved, moods } = TEXTS[locale]
+  const items: MenuItem[] = [
+    {
+      name: menu.jewelry,
+      url: '/catalog',
+      count: [...counts.values()].reduce((sum, count) => sum + count, 0),
+      items: categories.map(({ id, slug, name }) => ({ name, url: categoryUrl(slug), count: counts.get(id) ?? 0 })),
+      occasions: [
+        ...selections.filter(isOccasion).map(({ name, path }) => ({ name, url: categoryUrl(path) })),
+        { name: saved['gifts-under-10000'], url: '/search/gifts-under-10000' },
+        { name: moods.essential, url: '/trend/essential' },
+      ],
+    },
+    { name: menu.new, url: '/catalog/new', items: [] },
+    { name: menu.designers, url: '/designers', items: (row?.designers ?? []).map(({ slug, name }) => ({ name, url: designerUrl(slug) })) },
+    { name: menu.men, url: '/catalog/men', items: [] },
+    { name: menu.certificates, url: '/certificate', items: [] },
+    { name: menu.sale, url: '/catalog/sale', items: [] },
+  ]
+  // Certificates are sold on the Russian storefront only, and not before they have a design.
+  return locale === 'ru' && row?.hasCertificates ? items : items.filter(({ url }) => url !== '/certificate')
+}

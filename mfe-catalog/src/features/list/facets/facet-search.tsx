@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { FilterValue } from '@shop/contracts/catalog/listing'
+import { plainText } from '@shop/contracts/core/text/plain-text'
+import { useTexts } from '../texts.ts'
+import styles from './facet-search.module.css'
+
+interface FacetSearchProps {
+  /** Of the facet. */
+  name: string
+  values: readonly FilterValue[]
+  /** Values with the typed words; null while nothing is typed. */
+  onFound: (values: readonly string[] | null) => void
+}
+
+/** A field that finds a value of a long facet. It is no field of the form: its text is not sent. */
+export default function FacetSearch({ name, values, onFound }: FacetSearchProps) {
+  const t = useTexts()
+  const [text, setText] = useState('')
+  const found = foundIn(values, text)
+  return (
+    <>
+      <input
+        type="search"
+        className={styles['input']}
+        value={text}
+        aria-label={t('findIn', { name })}
+        placeholder={t('find')}
+        autoComplete="off"
+        onChange={({ target: { value } }) => {
+          setText(value)
+          onFound(foundIn(values, value))
+        }}
+        // Enter would send the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <p role="status" className={found?.length === 0 ? `small soft ${styles['nothing']}` : 'vh'}>
+        {found && (found.length === 0 ? t('nothingToShow') : t('foundValues', { count: found.length }))}
+      </p>
+    </>
+  )
+}
+
+/** Letters as they are typed: without case, accents and the dots of ё. */
+const foldOf = (text: string) => plainText(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+function foundIn(values: readonly FilterValue[], text: string): string[] | null {
+  const words = foldOf(text).split(' ').filter(Boolean)
+  if (words.length === 0) return null
+  return values.filter(({ label }) => words.every((word) => foldOf(label).includes(word))).map(({ value }) => value)
+}

@@ -1,0 +1,2 @@
+export { opened } from './model.ts'
+export { NewPieces as Widget } from './widget.tsx'

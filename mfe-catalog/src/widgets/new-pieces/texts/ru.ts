@@ -1,0 +1,1 @@
+export const texts = { title: 'Новое в разделе', all: 'Все новинки, {{quantity}}' }
