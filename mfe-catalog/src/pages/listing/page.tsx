@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useUnit } from 'effector-react'
 import { Widget } from '@shop/routing'
 import { part } from '@shop/ui'
-import { SkeletonCards } from '@shop/ui/states'
 import { ProductList } from '#features/list/product-list.tsx'
 import { ListTexts } from '#features/list/texts.ts'
 import { editorialIn } from './ui/editorial.tsx'
@@ -31,7 +30,7 @@ export function ListingPage() {
       </div>
       {hasNewPieces(view) && (
         <div className={`wrap ${styles['new']}`}>
-          <Widget owner="mfe-catalog" widget="new-pieces" waiting={<SkeletonCards />} />
+          <Widget owner="mfe-catalog" widget="new-pieces" />
         </div>
       )}
     </ListTexts>

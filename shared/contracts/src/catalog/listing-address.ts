@@ -6,9 +6,6 @@ export const SECTIONS = ['catalog', 'jewelry', 'designers', 'trend', 'promotion'
 /** Tags are addressed under /catalog but use POST /tags/show. */
 export const TAGS = ['new', 'sale', 'men'] as const
 
-/** The last segment of /catalog/{category}/{id} that names a sub-category: a single word. A piece's never is one (decision 26). */
-export const SUB_CATEGORY = /^[a-z]+$/
-
 export interface ListingCall {
   /** `tags` for /catalog/new, /catalog/sale and /catalog/men. */
   section: string

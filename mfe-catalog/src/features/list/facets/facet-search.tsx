@@ -13,7 +13,7 @@ interface FacetSearchProps {
 }
 
 /** A field that finds a value of a long facet. It is no field of the form: its text is not sent. */
-export default function FacetSearch({ name, values, onFound }: FacetSearchProps) {
+export function FacetSearch({ name, values, onFound }: FacetSearchProps) {
   const t = useTexts()
   const [text, setText] = useState('')
   const found = foundIn(values, text)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SUB_CATEGORY } from '../../catalog/listing-address.ts'
+import { SUB_CATEGORY } from '../../catalog/sub-category.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Currency } from '../../core/money.ts'
 import { WornOn } from '../../core/true-scale.ts'
