@@ -124,14 +124,14 @@ test.each([RUSSIAN, INTERNATIONAL])('the menu of %s counts categories and leads 
     expect([url, count]).toStrictEqual([url, (await visitor.show('catalog', url.replace('/catalog/', ''))).quantity])
   }
   expect(jewelry?.count).toBe((await visitor.show('catalog', '')).quantity)
-  const occasions = jewelry?.occasions ?? []
-  expect(occasions.map(({ url }) => url)).toStrictEqual([
+  const [, occasions] = jewelry?.groups?.map(({ items }) => items) ?? []
+  expect(occasions?.map(({ url }) => url)).toStrictEqual([
     '/catalog/engagement',
     '/catalog/wedding',
     '/search/gifts-under-10000',
     '/trend/essential',
   ])
-  for (const { url } of occasions) {
+  for (const { url } of jewelry?.groups?.flatMap(({ items }) => items) ?? []) {
     const [, section = '', ...path] = url.split('/')
     expect((await visitor.show(section, path.join('/'))).quantity).toBeGreaterThan(0)
   }

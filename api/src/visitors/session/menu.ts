@@ -14,6 +14,9 @@ export interface MenuParts {
   catalogue: Catalogue
 }
 
+/** Moods that the menu leads to. */
+const EDITS = ['evening', 'romance', 'pearls'] as const
+
 const MENU_SQL = `
   SELECT
     (SELECT jsonb_agg(jsonb_build_object('slug', g.slug, 'name', gt.name) ORDER BY g.position)
@@ -39,10 +42,16 @@ export async function menuOf({ database, catalogue }: MenuParts, { locale, curre
       url: '/catalog',
       count: [...counts.values()].reduce((sum, count) => sum + count, 0),
       items: categories.map(({ id, slug, name }) => ({ name, url: categoryUrl(slug), count: counts.get(id) ?? 0 })),
-      occasions: [
-        ...selections.filter(isOccasion).map(({ name, path }) => ({ name, url: categoryUrl(path) })),
-        { name: saved['gifts-under-10000'], url: '/search/gifts-under-10000' },
-        { name: moods.essential, url: '/trend/essential' },
+      groups: [
+        { name: menu.edits, items: EDITS.map((mood) => ({ name: moods[mood], url: `/trend/${mood}` })) },
+        {
+          name: menu.occasions,
+          items: [
+            ...selections.filter(isOccasion).map(({ name, path }) => ({ name, url: categoryUrl(path) })),
+            { name: saved['gifts-under-10000'], url: '/search/gifts-under-10000' },
+            { name: moods.essential, url: '/trend/essential' },
+          ],
+        },
       ],
     },
     { name: menu.new, url: '/catalog/new', items: [] },

@@ -13,12 +13,13 @@ import styles from './listing.module.css'
 
 // Most sections have pieces, and few are occasions.
 const EmptySection = part(() => import(/* webpackChunkName: "list-late", webpackFetchPriority: "low" */ './ui/empty-section.tsx'))
-const Cover = part(() => import(/* webpackChunkName: "cover" */ './ui/cover.tsx'))
+const Cover = part(() => import(/* webpackChunkName: "list-late", webpackFetchPriority: "low" */ './ui/cover.tsx'))
 
 export function ListingPage() {
   const t = useTexts()
   const view = useUnit($view)
   const between = useMemo(() => (view?.first === 1 ? editorialIn(view.listing) : undefined), [view])
+  const row = useMemo(() => ({ title: t('newPieces'), all: t('allNew') }), [t])
   if (!view) return <WaitingPage />
   const { listing, pathname } = view
   return (
@@ -30,7 +31,7 @@ export function ListingPage() {
       </div>
       {hasNewPieces(view) && (
         <div className={`wrap ${styles['new']}`}>
-          <Widget owner="mfe-catalog" widget="new-pieces" />
+          <Widget owner="mfe-catalog" widget="new-pieces" props={row} />
         </div>
       )}
     </ListTexts>

@@ -1,10 +1,14 @@
 import { combine, createEvent, createStore, sample } from 'effector'
+import { ask } from '@shop/contracts/core/ask'
 import { newProducts } from '@shop/contracts/catalog/new-products'
 import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { createRequestFx } from '@shop/http'
 import type { Address } from '@shop/routing'
 import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
-import { categoryOf, newAsk } from './asks.ts'
+
+/** Path of the category below /catalog. */
+const categoryOf = ({ pathname }: Address) => pathname.replace(/^\/catalog\//, '')
+const newAsk = (category: string) => ask(newProducts, { search: `?category=${encodeURIComponent(category)}` })
 
 export const opened = createEvent<Address>()
 export const newFx = createRequestFx(newProducts)

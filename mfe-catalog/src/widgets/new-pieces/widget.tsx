@@ -1,17 +1,18 @@
 import { useUnit } from 'effector-react'
-import { count, useLocale } from '@shop/i18n'
 import { ProductSlider } from '@shop/ui/product-slider'
 import { SkeletonCards } from '@shop/ui/states'
 import { $fresh, newFx } from './model.ts'
-import { useTexts } from './texts/index.ts'
+
+export interface NewPiecesProps {
+  title: string
+  /** Of the link to all of them. */
+  all: string
+}
 
 /** The newest pieces of the category of this page. Renders nothing where there are none, or on failure. */
-export function NewPieces() {
-  const t = useTexts()
-  const locale = useLocale()
+export function NewPieces({ title, all }: NewPiecesProps) {
   const { fresh, pending } = useUnit({ fresh: $fresh, pending: newFx.pending })
   if (!fresh) return pending ? <SkeletonCards /> : null
-  const { category, quantity, products } = fresh
-  const more = { to: `/catalog/${category}?new=1&sort=new`, label: t('all', { quantity: count(quantity, locale) }) }
-  return <ProductSlider title={t('title')} products={products} more={quantity > 1 ? more : undefined} />
+  const more = { to: `/catalog/${fresh.category}?new=1&sort=new`, label: all }
+  return <ProductSlider title={title} products={fresh.products} more={more} />
 }

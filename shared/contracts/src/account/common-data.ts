@@ -49,8 +49,8 @@ export type MenuLink = v.InferOutput<typeof MenuLink>
 export const MenuItem = v.object({
   ...MenuLink.entries,
   items: v.array(MenuLink),
-  /** Pages for an occasion. */
-  occasions: v.optional(v.array(MenuLink)),
+  /** Further pages under a title: edits, occasions. */
+  groups: v.optional(v.array(v.object({ name: v.string(), items: v.array(MenuLink) }))),
 })
 export type MenuItem = v.InferOutput<typeof MenuItem>
 

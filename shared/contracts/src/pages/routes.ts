@@ -10,8 +10,8 @@ export interface WidgetUse {
 export interface RouteRow {
   /** `:name` matches one segment. Rows are tried in order: static ones first. */
   path: string
-  /** What the last segment must look like. */
-  last?: RegExp
+  /** What the whole address must look like. */
+  like?: RegExp
   owner: Owner
   /** Folder of the page: `<owner>/src/pages/<page>/`. */
   page: string
@@ -119,7 +119,7 @@ export const routes: RouteRow[] = [
   ...rows('mfe-catalog', 'search', ['/search/:id']),
   ...rows('mfe-catalog', 'listing', ['/catalog/:category'], { widgets: [newPieces] }),
   ...rows('mfe-catalog', 'listing', ['/jewelry/:id', '/trend/:id']),
-  ...rows('mfe-catalog', 'listing', ['/catalog/:category/:subcategory'], { last: SUB_CATEGORY, widgets: [newPieces] }),
+  ...rows('mfe-catalog', 'listing', ['/catalog/:category/:subcategory'], { like: SUB_CATEGORY, widgets: [newPieces] }),
   ...rows('mfe-catalog', 'product', ['/catalog/:category/:id'], {
     widgets: [
       { owner: 'mfe-catalog', widget: 'product-facts' },
@@ -173,7 +173,7 @@ export function match(pathname: string, search = ''): Match | null {
   for (const { row, names, parts: wanted } of patterns) {
     if (
       wanted.length !== parts.length ||
-      row.last?.test(parts.at(-1) ?? '') === false ||
+      row.like?.test(clean) === false ||
       !wanted.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
     )
       continue

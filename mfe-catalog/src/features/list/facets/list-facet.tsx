@@ -1,12 +1,14 @@
-import { Suspense } from 'react'
+import { useState } from 'react'
 import type { Filter, FilterValue } from '@shop/contracts/catalog/listing'
 import { count, useLocale } from '@shop/i18n'
 import { Widget } from '@shop/routing'
-import { part } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { useHydrated } from '@shop/ui/hydrated'
 import { withChoice } from '../address/url.ts'
+import { useTexts } from '../texts.ts'
 import { Facet } from './facet.tsx'
+import { usePriceRules } from './load-price-rules.ts'
+import styles from './list-facet.module.css'
 
 export interface FacetProps {
   filter: Filter
@@ -15,19 +17,25 @@ export interface FacetProps {
   onChange: (query: string) => void
 }
 
-/** A facet of more values begins shortened. */
-const MOST = 7
-
-// Most facets are short.
-const LongList = part(() => import(/* webpackChunkName: "long-list", webpackFetchPriority: "low" */ './long-list.tsx'))
+/** The first values of a long facet; chosen ones stand with them. */
+const SHOWN = 6
+/** Among more values one is found by typing. */
+const SEARCHED = 10
 
 /** Multiple choice. Values without results are disabled unless chosen. */
 export function ListFacet({ filter: { code, name, values }, query, open, onChange }: FacetProps) {
+  const t = useTexts()
   const locale = useLocale()
+  const [found, setFound] = useState<readonly string[] | null>(null)
+  const isSearched = values.length > SEARCHED
+  const rules = usePriceRules(isSearched)
   const chosen = new URLSearchParams(query).getAll(code)
   const choose = (value: string, wanted: boolean) => onChange(withChoice(query, code, value, wanted))
   // The device alone knows the shopper's size.
   const isOfSizes = useHydrated() && code === 'size'
+  const isFirst = ({ value }: FilterValue, index: number) =>
+    values.length <= SHOWN + 1 || (found ? found.includes(value) : index < SHOWN || chosen.includes(value))
+  const rest = values.filter((value, index) => !isFirst(value, index))
   const boxOf = ({ value, label, count: pieces, disabled, color }: FilterValue) => {
     const checked = chosen.includes(value)
     return (
@@ -48,12 +56,14 @@ export function ListFacet({ filter: { code, name, values }, query, open, onChang
   return (
     <Facet name={name} open={open || chosen.length > 0}>
       {isOfSizes && <Widget owner="mfe-catalog" widget="my-size" props={{ values, chosen, choose }} />}
-      {values.length > MOST ? (
-        <Suspense>
-          <LongList name={name} values={values} chosen={chosen} boxOf={boxOf} />
-        </Suspense>
-      ) : (
-        values.map(boxOf)
+      {isSearched && <div className={styles['search']}>{rules && <rules.FacetSearch name={name} values={values} onFound={setFound} />}</div>}
+      {values.filter(isFirst).map(boxOf)}
+      {rest.length > 0 && (
+        // Hidden by a search, not removed: the form sends what was chosen there.
+        <details className={styles['rest']} hidden={found !== null}>
+          <summary>{t('more', { count: rest.length })}</summary>
+          {rest.map(boxOf)}
+        </details>
       )}
     </Facet>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { count, currencySign, useLocale } from '@shop/i18n'
 import { $currency } from '@shop/session'
@@ -8,7 +8,7 @@ import { useTexts } from '../texts.ts'
 import { withOne } from '../address/url.ts'
 import { Facet } from './facet.tsx'
 import type { FacetProps } from './list-facet.tsx'
-import { loadPriceRules, type PriceRules } from './load-price-rules.ts'
+import { loadPriceRules, type PriceRules, usePriceRules } from './load-price-rules.ts'
 import styles from './price-facet.module.css'
 
 interface Draft {
@@ -26,8 +26,7 @@ export function PriceFacet({ filter, query, open, onChange }: FacetProps) {
   const asked = new URLSearchParams(query)
   const from = useDraft(asked.get('price_from') ?? '', locale)
   const to = useDraft(asked.get('price_to') ?? '', locale)
-  const [rules, setRules] = useState<PriceRules | null>(null)
-  useEffect(() => void loadPriceRules().then(setRules, console.warn), [])
+  const rules = usePriceRules(true)
   const [isLeft, setLeft] = useState(false)
   const bound = (value: string) => Number(filter.values.find((one) => one.value === value)?.label ?? 0)
   const bounds = { lowest: bound('from'), highest: bound('to') }

@@ -18,6 +18,8 @@ export const texts: Translation<typeof ru> = {
   showing: 'See them in a store',
   kinds: 'Which kinds there are',
   piecesFrom: '{{pieces}}, from {{price}}',
+  newPieces: 'New in this section',
+  allNew: 'All that is new',
   list: 'Jewelry',
   titlePage: '{{name}}, page {{page}}',
   describe: '{{name}} at {{brand}}: {{pieces}} with prices, sizes and stock.',

@@ -18,6 +18,8 @@ export const texts = {
   showing: 'Показ в магазине',
   kinds: 'Какие бывают',
   piecesFrom: '{{pieces}}, от {{price}}',
+  newPieces: 'Новое в разделе',
+  allNew: 'Все новинки',
   list: 'Украшения',
   titlePage: '{{name}}, страница {{page}}',
   describe: '{{name}} в ювелирном магазине {{brand}}: {{pieces}} с ценами, размерами и наличием.',

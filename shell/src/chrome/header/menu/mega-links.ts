@@ -1,6 +1,4 @@
-/** Links of the first menu section besides categories and occasions: moods and popular facets. */
-export const moods = ['evening', 'romance', 'pearls'] as const
-
+/** Links of the first menu section besides those of the API: popular facets. */
 export const metals = [
   { value: 'yellow', color: '#d9b566' },
   { value: 'white', color: '#dad9d6' },

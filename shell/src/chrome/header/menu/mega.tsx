@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 import type { MenuItem } from '@shop/contracts/account/common-data'
-import { count, useLocale } from '@shop/i18n'
 import { Icon, ResponsivePicture } from '@shop/ui'
 import { Link } from '@shop/routing'
 import { eternity } from '../../pictures.ts'
 import { useTexts } from '../../texts.ts'
-import { metals, moods, stones } from './mega-links.ts'
+import { metals, stones } from './mega-links.ts'
+import { Pieces } from './pieces.tsx'
 import styles from './mega.module.css'
 
 export interface MegaProps {
@@ -18,7 +18,6 @@ export interface MegaProps {
 /** An expanded menu section. */
 export function Mega({ item, isFull, onChosen }: MegaProps) {
   const t = useTexts()
-  const locale = useLocale()
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears the links inside
     <div className={`wrap ${isFull ? styles['full'] : ''}`} onClick={(event) => (event.target as Element).closest('a') && onChosen()}>
@@ -28,34 +27,30 @@ export function Mega({ item, isFull, onChosen }: MegaProps) {
             <li key={url}>
               <Link to={url}>
                 {name}
-                {pieces !== undefined && <span>{count(pieces, locale)}</span>}
+                <Pieces of={pieces} />
               </Link>
             </li>
           ))}
         </ul>
         <Link to={item.url} className="more">
-          {t('allOf')}
-          {item.count !== undefined && `, ${count(item.count, locale)}`} <Icon name="arrow" size="s" />
+          {t('allOf')} <Icon name="arrow" size="s" />
         </Link>
       </div>
       {isFull && (
         <>
-          <div className={styles['facet']}>
-            <Facet title={t('choice')} links={moods.map((mood) => ({ to: `/trend/${mood}`, text: t(`mood_${mood}`) }))} />
-            <Facet title={t('occasions')} links={(item.occasions ?? []).map(({ name, url }) => ({ to: url, text: name }))} />
+          <div>
+            {item.groups?.map((group) => (
+              <Facet key={group.name} {...group} />
+            ))}
           </div>
-          <div className={styles['facet']}>
-            <Facet
-              title={t('metal')}
-              links={metals.map(({ value, color }) => ({ to: `/catalog?metal=${value}`, color, text: t(`metal_${value}`) }))}
-            />
-          </div>
-          <div className={styles['facet']}>
-            <Facet
-              title={t('stone')}
-              links={stones.map(({ value, color }) => ({ to: `/catalog?stone=${value}`, color, text: t(`stone_${value}`) }))}
-            />
-          </div>
+          <Facet
+            name={t('metal')}
+            items={metals.map(({ value, color }) => ({ url: `/catalog?metal=${value}`, color, name: t(`metal_${value}`) }))}
+          />
+          <Facet
+            name={t('stone')}
+            items={stones.map(({ value, color }) => ({ url: `/catalog?stone=${value}`, color, name: t(`stone_${value}`) }))}
+          />
           <figure className={styles['picture']}>
             <div className="plate">
               <ResponsivePicture picture={eternity} sizes="340px" />
@@ -73,17 +68,22 @@ export function Mega({ item, isFull, onChosen }: MegaProps) {
   )
 }
 
-const Facet = ({ title, links }: { title: string; links: { to: string; color?: string; text: string }[] }) => (
-  <>
+interface FacetProps {
+  name: string
+  items: readonly { name: string; url: string; color?: string }[]
+}
+
+const Facet = ({ name: title, items }: FacetProps) => (
+  <div className={styles['facet']}>
     <p className="eyebrow">{title}</p>
     <ul>
-      {links.map(({ to, color, text }) => (
-        <li key={to}>
-          <Link to={to} className={color && styles['dot']} style={color ? ({ '--dot': color } as CSSProperties) : undefined}>
-            {text}
+      {items.map(({ name, url, color }) => (
+        <li key={url}>
+          <Link to={url} className={color && styles['dot']} style={color ? ({ '--dot': color } as CSSProperties) : undefined}>
+            {name}
           </Link>
         </li>
       ))}
     </ul>
-  </>
+  </div>
 )

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import type { MenuItem } from '@shop/contracts/account/common-data'
-import { count, useLocale } from '@shop/i18n'
 import { useScrollLock } from '@shop/ui/scroll-lock'
 import { ButtonLink, Icon, IconButton, PopupLink, ResponsivePicture } from '@shop/ui'
 import { Link, useLocation } from '@shop/routing'
@@ -17,6 +16,7 @@ import { LanguageLink } from '../tools/language-link.tsx'
 import { SearchLink } from '../tools/search.tsx'
 import { LocationButton } from '../service-row.tsx'
 import { ThemeChoice } from '../tools/theme-toggle.tsx'
+import { Pieces } from './pieces.tsx'
 import styles from './mobile-menu.module.css'
 
 const ID = 'menu'
@@ -74,7 +74,6 @@ const HeadTools = () => {
 
 function Section({ item, id }: { item: MenuItem; id: string }) {
   const t = useTexts()
-  const locale = useLocale()
   return (
     <>
       <button type="button" popoverTarget={id}>
@@ -89,7 +88,7 @@ function Section({ item, id }: { item: MenuItem; id: string }) {
         </div>
         <div className={styles['body']}>
           <ul className={styles['list']}>
-            {[...item.items, ...(item.occasions ?? [])].map(({ name, url, count: pieces }) => (
+            {[...item.items, ...(item.groups?.flatMap(({ items }) => items) ?? [])].map(({ name, url, count: pieces }) => (
               <li key={url}>
                 <Link to={url}>
                   {categoryPictures[url] && (
@@ -98,7 +97,7 @@ function Section({ item, id }: { item: MenuItem; id: string }) {
                     </span>
                   )}
                   <span className={styles['name']}>{name}</span>
-                  {pieces !== undefined && <span className="small muted num">{count(pieces, locale)}</span>}
+                  <Pieces of={pieces} />
                 </Link>
               </li>
             ))}
@@ -107,7 +106,7 @@ function Section({ item, id }: { item: MenuItem; id: string }) {
         <div className={styles['foot']}>
           <ButtonLink to={item.url} look="line" wide>
             {t('allOf')}
-            {item.count !== undefined && `, ${count(item.count, locale)}`}
+            <Pieces of={item.count} />
           </ButtonLink>
         </div>
       </div>

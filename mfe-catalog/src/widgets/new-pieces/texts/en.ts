@@ -1,4 +1,0 @@
-import type { Translation } from '@shop/i18n'
-import type { texts as ru } from './ru.ts'
-
-export const texts: Translation<typeof ru> = { title: 'New in this section', all: 'All new pieces, {{quantity}}' }

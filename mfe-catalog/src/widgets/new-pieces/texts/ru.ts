@@ -1,1 +1,0 @@
-export const texts = { title: 'Новое в разделе', all: 'Все новинки, {{quantity}}' }
