@@ -109,7 +109,13 @@ export async function createApp(
   await server.register(goods.content, { ...api, catalogue, published, contentKey, previewKey })
   await server.register(goods.feeds, api)
   await server.register(goods.share, api)
-  await server.register(visitors.session, { ...api, catalogue, published, onVisit, readBag: (session, asked) => readCart(database, session, asked) })
+  await server.register(visitors.session, {
+    ...api,
+    catalogue,
+    published,
+    onVisit,
+    readBag: (session, asked) => readCart(database, session, asked),
+  })
   await server.register(visitors.guards, api)
   await server.register(visitors.marketing, api)
   await server.register(buying.deposits, { ...api, payments, certificateKey })

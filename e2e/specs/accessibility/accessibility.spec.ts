@@ -8,6 +8,7 @@ import type { Shop } from '../../machine/shop.ts'
 const pages: [name: string, address: (shop: Shop) => Promise<string>][] = [
   ['home', async () => '/'],
   ['listing', async () => '/catalog/rings'],
+  ['occasion', async () => '/catalog/engagement'],
   ['product', async (shop) => (await somePiece(shop)).url],
   ['bag', async () => '/cart'],
   ['checkout', async () => '/cart?step=checkout'],

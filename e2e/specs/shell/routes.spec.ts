@@ -21,6 +21,7 @@ const canonicalOrigin = (shop: Shop, locale: Locale) =>
 const SAMPLES: Record<string, string> = {
   '/catalog/:category': '/catalog/rings',
   '/catalog/:category/:id': '/catalog/rings/solitaire-aurora-yellow',
+  '/catalog/:category/:subcategory': '/catalog/rings/wedding',
   '/jewelry/:id': '/jewelry/rings',
   '/trend/:id': '/trend/light',
   '/designers/:id': '/designers/severin',

@@ -85,7 +85,8 @@ const occasions: DemoSelection[] = [
     },
     en: {
       name: 'Wedding',
-      description: 'Wedding rings, pearls for the dress, and something for the guests. We adjust the size of the rings until the day itself.',
+      description:
+        'Wedding rings, pearls for the dress, and something for the guests. We adjust the size of the rings until the day itself.',
       coverAlt: 'A wedding ring on a stand',
     },
     designs: [

@@ -58,7 +58,11 @@ async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, 
   const banner = known.banners.find(({ key }) => key === scope.banner)
   const head = scope.occasion
     ? await headOf(catalogue, known, scope.occasion, shop)
-    : { parts: await chipsOf(catalogue, known, { parent: scope.partsOf ?? null, current: path.join('/'), choice }), budgets: [], cover: null }
+    : {
+        parts: await chipsOf(catalogue, known, { parent: scope.partsOf ?? null, current: path.join('/'), choice }),
+        budgets: [],
+        cover: null,
+      }
   return {
     quantity,
     products: await cards.of(ids, shop, body.offset + 1),

@@ -3,7 +3,16 @@ import type { Texts } from './ru.ts'
 export const en: Texts = {
   home: 'Home',
   allProviders: 'All',
-  menu: { jewelry: 'Jewelry', new: 'New', designers: 'Designers', men: 'Men', certificates: 'Gift certificates', sale: 'Sale', edits: 'Edits', occasions: 'Occasions' },
+  menu: {
+    jewelry: 'Jewelry',
+    new: 'New',
+    designers: 'Designers',
+    men: 'Men',
+    certificates: 'Gift certificates',
+    sale: 'Sale',
+    edits: 'Edits',
+    occasions: 'Occasions',
+  },
   sections: {
     catalog: {
       name: 'Jewelry',

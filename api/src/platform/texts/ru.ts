@@ -2,7 +2,16 @@
 export const ru = {
   home: 'Главная',
   allProviders: 'Все',
-  menu: { jewelry: 'Украшения', new: 'Новинки', designers: 'Дизайнеры', men: 'Мужское', certificates: 'Сертификаты', sale: 'Скидки', edits: 'Подборки', occasions: 'Поводы' },
+  menu: {
+    jewelry: 'Украшения',
+    new: 'Новинки',
+    designers: 'Дизайнеры',
+    men: 'Мужское',
+    certificates: 'Сертификаты',
+    sale: 'Скидки',
+    edits: 'Подборки',
+    occasions: 'Поводы',
+  },
   sections: {
     catalog: {
       name: 'Украшения',

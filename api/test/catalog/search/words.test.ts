@@ -13,7 +13,18 @@ function loaded(ids: readonly number[]): Columns {
   const columns = new Columns(ids)
   const rest = { category: 1, designer: 1, position: 0, metal: null, stone: null, mood: '', archived: false, popularity: 0, published: 0 }
   for (const id of ids) {
-    columns.set({ id, design: id, ...rest, tags: null, selections: null, offers: 'RUB:1:1', skus: 1, sizes: null, left: null, stocked: true })
+    columns.set({
+      id,
+      design: id,
+      ...rest,
+      tags: null,
+      selections: null,
+      offers: 'RUB:1:1',
+      skus: 1,
+      sizes: null,
+      left: null,
+      stocked: true,
+    })
   }
   return columns
 }

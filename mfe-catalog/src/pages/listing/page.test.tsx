@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ShowAnswer } from '@shop/contracts/catalog/listing'
 import type { Wire } from '@shop/http'
-import { $pageFailure } from '@shop/routing'
+import { $pageFailure, WidgetHost, type WidgetProps } from '@shop/routing'
 import { $popup } from '@shop/session'
 import { aFilter, aFilterValue, aListing, cards } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
@@ -354,4 +354,99 @@ test.each([
       .queryAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toStrictEqual(links)
+})
+
+const parts = [
+  { name: 'Обручальные кольца', url: '/catalog/rings/wedding', count: 3, current: true, from: null, photo: null },
+  { name: 'Печатки', url: '/catalog/rings/signet', count: 0, current: false, from: null, photo: null },
+]
+
+test('sub-categories are links that keep the filters, the current one is marked [catalog.sub-categories]', async () => {
+  await show('/catalog/rings/wedding?metal=white', () => ({ result: aListing({ products: cards(3), categories, parts }) }))
+  const kinds = within(screen.getByRole('navigation', { name: 'Виды' })).getAllByRole('link')
+  expect(kinds.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toStrictEqual([
+    ['Все', '/catalog/rings?metal=white', null],
+    ['Обручальные кольца3', '/catalog/rings/wedding?metal=white', 'page'],
+    ['Печатки0', '/catalog/rings/signet?metal=white', null],
+  ])
+})
+
+test('an occasion has a picture, budgets that filter and kinds with their lowest price [catalog.occasions]', async () => {
+  const [first] = cards(1)
+  const kind = { name: 'Один камень', url: '/catalog/engagement/solitaire', count: 2, current: false, from: 8_490_000, photo: first!.photo }
+  const budgets = [
+    { from: null, to: 60_000 },
+    { from: 60_000, to: 120_000 },
+    { from: 120_000, to: null },
+  ]
+  const cover = { ...first!.photo, alt: 'Кольцо на подставке' }
+  await show('/catalog/engagement', () => ({
+    result: aListing({ name: 'Помолвка', quantity: 6, products: cards(6), parts: [kind], budgets, cover, categories: [] }),
+  }))
+  expect(await screen.findByRole('heading', { level: 1, name: /^Помолвка\s?, 6 украшений$/ })).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: 'Кольцо на подставке' })).toHaveAttribute('fetchpriority', 'high')
+  const links = within(screen.getByRole('navigation', { name: 'Бюджет' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent?.replaceAll(/\s/g, ' '), link.getAttribute('href')])).toStrictEqual([
+    ['до 60 000 ₽', '/catalog/engagement?price_to=60000#list'],
+    ['60 000–120 000 ₽', '/catalog/engagement?price_from=60000&price_to=120000#list'],
+    ['дороже 120 000 ₽', '/catalog/engagement?price_from=120000#list'],
+  ])
+  const kinds = within(screen.getByRole('navigation', { name: 'Какие бывают' })).getByRole('link')
+  expect(kinds).toHaveAccessibleName(/^Один камень\s?2 украшения, от 84\s900\s₽$/)
+})
+
+test.each([
+  ['/catalog/rings', true],
+  ['/catalog/rings/wedding', true],
+  ['/catalog/wedding', true],
+  ['/catalog/rings?new=1', false],
+  ['/catalog', false],
+])('beside %s stand its newest pieces: %s [catalog.new-beside-listing]', async (path, isThere) => {
+  const wire = fakeWire({ 'POST /catalog/show': shop })
+  const mounted: string[] = []
+  const Host = ({ widget, props }: WidgetProps) => {
+    mounted.push(`${widget}: ${String(props?.['title'])}`)
+    return null
+  }
+  const Page = () => (
+    <WidgetHost value={Host}>
+      <listing.Page />
+    </WidgetHost>
+  )
+  await renderPage({ ...listing, Page }, path, { wire, texts: { 'page/listing': ru } })
+  expect(mounted.includes('new-pieces: Новое в разделе')).toBe(isThere)
+})
+
+const stones = ['Алмаз', 'Берилл', 'Гранат', 'Жемчуг', 'Изумруд', 'Лунный камень', 'Опал', 'Рубин', 'Сапфир', 'Топаз', 'Чёрный опал']
+const stoneFilter = aFilter({
+  code: 'stone',
+  name: 'Камень',
+  values: stones.map((label, index) => aFilterValue({ value: `stone-${index}`, label, count: index + 1 })),
+})
+const withStones: FakeAnswer = () => ({ result: aListing({ quantity: 6, products: cards(6), filters: [stoneFilter] }) })
+const boxes = () => screen.getAllByRole('checkbox', { hidden: true }).map((box) => box.getAttribute('value'))
+
+test('a long facet begins with six values and the chosen ones; the rest is behind a button [catalog.long-facets]', async () => {
+  const { user } = await show('/catalog/rings?stone=stone-9', withStones)
+  const more = screen.getByText('Ещё 4')
+  expect(more.closest('details')).not.toHaveAttribute('open')
+  const isFolded = (name: string) =>
+    screen.getByRole('checkbox', { name: new RegExp(`^${name}`), hidden: true }).closest('[open] > :not(summary) details:not([open])')
+  expect(stones.filter((name) => isFolded(name))).toStrictEqual(['Опал', 'Рубин', 'Сапфир', 'Чёрный опал'])
+  await user.click(more)
+  expect(more.closest('details')).toHaveAttribute('open')
+})
+
+test('a value of a long facet is found by typing, and Enter does not send the form [catalog.long-facets]', async () => {
+  const { user, wire } = await show('/catalog/rings', withStones)
+  const field = await screen.findByRole('searchbox', { name: 'Найти в фильтре «Камень»', hidden: true })
+  await user.type(field, ' ЧЕРНЫЙ оп{Enter}')
+  expect(boxes()[0]).toBe('stone-10')
+  expect(screen.getByText('Найдено: 1')).toHaveAttribute('role', 'status')
+  expect(screen.getByText('Ещё 10').closest('details')).toHaveAttribute('hidden')
+  expect(wire.sent).toHaveLength(1)
+  await user.type(field, 'х')
+  expect(screen.getByText('Ничего не нашлось', { selector: '[role=status]' })).not.toHaveClass('vh')
+  await user.clear(field)
+  expect(screen.getByText('Ещё 5').closest('details')).not.toHaveAttribute('hidden')
 })

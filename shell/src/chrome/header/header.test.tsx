@@ -15,7 +15,13 @@ import { ServiceRow } from './service-row.tsx'
 jest.setTimeout(30_000)
 
 const menu = [
-  { name: 'Украшения', url: '/catalog', items: [{ name: 'Кольца', url: '/catalog/rings' }] },
+  {
+    name: 'Украшения',
+    url: '/catalog',
+    count: 1133,
+    items: [{ name: 'Кольца', url: '/catalog/rings', count: 1048 }],
+    groups: [{ name: 'Поводы', items: [{ name: 'Помолвка', url: '/catalog/engagement' }] }],
+  },
   { name: 'Новинки', url: '/catalog/new', items: [] },
 ]
 
@@ -114,6 +120,16 @@ test('a menu section opens by keyboard and closes with Esc', async () => {
   await userEvent.keyboard('{Escape}')
   expect(button).toHaveAttribute('aria-expanded', 'false')
   expect(button).toHaveFocus()
+})
+
+test('the menu counts the pieces of categories and leads to occasions, in wide windows and on phones [catalog.menu-counts]', async () => {
+  await show()
+  // By selector: the roles of a whole header take jsdom long to work out.
+  const texts = (selector: string) => [...document.querySelectorAll(selector)].map((link) => link.textContent?.replaceAll(/\s/g, ' '))
+  expect(texts('a[href="/catalog/rings"]:has(.num)')).toStrictEqual(['Кольца1 048', 'Кольца1 048'])
+  expect(texts('a[href="/catalog/engagement"]')).toStrictEqual(['Помолвка', 'Помолвка'])
+  expect(screen.getByText('Поводы')).toBeInTheDocument()
+  expect(texts('[popover] a[href="/catalog"]')).toStrictEqual(['Смотреть всё1 133'])
 })
 
 test('the search is a plain form that submits to the search page', async () => {

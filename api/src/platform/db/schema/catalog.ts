@@ -36,7 +36,9 @@ export const selections = pgTable(
     cover: text(),
   },
   // A single word below a category is a sub-category, anything else a piece: decision 26.
-  ({ path }) => [check('selections_path_is_free', sql`${path} ~ '^[a-z0-9]+(-[a-z0-9]+)*(/[a-z]+)?$' AND ${path} !~ '(^|/)(show|info|new|sale|men)$'`)],
+  ({ path }) => [
+    check('selections_path_is_free', sql`${path} ~ '^[a-z0-9]+(-[a-z0-9]+)*(/[a-z]+)?$' AND ${path} !~ '(^|/)(show|info|new|sale|men)$'`),
+  ],
 )
 
 export const selectionTexts = pgTable(

@@ -56,7 +56,9 @@ export function ListFacet({ filter: { code, name, values }, query, open, onChang
   return (
     <Facet name={name} open={open || chosen.length > 0}>
       {isOfSizes && <Widget owner="mfe-catalog" widget="my-size" props={{ values, chosen, choose }} />}
-      {isSearched && <div className={styles['search']}>{rules && <rules.FacetSearch name={name} values={values} onFound={setFound} />}</div>}
+      {isSearched && (
+        <div className={styles['search']}>{rules && <rules.FacetSearch name={name} values={values} onFound={setFound} />}</div>
+      )}
       {values.filter(isFirst).map(boxOf)}
       {rest.length > 0 && (
         // Hidden by a search, not removed: the form sends what was chosen there.
