@@ -107,10 +107,10 @@ test.describe('without scripts', () => {
 
   test('a sub-category, an occasion and the rest of a long filter are there', async ({ page, shop }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(shop.address('/catalog/engagement'))
+    await page.goto(shop.at('/catalog/engagement'))
     await expect(page.getByRole('navigation', { name: 'Какие бывают' }).getByRole('link')).toHaveCount(4)
     await expect(page.getByRole('region', { name: 'Новое в разделе' })).toBeVisible()
-    await page.goto(shop.address('/catalog'))
+    await page.goto(shop.at('/catalog'))
     await page.getByText('Цвет', { exact: true }).click()
     await page
       .getByText(/^Ещё \d+$/)
