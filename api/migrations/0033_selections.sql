@@ -25,7 +25,3 @@ CREATE TABLE "selections" (
 CREATE TRIGGER selection_designs_insert_noted AFTER INSERT ON "selection_designs" REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_rows();
 --> statement-breakpoint
 CREATE TRIGGER selection_designs_delete_noted AFTER DELETE ON "selection_designs" REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_rows();
---> statement-breakpoint
-UPDATE "products" SET "slug" = "slug" || '-' || "id" WHERE "slug" !~ '[^a-z]';
---> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_slug_is_no_word" CHECK ("products"."slug" ~ '[^a-z]');

@@ -55,7 +55,7 @@ test.each([
   [INTERNATIONAL, 'engagement', 'Engagement', 'Jewelry', 'AED'],
   [RUSSIAN, 'wedding', 'Свадьба', 'Украшения', 'RUB'],
   [INTERNATIONAL, 'wedding', 'Wedding', 'Jewelry', 'AED'],
-] as const)('on %s %s has a page with a picture, budgets and kinds [catalog.occasions]', async (host, path, name, above, currency) => {
+] as const)('on %s %s has a page with a picture, budgets and kinds [catalog.occasion-pages]', async (host, path, name, above, currency) => {
   const visitor = new Shopper({ host })
   const occasion = await visitor.show('catalog', path)
   expect(occasion.name).toBe(name)

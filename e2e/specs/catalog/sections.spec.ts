@@ -26,7 +26,7 @@ for (const { host, wedding, occasion, kinds, fresh } of shops)
       await expect(page.getByTestId('add-to-bag').first()).toBeVisible()
     })
 
-    test('an occasion shows its kinds; a budget filters it; the newest pieces stand beside [catalog.occasions] [catalog.new-beside-listing]', async ({
+    test('an occasion shows its kinds; a budget filters it; the newest pieces stand beside [catalog.occasion-pages] [catalog.new-beside-listing]', async ({
       page,
       listing,
     }) => {

@@ -371,7 +371,7 @@ test('sub-categories are links that keep the filters, the current one is marked 
   ])
 })
 
-test('an occasion has a picture, budgets that filter and kinds with their lowest price [catalog.occasions]', async () => {
+test('an occasion has a picture, budgets that filter and kinds with their lowest price [catalog.occasion-pages]', async () => {
   const [first] = cards(1)
   const kind = { name: 'Один камень', url: '/catalog/engagement/solitaire', count: 2, current: false, from: 8_490_000, photo: first!.photo }
   const budgets = [

@@ -1,4 +1,4 @@
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, sql, text, timestamp } from '../drizzle.ts'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../drizzle.ts'
 import { bytes } from './bytes.ts'
 
 /** One design in one metal. */
@@ -28,8 +28,6 @@ export const products = pgTable(
   },
   (table) => [
     index('products_address').on(table.slug, table.category_id),
-    // A single word is the address of a sub-category: decision 26.
-    check('products_slug_is_no_word', sql`${table.slug} ~ '[^a-z]'`),
     index('products_design').on(table.design_id),
     index('products_popular').on(table.popularity.desc(), table.id),
     index('products_new').on(table.published_at.desc(), table.id.desc()),

@@ -4,7 +4,7 @@ import { FieldNote, inputTypeOf, masked, useErrorText } from '@shop/ui/field'
 
 export { majorOf } from '@shop/forms/fields/amount'
 export { formQuery } from '../address/form-query.ts'
-export { FacetSearch } from './facet-search.tsx'
+export { FacetSearch } from './find/facet-search.tsx'
 export { PriceRange } from './price-range.tsx'
 
 export const maskAmount = (event: ChangeEvent<HTMLInputElement>) => masked(event.target, amountMask, inputTypeOf(event))

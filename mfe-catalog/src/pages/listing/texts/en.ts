@@ -11,7 +11,7 @@ export const texts: Translation<typeof ru> = {
   pieces_other: '{{count}} pieces',
   subCategories: 'Kinds',
   budgets: 'Budget',
-  budget: '{{from}}–{{to}}',
+  budget: '{{from}}–{{high}}',
   budgetTo: 'up to {{to}}',
   budgetFrom: 'over {{from}}',
   sizeHelp: 'How to learn the size',

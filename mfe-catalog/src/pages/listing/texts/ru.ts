@@ -11,7 +11,7 @@ export const texts = {
   pieces_other: '{{count}} украшения',
   subCategories: 'Виды',
   budgets: 'Бюджет',
-  budget: '{{from}}–{{to}}',
+  budget: '{{low}}–{{to}}',
   budgetTo: 'до {{to}}',
   budgetFrom: 'дороже {{from}}',
   sizeHelp: 'Как узнать размер',

@@ -22,7 +22,9 @@ export default function Cover({ name, description, quantity, breadcrumbs, cover,
   const shown = (major: number | null) => (major === null ? '' : money(major * 100, currency, locale))
   const labelOf = (from: number | null, to: number | null) => {
     if (from === null) return t('budgetTo', { to: shown(to) })
-    return to === null ? t('budgetFrom', { from: shown(from) }) : t('budget', { from: count(from, locale), to: shown(to) })
+    return to === null
+      ? t('budgetFrom', { from: shown(from) })
+      : t('budget', { from: shown(from), low: count(from, locale), to: shown(to), high: count(to, locale) })
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import type { MenuItem } from '@shop/contracts/account/common-data'
 import { useScrollLock } from '@shop/ui/scroll-lock'
@@ -87,21 +87,26 @@ function Section({ item, id }: { item: MenuItem; id: string }) {
           <HeadTools />
         </div>
         <div className={styles['body']}>
-          <ul className={styles['list']}>
-            {[...item.items, ...(item.groups?.flatMap(({ items }) => items) ?? [])].map(({ name, url, count: pieces }) => (
-              <li key={url}>
-                <Link to={url}>
-                  {categoryPictures[url] && (
-                    <span className={`plate ${styles['picture']}`}>
-                      <ResponsivePicture picture={categoryPictures[url]} sizes="56px" plain />
-                    </span>
-                  )}
-                  <span className={styles['name']}>{name}</span>
-                  <Pieces of={pieces} />
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {[{ name: '', items: item.items }, ...(item.groups ?? [])].map((group) => (
+            <Fragment key={group.name}>
+              {group.name && <p className={`eyebrow ${styles['group']}`}>{group.name}</p>}
+              <ul className={styles['list']}>
+                {group.items.map(({ name, url, count: pieces }) => (
+                  <li key={url}>
+                    <Link to={url}>
+                      {categoryPictures[url] && (
+                        <span className={`plate ${styles['picture']}`}>
+                          <ResponsivePicture picture={categoryPictures[url]} sizes="56px" plain />
+                        </span>
+                      )}
+                      <span className={styles['name']}>{name}</span>
+                      <Pieces of={pieces} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          ))}
         </div>
         <div className={styles['foot']}>
           <ButtonLink to={item.url} look="line" wide>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FilterValue } from '@shop/contracts/catalog/listing'
 import { plainText } from '@shop/contracts/core/text/plain-text'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../../texts.ts'
 import styles from './facet-search.module.css'
 
 interface FacetSearchProps {
