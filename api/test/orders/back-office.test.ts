@@ -229,7 +229,7 @@ describe('the product feed', () => {
 
   test('unknown or incomplete rows are rejected by row', async () => {
     const { body } = await feed('products', [
-      { externalCode: 'OFFICE-2', slug: 'half' },
+      { externalCode: 'OFFICE-2', slug: 'half-1' },
       { ...piece, externalCode: 'OFFICE-3', category: 'spoons' },
       { ...piece, externalCode: 'OFFICE-4', designer: 'nobody' },
       { externalCode: 'Z100001', pictures: ['no/such'] },

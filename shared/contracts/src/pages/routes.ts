@@ -1,4 +1,4 @@
-import { SUB_CATEGORY } from './sub-category.ts'
+import { SUB_CATEGORY } from '../core/sub-category.ts'
 
 export type Owner = 'mfe-catalog' | 'mfe-cart-checkout' | 'mfe-profile' | 'mfe-certificates' | 'mfe-landings'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Currency } from '../../core/money.ts'
 import { WornOn } from '../../core/true-scale.ts'
-import { SUB_CATEGORY } from '../../pages/sub-category.ts'
+import { SUB_CATEGORY } from '../../core/sub-category.ts'
 import { batch, done, FeedAnswer, idempotent, inBoth, key, rows, signed, slug, text } from './feed.ts'
 
 const ProductTexts = v.object({ name: text(160), description: text(4000), collection: v.nullish(text(80)) })
