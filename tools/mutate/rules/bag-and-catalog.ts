@@ -188,8 +188,8 @@ export const bagAndCatalog: Mutation[] = [
   {
     rule: 'new pieces of a category are of that category',
     file: 'api/src/goods/catalog/new-products.ts',
-    find: 'category ? ({ kind',
-    replace: '!category && query.category ? ({ kind',
+    find: 'query.category ? scopeOf(',
+    replace: '!query.category ? scopeOf(',
     test: 'api/test/catalog/listing.test.ts',
     name: 'new items of a category are listed beside it, newest first',
   },
