@@ -91,7 +91,7 @@ test.describe('in a wide window', () => {
     await listing.open('/catalog')
     await shop.hydrated(page)
     await listing.main.getByText('Дизайнер', { exact: true }).click()
-    const field = listing.main.getByRole('searchbox', { name: 'Найти в фильтре «Дизайнер»' })
+    const field = listing.main.getByRole('searchbox', { name: 'Найти: Дизайнер' })
     await field.fill('севе')
     await expect(listing.main.getByRole('checkbox', { name: /^Северин/ })).toBeVisible()
     await expect(listing.main.getByRole('checkbox', { name: /^Noor/ })).toBeHidden()

@@ -439,10 +439,10 @@ test('a long facet begins with six values and the chosen ones; the rest is behin
 
 test('a value of a long facet is found by typing, and Enter does not send the form [catalog.long-facets]', async () => {
   const { user, wire } = await show('/catalog/rings', withStones)
-  const field = await screen.findByRole('searchbox', { name: 'Найти в фильтре «Камень»', hidden: true })
+  const field = await screen.findByRole('searchbox', { name: 'Найти: Камень', hidden: true })
   await user.type(field, ' ЧЕРНЫЙ оп{Enter}')
   expect(boxes()[0]).toBe('stone-10')
-  expect(screen.getByText('Найдено: 1')).toHaveAttribute('role', 'status')
+  expect(screen.getByText('Показано 1 из 11')).toHaveAttribute('role', 'status')
   expect(screen.getByText('Ещё 10').closest('details')).toHaveAttribute('hidden')
   expect(wire.sent).toHaveLength(1)
   await user.type(field, 'х')

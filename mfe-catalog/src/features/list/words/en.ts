@@ -16,8 +16,6 @@ export const words: Translation<typeof ru> = {
   nothingToShow: 'Nothing found',
   more: '{{count}} more',
   find: 'Find',
-  findIn: 'Find in the filter “{{name}}”',
-  foundValues: 'Found: {{count}}',
   price: 'Price, {{sign}}',
   priceFrom: 'Price from, {{sign}}',
   priceTo: 'Price to, {{sign}}',

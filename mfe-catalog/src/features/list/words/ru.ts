@@ -18,8 +18,6 @@ export const words = {
   nothingToShow: 'Ничего не нашлось',
   more: 'Ещё {{count}}',
   find: 'Найти',
-  findIn: 'Найти в фильтре «{{name}}»',
-  foundValues: 'Найдено: {{count}}',
   price: 'Цена, {{sign}}',
   priceFrom: 'Цена от, {{sign}}',
   priceTo: 'Цена до, {{sign}}',

@@ -23,7 +23,7 @@ export function FacetSearch({ name, values, onFound }: FacetSearchProps) {
         type="search"
         className={styles['input']}
         value={text}
-        aria-label={t('findIn', { name })}
+        aria-label={`${t('find')}: ${name}`}
         placeholder={t('find')}
         autoComplete="off"
         onChange={({ target: { value } }) => {
@@ -34,7 +34,7 @@ export function FacetSearch({ name, values, onFound }: FacetSearchProps) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <p role="status" className={found?.length === 0 ? `small soft ${styles['nothing']}` : 'vh'}>
-        {found && (found.length === 0 ? t('nothingToShow') : t('foundValues', { count: found.length }))}
+        {found && (found.length === 0 ? t('nothingToShow') : t('shown', { shown: found.length, count: values.length }))}
       </p>
     </>
   )
