@@ -64,7 +64,17 @@ const paired = (page: string, international: string, russian: string, options: O
 export const routes: RouteRow[] = [
   ...rows('mfe-landings', 'home', ['/'], { widgets: [giftFinder, bestsellers] }),
 
-  ...rows('mfe-catalog', 'listing', ['/catalog', '/catalog/men', '/catalog/new', '/catalog/sale', '/jewelry', '/trend', '/promotion']),
+  ...rows('mfe-catalog', 'listing', [
+    '/catalog',
+    '/catalog/men',
+    '/catalog/new',
+    '/catalog/sale',
+    '/jewelry',
+    '/trend',
+    '/promotion',
+    '/jewelry/:id',
+    '/trend/:id',
+  ]),
   ...rows('mfe-catalog', 'designers', ['/designers']),
   ...rows('mfe-catalog', 'search', ['/search'], { unindexed: true }),
   ...rows('mfe-catalog', 'wishlist', ['/wishlist'], { personal: true }),
@@ -118,7 +128,6 @@ export const routes: RouteRow[] = [
   ...rows('mfe-catalog', 'designer', ['/designers/:id']),
   ...rows('mfe-catalog', 'search', ['/search/:id']),
   ...rows('mfe-catalog', 'listing', ['/catalog/:category'], { widgets: [newPieces] }),
-  ...rows('mfe-catalog', 'listing', ['/jewelry/:id', '/trend/:id']),
   ...rows('mfe-catalog', 'listing', ['/catalog/:category/:subcategory'], { like: SUB_CATEGORY, widgets: [newPieces] }),
   ...rows('mfe-catalog', 'product', ['/catalog/:category/:id'], {
     widgets: [
