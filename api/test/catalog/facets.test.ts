@@ -17,6 +17,7 @@ test('the facets of a listing have a stable order, the price first [catalog.pric
     ['color', 'list', 'Цвет'],
     ['size', 'list', 'Размер'],
     ['designer', 'list', 'Дизайнер'],
+    ['collect', 'list', 'Забрать в\u00a0магазине'],
     ['for', 'list', 'Кому подарок'],
     ['occasion', 'list', 'Повод'],
     ['in_stock', 'list', 'Наличие'],
@@ -27,7 +28,7 @@ test('the facets of a listing have a stable order, the price first [catalog.pric
 
 test('the count of a value equals the number of items it leaves', async () => {
   const { filters } = await shopper.show('catalog', 'rings')
-  for (const code of ['metal', 'stone', 'color', 'size', 'designer', 'for', 'occasion', 'in_stock', 'new', 'sale']) {
+  for (const code of ['metal', 'stone', 'color', 'size', 'designer', 'collect', 'for', 'occasion', 'in_stock', 'new', 'sale']) {
     for (const { value, count } of facet(filters, code)) {
       const { quantity } = await shopper.show('catalog', `rings?${code}=${value}`, { limit: 1 })
       expect([code, value, quantity]).toStrictEqual([code, value, count])
@@ -94,6 +95,39 @@ test('a size filter with in-stock matches stock of that very size', async () => 
   }
   const chosen = await shopper.show('catalog', 'rings?size=17')
   expect(counts(chosen.filters, 'in_stock')).toStrictEqual({ 1: inStock['17'] })
+})
+
+test('a city narrows a list to what its shops have, in the chosen size, and says when [catalog.collect-in-shop]', async () => {
+  const { filters } = await shopper.show('catalog', 'rings')
+  const [city] = facet(filters, 'collect')
+  expect(city?.value).toBe('moscow')
+  expect(city?.label).toMatch(/^Москва: (?:сегодня до|сегодня с|завтра с) \d\d:\d\d$/)
+  const [all, inCity] = [
+    await shopper.show('catalog', 'rings?collect=moscow&in_stock=1'),
+    await shopper.show('catalog', 'rings?collect=moscow'),
+  ]
+  expect(inCity.quantity).toBe(all.quantity)
+  expect(Object.values(counts(inCity.filters, 'size'))).not.toStrictEqual(Object.values(counts(filters, 'size')))
+  for (const [size, count] of Object.entries(counts(inCity.filters, 'size'))) {
+    const { quantity, products } = await shopper.show('catalog', `rings?collect=moscow&size=${size}`)
+    expect([size, quantity]).toStrictEqual([size, count])
+    // Each has a metal whose size is in a shop of Moscow now.
+    for (const { url } of products) {
+      const { body } = await shopper.get(`${url}/info`)
+      const { skuListWithGems } = (body as { result: { product: Product } }).result.product
+      const skus = skuListWithGems.filter((sku) => sku.size?.replace(',', '.') === size)
+      const found = await Promise.all(skus.map(({ id }) => shopper.get(`/shops/stock/${id}`)))
+      const shops = found.flatMap(({ body: stock }) => (stock as { shops: { shop_id: number }[] }).shops)
+      expect([url, size, shops.length > 0]).toStrictEqual([url, size, true])
+    }
+  }
+})
+
+test('a city of another country is no choice [catalog.collect-in-shop]', async () => {
+  const abroad = new Shopper({ host: INTERNATIONAL })
+  const all = await abroad.show('catalog', 'rings')
+  expect(facet(all.filters, 'collect').map(({ value }) => value)).not.toContain('moscow')
+  expect((await abroad.show('catalog', 'rings?collect=moscow')).quantity).toBe(all.quantity)
 })
 
 test('a value shared by every item of a listing is not offered', async () => {

@@ -13,6 +13,7 @@ const isOfColor = (color: keyof typeof COLORS, { metal, stone }: Piece) =>
 const designsOf = (pieces: readonly Piece[]) => new Set(pieces.map(({ design }) => design)).size
 const METALS = ['yellow', 'white', 'silver']
 const STONES = ['diamond', 'ruby']
+const CITIES = [1, 2]
 
 interface Piece {
   design: number
@@ -23,9 +24,11 @@ interface Piece {
   isNew: boolean
   popularity: number
   price: { initial: number; final: number } | null
-  sizes: { size: string; left: boolean }[]
+  /** `cities`: whose shops have it. */
+  sizes: { size: string; left: boolean; cities: number[] }[]
 }
 
+const some = <T>(values: readonly T[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 })
 const piece: fc.Arbitrary<Piece> = fc.record({
   design: fc.integer({ min: 1, max: 8 }),
   metal: fc.option(fc.constantFrom(...METALS)),
@@ -35,9 +38,11 @@ const piece: fc.Arbitrary<Piece> = fc.record({
   isNew: fc.boolean(),
   popularity: fc.integer({ min: 0, max: 3 }),
   price: fc.option(fc.record({ initial: fc.integer({ min: 1, max: 9 }), final: fc.integer({ min: 1, max: 9 }) })),
-  sizes: fc.uniqueArray(fc.record({ size: fc.constantFrom(...SIZES), left: fc.boolean() }), { selector: ({ size }) => size, maxLength: 3 }),
+  sizes: fc.uniqueArray(fc.record({ size: fc.constantFrom(...SIZES), left: fc.boolean(), cities: some(CITIES) }), {
+    selector: ({ size }) => size,
+    maxLength: 3,
+  }),
 })
-const some = <T>(values: readonly T[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 })
 const choice: fc.Arbitrary<Choice> = fc
   .record({
     metals: some(METALS),
@@ -45,6 +50,7 @@ const choice: fc.Arbitrary<Choice> = fc
     madeIn: some([...METALS, ...STONES]),
     designers: some([1, 2, 3]),
     sizes: some(SIZES),
+    cities: some(CITIES),
     priceFrom: fc.option(fc.integer({ min: 1, max: 9 })),
     priceTo: fc.option(fc.integer({ min: 1, max: 9 })),
     inStock: fc.boolean(),
@@ -62,6 +68,11 @@ const rowOf = ({ price, sizes, isNew, ...rest }: Piece, index: number): PieceRow
   published: 0,
   tags: isNew ? 'hit,new' : 'hit',
   selections: null,
+  cities:
+    CITIES.flatMap((city) => {
+      const here = sizes.filter(({ left, cities }) => left && cities.includes(city))
+      return here.length > 0 ? [`${city}:${here.map(({ size }) => size).join('|')}`] : []
+    }).join(';') || null,
   offers: price && `RUB:${price.initial}:${price.final},USD:1:1`,
   skus: sizes.length,
   sizes: sizes.map(({ size }) => size).join('|') || null,
@@ -93,6 +104,7 @@ function passes({ metal, stone, designer, archived, isNew, price, sizes }: Piece
     (chosen.priceFrom === null || (price !== null && price.final >= chosen.priceFrom)) &&
     (chosen.priceTo === null || (price !== null && price.final <= chosen.priceTo)) &&
     (!chosen.inStock || wanted.some(({ left }) => left)) &&
+    (chosen.cities.length === 0 || wanted.some(({ left, cities }) => left && has(chosen.cities, ...cities))) &&
     (!chosen.isNew || isNew) &&
     (!chosen.isSale || (price !== null && price.final < price.initial))
   )
@@ -115,6 +127,7 @@ test('every facet value counts its designs, ignoring the choice of its own facet
       for (const [value, pieces] of Object.entries(facts.stones ?? {})) expect(pieces).toBe(left({ stones: [value] }))
       for (const [value, pieces] of Object.entries(facts.designers ?? {})) expect(pieces).toBe(left({ designers: [Number(value)] }))
       for (const [value, pieces] of Object.entries(facts.sizes ?? {})) expect(pieces).toBe(left({ sizes: [value] }))
+      for (const [value, pieces] of Object.entries(facts.cities ?? {})) expect(pieces).toBe(left({ cities: [Number(value)] }))
       for (const [color, pieces] of Object.entries(facts.colors ?? {}))
         expect(pieces).toBe(left({ madeIn: [] }, (one) => isOfColor(color as keyof typeof COLORS, one)))
       expect(facts.price.pieces).toBe(left({ priceFrom: null, priceTo: null }))

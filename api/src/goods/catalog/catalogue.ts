@@ -9,6 +9,7 @@ import { CatalogIndex } from './index/catalog-index.ts'
 /** Data behind listings and suggestions. */
 export interface Catalogue {
   database: Queryable
+  clock: Clock
   catalogIndex: CatalogIndex
   library: Library
   search: Search
@@ -39,6 +40,7 @@ export function openCatalogue(database: Queryable, { clock, guide, brand }: Shop
   const library = new Library(database, catalogIndex, brand)
   return {
     database,
+    clock,
     catalogIndex,
     library,
     search: new Search({ catalogIndex, library, directory, guide, brand }),

@@ -2,6 +2,7 @@ import type { Picture } from '@shop/contracts/core/picture'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import type { ShopHours } from '../places/delivery/handover.ts'
 import { TtlCache } from '../../platform/clock/ttl-cache.ts'
 
 export interface KnownDesigner {
@@ -44,6 +45,16 @@ export interface KnownSelection {
   coverAlt: string
 }
 
+/** A city with shops. */
+export interface ShopCity {
+  id: number
+  /** As in the URL, the same on both storefronts. */
+  value: string
+  name: string
+  country: string
+  shops: ShopHours[]
+}
+
 /** A listing banner or a cover with its key. */
 export type KnownBanner = Omit<Picture, 'alt'> & { key: string }
 
@@ -53,6 +64,7 @@ export interface DirectoryEntries {
   designers: KnownDesigner[]
   sizes: KnownSize[]
   banners: KnownBanner[]
+  cities: ShopCity[]
 }
 
 const DESIGNERS = `SELECT g.id, g.slug, t.name, t.lang, t.about FROM designers g JOIN designer_texts t ON t.designer_id = g.id AND t.locale = $1
@@ -63,6 +75,9 @@ const SELECTIONS = `SELECT s.id, s.path, s.cover, t.name, t.description, t.cover
   FROM selections s JOIN selection_texts t ON t.selection_id = s.id AND t.locale = $1 ORDER BY s.position, s.id`
 const BANNERS = "SELECT * FROM pictures WHERE key LIKE 'banners/%' OR key IN (SELECT cover FROM selections)"
 const SIZES = 'SELECT size_ru AS ru, min(size_en) AS en FROM skus WHERE size_ru IS NOT NULL GROUP BY size_ru'
+const CITIES = `SELECT c.id, c.name_en, CASE WHEN $1 = 'ru' THEN c.name_ru ELSE c.name_en END AS name, c.country,
+    json_agg(json_build_object('country', c.country, 'week', s.week, 'offset', s.utc_offset_hours)) AS shops
+  FROM shops s JOIN cities c ON c.id = s.city_id GROUP BY c.id ORDER BY count(*) DESC, min(s.position)`
 const CACHE_MS = 60_000
 
 /** Categories, designers and sizes. They change rarely, so they are cached for a minute. */
@@ -84,16 +99,21 @@ export class Directory {
       const designers = await this.#database.query<KnownDesigner>(DESIGNERS, [locale])
       const banners = await this.#database.query<KnownBanner>(BANNERS)
       const sizes = await this.#database.query<Omit<KnownSize, 'value'>>(SIZES)
+      const cities = await this.#database.query<Omit<ShopCity, 'value'> & { name_en: string }>(CITIES, [locale])
       return {
         categories,
         selections,
         designers,
         banners,
+        cities: cities.map(({ name_en, ...city }) => ({ ...city, value: slugOf(name_en) })),
         sizes: sizes.map(({ ru, en }) => ({ value: addressed(ru), ru, en: en ?? ru })).sort(bySize),
       }
     })
   }
 }
+
+/** `Saint Petersburg` → `saint-petersburg`. */
+const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
 /** `16,5` → `16.5`, `45 см` → `45cm`. */
 const addressed = (ru: string) => ru.replace(',', '.').replace(/\s*см$/, 'cm')

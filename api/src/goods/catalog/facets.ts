@@ -2,6 +2,7 @@ import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/cart/gifts'
 import type { Filter, FilterValue } from '@shop/contracts/catalog/listing'
 import type { Texts } from '../../platform/texts/ru.ts'
 import { wordOf } from '../../platform/texts/texts.ts'
+import type { CityNow } from './cities-now.ts'
 import type { DirectoryEntries } from './directory.ts'
 import { occasionTag, recipientTag } from './index/tags.ts'
 import { type Flag, FLAGS, type ListingQuery } from './listing-query.ts'
@@ -19,6 +20,8 @@ export interface FacetFacts {
   designers: Counts | null
   /** By tag. */
   gifts: Counts | null
+  /** By city id. */
+  cities: Counts | null
   price: { from: number | null; to: number | null; pieces: number }
   /** `all`, `total`: pieces of the listing, in every metal; `pieces`: the designs that the tag's filter would leave. */
   flags: Record<Flag, { all: number; pieces: number }> & { total: number }
@@ -27,12 +30,14 @@ export interface FacetFacts {
 export interface FacetWords {
   texts: Texts
   known: DirectoryEntries
+  /** Of the shopper's country, as they are now. */
+  cities: readonly CityNow[]
   /** Ring sizes differ abroad. */
   locale: 'ru' | 'en'
 }
 
 /** Facets of a listing in a fixed order. Facets without a choice are left out. */
-export function facetsOf(facts: FacetFacts, query: ListingQuery, { texts, known, locale }: FacetWords): Filter[] {
+export function facetsOf(facts: FacetFacts, query: ListingQuery, { texts, known, cities, locale }: FacetWords): Filter[] {
   const list = (code: string, name: string, values: FilterValue[]): Filter => ({ code, type: 'list', name, values })
   const words = texts.facets
   const metals = Object.keys(METALS).map((value) => ({ value, label: wordOf(texts.metals, value), color: colorOf(value) }))
@@ -54,6 +59,15 @@ export function facetsOf(facts: FacetFacts, query: ListingQuery, { texts, known,
     list('size', words.size, valuesOf(sizes, facts.sizes, query.sizes)),
     // One designer is no choice.
     list('designer', words.designer, houses.length > 1 || query.designers.length > 0 ? houses : []),
+    list(
+      'collect',
+      words.collect,
+      valuesOf(
+        cities.map(({ id, ...city }) => ({ ...city, key: String(id), color: null })),
+        facts.cities,
+        query.cities,
+      ),
+    ),
     list('for', words.for, valuesOf(recipients, facts.gifts, query.recipients)),
     list('occasion', words.occasion, valuesOf(occasions, facts.gifts, query.occasions)),
     ...FLAGS.map((flag) => list(flag, words[flag], flagOf(flag, facts.flags, query, texts))),

@@ -23,6 +23,8 @@ export interface ListingQuery {
   /** Gift recipients and occasions. */
   recipients: string[]
   occasions: string[]
+  /** Cities whose shops have the piece. */
+  cities: string[]
   flags: Flag[]
   /** Minor units. */
   priceFrom: number | null
@@ -52,6 +54,7 @@ export function readListingQuery({ url, parameters }: Pick<ShowBody, 'url' | 'pa
     designers: chosen('designer'),
     recipients: GIFT_RECIPIENTS.filter((name) => chosen('for').includes(name)),
     occasions: GIFT_OCCASIONS.filter((name) => chosen('occasion').includes(name)),
+    cities: chosen('collect'),
     flags: FLAGS.filter((name) => query.get(name) === '1'),
     priceFrom: minorOf(query.get('price_from'), currency),
     priceTo: minorOf(query.get('price_to'), currency),

@@ -5,6 +5,7 @@ import { Refused } from '../../platform/http/refusal.ts'
 import { TEXTS } from '../../platform/texts/texts.ts'
 import { writeCards } from './cards/cards.ts'
 import type { Catalogue } from './catalogue.ts'
+import { citiesNow, type CityNow } from './cities-now.ts'
 import type { DirectoryEntries } from './directory.ts'
 import { facetsOf } from './facets.ts'
 import { occasionTag, recipientTag } from './index/tags.ts'
@@ -40,16 +41,17 @@ function writeListing({ result: { products, ...rest } }: { result: Listing }): B
 
 /** One page of a section. Throws NOT_FOUND for an unknown section, category, tag or designer. */
 async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, shop: ShopContext, request: Asking): Promise<Listing> {
-  const { catalogIndex, cards, directory, search } = catalogue
+  const { catalogIndex, cards, clock, directory, search } = catalogue
   const texts = TEXTS[shop.locale]
   const known = await directory.of(shop.locale)
-  const query = choiceIn(known, readListingQuery(body, shop.currency))
+  const cities = citiesNow(known.cities, shop, clock.now())
+  const query = choiceIn(known, cities, readListingQuery(body, shop.currency))
   const isSearch = section === 'search' && query.path?.length === 0
   const found = await search.find(isSearch ? query : { text: '' }, shop, request)
   const scope = scopeOf(section, query, { texts, known, found: found.pieces })
   if (!scope) throw new Refused('NOT_FOUND')
 
-  const choice = toChoice(query, known, shop)
+  const choice = toChoice(query, { ...known, cities }, shop)
   const { ids, quantity, facts } = await catalogIndex.page(scope.pieces, choice, body)
   const path = query.path ?? []
   const [id] = path
@@ -66,7 +68,7 @@ async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, 
   return {
     quantity,
     products: await cards.of(ids, shop, body.offset + 1),
-    filters: facetsOf(facts, query, { texts, known, locale: shop.locale }),
+    filters: facetsOf(facts, query, { texts, known, cities, locale: shop.locale }),
     sort: query.sort,
     name: scope.name,
     description: scope.description,
@@ -79,14 +81,17 @@ async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, 
   }
 }
 
-/** Removes unknown designers and sizes from the filters. */
-const choiceIn = ({ designers, sizes }: DirectoryEntries, query: ListingQuery): ListingQuery => ({
+/** Removes unknown designers, sizes and cities from the filters. */
+const choiceIn = ({ designers, sizes }: DirectoryEntries, cities: readonly CityNow[], query: ListingQuery): ListingQuery => ({
   ...query,
   designers: query.designers.filter((slug) => designers.some((one) => one.slug === slug)),
   sizes: query.sizes.filter((value) => sizes.some((one) => one.value === value)),
+  cities: query.cities.filter((value) => cities.some((one) => one.value === value)),
 })
 
-const toChoice = (query: ListingQuery, { designers, sizes }: DirectoryEntries, { currency }: ShopContext): Choice => ({
+type Filterable = Pick<DirectoryEntries, 'designers' | 'sizes'> & { cities: readonly CityNow[] }
+
+const toChoice = (query: ListingQuery, { designers, sizes, cities }: Filterable, { currency }: ShopContext): Choice => ({
   metals: query.metals,
   stones: query.stones,
   madeIn: madeIn(query.colors),
@@ -94,6 +99,7 @@ const toChoice = (query: ListingQuery, { designers, sizes }: DirectoryEntries, {
   sizes: sizes.filter(({ value }) => query.sizes.includes(value)).map(({ ru }) => ru),
   recipients: query.recipients.map(recipientTag),
   occasions: query.occasions.map(occasionTag),
+  cities: cities.filter(({ value }) => query.cities.includes(value)).map(({ id }) => id),
   priceFrom: query.priceFrom,
   priceTo: query.priceTo,
   inStock: query.flags.includes('in_stock'),

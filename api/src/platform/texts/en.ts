@@ -69,6 +69,7 @@ export const en: Texts = {
     size: 'Size',
     designer: 'Designer',
     price: 'Price',
+    collect: 'Collect from a\u00a0store',
     for: 'A gift for',
     occasion: 'Occasion',
     in_stock: 'Availability',

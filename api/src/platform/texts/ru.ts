@@ -69,6 +69,7 @@ export const ru = {
     size: 'Размер',
     designer: 'Дизайнер',
     price: 'Цена',
+    collect: 'Забрать в\u00a0магазине',
     for: 'Кому подарок',
     occasion: 'Повод',
     in_stock: 'Наличие',

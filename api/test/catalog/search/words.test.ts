@@ -23,6 +23,7 @@ function loaded(ids: readonly number[]): Columns {
       skus: 1,
       sizes: null,
       left: null,
+      cities: null,
       stocked: true,
     })
   }

@@ -23,6 +23,8 @@ export interface Choice {
   /** Gift tags: OR inside each list, AND between lists. */
   recipients: readonly string[]
   occasions: readonly string[]
+  /** Where shops have the piece, in a chosen size if there is one. */
+  cities: readonly number[]
   priceFrom: number | null
   priceTo: number | null
   inStock: boolean
@@ -41,6 +43,7 @@ export const anyOf = (currency: string): Choice => ({
   sizes: [],
   recipients: [],
   occasions: [],
+  cities: [],
   priceFrom: null,
   priceTo: null,
   inStock: false,

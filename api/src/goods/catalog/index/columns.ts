@@ -26,6 +26,14 @@ export interface Offers {
   final: Float64Array
 }
 
+/** What the shops of a city have. */
+export interface CityStock {
+  /** A byte for each position. */
+  any: Uint8Array
+  /** Like `left`. */
+  sizes: Uint32Array
+}
+
 /** All pieces as typed arrays, one position each in order of ids: counting 100,000 takes a millisecond. */
 export class Columns {
   readonly ids: Int32Array
@@ -49,6 +57,8 @@ export class Columns {
   sizes: Uint32Array
   left: Uint32Array
   words = 1
+  /** By city. */
+  readonly cities = new Map<number, CityStock>()
   readonly offers = new Map<string, Offers>()
   readonly names = { metal: new Names(), stone: new Names(), mood: new Names(), tag: new Names(), size: new Names() }
   readonly #places = new Map<number, number>()
@@ -106,6 +116,7 @@ export class Columns {
     this.stocked[place] = row.stocked ? 1 : 0
     this.#setSizes('sizes', place, row.sizes)
     this.#setSizes('left', place, row.left)
+    this.#setCities(place, row.cities)
     this.#setOffers(place, row.offers)
     return true
   }
@@ -124,9 +135,23 @@ export class Columns {
     if (this.names.size.list.length > this.words * SIZES_IN_A_WORD) this.#widen()
     const from = place * this.words
     this[column].fill(0, from, from + this.words)
-    for (const number of numbers) {
-      const at = from + (number >> 5)
-      this[column][at] = (this[column][at] ?? 0) | (1 << (number & 31))
+    for (const number of numbers) addBit(this[column], from, number)
+  }
+
+  /** Its sizes are among `sizes` already. */
+  #setCities(place: number, cities: string | null) {
+    const from = place * this.words
+    for (const { any, sizes } of this.cities.values()) {
+      any[place] = 0
+      sizes.fill(0, from, from + this.words)
+    }
+    for (const entry of cities?.split(';') ?? []) {
+      const [id = '', sizes = ''] = entry.split(':')
+      const count = this.ids.length
+      const city = this.cities.get(Number(id)) ?? { any: new Uint8Array(count), sizes: new Uint32Array(count * this.words) }
+      this.cities.set(Number(id), city)
+      city.any[place] = 1
+      for (const size of sizes.split('|').filter(Boolean)) addBit(city.sizes, from, this.names.size.add(size) - 1)
     }
   }
 
@@ -140,6 +165,7 @@ export class Columns {
     }
     this.sizes = wide(this.sizes)
     this.left = wide(this.left)
+    for (const city of this.cities.values()) city.sizes = wide(city.sizes)
     this.words += 1
   }
 
@@ -165,4 +191,9 @@ export class Columns {
     this.offers.set(currency, offers)
     return offers
   }
+}
+
+function addBit(column: Uint32Array, from: number, number: number) {
+  const at = from + (number >> 5)
+  column[at] = (column[at] ?? 0) | (1 << (number & 31))
 }

@@ -2,7 +2,7 @@ import type { FacetFacts } from '../facets.ts'
 import { COLORS } from '../cards/swatches.ts'
 import { OCCASION_TAGS, RECIPIENT_TAGS } from './tags.ts'
 import { bitOf, type Choice, inScope, type PieceScope } from './choice.ts'
-import type { Columns, Names } from './columns.ts'
+import type { CityStock, Columns, Names } from './columns.ts'
 import { countsOf, Tally } from './tally.ts'
 
 export interface Counted {
@@ -52,6 +52,9 @@ export function count(columns: Columns, scope: PieceScope, choice: Choice): Coun
   const to = choice.priceTo ?? Number.POSITIVE_INFINITY
   const asksPrice = choice.priceFrom !== null || choice.priceTo !== null
   const mask = maskOf(choice.sizes, columns)
+  const cities = [...columns.cities]
+  const chosenCities = choice.cities.flatMap((id) => columns.cities.get(id) ?? [])
+  const isInCity = (city: CityStock, place: number) => (mask === null ? city.any[place] === 1 : overlaps(city.sizes, mask, place, words))
 
   const matching = new Uint8Array(ids.length)
   const tally = {
@@ -61,6 +64,7 @@ export function count(columns: Columns, scope: PieceScope, choice: Choice): Coun
     sizes: new Tally(),
     designers: new Tally(),
     gifts: new Tally(),
+    cities: new Tally(),
     all: new Tally(),
   }
   const price = { from: Infinity, to: -Infinity }
@@ -83,7 +87,9 @@ export function count(columns: Columns, scope: PieceScope, choice: Choice): Coun
     const inOccasion = occasions === 0 || (marks & occasions) !== 0
     const inNew = isNew || !choice.isNew
     const inSale = isSale || !choice.isSale
-    const missed = +!inMetal + +!inStone + +!inColor + +!inDesigner + +!inPrice + +!inRecipient + +!inOccasion + +!inNew + +!inSale
+    const inCity = choice.cities.length === 0 || chosenCities.some((city) => isInCity(city, place))
+    const missedHere = +!inMetal + +!inStone + +!inColor + +!inDesigner + +!inPrice + +!inRecipient + +!inOccasion + +!inNew + +!inSale
+    const missed = missedHere + +!inCity
     const inSize = mask === null || overlaps(sizes, mask, place, words)
     const hasStock = mask === null ? stocked[place] === 1 : overlaps(left, mask, place, words)
     const inShape = inSize && (hasStock || !choice.inStock)
@@ -97,7 +103,8 @@ export function count(columns: Columns, scope: PieceScope, choice: Choice): Coun
     tally.designers.add(d, of, leaves(inDesigner))
     for (const [gift, { bit, isRecipient }] of giftTags.entries())
       if ((marks & bit) !== 0) tally.gifts.add(gift, of, leaves(isRecipient ? inRecipient : inOccasion))
-    countSizes(place, of, missed === 0)
+    for (const [number, [, city]] of cities.entries()) if (isInCity(city, place)) tally.cities.add(number, of, leaves(inCity))
+    countSizes(place, of, missedHere === 0)
     if (leaves(inPrice)) {
       tally.all.add(PRICED, of, true)
       if (is < price.from) price.from = is
@@ -116,10 +123,11 @@ export function count(columns: Columns, scope: PieceScope, choice: Choice): Coun
     }
   }
 
-  /** With "in stock only" a size counts by its own stock. */
+  /** With "in stock only" or a city a size counts by its own stock there. */
   function countSizes(place: number, of: number, passes: boolean) {
     for (let word = 0; word < words; word += 1) {
-      const kept = choice.inStock ? (left[place * words + word] ?? 0) : -1
+      let kept = choice.inStock ? (left[place * words + word] ?? 0) : -1
+      if (choice.cities.length > 0) kept &= chosenCities.reduce((bits, city) => bits | (city.sizes[place * words + word] ?? 0), 0)
       let made = sizes[place * words + word] ?? 0
       while (made !== 0) {
         const bit = made & -made
@@ -138,6 +146,10 @@ export function count(columns: Columns, scope: PieceScope, choice: Choice): Coun
     sizes: countsOf(tally.sizes, names.size.list),
     gifts: countsOf(tally.gifts, [...RECIPIENT_TAGS, ...OCCASION_TAGS]),
     designers: countsOf(tally.designers),
+    cities: countsOf(
+      tally.cities,
+      cities.map(([id]) => String(id)),
+    ),
     price: { from: finite(price.from), to: finite(price.to), pieces: counts[PRICED] ?? 0 },
     flags: { total: all.total, new: flag('new', NEW), sale: flag('sale', SALE), in_stock: flag('in_stock', IN_STOCK) },
   }

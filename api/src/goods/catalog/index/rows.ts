@@ -25,6 +25,8 @@ export interface PieceRow {
   /** `16|16,5`: all sizes, and those in stock. */
   sizes: string | null
   left: string | null
+  /** `1:16|16,5;2:`: city, and the sizes that its shops have. */
+  cities: string | null
   /** Some SKU is available, also one without a size. */
   stocked: boolean
 }
@@ -32,7 +34,7 @@ export interface PieceRow {
 const SQL = `
   SELECT p.id, p.category_id AS category, p.designer_id AS designer, p.design_id AS design, p.position, p.metal, p.stone, p.mood, p.is_archive AS archived, p.popularity,
     (extract(epoch FROM p.published_at) * 1000)::float8 AS published, t.tags, n.selections, o.offers, coalesce(s.skus, 0) AS skus, s.sizes, s.left,
-    coalesce(s.stocked, false) AS stocked
+    coalesce(s.stocked, false) AS stocked, h.cities
   FROM products p
   LEFT JOIN (SELECT product_id, string_agg(tag, ',') AS tags FROM product_tags WHERE product_id = ANY ($1::int[]) GROUP BY product_id) t
     ON t.product_id = p.id
@@ -44,6 +46,11 @@ const SQL = `
       string_agg(skus.size_ru, '|') FILTER (WHERE stock.quantity > 0) AS left, bool_or(stock.quantity > 0) AS stocked
     FROM skus LEFT JOIN stock ON stock.sku_id = skus.id WHERE skus.product_id = ANY ($1::int[]) GROUP BY skus.product_id) s
     ON s.product_id = p.id
+  LEFT JOIN (SELECT product_id, string_agg(city_id || ':' || sizes, ';') AS cities
+    FROM (SELECT skus.product_id, shops.city_id, string_agg(DISTINCT coalesce(skus.size_ru, ''), '|') AS sizes
+      FROM skus JOIN shop_stock here ON here.sku_id = skus.id AND here.quantity > 0 JOIN stock ON stock.sku_id = skus.id AND stock.quantity > 0
+      JOIN shops ON shops.id = here.shop_id
+      WHERE skus.product_id = ANY ($1::int[]) GROUP BY skus.product_id, shops.city_id) city GROUP BY product_id) h ON h.product_id = p.id
   WHERE p.id = ANY ($1::int[])`
 
 /** Batch size: lets the database and this process do other work in between. */

@@ -1,0 +1,36 @@
+import type { ShopContext } from '@shop/contracts/shop/storefront'
+import { visitText } from '../places/calls/when.ts'
+import { holidaysOf } from '../places/delivery/figures.ts'
+import { nextVisit } from '../places/delivery/promise.ts'
+import type { ShopCity } from './directory.ts'
+
+export interface CityNow {
+  id: number
+  /** As in the URL. */
+  value: string
+  /** `Москва: сегодня до 22:00` */
+  label: string
+}
+
+type Visit = NonNullable<ReturnType<typeof nextVisit>>
+
+/** Cities of the shopper's country with shops, and when the first of these can be visited. One whose shops never open is left out. */
+export function citiesNow(
+  cities: readonly ShopCity[],
+  { country, locale }: Pick<ShopContext, 'country' | 'locale'>,
+  now: Date,
+  holidays: readonly string[] = holidaysOf(process.env, now.getUTCFullYear()),
+): CityNow[] {
+  return cities
+    .filter((city) => city.country === country)
+    .flatMap(({ id, value, name, shops }) => {
+      const [first] = shops.flatMap((shop) => nextVisit(shop, now, holidays) ?? []).toSorted(bySoonest)
+      return first ? [{ id, value, label: `${name}: ${visitText(first, locale)}` }] : []
+    })
+}
+
+/** Of shops that are open, the one that closes last. */
+function bySoonest(one: Visit, other: Visit): number {
+  if (one.isOpen && other.isOpen) return other.to.localeCompare(one.to)
+  return Number(other.isOpen) - Number(one.isOpen) || one.date.localeCompare(other.date) || one.from.localeCompare(other.from)
+}
