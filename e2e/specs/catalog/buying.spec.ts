@@ -25,6 +25,19 @@ test.describe('the listing page', () => {
     await expect.poll(() => listing.names()).toStrictEqual(first)
   })
 
+  test('a city narrows a list to what its shops have, and says when they can be visited [catalog.collect-in-shop]', async ({
+    page,
+    listing,
+  }) => {
+    await listing.open('/catalog')
+    await listing.main.getByText(/^Забрать в.магазине/).click()
+    await listing.main.getByText(/^Москва: (?:сегодня|завтра) /).click()
+    await expect(page).toHaveURL(/\?collect=moscow$/)
+    await expect(listing.applied.filter({ hasText: /Москва: (?:сегодня до|сегодня с|завтра с)/ })).toBeVisible()
+    await page.reload()
+    await expect(listing.facet('collect', 'moscow')).toBeChecked()
+  })
+
   test('sorting by price puts the cheapest first and keeps the filter', async ({ page, listing }) => {
     await listing.open('/catalog/rings?metal=yellow')
     await listing.sort.selectOption('price-asc')
